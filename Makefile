@@ -1,0 +1,5 @@
+PYTHON ?= python3
+
+.PHONY: run test check
+run test check:
+	@$(PYTHON) dev.py $@

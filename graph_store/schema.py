@@ -1,0 +1,68 @@
+"""The schema of a twin: which labels, properties and relationships there are."""
+
+from collections.abc import Iterable
+from functools import cached_property
+
+from graph_store.rows import GraphMessage
+
+
+class PropertySchema(GraphMessage):
+    """One property of a kind of node or of a relationship type.
+
+    `types` are of `string`, `integer`, `float`, `boolean`, `date`, `list`; `unit` is an SI
+    unit (`m`, `m2`, …) or None; `filled` counts the holders that have a value.
+    """
+
+    name: str
+    types: tuple[str, ...]
+    unit: str | None = None
+    filled: int = 0
+    samples: tuple[str, ...] = ()
+
+
+class NodeKind(GraphMessage):
+    """The nodes that carry exactly these labels."""
+
+    labels: tuple[str, ...]
+    count: int
+    properties: tuple[PropertySchema, ...] = ()
+
+
+class Triple(GraphMessage):
+    """`count` relationships of `type` run from a kind (its labels) to another."""
+
+    start: tuple[str, ...]
+    type: str
+    end: tuple[str, ...]
+    count: int
+
+
+class RelationshipKind(GraphMessage):
+    """One relationship type and its properties."""
+
+    type: str
+    count: int
+    properties: tuple[PropertySchema, ...] = ()
+
+
+class GraphSchema(GraphMessage):
+    """Everything the agents are told of a twin."""
+
+    kinds: tuple[NodeKind, ...]
+    relationships: tuple[RelationshipKind, ...]
+    triples: tuple[Triple, ...]
+
+    @cached_property
+    def labels(self) -> dict[str, int]:
+        """Each label with the number of nodes that carry it."""
+        counts: dict[str, int] = {}
+        for kind in self.kinds:
+            for label in kind.labels:
+                counts[label] = counts.get(label, 0) + kind.count
+        return counts
+
+    @cached_property
+    def units(self) -> dict[str, str]:
+        """The unit of each property that has one."""
+        holders: Iterable[NodeKind | RelationshipKind] = (*self.kinds, *self.relationships)
+        return {p.name: p.unit for h in holders for p in h.properties if p.unit}
