@@ -30,4 +30,4 @@ def evaluate(question: Question, query: Query, execution: Execution) -> Verdict:
 
 
 def _empty(value: Any) -> bool:
-    return value is None or value == "" or value == []
+    return value is None or value in ("", [])

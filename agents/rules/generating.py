@@ -78,11 +78,9 @@ def _refuse(best: Reading, lexicon: Lexicon) -> Refusal:
 def _nearest(text: str, lexicon: Lexicon) -> list[str]:
     """The names in the twin that look most like a text."""
     names = {
-        " ".join(phrase): phrase
+        " ".join(phrase)
         for phrase, meanings in lexicon.phrases.items()
         if any(isinstance(m, (LabelMeaning, ValueMeaning)) for m in meanings)
     }
-    found = process.extract(
-        text.lower(), names.keys(), scorer=fuzz.WRatio, limit=3, score_cutoff=70
-    )
+    found = process.extract(text.lower(), names, scorer=fuzz.ratio, limit=3, score_cutoff=65)
     return [str(name) for name, _, _ in found]
