@@ -25,7 +25,7 @@ QUESTIONS: dict[str, list[str]] = {
     "How many windows are there?": ["MATCH (w:IfcWindow) RETURN count(DISTINCT w) AS windows"],
     "Which rooms are there?": ["MATCH (s:IfcSpace) RETURN s.LongName AS room, s.GlobalId AS id"],
     "What is the widest door?": [
-        "MATCH (d:IfcDoor) RETURN d.Name AS door, d.OverallWidth AS width ORDER BY width DESC LIMIT 1"
+        "MATCH (d:IfcDoor) RETURN d.Name AS door, d.OverallWidth AS w ORDER BY w DESC LIMIT 1"
     ],
     "Which materials are in the walls?": [
         "MATCH (w:Wall)-[:HAS_MATERIAL]->(m) RETURN DISTINCT m.Name AS material",
