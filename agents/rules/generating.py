@@ -4,11 +4,12 @@ from weakref import WeakKeyDictionary
 
 from rapidfuzz import fuzz, process
 
-from agents.messages import Feedback, GraphStore, Query, Question, Refusal, Twin
+from agents.messages import Feedback, Query, Question, Refusal, Twin
 from agents.rules.compiling import compile_plan
 from agents.rules.lexicon import LabelMeaning, Lexicon, ValueMeaning, build_lexicon
 from agents.rules.reading import Reading, read
 from agents.rules.vocabulary import vocabulary
+from graph_store import GraphStore
 from graph_store.schema import GraphSchema
 
 _lexicons: WeakKeyDictionary[GraphStore, tuple[GraphSchema, Lexicon]] = WeakKeyDictionary()

@@ -148,6 +148,7 @@ def _columns(
     )
     if "times" in said.operators and len(told) >= 2:
         factors = tuple(c.properties[0] for c in told[-2:])
+        plan = plan.model_copy(update={"measure": said.words[0]})
         told = (
             Column(
                 properties=factors, step=told[-1].step, title=" × ".join(map(title_of, factors))

@@ -6,11 +6,11 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from functools import cached_property
 
-from agents.messages import GraphStore
 from agents.rules.plan import Filter
 from agents.rules.schema_map import Kinds, SchemaMap
 from agents.rules.vocabulary import Degree, Phrase, Unit, vocabulary
 from agents.rules.words import name_words, stems
+from graph_store import GraphStore
 from graph_store.rows import QueryError
 
 NOT_SPOKEN = frozenset(
