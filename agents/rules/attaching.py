@@ -3,6 +3,7 @@
 import math
 from dataclasses import dataclass
 from functools import cache
+from itertools import pairwise
 
 from agents.rules.mentions import Mention
 from agents.rules.plan import Hop
@@ -20,6 +21,7 @@ class Cues:
     types: tuple[str, ...] = ()
     words: tuple[str, ...] = ()
     reachable: bool = False
+    sharing: bool = False
 
     @property
     def passive(self) -> bool:
@@ -40,11 +42,22 @@ def best_join(start: Mention, end: Mention, cues: Cues, graph: SchemaMap) -> Joi
     """The best path from one mention to another; None where the schema has none."""
     if start.noun or end.noun:
         return _noun_join(start, end, graph)
-    joins = [_rate(path, count, cues, graph) for path, count in graph.paths(start.kinds, end.kinds)]
+    joins = [
+        _rate(path, count, cues, graph)
+        for path, count in graph.paths(start.kinds, end.kinds)
+        if cues.sharing or not _by_what_they_share(path)
+    ]
     best = max(joins, key=lambda join: join.score, default=None)
     if best and cues.reachable:
         return _following(best, start, end, graph)
     return best
+
+
+def _by_what_they_share(path: Path) -> bool:
+    """Two things on one storey are not joined by that, unless the question speaks of the same."""
+    return any(
+        one.type == other.type and one.direction != other.direction for one, other in pairwise(path)
+    )
 
 
 def _noun_join(start: Mention, end: Mention, graph: SchemaMap) -> Join | None:

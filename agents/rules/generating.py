@@ -39,7 +39,9 @@ def generate(question: Question, twin: Twin, feedback: Feedback | None) -> Query
         assert reading.sketch.plan
         if _asks_for_the_absent(reading):
             continue
-        query = compile_plan(reading.sketch.plan, twin.schema.units)
+        query = compile_plan(
+            reading.sketch.plan, twin.schema.units, twin.store.engine.name, reading.remarks
+        )
         if query.cypher not in tried:
             return query
     if tried:

@@ -26,14 +26,17 @@ KEPT = 4
 
 @dataclass(frozen=True, slots=True)
 class Item:
-    """One phrase of the question. No meanings: nothing in the twin is called so."""
+    """One phrase of the question. No meanings: nothing in the twin is called so.
+
+    `written` keeps the person's own spelling where `text` is a word it was taken for.
+    """
 
     text: str
     kind: str
     meanings: tuple[Meaning, ...]
     roots: tuple[str, ...]
     filler: bool = False
-    read_as: str = ""
+    written: str = ""
 
     @property
     def number(self) -> float:
@@ -43,7 +46,7 @@ class Item:
 
 def link(question: str, lexicon: Lexicon) -> tuple[Item, ...]:
     """Cut the question so that the most of it is covered by the longest known phrases."""
-    found = tokens(question)
+    found = [_counted(token) for token in tokens(question)]
     words = [_known(token, lexicon) for token in found]
     best: list[tuple[float, int]] = [(0.0, 0)] * (len(found) + 1)
     for start in range(len(found) - 1, -1, -1):
@@ -67,10 +70,21 @@ def link(question: str, lexicon: Lexicon) -> tuple[Item, ...]:
 def _aside(item: Item) -> Item:
     """A remark in parentheses helps where it is understood and does no harm where it is not."""
     meanings = tuple(
-        m for m in item.meanings if not isinstance(m, _NOT_ASIDE) or item.kind == "sign"
+        m
+        for m in item.meanings
+        if item.kind == "sign"
+        or not (isinstance(m, _NOT_ASIDE) or (isinstance(m, PropertyMeaning) and m.score < 0.9))
     )
     filler = item.filler or (not meanings and item.kind == "word")
     return replace(item, meanings=meanings, filler=filler)
+
+
+def _counted(token: Token) -> Token:
+    """`three` is 3; `one` is a number only before a noun, and is left alone."""
+    number = vocabulary().numbers.get(token.stem)
+    if token.kind != "word" or number is None or number == 1:
+        return token
+    return Token(str(number), str(number), "number")
 
 
 def _known(token: Token, lexicon: Lexicon) -> str:
@@ -128,12 +142,12 @@ def _item(found: list[Token], words: list[str], start: int, length: int, lexicon
     ranked = sorted(meanings, key=lambda m: -m.score)[:KEPT]
     changed = [w for w, token in zip(phrase, part, strict=True) if w != token.stem]
     return Item(
-        text,
+        " ".join(phrase) if changed else text,
         kind,
         tuple(ranked),
         roots,
         filler=filler,
-        read_as=" ".join(phrase) if changed else "",
+        written=text if changed else "",
     )
 
 

@@ -34,6 +34,7 @@ class Mention:
     absent: bool = False
     noun: NounMeaning | None = None
     merged: int = 0
+    partly: bool = False
 
 
 @dataclass(eq=False)
@@ -92,7 +93,8 @@ def _event(item: Item, meaning: Meaning | None, graph: SchemaMap) -> Event:
         case LabelMeaning(labels=labels, absent=absent):
             what = Mention(labels, graph.kinds(labels), item.text, absent=absent)
         case ValueMeaning(filters=filters, kinds=kinds):
-            what = Mention((), kinds, item.text, list(filters), named=True)
+            partly = any(f.operator != "=" for f in filters)
+            what = Mention((), kinds, item.text, list(filters), named=True, partly=partly)
         case NounMeaning(end=str(end)):
             what = Mention((end,), graph.kinds((end,)), item.text, noun=meaning)
         case NounMeaning(relationship=relationship):

@@ -25,11 +25,16 @@ class Reading:
     slips: tuple[tuple[str, str], ...] = ()
     """Words read as others: (as written, as read)."""
 
+    @property
+    def remarks(self) -> tuple[str, ...]:
+        """What a person should know of how the question was read."""
+        return tuple(f"I read “{written}” as “{text}”." for written, text in self.slips)
+
 
 def read(question: str, lexicon: Lexicon) -> list[Reading]:
     """Every way to read the question, the best first."""
     items = link(question, lexicon)
-    slips = tuple((item.text, item.read_as) for item in items if item.read_as)
+    slips = tuple((item.written, item.text) for item in items if item.written)
     options = [item.meanings or (None,) for item in items]
     readings = []
     for chosen in islice(product(*options), READINGS):

@@ -36,6 +36,9 @@ class Said:
     order: tuple[PropertyMeaning, bool] | None = None
     limit: int | None = None
     related: Mention | None = None
+    group_mention: Mention | None = None
+    places: list[Mention] = field(default_factory=list)
+    degree: str = ""
     words: list[str] = field(default_factory=list)
 
 

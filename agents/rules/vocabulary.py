@@ -34,6 +34,7 @@ class Vocabulary:
     """All phrases are tuples of stems. `english.toml` and `building.toml` say what each holds."""
 
     filler: frozenset[str]
+    numbers: dict[str, int]
     operators: dict[Phrase, tuple[str, ...]]
     degrees: dict[Phrase, tuple[Degree, ...]]
     synonyms: dict[Phrase, tuple[Phrase, ...]]
@@ -95,6 +96,7 @@ def vocabulary() -> Vocabulary:
             synonyms.setdefault(phrase, []).extend(p for p in phrases if p != phrase)
     return Vocabulary(
         filler=frozenset(stem(word) for word in english["filler"]),
+        numbers=english["numbers"],
         operators=_invert(english["operators"]),
         degrees=_degrees(english["adjectives"]),
         synonyms={phrase: tuple(others) for phrase, others in synonyms.items()},
