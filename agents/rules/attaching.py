@@ -3,7 +3,6 @@
 import math
 from dataclasses import dataclass
 from functools import cache
-from itertools import pairwise
 
 from agents.rules.mentions import Mention
 from agents.rules.plan import Hop

@@ -154,9 +154,13 @@ def _by_class(rows: Rows, names: int) -> str:
 
 def _name(row: tuple[Any, ...]) -> str:
     """The naming values of a row, without those that another one holds."""
-    parts = [spoken(value, None) for value in row if value is not None]
+    return " ".join(_telling([spoken(value, None) for value in row if value is not None]))
+
+
+def _telling(parts: list[str]) -> list[str]:
+    """The texts that no other one holds, once each."""
     kept = [p for p in parts if not any(p != q and p.lower() in q.lower() for q in parts)]
-    return " ".join(dict.fromkeys(kept))
+    return list(dict.fromkeys(kept))
 
 
 def _size(columns: tuple[str, ...], row: tuple[Any, ...], intent: Intent) -> str:
@@ -184,7 +188,7 @@ def _table(rows: Rows, intent: Intent, unit: str | None) -> Interpretation:
             spoken(value, intent.units.get(column))
             for column, value in zip(rows.columns[names:], row[names:], strict=True)
         ]
-        told.append(f"{name}: {', '.join(cells)}" if name else listed(cells))
+        told.append(f"{name}: {', '.join(cells)}" if name else listed(_telling(cells)))
         values.append([*([name] if names else []), *row[names:]])
     if len(told) == 1:
         lead = "" if names else f"{_lead(rows, intent)}: "

@@ -24,14 +24,12 @@ AGGREGATES: dict[str, Aggregate] = {
     "minimum": "min",
     "maximum": "max",
 }
-_LEADING = frozenset(
-    {"are", "is", "there", "exist", "exists", "do", "does", "we", "have", ")", ","}
-)
+_LEADING = frozenset({"are", "is", "there", "exist", "exists", "do", "does", "we", ","})
 SPOKEN = {"sum": "total", "average": "average", "minimum": "smallest", "maximum": "largest"}
 NAMING = ("Name", "name", "title", "Title", "LongName", "label")
 
 
-def lay_out(said: Said, events: list[Event], graph: SchemaMap) -> QueryPlan | None:
+def lay_out(said: Said, question: str, events: list[Event], graph: SchemaMap) -> QueryPlan | None:
     """The plan of what was said; None where it names nothing to tell."""
     steps: list[Mention] = []
     node = _freeze(said.target, steps, graph)
@@ -39,7 +37,7 @@ def lay_out(said: Said, events: list[Event], graph: SchemaMap) -> QueryPlan | No
         shape=Shape.LIST,
         target=node,
         subject=singular(said.target.text),
-        phrase=_restriction(events, said.target),
+        phrase=_restriction(question, events, said.target),
         measure=" and ".join(said.words),
         many=singular(said.target.text) != said.target.text,
     )
@@ -95,14 +93,15 @@ def _freeze(mention: Mention, steps: list[Mention], graph: SchemaMap) -> NodePla
     return NodePlan(labels=labels, filters=tuple(mention.filters), links=links)
 
 
-def _restriction(events: list[Event], target: Mention) -> str:
+def _restriction(question: str, events: list[Event], target: Mention) -> str:
     """What the question says behind the thing asked about: `on the ground floor`."""
-    at = next((i for i, e in enumerate(events) if e.what is target), len(events))
-    words = [word for e in events[at + 1 :] for word in e.text.split()]
+    end = next((e.end for e in events if e.what is target), len(question))
+    words = question[end:].rstrip(" ?.!").split()
     while words and words[0].lower() in _LEADING:
         words.pop(0)
-    text = " ".join(words).replace(" ,", ",").replace("( ", "(").replace(" )", ")")
-    return text if text.count("(") == text.count(")") else text.replace(")", "")
+    while words and words[-1].lower() in {"have", "has", "are", "is", "there"}:
+        words.pop()
+    return " ".join(words)
 
 
 def name_properties(kinds: Kinds, labels: tuple[str, ...], graph: SchemaMap) -> tuple[str, ...]:
@@ -193,7 +192,7 @@ def _columns(
         placed = tuple(
             column for place in said.places for column in _names(_step(place, steps), place, graph)
         )
-        return _update(plan, Shape.TABLE, placed, 0)
+        return _update(plan.model_copy(update={"measure": "place"}), Shape.TABLE, placed, 0)
     edge = _edge_columns(target, said, steps)
     if edge:
         return _update(plan, Shape.TABLE, (*naming, *edge), len(naming))
@@ -225,7 +224,14 @@ def _without(columns: tuple[Column, ...], others: tuple[Column, ...]) -> tuple[C
 
 
 def _update(plan: QueryPlan, shape: Shape, columns: tuple[Column, ...], names: int) -> QueryPlan:
-    return plan.model_copy(update={"shape": shape, "columns": columns, "names": names})
+    titles: list[str] = []
+    for column in columns:
+        title = column.title
+        while title in titles:
+            title += " 2"
+        titles.append(title)
+    told = tuple(c.model_copy(update={"title": t}) for c, t in zip(columns, titles, strict=True))
+    return plan.model_copy(update={"shape": shape, "columns": told, "names": names})
 
 
 def _step(mention: Mention, steps: list[Mention]) -> int:

@@ -27,6 +27,7 @@ NOT_SPOKEN = frozenset(
 )
 """Properties whose values nobody says aloud."""
 NAMES = frozenset({"Name", "name", "LongName"})
+INTERNAL = frozenset({"key", "model", "step_id", "property_units"})
 MOST_VALUES = 200_000
 LONGEST_VALUE = 20
 """Words; longer texts are descriptions, found by `contains` only."""
@@ -210,7 +211,7 @@ def _add_properties(lexicon: Lexicon) -> None:
     by_phrase: dict[Phrase, dict[str, float]] = defaultdict(dict)
     for name in sorted(filled, key=lambda name: ("." in name, name)):
         last = name.rpartition(".")[2]
-        if name.endswith((".stored", ".note", ".source")) or name in {"key", "property_units"}:
+        if name.endswith((".stored", ".note", ".source")) or name in INTERNAL:
             continue
         by_last[last].append(name)
         by_last[name].append(name)

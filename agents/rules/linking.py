@@ -28,6 +28,7 @@ KEPT = 4
 class Item:
     """One phrase of the question. No meanings: nothing in the twin is called so.
 
+    It stands at `question[start:end]`; an `aside` stands in parentheses.
     `written` keeps the person's own spelling where `text` is a word it was taken for.
     """
 
@@ -35,7 +36,10 @@ class Item:
     kind: str
     meanings: tuple[Meaning, ...]
     roots: tuple[str, ...]
+    start: int = 0
+    end: int = 0
     filler: bool = False
+    aside: bool = False
     written: str = ""
 
     @property
@@ -76,7 +80,7 @@ def _aside(item: Item) -> Item:
         or not (isinstance(m, _NOT_ASIDE) or (isinstance(m, PropertyMeaning) and m.score < 0.9))
     )
     filler = item.filler or (not meanings and item.kind == "word")
-    return replace(item, meanings=meanings, filler=filler)
+    return replace(item, meanings=meanings, filler=filler, aside=True)
 
 
 def _counted(token: Token) -> Token:
@@ -84,7 +88,7 @@ def _counted(token: Token) -> Token:
     number = vocabulary().numbers.get(token.stem)
     if token.kind != "word" or number is None or number == 1:
         return token
-    return Token(str(number), str(number), "number")
+    return replace(token, text=str(number), stem=str(number), kind="number")
 
 
 def _known(token: Token, lexicon: Lexicon) -> str:
@@ -124,14 +128,16 @@ def _score(
 def _item(found: list[Token], words: list[str], start: int, length: int, lexicon: Lexicon) -> Item:
     part = found[start : start + length]
     text = " ".join(token.text for token in part)
+    span = (part[0].start, part[-1].end)
     roots = tuple(root(token.text) for token in part if token.kind == "word")
     phrase = tuple(words[start : start + length])
     kind = part[0].kind if length == 1 else "word"
     if kind == "id":
         condition = Filter(properties=("GlobalId",), operator="=", value=text)
-        return Item(text, kind, (ValueMeaning((condition,), lexicon.map.everything),), roots)
+        meaning = ValueMeaning((condition,), lexicon.map.everything)
+        return Item(text, kind, (meaning,), roots, *span)
     if kind == "quoted":
-        return Item(text, kind, _quoted(text, lexicon), roots)
+        return Item(text, kind, _quoted(text, lexicon), roots, *span)
     meanings = lexicon.meanings(phrase)
     after_number = start > 0 and found[start - 1].kind == "number"
     if kind == "number" or (len(text) < 3 and not after_number):
@@ -146,6 +152,7 @@ def _item(found: list[Token], words: list[str], start: int, length: int, lexicon
         kind,
         tuple(ranked),
         roots,
+        *span,
         filler=filler,
         written=text if changed else "",
     )

@@ -32,7 +32,8 @@ SCOPE_WORDS = frozenset({"in", "within", "inside"})
 class Planner:
     """Plans for one reading of a question; `plan` may be called once."""
 
-    def __init__(self, events: list[Event], lexicon: Lexicon) -> None:
+    def __init__(self, question: str, events: list[Event], lexicon: Lexicon) -> None:
+        self.question = question
         self.events = events
         self.lexicon = lexicon
         self.graph: SchemaMap = lexicon.map
@@ -60,7 +61,7 @@ class Planner:
         self._left_over(said)
         if target.absent:
             self.sketch.absent.append(target.text)
-        self.sketch.plan = lay_out(said, self.events, self.graph)
+        self.sketch.plan = lay_out(said, self.question, self.events, self.graph)
         return self.sketch
 
     # Which mention is asked about
@@ -173,14 +174,15 @@ class Planner:
                 told = {e.text.lower() for e in between} - {"the", ",", "either", "a", "an"}
                 if other.named and told == {"or"} and (united := _either(one, other)):
                     text = f"{one.text} or {other.text}"
-                    self.events[place : other_place + 1] = [Event(united, text, ())]
+                    start, end = self.events[place].start, self.events[other_place].end
+                    self.events[place : other_place + 1] = [Event(united, text, (), start, end)]
                     continue
             place += 1
 
     # What is said of it
 
     def _walk(self, said: Said) -> None:
-        columns_before: list[tuple[PropertyMeaning, bool]] = []
+        columns_before: list[tuple[PropertyMeaning, Event]] = []
         seen_target = not any(e.what is said.target for e in self.events)
         place = 0
         while place < len(self.events):
@@ -188,7 +190,8 @@ class Planner:
             match event.what:
                 case Mention() as mention if mention is said.target:
                     seen_target = True
-                    said.columns += [(prop, mention) for prop, _ in columns_before]
+                    for asked, before in columns_before:
+                        self._tell(asked, before, said)
                     self._reset()
                 case Mention() as mention:
                     self._meet(mention, place, said)
@@ -293,7 +296,7 @@ class Planner:
                 near -= 0.6 if node.named and node is not said.target else 0.0
                 options.append((join.score + near, age, node, join))
         if not options:
-            self.sketch.unread.append(mention.text)
+            self.sketch.unrelated.append(mention.text)
             return
         score, _, node, join = max(options, key=lambda option: (option[0], -option[1]))
         self.heard |= join.heard
@@ -386,7 +389,7 @@ class Planner:
         place: int,
         said: Said,
         seen_target: bool,
-        before: list[tuple[PropertyMeaning, bool]],
+        before: list[tuple[PropertyMeaning, Event]],
     ) -> int:
         event = self.events[place]
         quantity = self._quantity_after(place)
@@ -411,17 +414,20 @@ class Planner:
                 return place
         self._hear(event)
         if seen_target:
-            node = self._owner(asked, said)
-            if node is None:
-                absent = self.sketch.unread if asked.names else self.sketch.absent
-                absent.append(event.text)
-            else:
-                said.columns.append((asked, node))
-                said.words.append(event.text)
+            self._tell(asked, event, said)
         else:
-            before.append((asked, True))
-            said.words.append(event.text)
+            before.append((asked, event))
         return place
+
+    def _tell(self, asked: PropertyMeaning, event: Event, said: Said) -> None:
+        """Take a property into the answer; what no node has is absent or unread."""
+        node = self._owner(asked, said)
+        if node is None:
+            missed = self.sketch.unread if asked.names else self.sketch.absent
+            missed.append(event.text)
+            return
+        said.columns.append((asked, node))
+        said.words.append(event.text)
 
     def _owner(self, asked: PropertyMeaning, said: Said) -> Mention | None:
         """The mention that has the property: the one asked about if it does, else the nearest."""
@@ -549,7 +555,8 @@ class Planner:
         for event in self.unknown:
             if not set(event.roots) & self.heard:
                 self.sketch.unread.append(event.text)
-        self.sketch.score -= 2.0 * len(self.sketch.unread)
+        missed = len(self.sketch.unread) + len(self.sketch.unrelated)
+        self.sketch.score -= 2.0 * missed
 
     def _place(self, said: Said) -> None:
         """`where is the boiler?` asks for the places of it that the graph knows."""

@@ -41,9 +41,9 @@ def read(question: str, lexicon: Lexicon) -> list[Reading]:
         worth = sum(
             m.score * len(item.text.split()) for m, item in zip(chosen, items, strict=True) if m
         )
-        sketch = Planner(draw_together(items, chosen, lexicon), lexicon).plan()
+        sketch = Planner(question, draw_together(question, items, chosen, lexicon), lexicon).plan()
         readings.append(Reading(sketch, sketch.score + worth, slips))
-    readings.sort(key=lambda r: (r.sketch.plan is None, len(r.sketch.unread), -r.score))
+    readings.sort(key=lambda r: (r.sketch.plan is None, not r.sketch.whole, -r.score))
     best = readings[0].sketch
     searched = _searched_by_name(items, best, lexicon)
     return [Reading(searched, 0.0, slips), *readings] if searched else readings

@@ -48,6 +48,7 @@ class Vocabulary:
     prefer: tuple[str, ...]
     symmetric: frozenset[str]
     flow: frozenset[str]
+    wholes: dict[str, str]
     names: dict[str, tuple[str, ...]]
     whole: frozenset[str]
     places: tuple[str, ...]
@@ -117,6 +118,7 @@ def vocabulary() -> Vocabulary:
         prefer=tuple(building["paths"]["prefer"]),
         symmetric=frozenset(building["paths"]["symmetric"]),
         flow=frozenset(building["paths"]["flow"]),
+        wholes=building["paths"]["wholes"],
         names={label: tuple(names) for label, names in building["names"].items()},
         whole=frozenset(building["scope"]["whole"]),
         places=tuple(building["scope"]["places"]),
