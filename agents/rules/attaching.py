@@ -54,8 +54,13 @@ def best_join(start: Mention, end: Mention, cues: Cues, graph: SchemaMap) -> Joi
 
 def _by_what_they_share(path: Path) -> bool:
     """Two things on one storey are not joined by that, unless the question speaks of the same."""
+    wholes = vocabulary().wholes
+    up = [wholes.get(hop.type) == hop.direction for hop in path]
+    down = [hop.type in wholes and wholes[hop.type] != hop.direction for hop in path]
     return any(
-        one.type == other.type and one.direction != other.direction for one, other in pairwise(path)
+        (up[i] and down[i + 1])
+        or (path[i].type == path[i + 1].type and path[i].direction != path[i + 1].direction)
+        for i in range(len(path) - 1)
     )
 
 
