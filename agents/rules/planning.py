@@ -550,7 +550,7 @@ class Planner:
             other = Mention((), self.graph.everything, "")
             hop = Hop(type=noun.relationship, direction="out")
             said.target.links.append(Attachment((hop,), other))
-        elif self.cues.types and not said.columns:
+        elif self.cues.types and not said.columns and not self._taken(said):
             self._dangling(said)
         for event in self.unknown:
             if not set(event.roots) & self.heard:
@@ -570,6 +570,15 @@ class Planner:
                 said.target.links.append(Attachment(join.path, place, optional=True))
                 said.nodes.append(place)
                 said.places.append(place)
+
+    def _taken(self, said: Said) -> bool:
+        """Whether a link already follows what the last cue names."""
+        return any(
+            hop.type in self.cues.types
+            for node in said.nodes
+            for link in node.links
+            for hop in link.path
+        )
 
     def _dangling(self, said: Said) -> None:
         """`ports that are not connected`; `what is the wall made of?`"""
