@@ -9,10 +9,10 @@ from evaluation.told import Told, entries, is_number, same_number, texts_in
 
 
 def names_difference(question: Question, expected: list[str], got: Told) -> str | None:
-    """A list as a set; text questions (an address, both names of a project) may say more."""
+    """A list as a set, in order for kind `ordered`; a text (an address) may say more."""
     if isinstance(got.value, bool) or is_number(got.value):
         return "expected names"
-    if set(got.global_ids) == _wanted_elements(question, expected):
+    if question.kind != "ordered" and set(got.global_ids) == _wanted_elements(question, expected):
         return None
     if isinstance(got.value, str):
         pieces = folded(got.value)
@@ -26,6 +26,9 @@ def names_difference(question: Question, expected: list[str], got: Told) -> str 
         return f"lacks {', '.join(missing[:3])}"
     if extra and question.kind not in {"text", "attribute"}:
         return f"also tells {', '.join(str(entry) for entry in extra[:3])}"
+    if question.kind == "ordered":
+        in_order = len(told) == len(expected) and all(map(_names, expected, told))
+        return None if in_order else "in another order"
     return None
 
 

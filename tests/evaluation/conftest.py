@@ -19,6 +19,11 @@ def shared(part: str) -> Path:
 
 
 @pytest.fixture(scope="session")
+def shared_models() -> Path:
+    return shared("models")
+
+
+@pytest.fixture(scope="session")
 def shared_cypherbench() -> Path:
     return shared("cypherbench")
 

@@ -1,0 +1,128 @@
+"""What came of one question, and the answer's query measured against the gold query."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from pydantic import BaseModel, ConfigDict
+
+from agents import Minds, ask
+from agents.messages import Answer, GraphStore, Query
+from evaluation.compare import Outcome, compare, elements_score
+from evaluation.cypher_text import orders
+from evaluation.metrics import jaccard, same_rows
+from evaluation.provenance import provenance_queries
+from evaluation.question_sets import Question
+from graph_store.rows import QueryError, Rows
+
+ROW_LIMIT = 1_000_000
+SECONDS = 120.0
+"""As the benchmark allows one query."""
+
+
+class GoldQueryError(Exception):
+    """A gold query does not run on this engine; the text says which and why."""
+
+
+class Result(BaseModel):
+    """One question asked once.
+
+    The three metrics are 0 to 1, None where the question has no gold query; `elements` is the
+    Jaccard similarity of the elements told, None where none are listed.
+    """
+
+    model_config = ConfigDict(frozen=True, extra="forbid")
+
+    question: Question
+    outcome: Outcome
+    reason: str = ""
+    value: Any = None
+    unit: str | None = None
+    global_ids: tuple[str, ...] = ()
+    answer: str = ""
+    cypher: str | None = None
+    grade: str | None = None
+    attempts: int = 0
+    elements: float | None = None
+    execution_accuracy: float | None = None
+    psjs: float | None = None
+    executable: float | None = None
+    tokens: int = 0
+    timings_ms: dict[str, float] = {}
+
+
+def measured(question: Question, store: GraphStore, minds: Minds, attempts: int = 5) -> Result:
+    """Ask one question, with the questions before it in its conversation, and judge the answer."""
+    history: list[Answer] = []
+    for earlier in question.after:
+        history.append(ask(earlier, store, minds, history=history, attempts=attempts))
+    answer = ask(question.question, store, minds, history=history, attempts=attempts)
+    query = answer.attempts[-1].query if answer.cypher is not None else None
+    if question.gold is not None:
+        metrics = query_metrics(store, query, question.gold)
+        right = metrics["execution_accuracy"] == 1.0
+        outcome = Outcome.RIGHT if right else Outcome.WRONG if query else Outcome.SILENT
+        reason = "" if right else "other rows than the gold query's" if query else "no query"
+    else:
+        metrics = {}
+        outcome, reason = compare(question, answer.value, answer.unit, answer.global_ids)
+    return Result(
+        question=question,
+        outcome=outcome,
+        reason=reason,
+        value=answer.value,
+        unit=answer.unit,
+        global_ids=answer.global_ids,
+        answer=answer.answer,
+        cypher=answer.cypher,
+        grade=answer.grade,
+        attempts=len(answer.attempts),
+        elements=elements_score(question, answer.global_ids),
+        tokens=answer.tokens.prompt + answer.tokens.completion,
+        timings_ms=answer.timings_ms,
+        **metrics,
+    )
+
+
+def query_metrics(store: GraphStore, told: Query | None, gold: str) -> dict[str, float]:
+    """Execution accuracy, PSJS and executability of a query against the gold Cypher.
+
+    Raises GoldQueryError where the gold query itself does not run.
+    """
+    if told is None:
+        return {"execution_accuracy": 0.0, "psjs": 0.0, "executable": 0.0}
+    gold_rows = _gold_rows(store, gold)
+    execution = store.read(told.cypher, told.parameters, limit=ROW_LIMIT, seconds=SECONDS)
+    if isinstance(execution, QueryError):
+        return {"execution_accuracy": 0.0, "psjs": 0.0, "executable": 0.0}
+    same = same_rows(gold_rows.rows, execution.rows, ordered=orders(gold))
+    nodes = _provenance(store, Query(cypher=gold)), _provenance(store, told)
+    return {
+        "execution_accuracy": float(same),
+        "psjs": 1.0 if told.cypher == gold else jaccard(*nodes),
+        "executable": 1.0,
+    }
+
+
+def _gold_rows(store: GraphStore, gold: str) -> Rows:
+    execution = store.read(gold, limit=ROW_LIMIT, seconds=SECONDS)
+    if isinstance(execution, QueryError):
+        raise GoldQueryError(
+            f"gold query does not run on {store.engine.name}: {execution.message}; mend it: {gold}"
+        )
+    return execution
+
+
+def _provenance(store: GraphStore, query: Query) -> set[str]:
+    """Keys of the nodes a query binds; none where its pattern does not run on its own."""
+    keys: set[str] = set()
+    for cypher in provenance_queries(query.cypher):
+        execution = store.read(cypher, query.parameters, limit=ROW_LIMIT, seconds=SECONDS)
+        if isinstance(execution, QueryError):
+            return set()
+        keys.update(row[0] for row in execution.rows if row[0] is not None)
+    return keys
+
+
+def share(results: Sequence[Result]) -> tuple[int, int]:
+    """How many are right, of how many."""
+    return sum(result.outcome is Outcome.RIGHT for result in results), len(results)
