@@ -19,7 +19,10 @@ def names_difference(question: Question, expected: list[str], got: Told) -> str 
         if question.kind in {"text", "attribute"} or len(expected) == 1:
             missing = [name for name in expected if folded(name) not in pieces]
             return f"lacks {missing[0]}" if missing else None
-    told = entries(got.value)
+    return _entries_difference(question, expected, entries(got.value))
+
+
+def _entries_difference(question: Question, expected: list[str], told: list[Any]) -> str | None:
     missing = [name for name in expected if not any(_names(name, entry) for entry in told)]
     extra = [entry for entry in told if not any(_names(name, entry) for name in expected)]
     if missing:
