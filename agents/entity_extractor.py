@@ -2,7 +2,8 @@
 
 from agents.cypher_reading import Reader
 from agents.messages import Entities, PatternMention, PropertyMention, Query
-from agents.model_client import BadReply, BudgetSpent, Model
+from agents.model_client import Model
+from agents.model_errors import BadReply, BudgetSpent
 from agents.replies import ask_model
 
 

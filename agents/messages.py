@@ -242,6 +242,17 @@ class Usage(Message):
     completion: int = 0
 
 
+class Completion(Message):
+    """One reply of a model, as the endpoint gave it."""
+
+    text: str
+    finish: str
+    refusal: str | None
+    usage: Usage
+    model: str
+    retries: int = 0
+
+
 class Answer(Message):
     """Interpreter → person. Field by field the JSON of `oriel ask --json`.
 

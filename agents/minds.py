@@ -28,7 +28,8 @@ from agents.messages import (
     Verdict,
     Verification,
 )
-from agents.model_client import Model, ModelClient, ModelSettings
+from agents.model_client import Model, ModelClient
+from agents.model_settings import ModelSettings
 
 Mode = Literal["rules", "llm", "paper", "single", "auto"]
 

@@ -1,7 +1,8 @@
 """Query Evaluator: question, query and result → one of three grades."""
 
 from agents.messages import Execution, Grade, Query, Question, Verdict
-from agents.model_client import BadReply, BudgetSpent, Model
+from agents.model_client import Model
+from agents.model_errors import BadReply, BudgetSpent
 from agents.replies import ask_model
 from agents.result_text import result_text
 from graph_store.rows import QueryError

@@ -3,7 +3,8 @@
 from typing import Literal
 
 from agents.messages import Feedback, Message, Query, Question, Refusal, Twin
-from agents.model_client import BadReply, BudgetSpent, Model
+from agents.model_client import Model
+from agents.model_errors import BadReply, BudgetSpent
 from agents.replies import ask_model
 from agents.schema_text import schema_text
 

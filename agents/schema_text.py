@@ -105,8 +105,9 @@ def _kind_text(kind: NodeKind, words: frozenset[str], cut: int, named: bool) -> 
     if not named and cut >= 2:
         properties = ()
     elif named and cut >= 4:
+        telling = words - words_of(" ".join(kind.labels))
         properties = tuple(
-            one for one in properties if one.name in ALWAYS or _share(words_of(one.name), words)
+            one for one in properties if one.name in ALWAYS or _share(words_of(one.name), telling)
         )
     left_out = len(kind.properties) - len(properties)
     samples = named or cut < 1

@@ -16,7 +16,8 @@ from agents.messages import (
     Twin,
     Verification,
 )
-from agents.model_client import BadReply, BudgetSpent, Model
+from agents.model_client import Model
+from agents.model_errors import BadReply, BudgetSpent
 from agents.replies import ask_model
 from agents.schema_text import quoted
 from graph_store.rows import Rows
