@@ -5,7 +5,7 @@ against a second reading of the file. Lengths are metres, areas and volumes as t
 """
 
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -148,7 +148,7 @@ def listed(kind: str, question: str, entities: Iterable[Entity], note: str = "")
     return Draft(kind, question, told, elements=ids(found), note=note)
 
 
-def superlative(question: str, measures: dict[Entity, float], unit: str | None) -> Draft:
+def superlative(question: str, measures: Mapping[Entity, float], unit: str | None) -> Draft:
     """A question for the entity of the greatest measure; any of those within half a percent.
 
     Measures are negative where the smallest is asked for.

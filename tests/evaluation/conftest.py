@@ -19,11 +19,6 @@ def shared(part: str) -> Path:
 
 
 @pytest.fixture(scope="session")
-def shared_models() -> Path:
-    return shared("models")
-
-
-@pytest.fixture(scope="session")
 def shared_cypherbench() -> Path:
     return shared("cypherbench")
 
