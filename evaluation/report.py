@@ -17,10 +17,12 @@ def table_by(results: Sequence[Result], key: Callable[[Result], str], name: str)
     scored = any(result.execution_accuracy is not None for result in results)
     heads = [name, "right", "wrong", "silent", "of", "accuracy", "95 % interval"]
     heads += ["elements", "PSJS", "executable"] if scored else ["elements"]
-    lines = [_line(heads), _line(["---"] * len(heads))]
-    lines += [_line(_row(group, found, scored=scored)) for group, found in sorted(groups.items())]
-    lines.append(_line(_row("**all**", results, scored=scored)))
-    return "\n".join(lines)
+    rows = [_row(group, found, scored=scored) for group, found in sorted(groups.items())]
+    return markdown_table(heads, [*rows, _row("**all**", results, scored=scored)])
+
+
+def markdown_table(heads: Sequence[str], rows: Sequence[Sequence[str]]) -> str:
+    return "\n".join(_line(cells) for cells in (heads, ["---"] * len(heads), *rows))
 
 
 def _row(name: str, results: Sequence[Result], *, scored: bool) -> list[str]:
@@ -76,8 +78,8 @@ def latency(results: Sequence[Result]) -> str:
     for result in results:
         for stage, milliseconds in result.timings_ms.items():
             spent.setdefault(stage, []).append(milliseconds)
-    lines = [_line(["stage", "median ms", "95th percentile ms", "n"]), _line(["---"] * 4)]
+    rows = []
     for stage, times in spent.items():
         high = quantiles(times, n=20)[-1] if len(times) > 1 else times[0]
-        lines.append(_line([stage, f"{median(times):.1f}", f"{high:.1f}", str(len(times))]))
-    return "\n".join(lines)
+        rows.append([stage, f"{median(times):.1f}", f"{high:.1f}", str(len(times))])
+    return markdown_table(["stage", "median ms", "95th percentile ms", "n"], rows)
