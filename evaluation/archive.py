@@ -1,10 +1,10 @@
 """A run as a folder: its settings, its results, its traces, its report.
 
-    settings.json    what was run: agents, model, attempts, question sets, digests of all prompts
-    results.jsonl    one result a line, in the order asked; the same again when run again
-    timings.jsonl    milliseconds by stage, which differ from run to run
-    traces.jsonl     every event of every question: queries, rows, prompts, replies
-    report.md        the tables
+settings.json    what was run: agents, model, attempts, question sets, digests of all prompts
+results.jsonl    one result a line, in the order asked; the same again when run again
+timings.jsonl    milliseconds by stage, which differ from run to run
+traces.jsonl     every event of every question: queries, rows, prompts, replies
+report.md        the tables
 """
 
 import hashlib
