@@ -4,8 +4,8 @@ from collections.abc import Iterable, Sequence
 from enum import StrEnum
 from typing import Any, NamedTuple
 
-from evaluation.compare_lists import map_difference, names_difference, rows_difference
-from evaluation.names import is_global_id, same_name
+from evaluation.compare_lists import SAYING_MORE, map_difference, names_difference, rows_difference
+from evaluation.names import is_global_id, same_name, says
 from evaluation.question_sets import Question
 from evaluation.told import Told, is_number, numbers_in, plain, same_number, texts_in
 
@@ -13,11 +13,15 @@ _YES_OR_NO = ("is ", "are ", "does ", "do ", "has ", "have ", "can ", "was ", "w
 
 
 class Outcome(StrEnum):
-    """RIGHT and WRONG speak for themselves; SILENT gave no value where there is one."""
+    """RIGHT and WRONG speak for themselves; SILENT gave no value where there is one.
+
+    BROKEN is a fault of the agents: they ended in an error of their own.
+    """
 
     RIGHT = "right"
     WRONG = "wrong"
     SILENT = "silent"
+    BROKEN = "broken"
 
 
 class Score(NamedTuple):
@@ -94,10 +98,12 @@ def _text_difference(question: Question, expected: str, got: Told) -> str | None
     told = texts_in(got.value)
     if not told:
         return "expected text"
+    if question.kind in SAYING_MORE and any(says(text, expected) for text in told):
+        return None
     if not any(same_name(expected, text) for text in told):
         return "another text"
     others = [t for t in told if not (same_name(expected, t) or t in question.global_ids)]
-    if others and question.kind not in {"text", "attribute", "metadata"}:
+    if others and question.kind not in SAYING_MORE:
         return f"also tells {', '.join(others[:3])}"
     return None
 

@@ -3,9 +3,12 @@
 from collections.abc import Callable
 from typing import Any
 
-from evaluation.names import folded, is_global_id, same_name, size
+from evaluation.names import is_global_id, same_name, says, size
 from evaluation.question_sets import Question
 from evaluation.told import Told, entries, is_number, same_number, texts_in
+
+SAYING_MORE = {"text", "attribute", "metadata"}
+"""Kinds whose answer may say more than was asked: an address, both names of a project."""
 
 
 def names_difference(question: Question, expected: list[str], got: Told) -> str | None:
@@ -14,11 +17,10 @@ def names_difference(question: Question, expected: list[str], got: Told) -> str 
         return "expected names"
     if question.kind != "ordered" and set(got.global_ids) == _wanted_elements(question, expected):
         return None
-    if isinstance(got.value, str):
-        pieces = folded(got.value)
-        if question.kind in {"text", "attribute"} or len(expected) == 1:
-            missing = [name for name in expected if folded(name) not in pieces]
-            return f"lacks {missing[0]}" if missing else None
+    if question.kind in SAYING_MORE or (isinstance(got.value, str) and len(expected) == 1):
+        text = " ".join(texts_in(got.value))
+        missing = [name for name in expected if not says(text, name)]
+        return f"lacks {', '.join(missing[:3])}" if missing else None
     return _entries_difference(question, expected, entries(got.value))
 
 
@@ -27,7 +29,7 @@ def _entries_difference(question: Question, expected: list[str], told: list[Any]
     extra = [entry for entry in told if not any(_names(name, entry) for name in expected)]
     if missing:
         return f"lacks {', '.join(missing[:3])}"
-    if extra and question.kind not in {"text", "attribute"}:
+    if extra:
         return f"also tells {', '.join(str(entry) for entry in extra[:3])}"
     if question.kind == "ordered":
         in_order = len(told) == len(expected) and all(map(_names, expected, told))

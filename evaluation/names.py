@@ -23,6 +23,17 @@ def folded(text: str) -> str:
     return re.sub(r"[\W_]+", "", plain)
 
 
+def says(text: str, name: str) -> bool:
+    """Whether the words of `name` stand together in `text`: `London` in "12 High St, London UK"."""
+    words, wanted = _words(text), _words(name)
+    spans = (words[start : start + len(wanted)] for start in range(len(words)))
+    return bool(wanted) and wanted in spans
+
+
+def _words(text: str) -> list[str]:
+    return re.findall(r"\w+", unicodedata.normalize("NFKC", text).casefold())
+
+
 def same_name(expected: str, got: str) -> bool:
     """Whether `got` names what `expected` names.
 

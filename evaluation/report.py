@@ -15,7 +15,7 @@ def table_by(results: Sequence[Result], key: Callable[[Result], str], name: str)
     for result in results:
         groups.setdefault(key(result), []).append(result)
     scored = any(result.execution_accuracy is not None for result in results)
-    heads = [name, "right", "wrong", "silent", "of", "accuracy", "95 % interval"]
+    heads = [name, *Outcome, "of", "accuracy", "95 % interval"]
     heads += ["elements", "PSJS", "executable"] if scored else ["elements"]
     rows = [_row(group, found, scored=scored) for group, found in sorted(groups.items())]
     return markdown_table(heads, [*rows, _row("**all**", results, scored=scored)])
@@ -29,7 +29,7 @@ def _row(name: str, results: Sequence[Result], *, scored: bool) -> list[str]:
     count = {kind: sum(result.outcome is kind for result in results) for kind in Outcome}
     right, total = count[Outcome.RIGHT], len(results)
     low, high = wilson(right, total)
-    cells = [name, str(right), str(count[Outcome.WRONG]), str(count[Outcome.SILENT]), str(total)]
+    cells = [name, *(str(count[kind]) for kind in Outcome), str(total)]
     cells += [_percent(right / total if total else 0.0), f"{_percent(low)} to {_percent(high)}"]
     cells.append(_mean([r.elements for r in results if r.elements is not None]))
     if scored:

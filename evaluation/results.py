@@ -1,13 +1,16 @@
 """What came of one question, and the answer's query measured against the gold query."""
 
+import traceback
 from collections.abc import Sequence
+from pathlib import Path
 from typing import Any
 
 from pydantic import BaseModel, ConfigDict
 
-from agents import Minds, ask
+from agents import Minds, Trace, ask
 from agents.messages import Answer, GraphStore, Query
-from evaluation.compare import Outcome, compare, elements_score
+from agents.model_errors import BadReply, BudgetSpent
+from evaluation.compare import Outcome, Score, compare, elements_score
 from evaluation.cypher_text import orders
 from evaluation.metrics import jaccard, same_rows
 from evaluation.provenance import provenance_queries
@@ -50,25 +53,46 @@ class Result(BaseModel):
     timings_ms: dict[str, float] = {}
 
 
-def measured(question: Question, store: GraphStore, minds: Minds, attempts: int = 5) -> Result:
+FAULTS = (
+    ArithmeticError,
+    AttributeError,
+    LookupError,
+    TypeError,
+    ValueError,
+    BadReply,
+    BudgetSpent,
+)
+"""What an agent may break with; a run notes it as BROKEN and goes on."""
+
+
+def measured(
+    question: Question,
+    store: GraphStore,
+    minds: Minds,
+    attempts: int = 5,
+    trace: Trace | None = None,
+) -> Result:
     """Ask one question, with the questions before it in its conversation, and judge the answer."""
     history: list[Answer] = []
-    for earlier in question.after:
-        history.append(ask(earlier, store, minds, history=history, attempts=attempts))
-    answer = ask(question.question, store, minds, history=history, attempts=attempts)
+    try:
+        for earlier in question.after:
+            history.append(ask(earlier, store, minds, history=history, attempts=attempts))
+        answer = ask(
+            question.question, store, minds, history=history, attempts=attempts, trace=trace
+        )
+    except FAULTS as error:
+        return _broken(question, error)
     query = answer.attempts[-1].query if answer.cypher is not None else None
     if question.gold is not None:
         metrics = query_metrics(store, query, question.gold)
-        right = metrics["execution_accuracy"] == 1.0
-        outcome = Outcome.RIGHT if right else Outcome.WRONG if query else Outcome.SILENT
-        reason = "" if right else "other rows than the gold query's" if query else "no query"
+        score = _row_score(metrics["execution_accuracy"], query)
     else:
         metrics = {}
-        outcome, reason = compare(question, answer.value, answer.unit, answer.global_ids)
+        score = compare(question, answer.value, answer.unit, answer.global_ids)
     return Result(
         question=question,
-        outcome=outcome,
-        reason=reason,
+        outcome=score.outcome,
+        reason=score.reason,
         value=answer.value,
         unit=answer.unit,
         global_ids=answer.global_ids,
@@ -80,6 +104,28 @@ def measured(question: Question, store: GraphStore, minds: Minds, attempts: int 
         tokens=answer.tokens.prompt + answer.tokens.completion,
         timings_ms=answer.timings_ms,
         **metrics,
+    )
+
+
+def _row_score(execution_accuracy: float, query: Query | None) -> Score:
+    if execution_accuracy == 1.0:
+        return Score(Outcome.RIGHT)
+    if query is None:
+        return Score(Outcome.SILENT, "no query")
+    return Score(Outcome.WRONG, "other rows than the gold query's")
+
+
+def _broken(question: Question, error: Exception) -> Result:
+    frame = traceback.extract_tb(error.__traceback__)[-1]
+    place = f"{Path(frame.filename).name}:{frame.lineno}"
+    first_line = str(error).partition("\n")[0]
+    missed = {"execution_accuracy": 0.0, "psjs": 0.0, "executable": 0.0} if question.gold else {}
+    return Result(
+        question=question,
+        outcome=Outcome.BROKEN,
+        reason=f"{type(error).__name__} at {place}: {first_line}",
+        elements=elements_score(question, ()),
+        **missed,
     )
 
 

@@ -39,6 +39,12 @@ def run(
                 yield measured(question, store, minds, attempts)
 
 
+def evaluation_settings() -> GraphSettings:
+    """The graph settings, the embedded engine's data beside the user's own and not among it."""
+    settings = GraphSettings()
+    return settings.model_copy(update={"data_dir": settings.data_dir / "evaluation"})
+
+
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """The options of `oriel eval run`, the same as of `python -m evaluation.run`."""
     parser.add_argument("--set", required=True, type=Path, nargs="+", help="question set files")
@@ -61,7 +67,7 @@ def run_command(options: argparse.Namespace) -> int:
         minds = minds_for(options.agents)
         folders = (*options.models, *(path.parent for path in options.set), *FOLDERS)
         results = []
-        for result in run(questions, minds, GraphSettings(), folders, options.attempts):
+        for result in run(questions, minds, evaluation_settings(), folders, options.attempts):
             results.append(result)
             print(f"\r{len(results)}/{len(questions)}", end="", file=sys.stderr, flush=True)
         print(file=sys.stderr)

@@ -34,6 +34,7 @@ RIGHT = [
     (asked("MILLIMETRE"), "milli metre", None),
     (asked("1 - Living room"), "Living room", None),
     (asked("Project Name", kind="text"), ["Project Number", "Project Name"], None),
+    (asked("Project Name", kind="text"), ["Project Number Project Name"], None),
     (asked(["BIM2PRAXIS", None], kind="attribute"), "BIM2PRAXIS", None),
     (asked(["Westminster", "London", "UK"], kind="text"), "Street, Westminster, London UK", None),
     (asked(ROOMS), ["2 - Bedroom", "1 - Living room"], None),
@@ -82,6 +83,7 @@ WRONG = [
     (asked({"Roof": 2.5, "Ground Floor": 0.0}, unit="m"), ["Ground Floor", "Roof"], None),
     (asked({"IfcPipeSegment": 9, "IfcPump": 1}), {"IfcPipeSegment": 9, "IfcPump": 2}, None),
     (asked({"IfcPipeSegment": 9}), {"IfcPipeSegment": 9, "IfcPump": 2}, None),
+    (asked("METRE", kind="metadata"), "MILLIMETRE", None),
     (asked(None), "every spring", None),
     (asked(None, question="What is the schedule?"), False, None),
 ]
