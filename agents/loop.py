@@ -3,13 +3,12 @@
 from collections.abc import Sequence
 
 from agents.answers import finish
-from agents.executor import execute
+from agents.executor import execute, schema_of
 from agents.messages import (
     Answer,
     Attempt,
     Feedback,
     Grade,
-    GraphStore,
     Question,
     Refusal,
     Report,
@@ -17,6 +16,7 @@ from agents.messages import (
 )
 from agents.minds import Minds
 from agents.trace import Trace, tracing
+from graph_store import GraphStore
 
 
 def ask(
@@ -39,7 +39,7 @@ def ask(
     asked = Question(text=question, history=tuple(history))
     with tracing(trace):
         trace.begin(asked, minds.name, attempts)
-        twin = Twin(store, store.schema())
+        twin = Twin(store, schema_of(store))
         made: list[Attempt] = []
         feedback: Feedback | None = None
         refusal: Refusal | None = None

@@ -10,11 +10,12 @@ from pydantic import BaseModel, TypeAdapter
 
 from agents import trace
 from agents.loop import ask
-from agents.messages import Answer, Completion, GraphStore, Message
+from agents.messages import Answer, Completion, Message
 from agents.minds import Mode, minds_for, minds_with
 from agents.model_errors import ModelError
 from agents.model_settings import ModelSettings
 from agents.trace_files import Record
+from graph_store import GraphStore
 
 
 class Divergence(Message):

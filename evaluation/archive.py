@@ -10,7 +10,7 @@ report.md        the tables
 import hashlib
 import json
 import platform
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping, Sequence
 from datetime import UTC, datetime
 from importlib.metadata import version
 from pathlib import Path
@@ -43,16 +43,15 @@ class RunSettings(BaseModel):
 
 
 def run_settings(
-    mode: str, model: str | None, attempts: int, sets: dict[str, Iterable[Question]]
+    mode: str, model: str | None, attempts: int, sets: Mapping[str, Sequence[Question]]
 ) -> RunSettings:
     """The settings of a run about to start; `sets` maps a set's name to its questions."""
-    asked = {name: tuple(questions) for name, questions in sets.items()}
     return RunSettings(
         agents=mode,
         model=model,
         attempts=attempts,
-        sets={name: question_digest(questions) for name, questions in asked.items()},
-        questions=sum(len(questions) for questions in asked.values()),
+        sets={name: question_digest(questions) for name, questions in sets.items()},
+        questions=sum(len(questions) for questions in sets.values()),
         prompts=_digests(),
         oriel=version("oriel"),
         python=platform.python_version(),

@@ -3,7 +3,6 @@
 from collections.abc import Sequence
 from math import comb
 
-from evaluation.compare import Outcome
 from evaluation.report import markdown_table
 from evaluation.results import Result
 
@@ -16,9 +15,9 @@ def comparison(before: Sequence[Result], after: Sequence[Result]) -> str:
     old = {result.question.id: result for result in before}
     new = {result.question.id: result for result in after}
     shared = [key for key in old if key in new]
-    better = [key for key in shared if not _right(old[key]) and _right(new[key])]
-    worse = [key for key in shared if _right(old[key]) and not _right(new[key])]
-    both = sum(_right(old[key]) and _right(new[key]) for key in shared)
+    better = [key for key in shared if not old[key].right and new[key].right]
+    worse = [key for key in shared if old[key].right and not new[key].right]
+    both = sum(old[key].right and new[key].right for key in shared)
     neither = len(shared) - both - len(better) - len(worse)
     counts = [
         ["right in both", str(both)],
@@ -41,12 +40,8 @@ def comparison(before: Sequence[Result], after: Sequence[Result]) -> str:
 def mcnemar(better: int, worse: int) -> float:
     """The two-sided exact p of `better` against `worse` under even odds; 1 where none changed."""
     changed, fewer = better + worse, min(better, worse)
-    tail = sum(comb(changed, k) for k in range(fewer + 1)) / 2**changed
+    tail: float = sum(comb(changed, k) for k in range(fewer + 1)) / 2**changed
     return min(1.0, 2 * tail)
-
-
-def _right(result: Result) -> bool:
-    return result.outcome is Outcome.RIGHT
 
 
 def _changes(

@@ -8,6 +8,46 @@ from evaluation.compare import Outcome
 from evaluation.metrics import wilson
 from evaluation.results import Result
 
+RETURN_GROUPS = {
+    "n_prop": "n_prop_combined",
+    "n_name_prop": "n_prop_combined",
+    "n_prop_distinct": "n_prop_combined",
+    "n_prop_array_distinct": "n_prop_combined",
+}
+"""The benchmark reports these return templates as one."""
+
+
+def report(results: Sequence[Result], title: str) -> str:
+    """The whole report in Markdown: by kind, by model, by template, latency, tokens."""
+    parts = [
+        f"# {title}",
+        f"{len(results)} questions, {len({r.question.model for r in results})} models. Every "
+        "share is of all questions asked, those without an answer included; intervals are "
+        "Wilson's.",
+        table_by(results, lambda result: result.question.kind, "kind"),
+        table_by(results, lambda result: result.question.model, "model"),
+    ]
+    if any(result.question.template for result in results):
+        parts.append(table_by(results, _match_category, "match pattern"))
+        parts.append(table_by(results, _return_group, "return template"))
+    if len({result.question.split for result in results}) > 1:
+        parts.append(table_by(results, lambda result: result.question.split, "split"))
+    parts.append(latency(results))
+    tokens = sum(result.tokens for result in results)
+    parts.append(f"Tokens: {tokens} ({tokens / max(1, len(results)):.0f} a question).")
+    return "\n\n".join(parts)
+
+
+def _match_category(result: Result) -> str:
+    template = result.question.template
+    return template.match_category if template else "no template"
+
+
+def _return_group(result: Result) -> str:
+    template = result.question.template
+    name = template.return_pattern_id if template else "no template"
+    return RETURN_GROUPS.get(name, name)
+
 
 def table_by(results: Sequence[Result], key: Callable[[Result], str], name: str) -> str:
     """One row for each value of `key`, and one for all."""
@@ -54,7 +94,7 @@ def misses(results: Sequence[Result]) -> str:
     """Every question not answered right: what was expected, what came, and by which query."""
     blocks = []
     for result in results:
-        if result.outcome is Outcome.RIGHT:
+        if result.right:
             continue
         question = result.question
         expected = question.gold or _told(question.value, question.unit)

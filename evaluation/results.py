@@ -1,21 +1,20 @@
 """What came of one question, and the answer's query measured against the gold query."""
 
 import traceback
-from collections.abc import Sequence
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 from pydantic import BaseModel, ConfigDict
 
 from agents import Minds, Trace, ask
-from agents.messages import Answer, GraphStore, Query
+from agents.messages import Answer, Query
 from agents.model_errors import BadReply, BudgetSpent
 from evaluation.compare import Outcome, Score, compare, elements_score
 from evaluation.cypher_text import orders
 from evaluation.metrics import jaccard, same_rows
 from evaluation.provenance import provenance_queries
 from evaluation.question_sets import Question
-from graph_store.rows import QueryError, Rows
+from graph_store import GraphStore, QueryError, Rows
 
 ROW_LIMIT = 1_000_000
 SECONDS = 120.0
@@ -24,6 +23,17 @@ SECONDS = 120.0
 
 class GoldQueryError(Exception):
     """A gold query does not run on this engine; the text says which and why."""
+
+
+class Metrics(NamedTuple):
+    """The benchmark's three metrics, 0 to 1; None where there is no gold query."""
+
+    execution_accuracy: float | None = None
+    psjs: float | None = None
+    executable: float | None = None
+
+
+MISSED = Metrics(0.0, 0.0, 0.0)
 
 
 class Result(BaseModel):
@@ -51,6 +61,10 @@ class Result(BaseModel):
     executable: float | None = None
     tokens: int = 0
     timings_ms: dict[str, float] = {}
+
+    @property
+    def right(self) -> bool:
+        return self.outcome is Outcome.RIGHT
 
 
 FAULTS = (
@@ -85,9 +99,9 @@ def measured(
     query = answer.attempts[-1].query if answer.cypher is not None else None
     if question.gold is not None:
         metrics = query_metrics(store, query, question.gold)
-        score = _row_score(metrics["execution_accuracy"], query)
+        score = _row_score(metrics, query)
     else:
-        metrics = {}
+        metrics = Metrics()
         score = compare(question, answer.value, answer.unit, answer.global_ids)
     return Result(
         question=question,
@@ -103,12 +117,12 @@ def measured(
         elements=elements_score(question, answer.global_ids),
         tokens=answer.tokens.prompt + answer.tokens.completion,
         timings_ms=answer.timings_ms,
-        **metrics,
+        **metrics._asdict(),
     )
 
 
-def _row_score(execution_accuracy: float, query: Query | None) -> Score:
-    if execution_accuracy == 1.0:
+def _row_score(metrics: Metrics, query: Query | None) -> Score:
+    if metrics.execution_accuracy == 1.0:
         return Score(Outcome.RIGHT)
     if query is None:
         return Score(Outcome.SILENT, "no query")
@@ -119,34 +133,34 @@ def _broken(question: Question, error: Exception) -> Result:
     frame = traceback.extract_tb(error.__traceback__)[-1]
     place = f"{Path(frame.filename).name}:{frame.lineno}"
     first_line = str(error).partition("\n")[0]
-    missed = {"execution_accuracy": 0.0, "psjs": 0.0, "executable": 0.0} if question.gold else {}
+    metrics = MISSED if question.gold else Metrics()
     return Result(
         question=question,
         outcome=Outcome.BROKEN,
         reason=f"{type(error).__name__} at {place}: {first_line}",
         elements=elements_score(question, ()),
-        **missed,
+        **metrics._asdict(),
     )
 
 
-def query_metrics(store: GraphStore, told: Query | None, gold: str) -> dict[str, float]:
+def query_metrics(store: GraphStore, told: Query | None, gold: str) -> Metrics:
     """Execution accuracy, PSJS and executability of a query against the gold Cypher.
 
     Raises GoldQueryError where the gold query itself does not run.
     """
     if told is None:
-        return {"execution_accuracy": 0.0, "psjs": 0.0, "executable": 0.0}
+        return MISSED
     gold_rows = _gold_rows(store, gold)
     execution = store.read(told.cypher, told.parameters, limit=ROW_LIMIT, seconds=SECONDS)
     if isinstance(execution, QueryError):
-        return {"execution_accuracy": 0.0, "psjs": 0.0, "executable": 0.0}
+        return MISSED
     same = same_rows(gold_rows.rows, execution.rows, ordered=orders(gold))
     nodes = _provenance(store, Query(cypher=gold)), _provenance(store, told)
-    return {
-        "execution_accuracy": float(same),
-        "psjs": 1.0 if told.cypher == gold else jaccard(*nodes),
-        "executable": 1.0,
-    }
+    return Metrics(
+        execution_accuracy=float(same),
+        psjs=1.0 if told.cypher == gold else jaccard(*nodes),
+        executable=1.0,
+    )
 
 
 def _gold_rows(store: GraphStore, gold: str) -> Rows:
@@ -167,8 +181,3 @@ def _provenance(store: GraphStore, query: Query) -> set[str]:
             return set()
         keys.update(row[0] for row in execution.rows if row[0] is not None)
     return keys
-
-
-def share(results: Sequence[Result]) -> tuple[int, int]:
-    """How many are right, of how many."""
-    return sum(result.outcome is Outcome.RIGHT for result in results), len(results)
