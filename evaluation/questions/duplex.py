@@ -244,7 +244,7 @@ def _walls(f: Facts) -> Iterator[Draft]:
     yield counted("count", "How many walls are there in total?", walls)
     yield counted(
         "count_filtered",
-        "number of exterior walls",
+        "number of walls marked as external",
         f.where("IfcWall", "Pset_WallCommon.IsExternal", True),
     )
     yield counted(
@@ -343,7 +343,7 @@ def _structure(f: Facts) -> Iterator[Draft]:
     )
     yield Draft(
         "quantity",
-        "How high are the handrails?",
+        "What's the height of railing 151162?",
         f.get(f.all("IfcRailing")[0], "Pset_RailingCommon.Height"),
         "m",
     )
