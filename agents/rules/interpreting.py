@@ -35,6 +35,9 @@ def interpret(
     hidden = {text for caveat in caveats for text in caveat.placeholder_values}
     if hidden and len(accepted.execution.rows) == 1:
         said = _without(said, accepted.execution, intent, hidden)
+        if not intent.names and _all_hidden(accepted.execution, hidden):
+            nothing = f"{_lead(accepted.execution, intent)} is not filled in."
+            said = Interpretation(answer=nothing)
     sentences = [said.answer, *intent.remarks, *(caveat.sentence for caveat in caveats)]
     if accepted.execution.total > len(accepted.execution.rows):
         sentences.append(
@@ -212,6 +215,10 @@ def _without(said: Interpretation, rows: Rows, intent: Intent, hidden: set[str])
     if all(value is None for row in kept.rows for value in row[:told]):
         return said
     return _say(kept, intent)
+
+
+def _all_hidden(rows: Rows, hidden: set[str]) -> bool:
+    return all(value is None or _hides(value, hidden) for row in rows.rows for value in row)
 
 
 def _hides(value: Any, hidden: set[str]) -> bool:

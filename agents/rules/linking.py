@@ -140,7 +140,8 @@ def _item(found: list[Token], words: list[str], start: int, length: int, lexicon
         return Item(text, kind, _quoted(text, lexicon), roots, *span)
     meanings = lexicon.meanings(phrase)
     after_number = start > 0 and found[start - 1].kind == "number"
-    if kind == "number" or (len(text) < 3 and not after_number):
+    asked_in = start > 0 and found[start - 1].stem == "in"
+    if kind == "number" or (len(text) < 3 and not (after_number or asked_in)):
         meanings = [m for m in meanings if not isinstance(m, UnitMeaning)]
     filler = length == 1 and phrase[0] in vocabulary().filler
     if filler:

@@ -89,6 +89,7 @@ def draw_together(
         _event(item, meaning, lexicon.map) for item, meaning in zip(items, chosen, strict=True)
     ]
     events = _quantities(events, items, chosen)
+    events = _explained(events)
     events = _merge(question, events, lexicon.map)
     events = [_harmless(event) for event in events]
     return _adjectives(events, lexicon.map)
@@ -161,7 +162,8 @@ def _merge(question: str, events: list[Event], graph: SchemaMap) -> list[Event]:
             merged.append(event)
             continue
         back = len(merged) - 1
-        while back >= 0 and _bridging(merged[back]):
+        partly = isinstance(event.what, Mention) and event.what.partly
+        while back >= 0 and (_bridging(merged[back]) or (partly and _in_a_name(merged[back]))):
             back -= 1
         previous = merged[back] if back >= 0 else None
         if (
@@ -185,6 +187,22 @@ def _skippable(event: Event) -> bool:
     return event.what is None
 
 
+def _in_a_name(event: Event) -> bool:
+    """`cast in situ concrete`: a preposition may stand inside a name."""
+    return event.filler and event.text.lower() in {"in", "of", "for", "on", "with"}
+
+
+def _explained(events: list[Event]) -> list[Event]:
+    """`rafters (Sparren)`: a word the twin does not know, explained by one that it knows."""
+    told = list(events)
+    for place, event in enumerate(events[:-2]):
+        opened = events[place + 1].text == "(" and isinstance(events[place + 2].what, Mention)
+        if event.what is None and opened:
+            told[place] = replace(event, filler=True)
+            told[place + 2] = replace(events[place + 2], aside=False)
+    return told
+
+
 def _bridging(event: Event) -> bool:
     return event.what is None and event.text.lower() in {
         "(",
@@ -206,9 +224,18 @@ def _same_thing(first: Mention, second: Mention) -> bool:
         return first.kinds <= second.kinds or second.kinds <= first.kinds
     if first.named and second.named:
         identified = any("GlobalId" in f.properties for f in (*first.filters, *second.filters))
-        partial = any(f.operator in {"in", "contains"} for f in (*first.filters, *second.filters))
-        return identified or partial
+        return identified or (first.partly and second.partly and bool(_in_common(first, second)))
     return True
+
+
+def _in_common(first: Mention, second: Mention) -> Filter | None:
+    """The names that hold both words."""
+    one, other = first.filters[0], second.filters[0]
+    if one.properties != other.properties or not (one.operator == other.operator == "in"):
+        return None
+    assert isinstance(one.value, tuple) and isinstance(other.value, tuple)
+    both = tuple(value for value in one.value if value in other.value)
+    return one.model_copy(update={"value": both}) if both else None
 
 
 def _united(first: Mention, second: Mention) -> Mention:
@@ -217,12 +244,16 @@ def _united(first: Mention, second: Mention) -> Mention:
     )
     identity = [f for f in (*first.filters, *second.filters) if "GlobalId" in f.properties]
     named = first.named or second.named
+    filters = identity or [*first.filters, *second.filters]
+    if first.partly and second.partly and (common := _in_common(first, second)):
+        filters = [common]
     return Mention(
         labelled.labels,
         first.kinds & second.kinds,
         f"{first.text} {second.text}" if first.kinds > second.kinds else first.text,
-        identity or [*first.filters, *second.filters],
+        filters,
         named=named,
+        partly=first.partly and second.partly,
         merged=first.merged + second.merged + 1,
     )
 

@@ -17,6 +17,7 @@ from agents.rules.plan import Filter, Hop, Operator
 from agents.rules.said import Said, Sketch, operators_of, pick
 from agents.rules.schema_map import SchemaMap
 from agents.rules.vocabulary import Degree, Phrase, vocabulary
+from agents.rules.words import name_words
 
 COMPARATORS: dict[str, Operator] = {
     "more": ">",
@@ -25,7 +26,6 @@ COMPARATORS: dict[str, Operator] = {
     "at_most": "<=",
     "equal": "=",
 }
-MEASURE_OF_UNIT = {"m2": ("area",), "m3": ("volume",), "kg": ("mass",)}
 SCOPE_WORDS = frozenset({"in", "within", "inside"})
 
 
@@ -120,6 +120,9 @@ class Planner:
             (i for i in (self._first("which"), self._first("list")) if i is not None), default=-1
         )
         first = self._mention(places[0])
+        asks_whether = "exists" in operators_of(self.events[0])
+        if asks_whether and len(places) > 1 and set(first.labels) & vocabulary().whole:
+            return places[1]
         each = self._first("each")
         if each is not None and each < places[0] and len(places) > 1 and not first.named:
             return places[0]
@@ -229,6 +232,8 @@ class Planner:
         if self._is_scope(mention, said.target):
             self.cues = replace(self.cues, types=(), words=())
             return
+        if self._describes(mention):
+            return
         compares = said.comparative is not None or "same" in said.operators
         if compares and mention.named and mention.kinds & said.target.kinds:
             said.compared.append(mention)
@@ -240,7 +245,8 @@ class Planner:
             return
         if "count" in said.operators and self._counts_of_each(mention, place, said):
             said.counted = mention
-            self._attach(mention, said, self.cues, False, optional=True)
+            each = self._each_mention(self._mentions()) is not None
+            self._attach(mention, said, self.cues, False, optional=not each)
             self._reset()
             return
         if self.through and not mention.named and self._put_between(mention, said):
@@ -250,6 +256,19 @@ class Planner:
         if self.each and not mention.named:
             said.group_mention = mention
         self._reset()
+
+    def _describes(self, mention: Mention) -> bool:
+        """`wall openings of W-1`: the bare `wall` only says what W-1 is."""
+        if mention.named or mention.filters or mention.noun:
+            return False
+        places = self._mentions()
+        own = next(i for i in places if self.events[i].what is mention)
+        beside = own + 1 in places
+        return beside and any(
+            self._mention(i).named and self._mention(i).kinds & mention.kinds
+            for i in places
+            if i != own
+        )
 
     def _put_between(self, mention: Mention, said: Said) -> bool:
         """`rooms connected to the hall by a door`: the door stands between the two."""
@@ -280,7 +299,7 @@ class Planner:
         """`in the building`, where the whole twin is meant anyway."""
         if mention.named or mention.filters or not mention.labels or mention.noun:
             return False
-        if not set(mention.labels) & vocabulary().whole or self.cues.types:
+        if not set(mention.labels) & vocabulary().whole:
             return False
         direct = any(len(path) == 1 for path, _ in self.graph.paths(target.kinds, mention.kinds))
         return not direct or bool(set(self.cues.words) & SCOPE_WORDS)
@@ -361,9 +380,14 @@ class Planner:
     def _measure_by_unit(self, name: str, place: int, said: Said) -> int | None:
         """`rooms over 20 m2`: the unit tells the measure."""
         quantity = self._quantity_after(place)
-        if quantity is None or quantity[0].unit not in MEASURE_OF_UNIT:
+        if quantity is None:
             return None
-        meaning = self._measure(MEASURE_OF_UNIT[quantity[0].unit])
+        later = self._quantity_after(quantity[1]) if name == "between" else None
+        unit = quantity[0].unit or (later[0].unit if later else None)
+        phrase = vocabulary().measures.get(unit or "")
+        if phrase is None or unit == "m":
+            return None
+        meaning = self._measure(phrase)
         if meaning is None:
             return None
         return self._filter_by_number(meaning, name, quantity, said)
@@ -421,13 +445,29 @@ class Planner:
 
     def _tell(self, asked: PropertyMeaning, event: Event, said: Said) -> None:
         """Take a property into the answer; what no node has is absent or unread."""
-        node = self._owner(asked, said)
+        node = self._owner(asked, said) or self._neighbour_with(asked, said)
         if node is None:
             missed = self.sketch.unread if asked.names else self.sketch.absent
             missed.append(event.text)
             return
         said.columns.append((asked, node))
         said.words.append(event.text)
+
+    def _neighbour_with(self, asked: PropertyMeaning, said: Said) -> Mention | None:
+        """`what town is the house in?` asks the address of the house."""
+        if asked.score < 0.9:
+            return None
+        for group in asked.names:
+            kinds = frozenset(
+                i for i, own in enumerate(self.graph.properties) if own.keys() >= set(group)
+            )
+            neighbour = Mention(self.graph.narrowest_label(kinds), kinds, "") if kinds else None
+            join = neighbour and best_join(said.target, neighbour, Cues(), self.graph)
+            if neighbour and join and len(join.path) == 1:
+                said.target.links.append(Attachment(join.path, neighbour))
+                said.nodes.append(neighbour)
+                return neighbour
+        return None
 
     def _owner(self, asked: PropertyMeaning, said: Said) -> Mention | None:
         """The mention that has the property: the one asked about if it does, else the nearest."""
@@ -443,6 +483,10 @@ class Planner:
         self, asked: PropertyMeaning, name: str, quantity: tuple[Quantity, int], said: Said
     ) -> int:
         measured, place = quantity
+        second = self._quantity_after(place) if name == "between" else None
+        if second and second[0].unit and not measured.unit:
+            scaled = measured.number * second[0].factor
+            measured = Quantity(scaled, second[0].unit, second[0].factor)
         node = self._nearest_with(asked, said)
         if node is None:
             self.sketch.unread.append(self.events[place].text)
@@ -462,7 +506,7 @@ class Planner:
         node.filters.append(
             Filter(properties=names[:1], operator=operator, value=measured.number, year=is_date)
         )
-        if name == "between" and (second := self._quantity_after(place)):
+        if second:
             upper, place = second
             node.filters.append(
                 Filter(properties=names[:1], operator="<=", value=upper.number, year=is_date)
@@ -478,6 +522,12 @@ class Planner:
         )
         ahead = self.events[following].what if following is not None else None
         told = degree.degrees[0]
+        if "sorted" in said.operators or self._says_first(following):
+            asked = said.order[0] if said.order else self._measure_for(degree.degrees, said)
+            if asked and not said.ordered:
+                said.order = (asked, told.up == (told.form == "superlative"))
+                said.ordered = True
+            return following if self._says_first(following) and following else place
         quantity = self._quantity_after(place)
         if quantity is not None and told.form != "superlative":
             name = ">" if told.up else "<"
@@ -513,6 +563,10 @@ class Planner:
             said.words.append(self._phrase_of(degree.degrees))
         return place
 
+    def _says_first(self, place: int | None) -> bool:
+        """`largest first` orders all of them."""
+        return place is not None and "first" in operators_of(self.events[place])
+
     def _phrase_of(self, degrees: tuple[Degree, ...]) -> str:
         return " ".join(degrees[0].measures[0])
 
@@ -545,6 +599,8 @@ class Planner:
         """Cues that lead nowhere ask for, or forbid, what they name; unheard words stay unread."""
         if "where" in said.operators and not said.columns:
             self._place(said)
+        if "when" in said.operators and not said.columns:
+            self._time(said)
         noun = said.target.noun
         if noun and not noun.end and not said.target.links:
             other = Mention((), self.graph.everything, "")
@@ -570,6 +626,13 @@ class Planner:
                 said.target.links.append(Attachment(join.path, place, optional=True))
                 said.nodes.append(place)
                 said.places.append(place)
+
+    def _time(self, said: Said) -> None:
+        """`when was the file written?` asks for what the thing has of dates."""
+        for name in self.graph.filled(said.target.kinds):
+            if {"date", "time", "year"} & set(name_words(name)):
+                said.columns.append((PropertyMeaning(((name,),)), said.target))
+                said.words.append(" ".join(name_words(name)))
 
     def _taken(self, said: Said) -> bool:
         """Whether a link already follows what the last cue names."""

@@ -40,6 +40,7 @@ class Said:
     counted: Mention | None = None
     fewest: bool | None = None
     order: tuple[PropertyMeaning, bool] | None = None
+    ordered: bool = False
     limit: int | None = None
     related: Mention | None = None
     group_mention: Mention | None = None

@@ -51,6 +51,8 @@ class Vocabulary:
     wholes: dict[str, str]
     names: dict[str, tuple[str, ...]]
     whole: frozenset[str]
+    additive: frozenset[str]
+    measures: dict[str, Phrase]
     places: tuple[str, ...]
     translations: dict[Phrase, tuple[Phrase, ...]]
 
@@ -120,6 +122,8 @@ def vocabulary() -> Vocabulary:
         flow=frozenset(building["paths"]["flow"]),
         wholes=building["paths"]["wholes"],
         names={label: tuple(names) for label, names in building["names"].items()},
+        additive=frozenset(building["sums"]["additive"]),
+        measures={unit: stems(text) for unit, text in building["sums"]["measures"].items()},
         whole=frozenset(building["scope"]["whole"]),
         places=tuple(building["scope"]["places"]),
         translations={
