@@ -31,6 +31,7 @@ def compile_plan(
             many=plan.many,
             names=plan.names,
             units=_column_units(plan, units),
+            told_in=plan.told_in,
             remarks=remarks,
         ),
     )

@@ -85,14 +85,14 @@ def _say(rows: Rows, intent: Intent) -> Interpretation:
         case Shape.NUMBER:
             value = first[-1]
             return Interpretation(
-                answer=f"{_lead(rows, intent)} is {number_with_unit(value, unit)}.",
+                answer=f"{_lead(rows, intent)} is {_measured(value, unit, intent)}.",
                 value=value,
                 unit=unit,
             )
         case Shape.TEXT:
             values = _distinct(rows)
             value = values[0] if len(values) == 1 else values
-            told = listed([spoken(v, unit) for v in values])
+            told = listed([_measured(v, unit, intent) for v in values])
             verb = "is" if len(values) == 1 else "are"
             lead = _lead(rows, intent)
             answer = f"{lead} {verb} {told}." if lead else f"{told} is {intent.phrase}."
@@ -100,6 +100,14 @@ def _say(rows: Rows, intent: Intent) -> Interpretation:
         case Shape.LIST:
             return _list(rows, intent)
     return _table(rows, intent, unit)
+
+
+def _measured(value: Any, unit: str | None, intent: Intent) -> str:
+    """A value in the unit the question wants, else in a person's scale."""
+    if intent.told_in and isinstance(value, (int, float)) and not isinstance(value, bool):
+        word, factor = intent.told_in
+        return f"{number_with_unit(value / factor, None)} {word}"
+    return spoken(value, unit)
 
 
 def _distinct(rows: Rows, columns: int | None = None) -> list[Any]:

@@ -40,6 +40,7 @@ def lay_out(said: Said, question: str, events: list[Event], graph: SchemaMap) ->
         subject=singular(said.target.text),
         phrase=_restriction(question, events, said.target),
         measure=" and ".join(said.words),
+        told_in=(said.told_in.word, said.told_in.unit.factor) if said.told_in else None,
         many=singular(said.target.text) != said.target.text,
     )
     if said.compared or (said.comparative and not said.columns):

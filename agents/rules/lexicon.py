@@ -115,6 +115,7 @@ class UnitMeaning:
     """A written unit."""
 
     unit: Unit
+    word: str
     score: float = 1.0
 
 
@@ -410,4 +411,4 @@ def _add_english(lexicon: Lexicon) -> None:
     for phrase, degrees in vocabulary().degrees.items():
         lexicon.phrases[phrase].append(DegreeMeaning(degrees, 0.95))
     for phrase, unit in vocabulary().units.items():
-        lexicon.phrases[phrase].append(UnitMeaning(unit, 1.05))
+        lexicon.phrases[phrase].append(UnitMeaning(unit, " ".join(phrase), 1.05))

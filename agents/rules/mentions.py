@@ -58,6 +58,7 @@ class Quantity:
 
 What = (
     Mention
+    | UnitMeaning
     | PropertyMeaning
     | FlagMeaning
     | RelationMeaning
@@ -120,8 +121,6 @@ def _event(item: Item, meaning: Meaning | None, graph: SchemaMap) -> Event:
             )
             labels = graph.narrowest_label(starts)
             what = Mention(labels, starts, item.text, noun=meaning)
-        case UnitMeaning() | None:
-            what = None
     told = cast(What, what)
     return Event(told, item.text, item.roots, item.start, item.end, item.filler, item.aside)
 
@@ -129,7 +128,7 @@ def _event(item: Item, meaning: Meaning | None, graph: SchemaMap) -> Event:
 def _quantities(
     events: list[Event], items: tuple[Item, ...], chosen: tuple[Meaning | None, ...]
 ) -> list[Event]:
-    """A number and the unit behind it become one quantity; a unit without number is a filler."""
+    """A number and the unit behind it become one quantity."""
     joined: list[Event] = []
     skip = False
     for index, (event, item) in enumerate(zip(events, items, strict=True)):
@@ -148,7 +147,7 @@ def _quantities(
             end = items[index + 1].end if skip else event.end
             joined.append(Event(quantity, text, (), event.start, end))
         elif isinstance(chosen[index], UnitMeaning):
-            joined.append(replace(event, what=None, filler=True))
+            joined.append(event)
         else:
             joined.append(event)
     return joined

@@ -11,6 +11,7 @@ from agents.rules.lexicon import (
     OperatorMeaning,
     PropertyMeaning,
     RelationMeaning,
+    UnitMeaning,
 )
 from agents.rules.mentions import Attachment, Event, Mention, Quantity
 from agents.rules.plan import Filter, Hop, Operator
@@ -208,6 +209,8 @@ class Planner:
                     place = self._degree(degree, place, said)
                 case FlagMeaning() as flag:
                     said.flags.append((flag, said.nodes[-1]))
+                case UnitMeaning() as unit:
+                    self._unit(unit, said)
                 case Quantity() as quantity:
                     place = self._bare_quantity(quantity, place, said)
                 case _:
@@ -578,6 +581,17 @@ class Planner:
                 if asked and pick(asked, said.target.kinds, self.graph):
                     return asked
         return None
+
+    def _unit(self, meaning: UnitMeaning, said: Said) -> None:
+        """`how many metres of pipe` measures; `in square feet` says how to tell it."""
+        if "count" in said.operators and not said.nodes[1:] and not said.columns:
+            asked = self._measure(vocabulary().measures.get(meaning.unit.unit, ()))
+            if asked and pick(asked, said.target.kinds, self.graph):
+                said.operators -= {"count"}
+                said.operators.add("sum")
+                said.columns.append((asked, said.target))
+                said.words.append(" ".join(vocabulary().measures[meaning.unit.unit]))
+        said.told_in = meaning
 
     def _bare_quantity(self, quantity: Quantity, place: int, said: Said) -> int:
         """`the 3 largest`, `0.9 m wide`; any other number stays unread."""

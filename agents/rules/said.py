@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass, field
 
-from agents.rules.lexicon import FlagMeaning, OperatorMeaning, PropertyMeaning
+from agents.rules.lexicon import FlagMeaning, OperatorMeaning, PropertyMeaning, UnitMeaning
 from agents.rules.mentions import Event, Mention
 from agents.rules.plan import QueryPlan
 from agents.rules.schema_map import Kinds, SchemaMap
@@ -46,6 +46,7 @@ class Said:
     group_mention: Mention | None = None
     places: list[Mention] = field(default_factory=list)
     degree: str = ""
+    told_in: UnitMeaning | None = None
     words: list[str] = field(default_factory=list)
 
 
