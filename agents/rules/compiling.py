@@ -150,6 +150,8 @@ class _Writer:
         answer = {
             "difference": f"{first} - {second}",
             "same": f"{first} = {second}",
+            "is_more": f"{first} > {second}",
+            "is_less": f"{first} < {second}",
             "more": f"CASE WHEN {first} > {second} THEN n0.{quoted(name)} "
             f"ELSE {other}.{quoted(name)} END",
             "less": f"CASE WHEN {first} < {second} THEN n0.{quoted(name)} "

@@ -364,9 +364,12 @@ def _add_value(
         return
     exact = Filter(properties=(name,), operator="=", value=value)
     known = [m for m in lexicon.phrases[phrase] if isinstance(m, ValueMeaning)]
-    if "." in name and known:
-        return
     score = 1.0 if any(w[0].isalpha() for w in phrase) else 0.3
+    if "." in name:
+        placeholder = phrase == name_words(name.rpartition(".")[2])
+        if lexicon.phrases[phrase] or placeholder or len(value) < 3:
+            return
+        score *= 0.6
     meaning = ValueMeaning((exact,), kinds, score=score)
     if any(kinds <= one.kinds for one in known):
         return

@@ -15,7 +15,7 @@ from agents.rules.lexicon import (
 )
 from agents.rules.mentions import Attachment, Event, Mention, Quantity
 from agents.rules.plan import Filter, Hop, Operator
-from agents.rules.said import Said, Sketch, operators_of, pick
+from agents.rules.said import Said, Sketch, Spot, operators_of, pick
 from agents.rules.schema_map import SchemaMap
 from agents.rules.vocabulary import Degree, Phrase, vocabulary
 from agents.rules.words import name_words
@@ -54,16 +54,42 @@ class Planner:
         if target is None:
             self.sketch.unread += [e.text for e in self.events if _is_unknown(e)]
             return self.sketch
+        target = self._instances(target)
         said = Said(target, [target])
-        self.sketch.score += 0.5 * sum(
+        said.nodes += [link.mention for link in target.links]
+        self.sketch.score += 0.8 * sum(
             e.what.merged for e in self.events if isinstance(e.what, Mention)
         )
+        self.sketch.spots = [
+            Spot(e.start, e.end, e.what.kinds, e.what.named, e.what is target)
+            for e in self.events
+            if isinstance(e.what, Mention)
+        ]
         self._walk(said)
         self._left_over(said)
         if target.absent:
             self.sketch.absent.append(target.text)
         self.sketch.plan = lay_out(said, self.question, self.events, self.graph)
         return self.sketch
+
+    def _instances(self, target: Mention) -> Mention:
+        """What is called by its type's name is asked about itself, not its type."""
+        for kind, relationship in vocabulary().instances.items():
+            kinds = self.graph.of_label.get(kind, frozenset())
+            if not target.named or not target.kinds <= kinds or target.labels:
+                continue
+            hop = Hop(type=relationship, direction="out")
+            starts = frozenset(
+                start
+                for start, edges in enumerate(self.graph.edges)
+                if any(edge == hop and end in target.kinds for edge, end, _ in edges)
+            )
+            if starts:
+                things = Mention((), starts, target.text, links=[Attachment((hop,), target)])
+                place = next(i for i, e in enumerate(self.events) if e.what is target)
+                self.events[place] = replace(self.events[place], what=things)
+                return things
+        return target
 
     # Which mention is asked about
 
@@ -237,6 +263,9 @@ class Planner:
             return
         if self._describes(mention):
             return
+        bare = not (mention.named or mention.filters or mention.noun)
+        if bare and mention.kinds == said.target.kinds and not self.cues.types:
+            return
         compares = said.comparative is not None or "same" in said.operators
         if compares and mention.named and mention.kinds & said.target.kinds:
             said.compared.append(mention)
@@ -340,6 +369,8 @@ class Planner:
                 self.cues = replace(self.cues, reachable=True)
             elif name in {"most", "fewest"} and self._counts_next(place):
                 said.fewest = name == "fewest"
+            elif name == "often" and len(said.nodes) > 1:
+                said.fewest, said.counted = False, said.nodes[-1]
             elif name == "each" and (group := self._group_after(place)) is not None:
                 said.group = group[0]
                 return group[1]
@@ -528,7 +559,7 @@ class Planner:
         if "sorted" in said.operators or self._says_first(following):
             asked = said.order[0] if said.order else self._measure_for(degree.degrees, said)
             if asked and not said.ordered:
-                said.order = (asked, told.up == (told.form == "superlative"))
+                said.order = (asked, told.up)
                 said.ordered = True
             return following if self._says_first(following) and following else place
         quantity = self._quantity_after(place)

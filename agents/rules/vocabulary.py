@@ -51,6 +51,7 @@ class Vocabulary:
     wholes: dict[str, str]
     names: dict[str, tuple[str, ...]]
     whole: frozenset[str]
+    instances: dict[str, str]
     additive: frozenset[str]
     measures: dict[str, Phrase]
     places: tuple[str, ...]
@@ -122,6 +123,7 @@ def vocabulary() -> Vocabulary:
         flow=frozenset(building["paths"]["flow"]),
         wholes=building["paths"]["wholes"],
         names={label: tuple(names) for label, names in building["names"].items()},
+        instances=building["instances"],
         additive=frozenset(building["sums"]["additive"]),
         measures={unit: stems(text) for unit, text in building["sums"]["measures"].items()},
         whole=frozenset(building["scope"]["whole"]),
