@@ -337,10 +337,12 @@ def _extreme(
     assert said.superlative is not None
     asked, _, mention = said.superlative
     measure = _told(asked, _step(mention, steps), mention, graph)[:1]
-    if told and not _without(told, measure):
+    if said.extreme_only or (told and not _without(told, measure)):
         return _update(plan, Shape.NUMBER, measure, 0)
     if _without(told, naming):
         return _update(plan, Shape.TABLE, (*naming, *_without(told, naming)), len(naming))
+    if told:
+        return _update(plan, Shape.LIST, naming, len(naming))
     return _update(plan, Shape.TABLE, (*naming, *measure), len(naming))
 
 

@@ -222,7 +222,8 @@ def _add_properties(lexicon: Lexicon) -> None:
         if words[:2] == ("number", "of"):
             by_phrase[("how", "many", *words[2:])][name] = 1.0
         for phrase, score in _sub_phrases(words):
-            if vocabulary().filler.issuperset(phrase):
+            filler = vocabulary().filler
+            if phrase != words and (phrase[0] in filler or phrase[-1] in filler):
                 continue
             by_phrase[phrase][name] = max(score, by_phrase[phrase].get(name, 0.0))
     for phrase, others in vocabulary().synonyms.items():

@@ -27,6 +27,10 @@ COMPARATORS: dict[str, Operator] = {
     "at_most": "<=",
     "equal": "=",
 }
+KIND_ASKED = {
+    "where": frozenset({"place", "country", "location", "city", "town", "address"}),
+    "when": frozenset({"date", "year", "time", "stamp"}),
+}
 SCOPE_WORDS = frozenset({"in", "within", "inside"})
 
 
@@ -57,6 +61,9 @@ class Planner:
         target = self._instances(target)
         said = Said(target, [target])
         said.nodes += [link.mention for link in target.links]
+        named = [m for m in map(self._mention, self._mentions()) if m.named]
+        if self._first("same") is not None and target in named and len(named) > 1:
+            said.operators.add("same")
         self.sketch.score += 0.8 * sum(
             e.what.merged for e in self.events if isinstance(e.what, Mention)
         )
@@ -106,6 +113,8 @@ class Planner:
         at = self._target_place(places)
         head = self.events[at].what
         assert isinstance(head, Mention)
+        if self.events[0].text.lower() == "who" and (doer := self._doer(head, at)):
+            return doer
         following = at + 1
         while following < len(self.events):  # doors and windows, building address
             between, next_place = self._next_mention(following)
@@ -125,6 +134,15 @@ class Planner:
             else:
                 break
         return head
+
+    def _doer(self, other: Mention, at: int) -> Mention | None:
+        """`who created the sculptures?` asks the other end of what the verb names."""
+        said = {root for e in self.events[:at] for root in e.roots}
+        for kind in other.kinds:
+            for hop, end, _ in self.graph.edges[kind]:
+                if self.graph.relation_roots[hop.type] & said and end not in other.kinds:
+                    return Mention((), frozenset({end}), "")
+        return None
 
     def _next_mention(self, start: int) -> tuple[list[Event], int | None]:
         for place in range(start, len(self.events)):
@@ -479,6 +497,7 @@ class Planner:
 
     def _tell(self, asked: PropertyMeaning, event: Event, said: Said) -> None:
         """Take a property into the answer; what no node has is absent or unread."""
+        asked = self._of_the_kind_asked(asked)
         node = self._owner(asked, said) or self._neighbour_with(asked, said)
         if node is None:
             missed = self.sketch.unread if asked.names else self.sketch.absent
@@ -486,6 +505,15 @@ class Planner:
             return
         said.columns.append((asked, node))
         said.words.append(event.text)
+
+    def _of_the_kind_asked(self, asked: PropertyMeaning) -> PropertyMeaning:
+        """`where born` is a place, `when born` a date."""
+        for operator, words in KIND_ASKED.items():
+            if self._first(operator) is not None:
+                fitting = [g for g in asked.names if words & set(name_words(g[0]))]
+                rest = [g for g in asked.names if g not in fitting]
+                return replace(asked, names=(*fitting, *rest))
+        return asked
 
     def _neighbour_with(self, asked: PropertyMeaning, said: Said) -> Mention | None:
         """`what town is the house in?` asks the address of the house."""
@@ -576,6 +604,7 @@ class Planner:
             if told.form == "superlative":
                 node = self._owner(ahead, said) or said.target
                 said.superlative = (ahead, told.up, node)
+                said.extreme_only = not self._seen(said.target, place)
                 said.words.append(self.events[following].text)
                 return following
             said.comparative = (ahead, told.up)
@@ -596,6 +625,9 @@ class Planner:
             said.columns.append((asked, said.target))
             said.words.append(self._phrase_of(degree.degrees))
         return place
+
+    def _seen(self, target: Mention, place: int) -> bool:
+        return any(event.what is target for event in self.events[:place])
 
     def _says_first(self, place: int | None) -> bool:
         """`largest first` orders all of them."""
@@ -675,7 +707,7 @@ class Planner:
     def _time(self, said: Said) -> None:
         """`when was the file written?` asks for what the thing has of dates."""
         for name in self.graph.filled(said.target.kinds):
-            if {"date", "time", "year"} & set(name_words(name)):
+            if KIND_ASKED["when"] & set(name_words(name)):
                 said.columns.append((PropertyMeaning(((name,),)), said.target))
                 said.words.append(" ".join(name_words(name)))
 

@@ -46,6 +46,7 @@ class Said:
     columns: list[tuple[PropertyMeaning, Mention]] = field(default_factory=list)
     flags: list[tuple[FlagMeaning, Mention]] = field(default_factory=list)
     superlative: tuple[PropertyMeaning, bool, Mention] | None = None
+    extreme_only: bool = False
     comparative: tuple[PropertyMeaning | None, bool] | None = None
     compared: list[Mention] = field(default_factory=list)
     group: PropertyMeaning | None = None

@@ -76,7 +76,7 @@ def _degrees(table: dict[str, dict[str, Any]]) -> dict[Phrase, tuple[Degree, ...
         measures = tuple(stems(measure) for measure in entry["measures"])
         for text in entry["forms"]:
             form = "superlative" if _is_superlative(text) else "comparative"
-            if text == entry["forms"][0] and not text.endswith(("er", "est")):
+            if text == entry["forms"][0] and text not in entry["forms"][1:]:
                 form = "plain"
             degrees.setdefault(_phrase(text), []).append(Degree(measures, entry["up"], form))
     return {phrase: tuple(found) for phrase, found in degrees.items()}
