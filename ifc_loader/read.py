@@ -15,6 +15,7 @@ from ifc_loader.properties import read_properties
 from ifc_loader.property_graph import PropertyGraph
 from ifc_loader.quantities import check_quantities
 from ifc_loader.relations import read_relations
+from ifc_loader.typed_labels import refine_labels
 from ifc_loader.units import Units
 
 
@@ -39,6 +40,7 @@ def read_ifc(
     for fraction, phase, step in (
         (0.3, "Reading objects", read_entities),
         (0.5, "Reading relationships", read_relations),
+        (0.55, "Naming by type", refine_labels),
         (0.6, "Reading properties", read_properties),
         (0.8, "Reading materials", read_materials),
         (0.85, "Reading the project", read_project),

@@ -45,7 +45,7 @@ def table(rows: Rows) -> dict[Any, Any]:
 
 def some(rows: Rows) -> bool:
     """Whether there is any row."""
-    return one(rows) > 0
+    return bool(one(rows) > 0)
 
 
 FULL_NAME = "coalesce(r.`derived.FullName`, r.Name)"
