@@ -8,6 +8,7 @@ from ifc_loader.draft import Draft, Progress
 from ifc_loader.entities import read_entities
 from ifc_loader.entity_classes import Schema
 from ifc_loader.materials import read_materials
+from ifc_loader.nearness import derive_nearness
 from ifc_loader.opening import open_ifc
 from ifc_loader.placeholders import note_placeholders
 from ifc_loader.project import add_model_node, read_project, sha256
@@ -47,7 +48,8 @@ def read_ifc(
         (0.87, "Checking quantities", check_quantities),
         (0.9, "Deriving relationships", derive_relations),
         (0.95, "Deriving quantities", derive_quantities),
-        (0.97, "Looking for placeholders", note_placeholders),
+        (0.96, "Looking around", derive_nearness),
+        (0.98, "Looking for placeholders", note_placeholders),
     ):
         tell(phase, fraction)
         step(draft)
