@@ -17,7 +17,6 @@ from agents import (
 from agents.messages import (
     Attempt,
     Entities,
-    Execution,
     Feedback,
     Instructions,
     Interpretation,
@@ -31,6 +30,7 @@ from agents.messages import (
 from agents.model_client import Model, ModelClient
 from agents.model_settings import ModelSettings
 from agents.solved import QueryMemory
+from graph_store import Execution
 
 Mode = Literal["rules", "llm", "paper", "single", "auto"]
 

@@ -18,7 +18,7 @@ from agents.messages import (
 from agents.model_client import Model
 from agents.model_errors import BadReply, BudgetSpent
 from agents.replies import ask_model
-from agents.schema_text import quoted
+from agents.schema_words import quoted
 from graph_store import GraphSchema, GraphStore, Rows
 
 MOST_CANDIDATES = 5
