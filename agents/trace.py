@@ -114,7 +114,7 @@ class Trace:
             completion_tokens=completion.usage.completion,
             retries=completion.retries,
             messages=messages,
-            completion=jsonable(completion),
+            completion=completion.model_dump(mode="json"),
         )
 
     def stage(self, name: str, work: Callable[P, R], *args: P.args, **kwargs: P.kwargs) -> R:
