@@ -21,11 +21,12 @@ def by_code(query: Query) -> Entities:
         PropertyMention(
             label=next(iter(read.labels_of(one.variable)), ""),
             property=one.property,
-            value=None if one.variable in on_edges else one.value,
+            value=None if one.variable in on_edges else value,
             operator=one.operator,
             ignore_case=one.ignore_case,
         )
         for one in read.comparisons
+        for value in (one.value if isinstance(one.value, list) else (one.value,))
     ]
     patterns = [
         PatternMention(

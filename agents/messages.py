@@ -81,7 +81,9 @@ class Intent(Message):
     """What the generator set out to answer, for the evaluator and the interpreter.
 
     `subject` names the things asked about in plain words, singular ("door"); `phrase` the
-    restriction in plain words ("on Ground Floor"); `measure` what is told of each ("volume").
+    restriction in plain words ("on Ground Floor"); `measure` what is told of each ("volume");
+    `many` whether the question spoke of several; `names` how many leading columns only name
+    what the rest tells of.
     `units` gives the unit of a column by its name.
     """
 
@@ -89,6 +91,8 @@ class Intent(Message):
     subject: str = ""
     phrase: str = ""
     measure: str = ""
+    many: bool = False
+    names: int = 0
     units: dict[str, str] = {}
 
 

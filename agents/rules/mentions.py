@@ -1,6 +1,7 @@
 """Items → events: nouns with their names and adjectives drawn together into mentions."""
 
 from dataclasses import dataclass, field
+from typing import cast
 
 from agents.rules.lexicon import (
     DegreeMeaning,
@@ -32,7 +33,7 @@ class Mention:
     named: bool = False
     absent: bool = False
     noun: NounMeaning | None = None
-    spelled: list[str] = field(default_factory=list)
+    merged: int = 0
 
 
 @dataclass(eq=False)
@@ -92,7 +93,6 @@ def _event(item: Item, meaning: Meaning | None, graph: SchemaMap) -> Event:
             what = Mention(labels, graph.kinds(labels), item.text, absent=absent)
         case ValueMeaning(filters=filters, kinds=kinds):
             what = Mention((), kinds, item.text, list(filters), named=True)
-            what.spelled.append(item.text)
         case NounMeaning(end=str(end)):
             what = Mention((end,), graph.kinds((end,)), item.text, noun=meaning)
         case NounMeaning(relationship=relationship):
@@ -126,7 +126,8 @@ def _quantities(
                 skip = True
             else:
                 quantity = Quantity(item.number, None, 1.0)
-            joined.append(Event(quantity, event.text, ()))
+            text = f"{event.text} {items[index + 1].text}" if skip else event.text
+            joined.append(Event(quantity, text, ()))
         elif isinstance(chosen[index], UnitMeaning):
             joined.append(Event(None, event.text, event.roots, filler=True))
         else:
@@ -165,7 +166,15 @@ def _skippable(event: Event) -> bool:
 
 
 def _bridging(event: Event) -> bool:
-    return event.what is None and event.text.lower() in {"(", "called", "named", "no", "nr", "#", '"'}
+    return event.what is None and event.text.lower() in {
+        "(",
+        "called",
+        "named",
+        "no",
+        "nr",
+        "#",
+        '"',
+    }
 
 
 def _same_thing(first: Mention, second: Mention) -> bool:
@@ -173,23 +182,28 @@ def _same_thing(first: Mention, second: Mention) -> bool:
         return False
     if not first.kinds & second.kinds:
         return False
+    if not (first.named or second.named):
+        return first.kinds <= second.kinds or second.kinds <= first.kinds
     if first.named and second.named:
         identified = any("GlobalId" in f.properties for f in (*first.filters, *second.filters))
         partial = any(f.operator in {"in", "contains"} for f in (*first.filters, *second.filters))
         return identified or partial
-    return first.named or second.named
+    return True
 
 
 def _united(first: Mention, second: Mention) -> Mention:
-    labelled = first if first.labels else second
+    labelled = (
+        first if first.labels and (first.kinds <= second.kinds or not second.labels) else second
+    )
     identity = [f for f in (*first.filters, *second.filters) if "GlobalId" in f.properties]
+    named = first.named or second.named
     return Mention(
         labelled.labels,
         first.kinds & second.kinds,
-        f"{first.text} {second.text}",
+        f"{first.text} {second.text}" if named or first.kinds > second.kinds else first.text,
         identity or [*first.filters, *second.filters],
-        named=True,
-        spelled=[*first.spelled, *second.spelled],
+        named=named,
+        merged=first.merged + second.merged + 1,
     )
 
 
@@ -197,39 +211,41 @@ def _adjectives(events: list[Event], graph: SchemaMap) -> list[Event]:
     """`external doors`, `doors that are external`: the flag becomes a filter of the doors."""
     kept: list[Event] = []
     waiting: list[Event] = []
-    negated = False
     for index, event in enumerate(events):
-        if isinstance(event.what, FlagMeaning):
-            names = event.what.names
-            following = next((e for e in events[index + 1 :] if not e.filler), None)
-            ahead = following.what if following else None
-            behind = next((e.what for e in reversed(kept) if isinstance(e.what, Mention)), None)
-            if isinstance(ahead, (Mention, FlagMeaning)) and (
-                isinstance(ahead, FlagMeaning) or flag_filter(event.what, ahead, graph)
-            ):
-                waiting.append(event)
-                continue
-            condition = behind and flag_filter(event.what, behind, graph)
-            if behind and condition and not behind.named:
-                last = kept[-1].what if kept else None
-                if isinstance(last, OperatorMeaning) and "no" in last.names:
-                    kept.pop()
-                    condition = condition.model_copy(update={"value": not condition.value})
-                behind.filters.append(condition)
-                behind.text = f"{event.text} {behind.text}"
-                continue
-            kept.append(Event(PropertyMeaning(tuple((n,) for n in names)), event.text, event.roots))
-            continue
-        if isinstance(event.what, Mention) and waiting:
-            for flag in waiting:
-                assert isinstance(flag.what, FlagMeaning)
-                condition = flag_filter(flag.what, event.what, graph)
-                if condition:
-                    event.what.filters.append(condition)
-                    event.what.text = f"{flag.text} {event.what.text}"
-            waiting = []
-        kept.append(event)
+        match event.what:
+            case FlagMeaning() as flag:
+                ahead = next((e.what for e in events[index + 1 :] if not e.filler), None)
+                if isinstance(ahead, FlagMeaning) or (
+                    isinstance(ahead, Mention) and flag_filter(flag, ahead, graph)
+                ):
+                    waiting.append(event)
+                elif not _said_of_the_last(flag, kept, graph):
+                    kept.append(event)
+            case Mention() as mention:
+                for one in waiting:
+                    condition = flag_filter(cast(FlagMeaning, one.what), mention, graph)
+                    if condition:
+                        mention.filters.append(condition)
+                        mention.text = f"{one.text} {mention.text}"
+                waiting = []
+                kept.append(event)
+            case _:
+                kept.append(event)
     return kept
+
+
+def _said_of_the_last(flag: FlagMeaning, kept: list[Event], graph: SchemaMap) -> bool:
+    """`walls that are not external`: a flag behind a noun that is not one named thing."""
+    last = next((e.what for e in reversed(kept) if isinstance(e.what, Mention)), None)
+    condition = flag_filter(flag, last, graph) if last else None
+    if last is None or condition is None or last.named:
+        return False
+    before = kept[-1].what
+    if isinstance(before, OperatorMeaning) and "no" in before.names:
+        kept.pop()
+        condition = condition.model_copy(update={"value": not condition.value})
+    last.filters.append(condition)
+    return True
 
 
 def flag_filter(flag: FlagMeaning, mention: Mention, graph: SchemaMap) -> Filter | None:
