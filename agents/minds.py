@@ -12,6 +12,7 @@ from agents import (
     interpreter,
     query_evaluator,
     query_generator,
+    rules,
     verification,
 )
 from agents.messages import (
@@ -101,8 +102,6 @@ def minds_with(mode: Mode, model: Model) -> Minds:
 
 
 def _by_rules() -> Minds:
-    from agents import rules  # type: ignore[attr-defined,unused-ignore]  # noqa: PLC0415
-
     return Minds(
         name="rules",
         generate=rules.generate,
