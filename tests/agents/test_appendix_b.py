@@ -13,7 +13,7 @@ import pytest
 from agents import ModelSettings, Trace, ask, minds_for
 from agents.common_errors import cures_for
 from agents.messages import Grade
-from graph_store import GraphSettings, GraphStore, QueryError, Rows, connect
+from graph_store import GraphStore, QueryError, Rows, connect
 from ifc_loader.property_graph import Node, PropertyGraph, Relationship
 from tests.agents.scripted_server import scripted
 
@@ -27,7 +27,7 @@ RETURN count(DISTINCT w) AS walls"""
 
 
 @pytest.fixture(scope="module")
-def small(tmp_path_factory: pytest.TempPathFactory) -> Iterator[GraphStore]:
+def small(house: GraphStore) -> Iterator[GraphStore]:
     """Four walls; two hold a door, one of these and another a window."""
     named = {
         "Wall": ("north", "east", "south", "west"),
@@ -48,8 +48,7 @@ def small(tmp_path_factory: pytest.TempPathFactory) -> Iterator[GraphStore]:
             for wall, held in hosts
         ],
     )
-    settings = GraphSettings(data_dir=tmp_path_factory.mktemp("appendix_b"), linger=0)
-    with connect(settings, twin="small") as store:
+    with connect(house.settings, twin="small") as store:
         store.write_graph(graph)
         yield store
 
