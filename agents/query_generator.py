@@ -9,6 +9,10 @@ from agents.replies import ask_model
 from agents.schema_text import schema_text
 from agents.solved import QueryMemory, examples_for
 
+MOST_TURNS = 5
+MOST_ELEMENTS = 30
+"""Elements of an earlier answer named one by one; more are found again by its Cypher."""
+
 
 class WrittenQuery(Message):
     """What the model writes. `explanation` comes first, so that it thinks before it writes."""
@@ -55,9 +59,14 @@ def by_model(
     )
 
 
-def conversation(question: Question, turns: int = 5) -> str:
-    """The last turns of the talk: question, Cypher and answer of each."""
+def conversation(question: Question) -> str:
+    """The last turns of the talk: question, Cypher, answer and elements of each."""
     return "\n\n".join(
         f"Question: {turn.question}\nCypher: {turn.cypher or 'none'}\nAnswer: {turn.answer}"
-        for turn in question.history[-turns:]
+        + (
+            f"\nGlobalIds: {', '.join(turn.global_ids)}"
+            if 0 < len(turn.global_ids) <= MOST_ELEMENTS
+            else ""
+        )
+        for turn in question.history[-MOST_TURNS:]
     )

@@ -1,5 +1,6 @@
 """The trace of one question: what happened, when, and for how long."""
 
+import hashlib
 import time
 import uuid
 from collections.abc import Callable, Iterator, Sequence
@@ -104,12 +105,16 @@ class Trace:
         completion: Completion,
         started: float | None = None,
     ) -> None:
-        """Note a call of a model: what it was told, what it replied, and the tokens."""
+        """Note a call of a model: what it was told, what it replied, and the tokens.
+
+        `prompt` is the start of the system prompt's SHA-256, so that calls of one prompt compare.
+        """
         self.add(
             "model",
             agent,
             time.perf_counter() if started is None else started,
             model=completion.model,
+            prompt=hashlib.sha256(str(messages[0]["content"]).encode()).hexdigest()[:12],
             prompt_tokens=completion.usage.prompt,
             completion_tokens=completion.usage.completion,
             retries=completion.retries,
@@ -140,6 +145,8 @@ class Trace:
         """Milliseconds in each stage, in the engine, in the model, in Oriel itself, and in all."""
         spent: dict[str, float] = {}
         for event in self.events:
+            if event.kind not in ("stage", "engine", "model"):
+                continue
             name = event.name if event.kind == "stage" else event.kind
             spent[name] = spent.get(name, 0.0) + event.ms
         total = self.seconds * 1000
