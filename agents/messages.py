@@ -66,6 +66,12 @@ class Refusal(Message):
     suggestions: tuple[str, ...] = ()
 
 
+class Split(Message):
+    """Query Generator → loop: the question asks several things; each part is a whole question."""
+
+    parts: tuple[str, ...]
+
+
 class Shape(StrEnum):
     """The form of the value that answers."""
 

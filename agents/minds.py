@@ -24,6 +24,7 @@ from agents.messages import (
     Query,
     Question,
     Refusal,
+    Split,
     Twin,
     Verdict,
     Verification,
@@ -35,7 +36,7 @@ from graph_store import Execution
 
 Mode = Literal["rules", "llm", "paper", "single", "auto"]
 
-Generate = Callable[[Question, Twin, Feedback | None], Query | Refusal]
+Generate = Callable[[Question, Twin, Feedback | None], Query | Refusal | Split]
 Evaluate = Callable[[Question, Query, Execution], Verdict]
 Extract = Callable[[Query], Entities]
 Verify = Callable[[Entities, Twin], Verification]

@@ -2,7 +2,7 @@
 
 from typing import Literal
 
-from agents.messages import Feedback, Message, Query, Question, Refusal, Twin
+from agents.messages import Feedback, Message, Query, Question, Refusal, Split, Twin
 from agents.model_client import Model
 from agents.model_errors import BadReply, BudgetSpent
 from agents.replies import ask_model
@@ -18,7 +18,7 @@ class WrittenQuery(Message):
     """What the model writes. `explanation` comes first, so that it thinks before it writes."""
 
     explanation: str
-    outcome: Literal["query", "absent", "unclear"]
+    outcome: Literal["query", "several", "absent", "unclear"]
     cypher: str = ""
     choices: tuple[str, ...] = ()
 
@@ -29,7 +29,7 @@ def by_model(
     question: Question,
     twin: Twin,
     feedback: Feedback | None,
-) -> Query | Refusal:
+) -> Query | Refusal | Split:
     """Ask the model for a query; a reply that is of no use becomes a refusal that says so.
 
     A question whose query was accepted before is not asked again.
@@ -52,6 +52,8 @@ def by_model(
         return Refusal(reason=f"{failure}.")
     if written.outcome == "query" and written.cypher.strip():
         return Query(cypher=written.cypher.strip().rstrip(";"), explanation=written.explanation)
+    if written.outcome == "several" and len(written.choices) > 1:
+        return Split(parts=written.choices)
     return Refusal(
         reason=written.explanation,
         absent=written.outcome == "absent",

@@ -10,7 +10,7 @@ from typing import Any, ParamSpec, TypeVar
 
 from pydantic import BaseModel, Field
 
-from agents.messages import Completion, Message, Question, Report, Usage
+from agents.messages import Answer, Completion, Message, Question, Report, Usage
 
 P = ParamSpec("P")
 R = TypeVar("R")
@@ -78,6 +78,10 @@ class Trace:
             history=asked["history"],
             attempts=attempts,
         )
+
+    def end(self, answer: Answer) -> None:
+        """Note the answer given."""
+        self.add("answer", answer.agents, time.perf_counter(), answer=jsonable(answer))
 
     @property
     def seconds(self) -> float:

@@ -271,6 +271,38 @@ def test_number_a_model_rounded_is_given_as_stored(house: GraphStore) -> None:
     assert "BaseQuantities.GrossFloorArea: m2" in server.asked(2)
 
 
+def several(*parts: str) -> dict[str, Any]:
+    return {"explanation": "Two.", "outcome": "several", "cypher": "", "choices": list(parts)}
+
+
+def test_question_that_asks_several_things_is_answered_part_by_part(house: GraphStore) -> None:
+    parts = ("How many doors are there?", "What is the building called?")
+    name = "MATCH (b:IfcBuilding) RETURN b.Name AS name"
+    called = {"answer": "It is called House.", "value": "House", "unit": None}
+    trace = Trace()
+    with scripted(
+        several(*parts), writes(COUNT_DOORS), ACCEPT, THREE, writes(name), ACCEPT, called
+    ) as server:
+        told = answer("How many doors, and what is it called?", house, server, trace=trace)
+    assert told.answer == "There are 3 doors. It is called House."
+    assert told.value == [3, "House"]
+    assert [row[0] for row in told.rows] == list(parts)
+    assert told.grade is Grade.ACCEPT
+    assert len(told.attempts) == 2
+    assert told.tokens.prompt == 700
+    assert [event.kind for event in trace.events].count("answer") == 1
+
+
+def test_part_of_a_question_is_not_taken_apart_again(house: GraphStore) -> None:
+    with scripted(
+        several("a and b?", "c?"), several("a?", "b?"), writes(COUNT_DOORS), ACCEPT, THREE
+    ) as server:
+        told = answer("a and b and c?", house, server)
+    assert told.choices == ("a?", "b?")
+    assert told.value == [None, 3]
+    assert told.grade is None
+
+
 def test_person_is_told_each_stage_as_it_starts(house: GraphStore) -> None:
     told: list[str] = []
     with scripted(writes(COUNT_DOORS), ACCEPT, THREE) as server:
