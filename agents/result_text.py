@@ -3,7 +3,7 @@
 import json
 from typing import Any
 
-from graph_store import Execution, GraphNode, GraphRelationship, QueryError
+from graph_store.rows import Execution, GraphNode, GraphRelationship, QueryError
 
 MOST_ROWS = 50
 MOST_CHARACTERS = 6000

@@ -23,10 +23,14 @@ NOT_SPOKEN = frozenset(
         "property_units",
         "ifc_class",
         "PredefinedType",
+        "si_unit",
     }
 )
 """Properties whose values nobody says aloud."""
+NAMES = frozenset({"Name", "name", "LongName"})
+INTERNAL = frozenset({"key", "model", "step_id", "property_units"})
 MOST_VALUES = 200_000
+MOST_LISTED = 200
 LONGEST_VALUE = 20
 """Words; longer texts are descriptions, found by `contains` only."""
 
@@ -57,6 +61,7 @@ class FlagMeaning:
 
     names: tuple[str, ...]
     value: bool
+    word: str
     score: float = 1.0
 
 
@@ -110,6 +115,7 @@ class UnitMeaning:
     """A written unit."""
 
     unit: Unit
+    word: str
     score: float = 1.0
 
 
@@ -153,7 +159,7 @@ class Lexicon:
             found = list(self.joined.get("".join(phrase), ()))
         if len(phrase) == 1 and phrase[0] in self.parts:
             found += self._holding(phrase[0])
-        if any(isinstance(m, LabelMeaning) and not m.absent for m in found):
+        if any(isinstance(m, (LabelMeaning, NounMeaning)) and m.score > 0.8 for m in found):
             found = [m for m in found if not isinstance(m, ValueMeaning) or m.exact]
         return found
 
@@ -161,14 +167,15 @@ class Lexicon:
         holders = self.parts[word]
         for name, values in holders.items():
             kinds = frozenset().union(*values.values())
+            kinds = (kinds - self.map.of_label.get("IfcTypeObject", frozenset())) or kinds
             listed = tuple(sorted(values))
             condition = (
                 Filter(properties=(name,), operator="in", value=listed)
-                if len(listed) <= 20
+                if len(listed) <= MOST_LISTED
                 else Filter(properties=(name,), operator="contains", value=word)
             )
             yield ValueMeaning(
-                (condition,), kinds, exact=False, score=0.6 / (1 + 0.01 * len(values))
+                (condition,), kinds, exact=False, score=0.6 if name in NAMES else 0.4
             )
 
 
@@ -207,11 +214,13 @@ def _add_properties(lexicon: Lexicon) -> None:
     by_phrase: dict[Phrase, dict[str, float]] = defaultdict(dict)
     for name in sorted(filled, key=lambda name: ("." in name, name)):
         last = name.rpartition(".")[2]
-        if name.endswith((".stored", ".note", ".source")) or name in {"key", "property_units"}:
+        if name.endswith((".stored", ".note", ".source")) or name in INTERNAL:
             continue
         by_last[last].append(name)
         by_last[name].append(name)
         words = name_words(last)
+        if words[:2] == ("number", "of"):
+            by_phrase[("how", "many", *words[2:])][name] = 1.0
         for phrase, score in _sub_phrases(words):
             if vocabulary().filler.issuperset(phrase):
                 continue
@@ -228,9 +237,13 @@ def _add_properties(lexicon: Lexicon) -> None:
         names = (*first, *((name,) for name in rest if (name,) not in first))
         best = 1.0 if first else max(scored.values())
         lexicon.phrases[phrase].append(PropertyMeaning(names, best))
+    for phrase in vocabulary().properties.keys() - lexicon.phrases.keys():
+        lexicon.phrases[phrase].append(PropertyMeaning((), 0.9))
     for phrase, (last, value) in vocabulary().flags.items():
         if by_last.get(last):
-            lexicon.phrases[phrase].append(FlagMeaning(tuple(by_last[last]), value))
+            lexicon.phrases[phrase].append(
+                FlagMeaning(tuple(by_last[last]), value, " ".join(phrase))
+            )
     _add_flags(lexicon, by_last)
 
 
@@ -246,7 +259,7 @@ def _add_flags(lexicon: Lexicon, by_last: dict[str, list[str]]) -> None:
         yes_or_no = tuple(name for name in names if name in booleans)
         phrase = tuple(w for w in name_words(last) if w not in {"is", "has", "i", "ha"})
         if yes_or_no and phrase and phrase not in vocabulary().flags and "." not in last:
-            lexicon.phrases[phrase].append(FlagMeaning(yes_or_no, True, 0.9))
+            lexicon.phrases[phrase].append(FlagMeaning(yes_or_no, True, " ".join(phrase), 0.96))
 
 
 def _sub_phrases(words: Phrase) -> Iterator[tuple[Phrase, float]]:
@@ -313,7 +326,9 @@ def _add_values(lexicon: Lexicon, store: GraphStore) -> None:
     for phrase, others in vocabulary().translations.items():
         for other in others:
             named = [
-                m for m in lexicon.phrases.get(other, ()) if isinstance(m, ValueMeaning) and m.exact
+                m
+                for m in lexicon.phrases.get(other, ())
+                if isinstance(m, ValueMeaning) and m.exact and m.score == 1.0
             ]
             for meaning in named:
                 if meaning not in lexicon.phrases[phrase]:
@@ -348,11 +363,13 @@ def _add_value(
     if not phrase or len(phrase) > LONGEST_VALUE or len(value) < 2:
         return
     exact = Filter(properties=(name,), operator="=", value=value)
-    score = 1.0 if any(w.isalpha() and len(w) > 1 for w in phrase) else 0.3
+    known = [m for m in lexicon.phrases[phrase] if isinstance(m, ValueMeaning)]
+    if "." in name and known:
+        return
+    score = 1.0 if any(w[0].isalpha() for w in phrase) else 0.3
     meaning = ValueMeaning((exact,), kinds, score=score)
-    for known in lexicon.phrases[phrase]:
-        if isinstance(known, ValueMeaning) and kinds <= known.kinds:
-            return
+    if any(kinds <= one.kinds for one in known):
+        return
     lexicon.phrases[phrase].append(meaning)
     if len(phrase) == 1:
         lexicon.joined[phrase[0]].append(meaning)
@@ -394,4 +411,4 @@ def _add_english(lexicon: Lexicon) -> None:
     for phrase, degrees in vocabulary().degrees.items():
         lexicon.phrases[phrase].append(DegreeMeaning(degrees, 0.95))
     for phrase, unit in vocabulary().units.items():
-        lexicon.phrases[phrase].append(UnitMeaning(unit, 1.05))
+        lexicon.phrases[phrase].append(UnitMeaning(unit, " ".join(phrase), 1.05))

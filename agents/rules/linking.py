@@ -26,14 +26,21 @@ KEPT = 4
 
 @dataclass(frozen=True, slots=True)
 class Item:
-    """One phrase of the question. No meanings: nothing in the twin is called so."""
+    """One phrase of the question. No meanings: nothing in the twin is called so.
+
+    It stands at `question[start:end]`; an `aside` stands in parentheses.
+    `written` keeps the person's own spelling where `text` is a word it was taken for.
+    """
 
     text: str
     kind: str
     meanings: tuple[Meaning, ...]
     roots: tuple[str, ...]
+    start: int = 0
+    end: int = 0
     filler: bool = False
-    read_as: str = ""
+    aside: bool = False
+    written: str = ""
 
     @property
     def number(self) -> float:
@@ -41,22 +48,49 @@ class Item:
         return float(self.text.replace(",", "."))
 
 
-def link(question: str, lexicon: Lexicon) -> tuple[Item, ...]:
-    """Cut the question so that the most of it is covered by the longest known phrases."""
-    found = tokens(question)
+def link(question: str, lexicon: Lexicon) -> list[tuple[Item, ...]]:
+    """Cut the question so that the most of it is covered by the longest known phrases.
+
+    The best cut comes first; the others each do without one of its longer phrases.
+    """
+    found = [_counted(token) for token in tokens(question)]
     words = [_known(token, lexicon) for token in found]
+    best = _cut(found, words, lexicon, None)
+    cuts = [best]
+    start = 0
+    for length in best:
+        if length > 1:
+            cuts.append(_cut(found, words, lexicon, (start, length)))
+        start += length
+    return [_items(found, words, cut, lexicon) for cut in cuts]
+
+
+def _cut(
+    found: list[Token], words: list[str], lexicon: Lexicon, without: tuple[int, int] | None
+) -> list[int]:
+    """The lengths of the phrases of the best cut that does not use the phrase `without`."""
     best: list[tuple[float, int]] = [(0.0, 0)] * (len(found) + 1)
     for start in range(len(found) - 1, -1, -1):
         options = []
         for length in range(1, min(lexicon.longest, len(found) - start) + 1):
             score = _score(found, words, start, length, lexicon)
-            if score is not None:
+            if score is not None and (start, length) != without:
                 options.append((score + best[start + length][0], length))
         best[start] = max(options)
+    lengths = []
+    start = 0
+    while start < len(found):
+        lengths.append(best[start][1])
+        start += lengths[-1]
+    return lengths
+
+
+def _items(
+    found: list[Token], words: list[str], cut: list[int], lexicon: Lexicon
+) -> tuple[Item, ...]:
     items = []
     start = depth = 0
-    while start < len(found):
-        length = best[start][1]
+    for length in cut:
         item = _item(found, words, start, length, lexicon)
         depth += {"(": 1, ")": -1}.get(item.text, 0)
         items.append(_aside(item) if depth > 0 else item)
@@ -67,10 +101,21 @@ def link(question: str, lexicon: Lexicon) -> tuple[Item, ...]:
 def _aside(item: Item) -> Item:
     """A remark in parentheses helps where it is understood and does no harm where it is not."""
     meanings = tuple(
-        m for m in item.meanings if not isinstance(m, _NOT_ASIDE) or item.kind == "sign"
+        m
+        for m in item.meanings
+        if item.kind == "sign"
+        or not (isinstance(m, _NOT_ASIDE) or (isinstance(m, PropertyMeaning) and m.score < 0.9))
     )
     filler = item.filler or (not meanings and item.kind == "word")
-    return replace(item, meanings=meanings, filler=filler)
+    return replace(item, meanings=meanings, filler=filler, aside=True)
+
+
+def _counted(token: Token) -> Token:
+    """`three` is 3; `one` is a number only before a noun, and is left alone."""
+    number = vocabulary().numbers.get(token.stem)
+    if token.kind != "word" or number is None or number == 1:
+        return token
+    return replace(token, text=str(number), stem=str(number), kind="number")
 
 
 def _known(token: Token, lexicon: Lexicon) -> str:
@@ -110,17 +155,20 @@ def _score(
 def _item(found: list[Token], words: list[str], start: int, length: int, lexicon: Lexicon) -> Item:
     part = found[start : start + length]
     text = " ".join(token.text for token in part)
+    span = (part[0].start, part[-1].end)
     roots = tuple(root(token.text) for token in part if token.kind == "word")
     phrase = tuple(words[start : start + length])
     kind = part[0].kind if length == 1 else "word"
     if kind == "id":
         condition = Filter(properties=("GlobalId",), operator="=", value=text)
-        return Item(text, kind, (ValueMeaning((condition,), lexicon.map.everything),), roots)
+        meaning = ValueMeaning((condition,), lexicon.map.everything)
+        return Item(text, kind, (meaning,), roots, *span)
     if kind == "quoted":
-        return Item(text, kind, _quoted(text, lexicon), roots)
+        return Item(text, kind, _quoted(text, lexicon), roots, *span)
     meanings = lexicon.meanings(phrase)
     after_number = start > 0 and found[start - 1].kind == "number"
-    if kind == "number" or (len(text) < 3 and not after_number):
+    asked_in = start > 0 and found[start - 1].stem == "in"
+    if kind == "number" or (len(text) < 3 and not (after_number or asked_in)):
         meanings = [m for m in meanings if not isinstance(m, UnitMeaning)]
     filler = length == 1 and phrase[0] in vocabulary().filler
     if filler:
@@ -128,12 +176,13 @@ def _item(found: list[Token], words: list[str], start: int, length: int, lexicon
     ranked = sorted(meanings, key=lambda m: -m.score)[:KEPT]
     changed = [w for w, token in zip(phrase, part, strict=True) if w != token.stem]
     return Item(
-        text,
+        " ".join(phrase) if changed else text,
         kind,
         tuple(ranked),
         roots,
+        *span,
         filler=filler,
-        read_as=" ".join(phrase) if changed else "",
+        written=text if changed else "",
     )
 
 

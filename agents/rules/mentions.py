@@ -1,6 +1,6 @@
 """Items → events: nouns with their names and adjectives drawn together into mentions."""
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import cast
 
 from agents.rules.lexicon import (
@@ -34,6 +34,7 @@ class Mention:
     absent: bool = False
     noun: NounMeaning | None = None
     merged: int = 0
+    partly: bool = False
 
 
 @dataclass(eq=False)
@@ -55,35 +56,51 @@ class Quantity:
     factor: float
 
 
+What = (
+    Mention
+    | UnitMeaning
+    | PropertyMeaning
+    | FlagMeaning
+    | RelationMeaning
+    | OperatorMeaning
+    | DegreeMeaning
+    | Quantity
+    | None
+)
+
+
 @dataclass(frozen=True, eq=False)
 class Event:
     """One thing the question says, with the words as they were written."""
 
-    what: (
-        Mention
-        | PropertyMeaning
-        | FlagMeaning
-        | RelationMeaning
-        | OperatorMeaning
-        | DegreeMeaning
-        | Quantity
-        | None
-    )
+    what: What
     text: str
     roots: tuple[str, ...]
+    start: int
+    end: int
     filler: bool = False
+    aside: bool = False
 
 
 def draw_together(
-    items: tuple[Item, ...], chosen: tuple[Meaning | None, ...], lexicon: Lexicon
+    question: str, items: tuple[Item, ...], chosen: tuple[Meaning | None, ...], lexicon: Lexicon
 ) -> list[Event]:
     """The events of one reading of the question."""
     events = [
         _event(item, meaning, lexicon.map) for item, meaning in zip(items, chosen, strict=True)
     ]
     events = _quantities(events, items, chosen)
-    events = _merge(events, lexicon.map)
+    events = _explained(events)
+    events = _merge(question, events, lexicon.map)
+    events = [_harmless(event) for event in events]
     return _adjectives(events, lexicon.map)
+
+
+def _harmless(event: Event) -> Event:
+    """A noun in parentheses that explains no other is left aside."""
+    if event.aside and isinstance(event.what, Mention) and not event.what.named:
+        return replace(event, what=None, filler=True)
+    return event
 
 
 def _event(item: Item, meaning: Meaning | None, graph: SchemaMap) -> Event:
@@ -92,7 +109,8 @@ def _event(item: Item, meaning: Meaning | None, graph: SchemaMap) -> Event:
         case LabelMeaning(labels=labels, absent=absent):
             what = Mention(labels, graph.kinds(labels), item.text, absent=absent)
         case ValueMeaning(filters=filters, kinds=kinds):
-            what = Mention((), kinds, item.text, list(filters), named=True)
+            partly = any(f.operator != "=" for f in filters)
+            what = Mention((), kinds, item.text, list(filters), named=True, partly=partly)
         case NounMeaning(end=str(end)):
             what = Mention((end,), graph.kinds((end,)), item.text, noun=meaning)
         case NounMeaning(relationship=relationship):
@@ -103,15 +121,14 @@ def _event(item: Item, meaning: Meaning | None, graph: SchemaMap) -> Event:
             )
             labels = graph.narrowest_label(starts)
             what = Mention(labels, starts, item.text, noun=meaning)
-        case UnitMeaning() | None:
-            what = None
-    return Event(what, item.text, item.roots, item.filler)  # type: ignore[arg-type]
+    told = cast(What, what)
+    return Event(told, item.text, item.roots, item.start, item.end, item.filler, item.aside)
 
 
 def _quantities(
     events: list[Event], items: tuple[Item, ...], chosen: tuple[Meaning | None, ...]
 ) -> list[Event]:
-    """A number and the unit behind it become one quantity; a unit without number is a filler."""
+    """A number and the unit behind it become one quantity."""
     joined: list[Event] = []
     skip = False
     for index, (event, item) in enumerate(zip(events, items, strict=True)):
@@ -127,15 +144,16 @@ def _quantities(
             else:
                 quantity = Quantity(item.number, None, 1.0)
             text = f"{event.text} {items[index + 1].text}" if skip else event.text
-            joined.append(Event(quantity, text, ()))
+            end = items[index + 1].end if skip else event.end
+            joined.append(Event(quantity, text, (), event.start, end))
         elif isinstance(chosen[index], UnitMeaning):
-            joined.append(Event(None, event.text, event.roots, filler=True))
+            joined.append(event)
         else:
             joined.append(event)
     return joined
 
 
-def _merge(events: list[Event], graph: SchemaMap) -> list[Event]:
+def _merge(question: str, events: list[Event], graph: SchemaMap) -> list[Event]:
     """`wall 'W-1'`, `Renaissance art movement`, `pump P (GlobalId)`: one mention each."""
     merged: list[Event] = []
     for event in events:
@@ -143,7 +161,8 @@ def _merge(events: list[Event], graph: SchemaMap) -> list[Event]:
             merged.append(event)
             continue
         back = len(merged) - 1
-        while back >= 0 and _bridging(merged[back]):
+        partly = isinstance(event.what, Mention) and event.what.partly
+        while back >= 0 and (_bridging(merged[back]) or (partly and _in_a_name(merged[back]))):
             back -= 1
         previous = merged[back] if back >= 0 else None
         if (
@@ -153,9 +172,11 @@ def _merge(events: list[Event], graph: SchemaMap) -> list[Event]:
             and _same_thing(previous.what, event.what)
         ):
             one = _united(previous.what, event.what)
-            merged[back:] = [
-                Event(one, f"{previous.text} {event.text}", previous.roots + event.roots)
-            ]
+            end = event.end + (question[event.end : event.end + 1] == ")")
+            if one.named:
+                one.text = question[previous.start : end]
+            roots = previous.roots + event.roots
+            merged[back:] = [Event(one, one.text, roots, previous.start, end)]
         else:
             merged.append(event)
     return merged
@@ -163,6 +184,22 @@ def _merge(events: list[Event], graph: SchemaMap) -> list[Event]:
 
 def _skippable(event: Event) -> bool:
     return event.what is None
+
+
+def _in_a_name(event: Event) -> bool:
+    """`cast in situ concrete`: a preposition may stand inside a name."""
+    return event.filler and event.text.lower() in {"in", "of", "for", "on", "with"}
+
+
+def _explained(events: list[Event]) -> list[Event]:
+    """`rafters (Sparren)`: a word the twin does not know, explained by one that it knows."""
+    told = list(events)
+    for place, event in enumerate(events[:-2]):
+        opened = events[place + 1].text == "(" and isinstance(events[place + 2].what, Mention)
+        if event.what is None and opened:
+            told[place] = replace(event, filler=True)
+            told[place + 2] = replace(events[place + 2], aside=False)
+    return told
 
 
 def _bridging(event: Event) -> bool:
@@ -186,9 +223,18 @@ def _same_thing(first: Mention, second: Mention) -> bool:
         return first.kinds <= second.kinds or second.kinds <= first.kinds
     if first.named and second.named:
         identified = any("GlobalId" in f.properties for f in (*first.filters, *second.filters))
-        partial = any(f.operator in {"in", "contains"} for f in (*first.filters, *second.filters))
-        return identified or partial
+        return identified or (first.partly and second.partly and bool(_in_common(first, second)))
     return True
+
+
+def _in_common(first: Mention, second: Mention) -> Filter | None:
+    """The names that hold both words."""
+    one, other = first.filters[0], second.filters[0]
+    if one.properties != other.properties or not (one.operator == other.operator == "in"):
+        return None
+    assert isinstance(one.value, tuple) and isinstance(other.value, tuple)
+    both = tuple(value for value in one.value if value in other.value)
+    return one.model_copy(update={"value": both}) if both else None
 
 
 def _united(first: Mention, second: Mention) -> Mention:
@@ -197,12 +243,16 @@ def _united(first: Mention, second: Mention) -> Mention:
     )
     identity = [f for f in (*first.filters, *second.filters) if "GlobalId" in f.properties]
     named = first.named or second.named
+    filters = identity or [*first.filters, *second.filters]
+    if first.partly and second.partly and (common := _in_common(first, second)):
+        filters = [common]
     return Mention(
         labelled.labels,
         first.kinds & second.kinds,
-        f"{first.text} {second.text}" if named or first.kinds > second.kinds else first.text,
-        identity or [*first.filters, *second.filters],
+        f"{first.text} {second.text}" if first.kinds > second.kinds else first.text,
+        filters,
         named=named,
+        partly=first.partly and second.partly,
         merged=first.merged + second.merged + 1,
     )
 

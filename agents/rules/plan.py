@@ -103,3 +103,4 @@ class QueryPlan(Message):
     phrase: str = ""
     measure: str = ""
     many: bool = False
+    told_in: tuple[str, float] | None = None

@@ -11,12 +11,14 @@ from agents.rules.lexicon import (
     OperatorMeaning,
     PropertyMeaning,
     RelationMeaning,
+    UnitMeaning,
 )
 from agents.rules.mentions import Attachment, Event, Mention, Quantity
-from agents.rules.plan import Filter, Operator
+from agents.rules.plan import Filter, Hop, Operator
 from agents.rules.said import Said, Sketch, operators_of, pick
 from agents.rules.schema_map import SchemaMap
 from agents.rules.vocabulary import Degree, Phrase, vocabulary
+from agents.rules.words import name_words
 
 COMPARATORS: dict[str, Operator] = {
     "more": ">",
@@ -25,14 +27,14 @@ COMPARATORS: dict[str, Operator] = {
     "at_most": "<=",
     "equal": "=",
 }
-MEASURE_OF_UNIT = {"m2": ("area",), "m3": ("volume",), "kg": ("mass",)}
 SCOPE_WORDS = frozenset({"in", "within", "inside"})
 
 
 class Planner:
     """Plans for one reading of a question; `plan` may be called once."""
 
-    def __init__(self, events: list[Event], lexicon: Lexicon) -> None:
+    def __init__(self, question: str, events: list[Event], lexicon: Lexicon) -> None:
+        self.question = question
         self.events = events
         self.lexicon = lexicon
         self.graph: SchemaMap = lexicon.map
@@ -41,6 +43,7 @@ class Planner:
         self.negated = False
         self.joined_by_and = False
         self.through = False
+        self.each = False
         self.unknown: list[Event] = []
         self.heard: set[str] = set()
 
@@ -59,7 +62,7 @@ class Planner:
         self._left_over(said)
         if target.absent:
             self.sketch.absent.append(target.text)
-        self.sketch.plan = lay_out(said, self.events, self.graph)
+        self.sketch.plan = lay_out(said, self.question, self.events, self.graph)
         return self.sketch
 
     # Which mention is asked about
@@ -105,6 +108,9 @@ class Planner:
 
     def _target_place(self, places: list[int]) -> int:
         count = self._first("count")
+        group = self._each_mention(places)
+        if count is not None and group is not None and len(places) > 1:
+            return group
         if count is not None:
             before = [i for i in places if i < count]
             after = [i for i in places if i > count]
@@ -115,6 +121,9 @@ class Planner:
             (i for i in (self._first("which"), self._first("list")) if i is not None), default=-1
         )
         first = self._mention(places[0])
+        asks_whether = "exists" in operators_of(self.events[0])
+        if asks_whether and len(places) > 1 and set(first.labels) & vocabulary().whole:
+            return places[1]
         each = self._first("each")
         if each is not None and each < places[0] and len(places) > 1 and not first.named:
             return places[0]
@@ -122,6 +131,18 @@ class Planner:
         if ask > places[0] and later and first.named:
             return later[0]
         return places[0]
+
+    def _each_mention(self, places: list[int]) -> int | None:
+        """The place of the noun behind `each` or `per`."""
+        for place in places:
+            before = place - 1
+            while (
+                before >= 0 and self.events[before].filler and not operators_of(self.events[before])
+            ):
+                before -= 1
+            if before >= 0 and "each" in operators_of(self.events[before]):
+                return None if self._mention(place).named else place
+        return None
 
     def _mention(self, place: int) -> Mention:
         mention = self.events[place].what
@@ -157,15 +178,15 @@ class Planner:
                 told = {e.text.lower() for e in between} - {"the", ",", "either", "a", "an"}
                 if other.named and told == {"or"} and (united := _either(one, other)):
                     text = f"{one.text} or {other.text}"
-                    self.events[place : other_place + 1] = [Event(united, text, ())]
+                    start, end = self.events[place].start, self.events[other_place].end
+                    self.events[place : other_place + 1] = [Event(united, text, (), start, end)]
                     continue
             place += 1
 
     # What is said of it
 
     def _walk(self, said: Said) -> None:
-        waiting: list[tuple[Mention, Cues, bool]] = []
-        columns_before: list[tuple[PropertyMeaning, bool]] = []
+        columns_before: list[tuple[PropertyMeaning, Event]] = []
         seen_target = not any(e.what is said.target for e in self.events)
         place = 0
         while place < len(self.events):
@@ -173,12 +194,11 @@ class Planner:
             match event.what:
                 case Mention() as mention if mention is said.target:
                     seen_target = True
-                    for other, cues, negated in waiting:
-                        self._attach(other, said, cues, negated)
-                    said.columns += [(prop, mention) for prop, _ in columns_before]
+                    for asked, before in columns_before:
+                        self._tell(asked, before, said)
                     self._reset()
                 case Mention() as mention:
-                    place = self._meet(mention, place, said, waiting, seen_target)
+                    self._meet(mention, place, said)
                 case RelationMeaning(types=types):
                     self._hear(event, types)
                 case OperatorMeaning(names=names):
@@ -189,6 +209,8 @@ class Planner:
                     place = self._degree(degree, place, said)
                 case FlagMeaning() as flag:
                     said.flags.append((flag, said.nodes[-1]))
+                case UnitMeaning() as unit:
+                    self._unit(unit, said)
                 case Quantity() as quantity:
                     place = self._bare_quantity(quantity, place, said)
                 case _:
@@ -204,45 +226,52 @@ class Planner:
 
     def _reset(self) -> None:
         self.cues, self.negated = Cues(), False
-        self.joined_by_and = self.through = False
+        self.joined_by_and = self.through = self.each = False
 
-    def _meet(
-        self,
-        mention: Mention,
-        place: int,
-        said: Said,
-        waiting: list[tuple[Mention, Cues, bool]],
-        seen_target: bool,
-    ) -> int:
+    def _meet(self, mention: Mention, place: int, said: Said) -> None:
         if mention.absent:
             self.sketch.absent.append(mention.text)
-            return place
+            return
         if self._is_scope(mention, said.target):
             self.cues = replace(self.cues, types=(), words=())
-            return place
+            return
+        if self._describes(mention):
+            return
         compares = said.comparative is not None or "same" in said.operators
         if compares and mention.named and mention.kinds & said.target.kinds:
             said.compared.append(mention)
-            return place
+            return
         if said.fewest is not None and said.counted is None and not mention.named:
             said.counted = mention
             self._attach(mention, said, self.cues, False)
             self._reset()
-            return place
+            return
         if "count" in said.operators and self._counts_of_each(mention, place, said):
             said.counted = mention
-            self._attach(mention, said, self.cues, False, optional=True)
+            each = self._each_mention(self._mentions()) is not None
+            self._attach(mention, said, self.cues, False, optional=not each)
             self._reset()
-            return place
+            return
         if self.through and not mention.named and self._put_between(mention, said):
             self._reset()
-            return place
-        if seen_target:
-            self._attach(mention, said, self.cues, self.negated)
-        else:
-            waiting.append((mention, self.cues, self.negated))
+            return
+        self._attach(mention, said, self.cues, self.negated)
+        if self.each and not mention.named:
+            said.group_mention = mention
         self._reset()
-        return place
+
+    def _describes(self, mention: Mention) -> bool:
+        """`wall openings of W-1`: the bare `wall` only says what W-1 is."""
+        if mention.named or mention.filters or mention.noun:
+            return False
+        places = self._mentions()
+        own = next(i for i in places if self.events[i].what is mention)
+        beside = own + 1 in places
+        return beside and any(
+            self._mention(i).named and self._mention(i).kinds & mention.kinds
+            for i in places
+            if i != own
+        )
 
     def _put_between(self, mention: Mention, said: Said) -> bool:
         """`rooms connected to the hall by a door`: the door stands between the two."""
@@ -265,18 +294,15 @@ class Planner:
         """In `storeys and how many doors each has` the doors are counted, not filtered by."""
         count = self._first("count")
         target = next((i for i, e in enumerate(self.events) if e.what is said.target), -1)
-        return (
-            count is not None
-            and -1 < target < count < place
-            and said.counted is None
-            and not mention.named
-        )
+        if count is None or place < count or said.counted is not None or mention.named:
+            return False
+        return target < count or self._each_mention(self._mentions()) == target
 
     def _is_scope(self, mention: Mention, target: Mention) -> bool:
         """`in the building`, where the whole twin is meant anyway."""
         if mention.named or mention.filters or not mention.labels or mention.noun:
             return False
-        if not set(mention.labels) & vocabulary().whole or self.cues.types:
+        if not set(mention.labels) & vocabulary().whole:
             return False
         direct = any(len(path) == 1 for path, _ in self.graph.paths(target.kinds, mention.kinds))
         return not direct or bool(set(self.cues.words) & SCOPE_WORDS)
@@ -292,11 +318,11 @@ class Planner:
                 near -= 0.6 if node.named and node is not said.target else 0.0
                 options.append((join.score + near, age, node, join))
         if not options:
-            self.sketch.unread.append(mention.text)
+            self.sketch.unrelated.append(mention.text)
             return
         score, _, node, join = max(options, key=lambda option: (option[0], -option[1]))
         self.heard |= join.heard
-        self.sketch.score += score - 2.0
+        self.sketch.score += score - 1.5
         node.links.append(Attachment(join.path, mention, negated, optional))
         said.nodes.append(mention)
 
@@ -317,6 +343,10 @@ class Planner:
             elif name == "each" and (group := self._group_after(place)) is not None:
                 said.group = group[0]
                 return group[1]
+            elif name == "each":
+                self.each = True
+            elif name in {"same", "share"}:
+                self.cues = replace(self.cues, sharing=True)
             elif name in {"ascending", "descending"} and said.order is not None:
                 said.order = (said.order[0], name == "descending")
             elif name == "sorted" and (ordered := self._sorted_by(place)):
@@ -353,9 +383,14 @@ class Planner:
     def _measure_by_unit(self, name: str, place: int, said: Said) -> int | None:
         """`rooms over 20 m2`: the unit tells the measure."""
         quantity = self._quantity_after(place)
-        if quantity is None or quantity[0].unit not in MEASURE_OF_UNIT:
+        if quantity is None:
             return None
-        meaning = self._measure(MEASURE_OF_UNIT[quantity[0].unit])
+        later = self._quantity_after(quantity[1]) if name == "between" else None
+        unit = quantity[0].unit or (later[0].unit if later else None)
+        phrase = vocabulary().measures.get(unit or "")
+        if phrase is None or unit == "m":
+            return None
+        meaning = self._measure(phrase)
         if meaning is None:
             return None
         return self._filter_by_number(meaning, name, quantity, said)
@@ -381,7 +416,7 @@ class Planner:
         place: int,
         said: Said,
         seen_target: bool,
-        before: list[tuple[PropertyMeaning, bool]],
+        before: list[tuple[PropertyMeaning, Event]],
     ) -> int:
         event = self.events[place]
         quantity = self._quantity_after(place)
@@ -406,16 +441,36 @@ class Planner:
                 return place
         self._hear(event)
         if seen_target:
-            node = self._owner(asked, said)
-            if node is None:
-                self.sketch.unread.append(event.text)
-            else:
-                said.columns.append((asked, node))
-                said.words.append(event.text)
+            self._tell(asked, event, said)
         else:
-            before.append((asked, True))
-            said.words.append(event.text)
+            before.append((asked, event))
         return place
+
+    def _tell(self, asked: PropertyMeaning, event: Event, said: Said) -> None:
+        """Take a property into the answer; what no node has is absent or unread."""
+        node = self._owner(asked, said) or self._neighbour_with(asked, said)
+        if node is None:
+            missed = self.sketch.unread if asked.names else self.sketch.absent
+            missed.append(event.text)
+            return
+        said.columns.append((asked, node))
+        said.words.append(event.text)
+
+    def _neighbour_with(self, asked: PropertyMeaning, said: Said) -> Mention | None:
+        """`what town is the house in?` asks the address of the house."""
+        if asked.score < 0.9:
+            return None
+        for group in asked.names:
+            kinds = frozenset(
+                i for i, own in enumerate(self.graph.properties) if own.keys() >= set(group)
+            )
+            neighbour = Mention(self.graph.narrowest_label(kinds), kinds, "") if kinds else None
+            join = neighbour and best_join(said.target, neighbour, Cues(), self.graph)
+            if neighbour and join and len(join.path) == 1:
+                said.target.links.append(Attachment(join.path, neighbour))
+                said.nodes.append(neighbour)
+                return neighbour
+        return None
 
     def _owner(self, asked: PropertyMeaning, said: Said) -> Mention | None:
         """The mention that has the property: the one asked about if it does, else the nearest."""
@@ -431,6 +486,10 @@ class Planner:
         self, asked: PropertyMeaning, name: str, quantity: tuple[Quantity, int], said: Said
     ) -> int:
         measured, place = quantity
+        second = self._quantity_after(place) if name == "between" else None
+        if second and second[0].unit and not measured.unit:
+            scaled = measured.number * second[0].factor
+            measured = Quantity(scaled, second[0].unit, second[0].factor)
         node = self._nearest_with(asked, said)
         if node is None:
             self.sketch.unread.append(self.events[place].text)
@@ -450,7 +509,7 @@ class Planner:
         node.filters.append(
             Filter(properties=names[:1], operator=operator, value=measured.number, year=is_date)
         )
-        if name == "between" and (second := self._quantity_after(place)):
+        if second:
             upper, place = second
             node.filters.append(
                 Filter(properties=names[:1], operator="<=", value=upper.number, year=is_date)
@@ -466,6 +525,12 @@ class Planner:
         )
         ahead = self.events[following].what if following is not None else None
         told = degree.degrees[0]
+        if "sorted" in said.operators or self._says_first(following):
+            asked = said.order[0] if said.order else self._measure_for(degree.degrees, said)
+            if asked and not said.ordered:
+                said.order = (asked, told.up == (told.form == "superlative"))
+                said.ordered = True
+            return following if self._says_first(following) and following else place
         quantity = self._quantity_after(place)
         if quantity is not None and told.form != "superlative":
             name = ">" if told.up else "<"
@@ -483,6 +548,7 @@ class Planner:
                 said.words.append(self.events[following].text)
                 return following
             said.comparative = (ahead, told.up)
+            said.degree = f"the {self.events[place].text} {self.events[following].text}"
             return following
         asked = self._measure_for(degree.degrees, said)
         if told.form == "superlative":
@@ -494,10 +560,15 @@ class Planner:
                 said.limit = said.limit or 1
         elif told.form == "comparative":
             said.comparative = (asked, told.up)
+            said.degree = self.events[place].text
         elif asked:
             said.columns.append((asked, said.target))
             said.words.append(self._phrase_of(degree.degrees))
         return place
+
+    def _says_first(self, place: int | None) -> bool:
+        """`largest first` orders all of them."""
+        return place is not None and "first" in operators_of(self.events[place])
 
     def _phrase_of(self, degrees: tuple[Degree, ...]) -> str:
         return " ".join(degrees[0].measures[0])
@@ -510,6 +581,17 @@ class Planner:
                 if asked and pick(asked, said.target.kinds, self.graph):
                     return asked
         return None
+
+    def _unit(self, meaning: UnitMeaning, said: Said) -> None:
+        """`how many metres of pipe` measures; `in square feet` says how to tell it."""
+        if "count" in said.operators and not said.nodes[1:] and not said.columns:
+            asked = self._measure(vocabulary().measures.get(meaning.unit.unit, ()))
+            if asked and pick(asked, said.target.kinds, self.graph):
+                said.operators -= {"count"}
+                said.operators.add("sum")
+                said.columns.append((asked, said.target))
+                said.words.append(" ".join(vocabulary().measures[meaning.unit.unit]))
+        said.told_in = meaning
 
     def _bare_quantity(self, quantity: Quantity, place: int, said: Said) -> int:
         """`the 3 largest`, `0.9 m wide`; any other number stays unread."""
@@ -529,12 +611,51 @@ class Planner:
 
     def _left_over(self, said: Said) -> None:
         """Cues that lead nowhere ask for, or forbid, what they name; unheard words stay unread."""
-        if self.cues.types and not said.columns:
+        if "where" in said.operators and not said.columns:
+            self._place(said)
+        if "when" in said.operators and not said.columns:
+            self._time(said)
+        noun = said.target.noun
+        if noun and not noun.end and not said.target.links:
+            other = Mention((), self.graph.everything, "")
+            hop = Hop(type=noun.relationship, direction="out")
+            said.target.links.append(Attachment((hop,), other))
+        elif self.cues.types and not said.columns and not self._taken(said):
             self._dangling(said)
         for event in self.unknown:
             if not set(event.roots) & self.heard:
                 self.sketch.unread.append(event.text)
-        self.sketch.score -= 2.0 * len(self.sketch.unread)
+        missed = len(self.sketch.unread) + len(self.sketch.unrelated)
+        self.sketch.score -= 2.0 * missed
+
+    def _place(self, said: Said) -> None:
+        """`where is the boiler?` asks for the places of it that the graph knows."""
+        for label in vocabulary().places:
+            kinds = self.graph.kinds((label,)) if label in self.graph.of_label else frozenset()
+            if not kinds or kinds & said.target.kinds:
+                continue
+            place = Mention((label,), kinds, label)
+            join = best_join(said.target, place, Cues(), self.graph)
+            if join and len(join.path) == 1:
+                said.target.links.append(Attachment(join.path, place, optional=True))
+                said.nodes.append(place)
+                said.places.append(place)
+
+    def _time(self, said: Said) -> None:
+        """`when was the file written?` asks for what the thing has of dates."""
+        for name in self.graph.filled(said.target.kinds):
+            if {"date", "time", "year"} & set(name_words(name)):
+                said.columns.append((PropertyMeaning(((name,),)), said.target))
+                said.words.append(" ".join(name_words(name)))
+
+    def _taken(self, said: Said) -> bool:
+        """Whether a link already follows what the last cue names."""
+        return any(
+            hop.type in self.cues.types
+            for node in said.nodes
+            for link in node.links
+            for hop in link.path
+        )
 
     def _dangling(self, said: Said) -> None:
         """`ports that are not connected`; `what is the wall made of?`"""

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass, field
 
-from agents.rules.lexicon import FlagMeaning, OperatorMeaning, PropertyMeaning
+from agents.rules.lexicon import FlagMeaning, OperatorMeaning, PropertyMeaning, UnitMeaning
 from agents.rules.mentions import Event, Mention
 from agents.rules.plan import QueryPlan
 from agents.rules.schema_map import Kinds, SchemaMap
@@ -15,7 +15,13 @@ class Sketch:
     plan: QueryPlan | None = None
     score: float = 0.0
     unread: list[str] = field(default_factory=list)
+    unrelated: list[str] = field(default_factory=list)
     absent: list[str] = field(default_factory=list)
+
+    @property
+    def whole(self) -> bool:
+        """Whether all that was said found its place in the plan."""
+        return self.plan is not None and not self.unread and not self.unrelated
 
 
 @dataclass
@@ -34,8 +40,13 @@ class Said:
     counted: Mention | None = None
     fewest: bool | None = None
     order: tuple[PropertyMeaning, bool] | None = None
+    ordered: bool = False
     limit: int | None = None
     related: Mention | None = None
+    group_mention: Mention | None = None
+    places: list[Mention] = field(default_factory=list)
+    degree: str = ""
+    told_in: UnitMeaning | None = None
     words: list[str] = field(default_factory=list)
 
 

@@ -34,6 +34,7 @@ class Vocabulary:
     """All phrases are tuples of stems. `english.toml` and `building.toml` say what each holds."""
 
     filler: frozenset[str]
+    numbers: dict[str, int]
     operators: dict[Phrase, tuple[str, ...]]
     degrees: dict[Phrase, tuple[Degree, ...]]
     synonyms: dict[Phrase, tuple[Phrase, ...]]
@@ -47,8 +48,11 @@ class Vocabulary:
     prefer: tuple[str, ...]
     symmetric: frozenset[str]
     flow: frozenset[str]
+    wholes: dict[str, str]
     names: dict[str, tuple[str, ...]]
     whole: frozenset[str]
+    additive: frozenset[str]
+    measures: dict[str, Phrase]
     places: tuple[str, ...]
     translations: dict[Phrase, tuple[Phrase, ...]]
 
@@ -95,6 +99,7 @@ def vocabulary() -> Vocabulary:
             synonyms.setdefault(phrase, []).extend(p for p in phrases if p != phrase)
     return Vocabulary(
         filler=frozenset(stem(word) for word in english["filler"]),
+        numbers=english["numbers"],
         operators=_invert(english["operators"]),
         degrees=_degrees(english["adjectives"]),
         synonyms={phrase: tuple(others) for phrase, others in synonyms.items()},
@@ -115,7 +120,10 @@ def vocabulary() -> Vocabulary:
         prefer=tuple(building["paths"]["prefer"]),
         symmetric=frozenset(building["paths"]["symmetric"]),
         flow=frozenset(building["paths"]["flow"]),
+        wholes=building["paths"]["wholes"],
         names={label: tuple(names) for label, names in building["names"].items()},
+        additive=frozenset(building["sums"]["additive"]),
+        measures={unit: stems(text) for unit, text in building["sums"]["measures"].items()},
         whole=frozenset(building["scope"]["whole"]),
         places=tuple(building["scope"]["places"]),
         translations={
