@@ -62,6 +62,13 @@ def test_replay_comes_to_the_same_answer_without_a_model(house: GraphStore, tmp_
     assert (again.answer.answer, again.answer.rows) == (told.answer, told.rows)
 
 
+def test_trace_of_the_rules_replays_too(house: GraphStore, tmp_path: Path) -> None:
+    trace = Trace()
+    ask(QUESTION, house, minds_for("rules"), trace=trace)
+    again = replay(load(save(trace, tmp_path)), house)
+    assert again.divergences == ()
+
+
 def test_replay_says_where_it_diverges(house: GraphStore, tmp_path: Path) -> None:
     trace = Trace()
     traced(house, trace)
