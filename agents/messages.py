@@ -1,12 +1,14 @@
 """What the agents say to each other. Every message is frozen and closed."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
 from enum import StrEnum
-from typing import Any
+from typing import Any, Literal, Protocol
 
-from pydantic import BaseModel, ConfigDict
+from pydantic import BaseModel, ConfigDict, Field
 
 from graph_store.rows import QueryError, Rows
+from graph_store.schema import GraphSchema
 
 Execution = Rows | QueryError
 Report = Callable[[str], None]
@@ -17,6 +19,56 @@ class Message(BaseModel):
     """A closed, frozen message."""
 
     model_config = ConfigDict(frozen=True, extra="forbid")
+
+
+class GraphEngine(Protocol):
+    """What the agents want to know of an engine."""
+
+    @property
+    def name(self) -> str: ...
+
+    @property
+    def version(self) -> str: ...
+
+    @property
+    def dialect(self) -> str: ...
+
+
+class GraphStore(Protocol):
+    """What the agents use of a twin's store."""
+
+    @property
+    def engine(self) -> GraphEngine: ...
+
+    def read(
+        self,
+        cypher: str,
+        parameters: Mapping[str, Any] | None = None,
+        *,
+        limit: int = 1000,
+        seconds: float = 10,
+    ) -> Execution: ...
+
+    def explain(
+        self, cypher: str, parameters: Mapping[str, Any] | None = None
+    ) -> QueryError | None: ...
+
+    def schema(self) -> GraphSchema: ...
+
+
+@dataclass(frozen=True)
+class Twin:
+    """The graph a question is asked of: where to read it and what is in it."""
+
+    store: GraphStore
+    schema: GraphSchema
+
+
+class Question(Message):
+    """Person → Query Generator. `history` holds the earlier turns of the talk, oldest first."""
+
+    text: str
+    history: "tuple[Answer, ...]" = ()
 
 
 class Query(Message):
@@ -33,12 +85,17 @@ class Query(Message):
     elements: str | None = None
     intent: "Intent | None" = None
 
+    def asks_as(self, other: "Query") -> bool:
+        """Whether both ask the engine the same thing."""
+        return (self.cypher, self.parameters) == (other.cypher, other.parameters)
+
 
 class Refusal(Message):
     """Query Generator → Interpreter: no query answers this question on this twin.
 
     `absent` is true where the question was understood and the twin holds no such thing;
-    false where some words could not be mapped.
+    false where some words could not be mapped or could be read in several ways.
+    `suggestions` are questions the person may have meant, each ready to be asked.
     """
 
     reason: str
@@ -92,11 +149,16 @@ class Verdict(Message):
 
 
 class PropertyMention(Message):
-    """A property compared with a value in a query; `label` is empty where none is given."""
+    """A property compared with a value in a query; `label` is empty where none is given.
+
+    `value` is None where the property is only read, or compared with something unnamed.
+    """
 
     label: str
     property: str
     value: str | int | float | bool | None = None
+    operator: Literal["=", "CONTAINS", "STARTS WITH", "ENDS WITH"] = "="
+    ignore_case: bool = False
 
 
 class PatternMention(Message):
@@ -105,6 +167,7 @@ class PatternMention(Message):
     start: str
     type: str
     end: str
+    directed: bool = True
 
 
 class Entities(Message):
@@ -164,6 +227,14 @@ class Attempt(Message):
     instructions: Instructions | None = None
 
 
+class Interpretation(Message):
+    """Interpreter → loop: the answering sentence, its value and the value's unit."""
+
+    answer: str
+    value: Any = None
+    unit: str | None = None
+
+
 class Usage(Message):
     """Tokens a language model counted; zero for the rule minds."""
 
@@ -172,7 +243,11 @@ class Usage(Message):
 
 
 class Answer(Message):
-    """Interpreter → person. Field by field the JSON of `oriel ask --json` (design.md)."""
+    """Interpreter → person. Field by field the JSON of `oriel ask --json`.
+
+    `choices` are questions to go on with where this one could not be answered as it stands;
+    the JSON leaves them out, as `answer` names them.
+    """
 
     question: str
     answer: str
@@ -188,3 +263,8 @@ class Answer(Message):
     engine: str
     timings_ms: dict[str, float]
     tokens: Usage
+    choices: tuple[str, ...] = Field(default=(), exclude=True)
+
+
+Question.model_rebuild()
+Query.model_rebuild()

@@ -1,0 +1,90 @@
+"""Interpreter: what was found → the sentence, value and unit a person is given."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from agents.messages import Attempt, Grade, Interpretation, Message, Question, Refusal, Twin
+from agents.model_client import BadReply, BudgetSpent, Model
+from agents.replies import ask_model
+from agents.result_text import cell_text, result_text
+from graph_store.rows import QueryError, Rows
+
+Scalar = str | int | float | bool | None
+
+
+class WrittenAnswer(Message):
+    """What the model writes."""
+
+    answer: str
+    value: Scalar | list[Scalar]
+    unit: str | None = None
+
+
+def by_model(
+    model: Model,
+    question: Question,
+    twin: Twin,
+    attempts: Sequence[Attempt],
+    refusal: Refusal | None,
+) -> Interpretation:
+    """Ask the model for the answering sentence; a refusal or an error needs no model."""
+    if refusal or not attempts or isinstance(attempts[-1].execution, QueryError):
+        return by_outcome(question, twin, attempts, refusal)
+    last = attempts[-1]
+    inputs = {
+        "question": question.text,
+        "explanation": last.query.explanation,
+        "cypher": last.query.cypher,
+        "result": result_text(last.execution),
+        "grade": last.verdict.grade,
+        "doubt": "" if last.verdict.accepted else last.verdict.feedback,
+        "units": "\n".join(f"{name}: {unit}" for name, unit in units_in(last, twin).items()),
+    }
+    try:
+        written = ask_model(model, "interpreter", inputs, WrittenAnswer)
+    except (BadReply, BudgetSpent) as failure:
+        plain = by_outcome(question, twin, attempts, refusal)
+        return plain.model_copy(update={"answer": f"{plain.answer} ({failure}.)"})
+    return Interpretation(answer=written.answer, value=written.value, unit=written.unit or None)
+
+
+def by_outcome(
+    question: Question, twin: Twin, attempts: Sequence[Attempt], refusal: Refusal | None
+) -> Interpretation:
+    """Say what came back without a word of interpretation."""
+    if refusal:
+        choices = f" Did you mean: {' / '.join(refusal.suggestions)}" * bool(refusal.suggestions)
+        return Interpretation(answer=refusal.reason + choices)
+    if not attempts:
+        return Interpretation(answer="No query was tried.")
+    last = attempts[-1]
+    if isinstance(last.execution, QueryError):
+        return Interpretation(
+            answer=f"No query could be made to run, in {len(attempts)} attempts; the engine's "
+            f"last word was: {last.execution.message}"
+        )
+    value = value_of(last.execution)
+    if value is None:
+        return Interpretation(answer="The twin holds nothing that answers this.")
+    units = set(units_in(last, twin).values())
+    unit = units.pop() if len(units) == 1 and isinstance(value, int | float) else None
+    doubt = "" if last.verdict.grade is Grade.ACCEPT else f" (Graded {last.verdict.grade}.)"
+    listed = value if isinstance(value, list) else [value]
+    told = ", ".join(cell_text(one) for one in listed) + (f" {unit}" if unit else "")
+    return Interpretation(answer=f"{told}.{doubt}", value=value, unit=unit)
+
+
+def value_of(rows: Rows) -> Any:
+    """A lone cell, the list of a lone column, or each row as a list; None where all is empty."""
+    if all(cell is None for row in rows.rows for cell in row):
+        return None
+    if len(rows.columns) > 1:
+        return [list(row) for row in rows.rows]
+    cells = [row[0] for row in rows.rows]
+    return cells[0] if len(cells) == 1 else cells
+
+
+def units_in(attempt: Attempt, twin: Twin) -> dict[str, str]:
+    """The unit of each property with one that the attempt's query speaks of."""
+    cypher = attempt.query.cypher
+    return {name: unit for name, unit in twin.schema.units.items() if f"`{name}`" in cypher}

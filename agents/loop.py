@@ -1,0 +1,74 @@
+"""The agents' loop: Algorithm 1 of Multi-Agent GraphRAG (arXiv:2511.08274)."""
+
+from collections.abc import Sequence
+
+from agents.answers import finish
+from agents.executor import execute
+from agents.messages import (
+    Answer,
+    Attempt,
+    Feedback,
+    Grade,
+    GraphStore,
+    Question,
+    Refusal,
+    Report,
+    Twin,
+)
+from agents.minds import Minds
+from agents.trace import Trace, tracing
+
+
+def ask(
+    question: str,
+    store: GraphStore,
+    minds: Minds,
+    *,
+    history: Sequence[Answer] = (),
+    report: Report | None = None,
+    attempts: int = 5,
+    trace: Trace | None = None,
+) -> Answer:
+    """Answer a question from a twin: one query, and at most `attempts - 1` refinements of it.
+
+    `history` holds the earlier answers of the talk, oldest first. `report` is told each stage
+    as it starts; a `trace` given is filled in. Raises `GraphUnavailable` or `ModelUnavailable`
+    when the engine or the model cannot be reached.
+    """
+    trace = trace or Trace(report=report)
+    with tracing(trace):
+        twin = Twin(store, store.schema())
+        asked = Question(text=question, history=tuple(history))
+        made: list[Attempt] = []
+        feedback: Feedback | None = None
+        refusal: Refusal | None = None
+
+        for left in reversed(range(min(attempts, minds.attempts))):
+            query = trace.stage("generate", minds.generate, asked, twin, feedback)
+            if isinstance(query, Refusal):
+                refusal = query
+                break
+            if any(query.asks_as(one.query) for one in made):
+                break  # running it again would tell nothing new
+            execution = trace.stage("execute", execute, query, store)
+            verdict = trace.stage("evaluate", minds.evaluate, asked, query, execution)
+            verification = instructions = None
+            if verdict.grade is Grade.ERROR_OR_EMPTY and left:
+                entities = trace.stage("extract", minds.extract, query)
+                verification = trace.stage("verify", minds.verify, entities, twin)
+                instructions = trace.stage("instruct", minds.instruct, query, verification)
+            made.append(
+                Attempt(
+                    query=query,
+                    execution=execution,
+                    verdict=verdict,
+                    verification=verification,
+                    instructions=instructions,
+                )
+            )
+            if verdict.accepted or not left:
+                break
+            feedback = trace.stage("aggregate", minds.aggregate, asked, made, verdict, instructions)
+
+        said = trace.stage("interpret", minds.interpret, asked, twin, made, refusal)
+        return finish(asked, twin, made, refusal, said, agents=minds.name, trace=trace)

@@ -1,0 +1,50 @@
+"""Query Generator: question and schema → Cypher, or a refusal. The rule mind is agents.rules."""
+
+from typing import Literal
+
+from agents.messages import Feedback, Message, Query, Question, Refusal, Twin
+from agents.model_client import BadReply, BudgetSpent, Model
+from agents.replies import ask_model
+from agents.schema_text import schema_text
+
+
+class WrittenQuery(Message):
+    """What the model writes. `explanation` comes first, so that it thinks before it writes."""
+
+    explanation: str
+    outcome: Literal["query", "absent", "unclear"]
+    cypher: str = ""
+    choices: tuple[str, ...] = ()
+
+
+def by_model(
+    model: Model, question: Question, twin: Twin, feedback: Feedback | None
+) -> Query | Refusal:
+    """Ask the model for a query; a reply that is of no use becomes a refusal that says so."""
+    inputs = {
+        "schema": schema_text(twin.schema, question.text, model.settings.schema_tokens),
+        "dialect": twin.store.engine.dialect,
+        "conversation": conversation(question),
+        "question": question.text,
+        "tried": "\n\n".join(feedback.tried) if feedback else "",
+        "feedback": feedback.text if feedback else "",
+    }
+    try:
+        written = ask_model(model, "query_generator", inputs, WrittenQuery)
+    except (BadReply, BudgetSpent) as failure:
+        return Refusal(reason=f"{failure}.")
+    if written.outcome == "query" and written.cypher.strip():
+        return Query(cypher=written.cypher.strip().rstrip(";"), explanation=written.explanation)
+    return Refusal(
+        reason=written.explanation,
+        absent=written.outcome == "absent",
+        suggestions=written.choices,
+    )
+
+
+def conversation(question: Question, turns: int = 5) -> str:
+    """The last turns of the talk: question, Cypher and answer of each."""
+    return "\n\n".join(
+        f"Question: {turn.question}\nCypher: {turn.cypher or 'none'}\nAnswer: {turn.answer}"
+        for turn in question.history[-turns:]
+    )

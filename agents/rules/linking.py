@@ -1,0 +1,122 @@
+"""Question → items: the words cut into phrases, each with what it may mean in this twin."""
+
+from dataclasses import dataclass
+
+from rapidfuzz import fuzz, process
+
+from agents.rules.lexicon import Lexicon, Meaning, UnitMeaning, ValueMeaning
+from agents.rules.plan import Filter
+from agents.rules.vocabulary import vocabulary
+from agents.rules.words import Token, root, stems, tokens
+
+LIKENESS = 82.0
+"""Percent; a word nearer than this to a known one is read as it."""
+KEPT = 4
+"""Meanings kept for one phrase."""
+
+
+@dataclass(frozen=True, slots=True)
+class Item:
+    """One phrase of the question. No meanings: nothing in the twin is called so."""
+
+    text: str
+    kind: str
+    meanings: tuple[Meaning, ...]
+    roots: tuple[str, ...]
+    filler: bool = False
+    read_as: str = ""
+
+    @property
+    def number(self) -> float:
+        """The number a `number` item stands for."""
+        return float(self.text.replace(",", "."))
+
+
+def link(question: str, lexicon: Lexicon) -> tuple[Item, ...]:
+    """Cut the question so that the most of it is covered by the longest known phrases."""
+    found = tokens(question)
+    words = [_known(token, lexicon) for token in found]
+    best: list[tuple[float, int]] = [(0.0, 0)] * (len(found) + 1)
+    for start in range(len(found) - 1, -1, -1):
+        options = []
+        for length in range(1, min(lexicon.longest, len(found) - start) + 1):
+            score = _score(found, words, start, length, lexicon)
+            if score is not None:
+                options.append((score + best[start + length][0], length))
+        best[start] = max(options)
+    items = []
+    start = 0
+    while start < len(found):
+        length = best[start][1]
+        items.append(_item(found, words, start, length, lexicon))
+        start += length
+    return tuple(items)
+
+
+def _known(token: Token, lexicon: Lexicon) -> str:
+    """The token's stem, or the known word it is a slip of."""
+    word = token.stem
+    if (
+        token.kind != "word"
+        or len(word) < 4
+        or word in lexicon.words
+        or word in vocabulary().filler
+    ):
+        return word
+    match = process.extractOne(word, lexicon.words, scorer=fuzz.ratio, score_cutoff=LIKENESS)
+    if match and match[0][0] == word[0] and len(match[0]) >= 4:
+        return str(match[0])
+    return word
+
+
+def _score(
+    found: list[Token], words: list[str], start: int, length: int, lexicon: Lexicon
+) -> float | None:
+    """How good it is to read these words as one phrase; None where they are none."""
+    if length == 1 and found[start].kind != "word":
+        return 1.0
+    if any(token.kind in {"quoted", "id"} for token in found[start : start + length]):
+        return None
+    phrase = tuple(words[start : start + length])
+    meanings = lexicon.meanings(phrase)
+    if meanings:
+        top = max(m.score for m in meanings)
+        return length * top + 0.15 * (length - 1)
+    if length > 1:
+        return None
+    return 0.3 if phrase[0] in vocabulary().filler else 0.0
+
+
+def _item(
+    found: list[Token], words: list[str], start: int, length: int, lexicon: Lexicon
+) -> Item:
+    part = found[start : start + length]
+    text = " ".join(token.text for token in part)
+    roots = tuple(root(token.text) for token in part if token.kind == "word")
+    phrase = tuple(words[start : start + length])
+    kind = part[0].kind if length == 1 else "word"
+    if kind == "id":
+        condition = Filter(properties=("GlobalId",), operator="=", value=text)
+        return Item(text, kind, (ValueMeaning((condition,), lexicon.map.everything),), roots)
+    if kind == "quoted":
+        return Item(text, kind, _quoted(text, lexicon), roots)
+    meanings = lexicon.meanings(phrase)
+    if kind == "number":
+        meanings = [m for m in meanings if not isinstance(m, UnitMeaning)]
+    ranked = sorted(meanings, key=lambda m: -m.score)[:KEPT]
+    changed = [w for w, token in zip(phrase, part, strict=True) if w != token.stem]
+    return Item(
+        text,
+        kind,
+        tuple(ranked),
+        roots,
+        filler=length == 1 and phrase[0] in vocabulary().filler,
+        read_as=" ".join(phrase) if changed else "",
+    )
+
+
+def _quoted(text: str, lexicon: Lexicon) -> tuple[Meaning, ...]:
+    """A quoted name is a value: as it stands, else the values that read the same."""
+    known = [m for m in lexicon.phrases.get(stems(text), ()) if isinstance(m, ValueMeaning)]
+    exact = [m for m in known if any(f.value == text for f in m.filters)]
+    return tuple(exact or known)

@@ -1,0 +1,239 @@
+"""Items → events: nouns with their names and adjectives drawn together into mentions."""
+
+from dataclasses import dataclass, field
+
+from agents.rules.lexicon import (
+    DegreeMeaning,
+    FlagMeaning,
+    LabelMeaning,
+    Lexicon,
+    Meaning,
+    NounMeaning,
+    OperatorMeaning,
+    PropertyMeaning,
+    RelationMeaning,
+    UnitMeaning,
+    ValueMeaning,
+)
+from agents.rules.linking import Item
+from agents.rules.plan import Filter
+from agents.rules.schema_map import Kinds, Path, SchemaMap
+
+
+@dataclass(eq=False)
+class Mention:
+    """A node of the plan in the making."""
+
+    labels: tuple[str, ...]
+    kinds: Kinds
+    text: str
+    filters: list[Filter] = field(default_factory=list)
+    links: list["Attachment"] = field(default_factory=list)
+    named: bool = False
+    absent: bool = False
+    noun: NounMeaning | None = None
+    spelled: list[str] = field(default_factory=list)
+
+
+@dataclass(eq=False)
+class Attachment:
+    """A link of the plan in the making."""
+
+    path: Path
+    mention: Mention
+    negated: bool = False
+    optional: bool = False
+
+
+@dataclass(frozen=True)
+class Quantity:
+    """A number with its unit, if any was written."""
+
+    number: float
+    unit: str | None
+    factor: float
+
+
+@dataclass(frozen=True, eq=False)
+class Event:
+    """One thing the question says, with the words as they were written."""
+
+    what: (
+        Mention
+        | PropertyMeaning
+        | FlagMeaning
+        | RelationMeaning
+        | OperatorMeaning
+        | DegreeMeaning
+        | Quantity
+        | None
+    )
+    text: str
+    roots: tuple[str, ...]
+    filler: bool = False
+
+
+def draw_together(
+    items: tuple[Item, ...], chosen: tuple[Meaning | None, ...], lexicon: Lexicon
+) -> list[Event]:
+    """The events of one reading of the question."""
+    events = [
+        _event(item, meaning, lexicon.map) for item, meaning in zip(items, chosen, strict=True)
+    ]
+    events = _quantities(events, items, chosen)
+    events = _merge(events, lexicon.map)
+    return _adjectives(events, lexicon.map)
+
+
+def _event(item: Item, meaning: Meaning | None, graph: SchemaMap) -> Event:
+    what: object = meaning
+    match meaning:
+        case LabelMeaning(labels=labels, absent=absent):
+            what = Mention(labels, graph.kinds(labels), item.text, absent=absent)
+        case ValueMeaning(filters=filters, kinds=kinds):
+            what = Mention((), kinds, item.text, list(filters), named=True)
+            what.spelled.append(item.text)
+        case NounMeaning(end=str(end)):
+            what = Mention((end,), graph.kinds((end,)), item.text, noun=meaning)
+        case NounMeaning(relationship=relationship):
+            starts = frozenset(
+                index
+                for index, edges in enumerate(graph.edges)
+                if any(hop.type == relationship for hop, _, _ in edges)
+            )
+            labels = graph.narrowest_label(starts)
+            what = Mention(labels, starts, item.text, noun=meaning)
+        case UnitMeaning() | None:
+            what = None
+    return Event(what, item.text, item.roots, item.filler)  # type: ignore[arg-type]
+
+
+def _quantities(
+    events: list[Event], items: tuple[Item, ...], chosen: tuple[Meaning | None, ...]
+) -> list[Event]:
+    """A number and the unit behind it become one quantity; a unit without number is a filler."""
+    joined: list[Event] = []
+    skip = False
+    for index, (event, item) in enumerate(zip(events, items, strict=True)):
+        if skip:
+            skip = False
+            continue
+        if item.kind == "number" and not isinstance(event.what, Mention):
+            following = chosen[index + 1] if index + 1 < len(items) else None
+            if isinstance(following, UnitMeaning):
+                unit = following.unit
+                quantity = Quantity(item.number * unit.factor, unit.unit, unit.factor)
+                skip = True
+            else:
+                quantity = Quantity(item.number, None, 1.0)
+            joined.append(Event(quantity, event.text, ()))
+        elif isinstance(chosen[index], UnitMeaning):
+            joined.append(Event(None, event.text, event.roots, filler=True))
+        else:
+            joined.append(event)
+    return joined
+
+
+def _merge(events: list[Event], graph: SchemaMap) -> list[Event]:
+    """`wall 'W-1'`, `Renaissance art movement`, `pump P (GlobalId)`: one mention each."""
+    merged: list[Event] = []
+    for event in events:
+        if _skippable(event):
+            merged.append(event)
+            continue
+        back = len(merged) - 1
+        while back >= 0 and _bridging(merged[back]):
+            back -= 1
+        previous = merged[back] if back >= 0 else None
+        if (
+            previous
+            and isinstance(event.what, Mention)
+            and isinstance(previous.what, Mention)
+            and _same_thing(previous.what, event.what)
+        ):
+            one = _united(previous.what, event.what)
+            merged[back:] = [
+                Event(one, f"{previous.text} {event.text}", previous.roots + event.roots)
+            ]
+        else:
+            merged.append(event)
+    return merged
+
+
+def _skippable(event: Event) -> bool:
+    return event.what is None
+
+
+def _bridging(event: Event) -> bool:
+    return event.what is None and event.text.lower() in {"(", "called", "named", "no", "nr", "#", '"'}
+
+
+def _same_thing(first: Mention, second: Mention) -> bool:
+    if first.noun or second.noun or first.absent or second.absent:
+        return False
+    if not first.kinds & second.kinds:
+        return False
+    if first.named and second.named:
+        identified = any("GlobalId" in f.properties for f in (*first.filters, *second.filters))
+        partial = any(f.operator in {"in", "contains"} for f in (*first.filters, *second.filters))
+        return identified or partial
+    return first.named or second.named
+
+
+def _united(first: Mention, second: Mention) -> Mention:
+    labelled = first if first.labels else second
+    identity = [f for f in (*first.filters, *second.filters) if "GlobalId" in f.properties]
+    return Mention(
+        labelled.labels,
+        first.kinds & second.kinds,
+        f"{first.text} {second.text}",
+        identity or [*first.filters, *second.filters],
+        named=True,
+        spelled=[*first.spelled, *second.spelled],
+    )
+
+
+def _adjectives(events: list[Event], graph: SchemaMap) -> list[Event]:
+    """`external doors`, `doors that are external`: the flag becomes a filter of the doors."""
+    kept: list[Event] = []
+    waiting: list[Event] = []
+    negated = False
+    for index, event in enumerate(events):
+        if isinstance(event.what, FlagMeaning):
+            names = event.what.names
+            following = next((e for e in events[index + 1 :] if not e.filler), None)
+            ahead = following.what if following else None
+            behind = next((e.what for e in reversed(kept) if isinstance(e.what, Mention)), None)
+            if isinstance(ahead, (Mention, FlagMeaning)) and (
+                isinstance(ahead, FlagMeaning) or flag_filter(event.what, ahead, graph)
+            ):
+                waiting.append(event)
+                continue
+            condition = behind and flag_filter(event.what, behind, graph)
+            if behind and condition and not behind.named:
+                last = kept[-1].what if kept else None
+                if isinstance(last, OperatorMeaning) and "no" in last.names:
+                    kept.pop()
+                    condition = condition.model_copy(update={"value": not condition.value})
+                behind.filters.append(condition)
+                behind.text = f"{event.text} {behind.text}"
+                continue
+            kept.append(Event(PropertyMeaning(tuple((n,) for n in names)), event.text, event.roots))
+            continue
+        if isinstance(event.what, Mention) and waiting:
+            for flag in waiting:
+                assert isinstance(flag.what, FlagMeaning)
+                condition = flag_filter(flag.what, event.what, graph)
+                if condition:
+                    event.what.filters.append(condition)
+                    event.what.text = f"{flag.text} {event.what.text}"
+            waiting = []
+        kept.append(event)
+    return kept
+
+
+def flag_filter(flag: FlagMeaning, mention: Mention, graph: SchemaMap) -> Filter | None:
+    """The filter a flag stands for on these nodes; None where they have no such property."""
+    filled = graph.filled(mention.kinds)
+    names = tuple(name for name in flag.names if filled.get(name))
+    return Filter(properties=names, operator="=", value=flag.value) if names else None
