@@ -45,10 +45,8 @@ def _failed(given: argparse.Namespace, error: Exception, status: int) -> int:
 
 
 def _ingest(given: argparse.Namespace) -> int:
-    done = []
     with connect(twin=given.twin) as store:
-        for path in given.file:
-            done.append(ingest(path, store, printing.progress_of(path.name)))
+        done = [ingest(path, store, printing.progress_of(path.name)) for path in given.file]
     if given.json:
         _print_json({"twin": given.twin, "models": done})
     for each in () if given.json else done:

@@ -38,9 +38,7 @@ def write(
     """Put a graph that was read from `path` into the store's twin, and keep the file."""
     store.write_graph(graph, progress=_part(progress, 0.6, 1.0))
     library.keep(path, library.sha256_of(path), graph.findings)
-    return Ingested(
-        graph.model, len(graph.nodes), len(graph.relationships), len(graph.findings)
-    )
+    return Ingested(graph.model, len(graph.nodes), len(graph.relationships), len(graph.findings))
 
 
 def _part(progress: Progress | None, start: float, end: float) -> Progress | None:

@@ -82,30 +82,32 @@ def cell(value: Any) -> str:
     """A value of a row in one line of text."""
     match value:
         case None:
-            return ""
+            text = ""
         case GraphNode():
             name = value.properties.get("Name") or value.properties.get("LongName") or value.key
-            return f"({value.labels[0] if value.labels else ''} {name})"
+            text = f"({value.labels[0] if value.labels else ''} {name})"
         case GraphRelationship():
-            return f"[{value.type}]"
+            text = f"[{value.type}]"
         case bool():
-            return "true" if value else "false"
+            text = "true" if value else "false"
         case float():
-            return f"{value:.10g}"
+            text = f"{value:.10g}"
         case list() | tuple():
-            return ", ".join(cell(each) for each in value)
+            text = ", ".join(cell(each) for each in value)
         case dict():
-            return ", ".join(f"{key}: {cell(each)}" for key, each in value.items())
+            text = ", ".join(f"{key}: {cell(each)}" for key, each in value.items())
         case _:
-            return str(value)
+            text = str(value)
+    return text
 
 
 def models(found: Sequence[ModelInfo], twin: str) -> str:
     if not found:
-        return f"The twin {twin!r} is empty. Give it a building: oriel ingest FILE, or oriel sample."
+        return (
+            f"The twin {twin!r} is empty. Give it a building: oriel ingest FILE, or oriel sample."
+        )
     rows = [
-        (m.name, m.ifc_schema, m.nodes, m.relationships, m.application, m.time_stamp)
-        for m in found
+        (m.name, m.ifc_schema, m.nodes, m.relationships, m.application, m.time_stamp) for m in found
     ]
     columns = ("model", "schema", "nodes", "relationships", "written by", "on")
     return table(columns, rows, len(rows))

@@ -213,9 +213,7 @@ def _dot(dot: Dot, at: np.ndarray, classes: list[str], named: bool, ink: str) ->
     return made
 
 
-def _line(
-    line: Line, number: dict[str, int], named: bool, ink: str, paper: str
-) -> dict[str, Any]:
+def _line(line: Line, number: dict[str, int], named: bool, ink: str, paper: str) -> dict[str, Any]:
     return {
         "source": number[line.start],
         "target": number[line.end],

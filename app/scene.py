@@ -8,15 +8,15 @@ import gzip
 import hashlib
 import json
 import struct
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 import numpy as np
 
-from ifc_loader.geometry import Mesh
+from ifc_loader.geometry import Tessellation
 
-UNSEEN = frozenset({"IfcOpeningElement", "IfcOpeningStandardCase", "IfcAnnotation", "IfcGrid"})
-"""Classes whose bodies are not things one sees: holes, drawings, axes."""
+UNSEEN = frozenset({"IfcAnnotation", "IfcGrid", "IfcVirtualElement"})
+"""Classes whose shapes are not things one sees: drawings, axes, invisible boundaries."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,8 +41,8 @@ class Scene:
     triangles: int
 
 
-def pack(meshes: Iterable[Mesh], captions: Mapping[str, Caption]) -> Scene:
-    """One scene of all `meshes`.
+def pack(models: Sequence[Tessellation], captions: Mapping[str, Caption]) -> Scene:
+    """One scene of all `models`, in the coordinates of the first.
 
     The block: `<u4` length of a JSON header, the header padded to four bytes, then vertices
     `<f4 (n, 3)` in metres, triangles `<u4 (m, 3)` and edges `<u4 (e, 2)` that index all vertices,
@@ -56,11 +56,13 @@ def pack(meshes: Iterable[Mesh], captions: Mapping[str, Caption]) -> Scene:
     edges: list[np.ndarray] = []
     parts: list[tuple[int, ...]] = []
     vertex_count = triangle_count = edge_count = 0
-    for mesh in meshes:
+    shifts = [np.subtract(model.origin, models[0].origin) for model in models]
+    for mesh, shift in ((m, s) for model, s in zip(models, shifts, strict=True) for m in model):
         if mesh.ifc_class in UNSEEN or not len(mesh.triangles):
             continue
-        element = elements.setdefault(mesh.global_id, len(elements))
-        classes[mesh.global_id] = mesh.ifc_class
+        name = mesh.global_id or f"#{mesh.step_id}"
+        element = elements.setdefault(name, len(elements))
+        classes[name] = mesh.ifc_class
         colour = colours.setdefault(
             tuple(round(255 * channel) for channel in mesh.colour), len(colours)
         )
@@ -69,7 +71,7 @@ def pack(meshes: Iterable[Mesh], captions: Mapping[str, Caption]) -> Scene:
         firsts = (vertex_count, triangle_count, edge_count)
         spans = (number for pair in zip(firsts, sizes, strict=True) for number in pair)
         parts.append((element, colour, *spans))
-        vertices.append(np.asarray(mesh.vertices, dtype="<f4"))
+        vertices.append((mesh.vertices + shift).astype("<f4"))
         triangles.append(np.asarray(mesh.triangles, dtype="<u4") + vertex_count)
         edges.append(np.asarray(sharp, dtype="<u4") + vertex_count)
         vertex_count, triangle_count, edge_count = (
