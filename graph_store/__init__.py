@@ -1,1 +1,24 @@
+"""The graph over Bolt: connect, write, read, schema, and the embedded engine."""
 
+from graph_store.engines import EngineInfo
+from graph_store.errors import GraphError, GraphUnavailable
+from graph_store.rows import Execution, GraphNode, GraphRelationship, QueryError, Rows
+from graph_store.schema import GraphSchema
+from graph_store.settings import GraphSettings
+from graph_store.store import GraphStore, ModelInfo, connect
+
+__all__ = [
+    "EngineInfo",
+    "Execution",
+    "GraphError",
+    "GraphNode",
+    "GraphRelationship",
+    "GraphSchema",
+    "GraphSettings",
+    "GraphStore",
+    "GraphUnavailable",
+    "ModelInfo",
+    "QueryError",
+    "Rows",
+    "connect",
+]

@@ -1,0 +1,164 @@
+"""Bolt through the `neo4j` driver, every wait bounded.
+
+The driver can wait for ever on a server that went away in mid-query, and only its asyncio side
+lets go when told. So sessions live on one event loop in a thread of its own, and callers wait
+for it with a limit.
+"""
+
+import asyncio
+import threading
+from collections.abc import Callable, Coroutine
+from dataclasses import dataclass
+from functools import cache
+from typing import Any, TypeVar
+
+import neo4j
+from neo4j import exceptions
+
+from graph_store.errors import GraphError, GraphUnavailable
+from graph_store.rows import QueryError
+from graph_store.values import unknown_ends
+
+T = TypeVar("T")
+CONNECT_SECONDS = 10.0
+STEP_SECONDS = 300.0
+ROUND_TRIP_SECONDS = 2.0
+
+
+@cache
+def _loop() -> asyncio.AbstractEventLoop:
+    loop = asyncio.new_event_loop()
+    threading.Thread(target=loop.run_forever, daemon=True, name="oriel-bolt").start()
+    return loop
+
+
+def wait(work: Coroutine[Any, Any, T], seconds: float = STEP_SECONDS) -> T:
+    """The result of `work`, done on the driver's loop; GraphUnavailable past `seconds`."""
+    future = asyncio.run_coroutine_threadsafe(work, _loop())
+    try:
+        return future.result(seconds)
+    except TimeoutError:
+        future.cancel()
+        raise GraphUnavailable(f"The graph engine did not answer within {seconds:.0f} s") from None
+    except KeyboardInterrupt:
+        future.cancel()
+        raise
+
+
+def driver(uri: str, user: str, password: str) -> neo4j.AsyncDriver:
+    """A driver that gives up early. Raises GraphUnavailable for an address it cannot read."""
+    auth = (user, password) if user else None
+
+    async def create() -> neo4j.AsyncDriver:
+        return neo4j.AsyncGraphDatabase.driver(
+            uri,
+            auth=auth,
+            connection_timeout=CONNECT_SECONDS,
+            connection_acquisition_timeout=2 * CONNECT_SECONDS,
+            max_transaction_retry_time=CONNECT_SECONDS,
+            user_agent="oriel",
+        )
+
+    try:
+        return wait(create())
+    except (exceptions.ConfigurationError, ValueError) as error:
+        raise GraphUnavailable(f"ORIEL_GRAPH_URI {uri!r} cannot be used: {error}") from error
+
+
+def refusal(error: exceptions.Neo4jError) -> QueryError:
+    """The engine's own words on a query that it refused or could not finish."""
+    return QueryError(code=error.code or type(error).__name__, message=error.message or str(error))
+
+
+def unavailable(error: Exception, uri: str) -> GraphUnavailable:
+    """One sentence on why the engine at `uri` does not serve us."""
+    if isinstance(error, exceptions.AuthError):
+        return GraphUnavailable(
+            f"The graph engine at {uri} refused the user or the password; "
+            "check ORIEL_GRAPH_USER and ORIEL_GRAPH_PASSWORD"
+        )
+    return GraphUnavailable(
+        f"The graph engine at {uri} does not answer ({str(error).splitlines()[0][:200]}); "
+        "check that it runs and that ORIEL_GRAPH_URI is right"
+    )
+
+
+GONE = (exceptions.DriverError, exceptions.AuthError, OSError)
+"""Errors that mean the engine cannot be spoken to, whatever is asked."""
+
+
+@dataclass(frozen=True)
+class Fetched:
+    """The first rows of a result, the exact number of all, and the keys of unnamed nodes."""
+
+    columns: tuple[str, ...]
+    rows: list[list[Any]]
+    total: int
+    keys: dict[str, str]
+
+
+async def fetch(
+    session: neo4j.AsyncSession,
+    cypher: str,
+    parameters: dict[str, Any],
+    *,
+    limit: int,
+    seconds: float | None,
+    by_id: str,
+) -> Fetched:
+    """Run a query in a transaction that is rolled back, whatever it did (the third wall)."""
+    transaction = await session.begin_transaction(timeout=seconds)
+    try:
+        result = await transaction.run(cypher, parameters)
+        columns = tuple(result.keys())
+        rows: list[list[Any]] = []
+        total = 0
+        async for record in result:
+            total += 1
+            if total <= limit:
+                rows.append(record.values())
+        keys: dict[str, str] = {}
+        if ends := unknown_ends(rows):
+            named = await transaction.run(by_id, {"ids": sorted(ends)})
+            keys = {i: k async for i, k in named if k}
+        return Fetched(columns, rows, total, keys)
+    finally:
+        await transaction.rollback()
+
+
+def query_or_raise(error: exceptions.Neo4jError, doing: str) -> GraphError:
+    """An engine's refusal of something Oriel itself asked for."""
+    return GraphError(f"{doing} failed: {error.message or error} ({error.code})")
+
+
+async def limited(
+    work: Callable[[], Coroutine[Any, Any, T]],
+    seconds: float,
+    stop: Callable[[], Coroutine[Any, Any, None]],
+) -> T | QueryError:
+    """The result of `work`, or a QueryError when it takes longer than `seconds`.
+
+    At the limit the engine is told to `stop`; what does not end then is cut off.
+    """
+    task = asyncio.ensure_future(work())
+    late = QueryError(
+        code="Oriel.TimeLimit",
+        message=f"The query was stopped after {seconds:g} s; match fewer things, or narrow "
+        "the pattern with labels and relationship types",
+    )
+    try:
+        done, _ = await asyncio.wait({task}, timeout=seconds)
+        if not done:
+            await asyncio.wait_for(stop(), ROUND_TRIP_SECONDS)
+            done, _ = await asyncio.wait({task}, timeout=ROUND_TRIP_SECONDS)
+    except TimeoutError:
+        done = set()
+    finally:
+        if not task.done():
+            task.cancel()
+    if task not in done:
+        return late
+    error = task.exception()
+    if isinstance(error, exceptions.Neo4jError) and error.code and "Terminated" in error.code:
+        return late
+    return task.result()

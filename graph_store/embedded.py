@@ -1,0 +1,156 @@
+"""Joining the embedded engine, or starting it for the first user (engine_process.py)."""
+
+import json
+import re
+import socket
+import subprocess
+import sys
+import threading
+import time
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+from filelock import FileLock, Timeout
+
+from graph_store.engine_process import ALREADY_RUNNING
+from graph_store.errors import GraphError, GraphUnavailable
+from graph_store.settings import GraphSettings
+
+START_SECONDS = 60.0
+ANSWER_SECONDS = 30.0
+_started: list[subprocess.Popen[str]] = []
+
+
+@dataclass(frozen=True)
+class Lease:
+    """A seat at the embedded engine: while its socket is open, the engine stays."""
+
+    seat: socket.socket
+    bolt_port: int
+    password: str
+    reader_password: str
+    version: str
+    pid: int
+    _one_at_a_time: threading.Lock = field(default_factory=threading.Lock)
+
+    def ask(self, **request: str) -> list[str]:
+        """Ask for databases: `create=name`, `drop=name` or nothing; returns the names there are.
+
+        Raises GraphUnavailable when the engine is gone, GraphError when it refuses.
+        """
+        with self._one_at_a_time:
+            try:
+                self.seat.sendall(json.dumps(request).encode() + b"\n")
+                answer = _line(self.seat)
+            except OSError as error:
+                raise GraphUnavailable(f"The embedded engine has gone: {error}") from error
+        if "error" in answer:
+            raise GraphError(f"The embedded engine refused {request}: {answer['error']}")
+        databases: list[str] = answer["databases"]
+        return databases
+
+    def close(self) -> None:
+        self.seat.close()
+
+
+def join(settings: GraphSettings) -> Lease:
+    """A lease on the engine of `settings.data_dir`, started if none runs.
+
+    Raises GraphUnavailable, saying why and what to do, when no engine can be had.
+    """
+    folder = settings.data_dir / "engine"
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        starting = FileLock(folder / "starting.lock", timeout=START_SECONDS)
+        with starting:
+            return _take_seat(folder) or _start(folder, settings)
+    except Timeout:
+        raise GraphUnavailable(
+            f"Another program has been starting the engine in {folder} for more than "
+            f"{START_SECONDS:.0f} s; end it, or remove {folder / 'starting.lock'}"
+        ) from None
+    except OSError as error:
+        raise GraphUnavailable(
+            f"The data folder {folder} cannot be used: {error.strerror or error}; "
+            "make it writable, or name another in ORIEL_DATA_DIR"
+        ) from error
+
+
+def _take_seat(folder: Path) -> Lease | None:
+    try:
+        told = json.loads((folder / "engine.json").read_text(encoding="utf-8"))
+        seat = socket.create_connection(("127.0.0.1", told["lease_port"]), timeout=ANSWER_SECONDS)
+    except (OSError, ValueError, KeyError):
+        return None
+    try:
+        seat.sendall(told["token"].encode() + b"\n")
+        _line(seat)
+    except OSError:
+        seat.close()
+        return None
+    return Lease(
+        seat=seat,
+        bolt_port=told["bolt_port"],
+        password=told["password"],
+        reader_password=told["reader_password"],
+        version=told["version"],
+        pid=told["pid"],
+    )
+
+
+def _line(seat: socket.socket) -> dict[str, Any]:
+    came = b""
+    while not came.endswith(b"\n"):
+        part = seat.recv(65536)
+        if not part:
+            raise ConnectionResetError("it closed the connection")
+        came += part
+    answer: dict[str, Any] = json.loads(came)
+    return answer
+
+
+def _start(folder: Path, settings: GraphSettings) -> Lease:
+    deadline = time.monotonic() + START_SECONDS
+    log = folder / "engine.log"
+    while time.monotonic() < deadline:
+        process = _spawn(folder, log, settings)
+        while time.monotonic() < deadline and process.poll() is None:
+            if lease := _take_seat(folder):
+                return lease
+            time.sleep(0.05)
+        if process.poll() not in {None, ALREADY_RUNNING}:
+            raise GraphUnavailable(_why(log))
+        time.sleep(0.2)
+    raise GraphUnavailable(
+        f"The embedded engine was not ready within {START_SECONDS:.0f} s; its log is {log}"
+    )
+
+
+def _spawn(folder: Path, log: Path, settings: GraphSettings) -> subprocess.Popen[str]:
+    """The engine in a session of its own, so that no Ctrl-C meant for Oriel reaches it."""
+    apart: dict[str, Any] = {"start_new_session": True}
+    if sys.platform == "win32":
+        apart = {"creationflags": subprocess.CREATE_NEW_PROCESS_GROUP | subprocess.CREATE_NO_WINDOW}
+    limits = settings.model_dump(include={"memory_mb", "seconds", "most_values", "linger"})
+    with log.open("w", encoding="utf-8") as out:
+        process = subprocess.Popen(
+            [sys.executable, "-m", "graph_store.engine_process", str(folder)],
+            stdin=subprocess.PIPE,
+            stdout=out,
+            stderr=subprocess.STDOUT,
+            text=True,
+            **apart,
+        )
+    _started.append(process)
+    if process.stdin:
+        process.stdin.write(json.dumps(limits) + "\n")
+        process.stdin.close()
+    return process
+
+
+def _why(log: Path) -> str:
+    lines = log.read_text(encoding="utf-8", errors="replace").splitlines()
+    told = [line for line in lines if re.search(r"SEVER|Error|Exception|error", line)]
+    last = (told or lines or ["it said nothing"])[-1].strip()
+    return f"The embedded engine did not start: {last}; its log is {log}"

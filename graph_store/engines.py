@@ -1,0 +1,41 @@
+"""The engines Oriel speaks to, and how their Cypher differs."""
+
+import re
+from dataclasses import dataclass
+
+ARCADEDB = (
+    "ArcadeDB. shortestPath((a)-[:R*..10]-(b)) works. labels(n) comes in alphabetical order. "
+    "size((n)--()) is refused; use OPTIONAL MATCH and count."
+)
+MEMGRAPH = (
+    "Memgraph. Shortest paths are written (a)-[:R *BFS ..10]-(b). A bare pattern may stand in "
+    "WHERE only alone; write exists((n)-[:R]->()). No COUNT { } or EXISTS { }. "
+    "Two-valued CASE alternatives, percentileCont and stDev are missing."
+)
+NEO4J = "Neo4j. shortestPath((a)-[:R*..10]-(b)) works. exists(n.p) is gone; use n.p IS NOT NULL."
+
+
+@dataclass(frozen=True)
+class EngineInfo:
+    """`dialect` is told to whoever writes Cypher for this engine."""
+
+    name: str
+    version: str
+    dialect: str
+    embedded: bool
+
+    @property
+    def id_function(self) -> str:
+        """How a query compares a node with the id the driver gave."""
+        return "toString(id(n))" if self.name == "Memgraph" else "elementId(n)"
+
+
+def recognise(agent: str, embedded: bool) -> EngineInfo:
+    """Tell the engine by what it says of itself at connection."""
+    if found := re.search(r"ArcadeDB ([\w.]+)", agent):
+        return EngineInfo("ArcadeDB", found.group(1), ARCADEDB, embedded)
+    if "memgraph" in agent.lower():
+        version = re.search(r"Memgraph/?v?([\d.]+)", agent)
+        return EngineInfo("Memgraph", version.group(1) if version else "", MEMGRAPH, embedded)
+    version = re.search(r"Neo4j/([\w.]+)", agent)
+    return EngineInfo("Neo4j", version.group(1) if version else "", NEO4J, embedded)

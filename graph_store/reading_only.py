@@ -1,0 +1,105 @@
+"""The first wall: a query is parsed, and anything that does not read is refused."""
+
+import re
+from functools import cache, lru_cache
+from importlib.resources import files
+
+from lark import Lark, Token, Tree, UnexpectedInput, UnexpectedToken
+
+Parsed = Tree[Token]
+
+CLAUSE_WORDS = frozenset(
+    {"ALTER", "CALL", "CREATE", "DELETE", "DETACH", "DROP", "FINISH", "FOREACH", "INSERT", "LOAD"}
+    | {"MATCH", "MERGE", "NODETACH", "REMOVE", "RETURN", "SET", "UNWIND", "USE", "WITH"}
+)
+WRITING_WORDS = frozenset(
+    {"ALTER", "COPY", "CREATE", "DELETE", "DENY", "DETACH", "DROP", "FOREACH", "FREE", "GRANT"}
+    | {"INSERT", "LOAD", "LOCK", "MERGE", "NODETACH", "REMOVE", "REVOKE", "SET", "START", "STOP"}
+    | {"TERMINATE", "TRUNCATE", "UNLOCK", "USE"}
+)
+READING_PROCEDURES = frozenset(
+    {
+        "db.labels",
+        "db.propertykeys",
+        "db.relationshiptypes",
+        "db.schema.nodetypeproperties",
+        "db.schema.reltypeproperties",
+        "db.schema.visualization",
+        "dbms.components",
+        "schema.node_type_properties",
+        "schema.rel_type_properties",
+    }
+)
+QUOTES_IN_DISGUISE = re.compile(r"\\u+00(22|27|2a|2f|5c|60|0a|0d)", re.IGNORECASE)
+
+
+class NotReadingError(Exception):
+    """The query does more than read, or cannot be read as Cypher; str() is the sentence."""
+
+
+@cache
+def _parser() -> Lark:
+    grammar = files("graph_store").joinpath("cypher.lark").read_text(encoding="utf-8")
+    return Lark(grammar, parser="lalr", lexer="contextual", propagate_positions=True)
+
+
+@lru_cache(maxsize=512)
+def parse_reading(cypher: str) -> Parsed:
+    """The tree of a query that only reads (`cypher.lark`).
+
+    Raises NotReadingError, naming the word, its line and column, for everything else: writing
+    clauses, procedures not known to read, administration, several statements, bad syntax.
+    """
+    escape = QUOTES_IN_DISGUISE.search(cypher)
+    if escape:
+        raise NotReadingError(
+            f"The escape {escape.group()} may end a string on some engines; "
+            "write the character itself, or pass the text as a parameter"
+        )
+    try:
+        tree = _parser().parse(cypher)
+    except UnexpectedInput as error:
+        raise NotReadingError(_explain(cypher, error)) from None
+    except RecursionError:
+        raise NotReadingError("The query is nested too deeply; write it flatter") from None
+    for node in tree.iter_subtrees():
+        if node.data == "operand":
+            _check_call(node)
+        elif node.data == "procedure_name":
+            _check_procedure(node)
+    return tree
+
+
+def _explain(cypher: str, error: UnexpectedInput) -> str:
+    if isinstance(error, UnexpectedToken) and error.token.type == "$END":
+        return "Syntax error: the query ends too early; a reading query ends in RETURN"
+    position = error.pos_in_stream or 0
+    word = re.match(r"\w+|.", cypher[position:], re.DOTALL)
+    text = word.group() if word else ""
+    where = f"'{text}' at line {error.line}, column {error.column}"
+    if text.upper() in WRITING_WORDS:
+        return f"Only reading is allowed: {where} does not read; use MATCH, WITH and RETURN"
+    if ";" in cypher[:position].rstrip()[-1:]:
+        return f"One statement at a time: {where} begins another"
+    return f"Syntax error: unexpected {where}"
+
+
+def _check_call(operand: Parsed) -> None:
+    """Refuse `CREATE (n)` where an expression stands: no function has a clause's name."""
+    called = [c.data for c in operand.children[1:] if isinstance(c, Tree)]
+    name = operand.children[0]
+    if "arguments" in called and isinstance(name, Token) and name.upper() in CLAUSE_WORDS:
+        raise NotReadingError(
+            f"Only reading is allowed: '{name}' at line {name.line}, column {name.column} "
+            "is a clause, not a function"
+        )
+
+
+def _check_procedure(name: Parsed) -> None:
+    parts = [str(t).strip("`") for t in name.children]
+    procedure = ".".join(parts)
+    if procedure.lower() not in READING_PROCEDURES:
+        raise NotReadingError(
+            f"Only reading is allowed: the procedure {procedure} is not known to only read; "
+            f"these are: {', '.join(sorted(READING_PROCEDURES))}"
+        )

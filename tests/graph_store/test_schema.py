@@ -1,0 +1,42 @@
+"""The schema of a twin."""
+
+from graph_store import GraphStore
+from graph_store.schema import PropertySchema, Triple
+from tests.graph_store.conftest import DOOR, WALL, WINDOW, two_walls
+
+
+def test_kinds_are_combinations_of_labels_with_counts(walls: GraphStore) -> None:
+    counts = {kind.labels: kind.count for kind in walls.schema().kinds}
+    assert counts == {WALL: 2, DOOR: 1, WINDOW: 2, ("Model",): 1}
+    assert walls.schema().labels["IfcElement"] == 5
+
+
+def test_a_property_has_types_unit_fill_and_samples(walls: GraphStore) -> None:
+    (wall,) = [k for k in walls.schema().kinds if k.labels == WALL]
+    properties = {p.name: p for p in wall.properties}
+    assert properties["Qto.Area"] == PropertySchema(
+        name="Qto.Area", types=("float",), unit="m2", filled=2, samples=("12.5", "8.0")
+    )
+    assert properties["fire"].types == ("boolean",)
+    assert properties["fire"].filled == 1
+    assert properties["order"].types == ("integer",)
+    assert properties["tags"].types == ("list",)
+
+
+def test_triples_say_which_kinds_a_relationship_joins(walls: GraphStore) -> None:
+    assert walls.schema().triples == (
+        Triple(start=WALL, type="HOSTS", end=DOOR, count=1),
+        Triple(start=WALL, type="HOSTS", end=WINDOW, count=2),
+    )
+    (hosts,) = walls.schema().relationships
+    assert (hosts.type, hosts.count) == ("HOSTS", 3)
+    assert [(p.name, p.types, p.filled) for p in hosts.properties] == [("derived", ("boolean",), 3)]
+
+
+def test_the_schema_is_kept_until_a_model_comes_or_goes(walls: GraphStore) -> None:
+    first = walls.schema()
+    assert walls.schema() is first
+    walls.write_graph(two_walls("other.ifc"))
+    assert walls.schema().labels["IfcWall"] == 4
+    walls.remove_model("other.ifc")
+    assert walls.schema() == first
