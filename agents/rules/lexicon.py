@@ -6,12 +6,12 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from functools import cached_property
 
+from agents.messages import GraphStore
 from agents.rules.plan import Filter
 from agents.rules.schema_map import Kinds, SchemaMap
 from agents.rules.vocabulary import Degree, Phrase, Unit, vocabulary
 from agents.rules.words import name_words, stems
 from graph_store.rows import QueryError
-from graph_store.store import GraphStore
 
 NOT_SPOKEN = frozenset({"key", "model", "GlobalId", "SHA256", "TimeStamp", "property_units"})
 """Properties whose values nobody says aloud."""
@@ -154,7 +154,9 @@ class Lexicon:
                 if len(listed) <= 20
                 else Filter(properties=(name,), operator="contains", value=word)
             )
-            yield ValueMeaning((condition,), kinds, exact=False, score=0.6 / (1 + 0.01 * len(values)))
+            yield ValueMeaning(
+                (condition,), kinds, exact=False, score=0.6 / (1 + 0.01 * len(values))
+            )
 
 
 def build_lexicon(store: GraphStore) -> Lexicon:
@@ -296,18 +298,14 @@ def _add_values(lexicon: Lexicon, store: GraphStore) -> None:
     for phrase, others in vocabulary().translations.items():
         for other in others:
             named = [
-                m
-                for m in lexicon.phrases.get(other, ())
-                if isinstance(m, ValueMeaning) and m.exact
+                m for m in lexicon.phrases.get(other, ()) if isinstance(m, ValueMeaning) and m.exact
             ]
             for meaning in named:
                 if meaning not in lexicon.phrases[phrase]:
                     lexicon.phrases[phrase].append(meaning)
 
 
-def _values(
-    store: GraphStore, graph: SchemaMap, name: str, kinds: Kinds
-) -> dict[str, set[int]]:
+def _values(store: GraphStore, graph: SchemaMap, name: str, kinds: Kinds) -> dict[str, set[int]]:
     """Each text this property holds, with the kinds that hold it."""
     labels = graph.narrowest_label(kinds)
     label = f":`{labels[0]}`" if len(labels) == 1 else ""

@@ -87,9 +87,7 @@ def _score(
     return 0.3 if phrase[0] in vocabulary().filler else 0.0
 
 
-def _item(
-    found: list[Token], words: list[str], start: int, length: int, lexicon: Lexicon
-) -> Item:
+def _item(found: list[Token], words: list[str], start: int, length: int, lexicon: Lexicon) -> Item:
     part = found[start : start + length]
     text = " ".join(token.text for token in part)
     roots = tuple(root(token.text) for token in part if token.kind == "word")

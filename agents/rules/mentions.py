@@ -165,7 +165,15 @@ def _skippable(event: Event) -> bool:
 
 
 def _bridging(event: Event) -> bool:
-    return event.what is None and event.text.lower() in {"(", "called", "named", "no", "nr", "#", '"'}
+    return event.what is None and event.text.lower() in {
+        "(",
+        "called",
+        "named",
+        "no",
+        "nr",
+        "#",
+        '"',
+    }
 
 
 def _same_thing(first: Mention, second: Mention) -> bool:
@@ -196,40 +204,38 @@ def _united(first: Mention, second: Mention) -> Mention:
 def _adjectives(events: list[Event], graph: SchemaMap) -> list[Event]:
     """`external doors`, `doors that are external`: the flag becomes a filter of the doors."""
     kept: list[Event] = []
-    waiting: list[Event] = []
-    negated = False
+    waiting: list[FlagMeaning] = []
     for index, event in enumerate(events):
-        if isinstance(event.what, FlagMeaning):
-            names = event.what.names
-            following = next((e for e in events[index + 1 :] if not e.filler), None)
-            ahead = following.what if following else None
-            behind = next((e.what for e in reversed(kept) if isinstance(e.what, Mention)), None)
-            if isinstance(ahead, (Mention, FlagMeaning)) and (
-                isinstance(ahead, FlagMeaning) or flag_filter(event.what, ahead, graph)
-            ):
-                waiting.append(event)
-                continue
-            condition = behind and flag_filter(event.what, behind, graph)
-            if behind and condition and not behind.named:
-                last = kept[-1].what if kept else None
-                if isinstance(last, OperatorMeaning) and "no" in last.names:
-                    kept.pop()
-                    condition = condition.model_copy(update={"value": not condition.value})
-                behind.filters.append(condition)
-                behind.text = f"{event.text} {behind.text}"
-                continue
-            kept.append(Event(PropertyMeaning(tuple((n,) for n in names)), event.text, event.roots))
-            continue
-        if isinstance(event.what, Mention) and waiting:
-            for flag in waiting:
-                assert isinstance(flag.what, FlagMeaning)
-                condition = flag_filter(flag.what, event.what, graph)
-                if condition:
-                    event.what.filters.append(condition)
-                    event.what.text = f"{flag.text} {event.what.text}"
-            waiting = []
-        kept.append(event)
+        match event.what:
+            case FlagMeaning() as flag:
+                ahead = next((e.what for e in events[index + 1 :] if not e.filler), None)
+                if isinstance(ahead, FlagMeaning) or (
+                    isinstance(ahead, Mention) and flag_filter(flag, ahead, graph)
+                ):
+                    waiting.append(flag)
+                elif not _said_of_the_last(flag, kept, graph):
+                    kept.append(event)
+            case Mention() as mention:
+                mention.filters += [f for w in waiting if (f := flag_filter(w, mention, graph))]
+                waiting = []
+                kept.append(event)
+            case _:
+                kept.append(event)
     return kept
+
+
+def _said_of_the_last(flag: FlagMeaning, kept: list[Event], graph: SchemaMap) -> bool:
+    """`walls that are not external`: a flag behind a noun that is not one named thing."""
+    last = next((e.what for e in reversed(kept) if isinstance(e.what, Mention)), None)
+    condition = flag_filter(flag, last, graph) if last else None
+    if last is None or condition is None or last.named:
+        return False
+    before = kept[-1].what
+    if isinstance(before, OperatorMeaning) and "no" in before.names:
+        kept.pop()
+        condition = condition.model_copy(update={"value": not condition.value})
+    last.filters.append(condition)
+    return True
 
 
 def flag_filter(flag: FlagMeaning, mention: Mention, graph: SchemaMap) -> Filter | None:

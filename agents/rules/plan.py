@@ -51,7 +51,8 @@ class Column(Message):
     """A value told of each match.
 
     `step` 0 is the target, `n` its n-th link's node, and with `edge` that link's last
-    relationship. Several properties are multiplied; `whole` counts the nodes themselves.
+    relationship. Several properties are multiplied; none at all are the nodes themselves.
+    `equals` turns the column into the comparison with that value.
     """
 
     properties: tuple[str, ...] = ()
@@ -59,6 +60,7 @@ class Column(Message):
     edge: bool = False
     aggregate: Aggregate | None = None
     distinct: bool = False
+    equals: bool | None = None
     title: str = ""
 
 
@@ -81,8 +83,9 @@ class QueryPlan(Message):
     """A question, read.
 
     `shape` is the form of the answer; `columns` what is returned (grouped by the columns
-    without an aggregate); `names` are the columns that only name the target.
-    `either` holds further targets joined by "or" to the first; `comparison` replaces columns.
+    without an aggregate), the first `names` of them only to name the target.
+    `comparison` takes the place of the columns. `subject`, `phrase` and `measure` are the
+    question's own words for the target, its restrictions and what is told of it.
     """
 
     shape: Shape
@@ -90,8 +93,8 @@ class QueryPlan(Message):
     columns: tuple[Column, ...] = ()
     order: tuple[Order, ...] = ()
     limit: int | None = None
-    either: tuple[NodePlan, ...] = ()
+    names: int = 0
     comparison: Comparison | None = None
-    measure: str = ""
     subject: str = ""
     phrase: str = ""
+    measure: str = ""

@@ -9,6 +9,7 @@ from typing import Any
 from agents.rules.words import fold, stem, stems
 
 Phrase = tuple[str, ...]
+SUPERLATIVES = {"most", "maximum", "minimum", "first", "last", "least"}
 
 
 @dataclass(frozen=True)
@@ -77,14 +78,8 @@ def _degrees(table: dict[str, dict[str, Any]]) -> dict[Phrase, tuple[Degree, ...
 
 
 def _is_superlative(text: str) -> bool:
-    return text.endswith("est") or text.split()[0] in {
-        "most",
-        "maximum",
-        "minimum",
-        "first",
-        "last",
-        "least",
-    }
+    first = text.split(maxsplit=1)[0]
+    return text.endswith("est") or first in SUPERLATIVES
 
 
 @cache

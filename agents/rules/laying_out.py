@@ -1,0 +1,310 @@
+"""What was gathered from a question → `QueryPlan`."""
+
+from agents.messages import Shape
+from agents.rules.lexicon import PropertyMeaning
+from agents.rules.mentions import Event, Mention
+from agents.rules.plan import (
+    Aggregate,
+    Column,
+    Comparison,
+    Filter,
+    Link,
+    NodePlan,
+    Order,
+    QueryPlan,
+)
+from agents.rules.said import Said, operators_of, pick
+from agents.rules.schema_map import Kinds, SchemaMap
+from agents.rules.vocabulary import vocabulary
+
+AGGREGATES: dict[str, Aggregate] = {
+    "sum": "sum",
+    "average": "avg",
+    "minimum": "min",
+    "maximum": "max",
+}
+NAMING = ("Name", "name", "title", "Title", "LongName", "label")
+
+
+def lay_out(said: Said, events: list[Event], graph: SchemaMap) -> QueryPlan | None:
+    """The plan of what was said; None where it names nothing to tell."""
+    steps: list[Mention] = []
+    node = _freeze(said.target, steps)
+    plan = QueryPlan(
+        shape=Shape.LIST,
+        target=node,
+        subject=said.target.text,
+        phrase=_phrase(said),
+        measure=" and ".join(said.words),
+    )
+    if said.compared or (said.comparative and not said.columns):
+        return _compared(plan, said, graph)
+    if "same" in said.operators and said.compared:
+        return _compared(plan, said, graph)
+    laid = _columns(plan, said, steps, graph, events)
+    return _ordered(laid, said, steps, graph)
+
+
+def _freeze(mention: Mention, steps: list[Mention]) -> NodePlan:
+    steps.append(mention)
+    links = tuple(
+        Link(
+            path=one.path,
+            node=_freeze(one.mention, steps),
+            negated=one.negated,
+            optional=one.optional,
+        )
+        for one in mention.links
+    )
+    return NodePlan(labels=mention.labels, filters=tuple(mention.filters), links=links)
+
+
+def _phrase(said: Said) -> str:
+    return ", ".join(node.text for node in said.nodes[1:] if node.text)
+
+
+def name_properties(kinds: Kinds, labels: tuple[str, ...], graph: SchemaMap) -> tuple[str, ...]:
+    """The properties that name nodes of these kinds to a person."""
+    filled = graph.filled(kinds)
+    carried = set(labels) | {label for kind in kinds for label in graph.schema.kinds[kind].labels}
+    for label, names in vocabulary().names.items():
+        if label in carried and all(label in graph.schema.kinds[kind].labels for kind in kinds):
+            present = tuple(name for name in names if filled.get(name))
+            if present:
+                return present
+    return next(((name,) for name in NAMING if filled.get(name)), ())[:1]
+
+
+def _names(step: int, mention: Mention, graph: SchemaMap) -> tuple[Column, ...]:
+    return tuple(
+        Column(properties=(name,), step=step, title=name)
+        for name in name_properties(mention.kinds, mention.labels, graph)
+    )
+
+
+def _told(
+    asked: PropertyMeaning, step: int, mention: Mention, graph: SchemaMap
+) -> tuple[Column, ...]:
+    """The columns a property's phrase stands for; `name` stands for all the naming ones."""
+    if any(group[0] in {"Name", "name"} for group in asked.names[:1]):
+        return _names(step, mention, graph)
+    return tuple(
+        Column(properties=(name,), step=step, title=name)
+        for name in pick(asked, mention.kinds, graph)
+    )
+
+
+def _columns(
+    plan: QueryPlan, said: Said, steps: list[Mention], graph: SchemaMap, events: list[Event]
+) -> QueryPlan:
+    target = said.related or said.target
+    at = _step(target, steps)
+    counted = said.counted
+    naming = _names(at, target, graph)
+    told = tuple(
+        column
+        for asked, mention in said.columns
+        for column in _told(asked, _step(mention, steps), mention, graph)
+    )
+    if "times" in said.operators and len(told) >= 2:
+        factors = tuple(c.properties[0] for c in told[-2:])
+        told = (Column(properties=factors, step=told[-1].step, title=" × ".join(factors)),)
+    if counted is not None:
+        number = Column(step=_step(counted, steps), aggregate="count", distinct=True, title="count")
+        return _update(plan, Shape.TABLE, (*naming, *_without(told, naming), number), len(naming))
+    if said.group is not None:
+        return _grouped(plan, said, told, at, target, graph)
+    if "count" in said.operators:
+        return _count(plan, said, told, target, at)
+    if _asks_whether(events, said):
+        return _whether(plan, said, steps, graph)
+    for name, aggregate in AGGREGATES.items():
+        if name in said.operators and told and not said.superlative:
+            summed = told[-1].model_copy(update={"aggregate": aggregate})
+            return _update(plan, Shape.NUMBER, (summed,), 0)
+    edge = _edge_columns(target, said, steps)
+    if edge:
+        return _update(plan, Shape.TABLE, (*naming, *edge), len(naming))
+    if said.superlative is not None:
+        return _extreme(plan, said, told, naming, steps, graph)
+    if not told and said.flags:
+        flag, mention = said.flags[-1]
+        told = tuple(
+            Column(properties=(n,), step=_step(mention, steps), title=n)
+            for n in pick(PropertyMeaning(tuple((n,) for n in flag.names)), mention.kinds, graph)
+        )
+    if not told:
+        return _update(plan, Shape.LIST, naming, len(naming))
+    if _single(said.target, graph) and not _names_asked(said, naming, told):
+        shape = Shape.TEXT if len(told) == 1 else Shape.TABLE
+        return _update(plan, shape, told, 0)
+    if told == naming:
+        shape = Shape.TEXT if _single(said.target, graph) else Shape.LIST
+        return _update(plan, shape, naming, len(naming))
+    return _update(plan, Shape.TABLE, (*naming, *_without(told, naming)), len(naming))
+
+
+def _names_asked(said: Said, naming: tuple[Column, ...], told: tuple[Column, ...]) -> bool:
+    return bool(naming) and all(column in told for column in naming)
+
+
+def _without(columns: tuple[Column, ...], others: tuple[Column, ...]) -> tuple[Column, ...]:
+    return tuple(dict.fromkeys(column for column in columns if column not in others))
+
+
+def _update(plan: QueryPlan, shape: Shape, columns: tuple[Column, ...], names: int) -> QueryPlan:
+    return plan.model_copy(update={"shape": shape, "columns": columns, "names": names})
+
+
+def _step(mention: Mention, steps: list[Mention]) -> int:
+    return next(i for i, one in enumerate(steps) if one is mention)
+
+
+def _single(target: Mention, graph: SchemaMap) -> bool:
+    """One thing is spoken of: it is named, or the twin holds only one."""
+    return target.named or (not target.links and graph.count(target.kinds) == 1)
+
+
+def _grouped(
+    plan: QueryPlan,
+    said: Said,
+    told: tuple[Column, ...],
+    at: int,
+    target: Mention,
+    graph: SchemaMap,
+) -> QueryPlan:
+    assert said.group is not None
+    groups = _told(said.group, at, target, graph)
+    number = Column(step=at, aggregate="count", distinct=True, title="count")
+    for name, aggregate in AGGREGATES.items():
+        if name in said.operators and told:
+            number = told[-1].model_copy(update={"aggregate": aggregate})
+    return _update(plan, Shape.TABLE, (*groups, number), len(groups))
+
+
+def _count(
+    plan: QueryPlan, said: Said, told: tuple[Column, ...], target: Mention, at: int
+) -> QueryPlan:
+    if "each" in said.operators and told:
+        number = Column(step=at, aggregate="count", distinct=True, title="count")
+        return _update(plan, Shape.TABLE, (*told, number), len(told))
+    if target.noun and not target.noun.end:
+        number = Column(step=1, edge=True, aggregate="count", title="count")
+        return _update(plan, Shape.COUNT, (number,), 0)
+    if told:
+        number = told[0].model_copy(
+            update={"aggregate": "count", "distinct": True, "title": "count"}
+        )
+    else:
+        number = Column(step=at, aggregate="count", distinct=True, title="count")
+    return _update(plan, Shape.COUNT, (number,), 0)
+
+
+def _asks_whether(events: list[Event], said: Said) -> bool:
+    return bool(events) and "exists" in operators_of(events[0])
+
+
+def _whether(plan: QueryPlan, said: Said, steps: list[Mention], graph: SchemaMap) -> QueryPlan:
+    if said.flags:
+        flag, mention = said.flags[-1]
+        names = pick(PropertyMeaning(tuple((n,) for n in flag.names)), mention.kinds, graph)
+        column = Column(
+            properties=names[:1], step=_step(mention, steps), equals=flag.value, title="answer"
+        )
+        return _update(plan, Shape.BOOLEAN, (column,), 0)
+    number = Column(aggregate="count", distinct=True, title="answer")
+    return _update(plan, Shape.BOOLEAN, (number,), 0)
+
+
+def _edge_columns(target: Mention, said: Said, steps: list[Mention]) -> tuple[Column, ...]:
+    """What a relationship noun tells of its relationships: a layer's thickness."""
+    if not target.noun or not target.links:
+        return ()
+    step = _step(target.links[0].mention, steps)
+    return tuple(
+        Column(properties=(name,), step=step, edge=True, title=name) for name in target.noun.columns
+    )
+
+
+def _extreme(
+    plan: QueryPlan,
+    said: Said,
+    told: tuple[Column, ...],
+    naming: tuple[Column, ...],
+    steps: list[Mention],
+    graph: SchemaMap,
+) -> QueryPlan:
+    assert said.superlative is not None
+    asked, _, mention = said.superlative
+    measure = _told(asked, _step(mention, steps), mention, graph)[:1]
+    if told and not _without(told, measure):
+        return _update(plan, Shape.NUMBER, measure, 0)
+    if _without(told, naming):
+        return _update(plan, Shape.TABLE, (*naming, *_without(told, naming)), len(naming))
+    return _update(plan, Shape.TABLE, (*naming, *measure), len(naming))
+
+
+def _ordered(plan: QueryPlan, said: Said, steps: list[Mention], graph: SchemaMap) -> QueryPlan:
+    if said.superlative is not None:
+        asked, up, mention = said.superlative
+        measure = _told(asked, _step(mention, steps), mention, graph)[:1]
+        if not measure:
+            return plan
+        target = plan.target
+        if mention is said.target:
+            known = Filter(properties=measure[0].properties, operator="exists")
+            target = target.model_copy(update={"filters": (*target.filters, known)})
+        order = Order(column=measure[0], descending=up)
+        return plan.model_copy(
+            update={"target": target, "order": (order,), "limit": said.limit or 1}
+        )
+    if said.fewest is not None and plan.columns:
+        order = Order(column=plan.columns[-1], descending=not said.fewest)
+        return plan.model_copy(update={"order": (order,), "limit": said.limit or 1})
+    if said.order is not None:
+        asked, down = said.order
+        for column in _told(asked, 0, said.target, graph)[:1]:
+            return plan.model_copy(
+                update={"order": (Order(column=column, descending=down),), "limit": said.limit}
+            )
+    noun = said.target.noun
+    if noun and noun.order and said.target.links:
+        step = _step(said.target.links[0].mention, steps)
+        column = Column(properties=(noun.order,), step=step, edge=True, title=noun.order)
+        return plan.model_copy(update={"order": (Order(column=column),)})
+    if plan.shape in {Shape.LIST, Shape.TABLE} and plan.names:
+        return plan.model_copy(update={"order": (Order(column=plan.columns[0]),)})
+    return plan
+
+
+def _compared(plan: QueryPlan, said: Said, graph: SchemaMap) -> QueryPlan | None:
+    others = list(said.compared)
+    first = said.target
+    if not first.named and others:
+        first = others.pop(0)
+    if not others:
+        return None
+    asked = said.comparative[0] if said.comparative else None
+    up = said.comparative[1] if said.comparative else True
+    if asked is None and said.columns:
+        asked = said.columns[-1][0]
+    names = pick(asked, first.kinds & others[0].kinds, graph) if asked else ()
+    if not names:
+        return None
+    if "same" in said.operators:
+        shape, kind = Shape.BOOLEAN, "same"
+    elif said.operators & {"count", "much"}:
+        shape, kind = Shape.NUMBER, "difference"
+    else:
+        shape, kind = Shape.TEXT, "more" if up else "less"
+    comparison = Comparison(other=_freeze(others[0], []), kind=kind, property=names[0])
+    naming = _names(0, first, graph)
+    return plan.model_copy(
+        update={
+            "shape": shape,
+            "target": _freeze(first, []),
+            "columns": naming,
+            "names": len(naming),
+            "comparison": comparison,
+        }
+    )

@@ -1,0 +1,72 @@
+"""Question → plans: every way to read it, the best first."""
+
+from dataclasses import dataclass
+from itertools import islice, product
+
+from agents.messages import Shape
+from agents.rules.laying_out import NAMING
+from agents.rules.lexicon import Lexicon, OperatorMeaning
+from agents.rules.linking import Item, link
+from agents.rules.mentions import draw_together
+from agents.rules.plan import Column, Filter, NodePlan, QueryPlan
+from agents.rules.planning import Planner
+from agents.rules.said import Sketch
+
+READINGS = 128
+
+
+@dataclass
+class Reading:
+    """One way to read a question."""
+
+    sketch: Sketch
+    score: float
+    slips: tuple[tuple[str, str], ...] = ()
+    """Words read as others: (as written, as read)."""
+
+
+def read(question: str, lexicon: Lexicon) -> list[Reading]:
+    """Every way to read the question, the best first."""
+    items = link(question, lexicon)
+    slips = tuple((item.text, item.read_as) for item in items if item.read_as)
+    options = [item.meanings or (None,) for item in items]
+    readings = []
+    for chosen in islice(product(*options), READINGS):
+        worth = sum(
+            m.score * len(item.text.split()) for m, item in zip(chosen, items, strict=True) if m
+        )
+        sketch = Planner(draw_together(items, chosen, lexicon), lexicon).plan()
+        readings.append(Reading(sketch, sketch.score + worth, slips))
+    readings.sort(key=lambda r: (r.sketch.plan is None, len(r.sketch.unread), -r.score))
+    best = readings[0].sketch
+    searched = _searched_by_name(items, best, lexicon)
+    return [Reading(searched, 0.0, slips), *readings] if searched else readings
+
+
+def _searched_by_name(items: tuple[Item, ...], best: Sketch, lexicon: Lexicon) -> Sketch | None:
+    """`Is there a laundry?` with no word for it in the twin is a search among the names."""
+    asks = any(isinstance(m, OperatorMeaning) and "exists" in m.names for m in items[0].meanings)
+    if not asks or not best.unread or best.absent:
+        return None
+    labels: tuple[str, ...] = ()
+    if best.plan is not None:
+        if best.plan.target.filters or best.plan.target.links:
+            return None
+        labels = best.plan.target.labels
+    kinds = lexicon.map.kinds(labels)
+    filled = lexicon.map.filled(kinds)
+    names = tuple(name for name in NAMING if filled.get(name))
+    if not names:
+        return None
+    filters = tuple(
+        Filter(properties=names, operator="contains", value=word.lower()) for word in best.unread
+    )
+    searched = " ".join(best.unread)
+    subject = f"{searched} {best.plan.subject}" if best.plan and labels else searched
+    plan = QueryPlan(
+        shape=Shape.BOOLEAN,
+        target=NodePlan(labels=labels, filters=filters),
+        columns=(Column(aggregate="count", distinct=True, title="answer"),),
+        subject=subject.strip(),
+    )
+    return Sketch(plan)
