@@ -3,7 +3,8 @@
 from agents.loop import ask
 from agents.messages import Answer
 from agents.minds import Minds, Mode, minds_for
-from agents.model_client import ModelError, ModelSettings, ModelUnavailable
+from agents.model_errors import ModelError, ModelUnavailable
+from agents.model_settings import ModelSettings
 from agents.trace import Trace
 
 __all__ = [

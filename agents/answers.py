@@ -1,10 +1,11 @@
 """From the loop's attempts to the answer a person is given."""
 
+import time
 from collections.abc import Sequence
 
 from agents.elements import elements_of
 from agents.messages import Answer, Attempt, Interpretation, Question, Refusal, Twin
-from agents.trace import Trace
+from agents.trace import Trace, jsonable
 from graph_store.rows import Rows
 
 
@@ -24,7 +25,7 @@ def finish(
     """
     last = attempts[-1] if attempts and not refusal else None
     rows = last.execution if last and isinstance(last.execution, Rows) else None
-    return Answer(
+    answer = Answer(
         question=question.text,
         answer=said.answer,
         value=said.value,
@@ -41,3 +42,5 @@ def finish(
         tokens=trace.usage,
         choices=refusal.suggestions if refusal else (),
     )
+    trace.add("answer", agents, time.perf_counter(), answer=jsonable(answer))
+    return answer

@@ -6,8 +6,8 @@ from typing import Any
 
 from agents.cypher_reading import Reader, tokens
 from agents.executor import look_up
-from agents.messages import Attempt, GraphStore, Query
-from graph_store.rows import GraphNode, GraphRelationship, Rows
+from agents.messages import Attempt, Query
+from graph_store import GraphNode, GraphRelationship, GraphStore, Rows
 
 GLOBAL_ID = re.compile(r"[0-3][0-9A-Za-z_$]{21}")
 """An IFC GlobalId: 128 bits in 22 characters. Source: IFC4 IfcGloballyUniqueId."""

@@ -2,7 +2,8 @@
 
 from agents.cypher_reading import Reader
 from agents.messages import Entities, PatternMention, PropertyMention, Query
-from agents.model_client import BadReply, BudgetSpent, Model
+from agents.model_client import Model
+from agents.model_errors import BadReply, BudgetSpent
 from agents.replies import ask_model
 
 
@@ -20,11 +21,12 @@ def by_code(query: Query) -> Entities:
         PropertyMention(
             label=next(iter(read.labels_of(one.variable)), ""),
             property=one.property,
-            value=None if one.variable in on_edges else one.value,
+            value=None if one.variable in on_edges else value,
             operator=one.operator,
             ignore_case=one.ignore_case,
         )
         for one in read.comparisons
+        for value in (one.value if isinstance(one.value, list) else (one.value,))
     ]
     patterns = [
         PatternMention(

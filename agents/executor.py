@@ -4,7 +4,8 @@ import time
 from typing import Any
 
 from agents import trace
-from agents.messages import Execution, GraphStore, Query
+from agents.messages import Query
+from graph_store import Execution, GraphSchema, GraphStore
 
 
 def execute(query: Query, store: GraphStore) -> Execution:
@@ -30,3 +31,11 @@ def look_up(
     execution = store.read(cypher, parameters, limit=limit)
     trace.current().add("engine", "read", started, cypher=cypher, parameters=parameters or {})
     return execution
+
+
+def schema_of(store: GraphStore) -> GraphSchema:
+    """What the twin holds, noted in the trace as time of the engine."""
+    started = time.perf_counter()
+    schema = store.schema()
+    trace.current().add("engine", "schema", started)
+    return schema

@@ -4,7 +4,8 @@ from collections.abc import Sequence
 
 from agents.common_errors import cures_for
 from agents.messages import Attempt, Feedback, Instructions, Message, Question, Verdict
-from agents.model_client import BadReply, BudgetSpent, Model
+from agents.model_client import Model
+from agents.model_errors import BadReply, BudgetSpent
 from agents.replies import ask_model
 from agents.result_text import result_text
 from graph_store.rows import QueryError

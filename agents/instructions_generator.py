@@ -1,7 +1,8 @@
 """Instructions Generator: what was not found in the graph → how to change the query."""
 
 from agents.messages import Check, Instructions, Query, Verification
-from agents.model_client import BadReply, BudgetSpent, Model
+from agents.model_client import Model
+from agents.model_errors import BadReply, BudgetSpent
 from agents.replies import ask_model
 
 WORDING = {

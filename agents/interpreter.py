@@ -4,7 +4,8 @@ from collections.abc import Sequence
 from typing import Any
 
 from agents.messages import Attempt, Grade, Interpretation, Message, Question, Refusal, Twin
-from agents.model_client import BadReply, BudgetSpent, Model
+from agents.model_client import Model
+from agents.model_errors import BadReply, BudgetSpent
 from agents.replies import ask_model
 from agents.result_text import cell_text, result_text
 from graph_store.rows import QueryError, Rows

@@ -3,13 +3,12 @@
 from collections.abc import Sequence
 
 from agents.answers import finish
-from agents.executor import execute
+from agents.executor import execute, schema_of
 from agents.messages import (
     Answer,
     Attempt,
     Feedback,
     Grade,
-    GraphStore,
     Question,
     Refusal,
     Report,
@@ -17,6 +16,7 @@ from agents.messages import (
 )
 from agents.minds import Minds
 from agents.trace import Trace, tracing
+from graph_store import GraphStore
 
 
 def ask(
@@ -32,13 +32,14 @@ def ask(
     """Answer a question from a twin: one query, and at most `attempts - 1` refinements of it.
 
     `history` holds the earlier answers of the talk, oldest first. `report` is told each stage
-    as it starts; a `trace` given is filled in. Raises `GraphUnavailable` or `ModelUnavailable`
-    when the engine or the model cannot be reached.
+    as it starts; a `trace` given instead is filled in. Raises `GraphUnavailable` or
+    `ModelUnavailable` when the engine or the model cannot be reached.
     """
     trace = trace or Trace(report=report)
+    asked = Question(text=question, history=tuple(history))
     with tracing(trace):
-        twin = Twin(store, store.schema())
-        asked = Question(text=question, history=tuple(history))
+        trace.begin(asked, minds.name, attempts)
+        twin = Twin(store, schema_of(store))
         made: list[Attempt] = []
         feedback: Feedback | None = None
         refusal: Refusal | None = None

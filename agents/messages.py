@@ -1,16 +1,14 @@
 """What the agents say to each other. Every message is frozen and closed."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import Any, Literal, Protocol
+from typing import Any, Literal
 
 from pydantic import BaseModel, ConfigDict, Field
 
-from graph_store.rows import QueryError, Rows
-from graph_store.schema import GraphSchema
+from graph_store import Execution, GraphSchema, GraphStore
 
-Execution = Rows | QueryError
 Report = Callable[[str], None]
 """Called with one short sentence as an agent starts, for live progress."""
 
@@ -19,41 +17,6 @@ class Message(BaseModel):
     """A closed, frozen message."""
 
     model_config = ConfigDict(frozen=True, extra="forbid")
-
-
-class GraphEngine(Protocol):
-    """What the agents want to know of an engine."""
-
-    @property
-    def name(self) -> str: ...
-
-    @property
-    def version(self) -> str: ...
-
-    @property
-    def dialect(self) -> str: ...
-
-
-class GraphStore(Protocol):
-    """What the agents use of a twin's store."""
-
-    @property
-    def engine(self) -> GraphEngine: ...
-
-    def read(
-        self,
-        cypher: str,
-        parameters: Mapping[str, Any] | None = None,
-        *,
-        limit: int = 1000,
-        seconds: float = 10,
-    ) -> Execution: ...
-
-    def explain(
-        self, cypher: str, parameters: Mapping[str, Any] | None = None
-    ) -> QueryError | None: ...
-
-    def schema(self) -> GraphSchema: ...
 
 
 @dataclass(frozen=True)
@@ -118,7 +81,9 @@ class Intent(Message):
     """What the generator set out to answer, for the evaluator and the interpreter.
 
     `subject` names the things asked about in plain words, singular ("door"); `phrase` the
-    restriction in plain words ("on Ground Floor"); `measure` what is told of each ("volume").
+    restriction in plain words ("on Ground Floor"); `measure` what is told of each ("volume");
+    `many` whether the question spoke of several; `names` how many leading columns only name
+    what the rest tells of.
     `units` gives the unit of a column by its name.
     """
 
@@ -126,6 +91,8 @@ class Intent(Message):
     subject: str = ""
     phrase: str = ""
     measure: str = ""
+    many: bool = False
+    names: int = 0
     units: dict[str, str] = {}
 
 
@@ -240,6 +207,17 @@ class Usage(Message):
 
     prompt: int = 0
     completion: int = 0
+
+
+class Completion(Message):
+    """One reply of a model, as the endpoint gave it."""
+
+    text: str
+    finish: str
+    refusal: str | None
+    usage: Usage
+    model: str
+    retries: int = 0
 
 
 class Answer(Message):

@@ -17,7 +17,6 @@ from agents import (
 from agents.messages import (
     Attempt,
     Entities,
-    Execution,
     Feedback,
     Instructions,
     Interpretation,
@@ -28,7 +27,10 @@ from agents.messages import (
     Verdict,
     Verification,
 )
-from agents.model_client import Model, ModelClient, ModelSettings
+from agents.model_client import Model, ModelClient
+from agents.model_settings import ModelSettings
+from agents.solved import QueryMemory
+from graph_store.rows import Execution
 
 Mode = Literal["rules", "llm", "paper", "single", "auto"]
 
@@ -72,10 +74,11 @@ def minds_for(mode: Mode = "auto", settings: ModelSettings | None = None) -> Min
 
 def minds_with(mode: Mode, model: Model) -> Minds:
     """The minds of a way of working that asks this model."""
+    memory = QueryMemory()
     by_model = Minds(
         name="llm",
-        generate=partial(query_generator.by_model, model),
-        evaluate=partial(query_evaluator.errors_by_code, model),
+        generate=partial(query_generator.by_model, model, memory),
+        evaluate=memory.watching(partial(query_evaluator.errors_by_code, model)),
         extract=entity_extractor.by_code,
         verify=verification.by_code,
         instruct=instructions_generator.by_code,
@@ -88,7 +91,7 @@ def minds_with(mode: Mode, model: Model) -> Minds:
         return replace(
             by_model,
             name="paper",
-            evaluate=partial(query_evaluator.by_model, model),
+            evaluate=memory.watching(partial(query_evaluator.by_model, model)),
             extract=partial(entity_extractor.by_model, model),
             verify=partial(verification.by_model, model),
             instruct=partial(instructions_generator.by_model, model),

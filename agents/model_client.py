@@ -1,87 +1,18 @@
-"""The model client: any OpenAI-compatible endpoint, and what can go wrong with one.
-
-ModelError
-├── ModelUnavailable   the endpoint cannot be reached, or will not serve us
-├── BadReply           it answered, but not with what was asked for
-└── BudgetSpent        the tokens allowed for a question or a day are used up
-"""
+"""The model client: any OpenAI-compatible endpoint."""
 
 import threading
 import time
-from typing import Any, Literal, Protocol
+from typing import Any, Protocol
 
 import openai
 from openai.types.chat import ChatCompletion, ChatCompletionMessageParam
-from pydantic import BaseModel, SecretStr
-from pydantic_settings import BaseSettings, SettingsConfigDict
+from pydantic import BaseModel
 
 from agents import trace
-from agents.messages import Message, Usage
+from agents.messages import Completion, Usage
+from agents.model_errors import BudgetSpent, ModelUnavailable
+from agents.model_settings import ModelSettings
 from agents.structured import strict_schema, with_schema
-
-
-class ModelError(Exception):
-    """What can go wrong with a language model; `str()` is a sentence for a person."""
-
-
-class ModelUnavailable(ModelError):  # noqa: N818, says what is the case
-    """The endpoint cannot be reached or will not serve us; the message says what to do."""
-
-
-class BadReply(ModelError):  # noqa: N818, says what is the case
-    """The model answered, but not with what was asked for; `text` is its reply."""
-
-    def __init__(self, agent: str, kind: str, text: str, detail: str = "") -> None:
-        super().__init__(f"The model's reply to {agent} was {kind}{detail and ': ' + detail}")
-        self.agent, self.kind, self.text = agent, kind, text
-
-
-class BudgetSpent(ModelError):  # noqa: N818, says what is the case
-    """The tokens allowed for a question or for a day are used up."""
-
-
-class ModelSettings(BaseSettings):
-    """Where the model is and how much of it may be used; from ORIEL_MODEL_*.
-
-    `name` serves every agent but those in `names` (agent → model, as JSON in the
-    environment). `seconds` limits one call, `retries` the calls repeated after a 429, a 5xx or
-    a time-out, with growing pauses; `reply_tokens` one reply; `schema_tokens` the schema sent
-    along. `tokens_per_question` and `tokens_per_day` stop further calls when reached.
-    `structured` says how JSON is asked for: `auto` tries the endpoint's JSON schema mode and
-    falls back to an instruction.
-    """
-
-    model_config = SettingsConfigDict(env_prefix="ORIEL_MODEL_", extra="ignore")
-
-    base_url: str | None = None
-    api_key: SecretStr | None = None
-    name: str | None = None
-    names: dict[str, str] = {}
-    temperature: float | None = 0.0
-    seconds: float = 60.0
-    retries: int = 2
-    reply_tokens: int = 4000
-    schema_tokens: int = 6000
-    tokens_per_question: int = 100_000
-    tokens_per_day: int | None = None
-    concurrency: int = 4
-    structured: Literal["auto", "schema", "instruction"] = "auto"
-
-    @property
-    def configured(self) -> bool:
-        """Whether a model is named, so that there is one to ask."""
-        return bool(self.name)
-
-
-class Completion(Message):
-    """One reply of a model, as the endpoint gave it."""
-
-    text: str
-    finish: str
-    refusal: str | None
-    usage: Usage
-    model: str
-    retries: int = 0
 
 
 class Model(Protocol):
@@ -149,17 +80,7 @@ class ModelClient:
             except openai.APIError as error:
                 raise self._unavailable(error) from error
             self._spent += completion.usage.prompt + completion.usage.completion
-            trace.current().add(
-                "model",
-                agent,
-                started,
-                model=completion.model,
-                prompt_tokens=completion.usage.prompt,
-                completion_tokens=completion.usage.completion,
-                retries=completion.retries,
-                messages=list(messages),
-                completion=completion.model_dump(mode="json"),
-            )
+            trace.current().note_call(agent, list(messages), completion, started)
             return completion
 
     def _options(self, reply: type[BaseModel]) -> dict[str, Any]:
@@ -178,20 +99,27 @@ class ModelClient:
         return {name: value for name, value in options.items() if name not in self._refused}
 
     def _check_budgets(self) -> None:
-        used, allowed = trace.current().usage, self.settings.tokens_per_question
-        if used.prompt + used.completion >= allowed:
-            raise BudgetSpent(
-                f"This question has used the {allowed} tokens allowed for one; ask it more "
-                "narrowly, or raise ORIEL_MODEL_TOKENS_PER_QUESTION"
-            )
+        now, settings = trace.current(), self.settings
+        used = now.usage.prompt + now.usage.completion
         today = time.strftime("%Y-%m-%d")
         if today != self._day:
             self._day, self._spent = today, 0
-        if self.settings.tokens_per_day is not None and self._spent >= self.settings.tokens_per_day:
-            raise BudgetSpent(
-                f"The {self.settings.tokens_per_day} tokens allowed for {today} are used up; go on "
-                "tomorrow, raise ORIEL_MODEL_TOKENS_PER_DAY, or ask with --agents rules"
-            )
+        for spent, allowed, what, setting in (
+            (used, settings.tokens_per_question, "tokens for one question", "TOKENS_PER_QUESTION"),
+            (now.seconds, settings.seconds_per_question, "seconds", "SECONDS_PER_QUESTION"),
+            (
+                now.spent_before + used,
+                settings.tokens_per_conversation,
+                "tokens for one conversation",
+                "TOKENS_PER_CONVERSATION",
+            ),
+            (self._spent, settings.tokens_per_day, f"tokens for {today}", "TOKENS_PER_DAY"),
+        ):
+            if allowed is not None and spent >= allowed:
+                raise BudgetSpent(
+                    f"The {allowed:g} {what} are used up; ask more narrowly or anew, raise "
+                    f"ORIEL_MODEL_{setting}, or ask with --agents rules"
+                )
 
     def _unavailable(self, error: openai.APIError) -> ModelUnavailable:
         where = self._client.base_url

@@ -1,10 +1,11 @@
 """Query Evaluator: question, query and result → one of three grades."""
 
-from agents.messages import Execution, Grade, Query, Question, Verdict
-from agents.model_client import BadReply, BudgetSpent, Model
+from agents.messages import Grade, Query, Question, Verdict
+from agents.model_client import Model
+from agents.model_errors import BadReply, BudgetSpent
 from agents.replies import ask_model
 from agents.result_text import result_text
-from graph_store.rows import QueryError
+from graph_store.rows import Execution, QueryError
 
 
 def by_model(model: Model, question: Question, query: Query, execution: Execution) -> Verdict:

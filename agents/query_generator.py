@@ -3,9 +3,11 @@
 from typing import Literal
 
 from agents.messages import Feedback, Message, Query, Question, Refusal, Twin
-from agents.model_client import BadReply, BudgetSpent, Model
+from agents.model_client import Model
+from agents.model_errors import BadReply, BudgetSpent
 from agents.replies import ask_model
 from agents.schema_text import schema_text
+from agents.solved import QueryMemory, examples_for
 
 
 class WrittenQuery(Message):
@@ -18,12 +20,23 @@ class WrittenQuery(Message):
 
 
 def by_model(
-    model: Model, question: Question, twin: Twin, feedback: Feedback | None
+    model: Model,
+    memory: QueryMemory,
+    question: Question,
+    twin: Twin,
+    feedback: Feedback | None,
 ) -> Query | Refusal:
-    """Ask the model for a query; a reply that is of no use becomes a refusal that says so."""
+    """Ask the model for a query; a reply that is of no use becomes a refusal that says so.
+
+    A question whose query was accepted before is not asked again.
+    """
+    known = memory.recall(question, twin.schema)
+    if known and not feedback:
+        return known
     inputs = {
         "schema": schema_text(twin.schema, question.text, model.settings.schema_tokens),
         "dialect": twin.store.engine.dialect,
+        "examples": examples_for(question.text, twin.schema),
         "conversation": conversation(question),
         "question": question.text,
         "tried": "\n\n".join(feedback.tried) if feedback else "",

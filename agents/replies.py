@@ -9,7 +9,9 @@ from typing import TypeVar
 from openai.types.chat import ChatCompletionMessageParam
 from pydantic import BaseModel, ValidationError
 
-from agents.model_client import BadReply, Completion, Model
+from agents.messages import Completion
+from agents.model_client import Model
+from agents.model_errors import BadReply
 from agents.structured import json_object
 
 R = TypeVar("R", bound=BaseModel)

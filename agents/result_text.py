@@ -4,7 +4,7 @@ import json
 from typing import Any
 
 from agents.messages import Execution
-from graph_store.rows import GraphNode, GraphRelationship, QueryError
+from graph_store.rows import Execution, GraphNode, GraphRelationship, QueryError
 
 MOST_ROWS = 50
 MOST_CHARACTERS = 6000

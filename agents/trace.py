@@ -2,14 +2,14 @@
 
 import time
 import uuid
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from contextvars import ContextVar
 from typing import Any, ParamSpec, TypeVar
 
-from pydantic import Field
+from pydantic import BaseModel, Field
 
-from agents.messages import Message, Report, Usage
+from agents.messages import Completion, Message, Question, Report, Usage
 
 P = ParamSpec("P")
 R = TypeVar("R")
@@ -32,8 +32,9 @@ class Event(Message):
     """One thing that happened.
 
     `at` and `ms` are milliseconds: since the question came in, and how long it took.
-    `kind` is `stage` (an agent at work), `engine` (a query run), `model` (a model called),
-    or `result` (what a stage handed on).
+    `kind` is `question` (what was asked, of whom), `stage` (an agent at work, with what it
+    handed on), `engine` (a query run), `model` (a model called, with its messages and reply),
+    `failure` (the exception that ended it) or `answer`.
     """
 
     kind: str
@@ -46,7 +47,9 @@ class Event(Message):
 class Trace:
     """The events of one question, in the order they ended, under one correlation id.
 
-    `listen` is called with every event as it ends, so that a page can show steps live.
+    `report` is told each stage in a sentence as it starts; `listen` is called with every event
+    as it ends, so that a page can show steps live. `spent_before` counts the tokens of the
+    talk's earlier turns.
     """
 
     def __init__(
@@ -56,8 +59,29 @@ class Trace:
         self.started = time.time()
         self.events: list[Event] = []
         self.report = report
+        self.spent_before = 0
         self._listen = listen
         self._zero = time.perf_counter()
+
+    def begin(self, question: Question, agents: str, attempts: int) -> None:
+        """Note what is asked, so that the trace can be run again."""
+        self.spent_before = sum(
+            turn.tokens.prompt + turn.tokens.completion for turn in question.history
+        )
+        asked = jsonable(question)
+        self.add(
+            "question",
+            agents,
+            time.perf_counter(),
+            question=asked["text"],
+            history=asked["history"],
+            attempts=attempts,
+        )
+
+    @property
+    def seconds(self) -> float:
+        """Seconds since the question came in."""
+        return time.perf_counter() - self._zero
 
     def add(self, kind: str, name: str, started: float, **detail: Any) -> None:
         """Note something that began at `started` (of `time.perf_counter`) and ends now."""
@@ -72,6 +96,26 @@ class Trace:
         self.events.append(event)
         if self._listen:
             self._listen(event)
+
+    def note_call(
+        self,
+        agent: str,
+        messages: Sequence[Any],
+        completion: Completion,
+        started: float | None = None,
+    ) -> None:
+        """Note a call of a model: what it was told, what it replied, and the tokens."""
+        self.add(
+            "model",
+            agent,
+            time.perf_counter() if started is None else started,
+            model=completion.model,
+            prompt_tokens=completion.usage.prompt,
+            completion_tokens=completion.usage.completion,
+            retries=completion.retries,
+            messages=messages,
+            completion=jsonable(completion),
+        )
 
     def stage(self, name: str, work: Callable[P, R], *args: P.args, **kwargs: P.kwargs) -> R:
         """Run one stage of the loop: tell the person, time it, keep what it hands on."""
@@ -98,19 +142,17 @@ class Trace:
         for event in self.events:
             name = event.name if event.kind == "stage" else event.kind
             spent[name] = spent.get(name, 0.0) + event.ms
-        total = (time.perf_counter() - self._zero) * 1000
+        total = self.seconds * 1000
         outside = spent.get("engine", 0.0) + spent.get("model", 0.0)
         spent |= {"own": total - outside, "total": total}
         return {name: round(ms, 3) for name, ms in spent.items()}
 
 
 def jsonable(result: Any) -> Any:
-    """A message, or a tuple of them, as plain JSON values."""
-    if isinstance(result, Message):
+    """A message, None or a plain value as JSON values; a message says its type."""
+    if isinstance(result, BaseModel):
         return {"message": type(result).__name__, **result.model_dump(mode="json")}
-    if hasattr(result, "model_dump"):
-        return {"message": type(result).__name__, **result.model_dump(mode="json")}
-    return list(result) if isinstance(result, tuple) else result
+    return result
 
 
 _current: ContextVar[Trace | None] = ContextVar("oriel_trace", default=None)
@@ -118,10 +160,17 @@ _current: ContextVar[Trace | None] = ContextVar("oriel_trace", default=None)
 
 @contextmanager
 def tracing(trace: Trace) -> Iterator[Trace]:
-    """Make `trace` the one that engine and model calls in this block are noted in."""
+    """Make `trace` the one that engine and model calls in this block are noted in.
+
+    An exception that ends the block is noted and goes on.
+    """
     token = _current.set(trace)
+    started = time.perf_counter()
     try:
         yield trace
+    except BaseException as failure:
+        trace.add("failure", type(failure).__name__, started, message=str(failure))
+        raise
     finally:
         _current.reset(token)
 

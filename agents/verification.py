@@ -9,18 +9,17 @@ from agents.messages import (
     Candidate,
     Check,
     Entities,
-    GraphStore,
     Message,
     PatternMention,
     PropertyMention,
     Twin,
     Verification,
 )
-from agents.model_client import BadReply, BudgetSpent, Model
+from agents.model_client import Model
+from agents.model_errors import BadReply, BudgetSpent
 from agents.replies import ask_model
 from agents.schema_text import quoted
-from graph_store.rows import Rows
-from graph_store.schema import GraphSchema
+from graph_store import GraphSchema, GraphStore, Rows
 
 MOST_CANDIDATES = 5
 MOST_VALUES = 5000

@@ -18,7 +18,7 @@ def derive_relations(draft: Draft) -> None:
 
 def _hosts(draft: Draft) -> None:
     """Wall → door or window, through the opening."""
-    filled = defaultdict(list)
+    filled: dict[int, list[int]] = defaultdict(list)
     for opening, filling in draft.ends.get("FILLED_BY", ()):
         filled[opening].append(filling)
     for element, opening in draft.ends.get("HAS_OPENING", ()):
@@ -86,7 +86,7 @@ def _join(group: dict[int, int], first: int, second: int) -> None:
 
 def _doors(draft: Draft) -> None:
     """Door → each space it bounds, and the pairs of spaces it joins."""
-    rooms = defaultdict(list)
+    rooms: dict[int, list[int]] = defaultdict(list)
     for space, element in draft.ends.get("BOUNDED_BY", ()):
         if "IfcDoor" in draft.nodes[element].labels and space not in rooms[element]:
             rooms[element].append(space)

@@ -82,7 +82,7 @@ class Schema:
             return False
 
     def _read(self, name: str) -> EntityClass:
-        declaration = self._definition.declaration_by_name(name).as_entity()
+        declaration: Any = self._definition.declaration_by_name(name).as_entity()
         chain: list[str] = []
         above = declaration
         while above is not None:
@@ -111,37 +111,38 @@ def labels_of(chain: list[str]) -> tuple[str, ...]:
     return tuple(dict.fromkeys(labels))
 
 
+SIMPLE_KINDS = {
+    "integer": INTEGER,
+    "real": NUMBER,
+    "number": NUMBER,
+    "boolean": TRUTH,
+    "logical": TRUTH,
+}
+"""EXPRESS simple type → how its value is read; the others are texts."""
+
+
 def _attribute(index: int, attribute: Any) -> Attribute:
     declared = attribute.type_of_attribute()
-    if declared.as_aggregation_type():
-        inner = declared.as_aggregation_type().type_of_element()
-        kind, measure = _kind(inner)
-        return Attribute(index, attribute.name(), REFERENCE if kind == REFERENCE else LIST, measure)
-    kind, measure = _kind(declared)
+    aggregate = declared.as_aggregation_type()
+    kind, measure = _kind(aggregate.type_of_element() if aggregate else declared)
+    if aggregate and kind != REFERENCE:
+        kind = LIST
     return Attribute(index, attribute.name(), kind, measure)
 
 
 def _kind(declared: Any) -> tuple[int, str]:
-    """The kind of a parameter type, and the first measure in its chain of type names."""
-    names: list[str] = []
-    while declared is not None:
-        if declared.as_aggregation_type():
-            return (ANGLE if "IfcCompoundPlaneAngleMeasure" in names else LIST), names[0]
-        simple = declared.as_simple_type()
-        if simple:
-            kinds = {"integer": INTEGER, "real": NUMBER, "number": NUMBER}
-            kinds |= {"boolean": TRUTH, "logical": TRUTH}
-            return kinds.get(simple.declared_type(), TEXT), names[0] if names else ""
-        named = declared.as_named_type()
-        if named is None:
-            return REFERENCE, ""
+    """The kind of a parameter type, and the type name it starts from (`IfcLengthMeasure`)."""
+    name = ""
+    while (named := declared.as_named_type()) is not None:
         declaration = named.declared_type()
+        name = name or declaration.name()
         if declaration.as_entity():
-            return REFERENCE, declaration.name()
-        if declaration.as_enumeration_type():
-            return TEXT, declaration.name()
+            return REFERENCE, name
         if declaration.as_select_type():
-            return SELECT, declaration.name()
-        names.append(declaration.name())
+            return SELECT, name
+        if declaration.as_enumeration_type():
+            return TEXT, name
         declared = declaration.as_type_declaration().declared_type()
-    return TEXT, ""
+    if declared.as_aggregation_type():
+        return (ANGLE if name == "IfcCompoundPlaneAngleMeasure" else LIST), name
+    return SIMPLE_KINDS.get(declared.as_simple_type().declared_type(), TEXT), name

@@ -120,10 +120,10 @@ def _read(shape: Any, known: dict[str, Any]) -> _Shape:
         faces = np.frombuffer(geometry.faces_buffer, np.int32).reshape(-1, 3).copy()
         material = np.frombuffer(geometry.material_ids_buffer, np.int32)
         colours = np.frombuffer(geometry.colors_buffer, np.float64).reshape(-1, 4)
-        parts = []
+        parts: list[tuple[NDArray[np.int32], Colour]] = []
         for index in np.unique(material):
-            rgba = GREY if index < 0 else tuple(float(c) for c in colours[index])
-            parts.append((faces[material == index], rgba))
+            red, green, blue, opacity = GREY if index < 0 else map(float, colours[index])
+            parts.append((faces[material == index], (red, green, blue, opacity)))
         local = known[geometry.id] = (vertices, parts)
     vertices, parts = local
     placement = np.frombuffer(shape.transformation_buffer, np.float64).reshape(4, 4)

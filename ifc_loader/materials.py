@@ -69,25 +69,27 @@ def _build(draft: Draft, selected: Any, builds: dict[int, Build]) -> Build:
 
 def _read(draft: Draft, selected: Any, builds: dict[int, Build]) -> Build:
     kind, get = selected.is_a(), selected.get_argument
-    if kind == "IfcMaterial":
-        return Build(materials=[selected.id()])
-    if kind == "IfcMaterialList":
-        return Build(materials=[m.id() for m in get(0) or ()])
-    if kind in ("IfcMaterialLayerSetUsage", "IfcMaterialProfileSetUsage"):
-        inner = _build(draft, get(0), builds)
-        return Build(inner.materials, inner.parts, inner.set_id, _usage(draft, selected))
-    if kind == "IfcMaterialLayerSet":
-        return _layers(draft, get(0) or (), selected.id())
-    if kind == "IfcMaterialLayer":
-        return _layers(draft, (selected,), None)
-    if kind in ("IfcMaterialConstituentSet", "IfcMaterialProfileSet"):
-        return _members(selected, get(2) or ())
-    if kind in ("IfcMaterialConstituent", "IfcMaterialProfile"):
-        build = _members(selected, (selected,))
-        build.set_id = None
-        return build
-    draft.unmapped[kind] += 1
-    return Build()
+    match kind:
+        case "IfcMaterial":
+            build = Build(materials=[selected.id()])
+        case "IfcMaterialList":
+            build = Build(materials=[m.id() for m in get(0) or ()])
+        case "IfcMaterialLayerSetUsage" | "IfcMaterialProfileSetUsage":
+            inner = _build(draft, get(0), builds)
+            usage = _usage(draft, selected)
+            build = Build(inner.materials, inner.parts, inner.set_id, usage)
+        case "IfcMaterialLayerSet":
+            build = _layers(draft, get(0) or (), selected.id())
+        case "IfcMaterialLayer" | "IfcMaterialLayerWithOffsets":
+            build = _layers(draft, (selected,), None)
+        case "IfcMaterialConstituentSet" | "IfcMaterialProfileSet":
+            build = _members(get(2) or (), selected.id())
+        case "IfcMaterialConstituent" | "IfcMaterialProfile" | "IfcMaterialProfileWithOffsets":
+            build = _members((selected,), None)
+        case _:
+            draft.unmapped[kind] += 1
+            build = Build()
+    return build
 
 
 def _layers(draft: Draft, layers: Any, set_id: int | None) -> Build:
@@ -115,9 +117,9 @@ def _layers(draft: Draft, layers: Any, set_id: int | None) -> Build:
     return build
 
 
-def _members(owner: Any, members: Any) -> Build:
+def _members(members: Any, set_id: int | None) -> Build:
     """Constituents and profiles: name, category, fraction or order on the edge."""
-    build = Build(set_id=owner.id())
+    build = Build(set_id=set_id)
     for order, member in enumerate(members, start=1):
         material = member.get_argument(2)
         if material is None:
@@ -139,7 +141,7 @@ def _members(owner: Any, members: Any) -> Build:
 
 def _usage(draft: Draft, usage: Any) -> dict[str, Value]:
     """How a layer set lies in its element: direction, sense, offset in metres."""
-    if not usage.is_a("IfcMaterialLayerSetUsage"):
+    if usage.is_a() != "IfcMaterialLayerSetUsage":
         return {}
     length = draft.units.of_measure("IfcLengthMeasure")
     return {

@@ -25,8 +25,8 @@ def open_ifc(path: Path, lazy: bool = True) -> tuple[Any, list[str]]:
     """Return the `ifcopenshell.file` at `path` and the complaints of its parser.
 
     Reads `.ifc`, and the first `.ifc` inside `.ifczip`. `lazy` parses an entity when it is first
-    read: twice as fast, but for one thread only (the geometry kernels use several). Raises IfcFileError for everything
-    that is not a whole IFC2X3, IFC4 or IFC4X3 file in STEP format (ISO 10303-21).
+    read: twice as fast, but for one thread only (the geometry kernels use several). Raises
+    IfcFileError for all that is not a whole IFC2X3, IFC4 or IFC4X3 file in STEP (ISO 10303-21).
     """
     if not path.is_file():
         raise IfcFileError(f"{path.name}: there is no such file; check the path {path}")

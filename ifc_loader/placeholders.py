@@ -5,8 +5,11 @@ import re
 from ifc_loader.draft import Draft
 from ifc_loader.property_graph import Value
 
-_FILLER = re.compile(r"<[^<>]*>|enter\b.*\bhere|(?:project|client|building) (?:name|number|status|address)|"
-                     r"issue date|author name|tbd|n\.?n\.?|x{3,}|\?+|lorem ipsum.*", re.IGNORECASE)  # fmt: skip
+_FILLER = re.compile(
+    r"<[^<>]*>|enter\b.*\bhere|\?+|tbd|x{3,}|lorem ipsum.*|issue date|author name|"
+    r"(?:project|client|building) (?:name|number|status|address)",
+    re.IGNORECASE,
+)
 OWN = {"key", "model", "GlobalId", "ifc_class", "step_id"}
 
 

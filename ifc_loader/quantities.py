@@ -1,11 +1,11 @@
-"""Quantities that contradict their neighbours, and quantities under one name for all files."""
+"""Quantities that contradict their neighbours: corrected where the cause is certain."""
 
 import math
 from collections import defaultdict
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
+from dataclasses import dataclass
 
 from ifc_loader.draft import Draft
-from ifc_loader.property_graph import Node
 
 AREA, VOLUME, HEIGHT, DEPTH, LENGTH, PERIMETER = (
     "area", "volume", "height", "depth", "length", "perimeter",
@@ -28,11 +28,31 @@ EXACT = 1e-3
 """Relative deviation below which a product of neighbours is the same number."""
 PLAUSIBLE = 4.0
 """A volume within this factor of area × height raises no question (sloped, partial, net)."""
+FAR = 20.0
+"""A volume more than this many times area × height is reported."""
 POWERS = (1e3, 1e6, 1e9, 1e-3, 1e-6, 1e-9)
 """Factors that come from mixing millimetres and metres."""
 
 Numbers = dict[str, dict[str, float]]
 """What is measured → property → value."""
+
+
+@dataclass(frozen=True, slots=True)
+class Stated:
+    """One number of one entity as the file states it, in SI."""
+
+    step_id: int
+    name: str
+    value: float
+    unit: str
+
+
+@dataclass(frozen=True, slots=True)
+class Product:
+    """What neighbours in the same set give for it: 76.47, from `GrossFloorArea × Height`."""
+
+    value: float
+    how: str
 
 
 def check_quantities(draft: Draft) -> None:
@@ -57,9 +77,9 @@ def check_quantities(draft: Draft) -> None:
                 sets[name.rpartition(".")[0]][roles[name]][name] = float(value)
         for numbers in sets.values():
             for name, value in numbers[VOLUME].items():
-                _judge(draft, step_id, name, value, "m3", list(_volumes(numbers)))
+                _judge(draft, Stated(step_id, name, value, "m3"), list(_volumes(numbers)))
             for name, value in numbers[AREA].items():
-                _judge(draft, step_id, name, value, "m2", list(_areas(numbers, name)))
+                _judge(draft, Stated(step_id, name, value, "m2"), list(_areas(numbers, name)))
             _check_perimeter(draft, step_id, numbers)
 
 
@@ -68,15 +88,11 @@ def _role(name: str, unit: str) -> str:
     return next((role for word, role in ROLES.get(unit, ()) if word in leaf), "")
 
 
-Product = tuple[float, str]
-"""A number that neighbours give, and how: 76.5, `area × Height`."""
-
-
 def _volumes(numbers: Numbers) -> Iterator[Product]:
     for area, square in numbers[AREA].items():
         for role in (HEIGHT, DEPTH, LENGTH):
             for length, value in numbers[role].items():
-                yield square * value, f"{_leaf(area)} × {_leaf(length)}"
+                yield Product(square * value, f"{leaf_of(area)} × {leaf_of(length)}")
 
 
 def _areas(numbers: Numbers, area: str) -> Iterator[Product]:
@@ -86,197 +102,63 @@ def _areas(numbers: Numbers, area: str) -> Iterator[Product]:
     for first, second in pairs:
         for one, a in numbers[first].items():
             for other, b in numbers[second].items():
-                yield a * b, f"{_leaf(one)} × {_leaf(other)}"
+                yield Product(a * b, f"{leaf_of(one)} × {leaf_of(other)}")
 
 
-def _judge(
-    draft: Draft, step_id: int, name: str, value: float, unit: str, products: list[Product]
-) -> None:
-    """Correct or leave one number, given what its neighbours say it should be."""
-    if not products or any(1 / PLAUSIBLE <= value / p <= PLAUSIBLE for p, _ in products):
+def _judge(draft: Draft, stated: Stated, products: list[Product]) -> None:
+    """Correct, report or leave one number, given what its neighbours say it should be."""
+    ratios = [stated.value / product.value for product in products]
+    if not ratios or any(1 / PLAUSIBLE <= ratio <= PLAUSIBLE for ratio in ratios):
         return
-    for product, how in products:
+    for product in products:
         for power in POWERS:
-            if math.isclose(value, product * power, rel_tol=EXACT):
-                corrected = value / power if power > 1 else value * round(1 / power)
-                _correct(draft, step_id, name, value, corrected, unit, how, power)
+            if math.isclose(stated.value, product.value * power, rel_tol=EXACT):
+                _correct(draft, stated, product, power)
                 return
-    if unit == "m3" and all(value / p > 20 for p, _ in products):
+    if stated.unit == "m3" and min(ratios) > FAR:
+        who = draft.name_of(stated.step_id)
         draft.find(
             "suspicious-quantity",
-            draft.name_of(step_id),
-            f"{draft.name_of(step_id)}: {name} is {value:g} {unit}, but {products[0][1]} gives "
-            f"{products[0][0]:g}; kept as stored",
+            who,
+            f"{who}: {stated.name} is {stated.value:g} m3, but {products[0].how} gives "
+            f"{products[0].value:g}; kept as stored",
         )
 
 
-def _correct(
-    draft: Draft, step_id: int, name: str, stored: float, value: float, unit: str, how: str,
-    power: float,
-) -> None:  # fmt: skip
-    properties = draft.nodes[step_id].properties
-    properties[name] = value
-    properties[f"{name}.stored"] = stored
+def _correct(draft: Draft, stated: Stated, product: Product, power: float) -> None:
+    value = stated.value / power if power > 1 else stated.value * round(1 / power)
+    times = f"{max(power, 1 / power):,.0f} times {'less' if power > 1 else 'more'}"
     note = (
-        f"The file stores {stored:.10g} {unit}; {how} gives {value:.6g} {unit}, {power:g} times "
-        f"{'less' if power > 1 else 'more'}: lengths in millimetres were multiplied unconverted, "
+        f"The file stores {stated.value:.10g} {stated.unit}, but {product.how} gives "
+        f"{value:.6g} {stated.unit}, {times}: lengths in millimetres were multiplied with metres, "
         "so the value was corrected"
     )
-    properties[f"{name}.note"] = note.replace(
-        f"{power:g} times", f"{max(power, 1 / power):g} times"
-    )
-    draft.set_unit(f"{name}.stored", unit)
-    draft.find(
-        "corrected-quantity", draft.name_of(step_id), f"{draft.name_of(step_id)}: {name}. {note}"
-    )
+    properties = draft.nodes[stated.step_id].properties
+    properties[stated.name] = value
+    properties[f"{stated.name}.stored"] = stated.value
+    properties[f"{stated.name}.note"] = note
+    draft.set_unit(f"{stated.name}.stored", stated.unit)
+    who = draft.name_of(stated.step_id)
+    draft.find("corrected-quantity", who, f"{who}: {stated.name}. {note}")
 
 
 def _check_perimeter(draft: Draft, step_id: int, numbers: Numbers) -> None:
     """No figure holds more area than the circle of the same perimeter."""
-    perimeters = numbers[PERIMETER]
+    perimeters = numbers[PERIMETER].values()
     for name, area in numbers[AREA].items():
         if "floor" not in name.casefold() or not perimeters:
             continue
-        longest = max(perimeters.values())
+        longest = max(perimeters)
         if area > 1.05 * longest**2 / (4 * math.pi):
+            who = draft.name_of(step_id)
             draft.find(
                 "suspicious-quantity",
-                draft.name_of(step_id),
-                f"{draft.name_of(step_id)}: {name} is {area:g} m2, more than a perimeter of "
-                f"{longest:g} m can hold; kept as stored",
+                who,
+                f"{who}: {name} is {area:g} m2, more than a perimeter of {longest:g} m can hold; "
+                "kept as stored",
             )
 
 
-def _leaf(name: str) -> str:
+def leaf_of(name: str) -> str:
+    """The property's name without its set."""
     return name.rpartition(".")[2]
-
-
-CANONICAL: dict[str, dict[str, tuple[str, tuple[str, ...]]]] = {
-    "IfcSpace": {
-        "FloorArea": (
-            "m2", ("netfloorarea", "area", "gsabimarea", "floorarea", "grossfloorarea"),
-        ),
-        "GrossFloorArea": ("m2", ("grossfloorarea", "grossarea", "area")),
-        "Height": (
-            "m", ("height", "finishceilingheight", "clearheight", "unboundedheight"),
-        ),
-        "Volume": ("m3", ("netvolume", "grossvolume", "volume")),
-        "Perimeter": ("m", ("netperimeter", "grossperimeter", "perimeter")),
-    },
-    "IfcDoor": {
-        "Width": ("m", ("overallwidth", "width")),
-        "Height": ("m", ("overallheight", "height")),
-        "Area": ("m2", ("area", "grossarea")),
-    },
-    "IfcWindow": {
-        "Width": ("m", ("overallwidth", "width")),
-        "Height": ("m", ("overallheight", "height")),
-        "Area": ("m2", ("area", "grossarea")),
-    },
-    "IfcWall": {
-        "Length": ("m", ("length",)),
-        "Height": ("m", ("height", "unconnectedheight")),
-        "Thickness": ("m", ("width", "thickness")),
-        "Area": ("m2", ("netsidearea", "grosssidearea", "area")),
-        "Volume": ("m3", ("netvolume", "grossvolume", "volume")),
-    },
-    "IfcSlab": {
-        "Thickness": ("m", ("depth", "thickness", "width")),
-        "Area": ("m2", ("netarea", "grossarea", "area")),
-        "Volume": ("m3", ("netvolume", "grossvolume", "volume")),
-        "Perimeter": ("m", ("perimeter",)),
-    },
-    "IfcRoof": {"Area": ("m2", ("netarea", "grossarea", "projectedarea", "area"))},
-    "IfcCovering": {
-        "Area": ("m2", ("netarea", "grossarea", "area")),
-        "Thickness": ("m", ("width", "thickness")),
-    },
-    "IfcBeam": {
-        "Length": ("m", ("length", "span")),
-        "Volume": ("m3", ("netvolume", "grossvolume", "volume")),
-    },
-    "IfcColumn": {
-        "Length": ("m", ("length", "height")),
-        "Volume": ("m3", ("netvolume", "grossvolume", "volume")),
-    },
-    "IfcMember": {
-        "Length": ("m", ("length", "span")),
-        "Volume": ("m3", ("netvolume", "grossvolume", "volume")),
-    },
-    "IfcFlowSegment": {"Length": ("m", ("length", "laenge"))},
-}  # fmt: skip
-"""Label → canonical name → unit and the file's names for it, the best first."""
-
-
-def derive_quantities(draft: Draft) -> None:
-    """Say the common quantities of rooms and elements under one name in every file.
-
-    `derived.FloorArea` repeats the file's own number, whatever set it stands in, and
-    `derived.FloorArea.source` names that property.
-    """
-    units = draft.graph.units
-    leaves = {name: _letters(_leaf(name)) for name in units}
-    for node in draft.nodes.values():
-        for label in node.labels:
-            if label in CANONICAL:
-                _derive(draft, node, CANONICAL[label], leaves)
-                break
-    _storey_heights(draft)
-
-
-def _derive(
-    draft: Draft,
-    node: Node,
-    wanted: dict[str, tuple[str, tuple[str, ...]]],
-    leaves: dict[str, str],
-) -> None:
-    units, properties = draft.graph.units, node.properties
-    present = sorted(properties.keys() & leaves.keys(), key=_set_rank)
-    for name, (unit, spellings) in wanted.items():
-        for spelling in spellings:
-            source = next((p for p in present if leaves[p] == spelling and units[p] == unit), None)
-            value = properties[source] if source else None
-            if source and isinstance(value, int | float) and value > 0:
-                _put(draft, node, name, float(value), unit, source)
-                break
-    width, height = properties.get("derived.Width"), properties.get("derived.Height")
-    if "Width" in wanted and "derived.Area" not in properties:
-        if isinstance(width, float) and isinstance(height, float):
-            _put(draft, node, "Area", width * height, "m2", "width × height")
-
-
-def _put(draft: Draft, node: Node, name: str, value: float, unit: str, source: str) -> None:
-    node.properties[f"derived.{name}"] = value
-    node.properties[f"derived.{name}.source"] = source
-    draft.set_unit(f"derived.{name}", unit)
-
-
-def _set_rank(name: str) -> tuple[int, str]:
-    """Attributes first, then standard quantity sets, then any other set."""
-    if "." not in name:
-        return 0, name
-    return (1 if name.startswith(("Qto_", "BaseQuantities.")) else 2), name
-
-
-def _letters(text: str) -> str:
-    return "".join(c for c in text.casefold() if c.isalnum())
-
-
-def _storey_heights(draft: Draft) -> None:
-    """`derived.Height` of a storey: to the next storey of its building."""
-    children: dict[int, list[int]] = defaultdict(list)
-    for whole, part in draft.ends.get("AGGREGATES", ()):
-        if "IfcBuildingStorey" in draft.nodes[part].labels:
-            children[whole].append(part)
-    for storeys in children.values():
-        for below, above in _pairs(draft, storeys):
-            low = draft.nodes[below].properties["Elevation"]
-            high = draft.nodes[above].properties["Elevation"]
-            if isinstance(low, float) and isinstance(high, float) and high > low:
-                _put(draft, draft.nodes[below], "Height", high - low, "m", "next Elevation")
-
-
-def _pairs(draft: Draft, storeys: Iterable[int]) -> Iterator[tuple[int, int]]:
-    placed = [s for s in storeys if isinstance(draft.nodes[s].properties.get("Elevation"), float)]
-    placed.sort(key=lambda s: float(str(draft.nodes[s].properties["Elevation"])))
-    return zip(placed, placed[1:], strict=False)

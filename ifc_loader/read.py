@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-
+from ifc_loader.canonical import derive_quantities
 from ifc_loader.derived import derive_relations
 from ifc_loader.draft import Draft, Progress
 from ifc_loader.entities import read_entities
@@ -13,7 +13,7 @@ from ifc_loader.placeholders import note_placeholders
 from ifc_loader.project import add_model_node, read_project, sha256
 from ifc_loader.properties import read_properties
 from ifc_loader.property_graph import PropertyGraph
-from ifc_loader.quantities import check_quantities, derive_quantities
+from ifc_loader.quantities import check_quantities
 from ifc_loader.relations import read_relations
 from ifc_loader.units import Units
 

@@ -4,7 +4,7 @@ import math
 from typing import Any
 
 from ifc_loader.property_graph import Value
-from ifc_loader.units import PLAIN, Units
+from ifc_loader.units import Units
 
 Read = tuple[Value | None, str]
 """The value (None where there is none) and its unit symbol ('' where it has none)."""
@@ -25,26 +25,23 @@ def read_value(value: Any, units: Units, unit: Any = None) -> Read:
 
 def read_raw(raw: Any, measure: str, units: Units, unit: Any = None) -> Read:
     """Read a bare value whose IFC type is `measure`."""
-    if isinstance(raw, bool):
-        return raw, ""
-    if isinstance(raw, int | float):
-        if isinstance(raw, float) and not math.isfinite(raw):
-            return NOTHING
-        conversion = units.of_measure(measure) if unit is None else units.of_unit(unit, measure)
-        if conversion is PLAIN:
-            return _count(raw) if measure == "IfcCountMeasure" else (raw, "")
-        return conversion.to_si(raw), conversion.symbol
-    if isinstance(raw, str):
-        if not raw or (measure == "IfcLogical" and raw == "UNKNOWN"):
-            return NOTHING
-        return raw, ""
     if isinstance(raw, tuple | list):
         return list_of([read_raw(each, measure, units, unit) for each in raw])
+    if isinstance(raw, str):
+        unknown = not raw or (raw == "UNKNOWN" and measure in ("IfcLogical", ""))
+        return NOTHING if unknown else (raw, "")
+    if isinstance(raw, bool):
+        return raw, ""
+    if isinstance(raw, int | float) and math.isfinite(raw):
+        return _number(raw, measure, units, unit)
     return NOTHING
 
 
-def _count(raw: float) -> Read:
-    return (int(raw) if float(raw).is_integer() else raw), ""
+def _number(raw: float, measure: str, units: Units, unit: Any) -> Read:
+    conversion = units.of_measure(measure) if unit is None else units.of_unit(unit, measure)
+    if measure == "IfcCountMeasure" and float(raw).is_integer():
+        return int(raw), ""
+    return conversion.to_si(raw), conversion.symbol
 
 
 def list_of(values: list[Read]) -> Read:
@@ -64,6 +61,6 @@ def list_of(values: list[Read]) -> Read:
 
 
 def degrees(parts: Any) -> float:
-    """Decimal degrees of an IfcCompoundPlaneAngleMeasure (degrees, minutes, seconds, millionths)."""
+    """Decimal degrees of degrees, minutes, seconds, millionths (IfcCompoundPlaneAngleMeasure)."""
     scale = (1.0, 60.0, 3600.0, 3600e6)
     return float(sum(part / each for part, each in zip(parts, scale, strict=False)))

@@ -76,15 +76,15 @@ def _rate(path: Path, count: int, cues: Cues, graph: SchemaMap) -> Join:
     heard: set[str] = set()
     for hop in path:
         if hop.type in cues.types:
-            score += 1.0 - 0.1 * cues.types.index(hop.type)
+            score += (1.0 - 0.1 * cues.types.index(hop.type)) / len(path)
         words = graph.relation_roots[hop.type]
         meant = {word: _with_synonyms(word) for word in cues.words}
         said = words & {one for many in meant.values() for one in many}
         if said:
-            score += 0.9 * len(said) / len(words)
+            score += 0.9 * len(said) / len(words) / len(path)
             heard |= {word for word, many in meant.items() if many & words}
         if hop.type in known.prefer:
-            score += 0.3 * (1 - known.prefer.index(hop.type) / len(known.prefer))
+            score += 0.3 * (1 - known.prefer.index(hop.type) / len(known.prefer)) / len(path)
         if hop.direction != "both" and len(path) == 1:
             score += 0.2 if (hop.direction == "in") == cues.passive else 0.0
     return Join(path, score, frozenset(heard))

@@ -51,7 +51,8 @@ def caveats_of(attempt: Attempt, twin: Twin) -> list[Caveat]:
         for told, value, before in execution.rows:
             values = value if isinstance(value, (list, tuple)) else (value,)
             texts = tuple(v for v in values if isinstance(v, str)) if before is None else ()
-            caveats.append(Caveat(str(told), texts))
+            sentence = str(told).rstrip(".") + "."
+            caveats.append(Caveat(sentence, texts))
     unique = list(dict.fromkeys(caveats))
     if len(unique) > MOST:
         rest = len(unique) - MOST

@@ -22,6 +22,8 @@ def compile_plan(plan: QueryPlan, units: dict[str, str]) -> Query:
             subject=plan.subject,
             phrase=plan.phrase,
             measure=plan.measure,
+            many=plan.many,
+            names=plan.names,
             units=_column_units(plan, units),
         ),
     )
@@ -87,6 +89,8 @@ class _Writer:
     def query(self) -> str:
         """`MATCH … RETURN …` for every plan but a comparison."""
         self._match(self.plan.target, "n0")
+        for step in self.plan.others:
+            self._where(f"n0.key <> n{step}.key")
         lines = [*self.matches, *self.optional]
         columns, order = self.plan.columns, self.plan.order
         aggregated = any(column.aggregate for column in columns)
@@ -97,6 +101,9 @@ class _Writer:
         lines += self._order(order)
         return "\n".join(lines)
 
+    def _steps(self) -> list[str]:
+        return sorted({f"n{column.step}" for column in self._told()})
+
     def _counts_only(self) -> bool:
         """Counts of distinct nodes need no distinct rows before them."""
         return all(
@@ -104,31 +111,21 @@ class _Writer:
         )
 
     def _carried(self) -> str:
-        return ", ".join(sorted({f"n{column.step}" for column in self._told()}))
+        return ", ".join(self._steps())
 
     def elements(self) -> str | None:
-        """The keys of the nodes the answer speaks of."""
-        if self.plan.comparison or self.plan.limit:
-            ordered = self._limited_elements()
-            return ordered
-        told = self._answering_step()
-        return "\n".join([*self.matches, *self.optional, f"RETURN DISTINCT n{told}.key AS key"])
-
-    def _answering_step(self) -> int:
-        columns = self.plan.columns
-        if columns and all(c.step == columns[0].step and not c.edge for c in columns):
-            return columns[0].step
-        return 0
-
-    def _limited_elements(self) -> str | None:
-        if self.plan.comparison:
+        """The keys of the nodes the answer speaks of; None where a limit hides which they are."""
+        plan = self.plan
+        if plan.comparison:
             return None
-        step = self._answering_step()
-        if any(column.aggregate for column in self._told()):
-            return None
-        lines = [*self.matches, *self.optional, f"WITH DISTINCT {self._carried()}"]
-        lines.append(f"RETURN n{step}.key AS key")
-        return "\n".join([*lines, *self._order(self.plan.order, titled=False)])
+        lines = [*self.matches, *self.optional]
+        if plan.limit:
+            if any(column.aggregate for column in self._told()):
+                return None
+            carried = ", ".join(sorted({*self._steps(), f"n{plan.pointed}"}))
+            lines += [f"WITH DISTINCT {carried}", f"RETURN n{plan.pointed}.key AS key"]
+            return "\n".join([*lines, *self._order(plan.order, titled=False)])
+        return "\n".join([*lines, f"RETURN DISTINCT n{plan.pointed}.key AS key"])
 
     def comparison(self) -> str:
         """Two named things side by side."""
@@ -195,6 +192,9 @@ class _Writer:
         )
         end = f"({label} {{{named}}})" if named else f"({label})"
         condition = f"NOT exists(({variable}){self._path(path, '')}{end})"
+        self._where(condition)
+
+    def _where(self, condition: str) -> None:
         if self.matches[-1].startswith("WHERE "):
             self.matches[-1] += f"\n  AND {condition}"
         else:

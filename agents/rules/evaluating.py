@@ -2,8 +2,8 @@
 
 from typing import Any
 
-from agents.messages import Execution, Grade, Intent, Query, Question, Shape, Verdict
-from graph_store.rows import QueryError
+from agents.messages import Grade, Intent, Query, Question, Shape, Verdict
+from graph_store.rows import Execution, QueryError
 
 
 def evaluate(question: Question, query: Query, execution: Execution) -> Verdict:
@@ -30,4 +30,4 @@ def evaluate(question: Question, query: Query, execution: Execution) -> Verdict:
 
 
 def _empty(value: Any) -> bool:
-    return value is None or value == "" or value == []
+    return value is None or value in ("", [])

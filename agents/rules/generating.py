@@ -4,11 +4,12 @@ from weakref import WeakKeyDictionary
 
 from rapidfuzz import fuzz, process
 
-from agents.messages import Feedback, GraphStore, Query, Question, Refusal, Twin
+from agents.messages import Feedback, Query, Question, Refusal, Twin
 from agents.rules.compiling import compile_plan
 from agents.rules.lexicon import LabelMeaning, Lexicon, ValueMeaning, build_lexicon
 from agents.rules.reading import Reading, read
 from agents.rules.vocabulary import vocabulary
+from graph_store import GraphStore
 from graph_store.schema import GraphSchema
 
 _lexicons: WeakKeyDictionary[GraphStore, tuple[GraphSchema, Lexicon]] = WeakKeyDictionary()
@@ -78,11 +79,9 @@ def _refuse(best: Reading, lexicon: Lexicon) -> Refusal:
 def _nearest(text: str, lexicon: Lexicon) -> list[str]:
     """The names in the twin that look most like a text."""
     names = {
-        " ".join(phrase): phrase
+        " ".join(phrase)
         for phrase, meanings in lexicon.phrases.items()
         if any(isinstance(m, (LabelMeaning, ValueMeaning)) for m in meanings)
     }
-    found = process.extract(
-        text.lower(), names.keys(), scorer=fuzz.WRatio, limit=3, score_cutoff=70
-    )
+    found = process.extract(text.lower(), names, scorer=fuzz.ratio, limit=3, score_cutoff=65)
     return [str(name) for name, _, _ in found]

@@ -51,7 +51,7 @@ def _nothing(attempts: Sequence[Attempt], refusal: Refusal | None) -> Interpreta
     intent = first.query.intent or Intent(shape=Shape.TABLE)
     if first.verdict.grade is Grade.ERROR_OR_EMPTY and isinstance(first.execution, Rows):
         what = plural(intent.subject) or "such thing"
-        where = f" ({intent.phrase})" if intent.phrase else ""
+        where = f" {intent.phrase}" if intent.phrase else ""
         if not first.execution.rows and intent.shape in {Shape.LIST, Shape.TABLE}:
             return Interpretation(answer=f"I looked for {what}{where} and found none.", value=None)
         measure = intent.measure or "value"
@@ -62,69 +62,120 @@ def _nothing(attempts: Sequence[Attempt], refusal: Refusal | None) -> Interpreta
 def _say(rows: Rows, intent: Intent) -> Interpretation:
     first = rows.rows[0]
     subject = intent.subject or "match"
-    where = f" ({intent.phrase})" if intent.phrase else ""
+    where = f" {intent.phrase}" if intent.phrase else ""
     unit = next((intent.units[c] for c in rows.columns if c in intent.units), None)
     match intent.shape:
         case Shape.COUNT:
             number = first[0]
+            there = "There is 1" if number == 1 else f"There are {number}"
             name = subject if number == 1 else plural(subject)
-            there = "There is" if number == 1 else "There are"
-            return Interpretation(answer=f"{there} {number} {name}{where}.", value=number)
+            return Interpretation(answer=f"{there} {name}{where}.", value=number)
         case Shape.BOOLEAN:
             yes = bool(first[0])
-            if rows.columns[0] == "answer" and not intent.measure:
-                told = f"{'Yes' if yes else 'No'}: {subject}{where}"
-                found = "found" if yes else "none found"
-                return Interpretation(answer=f"{told} – {found} in this model.", value=yes)
-            return Interpretation(answer="Yes." if yes else "No.", value=yes)
+            if intent.measure:
+                return Interpretation(answer="Yes." if yes else "No.", value=yes)
+            told = f"Yes, there is {subject}{where}" if yes else f"No, there is no {subject}{where}"
+            return Interpretation(answer=f"{told}.", value=yes)
         case Shape.NUMBER:
             value = first[-1]
-            told = number_with_unit(value, unit)
-            of = f" of {subject}{where}" if subject else ""
-            measure = intent.measure or rows.columns[-1]
-            return Interpretation(answer=f"The {measure}{of} is {told}.", value=value, unit=unit)
+            return Interpretation(
+                answer=f"{_lead(rows, intent)} is {number_with_unit(value, unit)}.",
+                value=value,
+                unit=unit,
+            )
         case Shape.TEXT:
-            values = [v for row in rows.rows for v in row if v not in (None, "")]
-            values = list(dict.fromkeys(map(_plain, values)))
+            values = _distinct(rows)
             value = values[0] if len(values) == 1 else values
             told = listed([spoken(v, unit) for v in values])
-            measure = intent.measure or "answer"
-            of = f" of {subject}{where}" if subject and intent.measure else ""
-            return Interpretation(answer=f"The {measure}{of} is {told}.", value=value, unit=unit)
-    return _say_many(rows, intent, unit)
+            verb = "is" if len(values) == 1 else "are"
+            lead = _lead(rows, intent)
+            answer = f"{lead} {verb} {told}." if lead else f"{told}."
+            return Interpretation(answer=answer, value=value, unit=unit)
+        case Shape.LIST:
+            return _list(rows, intent)
+    return _table(rows, intent, unit)
 
 
-def _say_many(rows: Rows, intent: Intent, unit: str | None) -> Interpretation:
-    told = [_row(rows, row, intent) for row in rows.rows]
-    names = [" ".join(spoken(v, None) for v in row if v is not None) for row in rows.rows]
-    subject = intent.subject or "match"
-    where = f" ({intent.phrase})" if intent.phrase else ""
-    if len(rows.rows) == 1:
-        answer = f"{told[0]}."
-    else:
-        more = len(told) - SPOKEN_ROWS
-        shown = listed(told[:SPOKEN_ROWS]) + (f" and {more} more" if more > 0 else "")
-        answer = f"{len(told)} {plural(subject)}{where}: {shown}."
-    if intent.shape is Shape.LIST:
-        return Interpretation(answer=answer, value=names)
-    values = [[_plain(v) for v in row] for row in rows.rows]
-    value: Any = values[0] if len(values) == 1 else values
-    return Interpretation(answer=answer, value=value, unit=unit)
+def _distinct(rows: Rows) -> list[Any]:
+    """The values of all rows that are filled in, once each, lists opened up."""
+    found: list[Any] = []
+    for row in rows.rows:
+        for cell in row:
+            for value in cell if isinstance(cell, (list, tuple)) else (cell,):
+                if value not in (None, "") and value not in found:
+                    found.append(value)
+    return found
 
 
-def _row(rows: Rows, row: tuple[Any, ...], intent: Intent) -> str:
-    told = [
-        spoken(value, intent.units.get(column))
-        for column, value in zip(rows.columns, row, strict=True)
-        if value is not None
-    ]
-    if intent.shape is Shape.LIST or len(told) < 2:
-        return " ".join(told)
-    return f"{told[0]}: {', '.join(told[1:])}"
+def _lead(rows: Rows, intent: Intent) -> str:
+    """`The volume of the roof space`."""
+    measure = intent.measure
+    if not measure and not intent.subject:
+        return ""
+    subject = plural(intent.subject) if intent.many else intent.subject
+    article = "the " if subject[:1].islower() and not intent.many else ""
+    of = f" of {article}{subject}" if subject else ""
+    return f"The {measure or 'name'}{of}"
 
 
-def _plain(value: Any) -> Any:
-    return value
+def _list(rows: Rows, intent: Intent) -> Interpretation:
+    names = [_name(row) for row in rows.rows]
+    if len(names) == 1:
+        parts = _distinct(rows)
+        value: Any = names[0] if len(parts) == 1 else parts
+        told = listed([spoken(part, None) for part in parts])
+        return Interpretation(answer=f"{told}.", value=[value] if intent.many else value)
+    where = f" {intent.phrase}" if intent.phrase else ""
+    return Interpretation(
+        answer=f"{len(names)} {plural(intent.subject or 'match')}{where}: {_shown(names)}.",
+        value=names,
+    )
+
+
+def _name(row: tuple[Any, ...]) -> str:
+    """The naming values of a row, without those that another one holds."""
+    parts = [spoken(value, None) for value in row if value is not None]
+    kept = [p for p in parts if not any(p != q and p.lower() in q.lower() for q in parts)]
+    return " ".join(dict.fromkeys(kept))
+
+
+def _size(columns: tuple[str, ...], row: tuple[Any, ...], intent: Intent) -> str:
+    """Two or three lengths together are a size, told in millimetres as on every drawing."""
+    lengths = [v for c, v in zip(columns, row, strict=True) if intent.units.get(c) == "m"]
+    if len(lengths) < 2 or len(lengths) != len(row) or not all(lengths):
+        return ""
+    return "x".join(f"{1000 * length:.0f}" for length in lengths) + " mm"
+
+
+def _shown(told: list[str]) -> str:
+    more = len(told) - SPOKEN_ROWS
+    if more > 0:
+        return f"{', '.join(told[:SPOKEN_ROWS])} and {more} more"
+    return listed(told)
+
+
+def _table(rows: Rows, intent: Intent, unit: str | None) -> Interpretation:
+    names = intent.names
+    told = []
+    values: list[Any] = []
+    for row in rows.rows:
+        name = _size(rows.columns[:names], row[:names], intent) or _name(row[:names])
+        cells = [
+            spoken(value, intent.units.get(column))
+            for column, value in zip(rows.columns[names:], row[names:], strict=True)
+        ]
+        told.append(f"{name}: {', '.join(cells)}" if name else listed(cells))
+        values.append([*([name] if names else []), *row[names:]])
+    if len(told) == 1:
+        lead = "" if names else f"{_lead(rows, intent)}: "
+        return Interpretation(answer=f"{lead}{told[0]}.", value=values[0], unit=unit)
+    where = f" {intent.phrase}" if intent.phrase else ""
+    answer = (
+        f"{len(told)} {plural(intent.subject or 'row')}{where}: {'; '.join(told[:SPOKEN_ROWS])}"
+    )
+    more = len(told) - SPOKEN_ROWS
+    answer += f"; and {more} more." if more > 0 else "."
+    return Interpretation(answer=answer, value=values, unit=unit)
 
 
 def _without(said: Interpretation, rows: Rows, intent: Intent, hidden: set[str]) -> Interpretation:

@@ -15,6 +15,7 @@ from agents.rules.plan import (
 )
 from agents.rules.said import Said, operators_of, pick
 from agents.rules.schema_map import Kinds, SchemaMap
+from agents.rules.speaking import singular
 from agents.rules.vocabulary import vocabulary
 
 AGGREGATES: dict[str, Aggregate] = {
@@ -23,6 +24,10 @@ AGGREGATES: dict[str, Aggregate] = {
     "minimum": "min",
     "maximum": "max",
 }
+_LEADING = frozenset(
+    {"are", "is", "there", "exist", "exists", "do", "does", "we", "have", ")", ","}
+)
+SPOKEN = {"sum": "total", "average": "average", "minimum": "smallest", "maximum": "largest"}
 NAMING = ("Name", "name", "title", "Title", "LongName", "label")
 
 
@@ -33,16 +38,41 @@ def lay_out(said: Said, events: list[Event], graph: SchemaMap) -> QueryPlan | No
     plan = QueryPlan(
         shape=Shape.LIST,
         target=node,
-        subject=said.target.text,
-        phrase=_phrase(said),
+        subject=singular(said.target.text),
+        phrase=_restriction(events, said.target),
         measure=" and ".join(said.words),
+        many=singular(said.target.text) != said.target.text,
     )
     if said.compared or (said.comparative and not said.columns):
         return _compared(plan, said, graph)
     if "same" in said.operators and said.compared:
         return _compared(plan, said, graph)
     laid = _columns(plan, said, steps, graph, events)
-    return _ordered(laid, said, steps, graph)
+    return _ordered(_pointing(laid, steps, graph), said, steps, graph)
+
+
+def _pointing(plan: QueryPlan, steps: list[Mention], graph: SchemaMap) -> QueryPlan:
+    """The answer points at the first of its nodes that can be pointed at in the building."""
+    alike = tuple(
+        step
+        for step, mention in enumerate(steps)
+        if step and mention.kinds & steps[0].kinds and not _forbidden(mention, steps)
+    )
+    plan = plan.model_copy(update={"others": alike})
+    first = plan.columns[0].step if plan.columns else 0
+    for step in (first, *range(len(steps))):
+        if graph.filled(steps[step].kinds).get("GlobalId"):
+            return plan.model_copy(update={"pointed": step})
+    return plan
+
+
+def _forbidden(mention: Mention, steps: list[Mention]) -> bool:
+    """Whether the mention hangs on a negated or optional link, or on a path of its own."""
+    return any(
+        one.mention is mention and (one.negated or one.optional or one.path[0].at_most > 1)
+        for step in steps
+        for one in step.links
+    )
 
 
 def _freeze(mention: Mention, steps: list[Mention]) -> NodePlan:
@@ -59,8 +89,13 @@ def _freeze(mention: Mention, steps: list[Mention]) -> NodePlan:
     return NodePlan(labels=mention.labels, filters=tuple(mention.filters), links=links)
 
 
-def _phrase(said: Said) -> str:
-    return ", ".join(node.text for node in said.nodes[1:] if node.text)
+def _restriction(events: list[Event], target: Mention) -> str:
+    """What the question says behind the thing asked about: `on the ground floor`."""
+    at = next((i for i, e in enumerate(events) if e.what is target), len(events))
+    words = [word for e in events[at + 1 :] for word in e.text.split()]
+    while words and words[0].lower() in _LEADING:
+        words.pop(0)
+    return " ".join(words).replace(" ,", ",").replace("( ", "(").replace(" )", ")")
 
 
 def name_properties(kinds: Kinds, labels: tuple[str, ...], graph: SchemaMap) -> tuple[str, ...]:
@@ -75,9 +110,14 @@ def name_properties(kinds: Kinds, labels: tuple[str, ...], graph: SchemaMap) -> 
     return next(((name,) for name in NAMING if filled.get(name)), ())[:1]
 
 
+def title_of(name: str) -> str:
+    """A column's title: the property without its set. ArcadeDB cannot order by a dotted one."""
+    return name.rpartition(".")[2]
+
+
 def _names(step: int, mention: Mention, graph: SchemaMap) -> tuple[Column, ...]:
     return tuple(
-        Column(properties=(name,), step=step, title=name)
+        Column(properties=(name,), step=step, title=title_of(name))
         for name in name_properties(mention.kinds, mention.labels, graph)
     )
 
@@ -89,7 +129,7 @@ def _told(
     if any(group[0] in {"Name", "name"} for group in asked.names[:1]):
         return _names(step, mention, graph)
     return tuple(
-        Column(properties=(name,), step=step, title=name)
+        Column(properties=(name,), step=step, title=title_of(name))
         for name in pick(asked, mention.kinds, graph)
     )
 
@@ -108,7 +148,12 @@ def _columns(
     )
     if "times" in said.operators and len(told) >= 2:
         factors = tuple(c.properties[0] for c in told[-2:])
-        told = (Column(properties=factors, step=told[-1].step, title=" × ".join(factors)),)
+        plan = plan.model_copy(update={"measure": said.words[0]})
+        told = (
+            Column(
+                properties=factors, step=told[-1].step, title=" × ".join(map(title_of, factors))
+            ),
+        )
     if counted is not None:
         number = Column(step=_step(counted, steps), aggregate="count", distinct=True, title="count")
         return _update(plan, Shape.TABLE, (*naming, *_without(told, naming), number), len(naming))
@@ -121,6 +166,7 @@ def _columns(
     for name, aggregate in AGGREGATES.items():
         if name in said.operators and told and not said.superlative:
             summed = told[-1].model_copy(update={"aggregate": aggregate})
+            plan = plan.model_copy(update={"measure": f"{SPOKEN[name]} {plan.measure}"})
             return _update(plan, Shape.NUMBER, (summed,), 0)
     edge = _edge_columns(target, said, steps)
     if edge:
@@ -130,7 +176,7 @@ def _columns(
     if not told and said.flags:
         flag, mention = said.flags[-1]
         told = tuple(
-            Column(properties=(n,), step=_step(mention, steps), title=n)
+            Column(properties=(n,), step=_step(mention, steps), title=title_of(n))
             for n in pick(PropertyMeaning(tuple((n,) for n in flag.names)), mention.kinds, graph)
         )
     if not told:

@@ -6,14 +6,25 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from functools import cached_property
 
-from agents.messages import GraphStore
 from agents.rules.plan import Filter
 from agents.rules.schema_map import Kinds, SchemaMap
 from agents.rules.vocabulary import Degree, Phrase, Unit, vocabulary
 from agents.rules.words import name_words, stems
+from graph_store import GraphStore
 from graph_store.rows import QueryError
 
-NOT_SPOKEN = frozenset({"key", "model", "GlobalId", "SHA256", "TimeStamp", "property_units"})
+NOT_SPOKEN = frozenset(
+    {
+        "key",
+        "model",
+        "GlobalId",
+        "SHA256",
+        "TimeStamp",
+        "property_units",
+        "ifc_class",
+        "PredefinedType",
+    }
+)
 """Properties whose values nobody says aloud."""
 MOST_VALUES = 200_000
 LONGEST_VALUE = 20
@@ -142,6 +153,8 @@ class Lexicon:
             found = list(self.joined.get("".join(phrase), ()))
         if len(phrase) == 1 and phrase[0] in self.parts:
             found += self._holding(phrase[0])
+        if any(isinstance(m, LabelMeaning) and not m.absent for m in found):
+            found = [m for m in found if not isinstance(m, ValueMeaning) or m.exact]
         return found
 
     def _holding(self, word: str) -> Iterator[ValueMeaning]:
@@ -192,7 +205,7 @@ def _add_properties(lexicon: Lexicon) -> None:
     filled = lexicon.map.filled(lexicon.map.everything)
     by_last: dict[str, list[str]] = defaultdict(list)
     by_phrase: dict[Phrase, dict[str, float]] = defaultdict(dict)
-    for name in sorted(filled):
+    for name in sorted(filled, key=lambda name: ("." in name, name)):
         last = name.rpartition(".")[2]
         if name.endswith((".stored", ".note", ".source")) or name in {"key", "property_units"}:
             continue
@@ -200,6 +213,8 @@ def _add_properties(lexicon: Lexicon) -> None:
         by_last[name].append(name)
         words = name_words(last)
         for phrase, score in _sub_phrases(words):
+            if vocabulary().filler.issuperset(phrase):
+                continue
             by_phrase[phrase][name] = max(score, by_phrase[phrase].get(name, 0.0))
     for phrase, others in vocabulary().synonyms.items():
         for other in others:
@@ -330,17 +345,20 @@ def _add_value(
     lexicon: Lexicon, name: str, value: str, kinds: Kinds, *, parts: bool = True
 ) -> None:
     phrase = stems(value)
-    if not phrase or len(phrase) > LONGEST_VALUE:
+    if not phrase or len(phrase) > LONGEST_VALUE or len(value) < 2:
         return
     exact = Filter(properties=(name,), operator="=", value=value)
     score = 1.0 if any(w.isalpha() and len(w) > 1 for w in phrase) else 0.3
     meaning = ValueMeaning((exact,), kinds, score=score)
+    for known in lexicon.phrases[phrase]:
+        if isinstance(known, ValueMeaning) and kinds <= known.kinds:
+            return
     lexicon.phrases[phrase].append(meaning)
     if len(phrase) == 1:
         lexicon.joined[phrase[0]].append(meaning)
     if not parts:
         return
-    for word in {*phrase, *name_words(value)}:
+    for word in {*phrase, *name_words(value)} - vocabulary().filler:
         if len(word) > 2 and re.match(r"[^\W\d_]", word) and (len(phrase) > 1 or word != phrase[0]):
             holders = lexicon.parts.setdefault(word, {}).setdefault(name, {})
             holders.setdefault(value, set()).update(kinds)
@@ -376,4 +394,4 @@ def _add_english(lexicon: Lexicon) -> None:
     for phrase, degrees in vocabulary().degrees.items():
         lexicon.phrases[phrase].append(DegreeMeaning(degrees, 0.95))
     for phrase, unit in vocabulary().units.items():
-        lexicon.phrases[phrase].append(UnitMeaning(unit, 0.5))
+        lexicon.phrases[phrase].append(UnitMeaning(unit, 1.05))

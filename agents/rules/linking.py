@@ -1,16 +1,25 @@
 """Question → items: the words cut into phrases, each with what it may mean in this twin."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from rapidfuzz import fuzz, process
 
-from agents.rules.lexicon import Lexicon, Meaning, UnitMeaning, ValueMeaning
+from agents.rules.lexicon import (
+    Lexicon,
+    Meaning,
+    OperatorMeaning,
+    PropertyMeaning,
+    RelationMeaning,
+    UnitMeaning,
+    ValueMeaning,
+)
 from agents.rules.plan import Filter
 from agents.rules.vocabulary import vocabulary
 from agents.rules.words import Token, root, stems, tokens
 
 LIKENESS = 82.0
 """Percent; a word nearer than this to a known one is read as it."""
+_NOT_ASIDE = (OperatorMeaning, RelationMeaning)
 KEPT = 4
 """Meanings kept for one phrase."""
 
@@ -45,12 +54,23 @@ def link(question: str, lexicon: Lexicon) -> tuple[Item, ...]:
                 options.append((score + best[start + length][0], length))
         best[start] = max(options)
     items = []
-    start = 0
+    start = depth = 0
     while start < len(found):
         length = best[start][1]
-        items.append(_item(found, words, start, length, lexicon))
+        item = _item(found, words, start, length, lexicon)
+        depth += {"(": 1, ")": -1}.get(item.text, 0)
+        items.append(_aside(item) if depth > 0 else item)
         start += length
     return tuple(items)
+
+
+def _aside(item: Item) -> Item:
+    """A remark in parentheses helps where it is understood and does no harm where it is not."""
+    meanings = tuple(
+        m for m in item.meanings if not isinstance(m, _NOT_ASIDE) or item.kind == "sign"
+    )
+    filler = item.filler or (not meanings and item.kind == "word")
+    return replace(item, meanings=meanings, filler=filler)
 
 
 def _known(token: Token, lexicon: Lexicon) -> str:
@@ -99,8 +119,12 @@ def _item(found: list[Token], words: list[str], start: int, length: int, lexicon
     if kind == "quoted":
         return Item(text, kind, _quoted(text, lexicon), roots)
     meanings = lexicon.meanings(phrase)
-    if kind == "number":
+    after_number = start > 0 and found[start - 1].kind == "number"
+    if kind == "number" or (len(text) < 3 and not after_number):
         meanings = [m for m in meanings if not isinstance(m, UnitMeaning)]
+    filler = length == 1 and phrase[0] in vocabulary().filler
+    if filler:
+        meanings = [m for m in meanings if not isinstance(m, (ValueMeaning, PropertyMeaning))]
     ranked = sorted(meanings, key=lambda m: -m.score)[:KEPT]
     changed = [w for w, token in zip(phrase, part, strict=True) if w != token.stem]
     return Item(
@@ -108,7 +132,7 @@ def _item(found: list[Token], words: list[str], start: int, length: int, lexicon
         kind,
         tuple(ranked),
         roots,
-        filler=length == 1 and phrase[0] in vocabulary().filler,
+        filler=filler,
         read_as=" ".join(phrase) if changed else "",
     )
 

@@ -1,6 +1,7 @@
 """Items → events: nouns with their names and adjectives drawn together into mentions."""
 
 from dataclasses import dataclass, field
+from typing import cast
 
 from agents.rules.lexicon import (
     DegreeMeaning,
@@ -32,7 +33,7 @@ class Mention:
     named: bool = False
     absent: bool = False
     noun: NounMeaning | None = None
-    spelled: list[str] = field(default_factory=list)
+    merged: int = 0
 
 
 @dataclass(eq=False)
@@ -92,7 +93,6 @@ def _event(item: Item, meaning: Meaning | None, graph: SchemaMap) -> Event:
             what = Mention(labels, graph.kinds(labels), item.text, absent=absent)
         case ValueMeaning(filters=filters, kinds=kinds):
             what = Mention((), kinds, item.text, list(filters), named=True)
-            what.spelled.append(item.text)
         case NounMeaning(end=str(end)):
             what = Mention((end,), graph.kinds((end,)), item.text, noun=meaning)
         case NounMeaning(relationship=relationship):
@@ -126,7 +126,8 @@ def _quantities(
                 skip = True
             else:
                 quantity = Quantity(item.number, None, 1.0)
-            joined.append(Event(quantity, event.text, ()))
+            text = f"{event.text} {items[index + 1].text}" if skip else event.text
+            joined.append(Event(quantity, text, ()))
         elif isinstance(chosen[index], UnitMeaning):
             joined.append(Event(None, event.text, event.roots, filler=True))
         else:
@@ -181,30 +182,35 @@ def _same_thing(first: Mention, second: Mention) -> bool:
         return False
     if not first.kinds & second.kinds:
         return False
+    if not (first.named or second.named):
+        return first.kinds <= second.kinds or second.kinds <= first.kinds
     if first.named and second.named:
         identified = any("GlobalId" in f.properties for f in (*first.filters, *second.filters))
         partial = any(f.operator in {"in", "contains"} for f in (*first.filters, *second.filters))
         return identified or partial
-    return first.named or second.named
+    return True
 
 
 def _united(first: Mention, second: Mention) -> Mention:
-    labelled = first if first.labels else second
+    labelled = (
+        first if first.labels and (first.kinds <= second.kinds or not second.labels) else second
+    )
     identity = [f for f in (*first.filters, *second.filters) if "GlobalId" in f.properties]
+    named = first.named or second.named
     return Mention(
         labelled.labels,
         first.kinds & second.kinds,
-        f"{first.text} {second.text}",
+        f"{first.text} {second.text}" if named or first.kinds > second.kinds else first.text,
         identity or [*first.filters, *second.filters],
-        named=True,
-        spelled=[*first.spelled, *second.spelled],
+        named=named,
+        merged=first.merged + second.merged + 1,
     )
 
 
 def _adjectives(events: list[Event], graph: SchemaMap) -> list[Event]:
     """`external doors`, `doors that are external`: the flag becomes a filter of the doors."""
     kept: list[Event] = []
-    waiting: list[FlagMeaning] = []
+    waiting: list[Event] = []
     for index, event in enumerate(events):
         match event.what:
             case FlagMeaning() as flag:
@@ -212,11 +218,15 @@ def _adjectives(events: list[Event], graph: SchemaMap) -> list[Event]:
                 if isinstance(ahead, FlagMeaning) or (
                     isinstance(ahead, Mention) and flag_filter(flag, ahead, graph)
                 ):
-                    waiting.append(flag)
+                    waiting.append(event)
                 elif not _said_of_the_last(flag, kept, graph):
                     kept.append(event)
             case Mention() as mention:
-                mention.filters += [f for w in waiting if (f := flag_filter(w, mention, graph))]
+                for one in waiting:
+                    condition = flag_filter(cast(FlagMeaning, one.what), mention, graph)
+                    if condition:
+                        mention.filters.append(condition)
+                        mention.text = f"{one.text} {mention.text}"
                 waiting = []
                 kept.append(event)
             case _:

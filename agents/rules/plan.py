@@ -84,8 +84,10 @@ class QueryPlan(Message):
 
     `shape` is the form of the answer; `columns` what is returned (grouped by the columns
     without an aggregate), the first `names` of them only to name the target.
-    `comparison` takes the place of the columns. `subject`, `phrase` and `measure` are the
-    question's own words for the target, its restrictions and what is told of it.
+    `pointed` is the step whose nodes the answer speaks of, `others` the steps whose nodes may
+    not be the target itself. `comparison` takes the place of the columns. `subject`, `phrase`
+    and `measure` are the question's own words for the target, its restrictions and what is
+    told of it; `many` where it spoke of several.
     """
 
     shape: Shape
@@ -94,7 +96,10 @@ class QueryPlan(Message):
     order: tuple[Order, ...] = ()
     limit: int | None = None
     names: int = 0
+    pointed: int = 0
+    others: tuple[int, ...] = ()
     comparison: Comparison | None = None
     subject: str = ""
     phrase: str = ""
     measure: str = ""
+    many: bool = False

@@ -40,6 +40,7 @@ class Planner:
         self.cues = Cues()
         self.negated = False
         self.joined_by_and = False
+        self.through = False
         self.unknown: list[Event] = []
         self.heard: set[str] = set()
 
@@ -51,6 +52,9 @@ class Planner:
             self.sketch.unread += [e.text for e in self.events if _is_unknown(e)]
             return self.sketch
         said = Said(target, [target])
+        self.sketch.score += 0.5 * sum(
+            e.what.merged for e in self.events if isinstance(e.what, Mention)
+        )
         self._walk(said)
         self._left_over(said)
         if target.absent:
@@ -199,7 +203,8 @@ class Planner:
         )
 
     def _reset(self) -> None:
-        self.cues, self.negated, self.joined_by_and = Cues(), False, False
+        self.cues, self.negated = Cues(), False
+        self.joined_by_and = self.through = False
 
     def _meet(
         self,
@@ -229,12 +234,32 @@ class Planner:
             self._attach(mention, said, self.cues, False, optional=True)
             self._reset()
             return place
+        if self.through and not mention.named and self._put_between(mention, said):
+            self._reset()
+            return place
         if seen_target:
             self._attach(mention, said, self.cues, self.negated)
         else:
             waiting.append((mention, self.cues, self.negated))
         self._reset()
         return place
+
+    def _put_between(self, mention: Mention, said: Said) -> bool:
+        """`rooms connected to the hall by a door`: the door stands between the two."""
+        last = said.nodes[-1]
+        for node in said.nodes:
+            for link in node.links:
+                if link.mention is last:
+                    first = best_join(node, mention, Cues(), self.graph)
+                    second = best_join(mention, last, Cues(), self.graph)
+                    if first and second and len(first.path) == len(second.path) == 1:
+                        node.links.remove(link)
+                        node.links.append(Attachment(first.path, mention))
+                        mention.links.append(Attachment(second.path, last))
+                        said.nodes.append(mention)
+                        self.heard |= {root for e in self.events for root in e.roots}
+                        return True
+        return False
 
     def _counts_of_each(self, mention: Mention, place: int, said: Said) -> bool:
         """In `storeys and how many doors each has` the doors are counted, not filtered by."""
@@ -271,7 +296,7 @@ class Planner:
             return
         score, _, node, join = max(options, key=lambda option: (option[0], -option[1]))
         self.heard |= join.heard
-        self.sketch.score += score
+        self.sketch.score += score - 2.0
         node.links.append(Attachment(join.path, mention, negated, optional))
         said.nodes.append(mention)
 
@@ -281,6 +306,8 @@ class Planner:
         for name in names:
             if name == "no":
                 self.negated = True
+            elif name == "through":
+                self.through = True
             elif name == "and":
                 self.joined_by_and = True
             elif name == "reachable":

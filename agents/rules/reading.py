@@ -11,6 +11,7 @@ from agents.rules.mentions import draw_together
 from agents.rules.plan import Column, Filter, NodePlan, QueryPlan
 from agents.rules.planning import Planner
 from agents.rules.said import Sketch
+from agents.rules.vocabulary import vocabulary
 
 READINGS = 128
 
@@ -53,6 +54,8 @@ def _searched_by_name(items: tuple[Item, ...], best: Sketch, lexicon: Lexicon) -
         if best.plan.target.filters or best.plan.target.links:
             return None
         labels = best.plan.target.labels
+        if set(labels) <= vocabulary().whole:
+            labels = ()
     kinds = lexicon.map.kinds(labels)
     filled = lexicon.map.filled(kinds)
     names = tuple(name for name in NAMING if filled.get(name))
@@ -62,7 +65,7 @@ def _searched_by_name(items: tuple[Item, ...], best: Sketch, lexicon: Lexicon) -
         Filter(properties=names, operator="contains", value=word.lower()) for word in best.unread
     )
     searched = " ".join(best.unread)
-    subject = f"{searched} {best.plan.subject}" if best.plan and labels else searched
+    subject = f"{searched} {best.plan.subject}" if best.plan and labels else f"“{searched}”"
     plan = QueryPlan(
         shape=Shape.BOOLEAN,
         target=NodePlan(labels=labels, filters=filters),

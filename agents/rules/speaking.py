@@ -2,7 +2,17 @@
 
 from typing import Any
 
+from agents.rules.words import stem
+
 _SHOWN = {"m2": "m²", "m3": "m³", "rad": "rad"}
+
+
+def singular(noun: str) -> str:
+    """`rooms` → room; proper names stay as they are."""
+    words = noun.split()
+    if not words or not words[-1].islower():
+        return noun
+    return " ".join([*words[:-1], stem(words[-1])])
 
 
 def plural(noun: str) -> str:

@@ -39,7 +39,7 @@ def stem(word: str) -> str:
     w = fold(word).replace("’", "'").removesuffix("'s").removesuffix("'")
     if len(w) > 4 and w.endswith("ies"):
         return w[:-3] + "y"
-    if len(w) > 4 and w.endswith(("ches", "shes", "xes", "sses", "zes")):
+    if len(w) > 4 and w.endswith(("ches", "shes", "xes", "sses")):
         return w[:-2]
     if len(w) > 3 and w.endswith("s") and not w.endswith(("ss", "us", "is")):
         return w[:-1]

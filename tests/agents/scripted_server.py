@@ -3,7 +3,7 @@
 import json
 import threading
 import time
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
@@ -72,20 +72,20 @@ class ScriptedServer:
 def scripted(*replies: Any) -> Iterator[ScriptedServer]:
     """Serve these replies in order, then HTTP 500; what is no `Reply` is its content."""
     waiting = iter([one if isinstance(one, Reply) else Reply(one) for one in replies])
-    with _serving(waiting) as server:
+    nothing_left = Reply(status=500, error="the script has no more replies")
+    with answering(lambda request: next(waiting, nothing_left)) as server:
         yield server
 
 
 @contextmanager
-def _serving(replies: Iterable[Reply]) -> Iterator[ScriptedServer]:
-    waiting = iter(replies)
+def answering(reply_to: Callable[[dict[str, Any]], Reply]) -> Iterator[ScriptedServer]:
+    """Serve what `reply_to` makes of each request."""
 
     class Handler(BaseHTTPRequestHandler):
         def do_POST(self) -> None:
             length = int(self.headers.get("Content-Length", 0))
             script.requests.append(json.loads(self.rfile.read(length)))
-            nothing_left = Reply(status=500, error="the script has no more replies")
-            reply = next(waiting, nothing_left)
+            reply = reply_to(script.requests[-1])
             time.sleep(reply.delay)
             body = json.dumps(reply.body()).encode()
             try:

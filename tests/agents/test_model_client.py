@@ -7,13 +7,9 @@ import pytest
 from pydantic import SecretStr
 
 from agents.messages import Message
-from agents.model_client import (
-    BadReply,
-    BudgetSpent,
-    ModelClient,
-    ModelSettings,
-    ModelUnavailable,
-)
+from agents.model_client import ModelClient
+from agents.model_errors import BadReply, BudgetSpent, ModelUnavailable
+from agents.model_settings import ModelSettings
 from agents.replies import ask_model, tagged
 from agents.structured import json_object, strict_schema
 from agents.trace import Trace, tracing

@@ -1,5 +1,6 @@
 """Files that cannot be read are refused with what is wrong, where, and what to do."""
 
+import zipfile
 from collections.abc import Callable
 from pathlib import Path
 
@@ -62,7 +63,7 @@ def test_an_unknown_schema_is_refused_by_name(
 def test_a_file_that_does_not_parse_is_refused_with_its_line(shared_models: Models) -> None:
     sentence = refusal(shared_models("BROKEN_SampleHouse_stray_backslash.ifc"))
     assert "line 120" in sentence
-    assert r"Base Lightin\\g" in sentence.replace("\\g", "\\\\g") or "Base Lightin" in sentence
+    assert "Base Lightin" in sentence
 
 
 def test_ifcxml_is_refused_with_a_way_out(shared_models: Models) -> None:
@@ -72,8 +73,6 @@ def test_ifcxml_is_refused_with_a_way_out(shared_models: Models) -> None:
 
 
 def test_an_archive_without_an_ifc_file_is_refused(tmp_path: Path) -> None:
-    import zipfile
-
     path = tmp_path / "photos.ifczip"
     with zipfile.ZipFile(path, "w") as archive:
         archive.writestr("photo.txt", "no building")
