@@ -16,7 +16,8 @@ CHART_ROWS = range(2, 41)
 def draw(exchange: Exchange, number: int, *, shown: bool) -> None:
     """Draw the exchange; `shown` is the one whose elements the views show."""
     question = wording.as_html(exchange.question)
-    st.html(f'<div class="oriel-question" role="heading" aria-level="3">{question}</div>')
+    with st.container(key=f"question-{number}"):
+        st.html(f'<div class="oriel-question" role="heading" aria-level="3">{question}</div>')
     with st.container(key=f"answer-{'shown' if shown else 'past'}-{number}", gap="small"):
         if exchange.answer is None:
             st.warning(wording.markdown(exchange.error), icon=":material/info:")
@@ -159,9 +160,7 @@ def _cypher(answer: Answer, number: int) -> None:
     if accepted and accepted.parameters:
         given = ", ".join(f"${k} = {cell(v)!r}" for k, v in accepted.parameters.items())
         st.caption(f"with {wording.markdown(given)}")
-    if st.button(
-        "Edit and run", key=f"edit-{number}", type="tertiary", icon=":material/edit:"
-    ):
+    if st.button("Edit and run", key=f"edit-{number}", type="tertiary", icon=":material/edit:"):
         st.session_state.console = inlined(answer)
         st.switch_page(st.session_state.explore_page)
 

@@ -167,6 +167,7 @@ def figure(drawn: Neighbourhood, *, ink: str, paper: str) -> dict[str, Any]:
             {
                 "type": "graph",
                 "layout": "none",
+                "preserveAspect": True,
                 "roam": True,
                 "selectedMode": "single",
                 "top": 24,

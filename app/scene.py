@@ -132,4 +132,4 @@ def creases(vertices: np.ndarray, triangles: np.ndarray, degrees: float = 30.0) 
     right = faces[order][np.minimum(starts + 1, len(order) - 1)]
     bend = np.abs(np.einsum("ij,ij->i", normals[left], normals[right]))
     drawn = (uses == 1) | (bend < np.cos(np.radians(degrees)))
-    return first[edges[drawn]]
+    return np.asarray(first[edges[drawn]])
