@@ -25,7 +25,7 @@ def dialog() -> None:
         accept_multiple_files=True,
         help="IFC2X3, IFC4 or IFC4X3; also zipped (.ifczip) and as XML (.ifcxml).",
     )
-    here = f"Together with {wording.twin(session.twin())}"
+    here = f"Together with {session.title()}"
     place = st.radio(
         "Where to",
         [OWN_TWIN, here],
@@ -46,7 +46,8 @@ def dialog() -> None:
     st.caption("Or begin with a sample")
     with st.container(horizontal=True):
         for name in (*own_samples(), SAMPLE_HOUSE):
-            if st.button(name.replace("_", " ").capitalize(), key=f"sample-{name}"):
+            label = f"{name} (download)" if name == SAMPLE_HOUSE else wording.twin(name)
+            if st.button(label, key=f"sample-{name}", icon=":material/cottage:"):
                 _sample(name)
 
 

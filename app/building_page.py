@@ -4,7 +4,7 @@ from collections import defaultdict
 
 import streamlit as st
 
-from app import library, session, wording
+from app import exports, library, session, wording
 from graph_store import GraphStore, ModelInfo
 from ifc_loader import Finding
 
@@ -16,13 +16,14 @@ COUNTED = (
     "IfcWindow",
     "IfcDistributionElement",
 )
+SHOWN = 30
 NAMED = {"IfcDistributionElement": "Installations", "IfcBuildingStorey": "Storeys"}
 
 
 def page() -> None:
     """Draw the page."""
     store = session.store()
-    st.header(wording.twin(session.twin()), anchor=False)
+    st.header(wording.markdown(session.title()), anchor=False)
     models = store.models()
     if not models:
         st.info(
@@ -60,14 +61,14 @@ def _model(store: GraphStore, model: ModelInfo) -> None:
                 f"SHA-256 {model.sha256[:12]}…"
             )
         )
-        _quality(library.findings(model.sha256))
+        _quality(library.findings(model.sha256), model.name)
         st.caption(
             "To replace it, add a file of the same name with **Add a building** → together with "
             "this twin: the new file takes its place whole, or nothing changes."
         )
 
 
-def _quality(findings: tuple[Finding, ...] | None) -> None:
+def _quality(findings: tuple[Finding, ...] | None, name_of: str) -> None:
     if findings is None:
         st.caption("Its quality report is on the machine that ingested it.")
         return
@@ -79,19 +80,20 @@ def _quality(findings: tuple[Finding, ...] | None) -> None:
         kinds[finding.kind].append(finding)
     with st.expander(f"Quality report: {len(findings)} findings", expanded=True):
         for kind, found in sorted(kinds.items(), key=lambda pair: -len(pair[1])):
-            st.markdown(
-                f"**{wording.markdown(kind.replace('-', ' ').capitalize())}** :gray[{len(found)}]"
-            )
-            st.dataframe(
-                {
-                    "Where": [f.entity for f in found],
-                    "What, and what was done": [f.message for f in found],
-                },
-                hide_index=True,
-                height="auto" if len(found) < 8 else 280,
-                row_height=None,
-                key=f"findings-{kind}-{id(findings)}",
-                column_config={
-                    "What, and what was done": st.column_config.TextColumn(width="large")
-                },
-            )
+            name = wording.markdown(kind.replace("-", " ").capitalize())
+            st.markdown(f"**{name}** :gray[{len(found)}]")
+            st.markdown("\n".join(f"- {wording.markdown(each.message)}" for each in found[:SHOWN]))
+            if len(found) > SHOWN:
+                st.caption(f"and {len(found) - SHOWN:,} more of this kind")
+    st.download_button(
+        "Quality report as CSV",
+        data=lambda: exports.as_csv(
+            ("kind", "entity", "message"), [(f.kind, f.entity, f.message) for f in findings]
+        ),
+        file_name="oriel-quality-report.csv",
+        mime="text/csv",
+        on_click="ignore",
+        type="tertiary",
+        icon=":material/download:",
+        key=f"report-{name_of}",
+    )

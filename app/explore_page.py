@@ -144,11 +144,7 @@ def _schema(store: GraphStore) -> None:
                 )
             },
         )
-    triples = [
-        t
-        for t in schema.triples
-        if chosen is None or chosen.labels in {t.start, t.end}
-    ]
+    triples = [t for t in schema.triples if chosen is None or chosen.labels in {t.start, t.end}]
     st.dataframe(
         {
             "From": [t.start[0] if t.start else "" for t in triples],

@@ -6,6 +6,7 @@ from typing import Any
 
 import numpy as np
 
+from app.wording import kind
 from graph_store import GraphStore, QueryError
 
 MOST_NODES = 150
@@ -89,7 +90,7 @@ def neighbourhood(
             (b, b_name, b_labels, b_class, b_id),
         ):
             known = cls or (labels[0] if labels else "")
-            dots[key] = Dot(key, name or plain(known), known, global_id or "", key in keys)
+            dots[key] = Dot(key, name or kind(known), known, global_id or "", key in keys)
         lines[Line(a, type_, b)] = None
     return trimmed(dots, list(lines), most)
 
@@ -107,13 +108,6 @@ def trimmed(dots: dict[str, Dot], lines: Sequence[Line], most: int) -> Neighbour
         tuple(line for line in lines if line.start in kept and line.end in kept),
         len(dots) - len(kept),
     )
-
-
-def plain(ifc_class: str) -> str:
-    """`IfcBuildingStorey` → `Building storey`."""
-    bare = ifc_class.removeprefix("Ifc")
-    spaced = "".join(f" {c.lower()}" if c.isupper() and i else c for i, c in enumerate(bare))
-    return spaced or ifc_class
 
 
 def layout(count: int, pairs: Sequence[tuple[int, int]], *, rounds: int = 300) -> np.ndarray:
@@ -160,7 +154,7 @@ def figure(drawn: Neighbourhood, *, ink: str, paper: str) -> dict[str, Any]:
             "type": "scroll",
             "bottom": 0,
             "textStyle": {"color": ink},
-            "data": [plain(cls) for cls in classes],
+            "data": [kind(cls) for cls in classes],
         },
         "animationDuration": 300,
         "series": [
@@ -175,7 +169,7 @@ def figure(drawn: Neighbourhood, *, ink: str, paper: str) -> dict[str, Any]:
                 "left": 70,
                 "right": 70,
                 "categories": [
-                    {"name": plain(cls), "itemStyle": {"color": colours[cls]}} for cls in classes
+                    {"name": kind(cls), "itemStyle": {"color": colours[cls]}} for cls in classes
                 ],
                 "edgeSymbol": ["none", "arrow"],
                 "edgeSymbolSize": 6,
@@ -207,7 +201,7 @@ def _dot(dot: Dot, at: np.ndarray, classes: list[str], named: bool, ink: str) ->
             "color": ink,
             "fontSize": 11,
         },
-        "tooltip": {"formatter": f"{escaped(dot.name)} · {plain(dot.ifc_class)}"},
+        "tooltip": {"formatter": f"{escaped(dot.name)} · {kind(dot.ifc_class)}"},
     }
     if dot.matched:
         made["itemStyle"] = {"color": MATCHED, "borderColor": "#b65f0d", "borderWidth": 1.5}

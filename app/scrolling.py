@@ -8,13 +8,14 @@ _bring_up = st.components.v2.component(
 export default function ({ data }) {
   if (window.orielBroughtUp === data.mark) return
   window.orielBroughtUp = data.mark
-  setTimeout(() => {
+  const scroll = () => {
     const found = document.querySelector(data.selector)
     const pane = found?.closest(".st-key-talk")
     if (pane && getComputedStyle(pane).overflowY === "auto")
       pane.scrollTop += found.getBoundingClientRect().top - pane.getBoundingClientRect().top
     else found?.scrollIntoView({ block: "start" })
-  }, 150)
+  }
+  for (const wait of [100, 500, 1100]) setTimeout(scroll, wait)
 }
 """,
     html="<span hidden></span>",

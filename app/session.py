@@ -5,7 +5,7 @@ import os
 import streamlit as st
 
 from agents import Minds, Mode, ModelSettings, minds_for
-from app import stores, talk
+from app import stores, talk, wording
 from app.ingest import DEFAULT_TWIN
 from app.talk import Exchange, Talk
 from graph_store import GraphStore
@@ -21,6 +21,14 @@ def twin() -> str:
 
 def store() -> GraphStore:
     return stores.store_of(twin())
+
+
+def title() -> str:
+    """The twin's name as a person knows it: its one building's, else its own."""
+    models = store().models()
+    if len(models) == 1:
+        return models[0].name.rsplit(".", 1)[0]
+    return wording.twin(twin())
 
 
 def choose_twin(name: str) -> None:

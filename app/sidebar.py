@@ -37,8 +37,13 @@ def _twin() -> None:
 
     if st.session_state.get("twin-choice") != session.twin():
         st.session_state["twin-choice"] = session.twin()
+    here, title = session.twin(), session.title()
     st.selectbox(
-        "Digital twin", names, format_func=wording.twin, key="twin-choice", on_change=chosen
+        "Digital twin",
+        names,
+        format_func=lambda name: title if name == here else wording.twin(name),
+        key="twin-choice",
+        on_change=chosen,
     )
 
 
@@ -77,7 +82,7 @@ def _talks() -> None:
                 st.rerun()
 
 
-def _short(title: str, most: int = 34) -> str:
+def _short(title: str, most: int = 60) -> str:
     return title if len(title) <= most else f"{title[: most - 1]}…"
 
 

@@ -32,7 +32,7 @@ def draw(answer: Answer | None) -> None:
             storeys=storeys,
             classes=classes,
             empty=NO_SHAPES,
-            height=430,
+            height=400,
             on_picked=_on_picked,
         )
         _missing(answer, scene)
@@ -80,7 +80,7 @@ def _filters(scene: Scene | None) -> tuple[str, list[str] | None, list[str] | No
         return "ghost", None, None
     with st.container(horizontal=True, vertical_alignment="center", gap="small"):
         st.markdown("**Building**", width="stretch")
-        with st.popover("Show", icon=":material/filter_alt:", type="tertiary"):
+        with st.popover("Filter", icon=":material/filter_alt:", type="tertiary"):
             rest = st.radio(
                 "What the answer does not speak of",
                 list(RESTS),
@@ -120,7 +120,7 @@ def _relations(store: GraphStore, answer: Answer | None, picked: str | None) -> 
             found, ink="#d5dde0" if dark else "#2b3a42", paper="#11181d" if dark else "#fdfcfa"
         ),
         key="relations",
-        height=430,
+        height=400,
         on_select="rerun",
         alt=f"{len(found.dots)} nodes and {len(found.lines)} relationships",
     )

@@ -4,6 +4,7 @@ import html
 import re
 from typing import Any
 
+from app.ingest import DEFAULT_TWIN
 from app.printing import cell
 
 UNITS = {"m2": "m²", "m3": "m³", "deg": "°", "m3/s": "m³/s", "W/(m2K)": "W/(m²K)", "kg/m3": "kg/m³"}
@@ -65,4 +66,6 @@ def value(found: Any, symbol: str = "") -> str:
 
 def twin(name: str) -> str:
     """A twin's name without the short hash of its content."""
-    return re.sub(r"-[0-9a-f]{10}$", "", name).replace("-", " ").capitalize()
+    if name == DEFAULT_TWIN:
+        return "Default twin"
+    return re.sub(r"-[0-9a-f]{10}$", "", name).replace("-", " ").replace("_", " ").capitalize()
