@@ -11,7 +11,10 @@ from app.command import main
 from app.ingest import twin_name
 from graph_store import GraphStore
 
-FIELDS = ["question", "answer", "value", "unit", "cypher", "columns", "rows", "global_ids", "grade", "attempts", "agents", "engine", "timings_ms", "tokens"]
+FIELDS = [
+    *("question", "answer", "value", "unit", "cypher", "columns", "rows", "global_ids"),
+    *("grade", "attempts", "agents", "engine", "timings_ms", "tokens"),
+]
 
 Run = Callable[..., tuple[int, Any]]
 
