@@ -15,6 +15,7 @@ from agents import Mode, ModelError, ModelSettings, ask, minds_for
 from app import printing
 from app.ingest import DEFAULT_TWIN, ingest, open_twin_of
 from app.samples import SampleError, sample_path
+from evaluation import command as eval_command
 from graph_store import GraphError, GraphStore, GraphUnavailable, QueryError, connect
 from ifc_loader import IfcFileError
 
@@ -165,6 +166,9 @@ def _parser() -> argparse.ArgumentParser:
     made = command("sample", _sample, "Load a sample building.")
     made.add_argument("name", nargs="?", help="SampleHouse4, or one that comes with Oriel")
     twin(made)
+
+    made = command("eval", eval_command.run_command, "Question sets in, accuracy out.")
+    eval_command.add_arguments(made)
 
     made = command("serve", _serve, "Open the app in the browser.")
     made.add_argument("--port", type=int, default=8501)

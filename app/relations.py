@@ -10,8 +10,8 @@ from app.wording import kind
 from graph_store import GraphStore, QueryError
 
 MOST_NODES = 150
-NAMES_UP_TO = 60
-EDGE_NAMES_UP_TO = 45
+NAMES_UP_TO = 70
+EDGE_NAMES_UP_TO = 60
 CLASS_COLOURS = (
     "#0f6b7c",
     "#8a5a9e",
@@ -58,9 +58,9 @@ class Neighbourhood:
 
 NEIGHBOURS = """
 MATCH (a)-[r]->(b) WHERE a.key IN $keys OR b.key IN $keys
-RETURN a.key AS a, coalesce(a.Name, a.LongName, '') AS a_name, labels(a) AS a_labels,
+RETURN a.key AS a, coalesce(a.LongName, a.Name, '') AS a_name, labels(a) AS a_labels,
   a.ifc_class AS a_class, a.GlobalId AS a_id, type(r) AS type, b.key AS b,
-  coalesce(b.Name, b.LongName, '') AS b_name, labels(b) AS b_labels, b.ifc_class AS b_class,
+  coalesce(b.LongName, b.Name, '') AS b_name, labels(b) AS b_labels, b.ifc_class AS b_class,
   b.GlobalId AS b_id
 """
 KEYS = "MATCH (n) WHERE n.GlobalId IN $ids RETURN DISTINCT n.key AS key"
@@ -121,16 +121,19 @@ def layout(count: int, pairs: Sequence[tuple[int, int]], *, rounds: int = 300) -
     if count < 2:
         return np.full((count, 2), 0.5)
     ideal = 1.6 / np.sqrt(count)
-    ends = np.array(pairs, dtype=int).reshape(-1, 2)
+    ends = np.array(sorted({(min(p), max(p)) for p in pairs if p[0] != p[1]}), dtype=int)
+    ends = ends.reshape(-1, 2)
+    many = np.maximum(np.bincount(ends.ravel(), minlength=count), 1) ** 0.5
     for step in range(rounds):
         apart = at[:, None] - at[None]
         distance = np.maximum(np.linalg.norm(apart, axis=2), 1e-3)
-        push = (apart * (ideal**2 / distance**2)[..., None]).sum(axis=1)
+        weight = many[:, None] * many[None]
+        push = (apart * (ideal**2 * weight / distance**2)[..., None]).sum(axis=1)
         along = at[ends[:, 0]] - at[ends[:, 1]]
         pull = along * (np.linalg.norm(along, axis=1) / ideal)[:, None]
         np.add.at(push, ends[:, 0], -pull)
         np.add.at(push, ends[:, 1], pull)
-        push -= at * 0.4 * ideal
+        push -= at * 0.6 * many[:, None] * ideal
         size = np.maximum(np.linalg.norm(push, axis=1), 1e-6)[:, None]
         at = at + push / size * np.minimum(size, 0.18 * (1 - step / rounds) + 0.002)
     low, high = at.min(axis=0), at.max(axis=0)
@@ -141,6 +144,7 @@ def figure(drawn: Neighbourhood, *, ink: str, paper: str) -> dict[str, Any]:
     """An ECharts graph: one category a class, matched dots larger and in the strong colour.
 
     Names of dots and lines are written while they can be read, and otherwise told on hover.
+    `ink` and `paper` are the colours of the page's text and background.
     """
     number = {dot.key: i for i, dot in enumerate(drawn.dots)}
     pairs = [(number[line.start], number[line.end]) for line in drawn.lines]
@@ -148,6 +152,7 @@ def figure(drawn: Neighbourhood, *, ink: str, paper: str) -> dict[str, Any]:
     classes = list(dict.fromkeys(dot.ifc_class for dot in drawn.dots))
     colours = {cls: CLASS_COLOURS[i % len(CLASS_COLOURS)] for i, cls in enumerate(classes)}
     few = len(drawn.dots) <= NAMES_UP_TO
+    bundles = _bundled(drawn.lines)
     return {
         "tooltip": {"formatter": "{b}"},
         "legend": {
@@ -173,14 +178,24 @@ def figure(drawn: Neighbourhood, *, ink: str, paper: str) -> dict[str, Any]:
                 ],
                 "edgeSymbol": ["none", "arrow"],
                 "edgeSymbolSize": 6,
-                "emphasis": {"focus": "adjacency", "label": {"show": True}},
+                "edgeLabel": {
+                    "show": len(bundles) <= EDGE_NAMES_UP_TO,
+                    "formatter": "{c}",
+                    "fontSize": 9,
+                    "color": ink,
+                    "opacity": 0.75,
+                    "backgroundColor": paper,
+                    "padding": [1, 2],
+                },
+                "emphasis": {
+                    "focus": "adjacency",
+                    "label": {"show": True},
+                    "edgeLabel": {"show": True, "formatter": "{c}"},
+                },
                 "select": {"itemStyle": {"borderColor": ink, "borderWidth": 3}},
                 "labelLayout": {"hideOverlap": True},
                 "data": [_dot(dot, at[i], classes, few, ink) for i, dot in enumerate(drawn.dots)],
-                "links": [
-                    _line(line, number, len(drawn.lines) <= EDGE_NAMES_UP_TO, ink, paper)
-                    for line in drawn.lines
-                ],
+                "links": [_line(lines, number, ink) for lines in bundles],
             }
         ],
     }
@@ -208,22 +223,23 @@ def _dot(dot: Dot, at: np.ndarray, classes: list[str], named: bool, ink: str) ->
     return made
 
 
-def _line(line: Line, number: dict[str, int], named: bool, ink: str, paper: str) -> dict[str, Any]:
+def _bundled(lines: Sequence[Line]) -> list[list[Line]]:
+    """The relationships that run the same way between the same two nodes, as one drawn line."""
+    bundles: dict[tuple[str, str], list[Line]] = {}
+    for line in lines:
+        bundles.setdefault((line.start, line.end), []).append(line)
+    return list(bundles.values())
+
+
+def _line(lines: list[Line], number: dict[str, int], ink: str) -> dict[str, Any]:
+    """One drawn line, named after all it stands for."""
+    names = ", ".join(line.type for line in lines)
     return {
-        "source": number[line.start],
-        "target": number[line.end],
-        "name": line.type,
+        "source": number[lines[0].start],
+        "target": number[lines[0].end],
+        "value": names,
         "lineStyle": {"color": ink, "opacity": 0.3, "curveness": 0.06},
-        "tooltip": {"formatter": line.type},
-        "label": {
-            "show": named,
-            "formatter": line.type,
-            "fontSize": 9,
-            "color": ink,
-            "backgroundColor": paper,
-            "padding": [1, 3],
-            "opacity": 0.8,
-        },
+        "tooltip": {"formatter": names},
     }
 
 

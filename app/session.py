@@ -27,7 +27,7 @@ def title() -> str:
     """The twin's name as a person knows it: its one building's, else its own."""
     models = store().models()
     if len(models) == 1:
-        return models[0].name.rsplit(".", 1)[0]
+        return wording.twin(models[0].name.rsplit(".", 1)[0])
     return wording.twin(twin())
 
 

@@ -68,4 +68,5 @@ def twin(name: str) -> str:
     """A twin's name without the short hash of its content."""
     if name == DEFAULT_TWIN:
         return "Default twin"
-    return re.sub(r"-[0-9a-f]{10}$", "", name).replace("-", " ").replace("_", " ").capitalize()
+    bare = re.sub(r"-[0-9a-f]{10}$", "", name).replace("-", " ").replace("_", " ")
+    return bare[:1].upper() + bare[1:]

@@ -3,6 +3,7 @@
 
 const scenes = new Map()
 let plotly = null
+const TERRAIN = new Set(["IfcSite", "IfcGeographicElement", "IfcCivilElement", "IfcRoad"])
 const EDGES_DRAWN = 1_200_000
 
 function loadPlotly(address) {
@@ -46,6 +47,8 @@ function unpack(block) {
   const scene = { vertices, triangles, edges, parts, elements, colours: header.colours }
   scene.bounds = boundsOf(scene, parts.filter((p) => elements[p.element].cls !== "IfcSpace"))
     ?? boundsOf(scene, parts)
+  scene.focus = boundsOf(scene, parts.filter((p) => !TERRAIN.has(elements[p.element].cls) && elements[p.element].cls !== "IfcSpace"))
+    ?? scene.bounds
   return scene
 }
 
@@ -131,7 +134,7 @@ function traces(scene, view, ghost, ink) {
   if (scene.edges.length < EDGES_DRAWN) {
     const faint = bodies.filter((b) => b.opacity < 0.2).flatMap((b) => b.parts)
     const clear = bodies.filter((b) => b.opacity >= 0.2).flatMap((b) => b.parts)
-    drawn.push(outline(scene, faint, ink, 0.16), outline(scene, clear, ink, 0.5))
+    drawn.push(outline(scene, faint, ink, 0.12), outline(scene, clear, ink, 0.5))
   }
   return drawn
 }
@@ -154,7 +157,7 @@ function cameraOn(scene, target, direction = [-0.9, -1.25, 0.75]) {
   const centre = target.low.map((l, a) => ((l + target.high[a]) / 2 - middle[a]) / longest)
   const radius = Math.hypot(...target.low.map((l, a) => (target.high[a] - l) / longest)) / 2
   const norm = Math.hypot(...direction)
-  const distance = Math.max(radius * 2.05, 0.35)
+  const distance = Math.max(radius * 2.3, 0.35)
   const eye = direction.map((d, a) => centre[a] + (d / norm) * distance)
   const named = ([x, y, z]) => ({ x, y, z })
   return { center: named(centre), eye: named(eye), up: { x: 0, y: 0, z: 1 } }
@@ -198,7 +201,7 @@ export default function (component) {
       scene: frame(scene.bounds),
     }
     if (state.shown !== view.address) {
-      state.camera = cameraOn(scene, scene.bounds)
+      state.camera = cameraOn(scene, scene.focus)
       state.Plotly.purge(stage)
     } else {
       state.camera = stage._fullLayout?.scene?._scene?.getCamera?.() ?? state.camera
@@ -218,8 +221,8 @@ export default function (component) {
   }
   state.busy = state.busy.then(draw).catch((error) => say(error.message))
 
-  root.querySelector(".home").onclick = () => aim(state, stage, cameraOn(state.scene, state.scene.bounds))
-  root.querySelector(".top").onclick = () => aim(state, stage, cameraOn(state.scene, state.scene.bounds, [0, -0.001, 1]))
+  root.querySelector(".home").onclick = () => aim(state, stage, cameraOn(state.scene, state.scene.focus))
+  root.querySelector(".top").onclick = () => aim(state, stage, cameraOn(state.scene, state.scene.focus, [0, -0.001, 1]))
   const focus = root.querySelector(".focus")
   focus.disabled = !(data.groups.length || data.picked)
   focus.onclick = () => fit(state, stage, new Set(data.picked ? [data.picked] : data.groups.flatMap((g) => g.ids)))
