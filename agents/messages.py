@@ -83,7 +83,7 @@ class Intent(Message):
     `subject` names the things asked about in plain words, singular ("door"); `phrase` the
     restriction in plain words ("on Ground Floor"); `measure` what is told of each ("volume");
     `many` whether the question spoke of several; `names` how many leading columns only name
-    what the rest tells of.
+    what the rest tells of. `remarks` are sentences on how the question was read.
     `units` gives the unit of a column by its name.
     """
 
@@ -94,6 +94,7 @@ class Intent(Message):
     many: bool = False
     names: int = 0
     units: dict[str, str] = {}
+    remarks: tuple[str, ...] = ()
 
 
 class Grade(StrEnum):

@@ -3,7 +3,6 @@
 import json
 from typing import Any
 
-from agents.messages import Execution
 from graph_store.rows import Execution, GraphNode, GraphRelationship, QueryError
 
 MOST_ROWS = 50

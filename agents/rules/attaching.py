@@ -20,6 +20,7 @@ class Cues:
     types: tuple[str, ...] = ()
     words: tuple[str, ...] = ()
     reachable: bool = False
+    sharing: bool = False
 
     @property
     def passive(self) -> bool:
@@ -40,11 +41,27 @@ def best_join(start: Mention, end: Mention, cues: Cues, graph: SchemaMap) -> Joi
     """The best path from one mention to another; None where the schema has none."""
     if start.noun or end.noun:
         return _noun_join(start, end, graph)
-    joins = [_rate(path, count, cues, graph) for path, count in graph.paths(start.kinds, end.kinds)]
+    joins = [
+        _rate(path, count, cues, graph)
+        for path, count in graph.paths(start.kinds, end.kinds)
+        if cues.sharing or not _by_what_they_share(path)
+    ]
     best = max(joins, key=lambda join: join.score, default=None)
     if best and cues.reachable:
         return _following(best, start, end, graph)
     return best
+
+
+def _by_what_they_share(path: Path) -> bool:
+    """Two things on one storey are not joined by that, unless the question speaks of the same."""
+    wholes = vocabulary().wholes
+    up = [wholes.get(hop.type) == hop.direction for hop in path]
+    down = [hop.type in wholes and wholes[hop.type] != hop.direction for hop in path]
+    return any(
+        (up[i] and down[i + 1])
+        or (path[i].type == path[i + 1].type and path[i].direction != path[i + 1].direction)
+        for i in range(len(path) - 1)
+    )
 
 
 def _noun_join(start: Mention, end: Mention, graph: SchemaMap) -> Join | None:

@@ -1,6 +1,7 @@
 """What a reader must be told beside an answer: corrected quantities, unfilled placeholders."""
 
 from dataclasses import dataclass
+from typing import Any
 
 from agents.messages import Attempt, Twin
 from agents.rules.compiling import quoted
@@ -31,13 +32,15 @@ def caveats_of(attempt: Attempt, twin: Twin) -> list[Caveat]:
         for found in kind.properties
         if found.name.endswith(".note")
     ]
-    read = [p for p in dict.fromkeys(noted) if quoted(p) in query.cypher]
-    if not read or query.elements is None:
+    if not noted or query.elements is None:
         return []
     elements = twin.store.read(query.elements, query.parameters)
     if isinstance(elements, QueryError):
         return []
     keys = [row[0] for row in elements.rows]
+    asked = [p for p in _properties(twin) if quoted(p) in query.cypher]
+    asked += _sources(asked, keys, twin)
+    read = [p for p in dict.fromkeys(noted) if p in asked]
     caveats = []
     for name in read:
         note, stored = quoted(f"{name}.note"), quoted(f"{name}.stored")
@@ -58,3 +61,22 @@ def caveats_of(attempt: Attempt, twin: Twin) -> list[Caveat]:
         rest = len(unique) - MOST
         unique = [*unique[:MOST], Caveat(f"{rest} more values here have notes of this kind.")]
     return unique
+
+
+def _properties(twin: Twin) -> dict[str, None]:
+    return dict.fromkeys(found.name for kind in twin.schema.kinds for found in kind.properties)
+
+
+def _sources(asked: list[str], keys: list[Any], twin: Twin) -> list[str]:
+    """The file's own properties that derived ones were taken from, as `p.source` tells."""
+    sources: list[str] = []
+    for name in asked:
+        source = f"{name}.source"
+        if source not in _properties(twin):
+            continue
+        execution = twin.store.read(
+            f"MATCH (n) WHERE n.key IN $keys RETURN DISTINCT n.{quoted(source)}", {"keys": keys}
+        )
+        if not isinstance(execution, QueryError):
+            sources += [row[0] for row in execution.rows if row[0]]
+    return sources

@@ -5,12 +5,18 @@ from typing import Any
 from agents.messages import Intent, Query, Shape
 from agents.rules.plan import Column, Filter, Hop, NodePlan, Order, QueryPlan, Scalar
 
+_ARROWS = {"out": ("-", "->"), "in": ("<-", "-"), "both": ("-", "-")}
 _OPERATORS = {">": ">", "<": "<", ">=": ">=", "<=": "<=", "=": "=", "<>": "<>"}
 
 
-def compile_plan(plan: QueryPlan, units: dict[str, str]) -> Query:
-    """The query a plan stands for. `units` gives the unit of a property by its name."""
-    writer = _Writer(plan)
+def compile_plan(
+    plan: QueryPlan, units: dict[str, str], engine: str = "", remarks: tuple[str, ...] = ()
+) -> Query:
+    """The query a plan stands for, in the dialect of an engine.
+
+    `units` gives the unit of a property by its name.
+    """
+    writer = _Writer(plan, engine)
     cypher = writer.comparison() if plan.comparison else writer.query()
     return Query(
         cypher=cypher,
@@ -25,6 +31,7 @@ def compile_plan(plan: QueryPlan, units: dict[str, str]) -> Query:
             many=plan.many,
             names=plan.names,
             units=_column_units(plan, units),
+            remarks=remarks,
         ),
     )
 
@@ -74,7 +81,8 @@ def _product(units: list[str]) -> str:
 class _Writer:
     """Writes one plan; parameters are numbered as they come."""
 
-    def __init__(self, plan: QueryPlan) -> None:
+    def __init__(self, plan: QueryPlan, engine: str) -> None:
+        self.engine = engine
         self.plan = plan
         self.parameters: dict[str, Any] = {}
         self.matches: list[str] = []
@@ -184,6 +192,14 @@ class _Writer:
                     into.append("WHERE " + "\n  AND ".join(conditions))
             self._links(link.node, end)
 
+    def _reach(self, start: str, hop: Hop, end: str, step: int) -> str:
+        """Whether one node leads to another, however far; each engine has its own words for it."""
+        if self.engine == "Memgraph":
+            left, right = _ARROWS[hop.direction]
+            pattern = f"{left}[:{quoted(hop.type)} *BFS ..{hop.at_most}]{right}"
+            return f"MATCH p{step} = ({start}){pattern}({end})"
+        return f"MATCH p{step} = shortestPath(({start}){self._path((hop,), '')}({end}))"
+
     def _forbid(self, variable: str, path: tuple[Hop, ...], node: NodePlan) -> None:
         """A negated link: no such node at the end of the path."""
         label = f":{quoted(node.labels[0])}" if len(node.labels) == 1 else ""
@@ -209,7 +225,7 @@ class _Writer:
         for place, hop in enumerate(path):
             name = edge if place == len(path) - 1 else ""
             length = f"*..{hop.at_most}" if hop.at_most > 1 else ""
-            left, right = {"out": ("-", "->"), "in": ("<-", "-"), "both": ("-", "-")}[hop.direction]
+            left, right = _ARROWS[hop.direction]
             parts.append(f"{left}[{name}:{quoted(hop.type)}{length}]{right}")
         return "()".join(parts)
 

@@ -8,6 +8,7 @@ from agents.messages import Feedback, Query, Question, Refusal, Twin
 from agents.rules.compiling import compile_plan
 from agents.rules.lexicon import LabelMeaning, Lexicon, ValueMeaning, build_lexicon
 from agents.rules.reading import Reading, read
+from agents.rules.speaking import plural
 from agents.rules.vocabulary import vocabulary
 from graph_store import GraphStore
 from graph_store.schema import GraphSchema
@@ -33,13 +34,15 @@ def generate(question: Question, twin: Twin, feedback: Feedback | None) -> Query
         return Refusal(reason="This twin is empty: ingest a model first.", absent=True)
     lexicon = lexicon_of(twin)
     readings = read(question.text, lexicon)
-    whole = [r for r in readings if r.sketch.plan is not None and not r.sketch.unread]
+    whole = [r for r in readings if r.sketch.whole]
     tried = feedback.tried if feedback else ()
     for reading in whole:
         assert reading.sketch.plan
         if _asks_for_the_absent(reading):
             continue
-        query = compile_plan(reading.sketch.plan, twin.schema.units)
+        query = compile_plan(
+            reading.sketch.plan, twin.schema.units, twin.store.engine.name, reading.remarks
+        )
         if query.cypher not in tried:
             return query
     if tried:
@@ -65,6 +68,12 @@ def _refuse(best: Reading, lexicon: Lexicon) -> Refusal:
         some = ", ".join(f"{vocabulary().plain[label]}s" for label in held[:6])
         return Refusal(
             reason=f"This model holds no {absent}." + (f" It has {some}." if some else ""),
+            absent=True,
+        )
+    if best.sketch.unrelated and best.sketch.plan and not best.sketch.unread:
+        asked, others = best.sketch.plan.subject, " or ".join(best.sketch.unrelated)
+        return Refusal(
+            reason=f"This model does not say how {plural(asked)} and {others} are related.",
             absent=True,
         )
     if not best.sketch.unread:

@@ -1,5 +1,6 @@
 """The Interpreter's rule mind: rows → a sentence, a value and its unit."""
 
+from collections import Counter
 from collections.abc import Sequence
 from typing import Any
 
@@ -32,9 +33,9 @@ def interpret(
     said = _say(accepted.execution, intent)
     caveats = caveats_of(accepted, twin)
     hidden = {text for caveat in caveats for text in caveat.placeholder_values}
-    if hidden:
+    if hidden and len(accepted.execution.rows) == 1:
         said = _without(said, accepted.execution, intent, hidden)
-    sentences = [said.answer, *(caveat.sentence for caveat in caveats)]
+    sentences = [said.answer, *intent.remarks, *(caveat.sentence for caveat in caveats)]
     if accepted.execution.total > len(accepted.execution.rows):
         sentences.append(
             f"These are the first {len(accepted.execution.rows)} of {accepted.execution.total}."
@@ -73,7 +74,9 @@ def _say(rows: Rows, intent: Intent) -> Interpretation:
         case Shape.BOOLEAN:
             yes = bool(first[0])
             if intent.measure:
-                return Interpretation(answer="Yes." if yes else "No.", value=yes)
+                is_it = "is" if yes else "is not"
+                told = f"{'Yes' if yes else 'No'}, {subject} {is_it} {intent.measure}."
+                return Interpretation(answer=told, value=yes)
             told = f"Yes, there is {subject}{where}" if yes else f"No, there is no {subject}{where}"
             return Interpretation(answer=f"{told}.", value=yes)
         case Shape.NUMBER:
@@ -89,18 +92,18 @@ def _say(rows: Rows, intent: Intent) -> Interpretation:
             told = listed([spoken(v, unit) for v in values])
             verb = "is" if len(values) == 1 else "are"
             lead = _lead(rows, intent)
-            answer = f"{lead} {verb} {told}." if lead else f"{told}."
+            answer = f"{lead} {verb} {told}." if lead else f"{told} is {intent.phrase}."
             return Interpretation(answer=answer, value=value, unit=unit)
         case Shape.LIST:
             return _list(rows, intent)
     return _table(rows, intent, unit)
 
 
-def _distinct(rows: Rows) -> list[Any]:
+def _distinct(rows: Rows, columns: int | None = None) -> list[Any]:
     """The values of all rows that are filled in, once each, lists opened up."""
     found: list[Any] = []
     for row in rows.rows:
-        for cell in row:
+        for cell in row[:columns]:
             for value in cell if isinstance(cell, (list, tuple)) else (cell,):
                 if value not in (None, "") and value not in found:
                     found.append(value)
@@ -119,24 +122,45 @@ def _lead(rows: Rows, intent: Intent) -> str:
 
 
 def _list(rows: Rows, intent: Intent) -> Interpretation:
-    names = [_name(row) for row in rows.rows]
+    """Names; where several things share one, their GlobalIds tell them apart."""
+    count = intent.names
+    names = [_name(row[:count]) for row in rows.rows]
+    identified = "GlobalId" in rows.columns[count:]
     if len(names) == 1:
-        parts = _distinct(rows)
+        parts = _distinct(rows, count)
         value: Any = names[0] if len(parts) == 1 else parts
         told = listed([spoken(part, None) for part in parts])
         return Interpretation(answer=f"{told}.", value=[value] if intent.many else value)
     where = f" {intent.phrase}" if intent.phrase else ""
+    values = names
+    if identified and len(set(names)) < len(names):
+        values = [row[-1] for row in rows.rows]
+        names = [f"{name} ({row[-1]})" for name, row in zip(names, rows.rows, strict=True)]
+    by_class = _by_class(rows, count)
     return Interpretation(
-        answer=f"{len(names)} {plural(intent.subject or 'match')}{where}: {_shown(names)}.",
-        value=names,
+        answer=f"{len(names)} {plural(intent.subject or 'match')}{where}{by_class}: "
+        f"{_shown(names)}.",
+        value=values,
     )
+
+
+def _by_class(rows: Rows, names: int) -> str:
+    """`(4 IfcWall, 1 IfcDoor)`, where the things are of several IFC classes."""
+    if "ifc_class" not in rows.columns[names:]:
+        return ""
+    counts = Counter(row[rows.columns.index("ifc_class")] for row in rows.rows)
+    return f" ({', '.join(f'{n} {name}' for name, n in counts.most_common())})"
 
 
 def _name(row: tuple[Any, ...]) -> str:
     """The naming values of a row, without those that another one holds."""
-    parts = [spoken(value, None) for value in row if value is not None]
+    return " ".join(_telling([spoken(value, None) for value in row if value is not None]))
+
+
+def _telling(parts: list[str]) -> list[str]:
+    """The texts that no other one holds, once each."""
     kept = [p for p in parts if not any(p != q and p.lower() in q.lower() for q in parts)]
-    return " ".join(dict.fromkeys(kept))
+    return list(dict.fromkeys(kept))
 
 
 def _size(columns: tuple[str, ...], row: tuple[Any, ...], intent: Intent) -> str:
@@ -164,7 +188,7 @@ def _table(rows: Rows, intent: Intent, unit: str | None) -> Interpretation:
             spoken(value, intent.units.get(column))
             for column, value in zip(rows.columns[names:], row[names:], strict=True)
         ]
-        told.append(f"{name}: {', '.join(cells)}" if name else listed(cells))
+        told.append(f"{name}: {', '.join(cells)}" if name else listed(_telling(cells)))
         values.append([*([name] if names else []), *row[names:]])
     if len(told) == 1:
         lead = "" if names else f"{_lead(rows, intent)}: "
@@ -184,7 +208,8 @@ def _without(said: Interpretation, rows: Rows, intent: Intent, hidden: set[str])
         rows=tuple(tuple(None if _hides(v, hidden) else v for v in row) for row in rows.rows),
         total=rows.total,
     )
-    if all(value is None for row in kept.rows for value in row):
+    told = intent.names or None
+    if all(value is None for row in kept.rows for value in row[:told]):
         return said
     return _say(kept, intent)
 

@@ -24,22 +24,20 @@ AGGREGATES: dict[str, Aggregate] = {
     "minimum": "min",
     "maximum": "max",
 }
-_LEADING = frozenset(
-    {"are", "is", "there", "exist", "exists", "do", "does", "we", "have", ")", ","}
-)
+_LEADING = frozenset({"are", "is", "there", "exist", "exists", "do", "does", "we", ","})
 SPOKEN = {"sum": "total", "average": "average", "minimum": "smallest", "maximum": "largest"}
 NAMING = ("Name", "name", "title", "Title", "LongName", "label")
 
 
-def lay_out(said: Said, events: list[Event], graph: SchemaMap) -> QueryPlan | None:
+def lay_out(said: Said, question: str, events: list[Event], graph: SchemaMap) -> QueryPlan | None:
     """The plan of what was said; None where it names nothing to tell."""
     steps: list[Mention] = []
-    node = _freeze(said.target, steps)
+    node = _freeze(said.target, steps, graph)
     plan = QueryPlan(
         shape=Shape.LIST,
         target=node,
         subject=singular(said.target.text),
-        phrase=_restriction(events, said.target),
+        phrase=_restriction(question, events, said.target),
         measure=" and ".join(said.words),
         many=singular(said.target.text) != said.target.text,
     )
@@ -56,7 +54,10 @@ def _pointing(plan: QueryPlan, steps: list[Mention], graph: SchemaMap) -> QueryP
     alike = tuple(
         step
         for step, mention in enumerate(steps)
-        if step and mention.kinds & steps[0].kinds and not _forbidden(mention, steps)
+        if step
+        and mention.text
+        and mention.kinds & steps[0].kinds
+        and not _forbidden(mention, steps)
     )
     plan = plan.model_copy(update={"others": alike})
     first = plan.columns[0].step if plan.columns else 0
@@ -75,27 +76,32 @@ def _forbidden(mention: Mention, steps: list[Mention]) -> bool:
     )
 
 
-def _freeze(mention: Mention, steps: list[Mention]) -> NodePlan:
+def _freeze(mention: Mention, steps: list[Mention], graph: SchemaMap) -> NodePlan:
     steps.append(mention)
     links = tuple(
         Link(
             path=one.path,
-            node=_freeze(one.mention, steps),
+            node=_freeze(one.mention, steps, graph),
             negated=one.negated,
             optional=one.optional,
         )
         for one in mention.links
     )
-    return NodePlan(labels=mention.labels, filters=tuple(mention.filters), links=links)
+    labels = mention.labels
+    if not labels and mention.kinds and mention.kinds != graph.everything:
+        labels = graph.narrowest_label(mention.kinds)
+    return NodePlan(labels=labels, filters=tuple(mention.filters), links=links)
 
 
-def _restriction(events: list[Event], target: Mention) -> str:
+def _restriction(question: str, events: list[Event], target: Mention) -> str:
     """What the question says behind the thing asked about: `on the ground floor`."""
-    at = next((i for i, e in enumerate(events) if e.what is target), len(events))
-    words = [word for e in events[at + 1 :] for word in e.text.split()]
+    end = next((e.end for e in events if e.what is target), len(question))
+    words = question[end:].rstrip(" ?.!").split()
     while words and words[0].lower() in _LEADING:
         words.pop(0)
-    return " ".join(words).replace(" ,", ",").replace("( ", "(").replace(" )", ")")
+    while words and words[-1].lower() in {"have", "has", "are", "is", "there"}:
+        words.pop()
+    return " ".join(words)
 
 
 def name_properties(kinds: Kinds, labels: tuple[str, ...], graph: SchemaMap) -> tuple[str, ...]:
@@ -108,6 +114,15 @@ def name_properties(kinds: Kinds, labels: tuple[str, ...], graph: SchemaMap) -> 
             if present:
                 return present
     return next(((name,) for name in NAMING if filled.get(name)), ())[:1]
+
+
+def _identity(target: Mention, at: int, graph: SchemaMap) -> tuple[Column, ...]:
+    """What tells things of one name apart: their IFC class where it differs, their GlobalId."""
+    filled = graph.filled(target.kinds)
+    names = ("ifc_class", "GlobalId") if len(target.kinds) > 1 else ("GlobalId",)
+    return tuple(
+        Column(properties=(name,), step=at, title=name) for name in names if filled.get(name)
+    )
 
 
 def title_of(name: str) -> str:
@@ -157,8 +172,13 @@ def _columns(
     if counted is not None:
         number = Column(step=_step(counted, steps), aggregate="count", distinct=True, title="count")
         return _update(plan, Shape.TABLE, (*naming, *_without(told, naming), number), len(naming))
+    if said.group_mention is not None and not counted:
+        place = _step(said.group_mention, steps)
+        groups = _names(place, said.group_mention, graph)
+        return _grouped(plan, said, told, at, groups)
     if said.group is not None:
-        return _grouped(plan, said, told, at, target, graph)
+        groups = _told(said.group, at, target, graph)
+        return _grouped(plan, said, _without(told, groups), at, groups)
     if "count" in said.operators:
         return _count(plan, said, told, target, at)
     if _asks_whether(events, said):
@@ -168,6 +188,11 @@ def _columns(
             summed = told[-1].model_copy(update={"aggregate": aggregate})
             plan = plan.model_copy(update={"measure": f"{SPOKEN[name]} {plan.measure}"})
             return _update(plan, Shape.NUMBER, (summed,), 0)
+    if said.places:
+        placed = tuple(
+            column for place in said.places for column in _names(_step(place, steps), place, graph)
+        )
+        return _update(plan.model_copy(update={"measure": "place"}), Shape.TABLE, placed, 0)
     edge = _edge_columns(target, said, steps)
     if edge:
         return _update(plan, Shape.TABLE, (*naming, *edge), len(naming))
@@ -180,7 +205,7 @@ def _columns(
             for n in pick(PropertyMeaning(tuple((n,) for n in flag.names)), mention.kinds, graph)
         )
     if not told:
-        return _update(plan, Shape.LIST, naming, len(naming))
+        return _update(plan, Shape.LIST, (*naming, *_identity(target, at, graph)), len(naming))
     if _single(said.target, graph) and not _names_asked(said, naming, told):
         shape = Shape.TEXT if len(told) == 1 else Shape.TABLE
         return _update(plan, shape, told, 0)
@@ -199,7 +224,14 @@ def _without(columns: tuple[Column, ...], others: tuple[Column, ...]) -> tuple[C
 
 
 def _update(plan: QueryPlan, shape: Shape, columns: tuple[Column, ...], names: int) -> QueryPlan:
-    return plan.model_copy(update={"shape": shape, "columns": columns, "names": names})
+    titles: list[str] = []
+    for column in columns:
+        title = column.title
+        while title in titles:
+            title += " 2"
+        titles.append(title)
+    told = tuple(c.model_copy(update={"title": t}) for c, t in zip(columns, titles, strict=True))
+    return plan.model_copy(update={"shape": shape, "columns": told, "names": names})
 
 
 def _step(mention: Mention, steps: list[Mention]) -> int:
@@ -208,7 +240,8 @@ def _step(mention: Mention, steps: list[Mention]) -> int:
 
 def _single(target: Mention, graph: SchemaMap) -> bool:
     """One thing is spoken of: it is named, or the twin holds only one."""
-    return target.named or (not target.links and graph.count(target.kinds) == 1)
+    alone = not target.links and graph.count(target.kinds) == 1
+    return target.named or (alone and singular(target.text) == target.text)
 
 
 def _grouped(
@@ -216,11 +249,8 @@ def _grouped(
     said: Said,
     told: tuple[Column, ...],
     at: int,
-    target: Mention,
-    graph: SchemaMap,
+    groups: tuple[Column, ...],
 ) -> QueryPlan:
-    assert said.group is not None
-    groups = _told(said.group, at, target, graph)
     number = Column(step=at, aggregate="count", distinct=True, title="count")
     for name, aggregate in AGGREGATES.items():
         if name in said.operators and told:
@@ -257,7 +287,8 @@ def _whether(plan: QueryPlan, said: Said, steps: list[Mention], graph: SchemaMap
         column = Column(
             properties=names[:1], step=_step(mention, steps), equals=flag.value, title="answer"
         )
-        return _update(plan, Shape.BOOLEAN, (column,), 0)
+        told = plan.model_copy(update={"measure": flag.word})
+        return _update(told, Shape.BOOLEAN, (column,), 0)
     number = Column(aggregate="count", distinct=True, title="answer")
     return _update(plan, Shape.BOOLEAN, (number,), 0)
 
@@ -343,14 +374,18 @@ def _compared(plan: QueryPlan, said: Said, graph: SchemaMap) -> QueryPlan | None
         shape, kind = Shape.NUMBER, "difference"
     else:
         shape, kind = Shape.TEXT, "more" if up else "less"
-    comparison = Comparison(other=_freeze(others[0], []), kind=kind, property=names[0])
-    naming = _names(0, first, graph)
+    comparison = Comparison(other=_freeze(others[0], [], graph), kind=kind, property=names[0])
+    named_by = (f.properties[0] for f in first.filters if f.operator == "=")
+    naming = tuple(Column(properties=(n,), title=title_of(n)) for n in named_by)[:1]
+    naming = naming or _names(0, first, graph)[:1]
     return plan.model_copy(
         update={
             "shape": shape,
-            "target": _freeze(first, []),
+            "target": _freeze(first, [], graph),
             "columns": naming,
             "names": len(naming),
             "comparison": comparison,
+            "subject": "",
+            "phrase": said.degree,
         }
     )

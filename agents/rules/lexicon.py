@@ -26,6 +26,8 @@ NOT_SPOKEN = frozenset(
     }
 )
 """Properties whose values nobody says aloud."""
+NAMES = frozenset({"Name", "name", "LongName"})
+INTERNAL = frozenset({"key", "model", "step_id", "property_units"})
 MOST_VALUES = 200_000
 LONGEST_VALUE = 20
 """Words; longer texts are descriptions, found by `contains` only."""
@@ -57,6 +59,7 @@ class FlagMeaning:
 
     names: tuple[str, ...]
     value: bool
+    word: str
     score: float = 1.0
 
 
@@ -161,6 +164,7 @@ class Lexicon:
         holders = self.parts[word]
         for name, values in holders.items():
             kinds = frozenset().union(*values.values())
+            kinds = (kinds - self.map.of_label.get("IfcTypeObject", frozenset())) or kinds
             listed = tuple(sorted(values))
             condition = (
                 Filter(properties=(name,), operator="in", value=listed)
@@ -168,7 +172,7 @@ class Lexicon:
                 else Filter(properties=(name,), operator="contains", value=word)
             )
             yield ValueMeaning(
-                (condition,), kinds, exact=False, score=0.6 / (1 + 0.01 * len(values))
+                (condition,), kinds, exact=False, score=0.6 if name in NAMES else 0.4
             )
 
 
@@ -207,7 +211,7 @@ def _add_properties(lexicon: Lexicon) -> None:
     by_phrase: dict[Phrase, dict[str, float]] = defaultdict(dict)
     for name in sorted(filled, key=lambda name: ("." in name, name)):
         last = name.rpartition(".")[2]
-        if name.endswith((".stored", ".note", ".source")) or name in {"key", "property_units"}:
+        if name.endswith((".stored", ".note", ".source")) or name in INTERNAL:
             continue
         by_last[last].append(name)
         by_last[name].append(name)
@@ -228,9 +232,13 @@ def _add_properties(lexicon: Lexicon) -> None:
         names = (*first, *((name,) for name in rest if (name,) not in first))
         best = 1.0 if first else max(scored.values())
         lexicon.phrases[phrase].append(PropertyMeaning(names, best))
+    for phrase in vocabulary().properties.keys() - lexicon.phrases.keys():
+        lexicon.phrases[phrase].append(PropertyMeaning((), 0.9))
     for phrase, (last, value) in vocabulary().flags.items():
         if by_last.get(last):
-            lexicon.phrases[phrase].append(FlagMeaning(tuple(by_last[last]), value))
+            lexicon.phrases[phrase].append(
+                FlagMeaning(tuple(by_last[last]), value, " ".join(phrase))
+            )
     _add_flags(lexicon, by_last)
 
 
@@ -246,7 +254,7 @@ def _add_flags(lexicon: Lexicon, by_last: dict[str, list[str]]) -> None:
         yes_or_no = tuple(name for name in names if name in booleans)
         phrase = tuple(w for w in name_words(last) if w not in {"is", "has", "i", "ha"})
         if yes_or_no and phrase and phrase not in vocabulary().flags and "." not in last:
-            lexicon.phrases[phrase].append(FlagMeaning(yes_or_no, True, 0.9))
+            lexicon.phrases[phrase].append(FlagMeaning(yes_or_no, True, " ".join(phrase), 0.9))
 
 
 def _sub_phrases(words: Phrase) -> Iterator[tuple[Phrase, float]]:

@@ -26,14 +26,21 @@ KEPT = 4
 
 @dataclass(frozen=True, slots=True)
 class Item:
-    """One phrase of the question. No meanings: nothing in the twin is called so."""
+    """One phrase of the question. No meanings: nothing in the twin is called so.
+
+    It stands at `question[start:end]`; an `aside` stands in parentheses.
+    `written` keeps the person's own spelling where `text` is a word it was taken for.
+    """
 
     text: str
     kind: str
     meanings: tuple[Meaning, ...]
     roots: tuple[str, ...]
+    start: int = 0
+    end: int = 0
     filler: bool = False
-    read_as: str = ""
+    aside: bool = False
+    written: str = ""
 
     @property
     def number(self) -> float:
@@ -43,7 +50,7 @@ class Item:
 
 def link(question: str, lexicon: Lexicon) -> tuple[Item, ...]:
     """Cut the question so that the most of it is covered by the longest known phrases."""
-    found = tokens(question)
+    found = [_counted(token) for token in tokens(question)]
     words = [_known(token, lexicon) for token in found]
     best: list[tuple[float, int]] = [(0.0, 0)] * (len(found) + 1)
     for start in range(len(found) - 1, -1, -1):
@@ -67,10 +74,21 @@ def link(question: str, lexicon: Lexicon) -> tuple[Item, ...]:
 def _aside(item: Item) -> Item:
     """A remark in parentheses helps where it is understood and does no harm where it is not."""
     meanings = tuple(
-        m for m in item.meanings if not isinstance(m, _NOT_ASIDE) or item.kind == "sign"
+        m
+        for m in item.meanings
+        if item.kind == "sign"
+        or not (isinstance(m, _NOT_ASIDE) or (isinstance(m, PropertyMeaning) and m.score < 0.9))
     )
     filler = item.filler or (not meanings and item.kind == "word")
-    return replace(item, meanings=meanings, filler=filler)
+    return replace(item, meanings=meanings, filler=filler, aside=True)
+
+
+def _counted(token: Token) -> Token:
+    """`three` is 3; `one` is a number only before a noun, and is left alone."""
+    number = vocabulary().numbers.get(token.stem)
+    if token.kind != "word" or number is None or number == 1:
+        return token
+    return replace(token, text=str(number), stem=str(number), kind="number")
 
 
 def _known(token: Token, lexicon: Lexicon) -> str:
@@ -110,14 +128,16 @@ def _score(
 def _item(found: list[Token], words: list[str], start: int, length: int, lexicon: Lexicon) -> Item:
     part = found[start : start + length]
     text = " ".join(token.text for token in part)
+    span = (part[0].start, part[-1].end)
     roots = tuple(root(token.text) for token in part if token.kind == "word")
     phrase = tuple(words[start : start + length])
     kind = part[0].kind if length == 1 else "word"
     if kind == "id":
         condition = Filter(properties=("GlobalId",), operator="=", value=text)
-        return Item(text, kind, (ValueMeaning((condition,), lexicon.map.everything),), roots)
+        meaning = ValueMeaning((condition,), lexicon.map.everything)
+        return Item(text, kind, (meaning,), roots, *span)
     if kind == "quoted":
-        return Item(text, kind, _quoted(text, lexicon), roots)
+        return Item(text, kind, _quoted(text, lexicon), roots, *span)
     meanings = lexicon.meanings(phrase)
     after_number = start > 0 and found[start - 1].kind == "number"
     if kind == "number" or (len(text) < 3 and not after_number):
@@ -128,12 +148,13 @@ def _item(found: list[Token], words: list[str], start: int, length: int, lexicon
     ranked = sorted(meanings, key=lambda m: -m.score)[:KEPT]
     changed = [w for w, token in zip(phrase, part, strict=True) if w != token.stem]
     return Item(
-        text,
+        " ".join(phrase) if changed else text,
         kind,
         tuple(ranked),
         roots,
+        *span,
         filler=filler,
-        read_as=" ".join(phrase) if changed else "",
+        written=text if changed else "",
     )
 
 

@@ -1,6 +1,6 @@
 """Items → events: nouns with their names and adjectives drawn together into mentions."""
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import cast
 
 from agents.rules.lexicon import (
@@ -34,6 +34,7 @@ class Mention:
     absent: bool = False
     noun: NounMeaning | None = None
     merged: int = 0
+    partly: bool = False
 
 
 @dataclass(eq=False)
@@ -55,35 +56,49 @@ class Quantity:
     factor: float
 
 
+What = (
+    Mention
+    | PropertyMeaning
+    | FlagMeaning
+    | RelationMeaning
+    | OperatorMeaning
+    | DegreeMeaning
+    | Quantity
+    | None
+)
+
+
 @dataclass(frozen=True, eq=False)
 class Event:
     """One thing the question says, with the words as they were written."""
 
-    what: (
-        Mention
-        | PropertyMeaning
-        | FlagMeaning
-        | RelationMeaning
-        | OperatorMeaning
-        | DegreeMeaning
-        | Quantity
-        | None
-    )
+    what: What
     text: str
     roots: tuple[str, ...]
+    start: int
+    end: int
     filler: bool = False
+    aside: bool = False
 
 
 def draw_together(
-    items: tuple[Item, ...], chosen: tuple[Meaning | None, ...], lexicon: Lexicon
+    question: str, items: tuple[Item, ...], chosen: tuple[Meaning | None, ...], lexicon: Lexicon
 ) -> list[Event]:
     """The events of one reading of the question."""
     events = [
         _event(item, meaning, lexicon.map) for item, meaning in zip(items, chosen, strict=True)
     ]
     events = _quantities(events, items, chosen)
-    events = _merge(events, lexicon.map)
+    events = _merge(question, events, lexicon.map)
+    events = [_harmless(event) for event in events]
     return _adjectives(events, lexicon.map)
+
+
+def _harmless(event: Event) -> Event:
+    """A noun in parentheses that explains no other is left aside."""
+    if event.aside and isinstance(event.what, Mention) and not event.what.named:
+        return replace(event, what=None, filler=True)
+    return event
 
 
 def _event(item: Item, meaning: Meaning | None, graph: SchemaMap) -> Event:
@@ -92,7 +107,8 @@ def _event(item: Item, meaning: Meaning | None, graph: SchemaMap) -> Event:
         case LabelMeaning(labels=labels, absent=absent):
             what = Mention(labels, graph.kinds(labels), item.text, absent=absent)
         case ValueMeaning(filters=filters, kinds=kinds):
-            what = Mention((), kinds, item.text, list(filters), named=True)
+            partly = any(f.operator != "=" for f in filters)
+            what = Mention((), kinds, item.text, list(filters), named=True, partly=partly)
         case NounMeaning(end=str(end)):
             what = Mention((end,), graph.kinds((end,)), item.text, noun=meaning)
         case NounMeaning(relationship=relationship):
@@ -105,7 +121,8 @@ def _event(item: Item, meaning: Meaning | None, graph: SchemaMap) -> Event:
             what = Mention(labels, starts, item.text, noun=meaning)
         case UnitMeaning() | None:
             what = None
-    return Event(what, item.text, item.roots, item.filler)  # type: ignore[arg-type]
+    told = cast(What, what)
+    return Event(told, item.text, item.roots, item.start, item.end, item.filler, item.aside)
 
 
 def _quantities(
@@ -127,15 +144,16 @@ def _quantities(
             else:
                 quantity = Quantity(item.number, None, 1.0)
             text = f"{event.text} {items[index + 1].text}" if skip else event.text
-            joined.append(Event(quantity, text, ()))
+            end = items[index + 1].end if skip else event.end
+            joined.append(Event(quantity, text, (), event.start, end))
         elif isinstance(chosen[index], UnitMeaning):
-            joined.append(Event(None, event.text, event.roots, filler=True))
+            joined.append(replace(event, what=None, filler=True))
         else:
             joined.append(event)
     return joined
 
 
-def _merge(events: list[Event], graph: SchemaMap) -> list[Event]:
+def _merge(question: str, events: list[Event], graph: SchemaMap) -> list[Event]:
     """`wall 'W-1'`, `Renaissance art movement`, `pump P (GlobalId)`: one mention each."""
     merged: list[Event] = []
     for event in events:
@@ -153,9 +171,11 @@ def _merge(events: list[Event], graph: SchemaMap) -> list[Event]:
             and _same_thing(previous.what, event.what)
         ):
             one = _united(previous.what, event.what)
-            merged[back:] = [
-                Event(one, f"{previous.text} {event.text}", previous.roots + event.roots)
-            ]
+            end = event.end + (question[event.end : event.end + 1] == ")")
+            if one.named:
+                one.text = question[previous.start : end]
+            roots = previous.roots + event.roots
+            merged[back:] = [Event(one, one.text, roots, previous.start, end)]
         else:
             merged.append(event)
     return merged
@@ -200,7 +220,7 @@ def _united(first: Mention, second: Mention) -> Mention:
     return Mention(
         labelled.labels,
         first.kinds & second.kinds,
-        f"{first.text} {second.text}" if named or first.kinds > second.kinds else first.text,
+        f"{first.text} {second.text}" if first.kinds > second.kinds else first.text,
         identity or [*first.filters, *second.filters],
         named=named,
         merged=first.merged + second.merged + 1,

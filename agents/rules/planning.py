@@ -13,7 +13,7 @@ from agents.rules.lexicon import (
     RelationMeaning,
 )
 from agents.rules.mentions import Attachment, Event, Mention, Quantity
-from agents.rules.plan import Filter, Operator
+from agents.rules.plan import Filter, Hop, Operator
 from agents.rules.said import Said, Sketch, operators_of, pick
 from agents.rules.schema_map import SchemaMap
 from agents.rules.vocabulary import Degree, Phrase, vocabulary
@@ -32,7 +32,8 @@ SCOPE_WORDS = frozenset({"in", "within", "inside"})
 class Planner:
     """Plans for one reading of a question; `plan` may be called once."""
 
-    def __init__(self, events: list[Event], lexicon: Lexicon) -> None:
+    def __init__(self, question: str, events: list[Event], lexicon: Lexicon) -> None:
+        self.question = question
         self.events = events
         self.lexicon = lexicon
         self.graph: SchemaMap = lexicon.map
@@ -41,6 +42,7 @@ class Planner:
         self.negated = False
         self.joined_by_and = False
         self.through = False
+        self.each = False
         self.unknown: list[Event] = []
         self.heard: set[str] = set()
 
@@ -59,7 +61,7 @@ class Planner:
         self._left_over(said)
         if target.absent:
             self.sketch.absent.append(target.text)
-        self.sketch.plan = lay_out(said, self.events, self.graph)
+        self.sketch.plan = lay_out(said, self.question, self.events, self.graph)
         return self.sketch
 
     # Which mention is asked about
@@ -105,6 +107,9 @@ class Planner:
 
     def _target_place(self, places: list[int]) -> int:
         count = self._first("count")
+        group = self._each_mention(places)
+        if count is not None and group is not None and len(places) > 1:
+            return group
         if count is not None:
             before = [i for i in places if i < count]
             after = [i for i in places if i > count]
@@ -122,6 +127,18 @@ class Planner:
         if ask > places[0] and later and first.named:
             return later[0]
         return places[0]
+
+    def _each_mention(self, places: list[int]) -> int | None:
+        """The place of the noun behind `each` or `per`."""
+        for place in places:
+            before = place - 1
+            while (
+                before >= 0 and self.events[before].filler and not operators_of(self.events[before])
+            ):
+                before -= 1
+            if before >= 0 and "each" in operators_of(self.events[before]):
+                return None if self._mention(place).named else place
+        return None
 
     def _mention(self, place: int) -> Mention:
         mention = self.events[place].what
@@ -157,15 +174,15 @@ class Planner:
                 told = {e.text.lower() for e in between} - {"the", ",", "either", "a", "an"}
                 if other.named and told == {"or"} and (united := _either(one, other)):
                     text = f"{one.text} or {other.text}"
-                    self.events[place : other_place + 1] = [Event(united, text, ())]
+                    start, end = self.events[place].start, self.events[other_place].end
+                    self.events[place : other_place + 1] = [Event(united, text, (), start, end)]
                     continue
             place += 1
 
     # What is said of it
 
     def _walk(self, said: Said) -> None:
-        waiting: list[tuple[Mention, Cues, bool]] = []
-        columns_before: list[tuple[PropertyMeaning, bool]] = []
+        columns_before: list[tuple[PropertyMeaning, Event]] = []
         seen_target = not any(e.what is said.target for e in self.events)
         place = 0
         while place < len(self.events):
@@ -173,12 +190,11 @@ class Planner:
             match event.what:
                 case Mention() as mention if mention is said.target:
                     seen_target = True
-                    for other, cues, negated in waiting:
-                        self._attach(other, said, cues, negated)
-                    said.columns += [(prop, mention) for prop, _ in columns_before]
+                    for asked, before in columns_before:
+                        self._tell(asked, before, said)
                     self._reset()
                 case Mention() as mention:
-                    place = self._meet(mention, place, said, waiting, seen_target)
+                    self._meet(mention, place, said)
                 case RelationMeaning(types=types):
                     self._hear(event, types)
                 case OperatorMeaning(names=names):
@@ -204,45 +220,36 @@ class Planner:
 
     def _reset(self) -> None:
         self.cues, self.negated = Cues(), False
-        self.joined_by_and = self.through = False
+        self.joined_by_and = self.through = self.each = False
 
-    def _meet(
-        self,
-        mention: Mention,
-        place: int,
-        said: Said,
-        waiting: list[tuple[Mention, Cues, bool]],
-        seen_target: bool,
-    ) -> int:
+    def _meet(self, mention: Mention, place: int, said: Said) -> None:
         if mention.absent:
             self.sketch.absent.append(mention.text)
-            return place
+            return
         if self._is_scope(mention, said.target):
             self.cues = replace(self.cues, types=(), words=())
-            return place
+            return
         compares = said.comparative is not None or "same" in said.operators
         if compares and mention.named and mention.kinds & said.target.kinds:
             said.compared.append(mention)
-            return place
+            return
         if said.fewest is not None and said.counted is None and not mention.named:
             said.counted = mention
             self._attach(mention, said, self.cues, False)
             self._reset()
-            return place
+            return
         if "count" in said.operators and self._counts_of_each(mention, place, said):
             said.counted = mention
             self._attach(mention, said, self.cues, False, optional=True)
             self._reset()
-            return place
+            return
         if self.through and not mention.named and self._put_between(mention, said):
             self._reset()
-            return place
-        if seen_target:
-            self._attach(mention, said, self.cues, self.negated)
-        else:
-            waiting.append((mention, self.cues, self.negated))
+            return
+        self._attach(mention, said, self.cues, self.negated)
+        if self.each and not mention.named:
+            said.group_mention = mention
         self._reset()
-        return place
 
     def _put_between(self, mention: Mention, said: Said) -> bool:
         """`rooms connected to the hall by a door`: the door stands between the two."""
@@ -265,12 +272,9 @@ class Planner:
         """In `storeys and how many doors each has` the doors are counted, not filtered by."""
         count = self._first("count")
         target = next((i for i, e in enumerate(self.events) if e.what is said.target), -1)
-        return (
-            count is not None
-            and -1 < target < count < place
-            and said.counted is None
-            and not mention.named
-        )
+        if count is None or place < count or said.counted is not None or mention.named:
+            return False
+        return target < count or self._each_mention(self._mentions()) == target
 
     def _is_scope(self, mention: Mention, target: Mention) -> bool:
         """`in the building`, where the whole twin is meant anyway."""
@@ -292,11 +296,11 @@ class Planner:
                 near -= 0.6 if node.named and node is not said.target else 0.0
                 options.append((join.score + near, age, node, join))
         if not options:
-            self.sketch.unread.append(mention.text)
+            self.sketch.unrelated.append(mention.text)
             return
         score, _, node, join = max(options, key=lambda option: (option[0], -option[1]))
         self.heard |= join.heard
-        self.sketch.score += score - 2.0
+        self.sketch.score += score - 1.5
         node.links.append(Attachment(join.path, mention, negated, optional))
         said.nodes.append(mention)
 
@@ -317,6 +321,10 @@ class Planner:
             elif name == "each" and (group := self._group_after(place)) is not None:
                 said.group = group[0]
                 return group[1]
+            elif name == "each":
+                self.each = True
+            elif name in {"same", "share"}:
+                self.cues = replace(self.cues, sharing=True)
             elif name in {"ascending", "descending"} and said.order is not None:
                 said.order = (said.order[0], name == "descending")
             elif name == "sorted" and (ordered := self._sorted_by(place)):
@@ -381,7 +389,7 @@ class Planner:
         place: int,
         said: Said,
         seen_target: bool,
-        before: list[tuple[PropertyMeaning, bool]],
+        before: list[tuple[PropertyMeaning, Event]],
     ) -> int:
         event = self.events[place]
         quantity = self._quantity_after(place)
@@ -406,16 +414,20 @@ class Planner:
                 return place
         self._hear(event)
         if seen_target:
-            node = self._owner(asked, said)
-            if node is None:
-                self.sketch.unread.append(event.text)
-            else:
-                said.columns.append((asked, node))
-                said.words.append(event.text)
+            self._tell(asked, event, said)
         else:
-            before.append((asked, True))
-            said.words.append(event.text)
+            before.append((asked, event))
         return place
+
+    def _tell(self, asked: PropertyMeaning, event: Event, said: Said) -> None:
+        """Take a property into the answer; what no node has is absent or unread."""
+        node = self._owner(asked, said)
+        if node is None:
+            missed = self.sketch.unread if asked.names else self.sketch.absent
+            missed.append(event.text)
+            return
+        said.columns.append((asked, node))
+        said.words.append(event.text)
 
     def _owner(self, asked: PropertyMeaning, said: Said) -> Mention | None:
         """The mention that has the property: the one asked about if it does, else the nearest."""
@@ -483,6 +495,7 @@ class Planner:
                 said.words.append(self.events[following].text)
                 return following
             said.comparative = (ahead, told.up)
+            said.degree = f"the {self.events[place].text} {self.events[following].text}"
             return following
         asked = self._measure_for(degree.degrees, said)
         if told.form == "superlative":
@@ -494,6 +507,7 @@ class Planner:
                 said.limit = said.limit or 1
         elif told.form == "comparative":
             said.comparative = (asked, told.up)
+            said.degree = self.events[place].text
         elif asked:
             said.columns.append((asked, said.target))
             said.words.append(self._phrase_of(degree.degrees))
@@ -529,12 +543,42 @@ class Planner:
 
     def _left_over(self, said: Said) -> None:
         """Cues that lead nowhere ask for, or forbid, what they name; unheard words stay unread."""
-        if self.cues.types and not said.columns:
+        if "where" in said.operators and not said.columns:
+            self._place(said)
+        noun = said.target.noun
+        if noun and not noun.end and not said.target.links:
+            other = Mention((), self.graph.everything, "")
+            hop = Hop(type=noun.relationship, direction="out")
+            said.target.links.append(Attachment((hop,), other))
+        elif self.cues.types and not said.columns and not self._taken(said):
             self._dangling(said)
         for event in self.unknown:
             if not set(event.roots) & self.heard:
                 self.sketch.unread.append(event.text)
-        self.sketch.score -= 2.0 * len(self.sketch.unread)
+        missed = len(self.sketch.unread) + len(self.sketch.unrelated)
+        self.sketch.score -= 2.0 * missed
+
+    def _place(self, said: Said) -> None:
+        """`where is the boiler?` asks for the places of it that the graph knows."""
+        for label in vocabulary().places:
+            kinds = self.graph.kinds((label,)) if label in self.graph.of_label else frozenset()
+            if not kinds or kinds & said.target.kinds:
+                continue
+            place = Mention((label,), kinds, label)
+            join = best_join(said.target, place, Cues(), self.graph)
+            if join and len(join.path) == 1:
+                said.target.links.append(Attachment(join.path, place, optional=True))
+                said.nodes.append(place)
+                said.places.append(place)
+
+    def _taken(self, said: Said) -> bool:
+        """Whether a link already follows what the last cue names."""
+        return any(
+            hop.type in self.cues.types
+            for node in said.nodes
+            for link in node.links
+            for hop in link.path
+        )
 
     def _dangling(self, said: Said) -> None:
         """`ports that are not connected`; `what is the wall made of?`"""

@@ -25,20 +25,25 @@ class Reading:
     slips: tuple[tuple[str, str], ...] = ()
     """Words read as others: (as written, as read)."""
 
+    @property
+    def remarks(self) -> tuple[str, ...]:
+        """What a person should know of how the question was read."""
+        return tuple(f"I read “{written}” as “{text}”." for written, text in self.slips)
+
 
 def read(question: str, lexicon: Lexicon) -> list[Reading]:
     """Every way to read the question, the best first."""
     items = link(question, lexicon)
-    slips = tuple((item.text, item.read_as) for item in items if item.read_as)
+    slips = tuple((item.written, item.text) for item in items if item.written)
     options = [item.meanings or (None,) for item in items]
     readings = []
     for chosen in islice(product(*options), READINGS):
         worth = sum(
             m.score * len(item.text.split()) for m, item in zip(chosen, items, strict=True) if m
         )
-        sketch = Planner(draw_together(items, chosen, lexicon), lexicon).plan()
+        sketch = Planner(question, draw_together(question, items, chosen, lexicon), lexicon).plan()
         readings.append(Reading(sketch, sketch.score + worth, slips))
-    readings.sort(key=lambda r: (r.sketch.plan is None, len(r.sketch.unread), -r.score))
+    readings.sort(key=lambda r: (r.sketch.plan is None, not r.sketch.whole, -r.score))
     best = readings[0].sketch
     searched = _searched_by_name(items, best, lexicon)
     return [Reading(searched, 0.0, slips), *readings] if searched else readings

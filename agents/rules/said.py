@@ -15,7 +15,13 @@ class Sketch:
     plan: QueryPlan | None = None
     score: float = 0.0
     unread: list[str] = field(default_factory=list)
+    unrelated: list[str] = field(default_factory=list)
     absent: list[str] = field(default_factory=list)
+
+    @property
+    def whole(self) -> bool:
+        """Whether all that was said found its place in the plan."""
+        return self.plan is not None and not self.unread and not self.unrelated
 
 
 @dataclass
@@ -36,6 +42,9 @@ class Said:
     order: tuple[PropertyMeaning, bool] | None = None
     limit: int | None = None
     related: Mention | None = None
+    group_mention: Mention | None = None
+    places: list[Mention] = field(default_factory=list)
+    degree: str = ""
     words: list[str] = field(default_factory=list)
 
 

@@ -27,7 +27,9 @@ def plural(noun: str) -> str:
         last = last[:-1] + "ies"
     elif last.endswith(("s", "x", "ch", "sh")):
         last += "es"
-    elif last != "furniture":
+    elif last == "furniture":
+        last = "pieces of furniture"
+    else:
         last += "s"
     return " ".join([*words[:-1], last])
 

@@ -34,6 +34,7 @@ class Vocabulary:
     """All phrases are tuples of stems. `english.toml` and `building.toml` say what each holds."""
 
     filler: frozenset[str]
+    numbers: dict[str, int]
     operators: dict[Phrase, tuple[str, ...]]
     degrees: dict[Phrase, tuple[Degree, ...]]
     synonyms: dict[Phrase, tuple[Phrase, ...]]
@@ -47,6 +48,7 @@ class Vocabulary:
     prefer: tuple[str, ...]
     symmetric: frozenset[str]
     flow: frozenset[str]
+    wholes: dict[str, str]
     names: dict[str, tuple[str, ...]]
     whole: frozenset[str]
     places: tuple[str, ...]
@@ -95,6 +97,7 @@ def vocabulary() -> Vocabulary:
             synonyms.setdefault(phrase, []).extend(p for p in phrases if p != phrase)
     return Vocabulary(
         filler=frozenset(stem(word) for word in english["filler"]),
+        numbers=english["numbers"],
         operators=_invert(english["operators"]),
         degrees=_degrees(english["adjectives"]),
         synonyms={phrase: tuple(others) for phrase, others in synonyms.items()},
@@ -115,6 +118,7 @@ def vocabulary() -> Vocabulary:
         prefer=tuple(building["paths"]["prefer"]),
         symmetric=frozenset(building["paths"]["symmetric"]),
         flow=frozenset(building["paths"]["flow"]),
+        wholes=building["paths"]["wholes"],
         names={label: tuple(names) for label, names in building["names"].items()},
         whole=frozenset(building["scope"]["whole"]),
         places=tuple(building["scope"]["places"]),

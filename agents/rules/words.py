@@ -20,11 +20,16 @@ _ROOT_ENDINGS = ("ing", "ied", "ed", "er", "or", "ion")
 
 @dataclass(frozen=True, slots=True)
 class Token:
-    """One piece of a question; `kind` is `word`, `number`, `sign`, `quoted` or `id`."""
+    """One piece of a question; `kind` is `word`, `number`, `sign`, `quoted` or `id`.
+
+    It stands at `question[start:end]`, a quoted name with its quotes.
+    """
 
     text: str
     stem: str
     kind: str
+    start: int = 0
+    end: int = 0
 
 
 def fold(text: str) -> str:
@@ -75,8 +80,9 @@ def tokens(question: str) -> list[Token]:
     for match in _PIECES.finditer(question):
         kind = str(match.lastgroup)
         text = str(match[kind])
+        start, end = match.span()
         if kind == "word" and text.casefold().endswith(("n't", "n’t")):
-            found.append(Token(text[:-3], stem(text[:-3]), kind))
+            found.append(Token(text[:-3], stem(text[:-3]), kind, start, end))
             text = "not"
-        found.append(Token(text, stem(text) if kind == "word" else text, kind))
+        found.append(Token(text, stem(text) if kind == "word" else text, kind, start, end))
     return found
