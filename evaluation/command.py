@@ -10,12 +10,13 @@ from agents import Mode, ModelError, ModelSettings
 from evaluation import archive, benchmark_files
 from evaluation.compare_runs import comparison
 from evaluation.cypherbench import GraphFileError
+from evaluation.generation import generate
 from evaluation.question_sets import Question, QuestionSetError, read_questions
 from evaluation.report import misses, report
 from evaluation.results import GoldQueryError, Result
 from evaluation.run import Plan
 from evaluation.run import run as asked_all
-from evaluation.twins import ModelNotFoundError
+from evaluation.twins import ModelNotFoundError, model_file, open_twin
 from graph_store import GraphError, GraphSettings, GraphUnavailable
 from ifc_loader import IfcFileError
 
@@ -40,6 +41,13 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     benchmark.add_argument("--fetch", action="store_true", help="download what is missing")
     add_run_arguments(benchmark)
     benchmark.set_defaults(run_eval=run_benchmark, split="test")
+    making = commands.add_parser("generate", help="make question sets from models or graphs")
+    making.add_argument("model", nargs="+", help="IFC files or graph files, by name or path")
+    making.add_argument("--count", type=int, default=250, help="questions on each, at most")
+    making.add_argument("--seed", type=int, default=0)
+    making.add_argument("--models", type=Path, nargs="*", default=[], help="folders of the models")
+    making.add_argument("--out", type=Path, default=Path("generated.jsonl"))
+    making.set_defaults(run_eval=generate_questions)
     reporting = commands.add_parser("report", help="write a run's report again")
     reporting.add_argument("folder", type=Path)
     reporting.set_defaults(run_eval=report_run)
@@ -176,6 +184,21 @@ def _graph_settings() -> GraphSettings:
     """The graph settings, the embedded engine's data beside the user's own and not among it."""
     settings = GraphSettings()
     return settings.model_copy(update={"data_dir": settings.data_dir / "evaluation"})
+
+
+def generate_questions(options: argparse.Namespace) -> int:
+    """Write questions made from each model into one set."""
+    made: list[Question] = []
+    for name in options.model:
+        path = model_file(name, (*options.models, Path(), *FOLDERS))
+        with open_twin(path, _graph_settings()) as store:
+            told = path.name if path.suffix != ".json" else path.name.removesuffix("_simplekg.json")
+            found = generate(store, told, options.count, options.seed)
+        print(f"{told}: {len(found)} questions", file=sys.stderr)
+        made += found
+    lines = [question.model_dump_json(exclude_defaults=True) for question in made]
+    options.out.write_text("\n".join(lines) + "\n", encoding="utf-8")
+    return 0
 
 
 def report_run(options: argparse.Namespace) -> int:

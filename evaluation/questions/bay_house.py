@@ -4,7 +4,17 @@ from collections.abc import Iterator
 from itertools import chain
 
 from evaluation.questions.facts import (
-    Draft, Entity, Facts, counted, ids, listed, names, nothing, rooms, superlative, tally,
+    Draft,
+    Entity,
+    Facts,
+    counted,
+    ids,
+    listed,
+    names,
+    nothing,
+    rooms,
+    superlative,
+    tally,
 )  # fmt: skip
 
 AREA = "Qto_SpaceBaseQuantities.NetFloorArea"
@@ -173,7 +183,7 @@ def _plant(f: Facts) -> Iterator[Draft]:
         elements=ids([_place(f, boiler)]),
     )
     yield listed(
-        "system", "Which systems does the house have?", [s for s in f.all("IfcDistributionSystem")]
+        "system", "Which systems does the house have?", list(f.all("IfcDistributionSystem"))
     )
     yield counted(
         "count",
