@@ -9,6 +9,9 @@ from ifc_loader.entity_classes import ANGLE, INTEGER, LIST, REFERENCE, SELECT, T
 from ifc_loader.property_graph import Node, Value
 from ifc_loader.values import degrees, read_raw, read_value
 
+GLOBAL_ID_LENGTH = 22
+"""Characters of an IfcGloballyUniqueId."""
+
 RESOURCES = (
     "IfcMaterial",
     "IfcMaterialLayerSet",
@@ -85,20 +88,25 @@ def add_nodes(draft: Draft, entities: Iterable[Any]) -> None:
 def _global_id(draft: Draft, entity: Any, taken: dict[str, int]) -> str:
     """The GlobalId that may serve as a key; '' where it is missing or an earlier entity's."""
     global_id, step_id = str(entity.get_argument(0) or ""), entity.id()
-    if global_id and global_id not in taken:
+    valid = len(global_id) == GLOBAL_ID_LENGTH
+    if valid and global_id not in taken:
         taken[global_id] = step_id
         return global_id
     who = f"#{step_id} {entity.is_a()} '{entity.get_argument(2) or ''}'"
     key = f"{draft.graph.model}/#{step_id}"
-    if global_id:
+    if valid:
         draft.find(
             "duplicate-global-id",
             who,
             f"{who} has the GlobalId {global_id} of #{taken[global_id]}; both are kept, "
             f"this one under the key {key}",
+            key,
         )
     else:
-        draft.find("missing-global-id", who, f"{who} has no GlobalId; it is kept under {key}")
+        stated = f"'{global_id}' for a GlobalId" if global_id else "no GlobalId"
+        draft.find(
+            "missing-global-id", who, f"{who} has {stated}; it is kept under the key {key}", key
+        )
     return ""
 
 
