@@ -7,6 +7,7 @@ from typing import Any
 from ifc_loader.draft import Draft
 from ifc_loader.entity_classes import ANGLE, INTEGER, LIST, REFERENCE, SELECT, TEXT
 from ifc_loader.property_graph import Node, Value
+from ifc_loader.property_kinds import read_leaves
 from ifc_loader.values import degrees, read_raw, read_value
 
 GLOBAL_ID_LENGTH = 22
@@ -34,6 +35,18 @@ RESOURCES = (
 )
 """Classes below IfcRoot's side of the schema that a person asks about."""
 
+PARTS = {
+    "IfcTaskTime",
+    "IfcResourceTime",
+    "IfcWorkTime",
+    "IfcEventTime",
+    "IfcCostValue",
+    "IfcAppliedValue",
+    "IfcPhysicalQuantity",
+    "IfcGridAxis",
+}
+"""Classes whose entities belong to one object: their values become `TaskTime.ScheduleStart`, …"""
+
 RENAMED = {
     ("IfcClassificationReference", "ItemReference"): "Identification",
     ("IfcDocumentReference", "ItemReference"): "Identification",
@@ -60,6 +73,7 @@ class _Plan:
     labels: tuple[str, ...]
     rooted: bool
     values: tuple[tuple[int, str, int, str], ...]
+    parts: tuple[tuple[int, str], ...]
 
 
 def add_nodes(draft: Draft, entities: Iterable[Any]) -> None:
@@ -82,6 +96,8 @@ def add_nodes(draft: Draft, entities: Iterable[Any]) -> None:
         if plan.rooted and (stated := entity.get_argument(0)):
             properties["GlobalId"] = stated
         _put_values(draft, entity, plan, properties)
+        for index, attribute in plan.parts:
+            _put_parts(draft, entity.get_argument(index), attribute, properties)
         draft.nodes[step_id] = Node(key, plan.labels, properties)
 
 
@@ -140,4 +156,24 @@ def _plan(draft: Draft, name: str) -> _Plan:
         for a in entity_class.attributes
         if a.kind != REFERENCE and a.name != "GlobalId"
     )
-    return _Plan(entity_class.labels, "IfcRoot" in entity_class.supertypes, values)
+    parts = tuple((a.index, a.name) for a in entity_class.attributes if a.measure in PARTS)
+    return _Plan(entity_class.labels, "IfcRoot" in entity_class.supertypes, values, parts)
+
+
+def _put_parts(draft: Draft, held: Any, attribute: str, properties: dict[str, Value]) -> None:
+    """The values of a task's time, a cost's amounts, a grid's axes; the second as `… 2`."""
+    several = held if isinstance(held, tuple | list) else (held,)
+    for number, part in enumerate(each for each in several if each is not None):
+        prefix = attribute if number == 0 else f"{attribute} {number + 1}"
+        if part.is_a("IfcPhysicalQuantity"):
+            for name, value, symbol in read_leaves(draft, part):
+                properties[f"{prefix}.{name}"] = value
+                if symbol:
+                    draft.set_unit(f"{prefix}.{name}", symbol)
+            continue
+        found: dict[str, Value] = {}
+        _put_values(draft, part, _plan(draft, part.is_a()), found)
+        for name, value in found.items():
+            properties[f"{prefix}.{name}"] = value
+            if name in draft.graph.units:
+                draft.set_unit(f"{prefix}.{name}", draft.graph.units[name])

@@ -58,6 +58,24 @@ def test_a_task_its_order_and_what_it_is_about_are_linked(tmp_path: Path) -> Non
     assert linked(graph, "Check", "PRECEDES") == ["Clean"]
 
 
+def test_when_a_task_runs_and_what_it_costs_are_on_the_task_and_the_cost(tmp_path: Path) -> None:
+    tiny = Tiny()
+    time = tiny.make("IfcTaskTime", ScheduleStart="2026-09-14T09:00:00", ScheduleDuration="PT2H")
+    tiny.root("IfcTask", Name="Check", IsMilestone=False, TaskTime=time)
+    amounts = [
+        tiny.make("IfcCostValue", "Labour", None, tiny.make("IfcMonetaryMeasure", 80.0)),
+        tiny.make("IfcCostValue", "Parts", None, tiny.make("IfcMonetaryMeasure", 45.5)),
+    ]
+    tiny.root("IfcCostItem", Name="Bill", CostValues=amounts)
+    tiny.project.UnitsInContext.Units = [*tiny.units, tiny.make("IfcMonetaryUnit", "EUR")]
+    graph = tiny.read(tmp_path)
+    assert named(graph, "Check").properties["TaskTime.ScheduleStart"] == "2026-09-14T09:00:00"
+    bill = named(graph, "Bill").properties
+    assert bill["CostValues.AppliedValue"] == 80.0
+    assert bill["CostValues 2.Name"] == "Parts"
+    assert graph.units["CostValues.AppliedValue"] == "EUR"
+
+
 def test_classifications_and_documents_hang_on_what_they_classify(tmp_path: Path) -> None:
     tiny = Tiny()
     wall = tiny.element("IfcWall", "W")
