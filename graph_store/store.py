@@ -171,8 +171,13 @@ class GraphStore:
         turn = self.settings.data_dir / f"{self.twin}.writing.lock"
         turn.parent.mkdir(parents=True, exist_ok=True)
         with FileLock(turn):
-            self._ask("RETURN 1")  # so that an engine that died is back before the load begins
-            return self._connection.write(work, doing)
+            connection = self._connection
+            try:
+                return connection.write(work, doing)
+            except GraphUnavailable:
+                if not self.engine.embedded:
+                    raise
+                return self._renew(connection).write(work, doing)
 
     def models(self) -> tuple[ModelInfo, ...]:
         """The loaded models, by name."""
