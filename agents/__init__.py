@@ -1,1 +1,20 @@
+"""Question → answer: a loop of agents that write, run, judge and repair Cypher."""
 
+from agents.loop import ask
+from agents.messages import Answer
+from agents.minds import Minds, Mode, minds_for
+from agents.model_errors import ModelError, ModelUnavailable
+from agents.model_settings import ModelSettings
+from agents.trace import Trace
+
+__all__ = [
+    "Answer",
+    "Minds",
+    "Mode",
+    "ModelError",
+    "ModelSettings",
+    "ModelUnavailable",
+    "Trace",
+    "ask",
+    "minds_for",
+]

@@ -1,14 +1,14 @@
 """What the agents say to each other. Every message is frozen and closed."""
 
 from collections.abc import Callable
+from dataclasses import dataclass
 from enum import StrEnum
-from typing import Any
+from typing import Any, Literal
 
-from pydantic import BaseModel, ConfigDict
+from pydantic import BaseModel, ConfigDict, Field
 
-from graph_store.rows import QueryError, Rows
+from graph_store import Execution, GraphSchema, GraphStore
 
-Execution = Rows | QueryError
 Report = Callable[[str], None]
 """Called with one short sentence as an agent starts, for live progress."""
 
@@ -17,6 +17,21 @@ class Message(BaseModel):
     """A closed, frozen message."""
 
     model_config = ConfigDict(frozen=True, extra="forbid")
+
+
+@dataclass(frozen=True)
+class Twin:
+    """The graph a question is asked of: where to read it and what is in it."""
+
+    store: GraphStore
+    schema: GraphSchema
+
+
+class Question(Message):
+    """Person → Query Generator. `history` holds the earlier turns of the talk, oldest first."""
+
+    text: str
+    history: "tuple[Answer, ...]" = ()
 
 
 class Query(Message):
@@ -33,17 +48,28 @@ class Query(Message):
     elements: str | None = None
     intent: "Intent | None" = None
 
+    def asks_as(self, other: "Query") -> bool:
+        """Whether both ask the engine the same thing."""
+        return (self.cypher, self.parameters) == (other.cypher, other.parameters)
+
 
 class Refusal(Message):
     """Query Generator → Interpreter: no query answers this question on this twin.
 
     `absent` is true where the question was understood and the twin holds no such thing;
-    false where some words could not be mapped.
+    false where some words could not be mapped or could be read in several ways.
+    `suggestions` are questions the person may have meant, each ready to be asked.
     """
 
     reason: str
     absent: bool = False
     suggestions: tuple[str, ...] = ()
+
+
+class Split(Message):
+    """Query Generator → loop: the question asks several things; each part is a whole question."""
+
+    parts: tuple[str, ...]
 
 
 class Shape(StrEnum):
@@ -61,7 +87,10 @@ class Intent(Message):
     """What the generator set out to answer, for the evaluator and the interpreter.
 
     `subject` names the things asked about in plain words, singular ("door"); `phrase` the
-    restriction in plain words ("on Ground Floor"); `measure` what is told of each ("volume").
+    restriction in plain words ("on Ground Floor"); `measure` what is told of each ("volume");
+    `many` whether the question spoke of several; `names` how many leading columns only name what
+    the rest tells of. `told_in` is the unit numbers are wanted in, with its SI value. `remarks`
+    are sentences on how the question was read.
     `units` gives the unit of a column by its name.
     """
 
@@ -69,7 +98,11 @@ class Intent(Message):
     subject: str = ""
     phrase: str = ""
     measure: str = ""
+    many: bool = False
+    names: int = 0
     units: dict[str, str] = {}
+    told_in: tuple[str, float] | None = None
+    remarks: tuple[str, ...] = ()
 
 
 class Grade(StrEnum):
@@ -92,11 +125,16 @@ class Verdict(Message):
 
 
 class PropertyMention(Message):
-    """A property compared with a value in a query; `label` is empty where none is given."""
+    """A property compared with a value in a query; `label` is empty where none is given.
+
+    `value` is None where the property is only read, or compared with something unnamed.
+    """
 
     label: str
     property: str
     value: str | int | float | bool | None = None
+    operator: Literal["=", "CONTAINS", "STARTS WITH", "ENDS WITH"] = "="
+    ignore_case: bool = False
 
 
 class PatternMention(Message):
@@ -105,6 +143,7 @@ class PatternMention(Message):
     start: str
     type: str
     end: str
+    directed: bool = True
 
 
 class Entities(Message):
@@ -164,6 +203,14 @@ class Attempt(Message):
     instructions: Instructions | None = None
 
 
+class Interpretation(Message):
+    """Interpreter → loop: the answering sentence, its value and the value's unit."""
+
+    answer: str
+    value: Any = None
+    unit: str | None = None
+
+
 class Usage(Message):
     """Tokens a language model counted; zero for the rule minds."""
 
@@ -171,8 +218,23 @@ class Usage(Message):
     completion: int = 0
 
 
+class Completion(Message):
+    """One reply of a model, as the endpoint gave it."""
+
+    text: str
+    finish: str
+    refusal: str | None
+    usage: Usage
+    model: str
+    retries: int = 0
+
+
 class Answer(Message):
-    """Interpreter → person. Field by field the JSON of `oriel ask --json` (design.md)."""
+    """Interpreter → person. Field by field the JSON of `oriel ask --json`.
+
+    `choices` are questions to go on with where this one could not be answered as it stands;
+    the JSON leaves them out, as `answer` names them.
+    """
 
     question: str
     answer: str
@@ -188,3 +250,8 @@ class Answer(Message):
     engine: str
     timings_ms: dict[str, float]
     tokens: Usage
+    choices: tuple[str, ...] = Field(default=(), exclude=True)
+
+
+Question.model_rebuild()
+Query.model_rebuild()

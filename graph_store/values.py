@@ -28,7 +28,7 @@ def unknown_ends(values: Iterable[Any]) -> set[str]:
     return found
 
 
-def plain(value: Any, keys: dict[str, str], order: LabelOrder) -> Any:  # noqa: PLR0911
+def plain(value: Any, keys: dict[str, str], order: LabelOrder) -> Any:
     """`value` as rows.py promises; `keys` gives node keys by element id, `order` label order."""
     if type(value) in SCALARS:
         return value

@@ -2,7 +2,7 @@
 
 from collections import Counter, defaultdict
 from collections.abc import Callable, Iterator, Sequence
-from datetime import UTC, datetime
+from datetime import UTC, date, datetime
 from typing import Any
 
 from graph_store.connection import Run
@@ -51,10 +51,10 @@ def _check_values(holder: str, properties: dict[str, Any]) -> None:
     for name, value in properties.items():
         members = value if isinstance(value, list) else [value]
         kinds = {type(member) for member in members}
-        if not kinds <= {str, int, float, bool} or len(kinds) > 1:
+        if not kinds <= {str, int, float, bool, date} or len(kinds) > 1:
             raise GraphError(
                 f"{holder}: the property {name!r} holds {value!r:.80}; a property is a text, "
-                "a number, a truth value, or a list of one of these"
+                "a number, a truth value, a date, or a list of one of these"
             )
         if kinds == {int} and any(abs(member) > LARGEST_INTEGER for member in members):
             raise GraphError(f"{holder}: the property {name!r} does not fit into 64 bits: {value}")

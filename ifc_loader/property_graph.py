@@ -1,8 +1,10 @@
 """The labeled property graph that passes from the loader to the store."""
 
 from dataclasses import dataclass, field
+from datetime import date
 
-Value = str | int | float | bool | list[str] | list[int] | list[float] | list[bool]
+Scalar = str | int | float | bool | date
+Value = Scalar | list[str] | list[int] | list[float] | list[bool] | list[date]
 """What a property may hold: one scalar, or a list of scalars of one type."""
 
 

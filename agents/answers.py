@@ -1,0 +1,77 @@
+"""From the loop's attempts to the answer a person is given."""
+
+from collections.abc import Sequence
+
+from agents.elements import elements_of
+from agents.messages import Answer, Attempt, Grade, Interpretation, Question, Refusal, Split, Twin
+from agents.trace import Trace
+from graph_store.rows import Rows
+
+
+def finish(
+    question: Question,
+    twin: Twin,
+    attempts: Sequence[Attempt],
+    refusal: Refusal | None,
+    said: Interpretation,
+    *,
+    agents: str,
+    trace: Trace,
+) -> Answer:
+    """The answer with everything that shows its work: query, rows, elements, times, tokens.
+
+    A refusal shows no query or rows of its own; those tried before it are in `attempts`.
+    """
+    last = attempts[-1] if attempts and not refusal else None
+    rows = last.execution if last and isinstance(last.execution, Rows) else None
+    return Answer(
+        question=question.text,
+        answer=said.answer,
+        value=said.value,
+        unit=said.unit,
+        cypher=last.query.cypher if last else None,
+        columns=rows.columns if rows else (),
+        rows=rows.rows if rows else (),
+        global_ids=trace.stage("elements", elements_of, last, twin.store) if last else (),
+        grade=last.verdict.grade if last else None,
+        attempts=tuple(attempts),
+        agents=agents,
+        engine=f"{twin.store.engine.name} {twin.store.engine.version}",
+        timings_ms=trace.timings_ms,
+        tokens=trace.usage,
+        choices=refusal.suggestions if refusal else (),
+    )
+
+
+def join(question: Question, answers: Sequence[Answer], trace: Trace) -> Answer:
+    """The answers to the parts of a question as one: a row a part, the values as a list.
+
+    It is as good as its worst part.
+    """
+    units = {one.unit for one in answers}
+    grades = [one.grade for one in answers]
+    return Answer(
+        question=question.text,
+        answer=" ".join(one.answer for one in answers),
+        value=[one.value for one in answers],
+        unit=units.pop() if len(units) == 1 else None,
+        cypher="\n\n".join(one.cypher for one in answers if one.cypher) or None,
+        columns=("question", "value", "unit"),
+        rows=tuple((one.question, one.value, one.unit) for one in answers),
+        global_ids=tuple(dict.fromkeys(name for one in answers for name in one.global_ids)),
+        grade=None if None in grades else max(filter(None, grades), key=list(Grade).index),
+        attempts=tuple(attempt for one in answers for attempt in one.attempts),
+        agents=answers[0].agents,
+        engine=answers[0].engine,
+        timings_ms=trace.timings_ms,
+        tokens=trace.usage,
+        choices=tuple(choice for one in answers for choice in one.choices),
+    )
+
+
+def still_several(split: Split) -> Refusal:
+    """What is said where the part of a question falls apart again."""
+    return Refusal(
+        reason="This asks several things at once; please ask them one by one.",
+        suggestions=split.parts,
+    )

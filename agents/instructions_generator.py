@@ -1,0 +1,44 @@
+"""Instructions Generator: what was not found in the graph → how to change the query."""
+
+from agents.messages import Check, Instructions, Query, Verification
+from agents.model_client import Model
+from agents.model_errors import BadReply, BudgetSpent
+from agents.replies import ask_model
+
+WORDING = {
+    "label": "No node has the label {entity}",
+    "property": "No node has the property {entity}",
+    "value": "Nothing in the graph has {entity}",
+    "pattern": "No relationship runs {entity}",
+    "type": "No relationship is of the type {entity}",
+}
+
+
+def by_code(query: Query, verification: Verification) -> Instructions:
+    """One sentence for each failed check, with the nearest names that exist."""
+    return Instructions(lines=tuple(_line(one) for one in verification.checks if not one.found))
+
+
+def by_model(model: Model, query: Query, verification: Verification) -> Instructions:
+    """Ask the model how to change the query; without a usable reply, say it by code."""
+    inputs = {"cypher": query.cypher, "checks": checks_text(verification)}
+    try:
+        return ask_model(model, "instructions_generator", inputs, Instructions)
+    except (BadReply, BudgetSpent):
+        return by_code(query, verification)
+
+
+def checks_text(verification: Verification) -> str:
+    """Every check on a line: what was looked up, whether it exists, what exists instead."""
+    return "\n".join(
+        f"{one.kind} {one.entity}: {'found' if one.found else 'NOT FOUND'}"
+        + "".join(f"; {near.text} ({near.similarity:.2f})" for near in one.candidates)
+        for one in verification.checks
+    )
+
+
+def _line(check: Check) -> str:
+    said = WORDING[check.kind].format(entity=check.entity)
+    if not check.candidates:
+        return f"{said}, and nothing like it exists; leave it out or look elsewhere."
+    return f"{said}; what exists: {', '.join(near.text for near in check.candidates)}."

@@ -1,0 +1,115 @@
+"""Which mind each agent has, and the ways of working that can be chosen."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
+from functools import partial
+from typing import Literal
+
+from agents import (
+    entity_extractor,
+    feedback_aggregator,
+    instructions_generator,
+    interpreter,
+    query_evaluator,
+    query_generator,
+    rules,
+    verification,
+)
+from agents.messages import (
+    Attempt,
+    Entities,
+    Feedback,
+    Instructions,
+    Interpretation,
+    Query,
+    Question,
+    Refusal,
+    Split,
+    Twin,
+    Verdict,
+    Verification,
+)
+from agents.model_client import Model, ModelClient
+from agents.model_settings import ModelSettings
+from agents.solved import QueryMemory
+from graph_store import Execution
+
+Mode = Literal["rules", "llm", "paper", "single", "auto"]
+
+Generate = Callable[[Question, Twin, Feedback | None], Query | Refusal | Split]
+Evaluate = Callable[[Question, Query, Execution], Verdict]
+Extract = Callable[[Query], Entities]
+Verify = Callable[[Entities, Twin], Verification]
+Instruct = Callable[[Query, Verification], Instructions]
+Aggregate = Callable[[Question, Sequence[Attempt], Verdict, Instructions | None], Feedback]
+Interpret = Callable[[Question, Twin, Sequence[Attempt], Refusal | None], Interpretation]
+
+
+@dataclass(frozen=True)
+class Minds:
+    """The seven agents of one way of working; `attempts` is the most queries it tries."""
+
+    name: str
+    generate: Generate
+    evaluate: Evaluate
+    extract: Extract
+    verify: Verify
+    instruct: Instruct
+    aggregate: Aggregate
+    interpret: Interpret
+    attempts: int = 5
+
+
+def minds_for(mode: Mode = "auto", settings: ModelSettings | None = None) -> Minds:
+    """The minds of a way of working.
+
+    `rules` needs no model. `llm` asks one where language matters (generate, evaluate,
+    interpret) and leaves the rest to code. `paper` asks it for all seven, as the paper does;
+    `single` is its linear baseline: one query, no repair. `auto` is `llm` where a model is
+    configured, else `rules`. Raises `ModelUnavailable` where a model is needed and none named.
+    """
+    settings = settings or ModelSettings()
+    if mode == "auto":
+        mode = "llm" if settings.configured else "rules"
+    return _by_rules() if mode == "rules" else minds_with(mode, ModelClient(settings))
+
+
+def minds_with(mode: Mode, model: Model) -> Minds:
+    """The minds of a way of working that asks this model."""
+    memory = QueryMemory()
+    by_model = Minds(
+        name="llm",
+        generate=partial(query_generator.by_model, model, memory),
+        evaluate=memory.watching(partial(query_evaluator.errors_by_code, model)),
+        extract=entity_extractor.by_code,
+        verify=verification.by_code,
+        instruct=instructions_generator.by_code,
+        aggregate=feedback_aggregator.by_code,
+        interpret=partial(interpreter.by_model, model),
+    )
+    if mode == "single":
+        return replace(by_model, name="single", evaluate=query_evaluator.by_outcome, attempts=1)
+    if mode == "paper":
+        return replace(
+            by_model,
+            name="paper",
+            evaluate=memory.watching(partial(query_evaluator.by_model, model)),
+            extract=partial(entity_extractor.by_model, model),
+            verify=partial(verification.by_model, model),
+            instruct=partial(instructions_generator.by_model, model),
+            aggregate=partial(feedback_aggregator.by_model, model),
+        )
+    return by_model
+
+
+def _by_rules() -> Minds:
+    return Minds(
+        name="rules",
+        generate=rules.generate,
+        evaluate=rules.evaluate,
+        extract=entity_extractor.by_code,
+        verify=verification.by_code,
+        instruct=instructions_generator.by_code,
+        aggregate=feedback_aggregator.by_code,
+        interpret=rules.interpret,
+    )

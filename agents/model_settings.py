@@ -1,0 +1,42 @@
+"""Where the model is, and how much of it may be used."""
+
+from typing import Literal
+
+from pydantic import SecretStr
+from pydantic_settings import BaseSettings, SettingsConfigDict
+
+
+class ModelSettings(BaseSettings):
+    """Where the model is and how much of it may be used; from ORIEL_MODEL_*.
+
+    `name` serves every agent but those in `names` (agent → model, as JSON in the
+    environment). `seconds` limits one call, `retries` the calls repeated after a 429, a 5xx or
+    a time-out, with growing pauses; `reply_tokens` one reply; `schema_tokens` the schema sent
+    along. `seconds_per_question` and `tokens_per_question`, `_conversation` and `_day` stop
+    further calls when reached.
+    `structured` says how JSON is asked for: `auto` tries the endpoint's JSON schema mode and
+    falls back to an instruction.
+    """
+
+    model_config = SettingsConfigDict(env_prefix="ORIEL_MODEL_", extra="ignore")
+
+    base_url: str | None = None
+    api_key: SecretStr | None = None
+    name: str | None = None
+    names: dict[str, str] = {}
+    temperature: float | None = 0.0
+    seconds: float = 60.0
+    retries: int = 2
+    reply_tokens: int = 4000
+    schema_tokens: int = 8000
+    tokens_per_question: int = 100_000
+    tokens_per_conversation: int | None = None
+    tokens_per_day: int | None = None
+    seconds_per_question: float = 300.0
+    concurrency: int = 4
+    structured: Literal["auto", "schema", "instruction"] = "auto"
+
+    @property
+    def configured(self) -> bool:
+        """Whether a model is named, so that there is one to ask."""
+        return bool(self.name)

@@ -1,0 +1,74 @@
+"""Query Generator: question and schema → Cypher, or a refusal. The rule mind is agents.rules."""
+
+from typing import Literal
+
+from agents.messages import Feedback, Message, Query, Question, Refusal, Split, Twin
+from agents.model_client import Model
+from agents.model_errors import BadReply, BudgetSpent
+from agents.replies import ask_model
+from agents.schema_text import schema_text
+from agents.solved import QueryMemory, examples_for
+
+MOST_TURNS = 5
+MOST_ELEMENTS = 30
+"""Elements of an earlier answer named one by one; more are found again by its Cypher."""
+
+
+class WrittenQuery(Message):
+    """What the model writes. `explanation` comes first, so that it thinks before it writes."""
+
+    explanation: str
+    outcome: Literal["query", "several", "absent", "unclear"]
+    cypher: str = ""
+    choices: tuple[str, ...] = ()
+
+
+def by_model(
+    model: Model,
+    memory: QueryMemory,
+    question: Question,
+    twin: Twin,
+    feedback: Feedback | None,
+) -> Query | Refusal | Split:
+    """Ask the model for a query; a reply that is of no use becomes a refusal that says so.
+
+    A question whose query was accepted before is not asked again.
+    """
+    known = memory.recall(question, twin.schema)
+    if known and not feedback:
+        return known
+    inputs = {
+        "schema": schema_text(twin.schema, question.text, model.settings.schema_tokens),
+        "dialect": twin.store.engine.dialect,
+        "examples": examples_for(question.text, twin.schema),
+        "conversation": conversation(question),
+        "question": question.text,
+        "tried": "\n\n".join(feedback.tried) if feedback else "",
+        "feedback": feedback.text if feedback else "",
+    }
+    try:
+        written = ask_model(model, "query_generator", inputs, WrittenQuery)
+    except (BadReply, BudgetSpent) as failure:
+        return Refusal(reason=f"{failure}.")
+    if written.outcome == "query" and written.cypher.strip():
+        return Query(cypher=written.cypher.strip().rstrip(";"), explanation=written.explanation)
+    if written.outcome == "several" and len(written.choices) > 1:
+        return Split(parts=written.choices)
+    return Refusal(
+        reason=written.explanation,
+        absent=written.outcome == "absent",
+        suggestions=written.choices,
+    )
+
+
+def conversation(question: Question) -> str:
+    """The last turns of the talk: question, Cypher, answer and elements of each."""
+    return "\n\n".join(
+        f"Question: {turn.question}\nCypher: {turn.cypher or 'none'}\nAnswer: {turn.answer}"
+        + (
+            f"\nGlobalIds: {', '.join(turn.global_ids)}"
+            if 0 < len(turn.global_ids) <= MOST_ELEMENTS
+            else ""
+        )
+        for turn in question.history[-MOST_TURNS:]
+    )

@@ -1,0 +1,92 @@
+"""Ask a model as one agent: its prompt, its tagged inputs, and a reply of one type."""
+
+import re
+from collections.abc import Mapping
+from functools import cache
+from importlib.resources import files
+from typing import TypeVar
+
+from openai.types.chat import ChatCompletionMessageParam
+from pydantic import BaseModel, ValidationError
+
+from agents.messages import Completion
+from agents.model_client import Model
+from agents.model_errors import BadReply
+from agents.structured import json_object
+
+R = TypeVar("R", bound=BaseModel)
+
+
+@cache
+def prompt(agent: str) -> str:
+    """The system prompt of an agent, as its Markdown file has it.
+
+    The comment at the head of a file tells people what was learned; it is not sent.
+    """
+    text = (files("agents") / "prompts" / f"{agent}.md").read_text("utf-8")
+    return re.sub(r"(?s)\A\s*<!--.*?-->\s*", "", text)
+
+
+TAGS = (
+    "question conversation schema dialect examples tried feedback explanation cypher result grade "
+    "doubt units missing checks attempts system user assistant instructions"
+).replace(" ", "|")
+OPENING = re.compile(rf"<(?=/?(?:{TAGS})\b)", re.IGNORECASE)
+"""Where a tag that means something to an agent begins, inside a text that must not hold one."""
+
+
+def tagged(inputs: Mapping[str, str]) -> str:
+    """Inputs as one message, each between tags of its name; empty ones are left out.
+
+    Whatever an input holds, it cannot close its tag or open another: names and values from
+    files are data and stay inside.
+    """
+    return "\n\n".join(
+        f"<{name}>\n{OPENING.sub('‹', text.strip())}\n</{name}>"
+        for name, text in inputs.items()
+        if text.strip()
+    )
+
+
+def ask_model(model: Model, agent: str, inputs: Mapping[str, str], reply: type[R]) -> R:
+    """One reply of type `reply` from the model in the role of `agent`.
+
+    A reply that does not fit is sent back once with the reason. Raises `BadReply` when the
+    second does not fit either, `ModelUnavailable` and `BudgetSpent` as the client does.
+    """
+    messages: list[ChatCompletionMessageParam] = [
+        {"role": "system", "content": prompt(agent)},
+        {"role": "user", "content": tagged(inputs)},
+    ]
+    first = model.complete(agent, messages, reply)
+    try:
+        return _read(agent, first, reply)
+    except BadReply as bad:
+        if bad.kind == "refused":
+            raise
+        messages += [
+            {"role": "assistant", "content": first.text or "(nothing)"},
+            {
+                "role": "user",
+                "content": f"{bad}. Send the whole JSON object again, complete and correct"
+                + (", and shorter." if bad.kind == "truncated" else "."),
+            },
+        ]
+    return _read(agent, model.complete(agent, messages, reply), reply)
+
+
+def _read(agent: str, completion: Completion, reply: type[R]) -> R:
+    if completion.refusal or completion.finish == "content_filter":
+        raise BadReply(agent, "refused", completion.refusal or completion.text)
+    if not completion.text.strip():
+        raise BadReply(agent, "empty", "")
+    try:
+        return reply.model_validate_json(json_object(completion.text))
+    except ValidationError as error:
+        if completion.finish == "length":
+            raise BadReply(agent, "truncated", completion.text) from error
+        wrong = "; ".join(
+            f"{'.'.join(map(str, one['loc'])) or 'the reply'}: {one['msg']}"
+            for one in error.errors(include_url=False)
+        )
+        raise BadReply(agent, "malformed", completion.text, wrong) from error

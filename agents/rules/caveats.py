@@ -1,0 +1,82 @@
+"""What a reader must be told beside an answer: corrected quantities, unfilled placeholders."""
+
+from dataclasses import dataclass
+from typing import Any
+
+from agents.messages import Attempt, Twin
+from agents.rules.compiling import quoted
+from graph_store.rows import QueryError
+
+MOST = 3
+"""Caveats told in one answer; more are counted."""
+
+
+@dataclass(frozen=True)
+class Caveat:
+    """One sentence, and the placeholder texts that must not pass for values."""
+
+    sentence: str
+    placeholder_values: tuple[str, ...] = ()
+
+
+def caveats_of(attempt: Attempt, twin: Twin) -> list[Caveat]:
+    """The notes the graph keeps on the properties this query reads, for the elements it found.
+
+    A property `p` with a doubt about it has its reason in `p.note`, and the number as it
+    stood in the file in `p.stored`.
+    """
+    query = attempt.query
+    noted = [
+        found.name.removesuffix(".note")
+        for kind in twin.schema.kinds
+        for found in kind.properties
+        if found.name.endswith(".note")
+    ]
+    if not noted or query.elements is None:
+        return []
+    elements = twin.store.read(query.elements, query.parameters)
+    if isinstance(elements, QueryError):
+        return []
+    keys = [row[0] for row in elements.rows]
+    asked = [p for p in _properties(twin) if quoted(p) in query.cypher]
+    asked += _sources(asked, keys, twin)
+    read = [p for p in dict.fromkeys(noted) if p in asked]
+    caveats = []
+    for name in read:
+        note, stored = quoted(f"{name}.note"), quoted(f"{name}.stored")
+        execution = twin.store.read(
+            f"MATCH (n) WHERE n.key IN $keys AND n.{note} IS NOT NULL "
+            f"RETURN n.{note} AS note, n.{quoted(name)} AS value, n.{stored} AS stored",
+            {"keys": keys},
+        )
+        if isinstance(execution, QueryError):
+            continue
+        for told, value, before in execution.rows:
+            values = value if isinstance(value, (list, tuple)) else (value,)
+            texts = tuple(v for v in values if isinstance(v, str)) if before is None else ()
+            sentence = str(told).rstrip(".") + "."
+            caveats.append(Caveat(sentence, texts))
+    unique = list(dict.fromkeys(caveats))
+    if len(unique) > MOST:
+        rest = len(unique) - MOST
+        unique = [*unique[:MOST], Caveat(f"{rest} more values here have notes of this kind.")]
+    return unique
+
+
+def _properties(twin: Twin) -> dict[str, None]:
+    return dict.fromkeys(found.name for kind in twin.schema.kinds for found in kind.properties)
+
+
+def _sources(asked: list[str], keys: list[Any], twin: Twin) -> list[str]:
+    """The file's own properties that derived ones were taken from, as `p.source` tells."""
+    sources: list[str] = []
+    for name in asked:
+        source = f"{name}.source"
+        if source not in _properties(twin):
+            continue
+        execution = twin.store.read(
+            f"MATCH (n) WHERE n.key IN $keys RETURN DISTINCT n.{quoted(source)}", {"keys": keys}
+        )
+        if not isinstance(execution, QueryError):
+            sources += [row[0] for row in execution.rows if row[0]]
+    return sources

@@ -1,0 +1,98 @@
+"""The Query Generator's rule mind: question → plan → Cypher, or an honest refusal."""
+
+from weakref import WeakKeyDictionary
+
+from rapidfuzz import fuzz, process
+
+from agents.messages import Feedback, Query, Question, Refusal, Twin
+from agents.rules.compiling import compile_plan
+from agents.rules.conversation import stand_alone
+from agents.rules.lexicon import LabelMeaning, Lexicon, ValueMeaning, build_lexicon
+from agents.rules.reading import Reading, read
+from agents.rules.speaking import plural
+from agents.rules.vocabulary import vocabulary
+from graph_store import GraphStore
+from graph_store.schema import GraphSchema
+
+_lexicons: WeakKeyDictionary[GraphStore, tuple[GraphSchema, Lexicon]] = WeakKeyDictionary()
+
+
+def lexicon_of(twin: Twin) -> Lexicon:
+    """The lexicon of a twin, built once for each state of its schema."""
+    known = _lexicons.get(twin.store)
+    if known is None or known[0] is not twin.schema:
+        known = (twin.schema, build_lexicon(twin.store))
+        _lexicons[twin.store] = known
+    return known[1]
+
+
+def generate(question: Question, twin: Twin, feedback: Feedback | None) -> Query | Refusal:
+    """The best reading's query; after feedback, that of the next best reading not yet tried.
+
+    Source: the paper's Query Generator, here by rules.
+    """
+    if not twin.schema.kinds:
+        return Refusal(reason="This twin is empty: ingest a model first.", absent=True)
+    lexicon = lexicon_of(twin)
+    text = stand_alone(question.text, question.history, lexicon)
+    readings = read(text, lexicon)
+    whole = [r for r in readings if r.sketch.whole]
+    tried = feedback.tried if feedback else ()
+    for reading in whole:
+        assert reading.sketch.plan
+        if _asks_for_the_absent(reading):
+            continue
+        query = compile_plan(
+            reading.sketch.plan, twin.schema.units, twin.store.engine.name, reading.remarks
+        )
+        if query.cypher not in tried:
+            return query
+    if tried:
+        return Refusal(reason="No other reading of the question is left to try.")
+    return _refuse(readings[0], lexicon)
+
+
+def _asks_for_the_absent(reading: Reading) -> bool:
+    """Counting what is absent gives a true 0 and asking for it a true no; more is not known."""
+    plan = reading.sketch.plan
+    assert plan
+    return bool(reading.sketch.absent) and plan.shape not in {"count", "boolean"}
+
+
+def _refuse(best: Reading, lexicon: Lexicon) -> Refusal:
+    graph = lexicon.map
+    if best.sketch.absent and not best.sketch.unread:
+        absent = " or ".join(best.sketch.absent)
+        held = sorted(
+            (label for label in graph.of_label if label in vocabulary().plain),
+            key=lambda label: -graph.schema.labels[label],
+        )
+        some = ", ".join(f"{vocabulary().plain[label]}s" for label in held[:6])
+        return Refusal(
+            reason=f"This model holds no {absent}." + (f" It has {some}." if some else ""),
+            absent=True,
+        )
+    if best.sketch.unrelated and best.sketch.plan and not best.sketch.unread:
+        asked, others = best.sketch.plan.subject, " or ".join(best.sketch.unrelated)
+        return Refusal(
+            reason=f"This model does not say how {plural(asked)} and {others} are related.",
+            absent=True,
+        )
+    if not best.sketch.unread:
+        return Refusal(reason="I could not tell what the question asks for.")
+    missed = ", ".join(f"“{text}”" for text in best.sketch.unread)
+    near = [name for text in best.sketch.unread for name in _nearest(text, lexicon)]
+    return Refusal(
+        reason=f"I could not find {missed} in this model.", suggestions=tuple(dict.fromkeys(near))
+    )
+
+
+def _nearest(text: str, lexicon: Lexicon) -> list[str]:
+    """The names in the twin that look most like a text."""
+    names = {
+        " ".join(phrase)
+        for phrase, meanings in lexicon.phrases.items()
+        if any(isinstance(m, (LabelMeaning, ValueMeaning)) for m in meanings)
+    }
+    found = process.extract(text.lower(), names, scorer=fuzz.ratio, limit=3, score_cutoff=65)
+    return [str(name) for name, _, _ in found]

@@ -1,0 +1,234 @@
+"""The Interpreter's rule mind: rows → a sentence, a value and its unit."""
+
+from collections import Counter
+from collections.abc import Sequence
+from typing import Any
+
+from agents.messages import (
+    Attempt,
+    Grade,
+    Intent,
+    Interpretation,
+    Question,
+    Refusal,
+    Shape,
+    Twin,
+)
+from agents.rules.caveats import caveats_of
+from agents.rules.speaking import listed, number_with_unit, plural, spoken
+from graph_store.rows import Rows
+
+SPOKEN_ROWS = 12
+
+
+def interpret(
+    question: Question, twin: Twin, attempts: Sequence[Attempt], refusal: Refusal | None
+) -> Interpretation:
+    """Say what was found, with its caveats; or what was looked for and not found."""
+    accepted = next((a for a in reversed(attempts) if a.verdict.accepted), None)
+    if accepted is None:
+        return _nothing(attempts, refusal)
+    assert isinstance(accepted.execution, Rows)
+    intent = accepted.query.intent or Intent(shape=Shape.TABLE)
+    said = _say(accepted.execution, intent)
+    caveats = caveats_of(accepted, twin)
+    hidden = {text for caveat in caveats for text in caveat.placeholder_values}
+    if hidden and len(accepted.execution.rows) == 1:
+        said = _without(said, accepted.execution, intent, hidden)
+        if not intent.names and _all_hidden(accepted.execution, hidden):
+            nothing = f"{_lead(accepted.execution, intent)} is not filled in."
+            said = Interpretation(answer=nothing)
+    sentences = [said.answer, *intent.remarks, *(caveat.sentence for caveat in caveats)]
+    if accepted.execution.total > len(accepted.execution.rows):
+        sentences.append(
+            f"These are the first {len(accepted.execution.rows)} of {accepted.execution.total}."
+        )
+    return said.model_copy(update={"answer": " ".join(sentences)})
+
+
+def _nothing(attempts: Sequence[Attempt], refusal: Refusal | None) -> Interpretation:
+    if not attempts:
+        assert refusal is not None
+        more = f" Did you mean {' or '.join(refusal.suggestions)}?" if refusal.suggestions else ""
+        return Interpretation(answer=refusal.reason + more)
+    first = attempts[0]
+    intent = first.query.intent or Intent(shape=Shape.TABLE)
+    if first.verdict.grade is Grade.ERROR_OR_EMPTY and isinstance(first.execution, Rows):
+        what = plural(intent.subject) or "such thing"
+        where = f" {intent.phrase}" if intent.phrase else ""
+        if not first.execution.rows and intent.shape in {Shape.LIST, Shape.TABLE}:
+            return Interpretation(answer=f"I looked for {what}{where} and found none.", value=None)
+        measure = intent.measure or "value"
+        return Interpretation(answer=f"This model holds no {measure} for {intent.subject}{where}.")
+    return Interpretation(answer=f"I could not answer this: {first.verdict.feedback}")
+
+
+def _say(rows: Rows, intent: Intent) -> Interpretation:
+    first = rows.rows[0]
+    subject = intent.subject or "match"
+    where = f" {intent.phrase}" if intent.phrase else ""
+    unit = next((intent.units[c] for c in rows.columns if c in intent.units), None)
+    match intent.shape:
+        case Shape.COUNT:
+            number = first[0]
+            there = "There is 1" if number == 1 else f"There are {number}"
+            name = subject if number == 1 else plural(subject)
+            return Interpretation(answer=f"{there} {name}{where}.", value=number)
+        case Shape.BOOLEAN:
+            yes = bool(first[0])
+            if intent.measure:
+                is_it = "is" if yes else "is not"
+                told = f"{'Yes' if yes else 'No'}, {subject} {is_it} {intent.measure}."
+                return Interpretation(answer=told, value=yes)
+            told = f"Yes, there is {subject}{where}" if yes else f"No, there is no {subject}{where}"
+            return Interpretation(answer=f"{told}.", value=yes)
+        case Shape.NUMBER:
+            value = first[-1]
+            return Interpretation(
+                answer=f"{_lead(rows, intent)} is {_measured(value, unit, intent)}.",
+                value=value,
+                unit=unit,
+            )
+        case Shape.TEXT:
+            values = _distinct(rows)
+            value = values[0] if len(values) == 1 else values
+            told = listed([_measured(v, unit, intent) for v in values])
+            verb = "is" if len(values) == 1 else "are"
+            lead = _lead(rows, intent)
+            answer = f"{lead} {verb} {told}." if lead else f"{told} is {intent.phrase}."
+            return Interpretation(answer=answer, value=value, unit=unit)
+        case Shape.LIST:
+            return _list(rows, intent)
+    return _table(rows, intent, unit)
+
+
+def _measured(value: Any, unit: str | None, intent: Intent) -> str:
+    """A value in the unit the question wants, else in a person's scale."""
+    if intent.told_in and isinstance(value, (int, float)) and not isinstance(value, bool):
+        word, factor = intent.told_in
+        return f"{number_with_unit(value / factor, None)} {word}"
+    return spoken(value, unit)
+
+
+def _distinct(rows: Rows, columns: int | None = None) -> list[Any]:
+    """The values of all rows that are filled in, once each, lists opened up."""
+    found: list[Any] = []
+    for row in rows.rows:
+        for cell in row[:columns]:
+            for value in cell if isinstance(cell, (list, tuple)) else (cell,):
+                if value not in (None, "") and value not in found:
+                    found.append(value)
+    return found
+
+
+def _lead(rows: Rows, intent: Intent) -> str:
+    """`The volume of the roof space`."""
+    measure = intent.measure
+    if not measure and not intent.subject:
+        return ""
+    subject = plural(intent.subject) if intent.many else intent.subject
+    article = "the " if subject[:1].islower() and not intent.many else ""
+    of = f" of {article}{subject}" if subject else ""
+    return f"The {measure or 'name'}{of}"
+
+
+def _list(rows: Rows, intent: Intent) -> Interpretation:
+    """Names; where several things share one, their GlobalIds tell them apart."""
+    count = intent.names
+    names = [_name(row[:count]) for row in rows.rows]
+    identified = "GlobalId" in rows.columns[count:]
+    if len(names) == 1:
+        parts = _distinct(rows, count)
+        value: Any = names[0] if len(parts) == 1 else parts
+        told = listed([spoken(part, None) for part in parts])
+        return Interpretation(answer=f"{told}.", value=[value] if intent.many else value)
+    where = f" {intent.phrase}" if intent.phrase else ""
+    values = names
+    if identified and len(set(names)) < len(names):
+        values = [row[-1] for row in rows.rows]
+        names = [f"{name} ({row[-1]})" for name, row in zip(names, rows.rows, strict=True)]
+    by_class = _by_class(rows, count)
+    return Interpretation(
+        answer=f"{len(names)} {plural(intent.subject or 'match')}{where}{by_class}: "
+        f"{_shown(names)}.",
+        value=values,
+    )
+
+
+def _by_class(rows: Rows, names: int) -> str:
+    """`(4 IfcWall, 1 IfcDoor)`, where the things are of several IFC classes."""
+    if "ifc_class" not in rows.columns[names:]:
+        return ""
+    counts = Counter(row[rows.columns.index("ifc_class")] for row in rows.rows)
+    return f" ({', '.join(f'{n} {name}' for name, n in counts.most_common())})"
+
+
+def _name(row: tuple[Any, ...]) -> str:
+    """The naming values of a row, without those that another one holds."""
+    return " ".join(_telling([spoken(value, None) for value in row if value is not None]))
+
+
+def _telling(parts: list[str]) -> list[str]:
+    """The texts that no other one holds, once each."""
+    kept = [p for p in parts if not any(p != q and p.lower() in q.lower() for q in parts)]
+    return list(dict.fromkeys(kept))
+
+
+def _size(columns: tuple[str, ...], row: tuple[Any, ...], intent: Intent) -> str:
+    """Two or three lengths together are a size, told in millimetres as on every drawing."""
+    lengths = [v for c, v in zip(columns, row, strict=True) if intent.units.get(c) == "m"]
+    if len(lengths) < 2 or len(lengths) != len(row) or not all(lengths):
+        return ""
+    return "x".join(f"{1000 * length:.0f}" for length in lengths) + " mm"
+
+
+def _shown(told: list[str]) -> str:
+    more = len(told) - SPOKEN_ROWS
+    if more > 0:
+        return f"{', '.join(told[:SPOKEN_ROWS])} and {more} more"
+    return listed(told)
+
+
+def _table(rows: Rows, intent: Intent, unit: str | None) -> Interpretation:
+    names = intent.names
+    told = []
+    values: list[Any] = []
+    for row in rows.rows:
+        name = _size(rows.columns[:names], row[:names], intent) or _name(row[:names])
+        cells = [
+            spoken(value, intent.units.get(column))
+            for column, value in zip(rows.columns[names:], row[names:], strict=True)
+        ]
+        told.append(f"{name}: {', '.join(cells)}" if name else listed(_telling(cells)))
+        values.append([*([name] if names else []), *row[names:]])
+    if len(told) == 1:
+        lead = "" if names else f"{_lead(rows, intent)}: "
+        return Interpretation(answer=f"{lead}{told[0]}.", value=values[0], unit=unit)
+    where = f" {intent.phrase}" if intent.phrase else ""
+    answer = (
+        f"{len(told)} {plural(intent.subject or 'row')}{where}: {'; '.join(told[:SPOKEN_ROWS])}"
+    )
+    more = len(told) - SPOKEN_ROWS
+    answer += f"; and {more} more." if more > 0 else "."
+    return Interpretation(answer=answer, value=values, unit=unit)
+
+
+def _without(said: Interpretation, rows: Rows, intent: Intent, hidden: set[str]) -> Interpretation:
+    kept = Rows(
+        columns=rows.columns,
+        rows=tuple(tuple(None if _hides(v, hidden) else v for v in row) for row in rows.rows),
+        total=rows.total,
+    )
+    told = intent.names or None
+    if all(value is None for row in kept.rows for value in row[:told]):
+        return said
+    return _say(kept, intent)
+
+
+def _all_hidden(rows: Rows, hidden: set[str]) -> bool:
+    return all(value is None or _hides(value, hidden) for row in rows.rows for value in row)
+
+
+def _hides(value: Any, hidden: set[str]) -> bool:
+    values = value if isinstance(value, (list, tuple)) else (value,)
+    return any(isinstance(v, str) and v in hidden for v in values)

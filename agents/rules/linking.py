@@ -1,0 +1,193 @@
+"""Question → items: the words cut into phrases, each with what it may mean in this twin."""
+
+from dataclasses import dataclass, replace
+
+from rapidfuzz import fuzz, process
+
+from agents.rules.lexicon import (
+    Lexicon,
+    Meaning,
+    OperatorMeaning,
+    PropertyMeaning,
+    RelationMeaning,
+    UnitMeaning,
+    ValueMeaning,
+)
+from agents.rules.plan import Filter
+from agents.rules.vocabulary import vocabulary
+from agents.rules.words import Token, root, stems, tokens
+
+LIKENESS = 82.0
+"""Percent; a word nearer than this to a known one is read as it."""
+_NOT_ASIDE = (OperatorMeaning, RelationMeaning)
+KEPT = 4
+"""Meanings kept for one phrase."""
+
+
+@dataclass(frozen=True, slots=True)
+class Item:
+    """One phrase of the question. No meanings: nothing in the twin is called so.
+
+    It stands at `question[start:end]`; an `aside` stands in parentheses.
+    `written` keeps the person's own spelling where `text` is a word it was taken for.
+    """
+
+    text: str
+    kind: str
+    meanings: tuple[Meaning, ...]
+    roots: tuple[str, ...]
+    start: int = 0
+    end: int = 0
+    filler: bool = False
+    aside: bool = False
+    written: str = ""
+
+    @property
+    def number(self) -> float:
+        """The number a `number` item stands for."""
+        return float(self.text.replace(",", "."))
+
+
+def link(question: str, lexicon: Lexicon) -> list[tuple[Item, ...]]:
+    """Cut the question so that the most of it is covered by the longest known phrases.
+
+    The best cut comes first; the others each do without one of its longer phrases.
+    """
+    found = [_counted(token) for token in tokens(question)]
+    words = [_known(token, lexicon) for token in found]
+    best = _cut(found, words, lexicon, None)
+    cuts = [best]
+    start = 0
+    for length in best:
+        if length > 1:
+            cuts.append(_cut(found, words, lexicon, (start, length)))
+        start += length
+    return [_items(found, words, cut, lexicon) for cut in cuts]
+
+
+def _cut(
+    found: list[Token], words: list[str], lexicon: Lexicon, without: tuple[int, int] | None
+) -> list[int]:
+    """The lengths of the phrases of the best cut that does not use the phrase `without`."""
+    best: list[tuple[float, int]] = [(0.0, 0)] * (len(found) + 1)
+    for start in range(len(found) - 1, -1, -1):
+        options = []
+        for length in range(1, min(lexicon.longest, len(found) - start) + 1):
+            score = _score(found, words, start, length, lexicon)
+            if score is not None and (start, length) != without:
+                options.append((score + best[start + length][0], length))
+        best[start] = max(options)
+    lengths = []
+    start = 0
+    while start < len(found):
+        lengths.append(best[start][1])
+        start += lengths[-1]
+    return lengths
+
+
+def _items(
+    found: list[Token], words: list[str], cut: list[int], lexicon: Lexicon
+) -> tuple[Item, ...]:
+    items = []
+    start = depth = 0
+    for length in cut:
+        item = _item(found, words, start, length, lexicon)
+        depth += {"(": 1, ")": -1}.get(item.text, 0)
+        items.append(_aside(item) if depth > 0 else item)
+        start += length
+    return tuple(items)
+
+
+def _aside(item: Item) -> Item:
+    """A remark in parentheses helps where it is understood and does no harm where it is not."""
+    meanings = tuple(
+        m
+        for m in item.meanings
+        if item.kind == "sign"
+        or not (isinstance(m, _NOT_ASIDE) or (isinstance(m, PropertyMeaning) and m.score < 0.9))
+    )
+    filler = item.filler or (not meanings and item.kind == "word")
+    return replace(item, meanings=meanings, filler=filler, aside=True)
+
+
+def _counted(token: Token) -> Token:
+    """`three` is 3; `one` is a number only before a noun, and is left alone."""
+    number = vocabulary().numbers.get(token.stem)
+    if token.kind != "word" or number is None or number == 1:
+        return token
+    return replace(token, text=str(number), stem=str(number), kind="number")
+
+
+def _known(token: Token, lexicon: Lexicon) -> str:
+    """The token's stem, or the known word it is a slip of."""
+    word = token.stem
+    if (
+        token.kind != "word"
+        or len(word) < 5
+        or word in lexicon.words
+        or word in vocabulary().filler
+    ):
+        return word
+    match = process.extractOne(word, lexicon.words, scorer=fuzz.ratio, score_cutoff=LIKENESS)
+    if match and match[0][0] == word[0] and len(match[0]) >= 4:
+        return str(match[0])
+    return word
+
+
+def _score(
+    found: list[Token], words: list[str], start: int, length: int, lexicon: Lexicon
+) -> float | None:
+    """How good it is to read these words as one phrase; None where they are none."""
+    if length == 1 and found[start].kind != "word":
+        return 1.0
+    if any(token.kind in {"quoted", "id"} for token in found[start : start + length]):
+        return None
+    phrase = tuple(words[start : start + length])
+    meanings = lexicon.meanings(phrase)
+    if meanings:
+        top = max(m.score for m in meanings)
+        return length * top + 0.15 * (length - 1)
+    if length > 1:
+        return None
+    return 0.3 if phrase[0] in vocabulary().filler else 0.0
+
+
+def _item(found: list[Token], words: list[str], start: int, length: int, lexicon: Lexicon) -> Item:
+    part = found[start : start + length]
+    text = " ".join(token.text for token in part)
+    span = (part[0].start, part[-1].end)
+    roots = tuple(root(token.text) for token in part if token.kind == "word")
+    phrase = tuple(words[start : start + length])
+    kind = part[0].kind if length == 1 else "word"
+    if kind == "id":
+        condition = Filter(properties=("GlobalId",), operator="=", value=text)
+        meaning = ValueMeaning((condition,), lexicon.map.everything)
+        return Item(text, kind, (meaning,), roots, *span)
+    if kind == "quoted":
+        return Item(text, kind, _quoted(text, lexicon), roots, *span)
+    meanings = lexicon.meanings(phrase)
+    after_number = start > 0 and found[start - 1].kind == "number"
+    asked_in = start > 0 and found[start - 1].stem == "in"
+    if kind == "number" or (len(text) < 3 and not (after_number or asked_in)):
+        meanings = [m for m in meanings if not isinstance(m, UnitMeaning)]
+    filler = length == 1 and phrase[0] in vocabulary().filler
+    if filler:
+        meanings = [m for m in meanings if not isinstance(m, (ValueMeaning, PropertyMeaning))]
+    ranked = sorted(meanings, key=lambda m: -m.score)[:KEPT]
+    changed = [w for w, token in zip(phrase, part, strict=True) if w != token.stem]
+    return Item(
+        " ".join(phrase) if changed else text,
+        kind,
+        tuple(ranked),
+        roots,
+        *span,
+        filler=filler,
+        written=text if changed else "",
+    )
+
+
+def _quoted(text: str, lexicon: Lexicon) -> tuple[Meaning, ...]:
+    """A quoted name is a value: as it stands, else the values that read the same."""
+    known = [m for m in lexicon.phrases.get(stems(text), ()) if isinstance(m, ValueMeaning)]
+    exact = [m for m in known if any(f.value == text for f in m.filters)]
+    return tuple(exact or known)

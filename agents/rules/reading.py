@@ -1,0 +1,91 @@
+"""Question → plans: every way to read it, the best first."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from itertools import islice, product
+
+from agents.messages import Shape
+from agents.rules.laying_out import NAMING
+from agents.rules.lexicon import Lexicon, OperatorMeaning
+from agents.rules.linking import Item, link
+from agents.rules.mentions import draw_together
+from agents.rules.plan import Column, Filter, NodePlan, QueryPlan
+from agents.rules.planning import Planner
+from agents.rules.said import Sketch
+from agents.rules.vocabulary import vocabulary
+
+READINGS = 128
+
+
+@dataclass
+class Reading:
+    """One way to read a question."""
+
+    sketch: Sketch
+    score: float
+    slips: tuple[tuple[str, str], ...] = ()
+    """Words read as others: (as written, as read)."""
+
+    @property
+    def remarks(self) -> tuple[str, ...]:
+        """What a person should know of how the question was read."""
+        return tuple(f"I read “{written}” as “{text}”." for written, text in self.slips)
+
+
+def read(question: str, lexicon: Lexicon) -> list[Reading]:
+    """Every way to read the question, the best first.
+
+    Other cuts than the best one are tried where it leaves something unread.
+    """
+    readings: list[Reading] = []
+    first, *others = link(question, lexicon)
+    for items in (first, *others):
+        readings += _readings(question, items, lexicon)
+        if any(reading.sketch.whole for reading in readings):
+            break
+    readings.sort(key=lambda r: (r.sketch.plan is None, not r.sketch.whole, -r.score))
+    searched = _searched_by_name(first, readings[0].sketch, lexicon)
+    return [Reading(searched, 0.0, readings[0].slips), *readings] if searched else readings
+
+
+def _readings(question: str, items: tuple[Item, ...], lexicon: Lexicon) -> Iterator[Reading]:
+    slips = tuple((item.written, item.text) for item in items if item.written)
+    options = [item.meanings or (None,) for item in items]
+    for chosen in islice(product(*options), READINGS):
+        worth = sum(
+            m.score * len(item.text.split()) for m, item in zip(chosen, items, strict=True) if m
+        )
+        events = draw_together(question, items, chosen, lexicon)
+        sketch = Planner(question, events, lexicon).plan()
+        yield Reading(sketch, sketch.score + worth, slips)
+
+
+def _searched_by_name(items: tuple[Item, ...], best: Sketch, lexicon: Lexicon) -> Sketch | None:
+    """`Is there a laundry?` with no word for it in the twin is a search among the names."""
+    asks = any(isinstance(m, OperatorMeaning) and "exists" in m.names for m in items[0].meanings)
+    if not asks or not best.unread or best.absent:
+        return None
+    labels: tuple[str, ...] = ()
+    if best.plan is not None:
+        if best.plan.target.filters or best.plan.target.links:
+            return None
+        labels = best.plan.target.labels
+        if set(labels) <= vocabulary().whole:
+            labels = ()
+    kinds = lexicon.map.kinds(labels)
+    filled = lexicon.map.filled(kinds)
+    names = tuple(name for name in NAMING if filled.get(name))
+    if not names:
+        return None
+    filters = tuple(
+        Filter(properties=names, operator="contains", value=word.lower()) for word in best.unread
+    )
+    searched = " ".join(best.unread)
+    subject = f"{searched} {best.plan.subject}" if best.plan and labels else f"“{searched}”"
+    plan = QueryPlan(
+        shape=Shape.BOOLEAN,
+        target=NodePlan(labels=labels, filters=filters),
+        columns=(Column(aggregate="count", distinct=True, title="answer"),),
+        subject=subject.strip(),
+    )
+    return Sketch(plan)

@@ -1,0 +1,81 @@
+"""What one walk over a question's events gathers, before it is laid out as a plan."""
+
+from dataclasses import dataclass, field
+
+from agents.rules.lexicon import FlagMeaning, OperatorMeaning, PropertyMeaning, UnitMeaning
+from agents.rules.mentions import Event, Mention
+from agents.rules.plan import QueryPlan
+from agents.rules.schema_map import Kinds, SchemaMap
+
+
+@dataclass(frozen=True)
+class Spot:
+    """Where the question names something: `question[start:end]`."""
+
+    start: int
+    end: int
+    kinds: Kinds
+    named: bool
+    target: bool
+
+
+@dataclass
+class Sketch:
+    """A plan in the making, and what could not be put into it."""
+
+    plan: QueryPlan | None = None
+    score: float = 0.0
+    unread: list[str] = field(default_factory=list)
+    spots: list[Spot] = field(default_factory=list)
+    unrelated: list[str] = field(default_factory=list)
+    absent: list[str] = field(default_factory=list)
+
+    @property
+    def whole(self) -> bool:
+        """Whether all that was said found its place in the plan."""
+        return self.plan is not None and not self.unread and not self.unrelated
+
+
+@dataclass
+class Said:
+    """What one walk over the events gathers."""
+
+    target: Mention
+    nodes: list[Mention]
+    operators: set[str] = field(default_factory=set)
+    columns: list[tuple[PropertyMeaning, Mention]] = field(default_factory=list)
+    flags: list[tuple[FlagMeaning, Mention]] = field(default_factory=list)
+    superlative: tuple[PropertyMeaning, bool, Mention] | None = None
+    extreme_only: bool = False
+    comparative: tuple[PropertyMeaning | None, bool] | None = None
+    compared: list[Mention] = field(default_factory=list)
+    group: PropertyMeaning | None = None
+    counted: Mention | None = None
+    fewest: bool | None = None
+    order: tuple[PropertyMeaning, bool] | None = None
+    ordered: bool = False
+    limit: int | None = None
+    related: Mention | None = None
+    group_mention: Mention | None = None
+    places: list[Mention] = field(default_factory=list)
+    degree: str = ""
+    told_in: UnitMeaning | None = None
+    words: list[str] = field(default_factory=list)
+
+
+def operators_of(event: Event) -> tuple[str, ...]:
+    """The operator names of an event; none for anything else."""
+    return event.what.names if isinstance(event.what, OperatorMeaning) else ()
+
+
+def pick(asked: PropertyMeaning, kinds: Kinds, graph: SchemaMap) -> tuple[str, ...]:
+    """The graph's own properties that answer a property's phrase on these kinds.
+
+    The first group that at least half as many nodes have as any other; empty where none has it.
+    """
+    filled = graph.filled(kinds)
+    counts = [min(filled.get(name, 0) for name in group) for group in asked.names]
+    most = max(counts, default=0)
+    if not most:
+        return ()
+    return next(g for g, c in zip(asked.names, counts, strict=True) if 2 * c >= most)

@@ -1,0 +1,102 @@
+"""Solved questions: examples for the query generator, and queries accepted before."""
+
+import re
+import threading
+import tomllib
+from collections import OrderedDict
+from collections.abc import Callable
+from functools import cache
+from importlib.resources import files
+
+from rapidfuzz import fuzz, process
+
+from agents.cypher_reading import Reader
+from agents.messages import Grade, Message, Query, Question, Verdict
+from graph_store import Execution, Rows
+from graph_store.schema import GraphSchema
+
+Evaluate = Callable[[Question, Query, Execution], Verdict]
+
+MOST_KEPT = 500
+
+
+class Solved(Message):
+    """A question and the Cypher that answers it."""
+
+    question: str
+    cypher: str
+
+
+@cache
+def examples() -> tuple[tuple[Solved, frozenset[str]], ...]:
+    """The solved questions of `prompts/examples.toml`, each with the names it needs."""
+    text = (files("agents") / "prompts" / "examples.toml").read_text("utf-8")
+    solved = [
+        Solved(question=one["question"], cypher=one["cypher"].strip())
+        for one in tomllib.loads(text)["solved"]
+    ]
+    return tuple((one, _names(one.cypher)) for one in solved)
+
+
+def _names(cypher: str) -> frozenset[str]:
+    read = Reader(cypher, {})
+    labels = {label for node in read.nodes for label in node.labels}
+    return frozenset(labels | {kind for edge in read.edges for kind in edge.types})
+
+
+def examples_for(question: str, schema: GraphSchema, most: int = 3) -> str:
+    """The solved questions most like this one that this graph could answer."""
+    known = set(schema.labels) | {kind.type for kind in schema.relationships}
+    usable = {one.question: one for one, names in examples() if names <= known}
+    found = process.extract(question, usable.keys(), scorer=fuzz.token_set_ratio, limit=most)
+    return "\n\n".join(f"{name}\n{usable[name].cypher}" for name, _, _ in found)
+
+
+class QueryMemory:
+    """Queries that were accepted, for when the same question comes again.
+
+    It forgets everything when the schema of the twin changes, and keeps nothing of a talk in
+    progress, where the same words may mean something else. The query is run anew each time.
+    """
+
+    def __init__(self) -> None:
+        self._schema: GraphSchema | None = None
+        self._kept: OrderedDict[str, Query] = OrderedDict()
+        self._lock = threading.Lock()
+
+    def recall(self, question: Question, schema: GraphSchema) -> Query | None:
+        """The query accepted for this question on a twin of this schema, if any."""
+        with self._lock:
+            if schema is not self._schema and schema != self._schema:
+                self._kept.clear()
+            self._schema = schema
+            return None if question.history else self._kept.get(_spelled(question))
+
+    def knows(self, question: Question, query: Query) -> bool:
+        """Whether this query was accepted for this question."""
+        kept = self._kept.get(_spelled(question))
+        return kept is not None and kept.asks_as(query)
+
+    def watching(self, evaluate: Evaluate) -> Evaluate:
+        """`evaluate`, keeping what it accepts and accepting what is kept without asking again."""
+
+        def watched(question: Question, query: Query, execution: Execution) -> Verdict:
+            if question.history:
+                return evaluate(question, query, execution)
+            if self.knows(question, query) and isinstance(execution, Rows):
+                return Verdict(grade=Grade.ACCEPT)
+            verdict = evaluate(question, query, execution)
+            if verdict.accepted:
+                with self._lock:
+                    self._kept[_spelled(question)] = query
+                    if len(self._kept) > MOST_KEPT:
+                        self._kept.popitem(last=False)
+            return verdict
+
+        return watched
+
+
+def _spelled(question: Question) -> str:
+    """A question without what does not change it: spaces, its last mark, capitals at the start."""
+    text = re.sub(r"\s+", " ", question.text).strip().rstrip("?.! ")
+    return text[:1].lower() + text[1:]

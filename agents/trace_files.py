@@ -1,0 +1,80 @@
+"""Traces as files: JSON lines to keep and run again, a timeline for a viewer."""
+
+import json
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Any
+
+from pydantic import ValidationError
+
+from agents.messages import Message
+from agents.trace import Event, Trace
+
+
+class TraceFileError(Exception):
+    """A file that is no trace; `str()` says which, where and what to do."""
+
+
+class Record(Message):
+    """A trace as it was kept."""
+
+    id: str
+    started: float
+    events: tuple[Event, ...]
+
+
+def save(trace: Trace, folder: Path) -> Path:
+    """Write a trace to `<folder>/<date>T<time>-<id>.jsonl`: a head line, then an event a line."""
+    folder.mkdir(parents=True, exist_ok=True)
+    when = datetime.fromtimestamp(trace.started, UTC).strftime("%Y%m%dT%H%M%S")
+    path = folder / f"{when}-{trace.id}.jsonl"
+    head = json.dumps({"trace": trace.id, "started": trace.started})
+    path.write_text(
+        "\n".join([head, *(one.model_dump_json() for one in trace.events), ""]), "utf-8"
+    )
+    return path
+
+
+def load(path: Path) -> Record:
+    """Read a trace back. Raises `TraceFileError` where the file is none."""
+    try:
+        head, *lines = path.read_text("utf-8").splitlines()
+        told = json.loads(head)
+        events = tuple(Event.model_validate_json(line) for line in lines)
+        if not events or events[0].kind != "question":
+            raise ValueError("no question")
+        return Record(id=told["trace"], started=told["started"], events=events)
+    except OSError as error:
+        raise TraceFileError(f"{path} cannot be read: {error.strerror}; check the name") from error
+    except (ValueError, KeyError, TypeError, ValidationError) as error:
+        raise TraceFileError(
+            f"{path} is no trace of Oriel ({error.__class__.__name__}); give a .jsonl file from "
+            "the traces folder"
+        ) from error
+
+
+def timeline(record: Record) -> dict[str, Any]:
+    """The trace for a timeline viewer (ui.perfetto.dev, chrome://tracing).
+
+    Stages, engine and model have a row each. Source: Trace Event Format, complete events, with
+    times in microseconds.
+    """
+    rows = {"stage": 1, "model": 2, "engine": 3}
+    names = [
+        {"ph": "M", "pid": 1, "tid": row, "name": "thread_name", "args": {"name": kind}}
+        for kind, row in rows.items()
+    ]
+    spans = [
+        {
+            "ph": "X",
+            "pid": 1,
+            "tid": rows.get(event.kind, 0),
+            "name": event.name,
+            "cat": event.kind,
+            "ts": event.at * 1000,
+            "dur": event.ms * 1000,
+            "args": event.detail,
+        }
+        for event in record.events
+    ]
+    return {"traceEvents": [*names, *spans], "otherData": {"trace": record.id}}

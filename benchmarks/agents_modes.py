@@ -1,0 +1,112 @@
+"""The ways of working side by side: model calls, tokens and our own time a question.
+
+    python -m benchmarks.agents_modes [IFC FILE] [--repeat 10]
+
+The model is a script on loopback that writes given queries, some wrong at first, so that every
+way of working meets the same mistakes. Tokens are counted as four characters each. Our own time
+is what is left of a question's time without waiting for the model and the engine.
+"""
+
+import argparse
+import statistics
+import tempfile
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+from agents import ModelSettings, ask, minds_for
+from agents.minds import Mode
+from graph_store import GraphSettings, GraphStore, connect
+from ifc_loader import read_ifc
+from tests.agents.scripted_server import Reply, answering
+
+QUESTIONS: dict[str, list[str]] = {
+    "How many doors are there?": ["MATCH (d:IfcDoor) RETURN count(DISTINCT d) AS doors"],
+    "How many windows are there?": ["MATCH (w:IfcWindow) RETURN count(DISTINCT w) AS windows"],
+    "Which rooms are there?": ["MATCH (s:IfcSpace) RETURN s.LongName AS room, s.GlobalId AS id"],
+    "What is the widest door?": [
+        "MATCH (d:IfcDoor) RETURN d.Name AS door, d.OverallWidth AS w ORDER BY w DESC LIMIT 1"
+    ],
+    "Which materials are in the walls?": [
+        "MATCH (w:Wall)-[:HAS_MATERIAL]->(m) RETURN DISTINCT m.Name AS material",
+        "MATCH (w:IfcWall)-[:HAS_MATERIAL]->(m:IfcMaterial) RETURN DISTINCT m.Name AS material",
+    ],
+    "How many storeys are there?": [
+        "SELECT count(*) FROM storeys",
+        "MATCH (s:IfcBuildingStorey) RETURN count(s) AS storeys",
+    ],
+}
+"""Questions with the queries the script writes in turn; the last of each is right."""
+
+
+def script(queries: list[str]) -> Callable[[dict[str, Any]], Reply]:
+    """A model that writes these queries and grades all but the last `Error or Empty`."""
+    written = 0
+
+    def reply(request: dict[str, Any]) -> Reply:
+        nonlocal written
+        kind = request["response_format"]["json_schema"]["name"]
+        if kind == "WrittenQuery":
+            written += 1
+        right = written == len(queries)
+        contents: dict[str, dict[str, Any]] = {
+            "WrittenQuery": {
+                "explanation": "It reads what was asked for.",
+                "outcome": "query",
+                "cypher": queries[min(written, len(queries)) - 1],
+                "choices": [],
+            },
+            "Verdict": {
+                "grade": "Accept" if right else "Error or Empty",
+                "feedback": "" if right else "Nothing was found.",
+            },
+            "Entities": {"labels": ["Wall"], "properties": [], "patterns": []},
+            "RankedChecks": {"rankings": []},
+            "Instructions": {"lines": ["Use the label IfcWall."]},
+            "WrittenFeedback": {"feedback": "Use the label IfcWall."},
+            "WrittenAnswer": {"answer": "Here it is.", "value": None, "unit": None},
+        }
+        content = contents[kind]
+        sent = sum(len(str(message["content"])) for message in request["messages"])
+        return Reply(content, prompt_tokens=sent // 4, completion_tokens=len(str(content)) // 4)
+
+    return reply
+
+
+def measure(mode: Mode, store: GraphStore, repeat: int) -> str:
+    """One line of the table for one way of working."""
+    own, calls, tokens, right = [], [], [], []
+    for question, queries in QUESTIONS.items():
+        for _ in range(repeat):
+            with answering(script(queries)) as server:
+                minds = minds_for(mode, ModelSettings(base_url=server.url, name="scripted"))
+                answer = ask(question, store, minds)
+            own.append(answer.timings_ms["own"])
+            calls.append(len(server.requests))
+            tokens.append(answer.tokens.prompt + answer.tokens.completion)
+            right.append(bool(answer.rows))
+    return (
+        f"{mode:8} {statistics.mean(calls):6.2f} {statistics.mean(tokens):8.0f} "
+        f"{statistics.median(own):10.2f} {max(own):10.2f} {sum(right):6}/{len(right)}"
+    )
+
+
+def main() -> None:
+    """Print the table."""
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else "")
+    parser.add_argument("model", type=Path, help="an IFC file")
+    parser.add_argument("--repeat", type=int, default=10)
+    given = parser.parse_args()
+    graph = read_ifc(given.model)
+    with (
+        tempfile.TemporaryDirectory() as folder,
+        connect(GraphSettings(data_dir=Path(folder), linger=0), twin="benchmark") as store,
+    ):
+        store.write_graph(graph)
+        print("agents    calls   tokens  own ms p50     own max  found")
+        for mode in ("single", "paper", "llm"):
+            print(measure(mode, store, given.repeat))
+
+
+if __name__ == "__main__":
+    main()

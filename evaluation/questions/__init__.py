@@ -1,0 +1,1 @@
+"""This project's own questions about buildings, written by hand, their answers read from IFC."""

@@ -1,0 +1,127 @@
+"""Results as Markdown tables: every share with its numbers and its 95 % interval."""
+
+import json
+from collections.abc import Callable, Sequence
+from statistics import mean, median, quantiles
+
+from evaluation.compare import Outcome
+from evaluation.metrics import wilson
+from evaluation.results import Result
+
+RETURN_GROUPS = {
+    "n_prop": "n_prop_combined",
+    "n_name_prop": "n_prop_combined",
+    "n_prop_distinct": "n_prop_combined",
+    "n_prop_array_distinct": "n_prop_combined",
+}
+"""The benchmark reports these return templates as one."""
+
+
+def report(results: Sequence[Result], title: str) -> str:
+    """The whole report in Markdown: by kind, by model, by template, latency, tokens."""
+    parts = [
+        f"# {title}",
+        f"{len(results)} questions, {len({r.question.model for r in results})} models. Every "
+        "share is of all questions asked, those without an answer included; intervals are "
+        "Wilson's.",
+        table_by(results, lambda result: result.question.kind, "kind"),
+        table_by(results, lambda result: result.question.model, "model"),
+    ]
+    if any(result.question.template for result in results):
+        parts.append(table_by(results, _match_category, "match pattern"))
+        parts.append(table_by(results, _return_group, "return template"))
+    if len({result.question.split for result in results}) > 1:
+        parts.append(table_by(results, lambda result: result.question.split, "split"))
+    parts.append(latency(results))
+    tokens = sum(result.tokens for result in results)
+    parts.append(f"Tokens: {tokens} ({tokens / max(1, len(results)):.0f} a question).")
+    return "\n\n".join(parts)
+
+
+def _match_category(result: Result) -> str:
+    template = result.question.template
+    return template.match_category if template else "no template"
+
+
+def _return_group(result: Result) -> str:
+    template = result.question.template
+    name = template.return_pattern_id if template else "no template"
+    return RETURN_GROUPS.get(name, name)
+
+
+def table_by(results: Sequence[Result], key: Callable[[Result], str], name: str) -> str:
+    """One row for each value of `key`, and one for all."""
+    groups: dict[str, list[Result]] = {}
+    for result in results:
+        groups.setdefault(key(result), []).append(result)
+    scored = any(result.execution_accuracy is not None for result in results)
+    heads = [name, *Outcome, "of", "accuracy", "95 % interval"]
+    heads += ["elements", "PSJS", "executable"] if scored else ["elements"]
+    rows = [_row(group, found, scored=scored) for group, found in sorted(groups.items())]
+    return markdown_table(heads, [*rows, _row("**all**", results, scored=scored)])
+
+
+def markdown_table(heads: Sequence[str], rows: Sequence[Sequence[str]]) -> str:
+    return "\n".join(_line(cells) for cells in (heads, ["---"] * len(heads), *rows))
+
+
+def _row(name: str, results: Sequence[Result], *, scored: bool) -> list[str]:
+    count = {kind: sum(result.outcome is kind for result in results) for kind in Outcome}
+    right, total = count[Outcome.RIGHT], len(results)
+    low, high = wilson(right, total)
+    cells = [name, *(str(count[kind]) for kind in Outcome), str(total)]
+    cells += [_percent(right / total if total else 0.0), f"{_percent(low)} to {_percent(high)}"]
+    cells.append(_mean([r.elements for r in results if r.elements is not None]))
+    if scored:
+        cells.append(_mean([r.psjs for r in results if r.psjs is not None]))
+        cells.append(_mean([r.executable for r in results if r.executable is not None]))
+    return cells
+
+
+def _mean(shares: Sequence[float]) -> str:
+    return f"{_percent(mean(shares))} (n={len(shares)})" if shares else "–"
+
+
+def _percent(share: float) -> str:
+    return f"{100 * share:.1f} %"
+
+
+def _line(cells: Sequence[str]) -> str:
+    return "| " + " | ".join(cell.replace("|", "\\|") for cell in cells) + " |"
+
+
+def misses(results: Sequence[Result]) -> str:
+    """Every question not answered right: what was expected, what came, and by which query."""
+    blocks = []
+    for result in results:
+        if result.right:
+            continue
+        question = result.question
+        expected = _told(question.value, question.unit)
+        if question.value is None and question.gold:
+            expected = question.gold
+        blocks.append(
+            f"- **{question.question}** ({question.id}, {question.model}, {question.kind}): "
+            f"{result.outcome}, {result.reason}\n"
+            f"  - expected: {expected}\n"
+            f"  - got: {_told(result.value, result.unit)} – {result.answer}\n"
+            f"  - cypher: `{result.cypher or 'none'}`"
+        )
+    return "\n".join(blocks) if blocks else "No misses."
+
+
+def _told(value: object, unit: str | None) -> str:
+    return json.dumps(value, ensure_ascii=False, default=str)[:400] + (f" {unit}" if unit else "")
+
+
+def latency(results: Sequence[Result]) -> str:
+    """Milliseconds by stage: median and 95th percentile over all questions."""
+    spent: dict[str, list[float]] = {}
+    for result in results:
+        for stage, milliseconds in result.timings_ms.items():
+            spent.setdefault(stage, []).append(milliseconds)
+    rows = []
+    for stage, times in spent.items():
+        high = quantiles(times, n=20)[-1] if len(times) > 1 else times[0]
+        rows.append([stage, f"{median(times):.1f}", f"{high:.1f}", str(len(times))])
+    return markdown_table(["stage", "median ms", "95th percentile ms", "n"], rows)

@@ -1,0 +1,101 @@
+"""Ask a whole question set: `python -m evaluation.run --set FILE`, or `oriel eval run`."""
+
+import argparse
+import sys
+import time
+from collections.abc import Iterator, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from dataclasses import replace
+from itertools import groupby
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from pydantic import BaseModel, ConfigDict
+
+from agents import Minds, Mode, ModelSettings, ModelUnavailable, Trace, minds_for
+from evaluation.question_sets import Question
+from evaluation.results import Result, measured
+from evaluation.twins import model_file, open_twin
+from graph_store import GraphSettings
+
+
+class Plan(BaseModel):
+    """How questions are asked.
+
+    `attempts` limits the queries tried for one question (one and its refinements); `retries`
+    repeats a question when the model's endpoint fails, after a pause that doubles.
+    """
+
+    model_config = ConfigDict(frozen=True)
+
+    mode: Mode = "rules"
+    model: ModelSettings = ModelSettings()
+    graph: GraphSettings = GraphSettings()
+    folders: tuple[Path, ...] = ()
+    attempts: int = 5
+    retries: int = 0
+    processes: int = 1
+
+
+class Asked(NamedTuple):
+    """One result and the events of its trace, as plain JSON values."""
+
+    result: Result
+    events: list[dict[str, Any]]
+
+
+def run(questions: Sequence[Question], plan: Plan) -> Iterator[Asked]:
+    """Each question's result, model by model, in the same order whatever the processes."""
+    ordered = sorted(questions, key=lambda question: question.model)
+    by_model = [list(asked) for _, asked in groupby(ordered, key=lambda q: q.model)]
+    if plan.processes == 1:
+        for asked in by_model:
+            yield from _ask_of_one_model(asked, plan)
+        return
+    chunks = [chunk for asked in by_model for chunk in _chunks(asked, plan.processes)]
+    with ProcessPoolExecutor(plan.processes) as pool:
+        for found in pool.map(_ask_chunk, chunks, [plan] * len(chunks)):
+            yield from found
+
+
+def _chunks(asked: list[Question], count: int) -> list[list[Question]]:
+    size = -(-len(asked) // count)
+    return [asked[start : start + size] for start in range(0, len(asked), size)]
+
+
+def _ask_chunk(questions: list[Question], plan: Plan) -> list[Asked]:
+    return list(_ask_of_one_model(questions, plan))
+
+
+def _ask_of_one_model(questions: Sequence[Question], plan: Plan) -> Iterator[Asked]:
+    minds = _minds(plan)
+    with open_twin(model_file(questions[0].model, plan.folders), plan.graph) as store:
+        for question in questions:
+            for pause in (*(2.0**n for n in range(plan.retries)), None):
+                trace = Trace()
+                try:
+                    result = measured(question, store, minds, plan.attempts, trace)
+                except ModelUnavailable:
+                    if pause is None:
+                        raise
+                    time.sleep(pause)
+                else:
+                    yield Asked(result, [event.model_dump(mode="json") for event in trace.events])
+                    break
+
+
+def _minds(plan: Plan) -> Minds:
+    minds = minds_for(plan.mode, plan.model)
+    return minds if minds.attempts == 1 else replace(minds, attempts=plan.attempts)
+
+
+def main() -> int:
+    from evaluation.command import add_run_arguments, run_set  # noqa: PLC0415
+
+    parser = argparse.ArgumentParser(prog="python -m evaluation.run", description=__doc__)
+    add_run_arguments(parser)
+    return run_set(parser.parse_args())
+
+
+if __name__ == "__main__":
+    sys.exit(main())

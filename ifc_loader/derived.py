@@ -1,0 +1,82 @@
+"""Relationships that follow from others, all marked `derived: true`."""
+
+from collections import defaultdict
+
+from ifc_loader.draft import Draft
+
+SOURCE, SINK = "SOURCE", "SINK"
+
+
+def derive_relations(draft: Draft) -> None:
+    """Add HOSTS, ON_STOREY and CONNECTED_TO."""
+    _hosts(draft)
+    _storeys(draft)
+    _connections(draft)
+
+
+def _hosts(draft: Draft) -> None:
+    """Wall → door or window, through the opening."""
+    filled: dict[int, list[int]] = defaultdict(list)
+    for opening, filling in draft.ends.get("FILLED_BY", ()):
+        filled[opening].append(filling)
+    for element, opening in draft.ends.get("HAS_OPENING", ()):
+        for filling in filled[opening]:
+            draft.relate(element, "HOSTS", filling, derived=True)
+
+
+def _storeys(draft: Draft) -> None:
+    """Element or space → the storey it is in, up through containment, wholes and hosts."""
+    parent: dict[int, int] = {}
+    for edge in ("CONTAINS", "AGGREGATES", "NESTS", "FILLED_BY", "HAS_OPENING", "HAS_PROJECTION"):
+        for whole, part in draft.ends.get(edge, ()):
+            parent.setdefault(part, whole)
+    for step_id, node in draft.nodes.items():
+        if "IfcProduct" not in node.labels or "IfcPort" in node.labels:
+            continue
+        above, seen = parent.get(step_id), {step_id}
+        while above is not None and above not in seen:
+            if "IfcBuildingStorey" in draft.nodes[above].labels:
+                draft.relate(step_id, "ON_STOREY", above, derived=True)
+                break
+            seen.add(above)
+            above = parent.get(above)
+
+
+def _connections(draft: Draft) -> None:
+    """Element → element through connected ports, along the flow where the ports tell it.
+
+    Source: IfcRelConnectsPorts; IfcDistributionPort.FlowDirection (SOURCE: flow leaves here).
+    """
+    owner = {port: element for element, port in draft.ends.get("HAS_PORT", ())}
+    seen: set[tuple[int, int]] = set()
+    group: dict[int, int] = {}
+    for first, second in draft.ends.get("CONNECTED_PORT", ()):
+        if first not in owner or second not in owner:
+            continue
+        start, end = owner[first], owner[second]
+        flow = [draft.nodes[port].properties.get("FlowDirection") for port in (first, second)]
+        known = SOURCE in flow or SINK in flow
+        if flow[0] == SINK or flow[1] == SOURCE:
+            start, end = end, start
+        _join(group, start, end)
+        if start == end or (start, end) in seen:
+            continue
+        seen.add((start, end))
+        draft.relate(start, "CONNECTED_TO", end, derived=True, flow_known=known)
+    for step_id in group:
+        network = draft.nodes[_root(group, step_id)].key
+        draft.nodes[step_id].properties["derived.Network"] = network
+
+
+def _root(group: dict[int, int], step_id: int) -> int:
+    group.setdefault(step_id, step_id)
+    while group[step_id] != step_id:
+        group[step_id] = group[group[step_id]]
+        step_id = group[step_id]
+    return step_id
+
+
+def _join(group: dict[int, int], first: int, second: int) -> None:
+    """Put two elements into one network, named by its lowest STEP id."""
+    low, high = sorted((_root(group, first), _root(group, second)))
+    group[high] = low

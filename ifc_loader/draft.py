@@ -1,0 +1,72 @@
+"""The graph of one file while it is being read: by STEP id, with what goes wrong noted."""
+
+from collections import Counter
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass, field
+from typing import Any
+
+from ifc_loader.entity_classes import Schema
+from ifc_loader.property_graph import Finding, Node, PropertyGraph, Relationship, Value
+from ifc_loader.units import Units
+
+Progress = Callable[[str, float], None]
+"""Called with a phase in plain words and a fraction from 0 to 1; raising in it cancels."""
+
+
+@dataclass(slots=True)
+class Draft:
+    """Everything the topics of the loader share while they read one file.
+
+    `nodes` maps a STEP id to its node. `ends` maps a relationship type to its
+    (start id, end id) pairs, for what is derived from them.
+    """
+
+    file: Any
+    schema: Schema
+    units: Units
+    graph: PropertyGraph
+    nodes: dict[int, Node] = field(default_factory=dict)
+    ends: dict[str, list[tuple[int, int]]] = field(default_factory=dict)
+    types: frozenset[str] = frozenset()
+    unmapped: Counter[str] = field(default_factory=Counter)
+
+    def by_type(self, name: str) -> Iterable[Any]:
+        """The entities of a class and its subtypes; none where the schema lacks the class."""
+        return self.file.by_type(name) if self.schema.knows(name) else ()
+
+    def relate(self, start: int, type_: str, end: int, **properties: Value) -> bool:
+        """Add a relationship between two nodes by STEP id; False where either is no node."""
+        first, second = self.nodes.get(start), self.nodes.get(end)
+        if first is None or second is None:
+            return False
+        self.graph.relationships.append(Relationship(first.key, type_, second.key, properties))
+        self.ends.setdefault(type_, []).append((start, end))
+        return True
+
+    def find(self, kind: str, entity: str, message: str) -> None:
+        """Add a line to the quality report."""
+        self.graph.findings.append(Finding(kind, entity, message))
+
+    def set_unit(self, name: str, symbol: str) -> None:
+        """Note the unit of a property; the first unit stands, another one is reported."""
+        known = self.graph.units.setdefault(name, symbol)
+        if known != symbol:
+            self.find(
+                "unit-clash",
+                name,
+                f"Property {name} has numbers in {known} and in {symbol}; the schema shows {known}",
+            )
+
+    def name_of(self, step_id: int) -> str:
+        """An entity in words for a report: `#214 IfcDoor 'D-101'`."""
+        node = self.nodes.get(step_id)
+        if node is None:
+            return f"#{step_id} {self.file.by_id(step_id).is_a()}"
+        name = node.properties.get("Name")
+        return f"#{step_id} {node.properties['ifc_class']}" + (f" '{name}'" if name else "")
+
+
+def text_name(name: object, otherwise: str) -> str:
+    """A set's or property's name on one line, without control characters."""
+    cleaned = " ".join(str(name or "").split())
+    return cleaned or otherwise

@@ -1,0 +1,135 @@
+"""Entities that become nodes, and their own attributes."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import Any
+
+from ifc_loader.draft import Draft
+from ifc_loader.entity_classes import ANGLE, INTEGER, LIST, REFERENCE, SELECT, TEXT
+from ifc_loader.property_graph import Node, Value
+from ifc_loader.values import degrees, read_raw, read_value
+
+RESOURCES = (
+    "IfcMaterial",
+    "IfcMaterialLayerSet",
+    "IfcMaterialConstituentSet",
+    "IfcMaterialProfileSet",
+    "IfcClassification",
+    "IfcClassificationReference",
+    "IfcPostalAddress",
+    "IfcTelecomAddress",
+    "IfcPerson",
+    "IfcOrganization",
+    "IfcPersonAndOrganization",
+    "IfcApplication",
+    "IfcDocumentInformation",
+    "IfcDocumentReference",
+    "IfcLibraryInformation",
+    "IfcLibraryReference",
+    "IfcApproval",
+    "IfcConstraint",
+)
+"""Classes below IfcRoot's side of the schema that a person asks about."""
+
+RENAMED = {
+    ("IfcClassificationReference", "ItemReference"): "Identification",
+    ("IfcDocumentReference", "ItemReference"): "Identification",
+    ("IfcDocumentInformation", "DocumentId"): "Identification",
+    ("IfcMaterialLayerSet", "LayerSetName"): "Name",
+    ("IfcPerson", "Id"): "Identification",
+    ("IfcOrganization", "Id"): "Identification",
+    ("IfcTask", "TaskId"): "Identification",
+}
+"""Attributes under the name they have in IFC4; material sets are named like everything else."""
+
+
+def read_entities(draft: Draft) -> None:
+    """Make a node of every object, type and resource of the file."""
+    add_nodes(draft, draft.by_type("IfcObjectDefinition"))
+    for name in RESOURCES:
+        add_nodes(draft, draft.by_type(name))
+
+
+@dataclass(frozen=True, slots=True)
+class _Plan:
+    """What is read of every entity of one class: (index, name, kind, measure) of its values."""
+
+    labels: tuple[str, ...]
+    rooted: bool
+    values: tuple[tuple[int, str, int, str], ...]
+
+
+def add_nodes(draft: Draft, entities: Iterable[Any]) -> None:
+    """Make a node of each entity, with the attributes of its class that are values."""
+    model, taken = draft.graph.model, dict[str, int]()
+    plans: dict[str, _Plan] = {}
+    for entity in sorted(entities, key=lambda each: each.id()):
+        name, step_id = entity.is_a(), entity.id()
+        plan = plans.get(name)
+        if plan is None:
+            plan = plans[name] = _plan(draft, name)
+        global_id = _global_id(draft, entity, taken) if plan.rooted else ""
+        key = f"{model}/{global_id or f'#{step_id}'}"
+        properties: dict[str, Value] = {
+            "key": key,
+            "model": model,
+            "ifc_class": name,
+            "step_id": step_id,
+        }
+        if plan.rooted and (stated := entity.get_argument(0)):
+            properties["GlobalId"] = stated
+        _put_values(draft, entity, plan, properties)
+        draft.nodes[step_id] = Node(key, plan.labels, properties)
+
+
+def _global_id(draft: Draft, entity: Any, taken: dict[str, int]) -> str:
+    """The GlobalId that may serve as a key; '' where it is missing or an earlier entity's."""
+    global_id, step_id = str(entity.get_argument(0) or ""), entity.id()
+    if global_id and global_id not in taken:
+        taken[global_id] = step_id
+        return global_id
+    who = f"#{step_id} {entity.is_a()} '{entity.get_argument(2) or ''}'"
+    key = f"{draft.graph.model}/#{step_id}"
+    if global_id:
+        draft.find(
+            "duplicate-global-id",
+            who,
+            f"{who} has the GlobalId {global_id} of #{taken[global_id]}; both are kept, "
+            f"this one under the key {key}",
+        )
+    else:
+        draft.find("missing-global-id", who, f"{who} has no GlobalId; it is kept under {key}")
+    return ""
+
+
+def _put_values(draft: Draft, entity: Any, plan: _Plan, properties: dict[str, Value]) -> None:
+    get, units = entity.get_argument, draft.units
+    for index, attribute, kind, measure in plan.values:
+        raw = get(index)
+        if raw is None or raw == "":
+            continue
+        if kind in (TEXT, INTEGER):
+            properties[attribute] = raw
+            continue
+        if kind == ANGLE:
+            value: Value | None = degrees(raw)
+            symbol = "deg"
+        elif kind == SELECT:
+            value, symbol = (None, "") if raw.id() else read_value(raw, units)
+        else:
+            value, symbol = read_raw(raw, measure, units)
+        if value is not None:
+            listed = kind == LIST and not isinstance(value, list)
+            properties[attribute] = [value] if listed else value  # type: ignore[assignment]
+        if symbol:
+            draft.set_unit(attribute, symbol)
+
+
+def _plan(draft: Draft, name: str) -> _Plan:
+    entity_class = draft.schema.entity(name)
+    values = tuple(
+        (a.index, RENAMED.get((name, a.name), a.name), a.kind, a.measure)
+        for a in entity_class.attributes
+        if a.kind != REFERENCE and a.name != "GlobalId"
+    )
+    return _Plan(entity_class.labels, "IfcRoot" in entity_class.supertypes, values)

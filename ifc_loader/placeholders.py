@@ -1,0 +1,47 @@
+"""Texts that an author never filled in."""
+
+import re
+
+from ifc_loader.draft import Draft
+from ifc_loader.property_graph import Value
+
+_FILLER = re.compile(
+    r"<[^<>]*>|enter\b.*\bhere|\?+|tbd|x{3,}|lorem ipsum.*|issue date|author name|"
+    r"(?:project|client|building) (?:name|number|status|address)",
+    re.IGNORECASE,
+)
+OWN = {"key", "model", "GlobalId", "ifc_class", "step_id"}
+
+
+def note_placeholders(draft: Draft) -> None:
+    """Leave `<property>.note` beside every text that only looks filled."""
+    known: dict[tuple[str, str], str] = {}
+    for node in draft.nodes.values():
+        notes: dict[str, Value] = {}
+        for name, value in node.properties.items():
+            if name in OWN or name.endswith(".note"):
+                continue
+            texts = value if isinstance(value, list) else (value,)
+            for text in texts:
+                if not isinstance(text, str):
+                    continue
+                note = known.get((name, text))
+                if note is None:
+                    note = known[(name, text)] = placeholder(name, text)
+                if note:
+                    notes[f"{name}.note"] = note
+        node.properties.update(notes)
+
+
+def placeholder(name: str, text: str) -> str:
+    """Why `text` is no value of the property `name`, in one sentence; '' where it is one."""
+    leaf = name.rpartition(".")[2]
+    if _FILLER.fullmatch(text.strip()):
+        return f"'{text}' is a placeholder that nobody filled in"
+    if "." in name and len(leaf) > 3 and _letters(leaf) == _letters(text):
+        return f"'{text}' repeats the property's name: a placeholder that nobody filled in"
+    return ""
+
+
+def _letters(text: str) -> str:
+    return "".join(c for c in text.casefold() if c.isalnum())

@@ -1,0 +1,136 @@
+"""The model as a whole: its file, project, units, addresses, people and tools."""
+
+import hashlib
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Any
+
+from ifc_loader.draft import Draft
+from ifc_loader.property_graph import Node, Relationship, Value
+from ifc_loader.si_units import SI_NAMES, UNIT_TYPES
+from ifc_loader.units import Unit, full_name, measure_unit, symbol_of
+
+ADDRESSES = {"IfcBuilding": "BuildingAddress", "IfcSite": "SiteAddress"}
+
+
+def read_project(draft: Draft) -> None:
+    """Link addresses, units, people and organisations; put georeferencing on the project."""
+    for name, attribute in ADDRESSES.items():
+        for place in draft.by_type(name):
+            address = getattr(place, attribute)
+            if address is not None:
+                draft.relate(place.id(), "HAS_ADDRESS", address.id())
+    for actor in (*draft.by_type("IfcPerson"), *draft.by_type("IfcOrganization")):
+        for address in actor.Addresses or ():
+            draft.relate(actor.id(), "HAS_ADDRESS", address.id())
+    for pair in draft.by_type("IfcPersonAndOrganization"):
+        draft.relate(pair.id(), "HAS_PERSON", pair.ThePerson.id())
+        draft.relate(pair.id(), "HAS_ORGANIZATION", pair.TheOrganization.id())
+    for application in draft.by_type("IfcApplication"):
+        draft.relate(application.id(), "DEVELOPED_BY", application.ApplicationDeveloper.id())
+    for actor in draft.by_type("IfcActor"):
+        draft.relate(actor.id(), "IS_ACTOR", actor.TheActor.id())
+    for reference in draft.by_type("IfcClassificationReference"):
+        if reference.ReferencedSource is not None:
+            draft.relate(reference.id(), "IN_CLASSIFICATION", reference.ReferencedSource.id())
+    for project in draft.by_type("IfcProject"):
+        _units(draft, project)
+        _orientation(draft, project)
+
+
+def _units(draft: Draft, project: Any) -> None:
+    assignment = project.UnitsInContext
+    for unit in assignment.Units if assignment else ():
+        step_id, name = unit.id(), unit.is_a()
+        labels = draft.schema.entity(name).labels
+        properties: dict[str, Value] = {
+            "key": f"{draft.graph.model}/#{step_id}",
+            "model": draft.graph.model,
+            "ifc_class": name,
+            "step_id": step_id,
+            "full_name": full_name(unit),
+        }
+        for attribute in ("UnitType", "Prefix", "Name", "Currency", "UserDefinedType"):
+            value = getattr(unit, attribute, None)
+            if value:
+                properties[attribute] = value
+        measured = None if unit.is_a("IfcMonetaryUnit") else measure_unit(unit)
+        if measured is not None:
+            properties["si_factor"] = measured.factor
+            symbol = _symbol(unit, measured)
+            if symbol:
+                properties["si_unit"] = symbol
+        draft.nodes[step_id] = Node(str(properties["key"]), labels, properties)
+        draft.relate(project.id(), "HAS_UNIT", step_id)
+
+
+def _symbol(unit: Any, measured: Unit) -> str:
+    if unit.is_a("IfcSIUnit"):
+        return SI_NAMES[unit.Name][2]
+    if unit.UnitType in UNIT_TYPES and UNIT_TYPES[unit.UnitType][1] == measured.dimensions:
+        return UNIT_TYPES[unit.UnitType][0]
+    return symbol_of(measured.dimensions)
+
+
+def _orientation(draft: Draft, project: Any) -> None:
+    """True north as a direction in the plane of the model, and the map conversion."""
+    own = draft.nodes[project.id()].properties
+    for context in project.RepresentationContexts or ():
+        if not context.is_a("IfcGeometricRepresentationContext"):
+            continue
+        if context.TrueNorth is not None and "TrueNorth" not in own:
+            own["TrueNorth"] = [float(r) for r in context.TrueNorth.DirectionRatios]
+        for conversion in getattr(context, "HasCoordinateOperation", None) or ():
+            for entity in (conversion, conversion.TargetCRS):
+                for attribute, value in entity.get_info(recursive=False).items():
+                    if isinstance(value, str | float | int) and attribute not in ("id", "type"):
+                        own.setdefault(f"{entity.is_a()}.{attribute}", value)
+
+
+def add_model_node(draft: Draft, path: Path, digest: str) -> None:
+    """Add the `:Model` node: the file itself, what wrote it and when."""
+    graph = draft.graph
+    header = draft.file.header
+    applications = [
+        " ".join(str(t) for t in (a.ApplicationFullName, a.Version) if t)
+        for a in draft.by_type("IfcApplication")
+    ]
+    written: dict[str, Any] = {
+        "Application": applications[0] if applications else header.file_name.originating_system,
+        "TimeStamp": header.file_name.time_stamp,
+        "Author": ", ".join(t for t in header.file_name.author or () if t),
+        "Organization": ", ".join(t for t in header.file_name.organization or () if t),
+        "ViewDefinition": ", ".join(t for t in header.file_description.description or () if t),
+        "CreationDate": _created(draft),
+    }
+    properties: dict[str, Value] = {
+        "key": f"{graph.model}/model",
+        "model": graph.model,
+        "Name": path.name,
+        "IfcSchema": draft.file.schema,
+        "IfcSchemaIdentifier": draft.file.schema_identifier,
+        "SHA256": digest,
+        "property_units": [f"{name}\t{unit}" for name, unit in sorted(graph.units.items())],
+        "findings": len(graph.findings),
+    }
+    properties |= {name: value for name, value in written.items() if value}
+    node = Node(str(properties["key"]), ("Model",), properties)
+    graph.nodes.insert(0, node)
+    for name, edge in (("IfcProject", "DESCRIBES"), ("IfcApplication", "WRITTEN_WITH")):
+        for entity in draft.by_type(name):
+            target = draft.nodes[entity.id()].key
+            graph.relationships.append(Relationship(node.key, edge, target))
+    for person in {h.OwningUser.id() for h in draft.by_type("IfcOwnerHistory") if h.OwningUser}:
+        target = draft.nodes[person].key
+        graph.relationships.append(Relationship(node.key, "AUTHORED_BY", target))
+
+
+def _created(draft: Draft) -> str:
+    stamps = [h.CreationDate for h in draft.by_type("IfcOwnerHistory") if h.CreationDate]
+    return datetime.fromtimestamp(min(stamps), UTC).isoformat() if stamps else ""
+
+
+def sha256(path: Path) -> str:
+    """The SHA-256 of a file, in hexadecimal."""
+    with path.open("rb") as stream:
+        return hashlib.file_digest(stream, "sha256").hexdigest()

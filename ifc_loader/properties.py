@@ -1,0 +1,162 @@
+"""Property and quantity sets, flattened to `Set.Property`, on nodes and by inheritance."""
+
+from typing import Any
+
+from ifc_loader.draft import Draft, text_name
+from ifc_loader.entity_classes import REFERENCE
+from ifc_loader.property_graph import Value
+from ifc_loader.property_kinds import Leaf, read_leaves
+from ifc_loader.values import read_raw, read_value
+
+Flat = dict[str, Value]
+"""Properties by their name."""
+
+
+class Sets:
+    """The flattened sets of one file, each read once; several objects may share one."""
+
+    def __init__(self, draft: Draft) -> None:
+        self._draft = draft
+        self._sets: dict[int, Flat] = {}
+        self._members: dict[int, list[Leaf]] = {}
+
+    def flat(self, definition: Any) -> Flat:
+        """All properties of a set, named `Set.Property`, in SI."""
+        step_id = definition.id()
+        known = self._sets.get(step_id)
+        if known is None:
+            known = self._sets[step_id] = self._read(definition)
+        return known
+
+    def _read(self, definition: Any) -> Flat:
+        kind, get = definition.is_a(), definition.get_argument
+        if kind == "IfcPropertySet":
+            title, members = get(2), get(4)
+        elif kind == "IfcElementQuantity":
+            title, members = get(2), get(5)
+        elif kind == "IfcExtendedMaterialProperties":
+            title, members = get(3), get(1)
+        elif definition.is_a("IfcExtendedProperties"):
+            title, members = get(0), get(2)
+        else:
+            return self._predefined(definition)
+        name = text_name(title, "")
+        if not name:
+            name = "Unnamed"
+            who = f"#{definition.id()} {kind}"
+            self._draft.find(
+                "unnamed-set", who, f"{who} has no name; its properties are kept under 'Unnamed'"
+            )
+        flat: Flat = {}
+        for member in members or ():
+            known = self._members.get(member.id())
+            if known is None:
+                known = self._members[member.id()] = read_leaves(self._draft, member)
+            for leaf, value, symbol in known:
+                self._put(flat, (f"{name}.{leaf}", value, symbol), definition)
+        return flat
+
+    def _predefined(self, definition: Any) -> Flat:
+        """A set that is an entity of its own: `IfcDoorLiningProperties.LiningDepth`, …"""
+        entity_class = self._draft.schema.entity(definition.is_a())
+        first = 4 if "IfcRoot" in entity_class.supertypes else 0
+        flat: Flat = {}
+        for attribute in entity_class.attributes[first:]:
+            raw = definition.get_argument(attribute.index)
+            if raw is None or attribute.kind == REFERENCE:
+                continue
+            value, symbol = (
+                read_value(raw, self._draft.units)
+                if hasattr(raw, "is_a")
+                else read_raw(raw, attribute.measure, self._draft.units)
+            )
+            if value is not None:
+                full = f"{entity_class.name}.{attribute.name}"
+                self._put(flat, (full, value, symbol), definition)
+        return flat
+
+    def _put(self, flat: Flat, leaf: Leaf, owner: Any) -> None:
+        name, value, symbol = leaf
+        free = free_name(flat, name, value)
+        if free != name:
+            who = f"#{owner.id()} {owner.is_a()}"
+            self._draft.find(
+                "repeated-property",
+                who,
+                f"{who} gives {name} as {flat[name]!r} and {value!r}; the second is {free}",
+            )
+        flat[free] = value
+        if symbol:
+            self._draft.set_unit(free, symbol)
+
+
+def free_name(flat: Flat, name: str, value: Value) -> str:
+    """`name`, or `name 2`, `name 3`, … where other values have taken it already."""
+    free, number = name, 1
+    while flat.get(free, value) != value:
+        number += 1
+        free = f"{name} {number}"
+    return free
+
+
+def read_properties(draft: Draft) -> None:
+    """Put the sets of objects, types and materials on their nodes; occurrences inherit."""
+    sets = Sets(draft)
+    for relation in draft.by_type("IfcRelDefinesByProperties"):
+        definition = relation.get_argument(5)
+        if definition is None:
+            continue
+        flats = [sets.flat(each) for each in _definitions(definition)]
+        for related in relation.get_argument(4) or ():
+            for flat in flats:
+                _give(draft, related.id(), flat)
+    for type_object in draft.by_type("IfcTypeObject"):
+        for definition in type_object.get_argument(5) or ():
+            _give(draft, type_object.id(), sets.flat(definition))
+    for properties in draft.by_type("IfcMaterialProperties"):
+        if properties.Material is not None:
+            _give(draft, properties.Material.id(), sets.flat(properties))
+    _inherit(draft)
+
+
+def _definitions(definition: Any) -> tuple[Any, ...]:
+    """One set, or the members of an IfcPropertySetDefinitionSet."""
+    return (definition,) if definition.id() else tuple(definition.get_argument(0))
+
+
+def _give(draft: Draft, step_id: int, flat: Flat) -> None:
+    node = draft.nodes.get(step_id)
+    if node is None:
+        return
+    for name, value in flat.items():
+        free = free_name(node.properties, name, value)
+        node.properties[free] = value
+        if free != name and name in draft.graph.units:
+            draft.set_unit(free, draft.graph.units[name])
+        if free != name and not name.startswith("Ifc"):
+            who = draft.name_of(step_id)
+            draft.find(
+                "repeated-property",
+                who,
+                f"{who} has {name} as {node.properties[name]!r} and {value!r}; "
+                f"the second is {free}",
+            )
+
+
+def _inherit(draft: Draft) -> None:
+    """Give occurrences the set properties of their type, listed in `inherited`.
+
+    What the occurrence states itself stands. A `PredefinedType` left open is the type's.
+    """
+    for occurrence_id, type_id in draft.ends.get("HAS_TYPE", ()):
+        own = draft.nodes[occurrence_id].properties
+        of_type = draft.nodes[type_id].properties
+        inherited = [name for name in of_type if "." in name and name not in own]
+        open_ends = (None, "NOTDEFINED")
+        typed = of_type.get("PredefinedType")
+        if typed not in open_ends and own.get("PredefinedType") in open_ends:
+            inherited.append("PredefinedType")
+        for name in inherited:
+            own[name] = of_type[name]
+        if inherited:
+            own["inherited"] = inherited

@@ -1,0 +1,108 @@
+"""Every kind of IfcProperty and IfcPhysicalQuantity, as (name, value, unit)."""
+
+from collections.abc import Callable, Iterator
+from typing import Any
+
+from ifc_loader.draft import Draft, text_name
+from ifc_loader.property_graph import Value
+from ifc_loader.values import list_of, read_raw, read_value
+
+Leaf = tuple[str, Value, str]
+"""Name within the set, value in SI, unit symbol ('' where it has none)."""
+
+QUANTITY_MEASURES = {
+    "IfcQuantityLength": "IfcLengthMeasure",
+    "IfcQuantityArea": "IfcAreaMeasure",
+    "IfcQuantityVolume": "IfcVolumeMeasure",
+    "IfcQuantityWeight": "IfcMassMeasure",
+    "IfcQuantityTime": "IfcTimeMeasure",
+    "IfcQuantityCount": "IfcCountMeasure",
+    "IfcQuantityNumber": "IfcNumericMeasure",
+}
+
+
+def read_leaves(draft: Draft, member: Any) -> list[Leaf]:
+    """A property or quantity; several leaves for bounded, table and complex ones.
+
+    `Width` becomes `Width`; a bounded one also `Width.upper` and `Width.lower`; a table
+    `Width.defining` and `Width.defined`; the members of a complex one `Frame.Width`.
+    """
+    kind = member.is_a()
+    name = text_name(member.get_argument(0), "Unnamed")
+    read = _quantity if kind in QUANTITY_MEASURES else KINDS.get(kind)
+    if read is None:
+        draft.unmapped[kind] += 1
+        return []
+    return [(name + suffix, v, unit) for suffix, v, unit in read(draft, member) if v is not None]
+
+
+Part = tuple[str, Value | None, str]
+
+
+def _single(draft: Draft, member: Any) -> Iterator[Part]:
+    yield "", *read_value(member.get_argument(2), draft.units, member.get_argument(3))
+
+
+def _quantity(draft: Draft, member: Any) -> Iterator[Part]:
+    measure, get = QUANTITY_MEASURES[member.is_a()], member.get_argument
+    yield "", *read_raw(get(3), measure, draft.units, get(2))
+
+
+def _enumerated(draft: Draft, member: Any) -> Iterator[Part]:
+    yield "", *list_of([read_value(v, draft.units) for v in member.get_argument(2) or ()])
+
+
+def _list(draft: Draft, member: Any) -> Iterator[Part]:
+    unit = member.get_argument(3)
+    yield "", *list_of([read_value(v, draft.units, unit) for v in member.get_argument(2) or ()])
+
+
+def _bounded(draft: Draft, member: Any) -> Iterator[Part]:
+    unit = member.get_argument(4)
+    index = draft.schema.entity("IfcPropertyBoundedValue").index
+    bounds = {"": "SetPointValue", ".upper": "UpperBoundValue", ".lower": "LowerBoundValue"}
+    for suffix, attribute in bounds.items():
+        if attribute in index:
+            value = member.get_argument(index[attribute])
+            yield suffix, *read_value(value, draft.units, unit)
+
+
+def _table(draft: Draft, member: Any) -> Iterator[Part]:
+    get = member.get_argument
+    for suffix, values, unit in ((".defining", 2, 5), (".defined", 3, 6)):
+        read = [read_value(each, draft.units, get(unit)) for each in get(values) or ()]
+        yield suffix, *list_of(read)
+
+
+def _reference(draft: Draft, member: Any) -> Iterator[Part]:
+    yield "", _called(member.get_argument(3)) or None, ""
+
+
+def _complex(draft: Draft, member: Any) -> Iterator[Part]:
+    at = 3 if member.is_a("IfcComplexProperty") else 2
+    for inner in member.get_argument(at) or ():
+        for leaf, value, unit in read_leaves(draft, inner):
+            yield f".{leaf}", value, unit
+
+
+KINDS: dict[str, Callable[[Draft, Any], Iterator[Part]]] = {
+    "IfcPropertySingleValue": _single,
+    "IfcPropertyEnumeratedValue": _enumerated,
+    "IfcPropertyListValue": _list,
+    "IfcPropertyBoundedValue": _bounded,
+    "IfcPropertyTableValue": _table,
+    "IfcPropertyReferenceValue": _reference,
+    "IfcComplexProperty": _complex,
+    "IfcPhysicalComplexQuantity": _complex,
+}
+
+
+def _called(entity: Any) -> str:
+    """What a referenced entity is called."""
+    if entity is None:
+        return ""
+    for attribute in ("Name", "Identification", "Id", "FamilyName", "Description"):
+        value = getattr(entity, attribute, None)
+        if isinstance(value, str) and value:
+            return value
+    return f"#{entity.id()} {entity.is_a()}"

@@ -1,0 +1,190 @@
+"""Quantities that contradict their neighbours: corrected where the cause is certain."""
+
+import math
+from collections import defaultdict
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from ifc_loader.draft import Draft
+
+AREA, VOLUME, HEIGHT, DEPTH, LENGTH, PERIMETER = (
+    "area", "volume", "height", "depth", "length", "perimeter",
+)  # fmt: skip
+ROLES = {
+    "m2": (("area", AREA),),
+    "m3": (("volume", VOLUME),),
+    "m": (
+        ("perimeter", PERIMETER),
+        ("height", HEIGHT),
+        ("thickness", DEPTH),
+        ("width", DEPTH),
+        ("depth", DEPTH),
+        ("length", LENGTH),
+    ),
+}
+"""Unit → (word in the property's name, what it measures); the first that fits."""
+
+FOOT = 0.3048
+"""Metres."""
+EXACT = 1e-3
+"""Relative deviation below which a product of neighbours is the same number."""
+PLAUSIBLE = 4.0
+"""A volume within this factor of area × height raises no question (sloped, partial, net)."""
+FAR = 20.0
+"""A volume more than this many times area × height is reported."""
+POWERS = (1e3, 1e6, 1e9, 1e-3, 1e-6, 1e-9)
+"""Factors that come from mixing millimetres and metres."""
+
+Numbers = dict[str, dict[str, float]]
+"""What is measured → property → value."""
+
+
+@dataclass(frozen=True, slots=True)
+class Stated:
+    """One number of one entity as the file states it, in SI."""
+
+    step_id: int
+    name: str
+    value: float
+    unit: str
+
+
+@dataclass(frozen=True, slots=True)
+class Product:
+    """What neighbours in the same set give for it: 76.47, from `GrossFloorArea × Height`."""
+
+    value: float
+    how: str
+
+
+def check_quantities(draft: Draft) -> None:
+    """Correct numbers that are off by a power of 1000 from their neighbours; report other clashes.
+
+    A volume must be area × height, an area length × height, as far as the same set states
+    both. Where a number misses every such product, and is a power of 1000 times one of them to
+    within 0.1 %, it was multiplied in mixed units: it is divided again, the stored number stays
+    in `<property>.stored` and the reason in `<property>.note`. Impossible numbers without such
+    a cause are reported and left.
+    """
+    roles = {name: role for name, unit in draft.graph.units.items() if (role := _role(name, unit))}
+    names = roles.keys()
+    lengths = {name for name, unit in draft.graph.units.items() if unit == "m"}
+    for step_id, node in draft.nodes.items():
+        measured = node.properties.keys() & names
+        if len(measured) < 2:
+            continue
+        _check_attributes(draft, step_id, measured & lengths)
+        sets: dict[str, Numbers] = defaultdict(lambda: defaultdict(dict))
+        for name in sorted(measured):
+            value = node.properties[name]
+            if isinstance(value, float | int) and value > 0:
+                sets[name.rpartition(".")[0]][roles[name]][name] = float(value)
+        for numbers in sets.values():
+            for name, value in numbers[VOLUME].items():
+                _judge(draft, Stated(step_id, name, value, "m3"), list(_volumes(numbers)))
+            for name, value in numbers[AREA].items():
+                _judge(draft, Stated(step_id, name, value, "m2"), list(_areas(numbers, name)))
+            _check_perimeter(draft, step_id, numbers)
+
+
+def _check_attributes(draft: Draft, step_id: int, lengths: set[str]) -> None:
+    """An attribute that is a set's property of the same name in feet was written unconverted."""
+    properties = draft.nodes[step_id].properties
+    for name in sorted(n for n in lengths if "." not in n):
+        value = properties[name]
+        for twin in sorted(n for n in lengths if leaf_of(n) == name and n != name):
+            said = properties[twin]
+            if not isinstance(value, float) or not isinstance(said, float) or said <= 0:
+                continue
+            if math.isclose(value, said / FOOT, rel_tol=1e-6):
+                note = (
+                    f"The file stores {value:.10g} m, but {twin} is {said:.6g} m, which is "
+                    f"{value:.6g} feet: the attribute was written in feet, so it was corrected"
+                )
+                _keep_stored(draft, Stated(step_id, name, value, "m"), said, note)
+                break
+
+
+def _keep_stored(draft: Draft, stated: Stated, value: float, note: str) -> None:
+    properties = draft.nodes[stated.step_id].properties
+    properties[stated.name] = value
+    properties[f"{stated.name}.stored"] = stated.value
+    properties[f"{stated.name}.note"] = note
+    draft.set_unit(f"{stated.name}.stored", stated.unit)
+    who = draft.name_of(stated.step_id)
+    draft.find("corrected-quantity", who, f"{who}: {stated.name}. {note}")
+
+
+def _role(name: str, unit: str) -> str:
+    leaf = name.rpartition(".")[2].casefold()
+    return next((role for word, role in ROLES.get(unit, ()) if word in leaf), "")
+
+
+def _volumes(numbers: Numbers) -> Iterator[Product]:
+    for area, square in numbers[AREA].items():
+        for role in (HEIGHT, DEPTH, LENGTH):
+            for length, value in numbers[role].items():
+                yield Product(square * value, f"{leaf_of(area)} × {leaf_of(length)}")
+
+
+def _areas(numbers: Numbers, area: str) -> Iterator[Product]:
+    if "floor" in area.casefold():
+        return
+    pairs = ((LENGTH, HEIGHT), (LENGTH, DEPTH), (DEPTH, HEIGHT), (PERIMETER, HEIGHT))
+    for first, second in pairs:
+        for one, a in numbers[first].items():
+            for other, b in numbers[second].items():
+                yield Product(a * b, f"{leaf_of(one)} × {leaf_of(other)}")
+
+
+def _judge(draft: Draft, stated: Stated, products: list[Product]) -> None:
+    """Correct, report or leave one number, given what its neighbours say it should be."""
+    ratios = [stated.value / product.value for product in products]
+    if not ratios or any(1 / PLAUSIBLE <= ratio <= PLAUSIBLE for ratio in ratios):
+        return
+    for product in products:
+        for power in POWERS:
+            if math.isclose(stated.value, product.value * power, rel_tol=EXACT):
+                _correct(draft, stated, product, power)
+                return
+    if stated.unit == "m3" and min(ratios) > FAR:
+        who = draft.name_of(stated.step_id)
+        draft.find(
+            "suspicious-quantity",
+            who,
+            f"{who}: {stated.name} is {stated.value:g} m3, but {products[0].how} gives "
+            f"{products[0].value:g}; kept as stored",
+        )
+
+
+def _correct(draft: Draft, stated: Stated, product: Product, power: float) -> None:
+    value = stated.value / power if power > 1 else stated.value * round(1 / power)
+    times = f"{max(power, 1 / power):,.0f} times {'less' if power > 1 else 'more'}"
+    note = (
+        f"The file stores {stated.value:.10g} {stated.unit}, but {product.how} gives "
+        f"{value:.6g} {stated.unit}, {times}: lengths in millimetres were multiplied with metres, "
+        "so the value was corrected"
+    )
+    _keep_stored(draft, stated, value, note)
+
+
+def _check_perimeter(draft: Draft, step_id: int, numbers: Numbers) -> None:
+    """No figure holds more area than the circle of the same perimeter."""
+    perimeters = numbers[PERIMETER].values()
+    for name, area in numbers[AREA].items():
+        if "floor" not in name.casefold() or not perimeters:
+            continue
+        longest = max(perimeters)
+        if area > 1.05 * longest**2 / (4 * math.pi):
+            who = draft.name_of(step_id)
+            draft.find(
+                "suspicious-quantity",
+                who,
+                f"{who}: {name} is {area:g} m2, more than a perimeter of {longest:g} m can hold; "
+                "kept as stored",
+            )
+
+
+def leaf_of(name: str) -> str:
+    """The property's name without its set."""
+    return name.rpartition(".")[2]

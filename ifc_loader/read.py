@@ -1,0 +1,63 @@
+"""An IFC file in, a property graph out."""
+
+from pathlib import Path
+
+from ifc_loader.canonical import derive_quantities
+from ifc_loader.derived import derive_relations
+from ifc_loader.draft import Draft, Progress
+from ifc_loader.entities import read_entities
+from ifc_loader.entity_classes import Schema
+from ifc_loader.materials import read_materials
+from ifc_loader.nearness import derive_nearness
+from ifc_loader.opening import open_ifc
+from ifc_loader.placeholders import note_placeholders
+from ifc_loader.project import add_model_node, read_project, sha256
+from ifc_loader.properties import read_properties
+from ifc_loader.property_graph import PropertyGraph
+from ifc_loader.quantities import check_quantities
+from ifc_loader.relations import read_relations
+from ifc_loader.typed_labels import refine_labels
+from ifc_loader.units import Units
+
+
+def read_ifc(
+    path: Path, model: str | None = None, progress: Progress | None = None
+) -> PropertyGraph:
+    """Read the IFC file at `path` into a property graph; numbers in SI, geometry left out.
+
+    `model` names the source in every node (default: the file name). `progress` hears each
+    phase; an exception it raises ends the reading and passes through. Raises IfcFileError.
+    """
+    path = Path(path)
+    tell = progress or (lambda phase, fraction: None)
+    tell("Opening the file", 0.0)
+    file, complaints = open_ifc(path)
+    graph = PropertyGraph(model or path.name)
+    assignment = next((p.UnitsInContext for p in file.by_type("IfcProject")), None)
+    draft = Draft(file, Schema(file.schema_identifier), Units(assignment), graph)
+    draft.types = frozenset(file.types())
+    for sentence in complaints:
+        draft.find("parser", path.name, sentence)
+    for fraction, phase, step in (
+        (0.3, "Reading objects", read_entities),
+        (0.5, "Reading relationships", read_relations),
+        (0.55, "Naming by type", refine_labels),
+        (0.6, "Reading properties", read_properties),
+        (0.8, "Reading materials", read_materials),
+        (0.85, "Reading the project", read_project),
+        (0.87, "Checking quantities", check_quantities),
+        (0.9, "Deriving relationships", derive_relations),
+        (0.95, "Deriving quantities", derive_quantities),
+        (0.96, "Looking around", derive_nearness),
+        (0.98, "Looking for placeholders", note_placeholders),
+    ):
+        tell(phase, fraction)
+        step(draft)
+    for unit, sentence in draft.units.complaints:
+        draft.find("unit", f"#{unit.id()} {unit.is_a()}", f"#{unit.id()} {unit.is_a()}: {sentence}")
+    for name, count in sorted(draft.unmapped.items()):
+        draft.find("not-mapped", name, f"{count} × {name} is not part of the graph")
+    graph.nodes.extend(node for _, node in sorted(draft.nodes.items()))
+    add_model_node(draft, path, sha256(path))
+    tell("Read", 1.0)
+    return graph

@@ -1,0 +1,170 @@
+"""Objectified relationships, collapsed to edges."""
+
+from dataclasses import dataclass
+from typing import Any
+
+from ifc_loader.draft import Draft
+from ifc_loader.property_graph import Value
+
+
+@dataclass(frozen=True, slots=True)
+class Rule:
+    """How one IfcRel… class becomes an edge from attribute `start` to attribute `end`.
+
+    `properties` maps an attribute of the relationship to the edge's property.
+    """
+
+    start: str
+    type: str
+    end: str
+    properties: tuple[tuple[str, str], ...] = ()
+
+
+_BOUNDARY = (
+    ("PhysicalOrVirtualBoundary", "physical"),
+    ("InternalOrExternalBoundary", "internal"),
+    ("Name", "level"),
+)
+
+RULES = {
+    "IfcRelAggregates": Rule("RelatingObject", "AGGREGATES", "RelatedObjects"),
+    "IfcRelNests": Rule("RelatingObject", "NESTS", "RelatedObjects"),
+    "IfcRelContainedInSpatialStructure": Rule("RelatingStructure", "CONTAINS", "RelatedElements"),
+    "IfcRelReferencedInSpatialStructure": Rule(
+        "RelatingStructure", "REFERENCES", "RelatedElements"
+    ),
+    "IfcRelVoidsElement": Rule("RelatingBuildingElement", "HAS_OPENING", "RelatedOpeningElement"),
+    "IfcRelFillsElement": Rule("RelatingOpeningElement", "FILLED_BY", "RelatedBuildingElement"),
+    "IfcRelProjectsElement": Rule("RelatingElement", "HAS_PROJECTION", "RelatedFeatureElement"),
+    "IfcRelAdheresToElement": Rule("RelatingElement", "HAS_SURFACE", "RelatedSurfaceFeatures"),
+    "IfcRelDefinesByType": Rule("RelatedObjects", "HAS_TYPE", "RelatingType"),
+    "IfcRelDefinesByObject": Rule("RelatedObjects", "DEFINED_BY", "RelatingObject"),
+    "IfcRelDeclares": Rule("RelatingContext", "DECLARES", "RelatedDefinitions"),
+    "IfcRelConnectsPorts": Rule("RelatingPort", "CONNECTED_PORT", "RelatedPort"),
+    "IfcRelConnectsPortToElement": Rule("RelatedElement", "HAS_PORT", "RelatingPort"),
+    "IfcRelConnectsElements": Rule("RelatingElement", "JOINED_TO", "RelatedElement"),
+    "IfcRelConnectsPathElements": Rule(
+        "RelatingElement",
+        "JOINED_TO",
+        "RelatedElement",
+        (
+            ("RelatingConnectionType", "relating_end"),
+            ("RelatedConnectionType", "related_end"),
+        ),
+    ),
+    "IfcRelConnectsWithRealizingElements": Rule(
+        "RelatingElement", "JOINED_TO", "RelatedElement", (("ConnectionType", "connection"),)
+    ),
+    "IfcRelCoversBldgElements": Rule("RelatedCoverings", "COVERS", "RelatingBuildingElement"),
+    "IfcRelCoversSpaces": Rule("RelatedCoverings", "COVERS", "RelatingSpace"),
+    "IfcRelAssignsToGroup": Rule("RelatedObjects", "IN_GROUP", "RelatingGroup"),
+    "IfcRelAssignsToGroupByFactor": Rule(
+        "RelatedObjects", "IN_GROUP", "RelatingGroup", (("Factor", "factor"),)
+    ),
+    "IfcRelServicesBuildings": Rule("RelatingSystem", "SERVES", "RelatedBuildings"),
+    "IfcRelSpaceBoundary": Rule("RelatingSpace", "BOUNDED_BY", "RelatedBuildingElement", _BOUNDARY),
+    "IfcRelSpaceBoundary1stLevel": Rule(
+        "RelatingSpace", "BOUNDED_BY", "RelatedBuildingElement", _BOUNDARY
+    ),
+    "IfcRelSpaceBoundary2ndLevel": Rule(
+        "RelatingSpace", "BOUNDED_BY", "RelatedBuildingElement", _BOUNDARY
+    ),
+    "IfcRelAssociatesClassification": Rule(
+        "RelatedObjects", "CLASSIFIED_AS", "RelatingClassification"
+    ),
+    "IfcRelAssociatesDocument": Rule("RelatedObjects", "HAS_DOCUMENT", "RelatingDocument"),
+    "IfcRelAssociatesLibrary": Rule("RelatedObjects", "HAS_LIBRARY", "RelatingLibrary"),
+    "IfcRelAssociatesApproval": Rule("RelatedObjects", "HAS_APPROVAL", "RelatingApproval"),
+    "IfcRelAssociatesConstraint": Rule(
+        "RelatedObjects", "HAS_CONSTRAINT", "RelatingConstraint", (("Intent", "intent"),)
+    ),
+    "IfcRelAssignsToActor": Rule("RelatedObjects", "ASSIGNED_TO", "RelatingActor"),
+    "IfcRelAssignsToControl": Rule("RelatedObjects", "ASSIGNED_TO", "RelatingControl"),
+    "IfcRelAssignsToProcess": Rule("RelatedObjects", "ASSIGNED_TO", "RelatingProcess"),
+    "IfcRelAssignsToProduct": Rule("RelatedObjects", "ASSIGNED_TO", "RelatingProduct"),
+    "IfcRelAssignsToResource": Rule("RelatedObjects", "ASSIGNED_TO", "RelatingResource"),
+    "IfcRelAssignsTasks": Rule("RelatedObjects", "ASSIGNED_TO", "RelatingControl"),
+    "IfcRelSchedulesCostItems": Rule("RelatedObjects", "ASSIGNED_TO", "RelatingControl"),
+    "IfcRelOccupiesSpaces": Rule("RelatedObjects", "ASSIGNED_TO", "RelatingActor"),
+    "IfcRelSequence": Rule(
+        "RelatingProcess", "PRECEDES", "RelatedProcess", (("SequenceType", "sequence"),)
+    ),
+    "IfcRelInterferesElements": Rule("RelatingElement", "INTERFERES_WITH", "RelatedElement"),
+    "IfcRelFlowControlElements": Rule(
+        "RelatingFlowElement", "CONTROLLED_BY", "RelatedControlElements"
+    ),
+    "IfcRelPositions": Rule("RelatingPositioningElement", "POSITIONS", "RelatedProducts"),
+}
+"""IFC relationship class → edge. Materials and property sets have modules of their own."""
+
+ELSEWHERE = {
+    "IfcRelDefinesByProperties",
+    "IfcRelAssociatesMaterial",
+    "IfcRelDefinesByTemplate",
+}
+
+IFC2X3_NAMES = {"RelatingSpace": "RelatedSpace"}
+"""IfcRelCoversSpaces calls its space `RelatedSpace` in IFC2X3."""
+
+
+def read_relations(draft: Draft) -> None:
+    """Add an edge for every pair that an IfcRel… relates; unknown classes by their names."""
+    for name in sorted(draft.types):
+        if "IfcRelationship" in draft.schema.entity(name).supertypes and name not in ELSEWHERE:
+            _read_class(draft, name, _rule(draft, name))
+
+
+def _rule(draft: Draft, name: str) -> Rule | None:
+    """The rule of a relationship class, or one made of its names (IfcRelXToY → X_TO_Y)."""
+    index = draft.schema.entity(name).index
+    rule = RULES.get(name)
+    if rule is not None:
+        start = rule.start if rule.start in index else IFC2X3_NAMES.get(rule.start, rule.start)
+        end = rule.end if rule.end in index else IFC2X3_NAMES.get(rule.end, rule.end)
+        return Rule(start, rule.type, end, rule.properties)
+    relating = next((a for a in index if a.startswith("Relating")), None)
+    related = next((a for a in index if a.startswith("Related")), None)
+    if relating is None or related is None:
+        return None
+    words = "".join(f"_{c}" if c.isupper() else c for c in name.removeprefix("IfcRel"))
+    return Rule(relating, words.strip("_").upper(), related)
+
+
+def _read_class(draft: Draft, name: str, rule: Rule | None) -> None:
+    if rule is None:
+        draft.unmapped[name] += sum(1 for _ in draft.file.by_type(name, include_subtypes=False))
+        return
+    index = draft.schema.entity(name).index
+    start_at, end_at = index[rule.start], index[rule.end]
+    wanted = [(index[a], p) for a, p in rule.properties if a in index]
+    seen: set[tuple[Any, ...]] = set()
+    relations = draft.file.by_type(name, include_subtypes=False)
+    for relation in sorted(relations, key=lambda each: each.id()):
+        get = relation.get_argument
+        starts, ends = get(start_at), get(end_at)
+        if starts is None or ends is None:
+            continue
+        properties: dict[str, Value] = {p: v for i, p in wanted if (v := get(i)) is not None}
+        for start in starts if isinstance(starts, tuple | list) else (starts,):
+            for end in ends if isinstance(ends, tuple | list) else (ends,):
+                pair = (start.id(), end.id(), *properties.values())
+                if pair in seen:
+                    continue
+                seen.add(pair)
+                type_ = _refined(draft, rule.type, pair[0], pair[1])
+                if not draft.relate(pair[0], type_, pair[1], **properties):
+                    draft.unmapped[f"{name} to {end.is_a()}"] += 1
+
+
+def _refined(draft: Draft, type_: str, start: int, end: int) -> str:
+    """The narrower edge where the end tells: zones, systems and ports."""
+    node = draft.nodes.get(end)
+    if node is None:
+        return type_
+    if type_ == "IN_GROUP":
+        if "IfcZone" in node.labels:
+            return "IN_ZONE"
+        return "IN_SYSTEM" if "IfcSystem" in node.labels else type_
+    if type_ == "NESTS" and "IfcPort" in node.labels:
+        return "HAS_PORT"
+    return type_

@@ -1,0 +1,66 @@
+"""One IFC value: a Python value in SI, with its unit."""
+
+import math
+from typing import Any
+
+from ifc_loader.property_graph import Value
+from ifc_loader.units import Units
+
+Read = tuple[Value | None, str]
+"""The value (None where there is none) and its unit symbol ('' where it has none)."""
+
+NOTHING: Read = (None, "")
+
+
+def read_value(value: Any, units: Units, unit: Any = None) -> Read:
+    """Read an `IfcValue` instance (`IfcLengthMeasure(2110.)`), in its own unit where it has one.
+
+    Empty texts and unknown logicals are no values.
+    """
+    if value is None:
+        return NOTHING
+    measure = value.is_a()
+    return read_raw(value.get_argument(0), measure, units, unit)
+
+
+def read_raw(raw: Any, measure: str, units: Units, unit: Any = None) -> Read:
+    """Read a bare value whose IFC type is `measure`."""
+    if isinstance(raw, tuple | list):
+        return list_of([read_raw(each, measure, units, unit) for each in raw])
+    if isinstance(raw, str):
+        unknown = not raw or (raw == "UNKNOWN" and measure in ("IfcLogical", ""))
+        return NOTHING if unknown else (raw, "")
+    if isinstance(raw, bool):
+        return raw, ""
+    if isinstance(raw, int | float) and math.isfinite(raw):
+        return _number(raw, measure, units, unit)
+    return NOTHING
+
+
+def _number(raw: float, measure: str, units: Units, unit: Any) -> Read:
+    conversion = units.of_measure(measure) if unit is None else units.of_unit(unit, measure)
+    if measure == "IfcCountMeasure" and float(raw).is_integer():
+        return int(raw), ""
+    return conversion.to_si(raw), conversion.symbol
+
+
+def list_of(values: list[Read]) -> Read:
+    """One value where there is one, else a list of one type (texts where types differ)."""
+    filled = [value for value in values if value[0] is not None]
+    if not filled:
+        return NOTHING
+    if len(filled) == 1:
+        return filled[0]
+    plain = [value for value, _ in filled]
+    kinds = {type(value) for value in plain}
+    if kinds == {int, float}:
+        plain = [float(value) for value in plain]  # type: ignore[arg-type]
+    elif len(kinds) > 1 or list in kinds:
+        plain = [str(value) for value in plain]
+    return plain, filled[0][1]  # type: ignore[return-value]
+
+
+def degrees(parts: Any) -> float:
+    """Decimal degrees of degrees, minutes, seconds, millionths (IfcCompoundPlaneAngleMeasure)."""
+    scale = (1.0, 60.0, 3600.0, 3600e6)
+    return float(sum(part / each for part, each in zip(parts, scale, strict=False)))

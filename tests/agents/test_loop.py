@@ -1,0 +1,310 @@
+"""Algorithm 1, branch by branch: scripted model replies, the real client, the real engine."""
+
+from typing import Any
+
+import pytest
+
+from agents import ModelSettings, ModelUnavailable, Trace, ask, minds_for
+from agents.messages import Answer, Grade
+from agents.minds import Mode
+from graph_store import GraphStore
+from graph_store.rows import QueryError, Rows
+from tests.agents.scripted_server import Reply, ScriptedServer, scripted
+
+COUNT_DOORS = "MATCH (d:IfcDoor) RETURN count(DISTINCT d) AS doors"
+ACCEPT = {"grade": "Accept", "feedback": ""}
+THREE = {"answer": "There are 3 doors.", "value": 3, "unit": None}
+
+
+def writes(cypher: str) -> dict[str, Any]:
+    return {"explanation": "It counts.", "outcome": "query", "cypher": cypher, "choices": []}
+
+
+def answer(
+    question: str, store: GraphStore, server: ScriptedServer, mode: Mode = "llm", **how: Any
+) -> Answer:
+    settings = ModelSettings(base_url=server.url, name="tiny", retries=0, seconds=5)
+    return ask(question, store, minds_for(mode, settings), **how)
+
+
+def stages(trace: Trace) -> list[str]:
+    return [event.name for event in trace.events if event.kind == "stage"]
+
+
+def test_accepted_query_is_answered_with_three_model_calls(house: GraphStore) -> None:
+    trace = Trace()
+    with scripted(writes(COUNT_DOORS), ACCEPT, THREE) as server:
+        told = answer("How many doors are there?", house, server, trace=trace)
+    assert (told.answer, told.value, told.grade) == ("There are 3 doors.", 3, Grade.ACCEPT)
+    assert (told.cypher, told.columns, told.rows) == (COUNT_DOORS, ("doors",), ((3,),))
+    assert (told.tokens.prompt, told.tokens.completion) == (300, 30)
+    assert told.agents == "llm"
+    assert told.engine.startswith("ArcadeDB")
+    assert stages(trace) == ["generate", "execute", "evaluate", "interpret", "elements"]
+    assert len(server.requests) == 3
+    assert {"generate", "execute", "engine", "model", "own", "total"} <= set(told.timings_ms)
+
+
+def test_counted_elements_are_named_by_their_global_ids(house: GraphStore) -> None:
+    with scripted(writes(COUNT_DOORS), ACCEPT, THREE) as server:
+        told = answer("How many doors are there?", house, server)
+    listed = house.read("MATCH (d:IfcDoor) RETURN d.GlobalId AS id")
+    assert isinstance(listed, Rows)
+    assert sorted(told.global_ids) == sorted(row[0] for row in listed.rows)
+
+
+def test_incorrect_query_goes_straight_back_with_the_feedback(house: GraphStore) -> None:
+    wrong = {"grade": "Incorrect", "feedback": "Windows were counted, doors were meant."}
+    trace = Trace()
+    with scripted(
+        writes("MATCH (w:IfcWindow) RETURN count(w) AS n"),
+        wrong,
+        writes(COUNT_DOORS),
+        ACCEPT,
+        THREE,
+    ) as server:
+        told = answer("How many doors are there?", house, server, trace=trace)
+    assert stages(trace)[2:5] == ["evaluate", "aggregate", "generate"]
+    assert "Windows were counted, doors were meant." in server.asked(2)
+    assert "MATCH (w:IfcWindow)" in server.asked(2)
+    assert [one.verdict.grade for one in told.attempts] == [Grade.INCORRECT, Grade.ACCEPT]
+
+
+def test_empty_result_walks_through_the_graph_and_learns_what_exists(house: GraphStore) -> None:
+    empty = {"grade": "Error or Empty", "feedback": "There is no such room."}
+    trace = Trace()
+    with scripted(
+        writes("MATCH (s:IfcSpace {LongName: 'Enterance hall'}) RETURN s.Name AS name"),
+        empty,
+        writes("MATCH (s:IfcSpace {LongName: 'Entrance hall'}) RETURN s.Name AS name"),
+        ACCEPT,
+        {"answer": "3", "value": "3", "unit": None},
+    ) as server:
+        told = answer("Which number has the enterance hall?", house, server, trace=trace)
+    assert stages(trace)[2:7] == ["evaluate", "extract", "verify", "instruct", "aggregate"]
+    assert "IfcSpace.LongName = 'Enterance hall'; what exists: Entrance hall" in server.asked(2)
+    checked = told.attempts[0].verification
+    assert checked is not None
+    missing = [one for one in checked.checks if not one.found]
+    assert [one.candidates[0].text for one in missing] == ["Entrance hall"]
+    assert missing[0].candidates[0].similarity > 0.9
+
+
+def test_query_the_engine_refuses_costs_no_evaluation(house: GraphStore) -> None:
+    trace = Trace()
+    with scripted(
+        writes("MATCH (d:IfcDoor RETURN count(d)"), writes(COUNT_DOORS), ACCEPT, THREE
+    ) as server:
+        told = answer("How many doors are there?", house, server, trace=trace)
+    assert isinstance(told.attempts[0].execution, QueryError)
+    assert told.attempts[0].execution.message in server.asked(1)
+    assert len(server.requests) == 4
+    assert told.value == 3
+
+
+def test_query_that_would_write_is_refused_and_repaired(house: GraphStore) -> None:
+    before = house.read("MATCH (n) RETURN count(n) AS n")
+    with scripted(
+        writes("MATCH (d:IfcDoor) DETACH DELETE d"), writes(COUNT_DOORS), ACCEPT, THREE
+    ) as server:
+        told = answer("How many doors are there?", house, server)
+    assert isinstance(told.attempts[0].execution, QueryError)
+    assert "Only reading is allowed" in server.asked(1)
+    assert house.read("MATCH (n) RETURN count(n) AS n") == before
+
+
+def test_at_most_four_refinements_are_made(house: GraphStore) -> None:
+    wrong = {"grade": "Incorrect", "feedback": "No."}
+    tries = [writes(f"MATCH (d:IfcDoor) RETURN count(d) + {i} AS n") for i in range(9)]
+    script = [reply for one in tries for reply in (one, wrong)][:10]
+    with scripted(*script, THREE) as server:
+        told = answer("How many doors are there?", house, server)
+    assert len(told.attempts) == 5
+    assert told.grade is Grade.INCORRECT
+    assert "<doubt>\nNo." in server.asked(10)
+
+
+def test_the_number_of_attempts_can_be_set(house: GraphStore) -> None:
+    wrong = {"grade": "Incorrect", "feedback": "No."}
+    tries = [writes(f"MATCH (d:IfcDoor) RETURN count(d) + {i} AS n") for i in range(2)]
+    with scripted(tries[0], wrong, tries[1], wrong, THREE) as server:
+        told = answer("How many doors are there?", house, server, attempts=2)
+    assert len(told.attempts) == 2
+
+
+def test_query_written_twice_is_not_run_twice(house: GraphStore) -> None:
+    wrong = {"grade": "Incorrect", "feedback": "No."}
+    with scripted(writes(COUNT_DOORS), wrong, writes(COUNT_DOORS), THREE) as server:
+        told = answer("How many doors are there?", house, server)
+    assert len(told.attempts) == 1
+    assert len(server.requests) == 4
+
+
+def test_question_the_twin_cannot_answer_is_told_so(house: GraphStore) -> None:
+    absent = {
+        "explanation": "The twin holds no weather.",
+        "outcome": "absent",
+        "cypher": "",
+        "choices": [],
+    }
+    with scripted(absent) as server:
+        told = answer("Will it rain?", house, server)
+    assert (told.answer, told.value, told.cypher) == ("The twin holds no weather.", None, None)
+
+
+def test_ambiguous_question_gets_one_question_with_choices(house: GraphStore) -> None:
+    choices = ["Which doors are widest?", "Which doors are highest?"]
+    unclear = {
+        "explanation": "Do you mean the widest or the highest?",
+        "outcome": "unclear",
+        "cypher": "",
+        "choices": choices,
+    }
+    with scripted(unclear) as server:
+        told = answer("Which doors are biggest?", house, server)
+    assert told.choices == tuple(choices)
+    assert choices[1] in told.answer
+    assert "choices" not in told.model_dump(mode="json")
+
+
+def test_unusable_query_reply_is_an_honest_answer(house: GraphStore) -> None:
+    with scripted("SELECT * FROM doors", "really") as server:
+        told = answer("How many doors are there?", house, server)
+    assert "The model's reply to query_generator was malformed" in told.answer
+    assert told.value is None
+
+
+def test_unusable_grade_is_judged_by_what_came_back(house: GraphStore) -> None:
+    with scripted(writes(COUNT_DOORS), "fine!", "fine, I said", THREE) as server:
+        told = answer("How many doors are there?", house, server)
+    assert told.value == 3
+    assert told.attempts[0].verdict.feedback.startswith("Not judged")
+
+
+def test_unusable_sentence_is_replaced_by_what_was_found(house: GraphStore) -> None:
+    with scripted(writes(COUNT_DOORS), ACCEPT, Reply(refusal="no")) as server:
+        told = answer("How many doors are there?", house, server)
+    assert told.value == 3
+    assert told.answer.startswith("3.")
+
+
+def test_endpoint_that_goes_down_is_told_and_noted(house: GraphStore) -> None:
+    trace = Trace()
+    with scripted(writes(COUNT_DOORS)) as server, pytest.raises(ModelUnavailable):
+        answer("How many doors are there?", house, server, trace=trace)
+    assert (trace.events[-1].kind, trace.events[-1].name) == ("failure", "ModelUnavailable")
+
+
+def test_linear_baseline_writes_one_query_and_repairs_nothing(house: GraphStore) -> None:
+    with scripted(writes(COUNT_DOORS), THREE) as server:
+        told = answer("How many doors are there?", house, server, "single")
+    assert (told.value, told.agents) == (3, "single")
+    with scripted(writes("MATCH (d:IfcDoor RETURN d")) as server:
+        told = answer("How many doors are there?", house, server, "single")
+    assert told.value is None
+    assert told.answer.startswith("No answer was found. The query was refused by the engine")
+
+
+def test_paper_mode_asks_the_model_in_all_seven_roles(house: GraphStore) -> None:
+    trace = Trace()
+    cypher = "MATCH (d:Door) RETURN count(d) AS n"
+    with scripted(
+        writes(cypher),
+        {"grade": "Error or Empty", "feedback": "None found."},
+        {"labels": ["Door"], "properties": [], "patterns": []},
+        {"rankings": [{"entity": "Door", "best": ["IfcDoor", "Invented"]}]},
+        {"lines": ["Replace the label Door with IfcDoor."]},
+        {"feedback": "Use the label IfcDoor."},
+        writes(COUNT_DOORS),
+        ACCEPT,
+        THREE,
+    ) as server:
+        told = answer("How many doors are there?", house, server, "paper", trace=trace)
+    assert [event.name for event in trace.events if event.kind == "model"] == [
+        "query_generator",
+        "query_evaluator",
+        "entity_extractor",
+        "verification",
+        "instructions_generator",
+        "feedback_aggregator",
+        "query_generator",
+        "query_evaluator",
+        "interpreter",
+    ]
+    checked = told.attempts[0].verification
+    assert checked is not None
+    assert checked.checks[0].candidates[0].text == "IfcDoor"
+    assert "Invented" not in [near.text for near in checked.checks[0].candidates]
+    assert "Use the label IfcDoor." in server.asked(6)
+
+
+def test_follow_up_is_sent_with_the_talk_so_far(house: GraphStore) -> None:
+    with scripted(writes(COUNT_DOORS), ACCEPT, THREE) as server:
+        first = answer("How many doors are there?", house, server)
+    widest = writes("MATCH (d:IfcDoor) RETURN max(d.OverallWidth) AS width")
+    with scripted(widest, ACCEPT, {"answer": "1 m", "value": 1, "unit": "m"}) as server:
+        answer("How wide is the widest of those?", house, server, history=[first])
+    assert f"Cypher: {COUNT_DOORS}\nAnswer: There are 3 doors." in server.asked(0)
+    assert all(global_id in server.asked(0) for global_id in first.global_ids)
+
+
+def test_question_accepted_before_needs_the_interpreter_only(house: GraphStore) -> None:
+    with scripted(writes(COUNT_DOORS), ACCEPT, THREE, THREE) as server:
+        settings = ModelSettings(base_url=server.url, name="tiny", retries=0)
+        minds = minds_for("llm", settings)
+        ask("How many doors are there?", house, minds)
+        again = ask("how many doors are there", house, minds)
+    assert again.value == 3
+    assert len(server.requests) == 4
+
+
+def test_number_a_model_rounded_is_given_as_stored(house: GraphStore) -> None:
+    cypher = (
+        "MATCH (s:IfcSpace {LongName: 'Entrance hall'}) "
+        "RETURN s.`BaseQuantities.GrossFloorArea` AS area"
+    )
+    said = {"answer": "It has 8.69 m².", "value": 8.69, "unit": "m²"}
+    with scripted(writes(cypher), ACCEPT, said) as server:
+        told = answer("What is the gross floor area of the hall?", house, server)
+    assert (told.value, told.unit) == (told.rows[0][0], "m2")
+    assert "`BaseQuantities.GrossFloorArea`: m2" not in server.asked(2)
+    assert "BaseQuantities.GrossFloorArea: m2" in server.asked(2)
+
+
+def several(*parts: str) -> dict[str, Any]:
+    return {"explanation": "Two.", "outcome": "several", "cypher": "", "choices": list(parts)}
+
+
+def test_question_that_asks_several_things_is_answered_part_by_part(house: GraphStore) -> None:
+    parts = ("How many doors are there?", "What is the building called?")
+    name = "MATCH (b:IfcBuilding) RETURN b.Name AS name"
+    called = {"answer": "It is called House.", "value": "House", "unit": None}
+    trace = Trace()
+    with scripted(
+        several(*parts), writes(COUNT_DOORS), ACCEPT, THREE, writes(name), ACCEPT, called
+    ) as server:
+        told = answer("How many doors, and what is it called?", house, server, trace=trace)
+    assert told.answer == "There are 3 doors. It is called House."
+    assert told.value == [3, "House"]
+    assert [row[0] for row in told.rows] == list(parts)
+    assert told.grade is Grade.ACCEPT
+    assert len(told.attempts) == 2
+    assert told.tokens.prompt == 700
+    assert [event.kind for event in trace.events].count("answer") == 1
+
+
+def test_part_of_a_question_is_not_taken_apart_again(house: GraphStore) -> None:
+    with scripted(
+        several("a and b?", "c?"), several("a?", "b?"), writes(COUNT_DOORS), ACCEPT, THREE
+    ) as server:
+        told = answer("a and b and c?", house, server)
+    assert told.choices == ("a?", "b?")
+    assert told.value == [None, 3]
+    assert told.grade is None
+
+
+def test_person_is_told_each_stage_as_it_starts(house: GraphStore) -> None:
+    told: list[str] = []
+    with scripted(writes(COUNT_DOORS), ACCEPT, THREE) as server:
+        answer("How many doors are there?", house, server, report=told.append)
+    assert told[:2] == ["Writing a query", "Running the query"]

@@ -1,0 +1,47 @@
+"""What the tests of several parts share: real models, read from where development keeps them."""
+
+import os
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from ifc_loader import PropertyGraph, read_ifc
+
+ROOT = Path(__file__).resolve().parent.parent
+SHARED = Path(os.environ.get("ORIEL_SHARED", ROOT.parent / "shared"))
+
+
+@pytest.fixture(scope="session")
+def shared_models() -> Callable[[str], Path]:
+    """The path of a real model by its file name; skips where it is absent, fails in CI."""
+
+    def find(name: str) -> Path:
+        path = SHARED / "models" / name
+        if not path.exists():
+            reason = f"{path} is absent; set ORIEL_SHARED to the folder that holds models/"
+            if os.environ.get("CI"):
+                pytest.fail(reason)
+            pytest.skip(reason)
+        return path
+
+    return find
+
+
+@pytest.fixture(scope="session")
+def read_shared(shared_models: Callable[[str], Path]) -> Callable[[str], PropertyGraph]:
+    """The graph of a real model by its file name, read once a session; do not change it."""
+    graphs: dict[str, PropertyGraph] = {}
+
+    def read(name: str) -> PropertyGraph:
+        if name not in graphs:
+            graphs[name] = read_ifc(shared_models(name))
+        return graphs[name]
+
+    return read
+
+
+@pytest.fixture(scope="session")
+def sample_house(read_shared: Callable[[str], PropertyGraph]) -> PropertyGraph:
+    """SampleHouse4: IFC4, one storey and a roof, four rooms."""
+    return read_shared("SampleHouse4.ifc")

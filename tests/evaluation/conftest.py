@@ -1,0 +1,48 @@
+"""Where the material that is not checked in lies, and an engine with the small graph in it."""
+
+import os
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from evaluation.cypherbench import read_graph
+from graph_store import GraphSettings, GraphStore, connect
+
+HERE = Path(__file__).resolve().parent
+ROOT = HERE.parents[1]
+
+
+def shared(part: str) -> Path:
+    place = Path(os.environ.get("ORIEL_SHARED", ROOT.parent / "shared")) / part
+    if not place.exists():
+        message = f"{place} is absent; put the material there or set ORIEL_SHARED"
+        if "CI" in os.environ:
+            pytest.fail(message)
+        pytest.skip(message)
+    return place
+
+
+@pytest.fixture(scope="session")
+def shared_cypherbench() -> Path:
+    return shared("cypherbench")
+
+
+@pytest.fixture(scope="session")
+def shared_questions() -> Path:
+    return shared("qa")
+
+
+@pytest.fixture(scope="session")
+def graph_settings(tmp_path_factory: pytest.TempPathFactory) -> GraphSettings:
+    """The embedded engine, where `oriel eval` looks when ORIEL_DATA_DIR is the parent folder."""
+    place = tmp_path_factory.mktemp("graphs") / "evaluation"
+    return GraphSettings(uri=None, data_dir=place, memory_mb=512, linger=1)
+
+
+@pytest.fixture(scope="session")
+def harbour(graph_settings: GraphSettings) -> Iterator[GraphStore]:
+    """The small graph in the benchmark's format, loaded."""
+    with connect(graph_settings, twin="harbour") as store:
+        store.write_graph(read_graph(HERE / "harbour_simplekg.json"))
+        yield store

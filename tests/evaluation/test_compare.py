@@ -1,0 +1,134 @@
+"""An answer's typed value against the expected one."""
+
+from typing import Any
+
+import pytest
+
+from evaluation.compare import Outcome, compare, elements_score
+from evaluation.question_sets import Question
+
+
+def asked(value: Any, **fields: Any) -> Question:
+    defaults = {"id": "q", "model": "m.ifc", "question": "What?", "kind": "list"}
+    return Question(**{**defaults, "value": value, **fields})
+
+
+DOOR = "3cUkl32yn9qRSPvBJVyWYp"
+WALL = "3cUkl32yn9qRSPvBJVyWy4"
+ROOMS = ["1 - Living room", "2 - Bedroom"]
+LAYERS = [["Plaster", 12.5], ["Stud", 70.0]]
+SIZES = {"1810x1210 mm": 4, "900x600 mm": 1}
+
+RIGHT = [
+    (asked(3), 3, None),
+    (asked(3), 3.0, None),
+    (asked(3), [["Ground Floor", 3]], None),
+    (asked(76.4655, unit="m3"), 76.5, "m3"),
+    (asked(76.4655, unit="m3"), 76465.5, "l"),
+    (asked(8.694, unit="m2"), 8.6935, None),
+    (asked(1.81, unit="m"), 1810, "mm"),
+    (asked(5.94, unit="ft"), 1.81, "m"),
+    (asked(21.0, unit="°C"), 294.15, "K"),
+    (asked(0.0, unit="m"), 0.0, "m"),
+    (asked(1.4, unit="W/(m2K)"), [["W1", 1.4], ["W2", 1.4]], "W/(m2K)"),
+    (asked(False), False, None),
+    (asked("MILLIMETRE"), "milli metre", None),
+    (asked("1 - Living room"), "Living room", None),
+    (asked("Project Name", kind="text"), ["Project Number", "Project Name"], None),
+    (asked("Project Name", kind="text"), ["Project Number Project Name"], None),
+    (asked(["BIM2PRAXIS", None], kind="attribute"), "BIM2PRAXIS", None),
+    (asked(["Westminster", "London", "UK"], kind="text"), "Street, Westminster, London UK", None),
+    (asked(ROOMS), ["2 - Bedroom", "1 - Living room"], None),
+    (asked(ROOMS), ["Bedroom", "Living room"], None),
+    (asked(ROOMS), [{"No": "2", "Name": "Bedroom"}, {"No": "1", "Name": "Living room"}], None),
+    (asked(ROOMS), [["1 - Living room", 51.995], ["2 - Bedroom", 15.4]], None),
+    (asked(["4 - Roof", 76.466], unit="m2"), "4 - Roof", None),
+    (asked(["4 - Roof", 76.466], unit="m2"), ["4 - Roof", 76.4655], "m2"),
+    (asked(["4 - Roof", 76.466], unit="m2"), [{"Name": "4 - Roof", "area": 76.47}], "m2"),
+    (asked([1.81, 2.11], unit="m"), {"OverallWidth": 1.81, "OverallHeight": 2.11}, "m"),
+    (asked(LAYERS, unit="mm"), [["Plaster", 0.0125], ["Stud", 0.07]], "m"),
+    (asked(LAYERS, unit="mm"), [[1, "Plaster", 0.0125], [2, "Stud", 0.07]], None),
+    (asked({"Roof": 2.5, "Ground": 0.0}, unit="m"), [["Ground", 0], ["Roof", 2.5]], "m"),
+    (asked({"IfcPipeSegment": 9, "IfcPump": 1}), {"pipe segments": 9, "Pump": 1}, None),
+    (asked(SIZES), {"1.81 × 1.21 m": 4, "0.9 × 0.6 m": 1}, None),
+    (asked(SIZES), [[1.81, 1.21, 4], [0.9, 0.6, 1]], None),
+    (asked(ROOMS, kind="ordered"), [["Living room", 51.9], ["Bedroom", 15.4]], None),
+    (asked([]), [], None),
+    (asked([]), None, None),
+    (asked(0, also=(None,)), None, None),
+    (asked(None), None, None),
+    (asked(None, question="Is there a laundry?"), False, None),
+]  # fmt: skip
+
+WRONG = [
+    (asked(3), 4, None),
+    (asked(3), "3", None),
+    (asked(3), True, None),
+    (asked(3), [3, 4], None),
+    (asked(1.4, unit="W/(m2K)"), [["W1", 1.4], ["W2", 2.0]], "W/(m2K)"),
+    (asked(1), [["Level 1", 1], ["Level 2", 1]], None),
+    (asked(76.4655, unit="m3"), 77.5, "m3"),
+    (asked(76.4655, unit="m3"), 76.4655, "m2"),
+    (asked(1.81, unit="m"), 1.81, "mm"),
+    (asked(True), False, None),
+    (asked(False), 0, None),
+    (asked("1 - Living room"), "Bedroom", None),
+    (asked(WALL, kind="relation"), ["wall one", "wall two"], None),
+    (asked("wall one", kind="relation"), ["wall one", "wall two"], None),
+    (asked(ROOMS), ["1 - Living room"], None),
+    (asked(ROOMS), ["1 - Living room", "2 - Bedroom", "3 - Hall"], None),
+    (asked(ROOMS), 2, None),
+    (asked(ROOMS, kind="ordered"), ["2 - Bedroom", "1 - Living room"], None),
+    (asked(["4 - Roof", 76.466], unit="m2"), 76.466, "m2"),
+    (asked(["4 - Roof", 76.466], unit="m2"), ["4 - Roof", 12.0], "m2"),
+    (asked([1.81, 2.11], unit="m"), [2.11, 1.81], "m"),
+    (asked(LAYERS, unit="mm"), [["Stud", 0.07], ["Plaster", 0.0125]], "m"),
+    (asked({"Roof": 2.5, "Ground Floor": 0.0}, unit="m"), ["Ground Floor", "Roof"], None),
+    (asked({"IfcPipeSegment": 9, "IfcPump": 1}), {"IfcPipeSegment": 9, "IfcPump": 2}, None),
+    (asked({"IfcPipeSegment": 9}), {"IfcPipeSegment": 9, "IfcPump": 2}, None),
+    (asked("METRE", kind="metadata"), "MILLIMETRE", None),
+    (asked(None), "every spring", None),
+    (asked(None, question="What is the schedule?"), False, None),
+]
+
+
+@pytest.mark.parametrize(("question", "value", "unit"), RIGHT)
+def test_the_expected_value_in_any_honest_form_is_right(
+    question: Question, value: Any, unit: str | None
+) -> None:
+    assert compare(question, value, unit).outcome is Outcome.RIGHT
+
+
+@pytest.mark.parametrize(("question", "value", "unit"), WRONG)
+def test_another_value_or_another_type_is_wrong_and_says_why(
+    question: Question, value: Any, unit: str | None
+) -> None:
+    score = compare(question, value, unit)
+    assert score.outcome is Outcome.WRONG
+    assert score.reason
+
+
+def test_no_value_where_there_is_one_is_silence_and_not_an_error() -> None:
+    assert compare(asked(3), None, None).outcome is Outcome.SILENT
+
+
+def test_elements_settle_what_seven_equal_names_cannot() -> None:
+    question = asked([DOOR, WALL], global_ids=(DOOR, WALL))
+    heaters = ["Universalverbraucher", "Universalverbraucher"]
+    assert compare(question, heaters, None, (WALL, DOOR)).outcome is Outcome.RIGHT
+    assert compare(question, heaters, None, (WALL,)).outcome is Outcome.WRONG
+
+
+def test_a_table_of_counts_may_be_told_as_the_elements_it_counts() -> None:
+    question = asked({"IfcDoor": 1, "IfcWall": 1}, global_ids=(DOOR, WALL))
+    assert compare(question, ["door", "wall"], None, (DOOR, WALL)).outcome is Outcome.RIGHT
+
+
+def test_elevations_are_not_answered_by_the_storeys_alone() -> None:
+    question = asked({"Roof": 2.5, "Ground": 0.0}, unit="m", global_ids=(DOOR, WALL))
+    assert compare(question, ["Roof", "Ground"], None, (DOOR, WALL)).outcome is Outcome.WRONG
+
+
+def test_elements_are_scored_by_jaccard_similarity_where_they_are_listed() -> None:
+    assert elements_score(asked(1, global_ids=(DOOR,)), (DOOR, WALL)) == 0.5
+    assert elements_score(asked(1), (DOOR,)) is None

@@ -1,0 +1,109 @@
+"""The benchmark's metrics against values computed by hand."""
+
+from typing import Any
+
+import pytest
+
+from evaluation.cypher_text import branches, orders
+from evaluation.metrics import jaccard, same_rows, wilson
+from evaluation.provenance import provenance_queries
+from graph_store.rows import GraphNode, GraphRelationship
+
+NODE = GraphNode(key="g/1", labels=("Club",), properties={"name": "A", "years": [1, 2]})
+PLAYS = GraphRelationship(type="playsFor", start="g/1", end="g/2", properties={"year": 1})
+LEFT = PLAYS.model_copy(update={"start": "g/3"})
+
+Result = list[tuple[Any, ...]]
+
+
+@pytest.mark.parametrize(
+    ("gold", "told", "ordered", "same"),
+    [
+        ([], [], False, True),
+        ([], [(1,)], False, False),
+        ([(1,)], [], False, False),
+        ([("a", 1), ("b", 2)], [("b", 2), ("a", 1)], False, True),
+        ([("a", 1), ("b", 2)], [("b", 2), ("a", 1)], True, False),
+        ([("a", 1), ("b", 2)], [(1, "a"), (2, "b")], True, True),
+        ([("a", "b"), ("b", "a")], [("b", "a"), ("a", "b")], True, True),
+        ([(1,), (1,), (2,)], [(1,), (2,), (2,)], False, False),
+        ([(1,), (1,)], [(1,)], False, False),
+        ([("a",)], [("a", 1)], False, False),
+        ([("a", None)], [(None, "a")], False, True),
+        ([(None,)], [(0,)], False, False),
+        ([(1,)], [(1.0,)], False, True),
+        ([("1",)], [(1,)], False, False),
+        ([(0.1 + 0.2,)], [(0.3,)], False, True),
+        ([(float("nan"),)], [(float("nan"),)], False, True),
+        ([(["x", "y"],)], [(["y", "x"],)], False, True),
+        ([(["x", "x"],)], [(["x"],)], False, False),
+        ([([None, "x", 1],)], [([1, None, "x"],)], False, True),
+        ([({"a": 1, "b": [2]},)], [({"b": [2], "a": 1},)], False, True),
+        ([("1979-04-21",)], [("1979-04-21",)], False, True),
+        ([(NODE,)], [(NODE.model_copy(update={"key": "g/9"}),)], False, True),
+        ([(PLAYS,)], [(PLAYS,)], False, True),
+        ([(PLAYS,)], [(LEFT,)], False, False),
+    ],
+)
+def test_results_are_equal_under_some_order_of_columns(
+    gold: Result, told: Result, ordered: bool, same: bool
+) -> None:
+    assert same_rows(gold, told, ordered=ordered) is same
+
+
+def test_eight_columns_in_another_order_are_compared_at_once() -> None:
+    gold = [tuple(range(n, n + 8)) for n in range(0, 400, 8)]
+    assert same_rows(gold, [row[::-1] for row in gold], ordered=True)
+
+
+def test_ties_in_an_ordered_result_must_stand_as_the_gold_query_has_them() -> None:
+    assert not same_rows([("a",), ("b",)], [("b",), ("a",)], ordered=True)
+
+
+def test_order_counts_only_where_the_gold_query_orders() -> None:
+    assert orders("MATCH (n) RETURN n.name ORDER  BY n.year")
+    assert orders("match (n) with n order by n.year return n.name")
+    assert not orders("MATCH (n {name: 'ORDER BY'}) RETURN n.`ORDER BY` // ORDER BY")
+
+
+def test_a_union_is_cut_into_its_branches_also_within_call() -> None:
+    inside = "CALL { MATCH (n:A) RETURN n UNION ALL MATCH (n:B) RETURN n } RETURN n"
+    assert branches(inside) == ["MATCH (n:A) RETURN n", "MATCH (n:B) RETURN n"]
+    assert branches("MATCH (n {name: 'UNION'}) RETURN n") == ["MATCH (n {name: 'UNION'}) RETURN n"]
+
+
+@pytest.mark.parametrize(
+    ("cypher", "bound"),
+    [
+        ("MATCH (n:A) RETURN n.name", "MATCH (n:A)"),
+        ("MATCH (n:A)<-[:R]-() RETURN n", "MATCH (n:A)<-[:R]-(provenance1)"),
+        (
+            "MATCH (n:A)-[:R]->(:B {name: 'with (a)'}) WITH DISTINCT n WHERE n.x > 1 RETURN n",
+            "MATCH (n:A)-[:R]->(provenance1:B {name: 'with (a)'}) WITH * WHERE n.x > 1",
+        ),
+        ("MATCH (n:A) WITH DISTINCT n RETURN n.name", "MATCH (n:A)"),
+        ("MATCH (n:A) WITH n.x AS x MATCH (m:B) RETURN m", "MATCH (n:A)"),
+        ("MATCH (n) WHERE n.x STARTS WITH 'a' RETURN n", "MATCH (n) WHERE n.x STARTS WITH 'a'"),
+        ("MATCH (n {x: toUpper('a')}) RETURN n", "MATCH (n {x: toUpper('a')})"),
+        ("MATCH (n) WHERE (n)-[:R]->(:B) RETURN n", "MATCH (n) WHERE (n)-[:R]->(:B)"),
+    ],
+)  # fmt: skip
+def test_the_provenance_of_a_query_is_what_its_patterns_bind(cypher: str, bound: str) -> None:
+    (query,) = provenance_queries(cypher)
+    assert query.startswith(f"{bound} WITH collect(DISTINCT n.key)")
+
+
+def test_every_branch_of_a_union_has_its_provenance_and_an_unwind_has_none() -> None:
+    assert len(provenance_queries("MATCH (n:A) RETURN n UNION MATCH (n:B) RETURN n")) == 2
+    assert provenance_queries("UNWIND [1] AS x RETURN x") == ()
+
+
+def test_jaccard_is_the_share_of_common_nodes_and_zero_for_nothing() -> None:
+    assert jaccard({"a", "b"}, {"b", "c"}) == pytest.approx(1 / 3)
+    assert jaccard(set(), set()) == 0.0
+
+
+def test_the_interval_of_nine_in_ten_is_wilsons() -> None:
+    low, high = wilson(9, 10)
+    assert (round(low, 3), round(high, 3)) == (0.596, 0.982)
+    assert wilson(0, 0) == (0.0, 1.0)

@@ -1,0 +1,63 @@
+"""Question sets are read whole or refused with the place of the fault."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from evaluation.question_sets import QuestionSetError, read_questions
+
+LINE = {"model": "a.ifc", "question": "How many doors?", "kind": "count", "value": 3}
+
+
+def written(path: Path, *lines: str) -> Path:
+    path.write_text("\n".join(lines), encoding="utf-8")
+    return path
+
+
+def test_a_line_without_an_id_is_called_by_file_and_line(tmp_path: Path) -> None:
+    path = written(tmp_path / "own.jsonl", json.dumps(LINE), "", json.dumps(LINE))
+    assert [q.id for q in read_questions(path)] == ["own:1", "own:3"]
+
+
+def test_the_unit_is_read_from_the_written_answer(tmp_path: Path) -> None:
+    layers = {**LINE, "value": [["Plaster", 12.5]], "answer": "Plaster 12.5 mm"}
+    (question,) = read_questions(written(tmp_path / "own.jsonl", json.dumps(layers)))
+    assert question.unit == "mm"
+
+
+@pytest.mark.parametrize(
+    ("line", "told"),
+    [
+        ("{", "own.jsonl, line 2: not JSON"),
+        ("[]", "own.jsonl, line 2: must be a JSON object"),
+        ('{"model": "a"}', "own.jsonl, line 2: question: Field required"),
+        (json.dumps({**LINE, "kindd": 1}), "own.jsonl, line 2: kindd: Extra inputs"),
+        (json.dumps({**LINE, "id": "own:1"}), "id 'own:1' occurs twice"),
+    ],
+)
+def test_a_faulty_line_is_refused_with_its_place(tmp_path: Path, line: str, told: str) -> None:
+    path = written(tmp_path / "own.jsonl", json.dumps(LINE), line)
+    with pytest.raises(QuestionSetError, match=told.replace("[", r"\[")):
+        read_questions(path)
+
+
+def test_a_missing_file_is_told_with_the_option_that_names_it(tmp_path: Path) -> None:
+    with pytest.raises(QuestionSetError, match="check --set"):
+        read_questions(tmp_path / "none.jsonl")
+
+
+def test_a_cypherbench_item_keeps_its_rows_and_its_template(tmp_path: Path) -> None:
+    item = {
+        "qid": "1", "graph": "soccer", "gold_cypher": "MATCH (n:Club) RETURN n.name, n.owners",
+        "nl_question": "Which clubs?", "answer_json": '[["A", ["B", "C"]], ["D", null]]',
+        "from_template": {
+            "match_category": "basic_(n)", "match_cypher": "MATCH (n)",
+            "return_pattern_id": "n_name_prop", "return_cypher": "…",
+        },
+    }  # fmt: skip
+    path = tmp_path / "items.json"
+    path.write_text(json.dumps([item]))
+    (question,) = read_questions(path)
+    assert question.gold_rows == (("A", ["B", "C"]), ("D", None))
+    assert (question.kind, question.model) == ("(n)", "soccer")

@@ -1,0 +1,43 @@
+"""This project's own question sets say what the files say."""
+
+import json
+from collections import Counter
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from evaluation.compare import Outcome, compare
+from evaluation.question_sets import read_questions
+from evaluation.questions.write import FOLDER, SETS, lines
+
+
+@pytest.mark.parametrize("name", SETS)
+def test_every_value_is_what_the_file_says_now(
+    name: str, shared_models: Callable[[str], Path]
+) -> None:
+    written = (FOLDER / f"{name}.jsonl").read_text(encoding="utf-8").splitlines()
+    own = name == "bay_house"
+    models = Path() if own else shared_models(SETS[name][0]).parent
+    computed = lines(name, models)
+    assert [json.loads(line) for line in written] == [json.loads(line) for line in computed]
+
+
+def test_there_are_enough_of_them_and_a_third_is_held_out() -> None:
+    sets = [read_questions(FOLDER / f"{name}.jsonl") for name in SETS]
+    splits = Counter(question.split for questions in sets for question in questions)
+    assert splits.total() >= 150
+    assert 0.25 < splits["test"] / splits.total() < 0.42
+
+
+@pytest.mark.parametrize("name", SETS)
+def test_each_expected_value_is_right_by_its_own_measure(name: str) -> None:
+    for question in read_questions(FOLDER / f"{name}.jsonl"):
+        score = compare(question, question.value, question.unit, question.global_ids)
+        assert score.outcome is Outcome.RIGHT, (question.id, score.reason)
+
+
+def test_the_published_questions_are_right_by_the_same_measure(shared_questions: Path) -> None:
+    for question in read_questions(shared_questions / "dev_questions.jsonl"):
+        score = compare(question, question.value, question.unit, question.global_ids)
+        assert score.outcome is Outcome.RIGHT, (question.id, score.reason)
