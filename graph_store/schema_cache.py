@@ -10,9 +10,9 @@ from pydantic import ValidationError
 from graph_store.schema import GraphSchema
 
 
-def place(data_dir: Path, address: str, twin: str) -> Path:
-    """The file for one twin at one address (`embedded` for the engine of this folder)."""
-    name = hashlib.sha256(f"{address}\n{twin}".encode()).hexdigest()[:16]
+def place(data_dir: Path, *where: str) -> Path:
+    """The file for one twin; `where` tells it from every other: address, database, name."""
+    name = hashlib.sha256("\n".join(where).encode()).hexdigest()[:16]
     return data_dir / "schemas" / f"{name}.json"
 
 

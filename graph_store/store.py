@@ -204,10 +204,8 @@ class GraphStore:
         token = repr([(m.name, m.loaded) for m in self.models()])
         if self._schema and self._schema[0] == token:
             return self._schema[1]
-        address = self.settings.uri or "embedded"
-        file = schema_cache.place(
-            self.settings.data_dir, address, f"{self.settings.database} {self.twin}"
-        )
+        s = self.settings
+        file = schema_cache.place(s.data_dir, s.uri or "", s.database or "", self.twin)
         schema = schema_cache.recall(file, token)
         if schema is None:
             schema = self._scan()
