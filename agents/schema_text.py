@@ -19,6 +19,8 @@ BESIDE = {
 }
 """Endings of properties that speak of another one; told once instead of each time."""
 
+DERIVED = "// derived.<quantity>: one name in every file; take it unless the question names another"
+
 ANY = ""
 """Stands for every node, where a property is shared by all."""
 
@@ -37,11 +39,14 @@ def schema_text(schema: GraphSchema, question: str, tokens: int) -> str:
     budget = int(tokens * CHARACTERS_A_TOKEN)
     named = frozenset(kind.labels for kind in schema.kinds if _named(kind, words))
     own, shared = _divided(_Same(schema))
+    names = [one.name for kind in schema.kinds for one in kind.properties]
     beside = [
         f"// <property>{ending}, where there is one: {what}"
         for ending, what in BESIDE.items()
-        if any(one.name.endswith(ending) for kind in schema.kinds for one in kind.properties)
+        if any(name.endswith(ending) for name in names)
     ]
+    if any(name.startswith("derived.") for name in names):
+        beside.append(DERIVED)
     text = ""
     for cut in range(6):
         lines = [
