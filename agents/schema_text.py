@@ -35,10 +35,16 @@ def schema_text(schema: GraphSchema, question: str, tokens: int) -> str:
     everything the question names; what was left out is counted. Each relationship keeps its
     direction.
     """
+    return _schema_text(_Same(schema), question, tokens)
+
+
+@lru_cache(maxsize=64)
+def _schema_text(of: "_Same", question: str, tokens: int) -> str:
+    schema = of.schema
     words = words_of(question)
     budget = int(tokens * CHARACTERS_A_TOKEN)
     named = frozenset(kind.labels for kind in schema.kinds if _named(kind, words))
-    own, shared = _divided(_Same(schema))
+    own, shared = _divided(of)
     names = [one.name for kind in schema.kinds for one in kind.properties]
     beside = [
         f"// <property>{ending}, where there is one: {what}"

@@ -9,6 +9,7 @@ from pydantic import ValidationError
 
 from agents.messages import Message
 from agents.trace import Event, Trace
+from graph_store import GraphSettings
 
 
 class TraceFileError(Exception):
@@ -23,8 +24,14 @@ class Record(Message):
     events: tuple[Event, ...]
 
 
-def save(trace: Trace, folder: Path) -> Path:
+def traces_folder() -> Path:
+    """Where traces are kept: `traces` in Oriel's data folder."""
+    return GraphSettings().data_dir / "traces"
+
+
+def save(trace: Trace, folder: Path | None = None) -> Path:
     """Write a trace to `<folder>/<date>T<time>-<id>.jsonl`: a head line, then an event a line."""
+    folder = folder or traces_folder()
     folder.mkdir(parents=True, exist_ok=True)
     when = datetime.fromtimestamp(trace.started, UTC).strftime("%Y%m%dT%H%M%S")
     path = folder / f"{when}-{trace.id}.jsonl"
