@@ -44,9 +44,7 @@ def lay_out(said: Said, question: str, events: list[Event], graph: SchemaMap) ->
         many=singular(said.target.text) != said.target.text,
     )
     if said.compared or (said.comparative and not said.columns):
-        return _compared(plan, said, graph)
-    if "same" in said.operators and said.compared:
-        return _compared(plan, said, graph)
+        return _compared(plan, said, graph, events)
     laid = _columns(plan, said, steps, graph, events)
     return _ordered(_pointing(laid, steps, graph), said, steps, graph)
 
@@ -339,10 +337,12 @@ def _extreme(
     assert said.superlative is not None
     asked, _, mention = said.superlative
     measure = _told(asked, _step(mention, steps), mention, graph)[:1]
-    if told and not _without(told, measure):
+    if said.extreme_only or (told and not _without(told, measure)):
         return _update(plan, Shape.NUMBER, measure, 0)
     if _without(told, naming):
         return _update(plan, Shape.TABLE, (*naming, *_without(told, naming)), len(naming))
+    if told:
+        return _update(plan, Shape.LIST, naming, len(naming))
     return _update(plan, Shape.TABLE, (*naming, *measure), len(naming))
 
 
@@ -379,7 +379,9 @@ def _ordered(plan: QueryPlan, said: Said, steps: list[Mention], graph: SchemaMap
     return plan
 
 
-def _compared(plan: QueryPlan, said: Said, graph: SchemaMap) -> QueryPlan | None:
+def _compared(
+    plan: QueryPlan, said: Said, graph: SchemaMap, events: list[Event]
+) -> QueryPlan | None:
     others = list(said.compared)
     first = said.target
     if not first.named and others:
@@ -393,7 +395,9 @@ def _compared(plan: QueryPlan, said: Said, graph: SchemaMap) -> QueryPlan | None
     names = pick(asked, first.kinds & others[0].kinds, graph) if asked else ()
     if not names:
         return None
-    if "same" in said.operators:
+    if _asks_whether(events, said) and "same" not in said.operators:
+        shape, kind = Shape.BOOLEAN, "is_more" if up else "is_less"
+    elif "same" in said.operators:
         shape, kind = Shape.BOOLEAN, "same"
     elif said.operators & {"count", "much"}:
         shape, kind = Shape.NUMBER, "difference"

@@ -222,7 +222,8 @@ def _add_properties(lexicon: Lexicon) -> None:
         if words[:2] == ("number", "of"):
             by_phrase[("how", "many", *words[2:])][name] = 1.0
         for phrase, score in _sub_phrases(words):
-            if vocabulary().filler.issuperset(phrase):
+            filler = vocabulary().filler
+            if phrase != words and (phrase[0] in filler or phrase[-1] in filler):
                 continue
             by_phrase[phrase][name] = max(score, by_phrase[phrase].get(name, 0.0))
     for phrase, others in vocabulary().synonyms.items():
@@ -364,9 +365,12 @@ def _add_value(
         return
     exact = Filter(properties=(name,), operator="=", value=value)
     known = [m for m in lexicon.phrases[phrase] if isinstance(m, ValueMeaning)]
-    if "." in name and known:
-        return
     score = 1.0 if any(w[0].isalpha() for w in phrase) else 0.3
+    if "." in name:
+        placeholder = phrase == name_words(name.rpartition(".")[2])
+        if lexicon.phrases[phrase] or placeholder or len(value) < 3:
+            return
+        score *= 0.6
     meaning = ValueMeaning((exact,), kinds, score=score)
     if any(kinds <= one.kinds for one in known):
         return

@@ -123,7 +123,7 @@ def _known(token: Token, lexicon: Lexicon) -> str:
     word = token.stem
     if (
         token.kind != "word"
-        or len(word) < 4
+        or len(word) < 5
         or word in lexicon.words
         or word in vocabulary().filler
     ):

@@ -223,7 +223,10 @@ def _same_thing(first: Mention, second: Mention) -> bool:
         return first.kinds <= second.kinds or second.kinds <= first.kinds
     if first.named and second.named:
         identified = any("GlobalId" in f.properties for f in (*first.filters, *second.filters))
-        return identified or (first.partly and second.partly and bool(_in_common(first, second)))
+        apart = {f.properties for f in first.filters} != {f.properties for f in second.filters}
+        if first.partly and second.partly:
+            return bool(_in_common(first, second))
+        return identified or (apart and not first.partly and not second.partly)
     return True
 
 
@@ -277,6 +280,8 @@ def _adjectives(events: list[Event], graph: SchemaMap) -> list[Event]:
                     if condition:
                         mention.filters.append(condition)
                         mention.text = f"{one.text} {mention.text}"
+                    else:
+                        kept.append(replace(one, what=None, filler=False))
                 waiting = []
                 kept.append(event)
             case _:

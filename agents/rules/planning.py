@@ -15,7 +15,7 @@ from agents.rules.lexicon import (
 )
 from agents.rules.mentions import Attachment, Event, Mention, Quantity
 from agents.rules.plan import Filter, Hop, Operator
-from agents.rules.said import Said, Sketch, operators_of, pick
+from agents.rules.said import Said, Sketch, Spot, operators_of, pick
 from agents.rules.schema_map import SchemaMap
 from agents.rules.vocabulary import Degree, Phrase, vocabulary
 from agents.rules.words import name_words
@@ -26,6 +26,10 @@ COMPARATORS: dict[str, Operator] = {
     "at_least": ">=",
     "at_most": "<=",
     "equal": "=",
+}
+KIND_ASKED = {
+    "where": frozenset({"place", "country", "location", "city", "town", "address"}),
+    "when": frozenset({"date", "year", "time", "stamp"}),
 }
 SCOPE_WORDS = frozenset({"in", "within", "inside"})
 
@@ -54,16 +58,45 @@ class Planner:
         if target is None:
             self.sketch.unread += [e.text for e in self.events if _is_unknown(e)]
             return self.sketch
+        target = self._instances(target)
         said = Said(target, [target])
-        self.sketch.score += 0.5 * sum(
+        said.nodes += [link.mention for link in target.links]
+        named = [m for m in map(self._mention, self._mentions()) if m.named]
+        if self._first("same") is not None and target in named and len(named) > 1:
+            said.operators.add("same")
+        self.sketch.score += 0.8 * sum(
             e.what.merged for e in self.events if isinstance(e.what, Mention)
         )
+        self.sketch.spots = [
+            Spot(e.start, e.end, e.what.kinds, e.what.named, e.what is target)
+            for e in self.events
+            if isinstance(e.what, Mention)
+        ]
         self._walk(said)
         self._left_over(said)
         if target.absent:
             self.sketch.absent.append(target.text)
         self.sketch.plan = lay_out(said, self.question, self.events, self.graph)
         return self.sketch
+
+    def _instances(self, target: Mention) -> Mention:
+        """What is called by its type's name is asked about itself, not its type."""
+        for kind, relationship in vocabulary().instances.items():
+            kinds = self.graph.of_label.get(kind, frozenset())
+            if not target.named or not target.kinds <= kinds or target.labels:
+                continue
+            hop = Hop(type=relationship, direction="out")
+            starts = frozenset(
+                start
+                for start, edges in enumerate(self.graph.edges)
+                if any(edge == hop and end in target.kinds for edge, end, _ in edges)
+            )
+            if starts:
+                things = Mention((), starts, target.text, links=[Attachment((hop,), target)])
+                place = next(i for i, e in enumerate(self.events) if e.what is target)
+                self.events[place] = replace(self.events[place], what=things)
+                return things
+        return target
 
     # Which mention is asked about
 
@@ -80,6 +113,8 @@ class Planner:
         at = self._target_place(places)
         head = self.events[at].what
         assert isinstance(head, Mention)
+        if self.events[0].text.lower() == "who" and (doer := self._doer(head, at)):
+            return doer
         following = at + 1
         while following < len(self.events):  # doors and windows, building address
             between, next_place = self._next_mention(following)
@@ -99,6 +134,15 @@ class Planner:
             else:
                 break
         return head
+
+    def _doer(self, other: Mention, at: int) -> Mention | None:
+        """`who created the sculptures?` asks the other end of what the verb names."""
+        said = {root for e in self.events[:at] for root in e.roots}
+        for kind in other.kinds:
+            for hop, end, _ in self.graph.edges[kind]:
+                if self.graph.relation_roots[hop.type] & said and end not in other.kinds:
+                    return Mention((), frozenset({end}), "")
+        return None
 
     def _next_mention(self, start: int) -> tuple[list[Event], int | None]:
         for place in range(start, len(self.events)):
@@ -237,6 +281,9 @@ class Planner:
             return
         if self._describes(mention):
             return
+        bare = not (mention.named or mention.filters or mention.noun)
+        if bare and mention.kinds == said.target.kinds and not self.cues.types:
+            return
         compares = said.comparative is not None or "same" in said.operators
         if compares and mention.named and mention.kinds & said.target.kinds:
             said.compared.append(mention)
@@ -340,6 +387,8 @@ class Planner:
                 self.cues = replace(self.cues, reachable=True)
             elif name in {"most", "fewest"} and self._counts_next(place):
                 said.fewest = name == "fewest"
+            elif name == "often" and len(said.nodes) > 1:
+                said.fewest, said.counted = False, said.nodes[-1]
             elif name == "each" and (group := self._group_after(place)) is not None:
                 said.group = group[0]
                 return group[1]
@@ -448,6 +497,7 @@ class Planner:
 
     def _tell(self, asked: PropertyMeaning, event: Event, said: Said) -> None:
         """Take a property into the answer; what no node has is absent or unread."""
+        asked = self._of_the_kind_asked(asked)
         node = self._owner(asked, said) or self._neighbour_with(asked, said)
         if node is None:
             missed = self.sketch.unread if asked.names else self.sketch.absent
@@ -455,6 +505,15 @@ class Planner:
             return
         said.columns.append((asked, node))
         said.words.append(event.text)
+
+    def _of_the_kind_asked(self, asked: PropertyMeaning) -> PropertyMeaning:
+        """`where born` is a place, `when born` a date."""
+        for operator, words in KIND_ASKED.items():
+            if self._first(operator) is not None:
+                fitting = [g for g in asked.names if words & set(name_words(g[0]))]
+                rest = [g for g in asked.names if g not in fitting]
+                return replace(asked, names=(*fitting, *rest))
+        return asked
 
     def _neighbour_with(self, asked: PropertyMeaning, said: Said) -> Mention | None:
         """`what town is the house in?` asks the address of the house."""
@@ -528,7 +587,7 @@ class Planner:
         if "sorted" in said.operators or self._says_first(following):
             asked = said.order[0] if said.order else self._measure_for(degree.degrees, said)
             if asked and not said.ordered:
-                said.order = (asked, told.up == (told.form == "superlative"))
+                said.order = (asked, told.up)
                 said.ordered = True
             return following if self._says_first(following) and following else place
         quantity = self._quantity_after(place)
@@ -545,6 +604,7 @@ class Planner:
             if told.form == "superlative":
                 node = self._owner(ahead, said) or said.target
                 said.superlative = (ahead, told.up, node)
+                said.extreme_only = not self._seen(said.target, place)
                 said.words.append(self.events[following].text)
                 return following
             said.comparative = (ahead, told.up)
@@ -565,6 +625,9 @@ class Planner:
             said.columns.append((asked, said.target))
             said.words.append(self._phrase_of(degree.degrees))
         return place
+
+    def _seen(self, target: Mention, place: int) -> bool:
+        return any(event.what is target for event in self.events[:place])
 
     def _says_first(self, place: int | None) -> bool:
         """`largest first` orders all of them."""
@@ -644,7 +707,7 @@ class Planner:
     def _time(self, said: Said) -> None:
         """`when was the file written?` asks for what the thing has of dates."""
         for name in self.graph.filled(said.target.kinds):
-            if {"date", "time", "year"} & set(name_words(name)):
+            if KIND_ASKED["when"] & set(name_words(name)):
                 said.columns.append((PropertyMeaning(((name,),)), said.target))
                 said.words.append(" ".join(name_words(name)))
 

@@ -8,6 +8,17 @@ from agents.rules.plan import QueryPlan
 from agents.rules.schema_map import Kinds, SchemaMap
 
 
+@dataclass(frozen=True)
+class Spot:
+    """Where the question names something: `question[start:end]`."""
+
+    start: int
+    end: int
+    kinds: Kinds
+    named: bool
+    target: bool
+
+
 @dataclass
 class Sketch:
     """A plan in the making, and what could not be put into it."""
@@ -15,6 +26,7 @@ class Sketch:
     plan: QueryPlan | None = None
     score: float = 0.0
     unread: list[str] = field(default_factory=list)
+    spots: list[Spot] = field(default_factory=list)
     unrelated: list[str] = field(default_factory=list)
     absent: list[str] = field(default_factory=list)
 
@@ -34,6 +46,7 @@ class Said:
     columns: list[tuple[PropertyMeaning, Mention]] = field(default_factory=list)
     flags: list[tuple[FlagMeaning, Mention]] = field(default_factory=list)
     superlative: tuple[PropertyMeaning, bool, Mention] | None = None
+    extreme_only: bool = False
     comparative: tuple[PropertyMeaning | None, bool] | None = None
     compared: list[Mention] = field(default_factory=list)
     group: PropertyMeaning | None = None
