@@ -81,7 +81,7 @@ def replay(record: Record, store: GraphStore) -> Replay:
     held against the recorded ones, the first that differs being the one that matters.
     Raises `GraphUnavailable` when the engine is gone.
     """
-    asked = record.events[0]
+    asked = record.asked
     model = RecordedModel(record)
     mode = TypeAdapter[Mode](Mode).validate_python(asked.name)
     minds = minds_for("rules") if mode == "rules" else minds_with(mode, model)

@@ -65,7 +65,7 @@ class Trace:
         self._listen = listen
         self._zero = time.perf_counter()
 
-    def begin(self, question: Question, agents: str, attempts: int) -> None:
+    def begin(self, question: Question, agents: str, attempts: int, twin: str) -> None:
         """Note what is asked, so that the trace can be run again."""
         self.spent_before = sum(
             turn.tokens.prompt + turn.tokens.completion for turn in question.history
@@ -77,6 +77,7 @@ class Trace:
             question=question.text,
             history=question.history,
             attempts=attempts,
+            twin=twin,
         )
 
     def end(self, answer: Answer) -> None:
