@@ -28,7 +28,7 @@ def asked(store: GraphStore, cypher: str) -> Rows:
 class Match:
     """One filled pattern: `cypher` binds `n` of `label`; `condition` puts it in words.
 
-    `of_one` is the condition said of a single node.
+    `of_one` is the condition said of a single node, `names` the node it names.
 
     `parts` are the conditions alone, as Cypher, for patterns that have two.
     """
@@ -38,6 +38,7 @@ class Match:
     cypher: str
     condition: str = ""
     of_one: str = ""
+    names: str = ""
     anchor: str = ""
     parts: tuple[str, ...] = ()
 
@@ -76,7 +77,8 @@ class GraphWords:
     def is_subject(self, label: str) -> bool:
         """Whether one asks for such nodes: not for a building's types and layer sets."""
         return label in self.labels and not (
-            self.building and label.endswith(("Type", "Style", "Set", "Reference"))
+            self.building
+            and label.endswith(("Type", "Style", "Set", "Reference", "Annotation", "Opening"))
         )
 
     @cached_property
@@ -154,6 +156,7 @@ def _one_anchor(graph: GraphWords, rng: random.Random) -> Iterator[Match]:
                     f"MATCH (n:{label}) MATCH {pattern}",
                     words.format(m=graph.called(other, name)),
                     _said_of_one(how, words).format(m=graph.called(other, name)),
+                    name,
                     parts=(pattern,),
                 )
 
@@ -179,6 +182,7 @@ def _two_hops(graph: GraphWords, one: list[Match], rng: random.Random) -> Iterat
                     label,
                     f"MATCH (n:{label}) MATCH {hop} MATCH {first}",
                     words.format(m=f"{article} {noun} {second.of_one}"),
+                    names=second.names,
                     parts=(first,),
                 )
 

@@ -79,7 +79,7 @@ class Subject(NamedTuple):
             if prop not in _SKIPPED
             and (not self.graph.building or "." not in prop or prop.startswith(_SETS))
             and not prop.endswith((".note", ".stored"))
-            and all(type(node.properties[prop]) in kinds for node in self.nodes)
+            and all(_worth(node.properties[prop], kinds) for node in self.nodes)
         ]
 
     def unit(self, prop: str) -> str | None:
@@ -91,6 +91,13 @@ class Subject(NamedTuple):
         spoken = Counter(property_words(prop) for prop in found)
         clear = [prop for prop in found if spoken[property_words(prop)] == 1]
         return self.rng.choice(clear) if clear else None
+
+
+def _worth(value: Any, kinds: tuple[type, ...]) -> bool:
+    """Whether a value is of a type, and no text left empty or number left at next to nothing."""
+    if type(value) not in kinds or value == "":
+        return False
+    return not isinstance(value, float) or value == 0 or abs(value) > 1e-6
 
 
 def returns(subject: Subject) -> Iterator[Made]:
