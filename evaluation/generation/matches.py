@@ -1,6 +1,7 @@
 """What questions are about: match patterns filled with labels and names of a graph."""
 
 import random
+import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cached_property
@@ -48,6 +49,12 @@ def quoted(name: str) -> str:
     return "'" + name.replace("\\", "\\\\").replace("'", "\\'") + "'"
 
 
+def asked_for(labels: tuple[str, ...]) -> str:
+    """The label people ask for: `IfcWall` covers `IfcWallStandardCase` and the plain ones."""
+    plain = re.sub(r"(StandardCase|ElementedCase)$", "", labels[0])
+    return plain if plain in labels else labels[0]
+
+
 class GraphWords:
     """What one graph offers to ask about: labels, named nodes, relationships in words."""
 
@@ -59,18 +66,19 @@ class GraphWords:
 
     @cached_property
     def triples(self) -> list[tuple[Triple, Phrase]]:
-        """The relationships that have words, with the first label at either end."""
-        found = ((t, phrase(t.type, t.end[0], building=self.building)) for t in self.schema.triples)
-        return [
-            (triple, how)
-            for triple, how in found
-            if how and not {"Model"} & {triple.start[0], triple.end[0]}
-        ]
+        """The relationships that have words, with the label asked for at either end."""
+        kinds = {(asked_for(t.start), t.type, asked_for(t.end)) for t in self.schema.triples}
+        found = []
+        for start, kind, end in sorted(kinds):
+            how = phrase(kind, end, building=self.building)
+            if how and "Model" not in {start, end}:
+                found.append((Triple(start=(start,), type=kind, end=(end,), count=0), how))
+        return found
 
     @cached_property
     def labels(self) -> list[str]:
         """The first labels of all kinds that are asked about."""
-        first = {kind.labels[0] for kind in self.schema.kinds} - {"Model"}
+        first = {asked_for(kind.labels) for kind in self.schema.kinds} - {"Model"}
         told = {t.start[0] for t, _ in self.triples} | {t.end[0] for t, _ in self.triples}
         return sorted(first & told if self.building else first)
 
