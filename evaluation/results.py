@@ -21,6 +21,10 @@ SECONDS = 120.0
 """As the benchmark allows one query."""
 
 
+KEPT_ROWS = 20
+"""Rows of an answer that a result keeps; the trace has them all."""
+
+
 class GoldQueryError(Exception):
     """A gold query does not run on this engine; the text says which and why."""
 
@@ -53,6 +57,8 @@ class Result(BaseModel):
     global_ids: tuple[str, ...] = ()
     answer: str = ""
     cypher: str | None = None
+    columns: tuple[str, ...] = ()
+    rows: tuple[tuple[Any, ...], ...] = ()
     grade: str | None = None
     attempts: int = 0
     elements: float | None = None
@@ -113,6 +119,8 @@ def measured(
         global_ids=answer.global_ids,
         answer=answer.answer,
         cypher=answer.cypher,
+        columns=answer.columns,
+        rows=answer.rows[:KEPT_ROWS],
         grade=answer.grade,
         attempts=len(answer.attempts),
         elements=elements_score(question, answer.global_ids),
