@@ -11,6 +11,7 @@ from agents.messages import Answer, Query
 from agents.model_errors import BadReply, BudgetSpent
 from evaluation.compare import Outcome, Score, compare, elements_score
 from evaluation.cypher_text import orders
+from evaluation.errors import ErrorCategory, category
 from evaluation.metrics import jaccard, same_rows
 from evaluation.provenance import provenance_queries
 from evaluation.question_sets import Question
@@ -30,14 +31,15 @@ class GoldQueryError(Exception):
 
 
 class Metrics(NamedTuple):
-    """The benchmark's three metrics, 0 to 1; None where there is no gold query."""
+    """The benchmark's three metrics, 0 to 1, and why a query missed; None without a gold query."""
 
     execution_accuracy: float | None = None
     psjs: float | None = None
     executable: float | None = None
+    error: ErrorCategory | None = None
 
 
-MISSED = Metrics(0.0, 0.0, 0.0)
+MISSED = Metrics(0.0, 0.0, 0.0, ErrorCategory.NO_QUERY)
 
 
 class Result(BaseModel):
@@ -65,6 +67,7 @@ class Result(BaseModel):
     execution_accuracy: float | None = None
     psjs: float | None = None
     executable: float | None = None
+    error: ErrorCategory | None = None
     tokens: int = 0
     timings_ms: dict[str, float] = {}
 
@@ -162,13 +165,14 @@ def query_metrics(store: GraphStore, told: Query | None, gold: str) -> Metrics:
     gold_rows = _gold_rows(store, gold)
     execution = store.read(told.cypher, told.parameters, limit=ROW_LIMIT, seconds=SECONDS)
     if isinstance(execution, QueryError):
-        return MISSED
+        return MISSED._replace(error=ErrorCategory.DOES_NOT_RUN)
     same = same_rows(gold_rows.rows, execution.rows, ordered=orders(gold))
     nodes = _provenance(store, Query(cypher=gold)), _provenance(store, told)
     return Metrics(
         execution_accuracy=float(same),
         psjs=1.0 if told.cypher == gold else jaccard(*nodes),
         executable=1.0,
+        error=None if same else category(told, gold, execution, gold_rows, store.schema()),
     )
 
 

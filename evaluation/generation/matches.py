@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cached_property
 
-from evaluation.generation.wording import Phrase, nouns, of_one, phrase
+from evaluation.generation.wording import Phrase, article, nouns, of_one, phrase
 from graph_store import GraphStore, QueryError, Rows
 from graph_store.schema import Triple
 
@@ -184,12 +184,11 @@ def _two_hops(graph: GraphWords, one: list[Match], rng: random.Random) -> Iterat
                 first = edge("(n)", triple.type, "(m0)", forward=forward, either_way=False)
                 hop = second.parts[0].replace("(n)", f"(m0:{middle})", 1)
                 noun = nouns(middle)[0]
-                article = "an" if noun[0] in "aeiou" else "a"
                 yield Match(
                     "basic_(n)-(m0)-(m1*)",
                     label,
                     f"MATCH (n:{label}) MATCH {hop} MATCH {first}",
-                    words.format(m=f"{article} {noun} {second.of_one}"),
+                    words.format(m=f"{article(noun)} {noun} {second.of_one}"),
                     names=second.names,
                     parts=(first,),
                 )

@@ -9,6 +9,7 @@ from typing import Any, NamedTuple
 from evaluation.generation.matches import GraphWords, Match, quoted
 from evaluation.generation.wording import (
     BOOLEANS,
+    article,
     extremes,
     is_additive,
     nouns,
@@ -227,7 +228,7 @@ def _where_number(s: Subject) -> Made | None:
     unit = s.unit(prop)
     told = f"{limit:g} {unit}" if unit else f"{limit:g}"
     question = (
-        f"How many {s.described} have a {property_words(prop)} of "
+        f"How many {s.described} have {article(property_words(prop))} {property_words(prop)} of "
         f"{'more' if more else 'less'} than {told}?"
     )
     sign = ">" if more else "<"
