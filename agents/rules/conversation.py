@@ -42,7 +42,8 @@ def _in_context(question: str, before: str, known: tuple[str, ...], lexicon: Lex
     if not points_back:
         return _replaced(_OPENINGS.sub("", question), before, earlier, lexicon) or question
     if len(known) == 1 and (owner := _OWNER.search(question)):
-        return _put(question, owner, known[0])
+        kind = "" if target.named else before[target.start : target.end]
+        return _put(question, owner, f"{kind} {known[0]}".strip())
     rest = before[target.end :].strip(" ?.!")
     rest = re.sub(r"^(?:are|is)\s+(?:there\b)?", "", rest).strip()
     phrase = f"{before[target.start : target.end]} {rest}".strip()
