@@ -706,8 +706,15 @@ class Planner:
             said.target.links.append(Attachment((hop,), other))
         elif self.cues.types and not said.columns and not self._taken(said):
             self._dangling(said)
+        followed = {
+            word
+            for node in said.nodes
+            for link in node.links
+            for hop in link.path
+            for word in self.graph.relation_roots.get(hop.type, ())
+        }
         for event in self.unknown:
-            if not set(event.roots) & self.heard:
+            if not set(event.roots) & (self.heard | followed):
                 self.sketch.unread.append(event.text)
         missed = len(self.sketch.unread) + len(self.sketch.unrelated)
         self.sketch.score -= 2.0 * missed
