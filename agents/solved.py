@@ -12,7 +12,7 @@ from rapidfuzz import fuzz, process
 
 from agents.cypher_reading import Reader
 from agents.messages import Grade, Message, Query, Question, Verdict
-from graph_store.rows import Execution, Rows
+from graph_store import Execution, Rows
 from graph_store.schema import GraphSchema
 
 Evaluate = Callable[[Question, Query, Execution], Verdict]

@@ -1,5 +1,6 @@
 """The trace of one question: what happened, when, and for how long."""
 
+import hashlib
 import time
 import uuid
 from collections.abc import Callable, Iterator, Sequence
@@ -9,7 +10,7 @@ from typing import Any, ParamSpec, TypeVar
 
 from pydantic import BaseModel, Field
 
-from agents.messages import Completion, Message, Question, Report, Usage
+from agents.messages import Answer, Completion, Message, Question, Report, Usage
 
 P = ParamSpec("P")
 R = TypeVar("R")
@@ -78,6 +79,10 @@ class Trace:
             attempts=attempts,
         )
 
+    def end(self, answer: Answer) -> None:
+        """Note the answer given."""
+        self.add("answer", answer.agents, time.perf_counter(), answer=jsonable(answer))
+
     @property
     def seconds(self) -> float:
         """Seconds since the question came in."""
@@ -104,17 +109,21 @@ class Trace:
         completion: Completion,
         started: float | None = None,
     ) -> None:
-        """Note a call of a model: what it was told, what it replied, and the tokens."""
+        """Note a call of a model: what it was told, what it replied, and the tokens.
+
+        `prompt` is the start of the system prompt's SHA-256, so that calls of one prompt compare.
+        """
         self.add(
             "model",
             agent,
             time.perf_counter() if started is None else started,
             model=completion.model,
+            prompt=hashlib.sha256(str(messages[0]["content"]).encode()).hexdigest()[:12],
             prompt_tokens=completion.usage.prompt,
             completion_tokens=completion.usage.completion,
             retries=completion.retries,
             messages=messages,
-            completion=jsonable(completion),
+            completion=completion.model_dump(mode="json"),
         )
 
     def stage(self, name: str, work: Callable[P, R], *args: P.args, **kwargs: P.kwargs) -> R:
@@ -140,6 +149,8 @@ class Trace:
         """Milliseconds in each stage, in the engine, in the model, in Oriel itself, and in all."""
         spent: dict[str, float] = {}
         for event in self.events:
+            if event.kind not in ("stage", "engine", "model"):
+                continue
             name = event.name if event.kind == "stage" else event.kind
             spent[name] = spent.get(name, 0.0) + event.ms
         total = self.seconds * 1000

@@ -167,7 +167,7 @@ def _parser() -> argparse.ArgumentParser:
     made.add_argument("name", nargs="?", help="SampleHouse4, or one that comes with Oriel")
     twin(made)
 
-    made = command("eval", eval_command.run_command, "Question sets in, accuracy out.")
+    made = command("eval", eval_command.run, "Question sets in, accuracy out.")
     eval_command.add_arguments(made)
 
     made = command("serve", _serve, "Open the app in the browser.")

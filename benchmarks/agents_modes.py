@@ -49,7 +49,7 @@ def script(queries: list[str]) -> Callable[[dict[str, Any]], Reply]:
         if kind == "WrittenQuery":
             written += 1
         right = written == len(queries)
-        content: dict[str, Any] = {
+        contents: dict[str, dict[str, Any]] = {
             "WrittenQuery": {
                 "explanation": "It reads what was asked for.",
                 "outcome": "query",
@@ -65,7 +65,8 @@ def script(queries: list[str]) -> Callable[[dict[str, Any]], Reply]:
             "Instructions": {"lines": ["Use the label IfcWall."]},
             "WrittenFeedback": {"feedback": "Use the label IfcWall."},
             "WrittenAnswer": {"answer": "Here it is.", "value": None, "unit": None},
-        }[kind]
+        }
+        content = contents[kind]
         sent = sum(len(str(message["content"])) for message in request["messages"])
         return Reply(content, prompt_tokens=sent // 4, completion_tokens=len(str(content)) // 4)
 

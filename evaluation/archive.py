@@ -97,12 +97,19 @@ def start(runs: Path, settings: RunSettings) -> Archive:
 
 
 def resume(folder: Path, settings: RunSettings) -> Archive:
-    """A run that was interrupted. Raises ArchiveError where it was of something else."""
+    """A run that was interrupted, without a last line cut short.
+
+    Raises ArchiveError where the run was of something else.
+    """
     before = read_settings(folder)
     if before != settings:
         then, now = before.model_dump(), settings.model_dump()
         changed = ", ".join(key for key in then if then[key] != now[key])
         raise ArchiveError(f"{folder}: was run with other settings ({changed}); start a new run")
+    for name in ("results.jsonl", "timings.jsonl", "traces.jsonl"):
+        whole = _lines(folder / name)
+        text = "".join(json.dumps(line, ensure_ascii=False) + "\n" for line in whole)
+        (folder / name).write_text(text, encoding="utf-8")
     return Archive(folder, settings)
 
 

@@ -97,7 +97,9 @@ def misses(results: Sequence[Result]) -> str:
         if result.right:
             continue
         question = result.question
-        expected = question.gold or _told(question.value, question.unit)
+        expected = _told(question.value, question.unit)
+        if question.value is None and question.gold:
+            expected = question.gold
         blocks.append(
             f"- **{question.question}** ({question.id}, {question.model}, {question.kind}): "
             f"{result.outcome}, {result.reason}\n"

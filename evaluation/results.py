@@ -69,8 +69,10 @@ class Result(BaseModel):
 
 FAULTS = (
     ArithmeticError,
+    AssertionError,
     AttributeError,
     LookupError,
+    StopIteration,
     TypeError,
     ValueError,
     BadReply,
@@ -97,11 +99,10 @@ def measured(
     except FAULTS as error:
         return _broken(question, error)
     query = answer.attempts[-1].query if answer.cypher is not None else None
-    if question.gold is not None:
-        metrics = query_metrics(store, query, question.gold)
+    metrics = query_metrics(store, query, question.gold) if question.gold else Metrics()
+    if question.gold is not None and question.value is None:
         score = _row_score(metrics, query)
     else:
-        metrics = Metrics()
         score = compare(question, answer.value, answer.unit, answer.global_ids)
     return Result(
         question=question,

@@ -15,14 +15,16 @@ from typing import Any, TypeVar
 import neo4j
 from neo4j import exceptions
 
-from graph_store.errors import GraphError, GraphUnavailable
+from graph_store.errors import GraphUnavailable
 from graph_store.rows import QueryError
 from graph_store.values import unknown_ends
 
 T = TypeVar("T")
-CONNECT_SECONDS = 10.0
+SCHEMES = ("bolt", "bolt+s", "bolt+ssc", "neo4j", "neo4j+s", "neo4j+ssc")
+CONNECT_SECONDS = 5.0
 STEP_SECONDS = 300.0
 ROUND_TRIP_SECONDS = 2.0
+LIMIT_REACHED = {"Terminated", "TransactionTimedOut", "TransactionTimedOutClientConfiguration"}
 
 
 @cache
@@ -47,6 +49,11 @@ def wait(work: Coroutine[Any, Any, T], seconds: float = STEP_SECONDS) -> T:
 
 def driver(uri: str, user: str, password: str) -> neo4j.AsyncDriver:
     """A driver that gives up early. Raises GraphUnavailable for an address it cannot read."""
+    if uri.partition("://")[0] not in SCHEMES:
+        raise GraphUnavailable(
+            f"ORIEL_GRAPH_URI {uri!r} is no Bolt address; it begins with one of "
+            + ", ".join(f"{scheme}://" for scheme in SCHEMES)
+        )
     auth = (user, password) if user else None
 
     async def create() -> neo4j.AsyncDriver:
@@ -126,11 +133,6 @@ async def fetch(
         await transaction.rollback()
 
 
-def query_or_raise(error: exceptions.Neo4jError, doing: str) -> GraphError:
-    """An engine's refusal of something Oriel itself asked for."""
-    return GraphError(f"{doing} failed: {error.message or error} ({error.code})")
-
-
 async def limited(
     work: Callable[[], Coroutine[Any, Any, T]],
     seconds: float,
@@ -150,15 +152,18 @@ async def limited(
         done, _ = await asyncio.wait({task}, timeout=seconds)
         if not done:
             await asyncio.wait_for(stop(), ROUND_TRIP_SECONDS)
-            done, _ = await asyncio.wait({task}, timeout=ROUND_TRIP_SECONDS)
+            await asyncio.wait({task}, timeout=ROUND_TRIP_SECONDS)
     except TimeoutError:
-        done = set()
+        raise GraphUnavailable(
+            f"The graph engine neither answered within {seconds:g} s nor let itself be stopped"
+        ) from None
     finally:
         if not task.done():
             task.cancel()
-    if task not in done:
+            await asyncio.wait({task}, timeout=ROUND_TRIP_SECONDS)
+    if task.cancelled() or not task.done():
         return late
     error = task.exception()
-    if isinstance(error, exceptions.Neo4jError) and error.code and "Terminated" in error.code:
+    if isinstance(error, exceptions.Neo4jError) and LIMIT_REACHED & set(error.code.split(".")):
         return late
     return task.result()

@@ -10,12 +10,14 @@ goes over Bolt; creating a database has no Cypher on this engine, so that is ask
 
 import json
 import os
+import re
 import secrets
 import selectors
 import signal
 import socket
 import sys
 import time
+from importlib import metadata
 from pathlib import Path
 from types import FrameType
 from typing import Any
@@ -25,6 +27,7 @@ from filelock import FileLock, Timeout
 FIRST_USER_SECONDS = 60.0
 LONGEST_LINE = 4096
 ALREADY_RUNNING = 75
+CANNOT_START = 78
 
 _READ = {"*": {"access": ["readRecord"]}}
 _ALL = {"*": {"access": ["createRecord", "readRecord", "updateRecord", "deleteRecord"]}}
@@ -61,6 +64,24 @@ def write_private(path: Path, text: str) -> None:
     fresh.replace(path)
 
 
+def claim_data(folder: Path) -> str | None:
+    """Why this version of the engine must leave the data alone; None marks them as its own."""
+    mine = metadata.version("arcadedb-embedded")
+    mark = folder / "version"
+    theirs = mark.read_text(encoding="utf-8").strip() if mark.exists() else mine
+    if _numbers(theirs) > _numbers(mine):
+        return (
+            f"The data in {folder} were written by ArcadeDB {theirs}, newer than this {mine}; "
+            "update Oriel, or name another folder in ORIEL_DATA_DIR"
+        )
+    mark.write_text(mine, encoding="utf-8")
+    return None
+
+
+def _numbers(version: str) -> list[int]:
+    return [int(number) for number in re.findall(r"\d+", version)[:3]]
+
+
 class Engine:
     """The ArcadeDB server in this process."""
 
@@ -75,7 +96,11 @@ class Engine:
         (config / "server-groups.json").write_text(json.dumps(GROUPS), encoding="utf-8")
         start_jvm(
             heap_size=f"{settings['memory_mb']}m",
-            jvm_args=[f"-XX:ErrorFile={folder / 'log' / 'crash-%p.log'}", "-XX:+UseSerialGC"],
+            jvm_args=[
+                f"-XX:ErrorFile={folder / 'log' / 'crash-%p.log'}",
+                "-XX:+UseSerialGC",
+                "-XX:+ExitOnOutOfMemoryError",
+            ],
         )
         java = jpype.JClass("com.arcadedb.GlobalConfiguration")
         java.COMMAND_TIMEOUT.setValue(int(settings["seconds"] * 1000))
@@ -199,6 +224,9 @@ def main() -> int:
         lock.acquire(timeout=0)
     except Timeout:
         return ALREADY_RUNNING
+    if why := claim_data(folder):
+        print(f"Error: {why}")
+        return CANNOT_START
     (folder / "log").mkdir(exist_ok=True)
     os.chdir(folder)
     address = folder / "engine.json"

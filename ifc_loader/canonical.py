@@ -78,6 +78,7 @@ def derive_quantities(draft: Draft) -> None:
                 _derive(draft, node, CANONICAL[label], leaves)
                 break
     _storey_heights(draft)
+    _full_names(draft)
 
 
 Wanted = dict[str, tuple[str, tuple[str, ...]]]
@@ -130,3 +131,14 @@ def _storey_heights(draft: Draft) -> None:
         for (low, below), (high, _) in pairwise(sorted(storeys)):
             if high > low:
                 put_derived(draft, draft.nodes[below], "Height", (high - low, "m", "Elevation"))
+
+
+def _full_names(draft: Draft) -> None:
+    """`derived.FullName` of places: number and name as a person says them, `4 Schlafzimmer`."""
+    for node in draft.nodes.values():
+        if "IfcSpatialElement" not in node.labels:
+            continue
+        short, long = (str(node.properties.get(name, "")) for name in ("Name", "LongName"))
+        if short and long and long.casefold() not in short.casefold():
+            node.properties["derived.FullName"] = f"{short} {long}"
+            node.properties["derived.FullName.source"] = "Name and LongName"

@@ -8,12 +8,10 @@ SOURCE, SINK = "SOURCE", "SINK"
 
 
 def derive_relations(draft: Draft) -> None:
-    """Add HOSTS, ON_STOREY, CONNECTED_TO, LEADS_TO, ADJACENT_TO and LOCATED_IN."""
+    """Add HOSTS, ON_STOREY and CONNECTED_TO."""
     _hosts(draft)
     _storeys(draft)
     _connections(draft)
-    _doors(draft)
-    _located(draft)
 
 
 def _hosts(draft: Draft) -> None:
@@ -82,22 +80,3 @@ def _join(group: dict[int, int], first: int, second: int) -> None:
     """Put two elements into one network, named by its lowest STEP id."""
     low, high = sorted((_root(group, first), _root(group, second)))
     group[high] = low
-
-
-def _doors(draft: Draft) -> None:
-    """Door → each space it bounds, and the pairs of spaces it joins."""
-    rooms: dict[int, list[int]] = defaultdict(list)
-    for space, element in draft.ends.get("BOUNDED_BY", ()):
-        if "IfcDoor" in draft.nodes[element].labels and space not in rooms[element]:
-            rooms[element].append(space)
-    for door, spaces in rooms.items():
-        for space in spaces:
-            if "IfcSpace" in draft.nodes[space].labels:
-                draft.relate(door, "LEADS_TO", space, derived=True)
-
-
-def _located(draft: Draft) -> None:
-    """Element → the space that contains it."""
-    for place, element in draft.ends.get("CONTAINS", ()):
-        if "IfcSpace" in draft.nodes[place].labels:
-            draft.relate(element, "LOCATED_IN", place, derived=True)

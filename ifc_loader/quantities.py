@@ -24,6 +24,8 @@ ROLES = {
 }
 """Unit → (word in the property's name, what it measures); the first that fits."""
 
+FOOT = 0.3048
+"""Metres."""
 EXACT = 1e-3
 """Relative deviation below which a product of neighbours is the same number."""
 PLAUSIBLE = 4.0
@@ -66,10 +68,12 @@ def check_quantities(draft: Draft) -> None:
     """
     roles = {name: role for name, unit in draft.graph.units.items() if (role := _role(name, unit))}
     names = roles.keys()
+    lengths = {name for name, unit in draft.graph.units.items() if unit == "m"}
     for step_id, node in draft.nodes.items():
         measured = node.properties.keys() & names
         if len(measured) < 2:
             continue
+        _check_attributes(draft, step_id, measured & lengths)
         sets: dict[str, Numbers] = defaultdict(lambda: defaultdict(dict))
         for name in sorted(measured):
             value = node.properties[name]
@@ -81,6 +85,34 @@ def check_quantities(draft: Draft) -> None:
             for name, value in numbers[AREA].items():
                 _judge(draft, Stated(step_id, name, value, "m2"), list(_areas(numbers, name)))
             _check_perimeter(draft, step_id, numbers)
+
+
+def _check_attributes(draft: Draft, step_id: int, lengths: set[str]) -> None:
+    """An attribute that is a set's property of the same name in feet was written unconverted."""
+    properties = draft.nodes[step_id].properties
+    for name in sorted(n for n in lengths if "." not in n):
+        value = properties[name]
+        for twin in sorted(n for n in lengths if leaf_of(n) == name and n != name):
+            said = properties[twin]
+            if not isinstance(value, float) or not isinstance(said, float) or said <= 0:
+                continue
+            if math.isclose(value, said / FOOT, rel_tol=1e-6):
+                note = (
+                    f"The file stores {value:.10g} m, but {twin} is {said:.6g} m, which is "
+                    f"{value:.6g} feet: the attribute was written in feet, so it was corrected"
+                )
+                _keep_stored(draft, Stated(step_id, name, value, "m"), said, note)
+                break
+
+
+def _keep_stored(draft: Draft, stated: Stated, value: float, note: str) -> None:
+    properties = draft.nodes[stated.step_id].properties
+    properties[stated.name] = value
+    properties[f"{stated.name}.stored"] = stated.value
+    properties[f"{stated.name}.note"] = note
+    draft.set_unit(f"{stated.name}.stored", stated.unit)
+    who = draft.name_of(stated.step_id)
+    draft.find("corrected-quantity", who, f"{who}: {stated.name}. {note}")
 
 
 def _role(name: str, unit: str) -> str:
@@ -133,13 +165,7 @@ def _correct(draft: Draft, stated: Stated, product: Product, power: float) -> No
         f"{value:.6g} {stated.unit}, {times}: lengths in millimetres were multiplied with metres, "
         "so the value was corrected"
     )
-    properties = draft.nodes[stated.step_id].properties
-    properties[stated.name] = value
-    properties[f"{stated.name}.stored"] = stated.value
-    properties[f"{stated.name}.note"] = note
-    draft.set_unit(f"{stated.name}.stored", stated.unit)
-    who = draft.name_of(stated.step_id)
-    draft.find("corrected-quantity", who, f"{who}: {stated.name}. {note}")
+    _keep_stored(draft, stated, value, note)
 
 
 def _check_perimeter(draft: Draft, step_id: int, numbers: Numbers) -> None:

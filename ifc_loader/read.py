@@ -8,6 +8,7 @@ from ifc_loader.draft import Draft, Progress
 from ifc_loader.entities import read_entities
 from ifc_loader.entity_classes import Schema
 from ifc_loader.materials import read_materials
+from ifc_loader.nearness import derive_nearness
 from ifc_loader.opening import open_ifc
 from ifc_loader.placeholders import note_placeholders
 from ifc_loader.project import add_model_node, read_project, sha256
@@ -15,6 +16,7 @@ from ifc_loader.properties import read_properties
 from ifc_loader.property_graph import PropertyGraph
 from ifc_loader.quantities import check_quantities
 from ifc_loader.relations import read_relations
+from ifc_loader.typed_labels import refine_labels
 from ifc_loader.units import Units
 
 
@@ -39,13 +41,15 @@ def read_ifc(
     for fraction, phase, step in (
         (0.3, "Reading objects", read_entities),
         (0.5, "Reading relationships", read_relations),
+        (0.55, "Naming by type", refine_labels),
         (0.6, "Reading properties", read_properties),
         (0.8, "Reading materials", read_materials),
         (0.85, "Reading the project", read_project),
         (0.87, "Checking quantities", check_quantities),
         (0.9, "Deriving relationships", derive_relations),
         (0.95, "Deriving quantities", derive_quantities),
-        (0.97, "Looking for placeholders", note_placeholders),
+        (0.96, "Looking around", derive_nearness),
+        (0.98, "Looking for placeholders", note_placeholders),
     ):
         tell(phase, fraction)
         step(draft)

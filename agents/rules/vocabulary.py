@@ -51,6 +51,9 @@ class Vocabulary:
     wholes: dict[str, str]
     names: dict[str, tuple[str, ...]]
     whole: frozenset[str]
+    instances: dict[str, str]
+    additive: frozenset[str]
+    measures: dict[str, Phrase]
     places: tuple[str, ...]
     translations: dict[Phrase, tuple[Phrase, ...]]
 
@@ -73,7 +76,7 @@ def _degrees(table: dict[str, dict[str, Any]]) -> dict[Phrase, tuple[Degree, ...
         measures = tuple(stems(measure) for measure in entry["measures"])
         for text in entry["forms"]:
             form = "superlative" if _is_superlative(text) else "comparative"
-            if text == entry["forms"][0] and not text.endswith(("er", "est")):
+            if text == entry["forms"][0] and text not in entry["forms"][1:]:
                 form = "plain"
             degrees.setdefault(_phrase(text), []).append(Degree(measures, entry["up"], form))
     return {phrase: tuple(found) for phrase, found in degrees.items()}
@@ -120,6 +123,9 @@ def vocabulary() -> Vocabulary:
         flow=frozenset(building["paths"]["flow"]),
         wholes=building["paths"]["wholes"],
         names={label: tuple(names) for label, names in building["names"].items()},
+        instances=building["instances"],
+        additive=frozenset(building["sums"]["additive"]),
+        measures={unit: stems(text) for unit, text in building["sums"]["measures"].items()},
         whole=frozenset(building["scope"]["whole"]),
         places=tuple(building["scope"]["places"]),
         translations={

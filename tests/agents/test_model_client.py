@@ -1,6 +1,9 @@
 """The model client against a scripted endpoint: good replies, bad replies, no replies."""
 
 import json
+import threading
+import time
+from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
 import pytest
@@ -13,7 +16,7 @@ from agents.model_settings import ModelSettings
 from agents.replies import ask_model, tagged
 from agents.structured import json_object, strict_schema
 from agents.trace import Trace, tracing
-from tests.agents.scripted_server import Reply, ScriptedServer, scripted
+from tests.agents.scripted_server import Reply, ScriptedServer, answering, scripted
 
 
 class Fact(Message):
@@ -171,6 +174,25 @@ def test_day_stops_at_its_token_budget() -> None:
         ask(model)
         with pytest.raises(BudgetSpent, match="ORIEL_MODEL_TOKENS_PER_DAY"):
             ask(model)
+
+
+def test_no_more_calls_run_at_once_than_allowed() -> None:
+    running, most, lock = 0, 0, threading.Lock()
+
+    def reply(request: dict[str, Any]) -> Reply:
+        nonlocal running, most
+        with lock:
+            running += 1
+            most = max(most, running)
+        time.sleep(0.05)
+        with lock:
+            running -= 1
+        return Reply({"text": "a"})
+
+    with answering(reply) as server, ThreadPoolExecutor(6) as pool:
+        model = client(server, concurrency=2)
+        assert all(fact.text == "a" for fact in pool.map(lambda _: ask(model), range(6)))
+    assert most == 2
 
 
 def test_key_is_shown_nowhere() -> None:

@@ -1,0 +1,91 @@
+"""The floor of a room as an outline in plan."""
+
+import math
+from dataclasses import dataclass, field
+
+Flat = tuple[float, float]
+
+
+@dataclass(frozen=True, slots=True)
+class Footprint:
+    """The outline of a room's floor, counter-clockwise, and its height range, in metres."""
+
+    outline: tuple[Flat, ...]
+    low: float
+    high: float
+    volume: float | None
+    bounds: tuple[float, float, float, float] = field(init=False)
+
+    def __post_init__(self) -> None:
+        xs, ys = zip(*self.outline, strict=True)
+        object.__setattr__(self, "bounds", (min(xs), min(ys), max(xs), max(ys)))
+
+    @property
+    def area(self) -> float:
+        """Square metres."""
+        return abs(signed_area(self.outline))
+
+    @property
+    def edges(self) -> list[tuple[Flat, Flat]]:
+        """The sides of the outline, in order."""
+        return list(zip(self.outline, (*self.outline[1:], self.outline[0]), strict=True))
+
+    @property
+    def perimeter(self) -> float:
+        """Metres."""
+        return sum(math.dist(a, b) for a, b in self.edges)
+
+    def holds(self, x: float, y: float, z: float) -> bool:
+        """Whether a point lies in the room (even-odd rule)."""
+        low_x, low_y, high_x, high_y = self.bounds
+        if not (low_x < x < high_x and low_y < y < high_y and self.low <= z <= self.high):
+            return False
+        inside = False
+        for (ax, ay), (bx, by) in self.edges:
+            if (ay > y) != (by > y) and x < (bx - ax) * (y - ay) / (by - ay) + ax:
+                inside = not inside
+        return inside
+
+    def near(self, other: "Footprint", reach: float) -> bool:
+        """Whether the two could lie within `reach` of each other, by their bounds in plan."""
+        a, b = self.bounds, other.bounds
+        return (
+            a[0] - b[2] <= reach
+            and b[0] - a[2] <= reach
+            and a[1] - b[3] <= reach
+            and b[1] - a[3] <= reach
+        )
+
+
+def signed_area(outline: tuple[Flat, ...]) -> float:
+    """Positive for a counter-clockwise outline, in square metres."""
+    ends = (*outline[1:], outline[0])
+    return sum(a[0] * b[1] - b[0] * a[1] for a, b in zip(outline, ends, strict=True)) / 2
+
+
+Facing = tuple[float, float, float]
+"""Metres shared, and the point in plan halfway between the two sides."""
+
+
+def facing(one: Footprint, other: Footprint, reach: float) -> list[Facing]:
+    """Where sides of two rooms run along each other, at most `reach` metres apart."""
+    found: list[Facing] = []
+    for a, b in one.edges:
+        length = math.dist(a, b)
+        if length < 1e-6:
+            continue
+        ux, uy = (b[0] - a[0]) / length, (b[1] - a[1]) / length
+        for c, d in other.edges:
+            gap = (c[0] - a[0]) * uy - (c[1] - a[1]) * ux
+            if not -0.01 <= gap <= reach:
+                continue
+            if abs((d[0] - a[0]) * uy - (d[1] - a[1]) * ux - gap) > 0.01:
+                continue
+            low = max(0.0, (d[0] - a[0]) * ux + (d[1] - a[1]) * uy)
+            high = min(length, (c[0] - a[0]) * ux + (c[1] - a[1]) * uy)
+            if high > low:
+                middle = (low + high) / 2
+                x = a[0] + ux * middle + uy * gap / 2
+                y = a[1] + uy * middle - ux * gap / 2
+                found.append((high - low, x, y))
+    return found

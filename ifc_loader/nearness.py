@@ -1,0 +1,180 @@
+"""What lies beside what: rooms, doors and things, from boundaries first, else from geometry."""
+
+import math
+from collections import defaultdict
+from itertools import combinations
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from ifc_loader.canonical import put_derived
+from ifc_loader.draft import Draft
+from ifc_loader.footprints import Footprint, facing
+from ifc_loader.shapes import Shapes
+
+THICKEST_WALL = 0.6
+"""Metres; rooms further apart than this are not called adjacent."""
+SHORTEST_SHARE = 0.3
+"""Metres of wall that two rooms must share to be adjacent."""
+BESIDE = 0.3
+"""Metres from the face of a wall to the point that is asked which room it is in."""
+ABOVE_FLOOR = 0.5
+"""Metres above its lowest point at which an opening is probed."""
+
+LOOSE = ("IfcFurnishingElement", "IfcDistributionElement", "IfcBuildingElementProxy",
+         "IfcTransportElement", "IfcElementAssembly")  # fmt: skip
+"""Things that stand in a room, as walls, doors and slabs do not. Pipes and ducts run through."""
+
+
+def derive_nearness(draft: Draft) -> None:
+    """Add ADJACENT_TO, LEADS_TO, LOCATED_IN, the sizes of rooms without any, and facades."""
+    shapes = Shapes(draft)
+    rooms: dict[int, Footprint] = {}
+    for space in draft.by_type("IfcSpace"):
+        footprint = shapes.footprint(space)
+        if footprint is not None:
+            rooms[space.id()] = footprint
+    _measure(draft, rooms)
+    _leads(draft, shapes, rooms)
+    _located(draft, shapes, rooms)
+    _adjacent(draft, rooms)
+
+
+def _measure(draft: Draft, rooms: dict[int, Footprint]) -> None:
+    """Sizes from the room's shape, for those the file does not state."""
+    for step_id, room in rooms.items():
+        node = draft.nodes[step_id]
+        found = {
+            "FloorArea": (room.area, "m2"),
+            "Perimeter": (room.perimeter, "m"),
+            "Height": (room.high - room.low, "m"),
+            "Volume": (room.volume, "m3"),
+        }
+        for name, (value, unit) in found.items():
+            if value is not None and f"derived.{name}" not in node.properties:
+                put_derived(draft, node, name, (value, unit, "shape of the room"))
+
+
+def _leads(draft: Draft, shapes: Shapes, rooms: dict[int, Footprint]) -> None:
+    """Door → each room it leads to, window → the room it lights.
+
+    By space boundaries, else by where the opening is. Doors and windows with a room on one side
+    only are told which way they face.
+    """
+    bounding: dict[int, list[int]] = defaultdict(list)
+    for space, element in draft.ends.get("BOUNDED_BY", ()):
+        if "IfcSpace" in draft.nodes[space].labels and space not in bounding[element]:
+            bounding[element].append(space)
+    north = _north(draft)
+    beside: dict[int, list[int]] = {}
+    for opening, filling in draft.ends.get("FILLED_BY", ()):
+        sides = _sides(shapes, draft.file.by_id(opening), rooms) if rooms else []
+        beside[filling] = [room for room, _ in sides if room is not None]
+        outward = [way for room, way in sides if room is None]
+        if len(beside[filling]) == len(outward) == 1:
+            _face(draft, filling, outward[0], north)
+    for filling in dict.fromkeys((*beside, *bounding)):
+        labels = draft.nodes[filling].labels
+        edge = "LEADS_TO" if "IfcDoor" in labels else "LIGHTS" if "IfcWindow" in labels else ""
+        by = "boundary" if bounding[filling] else "geometry"
+        for space in dict.fromkeys(bounding[filling] or beside[filling]) if edge else ():
+            draft.relate(filling, edge, space, derived=True, by=by)
+
+
+Side = tuple[int | None, NDArray[np.float64]]
+"""The room on one side of an opening (None outside), and the direction of that side."""
+
+
+def _sides(shapes: Shapes, opening: Any, rooms: dict[int, Footprint]) -> list[Side]:
+    faces = shapes.faces(opening)
+    if not faces:
+        return []
+    host = opening.VoidsElements[0].RelatingBuildingElement
+    normal = shapes.placement(host)[:3, 1]
+    if abs(normal[2]) > 0.1:
+        return []
+    points = np.concatenate(faces)
+    along = points @ normal
+    middle = (points.min(axis=0) + points.max(axis=0)) / 2
+    depth = float(along.max() - along.min()) / 2 + BESIDE
+    middle[2] = points[:, 2].min() + ABOVE_FLOOR
+    middle += normal * (float(along.max() + along.min()) / 2 - float(middle @ normal))
+    sides: list[Side] = []
+    for way in (normal, -normal):
+        place = middle + way * depth
+        room = next((step_id for step_id, each in rooms.items() if each.holds(*place)), None)
+        sides.append((room, way))
+    return sides
+
+
+def _north(draft: Draft) -> tuple[float, float]:
+    """The direction of true north in the model's plan; its y axis where the file is silent."""
+    for project in draft.by_type("IfcProject"):
+        ratios = draft.nodes[project.id()].properties.get("TrueNorth")
+        if isinstance(ratios, list) and len(ratios) >= 2:
+            return float(str(ratios[0])), float(str(ratios[1]))
+    return 0.0, 1.0
+
+
+WINDS = ("north", "north-east", "east", "south-east", "south", "south-west", "west", "north-west")
+
+
+def _face(
+    draft: Draft, step_id: int, outward: NDArray[np.float64], north: tuple[float, float]
+) -> None:
+    """`derived.Azimuth` clockwise from true north in degrees, and the wind of that name."""
+    turn = math.atan2(outward[0], outward[1]) - math.atan2(*north)
+    bearing = round(math.degrees(turn), 3) % 360
+    node = draft.nodes[step_id]
+    put_derived(draft, node, "Azimuth", (bearing, "deg", "geometry"))
+    node.properties["derived.Orientation"] = WINDS[round(bearing / 45) % 8]
+
+
+def _located(draft: Draft, shapes: Shapes, rooms: dict[int, Footprint]) -> None:
+    """Thing → the room that contains it, else the room its placement lies in."""
+    placed: set[int] = set()
+    for place, element in draft.ends.get("CONTAINS", ()):
+        if "IfcSpace" in draft.nodes[place].labels:
+            placed.add(element)
+            draft.relate(element, "LOCATED_IN", place, derived=True, by="containment")
+    if not rooms:
+        return
+    for label in LOOSE:
+        for element in draft.by_type(label):
+            step_id = element.id()
+            if "IfcFlowSegment" in draft.nodes[step_id].labels:
+                continue
+            if step_id in placed or element.ObjectPlacement is None:
+                continue
+            placed.add(step_id)
+            point = shapes.placement(element)[:3, 3]
+            home = next((room for room, each in rooms.items() if each.holds(*point)), None)
+            if home is not None:
+                draft.relate(step_id, "LOCATED_IN", home, derived=True, by="placement")
+
+
+def _adjacent(draft: Draft, rooms: dict[int, Footprint]) -> None:
+    """Room – room where their outlines run along each other, a wall's thickness apart or less.
+
+    No third room may lie between. One edge a pair, from the lower STEP id; `length` is the wall
+    they share, in metres.
+    """
+    for (first, one), (second, other) in combinations(sorted(rooms.items()), 2):
+        low, high = max(one.low, other.low), min(one.high, other.high)
+        if high - low < ABOVE_FLOOR or not one.near(other, THICKEST_WALL):
+            continue
+        shared = sum(
+            length
+            for length, x, y in facing(one, other, THICKEST_WALL)
+            if not any(
+                room.holds(x, y, (low + high) / 2)
+                for step_id, room in rooms.items()
+                if step_id not in (first, second)
+            )
+        )
+        if shared >= SHORTEST_SHARE:
+            draft.relate(
+                first, "ADJACENT_TO", second, derived=True, length=round(shared, 3), by="geometry"
+            )
+            draft.set_unit("length", "m")

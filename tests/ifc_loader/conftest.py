@@ -1,0 +1,35 @@
+"""The embedded engine, for the tests that ask the graph in Cypher."""
+
+from collections.abc import Callable, Iterator
+
+import pytest
+
+from graph_store import GraphSettings, GraphStore, connect
+from ifc_loader import PropertyGraph
+
+
+@pytest.fixture(scope="session")
+def building_store(tmp_path_factory: pytest.TempPathFactory) -> Iterator[GraphStore]:
+    """A twin of its own on an engine of its own."""
+    settings = GraphSettings(
+        uri=None, data_dir=tmp_path_factory.mktemp("buildings"), memory_mb=512, linger=1
+    )
+    with connect(settings, twin="buildings") as store:
+        yield store
+
+
+@pytest.fixture
+def twin_of(
+    building_store: GraphStore, read_shared: Callable[[str], PropertyGraph]
+) -> Callable[[str], GraphStore]:
+    """The twin holding exactly one real model."""
+
+    def hold(name: str) -> GraphStore:
+        held = {model.name for model in building_store.models()}
+        for other in held - {name}:
+            building_store.remove_model(other)
+        if name not in held:
+            building_store.write_graph(read_shared(name))
+        return building_store
+
+    return hold
