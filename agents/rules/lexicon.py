@@ -198,13 +198,13 @@ def _add_labels(lexicon: Lexicon) -> None:
     present = lexicon.map.of_label
     for label in present:
         words = name_words(label.removeprefix("Ifc"))
-        if words not in known:
+        if label not in known.get(words, ()):
             lexicon.phrases[words].append(LabelMeaning((label,), 0.95))
     for phrase, labels in known.items():
         here = tuple(label for label in labels if label in present)
         if here:
             lexicon.phrases[phrase].append(LabelMeaning(here))
-        else:
+        elif phrase not in lexicon.phrases:
             lexicon.phrases[phrase].append(LabelMeaning(labels, 0.8, absent=True))
 
 

@@ -31,6 +31,7 @@ KIND_ASKED = {
     "where": frozenset({"place", "country", "location", "city", "town", "address"}),
     "when": frozenset({"date", "year", "time", "stamp"}),
 }
+PLACE_WORDS = frozenset({"in", "inside", "within", "on", "there", "the", "a"})
 SCOPE_WORDS = frozenset({"in", "within", "inside"})
 
 
@@ -115,6 +116,8 @@ class Planner:
         assert isinstance(head, Mention)
         if self.events[0].text.lower() == "who" and (doer := self._doer(head, at)):
             return doer
+        if contents := self._contents(head, at):
+            return contents
         following = at + 1
         while following < len(self.events):  # doors and windows, building address
             between, next_place = self._next_mention(following)
@@ -134,6 +137,17 @@ class Planner:
             else:
                 break
         return head
+
+    def _contents(self, place: Mention, at: int) -> Mention | None:
+        """`what is in the living room?` asks what a place holds."""
+        told = [e.text.lower() for e in self.events]
+        if told[:2] != ["what", "is"] or told[-1:] == ["of"] or at + 1 < len(told):
+            return None
+        places = self.graph.kinds(label for label in vocabulary().places)
+        held = self.graph.kinds(vocabulary().held)
+        if not place.named or not place.kinds & places or not set(told[2:at]) <= PLACE_WORDS:
+            return None
+        return Mention(vocabulary().held, held, "element") if held else None
 
     def _doer(self, other: Mention, at: int) -> Mention | None:
         """`who created the sculptures?` asks the other end of what the verb names."""
@@ -351,8 +365,15 @@ class Planner:
             return False
         if not set(mention.labels) & vocabulary().whole:
             return False
-        direct = any(len(path) == 1 for path, _ in self.graph.paths(target.kinds, mention.kinds))
-        return not direct or bool(set(self.cues.words) & SCOPE_WORDS)
+        direct = [p[0] for p, _ in self.graph.paths(target.kinds, mention.kinds) if len(p) == 1]
+        if not direct or set(self.cues.words) & SCOPE_WORDS:
+            return True
+        asked = any(
+            hop.type in self.cues.types
+            or self.graph.relation_roots[hop.type] & set(self.cues.words)
+            for hop in direct
+        )
+        return not (asked or not self.cues.words or "of" in self.cues.words)
 
     def _attach(
         self, mention: Mention, said: Said, cues: Cues, negated: bool, *, optional: bool = False
@@ -685,8 +706,15 @@ class Planner:
             said.target.links.append(Attachment((hop,), other))
         elif self.cues.types and not said.columns and not self._taken(said):
             self._dangling(said)
+        followed = {
+            word
+            for node in said.nodes
+            for link in node.links
+            for hop in link.path
+            for word in self.graph.relation_roots.get(hop.type, ())
+        }
         for event in self.unknown:
-            if not set(event.roots) & self.heard:
+            if not set(event.roots) & (self.heard | followed):
                 self.sketch.unread.append(event.text)
         missed = len(self.sketch.unread) + len(self.sketch.unrelated)
         self.sketch.score -= 2.0 * missed

@@ -41,9 +41,16 @@ def read(question: str, lexicon: Lexicon) -> list[Reading]:
     first, *others = link(question, lexicon)
     for items in (first, *others):
         readings += _readings(question, items, lexicon)
-        if any(reading.sketch.whole for reading in readings):
+        if any(reading.sketch.whole and not reading.sketch.absent for reading in readings):
             break
-    readings.sort(key=lambda r: (r.sketch.plan is None, not r.sketch.whole, -r.score))
+    readings.sort(
+        key=lambda r: (
+            r.sketch.plan is None,
+            not r.sketch.whole,
+            bool(r.sketch.absent),
+            -r.score,
+        )
+    )
     searched = _searched_by_name(first, readings[0].sketch, lexicon)
     return [Reading(searched, 0.0, readings[0].slips), *readings] if searched else readings
 
