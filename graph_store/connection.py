@@ -7,6 +7,7 @@ from typing import Any, TypeVar
 
 import neo4j
 from neo4j import exceptions
+from neo4j.api import AsyncBookmarkManager
 
 from graph_store import bolt, embedded
 from graph_store.engines import EngineInfo, recognise
@@ -33,6 +34,7 @@ class Connection:
     reader: neo4j.AsyncDriver
     engine: EngineInfo
     lease: embedded.Lease | None
+    bookmarks: AsyncBookmarkManager | None = None
 
     def close(self) -> None:
         """Give up the connections and the lease, at most some seconds after."""
@@ -73,7 +75,9 @@ class Connection:
 
         async def work() -> bolt.Fetched:
             async with self.reader.session(
-                database=self.database, default_access_mode=neo4j.READ_ACCESS
+                database=self.database,
+                default_access_mode=neo4j.READ_ACCESS,
+                bookmark_manager=self.bookmarks,
             ) as session:
                 return await bolt.fetch(
                     session, cypher, parameters, limit=limit, seconds=seconds, by_id=by_id
@@ -130,7 +134,7 @@ class Connection:
 
     def _write_once(self, work: Callable[[Run], T]) -> T:
         with reached(self.uri):
-            session = self.writer.session(database=self.database)
+            session = self.writer.session(database=self.database, bookmark_manager=self.bookmarks)
             try:
                 transaction = bolt.wait(session.begin_transaction())
 
@@ -193,7 +197,9 @@ def _open_server(settings: GraphSettings, uri: str, twin: str) -> Connection:
         reader = bolt.driver(uri, settings.reader, settings.reader_password.get_secret_value())
     try:
         engine = _recognised(reader, uri, False)
-        connection = Connection(uri, settings.database, writer, reader, engine, None)
+        # In a cluster a reader waits for what this store wrote to another member.
+        marks = neo4j.AsyncGraphDatabase.bookmark_manager() if uri.startswith("neo4j") else None
+        connection = Connection(uri, settings.database, writer, reader, engine, None, marks)
         if twin == FIRST_TWIN:
             return connection
         held = connection.databases()

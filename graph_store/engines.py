@@ -30,6 +30,13 @@ class EngineInfo:
         return "id(n)" if self.name == "Memgraph" else "elementId(n)"
 
     @property
+    def one_model_of_a_name(self) -> str:
+        """The constraint that keeps two loads at once from writing one model twice."""
+        if self.name == "Memgraph":
+            return "CREATE CONSTRAINT ON (m:Model) ASSERT m.key IS UNIQUE"
+        return "CREATE CONSTRAINT IF NOT EXISTS FOR (m:Model) REQUIRE m.key IS UNIQUE"
+
+    @property
     def is_node_i(self) -> str:
         """Whether `n` is the node that the driver calls `i`; it spells Memgraph's ids as text."""
         return "id(n) = toInteger(i)" if self.name == "Memgraph" else "elementId(n) = i"

@@ -167,12 +167,14 @@ class GraphStore:
         )
 
     def _write(self, work: Callable[[Run], T], doing: str) -> T:
-        """One transaction; loads into a twin take turns."""
+        """One transaction; loads into a twin from this machine take turns."""
         turn = self.settings.data_dir / f"{self.twin}.writing.lock"
         turn.parent.mkdir(parents=True, exist_ok=True)
         with FileLock(turn):
             connection = self._connection
             try:
+                if not self.engine.embedded:
+                    connection.told(self.engine.one_model_of_a_name)
                 return connection.write(work, doing)
             except GraphUnavailable:
                 if not self.engine.embedded:

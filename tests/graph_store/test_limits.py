@@ -27,6 +27,8 @@ RUNAWAYS = {
 def test_a_runaway_ends_within_a_second_of_its_limit_and_the_engine_is_free(
     walls: GraphStore, kind: str
 ) -> None:
+    if kind == "in a list" and not walls.engine.embedded:
+        pytest.skip("only the embedded engine is started again by the store")
     started = time.monotonic()
     result = walls.read(RUNAWAYS[kind], seconds=1)
     took = time.monotonic() - started
