@@ -1,7 +1,9 @@
 """Every prompt is there, teaches its reader, and asks for the fields its reply has."""
 
 import re
+from collections.abc import Iterator
 from importlib.resources import files
+from typing import Any
 
 import pytest
 from pydantic import BaseModel
@@ -11,6 +13,7 @@ from agents.interpreter import WrittenAnswer
 from agents.messages import Entities, Instructions, Verdict
 from agents.query_generator import WrittenQuery
 from agents.replies import TAGS, prompt
+from agents.structured import strict_schema
 from agents.verification import RankedChecks, Ranking
 
 REPLIES: dict[str, tuple[type[BaseModel], ...]] = {
@@ -41,6 +44,22 @@ def test_prompt_begins_with_what_was_learned_and_does_not_send_it(agent: str) ->
 @pytest.mark.parametrize("agent", REPLIES)
 def test_prompt_says_that_inputs_are_data(agent: str) -> None:
     assert re.search(r"\bdata\b", prompt(agent))
+
+
+@pytest.mark.parametrize("reply", [one for several in REPLIES.values() for one in several])
+def test_schema_of_every_reply_is_strict(reply: type[BaseModel]) -> None:
+    def parts(part: Any) -> Iterator[dict[str, Any]]:
+        if isinstance(part, dict):
+            yield part
+            part = list(part.values())
+        for one in part if isinstance(part, list) else ():
+            yield from parts(one)
+
+    for part in parts(strict_schema(reply)):
+        assert "$ref" not in part or len(part) == 1, "a reference stands alone"
+        if "properties" in part:
+            assert part["additionalProperties"] is False
+            assert part["required"] == list(part["properties"])
 
 
 def test_every_prompt_belongs_to_an_agent() -> None:
