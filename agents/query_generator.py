@@ -41,7 +41,7 @@ def by_model(
     inputs = {
         "schema": schema_text(twin.schema, question.text, model.settings.schema_tokens),
         "dialect": twin.store.engine.dialect,
-        "examples": examples_for(question.text, twin.schema),
+        "examples": examples_for(question.text, twin.schema, memory.accepted()),
         "conversation": conversation(question),
         "question": question.text,
         "tried": "\n\n".join(feedback.tried) if feedback else "",
