@@ -11,6 +11,7 @@ from pydantic import BaseModel
 from agents.feedback_aggregator import WrittenFeedback
 from agents.interpreter import WrittenAnswer
 from agents.messages import Entities, Instructions, Verdict
+from agents.model_settings import AGENTS
 from agents.query_generator import WrittenQuery
 from agents.replies import TAGS, prompt
 from agents.structured import strict_schema
@@ -64,7 +65,8 @@ def test_schema_of_every_reply_is_strict(reply: type[BaseModel]) -> None:
 
 def test_every_prompt_belongs_to_an_agent() -> None:
     names = [one.name for one in (files("agents") / "prompts").iterdir()]
-    assert sorted(name[:-3] for name in names if name.endswith(".md")) == sorted(REPLIES)
+    prompts = sorted(name[:-3] for name in names if name.endswith(".md"))
+    assert prompts == sorted(REPLIES) == sorted(AGENTS)
 
 
 def test_every_tag_of_a_prompt_is_kept_out_of_texts() -> None:
