@@ -10,6 +10,8 @@ from app.wording import kind
 from graph_store import GraphStore, QueryError
 
 MOST_NODES = 150
+MOST_READ = 20_000
+CROWD = 4
 NAMES_UP_TO = 70
 EDGE_NAMES_UP_TO = 60
 CLASS_COLOURS = (
@@ -78,7 +80,7 @@ def neighbourhood(
     if isinstance(found, QueryError):
         return found
     keys = [row[0] for row in found.rows]
-    near = store.read(NEIGHBOURS, {"keys": keys}, limit=5000)
+    near = store.read(NEIGHBOURS, {"keys": keys}, limit=MOST_READ)
     if isinstance(near, QueryError):
         return near
     dots: dict[str, Dot] = {}
@@ -92,21 +94,50 @@ def neighbourhood(
             known = cls or (labels[0] if labels else "")
             dots[key] = Dot(key, name or kind(known), known, global_id or "", key in keys)
         lines[Line(a, type_, b)] = None
-    return trimmed(dots, list(lines), most)
+    whole = Neighbourhood(tuple(dots.values()), tuple(lines))
+    return trimmed(gathered(whole), most)
 
 
-def trimmed(dots: dict[str, Dot], lines: Sequence[Line], most: int) -> Neighbourhood:
+def trimmed(whole: Neighbourhood, most: int) -> Neighbourhood:
     """At most `most` dots: the matched first, then the most shared."""
-    degree: dict[str, int] = dict.fromkeys(dots, 0)
-    for line in lines:
+    degree = dict.fromkeys((dot.key for dot in whole.dots), 0)
+    for line in whole.lines:
         degree[line.start] += 1
         degree[line.end] += 1
-    ranked = sorted(dots.values(), key=lambda dot: (not dot.matched, -degree[dot.key], dot.name))
+    ranked = sorted(whole.dots, key=lambda dot: (not dot.matched, -degree[dot.key], dot.name))
     kept = {dot.key for dot in ranked[:most]}
     return Neighbourhood(
         tuple(dot for dot in ranked if dot.key in kept),
-        tuple(line for line in lines if line.start in kept and line.end in kept),
-        len(dots) - len(kept),
+        tuple(line for line in whole.lines if line.start in kept and line.end in kept),
+        len(whole.dots) - len(kept),
+    )
+
+
+def gathered(drawn: Neighbourhood) -> Neighbourhood:
+    """Neighbours of one class that hang on the same nodes in the same way, as one dot a crowd.
+
+    `38 pipe segments` around a storey can be read; 38 dots cannot.
+    """
+    hangs: dict[str, list[tuple[str, str, bool]]] = {dot.key: [] for dot in drawn.dots}
+    for line in drawn.lines:
+        hangs[line.start].append((line.end, line.type, True))
+        hangs[line.end].append((line.start, line.type, False))
+    crowds: dict[tuple[str, tuple[tuple[str, str, bool], ...]], list[Dot]] = {}
+    for dot in drawn.dots:
+        if not dot.matched:
+            crowds.setdefault((dot.ifc_class, tuple(sorted(hangs[dot.key]))), []).append(dot)
+    stand_in: dict[str, Dot] = {}
+    for (ifc_class, _), dots in crowds.items():
+        if len(dots) >= CROWD:
+            one = Dot(f"crowd {dots[0].key}", f"{len(dots)} × {kind(ifc_class)}", ifc_class)
+            stand_in |= {dot.key: one for dot in dots}
+    place = {dot.key: stand_in.get(dot.key, dot) for dot in drawn.dots}
+    return Neighbourhood(
+        tuple(dict.fromkeys(place.values())),
+        tuple(
+            dict.fromkeys(Line(place[x.start].key, x.type, place[x.end].key) for x in drawn.lines)
+        ),
+        drawn.left_out,
     )
 
 
@@ -137,7 +168,7 @@ def layout(count: int, pairs: Sequence[tuple[int, int]], *, rounds: int = 300) -
         size = np.maximum(np.linalg.norm(push, axis=1), 1e-6)[:, None]
         at = at + push / size * np.minimum(size, 0.18 * (1 - step / rounds) + 0.002)
     low, high = at.min(axis=0), at.max(axis=0)
-    return np.asarray((at - low) / np.maximum(high - low, 1e-6))
+    return np.asarray((at - low) / max(float((high - low).max()), 1e-6))
 
 
 def figure(drawn: Neighbourhood, *, ink: str, paper: str) -> dict[str, Any]:
@@ -193,7 +224,6 @@ def figure(drawn: Neighbourhood, *, ink: str, paper: str) -> dict[str, Any]:
                     "edgeLabel": {"show": True, "formatter": "{c}"},
                 },
                 "select": {"itemStyle": {"borderColor": ink, "borderWidth": 3}},
-                "labelLayout": {"hideOverlap": True},
                 "data": [_dot(dot, at[i], classes, few, ink) for i, dot in enumerate(drawn.dots)],
                 "links": [_line(lines, number, ink) for lines in bundles],
             }
@@ -206,7 +236,7 @@ def _dot(dot: Dot, at: np.ndarray, classes: list[str], named: bool, ink: str) ->
         "id": dot.key,
         "name": dot.name,
         "x": round(float(at[0]) * 1000, 1),
-        "y": round(float(at[1]) * 700, 1),
+        "y": round(float(at[1]) * 1000, 1),
         "category": classes.index(dot.ifc_class),
         "symbolSize": 22 if dot.matched else 12,
         "label": {
@@ -224,21 +254,22 @@ def _dot(dot: Dot, at: np.ndarray, classes: list[str], named: bool, ink: str) ->
 
 
 def _bundled(lines: Sequence[Line]) -> list[list[Line]]:
-    """The relationships that run the same way between the same two nodes, as one drawn line."""
-    bundles: dict[tuple[str, str], list[Line]] = {}
+    """The relationships between the same two nodes, as one drawn line."""
+    bundles: dict[frozenset[str], list[Line]] = {}
     for line in lines:
-        bundles.setdefault((line.start, line.end), []).append(line)
+        bundles.setdefault(frozenset((line.start, line.end)), []).append(line)
     return list(bundles.values())
 
 
 def _line(lines: list[Line], number: dict[str, int], ink: str) -> dict[str, Any]:
-    """One drawn line, named after all it stands for."""
-    names = ", ".join(line.type for line in lines)
+    """One drawn line, named after all it stands for; `←` marks what runs against its arrow."""
+    start, end = lines[0].start, lines[0].end
+    names = ", ".join(each.type if each.start == start else f"← {each.type}" for each in lines)
     return {
-        "source": number[lines[0].start],
-        "target": number[lines[0].end],
+        "source": number[start],
+        "target": number[end],
         "value": names,
-        "lineStyle": {"color": ink, "opacity": 0.3, "curveness": 0.06},
+        "lineStyle": {"color": ink, "opacity": 0.3, "curveness": 0.04},
         "tooltip": {"formatter": names},
     }
 

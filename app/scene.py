@@ -31,14 +31,19 @@ class Caption:
 class Scene:
     """`content` is the gzipped block; `digest` names it in its address.
 
-    `elements` maps each drawn GlobalId to its IFC class. `triangles` counts all of them.
+    `elements` maps each drawn GlobalId to its IFC class, `storey_of` to its storey's name.
     """
 
     digest: str
     content: bytes
     elements: dict[str, str]
-    storeys: tuple[str, ...]
+    storey_of: dict[str, str]
     triangles: int
+
+    @property
+    def storeys(self) -> tuple[str, ...]:
+        """The names of the storeys that have something to draw, lowest first."""
+        return tuple(dict.fromkeys(self.storey_of.values()))
 
 
 def pack(models: Sequence[Tessellation], captions: Mapping[str, Caption]) -> Scene:
@@ -100,7 +105,7 @@ def pack(models: Sequence[Tessellation], captions: Mapping[str, Caption]) -> Sce
         digest=hashlib.sha256(block).hexdigest()[:32],
         content=gzip.compress(block, compresslevel=5, mtime=0),
         elements=classes,
-        storeys=tuple(dict.fromkeys(c.storey for c in known.values() if c.storey)),
+        storey_of={key: caption.storey for key, caption in known.items() if caption.storey},
         triangles=triangle_count,
     )
 

@@ -14,6 +14,10 @@ NO_SHAPES = (
     "There is nothing to draw here yet. Add a building in the panel on the left; a file that was "
     "ingested on another machine has to be added once more on this one."
 )
+STOREYS = (
+    "MATCH (s:IfcBuildingStorey) WHERE s.GlobalId IN $ids RETURN s.Name AS name "
+    "ORDER BY s.Elevation"
+)
 RESTS = {"ghost": "Ghost the rest", "hide": "Hide the rest", "show": "Show all alike"}
 
 
@@ -57,13 +61,33 @@ def _groups(answer: Answer | None, scene: Scene | None) -> list[view3d.Group]:
         return []
     drawn = tuple(each for each in answer.global_ids if each in scene.elements)
     if not drawn:
-        return []
+        return _storeys(answer, scene)
     counted = "1 element" if len(drawn) == 1 else f"{len(drawn):,} elements"
     return [view3d.Group(f"{counted} of this answer", view3d.HIGHLIGHT, drawn)]
 
 
+def _storeys(answer: Answer, scene: Scene) -> list[view3d.Group]:
+    """What stands on the storeys that the answer speaks of, in a colour each."""
+    found = session.store().read(STOREYS, {"ids": list(answer.global_ids)})
+    if isinstance(found, QueryError):
+        return []
+    colours = (view3d.HIGHLIGHT, *relations.CLASS_COLOURS)
+    groups = [
+        (name, tuple(each for each, storey in scene.storey_of.items() if storey == name))
+        for (name,) in found.rows
+    ]
+    return [
+        view3d.Group(name, colours[i % len(colours)], ids)
+        for i, (name, ids) in enumerate(groups)
+        if ids
+    ]
+
+
 def _missing(answer: Answer | None, scene: Scene | None) -> None:
     if answer is None or scene is None or not answer.global_ids:
+        return
+    if _groups(answer, scene) and not any(each in scene.elements for each in answer.global_ids):
+        st.caption("A storey has no shape of its own: what stands on it is coloured.")
         return
     absent = sum(each not in scene.elements for each in answer.global_ids)
     if absent:
