@@ -47,9 +47,8 @@ def _openings(f: Facts) -> Iterator[Draft]:
         "How many windows are wider than 2 m?",
         [w for w in windows if w.OverallWidth > 2],
     )
-    yield counted(
-        "count_filtered", "doors lower than 2020mm?", [d for d in doors if d.OverallHeight < 2.02]
-    )
+    low = [d for d in doors if d.OverallHeight < 2.02]
+    yield listed("filter", "doors lower than 2020mm?", low)._replace(also=(len(low),))
     yield Draft(
         "groupby",
         "List the door types and how many doors there are of each.",
@@ -167,6 +166,7 @@ def _structure(f: Facts) -> Iterator[Draft]:
         "attribute",
         "How many risers does each stair have?",
         f.get(stair, "Pset_StairCommon.NumberOfRiser"),
+        also=({s.Name: f.get(s, "Pset_StairCommon.NumberOfRiser") for s in f.all("IfcStair")},),
     )
     yield Draft(
         "quantity",
