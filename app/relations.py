@@ -13,7 +13,7 @@ MOST_NODES = 150
 MOST_READ = 20_000
 CROWD = 4
 NAMES_UP_TO = 70
-EDGE_NAMES_UP_TO = 60
+EDGE_NAMES_UP_TO = 24
 CLASS_COLOURS = (
     "#0f6b7c",
     "#8a5a9e",
@@ -144,6 +144,7 @@ def gathered(drawn: Neighbourhood) -> Neighbourhood:
 def layout(count: int, pairs: Sequence[tuple[int, int]], *, rounds: int = 300) -> np.ndarray:
     """Positions (count, 2) in [0, 1] by force: dots push apart, lines pull together.
 
+    The longer way of the drawing lies across, because a screen is wider than it is high.
     Always the same for the same graph. Source: Fruchterman & Reingold (1991).
     """
     turn = np.arange(count) * 2.399963
@@ -167,8 +168,11 @@ def layout(count: int, pairs: Sequence[tuple[int, int]], *, rounds: int = 300) -
         push -= at * 0.6 * many[:, None] * ideal
         size = np.maximum(np.linalg.norm(push, axis=1), 1e-6)[:, None]
         at = at + push / size * np.minimum(size, 0.18 * (1 - step / rounds) + 0.002)
+    at = at - at.mean(axis=0)
+    _, _, turned = np.linalg.svd(at, full_matrices=False)
+    at = at @ turned.T
     low, high = at.min(axis=0), at.max(axis=0)
-    return np.asarray((at - low) / max(float((high - low).max()), 1e-6))
+    return np.asarray((at - low) / np.maximum(high - low, 1e-6))
 
 
 def figure(drawn: Neighbourhood, *, ink: str, paper: str) -> dict[str, Any]:
@@ -236,7 +240,7 @@ def _dot(dot: Dot, at: np.ndarray, classes: list[str], named: bool, ink: str) ->
         "id": dot.key,
         "name": dot.name,
         "x": round(float(at[0]) * 1000, 1),
-        "y": round(float(at[1]) * 1000, 1),
+        "y": round(float(at[1]) * 680, 1),
         "category": classes.index(dot.ifc_class),
         "symbolSize": 22 if dot.matched else 12,
         "label": {
@@ -262,15 +266,18 @@ def _bundled(lines: Sequence[Line]) -> list[list[Line]]:
 
 
 def _line(lines: list[Line], number: dict[str, int], ink: str) -> dict[str, Any]:
-    """One drawn line, named after all it stands for; `←` marks what runs against its arrow."""
+    """One drawn line, named after the first it stands for; the others are told on hover.
+
+    `←` marks what runs against its arrow.
+    """
     start, end = lines[0].start, lines[0].end
-    names = ", ".join(each.type if each.start == start else f"← {each.type}" for each in lines)
+    names = [each.type if each.start == start else f"← {each.type}" for each in lines]
     return {
         "source": number[start],
         "target": number[end],
-        "value": names,
+        "value": names[0] if len(names) == 1 else f"{names[0]} +{len(names) - 1}",
         "lineStyle": {"color": ink, "opacity": 0.3, "curveness": 0.04},
-        "tooltip": {"formatter": names},
+        "tooltip": {"formatter": "<br>".join(names)},
     }
 
 

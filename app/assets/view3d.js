@@ -124,7 +124,7 @@ function traces(scene, view, ghost, ink) {
     }
     if (space || (storeys && !storeys.has(element.storey)) || (classes && !classes.has(element.cls))) continue
     if (view.groups.length && view.rest === "hide") { hidden++; continue }
-    if (view.groups.length && view.rest === "ghost") { put("ghost", ghost, 0.11, part); continue }
+    if (view.groups.length && view.rest === "ghost") { put("ghost", ghost, 0.08, part); continue }
     const [r, g, b, a] = scene.colours[part.colour]
     put(`c${part.colour}`, `rgb(${r},${g},${b})`, Math.max(a / 255, 0.25), part)
   }
@@ -134,7 +134,7 @@ function traces(scene, view, ghost, ink) {
   if (scene.edges.length < EDGES_DRAWN) {
     const faint = bodies.filter((b) => b.opacity < 0.2).flatMap((b) => b.parts)
     const clear = bodies.filter((b) => b.opacity >= 0.2).flatMap((b) => b.parts)
-    drawn.push(outline(scene, faint, ink, 0.12), outline(scene, clear, ink, 0.5))
+    drawn.push(outline(scene, faint, ink, 0.11), outline(scene, clear, ink, 0.5))
   }
   return drawn
 }

@@ -36,8 +36,8 @@ def test_doors_are_drawn_with_their_walls_storey_and_material(house: GraphStore)
     spec = figure(drawn, ink="#000000", paper="#ffffff")
     series = spec["series"][0]
     assert len(series["data"]) == len(drawn.dots)
-    assert any("HOSTS" in link["value"] for link in series["links"])
-    assert series["edgeLabel"]["show"]
+    assert any("HOSTS" in link["tooltip"]["formatter"] for link in series["links"])
+    assert series["emphasis"]["edgeLabel"]["show"]
 
 
 def test_a_crowd_is_trimmed_to_what_is_shared_and_the_rest_is_counted() -> None:
