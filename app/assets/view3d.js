@@ -192,6 +192,8 @@ export default function (component) {
     if (state.shown !== view.address) say("Loading the building …")
     state.Plotly = await loadPlotly(new URL(view.plotly, document.baseURI).href)
     const scene = await loadScene(new URL(view.address, document.baseURI).href)
+    const wanted = JSON.stringify(view) + getComputedStyle(root).color
+    if (state.drawn === wanted) return say("")
     const ghost = between(root, "--st-text-color", "--st-background-color")
     state.scene = scene
     state.traces = traces(scene, view, ghost, between(root, "--st-text-color", "--st-text-color"))
@@ -210,6 +212,7 @@ export default function (component) {
     await state.Plotly.react(stage, state.traces, layout, { displayModeBar: false, responsive: true, scrollZoom: true })
     if (state.shown !== view.address) listen(root, stage, tip, state)
     state.shown = view.address
+    state.drawn = wanted
     const matched = new Set(view.groups.flatMap((g) => g.ids))
     const drawn = scene.elements.filter((e) => matched.has(e.id)).length
     root.dataset.ready = "true"
@@ -217,7 +220,6 @@ export default function (component) {
     root.dataset.elements = String(scene.elements.length)
     legend(root, view, scene)
     say("")
-    if (view.fit && view.fit !== state.fitted && drawn) { state.fitted = view.fit; if (view.fitNow) fit(state, stage, matched) }
   }
   state.busy = state.busy.then(draw).catch((error) => say(error.message))
 

@@ -3,7 +3,8 @@
 import numpy as np
 import pytest
 
-from app.relations import Dot, Line, Neighbourhood, figure, gathered, layout, neighbourhood, trimmed
+from app.relations import Dot, Line, Neighbourhood, gathered, neighbourhood, trimmed
+from app.relations_figure import figure, layout
 from graph_store import GraphStore
 
 DOORS = "MATCH (d:IfcDoor) RETURN d.GlobalId AS id"
