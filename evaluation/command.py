@@ -7,10 +7,14 @@ from pathlib import Path
 from typing import get_args
 
 from agents import Mode, ModelError, ModelSettings
+from agents.model_client import ModelClient
 from evaluation import archive, benchmark_files
 from evaluation.compare_runs import comparison
+from evaluation.cost import estimate
 from evaluation.cypherbench import GraphFileError
 from evaluation.generation import generate
+from evaluation.judge import judge, judged_report
+from evaluation.paper_table import paper_table
 from evaluation.question_sets import Question, QuestionSetError, read_questions
 from evaluation.report import misses, report
 from evaluation.results import GoldQueryError, Result
@@ -41,6 +45,15 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     benchmark.add_argument("--fetch", action="store_true", help="download what is missing")
     add_run_arguments(benchmark)
     benchmark.set_defaults(run_eval=run_benchmark, split="test")
+    table = commands.add_parser(
+        "table", help="runs as the paper's Table 1: rows runs, columns graphs"
+    )
+    table.add_argument("folder", type=Path, nargs="*", help="runs; none prints the empty table")
+    table.set_defaults(run_eval=table_of_runs)
+    judging = commands.add_parser("judge", help="let a model judge a run's answers")
+    judging.add_argument("folder", type=Path)
+    judging.add_argument("--model-name", help="the judge (default: ORIEL_MODEL_NAME)")
+    judging.set_defaults(run_eval=judge_run)
     making = commands.add_parser("generate", help="make question sets from models or graphs")
     making.add_argument("model", nargs="+", help="IFC files or graph files, by name or path")
     making.add_argument("--count", type=int, default=250, help="questions on each, at most")
@@ -146,6 +159,8 @@ def _one_run(
     results = list(archive.read_results(kept.folder)) if options.resume and kept else []
     done = {result.question.id for result in results}
     asked = [question for found in sets.values() for question in found if question.id not in done]
+    if mode not in {"rules", "auto"}:
+        print(estimate(mode, model, len(asked), options.runs), file=sys.stderr)
     spent = 0
     for result, events in asked_all(asked, plan):
         results.append(result)
@@ -198,6 +213,29 @@ def generate_questions(options: argparse.Namespace) -> int:
         made += found
     lines = [question.model_dump_json(exclude_defaults=True) for question in made]
     options.out.write_text("\n".join(lines) + "\n", encoding="utf-8")
+    return 0
+
+
+def table_of_runs(options: argparse.Namespace) -> int:
+    """Print the runs as one table."""
+    print(paper_table(options.folder))
+    return 0
+
+
+def judge_run(options: argparse.Namespace) -> int:
+    """Judge the answers of a run that are not judged yet, and print the judge's tables."""
+    results = archive.read_results(options.folder)
+    given = list(archive.read_judgements(options.folder))
+    done = {judgement.id for judgement in given}
+    settings = ModelSettings()
+    if options.model_name:
+        settings = settings.model_copy(update={"name": options.model_name})
+    client = ModelClient(settings)
+    for result in results:
+        if result.question.id not in done:
+            given.append(judge(client, result))
+            archive.add_judgement(options.folder, given[-1])
+    print(judged_report(results, given))
     return 0
 
 

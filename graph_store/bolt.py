@@ -24,7 +24,10 @@ SCHEMES = ("bolt", "bolt+s", "bolt+ssc", "neo4j", "neo4j+s", "neo4j+ssc")
 CONNECT_SECONDS = 5.0
 STEP_SECONDS = 300.0
 ROUND_TRIP_SECONDS = 2.0
-LIMIT_REACHED = {"Terminated", "TransactionTimedOut", "TransactionTimedOutClientConfiguration"}
+ENDING_SECONDS = 0.5
+
+GONE = (exceptions.DriverError, exceptions.AuthError, OSError)
+"""Errors that mean the engine cannot be spoken to, whatever is asked."""
 
 
 @cache
@@ -90,10 +93,6 @@ def unavailable(error: Exception, uri: str) -> GraphUnavailable:
     )
 
 
-GONE = (exceptions.DriverError, exceptions.AuthError, OSError)
-"""Errors that mean the engine cannot be spoken to, whatever is asked."""
-
-
 @dataclass(frozen=True)
 class Fetched:
     """The first rows of a result, the exact number of all, and the keys of unnamed nodes."""
@@ -130,7 +129,8 @@ async def fetch(
             keys = {i: k async for i, k in named if k}
         return Fetched(columns, rows, total, keys)
     finally:
-        await transaction.rollback()
+        if not transaction.closed():
+            await transaction.rollback()
 
 
 async def limited(
@@ -140,7 +140,8 @@ async def limited(
 ) -> T | QueryError:
     """The result of `work`, or a QueryError when it takes longer than `seconds`.
 
-    At the limit the engine is told to `stop`; what does not end then is cut off.
+    At the limit the engine is told to `stop`; what does not end then is cut off. A query that
+    was ended before its limit was taken for another, and its error goes to the caller.
     """
     task = asyncio.ensure_future(work())
     late = QueryError(
@@ -148,11 +149,13 @@ async def limited(
         message=f"The query was stopped after {seconds:g} s; match fewer things, or narrow "
         "the pattern with labels and relationship types",
     )
+    over = False
     try:
         done, _ = await asyncio.wait({task}, timeout=seconds)
-        if not done:
+        over = not done
+        if over:
             await asyncio.wait_for(stop(), ROUND_TRIP_SECONDS)
-            await asyncio.wait({task}, timeout=ROUND_TRIP_SECONDS)
+            await asyncio.wait({task}, timeout=ENDING_SECONDS)
     except TimeoutError:
         raise GraphUnavailable(
             f"The graph engine neither answered within {seconds:g} s nor let itself be stopped"
@@ -161,9 +164,9 @@ async def limited(
         if not task.done():
             task.cancel()
             await asyncio.wait({task}, timeout=ROUND_TRIP_SECONDS)
+        error = task.exception() if task.done() and not task.cancelled() else None
     if task.cancelled() or not task.done():
         return late
-    error = task.exception()
-    if isinstance(error, exceptions.Neo4jError) and LIMIT_REACHED & set(error.code.split(".")):
+    if over and isinstance(error, (exceptions.Neo4jError, *GONE)):
         return late
     return task.result()

@@ -19,7 +19,7 @@ Run = Callable[[str, dict[str, Any]], list[list[Any]]]
 """Runs one statement inside a transaction and returns its rows."""
 
 TRIES = 3
-AGAIN = ("Transient", "deadlock", "ConcurrentModification")
+AGAIN = ("Transient", "deadlock", "ConcurrentModification", "Terminated")
 
 
 @dataclass(frozen=True)

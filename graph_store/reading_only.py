@@ -30,7 +30,7 @@ READING_PROCEDURES = frozenset(
         "schema.rel_type_properties",
     }
 )
-QUOTES_IN_DISGUISE = re.compile(r"\\u+00(22|27|2a|2f|5c|60|0a|0d)", re.IGNORECASE)
+QUOTES_IN_DISGUISE = re.compile(r"\\u+(00|000000)(22|27|2a|2f|5c|60|0a|0d)", re.IGNORECASE)
 
 
 class NotReadingError(Exception):

@@ -7,7 +7,7 @@ from typing import Any, Self, TypeVar
 
 from filelock import FileLock
 
-from graph_store import bolt, scanning, writing
+from graph_store import bolt, scanning, schema_cache, writing
 from graph_store.connection import Connection, Run, open_connection
 from graph_store.counting import cure_counts
 from graph_store.engines import EngineInfo
@@ -171,8 +171,13 @@ class GraphStore:
         turn = self.settings.data_dir / f"{self.twin}.writing.lock"
         turn.parent.mkdir(parents=True, exist_ok=True)
         with FileLock(turn):
-            self._ask("RETURN 1")  # so that an engine that died is back before the load begins
-            return self._connection.write(work, doing)
+            connection = self._connection
+            try:
+                return connection.write(work, doing)
+            except GraphUnavailable:
+                if not self.engine.embedded:
+                    raise
+                return self._renew(connection).write(work, doing)
 
     def models(self) -> tuple[ModelInfo, ...]:
         """The loaded models, by name."""
@@ -199,12 +204,20 @@ class GraphStore:
         token = repr([(m.name, m.loaded) for m in self.models()])
         if self._schema and self._schema[0] == token:
             return self._schema[1]
+        s = self.settings
+        file = schema_cache.place(s.data_dir, s.uri or "", s.database or "", self.twin)
+        schema = schema_cache.recall(file, token)
+        if schema is None:
+            schema = self._scan()
+            schema_cache.keep(file, token, schema)
+        self._schema = (token, schema)
+        return schema
+
+    def _scan(self) -> GraphSchema:
         units: dict[str, str] = {}
         for (lines,) in self._ask("MATCH (m:Model) RETURN m.property_units").rows:
             units.update(line.split("\t", 1) for line in lines or ())
-        schema = scanning.read_schema(self._ask, self._label_order, units)
-        self._schema = (token, schema)
-        return schema
+        return scanning.read_schema(self._ask, self._label_order, units)
 
     def _label_order(self, labels: frozenset[str]) -> tuple[str, ...]:
         """The order the labels were written in, where a loaded model tells it."""

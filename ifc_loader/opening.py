@@ -126,7 +126,11 @@ def _parse(path: Path, name: str, lazy: bool) -> tuple[Any, list[str]]:
         ) from error
     except (ifcopenshell.Error, OSError) as error:
         raise IfcFileError(f"{name}: {_place(path, logger, error)}") from error
-    complaints = [m.message for m in logger.log_messages() if m.severity >= WARNING]
+    complaints = [
+        message.message
+        for message in logger.log_messages()
+        if message.severity >= WARNING and "non-unique GlobalId" not in message.message
+    ]
     return model, complaints
 
 

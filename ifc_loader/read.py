@@ -14,6 +14,7 @@ from ifc_loader.placeholders import note_placeholders
 from ifc_loader.project import add_model_node, read_project, sha256
 from ifc_loader.properties import read_properties
 from ifc_loader.property_graph import PropertyGraph
+from ifc_loader.quality import add_findings, check_quality
 from ifc_loader.quantities import check_quantities
 from ifc_loader.relations import read_relations
 from ifc_loader.typed_labels import refine_labels
@@ -50,6 +51,7 @@ def read_ifc(
         (0.95, "Deriving quantities", derive_quantities),
         (0.96, "Looking around", derive_nearness),
         (0.98, "Looking for placeholders", note_placeholders),
+        (0.99, "Looking for oddities", check_quality),
     ):
         tell(phase, fraction)
         step(draft)
@@ -59,5 +61,6 @@ def read_ifc(
         draft.find("not-mapped", name, f"{count} × {name} is not part of the graph")
     graph.nodes.extend(node for _, node in sorted(draft.nodes.items()))
     add_model_node(draft, path, sha256(path))
+    add_findings(draft)
     tell("Read", 1.0)
     return graph

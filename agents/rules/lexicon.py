@@ -174,9 +174,9 @@ class Lexicon:
                 if len(listed) <= MOST_LISTED
                 else Filter(properties=(name,), operator="contains", value=word)
             )
-            yield ValueMeaning(
-                (condition,), kinds, exact=False, score=0.6 if name in NAMES else 0.4
-            )
+            score = 0.6 if name in NAMES else 0.4
+            for family in self.map.families(kinds):
+                yield ValueMeaning((condition,), family, exact=False, score=score)
 
 
 def build_lexicon(store: GraphStore) -> Lexicon:
@@ -315,7 +315,8 @@ def _add_values(lexicon: Lexicon, store: GraphStore) -> None:
     for name in sorted(texts):
         kinds = frozenset(i for i, own in enumerate(graph.properties) if name in own)
         for value, found in _values(store, graph, name, kinds).items():
-            _add_value(lexicon, name, value, frozenset(found))
+            for family in graph.families(frozenset(found)):
+                _add_value(lexicon, name, value, family)
     for index, own in enumerate(graph.properties):
         for name, found_property in own.items():
             if "." in name and "string" in found_property.types and not name.endswith(".note"):

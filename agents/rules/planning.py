@@ -31,6 +31,8 @@ KIND_ASKED = {
     "where": frozenset({"place", "country", "location", "city", "town", "address"}),
     "when": frozenset({"date", "year", "time", "stamp"}),
 }
+LEAST_MILLIMETRES = 20
+"""A length of this and more without a unit is meant in millimetres, as on every drawing."""
 PLACE_WORDS = frozenset({"in", "inside", "within", "on", "there", "the", "a"})
 SCOPE_WORDS = frozenset({"in", "within", "inside"})
 
@@ -578,6 +580,9 @@ class Planner:
         unit = self.graph.schema.units.get(names[0])
         if unit and measured.unit and unit != measured.unit:
             self.sketch.score -= 1.0
+        if unit == "m" and measured.unit is None and measured.number >= LEAST_MILLIMETRES:
+            measured = Quantity(measured.number / 1000, "m", 0.001)
+            self.sketch.remarks.append("I took the number without a unit for millimetres.")
         is_date = any(
             "date" in found.types
             for kind in node.kinds
@@ -716,6 +721,9 @@ class Planner:
         for event in self.unknown:
             if not set(event.roots) & (self.heard | followed):
                 self.sketch.unread.append(event.text)
+        asks_whether = "exists" in operators_of(self.events[0])
+        if said.flags and not asks_whether and (said.columns or "count" in said.operators):
+            self.sketch.unread += [flag.word for flag, _ in said.flags]
         missed = len(self.sketch.unread) + len(self.sketch.unrelated)
         self.sketch.score -= 2.0 * missed
 

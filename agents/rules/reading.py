@@ -29,7 +29,8 @@ class Reading:
     @property
     def remarks(self) -> tuple[str, ...]:
         """What a person should know of how the question was read."""
-        return tuple(f"I read “{written}” as “{text}”." for written, text in self.slips)
+        slips = tuple(f"I read “{written}” as “{text}”." for written, text in self.slips)
+        return (*slips, *self.sketch.remarks)
 
 
 def read(question: str, lexicon: Lexicon) -> list[Reading]:

@@ -29,6 +29,7 @@ class Sketch:
     spots: list[Spot] = field(default_factory=list)
     unrelated: list[str] = field(default_factory=list)
     absent: list[str] = field(default_factory=list)
+    remarks: list[str] = field(default_factory=list)
 
     @property
     def whole(self) -> bool:

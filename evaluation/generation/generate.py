@@ -58,9 +58,14 @@ def _bound(graph: GraphWords, cypher: str) -> tuple[GraphNode, ...]:
 
 
 def _restricts(graph: GraphWords, match: Match, nodes: tuple[GraphNode, ...]) -> bool:
-    """Whether both conditions of a two-part match matter: neither follows from the other."""
+    """Whether the conditions say something.
+
+    Neither of two may follow from the other, and one may not lead back to the node it names.
+    """
     if len(match.parts) < 2:
-        return True
+        return (
+            len(nodes) > 1 or not match.names or match.names != nodes[0].properties.get(graph.name)
+        )
     keys = {node.key for node in nodes}
     alone = [{node.key for node in _bound(graph, part)} for part in match.parts]
     return all(keys != part for part in alone)

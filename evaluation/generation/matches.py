@@ -1,11 +1,12 @@
 """What questions are about: match patterns filled with labels and names of a graph."""
 
 import random
+import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cached_property
 
-from evaluation.generation.wording import Phrase, nouns, of_one, phrase
+from evaluation.generation.wording import Phrase, article, nouns, of_one, phrase
 from graph_store import GraphStore, QueryError, Rows
 from graph_store.schema import Triple
 
@@ -28,7 +29,7 @@ def asked(store: GraphStore, cypher: str) -> Rows:
 class Match:
     """One filled pattern: `cypher` binds `n` of `label`; `condition` puts it in words.
 
-    `of_one` is the condition said of a single node.
+    `of_one` is the condition said of a single node, `names` the node it names.
 
     `parts` are the conditions alone, as Cypher, for patterns that have two.
     """
@@ -38,6 +39,7 @@ class Match:
     cypher: str
     condition: str = ""
     of_one: str = ""
+    names: str = ""
     anchor: str = ""
     parts: tuple[str, ...] = ()
 
@@ -45,6 +47,12 @@ class Match:
 def quoted(name: str) -> str:
     """A name as a Cypher string."""
     return "'" + name.replace("\\", "\\\\").replace("'", "\\'") + "'"
+
+
+def asked_for(labels: tuple[str, ...]) -> str:
+    """The label people ask for: `IfcWall` covers `IfcWallStandardCase` and the plain ones."""
+    plain = re.sub(r"(StandardCase|ElementedCase)$", "", labels[0])
+    return plain if plain in labels else labels[0]
 
 
 class GraphWords:
@@ -58,25 +66,27 @@ class GraphWords:
 
     @cached_property
     def triples(self) -> list[tuple[Triple, Phrase]]:
-        """The relationships that have words, with the first label at either end."""
-        found = ((t, phrase(t.type, t.end[0], building=self.building)) for t in self.schema.triples)
-        return [
-            (triple, how)
-            for triple, how in found
-            if how and not {"Model"} & {triple.start[0], triple.end[0]}
-        ]
+        """The relationships that have words, with the label asked for at either end."""
+        kinds = {(asked_for(t.start), t.type, asked_for(t.end)) for t in self.schema.triples}
+        found = []
+        for start, kind, end in sorted(kinds):
+            how = phrase(kind, end, building=self.building)
+            if how and "Model" not in {start, end}:
+                found.append((Triple(start=(start,), type=kind, end=(end,), count=0), how))
+        return found
 
     @cached_property
     def labels(self) -> list[str]:
         """The first labels of all kinds that are asked about."""
-        first = {kind.labels[0] for kind in self.schema.kinds} - {"Model"}
+        first = {asked_for(kind.labels) for kind in self.schema.kinds} - {"Model"}
         told = {t.start[0] for t, _ in self.triples} | {t.end[0] for t, _ in self.triples}
         return sorted(first & told if self.building else first)
 
     def is_subject(self, label: str) -> bool:
         """Whether one asks for such nodes: not for a building's types and layer sets."""
         return label in self.labels and not (
-            self.building and label.endswith(("Type", "Style", "Set", "Reference"))
+            self.building
+            and label.endswith(("Type", "Style", "Set", "Reference", "Annotation", "Opening"))
         )
 
     @cached_property
@@ -154,6 +164,7 @@ def _one_anchor(graph: GraphWords, rng: random.Random) -> Iterator[Match]:
                     f"MATCH (n:{label}) MATCH {pattern}",
                     words.format(m=graph.called(other, name)),
                     _said_of_one(how, words).format(m=graph.called(other, name)),
+                    name,
                     parts=(pattern,),
                 )
 
@@ -173,12 +184,12 @@ def _two_hops(graph: GraphWords, one: list[Match], rng: random.Random) -> Iterat
                 first = edge("(n)", triple.type, "(m0)", forward=forward, either_way=False)
                 hop = second.parts[0].replace("(n)", f"(m0:{middle})", 1)
                 noun = nouns(middle)[0]
-                article = "an" if noun[0] in "aeiou" else "a"
                 yield Match(
                     "basic_(n)-(m0)-(m1*)",
                     label,
                     f"MATCH (n:{label}) MATCH {hop} MATCH {first}",
-                    words.format(m=f"{article} {noun} {second.of_one}"),
+                    words.format(m=f"{article(noun)} {noun} {second.of_one}"),
+                    names=second.names,
                     parts=(first,),
                 )
 

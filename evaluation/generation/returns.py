@@ -9,6 +9,7 @@ from typing import Any, NamedTuple
 from evaluation.generation.matches import GraphWords, Match, quoted
 from evaluation.generation.wording import (
     BOOLEANS,
+    article,
     extremes,
     is_additive,
     nouns,
@@ -79,7 +80,7 @@ class Subject(NamedTuple):
             if prop not in _SKIPPED
             and (not self.graph.building or "." not in prop or prop.startswith(_SETS))
             and not prop.endswith((".note", ".stored"))
-            and all(type(node.properties[prop]) in kinds for node in self.nodes)
+            and all(_worth(node.properties[prop], kinds) for node in self.nodes)
         ]
 
     def unit(self, prop: str) -> str | None:
@@ -91,6 +92,13 @@ class Subject(NamedTuple):
         spoken = Counter(property_words(prop) for prop in found)
         clear = [prop for prop in found if spoken[property_words(prop)] == 1]
         return self.rng.choice(clear) if clear else None
+
+
+def _worth(value: Any, kinds: tuple[type, ...]) -> bool:
+    """Whether a value is of a type, and no text left empty or number left at next to nothing."""
+    if type(value) not in kinds or value == "":
+        return False
+    return not isinstance(value, float) or value == 0 or abs(value) > 1e-6
 
 
 def returns(subject: Subject) -> Iterator[Made]:
@@ -220,7 +228,7 @@ def _where_number(s: Subject) -> Made | None:
     unit = s.unit(prop)
     told = f"{limit:g} {unit}" if unit else f"{limit:g}"
     question = (
-        f"How many {s.described} have a {property_words(prop)} of "
+        f"How many {s.described} have {article(property_words(prop))} {property_words(prop)} of "
         f"{'more' if more else 'less'} than {told}?"
     )
     sign = ">" if more else "<"

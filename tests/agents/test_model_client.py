@@ -117,8 +117,9 @@ def test_endpoint_that_takes_no_temperature_is_asked_without_one() -> None:
     assert "response_format" in server.requests[1]
 
 
-def test_busy_endpoint_is_asked_again() -> None:
-    busy = Reply(status=429, error="slow down", headers={"retry-after": "0"})
+@pytest.mark.parametrize("status", [408, 429, 500, 502, 503])
+def test_busy_or_failing_endpoint_is_asked_again(status: int) -> None:
+    busy = Reply(status=status, error="not now", headers={"retry-after-ms": "1"})
     with scripted(busy, {"text": "a"}) as server, tracing(Trace()) as trace:
         assert ask(client(server)).text == "a"
     assert trace.events[0].detail["retries"] == 1
@@ -154,6 +155,11 @@ def test_slow_endpoint_times_out() -> None:
     slow = Reply({"text": "late"}, delay=0.8)
     with scripted(slow) as server, pytest.raises(ModelUnavailable, match=r"within 0\.2 s"):
         ask(client(server, seconds=0.2, retries=0))
+
+
+def test_endpoint_that_was_slow_once_is_asked_again() -> None:
+    with scripted(Reply({"text": "late"}, delay=0.6), {"text": "in time"}) as server:
+        assert ask(client(server, seconds=0.3)).text == "in time"
 
 
 def test_question_stops_at_its_token_budget() -> None:

@@ -10,6 +10,8 @@ from agents import ModelSettings
 from evaluation import archive
 from evaluation.compare import Outcome
 from evaluation.compare_runs import comparison, mcnemar
+from evaluation.cost import estimate
+from evaluation.paper_table import paper_table
 from evaluation.question_sets import Question, read_questions
 from evaluation.report import report
 from evaluation.results import Result
@@ -133,6 +135,27 @@ def test_a_report_states_its_denominators() -> None:
     assert "4 questions, 1 models. Every share is of all questions asked" in told
     assert "| **all** | 1 | 1 | 1 | 1 | 4 | 25.0 % | 4.6 % to 69.9 % |" in told
     assert "| n_prop_combined | 0 | 0 | 1 | 1 | 2 | 0.0 % |" in told
+
+
+def test_what_a_run_will_cost_is_told_before_it_starts(
+    tmp_path: Path, graph_settings: GraphSettings
+) -> None:
+    model = ModelSettings(name="tiny")
+    assert "at most about" in estimate("paper", model, 10, tmp_path)
+    kept_run(tmp_path, graph_settings, HARBOUR[:2])
+    assert estimate("single", model, 10, tmp_path) == (
+        "about 2,200 tokens for 10 questions (220 each, as measured on 2 earlier ones)"
+    )
+
+
+def test_runs_stand_as_rows_and_graphs_as_columns_as_in_the_paper(
+    tmp_path: Path, graph_settings: GraphSettings
+) -> None:
+    folder = kept_run(tmp_path, graph_settings, HARBOUR[:2])
+    told = paper_table([folder])
+    assert told.splitlines()[0] == "| model | agents | queries at most | harbour | all |"
+    assert told.splitlines()[2] == "| tiny | single | 5 | 100.0 (2/2) | 100.0 (2/2) |"
+    assert "| … | paper | 5 |  |" in paper_table([])
 
 
 def test_a_model_that_no_folder_holds_is_told_with_the_folders(tmp_path: Path) -> None:

@@ -95,13 +95,11 @@ def test_an_engine_killed_in_mid_query_or_mid_load_does_not_hang_its_user(
         victim = pid_of(store)
 
         def kill(phase: str, _fraction: float) -> None:
-            if phase == "writing relationships":
+            if phase == "writing relationships" and pid_of(store) == victim:
                 os.kill(victim, signal.SIGKILL)
 
-        with pytest.raises(GraphUnavailable):
-            store.write_graph(two_walls(), kill)
-        assert store.models() == before
-        store.write_graph(two_walls())
+        store.write_graph(two_walls(), kill)
+        assert pid_of(store) != victim
         assert store.models() != before
 
 
