@@ -268,6 +268,8 @@ class _Writer:
             value = f"{column.aggregate}({distinct}{value})"
             if self.plan.shape is Shape.BOOLEAN:
                 value = f"{value} > 0"
+        if column.rounded:
+            value = f"round({value} * 10000) / 10000.0"
         if column.equals is not None:
             value = f"{value} = {str(column.equals).lower()}"
         return value

@@ -264,8 +264,8 @@ def _add_flags(lexicon: Lexicon, by_last: dict[str, list[str]]) -> None:
 
 
 def _sub_phrases(words: Phrase) -> Iterator[tuple[Phrase, float]]:
-    """A name's words and every run of them, scored by how much of the name they are."""
-    for length in range(len(words), 0, -1):
+    """A name's words and every run of at least a third, scored by how much of it they are."""
+    for length in range(len(words), max(0, (len(words) - 1) // 3), -1):
         for start in range(len(words) - length + 1):
             yield words[start : start + length], 0.4 + 0.55 * length / len(words)
 

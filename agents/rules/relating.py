@@ -170,6 +170,8 @@ def left_over(walk: Walk, said: Said) -> None:
     asks_whether = "exists" in operators_of(walk.events[0])
     if said.flags and not asks_whether and (said.columns or "count" in said.operators):
         walk.sketch.unread += [flag.word for flag, _ in said.flags]
+    if said.comparative is not None and not said.compared and said.degree:
+        walk.sketch.unread.append(said.degree)
     missed = len(walk.sketch.unread) + len(walk.sketch.unrelated)
     walk.sketch.score -= 2.0 * missed
 
