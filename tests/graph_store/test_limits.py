@@ -18,6 +18,12 @@ RUNAWAYS = {
     "WHERE a.x + b.x + c.x + d.x + m.x < 0 RETURN a",
     "in a subquery": "UNWIND range(1, 100000) AS a CALL { WITH a UNWIND range(1, 100000) AS b "
     "WITH a, b WHERE a + b < 0 RETURN count(b) AS n } RETURN sum(n)",
+    "longer than the engine shows": CROSS
+    + "WITH a + b AS n WHERE "
+    + " OR ".join(f"n = -{i}" for i in range(1000, 1150))
+    + " RETURN n",
+    "that mentions a password": CROSS
+    + "WITH a + b AS n WHERE n = {password: -1}.password RETURN n",
     "in a list": "RETURN size([a IN range(1, 100000) WHERE "
     "any(b IN range(1, 100000) WHERE a + b < 0)])",
 }
