@@ -8,7 +8,7 @@ import numpy as np
 from app.relations import Dot, Line, Neighbourhood
 from app.wording import kind
 
-NAMES_UP_TO = 70
+NAMES_UP_TO = 32
 EDGE_NAMES_UP_TO = 24
 CLASS_COLOURS = (
     "#0f6b7c",

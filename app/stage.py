@@ -3,7 +3,7 @@
 import streamlit as st
 
 from agents import Answer
-from app import relations, relations_figure, session, view3d, wording
+from app import colouring, relations, relations_figure, session, view3d, wording
 from app.buildings import scene_of
 from app.element_card import draw as draw_element
 from app.relations import Neighbourhood
@@ -27,14 +27,15 @@ def draw(answer: Answer | None) -> None:
     store = session.store()
     scene = _scene(store)
     with st.container(key="stage", gap="small"):
-        rest, storeys, classes = _filters(scene)
+        rest, storeys, classes, colour = _filters(store, scene)
         view3d.draw(
             scene,
-            _groups(answer, scene),
+            colouring.groups(store, scene, colour) if scene and colour else _groups(answer, scene),
             picked=session.picked(),
             rest=rest,
             storeys=storeys,
             classes=classes,
+            filter_all=colour is not None,
             empty=NO_SHAPES,
             height=400,
             on_picked=_on_picked,
@@ -98,13 +99,15 @@ def _missing(answer: Answer | None, scene: Scene | None) -> None:
         )
 
 
-def _filters(scene: Scene | None) -> tuple[str, list[str] | None, list[str] | None]:
-    """What is chosen to be seen: the fate of the rest, storeys, classes (None: all)."""
+def _filters(
+    store: GraphStore, scene: Scene | None
+) -> tuple[str, list[str] | None, list[str] | None, str | None]:
+    """What is chosen to be seen: the fate of the rest, storeys, classes (None: all), colour by."""
     if scene is None:
-        return "ghost", None, None
+        return "ghost", None, None, None
     with st.container(horizontal=True, vertical_alignment="center", gap="small"):
         st.markdown("**Building**", width="stretch")
-        with st.popover("Filter", icon=":material/filter_alt:", type="tertiary"):
+        with st.popover("View", icon=":material/visibility:", type="tertiary"):
             rest = st.radio(
                 "What the answer does not speak of",
                 list(RESTS),
@@ -121,7 +124,14 @@ def _filters(scene: Scene | None) -> tuple[str, list[str] | None, list[str] | No
                 key="view-classes",
                 placeholder="All kinds",
             )
-    return rest or "ghost", list(storeys) or None, classes or None
+            colour = st.selectbox(
+                "Colour by",
+                colouring.choices(store),
+                index=None,
+                key="view-colour",
+                placeholder="This answer",
+            )
+    return rest or "ghost", list(storeys) or None, classes or None, colour
 
 
 def _relations(store: GraphStore, answer: Answer | None, picked: str | None) -> None:

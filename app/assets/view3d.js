@@ -118,11 +118,12 @@ function traces(scene, view, ghost, ink) {
     const group = groupOf.get(element.id)
     const space = element.cls === "IfcSpace"
     if (element.id === view.picked) { put("~picked", view.pickColour, space ? 0.5 : 1, part); continue }
-    if (group !== undefined) {
+    const filtered = (storeys && !storeys.has(element.storey)) || (classes && !classes.has(element.cls))
+    if (group !== undefined && !(filtered && view.filterAll)) {
       put(`~${group}${space ? "s" : ""}`, view.groups[group].colour, space ? 0.45 : 1, part)
       continue
     }
-    if (space || (storeys && !storeys.has(element.storey)) || (classes && !classes.has(element.cls))) continue
+    if (space || filtered) continue
     if (view.groups.length && view.rest === "hide") { hidden++; continue }
     if (view.groups.length && view.rest === "ghost") { put("ghost", ghost, 0.08, part); continue }
     const [r, g, b, a] = scene.colours[part.colour]
