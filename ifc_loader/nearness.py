@@ -27,18 +27,35 @@ LOOSE = ("IfcFurnishingElement", "IfcDistributionElement", "IfcBuildingElementPr
 """Things that stand in a room, as walls, doors and slabs do not. Pipes and ducts run through."""
 
 
+Side = tuple[int | None, NDArray[np.float64]]
+"""The room on one side of an opening (None outside), and the direction of that side."""
+
+
+BROKEN = (AttributeError, TypeError, ValueError, IndexError, KeyError)
+"""What reading a shape raises where its entities are of the wrong class or too short."""
+
+
 def derive_nearness(draft: Draft) -> None:
     """Add ADJACENT_TO, LEADS_TO, LOCATED_IN, the sizes of rooms without any, and facades."""
     shapes = Shapes(draft)
     rooms: dict[int, Footprint] = {}
     for space in draft.by_type("IfcSpace"):
-        footprint = shapes.footprint(space)
+        try:
+            footprint = shapes.footprint(space)
+        except BROKEN as error:
+            _broken(draft, space, error)
+            continue
         if footprint is not None:
             rooms[space.id()] = footprint
     _measure(draft, rooms)
     _leads(draft, shapes, rooms)
     _located(draft, shapes, rooms)
     _adjacent(draft, rooms)
+
+
+def _broken(draft: Draft, product: Any, error: Exception) -> None:
+    who = draft.name_of(product.id())
+    draft.find("broken-shape", who, f"{who} has a shape that does not read: {error}")
 
 
 def _measure(draft: Draft, rooms: dict[int, Footprint]) -> None:
@@ -69,7 +86,11 @@ def _leads(draft: Draft, shapes: Shapes, rooms: dict[int, Footprint]) -> None:
     north = _north(draft)
     beside: dict[int, list[int]] = {}
     for opening, filling in draft.ends.get("FILLED_BY", ()):
-        sides = _sides(shapes, draft.file.by_id(opening), rooms) if rooms else []
+        sides: list[Side] = []
+        try:
+            sides = _sides(shapes, draft.file.by_id(opening), rooms) if rooms else []
+        except BROKEN as error:
+            _broken(draft, draft.file.by_id(opening), error)
         beside[filling] = [room for room, _ in sides if room is not None]
         outward = [way for room, way in sides if room is None]
         if len(beside[filling]) == len(outward) == 1:
@@ -80,10 +101,6 @@ def _leads(draft: Draft, shapes: Shapes, rooms: dict[int, Footprint]) -> None:
         by = "boundary" if bounding[filling] else "geometry"
         for space in dict.fromkeys(bounding[filling] or beside[filling]) if edge else ():
             draft.relate(filling, edge, space, derived=True, by=by)
-
-
-Side = tuple[int | None, NDArray[np.float64]]
-"""The room on one side of an opening (None outside), and the direction of that side."""
 
 
 def _sides(shapes: Shapes, opening: Any, rooms: dict[int, Footprint]) -> list[Side]:
@@ -148,7 +165,11 @@ def _located(draft: Draft, shapes: Shapes, rooms: dict[int, Footprint]) -> None:
             if step_id in placed or element.ObjectPlacement is None:
                 continue
             placed.add(step_id)
-            point = shapes.placement(element)[:3, 3]
+            try:
+                point = shapes.placement(element)[:3, 3]
+            except BROKEN as error:
+                _broken(draft, element, error)
+                continue
             home = next((room for room, each in rooms.items() if each.holds(*point)), None)
             if home is not None:
                 draft.relate(step_id, "LOCATED_IN", home, derived=True, by="placement")
