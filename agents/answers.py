@@ -1,11 +1,11 @@
 """From the loop's attempts to the answer a person is given."""
 
-import time
 from collections.abc import Sequence
 
 from agents.elements import elements_of
-from agents.messages import Answer, Attempt, Interpretation, Question, Refusal, Twin
-from agents.trace import Trace, jsonable
+from agents.literals import readable
+from agents.messages import Answer, Attempt, Grade, Interpretation, Question, Refusal, Split, Twin
+from agents.trace import Trace
 from graph_store.rows import Rows
 
 
@@ -25,12 +25,12 @@ def finish(
     """
     last = attempts[-1] if attempts and not refusal else None
     rows = last.execution if last and isinstance(last.execution, Rows) else None
-    answer = Answer(
+    return Answer(
         question=question.text,
         answer=said.answer,
         value=said.value,
         unit=said.unit,
-        cypher=last.query.cypher if last else None,
+        cypher=readable(last.query) if last else None,
         columns=rows.columns if rows else (),
         rows=rows.rows if rows else (),
         global_ids=trace.stage("elements", elements_of, last, twin.store) if last else (),
@@ -42,5 +42,37 @@ def finish(
         tokens=trace.usage,
         choices=refusal.suggestions if refusal else (),
     )
-    trace.add("answer", agents, time.perf_counter(), answer=jsonable(answer))
-    return answer
+
+
+def join(question: Question, answers: Sequence[Answer], trace: Trace) -> Answer:
+    """The answers to the parts of a question as one: a row a part, the values as a list.
+
+    It is as good as its worst part.
+    """
+    units = {one.unit for one in answers}
+    grades = [one.grade for one in answers]
+    return Answer(
+        question=question.text,
+        answer=" ".join(one.answer for one in answers),
+        value=[one.value for one in answers],
+        unit=units.pop() if len(units) == 1 else None,
+        cypher="\n\n".join(one.cypher for one in answers if one.cypher) or None,
+        columns=("question", "value", "unit"),
+        rows=tuple((one.question, one.value, one.unit) for one in answers),
+        global_ids=tuple(dict.fromkeys(name for one in answers for name in one.global_ids)),
+        grade=None if None in grades else max(filter(None, grades), key=list(Grade).index),
+        attempts=tuple(attempt for one in answers for attempt in one.attempts),
+        agents=answers[0].agents,
+        engine=answers[0].engine,
+        timings_ms=trace.timings_ms,
+        tokens=trace.usage,
+        choices=tuple(choice for one in answers for choice in one.choices),
+    )
+
+
+def still_several(split: Split) -> Refusal:
+    """What is said where the part of a question falls apart again."""
+    return Refusal(
+        reason="This asks several things at once; please ask them one by one.",
+        suggestions=split.parts,
+    )

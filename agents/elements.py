@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterable, Iterator
+from itertools import pairwise
 from typing import Any
 
 from agents.cypher_reading import Reader, tokens
@@ -14,13 +15,16 @@ GLOBAL_ID = re.compile(r"[0-3][0-9A-Za-z_$]{21}")
 
 MOST_ELEMENTS = 5000
 
+AGGREGATES = ("COUNT", "SUM", "AVG", "MIN", "MAX", "COLLECT")
+AFTER_ITEMS = ("ORDER", "SKIP", "LIMIT")
+
 
 def elements_of(attempt: Attempt, store: GraphStore) -> tuple[str, ...]:
     """The GlobalIds of the elements an attempt's result speaks of, in order of appearance.
 
     They are read from the query's companion where it has one, else off the rows (nodes,
-    GlobalIds, keys), else by asking a simple query again for its nodes instead of its values.
-    Empty where none of these tells.
+    GlobalIds, keys), else by asking a simple query again with the keys of its nodes beside its
+    values. Empty where none of these tells.
     """
     rows = attempt.execution
     if not isinstance(rows, Rows):
@@ -31,11 +35,13 @@ def elements_of(attempt: Attempt, store: GraphStore) -> tuple[str, ...]:
         return global_ids(found.rows) if isinstance(found, Rows) else ()
     if named := global_ids(rows.rows):
         return named
-    again = nodes_instead(query)
+    again = with_keys(query)
     if again is None or not rows.rows:
         return ()
     found = look_up(store, again, query.parameters, MOST_ELEMENTS)
-    return global_ids(found.rows) if isinstance(found, Rows) else ()
+    if not isinstance(found, Rows):
+        return ()
+    return global_ids(row[len(rows.columns) :] for row in found.rows)
 
 
 def global_ids(cells: Iterable[Any]) -> tuple[str, ...]:
@@ -59,21 +65,28 @@ def _walk(cell: Any) -> Iterator[str]:
             yield from _walk(one)
 
 
-def nodes_instead(query: Query) -> str | None:
-    """The query with its `RETURN` asking for the nodes it speaks of; None unless it is simple.
+def with_keys(query: Query) -> str | None:
+    """The query with the keys of the nodes it speaks of as further columns; None unless simple.
 
     Simple is one `MATCH … RETURN` (more than one `MATCH` allowed) without `WITH`, `UNION`,
     `UNWIND` or `CALL`. The nodes are those whose variables the `RETURN` uses, else the first.
+    Order and limit stay, and where values are aggregated the keys are collected, so that no row
+    becomes another.
     """
     words = tokens(query.cypher)
     keywords = [one.text.upper() for one in words if one.kind == "name" and not one.quoted]
     if {"WITH", "UNION", "UNWIND", "CALL"} & set(keywords) or keywords.count("RETURN") != 1:
         return None
-    cut = next(one.start for one in words if one.word("RETURN"))
+    at = next(place for place, one in enumerate(words) if one.word("RETURN"))
     nodes = [one.variable for one in Reader(query.cypher, {}).nodes if one.variable]
-    used = [one.text for one in words if one.start > cut and one.kind == "name"]
+    used = [one.text for one in words[at:] if one.kind == "name"]
     speaks_of = [name for name in dict.fromkeys(used) if name in nodes] or nodes[:1]
     if not speaks_of:
         return None
-    returned = ", ".join(f"`{name}`.key AS `{name}`" for name in speaks_of)
-    return f"{query.cypher[:cut].rstrip()} RETURN DISTINCT {returned}"
+    aggregated = any(
+        one.word(*AGGREGATES) and following.word("(") for one, following in pairwise(words[at:])
+    )
+    key = "collect(DISTINCT `{0}`.key) AS `{0} keys`" if aggregated else "`{0}`.key AS `{0} keys`"
+    keys = ", ".join(key.format(name) for name in speaks_of)
+    end = next((one.start for one in words[at:] if one.word(*AFTER_ITEMS)), len(query.cypher))
+    return f"{query.cypher[:end].rstrip()}, {keys} {query.cypher[end:]}".strip()

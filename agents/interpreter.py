@@ -11,6 +11,8 @@ from agents.result_text import cell_text, result_text
 from graph_store.rows import QueryError, Rows
 
 Scalar = str | int | float | bool | None
+PLAIN = str.maketrans({"²": "2", "³": "3"})
+"""Units are written in ASCII in the graph; models like to write m²."""
 
 
 class WrittenAnswer(Message):
@@ -29,9 +31,9 @@ def by_model(
     refusal: Refusal | None,
 ) -> Interpretation:
     """Ask the model for the answering sentence; a refusal or an error needs no model."""
-    if refusal or not attempts or isinstance(attempts[-1].execution, QueryError):
+    last = attempts[-1] if attempts and not refusal else None
+    if last is None or isinstance(last.execution, QueryError):
         return by_outcome(question, twin, attempts, refusal)
-    last = attempts[-1]
     inputs = {
         "question": question.text,
         "explanation": last.query.explanation,
@@ -46,7 +48,19 @@ def by_model(
     except (BadReply, BudgetSpent) as failure:
         plain = by_outcome(question, twin, attempts, refusal)
         return plain.model_copy(update={"answer": f"{plain.answer} ({failure}.)"})
-    return Interpretation(answer=written.answer, value=written.value, unit=written.unit or None)
+    unit = (written.unit or "").translate(PLAIN) or None
+    return Interpretation(
+        answer=written.answer, value=as_stored(written.value, last.execution), unit=unit
+    )
+
+
+def as_stored(value: Any, rows: Rows) -> Any:
+    """A number that a model rounded, as the one cell it was rounded from; else the value."""
+    if isinstance(value, bool) or not isinstance(value, float):
+        return value
+    cells = {cell for row in rows.rows for cell in row if isinstance(cell, float)}
+    near = [cell for cell in cells if any(round(cell, digits) == value for digits in range(1, 7))]
+    return near[0] if len(near) == 1 else value
 
 
 def by_outcome(
@@ -60,9 +74,10 @@ def by_outcome(
         return Interpretation(answer="No query was tried.")
     last = attempts[-1]
     if isinstance(last.execution, QueryError):
+        tried = "The query" if len(attempts) == 1 else f"The last of {len(attempts)} queries"
         return Interpretation(
-            answer=f"No query could be made to run, in {len(attempts)} attempts; the engine's "
-            f"last word was: {last.execution.message}"
+            answer=f"No answer was found. {tried} was refused by the engine: "
+            f"{last.execution.message}"
         )
     value = value_of(last.execution)
     if value is None:

@@ -2,16 +2,18 @@
 
 from collections.abc import Sequence
 
-from agents.answers import finish
+from agents.answers import finish, join, still_several
 from agents.executor import execute, schema_of
 from agents.messages import (
     Answer,
     Attempt,
     Feedback,
     Grade,
+    Query,
     Question,
     Refusal,
     Report,
+    Split,
     Twin,
 )
 from agents.minds import Minds
@@ -38,38 +40,51 @@ def ask(
     trace = trace or Trace(report=report)
     asked = Question(text=question, history=tuple(history))
     with tracing(trace):
-        trace.begin(asked, minds.name, attempts)
+        trace.begin(asked, minds.name, attempts, store.twin)
         twin = Twin(store, schema_of(store))
-        made: list[Attempt] = []
-        feedback: Feedback | None = None
-        refusal: Refusal | None = None
+        answer = _answer(asked, twin, minds, min(attempts, minds.attempts), trace)
+        trace.end(answer)
+        return answer
 
-        for left in reversed(range(min(attempts, minds.attempts))):
-            query = trace.stage("generate", minds.generate, asked, twin, feedback)
-            if isinstance(query, Refusal):
-                refusal = query
-                break
-            if any(query.asks_as(one.query) for one in made):
-                break  # running it again would tell nothing new
-            execution = trace.stage("execute", execute, query, store)
-            verdict = trace.stage("evaluate", minds.evaluate, asked, query, execution)
-            verification = instructions = None
-            if verdict.grade is Grade.ERROR_OR_EMPTY and left:
-                entities = trace.stage("extract", minds.extract, query)
-                verification = trace.stage("verify", minds.verify, entities, twin)
-                instructions = trace.stage("instruct", minds.instruct, query, verification)
-            made.append(
-                Attempt(
-                    query=query,
-                    execution=execution,
-                    verdict=verdict,
-                    verification=verification,
-                    instructions=instructions,
-                )
+
+def _answer(
+    asked: Question, twin: Twin, minds: Minds, attempts: int, trace: Trace, *, part: bool = False
+) -> Answer:
+    """Walk the loop for one question; the parts of a question are not taken apart again."""
+    made: list[Attempt] = []
+    feedback: Feedback | None = None
+    refusal: Refusal | None = None
+
+    for left in reversed(range(attempts)):
+        query = trace.stage("generate", minds.generate, asked, twin, feedback)
+        if isinstance(query, Split) and not part:
+            parts = [Question(text=text, history=asked.history) for text in query.parts]
+            answers = [_answer(one, twin, minds, attempts, trace, part=True) for one in parts]
+            return join(asked, answers, trace)
+        if not isinstance(query, Query):
+            refusal = query if isinstance(query, Refusal) else still_several(query)
+            break
+        if any(query.asks_as(one.query) for one in made):
+            break  # running it again would tell nothing new
+        execution = trace.stage("execute", execute, query, twin.store)
+        verdict = trace.stage("evaluate", minds.evaluate, asked, query, execution)
+        verification = instructions = None
+        if verdict.grade is Grade.ERROR_OR_EMPTY and left:
+            entities = trace.stage("extract", minds.extract, query)
+            verification = trace.stage("verify", minds.verify, entities, twin)
+            instructions = trace.stage("instruct", minds.instruct, query, verification)
+        made.append(
+            Attempt(
+                query=query,
+                execution=execution,
+                verdict=verdict,
+                verification=verification,
+                instructions=instructions,
             )
-            if verdict.accepted or not left:
-                break
-            feedback = trace.stage("aggregate", minds.aggregate, asked, made, verdict, instructions)
+        )
+        if verdict.accepted or not left:
+            break
+        feedback = trace.stage("aggregate", minds.aggregate, asked, made, verdict, instructions)
 
-        said = trace.stage("interpret", minds.interpret, asked, twin, made, refusal)
-        return finish(asked, twin, made, refusal, said, agents=minds.name, trace=trace)
+    said = trace.stage("interpret", minds.interpret, asked, twin, made, refusal)
+    return finish(asked, twin, made, refusal, said, agents=minds.name, trace=trace)

@@ -66,6 +66,12 @@ class Refusal(Message):
     suggestions: tuple[str, ...] = ()
 
 
+class Split(Message):
+    """Query Generator → loop: the question asks several things; each part is a whole question."""
+
+    parts: tuple[str, ...]
+
+
 class Shape(StrEnum):
     """The form of the value that answers."""
 
@@ -82,8 +88,9 @@ class Intent(Message):
 
     `subject` names the things asked about in plain words, singular ("door"); `phrase` the
     restriction in plain words ("on Ground Floor"); `measure` what is told of each ("volume");
-    `many` whether the question spoke of several; `names` how many leading columns only name
-    what the rest tells of. `remarks` are sentences on how the question was read.
+    `many` whether the question spoke of several; `names` how many leading columns only name what
+    the rest tells of. `told_in` is the unit numbers are wanted in, with its SI value. `remarks`
+    are sentences on how the question was read.
     `units` gives the unit of a column by its name.
     """
 
@@ -94,6 +101,7 @@ class Intent(Message):
     many: bool = False
     names: int = 0
     units: dict[str, str] = {}
+    told_in: tuple[str, float] | None = None
     remarks: tuple[str, ...] = ()
 
 

@@ -12,6 +12,7 @@ from agents import (
     interpreter,
     query_evaluator,
     query_generator,
+    rules,
     verification,
 )
 from agents.messages import (
@@ -23,6 +24,7 @@ from agents.messages import (
     Query,
     Question,
     Refusal,
+    Split,
     Twin,
     Verdict,
     Verification,
@@ -30,11 +32,11 @@ from agents.messages import (
 from agents.model_client import Model, ModelClient
 from agents.model_settings import ModelSettings
 from agents.solved import QueryMemory
-from graph_store.rows import Execution
+from graph_store import Execution
 
 Mode = Literal["rules", "llm", "paper", "single", "auto"]
 
-Generate = Callable[[Question, Twin, Feedback | None], Query | Refusal]
+Generate = Callable[[Question, Twin, Feedback | None], Query | Refusal | Split]
 Evaluate = Callable[[Question, Query, Execution], Verdict]
 Extract = Callable[[Query], Entities]
 Verify = Callable[[Entities, Twin], Verification]
@@ -101,8 +103,6 @@ def minds_with(mode: Mode, model: Model) -> Minds:
 
 
 def _by_rules() -> Minds:
-    from agents import rules  # type: ignore[attr-defined,unused-ignore]  # noqa: PLC0415
-
     return Minds(
         name="rules",
         generate=rules.generate,

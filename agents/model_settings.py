@@ -28,7 +28,7 @@ class ModelSettings(BaseSettings):
     seconds: float = 60.0
     retries: int = 2
     reply_tokens: int = 4000
-    schema_tokens: int = 6000
+    schema_tokens: int = 8000
     tokens_per_question: int = 100_000
     tokens_per_conversation: int | None = None
     tokens_per_day: int | None = None

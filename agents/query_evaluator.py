@@ -5,7 +5,7 @@ from agents.model_client import Model
 from agents.model_errors import BadReply, BudgetSpent
 from agents.replies import ask_model
 from agents.result_text import result_text
-from graph_store.rows import Execution, QueryError
+from graph_store import Execution, QueryError
 
 
 def by_model(model: Model, question: Question, query: Query, execution: Execution) -> Verdict:

@@ -2,19 +2,23 @@
 
 from typing import Literal
 
-from agents.messages import Feedback, Message, Query, Question, Refusal, Twin
+from agents.messages import Feedback, Message, Query, Question, Refusal, Split, Twin
 from agents.model_client import Model
 from agents.model_errors import BadReply, BudgetSpent
 from agents.replies import ask_model
 from agents.schema_text import schema_text
 from agents.solved import QueryMemory, examples_for
 
+MOST_TURNS = 5
+MOST_ELEMENTS = 30
+"""Elements of an earlier answer named one by one; more are found again by its Cypher."""
+
 
 class WrittenQuery(Message):
     """What the model writes. `explanation` comes first, so that it thinks before it writes."""
 
     explanation: str
-    outcome: Literal["query", "absent", "unclear"]
+    outcome: Literal["query", "several", "absent", "unclear"]
     cypher: str = ""
     choices: tuple[str, ...] = ()
 
@@ -25,7 +29,7 @@ def by_model(
     question: Question,
     twin: Twin,
     feedback: Feedback | None,
-) -> Query | Refusal:
+) -> Query | Refusal | Split:
     """Ask the model for a query; a reply that is of no use becomes a refusal that says so.
 
     A question whose query was accepted before is not asked again.
@@ -48,6 +52,8 @@ def by_model(
         return Refusal(reason=f"{failure}.")
     if written.outcome == "query" and written.cypher.strip():
         return Query(cypher=written.cypher.strip().rstrip(";"), explanation=written.explanation)
+    if written.outcome == "several" and len(written.choices) > 1:
+        return Split(parts=written.choices)
     return Refusal(
         reason=written.explanation,
         absent=written.outcome == "absent",
@@ -55,9 +61,14 @@ def by_model(
     )
 
 
-def conversation(question: Question, turns: int = 5) -> str:
-    """The last turns of the talk: question, Cypher and answer of each."""
+def conversation(question: Question) -> str:
+    """The last turns of the talk: question, Cypher, answer and elements of each."""
     return "\n\n".join(
         f"Question: {turn.question}\nCypher: {turn.cypher or 'none'}\nAnswer: {turn.answer}"
-        for turn in question.history[-turns:]
+        + (
+            f"\nGlobalIds: {', '.join(turn.global_ids)}"
+            if 0 < len(turn.global_ids) <= MOST_ELEMENTS
+            else ""
+        )
+        for turn in question.history[-MOST_TURNS:]
     )

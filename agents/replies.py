@@ -27,15 +27,22 @@ def prompt(agent: str) -> str:
     return re.sub(r"(?s)\A\s*<!--.*?-->\s*", "", text)
 
 
+TAGS = (
+    "question conversation schema dialect examples tried feedback explanation cypher result grade "
+    "doubt units missing checks attempts system user assistant instructions"
+).replace(" ", "|")
+OPENING = re.compile(rf"<(?=/?(?:{TAGS})\b)", re.IGNORECASE)
+"""Where a tag that means something to an agent begins, inside a text that must not hold one."""
+
+
 def tagged(inputs: Mapping[str, str]) -> str:
     """Inputs as one message, each between tags of its name; empty ones are left out.
 
     Whatever an input holds, it cannot close its tag or open another: names and values from
     files are data and stay inside.
     """
-    tags = re.compile(rf"<(?=/?(?:{'|'.join(map(re.escape, inputs))})\b)", re.IGNORECASE)
     return "\n\n".join(
-        f"<{name}>\n{tags.sub('‹', text.strip())}\n</{name}>"
+        f"<{name}>\n{OPENING.sub('‹', text.strip())}\n</{name}>"
         for name, text in inputs.items()
         if text.strip()
     )

@@ -2,12 +2,14 @@
 
 import json
 import re
+from functools import cache
 from typing import Any
 
 from openai.types.chat import ChatCompletionMessageParam
 from pydantic import BaseModel
 
 
+@cache
 def strict_schema(reply: type[BaseModel]) -> dict[str, Any]:
     """The JSON schema of a reply in the strict form: closed, every field required.
 

@@ -1,5 +1,6 @@
 """The trace of one question: what happened, when, and for how long."""
 
+import hashlib
 import time
 import uuid
 from collections.abc import Callable, Iterator, Sequence
@@ -7,9 +8,9 @@ from contextlib import contextmanager
 from contextvars import ContextVar
 from typing import Any, ParamSpec, TypeVar
 
-from pydantic import BaseModel, Field
+from pydantic import Field
 
-from agents.messages import Completion, Message, Question, Report, Usage
+from agents.messages import Answer, Completion, Message, Question, Report, Usage
 
 P = ParamSpec("P")
 R = TypeVar("R")
@@ -34,7 +35,8 @@ class Event(Message):
     `at` and `ms` are milliseconds: since the question came in, and how long it took.
     `kind` is `question` (what was asked, of whom), `stage` (an agent at work, with what it
     handed on), `engine` (a query run), `model` (a model called, with its messages and reply),
-    `failure` (the exception that ended it) or `answer`.
+    `failure` (the exception that ended it) or `answer`. `detail` holds the messages themselves;
+    they become JSON when a trace is kept.
     """
 
     kind: str
@@ -63,20 +65,24 @@ class Trace:
         self._listen = listen
         self._zero = time.perf_counter()
 
-    def begin(self, question: Question, agents: str, attempts: int) -> None:
+    def begin(self, question: Question, agents: str, attempts: int, twin: str) -> None:
         """Note what is asked, so that the trace can be run again."""
         self.spent_before = sum(
             turn.tokens.prompt + turn.tokens.completion for turn in question.history
         )
-        asked = jsonable(question)
         self.add(
             "question",
             agents,
             time.perf_counter(),
-            question=asked["text"],
-            history=asked["history"],
+            question=question.text,
+            history=question.history,
             attempts=attempts,
+            twin=twin,
         )
+
+    def end(self, answer: Answer) -> None:
+        """Note the answer given."""
+        self.add("answer", answer.agents, time.perf_counter(), answer=answer)
 
     @property
     def seconds(self) -> float:
@@ -104,17 +110,21 @@ class Trace:
         completion: Completion,
         started: float | None = None,
     ) -> None:
-        """Note a call of a model: what it was told, what it replied, and the tokens."""
+        """Note a call of a model: what it was told, what it replied, and the tokens.
+
+        `prompt` is the start of the system prompt's SHA-256, so that calls of one prompt compare.
+        """
         self.add(
             "model",
             agent,
             time.perf_counter() if started is None else started,
             model=completion.model,
+            prompt=hashlib.sha256(str(messages[0]["content"]).encode()).hexdigest()[:12],
             prompt_tokens=completion.usage.prompt,
             completion_tokens=completion.usage.completion,
             retries=completion.retries,
             messages=messages,
-            completion=jsonable(completion),
+            completion=completion,
         )
 
     def stage(self, name: str, work: Callable[P, R], *args: P.args, **kwargs: P.kwargs) -> R:
@@ -123,7 +133,7 @@ class Trace:
             self.report(SENTENCES[name])
         started = time.perf_counter()
         result = work(*args, **kwargs)
-        self.add("stage", name, started, result=jsonable(result))
+        self.add("stage", name, started, message=type(result).__name__, result=result)
         return result
 
     @property
@@ -140,19 +150,14 @@ class Trace:
         """Milliseconds in each stage, in the engine, in the model, in Oriel itself, and in all."""
         spent: dict[str, float] = {}
         for event in self.events:
+            if event.kind not in ("stage", "engine", "model"):
+                continue
             name = event.name if event.kind == "stage" else event.kind
             spent[name] = spent.get(name, 0.0) + event.ms
         total = self.seconds * 1000
         outside = spent.get("engine", 0.0) + spent.get("model", 0.0)
         spent |= {"own": total - outside, "total": total}
         return {name: round(ms, 3) for name, ms in spent.items()}
-
-
-def jsonable(result: Any) -> Any:
-    """A message, None or a plain value as JSON values; a message says its type."""
-    if isinstance(result, BaseModel):
-        return {"message": type(result).__name__, **result.model_dump(mode="json")}
-    return result
 
 
 _current: ContextVar[Trace | None] = ContextVar("oriel_trace", default=None)

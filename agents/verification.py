@@ -1,10 +1,11 @@
 """Verification Module: which labels, values and edges of a query exist in the graph."""
 
-from collections.abc import Iterable
+from collections import Counter
+from collections.abc import Iterable, Iterator
 
-from rapidfuzz import fuzz, process, utils
+from rapidfuzz.distance import Levenshtein
 
-from agents.executor import look_up
+from agents.looking_up import edge_exists, edge_text, elsewhere, holds, values_of
 from agents.messages import (
     Candidate,
     Check,
@@ -18,35 +19,43 @@ from agents.messages import (
 from agents.model_client import Model
 from agents.model_errors import BadReply, BudgetSpent
 from agents.replies import ask_model
-from agents.schema_text import quoted
-from graph_store import GraphSchema, GraphStore, Rows
+from agents.schema_words import quoted
+from graph_store import GraphSchema
+from graph_store.schema import PropertySchema
 
 MOST_CANDIDATES = 5
-MOST_VALUES = 5000
-"""Distinct values read of one property to find near ones among."""
+MOST_TO_RANK = 100
+"""Candidates a model is given to rank by meaning; the best of them are kept."""
+
+MOST_PROPERTIES = 40
+"""Properties of a label looked through for a value that is not where it was expected."""
 
 
-def by_code(entities: Entities, twin: Twin) -> Verification:
-    """Look up every entity; for each one that is not there, the nearest that are.
+def by_code(entities: Entities, twin: Twin, most: int = MOST_CANDIDATES) -> Verification:
+    """Look up every entity; for each one that is not there, the `most` nearest that are.
 
-    Nearness is the normalised Levenshtein ratio (rapidfuzz `ratio`, 0 to 1), taken without
-    regard to case. Raises `GraphUnavailable` when the engine is gone.
+    Nearness is the normalised Levenshtein similarity (rapidfuzz, 0 to 1) without regard to
+    case; what holds the text whole comes first. Raises `GraphUnavailable` when the engine is
+    gone.
     """
     return Verification(
         checks=(
-            *(_label(label, twin.schema) for label in entities.labels),
-            *(_property(one, twin) for one in entities.properties),
-            *(_pattern(one, twin) for one in entities.patterns),
+            *(_label(label, twin.schema, most) for label in entities.labels),
+            *(_property(one, twin, most) for one in entities.properties),
+            *(_pattern(one, twin, most) for one in entities.patterns),
         )
     )
 
 
-class RankedChecks(Message):
-    """What the model writes: for each failed check, the candidates by meaning, best first."""
+class Ranking(Message):
+    """The candidates for one entity by meaning, best first."""
 
-    class Ranking(Message):
-        entity: str
-        best: tuple[str, ...]
+    entity: str
+    best: tuple[str, ...]
+
+
+class RankedChecks(Message):
+    """What the model writes."""
 
     rankings: tuple[Ranking, ...]
 
@@ -56,21 +65,19 @@ def by_model(model: Model, entities: Entities, twin: Twin) -> Verification:
 
     Only what is among the candidates counts: the model cannot name what does not exist.
     """
-    verification = by_code(entities, twin)
-    missing = {one.entity: one for one in verification.checks if not one.found}
-    if not missing:
-        return verification
-    inputs = {
-        "missing": "\n".join(
-            f"{one.kind} {entity}\n  exists: {', '.join(near.text for near in one.candidates)}"
-            for entity, one in missing.items()
-        ),
-    }
-    try:
-        written = ask_model(model, "verification", inputs, RankedChecks)
-    except (BadReply, BudgetSpent):
-        return verification
-    ranks = {ranking.entity: ranking.best for ranking in written.rankings}
+    verification = by_code(entities, twin, MOST_TO_RANK)
+    missing = [one for one in verification.checks if not one.found and one.candidates]
+    ranks: dict[str, tuple[str, ...]] = {}
+    if missing:
+        told = (
+            f"{one.kind} {one.entity}\n  exists: {', '.join(near.text for near in one.candidates)}"
+            for one in missing
+        )
+        try:
+            written = ask_model(model, "verification", {"missing": "\n".join(told)}, RankedChecks)
+            ranks = {ranking.entity: ranking.best for ranking in written.rankings}
+        except (BadReply, BudgetSpent):
+            ranks = {}
     return Verification(
         checks=tuple(_ranked(one, ranks.get(one.entity, ())) for one in verification.checks)
     )
@@ -79,113 +86,92 @@ def by_model(model: Model, entities: Entities, twin: Twin) -> Verification:
 def _ranked(check: Check, best: tuple[str, ...]) -> Check:
     place = {text: at for at, text in enumerate(best)}
     ordered = sorted(check.candidates, key=lambda near: place.get(near.text, len(place)))
-    return check.model_copy(update={"candidates": tuple(ordered)})
+    return check.model_copy(update={"candidates": tuple(ordered[:MOST_CANDIDATES])})
 
 
-def nearest(
-    text: str, existing: Iterable[str], most: int = MOST_CANDIDATES
-) -> tuple[Candidate, ...]:
-    """The existing names nearest to `text`, best first, with their ratio."""
-    found = process.extract(
-        text,
-        set(existing),
-        scorer=fuzz.ratio,
-        processor=utils.default_process,
-        limit=MOST_CANDIDATES,
-    )
+def nearest(text: str, existing: Iterable[str], most: int) -> tuple[Candidate, ...]:
+    """The existing names nearest to `text`, those that hold it whole first, with their ratio."""
+    wanted = text.lower()
+    rated = [
+        (wanted in name.lower(), Levenshtein.normalized_similarity(wanted, name.lower()), name)
+        for name in set(existing)
+    ]
+    rated.sort(key=lambda one: (not one[0], -one[1], one[2]))
     return tuple(
-        Candidate(text=name, similarity=round(score / 100, 3))
-        for name, score, _ in sorted(found, key=lambda one: (-one[1], one[0]))
+        Candidate(text=name, similarity=round(ratio, 3)) for _, ratio, name in rated[:most]
     )
 
 
-def _label(label: str, schema: GraphSchema) -> Check:
+def _label(label: str, schema: GraphSchema, most: int) -> Check:
     found = label in schema.labels
-    near = () if found else nearest(label, schema.labels)
+    near = () if found else nearest(label, schema.labels, most)
     return Check(entity=label, kind="label", found=found, candidates=near)
 
 
-def _property(mention: PropertyMention, twin: Twin) -> Check:
+def _property(mention: PropertyMention, twin: Twin, most: int) -> Check:
     """Whether the label has the property and, where a value is compared, anyone that value."""
-    holders = [
-        one
-        for kind in twin.schema.kinds
-        if not mention.label or mention.label in kind.labels
-        for one in kind.properties
-    ]
-    names = {one.name for one in holders}
+    label = mention.label if mention.label in twin.schema.labels else ""
+    texts = texts_of(label, twin.schema)
+    names = {one.name for one in _holders(label, twin.schema)}
     names |= {one.name for kind in twin.schema.relationships for one in kind.properties}
     entity = f"{mention.label}.{mention.property}" if mention.label else mention.property
     if mention.property not in names:
-        near = nearest(mention.property, names)
+        near = tuple(
+            one.model_copy(update={"text": quoted(one.text)})
+            for one in nearest(mention.property, names, most)
+        )
         return Check(entity=entity, kind="property", found=False, candidates=near)
     if mention.value is None:
         return Check(entity=entity, kind="property", found=True)
     entity = f"{entity} {mention.operator} {mention.value!r}"
-    if _holds(mention, twin.store):
+    if holds(label, mention, twin.store):
         return Check(entity=entity, kind="value", found=True)
-    values = _values(mention.label, mention.property, twin.store)
-    return Check(
-        entity=entity, kind="value", found=False, candidates=nearest(str(mention.value), values)
-    )
+    near = nearest(str(mention.value), values_of(label, mention.property, twin.store), most)
+    if isinstance(mention.value, str):
+        near = (*elsewhere(label, mention.value, texts, twin.store), *near)[:most]
+    return Check(entity=entity, kind="value", found=False, candidates=near)
 
 
-def _holds(mention: PropertyMention, store: GraphStore) -> bool:
-    held, value = f"n.{quoted(mention.property)}", "$value"
-    if mention.ignore_case:
-        held, value = f"toLower({held})", "toLower($value)"
-    rows = look_up(
-        store,
-        f"MATCH {_node('n', mention.label)} WHERE {held} {mention.operator} {value} "
-        "RETURN count(n) AS found",
-        {"value": mention.value},
-    )
-    return isinstance(rows, Rows) and bool(rows.rows) and rows.rows[0][0] > 0
+def _holders(label: str, schema: GraphSchema) -> Iterator[PropertySchema]:
+    for kind in schema.kinds:
+        if not label or label in kind.labels:
+            yield from kind.properties
 
 
-def _values(label: str, name: str, store: GraphStore) -> list[str]:
-    rows = look_up(
-        store,
-        f"MATCH {_node('n', label)} WHERE n.{quoted(name)} IS NOT NULL "
-        f"RETURN DISTINCT n.{quoted(name)} AS value",
-        limit=MOST_VALUES,
-    )
-    return [str(row[0]) for row in rows.rows] if isinstance(rows, Rows) else []
+def texts_of(label: str, schema: GraphSchema) -> tuple[str, ...]:
+    """The properties of a label that only ever hold text: the fullest first, then the plainest."""
+    filled: Counter[str] = Counter()
+    mixed = set()
+    for one in _holders(label, schema):
+        filled[one.name] += one.filled
+        if one.types != ("string",):
+            mixed.add(one.name)
+    ordered = sorted(filled.keys() - mixed, key=lambda name: (-filled[name], "." in name, name))
+    return tuple(ordered[:MOST_PROPERTIES])
 
 
-def _pattern(mention: PatternMention, twin: Twin) -> Check:
+def _pattern(mention: PatternMention, twin: Twin, most: int) -> Check:
     """Whether such an edge exists; else the edges between those labels, either way round."""
-    triples = {
-        (start, triple.type, end)
-        for triple in twin.schema.triples
-        for start in triple.start
-        for end in triple.end
-    }
-    kind = f":{quoted(mention.type)}" if mention.type else ""
-    arrow = ">" if mention.directed else ""
-    rows = look_up(
-        twin.store,
-        f"MATCH {_node('a', mention.start)}-[r{kind}]-{arrow}{_node('b', mention.end)} "
-        "RETURN count(r) AS found",
-    )
-    entity = _edge(mention.start, mention.type, mention.end)
-    if isinstance(rows, Rows) and rows.rows and rows.rows[0][0] > 0:
+    schema = twin.schema
+    types = [kind.type for kind in schema.relationships]
+    if mention.type and mention.type not in types:
+        near = nearest(mention.type, types, most)
+        return Check(entity=mention.type, kind="type", found=False, candidates=near)
+    entity = edge_text(mention.start, mention.type, mention.end)
+    if edge_exists(mention, twin.store):
         return Check(entity=entity, kind="pattern", found=True)
     ends = {mention.start, mention.end} - {""}
-    related = {_edge(*triple) for triple in triples if ends <= {triple[0], triple[2]}} or {
-        _edge(triple.start[0], triple.type, triple.end[0])
-        for triple in twin.schema.triples
+    related = {
+        edge_text(start, triple.type, end)
+        for triple in schema.triples
+        for start in triple.start
+        for end in triple.end
+        if ends <= {start, end}
+    } or {
+        edge_text(triple.start[0], triple.type, triple.end[0])
+        for triple in schema.triples
         if triple.type == mention.type and triple.start and triple.end
     }
-    return Check(entity=entity, kind="pattern", found=False, candidates=nearest(entity, related))
-
-
-def _node(variable: str, label: str) -> str:
-    return f"({variable}:{quoted(label)})" if label else f"({variable})"
-
-
-def _edge(start: str, kind: str, end: str) -> str:
-    def named(label: str) -> str:
-        return f":{quoted(label)}" if label else ""
-
-    return f"({named(start)})-[{named(kind)}]->({named(end)})"
+    return Check(
+        entity=entity, kind="pattern", found=False, candidates=nearest(entity, related, most)
+    )

@@ -5,6 +5,7 @@ from collections.abc import Callable, Sequence
 from statistics import mean, median, quantiles
 
 from evaluation.compare import Outcome
+from evaluation.errors import ErrorCategory
 from evaluation.metrics import wilson
 from evaluation.results import Result
 
@@ -30,12 +31,24 @@ def report(results: Sequence[Result], title: str) -> str:
     if any(result.question.template for result in results):
         parts.append(table_by(results, _match_category, "match pattern"))
         parts.append(table_by(results, _return_group, "return template"))
+    if any(result.error for result in results):
+        parts.append(_error_table(results))
     if len({result.question.split for result in results}) > 1:
         parts.append(table_by(results, lambda result: result.question.split, "split"))
     parts.append(latency(results))
     tokens = sum(result.tokens for result in results)
     parts.append(f"Tokens: {tokens} ({tokens / max(1, len(results)):.0f} a question).")
     return "\n\n".join(parts)
+
+
+def _error_table(results: Sequence[Result]) -> str:
+    """How often each category of error came, of all queries that missed the gold rows."""
+    missed = [result for result in results if result.error]
+    rows = []
+    for kind in ErrorCategory:
+        count = sum(result.error is kind for result in missed)
+        rows.append([kind, str(count), _percent(count / len(missed))])
+    return markdown_table(["error", "queries", f"of {len(missed)}"], rows)
 
 
 def _match_category(result: Result) -> str:
@@ -97,7 +110,9 @@ def misses(results: Sequence[Result]) -> str:
         if result.right:
             continue
         question = result.question
-        expected = question.gold or _told(question.value, question.unit)
+        expected = _told(question.value, question.unit)
+        if question.value is None and question.gold:
+            expected = question.gold
         blocks.append(
             f"- **{question.question}** ({question.id}, {question.model}, {question.kind}): "
             f"{result.outcome}, {result.reason}\n"

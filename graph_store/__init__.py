@@ -2,10 +2,10 @@
 
 from graph_store.engines import EngineInfo
 from graph_store.errors import GraphError, GraphUnavailable
-from graph_store.rows import Execution, GraphNode, GraphRelationship, QueryError, Rows
+from graph_store.rows import Execution, GraphNode, GraphRelationship, ModelInfo, QueryError, Rows
 from graph_store.schema import GraphSchema
 from graph_store.settings import GraphSettings
-from graph_store.store import GraphStore, ModelInfo, connect
+from graph_store.store import GraphStore, connect
 
 __all__ = [
     "EngineInfo",

@@ -15,14 +15,19 @@ from typing import Any, TypeVar
 import neo4j
 from neo4j import exceptions
 
-from graph_store.errors import GraphError, GraphUnavailable
+from graph_store.errors import GraphUnavailable
 from graph_store.rows import QueryError
 from graph_store.values import unknown_ends
 
 T = TypeVar("T")
-CONNECT_SECONDS = 10.0
+SCHEMES = ("bolt", "bolt+s", "bolt+ssc", "neo4j", "neo4j+s", "neo4j+ssc")
+CONNECT_SECONDS = 5.0
 STEP_SECONDS = 300.0
 ROUND_TRIP_SECONDS = 2.0
+ENDING_SECONDS = 0.5
+
+GONE = (exceptions.DriverError, exceptions.AuthError, OSError)
+"""Errors that mean the engine cannot be spoken to, whatever is asked."""
 
 
 @cache
@@ -47,6 +52,11 @@ def wait(work: Coroutine[Any, Any, T], seconds: float = STEP_SECONDS) -> T:
 
 def driver(uri: str, user: str, password: str) -> neo4j.AsyncDriver:
     """A driver that gives up early. Raises GraphUnavailable for an address it cannot read."""
+    if uri.partition("://")[0] not in SCHEMES:
+        raise GraphUnavailable(
+            f"ORIEL_GRAPH_URI {uri!r} is no Bolt address; it begins with one of "
+            + ", ".join(f"{scheme}://" for scheme in SCHEMES)
+        )
     auth = (user, password) if user else None
 
     async def create() -> neo4j.AsyncDriver:
@@ -81,10 +91,6 @@ def unavailable(error: Exception, uri: str) -> GraphUnavailable:
         f"The graph engine at {uri} does not answer ({str(error).splitlines()[0][:200]}); "
         "check that it runs and that ORIEL_GRAPH_URI is right"
     )
-
-
-GONE = (exceptions.DriverError, exceptions.AuthError, OSError)
-"""Errors that mean the engine cannot be spoken to, whatever is asked."""
 
 
 @dataclass(frozen=True)
@@ -123,12 +129,8 @@ async def fetch(
             keys = {i: k async for i, k in named if k}
         return Fetched(columns, rows, total, keys)
     finally:
-        await transaction.rollback()
-
-
-def query_or_raise(error: exceptions.Neo4jError, doing: str) -> GraphError:
-    """An engine's refusal of something Oriel itself asked for."""
-    return GraphError(f"{doing} failed: {error.message or error} ({error.code})")
+        if not transaction.closed():
+            await transaction.rollback()
 
 
 async def limited(
@@ -138,7 +140,8 @@ async def limited(
 ) -> T | QueryError:
     """The result of `work`, or a QueryError when it takes longer than `seconds`.
 
-    At the limit the engine is told to `stop`; what does not end then is cut off.
+    At the limit the engine is told to `stop`; what does not end then is cut off. A query that
+    was ended before its limit was taken for another, and its error goes to the caller.
     """
     task = asyncio.ensure_future(work())
     late = QueryError(
@@ -146,19 +149,24 @@ async def limited(
         message=f"The query was stopped after {seconds:g} s; match fewer things, or narrow "
         "the pattern with labels and relationship types",
     )
+    over = False
     try:
         done, _ = await asyncio.wait({task}, timeout=seconds)
-        if not done:
+        over = not done
+        if over:
             await asyncio.wait_for(stop(), ROUND_TRIP_SECONDS)
-            done, _ = await asyncio.wait({task}, timeout=ROUND_TRIP_SECONDS)
+            await asyncio.wait({task}, timeout=ENDING_SECONDS)
     except TimeoutError:
-        done = set()
+        raise GraphUnavailable(
+            f"The graph engine neither answered within {seconds:g} s nor let itself be stopped"
+        ) from None
     finally:
         if not task.done():
             task.cancel()
-    if task not in done:
+            await asyncio.wait({task}, timeout=ROUND_TRIP_SECONDS)
+        error = task.exception() if task.done() and not task.cancelled() else None
+    if task.cancelled() or not task.done():
         return late
-    error = task.exception()
-    if isinstance(error, exceptions.Neo4jError) and error.code and "Terminated" in error.code:
+    if over and isinstance(error, (exceptions.Neo4jError, *GONE)):
         return late
     return task.result()

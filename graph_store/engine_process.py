@@ -10,12 +10,14 @@ goes over Bolt; creating a database has no Cypher on this engine, so that is ask
 
 import json
 import os
+import re
 import secrets
 import selectors
 import signal
 import socket
 import sys
 import time
+from importlib import metadata
 from pathlib import Path
 from types import FrameType
 from typing import Any
@@ -25,6 +27,9 @@ from filelock import FileLock, Timeout
 FIRST_USER_SECONDS = 60.0
 LONGEST_LINE = 4096
 ALREADY_RUNNING = 75
+CANNOT_START = 78
+STUCK = 70
+GRACE_SECONDS = 0.5
 
 _READ = {"*": {"access": ["readRecord"]}}
 _ALL = {"*": {"access": ["createRecord", "readRecord", "updateRecord", "deleteRecord"]}}
@@ -61,6 +66,24 @@ def write_private(path: Path, text: str) -> None:
     fresh.replace(path)
 
 
+def claim_data(folder: Path) -> str | None:
+    """Why this version of the engine must leave the data alone; None marks them as its own."""
+    mine = metadata.version("arcadedb-embedded")
+    mark = folder / "version"
+    theirs = mark.read_text(encoding="utf-8").strip() if mark.exists() else mine
+    if _numbers(theirs) > _numbers(mine):
+        return (
+            f"The data in {folder} were written by ArcadeDB {theirs}, newer than this {mine}; "
+            "update Oriel, or name another folder in ORIEL_DATA_DIR"
+        )
+    mark.write_text(mine, encoding="utf-8")
+    return None
+
+
+def _numbers(version: str) -> list[int]:
+    return [int(number) for number in re.findall(r"\d+", version)[:3]]
+
+
 class Engine:
     """The ArcadeDB server in this process."""
 
@@ -75,7 +98,11 @@ class Engine:
         (config / "server-groups.json").write_text(json.dumps(GROUPS), encoding="utf-8")
         start_jvm(
             heap_size=f"{settings['memory_mb']}m",
-            jvm_args=[f"-XX:ErrorFile={folder / 'log' / 'crash-%p.log'}", "-XX:+UseSerialGC"],
+            jvm_args=[
+                f"-XX:ErrorFile={folder / 'log' / 'crash-%p.log'}",
+                "-XX:+UseSerialGC",
+                "-XX:+ExitOnOutOfMemoryError",
+            ],
         )
         java = jpype.JClass("com.arcadedb.GlobalConfiguration")
         java.COMMAND_TIMEOUT.setValue(int(settings["seconds"] * 1000))
@@ -108,7 +135,26 @@ class Engine:
         }
         json_object = jpype.JClass("com.arcadedb.serializer.json.JSONObject")
         security.createUser(json_object(json.dumps(reader)))
+        self.running = inner.getRunningQueries()
+        self.longest = settings["seconds"] + GRACE_SECONDS
+        self.told_to_end: dict[str, float] = {}
         self.version = str(jpype.JClass("com.arcadedb.Constants").getVersion())
+
+    def stuck(self) -> str | None:
+        """A query that goes on although its time is over or it was told to end, if there is one.
+
+        The engine looks at its clock and at orders between rows, not inside an expression, where
+        `any(a IN range(1, 100000) WHERE any(b IN range(1, 100000) WHERE ...))` may take for ever.
+        """
+        queries = {str(q.getId()): q for q in self.running.getRunning()}
+        told = {i: self.told_to_end.get(i, time.monotonic()) for i in queries}
+        self.told_to_end = {i: since for i, since in told.items() if queries[i].isTerminated()}
+        for identity, query in queries.items():
+            since = self.told_to_end.get(identity)
+            late = since is not None and time.monotonic() - since > GRACE_SECONDS
+            if late or query.getElapsedMillis() > self.longest * 1000:
+                return str(query.getText())
+        return None
 
     def answer(self, request: dict[str, Any]) -> dict[str, Any]:
         """Do what a user asks on the lease."""
@@ -137,6 +183,10 @@ def serve_leases(listener: socket.socket, token: str, engine: Engine, linger: fl
     admitted: set[socket.socket] = set()
     alone_since = time.monotonic() + FIRST_USER_SECONDS - linger
     while not stopping and (admitted or time.monotonic() < alone_since + linger):
+        if query := engine.stuck():
+            # Nothing ends such a query but the end of its process; users start another.
+            print(f"Error: the engine ends because this query does not: {query}", flush=True)
+            os._exit(STUCK)
         for key, _ in selector.select(timeout=0.2):
             if key.fileobj is listener:
                 user, _ = listener.accept()
@@ -199,6 +249,9 @@ def main() -> int:
         lock.acquire(timeout=0)
     except Timeout:
         return ALREADY_RUNNING
+    if why := claim_data(folder):
+        print(f"Error: {why}")
+        return CANNOT_START
     (folder / "log").mkdir(exist_ok=True)
     os.chdir(folder)
     address = folder / "engine.json"

@@ -30,11 +30,19 @@ READING_PROCEDURES = frozenset(
         "schema.rel_type_properties",
     }
 )
-QUOTES_IN_DISGUISE = re.compile(r"\\u+00(22|27|2a|2f|5c|60|0a|0d)", re.IGNORECASE)
+QUOTES_IN_DISGUISE = re.compile(r"\\u+(00|000000)(22|27|2a|2f|5c|60|0a|0d)", re.IGNORECASE)
 
 
 class NotReadingError(Exception):
     """The query does more than read, or cannot be read as Cypher; str() is the sentence."""
+
+    code = "Oriel.NotReading"
+
+
+class CypherSyntaxError(NotReadingError):
+    """The query cannot be read as Cypher."""
+
+    code = "Oriel.SyntaxError"
 
 
 @cache
@@ -59,9 +67,9 @@ def parse_reading(cypher: str) -> Parsed:
     try:
         tree = _parser().parse(cypher)
     except UnexpectedInput as error:
-        raise NotReadingError(_explain(cypher, error)) from None
+        raise _explain(cypher, error) from None
     except RecursionError:
-        raise NotReadingError("The query is nested too deeply; write it flatter") from None
+        raise CypherSyntaxError("The query is nested too deeply; write it flatter") from None
     for node in tree.iter_subtrees():
         if node.data == "operand":
             _check_call(node)
@@ -70,18 +78,20 @@ def parse_reading(cypher: str) -> Parsed:
     return tree
 
 
-def _explain(cypher: str, error: UnexpectedInput) -> str:
+def _explain(cypher: str, error: UnexpectedInput) -> NotReadingError:
     if isinstance(error, UnexpectedToken) and error.token.type == "$END":
-        return "Syntax error: the query ends too early; a reading query ends in RETURN"
+        return CypherSyntaxError("The query ends too early; a reading query ends in RETURN")
     position = error.pos_in_stream or 0
     word = re.match(r"\w+|.", cypher[position:], re.DOTALL)
     text = word.group() if word else ""
     where = f"'{text}' at line {error.line}, column {error.column}"
     if text.upper() in WRITING_WORDS:
-        return f"Only reading is allowed: {where} does not read; use MATCH, WITH and RETURN"
+        return NotReadingError(
+            f"Only reading is allowed: {where} does not read; use MATCH, WITH and RETURN"
+        )
     if ";" in cypher[:position].rstrip()[-1:]:
-        return f"One statement at a time: {where} begins another"
-    return f"Syntax error: unexpected {where}"
+        return NotReadingError(f"One statement at a time: {where} begins another")
+    return CypherSyntaxError(f"Unexpected {where}")
 
 
 def _check_call(operand: Parsed) -> None:

@@ -49,4 +49,17 @@ class QueryError(GraphMessage):
     message: str
 
 
+class ModelInfo(GraphMessage):
+    """One loaded model: what its `:Model` node tells. `loaded` is an ISO time, UTC."""
+
+    name: str
+    sha256: str = ""
+    ifc_schema: str = ""
+    application: str = ""
+    time_stamp: str = ""
+    loaded: str = ""
+    nodes: int = 0
+    relationships: int = 0
+
+
 Execution = Rows | QueryError

@@ -9,6 +9,7 @@ import neo4j.time
 
 from graph_store.rows import GraphNode, GraphRelationship
 
+SCALARS = {bool, float, int, str, type(None)}
 LabelOrder = Callable[[frozenset[str]], tuple[str, ...]]
 
 
@@ -21,7 +22,7 @@ def unknown_ends(values: Iterable[Any]) -> set[str]:
         elif isinstance(value, neo4j.graph.Path):
             found |= unknown_ends(value.relationships)
         elif isinstance(value, list):
-            found |= unknown_ends(value)
+            found |= set() if SCALARS.issuperset(map(type, value)) else unknown_ends(value)
         elif isinstance(value, dict):
             found |= unknown_ends(value.values())
     return found
@@ -29,6 +30,8 @@ def unknown_ends(values: Iterable[Any]) -> set[str]:
 
 def plain(value: Any, keys: dict[str, str], order: LabelOrder) -> Any:
     """`value` as rows.py promises; `keys` gives node keys by element id, `order` label order."""
+    if type(value) in SCALARS:
+        return value
     if isinstance(value, neo4j.graph.Node):
         properties = {name: plain(v, keys, order) for name, v in value.items()}
         return GraphNode(
@@ -44,6 +47,8 @@ def plain(value: Any, keys: dict[str, str], order: LabelOrder) -> Any:
             steps += [relationship, node]
         return [plain(step, keys, order) for step in steps]
     if isinstance(value, list):
+        if SCALARS.issuperset(map(type, value)):
+            return value
         return [plain(v, keys, order) for v in value]
     if isinstance(value, dict):
         return {str(name): plain(v, keys, order) for name, v in value.items()}

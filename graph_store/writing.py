@@ -5,14 +5,12 @@ from collections.abc import Callable, Iterator, Sequence
 from datetime import UTC, date, datetime
 from typing import Any
 
+from graph_store.connection import Run
 from graph_store.errors import GraphError
 from graph_store.names import quoted
 from ifc_loader.property_graph import Node, PropertyGraph, Relationship
 
 Progress = Callable[[str, float], None]
-Run = Callable[[str, dict[str, Any]], list[list[Any]]]
-"""Runs one statement inside the transaction and returns its rows."""
-
 BATCH = 2000
 MODEL = "Model"
 LARGEST_INTEGER = 2**63 - 1

@@ -31,6 +31,7 @@ def compile_plan(
             many=plan.many,
             names=plan.names,
             units=_column_units(plan, units),
+            told_in=plan.told_in,
             remarks=remarks,
         ),
     )
@@ -48,17 +49,6 @@ def explain(plan: QueryPlan) -> str:
 def quoted(name: str) -> str:
     """A name between back-ticks, where it needs them."""
     return name if name.isidentifier() and name.isascii() else "`" + name.replace("`", "``") + "`"
-
-
-def literal(value: Any) -> str:
-    """A value as Cypher text."""
-    if isinstance(value, str):
-        return "'" + value.replace("\\", "\\\\").replace("'", "\\'") + "'"
-    if isinstance(value, bool):
-        return str(value).lower()
-    if isinstance(value, (list, tuple)):
-        return "[" + ", ".join(map(literal, value)) + "]"
-    return str(value)
 
 
 def _column_units(plan: QueryPlan, units: dict[str, str]) -> dict[str, str]:
@@ -149,6 +139,8 @@ class _Writer:
         answer = {
             "difference": f"{first} - {second}",
             "same": f"{first} = {second}",
+            "is_more": f"{first} > {second}",
+            "is_less": f"{first} < {second}",
             "more": f"CASE WHEN {first} > {second} THEN n0.{quoted(name)} "
             f"ELSE {other}.{quoted(name)} END",
             "less": f"CASE WHEN {first} < {second} THEN n0.{quoted(name)} "
@@ -297,11 +289,3 @@ class _Writer:
 
 def _links_below(node: NodePlan) -> int:
     return sum(1 + _links_below(link.node) for link in node.links)
-
-
-def readable(query: Query) -> str:
-    """The query with its parameters written out, ready to be run by hand."""
-    text = query.cypher
-    for name in sorted(query.parameters, key=len, reverse=True):
-        text = text.replace(f"${name}", literal(query.parameters[name]))
-    return text

@@ -6,6 +6,7 @@ from rapidfuzz import fuzz, process
 
 from agents.messages import Feedback, Query, Question, Refusal, Twin
 from agents.rules.compiling import compile_plan
+from agents.rules.conversation import stand_alone
 from agents.rules.lexicon import LabelMeaning, Lexicon, ValueMeaning, build_lexicon
 from agents.rules.reading import Reading, read
 from agents.rules.speaking import plural
@@ -33,7 +34,8 @@ def generate(question: Question, twin: Twin, feedback: Feedback | None) -> Query
     if not twin.schema.kinds:
         return Refusal(reason="This twin is empty: ingest a model first.", absent=True)
     lexicon = lexicon_of(twin)
-    readings = read(question.text, lexicon)
+    text = stand_alone(question.text, question.history, lexicon)
+    readings = read(text, lexicon)
     whole = [r for r in readings if r.sketch.whole]
     tried = feedback.tried if feedback else ()
     for reading in whole:

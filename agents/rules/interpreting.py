@@ -35,6 +35,9 @@ def interpret(
     hidden = {text for caveat in caveats for text in caveat.placeholder_values}
     if hidden and len(accepted.execution.rows) == 1:
         said = _without(said, accepted.execution, intent, hidden)
+        if not intent.names and _all_hidden(accepted.execution, hidden):
+            nothing = f"{_lead(accepted.execution, intent)} is not filled in."
+            said = Interpretation(answer=nothing)
     sentences = [said.answer, *intent.remarks, *(caveat.sentence for caveat in caveats)]
     if accepted.execution.total > len(accepted.execution.rows):
         sentences.append(
@@ -82,14 +85,14 @@ def _say(rows: Rows, intent: Intent) -> Interpretation:
         case Shape.NUMBER:
             value = first[-1]
             return Interpretation(
-                answer=f"{_lead(rows, intent)} is {number_with_unit(value, unit)}.",
+                answer=f"{_lead(rows, intent)} is {_measured(value, unit, intent)}.",
                 value=value,
                 unit=unit,
             )
         case Shape.TEXT:
             values = _distinct(rows)
             value = values[0] if len(values) == 1 else values
-            told = listed([spoken(v, unit) for v in values])
+            told = listed([_measured(v, unit, intent) for v in values])
             verb = "is" if len(values) == 1 else "are"
             lead = _lead(rows, intent)
             answer = f"{lead} {verb} {told}." if lead else f"{told} is {intent.phrase}."
@@ -97,6 +100,14 @@ def _say(rows: Rows, intent: Intent) -> Interpretation:
         case Shape.LIST:
             return _list(rows, intent)
     return _table(rows, intent, unit)
+
+
+def _measured(value: Any, unit: str | None, intent: Intent) -> str:
+    """A value in the unit the question wants, else in a person's scale."""
+    if intent.told_in and isinstance(value, (int, float)) and not isinstance(value, bool):
+        word, factor = intent.told_in
+        return f"{number_with_unit(value / factor, None)} {word}"
+    return spoken(value, unit)
 
 
 def _distinct(rows: Rows, columns: int | None = None) -> list[Any]:
@@ -212,6 +223,10 @@ def _without(said: Interpretation, rows: Rows, intent: Intent, hidden: set[str])
     if all(value is None for row in kept.rows for value in row[:told]):
         return said
     return _say(kept, intent)
+
+
+def _all_hidden(rows: Rows, hidden: set[str]) -> bool:
+    return all(value is None or _hides(value, hidden) for row in rows.rows for value in row)
 
 
 def _hides(value: Any, hidden: set[str]) -> bool:

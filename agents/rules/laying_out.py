@@ -17,6 +17,7 @@ from agents.rules.said import Said, operators_of, pick
 from agents.rules.schema_map import Kinds, SchemaMap
 from agents.rules.speaking import singular
 from agents.rules.vocabulary import vocabulary
+from agents.rules.words import name_words
 
 AGGREGATES: dict[str, Aggregate] = {
     "sum": "sum",
@@ -39,12 +40,11 @@ def lay_out(said: Said, question: str, events: list[Event], graph: SchemaMap) ->
         subject=singular(said.target.text),
         phrase=_restriction(question, events, said.target),
         measure=" and ".join(said.words),
+        told_in=(said.told_in.word, said.told_in.unit.factor) if said.told_in else None,
         many=singular(said.target.text) != said.target.text,
     )
     if said.compared or (said.comparative and not said.columns):
-        return _compared(plan, said, graph)
-    if "same" in said.operators and said.compared:
-        return _compared(plan, said, graph)
+        return _compared(plan, said, graph, events)
     laid = _columns(plan, said, steps, graph, events)
     return _ordered(_pointing(laid, steps, graph), said, steps, graph)
 
@@ -171,7 +171,8 @@ def _columns(
         )
     if counted is not None:
         number = Column(step=_step(counted, steps), aggregate="count", distinct=True, title="count")
-        return _update(plan, Shape.TABLE, (*naming, *_without(told, naming), number), len(naming))
+        columns = (*naming, *_without(told, naming), number)
+        return _update(plan, Shape.TABLE, columns, len(naming))
     if said.group_mention is not None and not counted:
         place = _step(said.group_mention, steps)
         groups = _names(place, said.group_mention, graph)
@@ -183,7 +184,13 @@ def _columns(
         return _count(plan, said, told, target, at)
     if _asks_whether(events, said):
         return _whether(plan, said, steps, graph)
+    if _asks_for_the_whole(said, told, graph, events):
+        summed = told[-1].model_copy(update={"aggregate": "sum"})
+        plan = plan.model_copy(update={"measure": f"total {plan.measure}"})
+        return _update(plan, Shape.NUMBER, (summed,), 0)
     for name, aggregate in AGGREGATES.items():
+        if name == "sum" and told and not _additive(told[-1]):
+            continue
         if name in said.operators and told and not said.superlative:
             summed = told[-1].model_copy(update={"aggregate": aggregate})
             plan = plan.model_copy(update={"measure": f"{SPOKEN[name]} {plan.measure}"})
@@ -213,6 +220,22 @@ def _columns(
         shape = Shape.TEXT if _single(said.target, graph) else Shape.LIST
         return _update(plan, shape, naming, len(naming))
     return _update(plan, Shape.TABLE, (*naming, *_without(told, naming)), len(naming))
+
+
+def _additive(column: Column) -> bool:
+    words = {word for name in column.properties for word in name_words(title_of(name))}
+    return len(column.properties) > 1 or bool(words & vocabulary().additive)
+
+
+def _asks_for_the_whole(
+    said: Said, told: tuple[Column, ...], graph: SchemaMap, events: list[Event]
+) -> bool:
+    """`what is the window area?` of many windows asks for all of it together."""
+    if len(told) != 1 or said.target.named or said.superlative or said.operators & {"each", "list"}:
+        return False
+    unit = graph.schema.units.get(told[0].properties[0])
+    asks_one = [e.text.lower() for e in events[:2]] == ["what", "is"]
+    return asks_one and unit in {"m2", "m3"} and _additive(told[0])
 
 
 def _names_asked(said: Said, naming: tuple[Column, ...], told: tuple[Column, ...]) -> bool:
@@ -264,7 +287,7 @@ def _count(
     if "each" in said.operators and told:
         number = Column(step=at, aggregate="count", distinct=True, title="count")
         return _update(plan, Shape.TABLE, (*told, number), len(told))
-    if target.noun and not target.noun.end:
+    if target.noun and target.links:
         number = Column(step=1, edge=True, aggregate="count", title="count")
         return _update(plan, Shape.COUNT, (number,), 0)
     if told:
@@ -314,10 +337,12 @@ def _extreme(
     assert said.superlative is not None
     asked, _, mention = said.superlative
     measure = _told(asked, _step(mention, steps), mention, graph)[:1]
-    if told and not _without(told, measure):
+    if said.extreme_only or (told and not _without(told, measure)):
         return _update(plan, Shape.NUMBER, measure, 0)
     if _without(told, naming):
         return _update(plan, Shape.TABLE, (*naming, *_without(told, naming)), len(naming))
+    if told:
+        return _update(plan, Shape.LIST, naming, len(naming))
     return _update(plan, Shape.TABLE, (*naming, *measure), len(naming))
 
 
@@ -354,7 +379,9 @@ def _ordered(plan: QueryPlan, said: Said, steps: list[Mention], graph: SchemaMap
     return plan
 
 
-def _compared(plan: QueryPlan, said: Said, graph: SchemaMap) -> QueryPlan | None:
+def _compared(
+    plan: QueryPlan, said: Said, graph: SchemaMap, events: list[Event]
+) -> QueryPlan | None:
     others = list(said.compared)
     first = said.target
     if not first.named and others:
@@ -368,7 +395,9 @@ def _compared(plan: QueryPlan, said: Said, graph: SchemaMap) -> QueryPlan | None
     names = pick(asked, first.kinds & others[0].kinds, graph) if asked else ()
     if not names:
         return None
-    if "same" in said.operators:
+    if _asks_whether(events, said) and "same" not in said.operators:
+        shape, kind = Shape.BOOLEAN, "is_more" if up else "is_less"
+    elif "same" in said.operators:
         shape, kind = Shape.BOOLEAN, "same"
     elif said.operators & {"count", "much"}:
         shape, kind = Shape.NUMBER, "difference"

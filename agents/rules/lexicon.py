@@ -23,12 +23,14 @@ NOT_SPOKEN = frozenset(
         "property_units",
         "ifc_class",
         "PredefinedType",
+        "si_unit",
     }
 )
 """Properties whose values nobody says aloud."""
 NAMES = frozenset({"Name", "name", "LongName"})
 INTERNAL = frozenset({"key", "model", "step_id", "property_units"})
 MOST_VALUES = 200_000
+MOST_LISTED = 200
 LONGEST_VALUE = 20
 """Words; longer texts are descriptions, found by `contains` only."""
 
@@ -113,6 +115,7 @@ class UnitMeaning:
     """A written unit."""
 
     unit: Unit
+    word: str
     score: float = 1.0
 
 
@@ -156,7 +159,7 @@ class Lexicon:
             found = list(self.joined.get("".join(phrase), ()))
         if len(phrase) == 1 and phrase[0] in self.parts:
             found += self._holding(phrase[0])
-        if any(isinstance(m, LabelMeaning) and not m.absent for m in found):
+        if any(isinstance(m, (LabelMeaning, NounMeaning)) and m.score > 0.8 for m in found):
             found = [m for m in found if not isinstance(m, ValueMeaning) or m.exact]
         return found
 
@@ -168,12 +171,12 @@ class Lexicon:
             listed = tuple(sorted(values))
             condition = (
                 Filter(properties=(name,), operator="in", value=listed)
-                if len(listed) <= 20
+                if len(listed) <= MOST_LISTED
                 else Filter(properties=(name,), operator="contains", value=word)
             )
-            yield ValueMeaning(
-                (condition,), kinds, exact=False, score=0.6 if name in NAMES else 0.4
-            )
+            score = 0.6 if name in NAMES else 0.4
+            for family in self.map.families(kinds):
+                yield ValueMeaning((condition,), family, exact=False, score=score)
 
 
 def build_lexicon(store: GraphStore) -> Lexicon:
@@ -195,13 +198,13 @@ def _add_labels(lexicon: Lexicon) -> None:
     present = lexicon.map.of_label
     for label in present:
         words = name_words(label.removeprefix("Ifc"))
-        if words not in known:
+        if label not in known.get(words, ()):
             lexicon.phrases[words].append(LabelMeaning((label,), 0.95))
     for phrase, labels in known.items():
         here = tuple(label for label in labels if label in present)
         if here:
             lexicon.phrases[phrase].append(LabelMeaning(here))
-        else:
+        elif phrase not in lexicon.phrases:
             lexicon.phrases[phrase].append(LabelMeaning(labels, 0.8, absent=True))
 
 
@@ -216,8 +219,11 @@ def _add_properties(lexicon: Lexicon) -> None:
         by_last[last].append(name)
         by_last[name].append(name)
         words = name_words(last)
+        if words[:2] == ("number", "of"):
+            by_phrase[("how", "many", *words[2:])][name] = 1.0
         for phrase, score in _sub_phrases(words):
-            if vocabulary().filler.issuperset(phrase):
+            filler = vocabulary().filler
+            if phrase != words and (phrase[0] in filler or phrase[-1] in filler):
                 continue
             by_phrase[phrase][name] = max(score, by_phrase[phrase].get(name, 0.0))
     for phrase, others in vocabulary().synonyms.items():
@@ -254,7 +260,7 @@ def _add_flags(lexicon: Lexicon, by_last: dict[str, list[str]]) -> None:
         yes_or_no = tuple(name for name in names if name in booleans)
         phrase = tuple(w for w in name_words(last) if w not in {"is", "has", "i", "ha"})
         if yes_or_no and phrase and phrase not in vocabulary().flags and "." not in last:
-            lexicon.phrases[phrase].append(FlagMeaning(yes_or_no, True, " ".join(phrase), 0.9))
+            lexicon.phrases[phrase].append(FlagMeaning(yes_or_no, True, " ".join(phrase), 0.96))
 
 
 def _sub_phrases(words: Phrase) -> Iterator[tuple[Phrase, float]]:
@@ -309,7 +315,8 @@ def _add_values(lexicon: Lexicon, store: GraphStore) -> None:
     for name in sorted(texts):
         kinds = frozenset(i for i, own in enumerate(graph.properties) if name in own)
         for value, found in _values(store, graph, name, kinds).items():
-            _add_value(lexicon, name, value, frozenset(found))
+            for family in graph.families(frozenset(found)):
+                _add_value(lexicon, name, value, family)
     for index, own in enumerate(graph.properties):
         for name, found_property in own.items():
             if "." in name and "string" in found_property.types and not name.endswith(".note"):
@@ -321,7 +328,9 @@ def _add_values(lexicon: Lexicon, store: GraphStore) -> None:
     for phrase, others in vocabulary().translations.items():
         for other in others:
             named = [
-                m for m in lexicon.phrases.get(other, ()) if isinstance(m, ValueMeaning) and m.exact
+                m
+                for m in lexicon.phrases.get(other, ())
+                if isinstance(m, ValueMeaning) and m.exact and m.score == 1.0
             ]
             for meaning in named:
                 if meaning not in lexicon.phrases[phrase]:
@@ -356,11 +365,16 @@ def _add_value(
     if not phrase or len(phrase) > LONGEST_VALUE or len(value) < 2:
         return
     exact = Filter(properties=(name,), operator="=", value=value)
-    score = 1.0 if any(w.isalpha() and len(w) > 1 for w in phrase) else 0.3
-    meaning = ValueMeaning((exact,), kinds, score=score)
-    for known in lexicon.phrases[phrase]:
-        if isinstance(known, ValueMeaning) and kinds <= known.kinds:
+    known = [m for m in lexicon.phrases[phrase] if isinstance(m, ValueMeaning)]
+    score = 1.0 if any(w[0].isalpha() for w in phrase) else 0.3
+    if "." in name:
+        placeholder = phrase == name_words(name.rpartition(".")[2])
+        if lexicon.phrases[phrase] or placeholder or len(value) < 3:
             return
+        score *= 0.6
+    meaning = ValueMeaning((exact,), kinds, score=score)
+    if any(kinds <= one.kinds for one in known):
+        return
     lexicon.phrases[phrase].append(meaning)
     if len(phrase) == 1:
         lexicon.joined[phrase[0]].append(meaning)
@@ -402,4 +416,4 @@ def _add_english(lexicon: Lexicon) -> None:
     for phrase, degrees in vocabulary().degrees.items():
         lexicon.phrases[phrase].append(DegreeMeaning(degrees, 0.95))
     for phrase, unit in vocabulary().units.items():
-        lexicon.phrases[phrase].append(UnitMeaning(unit, 1.05))
+        lexicon.phrases[phrase].append(UnitMeaning(unit, " ".join(phrase), 1.05))

@@ -48,22 +48,49 @@ class Item:
         return float(self.text.replace(",", "."))
 
 
-def link(question: str, lexicon: Lexicon) -> tuple[Item, ...]:
-    """Cut the question so that the most of it is covered by the longest known phrases."""
+def link(question: str, lexicon: Lexicon) -> list[tuple[Item, ...]]:
+    """Cut the question so that the most of it is covered by the longest known phrases.
+
+    The best cut comes first; the others each do without one of its longer phrases.
+    """
     found = [_counted(token) for token in tokens(question)]
     words = [_known(token, lexicon) for token in found]
+    best = _cut(found, words, lexicon, None)
+    cuts = [best]
+    start = 0
+    for length in best:
+        if length > 1:
+            cuts.append(_cut(found, words, lexicon, (start, length)))
+        start += length
+    return [_items(found, words, cut, lexicon) for cut in cuts]
+
+
+def _cut(
+    found: list[Token], words: list[str], lexicon: Lexicon, without: tuple[int, int] | None
+) -> list[int]:
+    """The lengths of the phrases of the best cut that does not use the phrase `without`."""
     best: list[tuple[float, int]] = [(0.0, 0)] * (len(found) + 1)
     for start in range(len(found) - 1, -1, -1):
         options = []
         for length in range(1, min(lexicon.longest, len(found) - start) + 1):
             score = _score(found, words, start, length, lexicon)
-            if score is not None:
+            if score is not None and (start, length) != without:
                 options.append((score + best[start + length][0], length))
         best[start] = max(options)
+    lengths = []
+    start = 0
+    while start < len(found):
+        lengths.append(best[start][1])
+        start += lengths[-1]
+    return lengths
+
+
+def _items(
+    found: list[Token], words: list[str], cut: list[int], lexicon: Lexicon
+) -> tuple[Item, ...]:
     items = []
     start = depth = 0
-    while start < len(found):
-        length = best[start][1]
+    for length in cut:
         item = _item(found, words, start, length, lexicon)
         depth += {"(": 1, ")": -1}.get(item.text, 0)
         items.append(_aside(item) if depth > 0 else item)
@@ -96,7 +123,7 @@ def _known(token: Token, lexicon: Lexicon) -> str:
     word = token.stem
     if (
         token.kind != "word"
-        or len(word) < 4
+        or len(word) < 5
         or word in lexicon.words
         or word in vocabulary().filler
     ):
@@ -140,7 +167,8 @@ def _item(found: list[Token], words: list[str], start: int, length: int, lexicon
         return Item(text, kind, _quoted(text, lexicon), roots, *span)
     meanings = lexicon.meanings(phrase)
     after_number = start > 0 and found[start - 1].kind == "number"
-    if kind == "number" or (len(text) < 3 and not after_number):
+    asked_in = start > 0 and found[start - 1].stem == "in"
+    if kind == "number" or (len(text) < 3 and not (after_number or asked_in)):
         meanings = [m for m in meanings if not isinstance(m, UnitMeaning)]
     filler = length == 1 and phrase[0] in vocabulary().filler
     if filler:

@@ -58,6 +58,7 @@ class Quantity:
 
 What = (
     Mention
+    | UnitMeaning
     | PropertyMeaning
     | FlagMeaning
     | RelationMeaning
@@ -89,6 +90,7 @@ def draw_together(
         _event(item, meaning, lexicon.map) for item, meaning in zip(items, chosen, strict=True)
     ]
     events = _quantities(events, items, chosen)
+    events = _explained(events)
     events = _merge(question, events, lexicon.map)
     events = [_harmless(event) for event in events]
     return _adjectives(events, lexicon.map)
@@ -119,8 +121,6 @@ def _event(item: Item, meaning: Meaning | None, graph: SchemaMap) -> Event:
             )
             labels = graph.narrowest_label(starts)
             what = Mention(labels, starts, item.text, noun=meaning)
-        case UnitMeaning() | None:
-            what = None
     told = cast(What, what)
     return Event(told, item.text, item.roots, item.start, item.end, item.filler, item.aside)
 
@@ -128,7 +128,7 @@ def _event(item: Item, meaning: Meaning | None, graph: SchemaMap) -> Event:
 def _quantities(
     events: list[Event], items: tuple[Item, ...], chosen: tuple[Meaning | None, ...]
 ) -> list[Event]:
-    """A number and the unit behind it become one quantity; a unit without number is a filler."""
+    """A number and the unit behind it become one quantity."""
     joined: list[Event] = []
     skip = False
     for index, (event, item) in enumerate(zip(events, items, strict=True)):
@@ -147,7 +147,7 @@ def _quantities(
             end = items[index + 1].end if skip else event.end
             joined.append(Event(quantity, text, (), event.start, end))
         elif isinstance(chosen[index], UnitMeaning):
-            joined.append(replace(event, what=None, filler=True))
+            joined.append(event)
         else:
             joined.append(event)
     return joined
@@ -161,7 +161,8 @@ def _merge(question: str, events: list[Event], graph: SchemaMap) -> list[Event]:
             merged.append(event)
             continue
         back = len(merged) - 1
-        while back >= 0 and _bridging(merged[back]):
+        partly = isinstance(event.what, Mention) and event.what.partly
+        while back >= 0 and (_bridging(merged[back]) or (partly and _in_a_name(merged[back]))):
             back -= 1
         previous = merged[back] if back >= 0 else None
         if (
@@ -185,6 +186,22 @@ def _skippable(event: Event) -> bool:
     return event.what is None
 
 
+def _in_a_name(event: Event) -> bool:
+    """`cast in situ concrete`: a preposition may stand inside a name."""
+    return event.filler and event.text.lower() in {"in", "of", "for", "on", "with"}
+
+
+def _explained(events: list[Event]) -> list[Event]:
+    """`rafters (Sparren)`: a word the twin does not know, explained by one that it knows."""
+    told = list(events)
+    for place, event in enumerate(events[:-2]):
+        opened = events[place + 1].text == "(" and isinstance(events[place + 2].what, Mention)
+        if event.what is None and opened:
+            told[place] = replace(event, filler=True)
+            told[place + 2] = replace(events[place + 2], aside=False)
+    return told
+
+
 def _bridging(event: Event) -> bool:
     return event.what is None and event.text.lower() in {
         "(",
@@ -206,9 +223,21 @@ def _same_thing(first: Mention, second: Mention) -> bool:
         return first.kinds <= second.kinds or second.kinds <= first.kinds
     if first.named and second.named:
         identified = any("GlobalId" in f.properties for f in (*first.filters, *second.filters))
-        partial = any(f.operator in {"in", "contains"} for f in (*first.filters, *second.filters))
-        return identified or partial
+        apart = {f.properties for f in first.filters} != {f.properties for f in second.filters}
+        if first.partly and second.partly:
+            return bool(_in_common(first, second))
+        return identified or (apart and not first.partly and not second.partly)
     return True
+
+
+def _in_common(first: Mention, second: Mention) -> Filter | None:
+    """The names that hold both words."""
+    one, other = first.filters[0], second.filters[0]
+    if one.properties != other.properties or not (one.operator == other.operator == "in"):
+        return None
+    assert isinstance(one.value, tuple) and isinstance(other.value, tuple)
+    both = tuple(value for value in one.value if value in other.value)
+    return one.model_copy(update={"value": both}) if both else None
 
 
 def _united(first: Mention, second: Mention) -> Mention:
@@ -217,12 +246,16 @@ def _united(first: Mention, second: Mention) -> Mention:
     )
     identity = [f for f in (*first.filters, *second.filters) if "GlobalId" in f.properties]
     named = first.named or second.named
+    filters = identity or [*first.filters, *second.filters]
+    if first.partly and second.partly and (common := _in_common(first, second)):
+        filters = [common]
     return Mention(
         labelled.labels,
         first.kinds & second.kinds,
         f"{first.text} {second.text}" if first.kinds > second.kinds else first.text,
-        identity or [*first.filters, *second.filters],
+        filters,
         named=named,
+        partly=first.partly and second.partly,
         merged=first.merged + second.merged + 1,
     )
 
@@ -247,6 +280,8 @@ def _adjectives(events: list[Event], graph: SchemaMap) -> list[Event]:
                     if condition:
                         mention.filters.append(condition)
                         mention.text = f"{one.text} {mention.text}"
+                    else:
+                        kept.append(replace(one, what=None, filler=False))
                 waiting = []
                 kept.append(event)
             case _:

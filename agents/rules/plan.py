@@ -75,7 +75,7 @@ class Comparison(Message):
     """Two named things compared by one property: which is more, by how much, or the same?"""
 
     other: NodePlan
-    kind: Literal["more", "less", "difference", "same"]
+    kind: Literal["more", "less", "is_more", "is_less", "difference", "same"]
     property: str
 
 
@@ -103,3 +103,4 @@ class QueryPlan(Message):
     phrase: str = ""
     measure: str = ""
     many: bool = False
+    told_in: tuple[str, float] | None = None

@@ -11,12 +11,14 @@ from agents.rules.lexicon import (
     OperatorMeaning,
     PropertyMeaning,
     RelationMeaning,
+    UnitMeaning,
 )
 from agents.rules.mentions import Attachment, Event, Mention, Quantity
 from agents.rules.plan import Filter, Hop, Operator
-from agents.rules.said import Said, Sketch, operators_of, pick
+from agents.rules.said import Said, Sketch, Spot, operators_of, pick
 from agents.rules.schema_map import SchemaMap
 from agents.rules.vocabulary import Degree, Phrase, vocabulary
+from agents.rules.words import name_words
 
 COMPARATORS: dict[str, Operator] = {
     "more": ">",
@@ -25,7 +27,13 @@ COMPARATORS: dict[str, Operator] = {
     "at_most": "<=",
     "equal": "=",
 }
-MEASURE_OF_UNIT = {"m2": ("area",), "m3": ("volume",), "kg": ("mass",)}
+KIND_ASKED = {
+    "where": frozenset({"place", "country", "location", "city", "town", "address"}),
+    "when": frozenset({"date", "year", "time", "stamp"}),
+}
+LEAST_MILLIMETRES = 20
+"""A length of this and more without a unit is meant in millimetres, as on every drawing."""
+PLACE_WORDS = frozenset({"in", "inside", "within", "on", "there", "the", "a"})
 SCOPE_WORDS = frozenset({"in", "within", "inside"})
 
 
@@ -53,16 +61,45 @@ class Planner:
         if target is None:
             self.sketch.unread += [e.text for e in self.events if _is_unknown(e)]
             return self.sketch
+        target = self._instances(target)
         said = Said(target, [target])
-        self.sketch.score += 0.5 * sum(
+        said.nodes += [link.mention for link in target.links]
+        named = [m for m in map(self._mention, self._mentions()) if m.named]
+        if self._first("same") is not None and target in named and len(named) > 1:
+            said.operators.add("same")
+        self.sketch.score += 0.8 * sum(
             e.what.merged for e in self.events if isinstance(e.what, Mention)
         )
+        self.sketch.spots = [
+            Spot(e.start, e.end, e.what.kinds, e.what.named, e.what is target)
+            for e in self.events
+            if isinstance(e.what, Mention)
+        ]
         self._walk(said)
         self._left_over(said)
         if target.absent:
             self.sketch.absent.append(target.text)
         self.sketch.plan = lay_out(said, self.question, self.events, self.graph)
         return self.sketch
+
+    def _instances(self, target: Mention) -> Mention:
+        """What is called by its type's name is asked about itself, not its type."""
+        for kind, relationship in vocabulary().instances.items():
+            kinds = self.graph.of_label.get(kind, frozenset())
+            if not target.named or not target.kinds <= kinds or target.labels:
+                continue
+            hop = Hop(type=relationship, direction="out")
+            starts = frozenset(
+                start
+                for start, edges in enumerate(self.graph.edges)
+                if any(edge == hop and end in target.kinds for edge, end, _ in edges)
+            )
+            if starts:
+                things = Mention((), starts, target.text, links=[Attachment((hop,), target)])
+                place = next(i for i, e in enumerate(self.events) if e.what is target)
+                self.events[place] = replace(self.events[place], what=things)
+                return things
+        return target
 
     # Which mention is asked about
 
@@ -79,6 +116,10 @@ class Planner:
         at = self._target_place(places)
         head = self.events[at].what
         assert isinstance(head, Mention)
+        if self.events[0].text.lower() == "who" and (doer := self._doer(head, at)):
+            return doer
+        if contents := self._contents(head, at):
+            return contents
         following = at + 1
         while following < len(self.events):  # doors and windows, building address
             between, next_place = self._next_mention(following)
@@ -98,6 +139,26 @@ class Planner:
             else:
                 break
         return head
+
+    def _contents(self, place: Mention, at: int) -> Mention | None:
+        """`what is in the living room?` asks what a place holds."""
+        told = [e.text.lower() for e in self.events]
+        if told[:2] != ["what", "is"] or told[-1:] == ["of"] or at + 1 < len(told):
+            return None
+        places = self.graph.kinds(label for label in vocabulary().places)
+        held = self.graph.kinds(vocabulary().held)
+        if not place.named or not place.kinds & places or not set(told[2:at]) <= PLACE_WORDS:
+            return None
+        return Mention(vocabulary().held, held, "element") if held else None
+
+    def _doer(self, other: Mention, at: int) -> Mention | None:
+        """`who created the sculptures?` asks the other end of what the verb names."""
+        said = {root for e in self.events[:at] for root in e.roots}
+        for kind in other.kinds:
+            for hop, end, _ in self.graph.edges[kind]:
+                if self.graph.relation_roots[hop.type] & said and end not in other.kinds:
+                    return Mention((), frozenset({end}), "")
+        return None
 
     def _next_mention(self, start: int) -> tuple[list[Event], int | None]:
         for place in range(start, len(self.events)):
@@ -120,6 +181,9 @@ class Planner:
             (i for i in (self._first("which"), self._first("list")) if i is not None), default=-1
         )
         first = self._mention(places[0])
+        asks_whether = "exists" in operators_of(self.events[0])
+        if asks_whether and len(places) > 1 and set(first.labels) & vocabulary().whole:
+            return places[1]
         each = self._first("each")
         if each is not None and each < places[0] and len(places) > 1 and not first.named:
             return places[0]
@@ -205,6 +269,8 @@ class Planner:
                     place = self._degree(degree, place, said)
                 case FlagMeaning() as flag:
                     said.flags.append((flag, said.nodes[-1]))
+                case UnitMeaning() as unit:
+                    self._unit(unit, said)
                 case Quantity() as quantity:
                     place = self._bare_quantity(quantity, place, said)
                 case _:
@@ -229,6 +295,11 @@ class Planner:
         if self._is_scope(mention, said.target):
             self.cues = replace(self.cues, types=(), words=())
             return
+        if self._describes(mention):
+            return
+        bare = not (mention.named or mention.filters or mention.noun)
+        if bare and mention.kinds == said.target.kinds and not self.cues.types:
+            return
         compares = said.comparative is not None or "same" in said.operators
         if compares and mention.named and mention.kinds & said.target.kinds:
             said.compared.append(mention)
@@ -240,7 +311,8 @@ class Planner:
             return
         if "count" in said.operators and self._counts_of_each(mention, place, said):
             said.counted = mention
-            self._attach(mention, said, self.cues, False, optional=True)
+            each = self._each_mention(self._mentions()) is not None
+            self._attach(mention, said, self.cues, False, optional=not each)
             self._reset()
             return
         if self.through and not mention.named and self._put_between(mention, said):
@@ -250,6 +322,19 @@ class Planner:
         if self.each and not mention.named:
             said.group_mention = mention
         self._reset()
+
+    def _describes(self, mention: Mention) -> bool:
+        """`wall openings of W-1`: the bare `wall` only says what W-1 is."""
+        if mention.named or mention.filters or mention.noun:
+            return False
+        places = self._mentions()
+        own = next(i for i in places if self.events[i].what is mention)
+        beside = own + 1 in places
+        return beside and any(
+            self._mention(i).named and self._mention(i).kinds & mention.kinds
+            for i in places
+            if i != own
+        )
 
     def _put_between(self, mention: Mention, said: Said) -> bool:
         """`rooms connected to the hall by a door`: the door stands between the two."""
@@ -280,10 +365,17 @@ class Planner:
         """`in the building`, where the whole twin is meant anyway."""
         if mention.named or mention.filters or not mention.labels or mention.noun:
             return False
-        if not set(mention.labels) & vocabulary().whole or self.cues.types:
+        if not set(mention.labels) & vocabulary().whole:
             return False
-        direct = any(len(path) == 1 for path, _ in self.graph.paths(target.kinds, mention.kinds))
-        return not direct or bool(set(self.cues.words) & SCOPE_WORDS)
+        direct = [p[0] for p, _ in self.graph.paths(target.kinds, mention.kinds) if len(p) == 1]
+        if not direct or set(self.cues.words) & SCOPE_WORDS:
+            return True
+        asked = any(
+            hop.type in self.cues.types
+            or self.graph.relation_roots[hop.type] & set(self.cues.words)
+            for hop in direct
+        )
+        return not (asked or not self.cues.words or "of" in self.cues.words)
 
     def _attach(
         self, mention: Mention, said: Said, cues: Cues, negated: bool, *, optional: bool = False
@@ -318,6 +410,8 @@ class Planner:
                 self.cues = replace(self.cues, reachable=True)
             elif name in {"most", "fewest"} and self._counts_next(place):
                 said.fewest = name == "fewest"
+            elif name == "often" and len(said.nodes) > 1:
+                said.fewest, said.counted = False, said.nodes[-1]
             elif name == "each" and (group := self._group_after(place)) is not None:
                 said.group = group[0]
                 return group[1]
@@ -361,9 +455,14 @@ class Planner:
     def _measure_by_unit(self, name: str, place: int, said: Said) -> int | None:
         """`rooms over 20 m2`: the unit tells the measure."""
         quantity = self._quantity_after(place)
-        if quantity is None or quantity[0].unit not in MEASURE_OF_UNIT:
+        if quantity is None:
             return None
-        meaning = self._measure(MEASURE_OF_UNIT[quantity[0].unit])
+        later = self._quantity_after(quantity[1]) if name == "between" else None
+        unit = quantity[0].unit or (later[0].unit if later else None)
+        phrase = vocabulary().measures.get(unit or "")
+        if phrase is None or unit == "m":
+            return None
+        meaning = self._measure(phrase)
         if meaning is None:
             return None
         return self._filter_by_number(meaning, name, quantity, said)
@@ -421,13 +520,39 @@ class Planner:
 
     def _tell(self, asked: PropertyMeaning, event: Event, said: Said) -> None:
         """Take a property into the answer; what no node has is absent or unread."""
-        node = self._owner(asked, said)
+        asked = self._of_the_kind_asked(asked)
+        node = self._owner(asked, said) or self._neighbour_with(asked, said)
         if node is None:
             missed = self.sketch.unread if asked.names else self.sketch.absent
             missed.append(event.text)
             return
         said.columns.append((asked, node))
         said.words.append(event.text)
+
+    def _of_the_kind_asked(self, asked: PropertyMeaning) -> PropertyMeaning:
+        """`where born` is a place, `when born` a date."""
+        for operator, words in KIND_ASKED.items():
+            if self._first(operator) is not None:
+                fitting = [g for g in asked.names if words & set(name_words(g[0]))]
+                rest = [g for g in asked.names if g not in fitting]
+                return replace(asked, names=(*fitting, *rest))
+        return asked
+
+    def _neighbour_with(self, asked: PropertyMeaning, said: Said) -> Mention | None:
+        """`what town is the house in?` asks the address of the house."""
+        if asked.score < 0.9:
+            return None
+        for group in asked.names:
+            kinds = frozenset(
+                i for i, own in enumerate(self.graph.properties) if own.keys() >= set(group)
+            )
+            neighbour = Mention(self.graph.narrowest_label(kinds), kinds, "") if kinds else None
+            join = neighbour and best_join(said.target, neighbour, Cues(), self.graph)
+            if neighbour and join and len(join.path) == 1:
+                said.target.links.append(Attachment(join.path, neighbour))
+                said.nodes.append(neighbour)
+                return neighbour
+        return None
 
     def _owner(self, asked: PropertyMeaning, said: Said) -> Mention | None:
         """The mention that has the property: the one asked about if it does, else the nearest."""
@@ -443,6 +568,10 @@ class Planner:
         self, asked: PropertyMeaning, name: str, quantity: tuple[Quantity, int], said: Said
     ) -> int:
         measured, place = quantity
+        second = self._quantity_after(place) if name == "between" else None
+        if second and second[0].unit and not measured.unit:
+            scaled = measured.number * second[0].factor
+            measured = Quantity(scaled, second[0].unit, second[0].factor)
         node = self._nearest_with(asked, said)
         if node is None:
             self.sketch.unread.append(self.events[place].text)
@@ -451,6 +580,9 @@ class Planner:
         unit = self.graph.schema.units.get(names[0])
         if unit and measured.unit and unit != measured.unit:
             self.sketch.score -= 1.0
+        if unit == "m" and measured.unit is None and measured.number >= LEAST_MILLIMETRES:
+            measured = Quantity(measured.number / 1000, "m", 0.001)
+            self.sketch.remarks.append("I took the number without a unit for millimetres.")
         is_date = any(
             "date" in found.types
             for kind in node.kinds
@@ -462,7 +594,7 @@ class Planner:
         node.filters.append(
             Filter(properties=names[:1], operator=operator, value=measured.number, year=is_date)
         )
-        if name == "between" and (second := self._quantity_after(place)):
+        if second:
             upper, place = second
             node.filters.append(
                 Filter(properties=names[:1], operator="<=", value=upper.number, year=is_date)
@@ -478,6 +610,12 @@ class Planner:
         )
         ahead = self.events[following].what if following is not None else None
         told = degree.degrees[0]
+        if "sorted" in said.operators or self._says_first(following):
+            asked = said.order[0] if said.order else self._measure_for(degree.degrees, said)
+            if asked and not said.ordered:
+                said.order = (asked, told.up)
+                said.ordered = True
+            return following if self._says_first(following) and following else place
         quantity = self._quantity_after(place)
         if quantity is not None and told.form != "superlative":
             name = ">" if told.up else "<"
@@ -492,6 +630,7 @@ class Planner:
             if told.form == "superlative":
                 node = self._owner(ahead, said) or said.target
                 said.superlative = (ahead, told.up, node)
+                said.extreme_only = not self._seen(said.target, place)
                 said.words.append(self.events[following].text)
                 return following
             said.comparative = (ahead, told.up)
@@ -513,6 +652,13 @@ class Planner:
             said.words.append(self._phrase_of(degree.degrees))
         return place
 
+    def _seen(self, target: Mention, place: int) -> bool:
+        return any(event.what is target for event in self.events[:place])
+
+    def _says_first(self, place: int | None) -> bool:
+        """`largest first` orders all of them."""
+        return place is not None and "first" in operators_of(self.events[place])
+
     def _phrase_of(self, degrees: tuple[Degree, ...]) -> str:
         return " ".join(degrees[0].measures[0])
 
@@ -524,6 +670,17 @@ class Planner:
                 if asked and pick(asked, said.target.kinds, self.graph):
                     return asked
         return None
+
+    def _unit(self, meaning: UnitMeaning, said: Said) -> None:
+        """`how many metres of pipe` measures; `in square feet` says how to tell it."""
+        if "count" in said.operators and not said.nodes[1:] and not said.columns:
+            asked = self._measure(vocabulary().measures.get(meaning.unit.unit, ()))
+            if asked and pick(asked, said.target.kinds, self.graph):
+                said.operators -= {"count"}
+                said.operators.add("sum")
+                said.columns.append((asked, said.target))
+                said.words.append(" ".join(vocabulary().measures[meaning.unit.unit]))
+        said.told_in = meaning
 
     def _bare_quantity(self, quantity: Quantity, place: int, said: Said) -> int:
         """`the 3 largest`, `0.9 m wide`; any other number stays unread."""
@@ -545,6 +702,8 @@ class Planner:
         """Cues that lead nowhere ask for, or forbid, what they name; unheard words stay unread."""
         if "where" in said.operators and not said.columns:
             self._place(said)
+        if "when" in said.operators and not said.columns:
+            self._time(said)
         noun = said.target.noun
         if noun and not noun.end and not said.target.links:
             other = Mention((), self.graph.everything, "")
@@ -552,9 +711,19 @@ class Planner:
             said.target.links.append(Attachment((hop,), other))
         elif self.cues.types and not said.columns and not self._taken(said):
             self._dangling(said)
+        followed = {
+            word
+            for node in said.nodes
+            for link in node.links
+            for hop in link.path
+            for word in self.graph.relation_roots.get(hop.type, ())
+        }
         for event in self.unknown:
-            if not set(event.roots) & self.heard:
+            if not set(event.roots) & (self.heard | followed):
                 self.sketch.unread.append(event.text)
+        asks_whether = "exists" in operators_of(self.events[0])
+        if said.flags and not asks_whether and (said.columns or "count" in said.operators):
+            self.sketch.unread += [flag.word for flag, _ in said.flags]
         missed = len(self.sketch.unread) + len(self.sketch.unrelated)
         self.sketch.score -= 2.0 * missed
 
@@ -570,6 +739,13 @@ class Planner:
                 said.target.links.append(Attachment(join.path, place, optional=True))
                 said.nodes.append(place)
                 said.places.append(place)
+
+    def _time(self, said: Said) -> None:
+        """`when was the file written?` asks for what the thing has of dates."""
+        for name in self.graph.filled(said.target.kinds):
+            if KIND_ASKED["when"] & set(name_words(name)):
+                said.columns.append((PropertyMeaning(((name,),)), said.target))
+                said.words.append(" ".join(name_words(name)))
 
     def _taken(self, said: Said) -> bool:
         """Whether a link already follows what the last cue names."""

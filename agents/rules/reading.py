@@ -1,5 +1,6 @@
 """Question → plans: every way to read it, the best first."""
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import islice, product
 
@@ -28,25 +29,43 @@ class Reading:
     @property
     def remarks(self) -> tuple[str, ...]:
         """What a person should know of how the question was read."""
-        return tuple(f"I read “{written}” as “{text}”." for written, text in self.slips)
+        slips = tuple(f"I read “{written}” as “{text}”." for written, text in self.slips)
+        return (*slips, *self.sketch.remarks)
 
 
 def read(question: str, lexicon: Lexicon) -> list[Reading]:
-    """Every way to read the question, the best first."""
-    items = link(question, lexicon)
+    """Every way to read the question, the best first.
+
+    Other cuts than the best one are tried where it leaves something unread.
+    """
+    readings: list[Reading] = []
+    first, *others = link(question, lexicon)
+    for items in (first, *others):
+        readings += _readings(question, items, lexicon)
+        if any(reading.sketch.whole and not reading.sketch.absent for reading in readings):
+            break
+    readings.sort(
+        key=lambda r: (
+            r.sketch.plan is None,
+            not r.sketch.whole,
+            bool(r.sketch.absent),
+            -r.score,
+        )
+    )
+    searched = _searched_by_name(first, readings[0].sketch, lexicon)
+    return [Reading(searched, 0.0, readings[0].slips), *readings] if searched else readings
+
+
+def _readings(question: str, items: tuple[Item, ...], lexicon: Lexicon) -> Iterator[Reading]:
     slips = tuple((item.written, item.text) for item in items if item.written)
     options = [item.meanings or (None,) for item in items]
-    readings = []
     for chosen in islice(product(*options), READINGS):
         worth = sum(
             m.score * len(item.text.split()) for m, item in zip(chosen, items, strict=True) if m
         )
-        sketch = Planner(question, draw_together(question, items, chosen, lexicon), lexicon).plan()
-        readings.append(Reading(sketch, sketch.score + worth, slips))
-    readings.sort(key=lambda r: (r.sketch.plan is None, not r.sketch.whole, -r.score))
-    best = readings[0].sketch
-    searched = _searched_by_name(items, best, lexicon)
-    return [Reading(searched, 0.0, slips), *readings] if searched else readings
+        events = draw_together(question, items, chosen, lexicon)
+        sketch = Planner(question, events, lexicon).plan()
+        yield Reading(sketch, sketch.score + worth, slips)
 
 
 def _searched_by_name(items: tuple[Item, ...], best: Sketch, lexicon: Lexicon) -> Sketch | None:

@@ -2,10 +2,21 @@
 
 from dataclasses import dataclass, field
 
-from agents.rules.lexicon import FlagMeaning, OperatorMeaning, PropertyMeaning
+from agents.rules.lexicon import FlagMeaning, OperatorMeaning, PropertyMeaning, UnitMeaning
 from agents.rules.mentions import Event, Mention
 from agents.rules.plan import QueryPlan
 from agents.rules.schema_map import Kinds, SchemaMap
+
+
+@dataclass(frozen=True)
+class Spot:
+    """Where the question names something: `question[start:end]`."""
+
+    start: int
+    end: int
+    kinds: Kinds
+    named: bool
+    target: bool
 
 
 @dataclass
@@ -15,8 +26,10 @@ class Sketch:
     plan: QueryPlan | None = None
     score: float = 0.0
     unread: list[str] = field(default_factory=list)
+    spots: list[Spot] = field(default_factory=list)
     unrelated: list[str] = field(default_factory=list)
     absent: list[str] = field(default_factory=list)
+    remarks: list[str] = field(default_factory=list)
 
     @property
     def whole(self) -> bool:
@@ -34,17 +47,20 @@ class Said:
     columns: list[tuple[PropertyMeaning, Mention]] = field(default_factory=list)
     flags: list[tuple[FlagMeaning, Mention]] = field(default_factory=list)
     superlative: tuple[PropertyMeaning, bool, Mention] | None = None
+    extreme_only: bool = False
     comparative: tuple[PropertyMeaning | None, bool] | None = None
     compared: list[Mention] = field(default_factory=list)
     group: PropertyMeaning | None = None
     counted: Mention | None = None
     fewest: bool | None = None
     order: tuple[PropertyMeaning, bool] | None = None
+    ordered: bool = False
     limit: int | None = None
     related: Mention | None = None
     group_mention: Mention | None = None
     places: list[Mention] = field(default_factory=list)
     degree: str = ""
+    told_in: UnitMeaning | None = None
     words: list[str] = field(default_factory=list)
 
 

@@ -9,7 +9,8 @@ from typing import Any
 from agents.rules.words import fold, stem, stems
 
 Phrase = tuple[str, ...]
-SUPERLATIVES = {"most", "maximum", "minimum", "first", "last", "least"}
+SUPERLATIVES = {"most", "maximum", "minimum", "last", "least"}
+COMPARATIVES = {"more", "weighs more"}
 
 
 @dataclass(frozen=True)
@@ -51,7 +52,11 @@ class Vocabulary:
     wholes: dict[str, str]
     names: dict[str, tuple[str, ...]]
     whole: frozenset[str]
+    instances: dict[str, str]
+    additive: frozenset[str]
+    measures: dict[str, Phrase]
     places: tuple[str, ...]
+    held: tuple[str, ...]
     translations: dict[Phrase, tuple[Phrase, ...]]
 
 
@@ -72,16 +77,19 @@ def _degrees(table: dict[str, dict[str, Any]]) -> dict[Phrase, tuple[Degree, ...
     for entry in table.values():
         measures = tuple(stems(measure) for measure in entry["measures"])
         for text in entry["forms"]:
-            form = "superlative" if _is_superlative(text) else "comparative"
-            if text == entry["forms"][0] and not text.endswith(("er", "est")):
-                form = "plain"
-            degrees.setdefault(_phrase(text), []).append(Degree(measures, entry["up"], form))
+            degree = Degree(measures, entry["up"], _form(text))
+            if degree not in degrees.setdefault(_phrase(text), []):
+                degrees[_phrase(text)].append(degree)
     return {phrase: tuple(found) for phrase, found in degrees.items()}
 
 
-def _is_superlative(text: str) -> bool:
-    first = text.split(maxsplit=1)[0]
-    return text.endswith("est") or first in SUPERLATIVES
+def _form(text: str) -> str:
+    first, *rest = text.split()
+    if text.endswith("est") or (first in SUPERLATIVES and rest) or text in SUPERLATIVES:
+        return "superlative"
+    if first.endswith("er") or text in COMPARATIVES:
+        return "comparative"
+    return "plain"
 
 
 @cache
@@ -120,8 +128,12 @@ def vocabulary() -> Vocabulary:
         flow=frozenset(building["paths"]["flow"]),
         wholes=building["paths"]["wholes"],
         names={label: tuple(names) for label, names in building["names"].items()},
+        instances=building["instances"],
+        additive=frozenset(building["sums"]["additive"]),
+        measures={unit: stems(text) for unit, text in building["sums"]["measures"].items()},
         whole=frozenset(building["scope"]["whole"]),
         places=tuple(building["scope"]["places"]),
+        held=tuple(building["scope"]["held"]),
         translations={
             _phrase(text): tuple(stems(value) for value in values)
             for text, values in building["translations"].items()

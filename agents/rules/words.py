@@ -15,6 +15,21 @@ _PIECES = re.compile(
 )
 _CAMEL = re.compile(r"[A-Z]+(?=[A-Z][a-z])|[A-Z]?[^\W\d_A-Z]+|[A-Z]+|\d+")
 _VALUE_PIECES = re.compile(rf"{_NUMBER}|{_WORD}")
+_IRREGULAR = {
+    "taxa": "taxon",
+    "people": "person",
+    "children": "child",
+    "men": "man",
+    "women": "woman",
+    "feet": "foot",
+    "criteria": "criterion",
+    "indices": "index",
+    "leaves": "leaf",
+    "halves": "half",
+    "wolves": "wolf",
+    "shelves": "shelf",
+    "species": "species",
+}
 _ROOT_ENDINGS = ("ing", "ied", "ed", "er", "or", "ion")
 
 
@@ -42,6 +57,8 @@ def fold(text: str) -> str:
 def stem(word: str) -> str:
     """The singular, in lower case; crude, but the same on both sides."""
     w = fold(word).replace("’", "'").removesuffix("'s").removesuffix("'")
+    if w in _IRREGULAR:
+        return _IRREGULAR[w]
     if len(w) > 4 and w.endswith("ies"):
         return w[:-3] + "y"
     if len(w) > 4 and w.endswith(("ches", "shes", "xes", "sses")):

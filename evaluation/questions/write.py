@@ -10,7 +10,7 @@ import sys
 from pathlib import Path
 from typing import Any
 
-from evaluation.questions import duplex, fzk_haus, hvac_heating, sample_house
+from evaluation.questions import bay_house, duplex, fzk_haus, hvac_heating, sample_house
 from evaluation.questions.facts import Draft, Facts
 
 FOLDER = Path(__file__).parent
@@ -18,6 +18,7 @@ SETS = {
     "sample_house": ("SampleHouse4.ifc", sample_house.questions),
     "duplex": ("Duplex_A_20110907.ifc", duplex.questions),
     "fzk_haus": ("AC20-FZK-Haus.ifc", fzk_haus.questions),
+    "bay_house": ("bay_house.ifc", bay_house.questions),
     "hvac_heating": ("hvac_heating.ifc", hvac_heating.questions),
 }
 SOURCE = "written for Oriel; value read from the file with ifcopenshell"
@@ -26,7 +27,9 @@ SOURCE = "written for Oriel; value read from the file with ifcopenshell"
 def lines(name: str, models: Path) -> list[str]:
     """The JSON lines of one set, computed from its model file."""
     model, questions = SETS[name]
-    return [_line(name, model, draft) for draft in questions(Facts(models / model))]
+    own = FOLDER.parents[1] / "sample_models" / model
+    facts = Facts(own if own.exists() else models / model)
+    return [_line(name, model, draft) for draft in questions(facts)]
 
 
 def _line(name: str, model: str, draft: Draft) -> str:

@@ -104,7 +104,7 @@ def answering(reply_to: Callable[[dict[str, Any]], Reply]) -> Iterator[ScriptedS
 
     http = ThreadingHTTPServer(("127.0.0.1", 0), Handler)
     script = ScriptedServer(f"http://127.0.0.1:{http.server_address[1]}/v1")
-    thread = threading.Thread(target=http.serve_forever, daemon=True)
+    thread = threading.Thread(target=http.serve_forever, args=(0.01,), daemon=True)
     thread.start()
     try:
         yield script

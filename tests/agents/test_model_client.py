@@ -1,6 +1,9 @@
 """The model client against a scripted endpoint: good replies, bad replies, no replies."""
 
 import json
+import threading
+import time
+from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
 import pytest
@@ -13,7 +16,7 @@ from agents.model_settings import ModelSettings
 from agents.replies import ask_model, tagged
 from agents.structured import json_object, strict_schema
 from agents.trace import Trace, tracing
-from tests.agents.scripted_server import Reply, ScriptedServer, scripted
+from tests.agents.scripted_server import Reply, ScriptedServer, answering, scripted
 
 
 class Fact(Message):
@@ -114,8 +117,9 @@ def test_endpoint_that_takes_no_temperature_is_asked_without_one() -> None:
     assert "response_format" in server.requests[1]
 
 
-def test_busy_endpoint_is_asked_again() -> None:
-    busy = Reply(status=429, error="slow down", headers={"retry-after": "0"})
+@pytest.mark.parametrize("status", [408, 429, 500, 502, 503])
+def test_busy_or_failing_endpoint_is_asked_again(status: int) -> None:
+    busy = Reply(status=status, error="not now", headers={"retry-after-ms": "1"})
     with scripted(busy, {"text": "a"}) as server, tracing(Trace()) as trace:
         assert ask(client(server)).text == "a"
     assert trace.events[0].detail["retries"] == 1
@@ -153,6 +157,11 @@ def test_slow_endpoint_times_out() -> None:
         ask(client(server, seconds=0.2, retries=0))
 
 
+def test_endpoint_that_was_slow_once_is_asked_again() -> None:
+    with scripted(Reply({"text": "late"}, delay=0.6), {"text": "in time"}) as server:
+        assert ask(client(server, seconds=0.3)).text == "in time"
+
+
 def test_question_stops_at_its_token_budget() -> None:
     with (
         scripted({"text": "a"}, {"text": "b"}) as server,
@@ -171,6 +180,25 @@ def test_day_stops_at_its_token_budget() -> None:
         ask(model)
         with pytest.raises(BudgetSpent, match="ORIEL_MODEL_TOKENS_PER_DAY"):
             ask(model)
+
+
+def test_no_more_calls_run_at_once_than_allowed() -> None:
+    running, most, lock = 0, 0, threading.Lock()
+
+    def reply(request: dict[str, Any]) -> Reply:
+        nonlocal running, most
+        with lock:
+            running += 1
+            most = max(most, running)
+        time.sleep(0.05)
+        with lock:
+            running -= 1
+        return Reply({"text": "a"})
+
+    with answering(reply) as server, ThreadPoolExecutor(6) as pool:
+        model = client(server, concurrency=2)
+        assert all(fact.text == "a" for fact in pool.map(lambda _: ask(model), range(6)))
+    assert most == 2
 
 
 def test_key_is_shown_nowhere() -> None:

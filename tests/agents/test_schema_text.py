@@ -75,7 +75,7 @@ def test_what_the_question_names_outlasts_the_cut() -> None:
 
 def test_kind_is_named_by_a_value_it_holds() -> None:
     text = schema_text(building(60), "What is on the ground floor?", 2500)
-    assert re.search(r"\(:IfcBuildingStorey:IfcProduct \{\s+Name", text)
+    assert re.search(r"\(:IfcBuildingStorey:IfcProduct \{.*\n  Name.*Ground Floor", text)
 
 
 def test_every_label_and_direction_stays_and_what_is_left_out_is_counted() -> None:
@@ -85,3 +85,28 @@ def test_every_label_and_direction_stays_and_what_is_left_out_is_counted() -> No
     assert "(:IfcDoor)-[:LEADS_TO]->(:IfcSpace)" in text
     assert "// and 1 more, of other labels" in text
     assert "// and 400 more" in text
+
+
+def test_what_all_nodes_of_a_label_share_is_told_once() -> None:
+    key = PropertySchema(name="key", types=("string",))
+    kinds = tuple(
+        kind.model_copy(update={"properties": (*kind.properties, key)})
+        for kind in building(1).kinds
+    )
+    text = schema_text(building(1).model_copy(update={"kinds": kinds}), "How many doors?", 5000)
+    assert text.count("  key: string") == 1
+    assert "({  // every node has\n  key: string" in text
+
+
+def test_notes_beside_a_value_are_told_of_once() -> None:
+    names = ("Area", "Area.note", "Area.stored")
+    door = NodeKind(
+        labels=("IfcDoor",),
+        count=1,
+        properties=tuple(PropertySchema(name=name, types=("float",)) for name in names),
+    )
+    lone = NodeKind(labels=("IfcWall",), count=1)
+    schema = GraphSchema(kinds=(door, lone), relationships=(), triples=())
+    text = schema_text(schema, "How big is the door?", 5000)
+    assert "`Area.note`: float" not in text
+    assert "// <property>.note, where there is one: why the value" in text

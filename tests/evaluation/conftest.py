@@ -35,10 +35,9 @@ def shared_questions() -> Path:
 
 @pytest.fixture(scope="session")
 def graph_settings(tmp_path_factory: pytest.TempPathFactory) -> GraphSettings:
-    """The embedded engine in a folder of its own."""
-    return GraphSettings(
-        uri=None, data_dir=tmp_path_factory.mktemp("graphs"), memory_mb=512, linger=1
-    )
+    """The embedded engine, where `oriel eval` looks when ORIEL_DATA_DIR is the parent folder."""
+    place = tmp_path_factory.mktemp("graphs") / "evaluation"
+    return GraphSettings(uri=None, data_dir=place, memory_mb=512, linger=1)
 
 
 @pytest.fixture(scope="session")

@@ -17,7 +17,9 @@ def test_every_value_is_what_the_file_says_now(
     name: str, shared_models: Callable[[str], Path]
 ) -> None:
     written = (FOLDER / f"{name}.jsonl").read_text(encoding="utf-8").splitlines()
-    computed = lines(name, shared_models(SETS[name][0]).parent)
+    own = name == "bay_house"
+    models = Path() if own else shared_models(SETS[name][0]).parent
+    computed = lines(name, models)
     assert [json.loads(line) for line in written] == [json.loads(line) for line in computed]
 
 

@@ -1,6 +1,6 @@
 """The schema of a twin."""
 
-from graph_store import GraphStore
+from graph_store import GraphStore, connect
 from graph_store.schema import PropertySchema, Triple
 from tests.graph_store.conftest import DOOR, WALL, WINDOW, two_walls
 
@@ -40,3 +40,25 @@ def test_the_schema_is_kept_until_a_model_comes_or_goes(walls: GraphStore) -> No
     assert walls.schema().labels["IfcWall"] == 4
     walls.remove_model("other.ifc")
     assert walls.schema() == first
+
+
+def test_a_new_process_finds_the_schema_kept_and_a_stale_one_is_read_again(
+    walls: GraphStore,
+) -> None:
+    schema = walls.schema()
+    (kept,) = (walls.settings.data_dir / "schemas").glob("*.json")
+    written = kept.stat().st_mtime_ns
+    with connect(walls.settings) as other:
+        assert other.schema() == schema
+        assert kept.stat().st_mtime_ns == written
+        walls.write_graph(two_walls("other.ifc"))
+        assert other.schema().labels["IfcWall"] == 4
+        assert kept.stat().st_mtime_ns != written
+
+
+def test_a_kept_schema_that_cannot_be_read_is_no_schema(walls: GraphStore) -> None:
+    schema = walls.schema()
+    (kept,) = (walls.settings.data_dir / "schemas").glob("*.json")
+    kept.write_text("{", encoding="utf-8")
+    with connect(walls.settings) as other:
+        assert other.schema() == schema

@@ -1,0 +1,128 @@
+"""Ask: the conversation on the left, the building on the right."""
+
+import streamlit as st
+
+from agents import ModelError, ask
+from app import answer_card, session, stage, talk, wording
+from app.scrolling import bring_up
+from app.suggestions import suggestions
+from app.talk import Exchange
+from graph_store import GraphStore
+
+FULLY_DRAWN = 30
+
+
+def page() -> None:
+    """Draw the page; answer the question just put, if there is one."""
+    store = session.store()
+    exchanges = session.conversation().exchanges
+    left, right = st.columns([5, 6], gap="large")
+    with left:
+        said = st.container(key="talk", gap="medium")
+        typed = st.chat_input(
+            "Ask about this building …", key="ask", submit_mode="stop", max_chars=2000
+        )
+    question = (typed or st.session_state.pop("pending", None) or "").strip()
+    shown = session.shown()
+    with right:
+        stage.draw(exchanges[shown].answer if 0 <= shown < len(exchanges) else None)
+    with said:
+        if question:
+            _exchanges(shown=-1)
+            _answer(question, store)
+        elif exchanges:
+            _exchanges(shown)
+            _more(store)
+            if shown:
+                st.html('<div class="oriel-room"></div>')
+            bring_up(f".st-key-question-{shown}", f"{session.conversation().id} {shown}")
+        else:
+            _welcome(store)
+
+
+def _exchanges(shown: int) -> None:
+    exchanges = session.conversation().exchanges
+    with st.container(key="exchanges", gap="medium"):
+        if len(exchanges) > FULLY_DRAWN:
+            st.caption(f"{len(exchanges) - FULLY_DRAWN} earlier questions are in the export.")
+        for number, exchange in enumerate(exchanges):
+            if number >= len(exchanges) - FULLY_DRAWN:
+                answer_card.draw(exchange, number, shown=number == shown)
+
+
+def _welcome(store: GraphStore) -> None:
+    st.header("What would you like to know?", anchor=False)
+    if not store.models():
+        st.markdown(
+            "This twin is empty. **Add a building** in the panel on the left: an IFC file of "
+            "yours, or the sample building."
+        )
+        return
+    st.markdown(
+        "Ask in plain words. Every answer shows the query behind it, its rows, and the elements "
+        "it speaks of in the building."
+    )
+    _suggest(store, most=6)
+
+
+def _more(store: GraphStore) -> None:
+    with st.expander("More questions to this building", icon=":material/lightbulb:"):
+        _suggest(store, most=8)
+
+
+def _suggest(store: GraphStore, most: int) -> None:
+    asked = {exchange.question for exchange in session.conversation().exchanges}
+    for number, question in enumerate(suggestions(store, most)):
+        if question not in asked:
+            st.button(
+                wording.markdown(question),
+                key=f"suggest-{number}",
+                on_click=answer_card.ask_next,
+                args=(question,),
+            )
+
+
+def _answer(question: str, store: GraphStore) -> None:
+    """Answer, telling each step as it starts; the stop button of the input ends it."""
+    with st.container(key="asking"):
+        st.html(f'<div class="oriel-question">{wording.as_html(question)}</div>')
+    bring_up(".st-key-asking", question)
+    with st.status("Thinking about it …", expanded=True) as status:
+
+        def report(sentence: str) -> None:
+            status.update(label=f"{sentence} …")
+            st.write(wording.markdown(sentence))
+
+        try:
+            found = ask(
+                question,
+                store,
+                session.minds(),
+                history=session.conversation().answers[-6:],
+                report=report,
+            )
+            exchange = Exchange(question=question, answer=found)
+        except ModelError as error:
+            exchange = Exchange(question=question, error=f"{error}")
+    session.add(exchange)
+    st.rerun()
+
+
+def export_menu() -> None:
+    """Take the running conversation along."""
+    found = session.conversation()
+    if found.exchanges:
+        st.download_button(
+            "Export as Markdown",
+            talk.as_markdown(found),
+            file_name="oriel-conversation.md",
+            on_click="ignore",
+            width="stretch",
+        )
+        st.download_button(
+            "Export as JSON",
+            talk.as_json(found),
+            file_name="oriel-conversation.json",
+            on_click="ignore",
+            width="stretch",
+        )

@@ -1,0 +1,68 @@
+"""The 3D scene of a twin: its kept files tessellated once, captioned from the graph."""
+
+import threading
+from collections.abc import Callable
+
+from app import library, scenes
+from app.scene import Caption, Scene, pack
+from graph_store import GraphStore, QueryError
+from ifc_loader import IfcFileError
+from ifc_loader.geometry import Tessellation, tessellate
+
+CAPTIONS = """
+MATCH (n:IfcProduct) OPTIONAL MATCH (n)-[:ON_STOREY]->(s:IfcBuildingStorey)
+RETURN n.GlobalId AS id, coalesce(n.LongName, n.Name, '') AS name,
+  min(s.Name) AS storey, min(s.Elevation) AS elevation ORDER BY elevation
+"""
+MOST = 200_000
+
+_tessellations: dict[str, Tessellation] = {}
+_scenes: dict[tuple[str, ...], Scene] = {}
+_lock = threading.Lock()
+
+
+def scene_of(
+    store: GraphStore, progress: Callable[[str, float], None] | None = None
+) -> Scene | None:
+    """The scene of everything in the twin; None where no file of it is kept on this machine.
+
+    Tessellating is done once a file; two pages that ask at once wait for one another.
+    """
+    models = store.models()
+    known = (store.twin, *(f"{model.name} {model.sha256}" for model in models))
+    with _lock:
+        if known not in _scenes:
+            shapes = [
+                found for model in models if (found := _shapes(model.sha256, progress)) is not None
+            ]
+            if not any(len(each) for each in shapes):
+                return None
+            for stale in [key for key in _scenes if key[0] == store.twin]:
+                del _scenes[stale]
+            _scenes[known] = pack(shapes, _captions(store))
+        return scenes.keep(_scenes[known])
+
+
+def _shapes(sha256: str, progress: Callable[[str, float], None] | None) -> Tessellation | None:
+    path = library.source(sha256)
+    if path is None:
+        return None
+    if sha256 not in _tessellations:
+        try:
+            _tessellations[sha256] = tessellate(path, progress)
+        except IfcFileError:
+            return None
+        for stale in list(_tessellations)[:-4]:
+            del _tessellations[stale]
+    return _tessellations[sha256]
+
+
+def _captions(store: GraphStore) -> dict[str, Caption]:
+    found = store.read(CAPTIONS, limit=MOST, seconds=60)
+    if isinstance(found, QueryError):
+        return {}
+    return {
+        global_id: Caption(name or "", storey or "")
+        for global_id, name, storey, _ in found.rows
+        if global_id
+    }

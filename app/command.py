@@ -1,0 +1,176 @@
+"""The `oriel` command: arguments in, text or one JSON object out, and an exit status.
+
+0 answered · 1 not answerable from this twin · 2 bad use or bad input · 3 engine or model
+unreachable. Progress and logs go to standard error.
+"""
+
+import argparse
+import json
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any, get_args
+
+from agents import Mode, ModelError, ModelSettings, ask, minds_for
+from app import printing
+from app.ingest import DEFAULT_TWIN, ingest, open_twin_of
+from app.samples import SampleError, sample_path
+from evaluation import command as eval_command
+from graph_store import GraphError, GraphStore, GraphUnavailable, QueryError, connect
+from ifc_loader import IfcFileError
+
+ANSWERED, NOT_ANSWERABLE, BAD_INPUT, UNREACHABLE = range(4)
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run one subcommand and return its exit status."""
+    given = _parser().parse_args(arguments)
+    try:
+        return int(given.run(given))
+    except (GraphUnavailable, ModelError) as error:
+        return _failed(given, error, UNREACHABLE)
+    except (IfcFileError, SampleError, GraphError, ValueError) as error:
+        return _failed(given, error, BAD_INPUT)
+    except KeyboardInterrupt:
+        return 130
+    except BrokenPipeError:
+        sys.stderr.close()
+        return ANSWERED
+
+
+def _failed(given: argparse.Namespace, error: Exception, status: int) -> int:
+    print(f"oriel: {error}", file=sys.stderr)
+    if getattr(given, "json", False):
+        _print_json({"error": str(error)})
+    return status
+
+
+def _ingest(given: argparse.Namespace) -> int:
+    with connect(twin=given.twin) as store:
+        done = [ingest(path, store, printing.progress_of(path.name)) for path in given.file]
+    if given.json:
+        _print_json({"twin": given.twin, "models": done})
+    for each in () if given.json else done:
+        print(printing.ingested(each, given.twin))
+    return ANSWERED
+
+
+def _ask(given: argparse.Namespace) -> int:
+    if not given.question.strip():
+        raise ValueError("The question is empty. Ask for instance: oriel ask 'How many doors?'")
+    minds = minds_for(given.agents, ModelSettings())
+    with _store(given) as store:
+        answer = ask(given.question, store, minds, report=printing.note)
+    if given.json:
+        _print_json(answer)
+    else:
+        print(printing.answer(answer))
+    return ANSWERED if answer.value is not None else NOT_ANSWERABLE
+
+
+def _cypher(given: argparse.Namespace) -> int:
+    with _store(given) as store:
+        result = store.read(given.query, limit=given.limit)
+    if isinstance(result, QueryError):
+        raise ValueError(result.message)
+    if given.json:
+        _print_json(result)
+    else:
+        print(printing.table(result.columns, result.rows, result.total))
+    return ANSWERED
+
+
+def _schema(given: argparse.Namespace) -> int:
+    with _store(given) as store:
+        schema = store.schema()
+    if given.json:
+        _print_json(schema)
+    else:
+        print(printing.schema(schema))
+    return ANSWERED
+
+
+def _models(given: argparse.Namespace) -> int:
+    with connect(twin=given.twin) as store:
+        models = store.models()
+    if given.json:
+        _print_json({"twin": given.twin, "models": models})
+    else:
+        print(printing.models(models, given.twin))
+    return ANSWERED
+
+
+def _sample(given: argparse.Namespace) -> int:
+    given.file = [sample_path(given.name)]
+    return _ingest(given)
+
+
+def _serve(given: argparse.Namespace) -> int:
+    from app.serve import serve  # noqa: PLC0415  (Streamlit is slow to import)
+
+    serve(given.port, given.address)
+    return ANSWERED
+
+
+def _store(given: argparse.Namespace) -> GraphStore:
+    if given.model is None:
+        return connect(twin=given.twin)
+    if not given.model.is_file():
+        raise ValueError(f"There is no file {given.model}. Check the path after --model.")
+    return open_twin_of(given.model, printing.progress_of(given.model.name))
+
+
+def _print_json(found: Any) -> None:
+    print(json.dumps(found, default=printing.plain, ensure_ascii=False))
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(
+        prog="oriel", description="Ask a building: IFC in, answers with their Cypher out."
+    )
+    commands = parser.add_subparsers(required=True, metavar="COMMAND")
+
+    def command(name: str, run: Any, text: str) -> argparse.ArgumentParser:
+        made = commands.add_parser(name, help=text, description=text)
+        made.set_defaults(run=run)
+        return made
+
+    def twin(made: argparse.ArgumentParser, *, model: bool = False) -> None:
+        made.add_argument("--twin", default=DEFAULT_TWIN, help="the twin (default: %(default)s)")
+        if model:
+            made.add_argument(
+                "--model", type=Path, metavar="FILE", help="an IFC file, ingested on first use"
+            )
+        made.add_argument("--json", action="store_true", help="one JSON object on standard output")
+
+    made = command("ingest", _ingest, "Read IFC files into a twin.")
+    made.add_argument("file", nargs="+", type=Path)
+    twin(made)
+
+    made = command("ask", _ask, "Ask a question in plain words.")
+    made.add_argument("question")
+    made.add_argument("--agents", choices=get_args(Mode), default="auto")
+    twin(made, model=True)
+
+    made = command("cypher", _cypher, "Run a reading Cypher query.")
+    made.add_argument("query")
+    made.add_argument("--limit", type=int, default=1000, help="rows to show (default: 1000)")
+    twin(made, model=True)
+
+    made = command("schema", _schema, "Labels, properties and relationships of a twin.")
+    twin(made, model=True)
+
+    made = command("models", _models, "The models in a twin.")
+    twin(made)
+
+    made = command("sample", _sample, "Load a sample building.")
+    made.add_argument("name", nargs="?", help="SampleHouse4, or one that comes with Oriel")
+    twin(made)
+
+    made = command("eval", eval_command.run, "Question sets in, accuracy out.")
+    eval_command.add_arguments(made)
+
+    made = command("serve", _serve, "Open the app in the browser.")
+    made.add_argument("--port", type=int, default=8501)
+    made.add_argument("--address", default="localhost", help="0.0.0.0 lets other machines in")
+    return parser

@@ -1,0 +1,92 @@
+"""What the graph holds of one element, in the order a person reads it."""
+
+from dataclasses import dataclass
+from typing import Any
+
+from graph_store import GraphStore, QueryError
+from graph_store.rows import GraphNode
+
+ELEMENT = "MATCH (n {GlobalId: $id}) RETURN n LIMIT 1"
+RELATED = """
+MATCH (n {GlobalId: $id})-[r]->(m)
+RETURN type(r) AS type, true AS outgoing, coalesce(m.Name, m.LongName, m.ifc_class, '') AS name,
+  m.ifc_class AS class, m.GlobalId AS id, r.order AS place, r.thickness AS thickness
+UNION ALL
+MATCH (n {GlobalId: $id})<-[r]-(m)
+RETURN type(r) AS type, false AS outgoing, coalesce(m.Name, m.LongName, m.ifc_class, '') AS name,
+  m.ifc_class AS class, m.GlobalId AS id, r.order AS place, r.thickness AS thickness
+"""
+INNER = frozenset({"key", "model", "step_id", "ifc_class", "GlobalId", "OwnerHistory"})
+
+
+@dataclass(frozen=True, slots=True)
+class Fact:
+    """One property; `note` says why its value is not the one the file stores, or is doubtful."""
+
+    name: str
+    value: Any
+    unit: str = ""
+    note: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Related:
+    """One relationship of the element; `thickness` in metres where it is a layer."""
+
+    type: str
+    outgoing: bool
+    name: str
+    ifc_class: str
+    global_id: str
+    thickness: float | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Facts:
+    """`sets` maps a property set's name, '' for the attributes, to its facts."""
+
+    global_id: str
+    ifc_class: str
+    name: str
+    sets: dict[str, tuple[Fact, ...]]
+    related: tuple[Related, ...]
+
+    @property
+    def layers(self) -> tuple[Related, ...]:
+        return tuple(r for r in self.related if r.type == "HAS_LAYER" and r.outgoing)
+
+
+def facts_of(store: GraphStore, global_id: str) -> Facts | None:
+    """Everything about one element; None where the twin has none with this GlobalId."""
+    found = store.read(ELEMENT, {"id": global_id})
+    if isinstance(found, QueryError) or not found.rows:
+        return None
+    node = found.rows[0][0]
+    assert isinstance(node, GraphNode)
+    units = store.schema().units
+    sets: dict[str, list[Fact]] = {}
+    for name, value in sorted(node.properties.items()):
+        if name in INNER or name.endswith((".note", ".stored")):
+            continue
+        group, _, bare = name.rpartition(".")
+        note = str(node.properties.get(f"{name}.note", ""))
+        sets.setdefault(group, []).append(Fact(bare, value, units.get(name, ""), note))
+    properties = node.properties
+    return Facts(
+        global_id,
+        str(properties.get("ifc_class") or (node.labels[0] if node.labels else "")),
+        str(properties.get("LongName") or properties.get("Name") or global_id),
+        {group: tuple(facts) for group, facts in sorted(sets.items())},
+        _related(store, global_id),
+    )
+
+
+def _related(store: GraphStore, global_id: str) -> tuple[Related, ...]:
+    found = store.read(RELATED, {"id": global_id}, limit=200)
+    if isinstance(found, QueryError):
+        return ()
+    rows = sorted(found.rows, key=lambda row: (row[0], row[5] or 0, row[2]))
+    return tuple(
+        Related(type_, outgoing, str(name), str(cls or ""), str(id_ or ""), thickness)
+        for type_, outgoing, name, cls, id_, _, thickness in rows
+    )

@@ -1,0 +1,56 @@
+"""The app's entry: theme, navigation, the panel on the left, and the page chosen."""
+
+from pathlib import Path
+
+import streamlit as st
+
+from agents import ModelError
+from app import adding, ask_page, building_page, explore_page, session, sidebar, stores, wording
+from app.suggestions import suggestions
+from graph_store import GraphError, GraphUnavailable
+
+ASSETS = Path(__file__).parent / "assets"
+
+
+def main() -> None:
+    """One run of the script."""
+    st.set_page_config(
+        page_title="Oriel · ask a building",
+        page_icon=str(ASSETS / "icon.svg"),
+        layout="wide",
+        menu_items={"About": "Oriel: ask a building, and see the answer in it."},
+    )
+    st.html(ASSETS / "page.css")
+    st.logo(str(ASSETS / "logo.svg"), icon_image=str(ASSETS / "icon.svg"), size="large")
+    state = st.session_state
+    state.ask_page = st.Page(
+        ask_page.page, title="Ask", icon=":material/forum:", url_path="ask", default=True
+    )
+    state.explore_page = st.Page(
+        explore_page.page, title="Explore", icon=":material/account_tree:", url_path="explore"
+    )
+    building = st.Page(
+        building_page.page, title="Building", icon=":material/apartment:", url_path="building"
+    )
+    chosen = st.navigation([state.ask_page, building, state.explore_page], position="top")
+    try:
+        store = session.store()
+        session.conversation()
+        if adding.first_building(store):
+            state.pending = next(iter(suggestions(store)), None)
+        sidebar.draw()
+        sidebar.status()
+        chosen.run()
+    except GraphUnavailable as error:
+        _trouble("The graph cannot be reached", error)
+        stores.forget(session.twin())
+    except (GraphError, ModelError) as error:
+        _trouble("That did not work", error)
+
+
+def _trouble(title: str, error: Exception) -> None:
+    st.error(f"**{title}.** {wording.markdown(str(error))}", icon=":material/cloud_off:")
+    st.button("Try again", type="primary")
+
+
+main()

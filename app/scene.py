@@ -1,0 +1,140 @@
+"""The building as one compact block of bytes that the browser draws, highlights and picks from.
+
+The block is written once per building, fetched once by the browser, and never sent again: an
+answer changes only which elements are coloured.
+"""
+
+import gzip
+import hashlib
+import json
+import struct
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+import numpy as np
+
+from ifc_loader.geometry import Tessellation
+
+UNSEEN = frozenset({"IfcAnnotation", "IfcGrid", "IfcVirtualElement"})
+"""Classes whose shapes are not things one sees: drawings, axes, invisible boundaries."""
+
+
+@dataclass(frozen=True, slots=True)
+class Caption:
+    """What the view says of an element before anything is asked of the graph."""
+
+    name: str
+    storey: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Scene:
+    """`content` is the gzipped block; `digest` names it in its address.
+
+    `elements` maps each drawn GlobalId to its IFC class, `storey_of` to its storey's name.
+    """
+
+    digest: str
+    content: bytes
+    elements: dict[str, str]
+    storey_of: dict[str, str]
+    triangles: int
+
+    @property
+    def storeys(self) -> tuple[str, ...]:
+        """The names of the storeys that have something to draw, lowest first."""
+        return tuple(dict.fromkeys(self.storey_of.values()))
+
+
+def pack(models: Sequence[Tessellation], captions: Mapping[str, Caption]) -> Scene:
+    """One scene of all `models`, in the coordinates of the first.
+
+    The block: `<u4` length of a JSON header, the header padded to four bytes, then vertices
+    `<f4 (n, 3)` in metres, triangles `<u4 (m, 3)` and edges `<u4 (e, 2)` that index all vertices,
+    and parts `<u4 (k, 8)`: element, colour, and first and count of vertices, triangles, edges.
+    """
+    elements: dict[str, int] = {}
+    colours: dict[tuple[int, ...], int] = {}
+    classes: dict[str, str] = {}
+    vertices: list[np.ndarray] = []
+    triangles: list[np.ndarray] = []
+    edges: list[np.ndarray] = []
+    parts: list[tuple[int, ...]] = []
+    vertex_count = triangle_count = edge_count = 0
+    shifts = [np.subtract(model.origin, models[0].origin) for model in models]
+    for mesh, shift in ((m, s) for model, s in zip(models, shifts, strict=True) for m in model):
+        if mesh.ifc_class in UNSEEN or not len(mesh.triangles):
+            continue
+        name = mesh.global_id or f"#{mesh.step_id}"
+        element = elements.setdefault(name, len(elements))
+        classes[name] = mesh.ifc_class
+        colour = colours.setdefault(
+            tuple(round(255 * channel) for channel in mesh.colour), len(colours)
+        )
+        sharp = creases(mesh.vertices, mesh.triangles)
+        sizes = (len(mesh.vertices), len(mesh.triangles), len(sharp))
+        firsts = (vertex_count, triangle_count, edge_count)
+        spans = (number for pair in zip(firsts, sizes, strict=True) for number in pair)
+        parts.append((element, colour, *spans))
+        vertices.append((mesh.vertices + shift).astype("<f4"))
+        triangles.append(np.asarray(mesh.triangles, dtype="<u4") + vertex_count)
+        edges.append(np.asarray(sharp, dtype="<u4") + vertex_count)
+        vertex_count, triangle_count, edge_count = (
+            first + size for first, size in zip(firsts, sizes, strict=True)
+        )
+    known = {key: captions.get(key, Caption("")) for key in elements}
+    header = json.dumps(
+        {
+            "elements": [[k, classes[k], known[k].name, known[k].storey] for k in elements],
+            "colours": [list(colour) for colour in colours],
+            "vertices": vertex_count,
+            "triangles": triangle_count,
+            "edges": edge_count,
+            "parts": len(parts),
+        },
+        ensure_ascii=False,
+        separators=(",", ":"),
+    ).encode()
+    header += b" " * (-len(header) % 4)
+    block = struct.pack("<I", len(header)) + header
+    block += b"".join(array.tobytes() for array in vertices)
+    block += b"".join(array.tobytes() for array in triangles)
+    block += b"".join(array.tobytes() for array in edges)
+    block += np.array(parts, dtype="<u4").tobytes()
+    return Scene(
+        digest=hashlib.sha256(block).hexdigest()[:32],
+        content=gzip.compress(block, compresslevel=5, mtime=0),
+        elements=classes,
+        storey_of={key: caption.storey for key, caption in known.items() if caption.storey},
+        triangles=triangle_count,
+    )
+
+
+def creases(vertices: np.ndarray, triangles: np.ndarray, degrees: float = 30.0) -> np.ndarray:
+    """The edges (e, 2) one would draw with a pen: open ones, and folds sharper than `degrees`.
+
+    Vertices (n, 3) and triangles (m, 3) of one body; corners at one place count as one.
+    """
+    _, first, same = np.unique(
+        np.round(np.asarray(vertices, dtype=np.float64), 4),
+        axis=0,
+        return_index=True,
+        return_inverse=True,
+    )
+    corners = same.reshape(-1)[np.asarray(triangles)]
+    a, b, c = (np.asarray(vertices, dtype=np.float64)[first[corners[:, i]]] for i in range(3))
+    normals = np.cross(b - a, c - a)
+    lengths = np.linalg.norm(normals, axis=1)
+    whole = lengths > 1e-9
+    normals = normals[whole] / lengths[whole, None]
+    corners = corners[whole]
+    pairs = np.sort(np.concatenate([corners[:, [0, 1]], corners[:, [1, 2]], corners[:, [2, 0]]]))
+    faces = np.tile(np.arange(len(corners)), 3)
+    edges, index, uses = np.unique(pairs, axis=0, return_inverse=True, return_counts=True)
+    order = np.argsort(index.reshape(-1), kind="stable")
+    starts = np.concatenate([[0], np.cumsum(uses)[:-1]]).astype(int)
+    left = faces[order][starts]
+    right = faces[order][np.minimum(starts + 1, len(order) - 1)]
+    bend = np.abs(np.einsum("ij,ij->i", normals[left], normals[right]))
+    drawn = (uses == 1) | (bend < np.cos(np.radians(degrees)))
+    return np.asarray(first[edges[drawn]])

@@ -1,0 +1,19 @@
+"""The scenes made since the start, by digest: written by the pages, read by the server's route."""
+
+from app.scene import Scene
+
+_made: dict[str, Scene] = {}
+KEPT = 8
+
+
+def keep(scene: Scene) -> Scene:
+    """Hold `scene` for the browser to fetch; the oldest leave when there are too many."""
+    _made.pop(scene.digest, None)
+    _made[scene.digest] = scene
+    for digest in list(_made)[:-KEPT]:
+        del _made[digest]
+    return scene
+
+
+def by_digest(digest: str) -> Scene | None:
+    return _made.get(digest)

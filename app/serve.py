@@ -1,0 +1,99 @@
+"""`oriel serve`: Streamlit with the two addresses the 3D view fetches from."""
+
+import logging
+import os
+import re
+import tomllib
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+import plotly
+import streamlit as st
+from starlette.requests import Request
+from starlette.responses import FileResponse, PlainTextResponse, Response
+from starlette.routing import Route
+
+from app import scenes, stores
+
+PAGE = Path(__file__).parent / "page.py"
+CONFIG = Path(__file__).parent / ".streamlit" / "config.toml"
+KEEP = {"Cache-Control": "private, max-age=31536000, immutable"}
+PLOTLY = Path(plotly.__file__).parent / "package_data" / "plotly.min.js"
+log = logging.getLogger("oriel.app")
+
+
+async def plotly_js(request: Request) -> Response:
+    """The plotly.js that came with the plotly package; its address names the version."""
+    return FileResponse(PLOTLY, media_type="text/javascript", headers=KEEP)
+
+
+async def scene(request: Request) -> Response:
+    """A scene's block, by its digest; 404 where it was not made since the start."""
+    found = scenes.by_digest(request.path_params["digest"])
+    if found is None:
+        return PlainTextResponse("no such scene", status_code=404)
+    return Response(
+        found.content,
+        media_type="application/octet-stream",
+        headers={**KEEP, "Content-Encoding": "gzip"},
+    )
+
+
+@asynccontextmanager
+async def closing(app: Any) -> AsyncIterator[None]:
+    """Close the stores when the server stops, so that the embedded engine stops too."""
+    yield
+    stores.close_all()
+
+
+def told(error: Exception) -> bool:
+    """A fault of Oriel's own: a sentence on the page, the trace in the log."""
+    log.error("a page failed", exc_info=error)
+    st.error(
+        f"Something went wrong inside Oriel ({type(error).__name__}). Your buildings and "
+        "conversations are safe. Reload the page; if it happens again, send us the log of the "
+        "terminal that runs `oriel serve`.",
+        icon=":material/error:",
+    )
+    return True
+
+
+def web_app() -> st.App:
+    """The ASGI application."""
+    return st.App(
+        PAGE,
+        lifespan=closing,
+        on_script_error=told,
+        routes=[
+            Route(f"/oriel/plotly-{plotly.__version__}.js", plotly_js),
+            Route("/oriel/scene/{digest}", scene),
+        ],
+    )
+
+
+def serve(port: int, address: str) -> None:
+    """Serve until stopped."""
+    web_app().run(config={**settings(), "server.port": port, "server.address": address})
+
+
+def settings() -> dict[str, Any]:
+    """Theme and limits of `app/.streamlit/config.toml`, wherever the command is started from.
+
+    A `STREAMLIT_…` variable of the environment goes before (`STREAMLIT_SERVER_MAX_UPLOAD_SIZE`).
+    """
+    found = tomllib.loads(CONFIG.read_text(encoding="utf-8"))
+    return {
+        name: value
+        for name, value in _flat("", found)
+        if "STREAMLIT_" + re.sub(r"(?<=[a-z])(?=[A-Z])|\.", "_", name).upper() not in os.environ
+    }
+
+
+def _flat(prefix: str, table: dict[str, Any]) -> Iterator[tuple[str, Any]]:
+    for name, value in table.items():
+        if isinstance(value, dict):
+            yield from _flat(f"{prefix}{name}.", value)
+        else:
+            yield f"{prefix}{name}", value

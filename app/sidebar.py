@@ -1,0 +1,123 @@
+"""The panel on the left: the twin, adding a building, conversations, how answers are made."""
+
+from typing import get_args
+
+import streamlit as st
+
+from agents import Mode, ModelSettings
+from app import adding, session, talk, wording
+from app.ask_page import export_menu
+
+MODES: dict[Mode, str] = {
+    "auto": "Automatic",
+    "rules": "Rules, no model",
+    "llm": "Model where language matters",
+    "paper": "Model for all seven agents",
+    "single": "Model, one query only",
+}
+
+
+def draw() -> None:
+    """Draw the panel."""
+    with st.sidebar:
+        _twin()
+        if st.button("Add a building", icon=":material/add_home:", width="stretch", type="primary"):
+            adding.dialog()
+        st.space("small")
+        _talks()
+        st.space("small")
+        _answering()
+
+
+def _twin() -> None:
+    names = sorted({*session.store().twins(), session.twin()})
+
+    def chosen() -> None:
+        session.choose_twin(st.session_state["twin-choice"])
+
+    if st.session_state.get("twin-choice") != session.twin():
+        st.session_state["twin-choice"] = session.twin()
+    here, title = session.twin(), session.title()
+    st.selectbox(
+        "Digital twin",
+        names,
+        format_func=lambda name: title if name == here else wording.twin(name),
+        key="twin-choice",
+        on_change=chosen,
+    )
+
+
+def _talks() -> None:
+    with st.container(horizontal=True, vertical_alignment="center"):
+        st.caption("Conversations", width="stretch")
+        st.button(
+            "New",
+            icon=":material/edit_square:",
+            type="tertiary",
+            on_click=session.start_talk,
+            disabled=not session.conversation().exchanges,
+        )
+    running = session.conversation()
+    for each in talk.recent(session.twin(), most=6):
+        here = each.id == running.id
+        st.button(
+            wording.markdown(_short(each.title)),
+            key=f"talk-{each.id}",
+            type="secondary" if here else "tertiary",
+            width="stretch",
+            on_click=session.start_talk,
+            args=(running if here else each,),
+        )
+    if running.exchanges:
+        with st.popover("This conversation", type="tertiary", icon=":material/more_horiz:"):
+            name = st.text_input("Name", value=running.name, placeholder=running.title)
+            if name != running.name:
+                running.name = name
+                talk.save(running)
+                st.rerun()
+            export_menu()
+            if st.button("Delete it", icon=":material/delete:", width="stretch"):
+                talk.delete(running.id)
+                session.start_talk()
+                st.rerun()
+
+
+def _short(title: str, most: int = 60) -> str:
+    return title if len(title) <= most else f"{title[: most - 1]}…"
+
+
+def _answering() -> None:
+    settings = ModelSettings()
+    if not settings.configured:
+        st.caption(
+            "Answers are made by rules on this machine. To use a language model, set "
+            "`ORIEL_MODEL_NAME` and `ORIEL_MODEL_BASE_URL`."
+        )
+        return
+    session.mode()
+    st.selectbox("Answers by", get_args(Mode), format_func=MODES.__getitem__, key="mode")
+
+
+def status() -> None:
+    """One line that is always seen: the twin, the engine, and where questions go."""
+    store = session.store()
+    engine = store.engine
+    settings = ModelSettings()
+    models = store.models()
+    mode = session.mode()
+    by_rules = mode == "rules" or (mode == "auto" and not settings.configured)
+    where = (
+        "answers by rules, nothing leaves this machine"
+        if by_rules
+        else f"answers by {settings.name} at {settings.base_url or 'api.openai.com'}"
+    )
+    named = ", ".join(model.name for model in models) or "no building yet"
+    parts = [
+        f"<b>{wording.as_html(named)}</b>",
+        f"{sum(model.nodes for model in models):,} nodes",
+        f"<span><i></i>{wording.as_html(engine.name)} {wording.as_html(engine.version)}"
+        f"{' (embedded)' if engine.embedded else ''}</span>",
+        wording.as_html(where),
+    ]
+    lines = "".join(f"<span>{part}</span>" for part in parts)
+    st.html(f'<div class="oriel-status" role="status">{lines}</div>')

@@ -1,0 +1,33 @@
+"""The stores the web app holds open: one a twin, shared by every session, closed at the end."""
+
+import threading
+
+from graph_store import GraphStore, connect
+
+_open: dict[str, GraphStore] = {}
+_lock = threading.Lock()
+
+
+def store_of(twin: str) -> GraphStore:
+    """The open store of a twin; connects on first use. Raises `GraphUnavailable`."""
+    with _lock:
+        if twin not in _open:
+            _open[twin] = connect(twin=twin)
+        return _open[twin]
+
+
+def forget(twin: str) -> None:
+    """Close a store whose engine went away, so that the next use connects anew."""
+    with _lock:
+        store = _open.pop(twin, None)
+    if store is not None:
+        store.close()
+
+
+def close_all() -> None:
+    """Close every store; the embedded engine stops with its last user."""
+    with _lock:
+        stores = list(_open.values())
+        _open.clear()
+    for store in stores:
+        store.close()

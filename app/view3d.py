@@ -1,0 +1,88 @@
+"""The 3D view: a plotly scene that stays in the page, is picked from, and is only recoloured.
+
+Streamlit's own plotly element reports selections in two dimensions only, so this one is a
+component: it draws with the plotly.js that came with the plotly package.
+"""
+
+from collections.abc import Callable, Sequence
+from dataclasses import asdict, dataclass
+from pathlib import Path
+from typing import Any
+
+import plotly
+import streamlit as st
+
+from app.scene import Scene
+
+ASSETS = Path(__file__).parent / "assets"
+HIGHLIGHT = "#f2861d"
+PICKED = "#1fa2b8"
+
+HTML = """
+<div class="oriel-view" role="group" aria-label="3D view of the building">
+  <div class="stage"></div>
+  <div class="legend"></div>
+  <div class="tools">
+    <button type="button" class="focus" title="Bring the matched elements close">Fit</button>
+    <button type="button" class="home" title="The whole building">Whole</button>
+    <button type="button" class="top" title="From above">Top</button>
+  </div>
+  <div class="tip" hidden></div>
+  <div class="note" aria-live="polite"></div>
+</div>
+"""
+
+_view = st.components.v2.component(
+    "oriel_view3d",
+    html=HTML,
+    css=(ASSETS / "view3d.css").read_text(encoding="utf-8"),
+    js=(ASSETS / "view3d.js").read_text(encoding="utf-8"),
+    isolate_styles=False,
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Group:
+    """Elements drawn in one colour; `label` stands in the legend where it is not empty."""
+
+    label: str
+    colour: str
+    ids: tuple[str, ...]
+
+
+def draw(
+    scene: Scene | None,
+    groups: Sequence[Group],
+    *,
+    picked: str | None = None,
+    rest: str = "ghost",
+    storeys: Sequence[str] | None = None,
+    classes: Sequence[str] | None = None,
+    empty: str = "",
+    height: int = 480,
+    on_picked: Callable[[], None] = lambda: None,
+    key: str = "view3d",
+) -> Any:
+    """Draw `scene` with `groups` in their colours.
+
+    `rest` says what becomes of the others: `ghost`, `hide` or `show`. `storeys` and `classes`
+    keep only those, None keeps all. `empty` is said where there is no scene.
+    The component's state holds `picked`, the GlobalId just clicked.
+    """
+    return _view(
+        key=key,
+        height=height,
+        data={
+            "address": f"oriel/scene/{scene.digest}" if scene else "",
+            "plotly": f"oriel/plotly-{plotly.__version__}.js",
+            "groups": [asdict(group) for group in groups],
+            "picked": picked or "",
+            "pickColour": PICKED,
+            "rest": rest,
+            "storeys": list(storeys) if storeys is not None else None,
+            "classes": list(classes) if classes is not None else None,
+            "empty": empty,
+            "height": height,
+        },
+        on_picked_change=on_picked,
+    )

@@ -1,0 +1,176 @@
+"""One engine, reached: two Bolt drivers, and for the embedded engine a lease."""
+
+import contextlib
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from typing import Any, TypeVar
+
+import neo4j
+from neo4j import exceptions
+
+from graph_store import bolt, embedded
+from graph_store.engines import EngineInfo, recognise
+from graph_store.errors import GraphError, GraphUnavailable
+from graph_store.rows import QueryError
+from graph_store.settings import GraphSettings
+
+T = TypeVar("T")
+Run = Callable[[str, dict[str, Any]], list[list[Any]]]
+"""Runs one statement inside a transaction and returns its rows."""
+
+TRIES = 3
+AGAIN = ("Transient", "deadlock", "ConcurrentModification", "Terminated")
+
+
+@dataclass(frozen=True)
+class Connection:
+    """`reader` is asked as a user who may only read, where the engine has one."""
+
+    uri: str
+    database: str | None
+    writer: neo4j.AsyncDriver
+    reader: neo4j.AsyncDriver
+    engine: EngineInfo
+    lease: embedded.Lease | None
+
+    def close(self) -> None:
+        """Give up the connections and the lease, at most some seconds after."""
+        for driver in {self.reader, self.writer}:
+            with contextlib.suppress(GraphUnavailable, *bolt.GONE):
+                bolt.wait(driver.close(), bolt.CONNECT_SECONDS)
+        if self.lease:
+            self.lease.close()
+
+    def read(
+        self, cypher: str, parameters: dict[str, Any], limit: int, seconds: float
+    ) -> bolt.Fetched | QueryError:
+        """Rows, or the engine's words on why not. Raises GraphUnavailable."""
+        identity = self.engine.id_function
+        by_id = f"UNWIND $ids AS i MATCH (n) WHERE {identity} = i RETURN {identity}, n.key"
+
+        async def work() -> bolt.Fetched:
+            async with self.reader.session(
+                database=self.database, default_access_mode=neo4j.READ_ACCESS
+            ) as session:
+                return await bolt.fetch(
+                    session, cypher, parameters, limit=limit, seconds=seconds, by_id=by_id
+                )
+
+        for attempt in range(1, TRIES + 1):
+            with reached(self.uri):
+                try:
+                    return bolt.wait(
+                        bolt.limited(work, seconds, lambda: self._stop(cypher, seconds)),
+                        seconds + 4 * bolt.ROUND_TRIP_SECONDS,
+                    )
+                except exceptions.AuthError:
+                    raise
+                except exceptions.Neo4jError as error:
+                    if attempt == TRIES or not passes(error):
+                        return bolt.refusal(error)
+                except (TypeError, ValueError, OverflowError) as error:
+                    return QueryError(
+                        code="Oriel.Parameter", message=f"A parameter cannot be sent: {error}"
+                    )
+        raise AssertionError("the last try returns")
+
+    async def _stop(self, cypher: str, seconds: float) -> None:
+        """End `cypher` on an engine that does not heed the driver's time limit."""
+        if self.engine.name != "ArcadeDB":
+            return
+        async with self.writer.session(database=self.database) as session:
+            running = await session.run(
+                "SHOW TRANSACTIONS YIELD transactionId, currentQuery, elapsedTime"
+            )
+            found = [record.values() async for record in running]
+            for identity, query, elapsed in found:
+                passed = elapsed.seconds + elapsed.nanoseconds / 1e9
+                if query == cypher and passed >= seconds - 0.2:
+                    statement = f"TERMINATE TRANSACTIONS '{identity}'"
+                    await (await session.run(statement)).consume()
+
+    def write(self, work: Callable[[Run], T], doing: str) -> T:
+        """What `work` returns, its statements committed together or not at all.
+
+        Raises GraphUnavailable, or GraphError with the engine's words when it refuses. A load that
+        met another is done again, some times.
+        """
+        for attempt in range(1, TRIES + 1):
+            try:
+                return self._write_once(work)
+            except exceptions.Neo4jError as error:
+                if attempt == TRIES or not passes(error):
+                    raise GraphError(
+                        f"{doing} failed, nothing was changed: {error.message} ({error.code})"
+                    ) from error
+        raise AssertionError("the last try returns or raises")
+
+    def _write_once(self, work: Callable[[Run], T]) -> T:
+        with reached(self.uri):
+            session = self.writer.session(database=self.database)
+            try:
+                transaction = bolt.wait(session.begin_transaction())
+
+                def run(cypher: str, parameters: dict[str, Any]) -> list[list[Any]]:
+                    async def step() -> list[list[Any]]:
+                        result = await transaction.run(cypher, parameters)
+                        return [record.values() async for record in result]
+
+                    return bolt.wait(step())
+
+                result = work(run)
+                bolt.wait(transaction.commit())
+                return result
+            finally:
+                with contextlib.suppress(*bolt.GONE):
+                    bolt.wait(session.close(), bolt.CONNECT_SECONDS)
+
+
+@contextlib.contextmanager
+def reached(uri: str) -> Iterator[None]:
+    """Turn what the driver says of an engine out of reach into GraphUnavailable."""
+    try:
+        yield
+    except bolt.GONE as error:
+        raise bolt.unavailable(error, uri) from error
+
+
+def passes(error: exceptions.Neo4jError) -> bool:
+    """Whether the same statement may succeed when asked again."""
+    said = f"{error.code} {error.message}"
+    return error.is_retryable() or any(word in said for word in AGAIN)
+
+
+def open_connection(settings: GraphSettings, twin: str) -> Connection:
+    """Reach the server of `settings.uri`, or the embedded engine, started if need be.
+
+    Raises GraphUnavailable when neither can be had.
+    """
+    if settings.uri:
+        return _open_server(settings, settings.uri)
+    lease = embedded.join(settings)
+    try:
+        if twin not in lease.ask():
+            lease.ask(create=twin)
+        uri = f"bolt://127.0.0.1:{lease.bolt_port}"
+        writer = bolt.driver(uri, "root", lease.password)
+        reader = bolt.driver(uri, "reader", lease.reader_password)
+        return Connection(uri, twin, writer, reader, _recognised(reader, uri, True), lease)
+    except BaseException:
+        lease.close()
+        raise
+
+
+def _open_server(settings: GraphSettings, uri: str) -> Connection:
+    writer = bolt.driver(uri, settings.user, settings.password.get_secret_value())
+    reader = writer
+    if settings.reader:
+        reader = bolt.driver(uri, settings.reader, settings.reader_password.get_secret_value())
+    engine = _recognised(reader, uri, False)
+    return Connection(uri, settings.database, writer, reader, engine, None)
+
+
+def _recognised(driver: neo4j.AsyncDriver, uri: str, is_embedded: bool) -> EngineInfo:
+    with reached(uri):
+        info = bolt.wait(driver.get_server_info(), 2 * bolt.CONNECT_SECONDS)
+    return recognise(info.agent, is_embedded)

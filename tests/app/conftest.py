@@ -1,0 +1,29 @@
+"""A data folder of its own for everything the app's tests start."""
+
+import os
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+
+from app.ingest import open_twin_of
+from graph_store import GraphStore
+
+
+@pytest.fixture(scope="session", autouse=True)
+def data_dir(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
+    """`ORIEL_DATA_DIR` for this part's tests; the engine in it ends with its last user."""
+    folder = tmp_path_factory.mktemp("oriel")
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("ORIEL_DATA_DIR", str(folder))
+        patch.setenv("ORIEL_GRAPH_LINGER", "20")
+        for name in [name for name in os.environ if name.startswith("ORIEL_MODEL_")]:
+            patch.delenv(name)
+        yield folder
+
+
+@pytest.fixture(scope="session")
+def house(shared_models: Callable[[str], Path], data_dir: Path) -> Iterator[GraphStore]:
+    """The twin of SampleHouse4, ingested as `oriel ask --model` does it."""
+    with open_twin_of(shared_models("SampleHouse4.ifc")) as store:
+        yield store

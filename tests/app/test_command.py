@@ -1,0 +1,141 @@
+"""The command as a person and a script meet it: sentences, JSON, exit statuses."""
+
+import json
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from app.command import main
+from app.ingest import twin_name
+from graph_store import GraphStore
+
+FIELDS = [
+    *("question", "answer", "value", "unit", "cypher", "columns", "rows", "global_ids"),
+    *("grade", "attempts", "agents", "engine", "timings_ms", "tokens"),
+]
+
+Run = Callable[..., tuple[int, Any]]
+
+
+@pytest.fixture
+def run(capsys: pytest.CaptureFixture[str]) -> Run:
+    """Run the command with --json: its exit status and the one object it printed."""
+
+    def call(*arguments: str) -> tuple[int, Any]:
+        capsys.readouterr()
+        status = main([*arguments, "--json"])
+        return status, json.loads(capsys.readouterr().out)
+
+    return call
+
+
+def test_an_answer_is_one_object_with_exactly_the_agreed_fields(
+    run: Run, shared_models: Callable[[str], Path], house: GraphStore
+) -> None:
+    model = str(shared_models("SampleHouse4.ifc"))
+    status, answer = run("ask", "--model", model, "How many doors exist in the building?")
+    assert status == 0
+    assert list(answer) == FIELDS
+    assert answer["value"] == 3
+    assert len(answer["global_ids"]) == 3
+    assert answer["agents"] == "rules"
+
+
+def test_what_the_twin_does_not_hold_ends_with_status_1(
+    run: Run, shared_models: Callable[[str], Path], house: GraphStore
+) -> None:
+    model = str(shared_models("SampleHouse4.ifc"))
+    status, answer = run("ask", "--model", model, "What is the colour of the mayor's hat?")
+    assert status == 1
+    assert answer["value"] is None
+    assert answer["answer"]
+
+
+@pytest.mark.parametrize(
+    ("name", "content"),
+    [
+        ("letter.ifc", b"Dear Sir or Madam"),
+        ("empty.ifc", b""),
+        (
+            "new.ifc",
+            b"ISO-10303-21;HEADER;FILE_SCHEMA(('IFC9'));ENDSEC;DATA;ENDSEC;END-ISO-10303-21;",
+        ),
+    ],
+)
+def test_a_bad_file_ends_with_status_2_and_a_sentence_and_leaves_no_twin(
+    run: Run, house: GraphStore, tmp_path: Path, name: str, content: bytes
+) -> None:
+    path = tmp_path / name
+    path.write_bytes(content)
+    before = house.twins()
+    status, said = run("ask", "--model", str(path), "How many doors?")
+    assert status == 2
+    assert name in said["error"]
+    assert house.twins() == before
+    assert run("ingest", str(path))[0] == 2
+
+
+def test_a_truncated_file_is_refused(
+    run: Run, shared_models: Callable[[str], Path], tmp_path: Path
+) -> None:
+    path = tmp_path / "half.ifc"
+    path.write_bytes(shared_models("SampleHouse4.ifc").read_bytes()[:900_000])
+    status, said = run("ask", "--model", str(path), "How many doors?")
+    assert (status, "half.ifc" in said["error"]) == (2, True)
+
+
+def test_a_missing_file_an_empty_question_and_a_bad_query_are_bad_input(
+    run: Run, house: GraphStore
+) -> None:
+    assert run("ask", "--model", "nowhere.ifc", "How many doors?")[0] == 2
+    assert run("ask", "  ")[0] == 2
+    assert run("cypher", "--twin", house.twin, "MATCH (n RETURN n")[0] == 2
+    assert run("cypher", "--twin", house.twin, "MATCH (n) DETACH DELETE n")[0] == 2
+    with pytest.raises(SystemExit) as left:
+        main(["fly"])
+    assert left.value.code == 2
+
+
+def test_an_engine_out_of_reach_ends_with_status_3(
+    run: Run, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("ORIEL_GRAPH_URI", "bolt://127.0.0.1:9")
+    status, said = run("models")
+    assert status == 3
+    assert "127.0.0.1:9" in said["error"]
+
+
+def test_a_model_that_is_wanted_and_not_configured_ends_with_status_3(
+    run: Run, house: GraphStore
+) -> None:
+    assert run("ask", "--twin", house.twin, "--agents", "llm", "How many doors?")[0] == 3
+
+
+def test_cypher_models_and_schema_speak_of_the_same_twin(run: Run, house: GraphStore) -> None:
+    twin = ("--twin", house.twin)
+    assert run("cypher", *twin, "MATCH (d:IfcDoor) RETURN count(d) AS doors")[1]["rows"] == [[3]]
+    assert run("models", *twin)[1]["models"][0]["name"] == "SampleHouse4.ifc"
+    kinds = {kind["labels"][0] for kind in run("schema", *twin)[1]["kinds"]}
+    assert {"IfcDoor", "IfcSpace", "IfcProject"} <= kinds
+
+
+def test_the_twin_of_a_file_is_named_after_its_name_and_its_content(tmp_path: Path) -> None:
+    first, second = tmp_path / "Büro 1.ifc", tmp_path / "1.ifc"
+    first.write_bytes(b"a")
+    second.write_bytes(b"b")
+    assert twin_name(first) == "b-ro-1-ca978112ca"
+    assert twin_name(second).startswith("model-1-")
+
+
+def test_without_json_the_answer_stands_above_its_cypher_and_rows(
+    house: GraphStore, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["ask", "--twin", house.twin, "How many doors are there?"]) == 0
+    printed = capsys.readouterr()
+    answer, cypher, rows = printed.out.split("\n\n")
+    assert answer.startswith("There are 3 doors")
+    assert cypher.startswith("MATCH")
+    assert rows.splitlines()[-1].strip() == "3"
+    assert "Writing a query" in printed.err

@@ -1,0 +1,46 @@
+"""What is taken along opens where it is meant to be opened."""
+
+import csv
+import io
+import zipfile
+from xml.etree import ElementTree
+
+from app.exports import as_bcf, as_csv, as_xlsx
+
+COLUMNS = ("name", "area", "external", "note")
+ROWS = (("Küche", 12.5, True, None), ("=HYPERLINK(1)", 3, False, 'a "quoted" <tag> & more'))
+
+
+def test_csv_keeps_accents_and_disarms_formulas() -> None:
+    content = as_csv(COLUMNS, ROWS)
+    assert content.startswith(b"\xef\xbb\xbf")
+    read = list(csv.reader(io.StringIO(content.decode("utf-8-sig"))))
+    assert read[1] == ["Küche", "12.5", "True", ""]
+    assert read[2][0] == "'=HYPERLINK(1)"
+
+
+def test_a_workbook_has_numbers_as_numbers_and_text_as_text() -> None:
+    with zipfile.ZipFile(io.BytesIO(as_xlsx(COLUMNS, ROWS))) as book:
+        assert book.testzip() is None
+        for name in book.namelist():
+            ElementTree.fromstring(book.read(name))
+        sheet = ElementTree.fromstring(book.read("xl/sheet.xml"))
+    main = "{http://schemas.openxmlformats.org/spreadsheetml/2006/main}"
+    cells = [list(row) for row in sheet.iter(f"{main}row")]
+    assert cells[1][1].findtext(f"{main}v") == "12.5"
+    assert cells[1][0].find(f".//{main}t").text == "Küche"  # type: ignore[union-attr]
+    assert cells[2][3].find(f".//{main}t").text == ROWS[1][3]  # type: ignore[union-attr]
+
+
+def test_a_bcf_file_selects_the_elements_of_the_answer() -> None:
+    ids = ("1o0c33arXF9AEePDXPKItb", "3cUkl32yn9qRSPvBJVyWcE")
+    with zipfile.ZipFile(io.BytesIO(as_bcf("How many <doors>?", "There are 2 doors.", ids))) as bcf:
+        names = bcf.namelist()
+        (view,) = [name for name in names if name.endswith("viewpoint.bcfv")]
+        (markup,) = [name for name in names if name.endswith("markup.bcf")]
+        selected = ElementTree.fromstring(bcf.read(view)).findall(".//Selection/Component")
+        topic = ElementTree.fromstring(bcf.read(markup))
+    assert "bcf.version" in names
+    assert tuple(each.get("IfcGuid") for each in selected) == ids
+    assert topic.findtext("Topic/Title") == "How many <doors>?"
+    assert topic.findtext("Viewpoints/Viewpoint") == "viewpoint.bcfv"

@@ -1,0 +1,73 @@
+"""The relationship view: what is in it, and that it can be read."""
+
+import numpy as np
+import pytest
+
+from app.relations import Dot, Line, Neighbourhood, figure, gathered, layout, neighbourhood, trimmed
+from graph_store import GraphStore
+
+DOORS = "MATCH (d:IfcDoor) RETURN d.GlobalId AS id"
+
+
+@pytest.mark.parametrize("count", [10, 150])
+def test_no_two_nodes_lie_on_one_another(count: int) -> None:
+    rng = np.random.default_rng(7)
+    pairs = [(int(rng.integers(0, max(1, i))), i) for i in range(1, count)]
+    at = layout(count, pairs)
+    apart = np.linalg.norm(at[:, None] - at[None], axis=2) + np.eye(count)
+    assert at.min() >= 0
+    assert at.max() <= 1
+    assert apart.min() > 0.12 / np.sqrt(count)
+
+
+def test_the_layout_is_the_same_every_time() -> None:
+    pairs = [(0, 1), (1, 2), (2, 0), (2, 3)]
+    assert np.array_equal(layout(4, pairs), layout(4, pairs))
+
+
+def test_doors_are_drawn_with_their_walls_storey_and_material(house: GraphStore) -> None:
+    found = house.read(DOORS)
+    ids = [row[0] for row in found.rows]  # type: ignore[union-attr]
+    drawn = neighbourhood(house, ids)
+    assert isinstance(drawn, Neighbourhood)
+    assert sum(dot.matched for dot in drawn.dots) == 3
+    types = {line.type for line in drawn.lines}
+    assert {"HOSTS", "ON_STOREY", "HAS_TYPE", "HAS_MATERIAL"} <= types
+    spec = figure(drawn, ink="#000000", paper="#ffffff")
+    series = spec["series"][0]
+    assert len(series["data"]) == len(drawn.dots)
+    assert any("HOSTS" in link["value"] for link in series["links"])
+    assert series["edgeLabel"]["show"]
+
+
+def test_a_crowd_is_trimmed_to_what_is_shared_and_the_rest_is_counted() -> None:
+    dots = {
+        "m": Dot("m", "m", "IfcDoor", matched=True),
+        "n": Dot("n", "n", "IfcDoor", matched=True),
+    }
+    dots |= {str(i): Dot(str(i), str(i), "IfcSpace") for i in range(300)}
+    lines = [Line("m", "R", str(i)) for i in range(300)] + [Line("n", "R", "299")]
+    drawn = trimmed(Neighbourhood(tuple(dots.values()), tuple(lines)), 150)
+    assert len(drawn.dots) == 150
+    assert drawn.left_out == 152
+    assert {"m", "n", "299"} <= {dot.key for dot in drawn.dots}
+
+
+def test_neighbours_that_hang_alike_are_one_dot_that_tells_how_many() -> None:
+    storey = Dot("s", "Ground floor", "IfcBuildingStorey", matched=True)
+    pipes = [Dot(f"p{i}", f"Pipe {i}", "IfcPipeSegment") for i in range(38)]
+    lines = [Line(pipe.key, "ON_STOREY", "s") for pipe in pipes]
+    drawn = gathered(Neighbourhood((storey, *pipes, Dot("d", "Door", "IfcDoor")), tuple(lines)))
+    assert [dot.name for dot in drawn.dots] == ["Ground floor", "38 × Pipe segment", "Door"]
+    assert len(drawn.lines) == 1
+
+
+def test_names_from_a_file_cannot_become_html() -> None:
+    drawn = Neighbourhood(
+        (Dot("a", "<img src=x onerror=alert(1)>{b}", "IfcDoor", matched=True),), ()
+    )
+    tooltip = figure(drawn, ink="#000", paper="#fff")["series"][0]["data"][0]["tooltip"][
+        "formatter"
+    ]
+    assert "<" not in tooltip
+    assert "{" not in tooltip

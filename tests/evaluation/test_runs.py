@@ -1,0 +1,163 @@
+"""Runs: asked through the real client and engine, kept, gone on with, compared."""
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from agents import ModelSettings
+from evaluation import archive
+from evaluation.compare import Outcome
+from evaluation.compare_runs import comparison, mcnemar
+from evaluation.cost import estimate
+from evaluation.paper_table import paper_table
+from evaluation.question_sets import Question, read_questions
+from evaluation.report import report
+from evaluation.results import Result
+from evaluation.run import Plan, run
+from evaluation.twins import ModelNotFoundError, model_file
+from graph_store import GraphSettings
+from tests.agents.scripted_server import Reply, scripted
+
+HERE = Path(__file__).parent
+HARBOUR = read_questions(HERE / "harbour_questions.json")
+
+
+def writes(question: Question, cypher: str | None = None) -> dict[str, Any]:
+    query = cypher or question.gold
+    return {"explanation": "e", "outcome": "query", "cypher": query, "choices": []}
+
+
+SAYS = {"answer": "So it is.", "value": "x", "unit": None}
+REFUSES = {"explanation": "No such thing.", "outcome": "absent", "cypher": "", "choices": []}
+
+
+def plan(settings: GraphSettings, url: str, **changes: Any) -> Plan:
+    model = ModelSettings(base_url=url, name="tiny", retries=0, seconds=5)
+    return Plan(mode="single", model=model, graph=settings, folders=(HERE,), **changes)
+
+
+def test_a_model_that_writes_the_gold_queries_is_right_every_time(
+    graph_settings: GraphSettings,
+) -> None:
+    replies = [reply for question in HARBOUR for reply in (writes(question), SAYS)]
+    with scripted(*replies) as server:
+        results = [asked.result for asked in run(HARBOUR, plan(graph_settings, server.url))]
+    assert [result.outcome for result in results] == [Outcome.RIGHT] * len(HARBOUR)
+    assert all(result.execution_accuracy == result.psjs == 1.0 for result in results)
+    assert sum(result.tokens for result in results) == 2 * len(HARBOUR) * 110
+
+
+def test_a_wrong_query_a_refusal_and_an_error_are_told_apart(
+    graph_settings: GraphSettings,
+) -> None:
+    first, second, third = HARBOUR[:3]
+    replies = (writes(first, "MATCH (n:Ship) RETURN n.name"), SAYS, REFUSES, writes(third, "MATCH"))
+    with scripted(*replies) as server:
+        results = [r.result for r in run((first, second, third), plan(graph_settings, server.url))]
+    told = [(result.outcome, result.executable) for result in results]
+    assert told == [(Outcome.WRONG, 1.0), (Outcome.SILENT, 0.0), (Outcome.WRONG, 0.0)]
+
+
+def test_an_endpoint_that_fails_once_is_asked_again(graph_settings: GraphSettings) -> None:
+    replies = (Reply(status=500, error="busy"), writes(HARBOUR[0]), SAYS)
+    with scripted(*replies) as server:
+        asked = list(run(HARBOUR[:1], plan(graph_settings, server.url, retries=1)))
+    assert asked[0].result.right
+
+
+def kept_run(folder: Path, settings: GraphSettings, questions: tuple[Question, ...]) -> Path:
+    """A run of the questions, each answered with its gold query, kept under `folder`."""
+    sets = {"harbour": questions}
+    kept = archive.start(folder, archive.run_settings("single", "tiny", 5, sets))
+    replies = [reply for question in questions for reply in (writes(question), SAYS)]
+    with scripted(*replies) as server:
+        for result, events in run(questions, plan(settings, server.url)):
+            kept.add(result, events)
+    return kept.folder
+
+
+def test_a_run_again_with_the_same_replies_has_the_same_results_byte_for_byte(
+    tmp_path: Path, graph_settings: GraphSettings
+) -> None:
+    first = kept_run(tmp_path / "a", graph_settings, HARBOUR[:4])
+    again = kept_run(tmp_path / "b", graph_settings, HARBOUR[:4])
+    assert (first / "results.jsonl").read_bytes() == (again / "results.jsonl").read_bytes()
+    settings = json.loads((first / "settings.json").read_text())
+    assert settings["questions"] == 4
+    assert len(settings["prompts"]["prompts/query_generator.md"]) == 64
+    traces = [json.loads(line) for line in (first / "traces.jsonl").read_text().splitlines()]
+    assert [event["name"] for event in traces[0]["events"] if event["kind"] == "stage"][:2] == [
+        "generate",
+        "execute",
+    ]
+
+
+def test_an_interrupted_run_goes_on_where_it_stopped(
+    tmp_path: Path, graph_settings: GraphSettings
+) -> None:
+    folder = kept_run(tmp_path, graph_settings, HARBOUR[:3])
+    with (folder / "results.jsonl").open("a") as file:
+        file.write('{"question": {"id": "harb')
+    assert [r.question.id for r in archive.read_results(folder)] == [q.id for q in HARBOUR[:3]]
+    sets = {"harbour": HARBOUR[:3]}
+    with pytest.raises(archive.ArchiveError, match=r"other settings \(attempts\)"):
+        archive.resume(folder, archive.run_settings("single", "tiny", 4, sets))
+    kept = archive.resume(folder, archive.run_settings("single", "tiny", 5, sets))
+    kept.add(result(HARBOUR[3], Outcome.SILENT))
+    assert [r.question.id for r in archive.read_results(folder)] == [q.id for q in HARBOUR[:4]]
+
+
+def result(question: Question, outcome: Outcome) -> Result:
+    return Result(question=question, outcome=outcome, cypher="MATCH (n) RETURN n")
+
+
+def test_two_runs_are_compared_question_by_question() -> None:
+    before = [result(HARBOUR[0], Outcome.WRONG), result(HARBOUR[1], Outcome.RIGHT)]
+    after = [result(HARBOUR[0], Outcome.RIGHT), result(HARBOUR[2], Outcome.RIGHT)]
+    told = comparison(before, after)
+    assert "| better | 1 |" in told
+    assert "| only in the first run | 1 |" in told
+    assert f"**{HARBOUR[0].question}**" in told.partition("## Worse")[0]
+    assert told.endswith("## Worse\n\nNone.")
+
+
+def test_the_odds_of_chance_are_those_of_a_coin() -> None:
+    assert mcnemar(0, 0) == 1.0
+    assert mcnemar(5, 0) == pytest.approx(2 / 32)
+    assert mcnemar(8, 2) == pytest.approx(2 * (1 + 10 + 45) / 1024)
+
+
+def test_a_report_states_its_denominators() -> None:
+    outcomes = (Outcome.RIGHT, Outcome.WRONG, Outcome.SILENT, Outcome.BROKEN)
+    told = report([result(*pair) for pair in zip(HARBOUR, outcomes, strict=False)], "A run")
+    assert "4 questions, 1 models. Every share is of all questions asked" in told
+    assert "| **all** | 1 | 1 | 1 | 1 | 4 | 25.0 % | 4.6 % to 69.9 % |" in told
+    assert "| n_prop_combined | 0 | 0 | 1 | 1 | 2 | 0.0 % |" in told
+
+
+def test_what_a_run_will_cost_is_told_before_it_starts(
+    tmp_path: Path, graph_settings: GraphSettings
+) -> None:
+    model = ModelSettings(name="tiny")
+    assert "at most about" in estimate("paper", model, 10, tmp_path)
+    kept_run(tmp_path, graph_settings, HARBOUR[:2])
+    assert estimate("single", model, 10, tmp_path) == (
+        "about 2,200 tokens for 10 questions (220 each, as measured on 2 earlier ones)"
+    )
+
+
+def test_runs_stand_as_rows_and_graphs_as_columns_as_in_the_paper(
+    tmp_path: Path, graph_settings: GraphSettings
+) -> None:
+    folder = kept_run(tmp_path, graph_settings, HARBOUR[:2])
+    told = paper_table([folder])
+    assert told.splitlines()[0] == "| model | agents | queries at most | harbour | all |"
+    assert told.splitlines()[2] == "| tiny | single | 5 | 100.0 (2/2) | 100.0 (2/2) |"
+    assert "| … | paper | 5 |  |" in paper_table([])
+
+
+def test_a_model_that_no_folder_holds_is_told_with_the_folders(tmp_path: Path) -> None:
+    with pytest.raises(ModelNotFoundError, match="name its folder with --models"):
+        model_file("tower.ifc", (tmp_path,))

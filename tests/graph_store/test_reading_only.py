@@ -1,0 +1,117 @@
+"""Three walls keep a question from changing the twin; each stands alone."""
+
+import dataclasses
+import json
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import neo4j
+import pytest
+from neo4j import GraphDatabase
+from neo4j.exceptions import Neo4jError
+
+from graph_store import GraphStore, QueryError, Rows
+from graph_store.reading_only import CypherSyntaxError, NotReadingError, parse_reading
+
+HERE = Path(__file__).parent
+HOSTILE: list[dict[str, str]] = json.loads((HERE / "hostile.json").read_text(encoding="utf-8"))
+INNOCENT: list[str] = json.loads((HERE / "innocent.json").read_text(encoding="utf-8"))
+ROLLED_BACK = {"clause", "after reading", "union", "subquery", "case, space and comment"}
+EVERYTHING = "MATCH (n) OPTIONAL MATCH (n)-[r]->(m) RETURN n, r, m.key ORDER BY n.key, m.key"
+
+
+def state(store: GraphStore) -> Any:
+    """Every node and relationship of the twin."""
+    result = store.read(EVERYTHING)
+    assert isinstance(result, Rows), result
+    return result.rows
+
+
+def test_the_corpora_are_large_and_have_no_doubles() -> None:
+    assert len({h["cypher"] for h in HOSTILE}) == len(HOSTILE) >= 200
+    assert len(set(INNOCENT)) == len(INNOCENT) >= 200
+
+
+@pytest.mark.parametrize("cypher", [h["cypher"] for h in HOSTILE])
+def test_the_grammar_refuses_what_does_not_read(cypher: str) -> None:
+    with pytest.raises(NotReadingError):
+        parse_reading(cypher)
+
+
+@pytest.mark.parametrize("cypher", INNOCENT)
+def test_the_grammar_lets_reading_pass(cypher: str) -> None:
+    parse_reading(cypher)
+
+
+@pytest.fixture(scope="module")
+def reader(engine: GraphStore) -> Iterator[neo4j.Driver]:
+    """The engine's own reading user, past the grammar and without a rollback."""
+    lease = engine._connection.lease
+    if lease is None:
+        pytest.skip("a server given by its address has no reading user of ours")
+    auth = ("reader", lease.reader_password)
+    with GraphDatabase.driver(engine._connection.uri, auth=auth) as driver:
+        yield driver
+
+
+def test_the_reading_user_changes_nothing(walls: GraphStore, reader: neo4j.Driver) -> None:
+    before = state(walls)
+    for hostile in HOSTILE:
+        with reader.session(database=walls.twin) as session:
+            try:
+                session.run(hostile["cypher"], p=1, a=1, b=2, url="file:///etc/passwd").consume()
+            except Neo4jError:
+                continue
+            assert state(walls) == before, hostile
+    assert state(walls) == before
+
+
+def test_the_reading_user_sees_no_file_and_no_user(walls: GraphStore, reader: neo4j.Driver) -> None:
+    for cypher in (
+        "LOAD CSV FROM 'file:///etc/passwd' AS line RETURN line",
+        "CREATE USER u SET PASSWORD 'abcdefgh1'",
+        "SHOW USERS",
+        "DROP USER root",
+    ):
+        with reader.session(database=walls.twin) as session, pytest.raises(Neo4jError):
+            session.run(cypher).consume()
+
+
+def test_the_rollback_undoes_what_a_writing_user_did(
+    walls: GraphStore,
+) -> None:
+    """Past the grammar, and as the user who may write."""
+    connection = dataclasses.replace(walls._connection, reader=walls._connection.writer)
+    before = state(walls)
+    ran = 0
+    for hostile in HOSTILE:
+        if hostile["kind"] not in ROLLED_BACK or "TRANSACTIONS" in hostile["cypher"]:
+            continue
+        result = connection.read(hostile["cypher"], {"p": 1}, 10, 5)
+        ran += not isinstance(result, QueryError)
+        assert state(walls) == before, hostile
+    assert ran > 60
+
+
+def test_a_refusal_names_the_word_and_the_place(walls: GraphStore) -> None:
+    refused = walls.read("MATCH (n)\nSET n.x = 1")
+    assert isinstance(refused, QueryError)
+    assert refused.code == "Oriel.NotReading"
+    assert "'SET' at line 2, column 1" in refused.message
+
+
+def test_a_slip_of_the_pen_is_told_as_one(walls: GraphStore) -> None:
+    wrong = walls.read("MATCH (n RETURN n")
+    assert isinstance(wrong, QueryError)
+    assert wrong.code == "Oriel.SyntaxError"
+    assert "'RETURN' at line 1, column 10" in wrong.message
+    with pytest.raises(CypherSyntaxError, match="ends too early"):
+        parse_reading("MATCH (n")
+
+
+def test_a_query_nested_a_thousand_times_is_answered_or_refused(walls: GraphStore) -> None:
+    result = walls.read("RETURN " + "(" * 1000 + "1" + ")" * 1000 + " AS one")
+    assert isinstance(result, QueryError | Rows)
+    result = walls.read("CALL { " * 300 + "RETURN 1 AS x" + " } RETURN x" * 300)
+    assert isinstance(result, QueryError | Rows)
