@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
+from ifc_loader.cad_layers import read_layers
 from ifc_loader.canonical import derive_quantities
 from ifc_loader.derived import derive_relations
 from ifc_loader.draft import Draft, Progress
@@ -49,6 +50,7 @@ def read_ifc(
         (0.6, "Reading properties", read_properties),
         (0.8, "Reading materials", read_materials),
         (0.85, "Reading the project", read_project),
+        (0.86, "Reading layers", read_layers),
         (0.87, "Checking quantities", check_quantities),
         (0.9, "Deriving relationships", derive_relations),
         (0.95, "Deriving quantities", derive_quantities),
