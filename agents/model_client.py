@@ -136,6 +136,8 @@ class ModelClient:
             what = f"knows no model {self.settings.name!r}; check ORIEL_MODEL_NAME"
         elif isinstance(error, openai.RateLimitError):
             what = "says we ask too often (429); wait a little, or lower ORIEL_MODEL_CONCURRENCY"
+        elif "context" in str(error).lower():
+            what = f"found the message too long ({error}); lower ORIEL_MODEL_SCHEMA_TOKENS"
         else:
             what = f"answered with an error ({error}); see its log, or ask with --agents rules"
         return ModelUnavailable(f"The model endpoint {where} {what}")

@@ -4,7 +4,7 @@ import re
 import threading
 import tomllib
 from collections import OrderedDict
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import cache
 from importlib.resources import files
 
@@ -46,12 +46,14 @@ def _names(cypher: str) -> frozenset[str]:
     return frozenset(labels | types | {one.property for one in read.comparisons})
 
 
-def examples_for(question: str, schema: GraphSchema, most: int = 3) -> str:
-    """The solved questions most like this one that this graph could answer."""
+def examples_for(
+    question: str, schema: GraphSchema, accepted: Sequence[Solved] = (), most: int = 3
+) -> str:
+    """The solved questions most like this one: accepted ones, and those this graph could answer."""
     known = set(schema.labels) | {kind.type for kind in schema.relationships}
     known |= {one.name for kind in schema.kinds for one in kind.properties}
     known |= {one.name for kind in schema.relationships for one in kind.properties}
-    usable = [one for one, names in examples() if names <= known]
+    usable = [*accepted, *(one for one, names in examples() if names <= known)]
     found = process.extract(
         question,
         [one.question for one in usable],
@@ -87,6 +89,14 @@ class QueryMemory:
                 self._kept.clear()
             self._schema = schema
             return None if question.history else self._kept.get(_spelled(question))
+
+    def accepted(self) -> tuple[Solved, ...]:
+        """The questions answered so far on this twin, with their queries."""
+        with self._lock:
+            return tuple(
+                Solved(question=spelled, cypher=query.cypher)
+                for spelled, query in self._kept.items()
+            )
 
     def knows(self, question: Question, query: Query) -> bool:
         """Whether this query was accepted for this question."""

@@ -3,7 +3,7 @@
 import streamlit as st
 
 from agents import Answer
-from app import relations, session, view3d, wording
+from app import relations, relations_figure, session, view3d, wording
 from app.buildings import scene_of
 from app.element_card import draw as draw_element
 from app.relations import Neighbourhood
@@ -71,7 +71,7 @@ def _storeys(answer: Answer, scene: Scene) -> list[view3d.Group]:
     found = session.store().read(STOREYS, {"ids": list(answer.global_ids)})
     if isinstance(found, QueryError):
         return []
-    colours = (view3d.HIGHLIGHT, *relations.CLASS_COLOURS)
+    colours = (view3d.HIGHLIGHT, *relations_figure.CLASS_COLOURS)
     groups = [
         (name, tuple(each for each, storey in scene.storey_of.items() if storey == name))
         for (name,) in found.rows
@@ -140,7 +140,7 @@ def _relations(store: GraphStore, answer: Answer | None, picked: str | None) -> 
     st.markdown(f"**Relations** of {about}")
     dark = st.context.theme.type == "dark"
     picked_dot = st.echarts_chart(
-        relations.figure(
+        relations_figure.figure(
             found, ink="#d5dde0" if dark else "#2b3a42", paper="#11181d" if dark else "#fdfcfa"
         ),
         key="relations",

@@ -20,7 +20,7 @@ from evaluation.report import misses, report
 from evaluation.results import GoldQueryError, Result
 from evaluation.run import Plan
 from evaluation.run import run as asked_all
-from evaluation.twins import ModelNotFoundError, model_file, open_twin
+from evaluation.twins import ModelNotFoundError, TwinInUseError, model_file, open_twin
 from graph_store import GraphError, GraphSettings, GraphUnavailable
 from ifc_loader import IfcFileError
 
@@ -28,8 +28,8 @@ OWN_SETS = Path(__file__).parent / "questions"
 SHARED = Path(__file__).resolve().parents[2] / "shared"
 FOLDERS = (SHARED / "models", SHARED / "cypherbench", OWN_SETS.parents[1] / "sample_models")
 BAD_INPUT = (
-    QuestionSetError, ModelNotFoundError, GraphFileError, IfcFileError, GoldQueryError,
-    GraphError, archive.ArchiveError, benchmark_files.BenchmarkFilesError,
+    QuestionSetError, ModelNotFoundError, TwinInUseError, GraphFileError, IfcFileError,
+    GoldQueryError, GraphError, archive.ArchiveError, benchmark_files.BenchmarkFilesError,
 )  # fmt: skip
 
 

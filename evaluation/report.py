@@ -31,6 +31,8 @@ def report(results: Sequence[Result], title: str) -> str:
     if any(result.question.template for result in results):
         parts.append(table_by(results, _match_category, "match pattern"))
         parts.append(table_by(results, _return_group, "return template"))
+    if any(result.question.after for result in results):
+        parts.append(table_by(results, lambda result: str(len(result.question.after) + 1), "turn"))
     if any(result.error for result in results):
         parts.append(_error_table(results))
     if len({result.question.split for result in results}) > 1:

@@ -6,6 +6,7 @@ for it with a limit.
 """
 
 import asyncio
+import logging
 import threading
 from collections.abc import Callable, Coroutine
 from dataclasses import dataclass
@@ -20,6 +21,7 @@ from graph_store.rows import QueryError
 from graph_store.values import unknown_ends
 
 T = TypeVar("T")
+log = logging.getLogger(__name__)
 SCHEMES = ("bolt", "bolt+s", "bolt+ssc", "neo4j", "neo4j+s", "neo4j+ssc")
 CONNECT_SECONDS = 5.0
 STEP_SECONDS = 300.0
@@ -115,6 +117,7 @@ async def fetch(
     """Run a query in a transaction that is rolled back, whatever it did (the third wall)."""
     transaction = await session.begin_transaction(timeout=seconds)
     try:
+        log.debug("asks %s", cypher)
         result = await transaction.run(cypher, parameters)
         columns = tuple(result.keys())
         rows: list[list[Any]] = []

@@ -2,11 +2,12 @@
 
 import contextlib
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, TypeVar
 
 import neo4j
 from neo4j import exceptions
+from neo4j.api import AsyncBookmarkManager
 
 from graph_store import bolt, embedded
 from graph_store.engines import EngineInfo, recognise
@@ -19,6 +20,7 @@ Run = Callable[[str, dict[str, Any]], list[list[Any]]]
 """Runs one statement inside a transaction and returns its rows."""
 
 TRIES = 3
+FIRST_TWIN = "oriel"
 AGAIN = ("Transient", "deadlock", "ConcurrentModification", "Terminated")
 
 
@@ -32,6 +34,7 @@ class Connection:
     reader: neo4j.AsyncDriver
     engine: EngineInfo
     lease: embedded.Lease | None
+    bookmarks: AsyncBookmarkManager | None = None
 
     def close(self) -> None:
         """Give up the connections and the lease, at most some seconds after."""
@@ -41,16 +44,40 @@ class Connection:
         if self.lease:
             self.lease.close()
 
+    def databases(self) -> tuple[str, ...]:
+        """The databases this engine holds, by name; none where it has no more than one."""
+        if self.lease:
+            return tuple(self.lease.ask())
+
+        return tuple(sorted({name for name in self.told("SHOW DATABASES") if name != "system"}))
+
+    def told(self, order: str) -> list[str]:
+        """The first column of an order outside transactions; nothing where it is unknown."""
+
+        async def ask() -> list[str]:
+            async with self.writer.session(database=self.database) as session:
+                result = await session.run(order)
+                return [str(record[0]) async for record in result]
+
+        with reached(self.uri):
+            try:
+                return bolt.wait(ask())
+            except exceptions.AuthError:
+                raise
+            except exceptions.Neo4jError:
+                return []
+
     def read(
         self, cypher: str, parameters: dict[str, Any], limit: int, seconds: float
     ) -> bolt.Fetched | QueryError:
         """Rows, or the engine's words on why not. Raises GraphUnavailable."""
-        identity = self.engine.id_function
-        by_id = f"UNWIND $ids AS i MATCH (n) WHERE {identity} = i RETURN {identity}, n.key"
+        by_id = f"UNWIND $ids AS i MATCH (n) WHERE {self.engine.is_node_i} RETURN i, n.key"
 
         async def work() -> bolt.Fetched:
             async with self.reader.session(
-                database=self.database, default_access_mode=neo4j.READ_ACCESS
+                database=self.database,
+                default_access_mode=neo4j.READ_ACCESS,
+                bookmark_manager=self.bookmarks,
             ) as session:
                 return await bolt.fetch(
                     session, cypher, parameters, limit=limit, seconds=seconds, by_id=by_id
@@ -107,12 +134,13 @@ class Connection:
 
     def _write_once(self, work: Callable[[Run], T]) -> T:
         with reached(self.uri):
-            session = self.writer.session(database=self.database)
+            session = self.writer.session(database=self.database, bookmark_manager=self.bookmarks)
             try:
                 transaction = bolt.wait(session.begin_transaction())
 
                 def run(cypher: str, parameters: dict[str, Any]) -> list[list[Any]]:
                     async def step() -> list[list[Any]]:
+                        bolt.log.debug("writes %s", cypher)
                         result = await transaction.run(cypher, parameters)
                         return [record.values() async for record in result]
 
@@ -147,7 +175,7 @@ def open_connection(settings: GraphSettings, twin: str) -> Connection:
     Raises GraphUnavailable when neither can be had.
     """
     if settings.uri:
-        return _open_server(settings, settings.uri)
+        return _open_server(settings, settings.uri, twin)
     lease = embedded.join(settings)
     try:
         if twin not in lease.ask():
@@ -161,13 +189,30 @@ def open_connection(settings: GraphSettings, twin: str) -> Connection:
         raise
 
 
-def _open_server(settings: GraphSettings, uri: str) -> Connection:
+def _open_server(settings: GraphSettings, uri: str, twin: str) -> Connection:
+    """A server's database for `twin`: its own, or for the first twin the configured one."""
     writer = bolt.driver(uri, settings.user, settings.password.get_secret_value())
     reader = writer
     if settings.reader:
         reader = bolt.driver(uri, settings.reader, settings.reader_password.get_secret_value())
-    engine = _recognised(reader, uri, False)
-    return Connection(uri, settings.database, writer, reader, engine, None)
+    try:
+        engine = _recognised(reader, uri, False)
+        # In a cluster a reader waits for what this store wrote to another member.
+        marks = neo4j.AsyncGraphDatabase.bookmark_manager() if uri.startswith("neo4j") else None
+        connection = Connection(uri, settings.database, writer, reader, engine, None, marks)
+        if twin == FIRST_TWIN:
+            return connection
+        held = connection.databases()
+        if twin in held:
+            return replace(connection, database=twin)
+        raise GraphError(
+            f"{engine.name} at {uri} has no database '{twin}' for the twin of that name, only "
+            f"{', '.join(held) or 'its default one'}; create it there, or use '{FIRST_TWIN}'"
+        )
+    except GraphError:
+        for driver in {reader, writer}:
+            bolt.wait(driver.close(), bolt.CONNECT_SECONDS)
+        raise
 
 
 def _recognised(driver: neo4j.AsyncDriver, uri: str, is_embedded: bool) -> EngineInfo:

@@ -26,8 +26,20 @@ class EngineInfo:
 
     @property
     def id_function(self) -> str:
-        """How a query compares a node with the id the driver gave."""
-        return "toString(id(n))" if self.name == "Memgraph" else "elementId(n)"
+        """The engine's own id of a node `n`, by which it finds the node at once."""
+        return "id(n)" if self.name == "Memgraph" else "elementId(n)"
+
+    @property
+    def one_model_of_a_name(self) -> str:
+        """The constraint that keeps two loads at once from writing one model twice."""
+        if self.name == "Memgraph":
+            return "CREATE CONSTRAINT ON (m:Model) ASSERT m.key IS UNIQUE"
+        return "CREATE CONSTRAINT IF NOT EXISTS FOR (m:Model) REQUIRE m.key IS UNIQUE"
+
+    @property
+    def is_node_i(self) -> str:
+        """Whether `n` is the node that the driver calls `i`; it spells Memgraph's ids as text."""
+        return "id(n) = toInteger(i)" if self.name == "Memgraph" else "elementId(n) = i"
 
 
 def recognise(agent: str, embedded: bool) -> EngineInfo:

@@ -1,8 +1,10 @@
-"""Reading the schema of a twin from its nodes and relationships, in a handful of queries."""
+"""Reading the schema of a twin in a handful of queries, or from Memgraph's own account of it."""
 
+import json
 import re
 from collections import defaultdict
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
 from typing import Any
 
 from graph_store.rows import Rows
@@ -10,8 +12,8 @@ from graph_store.schema import GraphSchema, NodeKind, PropertySchema, Relationsh
 
 Ask = Callable[[str], Rows]
 LabelOrder = Callable[[frozenset[str]], tuple[str, ...]]
+Labels = Iterable[str]
 SAMPLES = 5
-SAMPLED = 200
 TYPES = {
     "STRING": "string",
     "INTEGER": "integer",
@@ -21,71 +23,125 @@ TYPES = {
     "LIST": "list",
 }
 
-KINDS = "MATCH (n) RETURN labels(n), count(n)"
+COUNTS = "MATCH (n) RETURN labels(n), count(n)"
 FILLED = (
     "MATCH (n) UNWIND keys(n) AS p WITH labels(n) AS l, p, valueType(n[p]) AS t "
     "RETURN l, p, t, count(*)"
+)
+TRIPLES = "MATCH (a)-[r]->(b) RETURN labels(a), type(r), labels(b), count(*)"
+LINK_FILLED = (
+    "MATCH ()-[r]->() UNWIND keys(r) AS p WITH type(r) AS t, p, valueType(r[p]) AS v "
+    "RETURN t, p, v, count(*)"
 )
 SAMPLE = (
     "MATCH (n) WITH labels(n) AS l, collect(n)[..200] AS some UNWIND some AS n "
     "UNWIND keys(n) AS p RETURN l, p, collect(DISTINCT n[p])[..5]"
 )
-TRIPLES = "MATCH (a)-[r]->(b) RETURN labels(a), type(r), labels(b), count(*)"
-LINK_FILLED = (
-    "MATCH ()-[r]->() UNWIND keys(r) AS p WITH type(r) AS t, p, valueType(r[p]) AS v, r[p] AS x "
-    "RETURN t, p, v, count(*), collect(DISTINCT x)[..5]"
+LINK_SAMPLE = (
+    "MATCH ()-[r]->() WITH type(r) AS t, collect(r)[..200] AS some UNWIND some AS r "
+    "UNWIND keys(r) AS p RETURN t, p, collect(DISTINCT r[p])[..5]"
 )
 
 
-def read_schema(ask: Ask, order: LabelOrder, units: dict[str, str]) -> GraphSchema:
-    """The schema, kinds and triples sorted by name; `units` gives the unit of a property name."""
-    counts = {order(frozenset(labels)): n for labels, n in ask(KINDS).rows if n}
-    filled: defaultdict[tuple[Any, str], dict[str, int]] = defaultdict(dict)
-    for labels, name, kind, n in ask(FILLED).rows:
-        filled[order(frozenset(labels)), name][_type(kind)] = n
-    samples = {
-        (order(frozenset(labels)), name): values for labels, name, values in ask(SAMPLE).rows
-    }
-    triples = [
-        Triple(start=order(frozenset(a)), type=t, end=order(frozenset(b)), count=n)
-        for a, t, b, n in ask(TRIPLES).rows
-    ]
-    link_counts: defaultdict[str, int] = defaultdict(int)
-    for triple in triples:
-        link_counts[triple.type] += triple.count
-    link_samples: defaultdict[tuple[str, str], list[Any]] = defaultdict(list)
-    for kind, name, value_type, n, values in ask(LINK_FILLED).rows:
-        filled[kind, name][_type(value_type)] = n
-        link_samples[kind, name] += values
+@dataclass(frozen=True)
+class Layout:
+    """What there is, how often: rows of (labels, count), (labels, property, type, count),
+    (start labels, type, end labels, count) and (relationship type, property, type, count)."""
 
-    def properties(holder: Any, seen: Any) -> tuple[PropertySchema, ...]:
+    counts: list[tuple[Labels, int]]
+    filled: list[tuple[Labels, str, str, int]]
+    triples: list[tuple[Labels, str, Labels, int]]
+    link_filled: list[tuple[str, str, str, int]]
+
+
+def scanned(ask: Ask) -> Layout:
+    """The layout, read with Cypher that every engine runs."""
+    rows: list[list[Any]] = [[*ask(q).rows] for q in (COUNTS, FILLED, TRIPLES, LINK_FILLED)]
+    return Layout(*rows)
+
+
+def told(info: str) -> Layout:
+    """The layout in the JSON of Memgraph's SHOW SCHEMA INFO.
+
+    Source: https://memgraph.com/docs/querying/schema
+    """
+    schema = json.loads(info)
+    nodes, edges = schema["nodes"], schema["edges"]
+    return Layout(
+        counts=[(n["labels"], n["count"]) for n in nodes],
+        filled=[
+            (n["labels"], p["key"], t["type"], t["count"])
+            for n in nodes
+            for p in n["properties"]
+            for t in p["types"]
+        ],
+        triples=[
+            (e["start_node_labels"], e["type"].lstrip(":"), e["end_node_labels"], e["count"])
+            for e in edges
+        ],
+        link_filled=[
+            (e["type"].lstrip(":"), p["key"], t["type"], t["count"])
+            for e in edges
+            for p in e["properties"]
+            for t in p["types"]
+        ],
+    )
+
+
+def read_schema(layout: Layout, ask: Ask, order: LabelOrder, units: dict[str, str]) -> GraphSchema:
+    """The schema, kinds and triples sorted by name; `units` gives the unit of a property name."""
+
+    def kind(labels: Labels) -> tuple[str, ...]:
+        return order(frozenset(labels))
+
+    counts = {kind(labels): n for labels, n in layout.counts if n}
+    filled: defaultdict[Any, defaultdict[str, defaultdict[str, int]]]
+    filled = defaultdict(lambda: defaultdict(lambda: defaultdict(int)))
+    for labels, name, value_type, n in layout.filled:
+        filled[kind(labels)][name][_type(value_type)] += n
+    for link, name, value_type, n in layout.link_filled:
+        filled[link][name][_type(value_type)] += n
+    samples: dict[Any, list[Any]] = {
+        (kind(labels), name): values for labels, name, values in ask(SAMPLE).rows
+    }
+    samples |= {(link, name): values for link, name, values in ask(LINK_SAMPLE).rows}
+    triples = sorted(
+        (kind(start), link, kind(end), n) for start, link, end, n in layout.triples if n
+    )
+    link_counts: defaultdict[str, int] = defaultdict(int)
+    for _, link, _, n in triples:
+        link_counts[link] += n
+
+    def properties(holder: Any) -> tuple[PropertySchema, ...]:
         return tuple(
             PropertySchema(
                 name=name,
                 types=tuple(sorted(types)),
                 unit=units.get(name),
                 filled=sum(types.values()),
-                samples=tuple(_text(v) for v in seen.get((holder, name), ())[:SAMPLES]),
+                samples=tuple(map(_text, samples.get((holder, name), [])[:SAMPLES])),
             )
-            for (owner, name), types in sorted(filled.items(), key=lambda kv: kv[0][1])
-            if owner == holder
+            for name, types in sorted(filled[holder].items())
         )
 
     return GraphSchema(
         kinds=tuple(
-            NodeKind(labels=labels, count=n, properties=properties(labels, samples))
+            NodeKind(labels=labels, count=n, properties=properties(labels))
             for labels, n in sorted(counts.items())
         ),
         relationships=tuple(
-            RelationshipKind(type=t, count=n, properties=properties(t, link_samples))
-            for t, n in sorted(link_counts.items())
+            RelationshipKind(type=link, count=n, properties=properties(link))
+            for link, n in sorted(link_counts.items())
         ),
-        triples=tuple(sorted(triples, key=lambda t: (t.start, t.type, t.end))),
+        triples=tuple(
+            Triple(start=start, type=link, end=end, count=n) for start, link, end, n in triples
+        ),
     )
 
 
 def _type(value_type: str) -> str:
-    return TYPES.get(re.split(r"\W", value_type, maxsplit=1)[0].upper(), "string")
+    word = re.split(r"\W", value_type, maxsplit=1)[0].upper()
+    return TYPES.get(word, "date" if "DATE" in word else "string")
 
 
 def _text(value: Any) -> str:

@@ -8,7 +8,7 @@ from typing import Any, Self, TypeVar
 from filelock import FileLock
 
 from graph_store import bolt, scanning, schema_cache, writing
-from graph_store.connection import Connection, Run, open_connection
+from graph_store.connection import FIRST_TWIN, Connection, Run, open_connection
 from graph_store.counting import cure_counts
 from graph_store.engines import EngineInfo
 from graph_store.errors import GraphError, GraphUnavailable
@@ -32,7 +32,7 @@ LOST = QueryError(
 )
 
 
-def connect(settings: GraphSettings | None = None, twin: str = "oriel") -> "GraphStore":
+def connect(settings: GraphSettings | None = None, twin: str = FIRST_TWIN) -> "GraphStore":
     """The twin's graph on the server of `settings.uri`, or on the embedded engine.
 
     Raises GraphUnavailable when no engine answers, GraphError for a name that cannot name a twin.
@@ -167,12 +167,14 @@ class GraphStore:
         )
 
     def _write(self, work: Callable[[Run], T], doing: str) -> T:
-        """One transaction; loads into a twin take turns."""
+        """One transaction; loads into a twin from this machine take turns."""
         turn = self.settings.data_dir / f"{self.twin}.writing.lock"
         turn.parent.mkdir(parents=True, exist_ok=True)
         with FileLock(turn):
             connection = self._connection
             try:
+                if not self.engine.embedded:
+                    connection.told(self.engine.one_model_of_a_name)
                 return connection.write(work, doing)
             except GraphUnavailable:
                 if not self.engine.embedded:
@@ -217,7 +219,9 @@ class GraphStore:
         units: dict[str, str] = {}
         for (lines,) in self._ask("MATCH (m:Model) RETURN m.property_units").rows:
             units.update(line.split("\t", 1) for line in lines or ())
-        return scanning.read_schema(self._ask, self._label_order, units)
+        info = self._connection.told("SHOW SCHEMA INFO") if self.engine.name == "Memgraph" else []
+        layout = scanning.told(info[0]) if info else scanning.scanned(self._ask)
+        return scanning.read_schema(layout, self._ask, self._label_order, units)
 
     def _label_order(self, labels: frozenset[str]) -> tuple[str, ...]:
         """The order the labels were written in, where a loaded model tells it."""
@@ -230,5 +234,4 @@ class GraphStore:
 
     def twins(self) -> tuple[str, ...]:
         """The twins this engine holds, by name."""
-        lease = self._connection.lease
-        return tuple(lease.ask()) if lease else (self.twin,)
+        return self._connection.databases() or (self.twin,)

@@ -10,7 +10,7 @@ from agents.rules.lexicon import Lexicon, OperatorMeaning
 from agents.rules.linking import Item, link
 from agents.rules.mentions import draw_together
 from agents.rules.plan import Column, Filter, NodePlan, QueryPlan
-from agents.rules.planning import Planner
+from agents.rules.planning import plan
 from agents.rules.said import Sketch
 from agents.rules.vocabulary import vocabulary
 
@@ -64,7 +64,7 @@ def _readings(question: str, items: tuple[Item, ...], lexicon: Lexicon) -> Itera
             m.score * len(item.text.split()) for m, item in zip(chosen, items, strict=True) if m
         )
         events = draw_together(question, items, chosen, lexicon)
-        sketch = Planner(question, events, lexicon).plan()
+        sketch = plan(question, events, lexicon)
         yield Reading(sketch, sketch.score + worth, slips)
 
 

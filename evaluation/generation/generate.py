@@ -8,7 +8,8 @@ from collections.abc import Iterator
 from evaluation.compare import Outcome, compare
 from evaluation.generation.groups import grouped
 from evaluation.generation.matches import GenerationError, GraphWords, Match, asked, matches
-from evaluation.generation.returns import Made, Subject, compared, returns
+from evaluation.generation.returns import compared, returns
+from evaluation.generation.subject import Made, Subject
 from evaluation.metrics import same_rows
 from evaluation.question_sets import Question, Template
 from graph_store import GraphNode, GraphStore

@@ -1,7 +1,9 @@
 """Every prompt is there, teaches its reader, and asks for the fields its reply has."""
 
 import re
+from collections.abc import Iterator
 from importlib.resources import files
+from typing import Any
 
 import pytest
 from pydantic import BaseModel
@@ -9,8 +11,10 @@ from pydantic import BaseModel
 from agents.feedback_aggregator import WrittenFeedback
 from agents.interpreter import WrittenAnswer
 from agents.messages import Entities, Instructions, Verdict
+from agents.model_settings import AGENTS
 from agents.query_generator import WrittenQuery
 from agents.replies import TAGS, prompt
+from agents.structured import strict_schema
 from agents.verification import RankedChecks, Ranking
 
 REPLIES: dict[str, tuple[type[BaseModel], ...]] = {
@@ -43,9 +47,26 @@ def test_prompt_says_that_inputs_are_data(agent: str) -> None:
     assert re.search(r"\bdata\b", prompt(agent))
 
 
+@pytest.mark.parametrize("reply", [one for several in REPLIES.values() for one in several])
+def test_schema_of_every_reply_is_strict(reply: type[BaseModel]) -> None:
+    def parts(part: Any) -> Iterator[dict[str, Any]]:
+        if isinstance(part, dict):
+            yield part
+            part = list(part.values())
+        for one in part if isinstance(part, list) else ():
+            yield from parts(one)
+
+    for part in parts(strict_schema(reply)):
+        assert "$ref" not in part or len(part) == 1, "a reference stands alone"
+        if "properties" in part:
+            assert part["additionalProperties"] is False
+            assert part["required"] == list(part["properties"])
+
+
 def test_every_prompt_belongs_to_an_agent() -> None:
     names = [one.name for one in (files("agents") / "prompts").iterdir()]
-    assert sorted(name[:-3] for name in names if name.endswith(".md")) == sorted(REPLIES)
+    prompts = sorted(name[:-3] for name in names if name.endswith(".md"))
+    assert prompts == sorted(REPLIES) == sorted(AGENTS)
 
 
 def test_every_tag_of_a_prompt_is_kept_out_of_texts() -> None:

@@ -55,7 +55,7 @@ def test_a_question_brings_its_sentence_value_and_cypher(app: Callable[..., AppT
     said = words(test)
     assert "There are 3 doors" in said
     assert 'class="oriel-value">3<' in said
-    assert any("IfcDoor" in code.value for code in test.get("code"))
+    assert any("IfcDoor" in code.value for code in test.code)
     assert test.dataframe[0].value.iloc[0, 0] == 3
 
 

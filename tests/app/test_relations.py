@@ -3,7 +3,8 @@
 import numpy as np
 import pytest
 
-from app.relations import Dot, Line, Neighbourhood, figure, gathered, layout, neighbourhood, trimmed
+from app.relations import Dot, Line, Neighbourhood, gathered, neighbourhood, trimmed
+from app.relations_figure import figure, layout
 from graph_store import GraphStore
 
 DOORS = "MATCH (d:IfcDoor) RETURN d.GlobalId AS id"
@@ -36,8 +37,8 @@ def test_doors_are_drawn_with_their_walls_storey_and_material(house: GraphStore)
     spec = figure(drawn, ink="#000000", paper="#ffffff")
     series = spec["series"][0]
     assert len(series["data"]) == len(drawn.dots)
-    assert any("HOSTS" in link["value"] for link in series["links"])
-    assert series["edgeLabel"]["show"]
+    assert any("HOSTS" in link["tooltip"]["formatter"] for link in series["links"])
+    assert series["emphasis"]["edgeLabel"]["show"]
 
 
 def test_a_crowd_is_trimmed_to_what_is_shared_and_the_rest_is_counted() -> None:

@@ -65,10 +65,9 @@ def test_the_trace_shows_what_was_sent(walls: GraphStore) -> None:
 
 def test_the_engine_still_miscounts(walls: GraphStore) -> None:
     """When this fails, the engine is right by itself: remove counting.py and this file's cure."""
-    if walls.engine.name != "ArcadeDB":
-        pytest.skip("the fault is ArcadeDB's alone")
     lease = walls._connection.lease
-    assert lease is not None
+    if lease is None:
+        pytest.skip("the fault is the embedded engine's")
     auth = ("reader", lease.reader_password)
     with GraphDatabase.driver(walls._connection.uri, auth=auth) as driver:
         records, _, _ = driver.execute_query(FORMS["plain"], database_=walls.twin)

@@ -1,6 +1,9 @@
 """The schema of a twin."""
 
-from graph_store import GraphStore, connect
+import json
+
+from graph_store import GraphStore, Rows, connect
+from graph_store.scanning import read_schema, told
 from graph_store.schema import PropertySchema, Triple
 from tests.graph_store.conftest import DOOR, WALL, WINDOW, two_walls
 
@@ -62,3 +65,39 @@ def test_a_kept_schema_that_cannot_be_read_is_no_schema(walls: GraphStore) -> No
     kept.write_text("{", encoding="utf-8")
     with connect(walls.settings) as other:
         assert other.schema() == schema
+
+
+def test_memgraphs_own_account_of_its_schema_is_read() -> None:
+    """The JSON of https://memgraph.com/docs/querying/schema, both examples in one."""
+    boolean, integer = {"type": "Boolean", "count": 3}, {"type": "Integer", "count": 1}
+    text, edge_integer = {"type": "String", "count": 2}, {"type": "Integer", "count": 2}
+    info = {
+        "nodes": [
+            {
+                "labels": ["A", "B"],
+                "count": 10,
+                "properties": [
+                    {"key": "p", "count": 6, "types": [boolean, integer, text]},
+                    {"key": "q", "count": 3, "types": [{"type": "Float", "count": 3}]},
+                ],
+            }
+        ],
+        "edges": [
+            {
+                "type": ":EDGE",
+                "start_node_labels": ["A", "B"],
+                "end_node_labels": ["A", "B"],
+                "count": 3,
+                "properties": [{"key": "e", "count": 2, "types": [edge_integer]}],
+            }
+        ],
+    }
+    layout = told(json.dumps(info))
+    nothing = Rows(columns=(), rows=(), total=0)
+    schema = read_schema(layout, lambda _: nothing, lambda labels: tuple(sorted(labels)), {})
+    (kind,) = schema.kinds
+    assert (kind.labels, kind.count) == (("A", "B"), 10)
+    assert kind.properties[0].types == ("boolean", "integer", "string")
+    assert [p.filled for p in kind.properties] == [6, 3]
+    assert schema.triples == (Triple(start=("A", "B"), type="EDGE", end=("A", "B"), count=3),)
+    assert schema.relationships[0].properties[0].filled == 2
