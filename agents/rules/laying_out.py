@@ -306,6 +306,10 @@ def _count(
         return _update(plan, Shape.TABLE, (*_sized(told, graph), number), len(told))
     if target.noun and target.links:
         number = Column(step=1, edge=True, aggregate="count", title="count")
+        linked = target.links[0].mention
+        if linked.partly:  # a part of a name may be that of several: told one by one
+            groups = _names(1, linked, graph)
+            return _update(plan, Shape.TABLE, (*groups, number), len(groups))
         return _update(plan, Shape.COUNT, (number,), 0)
     if told:
         number = told[0].model_copy(
@@ -387,7 +391,8 @@ def _ordered(plan: QueryPlan, said: Said, steps: list[Mention], graph: SchemaMap
                 update={"order": (Order(column=column, descending=down),), "limit": said.limit}
             )
     noun = said.target.noun
-    if noun and noun.order and said.target.links:
+    lists = plan.shape in {Shape.LIST, Shape.TABLE} and not any(c.aggregate for c in plan.columns)
+    if noun and noun.order and said.target.links and lists:
         step = _step(said.target.links[0].mention, steps)
         column = Column(properties=(noun.order,), step=step, edge=True, title=noun.order)
         return plan.model_copy(update={"order": (Order(column=column),)})
