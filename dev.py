@@ -42,7 +42,7 @@ def set_up() -> None:
         return
     print("Setting up .venv (once, about a minute) …", flush=True)
     venv.create(VENV, with_pip=True, clear=True)
-    install = ["-m", "pip", "install", "--quiet", "--disable-pip-version-check"]
+    install = ["-m", "pip", "install", "-qq", "--disable-pip-version-check"]
     subprocess.run(
         [BIN / "python", *install, "--constraint", PINNED, "--editable", ".[dev]"],
         cwd=ROOT,

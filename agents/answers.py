@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from agents.elements import elements_of
+from agents.literals import readable
 from agents.messages import Answer, Attempt, Grade, Interpretation, Question, Refusal, Split, Twin
 from agents.trace import Trace
 from graph_store.rows import Rows
@@ -29,7 +30,7 @@ def finish(
         answer=said.answer,
         value=said.value,
         unit=said.unit,
-        cypher=last.query.cypher if last else None,
+        cypher=readable(last.query) if last else None,
         columns=rows.columns if rows else (),
         rows=rows.rows if rows else (),
         global_ids=trace.stage("elements", elements_of, last, twin.store) if last else (),

@@ -1,6 +1,5 @@
 """Reading Cypher: its tokens, node and relationship patterns, and compared properties."""
 
-import ast
 import re
 from dataclasses import dataclass
 from typing import Any
@@ -226,7 +225,8 @@ class Reader:
         if kind == "string":
             return self.tokens[at].text, at + 1
         if kind == "number":
-            return ast.literal_eval(self.tokens[at].text), at + 1
+            number = self.tokens[at].text
+            return (int(number) if number.isdecimal() else float(number)), at + 1
         if kind == "parameter":
             return self.parameters.get(self.tokens[at].text), at + 1
         if self._is(at, "TRUE", "FALSE"):

@@ -43,8 +43,15 @@ def by_model(
         "doubt": "" if last.verdict.accepted else last.verdict.feedback,
         "units": "\n".join(f"{name}: {unit}" for name, unit in units_in(last, twin).items()),
     }
+    found = value_of(last.execution)
+
+    def in_plain_words(text: str) -> WrittenAnswer | None:
+        """A sentence by itself; the value is then what was found, where that is one."""
+        value = found if isinstance(found, Scalar) else None
+        return None if "{" in text else WrittenAnswer(answer=text, value=value)
+
     try:
-        written = ask_model(model, "interpreter", inputs, WrittenAnswer)
+        written = ask_model(model, "interpreter", inputs, WrittenAnswer, in_plain_words)
     except (BadReply, BudgetSpent) as failure:
         plain = by_outcome(question, twin, attempts, refusal)
         return plain.model_copy(update={"answer": f"{plain.answer} ({failure}.)"})

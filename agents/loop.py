@@ -40,7 +40,7 @@ def ask(
     trace = trace or Trace(report=report)
     asked = Question(text=question, history=tuple(history))
     with tracing(trace):
-        trace.begin(asked, minds.name, attempts)
+        trace.begin(asked, minds.name, attempts, store.twin)
         twin = Twin(store, schema_of(store))
         answer = _answer(asked, twin, minds, min(attempts, minds.attempts), trace)
         trace.end(answer)

@@ -2,8 +2,19 @@
 
 from typing import Literal
 
-from pydantic import SecretStr
+from pydantic import SecretStr, field_validator
 from pydantic_settings import BaseSettings, SettingsConfigDict
+
+AGENTS = (
+    "query_generator",
+    "query_evaluator",
+    "entity_extractor",
+    "verification",
+    "instructions_generator",
+    "feedback_aggregator",
+    "interpreter",
+)
+"""The agents a model can stand behind, by their modules."""
 
 
 class ModelSettings(BaseSettings):
@@ -35,6 +46,14 @@ class ModelSettings(BaseSettings):
     seconds_per_question: float = 300.0
     concurrency: int = 4
     structured: Literal["auto", "schema", "instruction"] = "auto"
+
+    @field_validator("names")
+    @classmethod
+    def _known(cls, names: dict[str, str]) -> dict[str, str]:
+        unknown = sorted(names.keys() - set(AGENTS))
+        if unknown:
+            raise ValueError(f"no agent is called {', '.join(unknown)}; these are: {AGENTS}")
+        return names
 
     @property
     def configured(self) -> bool:

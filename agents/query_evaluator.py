@@ -1,5 +1,7 @@
 """Query Evaluator: question, query and result → one of three grades."""
 
+import re
+
 from agents.messages import Grade, Query, Question, Verdict
 from agents.model_client import Model
 from agents.model_errors import BadReply, BudgetSpent
@@ -17,10 +19,19 @@ def by_model(model: Model, question: Question, query: Query, execution: Executio
         "result": result_text(execution),
     }
     try:
-        return ask_model(model, "query_evaluator", inputs, Verdict)
+        return ask_model(model, "query_evaluator", inputs, Verdict, in_plain_words)
     except (BadReply, BudgetSpent) as failure:
         judged = by_outcome(question, query, execution)
         return Verdict(grade=judged.grade, feedback=f"Not judged ({failure}). {judged.feedback}")
+
+
+def in_plain_words(text: str) -> Verdict | None:
+    """A grade at the very beginning of a reply; what follows it is the feedback."""
+    found = re.match(r"\W*(?:grade\W+)?(accept|incorrect|error or empty)\b", text, re.IGNORECASE)
+    if found is None:
+        return None
+    grade = next(one for one in Grade if one.lower() == found.group(1).lower())
+    return Verdict(grade=grade, feedback=text[found.end() :].strip(" \t\n*:.,;-–—"))
 
 
 def errors_by_code(model: Model, question: Question, query: Query, execution: Execution) -> Verdict:

@@ -1,5 +1,6 @@
 """Query Generator: question and schema → Cypher, or a refusal. The rule mind is agents.rules."""
 
+import re
 from typing import Literal
 
 from agents.messages import Feedback, Message, Query, Question, Refusal, Split, Twin
@@ -40,14 +41,14 @@ def by_model(
     inputs = {
         "schema": schema_text(twin.schema, question.text, model.settings.schema_tokens),
         "dialect": twin.store.engine.dialect,
-        "examples": examples_for(question.text, twin.schema),
+        "examples": examples_for(question.text, twin.schema, memory.accepted()),
         "conversation": conversation(question),
         "question": question.text,
         "tried": "\n\n".join(feedback.tried) if feedback else "",
         "feedback": feedback.text if feedback else "",
     }
     try:
-        written = ask_model(model, "query_generator", inputs, WrittenQuery)
+        written = ask_model(model, "query_generator", inputs, WrittenQuery, in_plain_cypher)
     except (BadReply, BudgetSpent) as failure:
         return Refusal(reason=f"{failure}.")
     if written.outcome == "query" and written.cypher.strip():
@@ -59,6 +60,18 @@ def by_model(
         absent=written.outcome == "absent",
         suggestions=written.choices,
     )
+
+
+def in_plain_cypher(text: str) -> WrittenQuery | None:
+    """A query in a fence, or a reply that is nothing but one."""
+    fenced = re.findall(r"```(?:cypher)?\s*\n(.*?)```", text, re.DOTALL | re.IGNORECASE)
+    cypher = fenced[0].strip() if len(fenced) == 1 else text
+    if not re.match(r"(MATCH|OPTIONAL\s+MATCH|WITH|UNWIND|CALL|RETURN)\b", cypher, re.IGNORECASE):
+        return None
+    around = (
+        text.replace(fenced[0], "").replace("```cypher", "").replace("```", "") if fenced else ""
+    )
+    return WrittenQuery(explanation=around.strip(), outcome="query", cypher=cypher)
 
 
 def conversation(question: Question) -> str:

@@ -14,6 +14,7 @@ from agents.messages import Answer, Completion, Message
 from agents.minds import Mode, minds_for, minds_with
 from agents.model_errors import ModelError
 from agents.model_settings import ModelSettings
+from agents.trace import Event
 from agents.trace_files import Record
 from graph_store import GraphStore
 
@@ -80,7 +81,7 @@ def replay(record: Record, store: GraphStore) -> Replay:
     held against the recorded ones, the first that differs being the one that matters.
     Raises `GraphUnavailable` when the engine is gone.
     """
-    asked = record.events[0]
+    asked = record.asked
     model = RecordedModel(record)
     mode = TypeAdapter[Mode](Mode).validate_python(asked.name)
     minds = minds_for("rules") if mode == "rules" else minds_with(mode, model)
@@ -106,7 +107,11 @@ def replay(record: Record, store: GraphStore) -> Replay:
 
 def _stages_that_differ(record: Record, again: trace.Trace) -> list[Divergence]:
     was = [event for event in record.events if event.kind == "stage"]
-    now = [event for event in again.events if event.kind == "stage"]
+    now = [
+        Event.model_validate_json(event.model_dump_json())
+        for event in again.events
+        if event.kind == "stage"
+    ]
     found = []
     for at, (before, after) in enumerate(zip_longest(was, now), start=1):
         old, new = (

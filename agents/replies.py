@@ -1,7 +1,7 @@
 """Ask a model as one agent: its prompt, its tagged inputs, and a reply of one type."""
 
 import re
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from functools import cache
 from importlib.resources import files
 from typing import TypeVar
@@ -12,7 +12,7 @@ from pydantic import BaseModel, ValidationError
 from agents.messages import Completion
 from agents.model_client import Model
 from agents.model_errors import BadReply
-from agents.structured import json_object
+from agents.structured import json_object, without_thoughts
 
 R = TypeVar("R", bound=BaseModel)
 
@@ -48,11 +48,19 @@ def tagged(inputs: Mapping[str, str]) -> str:
     )
 
 
-def ask_model(model: Model, agent: str, inputs: Mapping[str, str], reply: type[R]) -> R:
+def ask_model(
+    model: Model,
+    agent: str,
+    inputs: Mapping[str, str],
+    reply: type[R],
+    plain: Callable[[str], R | None] = lambda text: None,
+) -> R:
     """One reply of type `reply` from the model in the role of `agent`.
 
-    A reply that does not fit is sent back once with the reason. Raises `BadReply` when the
-    second does not fit either, `ModelUnavailable` and `BudgetSpent` as the client does.
+    Small models answer in plain words where JSON was asked for; `plain` makes a reply of these
+    where their meaning is certain, and None where not. What fits neither way is sent back once
+    with the reason. Raises `BadReply` when the second does not fit either, `ModelUnavailable`
+    and `BudgetSpent` as the client does.
     """
     messages: list[ChatCompletionMessageParam] = [
         {"role": "system", "content": prompt(agent)},
@@ -60,7 +68,7 @@ def ask_model(model: Model, agent: str, inputs: Mapping[str, str], reply: type[R
     ]
     first = model.complete(agent, messages, reply)
     try:
-        return _read(agent, first, reply)
+        return _read(agent, first, reply, plain)
     except BadReply as bad:
         if bad.kind == "refused":
             raise
@@ -72,10 +80,12 @@ def ask_model(model: Model, agent: str, inputs: Mapping[str, str], reply: type[R
                 + (", and shorter." if bad.kind == "truncated" else "."),
             },
         ]
-    return _read(agent, model.complete(agent, messages, reply), reply)
+    return _read(agent, model.complete(agent, messages, reply), reply, plain)
 
 
-def _read(agent: str, completion: Completion, reply: type[R]) -> R:
+def _read(
+    agent: str, completion: Completion, reply: type[R], plain: Callable[[str], R | None]
+) -> R:
     if completion.refusal or completion.finish == "content_filter":
         raise BadReply(agent, "refused", completion.refusal or completion.text)
     if not completion.text.strip():
@@ -85,6 +95,8 @@ def _read(agent: str, completion: Completion, reply: type[R]) -> R:
     except ValidationError as error:
         if completion.finish == "length":
             raise BadReply(agent, "truncated", completion.text) from error
+        if said := plain(without_thoughts(completion.text)):
+            return said
         wrong = "; ".join(
             f"{'.'.join(map(str, one['loc'])) or 'the reply'}: {one['msg']}"
             for one in error.errors(include_url=False)

@@ -1,26 +1,20 @@
 """The schema as a model reads it: near-Cypher, with units and samples, cut to a budget."""
 
-from collections.abc import Sequence
-from functools import lru_cache
-
-from agents.schema_words import any_alike, quoted, words_of
-from graph_store.schema import GraphSchema, NodeKind, PropertySchema
+from agents.schema_outline import (
+    Same,
+    all_relationships,
+    closing_texts,
+    divided,
+    kind_text,
+    relationship_texts,
+    telling_words,
+    unnamed_texts,
+)
+from agents.schema_words import any_alike, words_of
+from graph_store.schema import GraphSchema
 
 CHARACTERS_A_TOKEN = 3.5
 """English and Cypher run to three or four characters a token; the low side keeps us within."""
-
-NAMES = frozenset({"Name", "LongName", "name"})
-"""Properties that say what a thing is called: their samples tell one kind from another."""
-
-BESIDE = {
-    ".note": "why the value beside it was corrected or is in doubt",
-    ".stored": "the value as the file has it, where it was corrected",
-    ".source": "what a derived value was taken from",
-}
-"""Endings of properties that speak of another one; told once instead of each time."""
-
-ANY = ""
-"""Stands for every node, where a property is shared by all."""
 
 
 def schema_text(schema: GraphSchema, question: str, tokens: int) -> str:
@@ -33,181 +27,24 @@ def schema_text(schema: GraphSchema, question: str, tokens: int) -> str:
     everything the question names; what was left out is counted. Each relationship keeps its
     direction.
     """
-    words = words_of(question)
+    of, words = Same(schema), words_of(question)
     budget = int(tokens * CHARACTERS_A_TOKEN)
-    named = frozenset(kind.labels for kind in schema.kinds if _named(kind, words))
-    own, shared = _divided(_Same(schema))
-    beside = [
-        f"// <property>{ending}, where there is one: {what}"
-        for ending, what in BESIDE.items()
-        if any(one.name.endswith(ending) for kind in schema.kinds for one in kind.properties)
-    ]
+    named = [any_alike(theirs, words) for theirs in telling_words(of)]
+    labels = frozenset(
+        kind.labels for kind, is_named in zip(schema.kinds, named, strict=True) if is_named
+    )
+    own, _ = divided(of)
     text = ""
     for cut in range(6):
-        lines = [
-            "// Nodes, each with its labels from the narrowest to the widest",
-            *(
-                _kind_text(kind, own[kind.labels], words, cut, kind.labels in named)
-                for kind in schema.kinds
-            ),
-            *_shared_texts(shared, cut),
-            *beside,
-            *_relationship_texts(schema, named if cut >= 4 else None),
+        relationships = relationship_texts(schema, labels) if cut >= 4 else all_relationships(of)
+        kinds = [
+            kind_text(kind, own[kind.labels], words, cut, named=True) if is_named else plain
+            for kind, plain, is_named in zip(
+                schema.kinds, unnamed_texts(of, cut), named, strict=True
+            )
         ]
-        text = "\n".join(lines)
+        heading = "// Nodes, each with its labels from the narrowest to the widest"
+        text = "\n".join([heading, *kinds, *closing_texts(of, cut), *relationships])
         if len(text) <= budget:
             break
     return text
-
-
-def _named(kind: NodeKind, words: frozenset[str]) -> bool:
-    """Whether the question speaks of this kind: by label, or by a name it is known to hold."""
-    if any_alike(words_of(" ".join(kind.labels[:2])), words):
-        return True
-    samples = " ".join(s for one in kind.properties if one.name in NAMES for s in one.samples)
-    return any_alike(words_of(samples), words)
-
-
-Own = dict[tuple[str, ...], tuple[PropertySchema, ...]]
-Shared = dict[str, tuple[PropertySchema, ...]]
-
-
-class _Same:
-    """A schema as a key by identity: hashing all it holds would cost more than the work saved."""
-
-    def __init__(self, schema: GraphSchema) -> None:
-        self.schema = schema
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, _Same) and self.schema is other.schema
-
-    def __hash__(self) -> int:
-        return id(self.schema)
-
-
-@lru_cache(maxsize=8)
-def _divided(of: _Same) -> tuple[Own, Shared]:
-    """The properties each kind has of its own, and those all kinds under a label share."""
-    kinds = of.schema.kinds
-    under: dict[str, set[int]] = {ANY: set(range(len(kinds)))}
-    holders: dict[str, dict[int, PropertySchema]] = {}
-    for at, kind in enumerate(kinds):
-        for label in kind.labels:
-            under.setdefault(label, set()).add(at)
-        present = {one.name for one in kind.properties}
-        for one in kind.properties:
-            base, dot, ending = one.name.rpartition(".")
-            if not (dot and base in present and f".{ending}" in BESIDE):
-                holders.setdefault(one.name, {})[at] = one
-    groups = sorted(
-        (label for label, those in under.items() if len(those) > 1),
-        key=lambda label: -len(under[label]),
-    )
-    shared: dict[str, list[PropertySchema]] = {}
-    for name, having in holders.items():
-        if name in NAMES:
-            continue
-        for label in groups:
-            if under[label] <= having.keys():
-                one = having[min(under[label])]
-                shared.setdefault(label, []).append(one.model_copy(update={"samples": ()}))
-                for at in under[label]:
-                    del having[at]
-    own = {
-        kind.labels: tuple(one for one in kind.properties if at in holders.get(one.name, ()))
-        for at, kind in enumerate(kinds)
-    }
-    return own, {label: tuple(found) for label, found in shared.items()}
-
-
-def _kind_text(
-    kind: NodeKind,
-    properties: Sequence[PropertySchema],
-    words: frozenset[str],
-    cut: int,
-    named: bool,
-) -> str:
-    """One kind of node; `cut` runs from 0 (everything) to 5 (only what the question names)."""
-    kept = properties
-    if not named and cut >= 2:
-        kept = [one for one in properties if one.name in NAMES]
-    elif named and cut >= 5:
-        telling = words - words_of(" ".join(kind.labels))
-        kept = [
-            one for one in properties if one.name in NAMES or any_alike(words_of(one.name), telling)
-        ]
-    head = "(:" + ":".join(quoted(label) for label in kind.labels)
-    body = [f"  {_property_text(one, samples=named or cut < 1)}" for one in kept]
-    if cut == 2 and not named:
-        body += _names_by_set(properties)
-    elif len(kept) < len(properties):
-        body.append(f"  // and {len(properties) - len(kept)} more")
-    count = f"  // {kind.count} of them"
-    return "\n".join([f"{head} {{{count}", *body, "})"]) if body else f"{head}){count}"
-
-
-def _names_by_set(properties: Sequence[PropertySchema]) -> list[str]:
-    """The names alone, those of one set on a line: ``  `Pset_DoorCommon.…`: FireRating``."""
-    sets: dict[str, list[str]] = {}
-    for one in properties:
-        if one.name not in NAMES:
-            start, _, end = one.name.rpartition(".")
-            sets.setdefault(start, []).append(end)
-    return [
-        f"  `{start}.…`: {', '.join(ends)}" if start else f"  {', '.join(ends)}"
-        for start, ends in sets.items()
-    ]
-
-
-def _shared_texts(shared: Shared, cut: int) -> list[str]:
-    """What every node, and every node of a label, has besides."""
-    lines: list[str] = []
-    for label, properties in shared.items():
-        head = f"(:{quoted(label)} {{" if label else "({"
-        who = f"every {label}" if label else "every node"
-        if cut >= 5 and label:
-            lines.append(f"{head}…}})  // {who} has {len(properties)} more properties")
-            continue
-        lines += [f"{head}  // {who} has", *(f"  {_property_text(one)}" for one in properties)]
-        lines.append("})")
-    if lines:
-        lines.insert(0, "// Properties that all nodes of a label may have")
-        lines += [
-            f"// <property>{ending}, where there is one: {what}" for ending, what in BESIDE.items()
-        ]
-    return lines
-
-
-def _property_text(one: PropertySchema, samples: bool = True) -> str:
-    """`Name: string e.g. "A", "B"`, with the unit where the numbers have one."""
-    text = f"{quoted(one.name)}: {' or '.join(one.types)}" + (f" in {one.unit}" if one.unit else "")
-    if samples and one.samples:
-        text += " e.g. " + ", ".join(f'"{sample[:40]}"' for sample in one.samples[:3])
-    return text
-
-
-def _relationship_texts(schema: GraphSchema, named: frozenset[tuple[str, ...]] | None) -> list[str]:
-    """One line a type and start label, the ends joined by `|`; only those of `named` if given."""
-    kept = [
-        one for one in schema.triples if named is None or one.start in named or one.end in named
-    ]
-    ends: dict[tuple[str, str], list[str]] = {}
-    for triple in kept:
-        start, end = _end(triple.start), _end(triple.end)
-        ends.setdefault((start, quoted(triple.type)), []).append(end)
-    lines = ["// Relationships, in the only direction they run"]
-    lines += [
-        f"({start})-[:{kind}]->({'|'.join(dict.fromkeys(found))})"
-        for (start, kind), found in ends.items()
-    ]
-    if len(kept) < len(schema.triples):
-        lines.append(f"// and {len(schema.triples) - len(kept)} more, of other labels")
-    for relationship in schema.relationships:
-        if relationship.properties:
-            told = ", ".join(_property_text(one, samples=False) for one in relationship.properties)
-            lines.append(f"[:{quoted(relationship.type)} {{{told}}}]")
-    return lines
-
-
-def _end(labels: tuple[str, ...]) -> str:
-    return f":{quoted(labels[0])}" if labels else ""

@@ -4,7 +4,7 @@ import re
 import threading
 import tomllib
 from collections import OrderedDict
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import cache
 from importlib.resources import files
 
@@ -12,6 +12,7 @@ from rapidfuzz import fuzz, process
 
 from agents.cypher_reading import Reader
 from agents.messages import Grade, Message, Query, Question, Verdict
+from agents.schema_words import words_of
 from graph_store import Execution, Rows
 from graph_store.schema import GraphSchema
 
@@ -41,15 +42,32 @@ def examples() -> tuple[tuple[Solved, frozenset[str]], ...]:
 def _names(cypher: str) -> frozenset[str]:
     read = Reader(cypher, {})
     labels = {label for node in read.nodes for label in node.labels}
-    return frozenset(labels | {kind for edge in read.edges for kind in edge.types})
+    types = {kind for edge in read.edges for kind in edge.types}
+    return frozenset(labels | types | {one.property for one in read.comparisons})
 
 
-def examples_for(question: str, schema: GraphSchema, most: int = 3) -> str:
-    """The solved questions most like this one that this graph could answer."""
+def examples_for(
+    question: str, schema: GraphSchema, accepted: Sequence[Solved] = (), most: int = 3
+) -> str:
+    """The solved questions most like this one: accepted ones, and those this graph could answer."""
     known = set(schema.labels) | {kind.type for kind in schema.relationships}
-    usable = {one.question: one for one, names in examples() if names <= known}
-    found = process.extract(question, usable.keys(), scorer=fuzz.token_set_ratio, limit=most)
-    return "\n\n".join(f"{name}\n{usable[name].cypher}" for name, _, _ in found)
+    known |= {one.name for kind in schema.kinds for one in kind.properties}
+    known |= {one.name for kind in schema.relationships for one in kind.properties}
+    usable = [*accepted, *(one for one, names in examples() if names <= known)]
+    found = process.extract(
+        question,
+        [one.question for one in usable],
+        scorer=fuzz.token_set_ratio,
+        processor=_telling,
+        limit=most,
+    )
+    return "\n\n".join(f"{name}\n{usable[at].cypher}" for name, _, at in found)
+
+
+def _telling(question: str) -> str:
+    """The words by which questions are alike: what they ask for first, then of what."""
+    asked = re.match(r"(?i)(how many|what|which|is there|where|who|when)?", question)
+    return " ".join([asked.group() if asked else "", *sorted(words_of(question))]).lower()
 
 
 class QueryMemory:
@@ -71,6 +89,14 @@ class QueryMemory:
                 self._kept.clear()
             self._schema = schema
             return None if question.history else self._kept.get(_spelled(question))
+
+    def accepted(self) -> tuple[Solved, ...]:
+        """The questions answered so far on this twin, with their queries."""
+        with self._lock:
+            return tuple(
+                Solved(question=spelled, cypher=query.cypher)
+                for spelled, query in self._kept.items()
+            )
 
     def knows(self, question: Question, query: Query) -> bool:
         """Whether this query was accepted for this question."""

@@ -43,6 +43,11 @@ def with_schema(
 
 def json_object(text: str) -> str:
     """The JSON object in a reply: without thoughts, a fence, or words around it."""
-    text = re.sub(r"(?s)<think>.*?</think>", "", text)
+    text = without_thoughts(text)
     first, last = text.find("{"), text.rfind("}")
     return text[first : last + 1] if 0 <= first < last else text.strip()
+
+
+def without_thoughts(text: str) -> str:
+    """A reply without what a reasoning model thought aloud."""
+    return re.sub(r"(?s)<think>.*?</think>", "", text).strip()

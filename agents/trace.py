@@ -8,7 +8,7 @@ from contextlib import contextmanager
 from contextvars import ContextVar
 from typing import Any, ParamSpec, TypeVar
 
-from pydantic import BaseModel, Field
+from pydantic import Field
 
 from agents.messages import Answer, Completion, Message, Question, Report, Usage
 
@@ -35,7 +35,8 @@ class Event(Message):
     `at` and `ms` are milliseconds: since the question came in, and how long it took.
     `kind` is `question` (what was asked, of whom), `stage` (an agent at work, with what it
     handed on), `engine` (a query run), `model` (a model called, with its messages and reply),
-    `failure` (the exception that ended it) or `answer`.
+    `failure` (the exception that ended it) or `answer`. `detail` holds the messages themselves;
+    they become JSON when a trace is kept.
     """
 
     kind: str
@@ -64,24 +65,24 @@ class Trace:
         self._listen = listen
         self._zero = time.perf_counter()
 
-    def begin(self, question: Question, agents: str, attempts: int) -> None:
+    def begin(self, question: Question, agents: str, attempts: int, twin: str) -> None:
         """Note what is asked, so that the trace can be run again."""
         self.spent_before = sum(
             turn.tokens.prompt + turn.tokens.completion for turn in question.history
         )
-        asked = jsonable(question)
         self.add(
             "question",
             agents,
             time.perf_counter(),
-            question=asked["text"],
-            history=asked["history"],
+            question=question.text,
+            history=question.history,
             attempts=attempts,
+            twin=twin,
         )
 
     def end(self, answer: Answer) -> None:
         """Note the answer given."""
-        self.add("answer", answer.agents, time.perf_counter(), answer=jsonable(answer))
+        self.add("answer", answer.agents, time.perf_counter(), answer=answer)
 
     @property
     def seconds(self) -> float:
@@ -123,7 +124,7 @@ class Trace:
             completion_tokens=completion.usage.completion,
             retries=completion.retries,
             messages=messages,
-            completion=completion.model_dump(mode="json"),
+            completion=completion,
         )
 
     def stage(self, name: str, work: Callable[P, R], *args: P.args, **kwargs: P.kwargs) -> R:
@@ -132,7 +133,7 @@ class Trace:
             self.report(SENTENCES[name])
         started = time.perf_counter()
         result = work(*args, **kwargs)
-        self.add("stage", name, started, result=jsonable(result))
+        self.add("stage", name, started, message=type(result).__name__, result=result)
         return result
 
     @property
@@ -157,13 +158,6 @@ class Trace:
         outside = spent.get("engine", 0.0) + spent.get("model", 0.0)
         spent |= {"own": total - outside, "total": total}
         return {name: round(ms, 3) for name, ms in spent.items()}
-
-
-def jsonable(result: Any) -> Any:
-    """A message, None or a plain value as JSON values; a message says its type."""
-    if isinstance(result, BaseModel):
-        return {"message": type(result).__name__, **result.model_dump(mode="json")}
-    return result
 
 
 _current: ContextVar[Trace | None] = ContextVar("oriel_trace", default=None)

@@ -9,6 +9,7 @@ from pydantic import ValidationError
 
 from agents.messages import Message
 from agents.trace import Event, Trace
+from graph_store import GraphSettings
 
 
 class TraceFileError(Exception):
@@ -22,9 +23,27 @@ class Record(Message):
     started: float
     events: tuple[Event, ...]
 
+    @property
+    def asked(self) -> Event:
+        """What was asked, of which twin, and by which agents."""
+        return self.events[0]
 
-def save(trace: Trace, folder: Path) -> Path:
+    @property
+    def outcome(self) -> str:
+        """The answer's sentence, or why there is none."""
+        last = self.events[-1]
+        said = last.detail["answer"]["answer"] if last.kind == "answer" else last.detail
+        return said if isinstance(said, str) else f"{last.name}: {said.get('message', '')}"
+
+
+def traces_folder() -> Path:
+    """Where traces are kept: `traces` in Oriel's data folder."""
+    return GraphSettings().data_dir / "traces"
+
+
+def save(trace: Trace, folder: Path | None = None) -> Path:
     """Write a trace to `<folder>/<date>T<time>-<id>.jsonl`: a head line, then an event a line."""
+    folder = folder or traces_folder()
     folder.mkdir(parents=True, exist_ok=True)
     when = datetime.fromtimestamp(trace.started, UTC).strftime("%Y%m%dT%H%M%S")
     path = folder / f"{when}-{trace.id}.jsonl"
@@ -51,6 +70,18 @@ def load(path: Path) -> Record:
             f"{path} is no trace of Oriel ({error.__class__.__name__}); give a .jsonl file from "
             "the traces folder"
         ) from error
+
+
+def find(name: str, folder: Path | None = None) -> Path:
+    """The trace file of this path, or whose id begins so. Raises `TraceFileError` for none."""
+    if Path(name).exists():
+        return Path(name)
+    folder = folder or traces_folder()
+    found = sorted(folder.glob(f"*-{name}*.jsonl"))
+    if len(found) == 1:
+        return found[0]
+    how_many = f"{len(found)} traces begin" if found else "No trace begins"
+    raise TraceFileError(f"{how_many} with '{name}' in {folder}; see oriel trace list")
 
 
 def timeline(record: Record) -> dict[str, Any]:

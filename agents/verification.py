@@ -19,6 +19,7 @@ from agents.messages import (
 from agents.model_client import Model
 from agents.model_errors import BadReply, BudgetSpent
 from agents.replies import ask_model
+from agents.schema_words import quoted
 from graph_store import GraphSchema
 from graph_store.schema import PropertySchema
 
@@ -115,7 +116,10 @@ def _property(mention: PropertyMention, twin: Twin, most: int) -> Check:
     names |= {one.name for kind in twin.schema.relationships for one in kind.properties}
     entity = f"{mention.label}.{mention.property}" if mention.label else mention.property
     if mention.property not in names:
-        near = nearest(mention.property, names, most)
+        near = tuple(
+            one.model_copy(update={"text": quoted(one.text)})
+            for one in nearest(mention.property, names, most)
+        )
         return Check(entity=entity, kind="property", found=False, candidates=near)
     if mention.value is None:
         return Check(entity=entity, kind="property", found=True)

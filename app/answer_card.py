@@ -157,35 +157,9 @@ def _cypher(answer: Answer, number: int) -> None:
     if accepted and accepted.explanation:
         st.caption(wording.markdown(accepted.explanation))
     st.code(answer.cypher, language="cypher", wrap_lines=True)
-    if accepted and accepted.parameters:
-        given = ", ".join(f"${k} = {cell(v)!r}" for k, v in accepted.parameters.items())
-        st.caption(f"with {wording.markdown(given)}")
     if st.button("Edit and run", key=f"edit-{number}", type="tertiary", icon=":material/edit:"):
-        st.session_state.console = inlined(answer)
+        st.session_state.console = answer.cypher
         st.switch_page(st.session_state.explore_page)
-
-
-def inlined(answer: Answer) -> str:
-    """The Cypher with its parameters written in, for the console."""
-    text = answer.cypher or ""
-    accepted = answer.attempts[-1].query if answer.attempts else None
-    for name, value in sorted((accepted.parameters if accepted else {}).items(), reverse=True):
-        text = text.replace(f"${name}", literal(value))
-    return text
-
-
-def literal(value: object) -> str:
-    match value:
-        case None:
-            return "null"
-        case bool():
-            return str(value).lower()
-        case int() | float():
-            return repr(value)
-        case list() | tuple():
-            return f"[{', '.join(map(literal, value))}]"
-        case _:
-            return "'" + str(value).replace("\\", "\\\\").replace("'", "\\'") + "'"
 
 
 def _found(answer: Answer) -> None:

@@ -33,6 +33,8 @@ def page() -> None:
         elif exchanges:
             _exchanges(shown)
             _more(store)
+            if shown:
+                st.html('<div class="oriel-room"></div>')
             bring_up(f".st-key-question-{shown}", f"{session.conversation().id} {shown}")
         else:
             _welcome(store)

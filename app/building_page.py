@@ -40,8 +40,10 @@ def _counts(store: GraphStore) -> None:
     labels = store.schema().labels
     shown = [(label, labels[label]) for label in COUNTED if labels.get(label)]
     if shown:
-        for column, (label, count) in zip(st.columns(len(shown)), shown, strict=True):
-            column.metric(NAMED.get(label, f"{wording.kind(label)}s"), f"{count:,}")
+        with st.container(horizontal=True, gap="large"):
+            for label, count in shown:
+                name = NAMED.get(label, f"{wording.kind(label)}s")
+                st.metric(name, f"{count:,}", width="content")
 
 
 def _model(store: GraphStore, model: ModelInfo) -> None:

@@ -11,8 +11,8 @@ from ifc_loader.geometry import Tessellation, tessellate
 
 CAPTIONS = """
 MATCH (n:IfcProduct) OPTIONAL MATCH (n)-[:ON_STOREY]->(s:IfcBuildingStorey)
-RETURN n.GlobalId AS id, coalesce(n.LongName, n.Name, '') AS name, n.Name AS short,
-  min(s.Name) AS storey, min(s.Elevation) AS elevation
+RETURN n.GlobalId AS id, coalesce(n.LongName, n.Name, '') AS name,
+  min(s.Name) AS storey, min(s.Elevation) AS elevation ORDER BY elevation
 """
 MOST = 200_000
 
@@ -61,9 +61,8 @@ def _captions(store: GraphStore) -> dict[str, Caption]:
     found = store.read(CAPTIONS, limit=MOST, seconds=60)
     if isinstance(found, QueryError):
         return {}
-    rows = sorted(found.rows, key=lambda row: (row[4] is None, row[4] or 0))
     return {
-        global_id: Caption(name or short or "", storey or "")
-        for global_id, name, short, storey, _ in rows
+        global_id: Caption(name or "", storey or "")
+        for global_id, name, storey, _ in found.rows
         if global_id
     }

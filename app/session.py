@@ -39,11 +39,12 @@ def choose_twin(name: str) -> None:
 
 
 def conversation() -> Talk:
-    """The running conversation; a link (`?talk=`) resumes one."""
+    """The running conversation: the one of the link (`?talk=`), else the latest of the twin."""
     state = st.session_state
     if "talk" not in state:
         named = st.query_params.get("talk")
-        found = talk.load(named) if named else None
+        latest = None if named else next(iter(talk.recent(twin(), most=1)), None)
+        found = talk.load(named) if named else latest
         if found is None:
             state.talk = talk.new(twin())
         else:

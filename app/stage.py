@@ -3,7 +3,7 @@
 import streamlit as st
 
 from agents import Answer
-from app import relations, session, view3d, wording
+from app import colouring, relations, relations_figure, session, view3d, wording
 from app.buildings import scene_of
 from app.element_card import draw as draw_element
 from app.relations import Neighbourhood
@@ -14,6 +14,10 @@ NO_SHAPES = (
     "There is nothing to draw here yet. Add a building in the panel on the left; a file that was "
     "ingested on another machine has to be added once more on this one."
 )
+STOREYS = (
+    "MATCH (s:IfcBuildingStorey) WHERE s.GlobalId IN $ids RETURN s.Name AS name "
+    "ORDER BY s.Elevation"
+)
 RESTS = {"ghost": "Ghost the rest", "hide": "Hide the rest", "show": "Show all alike"}
 
 
@@ -23,14 +27,15 @@ def draw(answer: Answer | None) -> None:
     store = session.store()
     scene = _scene(store)
     with st.container(key="stage", gap="small"):
-        rest, storeys, classes = _filters(scene)
+        rest, storeys, classes, colour = _filters(store, scene)
         view3d.draw(
             scene,
-            _groups(answer, scene),
+            colouring.groups(store, scene, colour) if scene and colour else _groups(answer, scene),
             picked=session.picked(),
             rest=rest,
             storeys=storeys,
             classes=classes,
+            filter_all=colour is not None,
             empty=NO_SHAPES,
             height=400,
             on_picked=_on_picked,
@@ -57,13 +62,33 @@ def _groups(answer: Answer | None, scene: Scene | None) -> list[view3d.Group]:
         return []
     drawn = tuple(each for each in answer.global_ids if each in scene.elements)
     if not drawn:
-        return []
+        return _storeys(answer, scene)
     counted = "1 element" if len(drawn) == 1 else f"{len(drawn):,} elements"
     return [view3d.Group(f"{counted} of this answer", view3d.HIGHLIGHT, drawn)]
 
 
+def _storeys(answer: Answer, scene: Scene) -> list[view3d.Group]:
+    """What stands on the storeys that the answer speaks of, in a colour each."""
+    found = session.store().read(STOREYS, {"ids": list(answer.global_ids)})
+    if isinstance(found, QueryError):
+        return []
+    colours = (view3d.HIGHLIGHT, *relations_figure.CLASS_COLOURS)
+    groups = [
+        (name, tuple(each for each, storey in scene.storey_of.items() if storey == name))
+        for (name,) in found.rows
+    ]
+    return [
+        view3d.Group(name, colours[i % len(colours)], ids)
+        for i, (name, ids) in enumerate(groups)
+        if ids
+    ]
+
+
 def _missing(answer: Answer | None, scene: Scene | None) -> None:
     if answer is None or scene is None or not answer.global_ids:
+        return
+    if _groups(answer, scene) and not any(each in scene.elements for each in answer.global_ids):
+        st.caption("A storey has no shape of its own: what stands on it is coloured.")
         return
     absent = sum(each not in scene.elements for each in answer.global_ids)
     if absent:
@@ -74,13 +99,15 @@ def _missing(answer: Answer | None, scene: Scene | None) -> None:
         )
 
 
-def _filters(scene: Scene | None) -> tuple[str, list[str] | None, list[str] | None]:
-    """What is chosen to be seen: the fate of the rest, storeys, classes (None: all)."""
+def _filters(
+    store: GraphStore, scene: Scene | None
+) -> tuple[str, list[str] | None, list[str] | None, str | None]:
+    """What is chosen to be seen: the fate of the rest, storeys, classes (None: all), colour by."""
     if scene is None:
-        return "ghost", None, None
+        return "ghost", None, None, None
     with st.container(horizontal=True, vertical_alignment="center", gap="small"):
         st.markdown("**Building**", width="stretch")
-        with st.popover("Filter", icon=":material/filter_alt:", type="tertiary"):
+        with st.popover("View", icon=":material/visibility:", type="tertiary"):
             rest = st.radio(
                 "What the answer does not speak of",
                 list(RESTS),
@@ -97,7 +124,14 @@ def _filters(scene: Scene | None) -> tuple[str, list[str] | None, list[str] | No
                 key="view-classes",
                 placeholder="All kinds",
             )
-    return rest or "ghost", list(storeys) or None, classes or None
+            colour = st.selectbox(
+                "Colour by",
+                colouring.choices(store),
+                index=None,
+                key="view-colour",
+                placeholder="This answer",
+            )
+    return rest or "ghost", list(storeys) or None, classes or None, colour
 
 
 def _relations(store: GraphStore, answer: Answer | None, picked: str | None) -> None:
@@ -116,7 +150,7 @@ def _relations(store: GraphStore, answer: Answer | None, picked: str | None) -> 
     st.markdown(f"**Relations** of {about}")
     dark = st.context.theme.type == "dark"
     picked_dot = st.echarts_chart(
-        relations.figure(
+        relations_figure.figure(
             found, ink="#d5dde0" if dark else "#2b3a42", paper="#11181d" if dark else "#fdfcfa"
         ),
         key="relations",

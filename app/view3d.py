@@ -58,6 +58,7 @@ def draw(
     rest: str = "ghost",
     storeys: Sequence[str] | None = None,
     classes: Sequence[str] | None = None,
+    filter_all: bool = False,
     empty: str = "",
     height: int = 480,
     on_picked: Callable[[], None] = lambda: None,
@@ -66,7 +67,8 @@ def draw(
     """Draw `scene` with `groups` in their colours.
 
     `rest` says what becomes of the others: `ghost`, `hide` or `show`. `storeys` and `classes`
-    keep only those, None keeps all. `empty` is said where there is no scene.
+    keep only those, None keeps all; with `filter_all` they go before the groups.
+    `empty` is said where there is no scene.
     The component's state holds `picked`, the GlobalId just clicked.
     """
     return _view(
@@ -81,6 +83,7 @@ def draw(
             "rest": rest,
             "storeys": list(storeys) if storeys is not None else None,
             "classes": list(classes) if classes is not None else None,
+            "filterAll": filter_all,
             "empty": empty,
             "height": height,
         },

@@ -4,7 +4,8 @@
 
 The model is a script on loopback that writes given queries, some wrong at first, so that every
 way of working meets the same mistakes. Tokens are counted as four characters each. Our own time
-is what is left of a question's time without waiting for the model and the engine.
+is what is left of a question's time without waiting for the model and the engine. Each question is
+worded anew each time, so that no cache answers for it.
 """
 
 import argparse
@@ -77,10 +78,10 @@ def measure(mode: Mode, store: GraphStore, repeat: int) -> str:
     """One line of the table for one way of working."""
     own, calls, tokens, right = [], [], [], []
     for question, queries in QUESTIONS.items():
-        for _ in range(repeat):
+        for time in range(repeat):
             with answering(script(queries)) as server:
                 minds = minds_for(mode, ModelSettings(base_url=server.url, name="scripted"))
-                answer = ask(question, store, minds)
+                answer = ask(f"{question} ({mode} {time})", store, minds)
             own.append(answer.timings_ms["own"])
             calls.append(len(server.requests))
             tokens.append(answer.tokens.prompt + answer.tokens.completion)

@@ -4,6 +4,7 @@ settings.json    what was run: agents, model, attempts, question sets, digests o
 results.jsonl    one result a line, in the order asked; the same again when run again
 timings.jsonl    milliseconds by stage, which differ from run to run
 traces.jsonl     every event of every question: queries, rows, prompts, replies
+judgements.jsonl what a model judge said of the answers, where one was asked
 report.md        the tables
 """
 
@@ -19,6 +20,7 @@ from typing import Any
 from pydantic import BaseModel, ConfigDict, ValidationError
 
 import agents
+from evaluation.judge import Judgement
 from evaluation.question_sets import Question, question_digest
 from evaluation.results import Result
 
@@ -134,6 +136,17 @@ def read_results(folder: Path) -> tuple[Result, ...]:
         Result.model_validate({**line, "timings_ms": timings.get(line["question"]["id"], {})})
         for line in _lines(folder / "results.jsonl")
     )
+
+
+def add_judgement(folder: Path, judgement: Judgement) -> None:
+    """Append one judgement to `judgements.jsonl`."""
+    with (folder / "judgements.jsonl").open("a", encoding="utf-8") as file:
+        file.write(judgement.model_dump_json() + "\n")
+
+
+def read_judgements(folder: Path) -> tuple[Judgement, ...]:
+    """The judgements of a run; none where it was not judged."""
+    return tuple(Judgement.model_validate(line) for line in _lines(folder / "judgements.jsonl"))
 
 
 def _lines(path: Path) -> list[dict[str, Any]]:

@@ -4,19 +4,24 @@ import argparse
 import sys
 from collections.abc import Sequence
 from pathlib import Path
-from typing import get_args
 
 from agents import Mode, ModelError, ModelSettings
+from agents.model_client import ModelClient
 from evaluation import archive, benchmark_files
+from evaluation.arguments import add_run_arguments
 from evaluation.compare_runs import comparison
+from evaluation.cost import estimate
 from evaluation.cypherbench import GraphFileError
+from evaluation.figures import figures
 from evaluation.generation import generate
+from evaluation.judge import judge, judged_report
+from evaluation.paper_table import paper_table
 from evaluation.question_sets import Question, QuestionSetError, read_questions
 from evaluation.report import misses, report
 from evaluation.results import GoldQueryError, Result
 from evaluation.run import Plan
 from evaluation.run import run as asked_all
-from evaluation.twins import ModelNotFoundError, model_file, open_twin
+from evaluation.twins import ModelNotFoundError, TwinInUseError, model_file, open_twin
 from graph_store import GraphError, GraphSettings, GraphUnavailable
 from ifc_loader import IfcFileError
 
@@ -24,8 +29,8 @@ OWN_SETS = Path(__file__).parent / "questions"
 SHARED = Path(__file__).resolve().parents[2] / "shared"
 FOLDERS = (SHARED / "models", SHARED / "cypherbench", OWN_SETS.parents[1] / "sample_models")
 BAD_INPUT = (
-    QuestionSetError, ModelNotFoundError, GraphFileError, IfcFileError, GoldQueryError,
-    GraphError, archive.ArchiveError, benchmark_files.BenchmarkFilesError,
+    QuestionSetError, ModelNotFoundError, TwinInUseError, GraphFileError, IfcFileError,
+    GoldQueryError, GraphError, archive.ArchiveError, benchmark_files.BenchmarkFilesError,
 )  # fmt: skip
 
 
@@ -41,6 +46,18 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     benchmark.add_argument("--fetch", action="store_true", help="download what is missing")
     add_run_arguments(benchmark)
     benchmark.set_defaults(run_eval=run_benchmark, split="test")
+    table = commands.add_parser(
+        "table", help="runs as the paper's Table 1: rows runs, columns graphs"
+    )
+    table.add_argument("folder", type=Path, nargs="*", help="runs; none prints the empty table")
+    table.set_defaults(run_eval=table_of_runs)
+    publishing = commands.add_parser("figures", help="the figures of docs/evaluation.md from runs")
+    publishing.add_argument("folder", type=Path, nargs="+")
+    publishing.set_defaults(run_eval=figures_of_runs)
+    judging = commands.add_parser("judge", help="let a model judge a run's answers")
+    judging.add_argument("folder", type=Path)
+    judging.add_argument("--model-name", help="the judge (default: ORIEL_MODEL_NAME)")
+    judging.set_defaults(run_eval=judge_run)
     making = commands.add_parser("generate", help="make question sets from models or graphs")
     making.add_argument("model", nargs="+", help="IFC files or graph files, by name or path")
     making.add_argument("--count", type=int, default=250, help="questions on each, at most")
@@ -68,24 +85,6 @@ def run(options: argparse.Namespace) -> int:
         print(error, file=sys.stderr)
         return 3
     return status
-
-
-def add_run_arguments(parser: argparse.ArgumentParser) -> None:
-    """The options of `oriel eval run`."""
-    parser.add_argument("--set", type=Path, nargs="+", default=[], help="files (default: own sets)")
-    parser.add_argument("--agents", choices=get_args(Mode), nargs="+", default=["rules"])
-    parser.add_argument("--model-names", nargs="+", default=[None], help="models to run, in turn")
-    parser.add_argument("--attempts", type=int, nargs="+", default=[5], help="queries at most")
-    parser.add_argument("--retries", type=int, default=0, help="repeats when the model fails")
-    parser.add_argument("--processes", type=int, default=1)
-    parser.add_argument("--budget", type=int, help="stop after this many tokens")
-    parser.add_argument("--split", choices=("train", "dev", "test"), help="only this split")
-    parser.add_argument("--kind", help="only questions of this kind")
-    parser.add_argument("--models", type=Path, nargs="*", default=[], help="folders of the models")
-    parser.add_argument("--runs", type=Path, help="keep the run in a folder under this one")
-    parser.add_argument("--resume", type=Path, help="go on with this interrupted run")
-    parser.add_argument("--least", type=float, help="exit 1 below this accuracy in percent")
-    parser.add_argument("--quiet", action="store_true", help="tables only, no misses")
 
 
 def run_set(options: argparse.Namespace) -> int:
@@ -146,6 +145,8 @@ def _one_run(
     results = list(archive.read_results(kept.folder)) if options.resume and kept else []
     done = {result.question.id for result in results}
     asked = [question for found in sets.values() for question in found if question.id not in done]
+    if mode not in {"rules", "auto"}:
+        print(estimate(mode, model, len(asked), options.runs), file=sys.stderr)
     spent = 0
     for result, events in asked_all(asked, plan):
         results.append(result)
@@ -198,6 +199,35 @@ def generate_questions(options: argparse.Namespace) -> int:
         made += found
     lines = [question.model_dump_json(exclude_defaults=True) for question in made]
     options.out.write_text("\n".join(lines) + "\n", encoding="utf-8")
+    return 0
+
+
+def table_of_runs(options: argparse.Namespace) -> int:
+    """Print the runs as one table."""
+    print(paper_table(options.folder))
+    return 0
+
+
+def figures_of_runs(options: argparse.Namespace) -> int:
+    """Print the figures to publish."""
+    print(figures(options.folder))
+    return 0
+
+
+def judge_run(options: argparse.Namespace) -> int:
+    """Judge the answers of a run that are not judged yet, and print the judge's tables."""
+    results = archive.read_results(options.folder)
+    given = list(archive.read_judgements(options.folder))
+    done = {judgement.id for judgement in given}
+    settings = ModelSettings()
+    if options.model_name:
+        settings = settings.model_copy(update={"name": options.model_name})
+    client = ModelClient(settings)
+    for result in results:
+        if result.question.id not in done:
+            given.append(judge(client, result))
+            archive.add_judgement(options.folder, given[-1])
+    print(judged_report(results, given))
     return 0
 
 

@@ -11,6 +11,7 @@ from agents.messages import Answer, Query
 from agents.model_errors import BadReply, BudgetSpent
 from evaluation.compare import Outcome, Score, compare, elements_score
 from evaluation.cypher_text import orders
+from evaluation.errors import ErrorCategory, category
 from evaluation.metrics import jaccard, same_rows
 from evaluation.provenance import provenance_queries
 from evaluation.question_sets import Question
@@ -21,19 +22,24 @@ SECONDS = 120.0
 """As the benchmark allows one query."""
 
 
+KEPT_ROWS = 20
+"""Rows of an answer that a result keeps; the trace has them all."""
+
+
 class GoldQueryError(Exception):
     """A gold query does not run on this engine; the text says which and why."""
 
 
 class Metrics(NamedTuple):
-    """The benchmark's three metrics, 0 to 1; None where there is no gold query."""
+    """The benchmark's three metrics, 0 to 1, and why a query missed; None without a gold query."""
 
     execution_accuracy: float | None = None
     psjs: float | None = None
     executable: float | None = None
+    error: ErrorCategory | None = None
 
 
-MISSED = Metrics(0.0, 0.0, 0.0)
+MISSED = Metrics(0.0, 0.0, 0.0, ErrorCategory.NO_QUERY)
 
 
 class Result(BaseModel):
@@ -53,12 +59,15 @@ class Result(BaseModel):
     global_ids: tuple[str, ...] = ()
     answer: str = ""
     cypher: str | None = None
+    columns: tuple[str, ...] = ()
+    rows: tuple[tuple[Any, ...], ...] = ()
     grade: str | None = None
     attempts: int = 0
     elements: float | None = None
     execution_accuracy: float | None = None
     psjs: float | None = None
     executable: float | None = None
+    error: ErrorCategory | None = None
     tokens: int = 0
     timings_ms: dict[str, float] = {}
 
@@ -113,6 +122,8 @@ def measured(
         global_ids=answer.global_ids,
         answer=answer.answer,
         cypher=answer.cypher,
+        columns=answer.columns,
+        rows=answer.rows[:KEPT_ROWS],
         grade=answer.grade,
         attempts=len(answer.attempts),
         elements=elements_score(question, answer.global_ids),
@@ -154,13 +165,14 @@ def query_metrics(store: GraphStore, told: Query | None, gold: str) -> Metrics:
     gold_rows = _gold_rows(store, gold)
     execution = store.read(told.cypher, told.parameters, limit=ROW_LIMIT, seconds=SECONDS)
     if isinstance(execution, QueryError):
-        return MISSED
+        return MISSED._replace(error=ErrorCategory.DOES_NOT_RUN)
     same = same_rows(gold_rows.rows, execution.rows, ordered=orders(gold))
     nodes = _provenance(store, Query(cypher=gold)), _provenance(store, told)
     return Metrics(
         execution_accuracy=float(same),
         psjs=1.0 if told.cypher == gold else jaccard(*nodes),
         executable=1.0,
+        error=None if same else category(told, gold, execution, gold_rows, store.schema()),
     )
 
 

@@ -2,7 +2,8 @@
 
 import hashlib
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import graph_store
@@ -14,6 +15,10 @@ from ifc_loader import read_ifc
 
 class ModelNotFoundError(Exception):
     """No folder holds the model a question is asked of; the text says where was looked."""
+
+
+class TwinInUseError(Exception):
+    """The server's database holds other models; the text says which and what to do."""
 
 
 def model_file(model: str, folders: Iterable[Path]) -> Path:
@@ -30,17 +35,38 @@ def model_file(model: str, folders: Iterable[Path]) -> Path:
     raise ModelNotFoundError(f"{model} is not in {looked}; name its folder with --models")
 
 
-def open_twin(path: Path, settings: GraphSettings) -> GraphStore:
-    """A store whose one model is the file's, loaded unless this very file was before.
+@contextmanager
+def open_twin(path: Path, settings: GraphSettings) -> Iterator[GraphStore]:
+    """A store whose one model is the file's.
 
-    The twin's name carries a digest of the file and of the code that loads it, so a changed
-    loader never meets an old graph.
+    On the embedded engine the twin stays for the next time; its name carries a digest of the file
+    and of the code that loads it, so that a changed loader never meets an old graph. On a server,
+    whose database is the twin, the model is loaded for the occasion and removed again.
+    Raises TwinInUseError where that database holds other models.
     """
-    store = connect(settings, twin=twin_name(path))
-    if not store.models():
-        is_graph = path.suffix == ".json"
-        store.write_graph(read_graph(path) if is_graph else read_ifc(path))
-    return store
+    with connect(settings, twin=twin_name(path)) as store:
+        held = [model.name for model in store.models()]
+        if settings.uri is None:
+            if not held:
+                _load(store, path)
+            yield store
+            return
+        if held:
+            raise TwinInUseError(
+                f"the database at {settings.uri} holds {', '.join(held)}; evaluation needs an "
+                "empty one of its own: name it with ORIEL_GRAPH_DATABASE"
+            )
+        model = _load(store, path)
+        try:
+            yield store
+        finally:
+            store.remove_model(model)
+
+
+def _load(store: GraphStore, path: Path) -> str:
+    graph = read_graph(path) if path.suffix == ".json" else read_ifc(path)
+    store.write_graph(graph)
+    return graph.model
 
 
 def twin_name(path: Path) -> str:

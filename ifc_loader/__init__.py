@@ -3,6 +3,7 @@
 from ifc_loader.draft import Progress
 from ifc_loader.opening import IfcFileError
 from ifc_loader.property_graph import Finding, Node, PropertyGraph, Relationship
+from ifc_loader.quality import report_text
 from ifc_loader.read import read_ifc
 
 __all__ = [
@@ -13,4 +14,5 @@ __all__ = [
     "PropertyGraph",
     "Relationship",
     "read_ifc",
+    "report_text",
 ]

@@ -18,7 +18,8 @@ class Draft:
     """Everything the topics of the loader share while they read one file.
 
     `nodes` maps a STEP id to its node. `ends` maps a relationship type to its
-    (start id, end id) pairs, for what is derived from them.
+    (start id, end id) pairs, for what is derived from them. `about` maps the position of a
+    finding to the key of its node.
     """
 
     file: Any
@@ -29,6 +30,7 @@ class Draft:
     ends: dict[str, list[tuple[int, int]]] = field(default_factory=dict)
     types: frozenset[str] = frozenset()
     unmapped: Counter[str] = field(default_factory=Counter)
+    about: dict[int, str] = field(default_factory=dict)
 
     def by_type(self, name: str) -> Iterable[Any]:
         """The entities of a class and its subtypes; none where the schema lacks the class."""
@@ -43,8 +45,10 @@ class Draft:
         self.ends.setdefault(type_, []).append((start, end))
         return True
 
-    def find(self, kind: str, entity: str, message: str) -> None:
-        """Add a line to the quality report."""
+    def find(self, kind: str, entity: str, message: str, about: str | None = None) -> None:
+        """Add a line to the quality report; `about` is the key of the node it speaks of."""
+        if about is not None:
+            self.about[len(self.graph.findings)] = about
         self.graph.findings.append(Finding(kind, entity, message))
 
     def set_unit(self, name: str, symbol: str) -> None:

@@ -7,7 +7,11 @@ from typing import Any
 from ifc_loader.draft import Draft
 from ifc_loader.entity_classes import ANGLE, INTEGER, LIST, REFERENCE, SELECT, TEXT
 from ifc_loader.property_graph import Node, Value
+from ifc_loader.property_kinds import read_leaves
 from ifc_loader.values import degrees, read_raw, read_value
+
+GLOBAL_ID_LENGTH = 22
+"""Characters of an IfcGloballyUniqueId."""
 
 RESOURCES = (
     "IfcMaterial",
@@ -28,8 +32,21 @@ RESOURCES = (
     "IfcLibraryReference",
     "IfcApproval",
     "IfcConstraint",
+    "IfcPresentationLayerAssignment",
 )
 """Classes below IfcRoot's side of the schema that a person asks about."""
+
+PARTS = {
+    "IfcTaskTime",
+    "IfcResourceTime",
+    "IfcWorkTime",
+    "IfcEventTime",
+    "IfcCostValue",
+    "IfcAppliedValue",
+    "IfcPhysicalQuantity",
+    "IfcGridAxis",
+}
+"""Classes whose entities belong to one object: their values become `TaskTime.ScheduleStart`, …"""
 
 RENAMED = {
     ("IfcClassificationReference", "ItemReference"): "Identification",
@@ -57,6 +74,7 @@ class _Plan:
     labels: tuple[str, ...]
     rooted: bool
     values: tuple[tuple[int, str, int, str], ...]
+    parts: tuple[tuple[int, str], ...]
 
 
 def add_nodes(draft: Draft, entities: Iterable[Any]) -> None:
@@ -79,26 +97,33 @@ def add_nodes(draft: Draft, entities: Iterable[Any]) -> None:
         if plan.rooted and (stated := entity.get_argument(0)):
             properties["GlobalId"] = stated
         _put_values(draft, entity, plan, properties)
+        for index, attribute in plan.parts:
+            _put_parts(draft, entity.get_argument(index), attribute, properties)
         draft.nodes[step_id] = Node(key, plan.labels, properties)
 
 
 def _global_id(draft: Draft, entity: Any, taken: dict[str, int]) -> str:
     """The GlobalId that may serve as a key; '' where it is missing or an earlier entity's."""
     global_id, step_id = str(entity.get_argument(0) or ""), entity.id()
-    if global_id and global_id not in taken:
+    valid = len(global_id) == GLOBAL_ID_LENGTH
+    if valid and global_id not in taken:
         taken[global_id] = step_id
         return global_id
     who = f"#{step_id} {entity.is_a()} '{entity.get_argument(2) or ''}'"
     key = f"{draft.graph.model}/#{step_id}"
-    if global_id:
+    if valid:
         draft.find(
             "duplicate-global-id",
             who,
             f"{who} has the GlobalId {global_id} of #{taken[global_id]}; both are kept, "
             f"this one under the key {key}",
+            key,
         )
     else:
-        draft.find("missing-global-id", who, f"{who} has no GlobalId; it is kept under {key}")
+        stated = f"'{global_id}' for a GlobalId" if global_id else "no GlobalId"
+        draft.find(
+            "missing-global-id", who, f"{who} has {stated}; it is kept under the key {key}", key
+        )
     return ""
 
 
@@ -132,4 +157,24 @@ def _plan(draft: Draft, name: str) -> _Plan:
         for a in entity_class.attributes
         if a.kind != REFERENCE and a.name != "GlobalId"
     )
-    return _Plan(entity_class.labels, "IfcRoot" in entity_class.supertypes, values)
+    parts = tuple((a.index, a.name) for a in entity_class.attributes if a.measure in PARTS)
+    return _Plan(entity_class.labels, "IfcRoot" in entity_class.supertypes, values, parts)
+
+
+def _put_parts(draft: Draft, held: Any, attribute: str, properties: dict[str, Value]) -> None:
+    """The values of a task's time, a cost's amounts, a grid's axes; the second as `… 2`."""
+    several = held if isinstance(held, tuple | list) else (held,)
+    for number, part in enumerate(each for each in several if each is not None):
+        prefix = attribute if number == 0 else f"{attribute} {number + 1}"
+        if part.is_a("IfcPhysicalQuantity"):
+            for name, value, symbol in read_leaves(draft, part):
+                properties[f"{prefix}.{name}"] = value
+                if symbol:
+                    draft.set_unit(f"{prefix}.{name}", symbol)
+            continue
+        found: dict[str, Value] = {}
+        _put_values(draft, part, _plan(draft, part.is_a()), found)
+        for name, value in found.items():
+            properties[f"{prefix}.{name}"] = value
+            if name in draft.graph.units:
+                draft.set_unit(f"{prefix}.{name}", draft.graph.units[name])

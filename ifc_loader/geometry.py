@@ -1,32 +1,23 @@
 """Triangles of every product of an IFC file, for the 3D view. Geometry is not in the graph."""
 
-import os
+import subprocess
+import sys
+import tempfile
 from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
 
-import ifcopenshell
-import ifcopenshell.geom
 import numpy as np
 from numpy.typing import NDArray
 
 from ifc_loader.draft import Progress
-from ifc_loader.opening import ERROR, open_ifc
+from ifc_loader.kernel import HYBRID, SLOW, Bodies, Colour
+from ifc_loader.mesh_file import FORMAT, load
+from ifc_loader.opening import IfcFileError
+from ifc_loader.project import sha256
 from ifc_loader.property_graph import Finding
 
-KERNEL = "hybrid-cgal-simple-opencascade"
-"""CGAL's fast kernel first, OpenCASCADE for what it cannot do."""
-
-LINEAR_DEFLECTION = 0.01
-"""Largest distance of a chord from its curve, in metres."""
-ANGULAR_DEFLECTION = 0.7
-"""Largest angle between neighbouring chords, in radians."""
-
-GREY = (0.7, 0.7, 0.7, 1.0)
-
-Colour = tuple[float, float, float, float]
-"""Red, green, blue and opacity, each from 0 to 1."""
+ROOT = Path(__file__).resolve().parent.parent
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -34,8 +25,8 @@ class Mesh:
     """The triangles of one product that share one colour; a window has one for glass, one for wood.
 
     `vertices` (n, 3) float32, metres, axes of the model, less the tessellation's `origin`.
-    `triangles` (m, 3) int32, rows of `vertices`. `global_id` is '' where the file gives none;
-    `step_id` is always there.
+    `triangles` (m, 3) int32, rows of `vertices`; products that share a shape share the array.
+    `global_id` is '' where the file gives none; `step_id` is always there.
     """
 
     global_id: str
@@ -64,121 +55,98 @@ class Tessellation:
         return len(self.meshes)
 
 
-@dataclass(slots=True)
-class _Shape:
-    """A product's geometry before recentring, in float64."""
-
-    global_id: str
-    step_id: int
-    ifc_class: str
-    vertices: NDArray[np.float64]
-    parts: list[tuple[NDArray[np.int32], Colour]]
-
-
-def tessellate(path: Path, progress: Progress | None = None) -> Tessellation:
+def tessellate(
+    path: Path, progress: Progress | None = None, cache: Path | None = None
+) -> Tessellation:
     """Tessellate every product that has a shape, except openings and other features.
 
-    Spaces are included (translucent), so that a view can show or hide them. Models far from
-    their origin are moved to it, so that float32 keeps millimetres. A product whose shape
-    fails is told in `failures` and left out. Raises IfcFileError.
+    Spaces are included (translucent), so that a view can show or hide them. The model is moved
+    near its origin, so that float32 keeps millimetres. A product whose shape fails is told in
+    `failures` and left out. `cache` is a folder that keeps the result under the file's SHA-256;
+    the next call with the same content reads it there. An exception raised by `progress` ends
+    the work. Raises IfcFileError.
     """
     tell = progress or (lambda phase, fraction: None)
+    path = Path(path)
     tell("Opening the file for its shapes", 0.0)
-    file, _ = open_ifc(Path(path), lazy=False)
-    logger = ifcopenshell.logger()
-    logger.output_format(logger.FMT_INMEMORY)
-    settings = ifcopenshell.geom.settings()
-    settings.set("no-normals", True)
-    settings.set("mesher-linear-deflection", LINEAR_DEFLECTION)
-    settings.set("mesher-angular-deflection", ANGULAR_DEFLECTION)
-    shapes = ifcopenshell.geom.iterator(
-        settings,
-        file,
-        os.cpu_count() or 1,
-        exclude=["IfcFeatureElement"],
-        geometry_library=KERNEL,
-        logger=logger,
-    )
-    read: list[_Shape] = []
-    known: dict[str, Any] = {}
-    for shape in shapes:
-        read.append(_read(shape, known))
-        tell("Making shapes", min(shapes.progress(), 99) / 100)
-    origin = _origin(read)
-    meshes = tuple(mesh for shape in read for mesh in _meshes(shape, origin))
-    failures = _failures(file, {shape.step_id for shape in read}, logger)
+    if not path.is_file():
+        raise IfcFileError(f"{path.name}: there is no such file; check the path {path}")
+    with tempfile.TemporaryDirectory() as folder:
+        kept = Path(folder) if cache is None else cache
+        target = kept / f"{sha256(path)}-{FORMAT}.npz"
+        made = load(target)
+        if made is None:
+            made = _run_kernels(path, target, tell)
     tell("Shapes made", 1.0)
-    return Tessellation(meshes, failures, origin)
+    return _assemble(made)
 
 
-def _read(shape: Any, known: dict[str, Any]) -> _Shape:
-    """Vertices in world axes, triangles by colour; equal geometry is converted once."""
-    geometry = shape.geometry
-    local = known.get(geometry.id)
-    if local is None:
-        vertices = np.frombuffer(geometry.verts_buffer, np.float64).reshape(-1, 3).copy()
-        faces = np.frombuffer(geometry.faces_buffer, np.int32).reshape(-1, 3).copy()
-        material = np.frombuffer(geometry.material_ids_buffer, np.int32)
-        colours = np.frombuffer(geometry.colors_buffer, np.float64).reshape(-1, 4)
-        parts: list[tuple[NDArray[np.int32], Colour]] = []
-        for index in np.unique(material):
-            red, green, blue, opacity = GREY if index < 0 else map(float, colours[index])
-            parts.append((faces[material == index], (red, green, blue, opacity)))
-        local = known[geometry.id] = (vertices, parts)
-    vertices, parts = local
-    placement = np.frombuffer(shape.transformation_buffer, np.float64).reshape(4, 4)
-    world = vertices @ placement[:3, :3] + placement[3, :3]
-    return _Shape(shape.guid, shape.id, shape.type, world, parts)
+def _run_kernels(path: Path, target: Path, tell: Progress) -> Bodies:
+    """The fast kernel; the slow one where the fast one dies; else one failure that says so."""
+    status = 0
+    for kernel in (HYBRID, SLOW):
+        status = _run(path, target, kernel, tell)
+        made = load(target)
+        if status == 0 and made is not None:
+            return made
+    why = f"{path.name}: the geometry kernel stopped (status {status}); nothing of it can be shown"
+    return Bodies((), (), (Finding("no-shape", path.name, why),))
 
 
-def _origin(shapes: list[_Shape]) -> tuple[float, float, float]:
+def _run(path: Path, target: Path, kernel: str, tell: Progress) -> int:
+    """Run one kernel in a child process; its exit status, negative for a signal."""
+    command = [sys.executable, "-m", "ifc_loader.kernel", str(path.resolve()), str(target), kernel]
+    target.parent.mkdir(parents=True, exist_ok=True)
+    with subprocess.Popen(
+        command,
+        cwd=ROOT,
+        stdin=subprocess.DEVNULL,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.DEVNULL,
+        text=True,
+        encoding="utf-8",
+    ) as child:
+        try:
+            for line in child.stdout or ():
+                word, _, rest = line.rstrip("\n").partition("\t")
+                if word == "refused":
+                    raise IfcFileError(rest)
+                if word == "progress":
+                    tell("Making shapes", float(rest))
+            return child.wait()
+        finally:
+            child.kill()
+
+
+def _assemble(made: Bodies) -> Tessellation:
+    """Meshes in the axes of the model, less its origin."""
+    placed = [
+        (instance, part, part.vertices @ instance.placement[:3, :3] + instance.placement[3, :3])
+        for instance in made.instances
+        for part in made.bodies[instance.body]
+    ]
+    origin = _origin([vertices for _, _, vertices in placed])
+    meshes = tuple(
+        Mesh(
+            instance.global_id,
+            instance.step_id,
+            instance.ifc_class,
+            (vertices - np.array(origin)).astype(np.float32),
+            part.triangles,
+            part.colour,
+        )
+        for instance, part, vertices in placed
+    )
+    return Tessellation(meshes, made.failures, origin)
+
+
+def _origin(points: list[NDArray[np.float64]]) -> tuple[float, float, float]:
     """Whole metres near the middle of the model in plan; height is kept below 1 km."""
-    if not any(len(shape.vertices) for shape in shapes):
+    filled = [p for p in points if len(p)]
+    if not filled:
         return 0.0, 0.0, 0.0
-    points = [shape.vertices for shape in shapes if len(shape.vertices)]
-    low = np.min([p.min(axis=0) for p in points], axis=0)
-    high = np.max([p.max(axis=0) for p in points], axis=0)
+    low = np.min([p.min(axis=0) for p in filled], axis=0)
+    high = np.max([p.max(axis=0) for p in filled], axis=0)
     x, y = np.round((low + high) / 2)[:2]
     z = float(np.floor(low[2])) if abs(low[2]) > 1000 else 0.0
     return float(x), float(y), z
-
-
-def _meshes(shape: _Shape, origin: tuple[float, float, float]) -> Iterator[Mesh]:
-    vertices = shape.vertices - np.array(origin)
-    for faces, colour in shape.parts:
-        used, rows = np.unique(faces, return_inverse=True)
-        yield Mesh(
-            shape.global_id,
-            shape.step_id,
-            shape.ifc_class,
-            vertices[used].astype(np.float32),
-            rows.reshape(-1, 3).astype(np.int32),
-            colour,
-        )
-
-
-def _failures(file: Any, made: set[int], logger: Any) -> tuple[Finding, ...]:
-    """Products with a shape in the file and none in the result, with the kernel's words."""
-    words: dict[str, str] = {}
-    for message in logger.log_messages():
-        if message.severity >= ERROR and message.product:
-            words.setdefault(message.product.split("=")[0], message.message)
-    failures = []
-    for product in file.by_type("IfcProduct"):
-        if product.Representation is None or product.is_a("IfcFeatureElement"):
-            continue
-        step_id = product.id()
-        if step_id in made or not _has_body(product):
-            continue
-        entity = f"#{step_id} {product.is_a()} '{product.Name or ''}'"
-        why = words.get(f"#{step_id}", "the geometry kernel made nothing of it")
-        failures.append(Finding("no-shape", entity, f"{entity} is not shown: {why}"))
-    return tuple(failures)
-
-
-def _has_body(product: Any) -> bool:
-    """Whether the product claims a body; plans, axes and boxes are no shapes to show."""
-    representations = product.Representation.Representations
-    return any(
-        r.RepresentationIdentifier in (None, "", "Body", "Facetation") for r in representations
-    )

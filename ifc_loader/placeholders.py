@@ -1,6 +1,7 @@
 """Texts that an author never filled in."""
 
 import re
+from collections import Counter
 
 from ifc_loader.draft import Draft
 from ifc_loader.property_graph import Value
@@ -14,8 +15,9 @@ OWN = {"key", "model", "GlobalId", "ifc_class", "step_id"}
 
 
 def note_placeholders(draft: Draft) -> None:
-    """Leave `<property>.note` beside every text that only looks filled."""
+    """Leave `<property>.note` beside every text that only looks filled; report each kind once."""
     known: dict[tuple[str, str], str] = {}
+    met: Counter[tuple[str, str]] = Counter()
     for node in draft.nodes.values():
         notes: dict[str, Value] = {}
         for name, value in node.properties.items():
@@ -30,7 +32,10 @@ def note_placeholders(draft: Draft) -> None:
                     note = known[(name, text)] = placeholder(name, text)
                 if note:
                     notes[f"{name}.note"] = note
+                    met[(name, text)] += 1
         node.properties.update(notes)
+    for (name, text), times in sorted(met.items()):
+        draft.find("placeholder", name, f"{name} is '{text}' on {times}; nobody filled it in")
 
 
 def placeholder(name: str, text: str) -> str:

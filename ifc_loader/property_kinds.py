@@ -29,7 +29,14 @@ def read_leaves(draft: Draft, member: Any) -> list[Leaf]:
     """
     kind = member.is_a()
     name = text_name(member.get_argument(0), "Unnamed")
-    read = _quantity if kind in QUANTITY_MEASURES else KINDS.get(kind)
+    get = member.get_argument
+    if kind == "IfcPropertySingleValue":
+        value, unit = read_value(get(2), draft.units, get(3))
+        return [] if value is None else [(name, value, unit)]
+    if kind in QUANTITY_MEASURES:
+        value, unit = read_raw(get(3), QUANTITY_MEASURES[kind], draft.units, get(2))
+        return [] if value is None else [(name, value, unit)]
+    read = KINDS.get(kind)
     if read is None:
         draft.unmapped[kind] += 1
         return []
@@ -37,15 +44,6 @@ def read_leaves(draft: Draft, member: Any) -> list[Leaf]:
 
 
 Part = tuple[str, Value | None, str]
-
-
-def _single(draft: Draft, member: Any) -> Iterator[Part]:
-    yield "", *read_value(member.get_argument(2), draft.units, member.get_argument(3))
-
-
-def _quantity(draft: Draft, member: Any) -> Iterator[Part]:
-    measure, get = QUANTITY_MEASURES[member.is_a()], member.get_argument
-    yield "", *read_raw(get(3), measure, draft.units, get(2))
 
 
 def _enumerated(draft: Draft, member: Any) -> Iterator[Part]:
@@ -86,7 +84,6 @@ def _complex(draft: Draft, member: Any) -> Iterator[Part]:
 
 
 KINDS: dict[str, Callable[[Draft, Any], Iterator[Part]]] = {
-    "IfcPropertySingleValue": _single,
     "IfcPropertyEnumeratedValue": _enumerated,
     "IfcPropertyListValue": _list,
     "IfcPropertyBoundedValue": _bounded,

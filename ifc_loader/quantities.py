@@ -112,7 +112,8 @@ def _keep_stored(draft: Draft, stated: Stated, value: float, note: str) -> None:
     properties[f"{stated.name}.note"] = note
     draft.set_unit(f"{stated.name}.stored", stated.unit)
     who = draft.name_of(stated.step_id)
-    draft.find("corrected-quantity", who, f"{who}: {stated.name}. {note}")
+    key = draft.nodes[stated.step_id].key
+    draft.find("corrected-quantity", who, f"{who}: {stated.name}. {note}", key)
 
 
 def _role(name: str, unit: str) -> str:
@@ -154,6 +155,7 @@ def _judge(draft: Draft, stated: Stated, products: list[Product]) -> None:
             who,
             f"{who}: {stated.name} is {stated.value:g} m3, but {products[0].how} gives "
             f"{products[0].value:g}; kept as stored",
+            draft.nodes[stated.step_id].key,
         )
 
 
@@ -182,6 +184,7 @@ def _check_perimeter(draft: Draft, step_id: int, numbers: Numbers) -> None:
                 who,
                 f"{who}: {name} is {area:g} m2, more than a perimeter of {longest:g} m can hold; "
                 "kept as stored",
+                draft.nodes[step_id].key,
             )
 
 

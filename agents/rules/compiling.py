@@ -51,17 +51,6 @@ def quoted(name: str) -> str:
     return name if name.isidentifier() and name.isascii() else "`" + name.replace("`", "``") + "`"
 
 
-def literal(value: Any) -> str:
-    """A value as Cypher text."""
-    if isinstance(value, str):
-        return "'" + value.replace("\\", "\\\\").replace("'", "\\'") + "'"
-    if isinstance(value, bool):
-        return str(value).lower()
-    if isinstance(value, (list, tuple)):
-        return "[" + ", ".join(map(literal, value)) + "]"
-    return str(value)
-
-
 def _column_units(plan: QueryPlan, units: dict[str, str]) -> dict[str, str]:
     found = {}
     for column in plan.columns:
@@ -279,6 +268,8 @@ class _Writer:
             value = f"{column.aggregate}({distinct}{value})"
             if self.plan.shape is Shape.BOOLEAN:
                 value = f"{value} > 0"
+        if column.rounded:
+            value = f"round({value} * 10000) / 10000.0"
         if column.equals is not None:
             value = f"{value} = {str(column.equals).lower()}"
         return value
@@ -300,11 +291,3 @@ class _Writer:
 
 def _links_below(node: NodePlan) -> int:
     return sum(1 + _links_below(link.node) for link in node.links)
-
-
-def readable(query: Query) -> str:
-    """The query with its parameters written out, ready to be run by hand."""
-    text = query.cypher
-    for name in sorted(query.parameters, key=len, reverse=True):
-        text = text.replace(f"${name}", literal(query.parameters[name]))
-    return text

@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Sequence
+from itertools import product
 
 from agents.messages import Answer
 from agents.rules.lexicon import Lexicon
@@ -42,7 +43,8 @@ def _in_context(question: str, before: str, known: tuple[str, ...], lexicon: Lex
     if not points_back:
         return _replaced(_OPENINGS.sub("", question), before, earlier, lexicon) or question
     if len(known) == 1 and (owner := _OWNER.search(question)):
-        return _put(question, owner, known[0])
+        kind = "" if target.named else before[target.start : target.end]
+        return _put(question, owner, f"{kind} {known[0]}".strip())
     rest = before[target.end :].strip(" ?.!")
     rest = re.sub(r"^(?:are|is)\s+(?:there\b)?", "", rest).strip()
     phrase = f"{before[target.start : target.end]} {rest}".strip()
@@ -72,22 +74,15 @@ def _narrowed(question: str, before: str, target: Spot) -> str:
 
 def _replaced(rest: str, before: str, earlier: Reading, lexicon: Lexicon) -> str | None:
     """`And the windows?` puts the windows where the doors were; `and upstairs?` the place."""
-    reading = read(rest, lexicon)[0]
-    spots = reading.sketch.spots
-    if not spots:
+    said = [spot for reading in read(rest, lexicon) for spot in reading.sketch.spots]
+    if not said:
         return None
-    said = max(spots, key=lambda spot: spot.end)
-    new = rest[said.start : said.end]
-    alike = [
-        spot
-        for spot in earlier.sketch.spots
-        if spot.kinds & said.kinds and spot.named == said.named
-    ]
-    if not alike and not said.named:
-        alike = [spot for spot in earlier.sketch.spots if spot.target]
-    if alike:
-        old = alike[-1]
-        return before[: old.start] + new + before[old.end :]
+    for new, old in product(said, reversed(earlier.sketch.spots)):
+        if new.kinds & old.kinds and new.named == old.named:
+            return before[: old.start] + rest[new.start : new.end] + before[old.end :]
+    target = _target(earlier)
+    if target and not said[0].named:
+        return before[: target.start] + rest[said[0].start : said[0].end] + before[target.end :]
     return f"{before.rstrip(' ?.!')} {rest.strip(' ?.!')}?"
 
 

@@ -174,9 +174,9 @@ class Lexicon:
                 if len(listed) <= MOST_LISTED
                 else Filter(properties=(name,), operator="contains", value=word)
             )
-            yield ValueMeaning(
-                (condition,), kinds, exact=False, score=0.6 if name in NAMES else 0.4
-            )
+            score = 0.6 if name in NAMES else 0.4
+            for family in self.map.families(kinds):
+                yield ValueMeaning((condition,), family, exact=False, score=score)
 
 
 def build_lexicon(store: GraphStore) -> Lexicon:
@@ -198,13 +198,13 @@ def _add_labels(lexicon: Lexicon) -> None:
     present = lexicon.map.of_label
     for label in present:
         words = name_words(label.removeprefix("Ifc"))
-        if words not in known:
+        if label not in known.get(words, ()):
             lexicon.phrases[words].append(LabelMeaning((label,), 0.95))
     for phrase, labels in known.items():
         here = tuple(label for label in labels if label in present)
         if here:
             lexicon.phrases[phrase].append(LabelMeaning(here))
-        else:
+        elif phrase not in lexicon.phrases:
             lexicon.phrases[phrase].append(LabelMeaning(labels, 0.8, absent=True))
 
 
@@ -264,8 +264,8 @@ def _add_flags(lexicon: Lexicon, by_last: dict[str, list[str]]) -> None:
 
 
 def _sub_phrases(words: Phrase) -> Iterator[tuple[Phrase, float]]:
-    """A name's words and every run of them, scored by how much of the name they are."""
-    for length in range(len(words), 0, -1):
+    """A name's words and every run of at least a third, scored by how much of it they are."""
+    for length in range(len(words), max(0, (len(words) - 1) // 3), -1):
         for start in range(len(words) - length + 1):
             yield words[start : start + length], 0.4 + 0.55 * length / len(words)
 
@@ -315,7 +315,8 @@ def _add_values(lexicon: Lexicon, store: GraphStore) -> None:
     for name in sorted(texts):
         kinds = frozenset(i for i, own in enumerate(graph.properties) if name in own)
         for value, found in _values(store, graph, name, kinds).items():
-            _add_value(lexicon, name, value, frozenset(found))
+            for family in graph.families(frozenset(found)):
+                _add_value(lexicon, name, value, family)
     for index, own in enumerate(graph.properties):
         for name, found_property in own.items():
             if "." in name and "string" in found_property.types and not name.endswith(".note"):

@@ -10,7 +10,7 @@ from agents.rules.lexicon import Lexicon, OperatorMeaning
 from agents.rules.linking import Item, link
 from agents.rules.mentions import draw_together
 from agents.rules.plan import Column, Filter, NodePlan, QueryPlan
-from agents.rules.planning import Planner
+from agents.rules.planning import plan
 from agents.rules.said import Sketch
 from agents.rules.vocabulary import vocabulary
 
@@ -29,7 +29,8 @@ class Reading:
     @property
     def remarks(self) -> tuple[str, ...]:
         """What a person should know of how the question was read."""
-        return tuple(f"I read “{written}” as “{text}”." for written, text in self.slips)
+        slips = tuple(f"I read “{written}” as “{text}”." for written, text in self.slips)
+        return (*slips, *self.sketch.remarks)
 
 
 def read(question: str, lexicon: Lexicon) -> list[Reading]:
@@ -41,9 +42,16 @@ def read(question: str, lexicon: Lexicon) -> list[Reading]:
     first, *others = link(question, lexicon)
     for items in (first, *others):
         readings += _readings(question, items, lexicon)
-        if any(reading.sketch.whole for reading in readings):
+        if any(reading.sketch.whole and not reading.sketch.absent for reading in readings):
             break
-    readings.sort(key=lambda r: (r.sketch.plan is None, not r.sketch.whole, -r.score))
+    readings.sort(
+        key=lambda r: (
+            r.sketch.plan is None,
+            not r.sketch.whole,
+            bool(r.sketch.absent),
+            -r.score,
+        )
+    )
     searched = _searched_by_name(first, readings[0].sketch, lexicon)
     return [Reading(searched, 0.0, readings[0].slips), *readings] if searched else readings
 
@@ -56,7 +64,7 @@ def _readings(question: str, items: tuple[Item, ...], lexicon: Lexicon) -> Itera
             m.score * len(item.text.split()) for m, item in zip(chosen, items, strict=True) if m
         )
         events = draw_together(question, items, chosen, lexicon)
-        sketch = Planner(question, events, lexicon).plan()
+        sketch = plan(question, events, lexicon)
         yield Reading(sketch, sketch.score + worth, slips)
 
 

@@ -2,10 +2,17 @@
 
 from dataclasses import dataclass, field
 
-from agents.rules.lexicon import FlagMeaning, OperatorMeaning, PropertyMeaning, UnitMeaning
+from agents.rules.attaching import Cues
+from agents.rules.lexicon import FlagMeaning, Lexicon, OperatorMeaning, PropertyMeaning, UnitMeaning
 from agents.rules.mentions import Event, Mention
 from agents.rules.plan import QueryPlan
 from agents.rules.schema_map import Kinds, SchemaMap
+
+KIND_ASKED = {
+    "where": frozenset({"place", "country", "location", "city", "town", "address"}),
+    "when": frozenset({"date", "year", "time", "stamp"}),
+}
+"""The words of the properties that answer `where` and `when`."""
 
 
 @dataclass(frozen=True)
@@ -29,6 +36,7 @@ class Sketch:
     spots: list[Spot] = field(default_factory=list)
     unrelated: list[str] = field(default_factory=list)
     absent: list[str] = field(default_factory=list)
+    remarks: list[str] = field(default_factory=list)
 
     @property
     def whole(self) -> bool:
@@ -61,6 +69,32 @@ class Said:
     degree: str = ""
     told_in: UnitMeaning | None = None
     words: list[str] = field(default_factory=list)
+
+
+@dataclass
+class Walk:
+    """One reading of a question, walked over once: where the walk stands and what it has heard.
+
+    `cues` are what was said since the last mention; `negated`, `joined_by_and`, `through` and
+    `each` say how the next one hangs on those before it.
+    """
+
+    question: str
+    events: list[Event]
+    lexicon: Lexicon
+    sketch: Sketch = field(default_factory=Sketch)
+    cues: Cues = field(default_factory=Cues)
+    negated: bool = False
+    joined_by_and: bool = False
+    through: bool = False
+    each: bool = False
+    unknown: list[Event] = field(default_factory=list)
+    heard: set[str] = field(default_factory=set)
+
+    @property
+    def graph(self) -> SchemaMap:
+        """The schema of the twin."""
+        return self.lexicon.map
 
 
 def operators_of(event: Event) -> tuple[str, ...]:

@@ -61,6 +61,15 @@ class SchemaMap:
         """The number of nodes of these kinds."""
         return sum(self.schema.kinds[kind].count for kind in kinds)
 
+    def families(self, kinds: Kinds) -> list[Kinds]:
+        """Kinds sorted by their commonest label: products apart from materials."""
+        found: dict[str, set[int]] = defaultdict(set)
+        for kind in kinds:
+            labels = self.schema.kinds[kind].labels
+            common = max(labels, key=lambda label: (self.schema.labels[label], label), default="")
+            found[common].add(kind)
+        return [frozenset(family) for _, family in sorted(found.items())]
+
     def narrowest_label(self, kinds: Kinds) -> tuple[str, ...]:
         """The smallest label that covers all these kinds, else the first label of each."""
         shared = set.intersection(*(set(self.schema.kinds[k].labels) for k in kinds))

@@ -9,7 +9,8 @@ from typing import Any
 from agents.rules.words import fold, stem, stems
 
 Phrase = tuple[str, ...]
-SUPERLATIVES = {"most", "maximum", "minimum", "first", "last", "least"}
+SUPERLATIVES = {"most", "maximum", "minimum", "last", "least"}
+COMPARATIVES = {"more", "weighs more"}
 
 
 @dataclass(frozen=True)
@@ -55,6 +56,7 @@ class Vocabulary:
     additive: frozenset[str]
     measures: dict[str, Phrase]
     places: tuple[str, ...]
+    held: tuple[str, ...]
     translations: dict[Phrase, tuple[Phrase, ...]]
 
 
@@ -75,16 +77,19 @@ def _degrees(table: dict[str, dict[str, Any]]) -> dict[Phrase, tuple[Degree, ...
     for entry in table.values():
         measures = tuple(stems(measure) for measure in entry["measures"])
         for text in entry["forms"]:
-            form = "superlative" if _is_superlative(text) else "comparative"
-            if text == entry["forms"][0] and text not in entry["forms"][1:]:
-                form = "plain"
-            degrees.setdefault(_phrase(text), []).append(Degree(measures, entry["up"], form))
+            degree = Degree(measures, entry["up"], _form(text))
+            if degree not in degrees.setdefault(_phrase(text), []):
+                degrees[_phrase(text)].append(degree)
     return {phrase: tuple(found) for phrase, found in degrees.items()}
 
 
-def _is_superlative(text: str) -> bool:
-    first = text.split(maxsplit=1)[0]
-    return text.endswith("est") or first in SUPERLATIVES
+def _form(text: str) -> str:
+    first, *rest = text.split()
+    if text.endswith("est") or (first in SUPERLATIVES and rest) or text in SUPERLATIVES:
+        return "superlative"
+    if first.endswith("er") or text in COMPARATIVES:
+        return "comparative"
+    return "plain"
 
 
 @cache
@@ -128,6 +133,7 @@ def vocabulary() -> Vocabulary:
         measures={unit: stems(text) for unit, text in building["sums"]["measures"].items()},
         whole=frozenset(building["scope"]["whole"]),
         places=tuple(building["scope"]["places"]),
+        held=tuple(building["scope"]["held"]),
         translations={
             _phrase(text): tuple(stems(value) for value in values)
             for text, values in building["translations"].items()

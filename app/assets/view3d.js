@@ -118,13 +118,14 @@ function traces(scene, view, ghost, ink) {
     const group = groupOf.get(element.id)
     const space = element.cls === "IfcSpace"
     if (element.id === view.picked) { put("~picked", view.pickColour, space ? 0.5 : 1, part); continue }
-    if (group !== undefined) {
+    const filtered = (storeys && !storeys.has(element.storey)) || (classes && !classes.has(element.cls))
+    if (group !== undefined && !(filtered && view.filterAll)) {
       put(`~${group}${space ? "s" : ""}`, view.groups[group].colour, space ? 0.45 : 1, part)
       continue
     }
-    if (space || (storeys && !storeys.has(element.storey)) || (classes && !classes.has(element.cls))) continue
+    if (space || filtered) continue
     if (view.groups.length && view.rest === "hide") { hidden++; continue }
-    if (view.groups.length && view.rest === "ghost") { put("ghost", ghost, 0.11, part); continue }
+    if (view.groups.length && view.rest === "ghost") { put("ghost", ghost, 0.08, part); continue }
     const [r, g, b, a] = scene.colours[part.colour]
     put(`c${part.colour}`, `rgb(${r},${g},${b})`, Math.max(a / 255, 0.25), part)
   }
@@ -134,7 +135,7 @@ function traces(scene, view, ghost, ink) {
   if (scene.edges.length < EDGES_DRAWN) {
     const faint = bodies.filter((b) => b.opacity < 0.2).flatMap((b) => b.parts)
     const clear = bodies.filter((b) => b.opacity >= 0.2).flatMap((b) => b.parts)
-    drawn.push(outline(scene, faint, ink, 0.12), outline(scene, clear, ink, 0.5))
+    drawn.push(outline(scene, faint, ink, 0.11), outline(scene, clear, ink, 0.5))
   }
   return drawn
 }
@@ -192,6 +193,8 @@ export default function (component) {
     if (state.shown !== view.address) say("Loading the building …")
     state.Plotly = await loadPlotly(new URL(view.plotly, document.baseURI).href)
     const scene = await loadScene(new URL(view.address, document.baseURI).href)
+    const wanted = JSON.stringify(view) + getComputedStyle(root).color
+    if (state.drawn === wanted) return say("")
     const ghost = between(root, "--st-text-color", "--st-background-color")
     state.scene = scene
     state.traces = traces(scene, view, ghost, between(root, "--st-text-color", "--st-text-color"))
@@ -210,6 +213,7 @@ export default function (component) {
     await state.Plotly.react(stage, state.traces, layout, { displayModeBar: false, responsive: true, scrollZoom: true })
     if (state.shown !== view.address) listen(root, stage, tip, state)
     state.shown = view.address
+    state.drawn = wanted
     const matched = new Set(view.groups.flatMap((g) => g.ids))
     const drawn = scene.elements.filter((e) => matched.has(e.id)).length
     root.dataset.ready = "true"
@@ -217,7 +221,6 @@ export default function (component) {
     root.dataset.elements = String(scene.elements.length)
     legend(root, view, scene)
     say("")
-    if (view.fit && view.fit !== state.fitted && drawn) { state.fitted = view.fit; if (view.fitNow) fit(state, stage, matched) }
   }
   state.busy = state.busy.then(draw).catch((error) => say(error.message))
 

@@ -6,9 +6,11 @@ from collections import Counter, defaultdict
 from collections.abc import Iterator
 
 from evaluation.compare import Outcome, compare
+from evaluation.generation.graph_words import GenerationError, GraphWords, asked
 from evaluation.generation.groups import grouped
-from evaluation.generation.matches import GenerationError, GraphWords, Match, asked, matches
-from evaluation.generation.returns import Made, Subject, compared, returns
+from evaluation.generation.matches import Match, matches
+from evaluation.generation.returns import compared, returns
+from evaluation.generation.subject import Made, Subject
 from evaluation.metrics import same_rows
 from evaluation.question_sets import Question, Template
 from graph_store import GraphNode, GraphStore
@@ -58,9 +60,14 @@ def _bound(graph: GraphWords, cypher: str) -> tuple[GraphNode, ...]:
 
 
 def _restricts(graph: GraphWords, match: Match, nodes: tuple[GraphNode, ...]) -> bool:
-    """Whether both conditions of a two-part match matter: neither follows from the other."""
+    """Whether the conditions say something.
+
+    Neither of two may follow from the other, and one may not lead back to the node it names.
+    """
     if len(match.parts) < 2:
-        return True
+        return (
+            len(nodes) > 1 or not match.names or match.names != nodes[0].properties.get(graph.name)
+        )
     keys = {node.key for node in nodes}
     alone = [{node.key for node in _bound(graph, part)} for part in match.parts]
     return all(keys != part for part in alone)

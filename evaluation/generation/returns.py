@@ -1,96 +1,19 @@
 """What is asked of a match: return templates, each giving a question, its Cypher, its answer."""
 
-import random
 from collections import Counter
 from collections.abc import Callable, Iterator
 from itertools import pairwise
-from typing import Any, NamedTuple
 
-from evaluation.generation.matches import GraphWords, Match, quoted
+from evaluation.generation.graph_words import quoted
+from evaluation.generation.subject import MOST_NAMES, Made, Subject
 from evaluation.generation.wording import (
     BOOLEANS,
+    article,
     extremes,
     is_additive,
-    nouns,
     property_words,
 )
 from graph_store import GraphNode
-
-MOST_NAMES = 30
-_SKIPPED = {
-    "key", "model", "GlobalId", "Tag", "ifc_class", "step_id", "inherited", "Name", "name",
-    "LongName", "CompositionType", "description", "aliases", "ObjectType",
-}  # fmt: skip
-_SETS = ("Pset_", "Qto_", "BaseQuantities.")
-
-
-class Made(NamedTuple):
-    """A question made: `cypher` is gold, `value` its typed answer, `template` the pattern's id."""
-
-    template: str
-    kind: str
-    question: str
-    cypher: str
-    value: Any
-    unit: str | None = None
-    nodes: tuple[GraphNode, ...] = ()
-
-
-class Subject(NamedTuple):
-    """A match with the nodes it binds and the words for them."""
-
-    graph: GraphWords
-    match: Match
-    nodes: tuple[GraphNode, ...]
-    rng: random.Random
-
-    @property
-    def described(self) -> str:
-        return f"{nouns(self.match.label)[1]} {self.match.condition}".strip()
-
-    @property
-    def gold(self) -> str:
-        return f"{self.match.cypher} WITH DISTINCT n"
-
-    def name(self, node: GraphNode) -> str | None:
-        """The name an answer may give: rooms by number and name."""
-        name, long_name = node.properties.get(self.graph.name), node.properties.get("LongName")
-        if node.labels[0] == "IfcSpace" and name and long_name and long_name not in name:
-            return f"{name} {long_name}"
-        return name if isinstance(name, str) else None
-
-    def names(self) -> list[str] | None:
-        """The names of all nodes; None where one has none or two have the same."""
-        found = [self.name(node) for node in self.nodes]
-        whole = [name for name in found if name and not name.startswith("[unnamed")]
-        return whole if len(set(whole)) == len(found) else None
-
-    def column(self, prop: str) -> str:
-        """The property of `n`, in back-ticks where its name needs them."""
-        return f"n.{prop}" if prop.isidentifier() else f"n.`{prop}`"
-
-    def filled(self, kinds: tuple[type, ...]) -> list[str]:
-        """Properties of a type that every node has and that are worth asking about."""
-        held = [set(node.properties) for node in self.nodes]
-        common = sorted(set.intersection(*held)) if held else []
-        return [
-            prop
-            for prop in common
-            if prop not in _SKIPPED
-            and (not self.graph.building or "." not in prop or prop.startswith(_SETS))
-            and not prop.endswith((".note", ".stored"))
-            and all(type(node.properties[prop]) in kinds for node in self.nodes)
-        ]
-
-    def unit(self, prop: str) -> str | None:
-        return self.graph.schema.units.get(prop)
-
-    def one_of(self, kinds: tuple[type, ...]) -> str | None:
-        """A property of a type, whose words mean no other property of these nodes."""
-        found = self.filled(kinds)
-        spoken = Counter(property_words(prop) for prop in found)
-        clear = [prop for prop in found if spoken[property_words(prop)] == 1]
-        return self.rng.choice(clear) if clear else None
 
 
 def returns(subject: Subject) -> Iterator[Made]:
@@ -220,7 +143,7 @@ def _where_number(s: Subject) -> Made | None:
     unit = s.unit(prop)
     told = f"{limit:g} {unit}" if unit else f"{limit:g}"
     question = (
-        f"How many {s.described} have a {property_words(prop)} of "
+        f"How many {s.described} have {article(property_words(prop))} {property_words(prop)} of "
         f"{'more' if more else 'less'} than {told}?"
     )
     sign = ">" if more else "<"

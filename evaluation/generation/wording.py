@@ -67,6 +67,10 @@ ADDITIVE = ("area", "volume", "length", "capacity", "output", "number", "deaths"
 """Last words of properties whose sum means something."""
 
 
+def article(word: str) -> str:
+    return "an" if word[0] in "aeiou" else "a"
+
+
 def nouns(label: str) -> tuple[str, str]:
     """Singular and plural: `IfcPipeSegment` is ("pipe segment", "pipe segments")."""
     if label in _NOUNS:

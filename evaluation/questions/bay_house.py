@@ -80,11 +80,9 @@ def _rooms(f: Facts) -> Iterator[Draft]:
     )
     yield listed(
         "relation",
-        "What is in the living room?",
-        [e for e in f.inside(_room(f, "Living Room")) if e.is_a("IfcFurniture")]
-        or f.inside(_room(f, "Living Room")),
-        note="Furniture; see also for everything.",
-    )._replace(also=(names(f.inside(_room(f, "Living Room"))),))
+        "What furniture is in the living room?",
+        [e for e in f.inside(_room(f, "Living Room")) if e.is_a("IfcFurniture")],
+    )
     yield Draft(
         "quantity",
         "What temperature should the kitchen have, in °C?",

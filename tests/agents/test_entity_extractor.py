@@ -1,9 +1,13 @@
 """Reading entities off Cypher, as the paper's Named Entity Extractor names them."""
 
+import random
+from typing import Any
+
 import pytest
 
 from agents.entity_extractor import by_code
 from agents.messages import Entities, PatternMention, PropertyMention, Query
+from agents.solved import examples
 
 
 def entities(cypher: str, **parameters: object) -> Entities:
@@ -49,14 +53,14 @@ def test_path_of_several_edges_is_read_edge_by_edge() -> None:
             {"value": "Hall", "operator": "CONTAINS", "ignore_case": True},
         ),
         ("n.Name STARTS WITH $name", {"value": "given", "operator": "STARTS WITH"}),
+        ("n.Name = 007", {"value": 7}),
+        ("n.Name = 2.5e1", {"value": 25.0}),
         ("n.Name <> 'hall'", {"value": None}),
         ("n.Name = m.Name", {"value": None}),
         ("n.Name IS NOT NULL", {"value": None}),
     ],
 )
-def test_comparison_is_read_with_its_operator(
-    condition: str, mention: dict[str, str | bool | None]
-) -> None:
+def test_comparison_is_read_with_its_operator(condition: str, mention: dict[str, Any]) -> None:
     read = entities(f"MATCH (n:Space) WHERE {condition} RETURN n", name="given")
     assert read.properties[0] == PropertyMention.model_validate(
         {"label": "Space", "property": "Name"} | mention
@@ -93,3 +97,14 @@ def test_broken_cypher_yields_what_can_be_read() -> None:
     assert entities("MATCH (n:A WHERE n.p = 'x'").properties == (
         PropertyMention(label="", property="p", value="x"),
     )
+
+
+def test_no_mutilated_query_breaks_the_reading() -> None:
+    dice = random.Random(7)
+    signs = "(){}[]<>-:|`'\"$,.=*/\\ \nAé07%!"
+    for solved, _ in examples() * 20:
+        letters = list(solved.cypher)
+        for _ in range(6):
+            at = dice.randrange(len(letters) + 1)
+            letters[at : at + dice.randrange(3)] = dice.choice(signs)
+        by_code(Query(cypher="".join(letters)))

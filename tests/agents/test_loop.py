@@ -167,6 +167,47 @@ def test_ambiguous_question_gets_one_question_with_choices(house: GraphStore) ->
     assert "choices" not in told.model_dump(mode="json")
 
 
+def test_model_that_knows_no_json_is_understood_in_plain_words(house: GraphStore) -> None:
+    wrong = "MATCH (w:IfcWindow) RETURN count(w) AS n"
+    with scripted(
+        f"Windows, I think:\n```cypher\n{wrong}\n```",
+        "**Incorrect**: doors were meant.",
+        f"<think>{{so}}</think>MATCH (n {{model: 'SampleHouse4.ifc'}}) {COUNT_DOORS}",
+        "Accept.",
+        "There are 3 doors.",
+    ) as server:
+        told = answer("How many doors are there?", house, server)
+    assert (told.answer, told.value) == ("There are 3 doors.", 3)
+    first = told.attempts[0]
+    assert (first.query.cypher, first.query.explanation) == (wrong, "Windows, I think:")
+    assert (first.verdict.grade, first.verdict.feedback) == (Grade.INCORRECT, "doors were meant")
+    assert len(server.requests) == 5
+
+
+@pytest.mark.parametrize(
+    ("limit", "setting"),
+    [
+        ({"tokens_per_question": 200}, "TOKENS_PER_QUESTION"),
+        ({"tokens_per_conversation": 500}, "TOKENS_PER_CONVERSATION"),
+        ({"tokens_per_day": 200}, "TOKENS_PER_DAY"),
+        ({"seconds_per_question": 1.5}, "SECONDS_PER_QUESTION"),
+    ],
+)
+def test_spent_budget_is_a_clear_stop(
+    house: GraphStore, limit: dict[str, Any], setting: str
+) -> None:
+    with scripted(writes(COUNT_DOORS), ACCEPT, THREE) as server:
+        first = answer("How many doors are there?", house, server)
+    wrong = {"grade": "Incorrect", "feedback": "No."}
+    slow = Reply(wrong, delay=1.6 if "SECONDS" in setting else 0)
+    with scripted(writes("MATCH (w:IfcWindow) RETURN count(w) AS n"), slow) as server:
+        settings = ModelSettings(base_url=server.url, name="tiny", retries=0, **limit)
+        told = ask("How many doors?", house, minds_for("llm", settings), history=[first])
+    assert f"ORIEL_MODEL_{setting}" in told.answer
+    assert told.value is None
+    assert len(server.requests) == 2
+
+
 def test_unusable_query_reply_is_an_honest_answer(house: GraphStore) -> None:
     with scripted("SELECT * FROM doors", "really") as server:
         told = answer("How many doors are there?", house, server)

@@ -117,8 +117,9 @@ def test_endpoint_that_takes_no_temperature_is_asked_without_one() -> None:
     assert "response_format" in server.requests[1]
 
 
-def test_busy_endpoint_is_asked_again() -> None:
-    busy = Reply(status=429, error="slow down", headers={"retry-after": "0"})
+@pytest.mark.parametrize("status", [408, 429, 500, 502, 503])
+def test_busy_or_failing_endpoint_is_asked_again(status: int) -> None:
+    busy = Reply(status=status, error="not now", headers={"retry-after-ms": "1"})
     with scripted(busy, {"text": "a"}) as server, tracing(Trace()) as trace:
         assert ask(client(server)).text == "a"
     assert trace.events[0].detail["retries"] == 1
@@ -143,6 +144,34 @@ def test_endpoint_that_will_not_serve_says_what_to_do(status: int, advice: str) 
         ask(client(server, retries=0))
 
 
+@pytest.mark.parametrize(
+    "reply",
+    [
+        Reply(raw="<html>Welcome</html>", media="text/html"),
+        Reply(raw='{"detail": "Not Found"}'),
+        Reply(raw='{"id": "x", "object": "chat.completion", "choices": null}'),
+        Reply(raw='{"id": "x", "choices": [{"message": {"content'),
+        Reply(raw='{"id": "x", "choices": [{"index": 0}]}'),
+        Reply(raw="[]"),
+    ],
+    ids=lambda reply: str(reply.raw)[:12],
+)
+def test_something_that_is_no_chat_endpoint_is_told(reply: Reply) -> None:
+    with (
+        scripted(reply) as server,
+        pytest.raises(ModelUnavailable, match="not as a chat endpoint does"),
+    ):
+        ask(client(server, retries=0))
+
+
+@pytest.mark.parametrize("usage", [None, {"prompt_tokens": None, "completion_tokens": None}])
+def test_reply_without_token_counts_is_taken(usage: dict[str, None] | None) -> None:
+    body = Reply({"text": "a"}).body() | {"usage": usage}
+    with scripted(Reply(raw=json.dumps(body))) as server, tracing(Trace()) as trace:
+        assert ask(client(server)).text == "a"
+    assert trace.usage.prompt == 0
+
+
 def test_endpoint_that_is_down_says_what_to_do() -> None:
     with scripted() as server:
         pass
@@ -154,6 +183,11 @@ def test_slow_endpoint_times_out() -> None:
     slow = Reply({"text": "late"}, delay=0.8)
     with scripted(slow) as server, pytest.raises(ModelUnavailable, match=r"within 0\.2 s"):
         ask(client(server, seconds=0.2, retries=0))
+
+
+def test_endpoint_that_was_slow_once_is_asked_again() -> None:
+    with scripted(Reply({"text": "late"}, delay=0.6), {"text": "in time"}) as server:
+        assert ask(client(server, seconds=0.3)).text == "in time"
 
 
 def test_question_stops_at_its_token_budget() -> None:

@@ -52,3 +52,13 @@ def test_rejected_query_is_not_recalled() -> None:
     rows = Rows(columns=("n",), rows=((1,),), total=1)
     memory.watching(reject)(question, Query(cypher="RETURN 1"), rows)
     assert memory.recall(question, EMPTY) is None
+
+
+def test_question_accepted_before_is_an_example_for_one_like_it(house: GraphStore) -> None:
+    memory, schema = QueryMemory(), house.schema()
+    question = Question(text="How many oak doors are there?")
+    query = Query(cypher="MATCH (d:IfcDoor) WHERE d.Name CONTAINS 'Oak' RETURN count(d) AS n")
+    memory.recall(question, schema)
+    memory.watching(accept)(question, query, Rows(columns=("n",), rows=((1,),), total=1))
+    shown = examples_for("How many oak windows are there?", schema, memory.accepted())
+    assert shown.startswith("how many oak doors are there\n" + query.cypher)

@@ -1,12 +1,13 @@
 """Traces: kept, shown on a timeline, run again."""
 
+import argparse
 import json
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from agents import ModelSettings, Trace, ask, minds_for
+from agents import ModelSettings, Trace, ask, minds_for, trace_command
 from agents.messages import Answer
 from agents.replay import replay
 from agents.trace import Event
@@ -113,3 +114,62 @@ def test_file_that_is_no_trace_is_told(tmp_path: Path, text: str) -> None:
 def test_missing_trace_is_told(tmp_path: Path) -> None:
     with pytest.raises(TraceFileError, match="cannot be read"):
         load(tmp_path / "none.jsonl")
+
+
+def run_command(*arguments: str) -> int:
+    parser = argparse.ArgumentParser()
+    if arguments[0] == "replay":
+        trace_command.add_replay_arguments(parser)
+        return trace_command.run_replay(parser.parse_args(arguments[1:]))
+    trace_command.add_arguments(parser)
+    return trace_command.run(parser.parse_args(arguments))
+
+
+@pytest.fixture
+def kept(house: GraphStore, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Trace:
+    """A trace in a data folder of its own, the engine being the one that runs."""
+    trace = Trace()
+    traced(house, trace)
+    save(trace, tmp_path / "traces")
+    monkeypatch.setenv("ORIEL_DATA_DIR", str(tmp_path))
+    return trace
+
+
+def test_kept_traces_are_listed_with_question_and_answer(
+    kept: Trace, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert run_command("list") == 0
+    shown = capsys.readouterr().out
+    assert kept.id[:12] in shown
+    assert f"{QUESTION}\n  There are 3 doors." in shown
+
+
+def test_kept_trace_is_shown_step_by_step(kept: Trace, capsys: pytest.CaptureFixture[str]) -> None:
+    assert run_command("show", kept.id[:8]) == 0
+    shown = capsys.readouterr().out
+    assert "query_evaluator" in shown
+    assert "MATCH (d:IfcDoor)" in shown
+
+
+def test_kept_trace_is_written_as_a_timeline(kept: Trace, tmp_path: Path) -> None:
+    out = tmp_path / "timeline.json"
+    assert run_command("timeline", kept.id[:8], "--out", str(out)) == 0
+    assert json.loads(out.read_text("utf-8"))["traceEvents"]
+
+
+def test_trace_that_is_not_there_is_told(kept: Trace, capsys: pytest.CaptureFixture[str]) -> None:
+    assert run_command("show", "nonsense") == 2
+    assert "see oriel trace list" in capsys.readouterr().err
+
+
+def test_replay_command_says_that_it_went_the_same_way(
+    kept: Trace,
+    house: GraphStore,
+    monkeypatch: pytest.MonkeyPatch,
+    tmp_path: Path,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    path = next((tmp_path / "traces").glob("*.jsonl"))
+    monkeypatch.setenv("ORIEL_DATA_DIR", str(house.settings.data_dir))
+    assert run_command("replay", str(path)) == 0
+    assert capsys.readouterr().out.endswith("now  There are 3 doors.\n")

@@ -3,7 +3,8 @@
 import numpy as np
 import pytest
 
-from app.relations import Dot, Line, Neighbourhood, figure, layout, neighbourhood, trimmed
+from app.relations import Dot, Line, Neighbourhood, gathered, neighbourhood, trimmed
+from app.relations_figure import figure, layout
 from graph_store import GraphStore
 
 DOORS = "MATCH (d:IfcDoor) RETURN d.GlobalId AS id"
@@ -36,8 +37,8 @@ def test_doors_are_drawn_with_their_walls_storey_and_material(house: GraphStore)
     spec = figure(drawn, ink="#000000", paper="#ffffff")
     series = spec["series"][0]
     assert len(series["data"]) == len(drawn.dots)
-    assert any("HOSTS" in link["value"] for link in series["links"])
-    assert series["edgeLabel"]["show"]
+    assert any("HOSTS" in link["tooltip"]["formatter"] for link in series["links"])
+    assert series["emphasis"]["edgeLabel"]["show"]
 
 
 def test_a_crowd_is_trimmed_to_what_is_shared_and_the_rest_is_counted() -> None:
@@ -47,10 +48,19 @@ def test_a_crowd_is_trimmed_to_what_is_shared_and_the_rest_is_counted() -> None:
     }
     dots |= {str(i): Dot(str(i), str(i), "IfcSpace") for i in range(300)}
     lines = [Line("m", "R", str(i)) for i in range(300)] + [Line("n", "R", "299")]
-    drawn = trimmed(dots, lines, 150)
+    drawn = trimmed(Neighbourhood(tuple(dots.values()), tuple(lines)), 150)
     assert len(drawn.dots) == 150
     assert drawn.left_out == 152
     assert {"m", "n", "299"} <= {dot.key for dot in drawn.dots}
+
+
+def test_neighbours_that_hang_alike_are_one_dot_that_tells_how_many() -> None:
+    storey = Dot("s", "Ground floor", "IfcBuildingStorey", matched=True)
+    pipes = [Dot(f"p{i}", f"Pipe {i}", "IfcPipeSegment") for i in range(38)]
+    lines = [Line(pipe.key, "ON_STOREY", "s") for pipe in pipes]
+    drawn = gathered(Neighbourhood((storey, *pipes, Dot("d", "Door", "IfcDoor")), tuple(lines)))
+    assert [dot.name for dot in drawn.dots] == ["Ground floor", "38 × Pipe segment", "Door"]
+    assert len(drawn.lines) == 1
 
 
 def test_names_from_a_file_cannot_become_html() -> None:

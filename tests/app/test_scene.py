@@ -42,7 +42,7 @@ def house_scene(shared_models: Callable[[str], Path]) -> Scene:
 
 
 def test_a_cube_has_twelve_edges_and_no_diagonals() -> None:
-    drawn = creases(CUBE, SIDES)
+    drawn = creases(CUBE, SIDES, np.zeros(8, int))
     assert len(drawn) == 12
     lengths = np.linalg.norm(CUBE[drawn[:, 0]] - CUBE[drawn[:, 1]], axis=1)
     assert np.allclose(lengths, 1)
@@ -50,7 +50,7 @@ def test_a_cube_has_twelve_edges_and_no_diagonals() -> None:
 
 def test_corners_that_are_stored_once_a_triangle_still_count_as_one() -> None:
     loose = CUBE[SIDES].reshape(-1, 3)
-    assert len(creases(loose, np.arange(36).reshape(-1, 3))) == 12
+    assert len(creases(loose, np.arange(36).reshape(-1, 3), np.zeros(36, int))) == 12
 
 
 def test_models_with_different_origins_stand_where_they_stand() -> None:
@@ -78,3 +78,20 @@ def test_the_house_is_sent_in_a_quarter_of_a_megabyte(house_scene: Scene) -> Non
 def test_the_same_building_has_the_same_address(shared_models: Callable[[str], Path]) -> None:
     shapes = tessellate(shared_models("SampleHouse4.ifc"))
     assert pack([shapes], {}).digest == pack([shapes], {}).digest
+
+
+def test_two_bodies_that_touch_keep_their_own_edges() -> None:
+    both = np.concatenate([CUBE, CUBE + np.array([1, 0, 0], np.float32)])
+    sides = np.concatenate([SIDES, SIDES + 8])
+    drawn = creases(both, sides, np.repeat([0, 1], 8))
+    assert [int((drawn[:, 0] < 8).sum()), int((drawn[:, 0] >= 8).sum())] == [12, 12]
+
+
+def test_a_building_of_five_thousand_products_is_packed_in_seconds_and_megabytes() -> None:
+    meshes = tuple(
+        Mesh(f"id{i}", i, "IfcWall", CUBE + np.float32(i % 97), SIDES, (0.5, 0.5, i % 9 / 9, 1.0))
+        for i in range(5000)
+    )
+    scene = pack([Tessellation(meshes, (), (0, 0, 0))], {})
+    assert len(scene.elements) == 5000
+    assert len(scene.content) < 3_000_000

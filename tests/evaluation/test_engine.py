@@ -7,6 +7,7 @@ import pytest
 from agents.messages import Query
 from evaluation.cypher_text import orders
 from evaluation.cypherbench import read_graph
+from evaluation.errors import ErrorCategory
 from evaluation.metrics import same_rows
 from evaluation.question_sets import Question, read_questions
 from evaluation.results import GoldQueryError, Metrics, query_metrics
@@ -88,7 +89,8 @@ def test_each_way_to_miss_costs_what_it_should(
     harbour: GraphStore, told: str, gold: str, expected: tuple[float, float, float]
 ) -> None:
     metrics = query_metrics(harbour, Query(cypher=told), gold)
-    assert metrics == pytest.approx(expected)
+    assert metrics[:3] == pytest.approx(expected)
+    assert (metrics.error is None) is (metrics.execution_accuracy == 1.0)
 
 
 def test_parameters_of_a_query_are_used_for_its_provenance_too(harbour: GraphStore) -> None:
@@ -98,7 +100,31 @@ def test_parameters_of_a_query_are_used_for_its_provenance_too(harbour: GraphSto
 
 
 def test_no_query_scores_nothing(harbour: GraphStore) -> None:
-    assert query_metrics(harbour, None, "MATCH (n:Ship) RETURN n") == Metrics(0.0, 0.0, 0.0)
+    metrics = query_metrics(harbour, None, "MATCH (n:Ship) RETURN n")
+    assert metrics == Metrics(0.0, 0.0, 0.0, ErrorCategory.NO_QUERY)
+
+
+@pytest.mark.parametrize(
+    ("told", "error"),
+    [
+        ("MATCH (n:Ship RETURN n", ErrorCategory.DOES_NOT_RUN),
+        ("MATCH (n:Vessel) RETURN n.name", ErrorCategory.UNKNOWN_NAME),
+        ("MATCH (n:Ship)-[:moorsAt]->(:Harbour) RETURN n.name", ErrorCategory.UNKNOWN_NAME),
+        (AT_WESTHAVEN.replace("-[", "<-[").replace("->", "-") + " RETURN n.name",
+         ErrorCategory.REVERSED),
+        ("MATCH (n:Ship) RETURN n.name", ErrorCategory.OTHER_PATTERN),
+        (AT_WESTHAVEN.replace("Westhaven", "Port") + " RETURN n.name",
+         ErrorCategory.OTHER_VALUES),
+        (f"{AT_WESTHAVEN} RETURN count(n.name)", ErrorCategory.OTHER_AGGREGATE),
+        (f"{AT_WESTHAVEN} RETURN n.name, n.crew", ErrorCategory.OTHER_COLUMNS),
+        (f"{AT_WESTHAVEN} RETURN n.name LIMIT 2", ErrorCategory.DUPLICATES_OR_ORDER),
+    ],
+)  # fmt: skip
+def test_an_error_is_told_by_its_category(
+    harbour: GraphStore, told: str, error: ErrorCategory
+) -> None:
+    gold = f"{AT_WESTHAVEN} RETURN n.name"
+    assert query_metrics(harbour, Query(cypher=told), gold).error is error
 
 
 def test_a_gold_query_that_does_not_run_ends_the_run(harbour: GraphStore) -> None:

@@ -10,13 +10,17 @@ from agents import ModelSettings
 from evaluation import archive
 from evaluation.compare import Outcome
 from evaluation.compare_runs import comparison, mcnemar
+from evaluation.cost import estimate
+from evaluation.cypherbench import read_graph
+from evaluation.paper_table import paper_table
 from evaluation.question_sets import Question, read_questions
 from evaluation.report import report
 from evaluation.results import Result
 from evaluation.run import Plan, run
-from evaluation.twins import ModelNotFoundError, model_file
-from graph_store import GraphSettings
+from evaluation.twins import ModelNotFoundError, TwinInUseError, model_file, open_twin
+from graph_store import GraphSettings, GraphStore, connect
 from tests.agents.scripted_server import Reply, scripted
+from tests.graph_store.test_faults import by_address
 
 HERE = Path(__file__).parent
 HARBOUR = read_questions(HERE / "harbour_questions.json")
@@ -135,6 +139,42 @@ def test_a_report_states_its_denominators() -> None:
     assert "| n_prop_combined | 0 | 0 | 1 | 1 | 2 | 0.0 % |" in told
 
 
+def test_what_a_run_will_cost_is_told_before_it_starts(
+    tmp_path: Path, graph_settings: GraphSettings
+) -> None:
+    model = ModelSettings(name="tiny")
+    assert "at most about" in estimate("paper", model, 10, tmp_path)
+    kept_run(tmp_path, graph_settings, HARBOUR[:2])
+    assert estimate("single", model, 10, tmp_path) == (
+        "about 2,200 tokens for 10 questions (220 each, as measured on 2 earlier ones)"
+    )
+
+
+def test_runs_stand_as_rows_and_graphs_as_columns_as_in_the_paper(
+    tmp_path: Path, graph_settings: GraphSettings
+) -> None:
+    folder = kept_run(tmp_path, graph_settings, HARBOUR[:2])
+    told = paper_table([folder])
+    assert told.splitlines()[0] == "| model | agents | queries at most | harbour | all |"
+    assert told.splitlines()[2] == "| tiny | single | 5 | 100.0 (2/2) | 100.0 (2/2) |"
+    assert "| … | paper | 5 |  |" in paper_table([])
+
+
 def test_a_model_that_no_folder_holds_is_told_with_the_folders(tmp_path: Path) -> None:
     with pytest.raises(ModelNotFoundError, match="name its folder with --models"):
         model_file("tower.ifc", (tmp_path,))
+
+
+def test_a_servers_database_in_use_is_refused_and_an_empty_one_left_empty(
+    harbour: GraphStore, graph_settings: GraphSettings
+) -> None:
+    path = HERE / "harbour_simplekg.json"
+    with connect(graph_settings, twin="server") as server:
+        settings = by_address(graph_settings, server)
+        with open_twin(path, settings) as store:
+            assert [model.name for model in store.models()] == ["harbour"]
+        assert server.models() == ()
+        server.write_graph(read_graph(path))
+        with pytest.raises(TwinInUseError, match="holds harbour; evaluation needs an empty one"):
+            open_twin(path, settings).__enter__()
+        server.remove_model("harbour")

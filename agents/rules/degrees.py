@@ -1,0 +1,76 @@
+"""Adjectives of degree: superlatives, comparisons, orders and thresholds."""
+
+from agents.rules.lexicon import (
+    DegreeMeaning,
+    PropertyMeaning,
+)
+from agents.rules.measuring import COMPARATORS, filter_by_number, measure_for, quantity_after
+from agents.rules.mentions import Mention
+from agents.rules.said import Said, Walk, operators_of
+from agents.rules.telling import owner
+from agents.rules.vocabulary import Degree
+
+
+def read_degree(walk: Walk, degree: DegreeMeaning, place: int, said: Said) -> int:
+    """Take an adjective of degree into account; returns the place read up to."""
+    following = next(
+        (i for i in range(place + 1, len(walk.events)) if not walk.events[i].filler), None
+    )
+    ahead = walk.events[following].what if following is not None else None
+    told = degree.degrees[0]
+    if "sorted" in said.operators or says_first(walk, following):
+        asked = said.order[0] if said.order else measure_for(walk, degree.degrees, said)
+        if asked and not said.ordered:
+            said.order = (asked, told.up)
+            said.ordered = True
+        return following if says_first(walk, following) and following else place
+    quantity = quantity_after(walk, place)
+    if quantity is not None and told.form != "superlative":
+        name = ">" if told.up else "<"
+        back = {n for e in walk.events[:place][-2:] for n in operators_of(e)}
+        named = next((n for n in COMPARATORS if n in back), None)
+        asked = measure_for(walk, degree.degrees, said)
+        if asked:
+            return filter_by_number(
+                walk, asked, named or ("more" if name == ">" else "less"), quantity, said
+            )
+    if isinstance(ahead, PropertyMeaning) and following is not None:
+        if told.form == "superlative":
+            node = owner(walk, ahead, said) or said.target
+            said.superlative = (ahead, told.up, node)
+            said.extreme_only = not is_seen(walk, said.target, place)
+            said.words.append(walk.events[following].text)
+            return following
+        said.comparative = (ahead, told.up)
+        said.degree = f"the {walk.events[place].text} {walk.events[following].text}"
+        return following
+    asked = measure_for(walk, degree.degrees, said)
+    if told.form == "superlative":
+        node = said.target
+        if asked is None:
+            walk.sketch.unread.append(walk.events[place].text)
+        else:
+            said.superlative = (asked, told.up, node)
+            said.limit = said.limit or 1
+    elif told.form == "comparative":
+        said.comparative = (asked, told.up)
+        said.degree = walk.events[place].text
+    elif asked:
+        said.columns.append((asked, said.target))
+        said.words.append(phrase_of(degree.degrees))
+    return place
+
+
+def phrase_of(degrees: tuple[Degree, ...]) -> str:
+    """What an adjective measures, in words."""
+    return " ".join(degrees[0].measures[0])
+
+
+def says_first(walk: Walk, place: int | None) -> bool:
+    """`largest first` orders all of them."""
+    return place is not None and "first" in operators_of(walk.events[place])
+
+
+def is_seen(walk: Walk, target: Mention, place: int) -> bool:
+    """Whether the walk has passed a mention."""
+    return any(event.what is target for event in walk.events[:place])

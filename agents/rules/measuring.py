@@ -1,0 +1,139 @@
+"""Numbers with units: the filters they make."""
+
+from agents.rules.lexicon import (
+    DegreeMeaning,
+    PropertyMeaning,
+    UnitMeaning,
+)
+from agents.rules.mentions import Mention, Quantity
+from agents.rules.plan import Filter, Operator
+from agents.rules.said import Said, Walk, operators_of, pick
+from agents.rules.vocabulary import Degree, Phrase, vocabulary
+
+COMPARATORS: dict[str, Operator] = {
+    "more": ">",
+    "less": "<",
+    "at_least": ">=",
+    "at_most": "<=",
+    "equal": "=",
+}
+LEAST_MILLIMETRES = 20
+"""A length of this and more without a unit is meant in millimetres, as on every drawing."""
+
+
+def quantity_after(walk: Walk, place: int) -> tuple[Quantity, int] | None:
+    """The number behind a place, with only small words between."""
+    for ahead in range(place + 1, min(place + 6, len(walk.events))):
+        event = walk.events[ahead]
+        if isinstance(event.what, Quantity):
+            return event.what, ahead
+        if not (event.filler or operators_of(event)):
+            return None
+    return None
+
+
+def measure_called(walk: Walk, phrase: Phrase) -> PropertyMeaning | None:
+    """The property a phrase stands for."""
+    return next(
+        (m for m in walk.lexicon.phrases.get(phrase, ()) if isinstance(m, PropertyMeaning)),
+        None,
+    )
+
+
+def measure_for(walk: Walk, degrees: tuple[Degree, ...], said: Said) -> PropertyMeaning | None:
+    """The first measure of an adjective that the things asked about have."""
+    for degree in degrees:
+        for phrase in degree.measures:
+            asked = measure_called(walk, phrase)
+            if asked and pick(asked, said.target.kinds, walk.graph):
+                return asked
+    return None
+
+
+def measure_by_unit(walk: Walk, name: str, place: int, said: Said) -> int | None:
+    """`rooms over 20 m2`: the unit tells the measure."""
+    quantity = quantity_after(walk, place)
+    if quantity is None:
+        return None
+    later = quantity_after(walk, quantity[1]) if name == "between" else None
+    unit = quantity[0].unit or (later[0].unit if later else None)
+    phrase = vocabulary().measures.get(unit or "")
+    if phrase is None or unit == "m":
+        return None
+    meaning = measure_called(walk, phrase)
+    if meaning is None:
+        return None
+    return filter_by_number(walk, meaning, name, quantity, said)
+
+
+def filter_by_number(
+    walk: Walk, asked: PropertyMeaning, name: str, quantity: tuple[Quantity, int], said: Said
+) -> int:
+    """Compare a property with a number; returns the place read up to."""
+    measured, place = quantity
+    second = quantity_after(walk, place) if name == "between" else None
+    if second and second[0].unit and not measured.unit:
+        scaled = measured.number * second[0].factor
+        measured = Quantity(scaled, second[0].unit, second[0].factor)
+    node = nearest_with(walk, asked, said)
+    if node is None:
+        walk.sketch.unread.append(walk.events[place].text)
+        return place
+    names = pick(asked, node.kinds, walk.graph)
+    unit = walk.graph.schema.units.get(names[0])
+    if unit and measured.unit and unit != measured.unit:
+        walk.sketch.score -= 1.0
+    if unit == "m" and measured.unit is None and measured.number >= LEAST_MILLIMETRES:
+        measured = Quantity(measured.number / 1000, "m", 0.001)
+        walk.sketch.remarks.append("I took the number without a unit for millimetres.")
+    is_date = any(
+        "date" in found.types
+        for kind in node.kinds
+        for prop, found in walk.graph.properties[kind].items()
+        if prop == names[0]
+    )
+    operator = COMPARATORS.get(name, ">=")
+    walk.sketch.score += 1.0
+    node.filters.append(
+        Filter(properties=names[:1], operator=operator, value=measured.number, year=is_date)
+    )
+    if second:
+        upper, place = second
+        node.filters.append(
+            Filter(properties=names[:1], operator="<=", value=upper.number, year=is_date)
+        )
+    return place
+
+
+def nearest_with(walk: Walk, asked: PropertyMeaning, said: Said) -> Mention | None:
+    """The last mention that has a property."""
+    return next((n for n in reversed(said.nodes) if pick(asked, n.kinds, walk.graph)), None)
+
+
+def bare_quantity(walk: Walk, quantity: Quantity, place: int, said: Said) -> int:
+    """`the 3 largest`, `0.9 m wide`; any other number stays unread."""
+    following = next((e.what for e in walk.events[place + 1 :] if not e.filler), None)
+    if isinstance(following, DegreeMeaning):
+        if following.degrees[0].form == "superlative":
+            said.limit = int(quantity.number)
+            return place
+        asked = measure_for(walk, following.degrees, said)
+        if asked:
+            back = {n for e in walk.events[:place][-3:] for n in operators_of(e)}
+            name = next((n for n in COMPARATORS if n in back), "equal")
+            filter_by_number(walk, asked, name, (quantity, place), said)
+            return place + 1
+    walk.sketch.unread.append(walk.events[place].text)
+    return place
+
+
+def read_unit(walk: Walk, meaning: UnitMeaning, said: Said) -> None:
+    """`how many metres of pipe` measures; `in square feet` says how to tell it."""
+    if "count" in said.operators and not said.nodes[1:] and not said.columns:
+        asked = measure_called(walk, vocabulary().measures.get(meaning.unit.unit, ()))
+        if asked and pick(asked, said.target.kinds, walk.graph):
+            said.operators -= {"count"}
+            said.operators.add("sum")
+            said.columns.append((asked, said.target))
+            said.words.append(" ".join(vocabulary().measures[meaning.unit.unit]))
+    said.told_in = meaning

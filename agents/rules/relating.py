@@ -1,0 +1,244 @@
+"""How the other mentions hang on the one asked about."""
+
+from dataclasses import replace
+
+from agents.rules.attaching import Cues, best_join
+from agents.rules.lexicon import (
+    PropertyMeaning,
+)
+from agents.rules.mentions import Attachment, Event, Mention
+from agents.rules.plan import Hop
+from agents.rules.said import KIND_ASKED, Said, Walk, operators_of
+from agents.rules.targeting import each_mention, first_place, mention_at, places_of_mentions
+from agents.rules.vocabulary import vocabulary
+from agents.rules.words import name_words
+
+SCOPE_WORDS = frozenset({"in", "within", "inside"})
+
+
+def hear(walk: Walk, event: Event, types: tuple[str, ...] = ()) -> None:
+    """Remember what was said since the last mention."""
+    walk.cues = replace(
+        walk.cues, types=walk.cues.types + types, words=walk.cues.words + event.roots
+    )
+
+
+def reset(walk: Walk) -> None:
+    """Forget what was said before a mention, once the mention has used it."""
+    walk.cues, walk.negated = Cues(), False
+    walk.joined_by_and = walk.through = walk.each = False
+
+
+def meet(walk: Walk, mention: Mention, place: int, said: Said) -> None:
+    """Give a mention its place: compared, counted, grouped by, put between, or linked."""
+    if mention.absent:
+        walk.sketch.absent.append(mention.text)
+        return
+    if is_scope(walk, mention, said.target):
+        walk.cues = replace(walk.cues, types=(), words=())
+        return
+    if describes(walk, mention):
+        return
+    bare = not (mention.named or mention.filters or mention.noun)
+    if bare and mention.kinds == said.target.kinds and not walk.cues.types:
+        return
+    compares = said.comparative is not None or "same" in said.operators
+    if compares and mention.named and mention.kinds & said.target.kinds:
+        said.compared.append(mention)
+        return
+    if said.fewest is not None and said.counted is None and not mention.named:
+        said.counted = mention
+        attach(walk, mention, said, walk.cues, False)
+        reset(walk)
+        return
+    if "count" in said.operators and counts_of_each(walk, mention, place, said):
+        said.counted = mention
+        each = each_mention(walk, places_of_mentions(walk)) is not None
+        attach(walk, mention, said, walk.cues, False, optional=not each)
+        reset(walk)
+        return
+    if walk.through and not mention.named and put_between(walk, mention, said):
+        reset(walk)
+        return
+    attach(walk, mention, said, walk.cues, walk.negated)
+    if walk.each and not mention.named:
+        said.group_mention = mention
+    reset(walk)
+
+
+def describes(walk: Walk, mention: Mention) -> bool:
+    """`wall openings of W-1`: the bare `wall` only says what W-1 is."""
+    if mention.named or mention.filters or mention.noun:
+        return False
+    places = places_of_mentions(walk)
+    own = next(i for i in places if walk.events[i].what is mention)
+    beside = own + 1 in places
+    return beside and any(
+        mention_at(walk, i).named and mention_at(walk, i).kinds & mention.kinds
+        for i in places
+        if i != own
+    )
+
+
+def put_between(walk: Walk, mention: Mention, said: Said) -> bool:
+    """`rooms connected to the hall by a door`: the door stands between the two."""
+    last = said.nodes[-1]
+    for node in said.nodes:
+        for link in node.links:
+            if link.mention is last:
+                first = best_join(node, mention, Cues(), walk.graph)
+                second = best_join(mention, last, Cues(), walk.graph)
+                if first and second and len(first.path) == len(second.path) == 1:
+                    node.links.remove(link)
+                    node.links.append(Attachment(first.path, mention))
+                    mention.links.append(Attachment(second.path, last))
+                    said.nodes.append(mention)
+                    walk.heard |= {root for e in walk.events for root in e.roots}
+                    return True
+    return False
+
+
+def counts_of_each(walk: Walk, mention: Mention, place: int, said: Said) -> bool:
+    """In `storeys and how many doors each has` the doors are counted, not filtered by."""
+    count = first_place(walk, "count")
+    target = next((i for i, e in enumerate(walk.events) if e.what is said.target), -1)
+    if count is None or place < count or said.counted is not None or mention.named:
+        return False
+    return target < count or each_mention(walk, places_of_mentions(walk)) == target
+
+
+def is_scope(walk: Walk, mention: Mention, target: Mention) -> bool:
+    """`in the building`, where the whole twin is meant anyway."""
+    if mention.named or mention.filters or not mention.labels or mention.noun:
+        return False
+    if not set(mention.labels) & vocabulary().whole:
+        return False
+    direct = [p[0] for p, _ in walk.graph.paths(target.kinds, mention.kinds) if len(p) == 1]
+    if not direct or set(walk.cues.words) & SCOPE_WORDS:
+        return True
+    asked = any(
+        hop.type in walk.cues.types or walk.graph.relation_roots[hop.type] & set(walk.cues.words)
+        for hop in direct
+    )
+    return not (asked or not walk.cues.words or "of" in walk.cues.words)
+
+
+def attach(
+    walk: Walk, mention: Mention, said: Said, cues: Cues, negated: bool, *, optional: bool = False
+) -> None:
+    """Link a mention to the node it fits best; what fits none is unrelated."""
+    options = []
+    for age, node in enumerate(reversed(said.nodes)):
+        join = best_join(node, mention, cues, walk.graph)
+        if join:
+            near = 0.1 / (1 + age) + (0.4 if node is said.target and walk.joined_by_and else 0)
+            near -= 0.6 if node.named and node is not said.target else 0.0
+            options.append((join.score + near, age, node, join))
+    if not options:
+        walk.sketch.unrelated.append(mention.text)
+        return
+    score, _, node, join = max(options, key=lambda option: (option[0], -option[1]))
+    walk.heard |= join.heard
+    walk.sketch.score += score - 1.5
+    node.links.append(Attachment(join.path, mention, negated, optional))
+    said.nodes.append(mention)
+
+
+def left_over(walk: Walk, said: Said) -> None:
+    """Cues that lead nowhere ask for, or forbid, what they name; unheard words stay unread."""
+    if "where" in said.operators and not said.columns:
+        ask_for_places(walk, said)
+    if "when" in said.operators and not said.columns:
+        ask_for_dates(walk, said)
+    noun = said.target.noun
+    if noun and not noun.end and not said.target.links:
+        other = Mention((), walk.graph.everything, "")
+        hop = Hop(type=noun.relationship, direction="out")
+        said.target.links.append(Attachment((hop,), other))
+    elif walk.cues.types and not said.columns and not taken(walk, said):
+        dangling(walk, said)
+    followed = {
+        word
+        for node in said.nodes
+        for link in node.links
+        for hop in link.path
+        for word in walk.graph.relation_roots.get(hop.type, ())
+    }
+    for event in walk.unknown:
+        if not set(event.roots) & (walk.heard | followed):
+            walk.sketch.unread.append(event.text)
+    asks_whether = "exists" in operators_of(walk.events[0])
+    if said.flags and not asks_whether and (said.columns or "count" in said.operators):
+        walk.sketch.unread += [flag.word for flag, _ in said.flags]
+    if said.comparative is not None and not said.compared and said.degree:
+        walk.sketch.unread.append(said.degree)
+    missed = len(walk.sketch.unread) + len(walk.sketch.unrelated)
+    walk.sketch.score -= 2.0 * missed
+
+
+def ask_for_places(walk: Walk, said: Said) -> None:
+    """`where is the boiler?` asks for the places of it that the graph knows."""
+    for label in vocabulary().places:
+        kinds = walk.graph.kinds((label,)) if label in walk.graph.of_label else frozenset()
+        if not kinds or kinds & said.target.kinds:
+            continue
+        place = Mention((label,), kinds, label)
+        join = best_join(said.target, place, Cues(), walk.graph)
+        if join and len(join.path) == 1:
+            said.target.links.append(Attachment(join.path, place, optional=True))
+            said.nodes.append(place)
+            said.places.append(place)
+
+
+def ask_for_dates(walk: Walk, said: Said) -> None:
+    """`when was the file written?` asks for what the thing has of dates."""
+    for name in walk.graph.filled(said.target.kinds):
+        if KIND_ASKED["when"] & set(name_words(name)):
+            said.columns.append((PropertyMeaning(((name,),)), said.target))
+            said.words.append(" ".join(name_words(name)))
+
+
+def taken(walk: Walk, said: Said) -> bool:
+    """Whether a link already follows what the last cue names."""
+    return any(
+        hop.type in walk.cues.types
+        for node in said.nodes
+        for link in node.links
+        for hop in link.path
+    )
+
+
+def dangling(walk: Walk, said: Said) -> None:
+    """`ports that are not connected`; `what is the wall made of?`"""
+    outgoing = {
+        hop: end
+        for kind in said.target.kinds
+        for hop, end, _ in walk.graph.edges[kind]
+        if hop.type in walk.cues.types
+    }
+    if not outgoing:
+        return
+    kind = min((hop.type for hop in outgoing), key=walk.cues.types.index)
+    hops = [hop for hop in outgoing if hop.type == kind]
+    ends = frozenset(end for hop, end in outgoing.items() if hop == hops[0])
+    other = Mention((), ends, "")
+    asks_what = walk.events[0].text.lower().startswith(("what", "which", "who"))
+    said.target.links.append(Attachment((hops[0],), other, walk.negated))
+    said.nodes.append(other)
+    if asks_what and not walk.negated and not directly_asked(walk.events, said.target):
+        said.related = other
+
+
+def directly_asked(events: list[Event], target: Mention) -> bool:
+    """Whether the target follows the question word at once: `which ports are …`."""
+    for event in events[1:]:
+        if event.what is target:
+            return True
+        if event.text.lower() not in {"the", "of"}:
+            return False
+    return False
+
+
+def is_unknown(event: Event) -> bool:
+    """Whether nothing in the twin and no word of English is called so."""
+    return event.what is None and not event.filler and any(c.isalnum() for c in event.text)

@@ -1,0 +1,226 @@
+"""Which of the mentions is asked about."""
+
+from dataclasses import replace
+
+from agents.rules.attaching import Cues, best_join
+from agents.rules.lexicon import (
+    DegreeMeaning,
+    PropertyMeaning,
+    RelationMeaning,
+)
+from agents.rules.mentions import Attachment, Event, Mention, Quantity
+from agents.rules.plan import Filter, Hop
+from agents.rules.said import Walk, operators_of
+from agents.rules.vocabulary import vocabulary
+
+PLACE_WORDS = frozenset({"in", "inside", "within", "on", "there", "the", "a"})
+
+
+def places_of_mentions(walk: Walk) -> list[int]:
+    """Where the mentions stand among the events."""
+    return [i for i, e in enumerate(walk.events) if isinstance(e.what, Mention)]
+
+
+def mention_at(walk: Walk, place: int) -> Mention:
+    """The mention at a place."""
+    mention = walk.events[place].what
+    assert isinstance(mention, Mention)
+    return mention
+
+
+def first_place(walk: Walk, operator: str) -> int | None:
+    """Where an operator is said first; None where it is not."""
+    return next((i for i, e in enumerate(walk.events) if operator in operators_of(e)), None)
+
+
+def next_mention(walk: Walk, start: int) -> tuple[list[Event], int | None]:
+    """The events before the next mention, and where it stands."""
+    for place in range(start, len(walk.events)):
+        if isinstance(walk.events[place].what, Mention):
+            return walk.events[start:place], place
+    return [], None
+
+
+def find_target(walk: Walk) -> Mention | None:
+    """The mention asked about; None where the question names nothing the twin has."""
+    places = places_of_mentions(walk)
+    if not places:
+        return holder_of_a_property(walk)
+    at = target_place(walk, places)
+    head = walk.events[at].what
+    assert isinstance(head, Mention)
+    if doer := doer_of(walk, head, at):
+        return doer
+    if contents := contents_of(walk, head, at):
+        return contents
+    following = at + 1
+    while following < len(walk.events):  # doors and windows, building address
+        between, next_place = next_mention(walk, following)
+        other = walk.events[next_place].what if next_place is not None else None
+        if not isinstance(other, Mention) or next_place is None:
+            break
+        joined = [e.text.lower() for e in walk.events[following:next_place]]
+        if joined and set(joined) <= {"and", "or", ","} and not (head.named or other.named):
+            head.labels, head.kinds = head.labels + other.labels, head.kinds | other.kinds
+            head.text = f"{head.text} {' '.join(joined)} {other.text}"
+            head.absent = head.absent and other.absent
+            walk.events[following : next_place + 1] = []
+        elif not between and not other.named and not head.kinds & other.kinds:
+            if not best_join(other, head, Cues(), walk.graph):
+                break
+            head, following = other, next_place + 1
+        else:
+            break
+    return head
+
+
+def target_place(walk: Walk, places: list[int]) -> int:
+    """Where the mention asked about stands."""
+    count = first_place(walk, "count")
+    group = each_mention(walk, places)
+    if count is not None and group is not None and len(places) > 1:
+        return group
+    if count is not None:
+        before = [i for i in places if i < count]
+        after = [i for i in places if i > count]
+        if after and (not before or all(mention_at(walk, i).named for i in before)):
+            return after[0]
+        return places[0]
+    ask = max(
+        (i for i in (first_place(walk, "which"), first_place(walk, "list")) if i is not None),
+        default=-1,
+    )
+    first = mention_at(walk, places[0])
+    asks_whether = "exists" in operators_of(walk.events[0])
+    if asks_whether and len(places) > 1 and set(first.labels) & vocabulary().whole:
+        return places[1]
+    each = first_place(walk, "each")
+    if each is not None and each < places[0] and len(places) > 1 and not first.named:
+        return places[0]
+    later = [i for i in places if i > ask]
+    if ask > places[0] and later and first.named:
+        return later[0]
+    return places[0]
+
+
+def each_mention(walk: Walk, places: list[int]) -> int | None:
+    """The place of the noun behind `each` or `per`."""
+    for place in places:
+        before = place - 1
+        while before >= 0 and walk.events[before].filler and not operators_of(walk.events[before]):
+            before -= 1
+        if before >= 0 and "each" in operators_of(walk.events[before]):
+            return None if mention_at(walk, place).named else place
+    return None
+
+
+def doer_of(walk: Walk, other: Mention, at: int) -> Mention | None:
+    """`who created the sculptures?`, `what is connected to the boiler?`: the verb's other end."""
+    before = walk.events[:at]
+    asked = before[0].text.lower() if before else ""
+    cues = [t for e in before if isinstance(e.what, RelationMeaning) for t in e.what.types]
+    plain = any(isinstance(e.what, PropertyMeaning) for e in before)
+    if plain or not (asked == "who" or (asked == "what" and cues)):
+        return None
+    said = {root for e in before for root in e.roots}
+    for kind in sorted(other.kinds):
+        hops = [
+            hop
+            for hop, _, _ in walk.graph.edges[kind]
+            if hop.type in cues or walk.graph.relation_roots[hop.type] & said
+        ]
+        for hop in sorted(hops, key=lambda h: cues.index(h.type) if h.type in cues else 99):
+            ends = frozenset(
+                end for one in other.kinds for edge, end, _ in walk.graph.edges[one] if edge == hop
+            )
+            if asked == "what" or not ends & other.kinds:
+                return Mention((), ends, "")
+    return None
+
+
+def contents_of(walk: Walk, place: Mention, at: int) -> Mention | None:
+    """`what is in the living room?` asks what a place holds."""
+    told = [e.text.lower() for e in walk.events]
+    if told[:2] != ["what", "is"] or told[-1:] == ["of"] or at + 1 < len(told):
+        return None
+    places = walk.graph.kinds(label for label in vocabulary().places)
+    held = walk.graph.kinds(vocabulary().held)
+    if not place.named or not place.kinds & places or not set(told[2:at]) <= PLACE_WORDS:
+        return None
+    return Mention(vocabulary().held, held, "element") if held else None
+
+
+def holder_of_a_property(walk: Walk) -> Mention | None:
+    """`What is the schema version?` asks the one kind of thing that has it."""
+    asked = next((e.what for e in walk.events if isinstance(e.what, PropertyMeaning)), None)
+    if asked is None or asked.score < 0.9:
+        return None
+    names = {name for group in asked.names[:1] for name in group}
+    kinds = frozenset(i for i, own in enumerate(walk.graph.properties) if names & own.keys())
+    if not kinds or walk.graph.count(kinds) > 1:
+        return None
+    return Mention(walk.graph.narrowest_label(kinds), kinds, "")
+
+
+def instances_of(walk: Walk, target: Mention) -> Mention:
+    """What is called by its type's name is asked about itself, not its type."""
+    for kind, relationship in vocabulary().instances.items():
+        kinds = walk.graph.of_label.get(kind, frozenset())
+        if not target.named or not target.kinds <= kinds or target.labels:
+            continue
+        hop = Hop(type=relationship, direction="out")
+        starts = frozenset(
+            start
+            for start, edges in enumerate(walk.graph.edges)
+            if any(edge == hop and end in target.kinds for edge, end, _ in edges)
+        )
+        if starts:
+            things = Mention((), starts, target.text, links=[Attachment((hop,), target)])
+            place = next(i for i, e in enumerate(walk.events) if e.what is target)
+            walk.events[place] = replace(walk.events[place], what=things)
+            return things
+    return target
+
+
+def unite_alternatives(walk: Walk) -> None:
+    """`either A or B`: one mention with two names, unless the two are compared."""
+    compares = any(
+        isinstance(e.what, DegreeMeaning) and any(d.form == "comparative" for d in e.what.degrees)
+        for e in walk.events
+    ) and not any(isinstance(e.what, Quantity) for e in walk.events)
+    if compares or first_place(walk, "same") is not None:
+        return
+    place = 0
+    while place < len(walk.events):
+        one = walk.events[place].what
+        between, other_place = next_mention(walk, place + 1)
+        if isinstance(one, Mention) and one.named and other_place is not None:
+            other = mention_at(walk, other_place)
+            told = {e.text.lower() for e in between} - {"the", ",", "either", "a", "an"}
+            if other.named and told == {"or"} and (united := either(one, other)):
+                text = f"{one.text} or {other.text}"
+                start, end = walk.events[place].start, walk.events[other_place].end
+                walk.events[place : other_place + 1] = [Event(united, text, (), start, end)]
+                continue
+        place += 1
+
+
+def either(one: Mention, other: Mention) -> Mention | None:
+    """One mention for two names of the same property; None where they differ."""
+    if len(one.filters) != 1 or len(other.filters) != 1 or not one.kinds & other.kinds:
+        return None
+    first, second = one.filters[0], other.filters[0]
+    if first.properties != second.properties:
+        return None
+    values: list[str] = []
+    for condition in (first, second):
+        value = condition.value
+        values += [str(v) for v in value] if isinstance(value, tuple) else [str(value)]
+    both = Filter(properties=first.properties, operator="in", value=tuple(values))
+    return Mention(
+        one.labels or other.labels,
+        one.kinds | other.kinds,
+        f"{one.text} or {other.text}",
+        [both],
+        named=True,
+    )

@@ -1,0 +1,103 @@
+"""Properties the question wants told, or filters by."""
+
+from dataclasses import replace
+
+from agents.rules.attaching import Cues, best_join
+from agents.rules.lexicon import (
+    PropertyMeaning,
+)
+from agents.rules.measuring import COMPARATORS, filter_by_number, quantity_after
+from agents.rules.mentions import Attachment, Event, Mention
+from agents.rules.plan import Filter
+from agents.rules.relating import hear
+from agents.rules.said import KIND_ASKED, Said, Walk, operators_of, pick
+from agents.rules.targeting import first_place
+from agents.rules.words import name_words
+
+
+def read_property(
+    walk: Walk,
+    asked: PropertyMeaning,
+    place: int,
+    said: Said,
+    seen_target: bool,
+    before: list[tuple[PropertyMeaning, Event]],
+) -> int:
+    """Filter by a property or tell it; returns the place read up to."""
+    event = walk.events[place]
+    quantity = quantity_after(walk, place)
+    if quantity is not None and (seen_target or not said.target.named):
+        between = {n for e in walk.events[place : quantity[1]] for n in operators_of(e)}
+        name = next((n for n in (*COMPARATORS, "between") if n in between), "equal")
+        return filter_by_number(walk, asked, name, quantity, said)
+    following = walk.events[place + 1].what if place + 1 < len(walk.events) else None
+    if (
+        isinstance(following, Mention)
+        and following.named
+        and any(f.properties[0] in {n for g in asked.names for n in g} for f in following.filters)
+    ):
+        return place
+    if walk.negated:
+        node = owner(walk, asked, said)
+        if node and (names := pick(asked, node.kinds, walk.graph)):
+            node.filters.append(Filter(properties=names, operator="missing"))
+            walk.negated = False
+            return place
+    hear(walk, event)
+    if seen_target:
+        tell(walk, asked, event, said)
+    else:
+        before.append((asked, event))
+    return place
+
+
+def tell(walk: Walk, asked: PropertyMeaning, event: Event, said: Said) -> None:
+    """Take a property into the answer; what no node has is absent or unread."""
+    asked = of_the_kind_asked(walk, asked)
+    node = owner(walk, asked, said) or neighbour_with(walk, asked, said)
+    if node is None:
+        missed = walk.sketch.unread if asked.names else walk.sketch.absent
+        missed.append(event.text)
+        return
+    said.columns.append((asked, node))
+    said.words.append(event.text)
+
+
+def of_the_kind_asked(walk: Walk, asked: PropertyMeaning) -> PropertyMeaning:
+    """`where born` is a place, `when born` a date."""
+    for operator, words in KIND_ASKED.items():
+        if first_place(walk, operator) is not None:
+            fitting = [g for g in asked.names if words & set(name_words(g[0]))]
+            rest = [g for g in asked.names if g not in fitting]
+            return replace(asked, names=(*fitting, *rest))
+    return asked
+
+
+def neighbour_with(walk: Walk, asked: PropertyMeaning, said: Said) -> Mention | None:
+    """`what town is the house in?` asks the address of the house."""
+    if asked.score < 0.9:
+        return None
+    for group in asked.names:
+        kinds = frozenset(
+            i for i, own in enumerate(walk.graph.properties) if own.keys() >= set(group)
+        )
+        neighbour = Mention(walk.graph.narrowest_label(kinds), kinds, "") if kinds else None
+        join = neighbour and best_join(said.target, neighbour, Cues(), walk.graph)
+        if neighbour and join and len(join.path) == 1:
+            said.target.links.append(Attachment(join.path, neighbour))
+            said.nodes.append(neighbour)
+            return neighbour
+    return None
+
+
+def owner(walk: Walk, asked: PropertyMeaning, said: Said) -> Mention | None:
+    """The mention that has the property: the one asked about if it does, else the nearest."""
+    for node in (said.target, *reversed(said.nodes)):
+        if pick(asked, node.kinds, walk.graph) or is_name(asked):
+            return node
+    return None
+
+
+def is_name(asked: PropertyMeaning) -> bool:
+    """Whether the property is what things are called by."""
+    return any(group[0] in {"Name", "name"} for group in asked.names)

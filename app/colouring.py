@@ -1,0 +1,79 @@
+"""Colouring a building by what its elements are, where they stand, or what they hold."""
+
+from collections import Counter
+
+from app import wording
+from app.relations_figure import CLASS_COLOURS
+from app.scene import Scene
+from app.view3d import HIGHLIGHT, Group
+from graph_store import GraphStore, QueryError
+
+KIND, STOREY, MATERIAL = "Kind", "Storey", "Material"
+MOST_VALUES = 10
+OTHERS = "#9aa5ab"
+MATERIALS = (
+    "MATCH (n:IfcProduct)-[:HAS_MATERIAL]->(m:IfcMaterial) "
+    "RETURN n.GlobalId AS id, collect(DISTINCT m.Name) AS value"
+)
+COLOURS = (HIGHLIGHT, *CLASS_COLOURS)
+
+
+def choices(store: GraphStore) -> list[str]:
+    """What the building can be coloured by: kind, storey, material, and telling properties.
+
+    A property tells where it has a few values that several elements share.
+    """
+    schema = store.schema()
+    held: Counter[str] = Counter()
+    for kind in schema.kinds:
+        if "IfcElement" not in kind.labels:
+            continue
+        for prop in kind.properties:
+            telling = "boolean" in prop.types or 1 < len(set(prop.samples)) <= MOST_VALUES
+            if "." in prop.name and telling and set(prop.types) <= {"boolean", "string"}:
+                held[prop.name] += prop.filled
+    names = [name for name, _ in held.most_common(25) if not name.endswith((".note", ".stored"))]
+    return [KIND, STOREY, *([MATERIAL] if schema.labels.get("IfcMaterial") else []), *sorted(names)]
+
+
+def groups(store: GraphStore, scene: Scene, choice: str) -> list[Group]:
+    """The drawn elements by value, the commonest first; the rarest share one grey."""
+    if choice == KIND:
+        values = {key: wording.kind(cls) for key, cls in scene.elements.items()}
+    elif choice == STOREY:
+        values = scene.storey_of
+    else:
+        values = _values(store, choice)
+    held: dict[str, list[str]] = {}
+    for key, value in values.items():
+        if key in scene.elements and scene.elements[key] != "IfcSpace":
+            held.setdefault(value, []).append(key)
+    ranked = sorted(held.items(), key=lambda pair: -len(pair[1]))
+    shown, rest = ranked[:MOST_VALUES], ranked[MOST_VALUES:]
+    made = [
+        Group(f"{value} · {len(ids)}", COLOURS[i % len(COLOURS)], tuple(ids))
+        for i, (value, ids) in enumerate(shown)
+    ]
+    if rest:
+        others = tuple(key for _, ids in rest for key in ids)
+        made.append(Group(f"{len(rest)} others · {len(others)}", OTHERS, others))
+    return made
+
+
+def _values(store: GraphStore, choice: str) -> dict[str, str]:
+    name = choice.replace("`", "``")
+    cypher = (
+        MATERIALS
+        if choice == MATERIAL
+        else f"MATCH (n:IfcProduct) WHERE n.`{name}` IS NOT NULL "
+        f"RETURN n.GlobalId AS id, n.`{name}` AS value"
+    )
+    found = store.read(cypher, limit=200_000, seconds=30)
+    if isinstance(found, QueryError):
+        return {}
+    return {row[0]: _named(row[1]) for row in found.rows if row[0]}
+
+
+def _named(value: object) -> str:
+    """A value for the legend; an element of several materials is named after all of them."""
+    return " + ".join(sorted(map(str, value))) if isinstance(value, list) else wording.value(value)

@@ -1,0 +1,1 @@
+"""Speed and memory, run by hand: `python -m benchmarks.loader`."""

@@ -1,0 +1,85 @@
+"""How long a person waits, in a headless Chromium: `python benchmarks/browser_times.py [FILE.ifc]`.
+
+Run from the project's folder. Prints seconds; the machine draws 3D without a graphics card here,
+so a desktop is faster.
+"""
+
+import os
+import sys
+import tempfile
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
+
+from playwright.sync_api import Page
+
+from tests.app.browser import launched, opened, served
+
+QUESTION = "How many doors are there?"
+
+
+@contextmanager
+def timed(name: str) -> Iterator[None]:
+    start = time.perf_counter()
+    yield
+    print(f"{name:<44}{time.perf_counter() - start:6.1f} s", flush=True)
+
+
+def main(path: Path | None) -> None:
+    """First start, second visit, question, click, and the upload of `path` where one is given."""
+    ready = ".oriel-view[data-ready=true]"
+    print(f"load {os.getloadavg()[0]:.1f} on {os.cpu_count()} cores")
+    with (
+        tempfile.TemporaryDirectory() as folder,
+        launched() as browser,
+        served(Path(folder)) as address,
+    ):
+        with timed("first start to the sample building answered"):
+            page = opened(browser, address)
+            page.set_default_timeout(180_000)
+            page.wait_for_selector("[class*=st-key-answer-shown]")
+        page.context.close()
+        with timed("second visit: first paint"):
+            page = opened(browser, address)
+            page.set_default_timeout(180_000)
+            page.wait_for_selector(".oriel-status")
+        with timed("  … from there to 3D ready"):
+            page.wait_for_selector(ready)
+        with timed("question to answer shown"):
+            ask(page, QUESTION)
+        box = page.locator(".oriel-view").bounding_box()
+        assert box is not None
+        page.mouse.move(box["x"] + box["width"] / 2 - 6, box["y"] + box["height"] / 2)
+        page.wait_for_timeout(500)
+        page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+        page.wait_for_selector(".oriel-view .tip:not([hidden])")
+        with timed("click to properties"):
+            page.mouse.down()
+            page.mouse.up()
+            page.wait_for_selector(".st-key-element")
+        if path:
+            with timed(f"upload of {path.name} to first answer"):
+                page.get_by_role("button", name="Add a building").click()
+                page.locator("input[type=file]").set_input_files(path)
+                page.get_by_role("button", name="Read into the twin").click()
+                page.wait_for_selector(f".oriel-status:has-text('{path.name}')")
+                page.wait_for_selector(".st-key-suggest-0")
+                ask(page, QUESTION)
+            with timed("  … from there to 3D ready"):
+                page.wait_for_selector(ready)
+        page.context.close()
+
+
+def ask(page: Page, question: str) -> None:
+    count = page.locator("[class*=st-key-question-]").count()
+    box = page.get_by_placeholder("Ask about this building")
+    box.fill(question)
+    box.press("Enter")
+    page.wait_for_selector(f".st-key-question-{count}")
+
+
+if __name__ == "__main__":
+    main(Path(sys.argv[1]) if len(sys.argv) > 1 else None)

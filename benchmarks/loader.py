@@ -1,0 +1,118 @@
+"""How fast the loader is, as ratios measured in one run (processor time, best of several).
+
+    python -m benchmarks.loader                    reading and tessellating the real models
+    python -m benchmarks.loader --scale 1000000    cost and memory from 10,000 entities up
+
+The real models are read from ../shared/models (or $ORIEL_SHARED/models).
+"""
+
+import argparse
+import json
+import os
+import resource
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Callable
+from functools import partial
+from pathlib import Path
+
+import ifcopenshell
+
+from benchmarks.tower import write_tower
+from ifc_loader import read_ifc
+from ifc_loader.kernel import HYBRID, SLOW, make_bodies
+from sample_models import BAY_HOUSE
+
+ROOT = Path(__file__).resolve().parent.parent
+MODELS = Path(os.environ.get("ORIEL_SHARED", ROOT.parent / "shared")) / "models"
+FOUR = ["SampleHouse4.ifc", "Duplex_A_20110907.ifc", "AC20-FZK-Haus.ifc", "hvac_heating.ifc"]
+
+
+def best(work: Callable[[], object], times: int = 5) -> float:
+    """The least processor seconds of several runs."""
+    spent = []
+    for _ in range(times):
+        start = time.process_time()
+        work()
+        spent.append(time.process_time() - start)
+    return min(spent)
+
+
+def reading() -> None:
+    """Reading and mapping against ifcopenshell.open; the goal is at most 4."""
+    print("model                        open s   read s   ratio (goal ≤ 4)")
+    for name in FOUR:
+        path = MODELS / name
+        opened = best(partial(ifcopenshell.open, path))
+        read = best(partial(read_ifc, path))
+        print(f"{name:28}{opened:7.3f}{read:9.3f}{read / opened:8.2f}")
+
+
+def tessellating() -> None:
+    """The hybrid kernel against ifcopenshell's default; the goal is at most 0.4."""
+    print("model                     default s  hybrid s   ratio (goal ≤ 0.4)")
+    for name in FOUR[:1]:
+        path = MODELS / name
+
+        def run(kernel: str, path: Path = path) -> object:
+            return make_bodies(path, lambda phase, fraction: None, kernel)
+
+        slow, fast = best(lambda: run(SLOW), 2), best(lambda: run(HYBRID), 3)
+        print(f"{name:26}{slow:9.2f}{fast:10.2f}{fast / slow:8.2f}")
+
+
+def scaling(largest: int) -> None:
+    """Cost per entity and peak memory, each size in a process of its own."""
+    print(" entities   elements   read s   µs/entity   peak MB   bytes/entity")
+    sizes = [size for size in (10_000, 100_000, 1_000_000) if size <= largest]
+    with tempfile.TemporaryDirectory() as folder:
+        for size in sizes:
+            path = Path(folder) / f"{size}.ifc"
+            entities = write_tower(size, path)
+            child = subprocess.run(
+                [sys.executable, "-m", "benchmarks.loader", "--one", str(path)],
+                cwd=ROOT,
+                capture_output=True,
+                text=True,
+                check=True,
+            )
+            told = json.loads(child.stdout)
+            grown = (told["peak"] - told["before"]) / entities
+            print(
+                f"{entities:9,}{told['elements']:11,}{told['seconds']:9.2f}"
+                f"{told['seconds'] / entities * 1e6:12.2f}{told['peak'] / 1e6:10.0f}{grown:15.0f}"
+            )
+
+
+def one(path: Path) -> None:
+    """Read one file and tell seconds and memory as JSON; a small one first loads the schema."""
+    read_ifc(BAY_HOUSE)
+    before = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss * 1024
+    start = time.process_time()
+    graph = read_ifc(path)
+    spent = time.process_time() - start
+    if spent < 3:
+        spent = min(spent, best(partial(read_ifc, path)))
+    peak = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss * 1024
+    elements = sum(1 for node in graph.nodes if "IfcElement" in node.labels)
+    print(json.dumps({"seconds": spent, "before": before, "peak": peak, "elements": elements}))
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__.split("\n", maxsplit=1)[0])
+    parser.add_argument("--scale", type=int, metavar="ENTITIES")
+    parser.add_argument("--one", type=Path, help=argparse.SUPPRESS)
+    wanted = parser.parse_args()
+    if wanted.one:
+        one(wanted.one)
+    elif wanted.scale:
+        scaling(wanted.scale)
+    else:
+        reading()
+        tessellating()
+
+
+if __name__ == "__main__":
+    main()

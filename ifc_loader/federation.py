@@ -1,0 +1,95 @@
+"""The same place in several models of one building: recognised and linked, never merged."""
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, field
+
+from ifc_loader.property_graph import Node, PropertyGraph, Relationship
+
+PLACES = ("IfcSite", "IfcBuilding", "IfcBuildingStorey", "IfcSpace")
+"""From the whole to its parts; a part is looked for only in the whole that was found."""
+
+LEVEL = 0.05
+"""Metres by which the elevations of one storey may differ between models."""
+
+
+@dataclass(slots=True)
+class _Place:
+    node: Node
+    parts: dict[str, list["_Place"]] = field(default_factory=dict)
+
+
+def link_places(models: Sequence[PropertyGraph]) -> list[Relationship]:
+    """SAME_AS from each later model's site, buildings, storeys and rooms to the first that has it.
+
+    `source` says why: `GlobalId`, `name`, `elevation`, or `only one` of its kind on both sides. A
+    place that could be two others is linked to none.
+    """
+    trees = [_tree(model) for model in models]
+    links: list[Relationship] = []
+    for number, tree in enumerate(trees):
+        linked: set[str] = set()
+        for earlier in trees[:number]:
+            for later, first, by in _matches(tree, earlier):
+                if later.node.key not in linked:
+                    linked.add(later.node.key)
+                    links.append(
+                        Relationship(
+                            later.node.key,
+                            "SAME_AS",
+                            first.node.key,
+                            {"derived": True, "source": by},
+                        )
+                    )
+    return links
+
+
+def _tree(model: PropertyGraph) -> _Place:
+    """The places of a model under its project; a place without a whole hangs on the project."""
+    places = {n.key: _Place(n) for n in model.nodes if any(p in n.labels for p in PLACES)}
+    root = _Place(Node(f"{model.model}/places", (), {}))
+    above = {
+        r.end: r.start
+        for r in model.relationships
+        if r.type == "AGGREGATES" and r.start in places and r.end in places
+    }
+    for key, place in places.items():
+        kind = next(p for p in PLACES if p in place.node.labels)
+        whole = places[above[key]] if key in above else root
+        whole.parts.setdefault(kind, []).append(place)
+    return root
+
+
+def _matches(later: _Place, first: _Place) -> Iterator[tuple[_Place, _Place, str]]:
+    for kind in PLACES:
+        ours, theirs = later.parts.get(kind, []), first.parts.get(kind, [])
+        for place in ours:
+            found = _same(place, ours, theirs)
+            if found is not None:
+                yield place, *found
+                yield from _matches(place, found[0])
+
+
+def _same(place: _Place, ours: list[_Place], theirs: list[_Place]) -> tuple[_Place, str] | None:
+    held = place.node.properties
+    tests: dict[str, Callable[[_Place], bool]] = {
+        "GlobalId": lambda p: p.node.properties.get("GlobalId") == held.get("GlobalId"),
+        "name": lambda p: _names(p.node) == _names(place.node) != ("", ""),
+        "elevation": lambda p: _level(p.node, place.node),
+    }
+    for by, test in tests.items():
+        fitting = [p for p in theirs if test(p)]
+        if len(fitting) == 1:
+            return fitting[0], by
+    if len(ours) == len(theirs) == 1 and "IfcSpace" not in place.node.labels:
+        return theirs[0], "only one"
+    return None
+
+
+def _names(node: Node) -> tuple[str, str]:
+    short, long = (str(node.properties.get(n, "")).casefold() for n in ("Name", "LongName"))
+    return short, long
+
+
+def _level(one: Node, other: Node) -> bool:
+    a, b = one.properties.get("Elevation"), other.properties.get("Elevation")
+    return isinstance(a, float) and isinstance(b, float) and abs(a - b) <= LEVEL

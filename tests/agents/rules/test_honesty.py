@@ -1,0 +1,36 @@
+"""Silent rather than wrong: what is absent, and what was not understood, are told apart."""
+
+from agents.messages import Answer
+from tests.agents.rules.conftest import Ask
+
+
+def _silent(answer: Answer) -> bool:
+    return answer.value is None and answer.cypher is None
+
+
+def test_what_the_twin_does_not_hold_is_told_with_what_it_has(ask_house: Ask) -> None:
+    answer = ask_house("Which lifts are in the building?")
+    assert _silent(answer)
+    assert "holds no lift" in answer.answer
+
+
+def test_a_property_nobody_filled_in_is_absent(ask_house: Ask) -> None:
+    answer = ask_house("What is the acoustic rating of the windows?")
+    assert _silent(answer)
+    assert "holds no acoustic rating" in answer.answer
+
+
+def test_words_it_cannot_map_are_named(ask_house: Ask) -> None:
+    answer = ask_house("What is the predicted annual energy consumption?")
+    assert _silent(answer)
+    assert "“predicted”" in answer.answer
+
+
+def test_a_near_name_is_offered(ask_house: Ask) -> None:
+    answer = ask_house("What is the area of the 'Living rom'?")
+    assert answer.value is None
+    assert "living room" in answer.answer.lower()
+
+
+def test_an_unanswerable_question_gets_no_value(ask_house: Ask) -> None:
+    assert ask_house("What is the maintenance schedule of the HVAC system?").value is None

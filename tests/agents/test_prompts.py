@@ -1,0 +1,74 @@
+"""Every prompt is there, teaches its reader, and asks for the fields its reply has."""
+
+import re
+from collections.abc import Iterator
+from importlib.resources import files
+from typing import Any
+
+import pytest
+from pydantic import BaseModel
+
+from agents.feedback_aggregator import WrittenFeedback
+from agents.interpreter import WrittenAnswer
+from agents.messages import Entities, Instructions, Verdict
+from agents.model_settings import AGENTS
+from agents.query_generator import WrittenQuery
+from agents.replies import TAGS, prompt
+from agents.structured import strict_schema
+from agents.verification import RankedChecks, Ranking
+
+REPLIES: dict[str, tuple[type[BaseModel], ...]] = {
+    "query_generator": (WrittenQuery,),
+    "query_evaluator": (Verdict,),
+    "entity_extractor": (Entities,),
+    "verification": (RankedChecks, Ranking),
+    "instructions_generator": (Instructions,),
+    "feedback_aggregator": (WrittenFeedback,),
+    "interpreter": (WrittenAnswer,),
+}
+
+
+@pytest.mark.parametrize("agent", REPLIES)
+def test_prompt_speaks_of_every_field_of_its_reply(agent: str) -> None:
+    fields = [name for reply in REPLIES[agent] for name in reply.model_fields]
+    assert [name for name in fields if f"`{name}`" not in prompt(agent)] == []
+
+
+@pytest.mark.parametrize("agent", REPLIES)
+def test_prompt_begins_with_what_was_learned_and_does_not_send_it(agent: str) -> None:
+    text = (files("agents") / "prompts" / f"{agent}.md").read_text("utf-8")
+    assert text.startswith("<!--\nLearned so far\n- ")
+    assert "<!--" not in prompt(agent)
+    assert prompt(agent) == text.partition("-->\n")[2]
+
+
+@pytest.mark.parametrize("agent", REPLIES)
+def test_prompt_says_that_inputs_are_data(agent: str) -> None:
+    assert re.search(r"\bdata\b", prompt(agent))
+
+
+@pytest.mark.parametrize("reply", [one for several in REPLIES.values() for one in several])
+def test_schema_of_every_reply_is_strict(reply: type[BaseModel]) -> None:
+    def parts(part: Any) -> Iterator[dict[str, Any]]:
+        if isinstance(part, dict):
+            yield part
+            part = list(part.values())
+        for one in part if isinstance(part, list) else ():
+            yield from parts(one)
+
+    for part in parts(strict_schema(reply)):
+        assert "$ref" not in part or len(part) == 1, "a reference stands alone"
+        if "properties" in part:
+            assert part["additionalProperties"] is False
+            assert part["required"] == list(part["properties"])
+
+
+def test_every_prompt_belongs_to_an_agent() -> None:
+    names = [one.name for one in (files("agents") / "prompts").iterdir()]
+    prompts = sorted(name[:-3] for name in names if name.endswith(".md"))
+    assert prompts == sorted(REPLIES) == sorted(AGENTS)
+
+
+def test_every_tag_of_a_prompt_is_kept_out_of_texts() -> None:
+    named = {tag for agent in REPLIES for tag in re.findall(r"`(\w+)` tags", prompt(agent))}
+    assert named <= set(TAGS.split("|"))

@@ -1,0 +1,100 @@
+"""`oriel serve` and a headless Chromium for the browser tests."""
+
+import os
+import shutil
+import socket
+import subprocess
+import sys
+import time
+import urllib.error
+import urllib.request
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, Page, sync_playwright
+
+FLAGS = [
+    "--no-sandbox",
+    "--use-angle=swiftshader",
+    "--enable-unsafe-swiftshader",
+    "--disable-background-networking",
+]
+NAMES = ("chromium", "chromium-browser", "google-chrome", "chrome")
+SECONDS = 60
+
+
+def chromium() -> str:
+    """The path of a Chromium; skips where there is none, fails in CI."""
+    found = os.environ.get("ORIEL_CHROMIUM") or next(filter(None, map(shutil.which, NAMES)), None)
+    if found is None:
+        reason = "no Chromium on this machine; install Debian's `chromium` or set ORIEL_CHROMIUM"
+        if os.environ.get("CI"):
+            pytest.fail(reason)
+        pytest.skip(reason)
+    return found
+
+
+@contextmanager
+def launched() -> Iterator[Browser]:
+    """A headless Chromium that draws WebGL without a graphics card."""
+    path = chromium()
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=path, args=FLAGS)
+        try:
+            yield browser
+        finally:
+            browser.close()
+
+
+@contextmanager
+def served(data_dir: Path) -> Iterator[str]:
+    """`oriel serve` on a free port with its own data folder; its address."""
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        port = probe.getsockname()[1]
+    command = [sys.executable, "-c", "from app.command import main; main()", "serve"]
+    log = data_dir / "serve.log"
+    with log.open("wb") as out:
+        server = subprocess.Popen(
+            [*command, "--port", str(port)],
+            env={**os.environ, "ORIEL_DATA_DIR": str(data_dir), "ORIEL_GRAPH_LINGER": "2"},
+            stdout=out,
+            stderr=subprocess.STDOUT,
+        )
+        try:
+            wait_for(f"http://localhost:{port}/_stcore/health", server)
+            yield f"http://localhost:{port}"
+        finally:
+            server.terminate()
+            try:
+                server.wait(20)
+            except subprocess.TimeoutExpired:
+                server.kill()
+                server.wait(10)
+
+
+def wait_for(address: str, server: "subprocess.Popen[bytes]") -> None:
+    end = time.monotonic() + SECONDS
+    while time.monotonic() < end:
+        if server.poll() is not None:
+            pytest.fail("oriel serve ended before it answered; see serve.log in its data folder")
+        try:
+            with urllib.request.urlopen(address, timeout=2):
+                return
+        except (urllib.error.URLError, OSError):
+            time.sleep(0.3)
+    pytest.fail(f"{address} did not answer within {SECONDS} s")
+
+
+def opened(browser: Browser, address: str, *, width: int = 1440, scheme: str = "light") -> Page:
+    """A page of the app."""
+    context = browser.new_context(
+        viewport={"width": width, "height": 900 if width > 600 else 844},
+        color_scheme="dark" if scheme == "dark" else "light",
+    )
+    page = context.new_page()
+    page.set_default_timeout(SECONDS * 1000)
+    page.goto(address)
+    return page

@@ -1,0 +1,106 @@
+"""Each page in its states, through Streamlit's own test runner and the real engine."""
+
+import shutil
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from streamlit.testing.v1 import AppTest
+
+from app import stores
+from app.serve import CONFIG, settings
+from graph_store import GraphStore
+
+PAGE = str(Path(__file__).parents[2] / "app" / "page.py")
+
+
+@pytest.fixture
+def app(house: GraphStore, data_dir: Path) -> Callable[..., AppTest]:
+    """The app, talking to the twin of SampleHouse4 unless another is named; nothing asked yet."""
+    shutil.rmtree(data_dir / "conversations", ignore_errors=True)
+
+    def opened(twin: str = house.twin) -> AppTest:
+        test = AppTest.from_file(PAGE, default_timeout=120)
+        test.session_state["twin"] = twin
+        return test
+
+    return opened
+
+
+def words(test: AppTest) -> str:
+    """Everything the page says."""
+    kinds = ("html", "markdown", "caption", "info", "error", "success", "header", "subheader")
+    found = [element for kind in kinds for element in test.get(kind)]
+    return "\n".join(str(getattr(e, "value", None) or getattr(e.proto, "body", "")) for e in found)
+
+
+def test_a_twin_without_a_building_says_what_to_do(app: Callable[..., AppTest]) -> None:
+    test = app("empty-lot").run()
+    assert not test.exception
+    assert "Add a building" in words(test)
+
+
+def test_a_twin_with_a_building_suggests_questions_of_its_own(app: Callable[..., AppTest]) -> None:
+    test = app().run()
+    assert not test.exception
+    assert any("storey" in button.label or "rooms" in button.label for button in test.button)
+    assert "SampleHouse4.ifc" in words(test)
+    assert "answers by rules" in words(test)
+
+
+def test_a_question_brings_its_sentence_value_and_cypher(app: Callable[..., AppTest]) -> None:
+    test = app().run()
+    test.chat_input[0].set_value("How many doors exist in the building?").run()
+    assert not test.exception
+    said = words(test)
+    assert "There are 3 doors" in said
+    assert 'class="oriel-value">3<' in said
+    assert any("IfcDoor" in code.value for code in test.code)
+    assert test.dataframe[0].value.iloc[0, 0] == 3
+
+
+def test_what_cannot_be_answered_is_said_and_shows_no_value(app: Callable[..., AppTest]) -> None:
+    test = app().run()
+    test.chat_input[0].set_value("Who is the mayor of the town?").run()
+    assert not test.exception
+    assert 'class="oriel-value"' not in words(test)
+    assert "mayor" in words(test)
+
+
+def test_the_building_page_lists_models_with_their_quality_report(
+    house: GraphStore,
+) -> None:
+    def page() -> None:
+        from app import building_page  # noqa: PLC0415  (the runner takes the body alone)
+
+        building_page.page()
+
+    test = AppTest.from_function(page, default_timeout=60)
+    test.session_state["twin"] = house.twin
+    test.run()
+    assert not test.exception
+    assert "corrected" in words(test).lower()
+    assert "SampleHouse4.ifc" in words(test).replace("\\", "")
+    assert {metric.label for metric in test.metric} >= {"Storeys", "Spaces", "Doors"}
+
+
+def test_an_engine_out_of_reach_is_a_sentence_and_a_way_on(
+    app: Callable[..., AppTest], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("ORIEL_GRAPH_URI", "bolt://127.0.0.1:9")
+    stores.close_all()
+    test = app().run()
+    assert not test.exception
+    assert "127.0.0.1:9" in test.error[0].value.replace("\\", "")
+    assert test.button[0].label == "Try again"
+
+
+def test_the_theme_is_found_from_any_folder_and_the_environment_goes_before(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    assert CONFIG.exists()
+    assert settings()["theme.light.primaryColor"]
+    assert settings()["browser.gatherUsageStats"] is False
+    monkeypatch.setenv("STREAMLIT_SERVER_MAX_UPLOAD_SIZE", "50")
+    assert "server.maxUploadSize" not in settings()

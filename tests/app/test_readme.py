@@ -1,0 +1,32 @@
+"""The README's example is what really happens."""
+
+from pathlib import Path
+
+import pytest
+
+from app.command import main
+
+ROOT = Path(__file__).parents[2]
+
+
+def test_the_example_prints_what_the_readme_shows(capsys: pytest.CaptureFixture[str]) -> None:
+    readme = (ROOT / "README.md").read_text(encoding="utf-8")
+    example = readme.split('$ oriel ask "Which doors lead to the Kitchen?"\n')[1].split("```")[0]
+    assert main(["sample", "--twin", "readme"]) == 0
+    capsys.readouterr()
+    assert main(["ask", "--twin", "readme", "Which doors lead to the Kitchen?"]) == 0
+    assert capsys.readouterr().out == example
+
+
+def test_every_command_the_readme_names_exists(capsys: pytest.CaptureFixture[str]) -> None:
+    readme = (ROOT / "README.md").read_text(encoding="utf-8")
+    with pytest.raises(SystemExit):
+        main(["--help"])
+    helped = capsys.readouterr().out
+    for name in ("serve", "ingest", "ask", "cypher", "schema", "models", "sample", "eval"):
+        assert f"    {name} " in helped
+        assert f"`{name}" in readme
+
+
+def test_the_picture_is_there_and_small() -> None:
+    assert (ROOT / "docs" / "images" / "oriel.png").stat().st_size < 400_000

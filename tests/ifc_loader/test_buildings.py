@@ -1,0 +1,188 @@
+"""What a building's graph knows, on real files."""
+
+from collections import Counter
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from ifc_loader import Node, PropertyGraph, read_ifc, report_text
+from sample_models import BAY_HOUSE
+from tests.ifc_loader.tiny import linked, named
+
+Read = Callable[[str], PropertyGraph]
+Models = Callable[[str], Path]
+FOUR = ["SampleHouse4.ifc", "Duplex_A_20110907.ifc", "AC20-FZK-Haus.ifc", "hvac_heating.ifc"]
+
+
+def of_class(graph: PropertyGraph, label: str) -> list[Node]:
+    return [node for node in graph.nodes if label in node.labels]
+
+
+def test_a_door_knows_the_wall_that_hosts_it(sample_house: PropertyGraph) -> None:
+    wall = "Basic Wall:Wall-Ext_102Bwk-75Ins-100LBlk-12P:285459"
+    assert linked(sample_house, wall, "HOSTS") == [
+        "Doors_ExtDbl_Flush:1810x2110mm:285860",
+        "Windows_Sgl_Plain:1810x1210mm:287567",
+    ]
+
+
+def test_a_door_knows_its_storey(sample_house: PropertyGraph) -> None:
+    door = "Doors_ExtDbl_Flush:1810x2110mm:285860"
+    assert linked(sample_house, door, "ON_STOREY") == ["Ground Floor"]
+
+
+def test_a_front_door_leads_to_the_hall_though_the_file_has_no_boundaries(
+    sample_house: PropertyGraph,
+) -> None:
+    door = "Doors_ExtDbl_Flush:1810x2110mm:285860"
+    assert linked(sample_house, door, "LEADS_TO") == ["3 - Entrance hall"]
+
+
+def test_rooms_know_their_neighbours(read_shared: Read) -> None:
+    graph = read_shared("AC20-FZK-Haus.ifc")
+    names = {n.key: str(n.properties.get("LongName")) for n in of_class(graph, "IfcSpace")}
+    beside = {
+        frozenset((names[r.start], names[r.end]))
+        for r in graph.relationships
+        if r.type == "ADJACENT_TO"
+    }
+    assert frozenset(("Schlafzimmer", "Bad")) in beside
+    assert frozenset(("Schlafzimmer", "Küche")) not in beside
+    assert not any("Galerie" in pair for pair in beside)
+
+
+def test_a_window_knows_where_it_faces(read_shared: Read) -> None:
+    doors = of_class(read_shared("AC20-FZK-Haus.ifc"), "IfcDoor")
+    terrace = next(d.properties for d in doors if d.properties["Name"] == "Terrassentuer")
+    assert terrace["derived.Orientation"] == "south-east"
+    assert terrace["derived.Azimuth"] == pytest.approx(130.0)
+
+
+def test_the_roof_space_volume_is_corrected_and_says_so(sample_house: PropertyGraph) -> None:
+    held = named(sample_house, "4 - Roof").properties
+    assert held["BaseQuantities.GrossVolume"] == pytest.approx(76.4655, abs=1e-4)
+    assert held["BaseQuantities.GrossVolume.stored"] == pytest.approx(76465.5156)
+    assert "1,000 times less" in str(held["BaseQuantities.GrossVolume.note"])
+    assert held["derived.Volume"] == held["BaseQuantities.GrossVolume"]
+    assert sample_house.units["BaseQuantities.GrossVolume.stored"] == "m3"
+
+
+@pytest.mark.parametrize("name", [*FOUR[2:], "wall_door_columnt_rgb4x3.ifc"])
+def test_right_quantities_are_left_alone(read_shared: Read, name: str) -> None:
+    kinds = {f.kind for f in read_shared(name).findings}
+    assert not kinds & {"corrected-quantity", "suspicious-quantity"}
+
+
+def test_a_riser_in_feet_is_corrected(read_shared: Read) -> None:
+    flights = of_class(read_shared("Duplex_A_20110907.ifc"), "IfcStairFlight")
+    assert [f.properties["RiserHeight"] for f in flights] == [pytest.approx(0.19375)] * 2
+    assert [f.properties["RiserHeight.stored"] for f in flights] == [
+        pytest.approx(0.63566, abs=1e-4)
+    ] * 2
+    assert "feet" in str(flights[0].properties["RiserHeight.note"])
+
+
+def test_a_window_without_a_size_has_that_of_its_opening(tmp_path: Path) -> None:
+    text = BAY_HOUSE.read_text("ascii")
+    line = next(each for each in text.splitlines() if "'Bedroom west window'" in each)
+    assert ",1200.,1600.," in line
+    path = tmp_path / "unsized.ifc"
+    unsized = text.replace(line, line.replace(",1200.,1600.,", ",$,$,"))
+    for quantity in ("Width", "Height", "Area"):
+        unsized = unsized.replace(f"('{quantity}',", "('Other',")
+    path.write_text(unsized, "ascii")
+    held = named(read_ifc(path), "Bedroom west window").properties
+    assert "OverallWidth" not in held
+    assert held["derived.Width"] == pytest.approx(1.6)
+    assert held["derived.Height"] == pytest.approx(1.2)
+    assert held["derived.Area.source"] == "shape of the opening"
+
+
+def test_a_pump_is_connected_and_part_of_one_network(read_shared: Read) -> None:
+    graph = read_shared("hvac_heating.ifc")
+    pump = next(n for n in of_class(graph, "IfcPump"))
+    touching = [
+        r for r in graph.relationships if r.type == "CONNECTED_TO" and pump.key in (r.start, r.end)
+    ]
+    assert len(touching) == 2
+    networks = Counter(n.properties.get("derived.Network") for n in of_class(graph, "IfcElement"))
+    assert networks[pump.properties["derived.Network"]] == 219
+
+
+def test_flow_runs_from_source_to_sink() -> None:
+    graph = read_ifc(BAY_HOUSE)
+    assert linked(graph, "Valve Kitchen", "CONNECTED_TO") == ["Radiator Kitchen"]
+    assert all(r.properties["flow_known"] for r in graph.relationships if r.type == "CONNECTED_TO")
+
+
+def test_furniture_of_ifc2x3_is_furniture(read_shared: Read) -> None:
+    chairs = of_class(read_shared("Duplex_A_20110907.ifc"), "IfcFurniture")
+    assert len(chairs) == 61
+    assert {c.properties["ifc_class"] for c in chairs} == {"IfcFurnishingElement"}
+
+
+def test_a_built_element_of_ifc4x3_is_a_building_element(read_shared: Read) -> None:
+    wall = of_class(read_shared("wall_door_columnt_rgb4x3.ifc"), "IfcWall")[0]
+    assert "IfcBuildingElement" in wall.labels
+    assert "IfcBuiltElement" not in wall.labels
+
+
+def test_missing_and_doubled_global_ids_load_and_are_reported(read_shared: Read) -> None:
+    graph = read_shared("AC20-FZK-Haus_NoneAndDoubleGUID.ifc")
+    whole = read_shared("AC20-FZK-Haus.ifc")
+    assert len(of_class(graph, "IfcElement")) == len(of_class(whole, "IfcElement"))
+    assert len({node.key for node in graph.nodes}) == len(graph.nodes)
+    kinds = Counter(f.kind for f in graph.findings)
+    assert (kinds["missing-global-id"], kinds["duplicate-global-id"]) == (2, 2)
+    text = report_text(graph)
+    assert "EG-Fenster-8" in text
+    assert "GlobalId used twice (2)" in text
+
+
+def test_findings_are_in_the_graph_beside_what_they_speak_of(sample_house: PropertyGraph) -> None:
+    roof = named(sample_house, "4 - Roof").key
+    told = {r.start for r in sample_house.relationships if r.type == "ABOUT" and r.end == roof}
+    messages = [n.properties["message"] for n in sample_house.nodes if n.key in told]
+    assert len(messages) == 1
+    assert "GrossVolume" in str(messages[0])
+
+
+def test_a_zipped_model_is_the_same_model(shared_models: Models, read_shared: Read) -> None:
+    zipped = read_ifc(shared_models("AC20-FZK-Haus.ifczip"), model="AC20-FZK-Haus.ifc")
+    plain = read_shared("AC20-FZK-Haus.ifc")
+    assert zipped.relationships == plain.relationships
+    assert zipped.nodes[1:] == plain.nodes[1:]
+
+
+@pytest.mark.parametrize("name", FOUR)
+def test_reading_twice_gives_the_same_graph(
+    shared_models: Models, read_shared: Read, name: str
+) -> None:
+    assert read_ifc(shared_models(name)) == read_shared(name)
+
+
+@pytest.mark.parametrize("name", FOUR)
+def test_every_relationship_joins_two_nodes_of_the_graph(read_shared: Read, name: str) -> None:
+    graph = read_shared(name)
+    keys = {node.key for node in graph.nodes}
+    assert len(keys) == len(graph.nodes)
+    assert all(r.start in keys and r.end in keys for r in graph.relationships)
+
+
+def test_progress_is_told_and_an_exception_in_it_cancels(shared_models: Models) -> None:
+    heard: list[tuple[str, float]] = []
+    read_ifc(shared_models("SampleHouse4.ifc"), progress=lambda p, f: heard.append((p, f)))
+    fractions = [fraction for _, fraction in heard]
+    assert fractions == sorted(fractions)
+    assert (fractions[0], fractions[-1]) == (0.0, 1.0)
+
+    class StopError(Exception):
+        pass
+
+    def stop(phase: str, fraction: float) -> None:
+        if fraction > 0.4:
+            raise StopError(phase)
+
+    with pytest.raises(StopError):
+        read_ifc(shared_models("SampleHouse4.ifc"), progress=stop)

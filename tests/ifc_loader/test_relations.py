@@ -1,0 +1,136 @@
+"""Relationships of every sort, on files written for them."""
+
+from pathlib import Path
+
+from tests.ifc_loader.tiny import Tiny, linked, named
+
+
+def test_zones_systems_and_groups_are_told_apart(tmp_path: Path) -> None:
+    tiny = Tiny()
+    room = tiny.root("IfcSpace", Name="R")
+    tiny.whole(tiny.storey, room)
+    pump = tiny.element("IfcPump", "P")
+    for ifc_class, member in (
+        ("IfcZone", room),
+        ("IfcDistributionSystem", pump),
+        ("IfcGroup", pump),
+    ):
+        group = tiny.root(ifc_class, Name=ifc_class)
+        tiny.root("IfcRelAssignsToGroup", RelatedObjects=[member], RelatingGroup=group)
+    graph = tiny.read(tmp_path)
+    assert linked(graph, "R", "IN_ZONE") == ["IfcZone"]
+    assert linked(graph, "P", "IN_SYSTEM") == ["IfcDistributionSystem"]
+    assert linked(graph, "P", "IN_GROUP") == ["IfcGroup"]
+
+
+def test_a_part_of_a_part_knows_its_storey(tmp_path: Path) -> None:
+    tiny = Tiny()
+    wall = tiny.element("IfcCurtainWall", "Wall")
+    plate, bolt = (
+        tiny.root("IfcPlate", Name="Plate"),
+        tiny.root("IfcMechanicalFastener", Name="Bolt"),
+    )
+    tiny.whole(wall, plate)
+    tiny.root("IfcRelNests", RelatingObject=plate, RelatedObjects=[bolt])
+    graph = tiny.read(tmp_path)
+    assert linked(graph, "Bolt", "ON_STOREY") == ["Ground"]
+
+
+def test_an_element_that_contains_itself_does_not_hang_the_reader(tmp_path: Path) -> None:
+    tiny = Tiny()
+    one, other = tiny.root("IfcWall", Name="A"), tiny.root("IfcWall", Name="B")
+    tiny.whole(one, other)
+    tiny.whole(other, one)
+    assert linked(tiny.read(tmp_path), "A", "ON_STOREY") == []
+
+
+def test_a_task_its_order_and_what_it_is_about_are_linked(tmp_path: Path) -> None:
+    tiny = Tiny()
+    boiler = tiny.element("IfcBoiler", "Boiler")
+    check = tiny.root("IfcTask", Name="Check", IsMilestone=False)
+    clean = tiny.root("IfcTask", Name="Clean", IsMilestone=False)
+    tiny.root("IfcRelAssignsToProcess", RelatedObjects=[boiler], RelatingProcess=check)
+    tiny.root(
+        "IfcRelSequence", RelatingProcess=check, RelatedProcess=clean, SequenceType="FINISH_START"
+    )
+    graph = tiny.read(tmp_path)
+    assert linked(graph, "Boiler", "ASSIGNED_TO") == ["Check"]
+    assert linked(graph, "Check", "PRECEDES") == ["Clean"]
+
+
+def test_when_a_task_runs_and_what_it_costs_are_on_the_task_and_the_cost(tmp_path: Path) -> None:
+    tiny = Tiny()
+    time = tiny.make("IfcTaskTime", ScheduleStart="2026-09-14T09:00:00", ScheduleDuration="PT2H")
+    tiny.root("IfcTask", Name="Check", IsMilestone=False, TaskTime=time)
+    amounts = [
+        tiny.make("IfcCostValue", "Labour", None, tiny.make("IfcMonetaryMeasure", 80.0)),
+        tiny.make("IfcCostValue", "Parts", None, tiny.make("IfcMonetaryMeasure", 45.5)),
+    ]
+    tiny.root("IfcCostItem", Name="Bill", CostValues=amounts)
+    tiny.project.UnitsInContext.Units = [*tiny.units, tiny.make("IfcMonetaryUnit", "EUR")]
+    graph = tiny.read(tmp_path)
+    assert named(graph, "Check").properties["TaskTime.ScheduleStart"] == "2026-09-14T09:00:00"
+    bill = named(graph, "Bill").properties
+    assert bill["CostValues.AppliedValue"] == 80.0
+    assert bill["CostValues 2.Name"] == "Parts"
+    assert graph.units["CostValues.AppliedValue"] == "EUR"
+
+
+def test_classifications_and_documents_hang_on_what_they_classify(tmp_path: Path) -> None:
+    tiny = Tiny()
+    wall = tiny.element("IfcWall", "W")
+    system = tiny.make("IfcClassification", Name="DIN 276")
+    reference = tiny.make("IfcClassificationReference", None, "331", "Outer walls", system)
+    tiny.root(
+        "IfcRelAssociatesClassification", RelatedObjects=[wall], RelatingClassification=reference
+    )
+    manual = tiny.make("IfcDocumentReference", "file:///etc/passwd", "M1", "Manual")
+    tiny.root("IfcRelAssociatesDocument", RelatedObjects=[wall], RelatingDocument=manual)
+    graph = tiny.read(tmp_path)
+    assert linked(graph, "W", "CLASSIFIED_AS") == ["Outer walls"]
+    assert named(graph, "Outer walls").properties["Identification"] == "331"
+    assert linked(graph, "Outer walls", "IN_CLASSIFICATION") == ["DIN 276"]
+    assert linked(graph, "W", "HAS_DOCUMENT") == ["Manual"]
+
+
+def test_a_relationship_without_a_rule_is_named_after_its_class(tmp_path: Path) -> None:
+    tiny = Tiny()
+    member = tiny.root("IfcStructuralCurveMember", Name="M", PredefinedType="NOTDEFINED",
+                       Axis=tiny.make("IfcDirection", (0.0, 0.0, 1.0)))  # fmt: skip
+    load = tiny.root("IfcStructuralPointAction", Name="L")
+    tiny.root(
+        "IfcRelConnectsStructuralActivity", RelatingElement=member, RelatedStructuralActivity=load
+    )
+    graph = tiny.read(tmp_path)
+    assert linked(graph, "M", "CONNECTS_STRUCTURAL_ACTIVITY") == ["L"]
+
+
+def test_an_element_in_no_storey_is_reported(tmp_path: Path) -> None:
+    tiny = Tiny()
+    tiny.root("IfcWall", Name="Lost")
+    findings = tiny.read(tmp_path).findings
+    assert [f.kind for f in findings] == ["no-place"]
+    assert "IfcRelContainedInSpatialStructure" in findings[0].message
+
+
+def test_a_radiator_of_ifc2x3_is_a_space_heater(tmp_path: Path) -> None:
+    tiny = Tiny("IFC2X3")
+    owner = tiny.make(
+        "IfcOwnerHistory",
+        tiny.make(
+            "IfcPersonAndOrganization",
+            tiny.make("IfcPerson", FamilyName="A"),
+            tiny.make("IfcOrganization", Name="O"),
+        ),
+        tiny.make("IfcApplication", tiny.make("IfcOrganization", Name="P"), "1", "App", "app"),
+        ChangeAction="ADDED",
+        CreationDate=0,
+    )
+    kind = tiny.root(
+        "IfcSpaceHeaterType", OwnerHistory=owner, Name="T", PredefinedType="NOTDEFINED"
+    )
+    radiator = tiny.element("IfcFlowTerminal", "Radiator")
+    tiny.typed(radiator, kind)
+    node = named(tiny.read(tmp_path), "Radiator")
+    assert node.labels[:2] == ("IfcSpaceHeater", "IfcFlowTerminal")
+    assert node.properties["ifc_class"] == "IfcFlowTerminal"

@@ -1,0 +1,115 @@
+"""Numbers in SI, whatever the file's units."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from ifc_loader import PropertyGraph
+from tests.ifc_loader.tiny import Tiny, named
+
+Read = Callable[[str], PropertyGraph]
+
+
+def converted(tiny: Tiny, unit_type: str, name: str, factor: float, base: str) -> object:
+    """A conversion-based unit such as FOOT or GON."""
+    measure = {"LENGTHUNIT": "IfcLengthMeasure", "PLANEANGLEUNIT": "IfcPlaneAngleMeasure"}[
+        unit_type
+    ]
+    value = tiny.make("IfcMeasureWithUnit", tiny.make(measure, factor), tiny.si(unit_type, base))
+    exponents = tiny.make("IfcDimensionalExponents", 0, 0, 0, 0, 0, 0, 0)
+    return tiny.make("IfcConversionBasedUnit", exponents, unit_type, name, value)
+
+
+def test_feet_and_gons_become_metres_and_radians(tmp_path: Path) -> None:
+    tiny = Tiny()
+    units = tiny.project.UnitsInContext
+    units.Units = [
+        converted(tiny, "LENGTHUNIT", "FOOT", 0.3048, "METRE"),
+        converted(tiny, "PLANEANGLEUNIT", "GON", 0.015707963267949, "RADIAN"),
+    ]
+    wall = tiny.element("IfcWall", "W")
+    tiny.property_set(
+        wall,
+        "Set",
+        tiny.single("Length", "IfcPositiveLengthMeasure", 10.0),
+        tiny.single("Slope", "IfcPlaneAngleMeasure", 100.0),
+    )
+    graph = tiny.read(tmp_path)
+    held = named(graph, "W").properties
+    assert held["Set.Length"] == pytest.approx(3.048)
+    assert held["Set.Slope"] == pytest.approx(1.5707963)
+    assert graph.units["Set.Length"] == "m"
+    assert graph.units["Set.Slope"] == "rad"
+
+
+def test_a_property_with_a_unit_of_its_own_uses_it(tmp_path: Path) -> None:
+    tiny = Tiny()
+    wall = tiny.element("IfcWall", "W")
+    centimetre = tiny.si("LENGTHUNIT", "METRE", "CENTI")
+    tiny.property_set(wall, "Set", tiny.single("Width", "IfcLengthMeasure", 12.0, centimetre))
+    assert named(tiny.read(tmp_path), "W").properties["Set.Width"] == 0.12
+
+
+def test_degrees_celsius_become_kelvin(read_shared: Read) -> None:
+    graph = read_shared("AC20-FZK-Haus.ifc")
+    name = "Pset_SpaceThermalRequirements.SpaceTemperatureWinter"
+    values = {n.properties[name] for n in graph.nodes if name in n.properties}
+    assert values
+    assert all(isinstance(v, float) and 280 < v < 300 for v in values)
+    assert graph.units[name] == "K"
+
+
+def test_a_derived_unit_is_measured_from_its_parts(tmp_path: Path) -> None:
+    tiny = Tiny()
+    hour = tiny.make(
+        "IfcConversionBasedUnit",
+        tiny.make("IfcDimensionalExponents", 0, 0, 1, 0, 0, 0, 0),
+        "TIMEUNIT",
+        "HOUR",
+        tiny.make(
+            "IfcMeasureWithUnit", tiny.make("IfcTimeMeasure", 3600.0), tiny.si("TIMEUNIT", "SECOND")
+        ),
+    )
+    parts = [
+        tiny.make("IfcDerivedUnitElement", tiny.si("LENGTHUNIT", "METRE"), 3),
+        tiny.make("IfcDerivedUnitElement", hour, -1),
+    ]
+    flow = tiny.make("IfcDerivedUnit", parts, "VOLUMETRICFLOWRATEUNIT", None)
+    tiny.project.UnitsInContext.Units = [*tiny.units, flow]
+    pump = tiny.element("IfcPump", "P")
+    tiny.property_set(pump, "Set", tiny.single("Flow", "IfcVolumetricFlowRateMeasure", 7.2))
+    graph = tiny.read(tmp_path)
+    assert named(graph, "P").properties["Set.Flow"] == pytest.approx(0.002)
+    assert graph.units["Set.Flow"] == "m3/s"
+
+
+def test_a_unit_of_the_wrong_dimensions_is_reported_and_not_applied(tmp_path: Path) -> None:
+    tiny = Tiny()
+    wrong = tiny.make(
+        "IfcDerivedUnit",
+        [tiny.make("IfcDerivedUnitElement", tiny.si("LENGTHUNIT", "METRE", "MILLI"), 1)],
+        "VOLUMETRICFLOWRATEUNIT",
+        None,
+    )
+    tiny.project.UnitsInContext.Units = [*tiny.units, wrong]
+    pump = tiny.element("IfcPump", "P")
+    tiny.property_set(pump, "Set", tiny.single("Flow", "IfcVolumetricFlowRateMeasure", 7.2))
+    graph = tiny.read(tmp_path)
+    assert named(graph, "P").properties["Set.Flow"] == 7.2
+    assert "Set.Flow" not in graph.units
+    assert [f.kind for f in graph.findings] == ["unit"]
+
+
+def test_millimetres_come_out_exact(read_shared: Read) -> None:
+    graph = read_shared("SampleHouse4.ifc")
+    widths = {n.properties["OverallWidth"] for n in graph.nodes if "IfcWindow" in n.labels}
+    assert widths == {1.81}
+
+
+def test_the_imperial_file_is_read_in_metres(read_shared: Read) -> None:
+    graph = read_shared("wall_door_columnt_rgb4x3.ifc")
+    door = next(n for n in graph.nodes if "IfcDoor" in n.labels).properties
+    assert door["OverallHeight"] == pytest.approx(88 * 0.0254)
+    foot = next(n for n in graph.nodes if n.properties.get("UnitType") == "LENGTHUNIT").properties
+    assert (foot["full_name"], foot["si_unit"]) == ("FOOT", "m")

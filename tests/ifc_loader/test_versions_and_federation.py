@@ -1,0 +1,81 @@
+"""Two versions of a model compared; several models of one building linked."""
+
+import copy
+from pathlib import Path
+
+from ifc_loader import PropertyGraph, read_ifc
+from ifc_loader.compare import Kind, compare
+from ifc_loader.federation import link_places
+from sample_models import BAY_HOUSE
+from tests.ifc_loader.tiny import Tiny
+
+
+def test_a_model_has_not_changed_against_itself() -> None:
+    graph = read_ifc(BAY_HOUSE)
+    assert compare(graph, copy.deepcopy(graph)) == ()
+
+
+def test_added_removed_and_changed_elements_are_told(tmp_path: Path) -> None:
+    def version(number: int) -> PropertyGraph:
+        tiny = Tiny()
+        wall = tiny.element("IfcWall", "Stays", GlobalId="S" * 22)
+        fire = "EI30" if number == 1 else "EI60"
+        tiny.property_set(wall, "Pset_WallCommon", tiny.single("FireRating", "IfcLabel", fire))
+        tiny.element("IfcDoor", "Goes" if number == 1 else "Comes", GlobalId=str(number) * 22)
+        if number == 2:
+            other = tiny.root("IfcWallType", GlobalId="T" * 22, Name="T", PredefinedType="SHEAR")
+            tiny.typed(wall, other)
+        folder = tmp_path / str(number)
+        folder.mkdir()
+        return tiny.read(folder)
+
+    changes = {change.name: change for change in compare(version(1), version(2))}
+    assert changes["Goes"].kind is Kind.REMOVED
+    assert changes["Comes"].kind is Kind.ADDED
+    assert changes["Stays"].kind is Kind.CHANGED
+    assert changes["Stays"].properties["Pset_WallCommon.FireRating"] == ("EI30", "EI60")
+    assert changes["Stays"].gained == (("HAS_TYPE", "T" * 22),)
+
+
+def discipline(folder: Path, name: str, storeys: dict[str, float]) -> PropertyGraph:
+    """A model of one discipline with its own GlobalIds."""
+    tiny = Tiny()
+    tiny.building.GlobalId = f"{name}-building".ljust(22, "0")
+    tiny.storey.GlobalId = f"{name}-storey".ljust(22, "0")
+    (first, level), *others = storeys.items()
+    tiny.storey.Name, tiny.storey.Elevation = first, level
+    for number, (other, elevation) in enumerate(others):
+        global_id = f"{name}-{number}".ljust(22, "0")
+        tiny.whole(
+            tiny.building,
+            tiny.root("IfcBuildingStorey", GlobalId=global_id, Name=other, Elevation=elevation),
+        )
+    return read_ifc(tiny.save(folder / f"{name}.ifc"))
+
+
+def test_the_same_building_and_storeys_are_linked_across_models(tmp_path: Path) -> None:
+    architecture = discipline(tmp_path, "architecture", {"Ground": 0.0, "First": 3.0})
+    services = discipline(tmp_path, "services", {"EG": 0.02, "first": 3.0, "Roof": 6.0})
+    links = link_places([architecture, services])
+    names = {n.key: n.properties.get("Name") for g in (architecture, services) for n in g.nodes}
+    assert {(names[r.start], names[r.end], r.properties["source"]) for r in links} == {
+        ("House", "House", "name"),
+        ("EG", "Ground", "elevation"),
+        ("first", "First", "name"),
+    }
+    assert all(r.start.startswith("services.ifc/") for r in links)
+
+
+def test_a_place_that_could_be_two_is_linked_to_none(tmp_path: Path) -> None:
+    one = discipline(tmp_path, "one", {"Level": 0.0, "Level ": 0.01})
+    other = discipline(tmp_path, "other", {"Floor": 0.0})
+    names = {n.key: n.properties.get("Name") for n in other.nodes}
+    assert [names[r.start] for r in link_places([one, other])] == ["House"]
+
+
+def test_rooms_are_recognised_by_their_global_id() -> None:
+    first = read_ifc(BAY_HOUSE, model="architecture")
+    second = read_ifc(BAY_HOUSE, model="services")
+    links = link_places([first, second])
+    assert len(links) == 1 + 1 + 2 + 9
+    assert {r.properties["source"] for r in links} == {"GlobalId"}
