@@ -145,7 +145,12 @@ class Connection:
                         result = await transaction.run(cypher, parameters)
                         return [record.values() async for record in result]
 
-                    return bolt.wait(step())
+                    try:
+                        return bolt.wait(step())
+                    except (TypeError, ValueError, OverflowError) as error:
+                        raise GraphError(
+                            f"A value cannot be sent to the engine: {error}"
+                        ) from error
 
                 result = work(run)
                 bolt.wait(transaction.commit())

@@ -95,6 +95,13 @@ def test_a_query_that_gathers_too_much_is_refused(walls: GraphStore, cypher: str
     assert isinstance(walls.read("RETURN 1 AS one"), Rows)
 
 
+def test_the_engine_has_a_time_limit_of_its_own(own_settings: GraphSettings) -> None:
+    with connect(own_settings.model_copy(update={"seconds": 1.0})) as store:
+        result = store.read(RUNAWAYS["counted"], seconds=20)
+        assert isinstance(result, QueryError)
+        assert result.code == "Oriel.TimeLimit"
+
+
 def test_a_query_that_takes_the_engine_down_is_told_and_the_engine_is_back(
     own_settings: GraphSettings,
 ) -> None:
