@@ -93,9 +93,9 @@ def one(path: Path) -> None:
     start = time.process_time()
     graph = read_ifc(path)
     spent = time.process_time() - start
+    peak = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss * 1024
     if spent < 3:
         spent = min(spent, best(partial(read_ifc, path)))
-    peak = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss * 1024
     elements = sum(1 for node in graph.nodes if "IfcElement" in node.labels)
     print(json.dumps({"seconds": spent, "before": before, "peak": peak, "elements": elements}))
 
