@@ -83,8 +83,6 @@ def _following(best: Join, start: Mention, end: Mention, graph: SchemaMap) -> Jo
         if flow in ends:
             hop = Hop(type=flow, direction="both", at_most=FLOW_HOPS)
             return Join((hop,), best.score + 1.0, best.heard)
-    if len(best.path) == 1:
-        return Join((best.path[0].model_copy(update={"at_most": 8}),), best.score, best.heard)
     return best
 
 
