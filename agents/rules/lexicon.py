@@ -3,7 +3,7 @@
 import re
 from collections import defaultdict
 from collections.abc import Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cached_property
 
 from agents.rules.plan import Filter
@@ -161,6 +161,10 @@ class Lexicon:
             found += self._holding(phrase[0])
         if any(isinstance(m, (LabelMeaning, NounMeaning)) and m.score > 0.8 for m in found):
             found = [m for m in found if not isinstance(m, ValueMeaning) or m.exact]
+            found = [
+                replace(m, score=0.6 * m.score) if isinstance(m, PropertyMeaning) else m
+                for m in found
+            ]
         return found
 
     def _holding(self, word: str) -> Iterator[ValueMeaning]:
