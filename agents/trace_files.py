@@ -1,6 +1,7 @@
 """Traces as files: JSON lines to keep and run again, a timeline for a viewer."""
 
 import json
+import logging
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
@@ -52,6 +53,14 @@ def save(trace: Trace, folder: Path | None = None) -> Path:
         "\n".join([head, *(one.model_dump_json() for one in trace.events), ""]), "utf-8"
     )
     return path
+
+
+def keep(trace: Trace) -> None:
+    """Save a trace where traces are kept; a folder that cannot be written costs no answer."""
+    try:
+        save(trace)
+    except OSError as error:
+        logging.getLogger(__name__).warning("The trace was not kept: %s", error)
 
 
 def load(path: Path) -> Record:

@@ -2,7 +2,8 @@
 
 import streamlit as st
 
-from agents import ModelError, ask
+from agents import ModelError, Trace, ask
+from agents.trace_files import keep
 from app import answer_card, session, stage, talk, wording
 from app.scrolling import bring_up
 from app.suggestions import suggestions
@@ -93,17 +94,20 @@ def _answer(question: str, store: GraphStore) -> None:
             status.update(label=f"{sentence} …")
             st.write(wording.markdown(sentence))
 
+        trace = Trace(report=report)
         try:
             found = ask(
                 question,
                 store,
                 session.minds(),
                 history=session.conversation().answers[-6:],
-                report=report,
+                trace=trace,
             )
             exchange = Exchange(question=question, answer=found)
         except ModelError as error:
             exchange = Exchange(question=question, error=f"{error}")
+        finally:
+            keep(trace)
     session.add(exchange)
     st.rerun()
 

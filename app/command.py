@@ -11,7 +11,8 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any, get_args
 
-from agents import Mode, ModelError, ModelSettings, ask, minds_for
+from agents import Mode, ModelError, ModelSettings, Trace, ask, minds_for, trace_command
+from agents.trace_files import keep
 from app import printing
 from app.ingest import DEFAULT_TWIN, ingest, open_twin_of
 from app.samples import SampleError, sample_path
@@ -60,7 +61,11 @@ def _ask(given: argparse.Namespace) -> int:
         raise ValueError("The question is empty. Ask for instance: oriel ask 'How many doors?'")
     minds = minds_for(given.agents, ModelSettings())
     with _store(given) as store:
-        answer = ask(given.question, store, minds, report=printing.note)
+        trace = Trace(report=printing.note)
+        try:
+            answer = ask(given.question, store, minds, trace=trace)
+        finally:
+            keep(trace)
     if given.json:
         _print_json(answer)
     else:
@@ -169,6 +174,12 @@ def _parser() -> argparse.ArgumentParser:
 
     made = command("eval", eval_command.run, "Question sets in, accuracy out.")
     eval_command.add_arguments(made)
+
+    made = command("trace", trace_command.run, "The steps of questions asked before.")
+    trace_command.add_arguments(made)
+
+    made = command("replay", trace_command.run_replay, "Ask again from a trace, and compare.")
+    trace_command.add_replay_arguments(made)
 
     made = command("serve", _serve, "Open the app in the browser.")
     made.add_argument("--port", type=int, default=8501)
