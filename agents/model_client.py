@@ -1,11 +1,16 @@
 """The model client: any OpenAI-compatible endpoint."""
 
+import json
 import threading
 import time
 from typing import Any, Protocol
 
 import openai
-from openai.types.chat import ChatCompletion, ChatCompletionMessageParam
+from openai.types.chat import (
+    ChatCompletion,
+    ChatCompletionMessage,
+    ChatCompletionMessageParam,
+)
 from pydantic import BaseModel
 
 from agents import trace
@@ -79,6 +84,8 @@ class ModelClient:
                 continue
             except openai.APIError as error:
                 raise self._unavailable(error) from error
+            except json.JSONDecodeError as error:
+                raise self._no_chat() from error
             self._spent += completion.usage.prompt + completion.usage.completion
             trace.current().note_call(agent, list(messages), completion, started)
             return completion
@@ -121,6 +128,12 @@ class ModelClient:
                     f"ORIEL_MODEL_{setting}, or ask with --agents rules"
                 )
 
+    def _no_chat(self) -> ModelUnavailable:
+        return ModelUnavailable(
+            f"{self._client.base_url} answered, but not as a chat endpoint does; check that "
+            "ORIEL_MODEL_BASE_URL ends where /chat/completions begins (often in /v1)"
+        )
+
     def _unavailable(self, error: openai.APIError) -> ModelUnavailable:
         where = self._client.base_url
         if isinstance(error, openai.APITimeoutError):
@@ -144,21 +157,21 @@ class ModelClient:
 
     def _completion(self, reply: object, retries: int) -> Completion:
         """The first choice of a reply; one without choices is an empty reply."""
-        if not isinstance(reply, ChatCompletion):
-            raise ModelUnavailable(
-                f"{self._client.base_url} answered, but not as a chat endpoint does; check that "
-                "ORIEL_MODEL_BASE_URL ends where /chat/completions begins (often in /v1)"
-            )
+        if not isinstance(reply, ChatCompletion) or not isinstance(reply.choices, list):
+            raise self._no_chat()
         used = reply.usage
         choice = reply.choices[0] if reply.choices else None
+        if choice and not isinstance(choice.message, ChatCompletionMessage):
+            raise self._no_chat()
         return Completion(
             text=(choice and choice.message.content) or "",
             finish=(choice and choice.finish_reason) or "stop",
             refusal=choice.message.refusal if choice else None,
-            usage=Usage(prompt=used.prompt_tokens, completion=used.completion_tokens)
-            if used
-            else Usage(),
-            model=reply.model,
+            usage=Usage(
+                prompt=(used and used.prompt_tokens) or 0,
+                completion=(used and used.completion_tokens) or 0,
+            ),
+            model=reply.model or "",
             retries=retries,
         )
 

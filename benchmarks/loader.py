@@ -94,6 +94,8 @@ def one(path: Path) -> None:
     graph = read_ifc(path)
     spent = time.process_time() - start
     peak = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss * 1024
+    if spent < 3:
+        spent = min(spent, best(partial(read_ifc, path)))
     elements = sum(1 for node in graph.nodes if "IfcElement" in node.labels)
     print(json.dumps({"seconds": spent, "before": before, "peak": peak, "elements": elements}))
 

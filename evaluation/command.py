@@ -4,14 +4,15 @@ import argparse
 import sys
 from collections.abc import Sequence
 from pathlib import Path
-from typing import get_args
 
 from agents import Mode, ModelError, ModelSettings
 from agents.model_client import ModelClient
 from evaluation import archive, benchmark_files
+from evaluation.arguments import add_run_arguments
 from evaluation.compare_runs import comparison
 from evaluation.cost import estimate
 from evaluation.cypherbench import GraphFileError
+from evaluation.figures import figures
 from evaluation.generation import generate
 from evaluation.judge import judge, judged_report
 from evaluation.paper_table import paper_table
@@ -50,6 +51,9 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     )
     table.add_argument("folder", type=Path, nargs="*", help="runs; none prints the empty table")
     table.set_defaults(run_eval=table_of_runs)
+    publishing = commands.add_parser("figures", help="the figures of docs/evaluation.md from runs")
+    publishing.add_argument("folder", type=Path, nargs="+")
+    publishing.set_defaults(run_eval=figures_of_runs)
     judging = commands.add_parser("judge", help="let a model judge a run's answers")
     judging.add_argument("folder", type=Path)
     judging.add_argument("--model-name", help="the judge (default: ORIEL_MODEL_NAME)")
@@ -81,24 +85,6 @@ def run(options: argparse.Namespace) -> int:
         print(error, file=sys.stderr)
         return 3
     return status
-
-
-def add_run_arguments(parser: argparse.ArgumentParser) -> None:
-    """The options of `oriel eval run`."""
-    parser.add_argument("--set", type=Path, nargs="+", default=[], help="files (default: own sets)")
-    parser.add_argument("--agents", choices=get_args(Mode), nargs="+", default=["rules"])
-    parser.add_argument("--model-names", nargs="+", default=[None], help="models to run, in turn")
-    parser.add_argument("--attempts", type=int, nargs="+", default=[5], help="queries at most")
-    parser.add_argument("--retries", type=int, default=0, help="repeats when the model fails")
-    parser.add_argument("--processes", type=int, default=1)
-    parser.add_argument("--budget", type=int, help="stop after this many tokens")
-    parser.add_argument("--split", choices=("train", "dev", "test"), help="only this split")
-    parser.add_argument("--kind", help="only questions of this kind")
-    parser.add_argument("--models", type=Path, nargs="*", default=[], help="folders of the models")
-    parser.add_argument("--runs", type=Path, help="keep the run in a folder under this one")
-    parser.add_argument("--resume", type=Path, help="go on with this interrupted run")
-    parser.add_argument("--least", type=float, help="exit 1 below this accuracy in percent")
-    parser.add_argument("--quiet", action="store_true", help="tables only, no misses")
 
 
 def run_set(options: argparse.Namespace) -> int:
@@ -219,6 +205,12 @@ def generate_questions(options: argparse.Namespace) -> int:
 def table_of_runs(options: argparse.Namespace) -> int:
     """Print the runs as one table."""
     print(paper_table(options.folder))
+    return 0
+
+
+def figures_of_runs(options: argparse.Namespace) -> int:
+    """Print the figures to publish."""
+    print(figures(options.folder))
     return 0
 
 

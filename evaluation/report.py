@@ -20,11 +20,22 @@ RETURN_GROUPS = {
 
 def report(results: Sequence[Result], title: str) -> str:
     """The whole report in Markdown: by kind, by model, by template, latency, tokens."""
+    tokens = sum(result.tokens for result in results)
     parts = [
         f"# {title}",
         f"{len(results)} questions, {len({r.question.model for r in results})} models. Every "
         "share is of all questions asked, those without an answer included; intervals are "
         "Wilson's.",
+        *tables(results),
+        latency(results),
+        f"Tokens: {tokens} ({tokens / max(1, len(results)):.0f} a question).",
+    ]
+    return "\n\n".join(parts)
+
+
+def tables(results: Sequence[Result]) -> list[str]:
+    """The tables of accuracy that the questions allow."""
+    parts = [
         table_by(results, lambda result: result.question.kind, "kind"),
         table_by(results, lambda result: result.question.model, "model"),
     ]
@@ -37,10 +48,7 @@ def report(results: Sequence[Result], title: str) -> str:
         parts.append(_error_table(results))
     if len({result.question.split for result in results}) > 1:
         parts.append(table_by(results, lambda result: result.question.split, "split"))
-    parts.append(latency(results))
-    tokens = sum(result.tokens for result in results)
-    parts.append(f"Tokens: {tokens} ({tokens / max(1, len(results)):.0f} a question).")
-    return "\n\n".join(parts)
+    return parts
 
 
 def _error_table(results: Sequence[Result]) -> str:
@@ -78,6 +86,11 @@ def table_by(results: Sequence[Result], key: Callable[[Result], str], name: str)
 
 def markdown_table(heads: Sequence[str], rows: Sequence[Sequence[str]]) -> str:
     return "\n".join(_line(cells) for cells in (heads, ["---"] * len(heads), *rows))
+
+
+def summary_row(results: Sequence[Result]) -> list[str]:
+    """Each outcome's count, all, accuracy and interval."""
+    return _row("", results, scored=False)[1:-1]
 
 
 def _row(name: str, results: Sequence[Result], *, scored: bool) -> list[str]:

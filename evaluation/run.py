@@ -90,7 +90,8 @@ def _minds(plan: Plan) -> Minds:
 
 
 def main() -> int:
-    from evaluation.command import add_run_arguments, run_set  # noqa: PLC0415
+    from evaluation.arguments import add_run_arguments  # noqa: PLC0415
+    from evaluation.command import run_set  # noqa: PLC0415
 
     parser = argparse.ArgumentParser(prog="python -m evaluation.run", description=__doc__)
     add_run_arguments(parser)

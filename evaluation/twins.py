@@ -44,9 +44,10 @@ def open_twin(path: Path, settings: GraphSettings) -> Iterator[GraphStore]:
     whose database is the twin, the model is loaded for the occasion and removed again.
     Raises TwinInUseError where that database holds other models.
     """
-    with connect(settings, twin=twin_name(path)) as store:
+    on_server = settings.uri is not None
+    with connect(settings) if on_server else connect(settings, twin_name(path)) as store:
         held = [model.name for model in store.models()]
-        if settings.uri is None:
+        if not on_server:
             if not held:
                 _load(store, path)
             yield store

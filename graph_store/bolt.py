@@ -79,6 +79,11 @@ def driver(uri: str, user: str, password: str) -> neo4j.AsyncDriver:
 
 def refusal(error: exceptions.Neo4jError) -> QueryError:
     """The engine's own words on a query that it refused or could not finish."""
+    if "TimedOut" in (error.code or ""):
+        return QueryError(
+            code="Oriel.TimeLimit",
+            message=f"The engine's own time limit ended the query: {error.message}",
+        )
     return QueryError(code=error.code or type(error).__name__, message=error.message or str(error))
 
 

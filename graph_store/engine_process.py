@@ -29,7 +29,8 @@ LONGEST_LINE = 4096
 ALREADY_RUNNING = 75
 CANNOT_START = 78
 STUCK = 70
-GRACE_SECONDS = 0.5
+GRACE_SECONDS = 0.8
+OVERTIME_SECONDS = 5.0
 
 _READ = {"*": {"access": ["readRecord"]}}
 _ALL = {"*": {"access": ["createRecord", "readRecord", "updateRecord", "deleteRecord"]}}
@@ -136,7 +137,7 @@ class Engine:
         json_object = jpype.JClass("com.arcadedb.serializer.json.JSONObject")
         security.createUser(json_object(json.dumps(reader)))
         self.running = inner.getRunningQueries()
-        self.longest = settings["seconds"] + GRACE_SECONDS
+        self.longest = settings["seconds"] + OVERTIME_SECONDS
         self.told_to_end: dict[str, float] = {}
         self.version = str(jpype.JClass("com.arcadedb.Constants").getVersion())
 

@@ -31,6 +31,6 @@ class GraphSettings(BaseSettings):
     database: str | None = None
     data_dir: Path = Field(default_factory=default_data_dir)
     memory_mb: int = Field(default=1024, ge=256)
-    seconds: float = Field(default=60, gt=0)
+    seconds: float = Field(default=120, gt=0)
     most_values: int = Field(default=500_000, gt=0)
     linger: float = Field(default=5, ge=0)

@@ -22,7 +22,7 @@ from ifc_loader.property_graph import PropertyGraph
 
 T = TypeVar("T")
 ALL_ROWS = 10_000_000
-OWN_SECONDS = 60.0
+OWN_SECONDS = 120.0
 EXPLAIN_SECONDS = 10.0
 
 LOST = QueryError(

@@ -32,6 +32,7 @@ RESOURCES = (
     "IfcLibraryReference",
     "IfcApproval",
     "IfcConstraint",
+    "IfcPresentationLayerAssignment",
 )
 """Classes below IfcRoot's side of the schema that a person asks about."""
 

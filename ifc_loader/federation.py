@@ -21,7 +21,7 @@ class _Place:
 def link_places(models: Sequence[PropertyGraph]) -> list[Relationship]:
     """SAME_AS from each later model's site, buildings, storeys and rooms to the first that has it.
 
-    `by` says why: `GlobalId`, `name`, `elevation`, or `only one` of its kind on both sides. A
+    `source` says why: `GlobalId`, `name`, `elevation`, or `only one` of its kind on both sides. A
     place that could be two others is linked to none.
     """
     trees = [_tree(model) for model in models]
@@ -34,7 +34,10 @@ def link_places(models: Sequence[PropertyGraph]) -> list[Relationship]:
                     linked.add(later.node.key)
                     links.append(
                         Relationship(
-                            later.node.key, "SAME_AS", first.node.key, {"derived": True, "by": by}
+                            later.node.key,
+                            "SAME_AS",
+                            first.node.key,
+                            {"derived": True, "source": by},
                         )
                     )
     return links

@@ -8,15 +8,21 @@ Flat = tuple[float, float]
 
 @dataclass(frozen=True, slots=True)
 class Footprint:
-    """The outline of a room's floor, counter-clockwise, and its height range, in metres."""
+    """The outline of a room's floor, counter-clockwise, and its height range, in metres.
+
+    `bounds` are lowest x, lowest y, highest x, highest y; `edges` the sides in order.
+    """
 
     outline: tuple[Flat, ...]
     low: float
     high: float
     volume: float | None
     bounds: tuple[float, float, float, float] = field(init=False)
+    edges: tuple[tuple[Flat, Flat], ...] = field(init=False)
 
     def __post_init__(self) -> None:
+        ends = (*self.outline[1:], self.outline[0])
+        object.__setattr__(self, "edges", tuple(zip(self.outline, ends, strict=True)))
         xs, ys = zip(*self.outline, strict=True)
         object.__setattr__(self, "bounds", (min(xs), min(ys), max(xs), max(ys)))
 
@@ -24,11 +30,6 @@ class Footprint:
     def area(self) -> float:
         """Square metres."""
         return abs(signed_area(self.outline))
-
-    @property
-    def edges(self) -> list[tuple[Flat, Flat]]:
-        """The sides of the outline, in order."""
-        return list(zip(self.outline, (*self.outline[1:], self.outline[0]), strict=True))
 
     @property
     def perimeter(self) -> float:

@@ -68,7 +68,7 @@ def make_bodies(path: Path, progress: Progress, kernel: str = HYBRID) -> Bodies:
 
     A product whose shape fails is told in `failures`. Raises IfcFileError.
     """
-    file, _ = open_ifc(path, lazy=False)
+    file, _ = open_ifc(path)
     logger = ifcopenshell.logger()
     logger.output_format(logger.FMT_INMEMORY)
     settings = ifcopenshell.geom.settings()

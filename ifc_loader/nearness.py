@@ -27,18 +27,35 @@ LOOSE = ("IfcFurnishingElement", "IfcDistributionElement", "IfcBuildingElementPr
 """Things that stand in a room, as walls, doors and slabs do not. Pipes and ducts run through."""
 
 
+Side = tuple[int | None, NDArray[np.float64]]
+"""The room on one side of an opening (None outside), and the direction of that side."""
+
+
+BROKEN = (AttributeError, TypeError, ValueError, IndexError, KeyError)
+"""What reading a shape raises where its entities are of the wrong class or too short."""
+
+
 def derive_nearness(draft: Draft) -> None:
     """Add ADJACENT_TO, LEADS_TO, LOCATED_IN, the sizes of rooms without any, and facades."""
     shapes = Shapes(draft)
     rooms: dict[int, Footprint] = {}
     for space in draft.by_type("IfcSpace"):
-        footprint = shapes.footprint(space)
+        try:
+            footprint = shapes.footprint(space)
+        except BROKEN as error:
+            _broken(draft, space, error)
+            continue
         if footprint is not None:
             rooms[space.id()] = footprint
     _measure(draft, rooms)
     _leads(draft, shapes, rooms)
     _located(draft, shapes, rooms)
     _adjacent(draft, rooms)
+
+
+def _broken(draft: Draft, product: Any, error: Exception) -> None:
+    who = draft.name_of(product.id())
+    draft.find("broken-shape", who, f"{who} has a shape that does not read: {error}")
 
 
 def _measure(draft: Draft, rooms: dict[int, Footprint]) -> None:
@@ -69,7 +86,13 @@ def _leads(draft: Draft, shapes: Shapes, rooms: dict[int, Footprint]) -> None:
     north = _north(draft)
     beside: dict[int, list[int]] = {}
     for opening, filling in draft.ends.get("FILLED_BY", ()):
-        sides = _sides(shapes, draft.file.by_id(opening), rooms) if rooms else []
+        sides: list[Side] = []
+        hole = draft.file.by_id(opening)
+        try:
+            sides = _sides(shapes, hole, rooms) if rooms else []
+            _size(draft, shapes, hole, filling)
+        except BROKEN as error:
+            _broken(draft, hole, error)
         beside[filling] = [room for room, _ in sides if room is not None]
         outward = [way for room, way in sides if room is None]
         if len(beside[filling]) == len(outward) == 1:
@@ -77,13 +100,29 @@ def _leads(draft: Draft, shapes: Shapes, rooms: dict[int, Footprint]) -> None:
     for filling in dict.fromkeys((*beside, *bounding)):
         labels = draft.nodes[filling].labels
         edge = "LEADS_TO" if "IfcDoor" in labels else "LIGHTS" if "IfcWindow" in labels else ""
-        by = "boundary" if bounding[filling] else "geometry"
+        source = "boundary" if bounding[filling] else "geometry"
         for space in dict.fromkeys(bounding[filling] or beside[filling]) if edge else ():
-            draft.relate(filling, edge, space, derived=True, by=by)
+            draft.relate(filling, edge, space, derived=True, source=source)
 
 
-Side = tuple[int | None, NDArray[np.float64]]
-"""The room on one side of an opening (None outside), and the direction of that side."""
+def _size(draft: Draft, shapes: Shapes, opening: Any, filling: int) -> None:
+    """The size of a door or window from its opening, where neither it nor its type says."""
+    node = draft.nodes[filling]
+    if "derived.Width" in node.properties or not {"IfcDoor", "IfcWindow"} & {*node.labels}:
+        return
+    faces = shapes.faces(opening)
+    along = shapes.placement(opening.VoidsElements[0].RelatingBuildingElement)[:3, 0]
+    if not faces or abs(along[2]) > 0.1:
+        return
+    points = np.concatenate(faces)
+    width, height = float(np.ptp(points @ along)), float(np.ptp(points[:, 2]))
+    for name, value, unit in (
+        ("Width", width, "m"),
+        ("Height", height, "m"),
+        ("Area", width * height, "m2"),
+    ):
+        if f"derived.{name}" not in node.properties:
+            put_derived(draft, node, name, (value, unit, "shape of the opening"))
 
 
 def _sides(shapes: Shapes, opening: Any, rooms: dict[int, Footprint]) -> list[Side]:
@@ -137,7 +176,7 @@ def _located(draft: Draft, shapes: Shapes, rooms: dict[int, Footprint]) -> None:
     for place, element in draft.ends.get("CONTAINS", ()):
         if "IfcSpace" in draft.nodes[place].labels:
             placed.add(element)
-            draft.relate(element, "LOCATED_IN", place, derived=True, by="containment")
+            draft.relate(element, "LOCATED_IN", place, derived=True, source="containment")
     if not rooms:
         return
     for label in LOOSE:
@@ -148,10 +187,14 @@ def _located(draft: Draft, shapes: Shapes, rooms: dict[int, Footprint]) -> None:
             if step_id in placed or element.ObjectPlacement is None:
                 continue
             placed.add(step_id)
-            point = shapes.placement(element)[:3, 3]
+            try:
+                point = shapes.placement(element)[:3, 3]
+            except BROKEN as error:
+                _broken(draft, element, error)
+                continue
             home = next((room for room, each in rooms.items() if each.holds(*point)), None)
             if home is not None:
-                draft.relate(step_id, "LOCATED_IN", home, derived=True, by="placement")
+                draft.relate(step_id, "LOCATED_IN", home, derived=True, source="placement")
 
 
 def _adjacent(draft: Draft, rooms: dict[int, Footprint]) -> None:
@@ -175,6 +218,11 @@ def _adjacent(draft: Draft, rooms: dict[int, Footprint]) -> None:
         )
         if shared >= SHORTEST_SHARE:
             draft.relate(
-                first, "ADJACENT_TO", second, derived=True, length=round(shared, 3), by="geometry"
+                first,
+                "ADJACENT_TO",
+                second,
+                derived=True,
+                length=round(shared, 3),
+                source="geometry",
             )
             draft.set_unit("length", "m")

@@ -1,8 +1,10 @@
 """Open an IFC file, or say in one sentence why it cannot be opened."""
 
 import re
+import shutil
 import tempfile
 import zipfile
+import zlib
 from pathlib import Path
 from typing import Any
 
@@ -21,12 +23,12 @@ class IfcFileError(Exception):
     """The file cannot be read; `str()` says what, where, and what to do about it."""
 
 
-def open_ifc(path: Path, lazy: bool = True) -> tuple[Any, list[str]]:
+def open_ifc(path: Path) -> tuple[Any, list[str]]:
     """Return the `ifcopenshell.file` at `path` and the complaints of its parser.
 
-    Reads `.ifc`, and the first `.ifc` inside `.ifczip`. `lazy` parses an entity when it is first
-    read: twice as fast, but for one thread only (the geometry kernels use several). Raises
-    IfcFileError for all that is not a whole IFC2X3, IFC4 or IFC4X3 file in STEP (ISO 10303-21).
+    Reads `.ifc`, and the first `.ifc` inside `.ifczip`. Raises IfcFileError for all that is not
+    a whole IFC2X3, IFC4 or IFC4X3 file in STEP (ISO 10303-21). Everything is parsed at once:
+    ifcopenshell's lazy reading crashes on an entity with too few attributes.
     """
     if not path.is_file():
         raise IfcFileError(f"{path.name}: there is no such file; check the path {path}")
@@ -35,12 +37,12 @@ def open_ifc(path: Path, lazy: bool = True) -> tuple[Any, list[str]]:
     with path.open("rb") as stream:
         head = stream.read(HEADER_BYTES)
     if head.startswith(b"PK\x03\x04"):
-        return _open_zip(path, lazy)
+        return _open_zip(path)
     _check_text(path, head)
-    return _parse(path, path.name, lazy)
+    return _parse(path, path.name)
 
 
-def _open_zip(path: Path, lazy: bool) -> tuple[Any, list[str]]:
+def _open_zip(path: Path) -> tuple[Any, list[str]]:
     try:
         with zipfile.ZipFile(path) as archive:
             inner = next(
@@ -58,10 +60,12 @@ def _open_zip(path: Path, lazy: bool) -> tuple[Any, list[str]]:
                 )
             with tempfile.TemporaryDirectory() as folder:
                 target = Path(folder) / "unzipped.ifc"
-                target.write_bytes(archive.read(inner))
-                _check_text(target, target.read_bytes()[:HEADER_BYTES], path.name)
-                return _parse(target, path.name, lazy)
-    except zipfile.BadZipFile as error:
+                with archive.open(inner) as packed, target.open("wb") as unpacked:
+                    shutil.copyfileobj(packed, unpacked)
+                with target.open("rb") as stream:
+                    _check_text(target, stream.read(HEADER_BYTES), path.name)
+                return _parse(target, path.name)
+    except (zipfile.BadZipFile, zlib.error, NotImplementedError, RuntimeError) as error:
         raise IfcFileError(
             f"{path.name}: the archive cannot be unpacked ({error}); zip or download it again"
         ) from error
@@ -115,11 +119,11 @@ def _last_line(path: Path) -> int:
         return sum(chunk.count(b"\n") for chunk in iter(lambda: stream.read(1 << 20), b"")) + 1
 
 
-def _parse(path: Path, name: str, lazy: bool) -> tuple[Any, list[str]]:
+def _parse(path: Path, name: str) -> tuple[Any, list[str]]:
     logger = ifcopenshell.logger()
     logger.output_format(logger.FMT_INMEMORY)
     try:
-        model = ifcopenshell.open(path, format=".ifc", lazy=lazy, logger=logger)
+        model = ifcopenshell.open(path, format=".ifc", logger=logger)
     except ifcopenshell.SchemaError as error:
         raise IfcFileError(
             f"{name}: {error}; export the model as {', '.join(SUPPORTED)}"

@@ -28,6 +28,10 @@ class Sets:
             known = self._sets[step_id] = self._read(definition)
         return known
 
+    def holds(self, step_id: int) -> bool:
+        """Whether this set was asked for."""
+        return step_id in self._sets
+
     def _read(self, definition: Any) -> Flat:
         kind, get = definition.is_a(), definition.get_argument
         if kind == "IfcPropertySet":
@@ -117,6 +121,11 @@ def read_properties(draft: Draft) -> None:
         if properties.Material is not None:
             _give(draft, properties.Material.id(), sets.flat(properties))
     _inherit(draft)
+    for definition in draft.by_type("IfcPropertySetDefinition"):
+        if not sets.holds(definition.id()):
+            draft.unmapped[f"{definition.is_a()} that belongs to nothing"] += 1
+    for template in draft.by_type("IfcPropertyTemplateDefinition"):
+        draft.unmapped[template.is_a()] += 1
 
 
 def _definitions(definition: Any) -> tuple[Any, ...]:

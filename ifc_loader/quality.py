@@ -20,6 +20,7 @@ TITLES = {
     "unit-clash": "Properties with two units",
     "placeholder": "Texts that nobody filled in",
     "not-mapped": "Not part of the graph",
+    "broken-shape": "Shapes that do not read",
     "no-shape": "Without a shape to show",
 }
 """Kind of finding → its heading in the report, in the order of the report."""

@@ -1,7 +1,11 @@
 """An IFC file in, a property graph out."""
 
+import gc
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
+from ifc_loader.cad_layers import read_layers
 from ifc_loader.canonical import derive_quantities
 from ifc_loader.derived import derive_relations
 from ifc_loader.draft import Draft, Progress
@@ -9,7 +13,7 @@ from ifc_loader.entities import read_entities
 from ifc_loader.entity_classes import Schema
 from ifc_loader.materials import read_materials
 from ifc_loader.nearness import derive_nearness
-from ifc_loader.opening import open_ifc
+from ifc_loader.opening import IfcFileError, open_ifc
 from ifc_loader.placeholders import note_placeholders
 from ifc_loader.project import add_model_node, read_project, sha256
 from ifc_loader.properties import read_properties
@@ -29,14 +33,18 @@ def read_ifc(
     `model` names the source in every node (default: the file name). `progress` hears each
     phase; an exception it raises ends the reading and passes through. Raises IfcFileError.
     """
-    path = Path(path)
-    tell = progress or (lambda phase, fraction: None)
+    with _collector_paused():
+        return _read(Path(path), model, progress or (lambda phase, fraction: None))
+
+
+def _read(path: Path, model: str | None, tell: Progress) -> PropertyGraph:
     tell("Opening the file", 0.0)
     file, complaints = open_ifc(path)
-    graph = PropertyGraph(model or path.name)
-    assignment = next((p.UnitsInContext for p in file.by_type("IfcProject")), None)
-    draft = Draft(file, Schema(file.schema_identifier), Units(assignment), graph)
-    draft.types = frozenset(file.types())
+    with _readable(path, "reading the units"):
+        graph = PropertyGraph(model or path.name)
+        assignment = next((p.UnitsInContext for p in file.by_type("IfcProject")), None)
+        draft = Draft(file, Schema(file.schema_identifier), Units(assignment), graph)
+        draft.types = frozenset(file.types())
     for sentence in complaints:
         draft.find("parser", path.name, sentence)
     for fraction, phase, step in (
@@ -46,6 +54,7 @@ def read_ifc(
         (0.6, "Reading properties", read_properties),
         (0.8, "Reading materials", read_materials),
         (0.85, "Reading the project", read_project),
+        (0.86, "Reading layers", read_layers),
         (0.87, "Checking quantities", check_quantities),
         (0.9, "Deriving relationships", derive_relations),
         (0.95, "Deriving quantities", derive_quantities),
@@ -54,7 +63,8 @@ def read_ifc(
         (0.99, "Looking for oddities", check_quality),
     ):
         tell(phase, fraction)
-        step(draft)
+        with _readable(path, phase):
+            step(draft)
     for unit, sentence in draft.units.complaints:
         draft.find("unit", f"#{unit.id()} {unit.is_a()}", f"#{unit.id()} {unit.is_a()}: {sentence}")
     for name, count in sorted(draft.unmapped.items()):
@@ -64,3 +74,27 @@ def read_ifc(
     add_findings(draft)
     tell("Read", 1.0)
     return graph
+
+
+@contextmanager
+def _collector_paused() -> Iterator[None]:
+    """No cyclic garbage is made here; looking for it costs a quarter of a large model's time."""
+    running = gc.isenabled()
+    gc.disable()
+    try:
+        yield
+    finally:
+        if running:
+            gc.enable()
+
+
+@contextmanager
+def _readable(path: Path, phase: str) -> Iterator[None]:
+    """Say what ifcopenshell and the mapping raise on entities that are not what they should be."""
+    try:
+        yield
+    except (AttributeError, TypeError, RuntimeError, LookupError) as error:
+        raise IfcFileError(
+            f"{path.name}: {phase.lower()} failed ({error}); an entity refers to one of the "
+            "wrong class or to itself: check the file with an IFC validator or export it again"
+        ) from error

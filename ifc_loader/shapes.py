@@ -68,7 +68,10 @@ class Shapes:
         for representation in product.Representation.Representations:
             if representation.RepresentationIdentifier in (None, "", "Body", "Facetation"):
                 local = [f for item in representation.Items for f in self._faces(item)]
-                return [f @ matrix[:3, :3].T + matrix[:3, 3] for f in local]
+                if not local:
+                    return []
+                points = np.concatenate(local) @ matrix[:3, :3].T + matrix[:3, 3]
+                return np.split(points, np.cumsum([len(f) for f in local])[:-1])
         return []
 
     def _faces(self, item: Any) -> Iterator[Points]:
@@ -107,8 +110,7 @@ class Shapes:
         top = bottom + matrix[:3, :3] @ direction * solid.Depth * self._metres
         yield bottom[::-1]
         yield top
-        for i, j in zip(range(len(bottom)), [*range(1, len(bottom)), 0], strict=True):
-            yield np.array([bottom[i], bottom[j], top[j], top[i]])
+        yield from np.stack([bottom, np.roll(bottom, -1, 0), np.roll(top, -1, 0), top], axis=1)
 
     def _profile(self, profile: Any) -> Points | None:
         kind = profile.is_a()

@@ -59,6 +59,7 @@ def _by_what_they_share(path: Path) -> bool:
     down = [hop.type in wholes and wholes[hop.type] != hop.direction for hop in path]
     return any(
         (up[i] and down[i + 1])
+        or (path[i].type == path[i + 1].type and path[i].direction == "both")
         or (path[i].type == path[i + 1].type and path[i].direction != path[i + 1].direction)
         for i in range(len(path) - 1)
     )
@@ -82,8 +83,6 @@ def _following(best: Join, start: Mention, end: Mention, graph: SchemaMap) -> Jo
         if flow in ends:
             hop = Hop(type=flow, direction="both", at_most=FLOW_HOPS)
             return Join((hop,), best.score + 1.0, best.heard)
-    if len(best.path) == 1:
-        return Join((best.path[0].model_copy(update={"at_most": 8}),), best.score, best.heard)
     return best
 
 

@@ -4,6 +4,7 @@ from typing import Any
 
 from agents.messages import Intent, Query, Shape
 from agents.rules.plan import Column, Filter, Hop, NodePlan, Order, QueryPlan, Scalar
+from agents.rules.speaking import plural
 
 _ARROWS = {"out": ("-", "->"), "in": ("<-", "-"), "both": ("-", "-")}
 _OPERATORS = {">": ">", "<": "<", ">=": ">=", "<=": "<=", "=": "=", "<>": "<>"}
@@ -38,12 +39,19 @@ def compile_plan(
 
 
 def explain(plan: QueryPlan) -> str:
-    """One sentence on what the plan looks for."""
-    where = f", with {plan.phrase}" if plan.phrase else ""
-    what = plan.measure or {Shape.COUNT: "the number", Shape.BOOLEAN: "whether there are"}.get(
-        plan.shape, "the names"
-    )
-    return f"Looks for {what} of {plan.subject or 'what matches'}{where}."
+    """One sentence on what the query does."""
+    things = plural(plan.subject) or "what matches"
+    where = f" {plan.phrase}" if plan.phrase else ""
+    measure = plan.measure or "value"
+    told = {
+        Shape.COUNT: f"Counts {things}{where}",
+        Shape.BOOLEAN: f"Checks whether there are {things}{where}",
+        Shape.NUMBER: f"Works out the {measure} of {things}{where}",
+        Shape.TEXT: f"Looks up the {measure} of {plan.subject or 'what matches'}{where}",
+        Shape.LIST: f"Lists {things}{where}",
+        Shape.TABLE: f"Lists {things}{where}" + (f", with {plan.measure}" if plan.measure else ""),
+    }
+    return f"{told[plan.shape]}."
 
 
 def quoted(name: str) -> str:
@@ -268,6 +276,8 @@ class _Writer:
             value = f"{column.aggregate}({distinct}{value})"
             if self.plan.shape is Shape.BOOLEAN:
                 value = f"{value} > 0"
+        if column.rounded:
+            value = f"round({value} * 10000) / 10000.0"
         if column.equals is not None:
             value = f"{value} = {str(column.equals).lower()}"
         return value

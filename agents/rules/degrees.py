@@ -19,7 +19,8 @@ def read_degree(walk: Walk, degree: DegreeMeaning, place: int, said: Said) -> in
     ahead = walk.events[following].what if following is not None else None
     told = degree.degrees[0]
     if "sorted" in said.operators or says_first(walk, following):
-        asked = said.order[0] if said.order else measure_for(walk, degree.degrees, said)
+        asked = said.order[0] if said.order else said.group
+        asked = asked or measure_for(walk, degree.degrees, said)
         if asked and not said.ordered:
             said.order = (asked, told.up)
             said.ordered = True

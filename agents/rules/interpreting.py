@@ -139,7 +139,7 @@ def _list(rows: Rows, intent: Intent) -> Interpretation:
     identified = "GlobalId" in rows.columns[count:]
     if len(names) == 1:
         parts = _distinct(rows, count)
-        value: Any = names[0] if len(parts) == 1 else parts
+        value: Any = names[0] if len(parts) == 1 or intent.many else parts
         told = listed([spoken(part, None) for part in parts])
         return Interpretation(answer=f"{told}.", value=[value] if intent.many else value)
     where = f" {intent.phrase}" if intent.phrase else ""

@@ -1,5 +1,7 @@
 """What was gathered from a question → `QueryPlan`."""
 
+import re
+
 from agents.messages import Shape
 from agents.rules.lexicon import PropertyMeaning
 from agents.rules.mentions import Event, Mention
@@ -25,7 +27,7 @@ AGGREGATES: dict[str, Aggregate] = {
     "minimum": "min",
     "maximum": "max",
 }
-_LEADING = frozenset({"are", "is", "there", "exist", "exists", "do", "does", "we", ","})
+_LEADING = frozenset({"are", "is", "there", "exist", "exists", "we", ","})
 SPOKEN = {"sum": "total", "average": "average", "minimum": "smallest", "maximum": "largest"}
 NAMING = ("Name", "name", "title", "Title", "LongName", "label")
 
@@ -101,7 +103,7 @@ def _restriction(question: str, events: list[Event], target: Mention) -> str:
         words.pop(0)
     while words and words[-1].lower() in {"have", "has", "are", "is", "there"}:
         words.pop()
-    return " ".join(words)
+    return re.sub(r"^(?:does|do|did) (.+)$", r"in \1", " ".join(words))
 
 
 def name_properties(kinds: Kinds, labels: tuple[str, ...], graph: SchemaMap) -> tuple[str, ...]:
@@ -176,12 +178,12 @@ def _columns(
     if said.group_mention is not None and not counted:
         place = _step(said.group_mention, steps)
         groups = _names(place, said.group_mention, graph)
-        return _grouped(plan, said, told, at, groups)
+        return _grouped(plan, said, told, at, groups, graph)
     if said.group is not None:
         groups = _told(said.group, at, target, graph)
-        return _grouped(plan, said, _without(told, groups), at, groups)
+        return _grouped(plan, said, _without(told, groups), at, groups, graph)
     if "count" in said.operators:
-        return _count(plan, said, told, target, at)
+        return _count(plan, said, told, target, at, graph)
     if _asks_whether(events, said):
         return _whether(plan, said, steps, graph)
     if _asks_for_the_whole(said, told, graph, events):
@@ -231,7 +233,8 @@ def _asks_for_the_whole(
     said: Said, told: tuple[Column, ...], graph: SchemaMap, events: list[Event]
 ) -> bool:
     """`what is the window area?` of many windows asks for all of it together."""
-    if len(told) != 1 or said.target.named or said.superlative or said.operators & {"each", "list"}:
+    other = said.operators & {"each", "list", "average", "minimum", "maximum"}
+    if len(told) != 1 or said.target.named or said.superlative or other:
         return False
     unit = graph.schema.units.get(told[0].properties[0])
     asks_one = [e.text.lower() for e in events[:2]] == ["what", "is"]
@@ -267,28 +270,46 @@ def _single(target: Mention, graph: SchemaMap) -> bool:
     return target.named or (alone and singular(target.text) == target.text)
 
 
+def _sized(groups: tuple[Column, ...], graph: SchemaMap) -> tuple[Column, ...]:
+    units = graph.schema.units
+    return tuple(
+        column.model_copy(update={"rounded": units.get("".join(column.properties)) == "m"})
+        for column in groups
+    )
+
+
 def _grouped(
     plan: QueryPlan,
     said: Said,
     told: tuple[Column, ...],
     at: int,
     groups: tuple[Column, ...],
+    graph: SchemaMap,
 ) -> QueryPlan:
     number = Column(step=at, aggregate="count", distinct=True, title="count")
     for name, aggregate in AGGREGATES.items():
         if name in said.operators and told:
             number = told[-1].model_copy(update={"aggregate": aggregate})
-    return _update(plan, Shape.TABLE, (*groups, number), len(groups))
+    return _update(plan, Shape.TABLE, (*_sized(groups, graph), number), len(groups))
 
 
 def _count(
-    plan: QueryPlan, said: Said, told: tuple[Column, ...], target: Mention, at: int
+    plan: QueryPlan,
+    said: Said,
+    told: tuple[Column, ...],
+    target: Mention,
+    at: int,
+    graph: SchemaMap,
 ) -> QueryPlan:
     if "each" in said.operators and told:
         number = Column(step=at, aggregate="count", distinct=True, title="count")
-        return _update(plan, Shape.TABLE, (*told, number), len(told))
+        return _update(plan, Shape.TABLE, (*_sized(told, graph), number), len(told))
     if target.noun and target.links:
         number = Column(step=1, edge=True, aggregate="count", title="count")
+        linked = target.links[0].mention
+        if linked.partly:  # a part of a name may be that of several: told one by one
+            groups = _names(1, linked, graph)
+            return _update(plan, Shape.TABLE, (*groups, number), len(groups))
         return _update(plan, Shape.COUNT, (number,), 0)
     if told:
         number = told[0].model_copy(
@@ -370,7 +391,8 @@ def _ordered(plan: QueryPlan, said: Said, steps: list[Mention], graph: SchemaMap
                 update={"order": (Order(column=column, descending=down),), "limit": said.limit}
             )
     noun = said.target.noun
-    if noun and noun.order and said.target.links:
+    lists = plan.shape in {Shape.LIST, Shape.TABLE} and not any(c.aggregate for c in plan.columns)
+    if noun and noun.order and said.target.links and lists:
         step = _step(said.target.links[0].mention, steps)
         column = Column(properties=(noun.order,), step=step, edge=True, title=noun.order)
         return plan.model_copy(update={"order": (Order(column=column),)})

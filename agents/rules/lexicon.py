@@ -3,7 +3,7 @@
 import re
 from collections import defaultdict
 from collections.abc import Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cached_property
 
 from agents.rules.plan import Filter
@@ -161,6 +161,10 @@ class Lexicon:
             found += self._holding(phrase[0])
         if any(isinstance(m, (LabelMeaning, NounMeaning)) and m.score > 0.8 for m in found):
             found = [m for m in found if not isinstance(m, ValueMeaning) or m.exact]
+            found = [
+                replace(m, score=0.6 * m.score) if isinstance(m, PropertyMeaning) else m
+                for m in found
+            ]
         return found
 
     def _holding(self, word: str) -> Iterator[ValueMeaning]:
@@ -264,8 +268,8 @@ def _add_flags(lexicon: Lexicon, by_last: dict[str, list[str]]) -> None:
 
 
 def _sub_phrases(words: Phrase) -> Iterator[tuple[Phrase, float]]:
-    """A name's words and every run of them, scored by how much of the name they are."""
-    for length in range(len(words), 0, -1):
+    """A name's words and every run of at least a third, scored by how much of it they are."""
+    for length in range(len(words), max(0, (len(words) - 1) // 3), -1):
         for start in range(len(words) - length + 1):
             yield words[start : start + length], 0.4 + 0.55 * length / len(words)
 

@@ -20,6 +20,7 @@ from agents.rules.words import Token, root, stems, tokens
 LIKENESS = 82.0
 """Percent; a word nearer than this to a known one is read as it."""
 _NOT_ASIDE = (OperatorMeaning, RelationMeaning)
+QUESTION_WORDS = ("which", "what", "where", "many", "much", "there", "list", "show")
 KEPT = 4
 """Meanings kept for one phrase."""
 
@@ -53,7 +54,8 @@ def link(question: str, lexicon: Lexicon) -> list[tuple[Item, ...]]:
 
     The best cut comes first; the others each do without one of its longer phrases.
     """
-    found = [_counted(token) for token in tokens(question)]
+    read = tokens(question)
+    found = [_counted(token, after) for token, after in zip(read, [*read[1:], None], strict=True)]
     words = [_known(token, lexicon) for token in found]
     best = _cut(found, words, lexicon, None)
     cuts = [best]
@@ -62,7 +64,7 @@ def link(question: str, lexicon: Lexicon) -> list[tuple[Item, ...]]:
         if length > 1:
             cuts.append(_cut(found, words, lexicon, (start, length)))
         start += length
-    return [_items(found, words, cut, lexicon) for cut in cuts]
+    return [_items(question, found, words, cut, lexicon) for cut in cuts]
 
 
 def _cut(
@@ -86,12 +88,12 @@ def _cut(
 
 
 def _items(
-    found: list[Token], words: list[str], cut: list[int], lexicon: Lexicon
+    question: str, found: list[Token], words: list[str], cut: list[int], lexicon: Lexicon
 ) -> tuple[Item, ...]:
     items = []
     start = depth = 0
     for length in cut:
-        item = _item(found, words, start, length, lexicon)
+        item = _item(question, found, words, start, length, lexicon)
         depth += {"(": 1, ")": -1}.get(item.text, 0)
         items.append(_aside(item) if depth > 0 else item)
         start += length
@@ -110,10 +112,12 @@ def _aside(item: Item) -> Item:
     return replace(item, meanings=meanings, filler=filler, aside=True)
 
 
-def _counted(token: Token) -> Token:
-    """`three` is 3; `one` is a number only before a noun, and is left alone."""
+def _counted(token: Token, after: Token | None) -> Token:
+    """`three` is 3; `one` is 1 only before a unit: elsewhere it stands for a thing."""
     number = vocabulary().numbers.get(token.stem)
-    if token.kind != "word" or number is None or number == 1:
+    if token.kind != "word" or number is None:
+        return token
+    if number == 1 and not (after and (after.stem,) in vocabulary().units):
         return token
     return replace(token, text=str(number), stem=str(number), kind="number")
 
@@ -121,6 +125,10 @@ def _counted(token: Token) -> Token:
 def _known(token: Token, lexicon: Lexicon) -> str:
     """The token's stem, or the known word it is a slip of."""
     word = token.stem
+    if token.kind == "word" and len(word) == 4 and word not in lexicon.words:
+        asked = process.extractOne(word, QUESTION_WORDS, scorer=fuzz.ratio, score_cutoff=85)
+        if asked:
+            return str(asked[0])
     if (
         token.kind != "word"
         or len(word) < 5
@@ -152,9 +160,11 @@ def _score(
     return 0.3 if phrase[0] in vocabulary().filler else 0.0
 
 
-def _item(found: list[Token], words: list[str], start: int, length: int, lexicon: Lexicon) -> Item:
+def _item(
+    question: str, found: list[Token], words: list[str], start: int, length: int, lexicon: Lexicon
+) -> Item:
     part = found[start : start + length]
-    text = " ".join(token.text for token in part)
+    text = part[0].text if length == 1 else question[part[0].start : part[-1].end]
     span = (part[0].start, part[-1].end)
     roots = tuple(root(token.text) for token in part if token.kind == "word")
     phrase = tuple(words[start : start + length])

@@ -106,8 +106,9 @@ def filter_by_number(
 
 
 def nearest_with(walk: Walk, asked: PropertyMeaning, said: Said) -> Mention | None:
-    """The last mention that has a property."""
-    return next((n for n in reversed(said.nodes) if pick(asked, n.kinds, walk.graph)), None)
+    """The last mention that has a property; one thing by name only where nothing else has it."""
+    having = [n for n in reversed(said.nodes) if pick(asked, n.kinds, walk.graph)]
+    return next((n for n in having if not n.named), having[0] if having else None)
 
 
 def bare_quantity(walk: Walk, quantity: Quantity, place: int, said: Said) -> int:

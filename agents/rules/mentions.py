@@ -291,9 +291,10 @@ def _adjectives(events: list[Event], graph: SchemaMap) -> list[Event]:
 
 def _said_of_the_last(flag: FlagMeaning, kept: list[Event], graph: SchemaMap) -> bool:
     """`walls that are not external`: a flag behind a noun that is not one named thing."""
-    last = next((e.what for e in reversed(kept) if isinstance(e.what, Mention)), None)
+    nouns = [e.what for e in reversed(kept) if isinstance(e.what, Mention) and not e.what.named]
+    last = next((noun for noun in nouns if flag_filter(flag, noun, graph)), None)
     condition = flag_filter(flag, last, graph) if last else None
-    if last is None or condition is None or last.named:
+    if last is None or condition is None:
         return False
     before = kept[-1].what
     if isinstance(before, OperatorMeaning) and "no" in before.names:

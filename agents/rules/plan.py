@@ -52,7 +52,8 @@ class Column(Message):
 
     `step` 0 is the target, `n` its n-th link's node, and with `edge` that link's last
     relationship. Several properties are multiplied; none at all are the nodes themselves.
-    `equals` turns the column into the comparison with that value.
+    `equals` turns the column into the comparison with that value; `rounded` takes a length to a
+    tenth of a millimetre, so that things of one size make one group.
     """
 
     properties: tuple[str, ...] = ()
@@ -61,6 +62,7 @@ class Column(Message):
     aggregate: Aggregate | None = None
     distinct: bool = False
     equals: bool | None = None
+    rounded: bool = False
     title: str = ""
 
 

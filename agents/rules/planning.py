@@ -105,6 +105,8 @@ def obey(walk: Walk, names: tuple[str, ...], event: Event, place: int, said: Sai
             walk.through = True
         elif name == "and":
             walk.joined_by_and = True
+        elif name == "or":
+            walk.joined_by_or = True
         elif name == "reachable":
             walk.cues = replace(walk.cues, reachable=True)
         elif name in {"most", "fewest"} and counts_next(walk, place):

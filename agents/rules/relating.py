@@ -9,7 +9,7 @@ from agents.rules.lexicon import (
 from agents.rules.mentions import Attachment, Event, Mention
 from agents.rules.plan import Hop
 from agents.rules.said import KIND_ASKED, Said, Walk, operators_of
-from agents.rules.targeting import each_mention, first_place, mention_at, places_of_mentions
+from agents.rules.targeting import each_mention, either, first_place, mention_at, places_of_mentions
 from agents.rules.vocabulary import vocabulary
 from agents.rules.words import name_words
 
@@ -26,7 +26,7 @@ def hear(walk: Walk, event: Event, types: tuple[str, ...] = ()) -> None:
 def reset(walk: Walk) -> None:
     """Forget what was said before a mention, once the mention has used it."""
     walk.cues, walk.negated = Cues(), False
-    walk.joined_by_and = walk.through = walk.each = False
+    walk.joined_by_and = walk.joined_by_or = walk.through = walk.each = False
 
 
 def meet(walk: Walk, mention: Mention, place: int, said: Said) -> None:
@@ -57,6 +57,11 @@ def meet(walk: Walk, mention: Mention, place: int, said: Said) -> None:
         attach(walk, mention, said, walk.cues, False, optional=not each)
         reset(walk)
         return
+    if walk.joined_by_or and mention.named:
+        if not joined_to_the_last(walk, mention, said):
+            walk.sketch.unrelated.append(mention.text)
+        reset(walk)
+        return
     if walk.through and not mention.named and put_between(walk, mention, said):
         reset(walk)
         return
@@ -78,6 +83,21 @@ def describes(walk: Walk, mention: Mention) -> bool:
         for i in places
         if i != own
     )
+
+
+def joined_to_the_last(walk: Walk, mention: Mention, said: Said) -> bool:
+    """`next to A or next to B`: the last one's link leads to either of them."""
+    last = said.nodes[-1]
+    united = either(last, mention) if last.named else None
+    for node in said.nodes:
+        for link in node.links:
+            if united and link.mention is last:
+                join = best_join(node, mention, walk.cues, walk.graph)
+                if join and join.path == link.path:
+                    last.kinds, last.filters = united.kinds, united.filters
+                    last.labels = united.labels if last.labels == mention.labels else ()
+                    return True
+    return False
 
 
 def put_between(walk: Walk, mention: Mention, said: Said) -> bool:
@@ -150,6 +170,8 @@ def left_over(walk: Walk, said: Said) -> None:
         ask_for_places(walk, said)
     if "when" in said.operators and not said.columns:
         ask_for_dates(walk, said)
+    if said.group and not said.operators & {"count", "sum", "average", "minimum", "maximum"}:
+        said.order, said.group = said.order or (said.group, False), None
     noun = said.target.noun
     if noun and not noun.end and not said.target.links:
         other = Mention((), walk.graph.everything, "")
@@ -170,6 +192,8 @@ def left_over(walk: Walk, said: Said) -> None:
     asks_whether = "exists" in operators_of(walk.events[0])
     if said.flags and not asks_whether and (said.columns or "count" in said.operators):
         walk.sketch.unread += [flag.word for flag, _ in said.flags]
+    if said.comparative is not None and not said.compared and said.degree:
+        walk.sketch.unread.append(said.degree)
     missed = len(walk.sketch.unread) + len(walk.sketch.unrelated)
     walk.sketch.score -= 2.0 * missed
 

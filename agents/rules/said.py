@@ -75,8 +75,8 @@ class Said:
 class Walk:
     """One reading of a question, walked over once: where the walk stands and what it has heard.
 
-    `cues` are what was said since the last mention; `negated`, `joined_by_and`, `through` and
-    `each` say how the next one hangs on those before it.
+    `cues` are what was said since the last mention; `negated`, `joined_by_and`,
+    `joined_by_or`, `through` and `each` say how the next one hangs on those before it.
     """
 
     question: str
@@ -86,6 +86,7 @@ class Walk:
     cues: Cues = field(default_factory=Cues)
     negated: bool = False
     joined_by_and: bool = False
+    joined_by_or: bool = False
     through: bool = False
     each: bool = False
     unknown: list[Event] = field(default_factory=list)

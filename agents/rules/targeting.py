@@ -6,6 +6,7 @@ from agents.rules.attaching import Cues, best_join
 from agents.rules.lexicon import (
     DegreeMeaning,
     PropertyMeaning,
+    RelationMeaning,
 )
 from agents.rules.mentions import Attachment, Event, Mention, Quantity
 from agents.rules.plan import Filter, Hop
@@ -48,7 +49,7 @@ def find_target(walk: Walk) -> Mention | None:
     at = target_place(walk, places)
     head = walk.events[at].what
     assert isinstance(head, Mention)
-    if walk.events[0].text.lower() == "who" and (doer := doer_of(walk, head, at)):
+    if doer := doer_of(walk, head, at):
         return doer
     if contents := contents_of(walk, head, at):
         return contents
@@ -114,12 +115,26 @@ def each_mention(walk: Walk, places: list[int]) -> int | None:
 
 
 def doer_of(walk: Walk, other: Mention, at: int) -> Mention | None:
-    """`who created the sculptures?` asks the other end of what the verb names."""
-    said = {root for e in walk.events[:at] for root in e.roots}
-    for kind in other.kinds:
-        for hop, end, _ in walk.graph.edges[kind]:
-            if walk.graph.relation_roots[hop.type] & said and end not in other.kinds:
-                return Mention((), frozenset({end}), "")
+    """`who created the sculptures?`, `what is connected to the boiler?`: the verb's other end."""
+    before = walk.events[:at]
+    asked = before[0].text.lower() if before else ""
+    cues = [t for e in before if isinstance(e.what, RelationMeaning) for t in e.what.types]
+    plain = any(isinstance(e.what, PropertyMeaning) for e in before)
+    if plain or not (asked == "who" or (asked == "what" and cues)):
+        return None
+    said = {root for e in before for root in e.roots}
+    for kind in sorted(other.kinds):
+        hops = [
+            hop
+            for hop, _, _ in walk.graph.edges[kind]
+            if hop.type in cues or walk.graph.relation_roots[hop.type] & said
+        ]
+        for hop in sorted(hops, key=lambda h: cues.index(h.type) if h.type in cues else 99):
+            ends = frozenset(
+                end for one in other.kinds for edge, end, _ in walk.graph.edges[one] if edge == hop
+            )
+            if asked == "what" or not ends & other.kinds:
+                return Mention((), ends, "")
     return None
 
 

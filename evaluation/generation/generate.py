@@ -6,8 +6,9 @@ from collections import Counter, defaultdict
 from collections.abc import Iterator
 
 from evaluation.compare import Outcome, compare
+from evaluation.generation.graph_words import GenerationError, GraphWords, asked
 from evaluation.generation.groups import grouped
-from evaluation.generation.matches import GenerationError, GraphWords, Match, asked, matches
+from evaluation.generation.matches import Match, matches
 from evaluation.generation.returns import compared, returns
 from evaluation.generation.subject import Made, Subject
 from evaluation.metrics import same_rows

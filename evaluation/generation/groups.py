@@ -3,7 +3,8 @@
 import random
 from collections.abc import Iterator
 
-from evaluation.generation.matches import GraphWords, asked, edge
+from evaluation.generation.graph_words import GraphWords, asked
+from evaluation.generation.matches import edge
 from evaluation.generation.subject import MOST_NAMES, Made
 from evaluation.generation.wording import nouns
 

@@ -1,28 +1,11 @@
 """What questions are about: match patterns filled with labels and names of a graph."""
 
 import random
-import re
 from collections.abc import Iterator
 from dataclasses import dataclass
-from functools import cached_property
 
-from evaluation.generation.wording import Phrase, article, nouns, of_one, phrase
-from graph_store import GraphStore, QueryError, Rows
-from graph_store.schema import Triple
-
-NAME = {True: "Name", False: "name"}
-LONGEST_NAME = 70
-
-
-class GenerationError(Exception):
-    """A query of the generator's own failed; the text says which."""
-
-
-def asked(store: GraphStore, cypher: str) -> Rows:
-    found = store.read(cypher, limit=100_000, seconds=60)
-    if isinstance(found, QueryError):
-        raise GenerationError(f"{cypher} failed: {found.message}; mend the template")
-    return found
+from evaluation.generation.graph_words import GraphWords, asked, quoted
+from evaluation.generation.wording import Phrase, article, nouns, of_one
 
 
 @dataclass(frozen=True)
@@ -44,83 +27,6 @@ class Match:
     parts: tuple[str, ...] = ()
 
 
-def quoted(name: str) -> str:
-    """A name as a Cypher string."""
-    return "'" + name.replace("\\", "\\\\").replace("'", "\\'") + "'"
-
-
-def asked_for(labels: tuple[str, ...]) -> str:
-    """The label people ask for: `IfcWall` covers `IfcWallStandardCase` and the plain ones."""
-    plain = re.sub(r"(StandardCase|ElementedCase)$", "", labels[0])
-    return plain if plain in labels else labels[0]
-
-
-class GraphWords:
-    """What one graph offers to ask about: labels, named nodes, relationships in words."""
-
-    def __init__(self, store: GraphStore) -> None:
-        self.store = store
-        self.schema = store.schema()
-        self.building = any(label.startswith("Ifc") for label in self.schema.labels)
-        self.name = NAME[self.building]
-
-    @cached_property
-    def triples(self) -> list[tuple[Triple, Phrase]]:
-        """The relationships that have words, with the label asked for at either end."""
-        kinds = {(asked_for(t.start), t.type, asked_for(t.end)) for t in self.schema.triples}
-        found = []
-        for start, kind, end in sorted(kinds):
-            how = phrase(kind, end, building=self.building)
-            if how and "Model" not in {start, end}:
-                found.append((Triple(start=(start,), type=kind, end=(end,), count=0), how))
-        return found
-
-    @cached_property
-    def labels(self) -> list[str]:
-        """The first labels of all kinds that are asked about."""
-        first = {asked_for(kind.labels) for kind in self.schema.kinds} - {"Model"}
-        told = {t.start[0] for t, _ in self.triples} | {t.end[0] for t, _ in self.triples}
-        return sorted(first & told if self.building else first)
-
-    def is_subject(self, label: str) -> bool:
-        """Whether one asks for such nodes: not for a building's types and layer sets."""
-        return label in self.labels and not (
-            self.building
-            and label.endswith(("Type", "Style", "Set", "Reference", "Annotation", "Opening"))
-        )
-
-    @cached_property
-    def names(self) -> dict[str, list[str]]:
-        """For each label the names that only one of its nodes has."""
-        found = {}
-        for label in self.labels:
-            rows = asked(
-                self.store,
-                f"MATCH (n:{label}) WHERE n.{self.name} IS NOT NULL RETURN n.{self.name}, count(*)",
-            ).rows
-            found[label] = sorted(
-                name for name, count in rows if count == 1 and self._speakable(name)
-            )
-        return found
-
-    @staticmethod
-    def _speakable(name: object) -> bool:
-        return (
-            isinstance(name, str)
-            and 1 < len(name) <= LONGEST_NAME
-            and not name.startswith("[unnamed")
-            and any(c.isalpha() for c in name)
-        )
-
-    def called(self, label: str, name: str) -> str:
-        """A node in words: `Ground Floor`, `the wall 'South wall GF'`."""
-        if not self.building or label == "IfcBuildingStorey":
-            return name
-        if label.endswith(("Type", "Style", "Reference")) or label == "IfcMaterial":
-            return f"'{name}'"
-        return f"the {nouns(label)[0]} '{name}'"
-
-
 def edge(start: str, kind: str, end: str, *, forward: bool, either_way: bool) -> str:
     """`(start)-[:KIND]->(end)`, in the direction given."""
     left, right = ("-", "->") if forward else ("<-", "-")
@@ -136,6 +42,7 @@ def matches(graph: GraphWords, rng: random.Random, most: int) -> Iterator[Match]
         _two_hops(graph, one, rng),
         _two_branches(graph, one, rng),
         _unions(graph, one, rng),
+        _in_a_year(graph, rng),
     ):
         whole = list(found)
         yield from rng.sample(whole, min(most, len(whole)))
@@ -166,6 +73,41 @@ def _one_anchor(graph: GraphWords, rng: random.Random) -> Iterator[Match]:
                     _said_of_one(how, words).format(m=graph.called(other, name)),
                     name,
                     parts=(pattern,),
+                )
+
+
+def _in_a_year(graph: GraphWords, rng: random.Random) -> Iterator[Match]:
+    """Relationships with a first and a last year, asked for one year in which they held."""
+    dated = {
+        kind.type
+        for kind in graph.schema.relationships
+        if {"start_year", "end_year"} <= {prop.name for prop in kind.properties}
+    }
+    for triple, how in graph.triples:
+        if triple.type not in dated or how.start is None or how.end is None:
+            continue
+        for forward, words in ((True, how.start), (False, how.end)):
+            label, other = (triple.start[0], triple.end[0])[:: 1 if forward else -1]
+            left, right = ("-", "->") if forward else ("<-", "-")
+            pattern = f"MATCH (n:{label}){left}[r:{triple.type}]{right}(m0:{other})"
+            rows = asked(
+                graph.store,
+                f"{pattern} WHERE r.start_year IS NOT NULL "
+                f"RETURN DISTINCT m0.{graph.name}, r.start_year",
+            ).rows
+            known = sorted((n, y) for n, y in rows if n in graph.names.get(other, ()))
+            for name, year in rng.sample(known, min(6, len(known))):
+                named = pattern.replace("m0:", ":").replace(
+                    f"(:{other})", f"(:{other} {{{graph.name}: {quoted(name)}}})"
+                )
+                yield Match(
+                    "special_time-sensitive",
+                    label,
+                    f"{named} WHERE r.start_year <= {year} "
+                    f"AND (r.end_year >= {year} OR r.end_year IS NULL)",
+                    f"{words.format(m=graph.called(other, name))} in {year}",
+                    names=name,
+                    parts=(f"{triple.type} {name} {year}",),
                 )
 
 

@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Callable, Iterator
 from itertools import pairwise
 
-from evaluation.generation.matches import quoted
+from evaluation.generation.graph_words import quoted
 from evaluation.generation.subject import MOST_NAMES, Made, Subject
 from evaluation.generation.wording import (
     BOOLEANS,

@@ -4,7 +4,8 @@ import random
 from collections import Counter
 from typing import Any, NamedTuple
 
-from evaluation.generation.matches import GraphWords, Match
+from evaluation.generation.graph_words import GraphWords
+from evaluation.generation.matches import Match
 from evaluation.generation.wording import nouns, property_words
 from graph_store import GraphNode
 

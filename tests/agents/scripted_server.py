@@ -14,7 +14,8 @@ from typing import Any
 class Reply:
     """What the server sends: a chat completion with `content`, or an HTTP error.
 
-    A `content` that is no string is sent as JSON. `delay` is in seconds.
+    A `content` that is no string is sent as JSON; `raw` is sent as the whole body instead, as
+    `media`. `delay` is in seconds.
     """
 
     content: Any = ""
@@ -24,6 +25,8 @@ class Reply:
     error: str = ""
     headers: dict[str, str] = field(default_factory=dict)
     delay: float = 0.0
+    raw: str | None = None
+    media: str = "application/json"
     prompt_tokens: int = 100
     completion_tokens: int = 10
 
@@ -87,10 +90,10 @@ def answering(reply_to: Callable[[dict[str, Any]], Reply]) -> Iterator[ScriptedS
             script.requests.append(json.loads(self.rfile.read(length)))
             reply = reply_to(script.requests[-1])
             time.sleep(reply.delay)
-            body = json.dumps(reply.body()).encode()
+            body = (reply.raw or json.dumps(reply.body())).encode()
             try:
                 self.send_response(reply.status)
-                self.send_header("Content-Type", "application/json")
+                self.send_header("Content-Type", reply.media)
                 self.send_header("Content-Length", str(len(body)))
                 for name, value in reply.headers.items():
                     self.send_header(name, value)

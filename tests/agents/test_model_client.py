@@ -144,6 +144,34 @@ def test_endpoint_that_will_not_serve_says_what_to_do(status: int, advice: str) 
         ask(client(server, retries=0))
 
 
+@pytest.mark.parametrize(
+    "reply",
+    [
+        Reply(raw="<html>Welcome</html>", media="text/html"),
+        Reply(raw='{"detail": "Not Found"}'),
+        Reply(raw='{"id": "x", "object": "chat.completion", "choices": null}'),
+        Reply(raw='{"id": "x", "choices": [{"message": {"content'),
+        Reply(raw='{"id": "x", "choices": [{"index": 0}]}'),
+        Reply(raw="[]"),
+    ],
+    ids=lambda reply: str(reply.raw)[:12],
+)
+def test_something_that_is_no_chat_endpoint_is_told(reply: Reply) -> None:
+    with (
+        scripted(reply) as server,
+        pytest.raises(ModelUnavailable, match="not as a chat endpoint does"),
+    ):
+        ask(client(server, retries=0))
+
+
+@pytest.mark.parametrize("usage", [None, {"prompt_tokens": None, "completion_tokens": None}])
+def test_reply_without_token_counts_is_taken(usage: dict[str, None] | None) -> None:
+    body = Reply({"text": "a"}).body() | {"usage": usage}
+    with scripted(Reply(raw=json.dumps(body))) as server, tracing(Trace()) as trace:
+        assert ask(client(server)).text == "a"
+    assert trace.usage.prompt == 0
+
+
 def test_endpoint_that_is_down_says_what_to_do() -> None:
     with scripted() as server:
         pass

@@ -72,6 +72,8 @@ def test_a_benchmark_in_place_is_run_kept_and_compared_with_itself(
     assert typed("compare", before, after) == 0
     assert "| worse | 0 |" in capsys.readouterr().out
     assert typed("report", before) == 0
+    assert typed("figures", before, after) == 0
+    assert capsys.readouterr().out.count("| test | rules |") == 2
 
 
 def test_a_floor_that_is_not_reached_ends_in_one(tmp_path: Path) -> None:

@@ -39,7 +39,7 @@ def test_the_benchmarks_templates_are_there(made: tuple[Question, ...]) -> None:
     templates = {question.template for question in made}
     assert {template.match_category for template in templates if template} >= {
         "basic_(n)", "basic_(n*)", "basic_(n)-(m0*)", "basic_(n)-(m0)-(m1*)",
-        "special_comparison", "special_union", "special_optional-match",
+        "special_comparison", "special_union", "special_optional-match", "special_time-sensitive",
     }  # fmt: skip
     assert {template.return_pattern_id for template in templates if template} >= {
         "n_name", "n_prop", "n_agg", "n_where", "n_argmax", "n_order_by", "n_group_by",

@@ -18,6 +18,12 @@ RUNAWAYS = {
     "WHERE a.x + b.x + c.x + d.x + m.x < 0 RETURN a",
     "in a subquery": "UNWIND range(1, 100000) AS a CALL { WITH a UNWIND range(1, 100000) AS b "
     "WITH a, b WHERE a + b < 0 RETURN count(b) AS n } RETURN sum(n)",
+    "longer than the engine shows": CROSS
+    + "WITH a + b AS n WHERE "
+    + " OR ".join(f"n = -{i}" for i in range(1000, 1150))
+    + " RETURN n",
+    "that mentions a password": CROSS
+    + "WITH a + b AS n WHERE n = {password: -1}.password RETURN n",
     "in a list": "RETURN size([a IN range(1, 100000) WHERE "
     "any(b IN range(1, 100000) WHERE a + b < 0)])",
 }
@@ -87,6 +93,13 @@ def test_a_query_that_gathers_too_much_is_refused(walls: GraphStore, cypher: str
     result = walls.read(cypher, seconds=20)
     assert isinstance(result, QueryError), result
     assert isinstance(walls.read("RETURN 1 AS one"), Rows)
+
+
+def test_the_engine_has_a_time_limit_of_its_own(own_settings: GraphSettings) -> None:
+    with connect(own_settings.model_copy(update={"seconds": 1.0})) as store:
+        result = store.read(RUNAWAYS["counted"], seconds=20)
+        assert isinstance(result, QueryError)
+        assert result.code == "Oriel.TimeLimit"
 
 
 def test_a_query_that_takes_the_engine_down_is_told_and_the_engine_is_back(

@@ -241,6 +241,17 @@ def fill(cypher: str, label: str) -> str:
     return cypher.replace("{label}", label).replace("{common}", label.removeprefix("Ifc"))
 
 
+def within_model(cypher: str) -> str:
+    """The same query of one model among several: its first node is of `$model`."""
+    node = re.compile(r"\((\w*)((?::\w+)?)(?: \{(.*?)\})?\)")
+
+    def restricted(found: re.Match[str]) -> str:
+        held = ", ".join(part for part in (found[3], "model: $model") if part)
+        return f"({found[1]}{found[2]} {{{held}}})"
+
+    return node.sub(restricted, cypher, count=1)
+
+
 def clauses(cypher: str) -> int:
     """How many reading clauses a query has; WHERE, ORDER BY and LIMIT belong to theirs."""
     return len(re.findall(r"\b(?:MATCH|WITH|UNWIND|CALL|RETURN)\b", cypher))

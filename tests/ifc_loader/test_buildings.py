@@ -83,6 +83,22 @@ def test_a_riser_in_feet_is_corrected(read_shared: Read) -> None:
     assert "feet" in str(flights[0].properties["RiserHeight.note"])
 
 
+def test_a_window_without_a_size_has_that_of_its_opening(tmp_path: Path) -> None:
+    text = BAY_HOUSE.read_text("ascii")
+    line = next(each for each in text.splitlines() if "'Bedroom west window'" in each)
+    assert ",1200.,1600.," in line
+    path = tmp_path / "unsized.ifc"
+    unsized = text.replace(line, line.replace(",1200.,1600.,", ",$,$,"))
+    for quantity in ("Width", "Height", "Area"):
+        unsized = unsized.replace(f"('{quantity}',", "('Other',")
+    path.write_text(unsized, "ascii")
+    held = named(read_ifc(path), "Bedroom west window").properties
+    assert "OverallWidth" not in held
+    assert held["derived.Width"] == pytest.approx(1.6)
+    assert held["derived.Height"] == pytest.approx(1.2)
+    assert held["derived.Area.source"] == "shape of the opening"
+
+
 def test_a_pump_is_connected_and_part_of_one_network(read_shared: Read) -> None:
     graph = read_shared("hvac_heating.ifc")
     pump = next(n for n in of_class(graph, "IfcPump"))

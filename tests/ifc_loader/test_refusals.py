@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from ifc_loader import IfcFileError, read_ifc
+from sample_models import BAY_HOUSE
 
 Models = Callable[[str], Path]
 
@@ -84,3 +85,44 @@ def test_a_damaged_archive_is_refused(tmp_path: Path, shared_models: Models) -> 
     path = tmp_path / "damaged.ifczip"
     path.write_bytes(whole[: len(whole) // 2])
     assert "cannot be unpacked" in refusal(path)
+
+
+def damaged(tmp_path: Path, old: str, new: str) -> Path:
+    """The house with one piece of text replaced."""
+    text = BAY_HOUSE.read_text("ascii")
+    assert old in text
+    path = tmp_path / "damaged.ifc"
+    path.write_text(text.replace(old, new, 1), "ascii")
+    return path
+
+
+def test_an_entity_with_too_few_attributes_does_not_end_the_process(tmp_path: Path) -> None:
+    path = damaged(tmp_path, "IFCLOCALPLACEMENT(", "IFCWALL(")
+    assert len(read_ifc(path).nodes) > 400
+
+
+def test_a_reference_to_an_entity_of_the_wrong_class_is_refused(tmp_path: Path) -> None:
+    units = next(
+        line for line in BAY_HOUSE.read_text("ascii").splitlines() if "=IFCUNITASSIGNMENT(" in line
+    )
+    wrong = units.split("=")[0] + "=IFCDIRECTION((0.,0.,1.));"
+    sentence = refusal(damaged(tmp_path, units, wrong))
+    assert "reading the units failed" in sentence
+    assert "IFC validator" in sentence
+
+
+def test_a_unit_that_converts_to_itself_is_refused(tmp_path: Path) -> None:
+    text = BAY_HOUSE.read_text("ascii")
+    degree = next(line for line in text.splitlines() if "IFCCONVERSIONBASEDUNIT" in line)
+    factor = next(line for line in text.splitlines() if "IFCMEASUREWITHUNIT" in line)
+    inner = factor.rpartition(",")[0] + f",{degree.split('=')[0]});"
+    assert "failed" in refusal(damaged(tmp_path, factor, inner))
+
+
+def test_a_broken_shape_is_reported_and_the_room_is_kept(tmp_path: Path) -> None:
+    before_the_room = BAY_HOUSE.read_text("ascii").partition("=IFCSPACE(")[0].splitlines()
+    old = next(line for line in reversed(before_the_room) if "EXTRUDEDAREASOLID" in line)
+    solid = old.partition("=")[0]
+    graph = read_ifc(damaged(tmp_path, old, f"{solid}=IFCEXTRUDEDAREASOLID($,$,$,1.);"))
+    assert [f.kind for f in graph.findings] == ["broken-shape"]
+    assert sum("IfcSpace" in node.labels for node in graph.nodes) == 9

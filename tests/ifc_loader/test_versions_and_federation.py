@@ -58,7 +58,7 @@ def test_the_same_building_and_storeys_are_linked_across_models(tmp_path: Path) 
     services = discipline(tmp_path, "services", {"EG": 0.02, "first": 3.0, "Roof": 6.0})
     links = link_places([architecture, services])
     names = {n.key: n.properties.get("Name") for g in (architecture, services) for n in g.nodes}
-    assert {(names[r.start], names[r.end], r.properties["by"]) for r in links} == {
+    assert {(names[r.start], names[r.end], r.properties["source"]) for r in links} == {
         ("House", "House", "name"),
         ("EG", "Ground", "elevation"),
         ("first", "First", "name"),
@@ -78,4 +78,4 @@ def test_rooms_are_recognised_by_their_global_id() -> None:
     second = read_ifc(BAY_HOUSE, model="services")
     links = link_places([first, second])
     assert len(links) == 1 + 1 + 2 + 9
-    assert {r.properties["by"] for r in links} == {"GlobalId"}
+    assert {r.properties["source"] for r in links} == {"GlobalId"}

@@ -1,0 +1,25 @@
+"""What `oriel eval run` and `oriel eval cypherbench` can be told."""
+
+import argparse
+from pathlib import Path
+from typing import get_args
+
+from agents import Mode
+
+
+def add_run_arguments(parser: argparse.ArgumentParser) -> None:
+    """The options of `oriel eval run`."""
+    parser.add_argument("--set", type=Path, nargs="+", default=[], help="files (default: own sets)")
+    parser.add_argument("--agents", choices=get_args(Mode), nargs="+", default=["rules"])
+    parser.add_argument("--model-names", nargs="+", default=[None], help="models to run, in turn")
+    parser.add_argument("--attempts", type=int, nargs="+", default=[5], help="queries at most")
+    parser.add_argument("--retries", type=int, default=0, help="repeats when the model fails")
+    parser.add_argument("--processes", type=int, default=1)
+    parser.add_argument("--budget", type=int, help="stop after this many tokens")
+    parser.add_argument("--split", choices=("train", "dev", "test"), help="only this split")
+    parser.add_argument("--kind", help="only questions of this kind")
+    parser.add_argument("--models", type=Path, nargs="*", default=[], help="folders of the models")
+    parser.add_argument("--runs", type=Path, help="keep the run in a folder under this one")
+    parser.add_argument("--resume", type=Path, help="go on with this interrupted run")
+    parser.add_argument("--least", type=float, help="exit 1 below this accuracy in percent")
+    parser.add_argument("--quiet", action="store_true", help="tables only, no misses")
