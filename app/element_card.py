@@ -34,8 +34,17 @@ def draw(store: GraphStore, global_id: str) -> None:
         _properties(facts)
         _related(facts)
         if st.button("Ask about it", icon=":material/chat:", key="element-ask"):
-            st.session_state.ask = f"What are the properties of {facts.name}?"
+            st.session_state.ask = _question(facts)
             st.rerun(scope="app")
+
+
+def _question(facts: Facts) -> str:
+    """A question about the element that its relations can answer."""
+    if facts.layers:
+        return f"What are the layers of the {facts.name}?"
+    if any(each.type == "HAS_MATERIAL" and each.outgoing for each in facts.related):
+        return f"What is the material of the {facts.name}?"
+    return f"On which storey is the {facts.name}?"
 
 
 def _layers(facts: Facts) -> None:

@@ -124,6 +124,8 @@ def test_a_click_on_an_element_shows_what_it_is(browser: Browser, address: str) 
     page.mouse.up()
     expect(page.locator(".st-key-element")).to_contain_text("Property")
     take(page, "picked")
+    page.get_by_role("button", name="Ask about it").click()
+    expect(page.get_by_placeholder("Ask about this building")).not_to_have_value("")
     page.context.close()
 
 
