@@ -101,6 +101,7 @@ def _layers(draft: Draft, layers: Any, set_id: int | None) -> Build:
         properties: dict[str, Value] = {"order": order}
         if thickness is not None:
             properties["thickness"] = length.to_si(thickness)
+            draft.set_unit("thickness", "m")
         if layer.get_argument(2) is True:
             properties["ventilated"] = True
         for attribute in ("Name", "Category"):

@@ -42,6 +42,8 @@ def test_layers_come_in_order_with_their_thickness(ask_house: Ask) -> None:
     )
     assert [name for name, _ in answer.value] == ["Plaster", "Metal Stud Layer", "Plaster"]
     assert [thickness for _, thickness in answer.value] == pytest.approx([0.0125, 0.07, 0.0125])
+    assert answer.unit == "m"
+    assert "12.5 mm" in answer.answer
 
 
 def test_what_a_place_holds_is_its_elements(ask_bay_house: Ask) -> None:
