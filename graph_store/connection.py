@@ -3,13 +3,14 @@
 import contextlib
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
+from pathlib import Path
 from typing import Any, TypeVar
 
 import neo4j
 from neo4j import exceptions
 from neo4j.api import AsyncBookmarkManager
 
-from graph_store import bolt, embedded
+from graph_store import bolt, embedded, gate
 from graph_store.engines import EngineInfo, recognise
 from graph_store.errors import GraphError, GraphUnavailable
 from graph_store.rows import QueryError
@@ -22,7 +23,7 @@ Run = Callable[[str, dict[str, Any]], list[list[Any]]]
 TRIES = 3
 SHOWN_CHARACTERS = 1000
 FIRST_TWIN = "oriel"
-AGAIN = ("Transient", "deadlock", "ConcurrentModification", "Terminated")
+AGAIN = ("Transient", "deadlock", "ConcurrentModification", "Terminated", "EntityNotFound")
 
 
 @dataclass(frozen=True)
@@ -36,6 +37,7 @@ class Connection:
     engine: EngineInfo
     lease: embedded.Lease | None
     bookmarks: AsyncBookmarkManager | None = None
+    gate: Path | None = None
 
     def close(self) -> None:
         """Give up the connections and the lease, at most some seconds after."""
@@ -87,10 +89,11 @@ class Connection:
         for attempt in range(1, TRIES + 1):
             with reached(self.uri):
                 try:
-                    return bolt.wait(
-                        bolt.limited(work, seconds, lambda: self._stop(cypher, seconds)),
-                        seconds + 4 * bolt.ROUND_TRIP_SECONDS,
-                    )
+                    with gate.reading(self.gate, seconds):
+                        return bolt.wait(
+                            bolt.limited(work, seconds, lambda: self._stop(cypher, seconds)),
+                            seconds + 4 * bolt.ROUND_TRIP_SECONDS,
+                        )
                 except exceptions.AuthError:
                     raise
                 except exceptions.Neo4jError as error:
@@ -153,7 +156,8 @@ class Connection:
                         ) from error
 
                 result = work(run)
-                bolt.wait(transaction.commit())
+                with gate.committing(self.gate):
+                    bolt.wait(transaction.commit())
                 return result
             finally:
                 with contextlib.suppress(*bolt.GONE):
@@ -197,7 +201,10 @@ def open_connection(settings: GraphSettings, twin: str) -> Connection:
         uri = f"bolt://127.0.0.1:{lease.bolt_port}"
         writer = bolt.driver(uri, "root", lease.password)
         reader = bolt.driver(uri, "reader", lease.reader_password)
-        return Connection(uri, twin, writer, reader, _recognised(reader, uri, True), lease)
+        engine = _recognised(reader, uri, True)
+        return Connection(
+            uri, twin, writer, reader, engine, lease, gate=settings.data_dir / f"{twin}.gate"
+        )
     except BaseException:
         lease.close()
         raise
