@@ -33,11 +33,10 @@ def interpret(
     said = _say(accepted.execution, intent)
     caveats = caveats_of(accepted, twin)
     hidden = {text for caveat in caveats for text in caveat.placeholder_values}
-    if hidden and len(accepted.execution.rows) == 1:
+    if hidden and intent.shape is not Shape.LIST and _all_hidden(accepted, intent, hidden):
+        said = Interpretation(answer=f"{_lead(accepted.execution, intent)} is not filled in.")
+    elif hidden and len(accepted.execution.rows) == 1:
         said = _without(said, accepted.execution, intent, hidden)
-        if not intent.names and _all_hidden(accepted.execution, hidden):
-            nothing = f"{_lead(accepted.execution, intent)} is not filled in."
-            said = Interpretation(answer=nothing)
     sentences = [said.answer, *intent.remarks, *(caveat.sentence for caveat in caveats)]
     if accepted.execution.total > len(accepted.execution.rows):
         sentences.append(
@@ -225,8 +224,11 @@ def _without(said: Interpretation, rows: Rows, intent: Intent, hidden: set[str])
     return _say(kept, intent)
 
 
-def _all_hidden(rows: Rows, hidden: set[str]) -> bool:
-    return all(value is None or _hides(value, hidden) for row in rows.rows for value in row)
+def _all_hidden(attempt: Attempt, intent: Intent, hidden: set[str]) -> bool:
+    """Whether nothing that is told is more than a placeholder."""
+    assert isinstance(attempt.execution, Rows)
+    told = [value for row in attempt.execution.rows for value in row[intent.names :]]
+    return bool(told) and all(value is None or _hides(value, hidden) for value in told)
 
 
 def _hides(value: Any, hidden: set[str]) -> bool:

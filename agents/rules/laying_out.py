@@ -218,6 +218,9 @@ def _columns(
     if _single(said.target, graph) and not _names_asked(said, naming, told):
         shape = Shape.TEXT if len(told) == 1 else Shape.TABLE
         return _update(plan, shape, told, 0)
+    if told and not _without(told, naming) and len(told) < len(naming):
+        shape = Shape.TEXT if len(told) == 1 else Shape.TABLE
+        return _update(plan, shape, told, 0)
     if told == naming:
         shape = Shape.TEXT if _single(said.target, graph) else Shape.LIST
         return _update(plan, shape, naming, len(naming))

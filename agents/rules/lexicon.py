@@ -416,7 +416,7 @@ def _add_double_names(
 
 def _add_english(lexicon: Lexicon) -> None:
     for phrase, names in vocabulary().operators.items():
-        lexicon.phrases[phrase].append(OperatorMeaning(names, 0.9))
+        lexicon.phrases[phrase].append(OperatorMeaning(names, 0.9 if len(phrase) == 1 else 0.72))
     for phrase, degrees in vocabulary().degrees.items():
         lexicon.phrases[phrase].append(DegreeMeaning(degrees, 0.95))
     for phrase, unit in vocabulary().units.items():

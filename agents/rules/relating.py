@@ -189,6 +189,11 @@ def left_over(walk: Walk, said: Said) -> None:
     for event in walk.unknown:
         if not set(event.roots) & (walk.heard | followed):
             walk.sketch.unread.append(event.text)
+    asks_who = walk.events[0].text.lower() == "who"
+    if asks_who and walk.events[0].what is not None and not said.columns and said.target.text:
+        people = walk.graph.kinds(vocabulary().people)
+        if not said.target.kinds & people:
+            walk.sketch.unread.append(walk.events[0].text)
     asks_whether = "exists" in operators_of(walk.events[0])
     if said.flags and not asks_whether and (said.columns or "count" in said.operators):
         walk.sketch.unread += [flag.word for flag, _ in said.flags]

@@ -57,6 +57,7 @@ class Vocabulary:
     measures: dict[str, Phrase]
     places: tuple[str, ...]
     held: tuple[str, ...]
+    people: tuple[str, ...]
     translations: dict[Phrase, tuple[Phrase, ...]]
 
 
@@ -134,6 +135,7 @@ def vocabulary() -> Vocabulary:
         whole=frozenset(building["scope"]["whole"]),
         places=tuple(building["scope"]["places"]),
         held=tuple(building["scope"]["held"]),
+        people=tuple(building["scope"]["people"]),
         translations={
             _phrase(text): tuple(stems(value) for value in values)
             for text, values in building["translations"].items()
