@@ -223,7 +223,8 @@ def _add_properties(lexicon: Lexicon) -> None:
         by_last[last].append(name)
         by_last[name].append(name)
         words = name_words(last)
-        if words[:2] == ("number", "of"):
+        counted = lexicon.phrases.get(words[2:], ())
+        if words[:2] == ("number", "of") and not any(isinstance(m, LabelMeaning) for m in counted):
             by_phrase[("how", "many", *words[2:])][name] = 1.0
         for phrase, score in _sub_phrases(words):
             filler = vocabulary().filler

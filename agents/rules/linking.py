@@ -56,7 +56,10 @@ def link(question: str, lexicon: Lexicon) -> list[tuple[Item, ...]]:
     """
     read = tokens(question)
     found = [_counted(token, after) for token, after in zip(read, [*read[1:], None], strict=True)]
-    words = [_known(token, lexicon) for token in found]
+    words = [
+        _known(token, after, lexicon)
+        for token, after in zip(found, [*found[1:], None], strict=True)
+    ]
     best = _cut(found, words, lexicon, None)
     cuts = [best]
     start = 0
@@ -122,9 +125,11 @@ def _counted(token: Token, after: Token | None) -> Token:
     return replace(token, text=str(number), stem=str(number), kind="number")
 
 
-def _known(token: Token, lexicon: Lexicon) -> str:
+def _known(token: Token, after: Token | None, lexicon: Lexicon) -> str:
     """The token's stem, or the known word it is a slip of."""
     word = token.stem
+    if after and word + after.stem in lexicon.joined:  # length unit, LENGTHUNIT
+        return word
     if token.kind == "word" and len(word) == 4 and word not in lexicon.words:
         asked = process.extractOne(word, QUESTION_WORDS, scorer=fuzz.ratio, score_cutoff=85)
         if asked:

@@ -1,5 +1,6 @@
 """Properties the question wants told, or filters by."""
 
+import re
 from dataclasses import replace
 
 from agents.rules.attaching import Cues, best_join
@@ -60,7 +61,7 @@ def tell(walk: Walk, asked: PropertyMeaning, event: Event, said: Said) -> None:
         missed.append(event.text)
         return
     said.columns.append((asked, node))
-    said.words.append(event.text)
+    said.words.append(re.sub(r"^how many\b", "number of", event.text, flags=re.IGNORECASE))
 
 
 def of_the_kind_asked(walk: Walk, asked: PropertyMeaning) -> PropertyMeaning:

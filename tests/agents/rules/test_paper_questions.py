@@ -56,3 +56,9 @@ def test_the_cypher_shown_can_be_run_by_hand(ask_house: Ask) -> None:
     assert answer.cypher is not None
     assert "$" not in answer.cypher
     assert "'Ground Floor'" in answer.cypher
+
+
+def test_counting_what_a_property_counts_too_speaks_of_the_things(ask_house: Ask) -> None:
+    answer = ask_house("How many storey exist in the building?")
+    assert answer.answer == "There are 2 storeys in the building."
+    assert len(answer.global_ids) == 2
