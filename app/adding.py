@@ -16,7 +16,7 @@ ENDINGS = ["ifc", "ifczip", "ifcxml"]
 OWN_TWIN = "A twin of its own"
 
 
-@st.dialog("Add a building", width="medium")
+@st.dialog("Add a building", width="medium", on_dismiss="rerun")
 def dialog() -> None:
     """Upload files, or take a sample. Closing it while a file is read cancels."""
     files = st.file_uploader(
@@ -62,29 +62,33 @@ def _sample(name: str) -> None:
 
 
 def _read(paths: Sequence[Path], *, apart: bool) -> None:
-    """Read the files one by one, each whole or not at all; go to the twin when all are in."""
+    """Read the files one by one, each whole or not at all; go to the twin when all are in.
+
+    The first one that can be read opens the twin of its own.
+    """
     bar = st.progress(0.0, text="Opening …")
     twin = session.twin()
-    failed = False
+    read = 0
     for place, path in enumerate(paths):
         progress = _progress(bar, path.name, place, len(paths))
         try:
-            if apart and place == 0:
+            if apart and not read:
                 with open_twin_of(path, progress) as store:
                     twin = store.twin
             else:
                 ingest(path, stores.store_of(twin), progress)
+            read += 1
         except GraphUnavailable:
             raise
         except (IfcFileError, GraphError) as error:
-            failed = True
             st.error(wording.markdown(str(error)), icon=":material/error:")
-            if apart and place == 0:
-                break
     bar.empty()
-    if not failed:
+    if read:
         session.choose_twin(twin)
+    if read == len(paths):
         st.rerun()
+    if read:
+        st.info(f"{read} of {len(paths)} files were read. Close this to see them.")
 
 
 def _progress(

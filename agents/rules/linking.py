@@ -17,7 +17,7 @@ from agents.rules.plan import Filter
 from agents.rules.vocabulary import vocabulary
 from agents.rules.words import Token, root, stems, tokens
 
-LIKENESS = 82.0
+LIKENESS = 85.0
 """Percent; a word nearer than this to a known one is read as it."""
 _NOT_ASIDE = (OperatorMeaning, RelationMeaning)
 QUESTION_WORDS = ("which", "what", "where", "many", "much", "there", "list", "show")

@@ -6,7 +6,7 @@ from itertools import islice, product
 
 from agents.messages import Shape
 from agents.rules.laying_out import NAMING
-from agents.rules.lexicon import Lexicon, OperatorMeaning
+from agents.rules.lexicon import Lexicon
 from agents.rules.linking import Item, link
 from agents.rules.mentions import draw_together
 from agents.rules.plan import Column, Filter, NodePlan, QueryPlan
@@ -15,6 +15,8 @@ from agents.rules.said import Sketch
 from agents.rules.vocabulary import vocabulary
 
 READINGS = 128
+ANY = frozenset({"is there", "are there", "do", "does", "has", "have"})
+"""How a question opens that asks whether there is any."""
 
 
 @dataclass
@@ -70,8 +72,9 @@ def _readings(question: str, items: tuple[Item, ...], lexicon: Lexicon) -> Itera
 
 def _searched_by_name(items: tuple[Item, ...], best: Sketch, lexicon: Lexicon) -> Sketch | None:
     """`Is there a laundry?` with no word for it in the twin is a search among the names."""
-    asks = any(isinstance(m, OperatorMeaning) and "exists" in m.names for m in items[0].meanings)
-    if not asks or not best.unread or best.absent:
+    asks = [item.text.lower() for item in items[:2]]
+    asks_for_any = asks[0] in ANY or asks[1:] == ["there"]
+    if not asks_for_any or not best.unread or best.absent:
         return None
     labels: tuple[str, ...] = ()
     if best.plan is not None:

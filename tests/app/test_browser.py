@@ -110,6 +110,23 @@ def test_a_file_that_is_no_model_is_told_in_a_sentence(
     page.context.close()
 
 
+def test_a_bad_file_keeps_no_good_one_from_being_read(
+    browser: Browser, address: str, tmp_path: Path, shared_models: Callable[[str], Path]
+) -> None:
+    bad = tmp_path / "letter.ifc"
+    bad.write_text("Dear Sir or Madam")
+    page = opened(browser, address)
+    page.get_by_role("button", name="Add a building").click()
+    good = shared_models("wall_door_columnt_rgb4x3.ifc")
+    page.locator("input[type=file]").set_input_files([bad, good])
+    page.get_by_role("button", name="Read into the twin").click()
+    dialog = page.get_by_role("dialog")
+    expect(dialog.get_by_text("1 of 2 files were read")).to_be_visible()
+    dialog.get_by_role("button", name="Close").click()
+    expect(page.locator(".oriel-status")).to_contain_text("wall_door_columnt_rgb4x3.ifc")
+    page.context.close()
+
+
 def test_a_click_on_an_element_shows_what_it_is(browser: Browser, address: str) -> None:
     page = opened(browser, address)
     expect(page.locator(".oriel-view[data-ready=true]")).to_be_visible()
