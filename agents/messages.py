@@ -89,8 +89,8 @@ class Intent(Message):
     `subject` names the things asked about in plain words, singular ("door"); `phrase` the
     restriction in plain words ("on Ground Floor"); `measure` what is told of each ("volume");
     `many` whether the question spoke of several; `names` how many leading columns only name what
-    the rest tells of. `told_in` is the unit numbers are wanted in, with its SI value. `remarks`
-    are sentences on how the question was read.
+    the rest tells of. `told_in` is the unit numbers are wanted in, with its factor to SI
+    and what 0 of it is in SI. `remarks` are sentences on how the question was read.
     `units` gives the unit of a column by its name.
     """
 
@@ -101,7 +101,7 @@ class Intent(Message):
     many: bool = False
     names: int = 0
     units: dict[str, str] = {}
-    told_in: tuple[str, float] | None = None
+    told_in: tuple[str, float, float] | None = None
     remarks: tuple[str, ...] = ()
 
 

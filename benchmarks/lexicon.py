@@ -12,7 +12,7 @@ import time
 from pathlib import Path
 
 from agents import ask, minds_for
-from agents.rules.lexicon import build_lexicon
+from agents.rules.learning import build_lexicon
 from graph_store import GraphSettings, connect
 from ifc_loader import Node, PropertyGraph, Relationship
 

@@ -1,9 +1,6 @@
 """Adjectives of degree: superlatives, comparisons, orders and thresholds."""
 
-from agents.rules.lexicon import (
-    DegreeMeaning,
-    PropertyMeaning,
-)
+from agents.rules.meanings import DegreeMeaning, PropertyMeaning
 from agents.rules.measuring import COMPARATORS, filter_by_number, measure_for, quantity_after
 from agents.rules.mentions import Mention
 from agents.rules.said import Said, Walk, operators_of

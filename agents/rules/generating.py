@@ -7,7 +7,9 @@ from rapidfuzz import fuzz, process
 from agents.messages import Feedback, Query, Question, Refusal, Twin
 from agents.rules.compiling import compile_plan
 from agents.rules.conversation import stand_alone
-from agents.rules.lexicon import LabelMeaning, Lexicon, ValueMeaning, build_lexicon
+from agents.rules.learning import build_lexicon
+from agents.rules.lexicon import Lexicon
+from agents.rules.meanings import LabelMeaning, ValueMeaning
 from agents.rules.reading import Reading, read
 from agents.rules.speaking import plural
 from agents.rules.vocabulary import vocabulary

@@ -104,8 +104,8 @@ def _say(rows: Rows, intent: Intent) -> Interpretation:
 def _measured(value: Any, unit: str | None, intent: Intent) -> str:
     """A value in the unit the question wants, else in a person's scale."""
     if intent.told_in and isinstance(value, (int, float)) and not isinstance(value, bool):
-        word, factor = intent.told_in
-        return f"{number_with_unit(value / factor, None)} {word}"
+        word, factor, offset = intent.told_in
+        return f"{number_with_unit((value - offset) / factor, None)} {word}"
     return spoken(value, unit)
 
 

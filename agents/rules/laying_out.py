@@ -3,7 +3,7 @@
 import re
 
 from agents.messages import Shape
-from agents.rules.lexicon import PropertyMeaning
+from agents.rules.meanings import PropertyMeaning, UnitMeaning
 from agents.rules.mentions import Event, Mention
 from agents.rules.plan import (
     Aggregate,
@@ -42,13 +42,17 @@ def lay_out(said: Said, question: str, events: list[Event], graph: SchemaMap) ->
         subject=singular(said.target.text),
         phrase=_restriction(question, events, said.target),
         measure=" and ".join(said.words),
-        told_in=(said.told_in.word, said.told_in.unit.factor) if said.told_in else None,
+        told_in=_told_in(said.told_in) if said.told_in else None,
         many=singular(said.target.text) != said.target.text,
     )
     if said.compared or (said.comparative and not said.columns):
         return _compared(plan, said, graph, events)
     laid = _columns(plan, said, steps, graph, events)
     return _ordered(_pointing(laid, steps, graph), said, steps, graph)
+
+
+def _told_in(meaning: UnitMeaning) -> tuple[str, float, float]:
+    return meaning.word, meaning.unit.factor, meaning.unit.offset
 
 
 def _pointing(plan: QueryPlan, steps: list[Mention], graph: SchemaMap) -> QueryPlan:

@@ -4,8 +4,8 @@ from dataclasses import dataclass, replace
 
 from rapidfuzz import fuzz, process
 
-from agents.rules.lexicon import (
-    Lexicon,
+from agents.rules.lexicon import Lexicon
+from agents.rules.meanings import (
     Meaning,
     OperatorMeaning,
     PropertyMeaning,

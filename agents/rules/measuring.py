@@ -1,10 +1,6 @@
 """Numbers with units: the filters they make."""
 
-from agents.rules.lexicon import (
-    DegreeMeaning,
-    PropertyMeaning,
-    UnitMeaning,
-)
+from agents.rules.meanings import DegreeMeaning, PropertyMeaning, UnitMeaning
 from agents.rules.mentions import Mention, Quantity
 from agents.rules.plan import Filter, Operator
 from agents.rules.said import Said, Walk, operators_of, pick
@@ -57,8 +53,8 @@ def measure_by_unit(walk: Walk, name: str, place: int, said: Said) -> int | None
         return None
     later = quantity_after(walk, quantity[1]) if name == "between" else None
     unit = quantity[0].unit or (later[0].unit if later else None)
-    phrase = vocabulary().measures.get(unit or "")
-    if phrase is None or unit == "m":
+    phrase = vocabulary().measures.get(unit.unit) if unit else None
+    if unit is None or phrase is None or unit.unit == "m":
         return None
     meaning = measure_called(walk, phrase)
     if meaning is None:
@@ -73,18 +69,17 @@ def filter_by_number(
     measured, place = quantity
     second = quantity_after(walk, place) if name == "between" else None
     if second and second[0].unit and not measured.unit:
-        scaled = measured.number * second[0].factor
-        measured = Quantity(scaled, second[0].unit, second[0].factor)
+        measured = Quantity(second[0].unit.in_si(measured.number), second[0].unit)
     node = nearest_with(walk, asked, said)
     if node is None:
         walk.sketch.unread.append(walk.events[place].text)
         return place
     names = pick(asked, node.kinds, walk.graph)
     unit = walk.graph.schema.units.get(names[0])
-    if unit and measured.unit and unit != measured.unit:
+    if unit and measured.unit and unit != measured.unit.unit:
         walk.sketch.score -= 1.0
     if unit == "m" and measured.unit is None and measured.number >= LEAST_MILLIMETRES:
-        measured = Quantity(measured.number / 1000, "m", 0.001)
+        measured = Quantity(measured.number / 1000)
         walk.sketch.remarks.append("I took the number without a unit for millimetres.")
     is_date = any(
         "date" in found.types

@@ -3,11 +3,12 @@
 from dataclasses import dataclass, field, replace
 from typing import cast
 
-from agents.rules.lexicon import (
+from agents.rules.lexicon import Lexicon
+from agents.rules.linking import Item
+from agents.rules.meanings import (
     DegreeMeaning,
     FlagMeaning,
     LabelMeaning,
-    Lexicon,
     Meaning,
     NounMeaning,
     OperatorMeaning,
@@ -16,9 +17,9 @@ from agents.rules.lexicon import (
     UnitMeaning,
     ValueMeaning,
 )
-from agents.rules.linking import Item
 from agents.rules.plan import Filter
 from agents.rules.schema_map import Kinds, Path, SchemaMap
+from agents.rules.vocabulary import Unit
 
 
 @dataclass(eq=False)
@@ -49,11 +50,10 @@ class Attachment:
 
 @dataclass(frozen=True)
 class Quantity:
-    """A number with its unit, if any was written."""
+    """A number, in SI where a unit was written with it."""
 
     number: float
-    unit: str | None
-    factor: float
+    unit: Unit | None = None
 
 
 What = (
@@ -106,8 +106,8 @@ def _harmless(event: Event) -> Event:
 def _event(item: Item, meaning: Meaning | None, graph: SchemaMap) -> Event:
     what: object = meaning
     match meaning:
-        case LabelMeaning(labels=labels, absent=absent):
-            what = Mention(labels, graph.kinds(labels), item.text, absent=absent)
+        case LabelMeaning(labels=labels, absent=absent, filters=filters):
+            what = Mention(labels, graph.kinds(labels), item.text, list(filters), absent=absent)
         case ValueMeaning(filters=filters, kinds=kinds):
             partly = any(f.operator != "=" for f in filters)
             what = Mention((), kinds, item.text, list(filters), named=True, partly=partly)
@@ -139,10 +139,10 @@ def _quantities(
             following = chosen[index + 1] if index + 1 < len(items) else None
             if isinstance(following, UnitMeaning):
                 unit = following.unit
-                quantity = Quantity(item.number * unit.factor, unit.unit, unit.factor)
+                quantity = Quantity(unit.in_si(item.number), unit)
                 skip = True
             else:
-                quantity = Quantity(item.number, None, 1.0)
+                quantity = Quantity(item.number)
             text = f"{event.text} {items[index + 1].text}" if skip else event.text
             end = items[index + 1].end if skip else event.end
             joined.append(Event(quantity, text, (), event.start, end))

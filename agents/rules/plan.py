@@ -105,4 +105,4 @@ class QueryPlan(Message):
     phrase: str = ""
     measure: str = ""
     many: bool = False
-    told_in: tuple[str, float] | None = None
+    told_in: tuple[str, float, float] | None = None

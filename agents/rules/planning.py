@@ -4,10 +4,10 @@ from dataclasses import replace
 
 from agents.rules.degrees import read_degree
 from agents.rules.laying_out import lay_out
-from agents.rules.lexicon import (
+from agents.rules.lexicon import Lexicon
+from agents.rules.meanings import (
     DegreeMeaning,
     FlagMeaning,
-    Lexicon,
     OperatorMeaning,
     PropertyMeaning,
     RelationMeaning,

@@ -3,9 +3,7 @@
 from dataclasses import replace
 
 from agents.rules.attaching import Cues, best_join
-from agents.rules.lexicon import (
-    PropertyMeaning,
-)
+from agents.rules.meanings import PropertyMeaning
 from agents.rules.mentions import Attachment, Event, Mention
 from agents.rules.plan import Hop
 from agents.rules.said import KIND_ASKED, Said, Walk, operators_of

@@ -3,7 +3,8 @@
 from dataclasses import dataclass, field
 
 from agents.rules.attaching import Cues
-from agents.rules.lexicon import FlagMeaning, Lexicon, OperatorMeaning, PropertyMeaning, UnitMeaning
+from agents.rules.lexicon import Lexicon
+from agents.rules.meanings import FlagMeaning, OperatorMeaning, PropertyMeaning, UnitMeaning
 from agents.rules.mentions import Event, Mention
 from agents.rules.plan import QueryPlan
 from agents.rules.schema_map import Kinds, SchemaMap

@@ -45,6 +45,8 @@ def number_with_unit(value: float, unit: str | None) -> str:
     """A number in a person's scale: 0.0125 m is 12.5 mm."""
     if unit == "m" and 0 < abs(value) < 0.1:
         return f"{_number(value * 1000)} mm"
+    if unit == "K":
+        return f"{_number(value - 273.15)} °C"
     if unit == "rad":
         return f"{_number(value * 57.29577951308232)}°"
     shown = _SHOWN.get(unit or "", unit or "")

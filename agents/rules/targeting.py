@@ -3,11 +3,7 @@
 from dataclasses import replace
 
 from agents.rules.attaching import Cues, best_join
-from agents.rules.lexicon import (
-    DegreeMeaning,
-    PropertyMeaning,
-    RelationMeaning,
-)
+from agents.rules.meanings import DegreeMeaning, PropertyMeaning, RelationMeaning
 from agents.rules.mentions import Attachment, Event, Mention, Quantity
 from agents.rules.plan import Filter, Hop
 from agents.rules.said import Walk, operators_of

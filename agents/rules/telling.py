@@ -4,9 +4,7 @@ import re
 from dataclasses import replace
 
 from agents.rules.attaching import Cues, best_join
-from agents.rules.lexicon import (
-    PropertyMeaning,
-)
+from agents.rules.meanings import PropertyMeaning
 from agents.rules.measuring import COMPARATORS, filter_by_number, quantity_after
 from agents.rules.mentions import Attachment, Event, Mention
 from agents.rules.plan import Filter

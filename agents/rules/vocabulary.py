@@ -15,10 +15,15 @@ COMPARATIVES = {"more", "weighs more"}
 
 @dataclass(frozen=True)
 class Unit:
-    """A written unit: the SI unit and the factor to it."""
+    """A written unit: the SI unit, the factor to it, and what 0 of it is in SI."""
 
     unit: str
     factor: float
+    offset: float = 0.0
+
+    def in_si(self, number: float) -> float:
+        """A number of this unit in SI."""
+        return number * self.factor + self.offset
 
 
 @dataclass(frozen=True)
@@ -41,6 +46,7 @@ class Vocabulary:
     synonyms: dict[Phrase, tuple[Phrase, ...]]
     units: dict[Phrase, Unit]
     labels: dict[Phrase, tuple[str, ...]]
+    kinds: dict[Phrase, dict[str, tuple[str, ...]]]
     plain: dict[str, str]
     properties: dict[Phrase, tuple[str, ...]]
     flags: dict[Phrase, tuple[str, bool]]
@@ -111,11 +117,15 @@ def vocabulary() -> Vocabulary:
         degrees=_degrees(english["adjectives"]),
         synonyms={phrase: tuple(others) for phrase, others in synonyms.items()},
         units={
-            _phrase(text): Unit(entry["unit"], entry["factor"])
+            _phrase(text): Unit(entry["unit"], entry["factor"], entry.get("offset", 0.0))
             for entry in english["units"].values()
             for text in entry["written"]
         },
         labels=_invert(building["labels"]),
+        kinds={
+            _phrase(text): {label: tuple(types) for label, types in entry.items()}
+            for text, entry in building["kinds"].items()
+        },
         plain={label: phrases[0] for label, phrases in building["labels"].items()},
         properties={_phrase(text): tuple(names) for text, names in building["properties"].items()},
         flags={

@@ -1,0 +1,32 @@
+"""A twin → its lexicon."""
+
+from agents.rules.lexicon import Lexicon
+from agents.rules.meanings import DegreeMeaning, OperatorMeaning, UnitMeaning
+from agents.rules.schema_map import SchemaMap
+from agents.rules.schema_words import add_labels, add_properties, add_relations
+from agents.rules.value_words import add_values
+from agents.rules.vocabulary import vocabulary
+from graph_store import GraphStore
+
+
+def build_lexicon(store: GraphStore) -> Lexicon:
+    """Read the words of a twin: its labels, properties, relationships and spoken values.
+
+    Raises GraphUnavailable if the engine is gone.
+    """
+    lexicon = Lexicon(SchemaMap(store.schema()))
+    add_labels(lexicon)
+    add_properties(lexicon)
+    add_relations(lexicon)
+    add_values(lexicon, store)
+    _add_english(lexicon)
+    return lexicon
+
+
+def _add_english(lexicon: Lexicon) -> None:
+    for phrase, names in vocabulary().operators.items():
+        lexicon.phrases[phrase].append(OperatorMeaning(names, 0.9 if len(phrase) == 1 else 0.72))
+    for phrase, degrees in vocabulary().degrees.items():
+        lexicon.phrases[phrase].append(DegreeMeaning(degrees, 0.95))
+    for phrase, unit in vocabulary().units.items():
+        lexicon.phrases[phrase].append(UnitMeaning(unit, " ".join(phrase), 1.05))
