@@ -88,10 +88,10 @@ class Intent(Message):
 
     `subject` names the things asked about in plain words, singular ("door"); `phrase` the
     restriction in plain words ("on Ground Floor"); `measure` what is told of each ("volume");
-    `many` whether the question spoke of several; `names` how many leading columns only name what
-    the rest tells of. `told_in` is the unit numbers are wanted in, with its factor to SI
-    and what 0 of it is in SI. `remarks` are sentences on how the question was read.
-    `units` gives the unit of a column by its name.
+    `many` whether the question spoke of several; `every` what it asks of all things ("all rooms
+    have a window"); `names` how many leading columns only name what the rest tells of. `told_in`
+    is the unit numbers are wanted in, with its factor to SI and what 0 of it is in SI. `remarks`
+    are sentences on how the question was read. `units` gives the unit of a column by its name.
     """
 
     shape: Shape
@@ -100,6 +100,7 @@ class Intent(Message):
     measure: str = ""
     many: bool = False
     names: int = 0
+    every: str = ""
     units: dict[str, str] = {}
     told_in: tuple[str, float, float] | None = None
     remarks: tuple[str, ...] = ()

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from agents.messages import Attempt, Twin
-from agents.rules.compiling import quoted
+from agents.rules.matching import quoted
 from graph_store.rows import QueryError
 
 MOST = 3

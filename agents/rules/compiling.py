@@ -1,13 +1,9 @@
 """`QueryPlan` → Cypher of the core that Memgraph, Neo4j and ArcadeDB all run."""
 
-from typing import Any
-
 from agents.messages import Intent, Query, Shape
-from agents.rules.plan import Column, Filter, Hop, NodePlan, Order, QueryPlan, Scalar
+from agents.rules.matching import Matching, quoted
+from agents.rules.plan import Column, Comparison, Order, QueryPlan
 from agents.rules.speaking import plural
-
-_ARROWS = {"out": ("-", "->"), "in": ("<-", "-"), "both": ("-", "-")}
-_OPERATORS = {">": ">", "<": "<", ">=": ">=", "<=": "<=", "=": "=", "<>": "<>"}
 
 
 def compile_plan(
@@ -21,7 +17,7 @@ def compile_plan(
     cypher = writer.comparison() if plan.comparison else writer.query()
     return Query(
         cypher=cypher,
-        parameters=writer.parameters,
+        parameters=writer.matching.parameters,
         explanation=explain(plan),
         elements=writer.elements(),
         intent=Intent(
@@ -33,6 +29,7 @@ def compile_plan(
             names=plan.names,
             units=_column_units(plan, units),
             told_in=plan.told_in,
+            every=plan.every,
             remarks=remarks,
         ),
     )
@@ -54,11 +51,6 @@ def explain(plan: QueryPlan) -> str:
     return f"{told[plan.shape]}."
 
 
-def quoted(name: str) -> str:
-    """A name between back-ticks, where it needs them."""
-    return name if name.isidentifier() and name.isascii() else "`" + name.replace("`", "``") + "`"
-
-
 def _column_units(plan: QueryPlan, units: dict[str, str]) -> dict[str, str]:
     found = {}
     for column in plan.columns:
@@ -77,32 +69,28 @@ def _product(units: list[str]) -> str:
 
 
 class _Writer:
-    """Writes one plan; parameters are numbered as they come."""
+    """Writes one plan."""
 
     def __init__(self, plan: QueryPlan, engine: str) -> None:
-        self.engine = engine
         self.plan = plan
-        self.parameters: dict[str, Any] = {}
-        self.matches: list[str] = []
-        self.optional: list[str] = []
-        self.nodes = 0
-        self.edges: dict[int, str] = {}
-        self.edge_steps = {c.step for c in self._told() if c.edge}
+        self.matching = Matching(engine, frozenset(c.step for c in self._told() if c.edge))
+        self.found: list[str] = []
 
     def _told(self) -> tuple[Column, ...]:
         return (*self.plan.columns, *(order.column for order in self.plan.order))
 
     def query(self) -> str:
         """`MATCH … RETURN …` for every plan but a comparison."""
-        self._match(self.plan.target, "n0")
+        self.matching.match(self.plan.target)
         for step in self.plan.others:
-            self._where(f"n0.key <> n{step}.key")
-        lines = [*self.matches, *self.optional]
+            self.matching.apart("n0", f"n{step}")
+        self.found = self.matching.finished()
+        lines = list(self.found)
         columns, order = self.plan.columns, self.plan.order
         aggregated = any(column.aggregate for column in columns)
         edges = any(column.edge for column in self._told())
         if (aggregated and not self._counts_only()) or (not aggregated and not edges):
-            lines.append(f"WITH DISTINCT {self._carried()}")
+            lines.append(f"WITH DISTINCT {', '.join(self._steps())}")
         lines.append("RETURN " + ", ".join(self._column(column) for column in columns))
         lines += self._order(order)
         return "\n".join(lines)
@@ -116,15 +104,12 @@ class _Writer:
             column.distinct or column.edge or not column.aggregate for column in self.plan.columns
         )
 
-    def _carried(self) -> str:
-        return ", ".join(self._steps())
-
     def elements(self) -> str | None:
         """The keys of the nodes the answer speaks of; None where a limit hides which they are."""
         plan = self.plan
         if plan.comparison:
             return None
-        lines = [*self.matches, *self.optional]
+        lines = list(self.found)
         if plan.limit:
             if any(column.aggregate for column in self._told()):
                 return None
@@ -134,134 +119,30 @@ class _Writer:
         return "\n".join([*lines, f"RETURN DISTINCT n{plan.pointed}.key AS key"])
 
     def comparison(self) -> str:
-        """Two named things side by side."""
+        """Two things side by side: by a property, or by how many there are."""
         comparison = self.plan.comparison
         assert comparison
-        self._match(self.plan.target, "n0")
-        self.nodes += 1
-        other = f"n{self.nodes}"
-        self._match(comparison.other, other)
-        first = f"n0.{quoted(comparison.property)}"
-        second = f"{other}.{quoted(comparison.property)}"
+        first = self.matching.match(self.plan.target)
+        if not comparison.property:
+            return self._counts_compared(comparison)
+        other = self.matching.match(comparison.other)
+        one, two = (f"{name}.{quoted(comparison.property)}" for name in (first, other))
         name = self.plan.columns[0].properties[0] if self.plan.columns else "key"
-        answer = {
-            "difference": f"{first} - {second}",
-            "same": f"{first} = {second}",
-            "is_more": f"{first} > {second}",
-            "is_less": f"{first} < {second}",
-            "more": f"CASE WHEN {first} > {second} THEN n0.{quoted(name)} "
-            f"ELSE {other}.{quoted(name)} END",
-            "less": f"CASE WHEN {first} < {second} THEN n0.{quoted(name)} "
-            f"ELSE {other}.{quoted(name)} END",
-        }[comparison.kind]
-        return "\n".join([*self.matches, f"RETURN {answer} AS answer"])
+        names = (f"{first}.{quoted(name)}", f"{other}.{quoted(name)}")
+        answer = _side_by_side(comparison, one, two, names)
+        return "\n".join([*self.matching.finished(), f"RETURN {answer} AS answer"])
 
-    def _match(self, node: NodePlan, variable: str) -> None:
-        conditions = self._conditions(node, variable)
-        self.matches.append(f"MATCH {self._node(node, variable)}")
-        if conditions:
-            self.matches.append("WHERE " + "\n  AND ".join(conditions))
-        self._links(node, variable)
-
-    def _links(self, node: NodePlan, variable: str) -> None:
-        for link in node.links:
-            self.nodes += 1
-            step = self.nodes
-            end = f"n{step}"
-            into = self.optional if link.optional else self.matches
-            if link.negated:
-                self._forbid(variable, link.path, link.node)
-                self.nodes += _links_below(link.node)
-                continue
-            edge = f"e{step}" if step in self.edge_steps else ""
-            conditions = self._conditions(link.node, end)
-            if len(link.path) == 1 and link.path[0].at_most > 1:
-                into.append(f"MATCH {self._node(link.node, end)}")
-                conditions.append(f"{variable}.key <> {end}.key")
-                into.append("WHERE " + "\n  AND ".join(conditions))
-                into.append(
-                    f"MATCH p{step} = shortestPath(({variable}){self._path(link.path, '')}({end}))"
-                )
-            else:
-                keyword = "OPTIONAL MATCH" if link.optional else "MATCH"
-                into.append(
-                    f"{keyword} ({variable}){self._path(link.path, edge)}"
-                    f"{self._node(link.node, end)}"
-                )
-                if conditions:
-                    into.append("WHERE " + "\n  AND ".join(conditions))
-            self._links(link.node, end)
-
-    def _reach(self, start: str, hop: Hop, end: str, step: int) -> str:
-        """Whether one node leads to another, however far; each engine has its own words for it."""
-        if self.engine == "Memgraph":
-            left, right = _ARROWS[hop.direction]
-            pattern = f"{left}[:{quoted(hop.type)} *BFS ..{hop.at_most}]{right}"
-            return f"MATCH p{step} = ({start}){pattern}({end})"
-        return f"MATCH p{step} = shortestPath(({start}){self._path((hop,), '')}({end}))"
-
-    def _forbid(self, variable: str, path: tuple[Hop, ...], node: NodePlan) -> None:
-        """A negated link: no such node at the end of the path."""
-        label = f":{quoted(node.labels[0])}" if len(node.labels) == 1 else ""
-        named = ", ".join(
-            f"{quoted(one.properties[0])}: {self._parameter(one.value)}" for one in node.filters
-        )
-        end = f"({label} {{{named}}})" if named else f"({label})"
-        condition = f"NOT exists(({variable}){self._path(path, '')}{end})"
-        self._where(condition)
-
-    def _where(self, condition: str) -> None:
-        if self.matches[-1].startswith("WHERE "):
-            self.matches[-1] += f"\n  AND {condition}"
-        else:
-            self.matches.append(f"WHERE {condition}")
-
-    def _node(self, node: NodePlan, variable: str) -> str:
-        label = f":{quoted(node.labels[0])}" if len(node.labels) == 1 else ""
-        return f"({variable}{label})"
-
-    def _path(self, path: tuple[Hop, ...], edge: str) -> str:
-        parts = []
-        for place, hop in enumerate(path):
-            name = edge if place == len(path) - 1 else ""
-            length = f"*..{hop.at_most}" if hop.at_most > 1 else ""
-            left, right = _ARROWS[hop.direction]
-            parts.append(f"{left}[{name}:{quoted(hop.type)}{length}]{right}")
-        return "()".join(parts)
-
-    def _conditions(self, node: NodePlan, variable: str) -> list[str]:
-        conditions = []
-        if len(node.labels) > 1:
-            either = " OR ".join(f"{variable}:{quoted(label)}" for label in node.labels)
-            conditions.append(f"({either})")
-        conditions += [self._condition(one, variable) for one in node.filters]
-        return conditions
-
-    def _condition(self, one: Filter, variable: str) -> str:
-        tests = [self._test(f"{variable}.{quoted(name)}", one) for name in one.properties]
-        return tests[0] if len(tests) == 1 else "(" + " OR ".join(tests) + ")"
-
-    def _test(self, left: str, one: Filter) -> str:
-        if one.year:
-            left += ".year"
-        if one.operator == "exists":
-            return f"{left} IS NOT NULL"
-        if one.operator == "missing":
-            return f"{left} IS NULL"
-        if one.operator == "contains":
-            return f"toLower({left}) CONTAINS {self._parameter(one.value)}"
-        if one.operator == "in":
-            return f"{left} IN {self._parameter(one.value)}"
-        return f"{left} {_OPERATORS[one.operator]} {self._parameter(one.value)}"
-
-    def _parameter(self, value: Scalar | tuple[Scalar, ...] | None) -> str:
-        stored = list(value) if isinstance(value, tuple) else value
-        for name, known in self.parameters.items():
-            if known == stored and type(known) is type(stored):
-                return f"${name}"
-        name = f"p{len(self.parameters)}"
-        self.parameters[name] = stored
-        return f"${name}"
+    def _counts_compared(self, comparison: Comparison) -> str:
+        """The answer with both counts beside it."""
+        lines = self.matching.finished()
+        lines.append(f"WITH count(DISTINCT n{comparison.counted}) AS c0")
+        other = self.matching.nodes + comparison.counted
+        self.matching.maybe(comparison.other)
+        lines += [*self.matching.finished(), f"WITH c0, count(DISTINCT n{other}) AS c1"]
+        answer = _side_by_side(comparison, "c0", "c1", ("", ""))
+        one, two = (quoted(name) for name in comparison.called)
+        told = "" if comparison.kind == "difference" else f", c0 AS {one}, c1 AS {two}"
+        return "\n".join([*lines, f"RETURN {answer} AS answer{told}"])
 
     def _value(self, column: Column) -> str:
         holder = f"e{column.step}" if column.edge else f"n{column.step}"
@@ -297,5 +178,18 @@ class _Writer:
         return lines
 
 
-def _links_below(node: NodePlan) -> int:
-    return sum(1 + _links_below(link.node) for link in node.links)
+def _side_by_side(comparison: Comparison, one: str, two: str, names: tuple[str, str]) -> str:
+    """The answer to a comparison of two values of things called `names`."""
+    match comparison.kind:
+        case "difference":
+            return f"{one} - {two}"
+        case "same":
+            return f"{one} = {two}"
+        case "is_more":
+            return f"{one} > {two}"
+        case "is_less":
+            return f"{one} < {two}"
+        case "more":
+            return f"CASE WHEN {one} > {two} THEN {names[0]} ELSE {names[1]} END"
+        case "less":
+            return f"CASE WHEN {one} < {two} THEN {names[0]} ELSE {names[1]} END"

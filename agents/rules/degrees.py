@@ -4,7 +4,7 @@ from agents.rules.meanings import DegreeMeaning, PropertyMeaning
 from agents.rules.measuring import COMPARATORS, filter_by_number, measure_for, quantity_after
 from agents.rules.mentions import Mention
 from agents.rules.said import Said, Walk, operators_of
-from agents.rules.telling import owner
+from agents.rules.telling import neighbour_with, owner
 from agents.rules.vocabulary import Degree
 
 
@@ -22,6 +22,9 @@ def read_degree(walk: Walk, degree: DegreeMeaning, place: int, said: Said) -> in
             said.order = (asked, told.up)
             said.ordered = True
         return following if says_first(walk, following) and following else place
+    if not told.measures and isinstance(ahead, Mention) and not ahead.named:
+        said.more = told.up
+        return place
     quantity = quantity_after(walk, place)
     if quantity is not None and told.form != "superlative":
         name = ">" if told.up else "<"
@@ -34,7 +37,10 @@ def read_degree(walk: Walk, degree: DegreeMeaning, place: int, said: Said) -> in
             )
     if isinstance(ahead, PropertyMeaning) and following is not None:
         if told.form == "superlative":
-            node = owner(walk, ahead, said) or said.target
+            node = owner(walk, ahead, said) or neighbour_with(walk, ahead, said)
+            if node is None:
+                walk.sketch.unread.append(walk.events[following].text)
+                return following
             said.superlative = (ahead, told.up, node)
             said.extreme_only = not is_seen(walk, said.target, place)
             said.words.append(walk.events[following].text)
@@ -56,6 +62,8 @@ def read_degree(walk: Walk, degree: DegreeMeaning, place: int, said: Said) -> in
     elif asked:
         said.columns.append((asked, said.target))
         said.words.append(phrase_of(degree.degrees))
+    else:
+        walk.sketch.unread.append(walk.events[place].text)
     return place
 
 

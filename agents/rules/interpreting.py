@@ -75,6 +75,8 @@ def _say(rows: Rows, intent: Intent) -> Interpretation:
             return Interpretation(answer=f"{there} {name}{where}.", value=number)
         case Shape.BOOLEAN:
             yes = bool(first[0])
+            if len(first) > 1:
+                return Interpretation(answer=_counts(rows, intent), value=yes)
             if intent.measure:
                 is_it = "is" if yes else "is not"
                 told = f"{'Yes' if yes else 'No'}, {subject} {is_it} {intent.measure}."
@@ -99,6 +101,15 @@ def _say(rows: Rows, intent: Intent) -> Interpretation:
         case Shape.LIST:
             return _list(rows, intent)
     return _table(rows, intent, unit)
+
+
+def _counts(rows: Rows, intent: Intent) -> str:
+    """Yes or no with the two numbers it rests on."""
+    yes, one, two = rows.rows[0]
+    if intent.every:
+        told = f"Yes, {intent.every}" if yes else f"No, not {intent.every}"
+        return f"{told}: {one} of {two}."
+    return f"{'Yes' if yes else 'No'}: {one} {rows.columns[1]}, {two} {rows.columns[2]}."
 
 
 def _measured(value: Any, unit: str | None, intent: Intent) -> str:

@@ -1,10 +1,16 @@
 """Numbers with units: the filters they make."""
 
-from agents.rules.meanings import DegreeMeaning, PropertyMeaning, UnitMeaning
+from agents.rules.meanings import (
+    DegreeMeaning,
+    NounMeaning,
+    PropertyMeaning,
+    UnitMeaning,
+)
 from agents.rules.mentions import Mention, Quantity
 from agents.rules.plan import Filter, Operator
 from agents.rules.said import Said, Walk, operators_of, pick
 from agents.rules.vocabulary import Degree, Phrase, vocabulary
+from agents.rules.words import name_words
 
 COMPARATORS: dict[str, Operator] = {
     "more": ">",
@@ -37,13 +43,40 @@ def measure_called(walk: Walk, phrase: Phrase) -> PropertyMeaning | None:
 
 
 def measure_for(walk: Walk, degrees: tuple[Degree, ...], said: Said) -> PropertyMeaning | None:
-    """The first measure of an adjective that the things asked about have."""
-    for degree in degrees:
-        for phrase in degree.measures:
-            asked = measure_called(walk, phrase)
-            if asked and pick(asked, said.target.kinds, walk.graph):
-                return asked
+    """The first measure of an adjective that the things asked about have.
+
+    Else one that a relationship to them has: a material is as thick as the layer it makes.
+    """
+    phrases = [phrase for degree in degrees for phrase in degree.measures]
+    for phrase in phrases:
+        asked = measure_called(walk, phrase)
+        if asked and pick(asked, said.target.kinds, walk.graph):
+            return asked
+    for phrase in phrases:
+        if asked := measure_of_a_link(walk, said.target, phrase):
+            return asked
     return None
+
+
+def measure_of_a_link(walk: Walk, target: Mention, phrase: Phrase) -> PropertyMeaning | None:
+    """A relationship's own property; the target is then read as the relationship's noun."""
+    column = " ".join(phrase)
+    known = (walk.lexicon.phrases.get(name, ()) for name in vocabulary().relation_nouns)
+    nouns = [m for found in known for m in found if isinstance(m, NounMeaning)]
+    for noun in (target.noun, *nouns):
+        if noun is None or noun.end is None or column not in noun.columns:
+            continue
+        if target.kinds <= walk.graph.kinds((noun.end,)):
+            target.noun = noun
+            return PropertyMeaning(((column,),))
+    return None
+
+
+def edge_property(asked: PropertyMeaning, mention: Mention) -> str | None:
+    """The property of the relationship that a noun names, where that is what is asked."""
+    wanted = {name_words(title) for group in asked.names for title in (group[0].split(".")[-1],)}
+    columns = mention.noun.columns if mention.noun else ()
+    return next((name for name in columns if name_words(name) in wanted), None)
 
 
 def measure_by_unit(walk: Walk, name: str, place: int, said: Said) -> int | None:
@@ -107,7 +140,7 @@ def nearest_with(walk: Walk, asked: PropertyMeaning, said: Said) -> Mention | No
 
 
 def bare_quantity(walk: Walk, quantity: Quantity, place: int, said: Said) -> int:
-    """`the 3 largest`, `0.9 m wide`; any other number stays unread."""
+    """`the 3 largest`, `0.9 m wide`, `at least 2 windows`; any other number stays unread."""
     following = next((e.what for e in walk.events[place + 1 :] if not e.filler), None)
     if isinstance(following, DegreeMeaning):
         if following.degrees[0].form == "superlative":
@@ -119,6 +152,13 @@ def bare_quantity(walk: Walk, quantity: Quantity, place: int, said: Said) -> int
             name = next((n for n in COMPARATORS if n in back), "equal")
             filter_by_number(walk, asked, name, (quantity, place), said)
             return place + 1
+    if isinstance(following, Mention) and following is not said.target and not following.named:
+        back = {n for e in walk.events[:place][-3:] for n in operators_of(e)}
+        said.threshold = (
+            next((COMPARATORS[n] for n in COMPARATORS if n in back), "="),
+            int(quantity.number),
+        )
+        return place
     walk.sketch.unread.append(walk.events[place].text)
     return place
 

@@ -17,7 +17,7 @@ from agents.rules.meanings import (
     UnitMeaning,
     ValueMeaning,
 )
-from agents.rules.plan import Filter
+from agents.rules.plan import Filter, Operator
 from agents.rules.schema_map import Kinds, Path, SchemaMap
 from agents.rules.vocabulary import Unit
 
@@ -36,6 +36,7 @@ class Mention:
     noun: NounMeaning | None = None
     merged: int = 0
     partly: bool = False
+    excluded: list["Mention"] = field(default_factory=list)
 
 
 @dataclass(eq=False)
@@ -46,6 +47,7 @@ class Attachment:
     mention: Mention
     negated: bool = False
     optional: bool = False
+    count: tuple[Operator, int] | None = None
 
 
 @dataclass(frozen=True)
@@ -215,8 +217,11 @@ def _bridging(event: Event) -> bool:
 
 
 def _same_thing(first: Mention, second: Mention) -> bool:
-    if first.noun or second.noun or first.absent or second.absent:
+    if first.absent or second.absent:
         return False
+    if first.noun or second.noun:
+        made = second.noun is not None and second.noun.end is not None and not second.named
+        return made and first.named and first.noun is None and first.kinds <= second.kinds
     if not first.kinds & second.kinds:
         return False
     if not (first.named or second.named):
@@ -255,6 +260,7 @@ def _united(first: Mention, second: Mention) -> Mention:
         f"{first.text} {second.text}" if first.kinds > second.kinds else first.text,
         filters,
         named=named,
+        noun=first.noun or second.noun,
         partly=first.partly and second.partly,
         merged=first.merged + second.merged + 1,
     )

@@ -31,20 +31,28 @@ class Hop(Message):
 
 
 class Link(Message):
-    """From the node that holds it along `path` to `node`; negated: there is no such path."""
+    """From the node that holds it along `path` to `node`; negated: there is no such path.
+
+    `count` says how many such nodes there must be.
+    """
 
     path: tuple[Hop, ...]
     node: "NodePlan"
     negated: bool = False
     optional: bool = False
+    count: tuple[Operator, int] | None = None
 
 
 class NodePlan(Message):
-    """The nodes meant: any of `labels`, all `filters`, all `links`."""
+    """The nodes meant: any of `labels`, all `filters`, all `links`, and none of `excluded`.
+
+    What is excluded has labels and filters, no links.
+    """
 
     labels: tuple[str, ...] = ()
     filters: tuple[Filter, ...] = ()
     links: tuple[Link, ...] = ()
+    excluded: tuple["NodePlan", ...] = ()
 
 
 class Column(Message):
@@ -74,11 +82,17 @@ class Order(Message):
 
 
 class Comparison(Message):
-    """Two named things compared by one property: which is more, by how much, or the same?"""
+    """Two things compared: which is more, by how much, or the same?
+
+    By one property; without it by how many nodes the step `counted` has on each side, and then
+    `called` are their two names.
+    """
 
     other: NodePlan
     kind: Literal["more", "less", "is_more", "is_less", "difference", "same"]
-    property: str
+    property: str = ""
+    counted: int = 0
+    called: tuple[str, str] = ("", "")
 
 
 class QueryPlan(Message):
@@ -89,7 +103,8 @@ class QueryPlan(Message):
     `pointed` is the step whose nodes the answer speaks of, `others` the steps whose nodes may
     not be the target itself. `comparison` takes the place of the columns. `subject`, `phrase`
     and `measure` are the question's own words for the target, its restrictions and what is
-    told of it; `many` where it spoke of several.
+    told of it; `many` where it spoke of several;
+    `every` says what is asked of all of them.
     """
 
     shape: Shape
@@ -105,4 +120,5 @@ class QueryPlan(Message):
     phrase: str = ""
     measure: str = ""
     many: bool = False
+    every: str = ""
     told_in: tuple[str, float, float] | None = None

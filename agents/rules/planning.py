@@ -13,10 +13,16 @@ from agents.rules.meanings import (
     RelationMeaning,
     UnitMeaning,
 )
-from agents.rules.measuring import COMPARATORS, bare_quantity, measure_by_unit, read_unit
+from agents.rules.measuring import (
+    COMPARATORS,
+    bare_quantity,
+    measure_by_unit,
+    measure_for,
+    read_unit,
+)
 from agents.rules.mentions import Event, Mention, Quantity
 from agents.rules.relating import hear, is_unknown, left_over, meet, reset
-from agents.rules.said import Said, Sketch, Spot, Walk, operators_of
+from agents.rules.said import Said, Sketch, Spot, Walk, asks_whether, operators_of
 from agents.rules.targeting import (
     find_target,
     first_place,
@@ -26,6 +32,11 @@ from agents.rules.targeting import (
     unite_alternatives,
 )
 from agents.rules.telling import read_property, tell
+from agents.rules.vocabulary import vocabulary
+
+UNIVERSAL_WITHIN = 3
+"""Events; `all` opens a question on all of them only near its start."""
+UPWARDS = vocabulary().degrees[("high",)]
 
 
 def plan(question: str, events: list[Event], lexicon: Lexicon) -> Sketch:
@@ -71,6 +82,7 @@ def walk_over(walk: Walk, said: Said) -> None:
                 for asked, before in columns_before:
                     tell(walk, asked, before, said)
                 reset(walk)
+                said.premise = (len(mention.filters), len(mention.links))
             case Mention() as mention:
                 meet(walk, mention, place, said)
             case RelationMeaning(types=types):
@@ -107,12 +119,16 @@ def obey(walk: Walk, names: tuple[str, ...], event: Event, place: int, said: Sai
             walk.joined_by_and = True
         elif name == "or":
             walk.joined_by_or = True
+        elif name == "except":
+            walk.excluding = True
+        elif name == "all":
+            said.universal |= place < UNIVERSAL_WITHIN and asks_whether(walk.events)
         elif name == "reachable":
             walk.cues = replace(walk.cues, reachable=True)
         elif name in {"most", "fewest"} and counts_next(walk, place):
             said.fewest = name == "fewest"
-        elif name == "often" and len(said.nodes) > 1:
-            said.fewest, said.counted = False, said.nodes[-1]
+        elif name == "often":
+            said.fewest = False
         elif name == "each" and (group := group_after(walk, place)) is not None:
             said.group = group[0]
             return group[1]
@@ -120,8 +136,9 @@ def obey(walk: Walk, names: tuple[str, ...], event: Event, place: int, said: Sai
             walk.each = True
         elif name in {"same", "share"}:
             walk.cues = replace(walk.cues, sharing=True)
-        elif name in {"ascending", "descending"} and said.order is not None:
-            said.order = (said.order[0], name == "descending")
+        elif name in {"ascending", "descending"}:
+            asked = said.order[0] if said.order else measure_for(walk, UPWARDS, said)
+            said.order = (asked, name == "descending") if asked else None
         elif name == "sorted" and (ordered := sorted_by(walk, place)):
             said.order = ordered[0]
             return ordered[1]

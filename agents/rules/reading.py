@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from itertools import islice, product
 
 from agents.messages import Shape
-from agents.rules.laying_out import NAMING
+from agents.rules.columns import NAMING
 from agents.rules.lexicon import Lexicon
 from agents.rules.linking import Item, link
 from agents.rules.mentions import draw_together

@@ -3,15 +3,17 @@
 from dataclasses import replace
 
 from agents.rules.attaching import Cues, best_join
-from agents.rules.meanings import PropertyMeaning
-from agents.rules.mentions import Attachment, Event, Mention
-from agents.rules.plan import Hop
-from agents.rules.said import KIND_ASKED, Said, Walk, operators_of
+from agents.rules.meanings import DegreeMeaning, PropertyMeaning
+from agents.rules.measuring import quantity_after
+from agents.rules.mentions import Attachment, Event, Mention, Quantity
+from agents.rules.plan import Hop, Operator
+from agents.rules.said import KIND_ASKED, Said, Walk, asks_whether, operators_of
 from agents.rules.targeting import each_mention, either, first_place, mention_at, places_of_mentions
 from agents.rules.vocabulary import vocabulary
 from agents.rules.words import name_words
 
 SCOPE_WORDS = frozenset({"in", "within", "inside"})
+COMPARING = frozenset({"more", "less", "at_least", "at_most"})
 
 
 def hear(walk: Walk, event: Event, types: tuple[str, ...] = ()) -> None:
@@ -24,7 +26,7 @@ def hear(walk: Walk, event: Event, types: tuple[str, ...] = ()) -> None:
 def reset(walk: Walk) -> None:
     """Forget what was said before a mention, once the mention has used it."""
     walk.cues, walk.negated = Cues(), False
-    walk.joined_by_and = walk.joined_by_or = walk.through = walk.each = False
+    walk.joined_by_and = walk.joined_by_or = walk.through = walk.each = walk.excluding = False
 
 
 def meet(walk: Walk, mention: Mention, place: int, said: Said) -> None:
@@ -32,8 +34,16 @@ def meet(walk: Walk, mention: Mention, place: int, said: Said) -> None:
     if mention.absent:
         walk.sketch.absent.append(mention.text)
         return
+    if walk.excluding:
+        exclude(walk, mention, said)
+        reset(walk)
+        return
     if is_scope(walk, mention, said.target):
         walk.cues = replace(walk.cues, types=(), words=())
+        return
+    if said.more is not None and is_rival(walk, mention, said):
+        said.rival = mention
+        reset(walk)
         return
     if describes(walk, mention):
         return
@@ -63,10 +73,29 @@ def meet(walk: Walk, mention: Mention, place: int, said: Said) -> None:
     if walk.through and not mention.named and put_between(walk, mention, said):
         reset(walk)
         return
-    attach(walk, mention, said, walk.cues, walk.negated)
+    attach(walk, mention, said, walk.cues, walk.negated, count=said.threshold)
+    said.threshold = None
     if walk.each and not mention.named:
         said.group_mention = mention
     reset(walk)
+
+
+def exclude(walk: Walk, mention: Mention, said: Said) -> None:
+    """`all rooms except the bathrooms`, `all rooms except those on the first floor`."""
+    if mention.kinds & said.target.kinds:
+        said.target.excluded.append(mention)
+        walk.sketch.score += 1.0
+    else:
+        attach(walk, mention, said, walk.cues, True)
+
+
+def is_rival(walk: Walk, mention: Mention, said: Said) -> bool:
+    """`more windows than doors`: whether this is what the first is held against."""
+    than = first_place(walk, "than")
+    own = next(i for i, e in enumerate(walk.events) if e.what is mention)
+    first = mention_at(walk, places_of_mentions(walk)[0])
+    named = first.named and mention.named and bool(mention.kinds & first.kinds)
+    return said.rival is None and than is not None and than < own and (named or not mention.named)
 
 
 def describes(walk: Walk, mention: Mention) -> bool:
@@ -142,7 +171,14 @@ def is_scope(walk: Walk, mention: Mention, target: Mention) -> bool:
 
 
 def attach(
-    walk: Walk, mention: Mention, said: Said, cues: Cues, negated: bool, *, optional: bool = False
+    walk: Walk,
+    mention: Mention,
+    said: Said,
+    cues: Cues,
+    negated: bool,
+    *,
+    optional: bool = False,
+    count: tuple[Operator, int] | None = None,
 ) -> None:
     """Link a mention to the node it fits best; what fits none is unrelated."""
     options = []
@@ -158,7 +194,7 @@ def attach(
     score, _, node, join = max(options, key=lambda option: (option[0], -option[1]))
     walk.heard |= join.heard
     walk.sketch.score += score - 1.5
-    node.links.append(Attachment(join.path, mention, negated, optional))
+    node.links.append(Attachment(join.path, mention, negated, optional, count))
     said.nodes.append(mention)
 
 
@@ -168,6 +204,10 @@ def left_over(walk: Walk, said: Said) -> None:
         ask_for_places(walk, said)
     if "when" in said.operators and not said.columns:
         ask_for_dates(walk, said)
+    if said.counted is None and ("often" in said.operators or counts_each_kind(walk, said)):
+        count_uses(walk, said)
+    if said.more is not None and said.rival is None and said.nodes[-1].named:
+        said.group_mention, said.fewest = said.nodes[-1], not said.more
     if said.group and not said.operators & {"count", "sum", "average", "minimum", "maximum"}:
         said.order, said.group = said.order or (said.group, False), None
     noun = said.target.noun
@@ -192,18 +232,34 @@ def left_over(walk: Walk, said: Said) -> None:
         people = walk.graph.kinds(vocabulary().people)
         if not said.target.kinds & people:
             walk.sketch.unread.append(walk.events[0].text)
-    asks_whether = "exists" in operators_of(walk.events[0])
-    if said.flags and not asks_whether and (said.columns or "count" in said.operators):
+    walk.sketch.unread += unheeded(walk, said)
+    if said.flags and not asks_whether(walk.events) and (said.columns or "count" in said.operators):
         walk.sketch.unread += [flag.word for flag, _ in said.flags]
     if said.comparative is not None and not said.compared and said.degree:
         walk.sketch.unread.append(said.degree)
+    if said.more is not None and said.rival is None and said.group_mention is None:
+        walk.sketch.unread.append("more" if said.more else "fewer")
     missed = len(walk.sketch.unread) + len(walk.sketch.unrelated)
     walk.sketch.score -= 2.0 * missed
 
 
+def unheeded(walk: Walk, said: Said) -> list[str]:
+    """Words of comparison that compare nothing: `what is above level 1?`"""
+    compared = said.rival is not None or bool(said.compared)
+    return [
+        event.text
+        for place, event in enumerate(walk.events)
+        if COMPARING & set(operators_of(event))
+        and not compared
+        and quantity_after(walk, place) is None
+        and not isinstance(walk.events[place - 1].what, (Quantity, DegreeMeaning))
+    ]
+
+
 def ask_for_places(walk: Walk, said: Said) -> None:
     """`where is the boiler?` asks for the places of it that the graph knows."""
-    for label in vocabulary().places:
+    whole = set(said.target.labels) & vocabulary().whole
+    for label in vocabulary().addresses if whole else vocabulary().places:
         kinds = walk.graph.kinds((label,)) if label in walk.graph.of_label else frozenset()
         if not kinds or kinds & said.target.kinds:
             continue
@@ -213,6 +269,38 @@ def ask_for_places(walk: Walk, said: Said) -> None:
             said.target.links.append(Attachment(join.path, place, optional=True))
             said.nodes.append(place)
             said.places.append(place)
+    if not said.places:
+        walk.sketch.unread.append("where")
+
+
+def counts_each_kind(walk: Walk, said: Said) -> bool:
+    """`how many of each door type?` counts the doors."""
+    places = places_of_mentions(walk)
+    each = each_mention(walk, places) if "count" in said.operators else None
+    kinds = walk.graph.kinds(vocabulary().uses)
+    return each is not None and mention_at(walk, each) is said.target and said.target.kinds <= kinds
+
+
+def count_uses(walk: Walk, said: Said) -> None:
+    """`which window type is most common?` counts the things of each type."""
+    if len(said.nodes) > 1:
+        said.counted = said.nodes[-1]
+        return
+    for label, relationship in vocabulary().uses.items():
+        if said.target.kinds <= walk.graph.of_label.get(label, frozenset()):
+            hop = Hop(type=relationship, direction="in")
+            users = frozenset(
+                end
+                for kind in said.target.kinds
+                for edge, end, _ in walk.graph.edges[kind]
+                if edge == hop
+            )
+            used = Mention((), users, "use")
+            said.target.links.append(Attachment((hop,), used))
+            said.nodes.append(used)
+            said.counted = used
+            return
+    walk.sketch.unread.append("most")
 
 
 def ask_for_dates(walk: Walk, said: Said) -> None:

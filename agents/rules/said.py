@@ -6,7 +6,7 @@ from agents.rules.attaching import Cues
 from agents.rules.lexicon import Lexicon
 from agents.rules.meanings import FlagMeaning, OperatorMeaning, PropertyMeaning, UnitMeaning
 from agents.rules.mentions import Event, Mention
-from agents.rules.plan import QueryPlan
+from agents.rules.plan import Operator, QueryPlan
 from agents.rules.schema_map import Kinds, SchemaMap
 
 KIND_ASKED = {
@@ -47,7 +47,12 @@ class Sketch:
 
 @dataclass
 class Said:
-    """What one walk over the events gathers."""
+    """What one walk over the events gathers.
+
+    `premise` counts the filters and links the target had when it was met: what comes behind is
+    said of it. `parts` are nodes whose measures add up to the target's, `more` which way a
+    comparison of counts goes and `rival` its other side, `threshold` how many of the next thing.
+    """
 
     target: Mention
     nodes: list[Mention]
@@ -64,6 +69,12 @@ class Said:
     order: tuple[PropertyMeaning, bool] | None = None
     ordered: bool = False
     limit: int | None = None
+    premise: tuple[int, int] = (0, 0)
+    universal: bool = False
+    parts: list[Mention] = field(default_factory=list)
+    more: bool | None = None
+    rival: Mention | None = None
+    threshold: tuple[Operator, int] | None = None
     related: Mention | None = None
     group_mention: Mention | None = None
     places: list[Mention] = field(default_factory=list)
@@ -90,6 +101,7 @@ class Walk:
     joined_by_or: bool = False
     through: bool = False
     each: bool = False
+    excluding: bool = False
     unknown: list[Event] = field(default_factory=list)
     heard: set[str] = field(default_factory=set)
 
@@ -115,3 +127,8 @@ def pick(asked: PropertyMeaning, kinds: Kinds, graph: SchemaMap) -> tuple[str, .
     if not most:
         return ()
     return next(g for g, c in zip(asked.names, counts, strict=True) if 2 * c >= most)
+
+
+def asks_whether(events: list[Event]) -> bool:
+    """Whether the question opens as one that yes or no answers."""
+    return bool(events) and "exists" in operators_of(events[0])

@@ -72,6 +72,7 @@ def find_target(walk: Walk) -> Mention | None:
 
 def target_place(walk: Walk, places: list[int]) -> int:
     """Where the mention asked about stands."""
+    places = [place for place in places if not is_excluded(walk, place)] or places
     count = first_place(walk, "count")
     group = each_mention(walk, places)
     if count is not None and group is not None and len(places) > 1:
@@ -97,6 +98,14 @@ def target_place(walk: Walk, places: list[int]) -> int:
     if ask > places[0] and later and first.named:
         return later[0]
     return places[0]
+
+
+def is_excluded(walk: Walk, place: int) -> bool:
+    """`not counting the roof, which room …`: whether a mention is only named to be left out."""
+    before = place - 1
+    while before >= 0 and walk.events[before].filler and not operators_of(walk.events[before]):
+        before -= 1
+    return before >= 0 and "except" in operators_of(walk.events[before])
 
 
 def each_mention(walk: Walk, places: list[int]) -> int | None:

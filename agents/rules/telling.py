@@ -5,13 +5,14 @@ from dataclasses import replace
 
 from agents.rules.attaching import Cues, best_join
 from agents.rules.meanings import PropertyMeaning
-from agents.rules.measuring import COMPARATORS, filter_by_number, quantity_after
+from agents.rules.measuring import COMPARATORS, filter_by_number, measure_of_a_link, quantity_after
 from agents.rules.mentions import Attachment, Event, Mention
 from agents.rules.plan import Filter
 from agents.rules.relating import hear
 from agents.rules.said import KIND_ASKED, Said, Walk, operators_of, pick
 from agents.rules.targeting import first_place
-from agents.rules.words import name_words
+from agents.rules.vocabulary import vocabulary
+from agents.rules.words import name_words, stems
 
 
 def read_property(
@@ -53,7 +54,10 @@ def read_property(
 def tell(walk: Walk, asked: PropertyMeaning, event: Event, said: Said) -> None:
     """Take a property into the answer; what no node has is absent or unread."""
     asked = of_the_kind_asked(walk, asked)
-    node = owner(walk, asked, said) or neighbour_with(walk, asked, said)
+    node = owner(walk, asked, said)
+    if node is None and (linked := measure_of_a_link(walk, said.target, stems(event.text))):
+        asked, node = linked, said.target
+    node = node or neighbour_with(walk, asked, said)
     if node is None:
         missed = walk.sketch.unread if asked.names else walk.sketch.absent
         missed.append(event.text)
@@ -85,6 +89,9 @@ def neighbour_with(walk: Walk, asked: PropertyMeaning, said: Said) -> Mention | 
         if neighbour and join and len(join.path) == 1:
             said.target.links.append(Attachment(join.path, neighbour))
             said.nodes.append(neighbour)
+            hop = join.path[0]
+            if vocabulary().wholes.get(hop.type, hop.direction) != hop.direction:
+                said.parts.append(neighbour)
             return neighbour
     return None
 

@@ -59,9 +59,11 @@ class Vocabulary:
     names: dict[str, tuple[str, ...]]
     whole: frozenset[str]
     instances: dict[str, str]
+    uses: dict[str, str]
     additive: frozenset[str]
     measures: dict[str, Phrase]
     places: tuple[str, ...]
+    addresses: tuple[str, ...]
     held: tuple[str, ...]
     people: tuple[str, ...]
     translations: dict[Phrase, tuple[Phrase, ...]]
@@ -140,10 +142,12 @@ def vocabulary() -> Vocabulary:
         wholes=building["paths"]["wholes"],
         names={label: tuple(names) for label, names in building["names"].items()},
         instances=building["instances"],
+        uses=building["uses"],
         additive=frozenset(building["sums"]["additive"]),
         measures={unit: stems(text) for unit, text in building["sums"]["measures"].items()},
         whole=frozenset(building["scope"]["whole"]),
         places=tuple(building["scope"]["places"]),
+        addresses=tuple(building["scope"]["addresses"]),
         held=tuple(building["scope"]["held"]),
         people=tuple(building["scope"]["people"]),
         translations={

@@ -1,0 +1,131 @@
+"""Two things side by side: compared by a property, by how many there are, or all by some."""
+
+from dataclasses import replace
+
+from agents.messages import Shape
+from agents.rules.attaching import Cues, best_join
+from agents.rules.columns import freeze, names_of, title_of
+from agents.rules.mentions import Attachment, Event, Mention, flag_filter
+from agents.rules.plan import Column, Comparison, QueryPlan
+from agents.rules.said import Said, asks_whether, pick
+from agents.rules.schema_map import SchemaMap
+from agents.rules.speaking import plural, singular
+
+
+def compared(
+    plan: QueryPlan, said: Said, graph: SchemaMap, events: list[Event]
+) -> QueryPlan | None:
+    """Two named things compared by a property; None where they have none in common."""
+    others = list(said.compared)
+    first = said.target
+    if not first.named and others:
+        first = others.pop(0)
+    if not others:
+        return None
+    asked = said.comparative[0] if said.comparative else None
+    up = said.comparative[1] if said.comparative else True
+    if asked is None and said.columns:
+        asked = said.columns[-1][0]
+    names = pick(asked, first.kinds & others[0].kinds, graph) if asked else ()
+    if not names:
+        return None
+    if asks_whether(events) and "same" not in said.operators:
+        shape, kind = Shape.BOOLEAN, "is_more" if up else "is_less"
+    elif "same" in said.operators:
+        shape, kind = Shape.BOOLEAN, "same"
+    elif said.operators & {"count", "much"}:
+        shape, kind = Shape.NUMBER, "difference"
+    else:
+        shape, kind = Shape.TEXT, "more" if up else "less"
+    comparison = Comparison(other=freeze(others[0], [], graph), kind=kind, property=names[0])
+    named_by = (f.properties[0] for f in first.filters if f.operator == "=")
+    naming = tuple(Column(properties=(n,), title=title_of(n)) for n in named_by)[:1]
+    naming = naming or names_of(0, first, graph)[:1]
+    return plan.model_copy(
+        update={
+            "shape": shape,
+            "target": freeze(first, [], graph),
+            "columns": naming,
+            "names": len(naming),
+            "comparison": comparison,
+            "subject": "",
+            "phrase": said.degree,
+        }
+    )
+
+
+def counts_compared(
+    plan: QueryPlan, said: Said, graph: SchemaMap, events: list[Event]
+) -> QueryPlan | None:
+    """`more windows than doors`, `does A have more rooms than B?`; None where neither is meant."""
+    first, rival = said.target, said.rival
+    assert rival is not None
+    counted = 0
+    if first.named and first.links and rival.named:
+        counted = 1
+        rival = replace(rival, links=[replace(first.links[0])])
+    else:
+        shared = [
+            Attachment(join.path, link.mention)
+            for link in first.links
+            if (join := best_join(rival, link.mention, Cues(), graph))
+        ]
+        if first.named or len(shared) < len(first.links):
+            return None
+        rival = replace(rival, links=shared)
+    up = bool(said.more)
+    shape, kind = Shape.BOOLEAN, "is_more" if up else "is_less"
+    if not asks_whether(events):
+        shape, kind = Shape.NUMBER, "difference"
+    return plan.model_copy(
+        update={
+            "shape": shape,
+            "target": freeze(first, [], graph),
+            "comparison": Comparison(
+                other=freeze(rival, [], graph),
+                kind=kind,
+                counted=counted,
+                called=(_called(first), _called(rival)),
+            ),
+            "measure": "difference" if shape is Shape.NUMBER else "",
+            "subject": "",
+            "phrase": "",
+        }
+    )
+
+
+def _called(mention: Mention) -> str:
+    return mention.text if mention.named else plural(singular(mention.text))
+
+
+def all_of(plan: QueryPlan, said: Said, graph: SchemaMap, events: list[Event]) -> QueryPlan | None:
+    """`do all rooms have a window?`: as many have one as there are; None where nothing is said."""
+    filters, links = said.premise
+    target = said.target
+    if said.flags:
+        condition = flag_filter(said.flags[-1][0], target, graph)
+        if condition is None:
+            return None
+        fewer, more = target, replace(target, filters=[*target.filters, condition])
+    elif len(target.links) > links:
+        fewer, more = replace(target, links=target.links[:-1]), target
+    elif len(target.filters) > filters:
+        fewer, more = replace(target, filters=target.filters[:filters]), target
+    else:
+        return None
+    things = plural(singular(target.text))
+    verb = f"{events[0].text.lower().replace('is', 'are')} " if _is(events) else ""
+    return plan.model_copy(
+        update={
+            "shape": Shape.BOOLEAN,
+            "target": freeze(more, [], graph),
+            "comparison": Comparison(
+                other=freeze(fewer, [], graph), kind="same", called=("of them", things)
+            ),
+            "every": f"all {things} {verb}{plan.phrase}".strip(),
+        }
+    )
+
+
+def _is(events: list[Event]) -> bool:
+    return events[0].text.lower() in {"is", "are"}
