@@ -173,6 +173,8 @@ class _Writer:
             key = quoted(one.column.title) if returned else self._expression(one.column)
             keys.append(key + (" DESC" if one.descending else ""))
         lines = [f"ORDER BY {', '.join(keys)}"] if keys else []
+        if self.plan.skip:
+            lines.append(f"SKIP {self.plan.skip}")
         if self.plan.limit:
             lines.append(f"LIMIT {self.plan.limit}")
         return lines
@@ -189,7 +191,10 @@ def _side_by_side(comparison: Comparison, one: str, two: str, names: tuple[str, 
             return f"{one} > {two}"
         case "is_less":
             return f"{one} < {two}"
-        case "more":
-            return f"CASE WHEN {one} > {two} THEN {names[0]} ELSE {names[1]} END"
-        case "less":
-            return f"CASE WHEN {one} < {two} THEN {names[0]} ELSE {names[1]} END"
+        case "more" | "less":
+            sign, other = ("<", ">") if comparison.kind == "less" else (">", "<")
+            return (
+                f"CASE WHEN {one} {sign} {two} THEN {names[0]} "
+                f"WHEN {one} {other} {two} THEN {names[1]} "
+                f"WHEN {one} = {two} THEN 'neither' END"
+            )

@@ -26,12 +26,13 @@ def stand_alone(question: str, history: Sequence[Answer], lexicon: Lexicon) -> s
     """
     told = ""
     for turn in history:
-        told = _in_context(turn.question, told, (), lexicon)
+        told = in_context(turn.question, told, (), lexicon)
     known = history[-1].global_ids if history else ()
-    return _in_context(question, told, known, lexicon) if told else question
+    return in_context(question, told, known, lexicon) if told else question
 
 
-def _in_context(question: str, before: str, known: tuple[str, ...], lexicon: Lexicon) -> str:
+def in_context(question: str, before: str, known: tuple[str, ...], lexicon: Lexicon) -> str:
+    """The question as it is meant after another; `known` are the elements that one found."""
     opened = _OPENED.match(question)
     points_back = _THINGS.search(question) or _OWNER.search(question)
     if not before or not (opened or points_back):

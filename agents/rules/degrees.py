@@ -3,9 +3,9 @@
 from agents.rules.meanings import DegreeMeaning, PropertyMeaning
 from agents.rules.measuring import COMPARATORS, filter_by_number, measure_for, quantity_after
 from agents.rules.mentions import Mention
-from agents.rules.said import Said, Walk, operators_of
+from agents.rules.said import Said, Walk, operators_of, pick
 from agents.rules.telling import neighbour_with, owner
-from agents.rules.vocabulary import Degree
+from agents.rules.words import name_words
 
 
 def read_degree(walk: Walk, degree: DegreeMeaning, place: int, said: Said) -> int:
@@ -35,6 +35,9 @@ def read_degree(walk: Walk, degree: DegreeMeaning, place: int, said: Said) -> in
             return filter_by_number(
                 walk, asked, named or ("more" if name == ">" else "less"), quantity, said
             )
+    if told.form == "superlative" and said.superlative is not None:
+        walk.sketch.unread.append(walk.events[place].text)
+        return place
     if isinstance(ahead, PropertyMeaning) and following is not None:
         if told.form == "superlative":
             node = owner(walk, ahead, said) or neighbour_with(walk, ahead, said)
@@ -61,15 +64,16 @@ def read_degree(walk: Walk, degree: DegreeMeaning, place: int, said: Said) -> in
         said.degree = walk.events[place].text
     elif asked:
         said.columns.append((asked, said.target))
-        said.words.append(phrase_of(degree.degrees))
+        said.words.append(called(asked, said.target, walk))
     else:
         walk.sketch.unread.append(walk.events[place].text)
     return place
 
 
-def phrase_of(degrees: tuple[Degree, ...]) -> str:
-    """What an adjective measures, in words."""
-    return " ".join(degrees[0].measures[0])
+def called(asked: PropertyMeaning, target: Mention, walk: Walk) -> str:
+    """A measure in words: `OverallWidth` is the overall width."""
+    names = pick(asked, target.kinds, walk.graph) or asked.names[0]
+    return " and ".join(" ".join(name_words(name.rpartition(".")[2])) for name in names)
 
 
 def says_first(walk: Walk, place: int | None) -> bool:

@@ -4,7 +4,7 @@ from weakref import WeakKeyDictionary
 
 from rapidfuzz import fuzz, process
 
-from agents.messages import Feedback, Query, Question, Refusal, Twin
+from agents.messages import Feedback, Query, Question, Refusal, Split, Twin
 from agents.rules.compiling import compile_plan
 from agents.rules.conversation import stand_alone
 from agents.rules.learning import build_lexicon
@@ -12,6 +12,7 @@ from agents.rules.lexicon import Lexicon
 from agents.rules.meanings import LabelMeaning, ValueMeaning
 from agents.rules.reading import Reading, read
 from agents.rules.speaking import plural
+from agents.rules.splitting import several
 from agents.rules.vocabulary import vocabulary
 from graph_store import GraphStore
 from graph_store.schema import GraphSchema
@@ -28,8 +29,10 @@ def lexicon_of(twin: Twin) -> Lexicon:
     return known[1]
 
 
-def generate(question: Question, twin: Twin, feedback: Feedback | None) -> Query | Refusal:
+def generate(question: Question, twin: Twin, feedback: Feedback | None) -> Query | Refusal | Split:
     """The best reading's query; after feedback, that of the next best reading not yet tried.
+
+    A question that asks several things is taken apart.
 
     Source: the paper's Query Generator, here by rules.
     """
@@ -37,6 +40,8 @@ def generate(question: Question, twin: Twin, feedback: Feedback | None) -> Query
         return Refusal(reason="This twin is empty: ingest a model first.", absent=True)
     lexicon = lexicon_of(twin)
     text = stand_alone(question.text, question.history, lexicon)
+    if feedback is None and (parts := several(text, lexicon)):
+        return Split(parts=parts)
     readings = read(text, lexicon)
     whole = [r for r in readings if r.sketch.whole]
     tried = feedback.tried if feedback else ()

@@ -150,8 +150,9 @@ def _list(rows: Rows, intent: Intent) -> Interpretation:
     if len(names) == 1:
         parts = _distinct(rows, count)
         value: Any = names[0] if len(parts) == 1 or intent.many else parts
-        told = listed([spoken(part, None) for part in parts])
-        return Interpretation(answer=f"{told}.", value=[value] if intent.many else value)
+        return Interpretation(
+            answer=f"{_name(rows.rows[0][:count])}.", value=[value] if intent.many else value
+        )
     where = f" {intent.phrase}" if intent.phrase else ""
     values = names
     if identified and len(set(names)) < len(names):
@@ -209,7 +210,7 @@ def _table(rows: Rows, intent: Intent, unit: str | None) -> Interpretation:
             spoken(value, intent.units.get(column))
             for column, value in zip(rows.columns[names:], row[names:], strict=True)
         ]
-        told.append(f"{name}: {', '.join(cells)}" if name else listed(_telling(cells)))
+        told.append(f"{name}: {', '.join(cells)}" if name else listed(cells))
         values.append([*([name] if names else []), *row[names:]])
     if len(told) == 1:
         lead = "" if names else f"{_lead(rows, intent)}: "

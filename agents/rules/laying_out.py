@@ -326,11 +326,17 @@ def _ordered(plan: QueryPlan, said: Said, steps: list[Mention], graph: SchemaMap
             target = target.model_copy(update={"filters": (*target.filters, known)})
         order = Order(column=measure[0], descending=up)
         return plan.model_copy(
-            update={"target": target, "order": (order,), "limit": said.limit or 1}
+            update={
+                "target": target,
+                "order": (order,),
+                "limit": said.limit or 1,
+                "skip": said.ordinal - 1,
+            }
         )
     if said.fewest is not None and plan.columns:
         order = Order(column=plan.columns[-1], descending=not said.fewest)
-        return plan.model_copy(update={"order": (order,), "limit": said.limit or 1})
+        skip = said.ordinal - 1
+        return plan.model_copy(update={"order": (order,), "limit": said.limit or 1, "skip": skip})
     if said.order is not None:
         asked, down = said.order
         for column in told_of(asked, 0, said.target, graph)[:1]:

@@ -7,7 +7,7 @@ from functools import cached_property
 
 from agents.rules.meanings import LabelMeaning, Meaning, NounMeaning, PropertyMeaning, ValueMeaning
 from agents.rules.plan import Filter
-from agents.rules.schema_map import SchemaMap
+from agents.rules.schema_map import Kinds, SchemaMap
 from agents.rules.vocabulary import Phrase
 
 NAMES = frozenset({"Name", "name", "LongName"})
@@ -23,6 +23,8 @@ class Lexicon:
     joined: dict[str, list[Meaning]] = field(default_factory=lambda: defaultdict(list))
     parts: dict[str, dict[str, dict[str, set[int]]]] = field(default_factory=dict)
     """word → property → values that hold the word → kinds"""
+    confined: dict[str, Kinds] = field(default_factory=dict)
+    """A class's word → the kinds whose names may say it: `ceiling lamp` names no ceiling."""
 
     @property
     def of_a_building(self) -> bool:
@@ -59,6 +61,9 @@ class Lexicon:
         for name, values in self.parts[word].items():
             kinds = frozenset().union(*values.values())
             kinds = (kinds - self.map.of_label.get("IfcTypeObject", frozenset())) or kinds
+            kinds &= self.confined.get(word, kinds)
+            if not kinds:
+                continue
             listed = tuple(sorted(values))
             condition = (
                 Filter(properties=(name,), operator="in", value=listed)

@@ -1,6 +1,7 @@
 """Question → items: the words cut into phrases, each with what it may mean in this twin."""
 
 from dataclasses import dataclass, replace
+from itertools import pairwise
 
 from rapidfuzz import fuzz, process
 
@@ -21,6 +22,10 @@ LIKENESS = 85.0
 """Percent; a word nearer than this to a known one is read as it."""
 _NOT_ASIDE = (OperatorMeaning, RelationMeaning)
 QUESTION_WORDS = ("which", "what", "where", "many", "much", "there", "list", "show")
+COUNTING = frozenset({"than", "least", "most", "exactly", "only", "just"})
+"""Words behind which `one` is a number."""
+BEFORE_UNITS = frozenset({"in", "many", "much", "(", ","})
+"""What a unit stands behind, numbers apart."""
 KEPT = 4
 """Meanings kept for one phrase."""
 
@@ -54,12 +59,13 @@ def link(question: str, lexicon: Lexicon) -> list[tuple[Item, ...]]:
 
     The best cut comes first; the others each do without one of its longer phrases.
     """
-    read = tokens(question)
-    found = [_counted(token, after) for token, after in zip(read, [*read[1:], None], strict=True)]
-    words = [
-        _known(token, after, lexicon)
-        for token, after in zip(found, [*found[1:], None], strict=True)
+    read = [None, *tokens(question), None]
+    found = [
+        _counted(before, token, after)
+        for before, token, after in zip(read, read[1:], read[2:], strict=False)
+        if token
     ]
+    words = [_known(token, after, lexicon) for token, after in pairwise([*found, None]) if token]
     best = _cut(found, words, lexicon, None)
     cuts = [best]
     start = 0
@@ -115,12 +121,16 @@ def _aside(item: Item) -> Item:
     return replace(item, meanings=meanings, filler=filler, aside=True)
 
 
-def _counted(token: Token, after: Token | None) -> Token:
-    """`three` is 3; `one` is 1 only before a unit: elsewhere it stands for a thing."""
+def _counted(before: Token | None, token: Token, after: Token | None) -> Token:
+    """`three` is 3; `one` is 1 only as a measure or a count: elsewhere it stands for a thing."""
+    degree = after is not None and (after.stem,) in vocabulary().degrees
+    if token.kind == "word" and degree and (place := vocabulary().ordinals.get(token.stem)):
+        return replace(token, text=str(place), stem=str(place), kind="ordinal")
     number = vocabulary().numbers.get(token.stem)
     if token.kind != "word" or number is None:
         return token
-    if number == 1 and not (after and (after.stem,) in vocabulary().units):
+    measured = after is not None and (after.stem,) in vocabulary().units
+    if number == 1 and not measured and not (before and before.stem in COUNTING):
         return token
     return replace(token, text=str(number), stem=str(number), kind="number")
 
@@ -181,15 +191,15 @@ def _item(
     if kind == "quoted":
         return Item(text, kind, _quoted(text, lexicon), roots, *span)
     meanings = lexicon.meanings(phrase)
-    after_number = start > 0 and found[start - 1].kind == "number"
-    asked_in = start > 0 and found[start - 1].stem == "in"
-    if kind == "number" or (len(text) < 3 and not (after_number or asked_in)):
+    before = found[start - 1] if start else None
+    is_unit = before is not None and (before.kind == "number" or before.stem in BEFORE_UNITS)
+    if kind == "number" or not is_unit:
         meanings = [m for m in meanings if not isinstance(m, UnitMeaning)]
     filler = length == 1 and phrase[0] in vocabulary().filler
     if filler:
         meanings = [m for m in meanings if not isinstance(m, (ValueMeaning, PropertyMeaning))]
     ranked = sorted(meanings, key=lambda m: -m.score)[:KEPT]
-    changed = [w for w, token in zip(phrase, part, strict=True) if w != token.stem]
+    changed = bool(meanings) and phrase != tuple(token.stem for token in part)
     return Item(
         " ".join(phrase) if changed else text,
         kind,

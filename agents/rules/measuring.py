@@ -19,6 +19,7 @@ COMPARATORS: dict[str, Operator] = {
     "at_most": "<=",
     "equal": "=",
 }
+WHOLE_NAME = 0.8
 LEAST_MILLIMETRES = 20
 """A length of this and more without a unit is meant in millimetres, as on every drawing."""
 
@@ -35,10 +36,10 @@ def quantity_after(walk: Walk, place: int) -> tuple[Quantity, int] | None:
 
 
 def measure_called(walk: Walk, phrase: Phrase) -> PropertyMeaning | None:
-    """The property a phrase stands for."""
+    """The property that a phrase names in full: `date` alone is not the end of a warranty."""
+    known = walk.lexicon.phrases.get(phrase, ())
     return next(
-        (m for m in walk.lexicon.phrases.get(phrase, ()) if isinstance(m, PropertyMeaning)),
-        None,
+        (m for m in known if isinstance(m, PropertyMeaning) and m.score >= WHOLE_NAME), None
     )
 
 
@@ -110,7 +111,7 @@ def filter_by_number(
     names = pick(asked, node.kinds, walk.graph)
     unit = walk.graph.schema.units.get(names[0])
     if unit and measured.unit and unit != measured.unit.unit:
-        walk.sketch.score -= 1.0
+        walk.sketch.unread.append(walk.events[place].text)
     if unit == "m" and measured.unit is None and measured.number >= LEAST_MILLIMETRES:
         measured = Quantity(measured.number / 1000)
         walk.sketch.remarks.append("I took the number without a unit for millimetres.")
@@ -163,13 +164,20 @@ def bare_quantity(walk: Walk, quantity: Quantity, place: int, said: Said) -> int
     return place
 
 
-def read_unit(walk: Walk, meaning: UnitMeaning, said: Said) -> None:
+def read_unit(walk: Walk, meaning: UnitMeaning, place: int, said: Said) -> None:
     """`how many metres of pipe` measures; `in square feet` says how to tell it."""
+    phrase = vocabulary().measures.get(meaning.unit.unit, ())
     if "count" in said.operators and not said.nodes[1:] and not said.columns:
-        asked = measure_called(walk, vocabulary().measures.get(meaning.unit.unit, ()))
+        asked = measure_called(walk, phrase)
         if asked and pick(asked, said.target.kinds, walk.graph):
             said.operators -= {"count"}
             said.operators.add("sum")
             said.columns.append((asked, said.target))
-            said.words.append(" ".join(vocabulary().measures[meaning.unit.unit]))
-    said.told_in = meaning
+            said.words.append(" ".join(phrase))
+            said.told_in = meaning
+            return
+    asked_in = walk.events[place - 1].text.lower() in {"in", "(", ","} if place else False
+    if asked_in:
+        said.told_in = meaning
+    else:
+        walk.sketch.unread.append(walk.events[place].text)

@@ -21,10 +21,13 @@ from agents.rules.plan import Filter, Operator
 from agents.rules.schema_map import Kinds, Path, SchemaMap
 from agents.rules.vocabulary import Unit
 
+JOINING = frozenset({"and", "no"})
+"""Operators that may stand between the adjectives before a noun."""
+
 
 @dataclass(eq=False)
 class Mention:
-    """A node of the plan in the making."""
+    """A node of the plan in the making; the last `said` of its filters stood behind the noun."""
 
     labels: tuple[str, ...]
     kinds: Kinds
@@ -37,6 +40,7 @@ class Mention:
     merged: int = 0
     partly: bool = False
     excluded: list["Mention"] = field(default_factory=list)
+    said: int = 0
 
 
 @dataclass(eq=False)
@@ -48,6 +52,13 @@ class Attachment:
     negated: bool = False
     optional: bool = False
     count: tuple[Operator, int] | None = None
+
+
+@dataclass(frozen=True)
+class Ordinal:
+    """`second` in `the second largest`."""
+
+    place: int
 
 
 @dataclass(frozen=True)
@@ -67,6 +78,7 @@ What = (
     | OperatorMeaning
     | DegreeMeaning
     | Quantity
+    | Ordinal
     | None
 )
 
@@ -137,6 +149,9 @@ def _quantities(
         if skip:
             skip = False
             continue
+        if item.kind == "ordinal":
+            joined.append(replace(event, what=Ordinal(int(item.text))))
+            continue
         if item.kind == "number" and not isinstance(event.what, Mention):
             following = chosen[index + 1] if index + 1 < len(items) else None
             if isinstance(following, UnitMeaning):
@@ -148,8 +163,6 @@ def _quantities(
             text = f"{event.text} {items[index + 1].text}" if skip else event.text
             end = items[index + 1].end if skip else event.end
             joined.append(Event(quantity, text, (), event.start, end))
-        elif isinstance(chosen[index], UnitMeaning):
-            joined.append(event)
         else:
             joined.append(event)
     return joined
@@ -267,47 +280,77 @@ def _united(first: Mention, second: Mention) -> Mention:
 
 
 def _adjectives(events: list[Event], graph: SchemaMap) -> list[Event]:
-    """`external doors`, `doors that are external`: the flag becomes a filter of the doors."""
+    """`external doors`, `doors that are external`: the flag becomes a filter of the doors.
+
+    Flags joined by `or` are not both filters; they stay events of their own, to be refused.
+    """
     kept: list[Event] = []
-    waiting: list[Event] = []
+    waiting: list[tuple[Event, Filter]] = []
     for index, event in enumerate(events):
-        match event.what:
-            case FlagMeaning() as flag:
-                ahead = next((e.what for e in events[index + 1 :] if not e.filler), None)
-                if isinstance(ahead, FlagMeaning) or (
-                    isinstance(ahead, Mention) and flag_filter(flag, ahead, graph)
-                ):
-                    waiting.append(event)
-                elif not _said_of_the_last(flag, kept, graph):
-                    kept.append(event)
-            case Mention() as mention:
-                for one in waiting:
-                    condition = flag_filter(cast(FlagMeaning, one.what), mention, graph)
-                    if condition:
-                        mention.filters.append(condition)
-                        mention.text = f"{one.text} {mention.text}"
-                    else:
-                        kept.append(replace(one, what=None, filler=False))
-                waiting = []
+        if isinstance(event.what, FlagMeaning):
+            ahead = _noun_ahead(events[index + 1 :])
+            condition = flag_filter(event.what, ahead, graph) if ahead else None
+            if ahead is not None and condition is not None:
+                waiting.append((event, _denied(condition, kept)))
+            elif not _said_of_the_last(event, kept, graph):
                 kept.append(event)
-            case _:
-                kept.append(event)
+            continue
+        if isinstance(event.what, Mention) and waiting:
+            mention = event.what
+            mention.filters += _together([condition for _, condition in waiting])
+            mention.text = " ".join([*(one.text for one, _ in waiting), mention.text])
+            waiting = []
+        kept.append(event)
     return kept
 
 
-def _said_of_the_last(flag: FlagMeaning, kept: list[Event], graph: SchemaMap) -> bool:
-    """`walls that are not external`: a flag behind a noun that is not one named thing."""
-    nouns = [e.what for e in reversed(kept) if isinstance(e.what, Mention) and not e.what.named]
-    last = next((noun for noun in nouns if flag_filter(flag, noun, graph)), None)
-    condition = flag_filter(flag, last, graph) if last else None
-    if last is None or condition is None:
-        return False
-    before = kept[-1].what
+def _noun_ahead(events: list[Event]) -> Mention | None:
+    """The noun that a flag stands before, other flags between them."""
+    for event in events:
+        if isinstance(event.what, Mention):
+            return event.what
+        joins = isinstance(event.what, OperatorMeaning) and set(event.what.names) <= JOINING
+        if not (joins or isinstance(event.what, FlagMeaning) or event.text == ","):
+            return None
+    return None
+
+
+def _denied(condition: Filter, kept: list[Event]) -> Filter:
+    """The opposite, where `not` stands right before."""
+    before = kept[-1].what if kept else None
     if isinstance(before, OperatorMeaning) and "no" in before.names:
         kept.pop()
-        condition = condition.model_copy(update={"value": not condition.value})
-    last.filters.append(condition)
+        return condition.model_copy(update={"value": not condition.value})
+    return condition
+
+
+def _together(conditions: list[Filter]) -> list[Filter]:
+    """`internal and external walls` are those of which either is known."""
+    found: dict[tuple[str, ...], Filter] = {}
+    for one in conditions:
+        other = found.get(one.properties)
+        both = other is not None and other.value != one.value
+        known = Filter(properties=one.properties, operator="exists")
+        found[one.properties] = known if both else one
+    return list(found.values())
+
+
+def _said_of_the_last(event: Event, kept: list[Event], graph: SchemaMap) -> bool:
+    """`walls that are not external`: a flag behind a noun that is not one named thing."""
+    assert isinstance(event.what, FlagMeaning)
+    nouns = [e.what for e in reversed(kept) if isinstance(e.what, Mention) and not e.what.named]
+    last = next((noun for noun in nouns if flag_filter(event.what, noun, graph)), None)
+    condition = flag_filter(event.what, last, graph) if last else None
+    if last is None or condition is None or _either(kept):
+        return False
+    last.filters.append(_denied(condition, kept))
+    last.said += 1
     return True
+
+
+def _either(kept: list[Event]) -> bool:
+    before = kept[-1].what if kept else None
+    return isinstance(before, OperatorMeaning) and "or" in before.names
 
 
 def flag_filter(flag: FlagMeaning, mention: Mention, graph: SchemaMap) -> Filter | None:

@@ -112,6 +112,7 @@ class QueryPlan(Message):
     columns: tuple[Column, ...] = ()
     order: tuple[Order, ...] = ()
     limit: int | None = None
+    skip: int = 0
     names: int = 0
     pointed: int = 0
     others: tuple[int, ...] = ()

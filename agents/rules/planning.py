@@ -20,7 +20,7 @@ from agents.rules.measuring import (
     measure_for,
     read_unit,
 )
-from agents.rules.mentions import Event, Mention, Quantity
+from agents.rules.mentions import Event, Mention, Ordinal, Quantity
 from agents.rules.relating import hear, is_unknown, left_over, meet, reset
 from agents.rules.said import Said, Sketch, Spot, Walk, asks_whether, operators_of
 from agents.rules.targeting import (
@@ -82,7 +82,7 @@ def walk_over(walk: Walk, said: Said) -> None:
                 for asked, before in columns_before:
                     tell(walk, asked, before, said)
                 reset(walk)
-                said.premise = (len(mention.filters), len(mention.links))
+                said.premise = (len(mention.filters) - mention.said, len(mention.links))
             case Mention() as mention:
                 meet(walk, mention, place, said)
             case RelationMeaning(types=types):
@@ -96,7 +96,9 @@ def walk_over(walk: Walk, said: Said) -> None:
             case FlagMeaning() as flag:
                 said.flags.append((flag, said.nodes[-1]))
             case UnitMeaning() as unit:
-                read_unit(walk, unit, said)
+                read_unit(walk, unit, place, said)
+            case Ordinal(place=ordinal):
+                said.ordinal = ordinal
             case Quantity() as quantity:
                 place = bare_quantity(walk, quantity, place, said)
             case _:

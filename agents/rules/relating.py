@@ -5,7 +5,7 @@ from dataclasses import replace
 from agents.rules.attaching import Cues, best_join
 from agents.rules.meanings import DegreeMeaning, PropertyMeaning
 from agents.rules.measuring import quantity_after
-from agents.rules.mentions import Attachment, Event, Mention, Quantity
+from agents.rules.mentions import Attachment, Event, Mention, Ordinal, Quantity
 from agents.rules.plan import Hop, Operator
 from agents.rules.said import KIND_ASKED, Said, Walk, asks_whether, operators_of
 from agents.rules.targeting import each_mention, either, first_place, mention_at, places_of_mentions
@@ -34,7 +34,7 @@ def meet(walk: Walk, mention: Mention, place: int, said: Said) -> None:
     if mention.absent:
         walk.sketch.absent.append(mention.text)
         return
-    if walk.excluding:
+    if walk.excluding or is_denied(walk, mention, said):
         exclude(walk, mention, said)
         reset(walk)
         return
@@ -65,7 +65,7 @@ def meet(walk: Walk, mention: Mention, place: int, said: Said) -> None:
         attach(walk, mention, said, walk.cues, False, optional=not each)
         reset(walk)
         return
-    if walk.joined_by_or and mention.named:
+    if walk.joined_by_or and said.nodes[-1] is not said.target:
         if not joined_to_the_last(walk, mention, said):
             walk.sketch.unrelated.append(mention.text)
         reset(walk)
@@ -78,6 +78,14 @@ def meet(walk: Walk, mention: Mention, place: int, said: Said) -> None:
     if walk.each and not mention.named:
         said.group_mention = mention
     reset(walk)
+
+
+def is_denied(walk: Walk, mention: Mention, said: Said) -> bool:
+    """`rooms that are not bedrooms`: what the things asked about must not be themselves."""
+    own = next(i for i, e in enumerate(walk.events) if e.what is mention)
+    before = [e for e in walk.events[:own] if not e.filler or operators_of(e)]
+    right_before = bool(before) and "no" in operators_of(before[-1])
+    return right_before and not walk.cues.types and bool(mention.kinds & said.target.kinds)
 
 
 def exclude(walk: Walk, mention: Mention, said: Said) -> None:
@@ -113,18 +121,26 @@ def describes(walk: Walk, mention: Mention) -> bool:
 
 
 def joined_to_the_last(walk: Walk, mention: Mention, said: Said) -> bool:
-    """`next to A or next to B`: the last one's link leads to either of them."""
+    """`next to A or B`, `no doors or windows`: the last one's link leads to either of them."""
     last = said.nodes[-1]
-    united = either(last, mention) if last.named else None
-    for node in said.nodes:
-        for link in node.links:
-            if united and link.mention is last:
-                join = best_join(node, mention, walk.cues, walk.graph)
-                if join and join.path == link.path:
-                    last.kinds, last.filters = united.kinds, united.filters
-                    last.labels = united.labels if last.labels == mention.labels else ()
-                    return True
-    return False
+    link = next((one for node in said.nodes for one in node.links if one.mention is last), None)
+    holder = next((node for node in said.nodes if link in node.links), None)
+    if link is None or holder is None or last.links:
+        return False
+    if last.named and mention.named:
+        united = either(last, mention)
+        join = best_join(holder, mention, walk.cues, walk.graph)
+        if united is None or join is None or join.path != link.path:
+            return False
+        last.kinds, last.filters = united.kinds, united.filters
+        last.labels = united.labels if last.labels == mention.labels else ()
+        return True
+    paths = dict(walk.graph.paths(holder.kinds, mention.kinds))
+    if last.named or mention.named or last.filters or mention.filters or link.path not in paths:
+        return False
+    last.labels, last.kinds = last.labels + mention.labels, last.kinds | mention.kinds
+    last.text = f"{last.text} or {mention.text}"
+    return True
 
 
 def put_between(walk: Walk, mention: Mention, said: Said) -> bool:
@@ -237,6 +253,8 @@ def left_over(walk: Walk, said: Said) -> None:
         walk.sketch.unread += [flag.word for flag, _ in said.flags]
     if said.comparative is not None and not said.compared and said.degree:
         walk.sketch.unread.append(said.degree)
+    if said.ordinal > 1 and said.superlative is None and said.fewest is None:
+        walk.sketch.unread.append(next(e.text for e in walk.events if isinstance(e.what, Ordinal)))
     if said.more is not None and said.rival is None and said.group_mention is None:
         walk.sketch.unread.append("more" if said.more else "fewer")
     missed = len(walk.sketch.unread) + len(walk.sketch.unrelated)

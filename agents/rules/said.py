@@ -69,6 +69,7 @@ class Said:
     order: tuple[PropertyMeaning, bool] | None = None
     ordered: bool = False
     limit: int | None = None
+    ordinal: int = 1
     premise: tuple[int, int] = (0, 0)
     universal: bool = False
     parts: list[Mention] = field(default_factory=list)

@@ -32,6 +32,9 @@ class SchemaMap:
             end = self.index.get(frozenset(triple.end))
             if start is not None and end is not None:
                 self._add_edge(start, triple.type, end, triple.count)
+        self.unspoken = frozenset().union(
+            *(self.of_label.get(label, frozenset()) for label in vocabulary().unspoken)
+        )
         self.paths = lru_cache(maxsize=4096)(self._paths)
 
     def _add_edge(self, start: int, kind: str, end: int, count: int) -> None:
@@ -108,5 +111,5 @@ class SchemaMap:
                 found += arrived.items()
             if len(following) > 2000:
                 break
-            frontier = {path: frozenset(kinds) for path, kinds in following.items()}
+            frontier = {path: frozenset(kinds) - self.unspoken for path, kinds in following.items()}
         return tuple(found)

@@ -46,6 +46,8 @@ def add_properties(lexicon: Lexicon) -> None:
         counted = lexicon.phrases.get(words[2:], ())
         if words[:2] == ("number", "of") and not any(isinstance(m, LabelMeaning) for m in counted):
             by_phrase[("how", "many", *words[2:])][name] = 1.0
+        if len(words) > 1 and words[-1:] in vocabulary().units:
+            by_phrase[words[:-1]][name] = 0.9  # length_m
         for phrase, score in _sub_phrases(words):
             filler = vocabulary().filler
             if phrase != words and (phrase[0] in filler or phrase[-1] in filler):

@@ -41,7 +41,9 @@ def add_values(lexicon: Lexicon, store: GraphStore) -> None:
     }
     for name in sorted(texts):
         kinds = frozenset(i for i, own in enumerate(graph.properties) if name in own)
-        for value, found in _values(store, graph, name, kinds).items():
+        kinds -= graph.of_label.get("Finding", frozenset())
+        spoken = _values(store, graph, name, kinds) if kinds else {}
+        for value, found in spoken.items():
             for family in graph.families(frozenset(found)):
                 _add_value(lexicon, name, value, family)
     for index, own in enumerate(graph.properties):
@@ -80,6 +82,7 @@ def _add_kinds(lexicon: Lexicon, store: GraphStore) -> None:
     Where the twin has the class but not the type, a name or the class's own word may say so.
     """
     graph = lexicon.map
+    generic = graph.kinds(vocabulary().generic)
     held = {
         label: set(_values(store, graph, "PredefinedType", graph.of_label[label]))
         for label in {label for kind in vocabulary().kinds.values() for label in kind}
@@ -87,6 +90,8 @@ def _add_kinds(lexicon: Lexicon, store: GraphStore) -> None:
     }
     for phrase, types in vocabulary().kinds.items():
         here = {label: of for label, of in types.items() if held.get(label, set()) & set(of)}
+        if len(phrase) == 1:
+            lexicon.confined[phrase[0]] = graph.kinds(types) | generic
         if here:
             labels = tuple(here)
             either = tuple(sorted({one for of in here.values() for one in of}))
@@ -94,8 +99,10 @@ def _add_kinds(lexicon: Lexicon, store: GraphStore) -> None:
             meanings = [m for m in lexicon.phrases[phrase] if not _is_class(m, labels)]
             lexicon.phrases[phrase] = [LabelMeaning(labels, filters=(condition,)), *meanings]
         elif not lexicon.meanings(phrase) and lexicon.of_a_building:
-            absent = LabelMeaning(tuple(types), 0.8, absent=True)
-            lexicon.phrases[phrase].append(absent)
+            lexicon.phrases[phrase].append(LabelMeaning(tuple(types), 0.8, absent=True))
+    for phrase, labels in vocabulary().labels.items():
+        if len(phrase) == 1 and phrase[0] not in lexicon.confined and lexicon.of_a_building:
+            lexicon.confined[phrase[0]] = graph.kinds(labels) | generic
 
 
 def _is_class(meaning: Meaning, labels: tuple[str, ...]) -> bool:
@@ -143,7 +150,7 @@ def _add_value(
     lexicon.phrases[phrase].append(meaning)
     if len(phrase) == 1:
         lexicon.joined[phrase[0]].append(meaning)
-    if not parts:
+    if not parts or kinds <= lexicon.map.unspoken:
         return
     for word in {*phrase, *name_words(value)} - vocabulary().filler:
         if len(word) > 2 and re.match(r"[^\W\d_]", word) and (len(phrase) > 1 or word != phrase[0]):

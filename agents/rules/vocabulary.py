@@ -41,6 +41,7 @@ class Vocabulary:
 
     filler: frozenset[str]
     numbers: dict[str, int]
+    ordinals: dict[str, int]
     operators: dict[Phrase, tuple[str, ...]]
     degrees: dict[Phrase, tuple[Degree, ...]]
     synonyms: dict[Phrase, tuple[Phrase, ...]]
@@ -66,6 +67,8 @@ class Vocabulary:
     addresses: tuple[str, ...]
     held: tuple[str, ...]
     people: tuple[str, ...]
+    unspoken: tuple[str, ...]
+    generic: tuple[str, ...]
     translations: dict[Phrase, tuple[Phrase, ...]]
 
 
@@ -115,6 +118,7 @@ def vocabulary() -> Vocabulary:
     return Vocabulary(
         filler=frozenset(stem(word) for word in english["filler"]),
         numbers=english["numbers"],
+        ordinals=english["ordinals"],
         operators=_invert(english["operators"]),
         degrees=_degrees(english["adjectives"]),
         synonyms={phrase: tuple(others) for phrase, others in synonyms.items()},
@@ -150,6 +154,8 @@ def vocabulary() -> Vocabulary:
         addresses=tuple(building["scope"]["addresses"]),
         held=tuple(building["scope"]["held"]),
         people=tuple(building["scope"]["people"]),
+        unspoken=tuple(building["scope"]["unspoken"]),
+        generic=tuple(building["scope"]["generic"]),
         translations={
             _phrase(text): tuple(stems(value) for value in values)
             for text, values in building["translations"].items()

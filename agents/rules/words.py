@@ -35,7 +35,7 @@ _ROOT_ENDINGS = ("ing", "ied", "ed", "er", "or", "ion")
 
 @dataclass(frozen=True, slots=True)
 class Token:
-    """One piece of a question; `kind` is `word`, `number`, `sign`, `quoted` or `id`.
+    """One piece of a question; `kind` is `word`, `number`, `ordinal`, `sign`, `quoted` or `id`.
 
     It stands at `question[start:end]`, a quoted name with its quotes.
     """
