@@ -4,9 +4,10 @@ from dataclasses import replace
 
 from agents.messages import Shape
 from agents.rules.attaching import Cues, best_join
-from agents.rules.columns import freeze, names_of, title_of
+from agents.rules.columns import freeze, names_of, title_of, update
+from agents.rules.meanings import PropertyMeaning
 from agents.rules.mentions import Attachment, Event, Mention, flag_filter
-from agents.rules.plan import Column, Comparison, QueryPlan
+from agents.rules.plan import Beyond, Column, Comparison, Order, QueryPlan
 from agents.rules.said import Said, asks_whether, pick
 from agents.rules.schema_map import SchemaMap
 from agents.rules.speaking import plural, singular
@@ -18,14 +19,16 @@ def compared(
     """Two named things compared by a property; None where they have none in common."""
     others = list(said.compared)
     first = said.target
-    if not first.named and others:
-        first = others.pop(0)
-    if not others:
-        return None
     asked = said.comparative[0] if said.comparative else None
     up = said.comparative[1] if said.comparative else True
     if asked is None and said.columns:
         asked = said.columns[-1][0]
+    if not first.named and others and (len(others) > 1 or "same" in said.operators):
+        first = others.pop(0)
+    if not first.named and others:
+        return larger_than(plan, said, asked, up, graph)
+    if not others:
+        return None
     names = pick(asked, first.kinds & others[0].kinds, graph) if asked else ()
     if not names:
         return None
@@ -48,10 +51,39 @@ def compared(
             "columns": naming,
             "names": len(naming),
             "comparison": comparison,
-            "subject": "",
+            "subject": first.text if shape is Shape.BOOLEAN else "",
+            "measure": _than(said, others[0]) if shape is Shape.BOOLEAN else plan.measure,
             "phrase": said.degree,
         }
     )
+
+
+def _than(said: Said, other: Mention) -> str:
+    if "same" in said.operators:
+        return f"the same as {other.text}"
+    return f"{said.degree} than {other.text}"
+
+
+def larger_than(
+    plan: QueryPlan, said: Said, asked: PropertyMeaning | None, up: bool, graph: SchemaMap
+) -> QueryPlan | None:
+    """`rooms larger than the kitchen`; None where the two have no such property in common."""
+    other = said.compared[0]
+    names = pick(asked, said.target.kinds & other.kinds, graph) if asked else ()
+    if not names:
+        return None
+    beyond = Beyond(property=names[0], operator=">" if up else "<", node=freeze(other, [], graph))
+    target = freeze(said.target, [], graph)
+    target = target.model_copy(update={"beyond": (beyond,)})
+    if "count" in said.operators:
+        number = Column(aggregate="count", distinct=True, title="count")
+        return update(plan.model_copy(update={"target": target}), Shape.COUNT, (number,), 0)
+    naming = names_of(0, said.target, graph)
+    measure = Column(properties=names[:1], title=title_of(names[0]))
+    told = update(
+        plan.model_copy(update={"target": target}), Shape.LIST, (*naming, measure), len(naming)
+    )
+    return told.model_copy(update={"order": (Order(column=told.columns[0]),)})
 
 
 def counts_compared(

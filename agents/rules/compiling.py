@@ -160,7 +160,7 @@ class _Writer:
         if column.rounded:
             value = f"round({value} * 10000) / 10000.0"
         if column.equals is not None:
-            value = f"{value} = {str(column.equals).lower()}"
+            value = f"{value} = {self.matching.parameter(column.equals)}"
         return value
 
     def _column(self, column: Column) -> str:

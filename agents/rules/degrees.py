@@ -1,7 +1,13 @@
 """Adjectives of degree: superlatives, comparisons, orders and thresholds."""
 
 from agents.rules.meanings import DegreeMeaning, PropertyMeaning
-from agents.rules.measuring import COMPARATORS, filter_by_number, measure_for, quantity_after
+from agents.rules.measuring import (
+    comparator_before,
+    filter_by_number,
+    measure_by_unit,
+    measure_for,
+    quantity_after,
+)
 from agents.rules.mentions import Mention
 from agents.rules.said import Said, Walk, operators_of, pick
 from agents.rules.telling import neighbour_with, owner
@@ -22,19 +28,17 @@ def read_degree(walk: Walk, degree: DegreeMeaning, place: int, said: Said) -> in
             said.order = (asked, told.up)
             said.ordered = True
         return following if says_first(walk, following) and following else place
+    quantity = quantity_after(walk, place)
+    name = comparator_before(walk, place) or ("more" if told.up else "less")
+    if not told.measures and quantity is not None:
+        return measure_by_unit(walk, name, place, said) or place
     if not told.measures and isinstance(ahead, Mention) and not ahead.named:
         said.more = told.up
         return place
-    quantity = quantity_after(walk, place)
     if quantity is not None and told.form != "superlative":
-        name = ">" if told.up else "<"
-        back = {n for e in walk.events[:place][-2:] for n in operators_of(e)}
-        named = next((n for n in COMPARATORS if n in back), None)
-        asked = measure_for(walk, degree.degrees, said)
+        asked = measure_for(walk, degree.degrees, said, *reversed(said.nodes))
         if asked:
-            return filter_by_number(
-                walk, asked, named or ("more" if name == ">" else "less"), quantity, said
-            )
+            return filter_by_number(walk, asked, name, quantity, said)
     if told.form == "superlative" and said.superlative is not None:
         walk.sketch.unread.append(walk.events[place].text)
         return place

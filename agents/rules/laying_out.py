@@ -22,8 +22,7 @@ from agents.rules.plan import Aggregate, Column, Filter, Order, QueryPlan
 from agents.rules.said import Said, asks_whether, pick
 from agents.rules.schema_map import SchemaMap
 from agents.rules.speaking import singular
-from agents.rules.vocabulary import vocabulary
-from agents.rules.words import name_words
+from agents.rules.telling import adds_up
 
 AGGREGATES: dict[str, Aggregate] = {
     "sum": "sum",
@@ -142,7 +141,7 @@ def _columns(
         plan = plan.model_copy(update={"measure": f"total {plan.measure}"})
         return update(plan, Shape.NUMBER, (summed,), 0)
     for name, aggregate in AGGREGATES.items():
-        if name == "sum" and told and not _additive(told[-1]):
+        if name == "sum" and told and not adds_up(told[-1].properties):
             continue
         if name in said.operators and told and not said.superlative:
             last = _asked(*said.columns[-1], said, steps, graph)
@@ -197,14 +196,9 @@ def _asked(
         step = step_of(mention.links[0].mention, steps)
         return (Column(properties=(edge,), step=step, edge=True, title=edge),)
     told = told_of(asked, step_of(mention, steps), mention, graph)
-    if mention in said.parts and told and _additive(told[0]):
+    if mention in said.parts and told and adds_up(told[0].properties):
         return tuple(column.model_copy(update={"aggregate": "sum"}) for column in told)
     return told
-
-
-def _additive(column: Column) -> bool:
-    words = {word for name in column.properties for word in name_words(title_of(name))}
-    return len(column.properties) > 1 or bool(words & vocabulary().additive)
 
 
 def _asks_for_the_whole(
@@ -216,7 +210,7 @@ def _asks_for_the_whole(
         return False
     unit = graph.schema.units.get(told[0].properties[0])
     asks_one = [e.text.lower() for e in events[:2]] == ["what", "is"]
-    return asks_one and unit in {"m2", "m3"} and _additive(told[0])
+    return asks_one and unit in {"m2", "m3"} and adds_up(told[0].properties)
 
 
 def _names_asked(said: Said, naming: tuple[Column, ...], told: tuple[Column, ...]) -> bool:

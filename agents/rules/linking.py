@@ -4,6 +4,7 @@ from dataclasses import dataclass, replace
 from itertools import pairwise
 
 from rapidfuzz import fuzz, process
+from rapidfuzz.distance import OSA
 
 from agents.rules.lexicon import Lexicon
 from agents.rules.meanings import (
@@ -26,6 +27,8 @@ COUNTING = frozenset({"than", "least", "most", "exactly", "only", "just"})
 """Words behind which `one` is a number."""
 BEFORE_UNITS = frozenset({"in", "many", "much", "(", ","})
 """What a unit stands behind, numbers apart."""
+LONG_WORD = 8
+"""Letters; a word of this length and more may have two slips in it."""
 KEPT = 4
 """Meanings kept for one phrase."""
 
@@ -152,7 +155,13 @@ def _known(token: Token, after: Token | None, lexicon: Lexicon) -> str:
     ):
         return word
     match = process.extractOne(word, lexicon.words, scorer=fuzz.ratio, score_cutoff=LIKENESS)
-    if match and match[0][0] == word[0] and len(match[0]) >= 4:
+    most = 1 if len(word) < LONG_WORD else 2
+    if (
+        match
+        and match[0][0] == word[0]
+        and len(match[0]) >= 4
+        and OSA.distance(word, match[0]) <= most
+    ):
         return str(match[0])
     return word
 

@@ -36,6 +36,13 @@ class Matching:
         self.lines.append(f"MATCH {self._node(node, variable)}")
         self._all(self.lines, self._conditions(node, variable))
         self._links(node, variable)
+        for index, one in enumerate(node.beyond):
+            other = f"x{index}"
+            self.lines.append(f"MATCH {self._node(one.node, other)}")
+            name = quoted(one.property)
+            compared = f"{variable}.{name} {one.operator} {other}.{name}"
+            self._all(self.lines, [*self._conditions(one.node, other), compared])
+            self.bound.append(other)
         return variable
 
     def maybe(self, node: NodePlan) -> str:

@@ -33,10 +33,10 @@ class PropertyMeaning:
 
 @dataclass(frozen=True, slots=True)
 class FlagMeaning:
-    """An adjective: a yes-or-no property has this value."""
+    """An adjective: a property has this value."""
 
     names: tuple[str, ...]
-    value: bool
+    value: bool | str
     word: str
     score: float = 1.0
 

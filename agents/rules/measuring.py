@@ -43,16 +43,30 @@ def measure_called(walk: Walk, phrase: Phrase) -> PropertyMeaning | None:
     )
 
 
-def measure_for(walk: Walk, degrees: tuple[Degree, ...], said: Said) -> PropertyMeaning | None:
-    """The first measure of an adjective that the things asked about have.
+def comparator_before(walk: Walk, place: int) -> str | None:
+    """`more than`, `at least`, … said shortly before a place."""
+    for event in reversed(walk.events[max(0, place - 3) : place]):
+        for name in COMPARATORS:
+            if name in operators_of(event):
+                return name
+        if isinstance(event.what, DegreeMeaning) and not event.what.degrees[0].measures:
+            return "more" if event.what.degrees[0].up else "less"
+    return None
+
+
+def measure_for(
+    walk: Walk, degrees: tuple[Degree, ...], said: Said, *nodes: Mention
+) -> PropertyMeaning | None:
+    """The first measure of an adjective that the nodes have, else the things asked about.
 
     Else one that a relationship to them has: a material is as thick as the layer it makes.
     """
     phrases = [phrase for degree in degrees for phrase in degree.measures]
-    for phrase in phrases:
-        asked = measure_called(walk, phrase)
-        if asked and pick(asked, said.target.kinds, walk.graph):
-            return asked
+    for node in (*nodes, said.target):
+        for phrase in phrases:
+            asked = measure_called(walk, phrase)
+            if asked and pick(asked, node.kinds, walk.graph):
+                return asked
     for phrase in phrases:
         if asked := measure_of_a_link(walk, said.target, phrase):
             return asked
@@ -149,16 +163,12 @@ def bare_quantity(walk: Walk, quantity: Quantity, place: int, said: Said) -> int
             return place
         asked = measure_for(walk, following.degrees, said)
         if asked:
-            back = {n for e in walk.events[:place][-3:] for n in operators_of(e)}
-            name = next((n for n in COMPARATORS if n in back), "equal")
+            name = comparator_before(walk, place) or "equal"
             filter_by_number(walk, asked, name, (quantity, place), said)
             return place + 1
     if isinstance(following, Mention) and following is not said.target and not following.named:
-        back = {n for e in walk.events[:place][-3:] for n in operators_of(e)}
-        said.threshold = (
-            next((COMPARATORS[n] for n in COMPARATORS if n in back), "="),
-            int(quantity.number),
-        )
+        name = comparator_before(walk, place) or "equal"
+        said.threshold = (COMPARATORS[name], int(quantity.number))
         return place
     walk.sketch.unread.append(walk.events[place].text)
     return place

@@ -320,7 +320,9 @@ def _denied(condition: Filter, kept: list[Event]) -> Filter:
     before = kept[-1].what if kept else None
     if isinstance(before, OperatorMeaning) and "no" in before.names:
         kept.pop()
-        return condition.model_copy(update={"value": not condition.value})
+        if isinstance(condition.value, bool):
+            return condition.model_copy(update={"value": not condition.value})
+        return condition.model_copy(update={"operator": "<>"})
     return condition
 
 

@@ -43,16 +43,25 @@ class Link(Message):
     count: tuple[Operator, int] | None = None
 
 
+class Beyond(Message):
+    """A property compared with the same of other nodes: `rooms larger than the kitchen`."""
+
+    property: str
+    operator: Literal[">", "<"]
+    node: "NodePlan"
+
+
 class NodePlan(Message):
     """The nodes meant: any of `labels`, all `filters`, all `links`, and none of `excluded`.
 
-    What is excluded has labels and filters, no links.
+    What is excluded has labels and filters, no links; `beyond` are nodes to be compared with.
     """
 
     labels: tuple[str, ...] = ()
     filters: tuple[Filter, ...] = ()
     links: tuple[Link, ...] = ()
     excluded: tuple["NodePlan", ...] = ()
+    beyond: tuple[Beyond, ...] = ()
 
 
 class Column(Message):
@@ -69,7 +78,7 @@ class Column(Message):
     edge: bool = False
     aggregate: Aggregate | None = None
     distinct: bool = False
-    equals: bool | None = None
+    equals: bool | str | None = None
     rounded: bool = False
     title: str = ""
 

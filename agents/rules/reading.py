@@ -42,6 +42,8 @@ def read(question: str, lexicon: Lexicon) -> list[Reading]:
     """
     readings: list[Reading] = []
     first, *others = link(question, lexicon)
+    if not first:
+        return [Reading(Sketch(), 0.0)]
     for items in (first, *others):
         readings += _readings(question, items, lexicon)
         if any(reading.sketch.whole and not reading.sketch.absent for reading in readings):

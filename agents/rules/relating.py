@@ -56,7 +56,7 @@ def meet(walk: Walk, mention: Mention, place: int, said: Said) -> None:
         return
     if said.fewest is not None and said.counted is None and not mention.named:
         said.counted = mention
-        attach(walk, mention, said, walk.cues, False)
+        attach(walk, mention, said, walk.cues, False, optional=said.fewest)
         reset(walk)
         return
     if "count" in said.operators and counts_of_each(walk, mention, place, said):
@@ -249,7 +249,8 @@ def left_over(walk: Walk, said: Said) -> None:
         if not said.target.kinds & people:
             walk.sketch.unread.append(walk.events[0].text)
     walk.sketch.unread += unheeded(walk, said)
-    if said.flags and not asks_whether(walk.events) and (said.columns or "count" in said.operators):
+    told = said.columns or "count" in said.operators or not said.target.named
+    if said.flags and not asks_whether(walk.events) and told:
         walk.sketch.unread += [flag.word for flag, _ in said.flags]
     if said.comparative is not None and not said.compared and said.degree:
         walk.sketch.unread.append(said.degree)

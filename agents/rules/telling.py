@@ -87,11 +87,13 @@ def neighbour_with(walk: Walk, asked: PropertyMeaning, said: Said) -> Mention | 
         neighbour = Mention(walk.graph.narrowest_label(kinds), kinds, "") if kinds else None
         join = neighbour and best_join(said.target, neighbour, Cues(), walk.graph)
         if neighbour and join and len(join.path) == 1:
+            hop = join.path[0]
+            parts = vocabulary().wholes.get(hop.type, hop.direction) != hop.direction
+            if parts and not adds_up(group):
+                continue
             said.target.links.append(Attachment(join.path, neighbour))
             said.nodes.append(neighbour)
-            hop = join.path[0]
-            if vocabulary().wholes.get(hop.type, hop.direction) != hop.direction:
-                said.parts.append(neighbour)
+            said.parts += [neighbour] if parts else []
             return neighbour
     return None
 
@@ -102,6 +104,12 @@ def owner(walk: Walk, asked: PropertyMeaning, said: Said) -> Mention | None:
         if pick(asked, node.kinds, walk.graph) or is_name(asked):
             return node
     return None
+
+
+def adds_up(names: tuple[str, ...]) -> bool:
+    """Whether the values of several things may be summed: areas may, heights may not."""
+    words = {word for name in names for word in name_words(name.rpartition(".")[2])}
+    return len(names) > 1 or bool(words & vocabulary().additive)
 
 
 def is_name(asked: PropertyMeaning) -> bool:

@@ -96,8 +96,10 @@ def _add_kinds(lexicon: Lexicon, store: GraphStore) -> None:
             labels = tuple(here)
             either = tuple(sorted({one for of in here.values() for one in of}))
             condition = Filter(properties=("PredefinedType",), operator="in", value=either)
-            meanings = [m for m in lexicon.phrases[phrase] if not _is_class(m, labels)]
-            lexicon.phrases[phrase] = [LabelMeaning(labels, filters=(condition,)), *meanings]
+            others = [m for m in lexicon.phrases[phrase] if not _is_class(m, labels)]
+            score = 0.9 if any(isinstance(m, LabelMeaning) for m in others) else 1.0
+            kind = LabelMeaning(labels, score, filters=(condition,))
+            lexicon.phrases[phrase] = [kind, *others]
         elif not lexicon.meanings(phrase) and lexicon.of_a_building:
             lexicon.phrases[phrase].append(LabelMeaning(tuple(types), 0.8, absent=True))
     for phrase, labels in vocabulary().labels.items():
@@ -106,7 +108,9 @@ def _add_kinds(lexicon: Lexicon, store: GraphStore) -> None:
 
 
 def _is_class(meaning: Meaning, labels: tuple[str, ...]) -> bool:
-    return isinstance(meaning, LabelMeaning) and set(meaning.labels) <= set(labels)
+    return isinstance(meaning, LabelMeaning) and (
+        meaning.absent or set(meaning.labels) <= set(labels)
+    )
 
 
 def _values(store: GraphStore, graph: SchemaMap, name: str, kinds: Kinds) -> dict[str, set[int]]:
@@ -139,6 +143,8 @@ def _add_value(
     exact = Filter(properties=(name,), operator="=", value=value)
     known = [m for m in lexicon.phrases[phrase] if isinstance(m, ValueMeaning)]
     score = 1.0 if any(w[0].isalpha() for w in phrase) else 0.3
+    if kinds <= lexicon.map.unspoken:
+        score *= 0.5
     if "." in name:
         placeholder = phrase == name_words(name.rpartition(".")[2])
         if lexicon.phrases[phrase] or placeholder or len(value) < 3:

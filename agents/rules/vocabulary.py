@@ -50,7 +50,7 @@ class Vocabulary:
     kinds: dict[Phrase, dict[str, tuple[str, ...]]]
     plain: dict[str, str]
     properties: dict[Phrase, tuple[str, ...]]
-    flags: dict[Phrase, tuple[str, bool]]
+    flags: dict[Phrase, tuple[str, bool | str]]
     relations: dict[Phrase, tuple[str, ...]]
     relation_nouns: dict[Phrase, dict[str, Any]]
     prefer: tuple[str, ...]
