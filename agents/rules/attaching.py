@@ -76,13 +76,16 @@ def _noun_join(start: Mention, end: Mention, graph: SchemaMap) -> Join | None:
 
 
 def _following(best: Join, start: Mention, end: Mention, graph: SchemaMap) -> Join:
-    """`reachable from`: a flow relationship of both ends, followed over and over."""
+    """`reachable from`: a flow relationship of both ends, over and over, or through one door."""
     ends = {hop.type for kind in start.kinds for hop, _, _ in graph.edges[kind]}
     ends &= {hop.type for kind in end.kinds for hop, _, _ in graph.edges[kind]}
     for flow in vocabulary().flow:
         if flow in ends:
             hop = Hop(type=flow, direction="both", at_most=FLOW_HOPS)
             return Join((hop,), best.score + 1.0, best.heard)
+    for path, _ in graph.paths(start.kinds, end.kinds):
+        if len(path) == 2 and {hop.type for hop in path} <= vocabulary().passage:
+            return Join(path, best.score + 1.0, best.heard)
     return best
 
 

@@ -154,7 +154,7 @@ def all_of(plan: QueryPlan, said: Said, graph: SchemaMap, events: list[Event]) -
             "comparison": Comparison(
                 other=freeze(fewer, [], graph), kind="same", called=("of them", things)
             ),
-            "every": f"all {things} {verb}{plan.phrase}".strip(),
+            "every": f"all {things} {verb}{plan.phrase.removeprefix('that ')}".strip(),
         }
     )
 

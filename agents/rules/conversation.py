@@ -16,6 +16,9 @@ _OPENED = re.compile(r"^\s*(?:and|but|what about|how about|only|just)\b", re.I)
 _THINGS = re.compile(
     r"\b(?:of\s+)?(?:them|they|these|those)\b(?!\s+\w+s\b)|\b(?:the\s+)?ones?\b(?!\s+\w*\d)", re.I
 )
+_NOUNLESS = re.compile(
+    r"(?:how many|which)\s+(?=(?:is|are|have|has|do|does|can|lie|lead|face)\b)", re.I
+)
 _OWNER = re.compile(r"\b(?:its|their|it|he|she|his|her|this|that)\b", re.I)
 
 
@@ -41,6 +44,9 @@ def in_context(question: str, before: str, known: tuple[str, ...], lexicon: Lexi
     target = _target(earlier)
     if target is None:
         return question
+    rest = _OPENINGS.sub("", question)
+    if (asks := _NOUNLESS.match(rest)) and not target.named:
+        return f"{asks[0]}{before[target.start : target.end]} {rest[asks.end() :]}"
     if not points_back:
         return _replaced(_OPENINGS.sub("", question), before, earlier, lexicon) or question
     if len(known) == 1 and (owner := _OWNER.search(question)):

@@ -9,11 +9,13 @@ from agents.rules.compiling import compile_plan
 from agents.rules.conversation import stand_alone
 from agents.rules.learning import build_lexicon
 from agents.rules.lexicon import Lexicon
-from agents.rules.meanings import LabelMeaning, ValueMeaning
+from agents.rules.linking import Item, link
+from agents.rules.meanings import LabelMeaning, OperatorMeaning, ValueMeaning
 from agents.rules.reading import Reading, read
 from agents.rules.speaking import plural
 from agents.rules.splitting import several
 from agents.rules.vocabulary import vocabulary
+from agents.rules.words import stems
 from graph_store import GraphStore
 from graph_store.schema import GraphSchema
 
@@ -56,7 +58,7 @@ def generate(question: Question, twin: Twin, feedback: Feedback | None) -> Query
             return query
     if tried:
         return Refusal(reason="No other reading of the question is left to try.")
-    return _refuse(readings[0], lexicon)
+    return _refuse(readings[0], text, lexicon)
 
 
 def _asks_for_the_absent(reading: Reading) -> bool:
@@ -66,7 +68,7 @@ def _asks_for_the_absent(reading: Reading) -> bool:
     return bool(reading.sketch.absent) and plan.shape not in {"count", "boolean"}
 
 
-def _refuse(best: Reading, lexicon: Lexicon) -> Refusal:
+def _refuse(best: Reading, question: str, lexicon: Lexicon) -> Refusal:
     graph = lexicon.map
     if best.sketch.absent and not best.sketch.unread:
         absent = " or ".join(best.sketch.absent)
@@ -87,11 +89,28 @@ def _refuse(best: Reading, lexicon: Lexicon) -> Refusal:
         )
     if not best.sketch.unread:
         return Refusal(reason="I could not tell what the question asks for.")
-    missed = ", ".join(f"“{text}”" for text in best.sketch.unread)
-    near = [name for text in best.sketch.unread for name in _nearest(text, lexicon)]
+    known = [text for text in best.sketch.unread if lexicon.meanings(stems(text))]
+    unknown = [text for text in best.sketch.unread if text not in known]
+    if not unknown:
+        return Refusal(
+            reason=f"I understood each word, but not how {_listed(known)} belongs to the question. "
+            "Please put it another way."
+        )
+    near = [name for text in unknown for name in _nearest(text, lexicon)]
+    foreign = len(unknown) > 1 and not any(_is_english(item) for item in link(question, lexicon)[0])
     return Refusal(
-        reason=f"I could not find {missed} in this model.", suggestions=tuple(dict.fromkeys(near))
+        reason=f"I could not find {_listed(unknown)} in this model."
+        + (" Without a language model I read questions in English only." if foreign else ""),
+        suggestions=() if foreign else tuple(dict.fromkeys(near)),
     )
+
+
+def _is_english(item: Item) -> bool:
+    return item.filler or any(isinstance(m, OperatorMeaning) for m in item.meanings)
+
+
+def _listed(words: list[str]) -> str:
+    return ", ".join(f"“{word}”" for word in words)
 
 
 def _nearest(text: str, lexicon: Lexicon) -> list[str]:

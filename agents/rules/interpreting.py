@@ -15,7 +15,7 @@ from agents.messages import (
     Twin,
 )
 from agents.rules.caveats import caveats_of
-from agents.rules.speaking import listed, number_with_unit, plural, spoken
+from agents.rules.speaking import article, listed, number_with_unit, plural, spoken
 from graph_store.rows import Rows
 
 SPOKEN_ROWS = 12
@@ -81,7 +81,10 @@ def _say(rows: Rows, intent: Intent) -> Interpretation:
                 is_it = "is" if yes else "is not"
                 told = f"{'Yes' if yes else 'No'}, {subject} {is_it} {intent.measure}."
                 return Interpretation(answer=told, value=yes)
-            told = f"Yes, there is {subject}{where}" if yes else f"No, there is no {subject}{where}"
+            some = plural(subject) if intent.many else f"{article(subject)}{subject}"
+            is_there = "there are" if intent.many else "there is"
+            none = plural(subject) if intent.many else subject
+            told = f"Yes, {is_there} {some}{where}" if yes else f"No, {is_there} no {none}{where}"
             return Interpretation(answer=f"{told}.", value=yes)
         case Shape.NUMBER:
             value = first[-1]

@@ -30,7 +30,21 @@ AGGREGATES: dict[str, Aggregate] = {
     "minimum": "min",
     "maximum": "max",
 }
-_LEADING = frozenset({"are", "is", "there", "exist", "exists", "we", ","})
+_TOLD = (
+    (r"\s+(?:have|has|are|is|there)$", ""),
+    (r"^(?:are|is|exist|exists|do we|do you|does it|have|has|are there|is there)$", ""),
+    (r"^(?:(?:are|is) )?(?:there|present|exist|exists)\b\s*", ""),
+    (r"^(?:do (?:we|you|i) have|have we got|has it got)\b\s*", ""),
+    (r"^(?:are|is) (?=(?:in|on|at|of|with|from|inside|within|next|\w+ed)\b)", ""),
+    (
+        r"^(?=(?:are|is|have|has|do not|does not|don't|doesn't|face|lead|belong|contain|lie)\b)",
+        "that ",
+    ),
+    (r"^not\b", "that are not"),
+    (r"^(?:can|could) (we|you|i)\b", r"that \1 can"),
+    (r"^(?:does|do|did) (.+)$", r"in \1"),
+)
+"""How what stands behind a noun in a question is said in its answer, one after the other."""
 SPOKEN = {"sum": "total", "average": "average", "minimum": "smallest", "maximum": "largest"}
 
 
@@ -91,12 +105,10 @@ def _forbidden(mention: Mention, steps: list[Mention]) -> bool:
 def _restriction(question: str, events: list[Event], target: Mention) -> str:
     """What the question says behind the thing asked about: `on the ground floor`."""
     end = next((e.end for e in events if e.what is target), len(question))
-    words = question[end:].rstrip(" ?.!").split()
-    while words and words[0].lower() in _LEADING:
-        words.pop(0)
-    while words and words[-1].lower() in {"have", "has", "are", "is", "there"}:
-        words.pop()
-    return re.sub(r"^(?:does|do|did) (.+)$", r"in \1", " ".join(words))
+    rest = question[end:].strip(" ?.!,")
+    for pattern, told in _TOLD:
+        rest = re.sub(pattern, told, rest, flags=re.IGNORECASE)
+    return rest
 
 
 def _columns(

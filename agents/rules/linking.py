@@ -22,6 +22,8 @@ from agents.rules.words import Token, root, stems, tokens
 LIKENESS = 85.0
 """Percent; a word nearer than this to a known one is read as it."""
 _NOT_ASIDE = (OperatorMeaning, RelationMeaning)
+TIMES = OperatorMeaning(("times",), 0.9)
+"""`(width times height)` says how to work it out."""
 QUESTION_WORDS = ("which", "what", "where", "many", "much", "there", "list", "show")
 COUNTING = frozenset({"than", "least", "most", "exactly", "only", "just"})
 """Words behind which `one` is a number."""
@@ -118,6 +120,7 @@ def _aside(item: Item) -> Item:
         m
         for m in item.meanings
         if item.kind == "sign"
+        or m == TIMES
         or not (isinstance(m, _NOT_ASIDE) or (isinstance(m, PropertyMeaning) and m.score < 0.9))
     )
     filler = item.filler or (not meanings and item.kind == "word")

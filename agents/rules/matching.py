@@ -182,16 +182,20 @@ class Matching:
         return f"({either})"
 
     def _condition(self, one: Filter, variable: str) -> str:
-        tests = [self._test(f"{variable}.{quoted(name)}", one) for name in one.properties]
+        tests = [self._test(variable, name, one) for name in one.properties]
         return tests[0] if len(tests) == 1 else "(" + " OR ".join(tests) + ")"
 
-    def _test(self, left: str, one: Filter) -> str:
-        if one.year:
-            left += ".year"
+    def _test(self, variable: str, name: str, one: Filter) -> str:
+        left = f"{variable}.{quoted(name)}" + (".year" if one.year else "")
         if one.operator == "exists":
             return f"{left} IS NOT NULL"
         if one.operator == "missing":
             return f"{left} IS NULL"
+        if one.operator in {"filled", "unfilled"}:
+            note = f"{variable}.{quoted(name + '.note')}"
+            if one.operator == "filled":
+                return f"({left} IS NOT NULL AND {note} IS NULL)"
+            return f"({left} IS NULL OR {note} IS NOT NULL)"
         if one.operator == "contains":
             return f"toLower({left}) CONTAINS {self.parameter(one.value)}"
         if one.operator == "in":

@@ -5,7 +5,9 @@ from typing import Literal
 from agents.messages import Message, Shape
 
 Scalar = str | int | float | bool
-Operator = Literal["=", "<>", "<", "<=", ">", ">=", "contains", "in", "exists", "missing"]
+Operator = Literal[
+    "=", "<>", "<", "<=", ">", ">=", "contains", "in", "exists", "missing", "filled", "unfilled"
+]
 Aggregate = Literal["count", "sum", "avg", "min", "max"]
 
 
@@ -13,7 +15,8 @@ class Filter(Message):
     """`<any of properties> <operator> <value>`; numbers in SI units.
 
     Several properties are alternatives: one that holds is enough. Text is compared as it
-    stands, `contains` without regard to case; `year` compares the year of a date.
+    stands, `contains` without regard to case; `year` compares the year of a date. `filled` is
+    there and no placeholder, which its `.note` would tell; `unfilled` is the opposite.
     """
 
     properties: tuple[str, ...]

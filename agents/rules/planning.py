@@ -36,6 +36,8 @@ from agents.rules.vocabulary import vocabulary
 
 UNIVERSAL_WITHIN = 3
 """Events; `all` opens a question on all of them only near its start."""
+PART_OF_A_NAME = 0.6
+"""Score; `fire` alone is a part of the property `fire rating`."""
 UPWARDS = vocabulary().degrees[("high",)]
 
 
@@ -80,7 +82,10 @@ def walk_over(walk: Walk, said: Said) -> None:
             case Mention() as mention if mention is said.target:
                 seen_target = True
                 for asked, before in columns_before:
-                    tell(walk, asked, before, said)
+                    if "count" in said.operators and asked.score < PART_OF_A_NAME:
+                        walk.sketch.unread.append(before.text)
+                    else:
+                        tell(walk, asked, before, said)
                 reset(walk)
                 said.premise = (len(mention.filters) - mention.said, len(mention.links))
             case Mention() as mention:

@@ -47,6 +47,9 @@ def meet(walk: Walk, mention: Mention, place: int, said: Said) -> None:
         return
     if describes(walk, mention):
         return
+    if said.target.partly and not said.target.labels and mention.kinds & said.target.kinds:
+        walk.sketch.unrelated.append(mention.text)  # brick in the walls is not a wall
+        return
     bare = not (mention.named or mention.filters or mention.noun)
     if bare and mention.kinds == said.target.kinds and not walk.cues.types:
         return

@@ -34,6 +34,13 @@ def plural(noun: str) -> str:
     return " ".join([*words[:-1], last])
 
 
+def article(noun: str) -> str:
+    """`a `, `an `, or nothing before a proper name."""
+    if not noun[:1].islower():
+        return ""
+    return "an " if noun[0] in "aeiou" else "a "
+
+
 def listed(texts: list[str]) -> str:
     """`a, b and c`."""
     if len(texts) < 2:

@@ -11,6 +11,7 @@ _ASKING = (
     r"is there|are there|list|show)\b"
 )
 _SEAM = re.compile(rf"\s*(?:[?;.]\s+(?:and\s+)?|,?\s+and\s+(?:also\s+)?|,\s+)(?={_ASKING})", re.I)
+_OPENS = re.compile(rf"(?:{_ASKING}|(?:is|are|does|do|has|have|can|give|tell|name|count)\b)", re.I)
 _DEPENDENT = re.compile(r"\b(?:each|every|per|respectively|i\.e|e\.g|namely)\b", re.I)
 
 
@@ -20,7 +21,7 @@ def several(question: str, lexicon: Lexicon) -> tuple[str, ...]:
     A part that is not understood by itself keeps the whole together.
     """
     parts = [part.strip(" ,;?.") for part in _SEAM.split(question.strip())]
-    if len(parts) < 2 or not all(parts) or _DEPENDENT.search(question):
+    if len(parts) < 2 or not all(map(_OPENS.match, parts)) or _DEPENDENT.search(question):
         return ()
     told: list[str] = []
     for part in parts:

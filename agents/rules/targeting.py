@@ -60,8 +60,9 @@ def find_target(walk: Walk) -> Mention | None:
             head.labels, head.kinds = head.labels + other.labels, head.kinds | other.kinds
             head.text = f"{head.text} {' '.join(joined)} {other.text}"
             head.absent = head.absent and other.absent
+            walk.events[at] = replace(walk.events[at], end=walk.events[next_place].end)
             walk.events[following : next_place + 1] = []
-        elif not between and not other.named and not head.kinds & other.kinds:
+        elif not between and (other.partly or not other.named) and not head.kinds & other.kinds:
             if not best_join(other, head, Cues(), walk.graph):
                 break
             head, following = other, next_place + 1

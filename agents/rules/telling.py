@@ -5,11 +5,17 @@ from dataclasses import replace
 
 from agents.rules.attaching import Cues, best_join
 from agents.rules.meanings import PropertyMeaning
-from agents.rules.measuring import COMPARATORS, filter_by_number, measure_of_a_link, quantity_after
+from agents.rules.measuring import (
+    COMPARATORS,
+    edge_property,
+    filter_by_number,
+    measure_of_a_link,
+    quantity_after,
+)
 from agents.rules.mentions import Attachment, Event, Mention
 from agents.rules.plan import Filter
 from agents.rules.relating import hear
-from agents.rules.said import KIND_ASKED, Said, Walk, operators_of, pick
+from agents.rules.said import KIND_ASKED, Said, Walk, asks_whether, operators_of, pick
 from agents.rules.targeting import first_place
 from agents.rules.vocabulary import vocabulary
 from agents.rules.words import name_words, stems
@@ -37,12 +43,13 @@ def read_property(
         and any(f.properties[0] in {n for g in asked.names for n in g} for f in following.filters)
     ):
         return place
-    if walk.negated:
-        node = owner(walk, asked, said)
-        if node and (names := pick(asked, node.kinds, walk.graph)):
-            node.filters.append(Filter(properties=names, operator="missing"))
-            walk.negated = False
-            return place
+    asks_for_any = "count" in said.operators or asks_whether(walk.events)
+    if walk.negated or (seen_target and asks_for_any and is_had(walk, place)):
+        node = owner(walk, asked, said) or said.target
+        names = pick(asked, node.kinds, walk.graph) or (asked.names or ((event.text,),))[0]
+        node.filters.append(known(names[0], node, walk, missing=walk.negated))
+        walk.negated = False
+        return place
     hear(walk, event)
     if seen_target:
         tell(walk, asked, event, said)
@@ -51,10 +58,26 @@ def read_property(
     return place
 
 
+def is_had(walk: Walk, place: int) -> bool:
+    """`doors that have a fire rating`, `doors with a fire rating`."""
+    before = place - 1
+    while before >= 0 and walk.events[before].text.lower() in {"a", "an", "any", "some"}:
+        before -= 1
+    return before >= 0 and walk.events[before].text.lower() in {"have", "has", "having", "with"}
+
+
+def known(name: str, node: Mention, walk: Walk, *, missing: bool) -> Filter:
+    """Whether a property is filled in, placeholders apart."""
+    if walk.graph.filled(node.kinds).get(f"{name}.note"):
+        return Filter(properties=(name,), operator="unfilled" if missing else "filled")
+    return Filter(properties=(name,), operator="missing" if missing else "exists")
+
+
 def tell(walk: Walk, asked: PropertyMeaning, event: Event, said: Said) -> None:
     """Take a property into the answer; what no node has is absent or unread."""
     asked = of_the_kind_asked(walk, asked)
-    node = owner(walk, asked, said)
+    of_link = edge_property(asked, said.target)
+    node = said.target if of_link else owner(walk, asked, said)
     if node is None and (linked := measure_of_a_link(walk, said.target, stems(event.text))):
         asked, node = linked, said.target
     node = node or neighbour_with(walk, asked, said)

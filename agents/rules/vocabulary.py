@@ -56,6 +56,7 @@ class Vocabulary:
     prefer: tuple[str, ...]
     symmetric: frozenset[str]
     flow: frozenset[str]
+    passage: frozenset[str]
     wholes: dict[str, str]
     names: dict[str, tuple[str, ...]]
     whole: frozenset[str]
@@ -143,6 +144,7 @@ def vocabulary() -> Vocabulary:
         prefer=tuple(building["paths"]["prefer"]),
         symmetric=frozenset(building["paths"]["symmetric"]),
         flow=frozenset(building["paths"]["flow"]),
+        passage=frozenset(building["paths"]["passage"]),
         wholes=building["paths"]["wholes"],
         names={label: tuple(names) for label, names in building["names"].items()},
         instances=building["instances"],
