@@ -97,6 +97,7 @@ def freeze(mention: Mention, steps: list[Mention], graph: SchemaMap) -> NodePlan
             node=freeze(one.mention, steps, graph),
             negated=one.negated,
             optional=one.optional,
+            either=one.either,
             count=one.count,
         )
         for one in mention.links

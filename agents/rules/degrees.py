@@ -39,6 +39,8 @@ def read_degree(walk: Walk, degree: DegreeMeaning, place: int, said: Said) -> in
         asked = measure_for(walk, degree.degrees, said, *reversed(said.nodes))
         if asked:
             return filter_by_number(walk, asked, name, quantity, said)
+    if told.form == "superlative" and (ordered := orders(walk, degree, place, said)):
+        return ordered
     if told.form == "superlative" and said.superlative is not None:
         walk.sketch.unread.append(walk.events[place].text)
         return place
@@ -72,6 +74,20 @@ def read_degree(walk: Walk, degree: DegreeMeaning, place: int, said: Said) -> in
     else:
         walk.sketch.unread.append(walk.events[place].text)
     return place
+
+
+def orders(walk: Walk, degree: DegreeMeaning, place: int, said: Said) -> int | None:
+    """`from the largest to the smallest` orders them all; returns the place read up to."""
+    texts = [event.text.lower() for event in walk.events]
+    ahead = next((i for i in range(place + 1, len(texts)) if not walk.events[i].filler), place)
+    if "from" not in texts[max(0, place - 2) : place] or "to" not in texts[place:ahead]:
+        return None
+    asked = said.order[0] if said.order else measure_for(walk, degree.degrees, said)
+    if asked is None or not isinstance(walk.events[ahead].what, DegreeMeaning):
+        return None
+    said.order = (asked, degree.degrees[0].up)
+    said.ordered = True
+    return ahead
 
 
 def called(asked: PropertyMeaning, target: Mention, walk: Walk) -> str:

@@ -17,7 +17,7 @@ from agents.rules.columns import (
 from agents.rules.comparing import all_of, compared, counts_compared
 from agents.rules.meanings import PropertyMeaning, UnitMeaning
 from agents.rules.measuring import edge_property
-from agents.rules.mentions import Event, Mention
+from agents.rules.mentions import Attachment, Event, Mention
 from agents.rules.plan import Aggregate, Column, Filter, Order, QueryPlan
 from agents.rules.said import Said, asks_whether, pick
 from agents.rules.schema_map import SchemaMap
@@ -83,7 +83,11 @@ def _pointing(plan: QueryPlan, steps: list[Mention], graph: SchemaMap) -> QueryP
         if step
         and mention.text
         and mention.kinds & steps[0].kinds
-        and not _forbidden(mention, steps)
+        and any(
+            one.mention is mention and (one.apart or (holder is steps[0] and _excludes(one)))
+            for holder in steps
+            for one in holder.links
+        )
     )
     plan = plan.model_copy(update={"others": alike})
     first = plan.columns[0].step if plan.columns else 0
@@ -93,13 +97,10 @@ def _pointing(plan: QueryPlan, steps: list[Mention], graph: SchemaMap) -> QueryP
     return plan
 
 
-def _forbidden(mention: Mention, steps: list[Mention]) -> bool:
-    """Whether the mention hangs on a negated or optional link, or on a path of its own."""
-    return any(
-        one.mention is mention and (one.negated or one.optional or one.path[0].at_most > 1)
-        for step in steps
-        for one in step.links
-    )
+def _excludes(link: Attachment) -> bool:
+    """Whether what hangs on the link is another thing than the one it hangs on."""
+    apart = link.negated or link.optional or link.either or link.count
+    return not apart and link.path[0].at_most == 1
 
 
 def _restriction(question: str, events: list[Event], target: Mention) -> str:

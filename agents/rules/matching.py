@@ -64,20 +64,25 @@ class Matching:
 
         What is counted comes behind what it is counted for, options come last.
         """
+        enough: list[str] = []
         for variable, link, step in self.counted:
-            patterns, conditions = [], self._conditions(link.node, f"n{step}")
-            end = self._node(link.node, f"n{step}")
-            patterns.append(f"({variable}){self._path(link.path)}{end}")
+            end = f"n{step}"
+            patterns = [f"({variable}){self._path(link.path)}{self._node(link.node, end)}"]
+            conditions = self._conditions(link.node, end)
             self.nodes, after = step + 1, self.nodes
-            self._branches(link.node, f"n{step}", patterns, conditions)
+            self._branches(link.node, end, patterns, conditions)
             self.nodes = after
             self.lines.append(f"OPTIONAL MATCH {', '.join(patterns)}")
             self._all(self.lines, conditions)
-            operator, number = link.count or ("=", 0)
-            self.lines.append(
-                f"WITH {', '.join(self.bound)}, count(DISTINCT n{step}) AS c{step}\n"
-                f"WHERE c{step} {operator} {number}"
-            )
+            operator, number = link.count or ((">", 0) if link.either else ("=", 0))
+            self.lines.append(f"WITH {', '.join(self.bound)}, count(DISTINCT {end}) AS c{step}")
+            if link.either:
+                self.bound.append(f"c{step}")
+                enough.append(f"c{step} {operator} {number}")
+            else:
+                self.lines.append(f"WHERE c{step} {operator} {number}")
+        if enough:
+            self.lines += [f"WITH {', '.join(self.bound)}", f"WHERE {' OR '.join(enough)}"]
         lines = [*self.lines, *self.optional]
         self.counted, self.lines, self.optional = [], [], []
         return lines
@@ -97,10 +102,10 @@ class Matching:
             step = self.nodes
             self.nodes += 1
             end = f"n{step}"
-            if link.negated and not link.node.links and _plain(link.node):
+            if link.negated and not link.either and not link.node.links and _plain(link.node):
                 self._all(self.lines, [self._forbidden(variable, link)])
                 continue
-            if link.negated or link.count:
+            if link.negated or link.count or link.either:
                 self.counted.append((variable, link, step))
                 self.nodes += _links_below(link.node)
                 continue

@@ -45,12 +45,14 @@ class Mention:
 
 @dataclass(eq=False)
 class Attachment:
-    """A link of the plan in the making."""
+    """A link of the plan in the making; `apart` leads to another thing than the one asked about."""
 
     path: Path
     mention: Mention
     negated: bool = False
     optional: bool = False
+    either: bool = False
+    apart: bool = False
     count: tuple[Operator, int] | None = None
 
 

@@ -36,13 +36,14 @@ class Hop(Message):
 class Link(Message):
     """From the node that holds it along `path` to `node`; negated: there is no such path.
 
-    `count` says how many such nodes there must be.
+    `count` says how many such nodes there must be; of a node's links marked `either` one is enough.
     """
 
     path: tuple[Hop, ...]
     node: "NodePlan"
     negated: bool = False
     optional: bool = False
+    either: bool = False
     count: tuple[Operator, int] | None = None
 
 

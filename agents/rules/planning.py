@@ -153,6 +153,8 @@ def obey(walk: Walk, names: tuple[str, ...], event: Event, place: int, said: Sai
             filtered = measure_by_unit(walk, name, place, said)
             if filtered is not None:
                 return filtered
+            if event.text.lower().startswith("exceed") and said.target.named:
+                said.comparative = said.comparative or (None, True)
     return place
 
 

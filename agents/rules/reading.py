@@ -2,12 +2,13 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from itertools import islice, product
+from itertools import islice, pairwise, product
 
 from agents.messages import Shape
 from agents.rules.columns import NAMING
 from agents.rules.lexicon import Lexicon
 from agents.rules.linking import Item, link
+from agents.rules.meanings import UnitMeaning
 from agents.rules.mentions import draw_together
 from agents.rules.plan import Column, Filter, NodePlan, QueryPlan
 from agents.rules.planning import plan
@@ -62,7 +63,11 @@ def read(question: str, lexicon: Lexicon) -> list[Reading]:
 
 def _readings(question: str, items: tuple[Item, ...], lexicon: Lexicon) -> Iterator[Reading]:
     slips = tuple((item.written, item.text) for item in items if item.written)
-    options = [item.meanings or (None,) for item in items]
+    options = [
+        (None,) if item.kind == "number" and is_unit(after) else item.meanings or (None,)
+        for item, after in pairwise((*items, None))
+        if item
+    ]
     for chosen in islice(product(*options), READINGS):
         worth = sum(
             m.score * len(item.text.split()) for m, item in zip(chosen, items, strict=True) if m
@@ -70,6 +75,11 @@ def _readings(question: str, items: tuple[Item, ...], lexicon: Lexicon) -> Itera
         events = draw_together(question, items, chosen, lexicon)
         sketch = plan(question, events, lexicon)
         yield Reading(sketch, sketch.score + worth, slips)
+
+
+def is_unit(item: Item | None) -> bool:
+    """Whether an item is a unit, so that the number before it is no name."""
+    return item is not None and any(isinstance(m, UnitMeaning) for m in item.meanings)
 
 
 def _searched_by_name(items: tuple[Item, ...], best: Sketch, lexicon: Lexicon) -> Sketch | None:

@@ -41,6 +41,11 @@ def meet(walk: Walk, mention: Mention, place: int, said: Said) -> None:
     if is_scope(walk, mention, said.target):
         walk.cues = replace(walk.cues, types=(), words=())
         return
+    if is_the_target(walk, mention, said):
+        said.target.filters += mention.filters
+        said.target.kinds &= mention.kinds
+        reset(walk)
+        return
     if said.more is not None and is_rival(walk, mention, said):
         said.rival = mention
         reset(walk)
@@ -65,11 +70,12 @@ def meet(walk: Walk, mention: Mention, place: int, said: Said) -> None:
     if "count" in said.operators and counts_of_each(walk, mention, place, said):
         said.counted = mention
         each = each_mention(walk, places_of_mentions(walk)) is not None
-        attach(walk, mention, said, walk.cues, False, optional=not each)
+        for_each = "each" in operators_of(walk.events[0])
+        attach(walk, mention, said, walk.cues, False, optional=for_each or not each)
         reset(walk)
         return
     if walk.joined_by_or and said.nodes[-1] is not said.target:
-        if not joined_to_the_last(walk, mention, said):
+        if not joined_to_the_last(walk, mention, said) and not is_alternative(walk, mention, said):
             walk.sketch.unrelated.append(mention.text)
         reset(walk)
         return
@@ -89,6 +95,15 @@ def is_denied(walk: Walk, mention: Mention, said: Said) -> bool:
     before = [e for e in walk.events[:own] if not e.filler or operators_of(e)]
     right_before = bool(before) and "no" in operators_of(before[-1])
     return right_before and not walk.cues.types and bool(mention.kinds & said.target.kinds)
+
+
+def is_the_target(walk: Walk, mention: Mention, said: Said) -> bool:
+    """`which slab is the base slab?`: the two are one."""
+    places = {id(e.what): i for i, e in enumerate(walk.events)}
+    start, end = places.get(id(said.target), -1), places[id(mention)]
+    between = [e.text.lower() for e in walk.events[start + 1 : end]]
+    told = set(between) <= {"is", "are", "the", "a", "an"} and bool(set(between) & {"is", "are"})
+    return told and start >= 0 and bool(mention.filters) and mention.kinds <= said.target.kinds
 
 
 def exclude(walk: Walk, mention: Mention, said: Said) -> None:
@@ -146,6 +161,22 @@ def joined_to_the_last(walk: Walk, mention: Mention, said: Said) -> bool:
     return True
 
 
+def is_alternative(walk: Walk, mention: Mention, said: Said) -> bool:
+    """`doors to the hall or of type T`: one of the two links is enough; of `not` neither."""
+    link = next((one for one in said.target.links if one.mention is said.nodes[-1]), None)
+    join = best_join(said.target, mention, walk.cues, walk.graph)
+    if link is None or join is None or link.optional or link.count:
+        return False
+    link.either = not link.negated
+    walk.heard |= join.heard
+    walk.sketch.score += join.score - 1.5
+    said.target.links.append(
+        Attachment(join.path, mention, negated=link.negated, either=link.either)
+    )
+    said.nodes.append(mention)
+    return True
+
+
 def put_between(walk: Walk, mention: Mention, said: Said) -> bool:
     """`rooms connected to the hall by a door`: the door stands between the two."""
     last = said.nodes[-1]
@@ -157,7 +188,7 @@ def put_between(walk: Walk, mention: Mention, said: Said) -> bool:
                 if first and second and len(first.path) == len(second.path) == 1:
                     node.links.remove(link)
                     node.links.append(Attachment(first.path, mention))
-                    mention.links.append(Attachment(second.path, last))
+                    mention.links.append(Attachment(second.path, last, apart=True))
                     said.nodes.append(mention)
                     walk.heard |= {root for e in walk.events for root in e.roots}
                     return True
@@ -206,6 +237,7 @@ def attach(
         if join:
             near = 0.1 / (1 + age) + (0.4 if node is said.target and walk.joined_by_and else 0)
             near -= 0.6 if node.named and node is not said.target else 0.0
+            near += 0.5 if age == 0 and stands_beside(walk, node, mention) else 0.0
             options.append((join.score + near, age, node, join))
     if not options:
         walk.sketch.unrelated.append(mention.text)
@@ -213,13 +245,20 @@ def attach(
     score, _, node, join = max(options, key=lambda option: (option[0], -option[1]))
     walk.heard |= join.heard
     walk.sketch.score += score - 1.5
-    node.links.append(Attachment(join.path, mention, negated, optional, count))
+    node.links.append(Attachment(join.path, mention, negated, optional, count=count))
     said.nodes.append(mention)
+
+
+def stands_beside(walk: Walk, node: Mention, mention: Mention) -> bool:
+    """`a room with the window W`: only small words between the two, and no name before them."""
+    places = [i for i, e in enumerate(walk.events) if e.what is node or e.what is mention]
+    between = walk.events[places[0] + 1 : places[-1]] if len(places) == 2 else []
+    return not node.named and bool(between) and between[0].text.lower() == "with"
 
 
 def left_over(walk: Walk, said: Said) -> None:
     """Cues that lead nowhere ask for, or forbid, what they name; unheard words stay unread."""
-    if "where" in said.operators and not said.columns:
+    if "where" in said.operators and not said.columns and asks_where(walk, said):
         ask_for_places(walk, said)
     if "when" in said.operators and not said.columns:
         ask_for_dates(walk, said)
@@ -236,6 +275,7 @@ def left_over(walk: Walk, said: Said) -> None:
         said.target.links.append(Attachment((hop,), other))
     elif walk.cues.types and not said.columns and not taken(walk, said):
         dangling(walk, said)
+    follow_the_last_words(walk, said)
     followed = {
         word
         for node in said.nodes
@@ -246,7 +286,7 @@ def left_over(walk: Walk, said: Said) -> None:
     for event in walk.unknown:
         if not set(event.roots) & (walk.heard | followed):
             walk.sketch.unread.append(event.text)
-    asks_who = walk.events[0].text.lower() == "who"
+    asks_who = walk.events[0].text.lower() == "who" and walk.lexicon.of_a_building
     if asks_who and walk.events[0].what is not None and not said.columns and said.target.text:
         people = walk.graph.kinds(vocabulary().people)
         if not said.target.kinds & people:
@@ -276,6 +316,27 @@ def unheeded(walk: Walk, said: Said) -> list[str]:
         and quantity_after(walk, place) is None
         and not isinstance(walk.events[place - 1].what, (Quantity, DegreeMeaning))
     ]
+
+
+def follow_the_last_words(walk: Walk, said: Said) -> None:
+    """`taxa that have Illigera as a parent`: the relationship is named behind its end."""
+    last = said.nodes[-1]
+    end = next((i for i, e in enumerate(walk.events) if e.what is last), len(walk.events))
+    words = tuple(root for e in walk.events[end + 1 :] if e in walk.unknown for root in e.roots)
+    for node in said.nodes:
+        for link in node.links:
+            if words and link.mention is last:
+                join = best_join(node, last, Cues(words=words), walk.graph)
+                if join and join.heard:
+                    link.path = join.path
+                    walk.heard |= join.heard
+
+
+def asks_where(walk: Walk, said: Said) -> bool:
+    """`where is …`, not `the museum where …`."""
+    where = first_place(walk, "where")
+    own = next((i for i, e in enumerate(walk.events) if e.what is said.target), len(walk.events))
+    return where is not None and where < own
 
 
 def ask_for_places(walk: Walk, said: Said) -> None:

@@ -120,10 +120,17 @@ def operators_of(event: Event) -> tuple[str, ...]:
 def pick(asked: PropertyMeaning, kinds: Kinds, graph: SchemaMap) -> tuple[str, ...]:
     """The graph's own properties that answer a property's phrase on these kinds.
 
-    The first group that at least half as many nodes have as any other; empty where none has it.
+    The first group that at least half as many nodes have as any other, placeholders apart; empty
+    where none has it.
     """
     filled = graph.filled(kinds)
-    counts = [min(filled.get(name, 0) for name in group) for group in asked.names]
+    doubted = {name: filled.get(f"{name}.note", 0) for group in asked.names for name in group}
+    doubted = {name: n for name, n in doubted.items() if n and not filled.get(f"{name}.stored")}
+    counts = [
+        min(filled.get(name, 0) - doubted.get(name, 0) for name in group) for group in asked.names
+    ]
+    if not max(counts, default=0):
+        counts = [min(filled.get(name, 0) for name in group) for group in asked.names]
     most = max(counts, default=0)
     if not most:
         return ()

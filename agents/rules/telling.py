@@ -100,7 +100,10 @@ def of_the_kind_asked(walk: Walk, asked: PropertyMeaning) -> PropertyMeaning:
 
 
 def neighbour_with(walk: Walk, asked: PropertyMeaning, said: Said) -> Mention | None:
-    """`what town is the house in?` asks the address of the house."""
+    """`what town is the house in?` asks its address, `floor area of a storey` that of its rooms.
+
+    A thing beside it with such a property of its own is not asked.
+    """
     if asked.score < 0.9:
         return None
     for group in asked.names:
@@ -112,7 +115,8 @@ def neighbour_with(walk: Walk, asked: PropertyMeaning, said: Said) -> Mention | 
         if neighbour and join and len(join.path) == 1:
             hop = join.path[0]
             parts = vocabulary().wholes.get(hop.type, hop.direction) != hop.direction
-            if parts and not adds_up(group):
+            elsewhere = not parts and walk.graph.filled(kinds).get("GlobalId")
+            if elsewhere or (parts and not adds_up(group)):
                 continue
             said.target.links.append(Attachment(join.path, neighbour))
             said.nodes.append(neighbour)
