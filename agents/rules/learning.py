@@ -8,6 +8,9 @@ from agents.rules.value_words import add_values
 from agents.rules.vocabulary import vocabulary
 from graph_store import GraphStore
 
+COMPARING = frozenset({"more", "less", "at_least", "at_most"})
+"""Operators whose words stand together: `more than` is not `more` and `than`."""
+
 
 def build_lexicon(store: GraphStore) -> Lexicon:
     """Read the words of a twin: its labels, properties, relationships and spoken values.
@@ -25,7 +28,9 @@ def build_lexicon(store: GraphStore) -> Lexicon:
 
 def _add_english(lexicon: Lexicon) -> None:
     for phrase, names in vocabulary().operators.items():
-        lexicon.phrases[phrase].append(OperatorMeaning(names, 0.9 if len(phrase) == 1 else 0.72))
+        compares = bool(set(names) & COMPARING)
+        score = 0.95 if compares else 0.9 if len(phrase) == 1 else 0.72
+        lexicon.phrases[phrase].append(OperatorMeaning(names, score))
     for phrase, degrees in vocabulary().degrees.items():
         lexicon.phrases[phrase].append(DegreeMeaning(degrees, 0.95))
     for phrase, unit in vocabulary().units.items():

@@ -140,7 +140,7 @@ def obey(walk: Walk, names: tuple[str, ...], event: Event, place: int, said: Sai
             said.group = group[0]
             return group[1]
         elif name == "each":
-            walk.each = True
+            walk.each = not is_passive(walk, place)
         elif name in {"same", "share"}:
             walk.cues = replace(walk.cues, sharing=True)
         elif name in {"ascending", "descending"}:
@@ -156,6 +156,14 @@ def obey(walk: Walk, names: tuple[str, ...], event: Event, place: int, said: Sai
             if event.text.lower().startswith("exceed") and said.target.named:
                 said.comparative = said.comparative or (None, True)
     return place
+
+
+def is_passive(walk: Walk, place: int) -> bool:
+    """`bounded by a slab` does not group by slabs."""
+    before = walk.events[place - 1] if place else None
+    by = walk.events[place].text.lower() == "by"
+    verb = before is not None and isinstance(before.what, RelationMeaning)
+    return by and (verb or (before is not None and before.text.lower().endswith("ed")))
 
 
 def counts_next(walk: Walk, place: int) -> bool:

@@ -46,6 +46,11 @@ def meet(walk: Walk, mention: Mention, place: int, said: Said) -> None:
         said.target.kinds &= mention.kinds
         reset(walk)
         return
+    if is_of_that_layer(walk, mention, said):
+        said.nodes[-1].filters += mention.filters
+        said.nodes[-1].kinds &= mention.kinds
+        reset(walk)
+        return
     if said.more is not None and is_rival(walk, mention, said):
         said.rival = mention
         reset(walk)
@@ -56,6 +61,9 @@ def meet(walk: Walk, mention: Mention, place: int, said: Said) -> None:
         walk.sketch.unrelated.append(mention.text)  # brick in the walls is not a wall
         return
     bare = not (mention.named or mention.filters or mention.noun)
+    again = bare and any(mention.kinds & node.kinds for node in said.nodes)
+    if again and walk.events[place - 1].text.lower() in {"that", "this", "these", "those"}:
+        return
     if bare and mention.kinds == said.target.kinds and not walk.cues.types:
         return
     compares = said.comparative is not None or "same" in said.operators
@@ -104,6 +112,16 @@ def is_the_target(walk: Walk, mention: Mention, said: Said) -> bool:
     between = [e.text.lower() for e in walk.events[start + 1 : end]]
     told = set(between) <= {"is", "are", "the", "a", "an"} and bool(set(between) & {"is", "are"})
     return told and start >= 0 and bool(mention.filters) and mention.kinds <= said.target.kinds
+
+
+def is_of_that_layer(walk: Walk, mention: Mention, said: Said) -> bool:
+    """`a layer of brick`: the brick is what the layer is made of."""
+    last = said.nodes[-1]
+    own = next(i for i, e in enumerate(walk.events) if e.what is mention)
+    of = own > 0 and walk.events[own - 1].text.lower() == "of"
+    beside = own > 1 and walk.events[own - 2].what is last
+    noun = last.noun is not None and last.noun.end is not None and not last.named
+    return noun and of and beside and mention.named and mention.kinds <= last.kinds
 
 
 def exclude(walk: Walk, mention: Mention, said: Said) -> None:
@@ -273,7 +291,7 @@ def left_over(walk: Walk, said: Said) -> None:
         other = Mention((), walk.graph.everything, "")
         hop = Hop(type=noun.relationship, direction="out")
         said.target.links.append(Attachment((hop,), other))
-    elif walk.cues.types and not said.columns and not taken(walk, said):
+    elif walk.cues.types and not (said.columns or taken(walk, said) or ends_in_a_pronoun(walk)):
         dangling(walk, said)
     follow_the_last_words(walk, said)
     followed = {
@@ -330,6 +348,12 @@ def follow_the_last_words(walk: Walk, said: Said) -> None:
                 if join and join.heard:
                     link.path = join.path
                     walk.heard |= join.heard
+
+
+def ends_in_a_pronoun(walk: Walk) -> bool:
+    """`how many doors are on it?`"""
+    told = [event.text.lower() for event in walk.events if event.text not in "?.!"]
+    return bool(told) and told[-1] in {"it", "them", "there", "each"}
 
 
 def asks_where(walk: Walk, said: Said) -> bool:

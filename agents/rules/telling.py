@@ -7,6 +7,7 @@ from agents.rules.attaching import Cues, best_join
 from agents.rules.meanings import PropertyMeaning
 from agents.rules.measuring import (
     COMPARATORS,
+    comparator_before,
     edge_property,
     filter_by_number,
     measure_of_a_link,
@@ -34,7 +35,8 @@ def read_property(
     quantity = quantity_after(walk, place)
     if quantity is not None and (seen_target or not said.target.named):
         between = {n for e in walk.events[place : quantity[1]] for n in operators_of(e)}
-        name = next((n for n in (*COMPARATORS, "between") if n in between), "equal")
+        said_before = comparator_before(walk, quantity[1])
+        name = next((n for n in (*COMPARATORS, "between") if n in between), said_before or "equal")
         return filter_by_number(walk, asked, name, quantity, said)
     following = walk.events[place + 1].what if place + 1 < len(walk.events) else None
     if (
