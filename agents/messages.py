@@ -38,7 +38,8 @@ class Query(Message):
     """Query Generator → Executor.
 
     `elements` is a companion query whose one column lists the `key`s of the nodes the answer
-    speaks of; None where they are to be read off the rows.
+    speaks of; None where they are to be read off the rows. `runner_up` is the same query for the
+    row behind the last one it is limited to, to tell a tie.
     `intent` says what a right answer looks like; None where a language model wrote the query.
     """
 
@@ -46,6 +47,7 @@ class Query(Message):
     parameters: dict[str, Any] = {}
     explanation: str = ""
     elements: str | None = None
+    runner_up: str | None = None
     intent: "Intent | None" = None
 
     def asks_as(self, other: "Query") -> bool:

@@ -5,7 +5,8 @@ from typing import Any
 
 from agents.messages import Attempt, Twin
 from agents.rules.matching import quoted
-from graph_store.rows import QueryError
+from agents.rules.speaking import spoken
+from graph_store.rows import QueryError, Rows
 
 MOST = 3
 """Caveats told in one answer; more are counted."""
@@ -61,6 +62,22 @@ def caveats_of(attempt: Attempt, twin: Twin) -> list[Caveat]:
         rest = len(unique) - MOST
         unique = [*unique[:MOST], Caveat(f"{rest} more values here have notes of this kind.")]
     return unique
+
+
+def tie(attempt: Attempt, twin: Twin) -> str:
+    """Which other thing measures the same as the last one told; empty where none does."""
+    query, execution = attempt.query, attempt.execution
+    if query.runner_up is None or not isinstance(execution, Rows) or not execution.rows:
+        return ""
+    behind = twin.store.read(query.runner_up, query.parameters)
+    if isinstance(behind, QueryError) or not behind.rows:
+        return ""
+    last, other = execution.rows[-1], behind.rows[0]
+    if last[-1] is None or spoken(last[-1], None) != spoken(other[-1], None):
+        return ""
+    names = query.intent.names if query.intent else 0
+    name = " ".join(spoken(value, None) for value in other[:names] if value is not None)
+    return f"{name or 'Another one'} has the same."
 
 
 def _properties(twin: Twin) -> dict[str, None]:

@@ -20,6 +20,7 @@ def compile_plan(
         parameters=writer.matching.parameters,
         explanation=explain(plan),
         elements=writer.elements(),
+        runner_up=writer.runner_up(),
         intent=Intent(
             shape=plan.shape,
             subject=plan.subject,
@@ -85,15 +86,17 @@ class _Writer:
         for step in self.plan.others:
             self.matching.apart("n0", f"n{step}")
         self.found = self.matching.finished()
-        lines = list(self.found)
+        return "\n".join([*self.found, *self._returned()])
+
+    def _returned(self) -> list[str]:
+        lines = []
         columns, order = self.plan.columns, self.plan.order
         aggregated = any(column.aggregate for column in columns)
         edges = any(column.edge for column in self._told())
         if (aggregated and not self._counts_only()) or (not aggregated and not edges):
             lines.append(f"WITH DISTINCT {', '.join(self._steps())}")
         lines.append("RETURN " + ", ".join(self._column(column) for column in columns))
-        lines += self._order(order)
-        return "\n".join(lines)
+        return lines + self._order(order)
 
     def _steps(self) -> list[str]:
         return sorted({f"n{column.step}" for column in self._told()})
@@ -117,6 +120,16 @@ class _Writer:
             lines += [f"WITH DISTINCT {carried}", f"RETURN n{plan.pointed}.key AS key"]
             return "\n".join([*lines, *self._order(plan.order, titled=False)])
         return "\n".join([*lines, f"RETURN DISTINCT n{plan.pointed}.key AS key"])
+
+    def runner_up(self) -> str | None:
+        """The query for the next row; None where nothing is left out by a limit of rows."""
+        plan = self.plan
+        if not plan.limit or plan.comparison or plan.order[0].column not in plan.columns:
+            return None
+        self.plan = plan.model_copy(update={"skip": plan.skip + plan.limit, "limit": 1})
+        text = "\n".join([*self.found, *self._returned()])
+        self.plan = plan
+        return text
 
     def comparison(self) -> str:
         """Two things side by side: by a property, or by how many there are."""

@@ -14,7 +14,7 @@ from agents.messages import (
     Shape,
     Twin,
 )
-from agents.rules.caveats import caveats_of
+from agents.rules.caveats import caveats_of, tie
 from agents.rules.speaking import article, listed, number_with_unit, plural, spoken
 from graph_store.rows import Rows
 
@@ -38,6 +38,7 @@ def interpret(
     elif hidden and len(accepted.execution.rows) == 1:
         said = _without(said, accepted.execution, intent, hidden)
     sentences = [said.answer, *intent.remarks, *(caveat.sentence for caveat in caveats)]
+    sentences += [tied] if (tied := tie(accepted, twin)) else []
     if accepted.execution.total > len(accepted.execution.rows):
         sentences.append(
             f"These are the first {len(accepted.execution.rows)} of {accepted.execution.total}."

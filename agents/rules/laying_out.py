@@ -72,7 +72,7 @@ def lay_out(said: Said, question: str, events: list[Event], graph: SchemaMap) ->
 
 
 def _told_in(meaning: UnitMeaning) -> tuple[str, float, float]:
-    return meaning.word, meaning.unit.factor, meaning.unit.offset
+    return meaning.unit.symbol or meaning.word, meaning.unit.factor, meaning.unit.offset
 
 
 def _pointing(plan: QueryPlan, steps: list[Mention], graph: SchemaMap) -> QueryPlan:

@@ -283,7 +283,7 @@ def left_over(walk: Walk, said: Said) -> None:
     if said.counted is None and ("often" in said.operators or counts_each_kind(walk, said)):
         count_uses(walk, said)
     if said.more is not None and said.rival is None and said.nodes[-1].named:
-        said.group_mention, said.fewest = said.nodes[-1], not said.more
+        choose_between(said)
     if said.group and not said.operators & {"count", "sum", "average", "minimum", "maximum"}:
         said.order, said.group = said.order or (said.group, False), None
     noun = said.target.noun
@@ -317,7 +317,7 @@ def left_over(walk: Walk, said: Said) -> None:
         walk.sketch.unread.append(said.degree)
     if said.ordinal > 1 and said.superlative is None and said.fewest is None:
         walk.sketch.unread.append(next(e.text for e in walk.events if isinstance(e.what, Ordinal)))
-    if said.more is not None and said.rival is None and said.group_mention is None:
+    if said.more is not None and not (said.rival or said.group_mention or said.counted):
         walk.sketch.unread.append("more" if said.more else "fewer")
     missed = len(walk.sketch.unread) + len(walk.sketch.unrelated)
     walk.sketch.score -= 2.0 * missed
@@ -378,6 +378,19 @@ def ask_for_places(walk: Walk, said: Said) -> None:
             said.places.append(place)
     if not said.places:
         walk.sketch.unread.append("where")
+
+
+def choose_between(said: Said) -> None:
+    """`which floor has more rooms, A or B?`, `are there more rooms on A or on B?`"""
+    last = said.nodes[-1]
+    said.fewest = not said.more
+    if last.kinds & said.target.kinds and len(said.nodes) > 2:
+        said.target.filters += last.filters
+        said.counted = said.nodes.pop(1) if said.nodes[1] is not last else None
+        for node in (said.target, *said.nodes):
+            node.links = [link for link in node.links if link.mention is not last]
+    else:
+        said.group_mention = last
 
 
 def counts_each_kind(walk: Walk, said: Said) -> bool:

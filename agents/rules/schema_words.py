@@ -58,6 +58,11 @@ def add_properties(lexicon: Lexicon) -> None:
             for name, score in list(by_phrase.get(other, {}).items()):
                 by_phrase[phrase].setdefault(name, score * 0.9)
     told = _told_properties(by_last)
+    told |= {
+        ("how", "many", *phrase[2:]): names
+        for phrase, names in told.items()
+        if phrase[:2] == ("number", "of") and phrase[2:] not in lexicon.phrases
+    }
     for phrase in by_phrase.keys() | told.keys():
         scored = by_phrase.get(phrase, {})
         rest = sorted(scored, key=lambda name: (-scored[name], -filled[name], name))

@@ -88,7 +88,7 @@ def tell(walk: Walk, asked: PropertyMeaning, event: Event, said: Said) -> None:
         missed.append(event.text)
         return
     said.columns.append((asked, node))
-    said.words.append(re.sub(r"^how many\b", "number of", event.text, flags=re.IGNORECASE))
+    said.words.append(re.sub(r"^(?:how )?many\b", "number of", event.text, flags=re.IGNORECASE))
 
 
 def of_the_kind_asked(walk: Walk, asked: PropertyMeaning) -> PropertyMeaning:

@@ -15,11 +15,12 @@ COMPARATIVES = {"more", "weighs more"}
 
 @dataclass(frozen=True)
 class Unit:
-    """A written unit: the SI unit, the factor to it, and what 0 of it is in SI."""
+    """A written unit: the SI unit, the factor to it, what 0 of it is in SI, how it is printed."""
 
     unit: str
     factor: float
     offset: float = 0.0
+    symbol: str = ""
 
     def in_si(self, number: float) -> float:
         """A number of this unit in SI."""
@@ -124,7 +125,9 @@ def vocabulary() -> Vocabulary:
         degrees=_degrees(english["adjectives"]),
         synonyms={phrase: tuple(others) for phrase, others in synonyms.items()},
         units={
-            _phrase(text): Unit(entry["unit"], entry["factor"], entry.get("offset", 0.0))
+            _phrase(text): Unit(
+                entry["unit"], entry["factor"], entry.get("offset", 0.0), entry.get("symbol", "")
+            )
             for entry in english["units"].values()
             for text in entry["written"]
         },
