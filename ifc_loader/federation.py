@@ -8,6 +8,9 @@ from ifc_loader.property_graph import Node, PropertyGraph, Relationship
 PLACES = ("IfcSite", "IfcBuilding", "IfcBuildingStorey", "IfcSpace")
 """From the whole to its parts; a part is looked for only in the whole that was found."""
 
+KNOWN_BY = ("GlobalId", "Name", "LongName", "Elevation")
+"""The properties that a place is recognised by."""
+
 LEVEL = 0.05
 """Metres by which the elevations of one storey may differ between models."""
 
