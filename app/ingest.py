@@ -29,7 +29,11 @@ def ingest(path: Path, store: GraphStore, progress: Progress | None = None) -> I
     Raises `IfcFileError` before anything is written, `GraphError` where the store fails; then
     the twin is as it was. An exception raised by `progress` cancels.
     """
-    return write(path, read_ifc(path, progress=_part(progress, 0.0, 0.6)), store, progress)
+    return write(path, _read(path, progress), store, progress)
+
+
+def _read(path: Path, progress: Progress | None) -> PropertyGraph:
+    return read_ifc(path, progress=_part(progress, 0.0, 0.6), shapes=library.shapes())
 
 
 def write(
@@ -61,11 +65,11 @@ def open_twin_of(path: Path, progress: Progress | None = None) -> GraphStore:
     name, sha256 = twin_name(path), library.sha256_of(path)
     graph = None
     if library.findings(sha256) is None:
-        graph = read_ifc(path, progress=_part(progress, 0.0, 0.6))
+        graph = _read(path, progress)
     store = connect(twin=name)
     if any(model.sha256 == sha256 for model in store.models()):
         return store
     if graph is None:
-        graph = read_ifc(path, progress=_part(progress, 0.0, 0.6))
+        graph = _read(path, progress)
     write(path, graph, store, progress)
     return store

@@ -12,7 +12,7 @@ from numpy.typing import NDArray
 
 from ifc_loader.draft import Progress
 from ifc_loader.kernel import HYBRID, SLOW, Bodies, Colour
-from ifc_loader.mesh_file import FORMAT, load
+from ifc_loader.mesh_file import FORMAT, keep_within, load
 from ifc_loader.opening import IfcFileError
 from ifc_loader.project import sha256
 from ifc_loader.property_graph import Finding
@@ -87,21 +87,9 @@ def bodies_of(path: Path, progress: Progress | None = None, cache: Path | None =
         made = load(target)
         if made is None:
             made = _run_kernels(path, target, tell)
-        _used(target)
+        keep_within(kept, CACHE_BYTES, target)
     tell("Shapes made", 1.0)
     return made
-
-
-def _used(target: Path, most: int = CACHE_BYTES) -> None:
-    """Mark a kept file as just used, and remove the others that no longer fit beside it."""
-    if target.exists():
-        target.touch()
-    kept = sorted(target.parent.glob("*.npz"), key=lambda p: p.stat().st_mtime, reverse=True)
-    room = most
-    for path in kept:
-        room -= path.stat().st_size
-        if room < 0 and path != target:
-            path.unlink(missing_ok=True)
 
 
 def _run_kernels(path: Path, target: Path, tell: Progress) -> Bodies:

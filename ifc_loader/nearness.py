@@ -70,7 +70,7 @@ def _measure(draft: Draft, rooms: dict[int, Footprint]) -> None:
         }
         for name, (value, unit) in found.items():
             if value is not None and f"derived.{name}" not in node.properties:
-                put_derived(draft, node, name, (value, unit, "shape of the room"))
+                put_derived(draft.graph.units, node, name, (value, unit, "shape of the room"))
 
 
 def _leads(draft: Draft, shapes: Shapes, rooms: dict[int, Footprint]) -> None:
@@ -122,7 +122,7 @@ def _size(draft: Draft, shapes: Shapes, opening: Any, filling: int) -> None:
         ("Area", width * height, "m2"),
     ):
         if f"derived.{name}" not in node.properties:
-            put_derived(draft, node, name, (value, unit, "shape of the opening"))
+            put_derived(draft.graph.units, node, name, (value, unit, "shape of the opening"))
 
 
 def _sides(shapes: Shapes, opening: Any, rooms: dict[int, Footprint]) -> list[Side]:
@@ -166,7 +166,7 @@ def _face(
     turn = math.atan2(outward[0], outward[1]) - math.atan2(*north)
     bearing = round(math.degrees(turn), 3) % 360
     node = draft.nodes[step_id]
-    put_derived(draft, node, "Azimuth", (bearing, "deg", "geometry"))
+    put_derived(draft.graph.units, node, "Azimuth", (bearing, "deg", "geometry"))
     node.properties["derived.Orientation"] = WINDS[round(bearing / 45) % 8]
 
 

@@ -110,7 +110,6 @@ def add_model_node(draft: Draft, path: Path, digest: str) -> None:
         "IfcSchema": draft.file.schema,
         "IfcSchemaIdentifier": draft.file.schema_identifier,
         "SHA256": digest,
-        "property_units": [f"{name}\t{unit}" for name, unit in sorted(graph.units.items())],
         "findings": len(graph.findings),
     }
     properties |= {name: value for name, value in written.items() if value}
