@@ -14,6 +14,9 @@ Matrix = NDArray[np.float64]
 Points = NDArray[np.float64]
 """(n, 3), metres, axes of the model."""
 
+BROKEN = (AttributeError, TypeError, ValueError, IndexError, KeyError)
+"""What reading a shape raises where its entities are of the wrong class or too short."""
+
 FLAT = 1e-3
 """Metres within which points lie on one level."""
 
