@@ -1,7 +1,6 @@
 """Which way doors, windows and outer walls face, clockwise from true north."""
 
 import math
-from itertools import product
 from typing import Any
 
 import numpy as np
@@ -9,6 +8,7 @@ from numpy.typing import NDArray
 
 from ifc_loader.canonical import put_derived
 from ifc_loader.draft import Draft
+from ifc_loader.footprints import Flat
 from ifc_loader.room_index import RoomIndex
 from ifc_loader.shapes import BROKEN, Matrix, Points, Shapes
 
@@ -16,14 +16,14 @@ BEFORE = 0.3
 """Metres from the face of a wall to the points that are asked which room they are in."""
 ABOVE_FOOT = 0.5
 """Metres above its foot at which a wall is probed, besides half its height."""
-NEARLY = 0.99
-"""Cosine between two directions that are meant to be one."""
+THIN = 0.5
+"""A wall is thin along an axis of its placement where the other extent is twice as long."""
 EXTERNAL = ("Pset_WallCommon.IsExternal", "Pset_CurtainWallCommon.IsExternal")
 PROBES = (1 / 6, 1 / 2, 5 / 6)
 """Where along a wall it is probed."""
 
 
-def true_north(draft: Draft) -> tuple[float, float]:
+def true_north(draft: Draft) -> Flat:
     """The direction of true north in the model's plan; its y axis where the file is silent."""
     for project in draft.by_type("IfcProject"):
         ratios = draft.nodes[project.id()].properties.get("TrueNorth")
@@ -35,9 +35,7 @@ def true_north(draft: Draft) -> tuple[float, float]:
 WINDS = ("north", "north-east", "east", "south-east", "south", "south-west", "west", "north-west")
 
 
-def face(
-    draft: Draft, step_id: int, outward: NDArray[np.float64], north: tuple[float, float]
-) -> None:
+def face(draft: Draft, step_id: int, outward: Flat | NDArray[np.float64], north: Flat) -> None:
     """`derived.Azimuth` clockwise from true north in degrees, and the wind of that name."""
     turn = math.atan2(outward[0], outward[1]) - math.atan2(*north)
     bearing = round(math.degrees(turn), 3) % 360
@@ -72,34 +70,41 @@ def face_walls(draft: Draft, shapes: Shapes, index: RoomIndex) -> None:
 
 def _outward(
     draft: Draft, shapes: Shapes, wall: Any, parts: list[int], index: RoomIndex
-) -> NDArray[np.float64] | None:
+) -> Flat | None:
     """The direction in plan that a wall shows to the outside; None where that is not plain."""
-    faces = shapes.faces(wall) or [
-        each for part in parts for each in shapes.faces(draft.file.by_id(part))
+    corners = shapes.corners(wall) or [
+        each for part in parts for each in shapes.corners(draft.file.by_id(part))
     ]
-    if not faces:
+    if not corners:
         return None
-    points = np.concatenate(faces)
-    normal = _across(points, shapes.placement(wall))
-    along = np.array([-normal[1], normal[0], 0.0])
-    middle = (points.min(axis=0) + points.max(axis=0)) / 2
-    half, reach = np.ptp(points @ along) / 2, np.ptp(points @ normal) / 2 + BEFORE
-    levels = (points[:, 2].min() + ABOVE_FOOT, middle[2])
-    rooms = [False, False]
-    for side, level, part in product((0, 1), levels, PROBES):
-        place = middle + along * half * (2 * part - 1) + normal * reach * (1 - 2 * side)
-        rooms[side] |= index.holding(float(place[0]), float(place[1]), float(level)) is not None
-    if rooms[0] == rooms[1]:
+    points = np.concatenate(corners)
+    x, y = _across(points, shapes.placement(wall))
+    turned = points[:, :2] @ np.array([[x, -y], [y, x]])
+    (low, begin), (high, end) = turned.min(axis=0).tolist(), turned.max(axis=0).tolist()
+    foot, head = float(points[:, 2].min()), float(points[:, 2].max())
+
+    def room_at(across: float) -> bool:
+        for along in (begin + (end - begin) * part for part in PROBES):
+            place = (across * x - along * y, across * y + along * x)
+            for level in (foot + ABOVE_FOOT, (foot + head) / 2):
+                if index.holding(*place, level) is not None:
+                    return True
+        return False
+
+    ahead, behind = room_at(high + BEFORE), room_at(low - BEFORE)
+    if ahead == behind:
         return None
-    return normal if rooms[1] else -normal
+    return (x, y) if behind else (-x, -y)
 
 
-def _across(points: Points, placement: Matrix) -> NDArray[np.float64]:
-    """The way a wall is thinnest in plan; the axis of its placement that is nearly that.
-
-    Mitred ends turn the spread of the corners by a fraction of a degree.
-    """
-    spread = points[:, :2] - points[:, :2].mean(axis=0)
-    thin = np.array([*np.linalg.eigh(spread.T @ spread).eigenvectors[:, 0], 0.0])
-    near = [axis for axis in placement[:3, :2].T if abs(axis @ thin) > NEARLY]
-    return np.asarray(near[0] if near else thin)
+def _across(points: Points, placement: Matrix) -> Flat:
+    """The way a wall is thinnest in plan: an axis of its placement, else by its corners."""
+    flat = points[:, :2]
+    axes = placement[:2, :2]
+    first, second = np.ptp(flat @ axes, axis=0).tolist()
+    if min(first, second) < THIN * max(first, second) and not placement[2, :2].any():
+        x, y = axes[:, 0 if first < second else 1].tolist()
+        return x, y
+    spread = flat - flat.mean(axis=0)
+    x, y = np.linalg.eigh(spread.T @ spread).eigenvectors[:, 0].tolist()
+    return x, y

@@ -65,17 +65,24 @@ class Shapes:
 
     def faces(self, product: Any) -> list[Points]:
         """The faces of a product's body, each an outline in model axes; [] where too complex."""
-        if product.Representation is None:
+        local = [f for item in _body(product) for f in self._faces(item)]
+        return self._placed(product, local)
+
+    def corners(self, product: Any) -> list[Points]:
+        """Enough faces of a product's body to hold all its corners; cheaper than all of them."""
+        local = [
+            f
+            for item in _body(product)
+            for f in (self._ends(item) if item.is_a("IfcExtrudedAreaSolid") else self._faces(item))
+        ]
+        return self._placed(product, local)
+
+    def _placed(self, product: Any, local: list[Points]) -> list[Points]:
+        if not local:
             return []
         matrix = self.placement(product)
-        for representation in product.Representation.Representations:
-            if representation.RepresentationIdentifier in (None, "", "Body", "Facetation"):
-                local = [f for item in representation.Items for f in self._faces(item)]
-                if not local:
-                    return []
-                points = np.concatenate(local) @ matrix[:3, :3].T + matrix[:3, 3]
-                return np.split(points, np.cumsum([len(f) for f in local])[:-1])
-        return []
+        points = np.concatenate(local) @ matrix[:3, :3].T + matrix[:3, 3]
+        return np.split(points, np.cumsum([len(f) for f in local])[:-1])
 
     def _faces(self, item: Any) -> Iterator[Points]:
         kind = item.is_a()
@@ -104,16 +111,21 @@ class Shapes:
                 yield np.array([self._point(point) for point in loop.Polygon])
 
     def _prism(self, solid: Any) -> Iterator[Points]:
+        ends = self._ends(solid)
+        yield from ends
+        if ends:
+            bottom, top = ends[0][::-1], ends[1]
+            yield from np.stack([bottom, np.roll(bottom, -1, 0), np.roll(top, -1, 0), top], axis=1)
+
+    def _ends(self, solid: Any) -> list[Points]:
+        """The bottom and the top of an extrusion, looking outwards; [] where too complex."""
         outline = self._profile(solid.SweptArea)
         if outline is None:
-            return
+            return []
         matrix = self._axes(solid.Position)
         direction = _unit(np.array(solid.ExtrudedDirection.DirectionRatios))
         bottom = outline @ matrix[:3, :3].T + matrix[:3, 3]
-        top = bottom + matrix[:3, :3] @ direction * solid.Depth * self._metres
-        yield bottom[::-1]
-        yield top
-        yield from np.stack([bottom, np.roll(bottom, -1, 0), np.roll(top, -1, 0), top], axis=1)
+        return [bottom[::-1], bottom + matrix[:3, :3] @ direction * solid.Depth * self._metres]
 
     def _profile(self, profile: Any) -> Points | None:
         kind = profile.is_a()
@@ -164,6 +176,16 @@ class Shapes:
         if signed_area(outline) < FLAT:
             return None
         return Footprint(outline, low, high, _volume(faces) if len(floors) == 1 else None)
+
+
+def _body(product: Any) -> tuple[Any, ...]:
+    """The items of a product's body; none where it claims no body."""
+    if product.Representation is None:
+        return ()
+    for representation in product.Representation.Representations:
+        if representation.RepresentationIdentifier in (None, "", "Body", "Facetation"):
+            return tuple(representation.Items)
+    return ()
 
 
 def _flat(points: Points) -> tuple[tuple[float, float], ...]:
