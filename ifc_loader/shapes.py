@@ -50,8 +50,11 @@ class Shapes:
         matrix = np.eye(4)
         if axes is None:
             return matrix
-        flat = axes.is_a("IfcAxis2Placement2D")
-        z = (0.0, 0.0, 1.0) if flat or axes.Axis is None else axes.Axis.DirectionRatios
+        axis = None if axes.is_a("IfcAxis2Placement2D") else axes.Axis
+        if axis is None and axes.RefDirection is None:
+            matrix[:3, 3] = self._point(axes.Location)
+            return matrix
+        z = (0.0, 0.0, 1.0) if axis is None else axis.DirectionRatios
         x = (1.0, 0.0, 0.0) if axes.RefDirection is None else axes.RefDirection.DirectionRatios
         along = _unit(np.array([*x, 0.0][:3]))
         up = _unit(np.array(z))
