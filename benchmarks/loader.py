@@ -66,7 +66,7 @@ def tessellating() -> None:
         print(f"{name:26}{slow:9.2f}{fast:10.2f}{fast / slow:8.2f}")
 
 
-def writing(times: int = 12) -> None:
+def writing() -> None:
     """Nodes and relationships a second into the embedded engine; the goal is at least 8,000.
 
     The first write meets a fresh Java runtime and creates every type; the others find both. Each
@@ -82,6 +82,7 @@ def writing(times: int = 12) -> None:
             graph = read_ifc(path)
             things = len(graph.nodes) + len(graph.relationships)
             settings = GraphSettings(uri=None, data_dir=Path(folder) / path.stem, linger=0)
+            times = 30 if things < 10_000 else 6
             spent = []
             with connect(settings) as store:
                 for _ in range(times):

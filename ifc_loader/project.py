@@ -62,12 +62,17 @@ def _references(draft: Draft) -> None:
             if source is not None:
                 draft.relate(reference.id(), edge, source.id())
     for relation in draft.by_type("IfcExternalReferenceRelationship"):
-        edge = REFERRED.get(relation.RelatingReference.is_a(), "")
-        for resource in relation.RelatedResourceObjects if edge else ():
-            draft.relate(resource.id(), edge, relation.RelatingReference.id())
+        reference = relation.RelatingReference
+        edge = REFERRED.get(reference.is_a(), "")
+        for resource in relation.RelatedResourceObjects:
+            if not edge or not draft.relate(resource.id(), edge, reference.id()):
+                draft.unmapped[f"{reference.is_a()} of {resource.is_a()}"] += 1
     for relation in draft.by_type("IfcMaterialClassificationRelationship"):
         for notation in relation.MaterialClassifications:
             draft.relate(relation.ClassifiedMaterial.id(), "CLASSIFIED_AS", notation.id())
+    for name in draft.types - {"IfcExternalReferenceRelationship"}:
+        if "IfcResourceLevelRelationship" in draft.schema.entity(name).supertypes:
+            draft.unmapped[name] += len(draft.file.by_type(name, include_subtypes=False))
 
 
 def _units(draft: Draft, project: Any) -> None:

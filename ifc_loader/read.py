@@ -86,7 +86,9 @@ def _read(path: Path, model: str | None, tell: Progress, shapes: Path | None) ->
 
 def _measure(path: Path, shapes: Path | None, tell: Progress, draft: Draft) -> None:
     if shapes is not None:
-        measure_shapes(draft, path, shapes, lambda phase, _fraction: tell(phase, 0.97))
+        measure_shapes(
+            draft, path, shapes, lambda phase, part: tell(f"{phase}, {round(part, 1):.0%}", 0.97)
+        )
 
 
 @contextmanager
