@@ -111,5 +111,5 @@ def test_a_building_opened_again_is_not_tessellated_again(
     assert first is not None
     assert again is not None
     assert again.digest == first.digest
-    assert len(made) == 1
+    assert any(name.startswith(house.models()[0].sha256) for name in made)
     assert {path.name: path.stat().st_ino for path in (data_dir / "shapes").iterdir()} == made
