@@ -125,22 +125,24 @@ def measure_shapes(draft: Draft, path: Path, cache: Path, progress: Progress) ->
     for failure in made.failures:
         draft.find(failure.kind, failure.entity, failure.message)
     for instance in made.instances:
-        if instance.step_id in missing:
-            label, absent = missing[instance.step_id]
-            solid = _solid(made.bodies[instance.body], instance.placement)
-            found = _measures(solid, label) if solid else {}
-            for name in absent:
-                value = found.get(name)
-                if value:
-                    what = (value, UNITS.get(name, "m"), "shape of the element")
-                    put_derived(draft.graph.units, draft.nodes[instance.step_id], name, what)
+        if instance.step_id not in missing:
+            continue
+        label, absent = missing[instance.step_id]
+        node = draft.nodes[instance.step_id]
+        solid = _solid(made.bodies[instance.body], instance.placement)
+        found = _measures(solid, label) if solid else {}
+        for name in absent:
+            value = found.get(name)
+            if value:
+                what = (value, UNITS.get(name, "m"), "shape of the element")
+                put_derived(draft.graph.units, node, name, what)
     _wholes(draft, missing)
 
 
 def _solid(parts: tuple[Part, ...], placement: NDArray[np.float64]) -> Solid | None:
-    """A body placed in the model; None where it has no triangles."""
+    """A body placed in the model; None where it has no triangles, or corners nowhere."""
     corners = [part.vertices[part.triangles] for part in parts if len(part.triangles)]
-    if not corners:
+    if not corners or not all(np.isfinite(each).all() for each in corners):
         return None
     return Solid(np.concatenate(corners) @ placement[:3, :3] + placement[3, :3])
 
@@ -155,6 +157,8 @@ def _measures(solid: Solid, label: str) -> dict[str, float | None]:
         length = solid.length(np.cross(up, solid.across))
         sizes = {"Length": length, "Height": solid.extent(up), "Thickness": thickness}
         return {**sizes, "Area": area, "Volume": solid.volume}
+    if label == "IfcRoof" and solid.volume is None:
+        return {}
     if label == "IfcRoof":
         return {"Area": float(solid.areas[solid.facing(up, 0.1)].sum())}
     if label in ("IfcSlab", "IfcCovering"):

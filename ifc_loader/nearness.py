@@ -36,7 +36,7 @@ Side = tuple[int | None, NDArray[np.float64]]
 
 
 def derive_nearness(draft: Draft) -> None:
-    """Add ADJACENT_TO, LEADS_TO, LOCATED_IN, the sizes of rooms without any, and facades."""
+    """Add what rooms are beside, below and behind, sizes of rooms without any, and facades."""
     shapes = Shapes(draft)
     rooms: dict[int, Footprint] = {}
     for space in draft.by_type("IfcSpace"):
