@@ -1,11 +1,14 @@
 """Several models of one building in one twin: linked, never merged, each removable alone."""
 
+from pathlib import Path
+
 import pytest
 
 from graph_store import GraphStore, Rows
 from ifc_loader import read_ifc
 from ifc_loader.property_graph import PropertyGraph
 from sample_models import BAY_HOUSE
+from tests.ifc_loader.test_versions_and_federation import discipline
 
 LINKS = (
     "MATCH (a)-[r:SAME_AS]->(b) "
@@ -106,6 +109,21 @@ def test_a_replaced_model_is_linked_anew(
     before = len(links(store))
     assert store.write_graph(smaller)
     assert len(links(store)) == before - 1
+
+
+def test_storeys_of_two_disciplines_are_counted_once(store: GraphStore, tmp_path: Path) -> None:
+    store.write_graph(discipline(tmp_path, "architecture", {"Ground": 0.0, "First": 3.0}))
+    store.write_graph(discipline(tmp_path, "services", {"EG": 0.02, "first": 3.0, "Roof": 6.0}))
+    assert links(store) == (
+        ("services.ifc", "EG", "architecture.ifc", "elevation"),
+        ("services.ifc", "House", "architecture.ifc", "name"),
+        ("services.ifc", "first", "architecture.ifc", "name"),
+    )
+    counted = store.read(
+        "MATCH (s:IfcBuildingStorey) WHERE NOT exists((s)-[:SAME_AS]->()) RETURN count(s)"
+    )
+    assert isinstance(counted, Rows)
+    assert counted.rows == ((3,),)
 
 
 def test_writing_the_same_graph_again_changes_nothing(
