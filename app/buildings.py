@@ -49,7 +49,7 @@ def _shapes(sha256: str, progress: Callable[[str, float], None] | None) -> Tesse
         return None
     if sha256 not in _tessellations:
         try:
-            _tessellations[sha256] = tessellate(path, progress)
+            _tessellations[sha256] = tessellate(path, progress, cache=library.shapes())
         except IfcFileError:
             return None
         for stale in list(_tessellations)[:-4]:

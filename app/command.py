@@ -13,12 +13,13 @@ from typing import Any, get_args
 
 from agents import Mode, ModelError, ModelSettings, Trace, ask, minds_for, trace_command
 from agents.trace_files import keep
-from app import printing
+from app import library, printing
 from app.ingest import DEFAULT_TWIN, ingest, open_twin_of
 from app.samples import SampleError, sample_path
 from evaluation import command as eval_command
 from graph_store import GraphError, GraphStore, GraphUnavailable, QueryError, connect
-from ifc_loader import IfcFileError
+from ifc_loader import Finding, IfcFileError, PropertyGraph, read_ifc, report_text
+from ifc_loader.compare import compare
 
 ANSWERED, NOT_ANSWERABLE, BAD_INPUT, UNREACHABLE = range(4)
 
@@ -105,6 +106,55 @@ def _models(given: argparse.Namespace) -> int:
     return ANSWERED
 
 
+QUALITY = """
+MATCH (m:Model) OPTIONAL MATCH (m)-[:HAS_FINDING]->(f:Finding)
+RETURN m.model, f.kind, f.entity, f.message ORDER BY f.key
+"""
+
+
+def _quality(given: argparse.Namespace) -> int:
+    with _store(given) as store:
+        found = store.read(QUALITY, limit=100_000)
+    if isinstance(found, QueryError):
+        raise ValueError(found.message)
+    reports = {model: PropertyGraph(model) for model in sorted({row[0] for row in found.rows})}
+    for model, kind, entity, message in found.rows:
+        if kind is not None:
+            reports[model].findings.append(Finding(kind, entity, message))
+    if given.json:
+        told = [{"model": name, "findings": each.findings} for name, each in reports.items()]
+        _print_json({"reports": told})
+    else:
+        print("\n".join(report_text(each) for each in reports.values()), end="")
+    return ANSWERED
+
+
+def _compare(given: argparse.Namespace) -> int:
+    if len(given.file) > 2:
+        raise ValueError("Two versions at a time: oriel compare OLD NEW")
+    new = given.file[-1]
+    old = given.file[0] if len(given.file) == 2 else _loaded(new.name, given.twin)
+    before, after = (read_ifc(path, model=new.name, shapes=library.shapes()) for path in (old, new))
+    changes = compare(before, after)
+    if given.json:
+        _print_json({"old": str(old), "new": str(new), "changes": changes})
+    else:
+        print(printing.changes(changes, new.name))
+    return ANSWERED
+
+
+def _loaded(name: str, twin: str) -> Path:
+    """The kept file of the model called `name` in a twin."""
+    with connect(twin=twin) as store:
+        held = [library.source(model.sha256) for model in store.models() if model.name == name]
+    if not held or held[0] is None:
+        raise ValueError(
+            f"The twin {twin!r} holds no earlier version of {name}; name two files: "
+            "oriel compare OLD NEW"
+        )
+    return held[0]
+
+
 def _sample(given: argparse.Namespace) -> int:
     given.file = [sample_path(given.name)]
     return _ingest(given)
@@ -166,6 +216,19 @@ def _parser() -> argparse.ArgumentParser:
     twin(made, model=True)
 
     made = command("models", _models, "The models in a twin.")
+    twin(made)
+
+    made = command("quality", _quality, "What is odd about the models in a twin.")
+    twin(made, model=True)
+
+    made = command("compare", _compare, "What changed between two versions of a model.")
+    made.add_argument(
+        "file",
+        nargs="+",
+        type=Path,
+        help="the old and the new file; or the new one alone, "
+        "against the model of its name in the twin",
+    )
     twin(made)
 
     made = command("sample", _sample, "Load a sample building.")

@@ -20,6 +20,11 @@ def data_dir() -> Path:
     return GraphSettings().data_dir
 
 
+def shapes() -> Path:
+    """The folder of the shapes made so far, by content; it may be deleted at any time."""
+    return data_dir() / "shapes"
+
+
 def sha256_of(path: Path) -> str:
     with path.open("rb") as file:
         return hashlib.file_digest(file, "sha256").hexdigest()

@@ -1,6 +1,7 @@
 """What the command prints for people: answers, tables, schemas, progress."""
 
 import sys
+from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import asdict, is_dataclass
 from typing import Any
@@ -11,6 +12,7 @@ from agents import Answer
 from app.ingest import Ingested
 from graph_store import GraphSchema, ModelInfo
 from graph_store.rows import GraphNode, GraphRelationship
+from ifc_loader.compare import Change
 
 WIDEST = 48
 
@@ -44,6 +46,8 @@ def progress_of(name: str) -> Callable[[str, float], None]:
 
 
 def ingested(done: Ingested, twin: str) -> str:
+    if not done.changed:
+        return f"{done.model} is in the twin {twin!r} already; nothing was changed."
     found = f"; {done.findings} findings in its quality report" if done.findings else ""
     return (
         f"{done.model} is in the twin {twin!r}: {done.nodes:,} nodes, "
@@ -111,6 +115,21 @@ def models(found: Sequence[ModelInfo], twin: str) -> str:
     ]
     columns = ("model", "schema", "nodes", "relationships", "written by", "on")
     return table(columns, rows, len(rows))
+
+
+def changes(found: Sequence[Change], name: str) -> str:
+    """What changed, a line for each entity and one for each of its properties."""
+    if not found:
+        return f"{name} has not changed."
+    counts = Counter(change.kind.value for change in found)
+    lines = [f"{name}: " + ", ".join(f"{n:,} {kind}" for kind, n in sorted(counts.items()))]
+    for change in found:
+        lines.append(f"{change.kind}: {change.ifc_class} '{change.name}' ({change.global_id})")
+        for prop, (before, after) in change.properties.items():
+            lines.append(f"    {prop}: {cell(before) or 'nothing'} → {cell(after) or 'nothing'}")
+        lines += [f"    no longer {kind} {end}" for kind, end in change.lost]
+        lines += [f"    now {kind} {end}" for kind, end in change.gained]
+    return "\n".join(lines)
 
 
 def schema(found: GraphSchema) -> str:

@@ -1,6 +1,7 @@
 """How fast the loader is, as ratios measured in one run (processor time, best of several).
 
     python -m benchmarks.loader                    reading and tessellating the real models
+    python -m benchmarks.loader --writing          writing them and a tower to the embedded engine
     python -m benchmarks.loader --scale 1000000    cost and memory from 10,000 entities up
 
 The real models are read from ../shared/models (or $ORIEL_SHARED/models).
@@ -10,6 +11,7 @@ import argparse
 import json
 import os
 import resource
+import statistics
 import subprocess
 import sys
 import tempfile
@@ -21,6 +23,7 @@ from pathlib import Path
 import ifcopenshell
 
 from benchmarks.tower import write_tower
+from graph_store import GraphSettings, connect
 from ifc_loader import read_ifc
 from ifc_loader.kernel import HYBRID, SLOW, make_bodies
 from sample_models import BAY_HOUSE
@@ -63,6 +66,46 @@ def tessellating() -> None:
         print(f"{name:26}{slow:9.2f}{fast:10.2f}{fast / slow:8.2f}")
 
 
+def writing() -> None:
+    """Nodes and relationships a second into the embedded engine; the goal is at least 8,000.
+
+    The first write meets a fresh Java runtime and creates every type; the others find both. Each
+    goes into a twin without the model. Seconds on the clock: an otherwise idle machine is needed.
+    """
+    print(
+        "model                     things  first /s  median /s   best /s (goal ≥ 8,000)  replace /s"
+    )
+    with tempfile.TemporaryDirectory() as folder:
+        tower = Path(folder) / "tower.ifc"
+        write_tower(100_000, tower)
+        for path in [*(MODELS / name for name in FOUR), tower]:
+            graph = read_ifc(path)
+            things = len(graph.nodes) + len(graph.relationships)
+            settings = GraphSettings(uri=None, data_dir=Path(folder) / path.stem, linger=0)
+            times = 30 if things < 10_000 else 6
+            spent = []
+            with connect(settings) as store:
+                for _ in range(times):
+                    store.remove_model(graph.model)
+                    spent.append(clocked(partial(store.write_graph, graph)))
+                graph.nodes[0].properties["Name"] = "another version"
+                replaced = clocked(partial(store.write_graph, graph))
+            first, *warm = (things / seconds for seconds in spent)
+            median = statistics.median(warm)
+            print(
+                f"{path.name:26}{things:6,}{first:10,.0f}{median:11,.0f}"
+                f"{max(warm):10,.0f}{things / replaced:27,.0f}",
+                flush=True,
+            )
+
+
+def clocked(work: Callable[[], object]) -> float:
+    """Seconds on the clock."""
+    start = time.perf_counter()
+    work()
+    return time.perf_counter() - start
+
+
 def scaling(largest: int) -> None:
     """Cost per entity and peak memory, each size in a process of its own."""
     print(" entities   elements   read s   µs/entity   peak MB   bytes/entity")
@@ -102,11 +145,14 @@ def one(path: Path) -> None:
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.split("\n", maxsplit=1)[0])
+    parser.add_argument("--writing", action="store_true")
     parser.add_argument("--scale", type=int, metavar="ENTITIES")
     parser.add_argument("--one", type=Path, help=argparse.SUPPRESS)
     wanted = parser.parse_args()
     if wanted.one:
         one(wanted.one)
+    elif wanted.writing:
+        writing()
     elif wanted.scale:
         scaling(wanted.scale)
     else:

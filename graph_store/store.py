@@ -145,8 +145,11 @@ class GraphStore:
             raise GraphError(f"{cypher} failed: {result.message} ({result.code})")
         return result
 
-    def write_graph(self, graph: PropertyGraph, progress: writing.Progress | None = None) -> None:
+    def write_graph(self, graph: PropertyGraph, progress: writing.Progress | None = None) -> bool:
         """Write a graph, whole or not at all, in the place of the model of the same name.
+
+        False where the twin holds exactly this graph already; then nothing is changed. What several
+        models hold of one place is linked by SAME_AS, in the same transaction.
 
         `progress` gets the phase and a fraction; what it raises cancels the load. Raises GraphError
         for a graph no engine can hold, GraphUnavailable when the engine is gone; the twin is then
@@ -154,7 +157,7 @@ class GraphStore:
         """
         writing.check(graph)
         tell = progress or (lambda _phase, _fraction: None)
-        self._write(
+        return self._write(
             lambda run: writing.replace_model(graph, run, self.engine.id_function, tell),
             f"Writing {graph.model} to the twin '{self.twin}'",
         )
@@ -162,7 +165,7 @@ class GraphStore:
     def remove_model(self, model: str) -> int:
         """Remove a model; how many nodes it had (0 when there was none)."""
         return self._write(
-            lambda run: writing.delete_model(model, run, self.engine.id_function),
+            lambda run: writing.remove_model(model, run, self.engine.id_function),
             f"Removing {model} from the twin '{self.twin}'",
         )
 

@@ -1,17 +1,19 @@
 """Writing one PropertyGraph in one transaction. Knows nodes and relationships, no IFC."""
 
-from collections import Counter, defaultdict
-from collections.abc import Callable, Iterator, Sequence
+import json
+from collections import Counter
+from collections.abc import Callable, Sequence
 from datetime import UTC, date, datetime
+from hashlib import sha256
 from typing import Any
 
+from graph_store.bulk import BATCH, write_nodes, write_relationships
 from graph_store.connection import Run
 from graph_store.errors import GraphError
-from graph_store.names import quoted
+from ifc_loader.federation import KNOWN_BY, PLACES, link_places
 from ifc_loader.property_graph import Node, PropertyGraph, Relationship
 
 Progress = Callable[[str, float], None]
-BATCH = 2000
 MODEL = "Model"
 LARGEST_INTEGER = 2**63 - 1
 
@@ -60,44 +62,72 @@ def _check_values(holder: str, properties: dict[str, Any]) -> None:
             raise GraphError(f"{holder}: the property {name!r} does not fit into 64 bits: {value}")
 
 
-def replace_model(graph: PropertyGraph, run: Run, id_function: str, progress: Progress) -> None:
+def replace_model(graph: PropertyGraph, run: Run, id_function: str, progress: Progress) -> bool:
     """Put `graph` in the place of the model of the same name, through `run`.
 
-    `id_function` is how this engine spells the id of a node `n` (engines.py).
+    `id_function` is how this engine spells the id of a node `n` (engines.py). False where the twin
+    holds exactly this graph already: then nothing is written.
     """
+    digest = _digest(graph)
+    held = run("MATCH (m:Model) WHERE m.model = $model RETURN m.digest", {"model": graph.model})
+    if held == [[digest]]:
+        return False
     progress("removing the earlier version", 0.0)
     delete_model(graph.model, run, id_function)
-    nodes = _with_model_node(graph)
+    nodes = _with_model_node(graph, digest)
     steps = max(1, len(nodes) + len(graph.relationships))
     ids: dict[str, str] = {}
-    for labels, batch in _by_labels(nodes):
-        rows = [node.properties | {"key": node.key, "model": graph.model} for node in batch]
-        spelled = "".join(f":{quoted(label)}" for label in labels)
-        made = run(
-            f"UNWIND $rows AS r CREATE (n{spelled}) SET n = r RETURN n.key, {id_function}",
-            {"rows": rows},
-        )
-        ids.update((key, i) for key, i in made)
+    for some in write_nodes(nodes, graph.model, run, id_function):
+        ids.update(some)
         progress("writing nodes", len(ids) / steps)
     if len(ids) != len(nodes):
         raise GraphError(f"{graph.model}: {len(ids)} of {len(nodes)} nodes were written; try again")
-    written = 0
-    start, end = id_function.replace("(n)", "(a)"), id_function.replace("(n)", "(b)")
-    for kind, links in _by_type(graph.relationships):
-        pairs = [[ids[r.start], ids[r.end], r.properties] for r in links]
-        made = run(
-            f"UNWIND $rows AS r MATCH (a) WHERE {start} = r[0] MATCH (b) WHERE {end} = r[1] "
-            f"CREATE (a)-[e:{quoted(kind)}]->(b) SET e = r[2] RETURN count(e)",
-            {"rows": pairs},
-        )
-        if made[0][0] != len(pairs):
-            raise GraphError(
-                f"{graph.model}: {made[0][0]} of {len(pairs)} {kind} relationships were written; "
-                "try again"
-            )
-        written += len(pairs)
-        progress("writing relationships", (len(ids) + written) / steps)
+    written = len(ids)
+    for count in write_relationships(graph.relationships, ids, run, id_function):
+        written += count
+        progress("writing relationships", written / steps)
+    link_models(run, id_function)
     progress("committing", 1.0)
+    return True
+
+
+def remove_model(model: str, run: Run, id_function: str) -> int:
+    """Delete the nodes of `model` and link the others anew; how many nodes there were."""
+    removed = delete_model(model, run, id_function)
+    if removed:
+        link_models(run, id_function)
+    return removed
+
+
+def link_models(run: Run, id_function: str) -> None:
+    """Relate what several models hold of one place, in place of the relations there were.
+
+    What is the same is told by `ifc_loader.federation`; the models go by their names, so that a
+    twin does not depend on the order they came in.
+    """
+    models = {row[0]: PropertyGraph(row[0]) for row in run("MATCH (m:Model) RETURN m.model", {})}
+    if len(models) < 2:
+        return
+    known_by = ", ".join(f"n.{name}" for name in KNOWN_BY)
+    ids: dict[str, str] = {}
+    for label in PLACES:
+        found = run(
+            f"MATCH (n:{label}) OPTIONAL MATCH (w)-[:AGGREGATES]->(n) "
+            f"RETURN {id_function}, n.model, n.key, w.key, {known_by}",
+            {},
+        )
+        for identity, model, key, whole, *values in found:
+            if model not in models:
+                continue
+            ids[key] = identity
+            properties = {n: v for n, v in zip(KNOWN_BY, values, strict=True) if v is not None}
+            models[model].nodes.append(Node(key, (label,), properties))
+            if whole is not None:
+                models[model].relationships.append(Relationship(whole, "AGGREGATES", key))
+    run("MATCH ()-[r:SAME_AS]->() DELETE r", {})
+    links = link_places([models[name] for name in sorted(models)])
+    for _ in write_relationships(links, ids, run, id_function):
+        pass
 
 
 def delete_model(model: str, run: Run, id_function: str) -> int:
@@ -112,7 +142,17 @@ def delete_model(model: str, run: Run, id_function: str) -> int:
     return len(ids)
 
 
-def _with_model_node(graph: PropertyGraph) -> Sequence[Node]:
+def _digest(graph: PropertyGraph) -> str:
+    """The SHA-256 of all that a graph says."""
+    said = [
+        [[n.key, n.labels, n.properties] for n in graph.nodes],
+        [[r.start, r.type, r.end, r.properties] for r in graph.relationships],
+        graph.units,
+    ]
+    return sha256(json.dumps(said, default=str).encode()).hexdigest()
+
+
+def _with_model_node(graph: PropertyGraph, digest: str) -> Sequence[Node]:
     """The nodes, among them one `:Model` that carries the store's book-keeping.
 
     `label_orders` keeps the order of each combination of labels, which engines forget;
@@ -120,6 +160,7 @@ def _with_model_node(graph: PropertyGraph) -> Sequence[Node]:
     """
     orders = sorted({"\t".join(node.labels) for node in graph.nodes} | {MODEL})
     extra: dict[str, Any] = {
+        "digest": digest,
         "label_orders": orders,
         "loaded": datetime.now(UTC).isoformat(timespec="microseconds"),
         "node_count": len(graph.nodes),
@@ -133,21 +174,3 @@ def _with_model_node(graph: PropertyGraph) -> Sequence[Node]:
             return [*graph.nodes[:i], marked, *graph.nodes[i + 1 :]]
     extra |= {"Name": graph.model, "node_count": len(graph.nodes) + 1}
     return [*graph.nodes, Node(f"{graph.model}/model", (MODEL,), extra)]
-
-
-def _by_labels(nodes: Sequence[Node]) -> Iterator[tuple[tuple[str, ...], list[Node]]]:
-    groups: defaultdict[tuple[str, ...], list[Node]] = defaultdict(list)
-    for node in nodes:
-        groups[node.labels].append(node)
-    for labels, group in groups.items():
-        for start in range(0, len(group), BATCH):
-            yield labels, group[start : start + BATCH]
-
-
-def _by_type(relationships: Sequence[Relationship]) -> Iterator[tuple[str, list[Relationship]]]:
-    groups: defaultdict[str, list[Relationship]] = defaultdict(list)
-    for relationship in relationships:
-        groups[relationship.type].append(relationship)
-    for kind, group in groups.items():
-        for start in range(0, len(group), BATCH):
-            yield kind, group[start : start + BATCH]

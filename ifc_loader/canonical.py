@@ -92,20 +92,23 @@ def _derive(draft: Draft, node: Node, wanted: Wanted, leaves: dict[str, str]) ->
             source = next((p for p in present if leaves[p] == spelling and units[p] == unit), None)
             value = properties[source] if source else None
             if source and isinstance(value, int | float) and value > 0:
-                put_derived(draft, node, name, (float(value), unit, source))
+                put_derived(draft.graph.units, node, name, (float(value), unit, source))
                 break
     width, height = properties.get("derived.Width"), properties.get("derived.Height")
     sized = isinstance(width, float) and isinstance(height, float)
     if sized and "Width" in wanted and "derived.Area" not in properties:
-        put_derived(draft, node, "Area", (float(width) * float(height), "m2", "width × height"))  # type: ignore[arg-type]
+        area = float(width) * float(height)  # type: ignore[arg-type]
+        put_derived(draft.graph.units, node, "Area", (area, "m2", "width × height"))
 
 
-def put_derived(draft: Draft, node: Node, name: str, found: tuple[float, str, str]) -> None:
+def put_derived(
+    units: dict[str, str], node: Node, name: str, found: tuple[float, str, str]
+) -> None:
     """Set `derived.<name>` from (value, unit, where it comes from)."""
     value, unit, source = found
     node.properties[f"derived.{name}"] = value
     node.properties[f"derived.{name}.source"] = source
-    draft.set_unit(f"derived.{name}", unit)
+    units[f"derived.{name}"] = unit
 
 
 def _set_rank(name: str) -> tuple[int, str]:
@@ -130,7 +133,9 @@ def _storey_heights(draft: Draft) -> None:
     for storeys in buildings.values():
         for (low, below), (high, _) in pairwise(sorted(storeys)):
             if high > low:
-                put_derived(draft, draft.nodes[below], "Height", (high - low, "m", "Elevation"))
+                put_derived(
+                    draft.graph.units, draft.nodes[below], "Height", (high - low, "m", "Elevation")
+                )
 
 
 def _full_names(draft: Draft) -> None:

@@ -8,6 +8,9 @@ from ifc_loader.property_graph import Node, PropertyGraph, Relationship
 PLACES = ("IfcSite", "IfcBuilding", "IfcBuildingStorey", "IfcSpace")
 """From the whole to its parts; a part is looked for only in the whole that was found."""
 
+KNOWN_BY = ("GlobalId", "Name", "LongName", "Elevation")
+"""The properties that a place is recognised by."""
+
 LEVEL = 0.05
 """Metres by which the elevations of one storey may differ between models."""
 
@@ -73,7 +76,7 @@ def _same(place: _Place, ours: list[_Place], theirs: list[_Place]) -> tuple[_Pla
     held = place.node.properties
     tests: dict[str, Callable[[_Place], bool]] = {
         "GlobalId": lambda p: p.node.properties.get("GlobalId") == held.get("GlobalId"),
-        "name": lambda p: _names(p.node) == _names(place.node) != ("", ""),
+        "name": lambda p: _named_alike(p.node, place.node),
         "elevation": lambda p: _level(p.node, place.node),
     }
     for by, test in tests.items():
@@ -85,9 +88,13 @@ def _same(place: _Place, ours: list[_Place], theirs: list[_Place]) -> tuple[_Pla
     return None
 
 
-def _names(node: Node) -> tuple[str, str]:
-    short, long = (str(node.properties.get(n, "")).casefold() for n in ("Name", "LongName"))
-    return short, long
+def _named_alike(one: Node, other: Node) -> bool:
+    """One name, and one long name where both have any; upper and lower case are the same."""
+    name, long_name = (
+        [str(node.properties.get(key, "")).strip().casefold() for node in (one, other)]
+        for key in ("Name", "LongName")
+    )
+    return name[0] == name[1] != "" and (not all(long_name) or long_name[0] == long_name[1])
 
 
 def _level(one: Node, other: Node) -> bool:

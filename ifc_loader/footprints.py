@@ -2,6 +2,7 @@
 
 import math
 from dataclasses import dataclass, field
+from itertools import pairwise
 
 Flat = tuple[float, float]
 
@@ -56,6 +57,35 @@ class Footprint:
             and a[1] - b[3] <= reach
             and b[1] - a[3] <= reach
         )
+
+    def crossings(self, y: float) -> list[float]:
+        """Where the outline crosses a line across the plan, in ascending x; from in to out."""
+        found = [
+            (bx - ax) * (y - ay) / (by - ay) + ax
+            for (ax, ay), (bx, by) in self.edges
+            if (ay > y) != (by > y)
+        ]
+        return sorted(found)
+
+
+def overlap(one: Footprint, other: Footprint) -> float:
+    """Square metres of plan that two rooms have in common.
+
+    By strips between the heights of all corners: exact where no two slanting sides cross.
+    """
+    low, high = max(one.bounds[1], other.bounds[1]), min(one.bounds[3], other.bounds[3])
+    inner = {y for room in (one, other) for _, y in room.outline if low < y < high}
+    levels = sorted({low, high, *inner}) if low < high else []
+    total = 0.0
+    for below, above in pairwise(levels):
+        ours, theirs = (room.crossings((below + above) / 2) for room in (one, other))
+        wide = sum(
+            max(0.0, min(b, d) - max(a, c))
+            for a, b in zip(ours[::2], ours[1::2], strict=True)
+            for c, d in zip(theirs[::2], theirs[1::2], strict=True)
+        )
+        total += wide * (above - below)
+    return total
 
 
 def signed_area(outline: tuple[Flat, ...]) -> float:

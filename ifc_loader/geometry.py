@@ -12,12 +12,15 @@ from numpy.typing import NDArray
 
 from ifc_loader.draft import Progress
 from ifc_loader.kernel import HYBRID, SLOW, Bodies, Colour
-from ifc_loader.mesh_file import FORMAT, load
+from ifc_loader.mesh_file import FORMAT, keep_within, load
 from ifc_loader.opening import IfcFileError
 from ifc_loader.project import sha256
 from ifc_loader.property_graph import Finding
 
 ROOT = Path(__file__).resolve().parent.parent
+
+CACHE_BYTES = 1024**3
+"""The most a cache of shapes takes on disk; those unused the longest leave first."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -62,9 +65,16 @@ def tessellate(
 
     Spaces are included (translucent), so that a view can show or hide them. The model is moved
     near its origin, so that float32 keeps millimetres. A product whose shape fails is told in
-    `failures` and left out. `cache` is a folder that keeps the result under the file's SHA-256;
-    the next call with the same content reads it there. An exception raised by `progress` ends
-    the work. Raises IfcFileError.
+    `failures` and left out. An exception raised by `progress` ends the work. Raises IfcFileError.
+    """
+    return _assemble(bodies_of(path, progress, cache))
+
+
+def bodies_of(path: Path, progress: Progress | None = None, cache: Path | None = None) -> Bodies:
+    """The bodies of a file, each in its own axes, as the kernel makes them.
+
+    `cache` is a folder that keeps the result under the file's SHA-256, up to CACHE_BYTES; the next
+    call with the same content reads it there.
     """
     tell = progress or (lambda phase, fraction: None)
     path = Path(path)
@@ -77,8 +87,9 @@ def tessellate(
         made = load(target)
         if made is None:
             made = _run_kernels(path, target, tell)
+        keep_within(kept, CACHE_BYTES, target)
     tell("Shapes made", 1.0)
-    return _assemble(made)
+    return made
 
 
 def _run_kernels(path: Path, target: Path, tell: Progress) -> Bodies:

@@ -1,5 +1,6 @@
 """Bodies and instances in one compressed file, so that a building is tessellated once."""
 
+import contextlib
 import json
 import os
 import zipfile
@@ -73,3 +74,17 @@ def load(path: Path) -> Bodies | None:
     )
     failures = tuple(Finding(*each) for each in meta["failures"])
     return Bodies(tuple(map(tuple, bodies)), instances, failures)
+
+
+def keep_within(folder: Path, most: int, used: Path) -> None:
+    """Note that `used` was used, and remove the files unused the longest past `most` bytes.
+
+    Another process may do the same at once; what it removed first is no error.
+    """
+    with contextlib.suppress(FileNotFoundError):
+        os.utime(used)
+        room = most
+        for path in sorted(folder.glob("*.npz"), key=lambda p: p.stat().st_mtime, reverse=True):
+            room -= path.stat().st_size
+            if room < 0 and path != used:
+                path.unlink()

@@ -1,8 +1,6 @@
 """What lies beside what: rooms, doors and things, from boundaries first, else from geometry."""
 
-import math
 from collections import defaultdict
-from itertools import combinations
 from typing import Any
 
 import numpy as np
@@ -10,13 +8,19 @@ from numpy.typing import NDArray
 
 from ifc_loader.canonical import put_derived
 from ifc_loader.draft import Draft
-from ifc_loader.footprints import Footprint, facing
-from ifc_loader.shapes import Shapes
+from ifc_loader.facades import face, face_walls, true_north
+from ifc_loader.footprints import Footprint, facing, overlap
+from ifc_loader.room_index import RoomIndex
+from ifc_loader.shapes import BROKEN, Shapes
 
 THICKEST_WALL = 0.6
 """Metres; rooms further apart than this are not called adjacent."""
 SHORTEST_SHARE = 0.3
 """Metres of wall that two rooms must share to be adjacent."""
+THICKEST_FLOOR = 1.0
+"""Metres between a ceiling and the floor above; with more, the rooms are not above one another."""
+SMALLEST_SHARE = 0.5
+"""Square metres of plan that two rooms must share to be above one another."""
 BESIDE = 0.3
 """Metres from the face of a wall to the point that is asked which room it is in."""
 ABOVE_FLOOR = 0.5
@@ -31,12 +35,8 @@ Side = tuple[int | None, NDArray[np.float64]]
 """The room on one side of an opening (None outside), and the direction of that side."""
 
 
-BROKEN = (AttributeError, TypeError, ValueError, IndexError, KeyError)
-"""What reading a shape raises where its entities are of the wrong class or too short."""
-
-
 def derive_nearness(draft: Draft) -> None:
-    """Add ADJACENT_TO, LEADS_TO, LOCATED_IN, the sizes of rooms without any, and facades."""
+    """Add what rooms are beside, below and behind, sizes of rooms without any, and facades."""
     shapes = Shapes(draft)
     rooms: dict[int, Footprint] = {}
     for space in draft.by_type("IfcSpace"):
@@ -48,9 +48,12 @@ def derive_nearness(draft: Draft) -> None:
         if footprint is not None:
             rooms[space.id()] = footprint
     _measure(draft, rooms)
-    _leads(draft, shapes, rooms)
-    _located(draft, shapes, rooms)
-    _adjacent(draft, rooms)
+    index = RoomIndex(rooms)
+    _leads(draft, shapes, index)
+    _located(draft, shapes, index)
+    _adjacent(draft, index)
+    _above(draft, index)
+    face_walls(draft, shapes, index)
 
 
 def _broken(draft: Draft, product: Any, error: Exception) -> None:
@@ -70,10 +73,10 @@ def _measure(draft: Draft, rooms: dict[int, Footprint]) -> None:
         }
         for name, (value, unit) in found.items():
             if value is not None and f"derived.{name}" not in node.properties:
-                put_derived(draft, node, name, (value, unit, "shape of the room"))
+                put_derived(draft.graph.units, node, name, (value, unit, "shape of the room"))
 
 
-def _leads(draft: Draft, shapes: Shapes, rooms: dict[int, Footprint]) -> None:
+def _leads(draft: Draft, shapes: Shapes, index: RoomIndex) -> None:
     """Door → each room it leads to, window → the room it lights.
 
     By space boundaries, else by where the opening is. Doors and windows with a room on one side
@@ -83,20 +86,20 @@ def _leads(draft: Draft, shapes: Shapes, rooms: dict[int, Footprint]) -> None:
     for space, element in draft.ends.get("BOUNDED_BY", ()):
         if "IfcSpace" in draft.nodes[space].labels and space not in bounding[element]:
             bounding[element].append(space)
-    north = _north(draft)
+    north = true_north(draft)
     beside: dict[int, list[int]] = {}
     for opening, filling in draft.ends.get("FILLED_BY", ()):
         sides: list[Side] = []
         hole = draft.file.by_id(opening)
         try:
-            sides = _sides(shapes, hole, rooms) if rooms else []
+            sides = _sides(shapes, hole, index) if index.rooms else []
             _size(draft, shapes, hole, filling)
         except BROKEN as error:
             _broken(draft, hole, error)
         beside[filling] = [room for room, _ in sides if room is not None]
         outward = [way for room, way in sides if room is None]
         if len(beside[filling]) == len(outward) == 1:
-            _face(draft, filling, outward[0], north)
+            face(draft, filling, outward[0], north)
     for filling in dict.fromkeys((*beside, *bounding)):
         labels = draft.nodes[filling].labels
         edge = "LEADS_TO" if "IfcDoor" in labels else "LIGHTS" if "IfcWindow" in labels else ""
@@ -122,10 +125,10 @@ def _size(draft: Draft, shapes: Shapes, opening: Any, filling: int) -> None:
         ("Area", width * height, "m2"),
     ):
         if f"derived.{name}" not in node.properties:
-            put_derived(draft, node, name, (value, unit, "shape of the opening"))
+            put_derived(draft.graph.units, node, name, (value, unit, "shape of the opening"))
 
 
-def _sides(shapes: Shapes, opening: Any, rooms: dict[int, Footprint]) -> list[Side]:
+def _sides(shapes: Shapes, opening: Any, index: RoomIndex) -> list[Side]:
     faces = shapes.faces(opening)
     if not faces:
         return []
@@ -142,42 +145,18 @@ def _sides(shapes: Shapes, opening: Any, rooms: dict[int, Footprint]) -> list[Si
     sides: list[Side] = []
     for way in (normal, -normal):
         place = middle + way * depth
-        room = next((step_id for step_id, each in rooms.items() if each.holds(*place)), None)
-        sides.append((room, way))
+        sides.append((index.holding(*map(float, place)), way))
     return sides
 
 
-def _north(draft: Draft) -> tuple[float, float]:
-    """The direction of true north in the model's plan; its y axis where the file is silent."""
-    for project in draft.by_type("IfcProject"):
-        ratios = draft.nodes[project.id()].properties.get("TrueNorth")
-        if isinstance(ratios, list) and len(ratios) >= 2:
-            return float(str(ratios[0])), float(str(ratios[1]))
-    return 0.0, 1.0
-
-
-WINDS = ("north", "north-east", "east", "south-east", "south", "south-west", "west", "north-west")
-
-
-def _face(
-    draft: Draft, step_id: int, outward: NDArray[np.float64], north: tuple[float, float]
-) -> None:
-    """`derived.Azimuth` clockwise from true north in degrees, and the wind of that name."""
-    turn = math.atan2(outward[0], outward[1]) - math.atan2(*north)
-    bearing = round(math.degrees(turn), 3) % 360
-    node = draft.nodes[step_id]
-    put_derived(draft, node, "Azimuth", (bearing, "deg", "geometry"))
-    node.properties["derived.Orientation"] = WINDS[round(bearing / 45) % 8]
-
-
-def _located(draft: Draft, shapes: Shapes, rooms: dict[int, Footprint]) -> None:
+def _located(draft: Draft, shapes: Shapes, index: RoomIndex) -> None:
     """Thing → the room that contains it, else the room its placement lies in."""
     placed: set[int] = set()
     for place, element in draft.ends.get("CONTAINS", ()):
         if "IfcSpace" in draft.nodes[place].labels:
             placed.add(element)
             draft.relate(element, "LOCATED_IN", place, derived=True, source="containment")
-    if not rooms:
+    if not index.rooms:
         return
     for label in LOOSE:
         for element in draft.by_type(label):
@@ -192,29 +171,26 @@ def _located(draft: Draft, shapes: Shapes, rooms: dict[int, Footprint]) -> None:
             except BROKEN as error:
                 _broken(draft, element, error)
                 continue
-            home = next((room for room, each in rooms.items() if each.holds(*point)), None)
+            home = index.holding(*map(float, point))
             if home is not None:
                 draft.relate(step_id, "LOCATED_IN", home, derived=True, source="placement")
 
 
-def _adjacent(draft: Draft, rooms: dict[int, Footprint]) -> None:
+def _adjacent(draft: Draft, index: RoomIndex) -> None:
     """Room – room where their outlines run along each other, a wall's thickness apart or less.
 
     No third room may lie between. One edge a pair, from the lower STEP id; `length` is the wall
     they share, in metres.
     """
-    for (first, one), (second, other) in combinations(sorted(rooms.items()), 2):
+    for first, second in index.pairs(THICKEST_WALL):
+        one, other = index.rooms[first], index.rooms[second]
         low, high = max(one.low, other.low), min(one.high, other.high)
         if high - low < ABOVE_FLOOR or not one.near(other, THICKEST_WALL):
             continue
         shared = sum(
             length
             for length, x, y in facing(one, other, THICKEST_WALL)
-            if not any(
-                room.holds(x, y, (low + high) / 2)
-                for step_id, room in rooms.items()
-                if step_id not in (first, second)
-            )
+            if index.holding(x, y, (low + high) / 2) in (None, first, second)
         )
         if shared >= SHORTEST_SHARE:
             draft.relate(
@@ -226,3 +202,20 @@ def _adjacent(draft: Draft, rooms: dict[int, Footprint]) -> None:
                 source="geometry",
             )
             draft.set_unit("length", "m")
+
+
+def _above(draft: Draft, index: RoomIndex) -> None:
+    """Room → the room below it: their plans overlap, with no more than a floor between them."""
+    for first, second in index.pairs(THICKEST_FLOOR):
+        upper, lower = sorted((first, second), key=lambda each: -index.rooms[each].low)
+        over, under = index.rooms[upper], index.rooms[lower]
+        if not -ABOVE_FLOOR <= over.low - under.high <= THICKEST_FLOOR or over.low <= under.low:
+            continue
+        if not over.near(under, 0.0):
+            continue
+        shared = overlap(over, under)
+        if shared >= SMALLEST_SHARE:
+            draft.relate(
+                upper, "ABOVE", lower, derived=True, area=round(shared, 3), source="geometry"
+            )
+            draft.set_unit("area", "m2")

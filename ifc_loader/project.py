@@ -30,12 +30,49 @@ def read_project(draft: Draft) -> None:
         draft.relate(application.id(), "DEVELOPED_BY", application.ApplicationDeveloper.id())
     for actor in draft.by_type("IfcActor"):
         draft.relate(actor.id(), "IS_ACTOR", actor.TheActor.id())
-    for reference in draft.by_type("IfcClassificationReference"):
-        if reference.ReferencedSource is not None:
-            draft.relate(reference.id(), "IN_CLASSIFICATION", reference.ReferencedSource.id())
+    _references(draft)
     for project in draft.by_type("IfcProject"):
         _units(draft, project)
         _orientation(draft, project)
+
+
+SOURCES = {
+    "IfcClassificationReference": ("ReferencedSource", "IN_CLASSIFICATION"),
+    "IfcDocumentReference": ("ReferencedDocument", "IN_DOCUMENT"),
+    "IfcLibraryReference": ("ReferencedLibrary", "IN_LIBRARY"),
+}
+"""Class of a reference → attribute of the whole it is part of, and the edge to it."""
+
+REFERRED = {
+    "IfcClassificationReference": "CLASSIFIED_AS",
+    "IfcDocumentReference": "HAS_DOCUMENT",
+    "IfcLibraryReference": "HAS_LIBRARY",
+}
+"""Class of a reference → edge from the material or other resource that it is given to."""
+
+
+def _references(draft: Draft) -> None:
+    """What references are part of, and the references of materials and other resources.
+
+    Source: IfcExternalReferenceRelationship (IFC4), IfcMaterialClassificationRelationship (IFC2X3).
+    """
+    for name, (attribute, edge) in SOURCES.items():
+        for reference in draft.by_type(name):
+            source = getattr(reference, attribute, None)
+            if source is not None:
+                draft.relate(reference.id(), edge, source.id())
+    for relation in draft.by_type("IfcExternalReferenceRelationship"):
+        reference = relation.RelatingReference
+        edge = REFERRED.get(reference.is_a(), "")
+        for resource in relation.RelatedResourceObjects:
+            if not edge or not draft.relate(resource.id(), edge, reference.id()):
+                draft.unmapped[f"{reference.is_a()} of {resource.is_a()}"] += 1
+    for relation in draft.by_type("IfcMaterialClassificationRelationship"):
+        for notation in relation.MaterialClassifications:
+            draft.relate(relation.ClassifiedMaterial.id(), "CLASSIFIED_AS", notation.id())
+    for name in draft.types - {"IfcExternalReferenceRelationship"}:
+        if "IfcResourceLevelRelationship" in draft.schema.entity(name).supertypes:
+            draft.unmapped[name] += len(draft.file.by_type(name, include_subtypes=False))
 
 
 def _units(draft: Draft, project: Any) -> None:
@@ -81,10 +118,25 @@ def _orientation(draft: Draft, project: Any) -> None:
         if context.TrueNorth is not None and "TrueNorth" not in own:
             own["TrueNorth"] = [float(r) for r in context.TrueNorth.DirectionRatios]
         for conversion in getattr(context, "HasCoordinateOperation", None) or ():
-            for entity in (conversion, conversion.TargetCRS):
-                for attribute, value in entity.get_info(recursive=False).items():
-                    if isinstance(value, str | float | int) and attribute not in ("id", "type"):
-                        own.setdefault(f"{entity.is_a()}.{attribute}", value)
+            _map_position(draft, conversion, own)
+
+
+IN_MAP_UNITS = ("Eastings", "Northings", "OrthogonalHeight", "FirstCoordinate", "SecondCoordinate")
+
+
+def _map_position(draft: Draft, conversion: Any, own: dict[str, Value]) -> None:
+    """Where the model lies on a map; lengths in metres, from the map's unit or the project's."""
+    target, measure = conversion.TargetCRS, "IfcLengthMeasure"
+    unit = getattr(target, "MapUnit", None)
+    length = draft.units.of_measure(measure) if unit is None else draft.units.of_unit(unit, measure)
+    for entity in (conversion, target):
+        for attribute, value in entity.get_info(recursive=False).items():
+            name = f"{entity.is_a()}.{attribute}"
+            if attribute in IN_MAP_UNITS and isinstance(value, float):
+                own.setdefault(name, length.to_si(value))
+                draft.set_unit(name, length.symbol)
+            elif isinstance(value, str | float | int) and attribute not in ("id", "type"):
+                own.setdefault(name, value)
 
 
 def add_model_node(draft: Draft, path: Path, digest: str) -> None:
@@ -110,7 +162,6 @@ def add_model_node(draft: Draft, path: Path, digest: str) -> None:
         "IfcSchema": draft.file.schema,
         "IfcSchemaIdentifier": draft.file.schema_identifier,
         "SHA256": digest,
-        "property_units": [f"{name}\t{unit}" for name, unit in sorted(graph.units.items())],
         "findings": len(graph.findings),
     }
     properties |= {name: value for name, value in written.items() if value}

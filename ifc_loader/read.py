@@ -3,6 +3,7 @@
 import gc
 from collections.abc import Iterator
 from contextlib import contextmanager
+from functools import partial
 from pathlib import Path
 
 from ifc_loader.cad_layers import read_layers
@@ -12,6 +13,7 @@ from ifc_loader.draft import Draft, Progress
 from ifc_loader.entities import read_entities
 from ifc_loader.entity_classes import Schema
 from ifc_loader.materials import read_materials
+from ifc_loader.measuring import measure_shapes
 from ifc_loader.nearness import derive_nearness
 from ifc_loader.opening import IfcFileError, open_ifc
 from ifc_loader.placeholders import note_placeholders
@@ -26,18 +28,23 @@ from ifc_loader.units import Units
 
 
 def read_ifc(
-    path: Path, model: str | None = None, progress: Progress | None = None
+    path: Path,
+    model: str | None = None,
+    progress: Progress | None = None,
+    shapes: Path | None = None,
 ) -> PropertyGraph:
     """Read the IFC file at `path` into a property graph; numbers in SI, geometry left out.
 
     `model` names the source in every node (default: the file name). `progress` hears each
-    phase; an exception it raises ends the reading and passes through. Raises IfcFileError.
+    phase; an exception it raises ends the reading and passes through. `shapes` is a folder that
+    keeps tessellated shapes (`geometry.bodies_of`): with it, areas, volumes and lengths that the
+    file leaves out are measured. Raises IfcFileError.
     """
     with _collector_paused():
-        return _read(Path(path), model, progress or (lambda phase, fraction: None))
+        return _read(Path(path), model, progress or (lambda phase, fraction: None), shapes)
 
 
-def _read(path: Path, model: str | None, tell: Progress) -> PropertyGraph:
+def _read(path: Path, model: str | None, tell: Progress, shapes: Path | None) -> PropertyGraph:
     tell("Opening the file", 0.0)
     file, complaints = open_ifc(path)
     with _readable(path, "reading the units"):
@@ -59,6 +66,7 @@ def _read(path: Path, model: str | None, tell: Progress) -> PropertyGraph:
         (0.9, "Deriving relationships", derive_relations),
         (0.95, "Deriving quantities", derive_quantities),
         (0.96, "Looking around", derive_nearness),
+        (0.97, "Looking for what to measure", partial(_measure, path, shapes, tell)),
         (0.98, "Looking for placeholders", note_placeholders),
         (0.99, "Looking for oddities", check_quality),
     ):
@@ -74,6 +82,13 @@ def _read(path: Path, model: str | None, tell: Progress) -> PropertyGraph:
     add_findings(draft)
     tell("Read", 1.0)
     return graph
+
+
+def _measure(path: Path, shapes: Path | None, tell: Progress, draft: Draft) -> None:
+    if shapes is not None:
+        measure_shapes(
+            draft, path, shapes, lambda phase, part: tell(f"{phase}, {round(part, 1):.0%}", 0.97)
+        )
 
 
 @contextmanager

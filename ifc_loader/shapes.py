@@ -14,6 +14,9 @@ Matrix = NDArray[np.float64]
 Points = NDArray[np.float64]
 """(n, 3), metres, axes of the model."""
 
+BROKEN = (AttributeError, TypeError, ValueError, IndexError, KeyError)
+"""What reading a shape raises where its entities are of the wrong class or too short."""
+
 FLAT = 1e-3
 """Metres within which points lie on one level."""
 
@@ -47,8 +50,11 @@ class Shapes:
         matrix = np.eye(4)
         if axes is None:
             return matrix
-        flat = axes.is_a("IfcAxis2Placement2D")
-        z = (0.0, 0.0, 1.0) if flat or axes.Axis is None else axes.Axis.DirectionRatios
+        axis = None if axes.is_a("IfcAxis2Placement2D") else axes.Axis
+        if axis is None and axes.RefDirection is None:
+            matrix[:3, 3] = self._point(axes.Location)
+            return matrix
+        z = (0.0, 0.0, 1.0) if axis is None else axis.DirectionRatios
         x = (1.0, 0.0, 0.0) if axes.RefDirection is None else axes.RefDirection.DirectionRatios
         along = _unit(np.array([*x, 0.0][:3]))
         up = _unit(np.array(z))
@@ -62,17 +68,24 @@ class Shapes:
 
     def faces(self, product: Any) -> list[Points]:
         """The faces of a product's body, each an outline in model axes; [] where too complex."""
-        if product.Representation is None:
+        local = [f for item in _body(product) for f in self._faces(item)]
+        return self._placed(product, local)
+
+    def corners(self, product: Any) -> list[Points]:
+        """Enough faces of a product's body to hold all its corners; cheaper than all of them."""
+        local = [
+            f
+            for item in _body(product)
+            for f in (self._ends(item) if item.is_a("IfcExtrudedAreaSolid") else self._faces(item))
+        ]
+        return self._placed(product, local)
+
+    def _placed(self, product: Any, local: list[Points]) -> list[Points]:
+        if not local:
             return []
         matrix = self.placement(product)
-        for representation in product.Representation.Representations:
-            if representation.RepresentationIdentifier in (None, "", "Body", "Facetation"):
-                local = [f for item in representation.Items for f in self._faces(item)]
-                if not local:
-                    return []
-                points = np.concatenate(local) @ matrix[:3, :3].T + matrix[:3, 3]
-                return np.split(points, np.cumsum([len(f) for f in local])[:-1])
-        return []
+        points = np.concatenate(local) @ matrix[:3, :3].T + matrix[:3, 3]
+        return np.split(points, np.cumsum([len(f) for f in local])[:-1])
 
     def _faces(self, item: Any) -> Iterator[Points]:
         kind = item.is_a()
@@ -101,16 +114,21 @@ class Shapes:
                 yield np.array([self._point(point) for point in loop.Polygon])
 
     def _prism(self, solid: Any) -> Iterator[Points]:
+        ends = self._ends(solid)
+        yield from ends
+        if ends:
+            bottom, top = ends[0][::-1], ends[1]
+            yield from np.stack([bottom, np.roll(bottom, -1, 0), np.roll(top, -1, 0), top], axis=1)
+
+    def _ends(self, solid: Any) -> list[Points]:
+        """The bottom and the top of an extrusion, looking outwards; [] where too complex."""
         outline = self._profile(solid.SweptArea)
         if outline is None:
-            return
+            return []
         matrix = self._axes(solid.Position)
         direction = _unit(np.array(solid.ExtrudedDirection.DirectionRatios))
         bottom = outline @ matrix[:3, :3].T + matrix[:3, 3]
-        top = bottom + matrix[:3, :3] @ direction * solid.Depth * self._metres
-        yield bottom[::-1]
-        yield top
-        yield from np.stack([bottom, np.roll(bottom, -1, 0), np.roll(top, -1, 0), top], axis=1)
+        return [bottom[::-1], bottom + matrix[:3, :3] @ direction * solid.Depth * self._metres]
 
     def _profile(self, profile: Any) -> Points | None:
         kind = profile.is_a()
@@ -161,6 +179,16 @@ class Shapes:
         if signed_area(outline) < FLAT:
             return None
         return Footprint(outline, low, high, _volume(faces) if len(floors) == 1 else None)
+
+
+def _body(product: Any) -> tuple[Any, ...]:
+    """The items of a product's body; none where it claims no body."""
+    if product.Representation is None:
+        return ()
+    for representation in product.Representation.Representations:
+        if representation.RepresentationIdentifier in (None, "", "Body", "Facetation"):
+            return tuple(representation.Items)
+    return ()
 
 
 def _flat(points: Points) -> tuple[tuple[float, float], ...]:

@@ -20,6 +20,7 @@ NOT_SPOKEN = frozenset(
         "SHA256",
         "TimeStamp",
         "property_units",
+        "digest",
         "ifc_class",
         "PredefinedType",
         "si_unit",

@@ -10,6 +10,7 @@ import pytest
 from app.command import main
 from app.ingest import twin_name
 from graph_store import GraphStore
+from sample_models import BAY_HOUSE
 
 FIELDS = [
     *("question", "answer", "value", "unit", "cypher", "columns", "rows", "global_ids"),
@@ -119,6 +120,58 @@ def test_cypher_models_and_schema_speak_of_the_same_twin(run: Run, house: GraphS
     assert run("models", *twin)[1]["models"][0]["name"] == "SampleHouse4.ifc"
     kinds = {kind["labels"][0] for kind in run("schema", *twin)[1]["kinds"]}
     assert {"IfcDoor", "IfcSpace", "IfcProject"} <= kinds
+
+
+def test_the_quality_report_is_told_as_text_and_as_data(
+    run: Run, house: GraphStore, capsys: pytest.CaptureFixture[str]
+) -> None:
+    status, told = run("quality", "--twin", house.twin)
+    assert status == 0
+    (report,) = told["reports"]
+    kinds = {finding["kind"] for finding in report["findings"]}
+    assert report["model"] == "SampleHouse4.ifc"
+    assert {"corrected-quantity", "placeholder"} <= kinds
+    assert main(["quality", "--twin", house.twin]) == 0
+    text = capsys.readouterr().out
+    assert "Quantities corrected (6)" in text
+    assert all(finding["message"] in text for finding in report["findings"])
+
+
+def test_two_versions_of_a_model_are_compared(
+    run: Run, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    old, new = tmp_path / "old.ifc", tmp_path / "house.ifc"
+    text = BAY_HOUSE.read_text("ascii")
+    old.write_text(text, "ascii")
+    new.write_text(text.replace("'Serving door'", "'Hatch'"), "ascii")
+    status, told = run("compare", str(old), str(new))
+    assert status == 0
+    (change,) = told["changes"]
+    assert (change["kind"], change["ifc_class"]) == ("changed", "IfcDoor")
+    assert change["properties"]["Name"] == ["Serving door", "Hatch"]
+    assert main(["compare", str(old), str(new)]) == 0
+    assert "    Name: Serving door → Hatch" in capsys.readouterr().out.splitlines()
+
+
+def test_a_new_version_is_compared_with_the_one_in_the_twin(run: Run, tmp_path: Path) -> None:
+    path = tmp_path / "house.ifc"
+    path.write_bytes(BAY_HOUSE.read_bytes())
+    assert run("compare", str(path), "--twin", "versions")[0] == 2
+    assert run("ingest", str(path), "--twin", "versions")[1]["models"][0]["changed"] is True
+    assert run("ingest", str(path), "--twin", "versions")[1]["models"][0]["changed"] is False
+    assert run("compare", str(path), "--twin", "versions")[1]["changes"] == []
+    path.write_text(BAY_HOUSE.read_text("ascii").replace("'Serving door'", "'Hatch'"), "ascii")
+    assert len(run("compare", str(path), "--twin", "versions")[1]["changes"]) == 1
+
+
+def test_two_files_of_one_building_are_linked(run: Run, tmp_path: Path) -> None:
+    for name in ("architecture.ifc", "services.ifc"):
+        path = tmp_path / name
+        path.write_bytes(BAY_HOUSE.read_bytes())
+        assert run("ingest", str(path), "--twin", "two-files")[0] == 0
+    query = "MATCH (a:IfcSpace)-[r:SAME_AS]->(b) RETURN DISTINCT a.model, b.model, r.source"
+    rows = run("cypher", query, "--twin", "two-files")[1]["rows"]
+    assert rows == [["services.ifc", "architecture.ifc", "GlobalId"]]
 
 
 def test_the_twin_of_a_file_is_named_after_its_name_and_its_content(tmp_path: Path) -> None:

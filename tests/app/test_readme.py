@@ -23,7 +23,8 @@ def test_every_command_the_readme_names_exists(capsys: pytest.CaptureFixture[str
     with pytest.raises(SystemExit):
         main(["--help"])
     helped = capsys.readouterr().out
-    for name in ("serve", "ingest", "ask", "cypher", "schema", "models", "sample", "eval"):
+    named = "serve ingest ask cypher schema models quality compare sample eval"
+    for name in named.split():
         assert f"    {name} " in helped
         assert f"`{name}" in readme
 

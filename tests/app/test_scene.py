@@ -9,7 +9,10 @@ from pathlib import Path
 import numpy as np
 import pytest
 
+from app import buildings
+from app.buildings import scene_of
 from app.scene import Caption, Scene, creases, pack
+from graph_store import GraphStore
 from ifc_loader.geometry import Mesh, Tessellation, tessellate
 
 CUBE = np.array([[x, y, z] for x in (0, 1) for y in (0, 1) for z in (0, 1)], dtype=np.float32)
@@ -95,3 +98,18 @@ def test_a_building_of_five_thousand_products_is_packed_in_seconds_and_megabytes
     scene = pack([Tessellation(meshes, (), (0, 0, 0))], {})
     assert len(scene.elements) == 5000
     assert len(scene.content) < 3_000_000
+
+
+def test_a_building_opened_again_is_not_tessellated_again(
+    house: GraphStore, data_dir: Path
+) -> None:
+    first = scene_of(house)
+    made = {path.name: path.stat().st_ino for path in (data_dir / "shapes").iterdir()}
+    buildings._tessellations.clear()
+    buildings._scenes.clear()
+    again = scene_of(house)
+    assert first is not None
+    assert again is not None
+    assert again.digest == first.digest
+    assert any(name.startswith(house.models()[0].sha256) for name in made)
+    assert {path.name: path.stat().st_ino for path in (data_dir / "shapes").iterdir()} == made

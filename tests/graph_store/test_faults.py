@@ -98,7 +98,9 @@ def test_an_engine_killed_in_mid_query_or_mid_load_does_not_hang_its_user(
             if phase == "writing relationships" and pid_of(store) == victim:
                 os.kill(victim, signal.SIGKILL)
 
-        store.write_graph(two_walls(), kill)
+        changed = two_walls()
+        changed.nodes[0].properties["Name"] = "East"
+        store.write_graph(changed, kill)
         assert pid_of(store) != victim
         assert store.models() != before
 

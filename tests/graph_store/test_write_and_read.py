@@ -102,8 +102,10 @@ def test_a_load_that_is_cancelled_changes_nothing(walls: GraphStore) -> None:
             raise CancelledError
 
     before = rows(walls, "MATCH (n) RETURN n.key, n.loaded ORDER BY n.key")
+    changed = two_walls()
+    changed.nodes[0].properties["Name"] = "East"
     with pytest.raises(CancelledError):
-        walls.write_graph(two_walls(), cancel)
+        walls.write_graph(changed, cancel)
     assert rows(walls, "MATCH (n) RETURN n.key, n.loaded ORDER BY n.key") == before
 
 

@@ -59,6 +59,32 @@ def test_a_window_knows_where_it_faces(read_shared: Read) -> None:
     assert terrace["derived.Azimuth"] == pytest.approx(130.0)
 
 
+def test_rooms_know_what_is_below_them() -> None:
+    graph = read_ifc(BAY_HOUSE)
+    assert linked(graph, "1.4", "ABOVE") == ["0.4", "0.5"]
+    assert linked(graph, "0.4", "ABOVE") == []
+    shared = {r.end: r.properties["area"] for r in graph.relationships if r.type == "ABOVE"}
+    assert shared[named(graph, "0.2").key] == pytest.approx(22.4)
+    assert graph.units["area"] == "m2"
+
+
+def test_an_outer_wall_knows_where_it_faces_and_an_inner_one_does_not(read_shared: Read) -> None:
+    graph = read_shared("AC20-FZK-Haus.ifc")
+    faces = {
+        str(n.properties["Name"]): n.properties.get("derived.Orientation")
+        for n in of_class(graph, "IfcWall")
+    }
+    assert faces["Wand-Ext-ERDG-1"] == "south-west"
+    assert faces["Wand-Ext-ERDG-4"] == "south-east"
+    assert {way for name, way in faces.items() if "Int" in name} == {None}
+    assert all(way for name, way in faces.items() if "Ext" in name)
+
+
+def test_a_curtain_wall_faces_as_its_parts_lie(sample_house: PropertyGraph) -> None:
+    walls = of_class(sample_house, "IfcCurtainWall")
+    assert {w.properties["derived.Orientation"] for w in walls} == {"west", "south"}
+
+
 def test_the_roof_space_volume_is_corrected_and_says_so(sample_house: PropertyGraph) -> None:
     held = named(sample_house, "4 - Roof").properties
     assert held["BaseQuantities.GrossVolume"] == pytest.approx(76.4655, abs=1e-4)

@@ -1,5 +1,6 @@
 """Shapes for the 3D view: whole, recentred, kept, and told where they fail."""
 
+import os
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -9,6 +10,7 @@ import pytest
 
 from ifc_loader import IfcFileError
 from ifc_loader.geometry import Tessellation, tessellate
+from ifc_loader.mesh_file import keep_within
 from sample_models import BAY_HOUSE
 from tests.ifc_loader.tiny import Tiny
 
@@ -56,9 +58,9 @@ def test_the_same_content_is_tessellated_once(
 ) -> None:
     copy = tmp_path / "another name.ifc"
     copy.write_bytes(BAY_HOUSE.read_bytes())
-    before = {p.name: p.stat().st_mtime_ns for p in cache.iterdir()}
+    before = {p.name: p.stat().st_ino for p in cache.iterdir()}
     again = tessellate(copy, cache=cache)
-    assert {p.name: p.stat().st_mtime_ns for p in cache.iterdir()} == before
+    assert {p.name: p.stat().st_ino for p in cache.iterdir()} == before
     assert len(before) == 1
     assert all(
         np.array_equal(a.vertices, b.vertices) for a, b in zip(again, bay_house, strict=True)
@@ -69,6 +71,15 @@ def test_a_damaged_cache_file_is_made_again(cache: Path, bay_house: Tessellation
     kept = next(cache.iterdir())
     kept.write_bytes(kept.read_bytes()[:1000])
     assert len(tessellate(BAY_HOUSE, cache=cache)) == len(bay_house)
+
+
+def test_the_cache_lets_go_of_what_was_unused_the_longest(tmp_path: Path) -> None:
+    for age, name in enumerate(("new", "middle", "old")):
+        path = tmp_path / f"{name}.npz"
+        path.write_bytes(bytes(100))
+        os.utime(path, (1e9 - age, 1e9 - age))
+    keep_within(tmp_path, 250, tmp_path / "old.npz")
+    assert {path.stem for path in tmp_path.iterdir()} == {"old", "new"}
 
 
 def solid(tiny: Tiny, depth: float, origin: float) -> dict[str, Any]:

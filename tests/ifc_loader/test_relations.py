@@ -93,6 +93,47 @@ def test_classifications_and_documents_hang_on_what_they_classify(tmp_path: Path
     assert linked(graph, "W", "HAS_DOCUMENT") == ["Manual"]
 
 
+def test_a_document_reference_is_in_its_document_and_a_material_is_classified(
+    tmp_path: Path,
+) -> None:
+    tiny = Tiny()
+    manual = tiny.make("IfcDocumentInformation", "D1", "Manual", Location="https://example.org/d1")
+    chapter = tiny.make(
+        "IfcDocumentReference", Identification="3", Name="Chapter 3", ReferencedDocument=manual
+    )
+    wall = tiny.element("IfcWall", "W")
+    tiny.root("IfcRelAssociatesDocument", RelatedObjects=[wall], RelatingDocument=chapter)
+    brick = tiny.make("IfcMaterial", "Brick")
+    code = tiny.make("IfcClassificationReference", Identification="Ss_25", Name="Masonry")
+    tiny.make("IfcExternalReferenceRelationship", None, None, code, [brick])
+    graph = tiny.read(tmp_path)
+    assert linked(graph, "W", "HAS_DOCUMENT") == ["Chapter 3"]
+    assert linked(graph, "Chapter 3", "IN_DOCUMENT") == ["Manual"]
+    assert named(graph, "Manual").properties["Location"] == "https://example.org/d1"
+    assert linked(graph, "Brick", "CLASSIFIED_AS") == ["Masonry"]
+
+
+def test_what_relates_resources_otherwise_is_counted_and_told(tmp_path: Path) -> None:
+    tiny = Tiny()
+    firm, office = (tiny.make("IfcOrganization", Name=name) for name in ("Firm", "Office"))
+    tiny.make("IfcOrganizationRelationship", "part of", None, firm, [office])
+    messages = [f.message for f in tiny.read(tmp_path).findings if f.kind == "not-mapped"]
+    assert messages == ["1 × IfcOrganizationRelationship is not part of the graph"]
+
+
+def test_a_permit_and_its_approval_are_nodes(tmp_path: Path) -> None:
+    tiny = Tiny()
+    wall = tiny.element("IfcWall", "W")
+    permit = tiny.root("IfcPermit", Name="Hot work", Status="ISSUED")
+    tiny.root("IfcRelAssignsToControl", RelatedObjects=[wall], RelatingControl=permit)
+    approval = tiny.make("IfcApproval", "A1", "Fire office", Status="GRANTED")
+    tiny.root("IfcRelAssociatesApproval", RelatedObjects=[permit], RelatingApproval=approval)
+    graph = tiny.read(tmp_path)
+    assert linked(graph, "W", "ASSIGNED_TO") == ["Hot work"]
+    assert linked(graph, "Hot work", "HAS_APPROVAL") == ["Fire office"]
+    assert named(graph, "Hot work").properties["Status"] == "ISSUED"
+
+
 def test_a_relationship_without_a_rule_is_named_after_its_class(tmp_path: Path) -> None:
     tiny = Tiny()
     member = tiny.root("IfcStructuralCurveMember", Name="M", PredefinedType="NOTDEFINED",

@@ -43,6 +43,36 @@ def test_feet_and_gons_become_metres_and_radians(tmp_path: Path) -> None:
     assert graph.units["Set.Slope"] == "rad"
 
 
+def test_a_map_position_in_feet_is_kept_in_metres(tmp_path: Path) -> None:
+    tiny = Tiny()
+    origin = tiny.make("IfcCartesianPoint", (0.0, 0.0, 0.0))
+    axes = tiny.make("IfcAxis2Placement3D", origin, None, None)
+    north = tiny.make("IfcDirection", (0.6, 0.8))
+    context = tiny.make("IfcGeometricRepresentationContext", None, "Model", 3, 1e-5, axes, north)
+    tiny.project.RepresentationContexts = [context]
+    foot = converted(tiny, "LENGTHUNIT", "FOOT", 0.3048, "METRE")
+    target = tiny.make("IfcProjectedCRS", "EPSG:2263", None, None, None, None, None, foot)
+    tiny.make("IfcMapConversion", context, target, 1000.0, 2000.0, 10.0)
+    graph = tiny.read(tmp_path)
+    held = named(graph, "Tiny").properties
+    assert held["IfcMapConversion.Eastings"] == pytest.approx(304.8)
+    assert held["IfcMapConversion.OrthogonalHeight"] == pytest.approx(3.048)
+    assert graph.units["IfcMapConversion.Northings"] == "m"
+    assert held["IfcProjectedCRS.Name"] == "EPSG:2263"
+    assert held["TrueNorth"] == [0.6, 0.8]
+
+
+def test_a_length_in_inches_beside_one_in_feet(tmp_path: Path) -> None:
+    tiny = Tiny()
+    tiny.project.UnitsInContext.Units = [converted(tiny, "LENGTHUNIT", "FOOT", 0.3048, "METRE")]
+    inch = converted(tiny, "LENGTHUNIT", "INCH", 0.0254, "METRE")
+    door = tiny.element("IfcDoor", "D", OverallHeight=7.0)
+    tiny.property_set(door, "Set", tiny.single("Reveal", "IfcLengthMeasure", 4.5, inch))
+    held = named(tiny.read(tmp_path), "D").properties
+    assert held["OverallHeight"] == pytest.approx(2.1336)
+    assert held["Set.Reveal"] == pytest.approx(0.1143)
+
+
 def test_a_property_with_a_unit_of_its_own_uses_it(tmp_path: Path) -> None:
     tiny = Tiny()
     wall = tiny.element("IfcWall", "W")

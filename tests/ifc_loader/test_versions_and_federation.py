@@ -79,3 +79,21 @@ def test_rooms_are_recognised_by_their_global_id() -> None:
     links = link_places([first, second])
     assert len(links) == 1 + 1 + 2 + 9
     assert {r.properties["source"] for r in links} == {"GlobalId"}
+
+
+def test_a_room_is_recognised_by_its_number_where_one_model_has_no_long_name(
+    tmp_path: Path,
+) -> None:
+    graphs = []
+    for name, long_name, other in (("a", "Kitchen", "Bath"), ("b", None, "Hall")):
+        tiny = Tiny()
+        rooms = [
+            tiny.root("IfcSpace", Name="0.1", LongName=long_name, GlobalId=f"{name}1".ljust(22)),
+            tiny.root("IfcSpace", Name="0.2", LongName=other, GlobalId=f"{name}2".ljust(22)),
+        ]
+        tiny.whole(tiny.storey, *rooms)
+        graphs.append(read_ifc(tiny.save(tmp_path / f"{name}.ifc")))
+    names = {n.key: n.properties.get("Name") for g in graphs for n in g.nodes}
+    linked = [(names[r.start], r.properties["source"]) for r in link_places(graphs)]
+    assert ("0.1", "name") in linked
+    assert "0.2" not in [name for name, _ in linked]

@@ -1,0 +1,113 @@
+"""Many nodes or relationships in few statements.
+
+A real model has dozens of small groups (of one combination of labels, of one type), and a
+statement for each would cost more than the work: they go together, each in a `CALL { }` of its own.
+"""
+
+from collections import defaultdict
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from typing import Any, TypeVar
+
+from graph_store.connection import Run
+from graph_store.errors import GraphError
+from graph_store.names import quoted
+from ifc_loader.property_graph import Node, Relationship
+
+K = TypeVar("K")
+V = TypeVar("V")
+BATCH = 2000
+KINDS = 40
+Part = tuple[str, list[Any]]
+"""Cypher that works on a row `r`, and the rows."""
+
+
+def write_nodes(
+    nodes: Sequence[Node], model: str, run: Run, id_function: str
+) -> Iterator[dict[str, str]]:
+    """Create the nodes of a model; their ids by key, statement by statement."""
+    for bundle in _bundles(_by_labels(nodes)):
+        parts: list[Part] = [
+            (
+                f"CREATE (n{''.join(f':{quoted(label)}' for label in labels)}) SET n = r "
+                f"RETURN collect([n.key, {id_function}])",
+                [node.properties | {"key": node.key, "model": model} for node in batch],
+            )
+            for labels, batch in bundle
+        ]
+        yield {key: i for made in _run_together(parts, run) for key, i in made}
+
+
+def write_relationships(
+    relationships: Sequence[Relationship], ids: dict[str, str], run: Run, id_function: str
+) -> Iterator[int]:
+    """Write relationships between nodes of known `ids`; how many, after each statement."""
+    start, end = id_function.replace("(n)", "(a)"), id_function.replace("(n)", "(b)")
+    for bundle in _bundles(_by_type(relationships)):
+        parts: list[Part] = [
+            (
+                f"MATCH (a) WHERE {start} = r[0] MATCH (b) WHERE {end} = r[1] "
+                f"CREATE (a)-[e:{quoted(kind)} {_map_of(names)}]->(b) RETURN count(e)",
+                [[ids[r.start], ids[r.end], *(r.properties[n] for n in names)] for r in links],
+            )
+            for (kind, names), links in bundle
+        ]
+        counts = _run_together(parts, run)
+        for ((kind, _), links), count in zip(bundle, counts, strict=True):
+            if count != len(links):
+                raise GraphError(
+                    f"{count} of {len(links)} {kind} relationships were written; try again"
+                )
+        yield sum(counts)
+
+
+def _run_together(parts: Sequence[Part], run: Run) -> list[Any]:
+    """What each part returns, all run in one statement."""
+    calls = [
+        f"CALL {{ UNWIND $rows{i} AS r {work} AS made{i} }}" for i, (work, _) in enumerate(parts)
+    ]
+    names = ", ".join(f"made{i}" for i in range(len(parts)))
+    parameters = {f"rows{i}": rows for i, (_, rows) in enumerate(parts)}
+    return run(f"{' '.join(calls)} RETURN {names}", parameters)[0]
+
+
+def _map_of(names: Sequence[str]) -> str:
+    """The properties of a relationship, in the order of a row behind its two ends."""
+    return "{" + ", ".join(f"{quoted(name)}: r[{i}]" for i, name in enumerate(names, 2)) + "}"
+
+
+def _by_labels(nodes: Sequence[Node]) -> Iterator[tuple[tuple[str, ...], list[Node]]]:
+    groups: defaultdict[tuple[str, ...], list[Node]] = defaultdict(list)
+    for node in nodes:
+        groups[node.labels].append(node)
+    yield from _batches(groups)
+
+
+Shape = tuple[str, tuple[str, ...]]
+"""A relationship's type and the names of its properties."""
+
+
+def _by_type(relationships: Sequence[Relationship]) -> Iterator[tuple[Shape, list[Relationship]]]:
+    groups: defaultdict[Shape, list[Relationship]] = defaultdict(list)
+    for relationship in relationships:
+        groups[(relationship.type, tuple(relationship.properties))].append(relationship)
+    yield from _batches(groups)
+
+
+def _batches(groups: Mapping[K, list[V]]) -> Iterator[tuple[K, list[V]]]:
+    for kind, group in groups.items():
+        for start in range(0, len(group), BATCH):
+            yield kind, group[start : start + BATCH]
+
+
+def _bundles(batches: Iterable[tuple[K, list[V]]]) -> Iterator[list[tuple[K, list[V]]]]:
+    """Batches that go in one statement: at most BATCH things of at most KINDS kinds."""
+    bundle: list[tuple[K, list[V]]] = []
+    size = 0
+    for kind, batch in batches:
+        if bundle and (size + len(batch) > BATCH or len(bundle) == KINDS):
+            yield bundle
+            bundle, size = [], 0
+        bundle.append((kind, batch))
+        size += len(batch)
+    if bundle:
+        yield bundle
