@@ -18,11 +18,12 @@ from agents.rules.comparing import all_of, compared, counts_compared
 from agents.rules.meanings import PropertyMeaning, UnitMeaning
 from agents.rules.measuring import edge_property
 from agents.rules.mentions import Attachment, Event, Mention
-from agents.rules.plan import Aggregate, Column, Filter, Order, QueryPlan
+from agents.rules.plan import Aggregate, Column, Filter, Link, NodePlan, Order, QueryPlan
 from agents.rules.said import Said, asks_whether, pick
 from agents.rules.schema_map import SchemaMap
 from agents.rules.speaking import singular
 from agents.rules.telling import adds_up
+from agents.rules.vocabulary import vocabulary
 
 AGGREGATES: dict[str, Aggregate] = {
     "sum": "sum",
@@ -51,7 +52,7 @@ SPOKEN = {"sum": "total", "average": "average", "minimum": "smallest", "maximum"
 def lay_out(said: Said, question: str, events: list[Event], graph: SchemaMap) -> QueryPlan | None:
     """The plan of what was said; None where it names nothing to tell."""
     steps: list[Mention] = []
-    node = freeze(said.target, steps, graph)
+    node = _once(freeze(said.target, steps, graph), said.target, graph)
     plan = QueryPlan(
         shape=Shape.LIST,
         target=node,
@@ -69,6 +70,14 @@ def lay_out(said: Said, question: str, events: list[Event], graph: SchemaMap) ->
         return compared(plan, said, graph, events)
     laid = _columns(plan, said, steps, graph, events)
     return _ordered(_pointing(laid, steps, graph), said, steps, graph)
+
+
+def _once(node: NodePlan, target: Mention, graph: SchemaMap) -> NodePlan:
+    """Where several models hold one thing, the one that no other stands for."""
+    hops = {hop for kind in target.kinds for hop, _, _ in graph.edges[kind]}
+    twice = [hop for hop in hops if hop.type in vocabulary().same and hop.direction == "out"]
+    others = tuple(Link(path=(hop,), node=NodePlan(), negated=True) for hop in twice)
+    return node.model_copy(update={"links": (*node.links, *others)})
 
 
 def _told_in(meaning: UnitMeaning) -> tuple[str, float, float]:

@@ -58,6 +58,7 @@ class Vocabulary:
     symmetric: frozenset[str]
     flow: frozenset[str]
     passage: frozenset[str]
+    same: tuple[str, ...]
     wholes: dict[str, str]
     names: dict[str, tuple[str, ...]]
     whole: frozenset[str]
@@ -147,6 +148,7 @@ def vocabulary() -> Vocabulary:
         prefer=tuple(building["paths"]["prefer"]),
         symmetric=frozenset(building["paths"]["symmetric"]),
         flow=frozenset(building["paths"]["flow"]),
+        same=tuple(building["paths"]["same"]),
         passage=frozenset(building["paths"]["passage"]),
         wholes=building["paths"]["wholes"],
         names={label: tuple(names) for label, names in building["names"].items()},
