@@ -21,11 +21,12 @@ class Cues:
     words: tuple[str, ...] = ()
     reachable: bool = False
     sharing: bool = False
+    backwards: bool = False
 
     @property
     def passive(self) -> bool:
         """`preyed upon by`: the later mention is the subject."""
-        return "by" in self.words
+        return "by" in self.words or self.backwards
 
 
 @dataclass(frozen=True)

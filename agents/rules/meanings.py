@@ -53,10 +53,11 @@ class ValueMeaning:
 
 @dataclass(frozen=True, slots=True)
 class RelationMeaning:
-    """A cue for these relationship types."""
+    """A cue for these relationship types; `backwards` where it is said from their end."""
 
     types: tuple[str, ...]
     score: float = 1.0
+    backwards: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -90,8 +90,8 @@ def walk_over(walk: Walk, said: Said) -> None:
                 said.premise = (len(mention.filters) - mention.said, len(mention.links))
             case Mention() as mention:
                 meet(walk, mention, place, said)
-            case RelationMeaning(types=types):
-                hear(walk, event, types)
+            case RelationMeaning(types=types, backwards=backwards):
+                hear(walk, event, types, backwards=backwards)
             case OperatorMeaning(names=names):
                 place = obey(walk, names, event, place, said)
             case PropertyMeaning() as asked:

@@ -16,10 +16,13 @@ SCOPE_WORDS = frozenset({"in", "within", "inside"})
 COMPARING = frozenset({"more", "less", "at_least", "at_most"})
 
 
-def hear(walk: Walk, event: Event, types: tuple[str, ...] = ()) -> None:
+def hear(walk: Walk, event: Event, types: tuple[str, ...] = (), *, backwards: bool = False) -> None:
     """Remember what was said since the last mention."""
     walk.cues = replace(
-        walk.cues, types=walk.cues.types + types, words=walk.cues.words + event.roots
+        walk.cues,
+        types=walk.cues.types + types,
+        words=walk.cues.words + event.roots,
+        backwards=walk.cues.backwards or backwards,
     )
 
 

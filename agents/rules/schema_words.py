@@ -121,10 +121,12 @@ def _told_properties(by_last: dict[str, list[str]]) -> dict[Phrase, tuple[tuple[
 
 def add_relations(lexicon: Lexicon) -> None:
     present = lexicon.map.relation_roots
-    for phrase, types in vocabulary().relations.items():
-        here = tuple(kind for kind in types if kind in present)
-        if here:
-            lexicon.phrases[phrase].append(RelationMeaning(here, 0.7))
+    for table in (vocabulary().relations, vocabulary().reversed_relations):
+        backwards = table is vocabulary().reversed_relations
+        for phrase, types in table.items():
+            here = tuple(kind for kind in types if kind in present)
+            if here:
+                lexicon.phrases[phrase].append(RelationMeaning(here, 0.7, backwards))
     for phrase, entry in vocabulary().relation_nouns.items():
         if entry["relationship"] in present:
             lexicon.phrases[phrase].append(

@@ -53,6 +53,7 @@ class Vocabulary:
     properties: dict[Phrase, tuple[str, ...]]
     flags: dict[Phrase, tuple[str, bool | str]]
     relations: dict[Phrase, tuple[str, ...]]
+    reversed_relations: dict[Phrase, tuple[str, ...]]
     relation_nouns: dict[Phrase, dict[str, Any]]
     prefer: tuple[str, ...]
     symmetric: frozenset[str]
@@ -144,6 +145,7 @@ def vocabulary() -> Vocabulary:
             for text, entry in building["flags"].items()
         },
         relations=_invert(building["relations"]),
+        reversed_relations=_invert(building["reversed_relations"]),
         relation_nouns={_phrase(text): entry for text, entry in building["relation_nouns"].items()},
         prefer=tuple(building["paths"]["prefer"]),
         symmetric=frozenset(building["paths"]["symmetric"]),
