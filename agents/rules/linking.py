@@ -8,6 +8,7 @@ from rapidfuzz.distance import OSA
 
 from agents.rules.lexicon import Lexicon
 from agents.rules.meanings import (
+    FlagMeaning,
     Meaning,
     OperatorMeaning,
     PropertyMeaning,
@@ -75,10 +76,15 @@ def link(question: str, lexicon: Lexicon) -> list[tuple[Item, ...]]:
     cuts = [best]
     start = 0
     for length in best:
-        if length > 1:
+        if length > 1 and not _is_flag(words[start : start + length], lexicon):
             cuts.append(_cut(found, words, lexicon, (start, length)))
         start += length
     return [_items(question, found, words, cut, lexicon) for cut in cuts]
+
+
+def _is_flag(words: list[str], lexicon: Lexicon) -> bool:
+    """`load bearing` is one adjective and never falls apart."""
+    return any(isinstance(m, FlagMeaning) for m in lexicon.meanings(tuple(words)))
 
 
 def _cut(
@@ -210,6 +216,8 @@ def _item(
     filler = length == 1 and phrase[0] in vocabulary().filler
     if filler:
         meanings = [m for m in meanings if not isinstance(m, (ValueMeaning, PropertyMeaning))]
+    if any(isinstance(m, FlagMeaning) for m in meanings):
+        meanings = [m for m in meanings if not isinstance(m, PropertyMeaning)]
     ranked = sorted(meanings, key=lambda m: -m.score)[:KEPT]
     changed = bool(meanings) and phrase != tuple(token.stem for token in part)
     return Item(

@@ -3,9 +3,9 @@
 from dataclasses import replace
 
 from agents.rules.attaching import Cues, best_join
-from agents.rules.meanings import DegreeMeaning, PropertyMeaning
+from agents.rules.meanings import DegreeMeaning, PropertyMeaning, RelationMeaning
 from agents.rules.measuring import quantity_after
-from agents.rules.mentions import Attachment, Event, Mention, Ordinal, Quantity
+from agents.rules.mentions import Attachment, Event, Mention, Ordinal, Quantity, flag_filter
 from agents.rules.plan import Hop, Operator
 from agents.rules.said import KIND_ASKED, Said, Walk, asks_whether, operators_of
 from agents.rules.targeting import each_mention, either, first_place, mention_at, places_of_mentions
@@ -314,7 +314,9 @@ def left_over(walk: Walk, said: Said) -> None:
             walk.sketch.unread.append(walk.events[0].text)
     walk.sketch.unread += unheeded(walk, said)
     told = said.columns or "count" in said.operators or not said.target.named
-    if said.flags and not asks_whether(walk.events) and told:
+    lacking = [f for f, node in said.flags if not flag_filter(f, node, walk.graph)]
+    walk.sketch.unread += [flag.word for flag in lacking]
+    if not lacking and said.flags and not asks_whether(walk.events) and told:
         walk.sketch.unread += [flag.word for flag, _ in said.flags]
     if said.comparative is not None and not said.compared and said.degree:
         walk.sketch.unread.append(said.degree)
@@ -435,9 +437,9 @@ def ask_for_dates(walk: Walk, said: Said) -> None:
 
 
 def taken(walk: Walk, said: Said) -> bool:
-    """Whether a link already follows what the last cue names."""
+    """Whether a link already follows what the last cue names, or a flow of any kind."""
     return any(
-        hop.type in walk.cues.types
+        hop.type in walk.cues.types or hop.at_most > 1
         for node in said.nodes
         for link in node.links
         for hop in link.path
@@ -453,6 +455,8 @@ def dangling(walk: Walk, said: Said) -> None:
         if hop.type in walk.cues.types
     }
     if not outgoing:
+        said_last = [e for e in walk.events if isinstance(e.what, RelationMeaning)][-1:]
+        walk.sketch.unread += [e.text for e in said_last if not e.filler]
         return
     kind = min((hop.type for hop in outgoing), key=walk.cues.types.index)
     hops = [hop for hop in outgoing if hop.type == kind]

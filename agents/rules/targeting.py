@@ -141,6 +141,8 @@ def doer_of(walk: Walk, other: Mention, at: int) -> Mention | None:
             )
             if asked == "what" or not ends & other.kinds:
                 return Mention((), ends, "")
+    if asked == "what":
+        walk.sketch.unread += [e.text for e in before if isinstance(e.what, RelationMeaning)][:1]
     return None
 
 

@@ -1,0 +1,122 @@
+"""Small words: each of them changes the answer, or the question is refused."""
+
+import pytest
+
+from tests.agents.rules.conftest import Ask
+
+
+@pytest.mark.parametrize(
+    ("question", "value"),
+    [
+        # adjectives, negation, exceptions
+        (
+            "Which walls are external and not load bearing?",
+            ["Oriel east wall", "Oriel front wall", "Oriel west wall"],
+        ),
+        ("How many external and internal doors are there?", 10),
+        (
+            "Which walls have neither doors nor windows?",
+            ["East gable", "Utility partition GF", "West gable", "West partition 1F"],
+        ),
+        ("Which rooms have no window over 1 m2?", ["0.4 Shower Room", "0.5 Utility Room"]),
+        ("How many rooms are not bedrooms?", 8),
+        ("How many rooms other than the kitchen are there?", 8),
+        # either, both, several questions
+        (
+            "List the rooms on the first floor or with a smoke detector",
+            ["0.3 Hall", "1.1 Study", "1.2 Bedroom", "1.3 Landing", "1.4 Bathroom"],
+        ),
+        ("How many doors and how many windows are there?", [10, 15]),
+        (
+            "Which door is the widest and which is the narrowest?",
+            [["Terrace door", 1.8], ["Serving door", 0.8]],
+        ),
+        ("How many rooms are there, and how many have a smoke detector?", [9, 4]),
+        # all of them
+        ("Are all doors external?", False),
+        ("Do all rooms have a window?", True),
+        ("Does every room have a smoke detector?", False),
+        ("Is every radiator connected to a pipe?", True),
+        # counts compared and counts asked for
+        ("Are there more windows than doors?", True),
+        ("How many more windows than doors are there?", 5),
+        ("Does the first floor have more rooms than the ground floor?", False),
+        ("Which floor has more rooms, the ground floor or the first floor?", ["Ground Floor", 5]),
+        (
+            "Which rooms have more than one door?",
+            ["0.1 Kitchen", "0.2 Living Room", "0.3 Hall", "1.3 Landing"],
+        ),
+        (
+            "Which rooms have at least two windows?",
+            ["0.1 Kitchen", "1.1 Study", "1.2 Bedroom", "1.3 Landing"],
+        ),
+        # things compared, places in an order
+        (
+            "Which rooms are larger than the study?",
+            ["0.2 Living Room", "0.3 Hall", "1.2 Bedroom", "1.3 Landing"],
+        ),
+        ("What is the second widest door?", ["Front door", 1.0]),
+        ("Which is wider, the Kitchen door or the Living room door?", "neither"),
+        # sums of parts, layers, kinds
+        ("Which storey has the largest floor area?", ["First Floor", pytest.approx(66.9314)]),
+        ("What is the thickest layer of the external walls?", ["Concrete block", 0.15]),
+        ("How thick is the insulation in the external walls?", 0.14),
+        ("How many bends are there?", 8),
+        ("How many washbasins are there?", 2),
+        ("How many ceilings are there?", 0),
+        ("How many smoke detectors are on the first floor?", 3),
+        # units, sides, what is above
+        ("How many kW does the boiler deliver?", 12000.0),
+        ("How many steps does the stair have?", 15),
+        (
+            "Which windows face south?",
+            ["Kitchen south window", "Landing south window", "Oriel front window"],
+        ),
+        ("Which rooms are above the kitchen?", ["1.1 Study"]),
+        ("What room is under the bathroom?", ["0.4 Shower Room", "0.5 Utility Room"]),
+    ],
+)
+def test_every_word_counts(ask_bay_house: Ask, question: str, value: object) -> None:
+    assert ask_bay_house(question).value == value
+
+
+@pytest.mark.parametrize(
+    "question",
+    [
+        "How old is the boiler?",
+        "Which walls are external or load bearing?",
+        "rooms larger than 20 m",
+        "doors wider than 2 m2",
+        "What is above the first floor?",
+        "What is the height of the building?",
+        "Which room is the largest and the smallest?",
+        "?",
+        "🙂",
+    ],
+)
+def test_what_does_not_fit_is_refused_rather_than_dropped(
+    ask_bay_house: Ask, question: str
+) -> None:
+    answer = ask_bay_house(question)
+    assert answer.value is None
+    assert answer.cypher is None
+
+
+def test_a_tie_is_told(ask_bay_house: Ask) -> None:
+    answer = ask_bay_house("What is the largest room?")
+    assert answer.value == ["0.2 Living Room", 22.4]
+    assert answer.answer.endswith("1.2 Bedroom has the same.")
+
+
+def test_a_yes_or_no_shows_the_numbers_it_rests_on(ask_bay_house: Ask) -> None:
+    answer = ask_bay_house("Are all doors external?")
+    assert answer.answer == "No, not all doors are external: 2 of 10."
+    assert (
+        ask_bay_house("Are there more windows than doors?").answer == "Yes: 15 windows, 10 doors."
+    )
+
+
+def test_another_language_is_told_apart_from_an_unknown_word(ask_bay_house: Ask) -> None:
+    told = ask_bay_house("Wieviele Türen gibt es?").answer
+    assert told.endswith("Without a language model I read questions in English only.")
+    assert "English" not in ask_bay_house("How many gargoyles are there?").answer
