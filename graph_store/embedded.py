@@ -22,6 +22,7 @@ from graph_store.settings import GraphSettings
 START_SECONDS = 60.0
 ANSWER_SECONDS = 30.0
 ALREADY_RUNNING = 75
+PORT_TAKEN = 76
 _started: list[subprocess.Popen[str]] = []
 
 
@@ -179,7 +180,7 @@ def _start(folder: Path, settings: GraphSettings) -> Lease:
             if lease := _take_seat(folder):
                 return lease
             time.sleep(0.05)
-        if process.poll() not in {None, ALREADY_RUNNING}:
+        if process.poll() not in {None, ALREADY_RUNNING, PORT_TAKEN}:
             raise GraphUnavailable(_why(log))
         time.sleep(0.2)
     raise GraphUnavailable(

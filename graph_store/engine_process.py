@@ -16,10 +16,11 @@ import sys
 from importlib import metadata
 from pathlib import Path
 
+from arcadedb_embedded.exceptions import ArcadeDBError
 from filelock import FileLock, Timeout
 
 from graph_store.arcadedb import Engine
-from graph_store.embedded import ALREADY_RUNNING
+from graph_store.embedded import ALREADY_RUNNING, PORT_TAKEN
 from graph_store.leases import Leases
 
 CANNOT_START = 78
@@ -69,7 +70,12 @@ def main() -> int:
     address.unlink(missing_ok=True)
     listener = socket.create_server(("127.0.0.1", 0))
     token = secrets.token_urlsafe(24)
-    engine = Engine(folder, settings)
+    try:
+        engine = Engine(folder, settings)
+    except ArcadeDBError as error:
+        if "Unable to listen" not in str(error):
+            raise
+        return PORT_TAKEN  # since free_port looked; another start finds others
     found = {
         "pid": os.getpid(),
         "bolt_port": engine.bolt_port,
