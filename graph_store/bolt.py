@@ -52,6 +52,11 @@ def wait(work: Coroutine[Any, Any, T], seconds: float = STEP_SECONDS) -> T:
         raise
 
 
+def cut(session: neo4j.AsyncSession) -> None:
+    """Close the connection under a session at once; the engine then rolls back."""
+    _loop().call_soon_threadsafe(session.cancel)
+
+
 def driver(uri: str, user: str, password: str) -> neo4j.AsyncDriver:
     """A driver that gives up early. Raises GraphUnavailable for an address it cannot read."""
     if uri.partition("://")[0] not in SCHEMES:

@@ -1,28 +1,27 @@
 """One engine, reached: two Bolt drivers, and for the embedded engine a lease."""
 
 import contextlib
+import secrets
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass, replace
-from pathlib import Path
+from dataclasses import dataclass
 from typing import Any, TypeVar
 
 import neo4j
 from neo4j import exceptions
 from neo4j.api import AsyncBookmarkManager
 
-from graph_store import bolt, embedded, gate
-from graph_store.engines import EngineInfo, recognise
+from graph_store import bolt, embedded
+from graph_store.engines import EngineInfo
 from graph_store.errors import GraphError, GraphUnavailable
 from graph_store.rows import QueryError
-from graph_store.settings import GraphSettings
 
 T = TypeVar("T")
 Run = Callable[[str, dict[str, Any]], list[list[Any]]]
 """Runs one statement inside a transaction and returns its rows."""
 
 TRIES = 3
+LONGEST_COMMIT_SECONDS = 150.0
 SHOWN_CHARACTERS = 1000
-FIRST_TWIN = "oriel"
 AGAIN = ("Transient", "deadlock", "ConcurrentModification", "Terminated", "EntityNotFound")
 
 
@@ -37,7 +36,6 @@ class Connection:
     engine: EngineInfo
     lease: embedded.Lease | None
     bookmarks: AsyncBookmarkManager | None = None
-    gate: Path | None = None
 
     def close(self) -> None:
         """Give up the connections and the lease, at most some seconds after."""
@@ -89,7 +87,7 @@ class Connection:
         for attempt in range(1, TRIES + 1):
             with reached(self.uri):
                 try:
-                    with gate.reading(self.gate, seconds):
+                    with self._apart_from_commits(seconds):
                         return bolt.wait(
                             bolt.limited(work, seconds, lambda: self._stop(cypher, seconds)),
                             seconds + 4 * bolt.ROUND_TRIP_SECONDS,
@@ -99,6 +97,11 @@ class Connection:
                 except exceptions.Neo4jError as error:
                     if attempt == TRIES or not passes(error):
                         return bolt.refusal(error)
+                except TimeoutError:
+                    return QueryError(
+                        code="Oriel.TimeLimit",
+                        message="A model is being loaded and its commit takes too long; ask again",
+                    )
                 except (TypeError, ValueError, OverflowError) as error:
                     return QueryError(
                         code="Oriel.Parameter", message=f"A parameter cannot be sent: {error}"
@@ -138,6 +141,8 @@ class Connection:
 
     def _write_once(self, work: Callable[[Run], T]) -> T:
         with reached(self.uri):
+            with self._apart_from_commits(0):
+                pass  # a loader that was killed may have left one behind
             session = self.writer.session(database=self.database, bookmark_manager=self.bookmarks)
             try:
                 transaction = bolt.wait(session.begin_transaction())
@@ -156,12 +161,29 @@ class Connection:
                         ) from error
 
                 result = work(run)
-                with gate.committing(self.gate):
+                with self._alone(run):
                     bolt.wait(transaction.commit())
                 return result
+            except BaseException:
+                bolt.cut(session)
+                raise
             finally:
                 with contextlib.suppress(*bolt.GONE):
                     bolt.wait(session.close(), bolt.CONNECT_SECONDS)
+
+    def _apart_from_commits(self, seconds: float) -> contextlib.AbstractContextManager[None]:
+        """While nobody commits, on the engine where that matters. Raises TimeoutError."""
+        if not self.lease:
+            return contextlib.nullcontext()
+        return self.lease.reading(self.database or "", seconds + LONGEST_COMMIT_SECONDS)
+
+    def _alone(self, run: Run) -> contextlib.AbstractContextManager[None]:
+        """While nobody else reads or commits, on the engine where that matters."""
+        if not self.lease:
+            return contextlib.nullcontext()
+        ask = f"SHOW TRANSACTIONS YIELD currentQuery, clientAddress // {secrets.token_hex(8)}"
+        (address,) = [address for query, address in run(ask, {}) if query == ask]
+        return self.lease.committing(self.database or "", address, LONGEST_COMMIT_SECONDS)
 
 
 def is_shown_as(cypher: str, shown: str) -> bool:
@@ -177,6 +199,10 @@ def reached(uri: str) -> Iterator[None]:
     """Turn what the driver says of an engine out of reach into GraphUnavailable."""
     try:
         yield
+    except TimeoutError as error:
+        raise GraphUnavailable(
+            "Questions and loads under way take too long; nothing was changed, try again"
+        ) from error
     except bolt.GONE as error:
         raise bolt.unavailable(error, uri) from error
 
@@ -185,58 +211,3 @@ def passes(error: exceptions.Neo4jError) -> bool:
     """Whether the same statement may succeed when asked again."""
     said = f"{error.code} {error.message}"
     return error.is_retryable() or any(word in said for word in AGAIN)
-
-
-def open_connection(settings: GraphSettings, twin: str) -> Connection:
-    """Reach the server of `settings.uri`, or the embedded engine, started if need be.
-
-    Raises GraphUnavailable when neither can be had.
-    """
-    if settings.uri:
-        return _open_server(settings, settings.uri, twin)
-    lease = embedded.join(settings)
-    try:
-        if twin not in lease.ask():
-            lease.ask(create=twin)
-        uri = f"bolt://127.0.0.1:{lease.bolt_port}"
-        writer = bolt.driver(uri, "root", lease.password)
-        reader = bolt.driver(uri, "reader", lease.reader_password)
-        engine = _recognised(reader, uri, True)
-        return Connection(
-            uri, twin, writer, reader, engine, lease, gate=settings.data_dir / f"{twin}.gate"
-        )
-    except BaseException:
-        lease.close()
-        raise
-
-
-def _open_server(settings: GraphSettings, uri: str, twin: str) -> Connection:
-    """A server's database for `twin`: its own, or for the first twin the configured one."""
-    writer = bolt.driver(uri, settings.user, settings.password.get_secret_value())
-    reader = writer
-    if settings.reader:
-        reader = bolt.driver(uri, settings.reader, settings.reader_password.get_secret_value())
-    try:
-        engine = _recognised(reader, uri, False)
-        # In a cluster a reader waits for what this store wrote to another member.
-        marks = neo4j.AsyncGraphDatabase.bookmark_manager() if uri.startswith("neo4j") else None
-        connection = Connection(uri, settings.database, writer, reader, engine, None, marks)
-        if twin == FIRST_TWIN:
-            return connection
-        held = connection.databases()
-        if twin in held:
-            return replace(connection, database=twin)
-        raise GraphError(
-            f"{engine.name} at {uri} has no database '{twin}' for the twin of that name, only "
-            f"{', '.join(held) or 'its default one'}; create it there, or use '{FIRST_TWIN}'"
-        )
-    except GraphError:
-        for driver in {reader, writer}:
-            bolt.wait(driver.close(), bolt.CONNECT_SECONDS)
-        raise
-
-
-def _recognised(driver: neo4j.AsyncDriver, uri: str, is_embedded: bool) -> EngineInfo:
-    with reached(uri):
-        info = bolt.wait(driver.get_server_info(), 2 * bolt.CONNECT_SECONDS)
-    return recognise(info.agent, is_embedded)

@@ -7,32 +7,39 @@ import subprocess
 import sys
 import threading
 import time
+from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
 from filelock import FileLock, Timeout
+from neo4j import exceptions
 
-from graph_store.engine_process import ALREADY_RUNNING
 from graph_store.errors import GraphError, GraphUnavailable
 from graph_store.settings import GraphSettings
 
 START_SECONDS = 60.0
 ANSWER_SECONDS = 30.0
+ALREADY_RUNNING = 75
+PORT_TAKEN = 76
 _started: list[subprocess.Popen[str]] = []
 
 
 @dataclass(frozen=True)
 class Lease:
-    """A seat at the embedded engine: while its socket is open, the engine stays."""
+    """Seats at the embedded engine (leases.py): while one is open, the engine stays."""
 
     seat: socket.socket
+    lease_port: int
+    token: str
     bolt_port: int
     password: str
     reader_password: str
     version: str
     pid: int
     _one_at_a_time: threading.Lock = field(default_factory=threading.Lock)
+    _more_seats: list[socket.socket] = field(default_factory=list)
 
     def ask(self, **request: str) -> list[str]:
         """Ask for databases: `create=name`, `drop=name` or nothing; returns the names there are.
@@ -41,17 +48,54 @@ class Lease:
         """
         with self._one_at_a_time:
             try:
-                self.seat.sendall(json.dumps(request).encode() + b"\n")
-                answer = _line(self.seat)
-            except OSError as error:
-                raise GraphUnavailable(f"The embedded engine has gone: {error}") from error
-        if "error" in answer:
-            raise GraphError(f"The embedded engine refused {request}: {answer['error']}")
-        databases: list[str] = answer["databases"]
+                databases: list[str] = _asked(self.seat, request, ANSWER_SECONDS)["databases"]
+            except TimeoutError as error:
+                raise GraphUnavailable("The embedded engine does not answer") from error
         return databases
 
+    @contextmanager
+    def reading(self, twin: str, seconds: float) -> Iterator[None]:
+        """While nobody commits in `twin`. Raises TimeoutError when waiting took `seconds`."""
+        with self._inside({"read": twin}, seconds):
+            yield
+
+    @contextmanager
+    def committing(self, twin: str, address: str, seconds: float) -> Iterator[None]:
+        """While nobody else reads or commits in `twin`; `address` is the Bolt connection's.
+
+        After an error but the engine's own, nobody is let in before that connection is closed.
+        Raises TimeoutError when waiting took `seconds`.
+        """
+        with self._inside({"commit": twin, "from": address}, seconds):
+            yield
+
+    @contextmanager
+    def _inside(self, request: dict[str, str], seconds: float) -> Iterator[None]:
+        try:
+            seat = self._more_seats.pop()
+        except IndexError:
+            seat = _seat(self.lease_port, self.token)
+        try:
+            _asked(seat, request, seconds)
+            yield
+        except exceptions.Neo4jError:
+            self._leave(seat)
+            raise
+        except BaseException:
+            seat.close()
+            raise
+        self._leave(seat)
+
+    def _leave(self, seat: socket.socket) -> None:
+        try:
+            seat.sendall(b'{"leave": true}\n')
+            self._more_seats.append(seat)
+        except OSError:
+            seat.close()
+
     def close(self) -> None:
-        self.seat.close()
+        for seat in (self.seat, *self._more_seats):
+            seat.close()
 
 
 def join(settings: GraphSettings) -> Lease:
@@ -80,23 +124,40 @@ def join(settings: GraphSettings) -> Lease:
 def _take_seat(folder: Path) -> Lease | None:
     try:
         told = json.loads((folder / "engine.json").read_text(encoding="utf-8"))
-        seat = socket.create_connection(("127.0.0.1", told["lease_port"]), timeout=ANSWER_SECONDS)
-    except (OSError, ValueError, KeyError):
+        return Lease(seat=_seat(told["lease_port"], told["token"]), **told)
+    except (GraphUnavailable, OSError, ValueError, KeyError, TypeError):
         return None
+
+
+def _seat(port: int, token: str) -> socket.socket:
+    """A connection to the lease port. Raises GraphUnavailable."""
+    seat = socket.socket()
     try:
-        seat.sendall(told["token"].encode() + b"\n")
+        seat.settimeout(ANSWER_SECONDS)
+        # Else "leave" and the next "read" wait 40 ms for one another.
+        seat.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
+        seat.connect(("127.0.0.1", port))
+        seat.sendall(token.encode() + b"\n")
         _line(seat)
-    except OSError:
+    except OSError as error:
         seat.close()
-        return None
-    return Lease(
-        seat=seat,
-        bolt_port=told["bolt_port"],
-        password=told["password"],
-        reader_password=told["reader_password"],
-        version=told["version"],
-        pid=told["pid"],
-    )
+        raise GraphUnavailable(f"The embedded engine has gone: {error}") from error
+    return seat
+
+
+def _asked(seat: socket.socket, request: dict[str, str], seconds: float) -> dict[str, Any]:
+    """The engine's answer. Raises TimeoutError, GraphUnavailable, or GraphError if it refuses."""
+    try:
+        seat.settimeout(seconds)
+        seat.sendall(json.dumps(request).encode() + b"\n")
+        answer = _line(seat)
+    except TimeoutError:
+        raise
+    except OSError as error:
+        raise GraphUnavailable(f"The embedded engine has gone: {error}") from error
+    if "error" in answer:
+        raise GraphError(f"The embedded engine refused {request}: {answer['error']}")
+    return answer
 
 
 def _line(seat: socket.socket) -> dict[str, Any]:
@@ -119,7 +180,7 @@ def _start(folder: Path, settings: GraphSettings) -> Lease:
             if lease := _take_seat(folder):
                 return lease
             time.sleep(0.05)
-        if process.poll() not in {None, ALREADY_RUNNING}:
+        if process.poll() not in {None, ALREADY_RUNNING, PORT_TAKEN}:
             raise GraphUnavailable(_why(log))
         time.sleep(0.2)
     raise GraphUnavailable(

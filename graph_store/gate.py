@@ -1,65 +1,38 @@
 """Readers and commits of the embedded engine keep out of each other's way.
 
 ArcadeDB isolates a transaction until it commits, but a query that runs while another commits may
-meet some pages of before and some of after ("Record not found"). So queries share a lock between
-processes and a commit takes it alone, for the fraction of a second that it lasts. A commit waits
-at the door with new queries behind it, else a busy twin would never let it in.
+meet some pages of before and some of after ("Record not found"). So in each twin many read or one
+commits, in the order in which they came. The engine process keeps the gate (leases.py): only it
+outlives a loader that is killed, and knows when the commit that one left behind is over.
 """
 
-from collections.abc import Iterator
-from contextlib import contextmanager
-from pathlib import Path
+from typing import Generic, TypeVar
 
-from filelock import FileLock, ReadWriteLock, Timeout
-
-from graph_store.errors import GraphUnavailable
-
-SLACK_SECONDS = 150.0
+Who = TypeVar("Who")
 
 
-@contextmanager
-def reading(gate: Path | None, seconds: float) -> Iterator[None]:
-    """While no commit runs. Raises GraphUnavailable when one takes too long."""
-    if gate is None:
-        yield
-        return
-    longest = seconds + SLACK_SECONDS
-    door = FileLock(gate.with_suffix(".door"), timeout=longest, poll_interval=0.01)
-    with _waiting_for("a load to be committed"), door:
-        lock = ReadWriteLock(gate, is_singleton=False)
-        lock.acquire_read(timeout=longest)
-    try:
-        yield
-    finally:
-        lock.release()
-        lock.close()
+class Gate(Generic[Who]):
+    """Who is inside, and who waits, each with whether it commits."""
 
+    def __init__(self) -> None:
+        self._inside: dict[Who, bool] = {}
+        self._waiting: dict[Who, bool] = {}
 
-@contextmanager
-def committing(gate: Path | None) -> Iterator[None]:
-    """While no query runs. Raises GraphUnavailable when one takes too long."""
-    if gate is None:
-        yield
-        return
-    with _waiting_for("questions to be answered"):
-        door = FileLock(gate.with_suffix(".door"), timeout=SLACK_SECONDS)
-        door.acquire()
-        lock = ReadWriteLock(gate, is_singleton=False)
-    try:
-        with _waiting_for("questions to be answered"):
-            lock.acquire_write(timeout=SLACK_SECONDS)
-        try:
-            yield
-        finally:
-            lock.release()
-    finally:
-        lock.close()
-        door.release()
+    def come(self, who: Who, *, commits: bool) -> None:
+        """Stand behind those who wait."""
+        self._waiting[who] = commits
 
+    def leave(self, who: Who) -> None:
+        """Go, from inside or from the queue."""
+        self._inside.pop(who, None)
+        self._waiting.pop(who, None)
 
-@contextmanager
-def _waiting_for(what: str) -> Iterator[None]:
-    try:
-        yield
-    except Timeout:
-        raise GraphUnavailable(f"Waited too long for {what}; try again") from None
+    def let_in(self) -> list[Who]:
+        """Those who may come in now, and do."""
+        came: list[Who] = []
+        for who, commits in list(self._waiting.items()):
+            if self._inside and (commits or any(self._inside.values())):
+                break
+            self._inside[who] = self._waiting.pop(who)
+            came.append(who)
+        return came

@@ -8,11 +8,12 @@ from typing import Any, Self, TypeVar
 from filelock import FileLock
 
 from graph_store import bolt, scanning, schema_cache, writing
-from graph_store.connection import FIRST_TWIN, Connection, Run, open_connection
+from graph_store.connection import Connection, Run
 from graph_store.counting import cure_counts
 from graph_store.engines import EngineInfo
 from graph_store.errors import GraphError, GraphUnavailable
 from graph_store.names import twin_name
+from graph_store.opening import FIRST_TWIN, open_connection
 from graph_store.reading_only import NotReadingError, parse_reading
 from graph_store.rows import Execution, ModelInfo, QueryError, Rows
 from graph_store.schema import GraphSchema

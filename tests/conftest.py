@@ -1,12 +1,13 @@
 """What the tests of several parts share: real models, read from where development keeps them."""
 
 import os
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
 
 from ifc_loader import PropertyGraph, read_ifc
+from tests.core_cypher import outside_the_core, sent
 
 ROOT = Path(__file__).resolve().parent.parent
 SHARED = Path(os.environ.get("ORIEL_SHARED", ROOT.parent / "shared"))
@@ -45,3 +46,13 @@ def read_shared(shared_models: Callable[[str], Path]) -> Callable[[str], Propert
 def sample_house(read_shared: Callable[[str], PropertyGraph]) -> PropertyGraph:
     """SampleHouse4: IFC4, one storey and a roof, four rooms."""
     return read_shared("SampleHouse4.ifc")
+
+
+@pytest.fixture(autouse=True)
+def _only_core_cypher(request: pytest.FixtureRequest) -> Iterator[None]:
+    """Whatever a test makes Oriel send, all engines run; unless it speaks for a person."""
+    with sent() as statements:
+        yield
+    if request.node.get_closest_marker("cypher_of_a_person") is None:
+        outside = {cypher: why for cypher in statements if (why := outside_the_core(cypher))}
+        assert not outside, outside

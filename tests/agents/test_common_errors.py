@@ -44,6 +44,7 @@ MISTAKES = [
 ]
 
 
+@pytest.mark.cypher_of_a_person
 @pytest.mark.parametrize(("mistake", "cure", "cured"), MISTAKES, ids=lambda text: text[:40])
 def test_engine_names_the_mistake_and_the_cure_runs(
     mistake: str, cure: str, cured: str, house: GraphStore

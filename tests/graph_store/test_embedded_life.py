@@ -1,6 +1,7 @@
 """The embedded engine starts on first need, is shared, and stops with its last user."""
 
 import json
+import shutil
 import signal
 import stat
 import subprocess
@@ -136,6 +137,29 @@ def test_data_of_a_newer_engine_are_left_alone(own_settings: GraphSettings) -> N
     (folder / "version").write_text("99.1.0", encoding="utf-8")
     with pytest.raises(GraphUnavailable, match=r"written by ArcadeDB 99\.1\.0, newer than this"):
         connect(own_settings)
+
+
+@on_linux
+def test_a_copy_made_at_rest_restores_every_twin(
+    own_settings: GraphSettings, tmp_path: Path
+) -> None:
+    """docs/operations.md, backup and restore."""
+    with connect(own_settings) as first, connect(own_settings, "hospital") as second:
+        first.write_graph(two_walls("a.ifc"))
+        second.write_graph(two_walls("b.ifc"))
+        models = first.models(), second.models()
+        pid = pid_of(first)
+    assert within(20, lambda: not runs(pid))
+    engine = own_settings.data_dir / "engine"
+    restored = tmp_path / "restored" / "engine"
+    shutil.copytree(engine / "databases", restored / "databases")
+    shutil.copy(engine / "version", restored)
+    put_back = own_settings.model_copy(update={"data_dir": restored.parent})
+    with connect(put_back) as first, connect(put_back, "hospital") as second:
+        assert (first.models(), second.models()) == models
+        assert first.schema().labels["IfcWall"] == 2
+        first.write_graph(two_walls("c.ifc"))
+        assert first.twins() == ("hospital", "oriel")
 
 
 @on_linux

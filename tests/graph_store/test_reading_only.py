@@ -78,6 +78,7 @@ def test_the_reading_user_sees_no_file_and_no_user(walls: GraphStore, reader: ne
             session.run(cypher).consume()
 
 
+@pytest.mark.cypher_of_a_person
 def test_the_rollback_undoes_what_a_writing_user_did(
     walls: GraphStore,
 ) -> None:

@@ -63,6 +63,7 @@ def test_values_come_as_plain_python(walls: GraphStore) -> None:
     assert rows(walls, cypher) == ((1, 1.5, True, None, "2026-01-02", {"a": [1]}),)
 
 
+@pytest.mark.cypher_of_a_person
 def test_a_wrong_query_is_a_value_with_the_reason(walls: GraphStore) -> None:
     for cypher in ("MATCH (n RETURN n", "RETURN nosuch(1)", "RETURN unbound"):
         result = walls.read(cypher)

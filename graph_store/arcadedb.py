@@ -1,0 +1,134 @@
+"""ArcadeDB with its Bolt server, in this process."""
+
+import json
+import os
+import secrets
+import socket
+import time
+from pathlib import Path
+from typing import Any
+
+import arcadedb_embedded
+import jpype
+from arcadedb_embedded.jvm import start_jvm
+
+STUCK = 70
+GRACE_SECONDS = 0.8
+OVERTIME_SECONDS = 5.0
+_READ = {"*": {"access": ["readRecord"]}}
+_ALL = {"*": {"access": ["createRecord", "readRecord", "updateRecord", "deleteRecord"]}}
+_UNLIMITED = {"resultSetLimit": -1, "readTimeout": -1}
+GROUPS = {
+    "version": 1,
+    "databases": {
+        "*": {
+            "groups": {
+                "admin": _UNLIMITED
+                | {"access": ["updateSecurity", "updateSchema", "updateDatabaseSettings"]}
+                | {"types": _ALL},
+                "reader": _UNLIMITED | {"access": [], "types": _READ},
+                "*": _UNLIMITED | {"access": [], "types": {"*": {"access": []}}},
+            }
+        }
+    },
+}
+
+
+def free_port() -> int:
+    """A loopback port that was free a moment ago."""
+    with socket.create_server(("127.0.0.1", 0)) as probe:
+        port: int = probe.getsockname()[1]
+        return port
+
+
+class Engine:
+    """The ArcadeDB server in this process."""
+
+    def __init__(self, folder: Path, settings: dict[str, Any]) -> None:
+        config = folder / "config"
+        config.mkdir(parents=True, exist_ok=True)
+        (config / "server-users.jsonl").unlink(missing_ok=True)
+        (config / "server-groups.json").write_text(json.dumps(GROUPS), encoding="utf-8")
+        start_jvm(
+            heap_size=f"{settings['memory_mb']}m",
+            jvm_args=[
+                f"-XX:ErrorFile={folder / 'log' / 'crash-%p.log'}",
+                "-XX:+UseSerialGC",
+                "-XX:+ExitOnOutOfMemoryError",
+            ],
+        )
+        java = jpype.JClass("com.arcadedb.GlobalConfiguration")
+        java.COMMAND_TIMEOUT.setValue(int(settings["seconds"] * 1000))
+        java.QUERY_MAX_HEAP_ELEMENTS_ALLOWED_PER_OP.setValue(int(settings["most_values"]))
+        java.OPENCYPHER_LOAD_CSV_ALLOW_FILE_URLS.setValue(False)
+        java.OPENCYPHER_LOAD_CSV_ALLOW_REMOTE_URLS.setValue(False)
+        self.password = secrets.token_urlsafe(24)
+        self.reader_password = secrets.token_urlsafe(24)
+        self.bolt_port = free_port()
+        self.server = arcadedb_embedded.create_server(
+            root_path=str(folder),
+            root_password=self.password,
+            config={
+                "host": "127.0.0.1",
+                "http_port": free_port(),
+                "mode": "development",
+                "server_plugins": "Bolt:com.arcadedb.bolt.BoltProtocolPlugin",
+                "bolt_port": self.bolt_port,
+                "server_logsDirectory": str(folder / "log"),
+            },
+        )
+        self.server.start()
+        inner = self.server._java_server
+        inner.getHttpServer().stopService()
+        security = inner.getSecurity()
+        reader = {
+            "name": "reader",
+            "password": str(security.encodePassword(self.reader_password)),
+            "databases": {"*": ["reader"]},
+        }
+        json_object = jpype.JClass("com.arcadedb.serializer.json.JSONObject")
+        security.createUser(json_object(json.dumps(reader)))
+        self.running = inner.getRunningQueries()
+        self.longest = settings["seconds"] + OVERTIME_SECONDS
+        self.told_to_end: dict[str, float] = {}
+        self.version = str(jpype.JClass("com.arcadedb.Constants").getVersion())
+
+    def end_if_stuck(self) -> None:
+        """End the process where a query goes on although its time is over or it was told to end.
+
+        The engine looks at its clock and at orders between rows, not inside an expression, where
+        `any(a IN range(1, 100000) WHERE any(b IN range(1, 100000) WHERE ...))` may take for ever.
+        Nothing ends such a query but the end of its process; users start another.
+        """
+        queries = {str(q.getId()): q for q in self.running.getRunning()}
+        told = {i: self.told_to_end.get(i, time.monotonic()) for i in queries}
+        self.told_to_end = {i: since for i, since in told.items() if queries[i].isTerminated()}
+        for identity, query in queries.items():
+            since = self.told_to_end.get(identity)
+            late = since is not None and time.monotonic() - since > GRACE_SECONDS
+            if late or query.getElapsedMillis() > self.longest * 1000:
+                text = query.getText()
+                print(f"Error: the engine ends because this query does not: {text}", flush=True)
+                os._exit(STUCK)
+
+    def databases(self, create: str | None, drop: str | None) -> dict[str, Any]:
+        """The names of the databases, after one was created or dropped if so asked."""
+        inner = self.server._java_server
+        if create:
+            self.server.create_database(create)
+        elif drop and inner.existsDatabase(drop):
+            inner.getDatabase(drop).getEmbedded().drop()
+            inner.removeDatabase(drop)
+        return {"databases": sorted(str(name) for name in inner.getDatabaseNames())}
+
+    def bolt_thread(self, address: str) -> Any:
+        """The Java thread that serves the Bolt connection from `address`.
+
+        It ends when the connection has: after its last commit, or its rollback. Source:
+        https://github.com/ArcadeData/arcadedb/tree/main/bolt, BoltNetworkExecutor. Raises
+        ValueError when there is none.
+        """
+        for thread in jpype.JClass("java.lang.Thread").getAllStackTraces().keySet():
+            if str(thread.getName()) == f"BOLT-{address}":
+                return thread
+        raise ValueError(f"no Bolt connection comes from {address}")
