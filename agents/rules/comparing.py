@@ -3,10 +3,11 @@
 from dataclasses import replace
 
 from agents.messages import Shape
+from agents.rules.adjectives import flag_filter
 from agents.rules.attaching import Cues, best_join
 from agents.rules.columns import freeze, names_of, title_of, update
 from agents.rules.meanings import PropertyMeaning
-from agents.rules.mentions import Attachment, Event, Mention, flag_filter
+from agents.rules.mentions import Attachment, Event, Mention
 from agents.rules.plan import Beyond, Column, Comparison, Order, QueryPlan
 from agents.rules.said import Said, asks_whether, pick
 from agents.rules.schema_map import SchemaMap

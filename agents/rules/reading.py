@@ -6,10 +6,10 @@ from itertools import islice, pairwise, product
 
 from agents.messages import Shape
 from agents.rules.columns import NAMING
+from agents.rules.drawing import draw_together
 from agents.rules.lexicon import Lexicon
 from agents.rules.linking import Item, link
 from agents.rules.meanings import UnitMeaning
-from agents.rules.mentions import draw_together
 from agents.rules.plan import Column, Filter, NodePlan, QueryPlan
 from agents.rules.planning import plan
 from agents.rules.said import Sketch

@@ -1,0 +1,92 @@
+"""`external doors`: adjectives become filters of the nouns they belong to."""
+
+from agents.rules.meanings import FlagMeaning, OperatorMeaning
+from agents.rules.mentions import Event, Mention
+from agents.rules.plan import Filter
+from agents.rules.schema_map import SchemaMap
+
+JOINING = frozenset({"and", "no"})
+"""Operators that may stand between the adjectives before a noun."""
+
+
+def with_adjectives(events: list[Event], graph: SchemaMap) -> list[Event]:
+    """`external doors`, `doors that are external`: the flag becomes a filter of the doors.
+
+    Flags joined by `or` are not both filters; they stay events of their own, to be refused.
+    """
+    kept: list[Event] = []
+    waiting: list[tuple[Event, Filter]] = []
+    for index, event in enumerate(events):
+        if isinstance(event.what, FlagMeaning):
+            ahead = _noun_ahead(events[index + 1 :])
+            condition = flag_filter(event.what, ahead, graph) if ahead else None
+            if ahead is not None and condition is not None:
+                waiting.append((event, _denied(condition, kept)))
+            elif not _said_of_the_last(event, kept, graph):
+                kept.append(event)
+            continue
+        if isinstance(event.what, Mention) and waiting:
+            mention = event.what
+            mention.filters += _together([condition for _, condition in waiting])
+            mention.text = " ".join([*(one.text for one, _ in waiting), mention.text])
+            waiting = []
+        kept.append(event)
+    return kept
+
+
+def _noun_ahead(events: list[Event]) -> Mention | None:
+    """The noun that a flag stands before, other flags between them."""
+    for event in events:
+        if isinstance(event.what, Mention):
+            return event.what
+        joins = isinstance(event.what, OperatorMeaning) and set(event.what.names) <= JOINING
+        if not (joins or isinstance(event.what, FlagMeaning) or event.text == ","):
+            return None
+    return None
+
+
+def _denied(condition: Filter, kept: list[Event]) -> Filter:
+    """The opposite, where `not` stands right before."""
+    before = kept[-1].what if kept else None
+    if isinstance(before, OperatorMeaning) and "no" in before.names:
+        kept.pop()
+        if isinstance(condition.value, bool):
+            return condition.model_copy(update={"value": not condition.value})
+        return condition.model_copy(update={"operator": "<>"})
+    return condition
+
+
+def _together(conditions: list[Filter]) -> list[Filter]:
+    """`internal and external walls` are those of which either is known."""
+    found: dict[tuple[str, ...], Filter] = {}
+    for one in conditions:
+        other = found.get(one.properties)
+        both = other is not None and other.value != one.value
+        known = Filter(properties=one.properties, operator="exists")
+        found[one.properties] = known if both else one
+    return list(found.values())
+
+
+def _said_of_the_last(event: Event, kept: list[Event], graph: SchemaMap) -> bool:
+    """`walls that are not external`: a flag behind a noun that is not one named thing."""
+    assert isinstance(event.what, FlagMeaning)
+    nouns = [e.what for e in reversed(kept) if isinstance(e.what, Mention) and not e.what.named]
+    last = next((noun for noun in nouns if flag_filter(event.what, noun, graph)), None)
+    condition = flag_filter(event.what, last, graph) if last else None
+    if last is None or condition is None or _either(kept):
+        return False
+    last.filters.append(_denied(condition, kept))
+    last.said += 1
+    return True
+
+
+def _either(kept: list[Event]) -> bool:
+    before = kept[-1].what if kept else None
+    return isinstance(before, OperatorMeaning) and "or" in before.names
+
+
+def flag_filter(flag: FlagMeaning, mention: Mention, graph: SchemaMap) -> Filter | None:
+    """The filter a flag stands for on these nodes; None where they have no such property."""
+    filled = graph.filled(mention.kinds)
+    names = tuple(name for name in flag.names if filled.get(name))
+    return Filter(properties=names, operator="=", value=flag.value) if names else None

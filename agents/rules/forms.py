@@ -1,0 +1,227 @@
+"""The forms an answer may take; the first that fits is the one."""
+
+from collections.abc import Callable
+from dataclasses import replace
+
+from agents.messages import Shape
+from agents.rules.columns import identity, sized, title_of, told_of, without
+from agents.rules.laid import Laid
+from agents.rules.meanings import PropertyMeaning
+from agents.rules.plan import Aggregate, Column, QueryPlan
+from agents.rules.said import asks_whether, pick
+from agents.rules.telling import adds_up
+
+AGGREGATES: dict[str, Aggregate] = {
+    "sum": "sum",
+    "average": "avg",
+    "minimum": "min",
+    "maximum": "max",
+}
+SPOKEN = {"sum": "total", "average": "average", "minimum": "smallest", "maximum": "largest"}
+
+
+def in_form(laid: Laid) -> QueryPlan:
+    """The plan in the form that the question asks for."""
+    told = tuple(
+        column for asked, mention in laid.said.columns for column in laid.asked(asked, mention)
+    )
+    laid = _multiplied(replace(laid, naming=laid.names(laid.target), told=told))
+    return next(plan for form in FORMS if (plan := form(laid)) is not None)
+
+
+def _multiplied(laid: Laid) -> Laid:
+    """`width times height` is one column."""
+    if "times" not in laid.said.operators or len(laid.told) < 2:
+        return laid
+    factors = tuple(column.properties[0] for column in laid.told[-2:])
+    title = " × ".join(map(title_of, factors))
+    product = Column(properties=factors, step=laid.told[-1].step, title=title)
+    return replace(laid.measured(laid.said.words[0]), told=(product,))
+
+
+def _number_of(step: int) -> Column:
+    return Column(step=step, aggregate="count", distinct=True, title="count")
+
+
+def _things_counted(laid: Laid) -> QueryPlan | None:
+    """`storeys and how many doors each has`"""
+    if laid.said.counted is None:
+        return None
+    number = _number_of(laid.step(laid.said.counted))
+    columns = (*laid.naming, *without(laid.told, laid.naming), number)
+    return laid.as_(Shape.TABLE, columns, len(laid.naming))
+
+
+def _groups(laid: Laid) -> QueryPlan | None:
+    """`rooms per storey`, `walls by type`"""
+    if laid.said.group_mention is not None:
+        groups, told = laid.names(laid.said.group_mention), laid.told
+    elif laid.said.group is not None:
+        groups = told_of(laid.said.group, laid.at, laid.target, laid.graph)
+        told = without(laid.told, groups)
+    else:
+        return None
+    number = _number_of(laid.at)
+    for name, aggregate in AGGREGATES.items():
+        if name in laid.said.operators and told:
+            number = told[-1].model_copy(update={"aggregate": aggregate})
+    return laid.as_(Shape.TABLE, (*sized(groups, laid.graph), number), len(groups))
+
+
+def _count(laid: Laid) -> QueryPlan | None:
+    """`how many …`"""
+    if "count" not in laid.said.operators:
+        return None
+    if "each" in laid.said.operators and laid.told:
+        columns = (*sized(laid.told, laid.graph), _number_of(laid.at))
+        return laid.as_(Shape.TABLE, columns, len(laid.told))
+    if laid.target.noun and laid.target.links:
+        number = Column(step=1, edge=True, aggregate="count", title="count")
+        linked = laid.target.links[0].mention
+        if linked.partly:  # a part of a name may be that of several: told one by one
+            groups = laid.names(linked)
+            return laid.as_(Shape.TABLE, (*groups, number), len(groups))
+        return laid.as_(Shape.COUNT, (number,))
+    number = _number_of(laid.at)
+    if laid.told:
+        number = number.model_copy(
+            update={"properties": laid.told[0].properties, "step": laid.told[0].step}
+        )
+    return laid.as_(Shape.COUNT, (number,))
+
+
+def _whether(laid: Laid) -> QueryPlan | None:
+    """`is there …`, `is the door external?`"""
+    if not asks_whether(laid.events):
+        return None
+    if not laid.said.flags:
+        number = Column(aggregate="count", distinct=True, title="answer")
+        return laid.as_(Shape.BOOLEAN, (number,))
+    flag, mention = laid.said.flags[-1]
+    names = pick(PropertyMeaning(tuple((n,) for n in flag.names)), mention.kinds, laid.graph)
+    column = Column(
+        properties=names[:1], step=laid.step(mention), equals=flag.value, title="answer"
+    )
+    return laid.measured(flag.word).as_(Shape.BOOLEAN, (column,))
+
+
+def _whole(laid: Laid) -> QueryPlan | None:
+    """`what is the window area?` of many windows asks for all of it together."""
+    said, told = laid.said, laid.told
+    other = said.operators & {"each", "list", "average", "minimum", "maximum"}
+    if len(told) != 1 or said.target.named or said.superlative or other:
+        return None
+    unit = laid.graph.schema.units.get(told[0].properties[0])
+    asks_one = [event.text.lower() for event in laid.events[:2]] == ["what", "is"]
+    if not asks_one or unit not in {"m2", "m3"} or not adds_up(told[0].properties):
+        return None
+    summed = told[-1].model_copy(update={"aggregate": "sum"})
+    return laid.measured(f"total {laid.plan.measure}").as_(Shape.NUMBER, (summed,))
+
+
+def _aggregate(laid: Laid) -> QueryPlan | None:
+    """`the average area`, `the total length`; of a size both its lengths."""
+    if not laid.told or laid.said.superlative:
+        return None
+    for name, aggregate in AGGREGATES.items():
+        adding = name != "sum" or adds_up(laid.told[-1].properties)
+        if name in laid.said.operators and adding:
+            last = laid.asked(*laid.said.columns[-1])
+            last = last if laid.told[-len(last) :] == last else laid.told[-1:]
+            columns = tuple(one.model_copy(update={"aggregate": aggregate}) for one in last)
+            shape = Shape.NUMBER if len(columns) == 1 else Shape.TABLE
+            return laid.measured(f"{SPOKEN[name]} {laid.plan.measure}").as_(shape, columns)
+    return None
+
+
+def _places(laid: Laid) -> QueryPlan | None:
+    """`where is …`"""
+    if not laid.said.places:
+        return None
+    columns = tuple(column for place in laid.said.places for column in laid.names(place))
+    return laid.measured("place").as_(Shape.TABLE, columns)
+
+
+def _of_relationships(laid: Laid) -> QueryPlan | None:
+    """What a relationship's noun tells of its relationships: layers with their thickness."""
+    noun = laid.target.noun
+    if not noun or not noun.columns or not laid.target.links or laid.told or laid.said.superlative:
+        return None
+    step = laid.step(laid.target.links[0].mention)
+    edge = tuple(
+        Column(properties=(name,), step=step, edge=True, title=name) for name in noun.columns
+    )
+    return laid.as_(Shape.TABLE, (*laid.naming, *edge), len(laid.naming))
+
+
+def _extreme(laid: Laid) -> QueryPlan | None:
+    """`the largest room`, `the largest area`"""
+    if laid.said.superlative is None:
+        return None
+    asked, _, mention = laid.said.superlative
+    measure, naming = laid.asked(asked, mention)[:1], laid.naming
+    others = without(laid.told, naming)
+    if laid.said.extreme_only or (laid.told and not without(laid.told, measure)):
+        return laid.as_(Shape.NUMBER, measure)
+    if others:
+        return laid.as_(Shape.TABLE, (*naming, *others), len(naming))
+    if laid.told:
+        return laid.as_(Shape.LIST, naming, len(naming))
+    return laid.as_(Shape.TABLE, (*naming, *measure), len(naming))
+
+
+def _sums_of_parts(laid: Laid) -> QueryPlan | None:
+    """`the floor area of each storey` is that of its rooms together."""
+    if not any(column.aggregate for column in laid.told):
+        return None
+    laid = laid.measured(f"total {laid.plan.measure}")
+    if laid.single and len(laid.told) == 1:
+        return laid.as_(Shape.NUMBER, laid.told)
+    return laid.as_(Shape.TABLE, (*laid.naming, *laid.told), len(laid.naming))
+
+
+def _properties(laid: Laid) -> QueryPlan | None:
+    """`the fire rating of the doors`; of one thing without its name."""
+    told, naming = laid.told or _flag_told(laid), laid.naming
+    if not told:
+        return None
+    names_asked = bool(naming) and all(column in told for column in naming)
+    part_of_name = not without(told, naming) and len(told) < len(naming)
+    if (laid.single and not names_asked) or part_of_name:
+        return laid.as_(Shape.TEXT if len(told) == 1 else Shape.TABLE, told)
+    if told == naming:
+        return laid.as_(Shape.TEXT if laid.single else Shape.LIST, naming, len(naming))
+    return laid.as_(Shape.TABLE, (*naming, *without(told, naming)), len(naming))
+
+
+def _flag_told(laid: Laid) -> tuple[Column, ...]:
+    """`which … is the door external?` tells what the flag says."""
+    if not laid.said.flags:
+        return ()
+    flag, mention = laid.said.flags[-1]
+    names = pick(PropertyMeaning(tuple((n,) for n in flag.names)), mention.kinds, laid.graph)
+    return tuple(
+        Column(properties=(name,), step=laid.step(mention), title=title_of(name)) for name in names
+    )
+
+
+def _list(laid: Laid) -> QueryPlan:
+    """`which rooms …`"""
+    columns = (*laid.naming, *identity(laid.target, laid.at, laid.graph))
+    return laid.as_(Shape.LIST, columns, len(laid.naming))
+
+
+FORMS: tuple[Callable[[Laid], QueryPlan | None], ...] = (
+    _things_counted,
+    _groups,
+    _count,
+    _whether,
+    _whole,
+    _aggregate,
+    _places,
+    _of_relationships,
+    _extreme,
+    _sums_of_parts,
+    _properties,
+    _list,
+)

@@ -1,0 +1,100 @@
+"""How one mention is linked to those before it."""
+
+from agents.rules.attaching import Cues, best_join
+from agents.rules.mentions import Attachment, Mention
+from agents.rules.plan import Operator
+from agents.rules.said import Said, Walk
+from agents.rules.targeting import either
+
+
+def joined_to_the_last(walk: Walk, mention: Mention, said: Said) -> bool:
+    """`next to A or B`, `no doors or windows`: the last one's link leads to either of them."""
+    last = said.nodes[-1]
+    link = next((one for node in said.nodes for one in node.links if one.mention is last), None)
+    holder = next((node for node in said.nodes if link in node.links), None)
+    if link is None or holder is None or last.links:
+        return False
+    if last.named and mention.named:
+        united = either(last, mention)
+        join = best_join(holder, mention, walk.cues, walk.graph)
+        if united is None or join is None or join.path != link.path:
+            return False
+        last.kinds, last.filters = united.kinds, united.filters
+        last.labels = united.labels if last.labels == mention.labels else ()
+        return True
+    paths = dict(walk.graph.paths(holder.kinds, mention.kinds))
+    if last.named or mention.named or last.filters or mention.filters or link.path not in paths:
+        return False
+    last.labels, last.kinds = last.labels + mention.labels, last.kinds | mention.kinds
+    last.text = f"{last.text} or {mention.text}"
+    return True
+
+
+def is_alternative(walk: Walk, mention: Mention, said: Said) -> bool:
+    """`doors to the hall or of type T`: one of the two links is enough; of `not` neither."""
+    link = next((one for one in said.target.links if one.mention is said.nodes[-1]), None)
+    join = best_join(said.target, mention, walk.cues, walk.graph)
+    if link is None or join is None or link.optional or link.count:
+        return False
+    link.either = not link.negated
+    walk.heard |= join.heard
+    walk.sketch.score += join.score - 1.5
+    said.target.links.append(
+        Attachment(join.path, mention, negated=link.negated, either=link.either)
+    )
+    said.nodes.append(mention)
+    return True
+
+
+def put_between(walk: Walk, mention: Mention, said: Said) -> bool:
+    """`rooms connected to the hall by a door`: the door stands between the two."""
+    last = said.nodes[-1]
+    for node in said.nodes:
+        for link in node.links:
+            if link.mention is last:
+                first = best_join(node, mention, Cues(), walk.graph)
+                second = best_join(mention, last, Cues(), walk.graph)
+                if first and second and len(first.path) == len(second.path) == 1:
+                    node.links.remove(link)
+                    node.links.append(Attachment(first.path, mention))
+                    mention.links.append(Attachment(second.path, last, apart=True))
+                    said.nodes.append(mention)
+                    walk.heard |= {root for e in walk.events for root in e.roots}
+                    return True
+    return False
+
+
+def attach(
+    walk: Walk,
+    mention: Mention,
+    said: Said,
+    cues: Cues,
+    negated: bool,
+    *,
+    optional: bool = False,
+    count: tuple[Operator, int] | None = None,
+) -> None:
+    """Link a mention to the node it fits best; what fits none is unrelated."""
+    options = []
+    for age, node in enumerate(reversed(said.nodes)):
+        join = best_join(node, mention, cues, walk.graph)
+        if join:
+            near = 0.1 / (1 + age) + (0.4 if node is said.target and walk.joined_by_and else 0)
+            near -= 0.6 if node.named and node is not said.target else 0.0
+            near += 0.5 if age == 0 and stands_beside(walk, node, mention) else 0.0
+            options.append((join.score + near, age, node, join))
+    if not options:
+        walk.sketch.unrelated.append(mention.text)
+        return
+    score, _, node, join = max(options, key=lambda option: (option[0], -option[1]))
+    walk.heard |= join.heard
+    walk.sketch.score += score - 1.5
+    node.links.append(Attachment(join.path, mention, negated, optional, count=count))
+    said.nodes.append(mention)
+
+
+def stands_beside(walk: Walk, node: Mention, mention: Mention) -> bool:
+    """`a room with the window W`: only small words between the two, and no name before them."""
+    places = [i for i, e in enumerate(walk.events) if e.what is node or e.what is mention]
+    between = walk.events[places[0] + 1 : places[-1]] if len(places) == 2 else []
+    return not node.named and bool(between) and between[0].text.lower() == "with"
