@@ -147,7 +147,9 @@ def all_of(plan: QueryPlan, said: Said, graph: SchemaMap, events: list[Event]) -
     else:
         return None
     things = plural(singular(target.text))
-    verb = f"{events[0].text.lower().replace('is', 'are')} " if _is(events) else ""
+    said_of_them = plan.phrase.removeprefix("that ")
+    if events[0].text.lower() in {"is", "are"}:
+        said_of_them = f"are {said_of_them.removeprefix('is ').removeprefix('are ')}"
     return plan.model_copy(
         update={
             "shape": Shape.BOOLEAN,
@@ -155,10 +157,6 @@ def all_of(plan: QueryPlan, said: Said, graph: SchemaMap, events: list[Event]) -
             "comparison": Comparison(
                 other=freeze(fewer, [], graph), kind="same", called=("of them", things)
             ),
-            "every": f"all {things} {verb}{plan.phrase.removeprefix('that ')}".strip(),
+            "every": f"all {things} {said_of_them}",
         }
     )
-
-
-def _is(events: list[Event]) -> bool:
-    return events[0].text.lower() in {"is", "are"}

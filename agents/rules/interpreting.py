@@ -65,7 +65,7 @@ def _nothing(attempts: Sequence[Attempt], refusal: Refusal | None) -> Interpreta
 
 def _say(rows: Rows, intent: Intent) -> Interpretation:
     first = rows.rows[0]
-    subject = intent.subject or "match"
+    subject = intent.subject or ("element" if "GlobalId" in rows.columns else "match")
     where = f" {intent.phrase}" if intent.phrase else ""
     unit = next((intent.units[c] for c in rows.columns if c in intent.units), None)
     match intent.shape:
@@ -163,9 +163,9 @@ def _list(rows: Rows, intent: Intent) -> Interpretation:
         values = [row[-1] for row in rows.rows]
         names = [f"{name} ({row[-1]})" for name, row in zip(names, rows.rows, strict=True)]
     by_class = _by_class(rows, count)
+    subject = intent.subject or ("element" if identified else "match")
     return Interpretation(
-        answer=f"{len(names)} {plural(intent.subject or 'match')}{where}{by_class}: "
-        f"{_shown(names)}.",
+        answer=f"{len(names)} {plural(subject)}{where}{by_class}: {_shown(names)}.",
         value=values,
     )
 

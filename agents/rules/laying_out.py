@@ -17,7 +17,7 @@ from agents.rules.speaking import singular
 from agents.rules.vocabulary import vocabulary
 
 _TOLD = (
-    (r"\s+(?:have|has|are|is|there)$", ""),
+    (r"(?:\s+(?:have|has|are|is|there|contain|contains|include|hold))+$", ""),
     (r"^(?:are|is|exist|exists|do we|do you|does it|have|has|are there|is there)$", ""),
     (r"^(?:(?:are|is) )?(?:there|present|exist|exists)\b\s*", ""),
     (r"^(?:do (?:we|you|i) have|have we got|has it got)\b\s*", ""),
@@ -31,6 +31,7 @@ _TOLD = (
     (r"^(?:does|do|did) (.+)$", r"in \1"),
 )
 """How what stands behind a noun in a question is said in its answer, one after the other."""
+_PREPOSITION = r"(?:that|in|on|at|of|with|without|from|inside|within|next|which|who)\b|.*ed\b"
 
 
 def lay_out(said: Said, question: str, events: list[Event], graph: SchemaMap) -> QueryPlan | None:
@@ -102,4 +103,5 @@ def _restriction(question: str, events: list[Event], target: Mention) -> str:
     rest = question[end:].strip(" ?.!,")
     for pattern, told in _TOLD:
         rest = re.sub(pattern, told, rest, flags=re.IGNORECASE)
-    return rest
+    adjective = events[0].text.lower() in {"is", "are"} and not re.match(_PREPOSITION, rest)
+    return f"that {events[0].text.lower()} {rest}" if adjective and rest else rest

@@ -12,6 +12,8 @@ from agents.rules.vocabulary import Phrase
 
 NAMES = frozenset({"Name", "name", "LongName"})
 MOST_LISTED = 200
+HALF_A_NAME = 0.7
+"""Score; a property of whose name a class's word is half or less is not meant by that word."""
 
 
 @dataclass
@@ -53,6 +55,7 @@ class Lexicon:
             found = [
                 replace(m, score=0.6 * m.score) if isinstance(m, PropertyMeaning) else m
                 for m in found
+                if not isinstance(m, PropertyMeaning) or m.score > HALF_A_NAME
             ]
         return found
 

@@ -114,11 +114,12 @@ def neighbour_with(walk: Walk, asked: PropertyMeaning, said: Said) -> Mention | 
         )
         neighbour = Mention(walk.graph.narrowest_label(kinds), kinds, "") if kinds else None
         join = neighbour and best_join(said.target, neighbour, Cues(), walk.graph)
-        if neighbour and join and len(join.path) == 1:
-            hop = join.path[0]
-            parts = vocabulary().wholes.get(hop.type, hop.direction) != hop.direction
+        if neighbour and join:
+            wholes = vocabulary().wholes
+            parts = all(wholes.get(h.type, h.direction) != h.direction for h in join.path)
             elsewhere = not parts and walk.graph.filled(kinds).get("GlobalId")
-            if elsewhere or (parts and not adds_up(group)):
+            far = len(join.path) > 1 and not parts
+            if far or elsewhere or (parts and not adds_up(group)):
                 continue
             said.target.links.append(Attachment(join.path, neighbour))
             said.nodes.append(neighbour)

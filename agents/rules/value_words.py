@@ -27,6 +27,7 @@ NOT_SPOKEN = frozenset(
     }
 )
 """Properties whose values nobody says aloud."""
+UNDEFINED = frozenset({"NOTDEFINED", "USERDEFINED"})
 MOST_VALUES = 200_000
 LONGEST_VALUE = 20
 """Words; longer texts are descriptions, found by `contains` only."""
@@ -102,10 +103,29 @@ def _add_kinds(lexicon: Lexicon, store: GraphStore) -> None:
             kind = LabelMeaning(labels, score, filters=(condition,))
             lexicon.phrases[phrase] = [kind, *others]
         elif not lexicon.meanings(phrase) and lexicon.of_a_building:
-            lexicon.phrases[phrase].append(LabelMeaning(tuple(types), 0.8, absent=True))
+            known = _all_known(types, held, graph)
+            labels = tuple(types)
+            either = tuple(sorted({one for of in types.values() for one in of}))
+            condition = Filter(properties=("PredefinedType",), operator="in", value=either)
+            if known is None:
+                lexicon.phrases[phrase].append(LabelMeaning(labels, 0.95, absent=True))
+            elif known:
+                lexicon.phrases[phrase].append(LabelMeaning(labels, 0.95, filters=(condition,)))
     for phrase, labels in vocabulary().labels.items():
         if len(phrase) == 1 and phrase[0] not in lexicon.confined and lexicon.of_a_building:
             lexicon.confined[phrase[0]] = graph.kinds(labels) | generic
+
+
+def _all_known(
+    types: dict[str, tuple[str, ...]], held: dict[str, set[str]], graph: SchemaMap
+) -> bool | None:
+    """Whether the twin says of each thing of these classes what kind it is; None without any."""
+    kinds = graph.kinds(types) if set(types) & graph.of_label.keys() else frozenset()
+    if not kinds:
+        return None
+    told = {one for label in types for one in held.get(label, ())}
+    typed = graph.filled(kinds).get("PredefinedType", 0)
+    return typed == graph.count(kinds) and not told & UNDEFINED
 
 
 def _is_class(meaning: Meaning, labels: tuple[str, ...]) -> bool:
