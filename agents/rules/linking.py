@@ -9,6 +9,7 @@ from rapidfuzz.distance import OSA
 from agents.rules.lexicon import Lexicon
 from agents.rules.meanings import (
     FlagMeaning,
+    LabelMeaning,
     Meaning,
     OperatorMeaning,
     PropertyMeaning,
@@ -76,15 +77,16 @@ def link(question: str, lexicon: Lexicon) -> list[tuple[Item, ...]]:
     cuts = [best]
     start = 0
     for length in best:
-        if length > 1 and not _is_flag(words[start : start + length], lexicon):
+        if length > 1 and not _is_fixed(words[start : start + length], lexicon):
             cuts.append(_cut(found, words, lexicon, (start, length)))
         start += length
     return [_items(question, found, words, cut, lexicon) for cut in cuts]
 
 
-def _is_flag(words: list[str], lexicon: Lexicon) -> bool:
-    """`load bearing` is one adjective and never falls apart."""
-    return any(isinstance(m, FlagMeaning) for m in lexicon.meanings(tuple(words)))
+def _is_fixed(words: list[str], lexicon: Lexicon) -> bool:
+    """`load bearing` and `floor finish` never fall apart."""
+    meanings = lexicon.meanings(tuple(words))
+    return any(isinstance(m, (FlagMeaning, LabelMeaning)) for m in meanings)
 
 
 def _cut(
