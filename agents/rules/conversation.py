@@ -6,6 +6,8 @@ from itertools import product
 
 from agents.messages import Answer
 from agents.rules.lexicon import Lexicon
+from agents.rules.linking import Item, link
+from agents.rules.meanings import FlagMeaning
 from agents.rules.reading import Reading, read
 from agents.rules.said import Spot
 
@@ -19,17 +21,19 @@ _THINGS = re.compile(
 _NOUNLESS = re.compile(
     r"(?:how many|which)\s+(?=(?:is|are|have|has|do|does|can|lie|lead|face)\b)", re.I
 )
-_OWNER = re.compile(r"\b(?:its|their|it|he|she|his|her|this|that)\b", re.I)
+_OWNER = re.compile(r"\b(?:its|their|it|he|she|his|her|(?:this|that)(?=\s*[?.!]*$))\b", re.I)
 
 
 def stand_alone(question: str, history: Sequence[Answer], lexicon: Lexicon) -> str:
     """The question with what it leaves out taken from the earlier turns.
 
-    A question that says everything itself comes back as it is.
+    A question that says everything itself comes back as it is; a turn that was not understood
+    is passed over.
     """
     told = ""
     for turn in history:
-        told = in_context(turn.question, told, (), lexicon)
+        meant = in_context(turn.question, told, (), lexicon)
+        told = meant if _stands(meant, lexicon) else told
     known = history[-1].global_ids if history else ()
     return in_context(question, told, known, lexicon) if told else question
 
@@ -38,30 +42,53 @@ def in_context(question: str, before: str, known: tuple[str, ...], lexicon: Lexi
     """The question as it is meant after another; `known` are the elements that one found."""
     opened = _OPENED.match(question)
     points_back = _THINGS.search(question) or _OWNER.search(question)
-    if not before or not (opened or points_back):
+    if not before or not (opened or points_back or not _stands(question, lexicon)):
         return question
     earlier = read(before, lexicon)[0]
     target = _target(earlier)
     if target is None:
         return question
-    rest = _OPENINGS.sub("", question)
+    phrase = _things_of(before, target, question, lexicon)
+    noun = before[target.start : target.end]
+    rest = _OPENINGS.sub("", question).strip(" ?.!")
     if (asks := _NOUNLESS.match(rest)) and not target.named:
-        return f"{asks[0]}{before[target.start : target.end]} {rest[asks.end() :]}"
+        meant = (f"{asks[0]}{things} {rest[asks.end() :]}?" for things in (phrase, noun))
+        return next((text for text in meant if _stands(text, lexicon)), question)
     if not points_back:
-        return _replaced(_OPENINGS.sub("", question), before, earlier, lexicon) or question
+        options = (f"Which {phrase} is {rest}?", f"Which {noun} is {rest}?")
+        replaced = _replaced(rest, before, earlier, lexicon)
+        if replaced and opened:
+            return replaced
+        meant = (text for text in (*options, replaced) if text and _stands(text, lexicon))
+        return next(meant, question)
     if len(known) == 1 and (owner := _OWNER.search(question)):
-        kind = "" if target.named else before[target.start : target.end]
-        return _put(question, owner, f"{kind} {known[0]}".strip())
-    rest = before[target.end :].strip(" ?.!")
-    rest = re.sub(r"^(?:are|is)\s+(?:there\b)?", "", rest).strip()
-    phrase = f"{before[target.start : target.end]} {rest}".strip()
+        return _put(question, owner, noun if target.named else f"{noun} {known[0]}")
     if opened and re.match(r"^\s*(?:only|just)\b", question, re.I):
         return _narrowed(question, before, target)
-    things = _THINGS.search(question)
-    if things:
-        return _put(question, things, phrase)
-    owner = _OWNER.search(question)
-    return _put(question, owner, phrase) if owner else question
+    things = _THINGS.search(question) or _OWNER.search(question)
+    return _put(question, things, phrase) if things else question
+
+
+def _stands(question: str, lexicon: Lexicon) -> bool:
+    """Whether a question is understood by itself."""
+    best = read(question, lexicon)[0].sketch
+    return best.whole and not best.absent
+
+
+def _things_of(before: str, target: Spot, question: str, lexicon: Lexicon) -> str:
+    """What the earlier question was about, without the opposite of what this one says of it."""
+    rest = re.sub(r"^(?:are|is)\s+(?:there\b)?", "", before[target.end :].strip(" ?.!")).strip()
+    phrase = f"{before[target.start : target.end]} {rest}".strip()
+    said = _flags(question, lexicon)
+    for item, flag in reversed(_flags(phrase, lexicon)):
+        if any(set(flag.names) & set(other.names) for _, other in said):
+            phrase = f"{phrase[: item.start].rstrip()} {phrase[item.end :].lstrip()}".strip()
+    return phrase
+
+
+def _flags(text: str, lexicon: Lexicon) -> list[tuple[Item, FlagMeaning]]:
+    items = link(text, lexicon)[0]
+    return [(item, m) for item in items for m in item.meanings if isinstance(m, FlagMeaning)]
 
 
 def _put(question: str, match: re.Match[str], phrase: str) -> str:

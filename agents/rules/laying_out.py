@@ -41,8 +41,8 @@ def lay_out(said: Said, question: str, events: list[Event], graph: SchemaMap) ->
     plan = QueryPlan(
         shape=Shape.LIST,
         target=node,
-        subject=singular(said.target.text),
-        phrase=_restriction(question, events, said.target),
+        subject=singular(_without_ids(said.target.text)),
+        phrase=_without_ids(_restriction(question, events, said.target)),
         measure=" and ".join(said.words),
         told_in=_told_in(said.told_in) if said.told_in else None,
         many=singular(said.target.text) != said.target.text,
@@ -55,6 +55,11 @@ def lay_out(said: Said, question: str, events: list[Event], graph: SchemaMap) ->
         return compared(plan, said, graph, events)
     laid = Laid(plan, said, events, graph, steps)
     return in_order(_pointing(in_form(laid), steps, graph), laid)
+
+
+def _without_ids(words: str) -> str:
+    """`wall 0kAEal_nLV3BetbNWMbSM4` as a person says it, where more than the id was said."""
+    return re.sub(r"(?<=\w) [0-3][0-9A-Za-z_$]{21}(?![\w$])", "", words)
 
 
 def _once(node: NodePlan, target: Mention, graph: SchemaMap) -> NodePlan:
