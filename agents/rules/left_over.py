@@ -57,6 +57,9 @@ def left_over(walk: Walk, said: Said) -> None:
         walk.sketch.unread += [flag.word for flag, _ in said.flags]
     if said.comparative is not None and not said.compared and said.degree:
         walk.sketch.unread.append(said.degree)
+    if "count" in said.operators and said.superlative and not said.counted:
+        degrees = (e.text for e in walk.events if isinstance(e.what, DegreeMeaning))
+        walk.sketch.unread += list(degrees)
     if said.ordinal > 1 and said.superlative is None and said.fewest is None:
         walk.sketch.unread.append(next(e.text for e in walk.events if isinstance(e.what, Ordinal)))
     if said.more is not None and not (said.rival or said.group_mention or said.counted):

@@ -2,6 +2,7 @@
 
 import pytest
 
+from agents.messages import Answer
 from tests.agents.rules.conftest import Ask
 
 
@@ -36,3 +37,54 @@ def test_a_whole_question_is_left_as_it_is(ask_house: Ask) -> None:
     assert ask_house("What is the floor area of the bedroom?", doors).value == pytest.approx(
         15.417, abs=0.001
     )
+
+
+def _talk(ask: Ask, *questions: str) -> list[object]:
+    """The values of a conversation, turn by turn."""
+    turns: list[Answer] = []
+    for question in questions:
+        turns.append(ask(question, *turns))
+    return [turn.value for turn in turns]
+
+
+def test_a_bare_superlative_speaks_of_the_things_before(ask_bay_house: Ask) -> None:
+    assert _talk(ask_bay_house, "List the doors", "the widest?", "and the narrowest?")[1:] == [
+        ["Terrace door", 1.8],
+        ["Serving door", 0.8],
+    ]
+
+
+def test_a_question_without_a_noun_keeps_the_place_before(ask_bay_house: Ask) -> None:
+    values = _talk(
+        ask_bay_house,
+        "Which rooms are on the ground floor?",
+        "and on the first floor?",
+        "which is the largest?",
+        "how big is it?",
+        "what is next to it?",
+    )
+    assert values[2:4] == [["1.2 Bedroom", 22.4], 22.4]
+    assert values[4] == ["1.1 Study", "1.3 Landing", "1.4 Bathroom"]
+
+
+def test_the_opposite_takes_the_place_of_what_was_said(ask_bay_house: Ask) -> None:
+    values = _talk(
+        ask_bay_house,
+        "How many doors are there?",
+        "which of those are external?",
+        "the internal ones?",
+    )
+    assert values[1] == ["Front door", "Terrace door"]
+    assert isinstance(values[2], list) and len(values[2]) == 8
+
+
+def test_a_turn_not_understood_is_passed_over(ask_bay_house: Ask) -> None:
+    values = _talk(ask_bay_house, "How many windows are there?", "sdfkj sdf", "and doors?")
+    assert values == [15, None, 10]
+
+
+def test_that_inside_a_question_does_not_point_back(ask_bay_house: Ask) -> None:
+    values = _talk(
+        ask_bay_house, "How many doors are there?", "Which rooms have a window that faces south?"
+    )
+    assert values[1] == ["0.1 Kitchen", "1.1 Study", "1.3 Landing"]
