@@ -40,7 +40,7 @@ def finish(
         engine=f"{twin.store.engine.name} {twin.store.engine.version}",
         timings_ms=trace.timings_ms,
         tokens=trace.usage,
-        choices=refusal.suggestions if refusal else (),
+        choices=refusal.suggestions if refusal else last.query.choices if last else (),
     )
 
 

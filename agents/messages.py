@@ -40,6 +40,7 @@ class Query(Message):
     `elements` is a companion query whose one column lists the `key`s of the nodes the answer
     speaks of; None where they are to be read off the rows. `runner_up` is the same query for the
     row behind the last one it is limited to, to tell a tie.
+    `choices` are questions that the person may have meant instead, each ready to be asked.
     `intent` says what a right answer looks like; None where a language model wrote the query.
     """
 
@@ -48,6 +49,7 @@ class Query(Message):
     explanation: str = ""
     elements: str | None = None
     runner_up: str | None = None
+    choices: tuple[str, ...] = ()
     intent: "Intent | None" = None
 
     def asks_as(self, other: "Query") -> bool:

@@ -11,7 +11,7 @@ from agents.rules.learning import build_lexicon
 from agents.rules.lexicon import Lexicon
 from agents.rules.linking import Item, link
 from agents.rules.meanings import LabelMeaning, OperatorMeaning, ValueMeaning
-from agents.rules.reading import Reading, read
+from agents.rules.reading import Reading, close_seconds, read
 from agents.rules.speaking import plural
 from agents.rules.splitting import several
 from agents.rules.vocabulary import vocabulary
@@ -51,9 +51,14 @@ def generate(question: Question, twin: Twin, feedback: Feedback | None) -> Query
         assert reading.sketch.plan
         if _asks_for_the_absent(reading):
             continue
+        choices = close_seconds(text, reading, whole, lexicon)
+        meant = f"Did you mean {' or '.join(f'“{one}”' for one in choices)}"
         query = compile_plan(
-            reading.sketch.plan, twin.schema.units, twin.store.engine.name, reading.remarks
-        )
+            reading.sketch.plan,
+            twin.schema.units,
+            twin.store.engine.name,
+            (*reading.remarks, meant) if choices else reading.remarks,
+        ).model_copy(update={"choices": choices})
         if query.cypher not in tried:
             return query
     if tried:

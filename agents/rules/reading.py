@@ -13,9 +13,12 @@ from agents.rules.meanings import UnitMeaning
 from agents.rules.plan import Column, Filter, NodePlan, QueryPlan
 from agents.rules.planning import plan
 from agents.rules.said import Sketch
+from agents.rules.speaking import plural
 from agents.rules.vocabulary import vocabulary
 
 READINGS = 128
+CLOSE = 0.25
+"""Of a score; a reading within this of the best might have been meant."""
 ANY = frozenset({"is there", "are there", "do", "does", "has", "have"})
 """How a question opens that asks whether there is any."""
 
@@ -59,6 +62,29 @@ def read(question: str, lexicon: Lexicon) -> list[Reading]:
     )
     searched = _searched_by_name(first, readings[0].sketch, lexicon)
     return [Reading(searched, 0.0, readings[0].slips), *readings] if searched else readings
+
+
+def close_seconds(
+    question: str, best: Reading, readings: list[Reading], lexicon: Lexicon
+) -> tuple[str, ...]:
+    """`How many roofs?` where a room is called Roof: the question that names the room."""
+    spot = next((spot for spot in best.sketch.spots if spot.target), None)
+    choices: dict[str, None] = {}
+    for other in readings:
+        meant = next((s for s in other.sketch.spots if s.target and s.named), None)
+        near = best.score - other.score < CLOSE and other.sketch.plan is not None
+        if spot is None or meant is None or not near or spot.named:
+            continue
+        same_words = (spot.start, spot.end) == (meant.start, meant.end)
+        if not same_words or spot.kinds & meant.kinds:
+            continue
+        assert other.sketch.plan
+        value = next((f.value for f in other.sketch.plan.target.filters if f.operator == "="), None)
+        label = lexicon.map.narrowest_label(meant.kinds)[0]
+        if isinstance(value, str) and (word := vocabulary().plain.get(label)):
+            named = f"{plural(word)} '{value}'"
+            choices[f"{question[: meant.start]}{named}{question[meant.end :]}"] = None
+    return tuple(choices)
 
 
 def _readings(question: str, items: tuple[Item, ...], lexicon: Lexicon) -> Iterator[Reading]:
