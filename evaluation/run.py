@@ -1,7 +1,5 @@
-"""Ask a whole question set: `python -m evaluation.run --set FILE`, or `oriel eval run`."""
+"""Ask a whole question set, model by model, in one process or several."""
 
-import argparse
-import sys
 import time
 from collections.abc import Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
@@ -10,12 +8,13 @@ from itertools import groupby
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from pydantic import BaseModel, ConfigDict
+from pydantic import BaseModel, ConfigDict, Field
 
-from agents import Minds, Mode, ModelSettings, ModelUnavailable, Trace, minds_for
+from agents import Answer, Minds, Mode, ModelSettings, ModelUnavailable, Trace, minds_for
+from evaluation.model_files import model_file
 from evaluation.question_sets import Question
 from evaluation.results import Result, measured
-from evaluation.twins import model_file, open_twin
+from evaluation.twins import open_twin
 from graph_store import GraphSettings
 
 
@@ -29,8 +28,8 @@ class Plan(BaseModel):
     model_config = ConfigDict(frozen=True)
 
     mode: Mode = "rules"
-    model: ModelSettings = ModelSettings()
-    graph: GraphSettings = GraphSettings()
+    model: ModelSettings = Field(default_factory=ModelSettings)
+    graph: GraphSettings = Field(default_factory=GraphSettings)
     folders: tuple[Path, ...] = ()
     attempts: int = 5
     retries: int = 0
@@ -69,12 +68,13 @@ def _ask_chunk(questions: list[Question], plan: Plan) -> list[Asked]:
 
 def _ask_of_one_model(questions: Sequence[Question], plan: Plan) -> Iterator[Asked]:
     minds = _minds(plan)
+    heard: dict[tuple[str, ...], Answer] = {}
     with open_twin(model_file(questions[0].model, plan.folders), plan.graph) as store:
         for question in questions:
             for pause in (*(2.0**n for n in range(plan.retries)), None):
                 trace = Trace()
                 try:
-                    result = measured(question, store, minds, plan.attempts, trace)
+                    result = measured(question, store, minds, plan.attempts, trace, heard)
                 except ModelUnavailable:
                     if pause is None:
                         raise
@@ -87,16 +87,3 @@ def _ask_of_one_model(questions: Sequence[Question], plan: Plan) -> Iterator[Ask
 def _minds(plan: Plan) -> Minds:
     minds = minds_for(plan.mode, plan.model)
     return minds if minds.attempts == 1 else replace(minds, attempts=plan.attempts)
-
-
-def main() -> int:
-    from evaluation.arguments import add_run_arguments  # noqa: PLC0415
-    from evaluation.command import run_set  # noqa: PLC0415
-
-    parser = argparse.ArgumentParser(prog="python -m evaluation.run", description=__doc__)
-    add_run_arguments(parser)
-    return run_set(parser.parse_args())
-
-
-if __name__ == "__main__":
-    sys.exit(main())

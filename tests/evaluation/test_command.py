@@ -1,16 +1,11 @@
 """`oriel eval` as a person types it."""
 
-import argparse
 import shutil
-import threading
-from collections.abc import Iterator
-from functools import partial
-from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 
 import pytest
 
-from evaluation import benchmark_files, command
+from evaluation import command
 from graph_store import GraphStore
 
 HERE = Path(__file__).parent
@@ -23,9 +18,7 @@ def _one_engine(monkeypatch: pytest.MonkeyPatch, harbour: GraphStore) -> None:
 
 
 def typed(*words: object) -> int:
-    parser = argparse.ArgumentParser()
-    command.add_arguments(parser)
-    return command.run(parser.parse_args([str(word) for word in words]))
+    return command.main([str(word) for word in words])
 
 
 def benchmark(folder: Path) -> Path:
@@ -34,24 +27,6 @@ def benchmark(folder: Path) -> Path:
     shutil.copy(HERE / "harbour_questions.json", folder / "test.json")
     shutil.copy(HERE / "harbour_simplekg.json", folder / "graphs" / "simplekg")
     return folder
-
-
-@pytest.fixture
-def hub(tmp_path: Path) -> Iterator[str]:
-    """The benchmark's hub on loopback."""
-    benchmark(tmp_path / "resolve" / "main")
-
-    class Quiet(SimpleHTTPRequestHandler):
-        def log_message(self, format: str, *args: object) -> None:
-            return
-
-    server = ThreadingHTTPServer(("127.0.0.1", 0), partial(Quiet, directory=str(tmp_path)))
-    thread = threading.Thread(target=server.serve_forever, daemon=True)
-    thread.start()
-    yield f"http://127.0.0.1:{server.server_address[1]}"
-    server.shutdown()
-    server.server_close()
-    thread.join()
 
 
 def test_a_benchmark_in_place_is_run_kept_and_compared_with_itself(
@@ -92,23 +67,14 @@ def test_missing_files_are_told_with_the_way_to_place_them(
     assert "git clone https://huggingface.co/datasets/megagonlabs/cypherbench" in told
 
 
-def test_missing_files_are_fetched_and_those_in_place_are_left(hub: str, tmp_path: Path) -> None:
-    folder, told = tmp_path / "fetched", list[str]()
-    paths = benchmark_files.needed(["harbour"], "test")
-    benchmark_files.fetch(folder, paths, told.append, hub)
-    benchmark_files.check(folder, paths)
-    benchmark_files.fetch(folder, paths, told.append, hub)
-    assert told == ["fetching test.json", "fetching graphs/simplekg/harbour_simplekg.json"]
-
-
-def test_a_hub_without_the_file_leaves_nothing_half_done(hub: str, tmp_path: Path) -> None:
-    folder = tmp_path / "fetched"
-    paths = benchmark_files.needed(["atlantis"], "test")
-    with pytest.raises(
-        benchmark_files.BenchmarkFilesError, match=r"atlantis.* could not be fetched"
-    ):
-        benchmark_files.fetch(folder, paths, lambda text: None, hub)
-    assert [path.name for path in folder.rglob("*") if path.is_file()] == ["test.json"]
+def test_without_a_network_it_is_told_how_to_place_the_files(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("https_proxy", "http://127.0.0.1:9")
+    assert typed("cypherbench", "--folder", tmp_path, "--graphs", "nba", "--fetch") == 2
+    told = capsys.readouterr().err
+    assert "test.json could not be fetched from https://huggingface.co" in told
+    assert "git clone https://huggingface.co/datasets/megagonlabs/cypherbench" in told
 
 
 def test_a_folder_that_is_no_run_is_bad_input(tmp_path: Path) -> None:

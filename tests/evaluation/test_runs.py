@@ -12,12 +12,13 @@ from evaluation.compare import Outcome
 from evaluation.compare_runs import comparison, mcnemar
 from evaluation.cost import estimate
 from evaluation.cypherbench import read_graph
+from evaluation.model_files import ModelNotFoundError, model_file
 from evaluation.paper_table import paper_table
 from evaluation.question_sets import Question, read_questions
 from evaluation.report import report
 from evaluation.results import Result
 from evaluation.run import Plan, run
-from evaluation.twins import ModelNotFoundError, TwinInUseError, model_file, open_twin
+from evaluation.twins import TwinInUseError, open_twin
 from graph_store import GraphSettings, GraphStore, connect
 from tests.agents.scripted_server import Reply, scripted
 from tests.graph_store.test_faults import by_address
