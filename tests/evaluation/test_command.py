@@ -1,12 +1,17 @@
 """`oriel eval` as a person types it."""
 
+import os
 import shutil
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
 
 from evaluation import command
+from evaluation.question_sets import read_questions
 from graph_store import GraphStore
+from tests.agents.scripted_server import scripted
 
 HERE = Path(__file__).parent
 
@@ -79,3 +84,51 @@ def test_without_a_network_it_is_told_how_to_place_the_files(
 
 def test_a_folder_that_is_no_run_is_bad_input(tmp_path: Path) -> None:
     assert typed("report", tmp_path) == 2
+
+
+def test_generated_questions_are_worded_by_a_model_where_that_is_asked_for(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    plain, worded = tmp_path / "plain.jsonl", tmp_path / "worded.jsonl"
+    words = ("generate", "harbour", "--models", HERE, "--count", 2, "--seed", 1, "--out")
+    assert typed(*words, plain) == 0
+    first, second = read_questions(plain)
+    monkeypatch.setenv("ORIEL_MODEL_NAME", "tiny")
+    monkeypatch.setenv("ORIEL_MODEL_RETRIES", "0")
+    with scripted({"question": f"Say, {first.question}"}, "no") as server:
+        monkeypatch.setenv("ORIEL_MODEL_BASE_URL", server.url)
+        assert typed(*words, worded, "--reword") == 0
+    assert "1 worded by the model, 1 left plain" in capsys.readouterr().err
+    assert [q.question for q in read_questions(worded)] == [
+        f"Say, {first.question}",
+        second.question,
+    ]
+    monkeypatch.delenv("ORIEL_MODEL_NAME")
+    assert typed(*words, worded, "--reword") == 3
+    assert "No model is configured" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("words", [("models",), ("ask", "How many doors?"), ("eval", "--help")])
+def test_a_bad_setting_is_told_in_a_line_and_not_met_before_it_is_needed(
+    words: tuple[str, ...],
+) -> None:
+    """As a process of its own, because what is met at import is met once."""
+    oriel = "import sys; from app.command import main; sys.exit(main(sys.argv[1:]))"
+    done = subprocess.run(
+        [sys.executable, "-c", oriel, *words],
+        env={**os.environ, "ORIEL_GRAPH_MEMORY_MB": "much"},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert done.returncode == (0 if "--help" in words else 2)
+    assert "Traceback" not in done.stderr
+    if "--help" not in words:
+        assert "memory_mb" in done.stderr
+
+
+def test_no_other_command_loads_the_evaluation() -> None:
+    loaded = (
+        "import sys, app.command; sys.exit(any(m.startswith('evaluation') for m in sys.modules))"
+    )
+    assert subprocess.run([sys.executable, "-c", loaded], check=False).returncode == 0

@@ -207,7 +207,7 @@ def test_a_question_meets_minds_that_know_nothing_of_the_questions_before_it(
 ) -> None:
     question = HARBOUR[0]
     twin = question.model_copy(update={"id": "again"})
-    accepted = {"grade": "accept", "feedback": ""}
+    accepted = {"grade": "Accept", "feedback": ""}
     with scripted(*(2 * [writes(question), accepted, SAYS])) as server:
         asking = plan(graph_settings, server.url).model_copy(update={"mode": "llm"})
         results = [asked.result for asked in run((question, twin), asking)]
