@@ -43,6 +43,7 @@ _BUILDING_PHRASES = {
     "BOUNDED_BY": Phrase("bounded by {m}", "that bound {m}"),
     "IN_SYSTEM": Phrase("in {m}", "that include {m}", owner="end"),
     "IN_ZONE": Phrase("in {m}", "that include {m}", owner="end"),
+    "LIGHTS": Phrase("that belong to {m}", "with {m}", owner="end"),
     "LEADS_TO": Phrase("that lead to {m}", "reached through {m}", owner="end"),
     "CLASSIFIED_AS": Phrase("classified as {m}", None),
     "COVERS": Phrase("that cover {m}", "covered by {m}"),
@@ -50,7 +51,6 @@ _BUILDING_PHRASES = {
     "CONNECTED_TO": Phrase("connected to {m}", "connected to {m}", either_way=True),
     "JOINED_TO": Phrase("joined to {m}", "joined to {m}", either_way=True),
 }
-_OF_A_WINDOW = Phrase("with {m}", "that belong to {m}", owner="start")
 
 BOOLEANS = {
     "IsExternal": ("are external", "are internal"),
@@ -105,7 +105,7 @@ def phrase(kind: str, end: str, *, building: bool) -> Phrase | None:
         one = verb if not several.startswith("are ") else f"is {verb}"
         return Phrase(f"that {several} {{m}}", f"that {{m}} {one}", start_one=f"that {one} {{m}}")
     if kind == "BOUNDED_BY" and end in {"IfcWindow", "IfcDoor"}:
-        return _OF_A_WINDOW if end == "IfcWindow" else None
+        return None
     return _BUILDING_PHRASES.get(kind)
 
 
