@@ -75,7 +75,7 @@ def _parser() -> argparse.ArgumentParser:
     )
     table.add_argument("folder", type=Path, nargs="*", help="runs; none prints the empty table")
     table.set_defaults(run_eval=table_of_runs)
-    publishing = commands.add_parser("figures", help="the figures of docs/evaluation.md from runs")
+    publishing = commands.add_parser("figures", help="docs/figures.md from runs")
     publishing.add_argument("folder", type=Path, nargs="+")
     publishing.set_defaults(run_eval=figures_of_runs)
     holding = commands.add_parser("floors", help="the rule minds against the published figures")
