@@ -16,7 +16,6 @@ from agents.trace_files import keep
 from app import library, printing
 from app.ingest import DEFAULT_TWIN, ingest, open_twin_of
 from app.samples import SampleError, sample_path
-from evaluation import command as eval_command
 from graph_store import GraphError, GraphStore, GraphUnavailable, QueryError, connect
 from ifc_loader import Finding, IfcFileError, PropertyGraph, read_ifc, report_text
 from ifc_loader.compare import compare
@@ -160,6 +159,12 @@ def _sample(given: argparse.Namespace) -> int:
     return _ingest(given)
 
 
+def _eval(given: argparse.Namespace) -> int:
+    from evaluation import command  # noqa: PLC0415  (no other command needs it)
+
+    return command.main(given.words)
+
+
 def _serve(given: argparse.Namespace) -> int:
     from app.serve import serve  # noqa: PLC0415  (Streamlit is slow to import)
 
@@ -235,8 +240,11 @@ def _parser() -> argparse.ArgumentParser:
     made.add_argument("name", nargs="?", help="SampleHouse4, or one that comes with Oriel")
     twin(made)
 
-    made = command("eval", eval_command.run, "Question sets in, accuracy out.")
-    eval_command.add_arguments(made)
+    made = commands.add_parser(
+        "eval", help="Question sets in, accuracy out.", add_help=False, prefix_chars="\0"
+    )  # every word after it, options too, is for `evaluation.command`
+    made.add_argument("words", nargs="*")
+    made.set_defaults(run=_eval)
 
     made = command("trace", trace_command.run, "The steps of questions asked before.")
     trace_command.add_arguments(made)

@@ -5,7 +5,7 @@ results.jsonl    one result a line, in the order asked; the same again when run 
 timings.jsonl    milliseconds by stage, which differ from run to run
 traces.jsonl     every event of every question: queries, rows, prompts, replies
 judgements.jsonl what a model judge said of the answers, where one was asked
-report.md        the tables
+report.md        the tables and the misses, with links to the figures beside it (*.svg)
 """
 
 import hashlib
@@ -14,6 +14,7 @@ import platform
 from collections.abc import Iterable, Mapping, Sequence
 from datetime import UTC, datetime
 from importlib.metadata import version
+from itertools import count
 from pathlib import Path
 from typing import Any
 
@@ -21,7 +22,9 @@ from pydantic import BaseModel, ConfigDict, ValidationError
 
 import agents
 from evaluation.judge import Judgement
+from evaluation.plots import plots
 from evaluation.question_sets import Question, question_digest
+from evaluation.report import misses, report
 from evaluation.results import Result
 
 
@@ -90,9 +93,12 @@ class Archive:
 
 
 def start(runs: Path, settings: RunSettings) -> Archive:
-    """A new folder under `runs`, named by the time, the agents and the sets."""
+    """A new folder under `runs`, named by the time, the agents, their limit and the sets."""
     stamp = datetime.now(UTC).strftime("%Y%m%dT%H%M%S")
-    folder = runs / f"{stamp}-{settings.agents}-{'+'.join(settings.sets)}"
+    name = f"{stamp}-{settings.agents}-{settings.attempts}-{'+'.join(settings.sets)}"
+    folder = next(
+        free for n in count(1) if not (free := runs / (name if n == 1 else f"{name}-{n}")).exists()
+    )
     folder.mkdir(parents=True)
     (folder / "settings.json").write_text(settings.model_dump_json(indent=2) + "\n")
     return Archive(folder, settings)
@@ -136,6 +142,18 @@ def read_results(folder: Path) -> tuple[Result, ...]:
         Result.model_validate({**line, "timings_ms": timings.get(line["question"]["id"], {})})
         for line in _lines(folder / "results.jsonl")
     )
+
+
+def keep_report(folder: Path) -> str:
+    """Write `report.md` and its figures from the results of a run; the report's text."""
+    results = read_results(folder)
+    figures = plots(results)
+    for name, svg in figures.items():
+        (folder / name).write_text(svg, encoding="utf-8")
+    links = "\n\n".join(f"![{Path(name).stem}]({name})" for name in figures)
+    text = f"{report(results, folder.name)}\n\n{links}\n\n## Misses\n\n{misses(results)}\n"
+    (folder / "report.md").write_text(text, encoding="utf-8")
+    return text
 
 
 def add_judgement(folder: Path, judgement: Judgement) -> None:

@@ -4,18 +4,7 @@ import re
 from itertools import pairwise
 from typing import NamedTuple
 
-_TOKEN = re.compile(
-    r"""
-    (?P<comment>//[^\n]*|/\*.*?\*/)
-  | (?P<string>'(?:\\.|[^'\\])*'|"(?:\\.|[^"\\])*")
-  | (?P<name>`(?:``|[^`])*`)
-  | (?P<word>\$?[^\W\d]\w*)
-  | (?P<number>\d+(?:\.\d+)?(?:[eE][+-]?\d+)?)
-  | (?P<space>\s+)
-  | (?P<symbol>.)
-    """,
-    re.VERBOSE | re.DOTALL,
-)
+from agents.cypher_reading import TOKEN
 
 _OPENING = {"(": 1, "[": 1, "{": 1, ")": -1, "]": -1, "}": -1}
 
@@ -23,8 +12,8 @@ _OPENING = {"(": 1, "[": 1, "{": 1, ")": -1, "]": -1, "}": -1}
 class Token(NamedTuple):
     """One token of a query.
 
-    `kind` is string, name (back-ticked), word, number or symbol; `start` and `end` are offsets
-    into the query; `depth` counts the brackets of any kind around it.
+    `kind` is string, name (back-ticked), word, number, parameter or sign; `start` and `end` are
+    offsets into the query; `depth` counts the brackets of any kind around it.
     """
 
     kind: str
@@ -42,15 +31,23 @@ def tokens(cypher: str) -> list[Token]:
     """The tokens of a query, without comments and spaces; a bracket has the depth around it."""
     found = []
     depth = 0
-    for match in _TOKEN.finditer(cypher):
-        kind, text = match.lastgroup or "symbol", match.group()
-        if kind in {"comment", "space"}:
+    for match in TOKEN.finditer(cypher):
+        kind, text = str(match.lastgroup), match.group()
+        if kind == "skip":
             continue
-        step = _OPENING.get(text, 0) if kind == "symbol" else 0
+        if kind == "name" and not text.startswith("`"):
+            kind = "word"
+        step = _OPENING.get(text, 0) if kind == "sign" else 0
         depth += min(step, 0)
         found.append(Token(kind, text, match.start(), match.end(), depth))
         depth += max(step, 0)
     return found
+
+
+def strings(cypher: str) -> list[str]:
+    """The texts that a query holds as strings, without their quotes and escapes."""
+    found = (token.text[1:-1] for token in tokens(cypher) if token.kind == "string")
+    return [re.sub(r"\\(.)", r"\1", text) for text in found]
 
 
 def orders(cypher: str) -> bool:
@@ -67,7 +64,7 @@ def branches(cypher: str) -> list[str]:
             return branches(cypher[found[1].end : closing.start])
     parts = []
     start = 0
-    for token, following in pairwise([*found, Token("symbol", "", len(cypher), len(cypher), 0)]):
+    for token, following in pairwise([*found, Token("sign", "", len(cypher), len(cypher), 0)]):
         if token.is_word("UNION") and token.depth == 0:
             parts.append(cypher[start : token.start].strip())
             start = following.end if following.is_word("ALL") else token.end

@@ -1,10 +1,14 @@
-"""The figures of docs/evaluation.md from runs: one summary row a run, then its tables."""
+"""docs/figures.md from runs: one summary row a run, then its tables."""
 
 from collections.abc import Sequence
 from pathlib import Path
 
 from evaluation import archive
 from evaluation.report import markdown_table, summary_row, tables
+
+FOREWORD = """\
+Printed by `oriel eval figures RUN…`. Every share is of all questions asked, those without an answer
+included; intervals are Wilson's. [evaluation.md](evaluation.md) says what the words mean."""
 
 
 def figures(folders: Sequence[Path]) -> str:
@@ -18,7 +22,11 @@ def figures(folders: Sequence[Path]) -> str:
         for settings, results in runs
     ]
     heads = ["sets", "agents", "right", "wrong", "silent", "broken", "of", "accuracy", "95 %"]
-    sections = [markdown_table(heads, rows)]
+    sections = [
+        "# Figures",
+        FOREWORD,
+        markdown_table(heads, rows),
+    ]
     for settings, results in runs:
-        sections += [f"### {' + '.join(settings.sets)}, {settings.agents}", *tables(results)]
+        sections += [f"## {' + '.join(settings.sets)}, {settings.agents}", *tables(results)]
     return "\n\n".join(sections)

@@ -75,7 +75,7 @@ def _named(branch: str, clause: list[Token], end: int, count: int) -> tuple[str,
     text, start = "", clause[0].start
     variables = []
     for n, token in enumerate(clause[:-1]):
-        if token.text != "(" or token.kind != "symbol" or _is_call(clause, n):
+        if token.text != "(" or token.kind != "sign" or _is_call(clause, n):
             continue
         inside = clause[n + 1]
         if inside.kind in {"word", "name"}:

@@ -61,7 +61,9 @@ class Question(BaseModel):
 def read_questions(path: Path) -> tuple[Question, ...]:
     """Every question of a set, in the file's order.
 
-    `.jsonl` holds one question a line, `.json` a list of CypherBench items.
+    `.jsonl` holds one question a line, or one conversation: its questions in order as `turns`,
+    each with the fields of a question, and around them what all of them share. `.json` holds a
+    list of CypherBench items.
     Raises QuestionSetError where the file is missing, is not JSON, lacks a field or repeats an id.
     """
     try:
@@ -97,8 +99,23 @@ def _json_lines(path: Path, text: str) -> tuple[Question, ...]:
             raise QuestionSetError(f"{place}: not JSON ({error.msg}); mend the line") from error
         if not isinstance(record, dict):
             raise QuestionSetError(f"{place}: must be a JSON object with model, question, kind")
-        questions.append(_question({"id": f"{path.stem}:{number}", **record}, place))
+        records = _turns({"id": f"{path.stem}:{number}", **record}, place)
+        questions += [_question(one, place) for one in records]
     return tuple(questions)
+
+
+def _turns(record: dict[str, Any], place: str) -> list[dict[str, Any]]:
+    """The questions of a conversation, each with those before it in `after`."""
+    turns = record.pop("turns", None)
+    if turns is None:
+        return [record]
+    if not isinstance(turns, list) or not all(isinstance(turn, dict) for turn in turns):
+        raise QuestionSetError(f"{place}: turns: must be a list of questions")
+    asked = [str(turn.get("question")) for turn in turns]
+    return [
+        {**record, **turn, "id": f"{record['id']}-{number}", "after": asked[: number - 1]}
+        for number, turn in enumerate(turns, start=1)
+    ]
 
 
 def _question(record: dict[str, Any], place: str) -> Question:

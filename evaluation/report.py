@@ -3,6 +3,7 @@
 import json
 from collections.abc import Callable, Sequence
 from statistics import mean, median, quantiles
+from typing import NamedTuple
 
 from evaluation.compare import Outcome
 from evaluation.errors import ErrorCategory
@@ -36,14 +37,14 @@ def report(results: Sequence[Result], title: str) -> str:
 def tables(results: Sequence[Result]) -> list[str]:
     """The tables of accuracy that the questions allow."""
     parts = [
-        table_by(results, lambda result: result.question.kind, "kind"),
+        _table(by_kind(results), results, "kind"),
         table_by(results, lambda result: result.question.model, "model"),
     ]
     if any(result.question.template for result in results):
         parts.append(table_by(results, _match_category, "match pattern"))
         parts.append(table_by(results, _return_group, "return template"))
     if any(result.question.after for result in results):
-        parts.append(table_by(results, lambda result: str(len(result.question.after) + 1), "turn"))
+        parts.append(_table(by_turn(results), results, "turn"))
     if any(result.error for result in results):
         parts.append(_error_table(results))
     if len({result.question.split for result in results}) > 1:
@@ -72,15 +73,33 @@ def _return_group(result: Result) -> str:
     return RETURN_GROUPS.get(name, name)
 
 
-def table_by(results: Sequence[Result], key: Callable[[Result], str], name: str) -> str:
-    """One row for each value of `key`, and one for all."""
+def by_kind(results: Sequence[Result]) -> dict[str, list[Result]]:
+    """The results of each kind of question."""
+    return _grouped(results, lambda result: result.question.kind)
+
+
+def by_turn(results: Sequence[Result]) -> dict[str, list[Result]]:
+    """The results by depth of dialogue: "1" a question asked first, "2" the next of its talk."""
+    return _grouped(results, lambda result: str(len(result.question.after) + 1))
+
+
+def _grouped(results: Sequence[Result], key: Callable[[Result], str]) -> dict[str, list[Result]]:
     groups: dict[str, list[Result]] = {}
     for result in results:
         groups.setdefault(key(result), []).append(result)
+    return dict(sorted(groups.items()))
+
+
+def table_by(results: Sequence[Result], key: Callable[[Result], str], name: str) -> str:
+    """One row for each value of `key`, and one for all."""
+    return _table(_grouped(results, key), results, name)
+
+
+def _table(groups: dict[str, list[Result]], results: Sequence[Result], name: str) -> str:
     scored = any(result.execution_accuracy is not None for result in results)
     heads = [name, *Outcome, "of", "accuracy", "95 % interval"]
     heads += ["elements", "PSJS", "executable"] if scored else ["elements"]
-    rows = [_row(group, found, scored=scored) for group, found in sorted(groups.items())]
+    rows = [_row(group, found, scored=scored) for group, found in groups.items()]
     return markdown_table(heads, [*rows, _row("**all**", results, scored=scored)])
 
 
@@ -142,14 +161,33 @@ def _told(value: object, unit: str | None) -> str:
     return json.dumps(value, ensure_ascii=False, default=str)[:400] + (f" {unit}" if unit else "")
 
 
-def latency(results: Sequence[Result]) -> str:
-    """Milliseconds by stage: median and 95th percentile over all questions."""
+class Stage(NamedTuple):
+    """Milliseconds of one stage over the questions that went through it."""
+
+    name: str
+    median: float
+    high: float
+    """The 95th percentile."""
+    of: int
+
+
+def stages(results: Sequence[Result]) -> list[Stage]:
+    """How long each stage took, in the order they were first met."""
     spent: dict[str, list[float]] = {}
     for result in results:
         for stage, milliseconds in result.timings_ms.items():
             spent.setdefault(stage, []).append(milliseconds)
-    rows = []
+    found = []
     for stage, times in spent.items():
-        high = quantiles(times, n=20)[-1] if len(times) > 1 else times[0]
-        rows.append([stage, f"{median(times):.1f}", f"{high:.1f}", str(len(times))])
+        high = quantiles(times, n=20, method="inclusive")[-1] if len(times) > 1 else times[0]
+        found.append(Stage(stage, median(times), high, len(times)))
+    return found
+
+
+def latency(results: Sequence[Result]) -> str:
+    """Milliseconds by stage: median and 95th percentile over all questions."""
+    rows = [
+        [stage.name, f"{stage.median:.1f}", f"{stage.high:.1f}", str(stage.of)]
+        for stage in stages(results)
+    ]
     return markdown_table(["stage", "median ms", "95th percentile ms", "n"], rows)

@@ -96,17 +96,27 @@ def measured(
     minds: Minds,
     attempts: int = 5,
     trace: Trace | None = None,
+    heard: dict[tuple[str, ...], Answer] | None = None,
 ) -> Result:
-    """Ask one question, with the questions before it in its conversation, and judge the answer."""
+    """Ask one question, with the questions before it in its conversation, and judge the answer.
+
+    `heard` holds the answers of conversations so far, by the questions from the first to the one
+    answered; what it lacks is asked, and added.
+    """
+    heard = {} if heard is None else heard
     history: list[Answer] = []
     try:
-        for earlier in question.after:
-            history.append(ask(earlier, store, minds, history=history, attempts=attempts))
+        for turn in range(1, len(question.after) + 1):
+            talk = question.after[:turn]
+            if talk not in heard:
+                heard[talk] = ask(talk[-1], store, minds, history=history, attempts=attempts)
+            history.append(heard[talk])
         answer = ask(
             question.question, store, minds, history=history, attempts=attempts, trace=trace
         )
     except FAULTS as error:
         return _broken(question, error)
+    heard[*question.after, question.question] = answer
     query = answer.attempts[-1].query if answer.cypher is not None else None
     metrics = query_metrics(store, query, question.gold) if question.gold else Metrics()
     if question.gold is not None and question.value is None:

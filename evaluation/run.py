@@ -1,22 +1,27 @@
-"""Ask a whole question set: `python -m evaluation.run --set FILE`, or `oriel eval run`."""
+"""Ask a whole question set, model by model, in one process or several."""
 
-import argparse
-import sys
 import time
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import replace
 from itertools import groupby
+from multiprocessing import get_context
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from pydantic import BaseModel, ConfigDict
+from pydantic import BaseModel, ConfigDict, Field
 
-from agents import Minds, Mode, ModelSettings, ModelUnavailable, Trace, minds_for
+from agents import Answer, Minds, Mode, ModelSettings, ModelUnavailable, Trace, minds_for
+from agents.minds import minds_with
+from agents.model_client import ModelClient
+from evaluation.model_files import model_file
 from evaluation.question_sets import Question
 from evaluation.results import Result, measured
-from evaluation.twins import model_file, open_twin
+from evaluation.twins import open_twin
 from graph_store import GraphSettings
+
+CHUNK = 10
+"""Questions a process is given at a time: what a budget or a break may lose at most, a process."""
 
 
 class Plan(BaseModel):
@@ -29,8 +34,8 @@ class Plan(BaseModel):
     model_config = ConfigDict(frozen=True)
 
     mode: Mode = "rules"
-    model: ModelSettings = ModelSettings()
-    graph: GraphSettings = GraphSettings()
+    model: ModelSettings = Field(default_factory=ModelSettings)
+    graph: GraphSettings = Field(default_factory=GraphSettings)
     folders: tuple[Path, ...] = ()
     attempts: int = 5
     retries: int = 0
@@ -52,15 +57,15 @@ def run(questions: Sequence[Question], plan: Plan) -> Iterator[Asked]:
         for asked in by_model:
             yield from _ask_of_one_model(asked, plan)
         return
-    chunks = [chunk for asked in by_model for chunk in _chunks(asked, plan.processes)]
-    with ProcessPoolExecutor(plan.processes) as pool:
+    chunks = [chunk for asked in by_model for chunk in _chunks(asked)]
+    fresh = get_context("spawn")  # a fork of a process with threads may wait for ever
+    with ProcessPoolExecutor(plan.processes, mp_context=fresh) as pool:
         for found in pool.map(_ask_chunk, chunks, [plan] * len(chunks)):
             yield from found
 
 
-def _chunks(asked: list[Question], count: int) -> list[list[Question]]:
-    size = -(-len(asked) // count)
-    return [asked[start : start + size] for start in range(0, len(asked), size)]
+def _chunks(asked: list[Question]) -> list[list[Question]]:
+    return [asked[start : start + CHUNK] for start in range(0, len(asked), CHUNK)]
 
 
 def _ask_chunk(questions: list[Question], plan: Plan) -> list[Asked]:
@@ -68,13 +73,21 @@ def _ask_chunk(questions: list[Question], plan: Plan) -> list[Asked]:
 
 
 def _ask_of_one_model(questions: Sequence[Question], plan: Plan) -> Iterator[Asked]:
-    minds = _minds(plan)
+    """Each question's result.
+
+    Every talk meets fresh minds, which know nothing of the questions before it: a result must not
+    depend on where a run began or how it was cut into processes.
+    """
+    fresh = _fresh_minds(plan)
+    opening, minds, heard = "", fresh(), dict[tuple[str, ...], Answer]()
     with open_twin(model_file(questions[0].model, plan.folders), plan.graph) as store:
         for question in questions:
+            if not question.after or question.after[0] != opening:
+                opening, minds, heard = (*question.after, question.question)[0], fresh(), {}
             for pause in (*(2.0**n for n in range(plan.retries)), None):
                 trace = Trace()
                 try:
-                    result = measured(question, store, minds, plan.attempts, trace)
+                    result = measured(question, store, minds, plan.attempts, trace, heard)
                 except ModelUnavailable:
                     if pause is None:
                         raise
@@ -84,19 +97,17 @@ def _ask_of_one_model(questions: Sequence[Question], plan: Plan) -> Iterator[Ask
                     break
 
 
-def _minds(plan: Plan) -> Minds:
-    minds = minds_for(plan.mode, plan.model)
-    return minds if minds.attempts == 1 else replace(minds, attempts=plan.attempts)
+def _fresh_minds(plan: Plan) -> Callable[[], Minds]:
+    """What makes minds for one talk; all of them ask by one client, which learns the endpoint."""
+    mode = plan.mode
+    if mode == "auto":
+        mode = "llm" if plan.model.configured else "rules"
+    if mode == "rules":
+        return lambda: replace(minds_for("rules", plan.model), attempts=plan.attempts)
+    client = ModelClient(plan.model)
 
+    def make() -> Minds:
+        minds = minds_with(mode, client)
+        return minds if minds.attempts == 1 else replace(minds, attempts=plan.attempts)
 
-def main() -> int:
-    from evaluation.arguments import add_run_arguments  # noqa: PLC0415
-    from evaluation.command import run_set  # noqa: PLC0415
-
-    parser = argparse.ArgumentParser(prog="python -m evaluation.run", description=__doc__)
-    add_run_arguments(parser)
-    return run_set(parser.parse_args())
-
-
-if __name__ == "__main__":
-    sys.exit(main())
+    return make

@@ -1,8 +1,8 @@
-"""The twin a question is asked of: found by its file's name, loaded once, used again."""
+"""The twin a question is asked of: loaded from its file once, used again."""
 
 import hashlib
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
@@ -13,26 +13,8 @@ from graph_store import GraphSettings, GraphStore, connect
 from ifc_loader import read_ifc
 
 
-class ModelNotFoundError(Exception):
-    """No folder holds the model a question is asked of; the text says where was looked."""
-
-
 class TwinInUseError(Exception):
     """The server's database holds other models; the text says which and what to do."""
-
-
-def model_file(model: str, folders: Iterable[Path]) -> Path:
-    """The IFC file of that name, or the graph file `<model>_simplekg.json`.
-
-    Raises ModelNotFoundError.
-    """
-    folders = tuple(folders)
-    for folder in folders:
-        for name in (model, f"{model}_simplekg.json"):
-            if (folder / name).is_file():
-                return folder / name
-    looked = ", ".join(str(folder) for folder in folders)
-    raise ModelNotFoundError(f"{model} is not in {looked}; name its folder with --models")
 
 
 @contextmanager

@@ -5,5 +5,6 @@ wording for buildings is this project's own.
 """
 
 from evaluation.generation.generate import generate
+from evaluation.generation.rewording import reworded
 
-__all__ = ["generate"]
+__all__ = ["generate", "reworded"]

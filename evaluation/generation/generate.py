@@ -6,6 +6,7 @@ from collections import Counter, defaultdict
 from collections.abc import Iterator
 
 from evaluation.compare import Outcome, compare
+from evaluation.generation.counting import counting
 from evaluation.generation.graph_words import GenerationError, GraphWords, asked
 from evaluation.generation.groups import grouped
 from evaluation.generation.matches import Match, matches
@@ -40,6 +41,7 @@ def generate(store: GraphStore, model: str, count: int, seed: int = 0) -> tuple[
 
 def _all_made(graph: GraphWords, rng: random.Random, most: int) -> Iterator[tuple[str, Made]]:
     yield from grouped(graph, rng)
+    yield from counting(graph, rng)
     for match in matches(graph, rng, most):
         nodes = _bound(graph, match.cypher)
         if not 0 < len(nodes) <= MOST_NODES or not _restricts(graph, match, nodes):

@@ -33,6 +33,15 @@ def asked_for(labels: tuple[str, ...]) -> str:
     return plain if plain in labels else labels[0]
 
 
+def speakable(name: object) -> bool:
+    """Whether a name is one: a text of more than marks, and not Oriel's word for none."""
+    return (
+        isinstance(name, str)
+        and not name.startswith("[unnamed")
+        and any(letter.isalnum() for letter in name)
+    )
+
+
 class GraphWords:
     """What one graph offers to ask about: labels, named nodes, relationships in words."""
 
@@ -77,18 +86,14 @@ class GraphWords:
                 f"MATCH (n:{label}) WHERE n.{self.name} IS NOT NULL RETURN n.{self.name}, count(*)",
             ).rows
             found[label] = sorted(
-                name for name, count in rows if count == 1 and self._speakable(name)
+                name
+                for name, count in rows
+                if count == 1
+                and speakable(name)
+                and 1 < len(name) <= LONGEST_NAME
+                and any(letter.isalpha() for letter in name)
             )
         return found
-
-    @staticmethod
-    def _speakable(name: object) -> bool:
-        return (
-            isinstance(name, str)
-            and 1 < len(name) <= LONGEST_NAME
-            and not name.startswith("[unnamed")
-            and any(c.isalpha() for c in name)
-        )
 
     def called(self, label: str, name: str) -> str:
         """A node in words: `Ground Floor`, `the wall 'South wall GF'`."""

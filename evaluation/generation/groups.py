@@ -30,7 +30,7 @@ def grouped(graph: GraphWords, rng: random.Random) -> Iterator[tuple[str, Made]]
             rows = asked(graph.store, cypher).rows
             names = [name for name, _ in rows]
             whole = all(name in graph.names[label] for name in names)
-            if not 1 < len(rows) <= MOST_NAMES or not whole or not any(n for _, n in rows):
+            if not 1 < len(rows) <= MOST_NAMES or not whole or max(n for _, n in rows) < 2:
                 continue
             condition = words.format(m="that type" if triple.type == "HAS_TYPE" else "it")
             condition = condition.replace("of type that", "of that")

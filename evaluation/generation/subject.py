@@ -4,7 +4,7 @@ import random
 from collections import Counter
 from typing import Any, NamedTuple
 
-from evaluation.generation.graph_words import GraphWords
+from evaluation.generation.graph_words import GraphWords, speakable
 from evaluation.generation.matches import Match
 from evaluation.generation.wording import nouns, property_words
 from graph_store import GraphNode
@@ -53,9 +53,9 @@ class Subject(NamedTuple):
         return name if isinstance(name, str) else None
 
     def names(self) -> list[str] | None:
-        """The names of all nodes; None where one has none or two have the same."""
+        """The names of all nodes; None where one has none worth saying or two have the same."""
         found = [self.name(node) for node in self.nodes]
-        whole = [name for name in found if name and not name.startswith("[unnamed")]
+        whole = [name for name in found if name and speakable(name)]
         return whole if len(set(whole)) == len(found) else None
 
     def column(self, prop: str) -> str:

@@ -23,32 +23,34 @@ class Phrase(NamedTuple):
     """How a relationship is put of its start and of its end, `{m}` the other node.
 
     `start` and `end` speak of several, `start_one` of one where that is said differently.
+    `owner` is the end, `start` or `end`, that is said to have the other: a room has doors.
     """
 
     start: str | None
     end: str | None
     either_way: bool = False
     start_one: str | None = None
+    owner: str | None = None
 
 
 _BUILDING_PHRASES = {
-    "ON_STOREY": Phrase("on {m}", None),
-    "LOCATED_IN": Phrase("in {m}", None),
-    "HOSTS": Phrase("that host {m}", "in {m}"),
+    "ON_STOREY": Phrase("on {m}", None, owner="end"),
+    "LOCATED_IN": Phrase("in {m}", None, owner="end"),
+    "HOSTS": Phrase("that host {m}", "in {m}", owner="start"),
     "HAS_TYPE": Phrase("of type {m}", None),
     "HAS_MATERIAL": Phrase("made of {m}", "used in {m}"),
     "HAS_LAYER": Phrase("with a layer of {m}", None),
     "BOUNDED_BY": Phrase("bounded by {m}", "that bound {m}"),
-    "IN_SYSTEM": Phrase("in {m}", "that include {m}"),
-    "IN_ZONE": Phrase("in {m}", "that include {m}"),
-    "LEADS_TO": Phrase("that lead to {m}", "reached through {m}"),
+    "IN_SYSTEM": Phrase("in {m}", "that include {m}", owner="end"),
+    "IN_ZONE": Phrase("in {m}", "that include {m}", owner="end"),
+    "LIGHTS": Phrase("that belong to {m}", "with {m}", owner="end"),
+    "LEADS_TO": Phrase("that lead to {m}", "reached through {m}", owner="end"),
     "CLASSIFIED_AS": Phrase("classified as {m}", None),
     "COVERS": Phrase("that cover {m}", "covered by {m}"),
     "ADJACENT_TO": Phrase("adjacent to {m}", "adjacent to {m}", either_way=True),
     "CONNECTED_TO": Phrase("connected to {m}", "connected to {m}", either_way=True),
     "JOINED_TO": Phrase("joined to {m}", "joined to {m}", either_way=True),
 }
-_OF_A_WINDOW = Phrase("with {m}", "that belong to {m}")
 
 BOOLEANS = {
     "IsExternal": ("are external", "are internal"),
@@ -101,17 +103,20 @@ def phrase(kind: str, end: str, *, building: bool) -> Phrase | None:
         verb = words(kind)
         several = _of_several(verb)
         one = verb if not several.startswith("are ") else f"is {verb}"
-        return Phrase(f"that {several} {{m}}", f"that {{m}} {verb}", start_one=f"that {one} {{m}}")
+        return Phrase(f"that {several} {{m}}", f"that {{m}} {one}", start_one=f"that {one} {{m}}")
     if kind == "BOUNDED_BY" and end in {"IfcWindow", "IfcDoor"}:
-        return _OF_A_WINDOW if end == "IfcWindow" else None
+        return None
     return _BUILDING_PHRASES.get(kind)
+
+
+_AUXILIARIES = {"has": "have", "was": "were", "is": "are"}
 
 
 def _of_several(verb: str) -> str:
     """`plays for` as several do it: `play for`; `created by` and `part of` with `are`."""
     first, _, rest = verb.partition(" ")
-    if first == "has":
-        return f"have {rest}".strip()
+    if first in _AUXILIARIES:
+        return f"{_AUXILIARIES[first]} {rest}".strip()
     if first.endswith("s") and not first.endswith("ss"):
         return f"{first[:-1]} {rest}".strip()
     return f"are {verb}"

@@ -1,4 +1,4 @@
-"""Write the question sets from the drafts: `python -m evaluation.questions.write MODELS_FOLDER`.
+"""Write the question sets from the drafts: `python -m evaluation.questions.write [MODELS_FOLDER]`.
 
 Ids and splits come from a digest of the question, so both stay when questions are added. About
 a third is the test split, which is for measuring only.
@@ -10,6 +10,7 @@ import sys
 from pathlib import Path
 from typing import Any
 
+from evaluation.model_files import ROOT, model_file, shared_folder
 from evaluation.questions import bay_house, duplex, fzk_haus, hvac_heating, sample_house
 from evaluation.questions.facts import Draft, Facts
 
@@ -27,8 +28,7 @@ SOURCE = "written for Oriel; value read from the file with ifcopenshell"
 def lines(name: str, models: Path) -> list[str]:
     """The JSON lines of one set, computed from its model file."""
     model, questions = SETS[name]
-    own = FOLDER.parents[1] / "sample_models" / model
-    facts = Facts(own if own.exists() else models / model)
+    facts = Facts(model_file(model, (ROOT / "sample_models", models)))
     return [_line(name, model, draft) for draft in questions(facts)]
 
 
@@ -66,7 +66,7 @@ def _rounded(value: Any) -> Any:
 
 
 def main() -> int:
-    models = Path(sys.argv[1]) if len(sys.argv) > 1 else Path("../shared/models")
+    models = Path(sys.argv[1]) if len(sys.argv) > 1 else shared_folder() / "models"
     for name in SETS:
         written = lines(name, models)
         (FOLDER / f"{name}.jsonl").write_text("\n".join(written) + "\n", encoding="utf-8")

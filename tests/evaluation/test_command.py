@@ -1,17 +1,17 @@
 """`oriel eval` as a person types it."""
 
-import argparse
+import os
 import shutil
-import threading
-from collections.abc import Iterator
-from functools import partial
-from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
 
-from evaluation import benchmark_files, command
+from evaluation import command
+from evaluation.question_sets import read_questions
 from graph_store import GraphStore
+from tests.agents.scripted_server import scripted
 
 HERE = Path(__file__).parent
 
@@ -23,9 +23,7 @@ def _one_engine(monkeypatch: pytest.MonkeyPatch, harbour: GraphStore) -> None:
 
 
 def typed(*words: object) -> int:
-    parser = argparse.ArgumentParser()
-    command.add_arguments(parser)
-    return command.run(parser.parse_args([str(word) for word in words]))
+    return command.main([str(word) for word in words])
 
 
 def benchmark(folder: Path) -> Path:
@@ -34,24 +32,6 @@ def benchmark(folder: Path) -> Path:
     shutil.copy(HERE / "harbour_questions.json", folder / "test.json")
     shutil.copy(HERE / "harbour_simplekg.json", folder / "graphs" / "simplekg")
     return folder
-
-
-@pytest.fixture
-def hub(tmp_path: Path) -> Iterator[str]:
-    """The benchmark's hub on loopback."""
-    benchmark(tmp_path / "resolve" / "main")
-
-    class Quiet(SimpleHTTPRequestHandler):
-        def log_message(self, format: str, *args: object) -> None:
-            return
-
-    server = ThreadingHTTPServer(("127.0.0.1", 0), partial(Quiet, directory=str(tmp_path)))
-    thread = threading.Thread(target=server.serve_forever, daemon=True)
-    thread.start()
-    yield f"http://127.0.0.1:{server.server_address[1]}"
-    server.shutdown()
-    server.server_close()
-    thread.join()
 
 
 def test_a_benchmark_in_place_is_run_kept_and_compared_with_itself(
@@ -92,24 +72,63 @@ def test_missing_files_are_told_with_the_way_to_place_them(
     assert "git clone https://huggingface.co/datasets/megagonlabs/cypherbench" in told
 
 
-def test_missing_files_are_fetched_and_those_in_place_are_left(hub: str, tmp_path: Path) -> None:
-    folder, told = tmp_path / "fetched", list[str]()
-    paths = benchmark_files.needed(["harbour"], "test")
-    benchmark_files.fetch(folder, paths, told.append, hub)
-    benchmark_files.check(folder, paths)
-    benchmark_files.fetch(folder, paths, told.append, hub)
-    assert told == ["fetching test.json", "fetching graphs/simplekg/harbour_simplekg.json"]
-
-
-def test_a_hub_without_the_file_leaves_nothing_half_done(hub: str, tmp_path: Path) -> None:
-    folder = tmp_path / "fetched"
-    paths = benchmark_files.needed(["atlantis"], "test")
-    with pytest.raises(
-        benchmark_files.BenchmarkFilesError, match=r"atlantis.* could not be fetched"
-    ):
-        benchmark_files.fetch(folder, paths, lambda text: None, hub)
-    assert [path.name for path in folder.rglob("*") if path.is_file()] == ["test.json"]
+def test_without_a_network_it_is_told_how_to_place_the_files(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("https_proxy", "http://127.0.0.1:9")
+    assert typed("cypherbench", "--folder", tmp_path, "--graphs", "nba", "--fetch") == 2
+    told = capsys.readouterr().err
+    assert "test.json could not be fetched from https://huggingface.co" in told
+    assert "git clone https://huggingface.co/datasets/megagonlabs/cypherbench" in told
 
 
 def test_a_folder_that_is_no_run_is_bad_input(tmp_path: Path) -> None:
     assert typed("report", tmp_path) == 2
+
+
+def test_generated_questions_are_worded_by_a_model_where_that_is_asked_for(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    plain, worded = tmp_path / "plain.jsonl", tmp_path / "worded.jsonl"
+    words = ("generate", "harbour", "--models", HERE, "--count", 2, "--seed", 1, "--out")
+    assert typed(*words, plain) == 0
+    first, second = read_questions(plain)
+    monkeypatch.setenv("ORIEL_MODEL_NAME", "tiny")
+    monkeypatch.setenv("ORIEL_MODEL_RETRIES", "0")
+    with scripted({"question": f"Say, {first.question}"}, "no") as server:
+        monkeypatch.setenv("ORIEL_MODEL_BASE_URL", server.url)
+        assert typed(*words, worded, "--reword") == 0
+    assert "1 worded by the model, 1 left plain" in capsys.readouterr().err
+    assert [q.question for q in read_questions(worded)] == [
+        f"Say, {first.question}",
+        second.question,
+    ]
+    monkeypatch.delenv("ORIEL_MODEL_NAME")
+    assert typed(*words, worded, "--reword") == 3
+    assert "No model is configured" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("words", [("models",), ("ask", "How many doors?"), ("eval", "--help")])
+def test_a_bad_setting_is_told_in_a_line_and_not_met_before_it_is_needed(
+    words: tuple[str, ...],
+) -> None:
+    """As a process of its own, because what is met at import is met once."""
+    oriel = "import sys; from app.command import main; sys.exit(main(sys.argv[1:]))"
+    done = subprocess.run(
+        [sys.executable, "-c", oriel, *words],
+        env={**os.environ, "ORIEL_GRAPH_MEMORY_MB": "much"},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert done.returncode == (0 if "--help" in words else 2)
+    assert "Traceback" not in done.stderr
+    if "--help" not in words:
+        assert "memory_mb" in done.stderr
+
+
+def test_no_other_command_loads_the_evaluation() -> None:
+    loaded = (
+        "import sys, app.command; sys.exit(any(m.startswith('evaluation') for m in sys.modules))"
+    )
+    assert subprocess.run([sys.executable, "-c", loaded], check=False).returncode == 0

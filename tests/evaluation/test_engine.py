@@ -15,6 +15,8 @@ from graph_store import GraphSettings, GraphStore, Rows, connect
 
 HERE = Path(__file__).parent
 HARBOUR = read_questions(HERE / "harbour_questions.json")
+SHIPS, HARBOURS = "MATCH (n:Ship) RETURN n.name", "MATCH (n:Harbour) RETURN n.name"
+BY_DAY = "MATCH (n:Ship) RETURN n.name ORDER BY n.launched"
 AT_WESTHAVEN = "MATCH (n:Ship)-[:berthsAt]->(m:Harbour {name: 'Westhaven'})"
 
 
@@ -83,6 +85,38 @@ def test_gold_queries_score_one_on_the_sample_graphs(
             (1.0, 1.0, 1.0),
         ),
         ("MATCH (n:Ship) RETURN n", "MATCH (n:Ship) RETURN n.name", (0.0, 1.0, 1.0)),
+        # the branches of a union in the other order, and one of them left out: 4 of 6 nodes
+        (f"{HARBOURS} UNION {SHIPS}", f"{SHIPS} UNION {HARBOURS}", (1.0, 1.0, 1.0)),
+        (SHIPS, f"{SHIPS} UNION {HARBOURS}", (0.0, 4 / 6, 1.0)),
+        # a null is a value: two ships were launched nowhere, which MATCH drops (4 of 6 nodes)
+        (
+            "MATCH (n:Ship)-[:wasLaunchedAt]->(m:Harbour) RETURN n.name, m.name",
+            "MATCH (n:Ship) OPTIONAL MATCH (n)-[:wasLaunchedAt]->(m:Harbour) RETURN n.name, m.name",
+            (0.0, 4 / 6, 1.0),
+        ),
+        # a date is its ISO text; lists are the same in any order
+        (
+            "MATCH (n:Ship {name: 'Nordlicht'}) RETURN '1987-05-02' AS d, ['timber', 'grain'] AS c",
+            "MATCH (n:Ship {name: 'Nordlicht'}) RETURN n.launched, n.cargoes",
+            (1.0, 1.0, 1.0),
+        ),
+        # the scan goes on over WITH and its WHERE, and ends at an alias: 1 ship of 4, then all
+        (
+            "MATCH (n:Ship) WITH n WHERE n.crew > 20 RETURN n.name",
+            "MATCH (n:Ship) RETURN n.name",
+            (0.0, 1 / 4, 1.0),
+        ),
+        (
+            "MATCH (n:Ship) WITH n.name AS name, n.crew AS crew WHERE crew > 20 RETURN name",
+            "MATCH (n:Ship) WHERE n.crew > 20 RETURN n.name",
+            (1.0, 1 / 4, 1.0),
+        ),
+        # ties: two ships of one day, told in the other order than the gold query's
+        (
+            f"{BY_DAY}, n.name DESC",
+            f"{BY_DAY}, n.name",
+            (0.0, 1.0, 1.0),
+        ),
     ],
 )
 def test_each_way_to_miss_costs_what_it_should(

@@ -1,6 +1,5 @@
 """The model judge, through the real client against a scripted server."""
 
-import argparse
 from pathlib import Path
 
 import pytest
@@ -10,7 +9,7 @@ from agents.model_client import ModelClient
 from agents.model_errors import BadReply
 from evaluation import archive, command
 from evaluation.compare import Outcome
-from evaluation.judge import Mark, judge, judged_report
+from evaluation.judge import Judgement, Mark, judge, judged_report
 from evaluation.question_sets import Question
 from evaluation.results import Result
 from tests.agents.scripted_server import scripted
@@ -68,15 +67,12 @@ def test_a_run_is_judged_once_and_the_tables_tell_the_agreement(
     kept = archive.start(tmp_path, archive.run_settings("rules", None, 5, {"s": (DOORS, LIFT)}))
     kept.add(TOLD)
     kept.add(SILENT)
-    parser = argparse.ArgumentParser()
-    command.add_arguments(parser)
-    options = parser.parse_args(["judge", str(kept.folder)])
     monkeypatch.setenv("ORIEL_MODEL_NAME", "judge-model")
     monkeypatch.setenv("ORIEL_MODEL_RETRIES", "0")
     with scripted(YES, YES, NO, NONE) as server:
         monkeypatch.setenv("ORIEL_MODEL_BASE_URL", server.url)
-        assert command.run(options) == 0
-        assert command.run(options) == 0
+        assert command.main(["judge", str(kept.folder)]) == 0
+        assert command.main(["judge", str(kept.folder)]) == 0
         assert len(server.requests) == 4
     told = capsys.readouterr().out
     assert "| answer_correctness | 1 | 1 | 0 | 2 |" in told
@@ -85,5 +81,18 @@ def test_a_run_is_judged_once_and_the_tables_tell_the_agreement(
 
 
 def test_agreement_beyond_chance_is_cohens_kappa() -> None:
-    given = archive.read_judgements(Path("absent"))
-    assert "Cohen's kappa: 1.00" in judged_report((TOLD,), given)
+    """Typed: right 3, wrong 1; judge: true on two of the right. Agreed 3/4, chance 1/2: 0.5."""
+    said = [(Outcome.RIGHT, YES), (Outcome.RIGHT, YES), (Outcome.RIGHT, NO), (Outcome.WRONG, NO)]
+    results = [
+        TOLD.model_copy(
+            update={"outcome": outcome, "question": DOORS.model_copy(update={"id": str(n)})}
+        )
+        for n, (outcome, _) in enumerate(said)
+    ]
+    judgements = [
+        Judgement.model_validate(
+            {"id": str(n), "model": "m", "answer_correctness": mark, "query_grounding": mark}
+        )
+        for n, (_, mark) in enumerate(said)
+    ]
+    assert "Cohen's kappa: 0.50 (right or not, 4 answers)" in judged_report(results, judgements)

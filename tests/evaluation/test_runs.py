@@ -12,12 +12,13 @@ from evaluation.compare import Outcome
 from evaluation.compare_runs import comparison, mcnemar
 from evaluation.cost import estimate
 from evaluation.cypherbench import read_graph
+from evaluation.model_files import ModelNotFoundError, model_file
 from evaluation.paper_table import paper_table
 from evaluation.question_sets import Question, read_questions
 from evaluation.report import report
 from evaluation.results import Result
 from evaluation.run import Plan, run
-from evaluation.twins import ModelNotFoundError, TwinInUseError, model_file, open_twin
+from evaluation.twins import TwinInUseError, open_twin
 from graph_store import GraphSettings, GraphStore, connect
 from tests.agents.scripted_server import Reply, scripted
 from tests.graph_store.test_faults import by_address
@@ -178,3 +179,38 @@ def test_a_servers_database_in_use_is_refused_and_an_empty_one_left_empty(
         with pytest.raises(TwinInUseError, match="holds harbour; evaluation needs an empty one"):
             open_twin(path, settings).__enter__()
         server.remove_model("harbour")
+
+
+def test_a_talk_is_asked_once_and_again_only_where_a_run_begins_within_it(
+    graph_settings: GraphSettings,
+) -> None:
+    first, second, third = (question.model_copy(update={"after": ()}) for question in HARBOUR[:3])
+    second = second.model_copy(update={"after": (first.question,)})
+    third = third.model_copy(update={"after": (first.question, second.question)})
+    replies = [reply for question in (first, second, third) for reply in (writes(question), SAYS)]
+    with scripted(*replies) as server:
+        whole = list(run((first, second, third), plan(graph_settings, server.url)))
+        assert len(server.requests) == len(replies)
+        assert second.question in server.asked(4)
+    with scripted(*replies) as server:
+        (gone_on,) = run((third,), plan(graph_settings, server.url))
+        assert len(server.requests) == len(replies)
+    assert [asked.result.outcome for asked in whole] == [Outcome.RIGHT] * 3
+    left_out = {"timings_ms"}
+    assert gone_on.result.model_dump(exclude=left_out) == whole[2].result.model_dump(
+        exclude=left_out
+    )
+
+
+def test_a_question_meets_minds_that_know_nothing_of_the_questions_before_it(
+    graph_settings: GraphSettings,
+) -> None:
+    question = HARBOUR[0]
+    twin = question.model_copy(update={"id": "again"})
+    accepted = {"grade": "Accept", "feedback": ""}
+    with scripted(*(2 * [writes(question), accepted, SAYS])) as server:
+        asking = plan(graph_settings, server.url).model_copy(update={"mode": "llm"})
+        results = [asked.result for asked in run((question, twin), asking)]
+        assert len(server.requests) == 6
+        assert server.asked(0) == server.asked(3)
+    assert [result.outcome for result in results] == [Outcome.RIGHT] * 2

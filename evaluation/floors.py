@@ -1,0 +1,84 @@
+"""The last published number of right answers of each set, which the rule minds may not fall below.
+
+`floors.json` names a set by its path in the repository, or under `shared/` where it is not checked
+in. Published are the same numbers, in docs/evaluation.md.
+"""
+
+import re
+from collections.abc import Mapping
+from pathlib import Path
+
+from pydantic import BaseModel, ConfigDict, TypeAdapter
+
+from evaluation.model_files import ROOT, model_folders, shared_folder
+from evaluation.question_sets import read_questions
+from evaluation.report import markdown_table
+from evaluation.results import Result
+from evaluation.run import Plan, run
+from graph_store import GraphSettings
+
+FLOORS = Path(__file__).with_name("floors.json")
+PUBLISHED = ROOT / "docs" / "evaluation.md"
+_SHARED = "shared/"
+_BLOCK = re.compile(r"(?<=<!-- floors -->\n).*?(?=<!-- end of floors -->)", re.DOTALL)
+
+
+class Floor(BaseModel):
+    """Questions answered right, of all in the set."""
+
+    model_config = ConfigDict(frozen=True, extra="forbid")
+
+    right: int
+    of: int
+
+
+_FLOORS = TypeAdapter(dict[str, Floor])
+
+
+def read_floors(file: Path = FLOORS) -> dict[str, Floor]:
+    """Every floor by its set's name. Raises ValidationError where the file is something else."""
+    return _FLOORS.validate_json(file.read_text(encoding="utf-8"))
+
+
+def write_floors(floors: Mapping[str, Floor], file: Path, page: Path) -> None:
+    """Set the floors, and publish them in the table of a page where there is that page."""
+    file.write_text(_FLOORS.dump_json(dict(floors), indent=2).decode() + "\n", encoding="utf-8")
+    if page.exists():
+        table = f"{floors_table(floors)}\n"
+        told = _BLOCK.sub(lambda _: table, page.read_text(encoding="utf-8"))
+        page.write_text(told, encoding="utf-8")
+
+
+def published_table(page: Path = PUBLISHED) -> str:
+    """The table of floors as the page has it."""
+    found = _BLOCK.search(page.read_text(encoding="utf-8"))
+    return found.group().strip() if found else ""
+
+
+def floors_table(floors: Mapping[str, Floor]) -> str:
+    """One row a set."""
+    rows = [
+        [f"`{name}`", str(floor.right), str(floor.of), f"{100 * floor.right / floor.of:.1f} %"]
+        for name, floor in floors.items()
+    ]
+    return markdown_table(["set", "right", "of", "accuracy"], rows)
+
+
+def measured_set(name: str, graph: GraphSettings) -> list[Result]:
+    """The rule minds' results on a set.
+
+    Raises QuestionSetError or ModelNotFoundError where the set or a model of it is not at hand.
+    """
+    shared = name.startswith(_SHARED)
+    path = shared_folder() / name.removeprefix(_SHARED) if shared else ROOT / name
+    plan = Plan(mode="rules", graph=graph, folders=model_folders(path.parent))
+    return [asked.result for asked in run(read_questions(path), plan)]
+
+
+def fall(floor: Floor, measured: Floor) -> str | None:
+    """How a set falls short of its floor; None where it does not."""
+    if measured.of != floor.of:
+        return f"the set has {measured.of} questions, its floor is of {floor.of}"
+    if measured.right < floor.right:
+        return f"{measured.right} of {measured.of} right, published were {floor.right}"
+    return None
