@@ -1,5 +1,7 @@
 """`external doors`: adjectives become filters of the nouns they belong to."""
 
+from dataclasses import replace
+
 from agents.rules.meanings import FlagMeaning, OperatorMeaning
 from agents.rules.mentions import Event, Mention
 from agents.rules.plan import Filter
@@ -29,7 +31,9 @@ def with_adjectives(events: list[Event], graph: SchemaMap) -> list[Event]:
             mention = event.what
             mention.filters += _together([condition for _, condition in waiting])
             mention.text = " ".join([*(one.text for one, _ in waiting), mention.text])
+            kept.append(replace(event, start=waiting[0][0].start))
             waiting = []
+            continue
         kept.append(event)
     return kept
 

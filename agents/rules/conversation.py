@@ -16,11 +16,13 @@ _OPENINGS = re.compile(
 )
 _OPENED = re.compile(r"^\s*(?:and|but|what about|how about|only|just)\b", re.I)
 _THINGS = re.compile(
-    r"\b(?:of\s+)?(?:them|they|these|those)\b(?!\s+\w+s\b)|\b(?:the\s+)?ones?\b(?!\s+\w*\d)", re.I
+    r"\b(?:of\s+)?(?:them|they|these|those)\b(?!\s+(?!is\b|was\b|has\b|does\b)\w+s\b)|\b(?:the\s+)?ones?\b(?!\s+\w*\d)",
+    re.I,
 )
 _NOUNLESS = re.compile(
     r"(?:how many|which)\s+(?=(?:is|are|have|has|do|does|can|lie|lead|face)\b)", re.I
 )
+_ASKS = re.compile(r"(?:which|what|who|where|when|how|is|are|does|do|has|have|list|show)\b", re.I)
 _OWNER = re.compile(r"\b(?:its|their|it|he|she|his|her|(?:this|that)(?=\s*[?.!]*$))\b", re.I)
 
 
@@ -52,10 +54,16 @@ def in_context(question: str, before: str, known: tuple[str, ...], lexicon: Lexi
     noun = before[target.start : target.end]
     rest = _OPENINGS.sub("", question).strip(" ?.!")
     if (asks := _NOUNLESS.match(rest)) and not target.named:
-        meant = (f"{asks[0]}{things} {rest[asks.end() :]}?" for things in (phrase, noun))
+        elsewhere = _replaces_a_place(rest, earlier, lexicon)
+        things = (noun,) if elsewhere else (phrase, noun)
+        meant = (f"{asks[0]}{thing} {rest[asks.end() :]}?" for thing in things)
         return next((text for text in meant if _stands(text, lexicon)), question)
     if not points_back:
-        options = (f"Which {phrase} is {rest}?", f"Which {noun} is {rest}?")
+        if swapped := _swapped(rest, before, lexicon):
+            return swapped
+        options = (
+            [] if _ASKS.match(rest) else [f"Which {phrase} is {rest}?", f"Which {noun} is {rest}?"]
+        )
         replaced = _replaced(rest, before, earlier, lexicon)
         if replaced and opened:
             return replaced
@@ -65,8 +73,27 @@ def in_context(question: str, before: str, known: tuple[str, ...], lexicon: Lexi
         return _put(question, owner, noun if target.named else f"{noun} {known[0]}")
     if opened and re.match(r"^\s*(?:only|just)\b", question, re.I):
         return _narrowed(question, before, target)
-    things = _THINGS.search(question) or _OWNER.search(question)
-    return _put(question, things, phrase) if things else question
+    pronoun = _THINGS.search(question) or _OWNER.search(question)
+    return _put(question, pronoun, phrase) if pronoun else question
+
+
+def _replaces_a_place(rest: str, earlier: Reading, lexicon: Lexicon) -> bool:
+    """Whether a question names another of what the earlier one was restricted to."""
+    said = read(rest, lexicon)[0].sketch.spots
+    held = [spot for spot in earlier.sketch.spots if not spot.target]
+    return any(new.kinds & old.kinds for new in said for old in held)
+
+
+def _swapped(rest: str, before: str, lexicon: Lexicon) -> str | None:
+    """`And internal?` puts the opposite adjective in the place of the earlier one."""
+    items = [item for item in link(rest, lexicon)[0] if not item.filler]
+    flags = _flags(rest, lexicon)
+    if len(flags) != 1 or len(items) != 1:
+        return None
+    for item, flag in _flags(before, lexicon):
+        if set(flag.names) & set(flags[0][1].names):
+            return f"{before[: item.start]}{flags[0][0].text}{before[item.end :]}"
+    return None
 
 
 def _stands(question: str, lexicon: Lexicon) -> bool:

@@ -13,9 +13,12 @@ from agents.rules.meanings import (
     UnitMeaning,
     ValueMeaning,
 )
-from agents.rules.mentions import Event, Mention, Ordinal, Quantity, What
+from agents.rules.mentions import Event, Mention, Ordinal, Quantity, What, is_unknown
 from agents.rules.plan import Filter
 from agents.rules.schema_map import SchemaMap
+
+TYPED = frozenset({"of type", "of kind", "called the"})
+"""What stands before the name of a type."""
 
 
 def draw_together(
@@ -129,13 +132,22 @@ def _in_a_name(event: Event) -> bool:
 
 
 def _explained(events: list[Event]) -> list[Event]:
-    """`rafters (Sparren)`: a word the twin does not know, explained by one that it knows."""
+    """`rafters (Sparren)`, `check valves (X)`, `check valves of type X`: told twice over."""
     told = list(events)
-    for place, event in enumerate(events[:-2]):
-        opened = events[place + 1].text == "(" and isinstance(events[place + 2].what, Mention)
-        if event.what is None and opened:
+    for place, event in enumerate(events):
+        if not is_unknown(event):
+            continue
+        ahead = place + 1
+        while ahead < len(events) and is_unknown(events[ahead]):
+            ahead += 1
+        noun = events[ahead].what if ahead < len(events) else None
+        behind = ahead + 1 if isinstance(noun, Mention) and not noun.named else ahead
+        opening = " ".join(e.text.lower() for e in events[behind : behind + 2])
+        length = 1 if opening.startswith("(") else 2 if opening in TYPED else 0
+        name = events[behind + length].what if length and behind + length < len(events) else None
+        if isinstance(name, Mention) and name.named:
             told[place] = replace(event, filler=True)
-            told[place + 2] = replace(events[place + 2], aside=False)
+            told[behind + length] = replace(events[behind + length], aside=False)
     return told
 
 

@@ -44,7 +44,8 @@ class Laid:
         """One thing is spoken of: it is named, or the twin holds only one."""
         target = self.said.target
         alone = not target.links and self.graph.count(target.kinds) == 1
-        return target.named or (alone and singular(target.text) == target.text)
+        one_word = singular(target.text) == target.text
+        return (target.named and (one_word or not target.text.islower())) or (alone and one_word)
 
     def step(self, mention: Mention) -> int:
         """The number of a mention's node."""

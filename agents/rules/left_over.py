@@ -217,8 +217,3 @@ def directly_asked(events: list[Event], target: Mention) -> bool:
         if event.text.lower() not in {"the", "of"}:
             return False
     return False
-
-
-def is_unknown(event: Event) -> bool:
-    """Whether nothing in the twin and no word of English is called so."""
-    return event.what is None and not event.filler and any(c.isalnum() for c in event.text)

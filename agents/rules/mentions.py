@@ -87,3 +87,8 @@ class Event:
     end: int
     filler: bool = False
     aside: bool = False
+
+
+def is_unknown(event: Event) -> bool:
+    """Whether nothing in the twin and no word of English is called so."""
+    return event.what is None and not event.filler and any(c.isalnum() for c in event.text)

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from agents.rules.degrees import read_degree
 from agents.rules.laying_out import lay_out
-from agents.rules.left_over import is_unknown, left_over
+from agents.rules.left_over import left_over
 from agents.rules.lexicon import Lexicon
 from agents.rules.meanings import (
     DegreeMeaning,
@@ -21,7 +21,7 @@ from agents.rules.measuring import (
     measure_for,
     read_unit,
 )
-from agents.rules.mentions import Event, Mention, Ordinal, Quantity
+from agents.rules.mentions import Event, Mention, Ordinal, Quantity, is_unknown
 from agents.rules.relating import hear, meet, reset
 from agents.rules.said import Said, Sketch, Spot, Walk, asks_whether, operators_of
 from agents.rules.targeting import (

@@ -109,8 +109,11 @@ def is_the_target(walk: Walk, mention: Mention, said: Said) -> bool:
     places = {id(e.what): i for i, e in enumerate(walk.events)}
     start, end = places.get(id(said.target), -1), places[id(mention)]
     between = [e.text.lower() for e in walk.events[start + 1 : end]]
-    told = set(between) <= {"is", "are", "the", "a", "an"} and bool(set(between) & {"is", "are"})
-    return told and start >= 0 and bool(mention.filters) and mention.kinds <= said.target.kinds
+    verb = set(between) & {"is", "are"} or (
+        walk.events[0].text.lower() in {"is", "are"} and not walk.events[start].filler and between
+    )
+    told = set(between) <= {"is", "are", "the", "a", "an"} and bool(verb)
+    return told and start >= 0 and bool(mention.filters and mention.kinds & said.target.kinds)
 
 
 def is_of_that_layer(walk: Walk, mention: Mention, said: Said) -> bool:

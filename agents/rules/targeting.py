@@ -139,6 +139,9 @@ def doer_of(walk: Walk, other: Mention, at: int) -> Mention | None:
             ends = frozenset(
                 end for one in other.kinds for edge, end, _ in walk.graph.edges[one] if edge == hop
             )
+            people = walk.graph.kinds(vocabulary().people)
+            if asked == "who" and walk.lexicon.of_a_building and not ends <= people:
+                continue
             if asked == "what" or not ends & other.kinds:
                 return Mention((), ends, "")
     if asked == "what":

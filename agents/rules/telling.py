@@ -46,7 +46,11 @@ def read_property(
     ):
         return place
     asks_for_any = "count" in said.operators or asks_whether(walk.events)
-    if walk.negated or (seen_target and asks_for_any and is_had(walk, place)):
+    verbs = {"have", "has", "having"} | ({"with"} if asks_for_any else set())
+    asks_which = "which" in said.operators and not said.target.named
+    if walk.negated or (
+        seen_target and (asks_for_any or asks_which) and is_had(walk, place, verbs)
+    ):
         node = owner(walk, asked, said) or said.target
         names = pick(asked, node.kinds, walk.graph) or (asked.names or ((event.text,),))[0]
         node.filters.append(known(names[0], node, walk, missing=walk.negated))
@@ -60,12 +64,12 @@ def read_property(
     return place
 
 
-def is_had(walk: Walk, place: int) -> bool:
+def is_had(walk: Walk, place: int, verbs: set[str]) -> bool:
     """`doors that have a fire rating`, `doors with a fire rating`."""
     before = place - 1
     while before >= 0 and walk.events[before].text.lower() in {"a", "an", "any", "some"}:
         before -= 1
-    return before >= 0 and walk.events[before].text.lower() in {"have", "has", "having", "with"}
+    return before >= 0 and walk.events[before].text.lower() in verbs
 
 
 def known(name: str, node: Mention, walk: Walk, *, missing: bool) -> Filter:
