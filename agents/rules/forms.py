@@ -83,11 +83,25 @@ def _count(laid: Laid) -> QueryPlan | None:
             return laid.as_(Shape.TABLE, (*groups, number), len(groups))
         return laid.as_(Shape.COUNT, (number,))
     number = _number_of(laid.at)
+    if laid.told and laid.single and _is_number(laid):
+        return laid.as_(Shape.TEXT, laid.told[:1])
     if laid.told:
         number = number.model_copy(
             update={"properties": laid.told[0].properties, "step": laid.told[0].step}
         )
     return laid.as_(Shape.COUNT, (number,))
+
+
+def _is_number(laid: Laid) -> bool:
+    """`how many people crew the ship?` is told by its crew of 12."""
+    name = laid.told[0].properties[0]
+    types = {
+        one
+        for kind in laid.target.kinds
+        if (found := laid.graph.properties[kind].get(name))
+        for one in found.types
+    }
+    return types <= {"integer", "float"}
 
 
 def _whether(laid: Laid) -> QueryPlan | None:

@@ -9,7 +9,7 @@ from agents.rules.plan import Hop
 from agents.rules.said import KIND_ASKED, Said, Walk, asks_whether, operators_of
 from agents.rules.targeting import each_mention, first_place, mention_at, places_of_mentions
 from agents.rules.vocabulary import vocabulary
-from agents.rules.words import name_words
+from agents.rules.words import name_words, root
 
 COMPARING = frozenset({"more", "less", "at_least", "at_most"})
 
@@ -41,6 +41,7 @@ def left_over(walk: Walk, said: Said) -> None:
         for hop in link.path
         for word in walk.graph.relation_roots.get(hop.type, ())
     }
+    tell_what_is_bound(walk, said, followed)
     for event in walk.unknown:
         if not set(event.roots) & (walk.heard | followed):
             walk.sketch.unread.append(event.text)
@@ -66,6 +67,21 @@ def left_over(walk: Walk, said: Said) -> None:
         walk.sketch.unread.append("more" if said.more else "fewer")
     missed = len(walk.sketch.unread) + len(walk.sketch.unrelated)
     walk.sketch.score -= 2.0 * missed
+
+
+def tell_what_is_bound(walk: Walk, said: Said, followed: set[str]) -> None:
+    """Of nodes that need not be there nothing is told; a verb's own property is no loss."""
+    apart = [
+        link.mention
+        for node in said.nodes
+        for link in node.links
+        if link.either or link.negated or link.count
+    ]
+    for asked, node in [column for column in said.columns if column[1] in apart]:
+        said.columns.remove((asked, node))
+        words = name_words(asked.names[0][0].rpartition(".")[2])
+        if not {root(word) for word in words} & followed:
+            walk.sketch.unread.append(" ".join(words))
 
 
 def unheeded(walk: Walk, said: Said) -> list[str]:

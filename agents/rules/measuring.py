@@ -67,10 +67,23 @@ def measure_for(
             asked = measure_called(walk, phrase)
             if asked and pick(asked, node.kinds, walk.graph):
                 return asked
+    if ("date",) in phrases and (name := only_date(walk, said.target)):
+        return PropertyMeaning(((name,),))
     for phrase in phrases:
         if asked := measure_of_a_link(walk, said.target, phrase):
             return asked
     return None
+
+
+def only_date(walk: Walk, target: Mention) -> str | None:
+    """The one property with dates that the things asked about have."""
+    dates = {
+        name
+        for kind in target.kinds
+        for name, found in walk.graph.properties[kind].items()
+        if "date" in found.types
+    }
+    return dates.pop() if len(dates) == 1 else None
 
 
 def measure_of_a_link(walk: Walk, target: Mention, phrase: Phrase) -> PropertyMeaning | None:

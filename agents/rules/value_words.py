@@ -166,6 +166,8 @@ def _add_value(
     score = 1.0 if any(w[0].isalpha() for w in phrase) else 0.3
     if kinds <= lexicon.map.unspoken:
         score *= 0.5
+    if kinds <= lexicon.map.of_label.get("Model", frozenset()):
+        score *= 0.9  # a file may be called as what is in it
     if "." in name:
         placeholder = phrase == name_words(name.rpartition(".")[2])
         if lexicon.phrases[phrase] or placeholder or len(value) < 3:
