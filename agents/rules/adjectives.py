@@ -24,7 +24,7 @@ def with_adjectives(events: list[Event], graph: SchemaMap) -> list[Event]:
             condition = flag_filter(event.what, ahead, graph) if ahead else None
             if ahead is not None and condition is not None:
                 waiting.append((event, _denied(condition, kept)))
-            elif not _said_of_the_last(event, kept, graph):
+            elif not _said_of_a_noun(event, kept, graph, of_the_head=_is_predicate(events, index)):
                 kept.append(event)
             continue
         if isinstance(event.what, Mention) and waiting:
@@ -71,16 +71,25 @@ def _together(conditions: list[Filter]) -> list[Filter]:
     return list(found.values())
 
 
-def _said_of_the_last(event: Event, kept: list[Event], graph: SchemaMap) -> bool:
+def _is_predicate(events: list[Event], index: int) -> bool:
+    """`how many of the doors to a room are external?`, not `doors that are external`."""
+    before = [event.text.lower() for event in events[:index] if event.text.lower() != "not"]
+    return before[-1:] in (["are"], ["is"]) and before[-2:-1] not in (["that"], ["which"], ["who"])
+
+
+def _said_of_a_noun(
+    event: Event, kept: list[Event], graph: SchemaMap, *, of_the_head: bool
+) -> bool:
     """`walls that are not external`: a flag behind a noun that is not one named thing."""
     assert isinstance(event.what, FlagMeaning)
-    nouns = [e.what for e in reversed(kept) if isinstance(e.what, Mention) and not e.what.named]
-    last = next((noun for noun in nouns if flag_filter(event.what, noun, graph)), None)
-    condition = flag_filter(event.what, last, graph) if last else None
-    if last is None or condition is None or _either(kept):
+    nouns = [e.what for e in kept if isinstance(e.what, Mention) and not e.what.named]
+    near = nouns if of_the_head else nouns[::-1]
+    noun = next((one for one in near if flag_filter(event.what, one, graph)), None)
+    condition = flag_filter(event.what, noun, graph) if noun else None
+    if noun is None or condition is None or _either(kept):
         return False
-    last.filters.append(_denied(condition, kept))
-    last.said += 1
+    noun.filters.append(_denied(condition, kept))
+    noun.said += 1
     return True
 
 

@@ -105,7 +105,8 @@ def _rate(path: Path, count: int, cues: Cues, graph: SchemaMap) -> Join:
             heard |= {word for word, many in meant.items() if many & words}
         if hop.type in known.prefer:
             score += 0.3 * (1 - known.prefer.index(hop.type) / len(known.prefer)) / len(path)
-        if hop.direction != "both" and len(path) == 1:
+        named = hop.type in cues.types or said
+        if hop.direction != "both" and len(path) == 1 and (named or hop.type not in known.prefer):
             score += 0.2 if (hop.direction == "in") == cues.passive else 0.0
     return Join(path, score, frozenset(heard))
 
