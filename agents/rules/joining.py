@@ -93,6 +93,26 @@ def attach(
     said.nodes.append(mention)
 
 
+def head_behind(walk: Walk, place: int, said: Said) -> Mention | None:
+    """`in the ground floor slab`: the noun right behind a name, which the name only places."""
+    following = walk.events[place + 1].what if place + 1 < len(walk.events) else None
+    own = walk.events[place].what
+    if not isinstance(following, Mention) or not isinstance(own, Mention) or not own.named:
+        return None
+    apart = following is not said.target and not following.named and not following.noun
+    if not apart or own.kinds & following.kinds:
+        return None
+    return following if best_join(following, own, Cues(), walk.graph) else None
+
+
+def attach_beside(walk: Walk, head: Mention, own: Mention, said: Said) -> None:
+    """Link the name to the noun it stands before."""
+    join = best_join(head, own, Cues(), walk.graph)
+    if join and head in said.nodes:
+        head.links.append(Attachment(join.path, own))
+        said.nodes.insert(said.nodes.index(head), own)
+
+
 def stands_beside(walk: Walk, node: Mention, mention: Mention) -> bool:
     """`a room with the window W`: only small words between the two, and no name before them."""
     places = [i for i, e in enumerate(walk.events) if e.what is node or e.what is mention]

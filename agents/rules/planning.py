@@ -3,6 +3,7 @@
 from dataclasses import replace
 
 from agents.rules.degrees import read_degree
+from agents.rules.joining import attach_beside, head_behind
 from agents.rules.laying_out import lay_out
 from agents.rules.left_over import left_over
 from agents.rules.lexicon import Lexicon
@@ -89,6 +90,10 @@ def walk_over(walk: Walk, said: Said) -> None:
                         tell(walk, asked, before, said)
                 reset(walk)
                 said.premise = (len(mention.filters) - mention.said, len(mention.links))
+            case Mention() as mention if (head := head_behind(walk, place, said)) is not None:
+                meet(walk, head, place + 1, said)
+                attach_beside(walk, head, mention, said)
+                place += 1
             case Mention() as mention:
                 meet(walk, mention, place, said)
             case RelationMeaning(types=types, backwards=backwards):

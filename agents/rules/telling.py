@@ -113,22 +113,22 @@ def neighbour_with(walk: Walk, asked: PropertyMeaning, said: Said) -> Mention | 
     if asked.score < 0.9:
         return None
     for group in asked.names:
-        kinds = frozenset(
+        having = frozenset(
             i for i, own in enumerate(walk.graph.properties) if own.keys() >= set(group)
         )
-        neighbour = Mention(walk.graph.narrowest_label(kinds), kinds, "") if kinds else None
-        join = neighbour and best_join(said.target, neighbour, Cues(), walk.graph)
-        if neighbour and join:
+        beside = frozenset(i for i in having if "GlobalId" not in walk.graph.properties[i])
+        for kinds in (having, beside):
+            neighbour = Mention(walk.graph.narrowest_label(kinds), kinds, "") if kinds else None
+            join = neighbour and best_join(said.target, neighbour, Cues(), walk.graph)
+            if neighbour is None or not join:
+                continue
             wholes = vocabulary().wholes
             parts = all(wholes.get(h.type, h.direction) != h.direction for h in join.path)
-            elsewhere = not parts and walk.graph.filled(kinds).get("GlobalId")
-            far = len(join.path) > 1 and not parts
-            if far or elsewhere or (parts and not adds_up(group)):
-                continue
-            said.target.links.append(Attachment(join.path, neighbour))
-            said.nodes.append(neighbour)
-            said.parts += [neighbour] if parts else []
-            return neighbour
+            if adds_up(group) if parts else kinds == beside and len(join.path) == 1:
+                said.target.links.append(Attachment(join.path, neighbour))
+                said.nodes.append(neighbour)
+                said.parts += [neighbour] if parts else []
+                return neighbour
     return None
 
 

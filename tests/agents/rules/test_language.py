@@ -60,7 +60,7 @@ from tests.agents.rules.conftest import Ask
         # sums of parts, layers, kinds
         ("Which storey has the largest floor area?", ["First Floor", pytest.approx(66.9314)]),
         ("What is the thickest layer of the external walls?", ["Concrete block", 0.15]),
-        ("How thick is the insulation in the external walls?", 0.14),
+        ("How thick is the mineral wool in the external walls?", 0.14),
         ("How many bends are there?", 8),
         ("How many washbasins are there?", 2),
         ("How many ceilings are there?", 0),
