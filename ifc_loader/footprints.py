@@ -1,6 +1,7 @@
 """The floor of a room as an outline in plan."""
 
 import math
+from collections.abc import Iterator
 from dataclasses import dataclass, field
 from itertools import pairwise
 
@@ -11,30 +12,31 @@ Flat = tuple[float, float]
 class Footprint:
     """The outline of a room's floor, counter-clockwise, and its height range, in metres.
 
-    `bounds` are lowest x, lowest y, highest x, highest y; `edges` the sides in order.
+    `holes` are outlines of what the floor leaves out, clockwise. `bounds` are lowest x, lowest y,
+    highest x, highest y; `edges` the sides of outline and holes in order.
     """
 
     outline: tuple[Flat, ...]
     low: float
     high: float
-    volume: float | None
+    holes: tuple[tuple[Flat, ...], ...] = ()
     bounds: tuple[float, float, float, float] = field(init=False)
     edges: tuple[tuple[Flat, Flat], ...] = field(init=False)
 
     def __post_init__(self) -> None:
-        ends = (*self.outline[1:], self.outline[0])
-        object.__setattr__(self, "edges", tuple(zip(self.outline, ends, strict=True)))
+        edges = (edge for ring in (self.outline, *self.holes) for edge in sides(ring))
+        object.__setattr__(self, "edges", tuple(edges))
         xs, ys = zip(*self.outline, strict=True)
         object.__setattr__(self, "bounds", (min(xs), min(ys), max(xs), max(ys)))
 
     @property
     def area(self) -> float:
         """Square metres."""
-        return abs(signed_area(self.outline))
+        return sum(map(signed_area, (self.outline, *self.holes)))
 
     @property
     def perimeter(self) -> float:
-        """Metres."""
+        """Metres, those around holes among them."""
         return sum(math.dist(a, b) for a, b in self.edges)
 
     def holds(self, x: float, y: float, z: float) -> bool:
@@ -74,7 +76,7 @@ def overlap(one: Footprint, other: Footprint) -> float:
     By strips between the heights of all corners: exact where no two slanting sides cross.
     """
     low, high = max(one.bounds[1], other.bounds[1]), min(one.bounds[3], other.bounds[3])
-    inner = {y for room in (one, other) for _, y in room.outline if low < y < high}
+    inner = {y for room in (one, other) for (_, y), _ in room.edges if low < y < high}
     levels = sorted({low, high, *inner}) if low < high else []
     total = 0.0
     for below, above in pairwise(levels):
@@ -88,10 +90,14 @@ def overlap(one: Footprint, other: Footprint) -> float:
     return total
 
 
+def sides(outline: tuple[Flat, ...]) -> Iterator[tuple[Flat, Flat]]:
+    """Each corner with the next."""
+    return zip(outline, (*outline[1:], outline[0]), strict=True)
+
+
 def signed_area(outline: tuple[Flat, ...]) -> float:
     """Positive for a counter-clockwise outline, in square metres."""
-    ends = (*outline[1:], outline[0])
-    return sum(a[0] * b[1] - b[0] * a[1] for a, b in zip(outline, ends, strict=True)) / 2
+    return sum(a[0] * b[1] - b[0] * a[1] for a, b in sides(outline)) / 2
 
 
 Facing = tuple[float, float, float]

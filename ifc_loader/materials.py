@@ -32,11 +32,17 @@ def read_materials(draft: Draft) -> None:
             _link_set(draft, entity, _build(draft, entity, builds))
     for relation in draft.by_type("IfcRelAssociatesMaterial"):
         selected = relation.get_argument(5)
-        if selected is None:
+        related = relation.get_argument(4)
+        if selected is None or not related:
+            missing = "RelatingMaterial" if related else "RelatedObjects"
+            draft.unmapped[f"IfcRelAssociatesMaterial without {missing}"] += 1
             continue
         build = _build(draft, selected, builds)
-        for related in relation.get_argument(4) or ():
-            given.setdefault(related.id(), []).append(build)
+        for each in related:
+            if each.id() in draft.nodes:
+                given.setdefault(each.id(), []).append(build)
+            else:
+                draft.unmapped[f"IfcRelAssociatesMaterial to {each.is_a()}"] += 1
     for step_id, several in given.items():
         for build in several:
             _link(draft, step_id, build, {})
@@ -83,9 +89,9 @@ def _read(draft: Draft, selected: Any, builds: dict[int, Build]) -> Build:
         case "IfcMaterialLayer" | "IfcMaterialLayerWithOffsets":
             build = _layers(draft, (selected,), None)
         case "IfcMaterialConstituentSet" | "IfcMaterialProfileSet":
-            build = _members(get(2) or (), selected.id())
+            build = _members(draft, get(2) or (), selected.id())
         case "IfcMaterialConstituent" | "IfcMaterialProfile" | "IfcMaterialProfileWithOffsets":
-            build = _members((selected,), None)
+            build = _members(draft, (selected,), None)
         case _:
             draft.unmapped[kind] += 1
             build = Build()
@@ -118,12 +124,13 @@ def _layers(draft: Draft, layers: Any, set_id: int | None) -> Build:
     return build
 
 
-def _members(members: Any, set_id: int | None) -> Build:
+def _members(draft: Draft, members: Any, set_id: int | None) -> Build:
     """Constituents and profiles: name, category, fraction or order on the edge."""
     build = Build(set_id=set_id)
     for order, member in enumerate(members, start=1):
         material = member.get_argument(2)
         if material is None:
+            draft.unmapped[f"{member.is_a()} without a material"] += 1
             continue
         constituent = member.is_a("IfcMaterialConstituent")
         properties: dict[str, Value] = {} if constituent else {"order": order}

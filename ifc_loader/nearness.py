@@ -9,9 +9,10 @@ from numpy.typing import NDArray
 from ifc_loader.canonical import put_derived
 from ifc_loader.draft import Draft
 from ifc_loader.facades import face, face_walls, true_north
+from ifc_loader.floors import floor_of, sizes_of
 from ifc_loader.footprints import Footprint, facing, overlap
 from ifc_loader.room_index import RoomIndex
-from ifc_loader.shapes import BROKEN, Shapes
+from ifc_loader.shapes import BROKEN, Shapes, body, is_straight
 
 THICKEST_WALL = 0.6
 """Metres; rooms further apart than this are not called adjacent."""
@@ -25,6 +26,9 @@ BESIDE = 0.3
 """Metres from the face of a wall to the point that is asked which room it is in."""
 ABOVE_FLOOR = 0.5
 """Metres above its lowest point at which an opening is probed."""
+
+ROOM_SIZES = {"FloorArea": "m2", "Perimeter": "m", "Height": "m", "Volume": "m3"}
+"""What the shape of a room can give → its unit."""
 
 LOOSE = ("IfcFurnishingElement", "IfcDistributionElement", "IfcBuildingElementProxy",
          "IfcTransportElement", "IfcElementAssembly")  # fmt: skip
@@ -41,13 +45,15 @@ def derive_nearness(draft: Draft) -> None:
     rooms: dict[int, Footprint] = {}
     for space in draft.by_type("IfcSpace"):
         try:
-            footprint = shapes.footprint(space)
+            faces = shapes.faces(space)
+            footprint = floor_of(faces)
+            straight = [is_straight(item) for item in body(space)] == [True]
         except BROKEN as error:
             _broken(draft, space, error)
             continue
         if footprint is not None:
             rooms[space.id()] = footprint
-    _measure(draft, rooms)
+            _measure(draft, space.id(), sizes_of(faces, footprint) if straight else {})
     index = RoomIndex(rooms)
     _leads(draft, shapes, index)
     _located(draft, shapes, index)
@@ -61,19 +67,25 @@ def _broken(draft: Draft, product: Any, error: Exception) -> None:
     draft.find("broken-shape", who, f"{who} has a shape that does not read: {error}")
 
 
-def _measure(draft: Draft, rooms: dict[int, Footprint]) -> None:
-    """Sizes from the room's shape, for those the file does not state."""
-    for step_id, room in rooms.items():
-        node = draft.nodes[step_id]
-        found = {
-            "FloorArea": (room.area, "m2"),
-            "Perimeter": (room.perimeter, "m"),
-            "Height": (room.high - room.low, "m"),
-            "Volume": (room.volume, "m3"),
-        }
-        for name, (value, unit) in found.items():
-            if value is not None and f"derived.{name}" not in node.properties:
-                put_derived(draft.graph.units, node, name, (value, unit, "shape of the room"))
+def _measure(draft: Draft, step_id: int, sizes: dict[str, float]) -> None:
+    """Sizes from the room's shape, for those the file does not state; told where it gives none."""
+    node = draft.nodes[step_id]
+    absent = [name for name in ROOM_SIZES if f"derived.{name}" not in node.properties]
+    for name in absent:
+        if name in sizes:
+            put_derived(
+                draft.graph.units, node, name, (sizes[name], ROOM_SIZES[name], "shape of the room")
+            )
+    left = [name for name in absent if name not in sizes]
+    if left:
+        who = draft.name_of(step_id)
+        draft.find(
+            "not-measured",
+            who,
+            f"{who} states no {', '.join(left)}, and its shape is not plain enough to tell "
+            "(clipped, curved, open, or with a floor or ceiling on several levels)",
+            node.key,
+        )
 
 
 def _leads(draft: Draft, shapes: Shapes, index: RoomIndex) -> None:

@@ -108,18 +108,21 @@ def read_properties(draft: Draft) -> None:
     sets = Sets(draft)
     for relation in draft.by_type("IfcRelDefinesByProperties"):
         definition = relation.get_argument(5)
-        if definition is None:
+        objects = relation.get_argument(4)
+        if definition is None or not objects:
+            missing = "RelatedObjects" if definition else "RelatingPropertyDefinition"
+            draft.unmapped[f"{relation.is_a()} without {missing}"] += 1
             continue
         flats = [sets.flat(each) for each in _definitions(definition)]
-        for related in relation.get_argument(4) or ():
+        for related in objects:
             for flat in flats:
-                _give(draft, related.id(), flat)
+                _give(draft, related, flat)
     for type_object in draft.by_type("IfcTypeObject"):
         for definition in type_object.get_argument(5) or ():
-            _give(draft, type_object.id(), sets.flat(definition))
+            _give(draft, type_object, sets.flat(definition))
     for properties in draft.by_type("IfcMaterialProperties"):
         if properties.Material is not None:
-            _give(draft, properties.Material.id(), sets.flat(properties))
+            _give(draft, properties.Material, sets.flat(properties))
     _inherit(draft)
     for definition in draft.by_type("IfcPropertySetDefinition"):
         if not sets.holds(definition.id()):
@@ -133,9 +136,11 @@ def _definitions(definition: Any) -> tuple[Any, ...]:
     return (definition,) if definition.id() else tuple(definition.get_argument(0))
 
 
-def _give(draft: Draft, step_id: int, flat: Flat) -> None:
+def _give(draft: Draft, owner: Any, flat: Flat) -> None:
+    step_id = owner.id()
     node = draft.nodes.get(step_id)
     if node is None:
+        draft.unmapped[f"property set of {owner.is_a()}"] += 1
         return
     for name, value in flat.items():
         free = free_name(node.properties, name, value)

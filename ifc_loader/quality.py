@@ -12,6 +12,7 @@ TITLES = {
     "duplicate-global-id": "GlobalId used twice",
     "no-place": "In no storey, room or assembly",
     "no-area": "Rooms without an area",
+    "not-measured": "Rooms whose shape does not give their sizes",
     "unnamed-set": "Property sets without a name",
     "repeated-property": "Properties given twice",
     "corrected-quantity": "Quantities corrected",

@@ -100,7 +100,6 @@ RULES = {
 ELSEWHERE = {
     "IfcRelDefinesByProperties",
     "IfcRelAssociatesMaterial",
-    "IfcRelDefinesByTemplate",
 }
 
 IFC2X3_NAMES = {"RelatingSpace": "RelatedSpace"}
@@ -142,7 +141,8 @@ def _read_class(draft: Draft, name: str, rule: Rule | None) -> None:
     for relation in sorted(relations, key=lambda each: each.id()):
         get = relation.get_argument
         starts, ends = get(start_at), get(end_at)
-        if starts is None or ends is None:
+        if not starts or not ends:
+            draft.unmapped[f"{name} without {rule.end if starts else rule.start}"] += 1
             continue
         properties: dict[str, Value] = {p: v for i, p in wanted if (v := get(i)) is not None}
         for start in starts if isinstance(starts, tuple | list) else (starts,):
@@ -153,7 +153,8 @@ def _read_class(draft: Draft, name: str, rule: Rule | None) -> None:
                 seen.add(pair)
                 type_ = _refined(draft, rule.type, pair[0], pair[1])
                 if not draft.relate(pair[0], type_, pair[1], **properties):
-                    draft.unmapped[f"{name} to {end.is_a()}"] += 1
+                    far = end if pair[1] not in draft.nodes else start
+                    draft.unmapped[f"{name} to {far.is_a()}"] += 1
 
 
 def _refined(draft: Draft, type_: str, start: int, end: int) -> str:

@@ -8,7 +8,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from ifc_loader.draft import Draft
-from ifc_loader.footprints import Footprint, signed_area
+from ifc_loader.footprints import Flat, signed_area
 
 Matrix = NDArray[np.float64]
 Points = NDArray[np.float64]
@@ -17,8 +17,8 @@ Points = NDArray[np.float64]
 BROKEN = (AttributeError, TypeError, ValueError, IndexError, KeyError)
 """What reading a shape raises where its entities are of the wrong class or too short."""
 
-FLAT = 1e-3
-"""Metres within which points lie on one level."""
+SURFACES = ("IfcFaceBasedSurfaceModel", "IfcShellBasedSurfaceModel", "IfcPolygonalFaceSet",
+            "IfcTriangulatedFaceSet")  # fmt: skip
 
 
 class Shapes:
@@ -68,14 +68,14 @@ class Shapes:
 
     def faces(self, product: Any) -> list[Points]:
         """The faces of a product's body, each an outline in model axes; [] where too complex."""
-        local = [f for item in _body(product) for f in self._faces(item)]
+        local = [f for item in body(product) for f in self._faces(item)]
         return self._placed(product, local)
 
     def corners(self, product: Any) -> list[Points]:
         """Enough faces of a product's body to hold all its corners; cheaper than all of them."""
         local = [
             f
-            for item in _body(product)
+            for item in body(product)
             for f in (self._ends(item) if item.is_a("IfcExtrudedAreaSolid") else self._faces(item))
         ]
         return self._placed(product, local)
@@ -101,17 +101,23 @@ class Shapes:
                 yield from self._shell(shell)
         elif kind in ("IfcPolygonalFaceSet", "IfcTriangulatedFaceSet"):
             points = np.array(item.Coordinates.CoordList) * self._metres
-            triangles = kind == "IfcTriangulatedFaceSet"
-            for face in item.CoordIndex if triangles else (f.CoordIndex for f in item.Faces):
-                yield points[np.array(face) - 1]
+            if kind == "IfcTriangulatedFaceSet":
+                yield from points[np.array(item.CoordIndex) - 1]
+                return
+            for face in item.Faces:
+                holes = getattr(face, "InnerCoordIndices", ())
+                loops = [points[np.array(each) - 1] for each in (face.CoordIndex, *holes)]
+                yield _bridged(loops[0], loops[1:])
         elif kind in ("IfcBooleanResult", "IfcBooleanClippingResult"):
             yield from self._faces(item.FirstOperand)
 
     def _shell(self, shell: Any) -> Iterator[Points]:
         for face in shell.CfsFaces:
-            loop = face.Bounds[0].Bound
-            if loop.is_a("IfcPolyLoop"):
-                yield np.array([self._point(point) for point in loop.Polygon])
+            outer = next((b for b in face.Bounds if b.is_a("IfcFaceOuterBound")), face.Bounds[0])
+            bounds = sorted(face.Bounds, key=lambda bound: bound != outer)
+            if all(bound.Bound.is_a("IfcPolyLoop") for bound in bounds):
+                loops = [np.array([self._point(p) for p in b.Bound.Polygon]) for b in bounds]
+                yield _bridged(loops[0] if outer.Orientation else loops[0][::-1], loops[1:])
 
     def _prism(self, solid: Any) -> Iterator[Points]:
         ends = self._ends(solid)
@@ -138,13 +144,19 @@ class Shapes:
             matrix = self._axes(profile.Position)
             return np.asarray(corners @ matrix[:3, :3].T + matrix[:3, 3])
         if kind in ("IfcArbitraryClosedProfileDef", "IfcArbitraryProfileDefWithVoids"):
-            points = list(self._curve(profile.OuterCurve))
-            if len(points) > 3 and np.allclose(points[0], points[-1]):
-                points.pop()
-            if len(points) >= 3:
-                outline = np.array(points)
-                return outline if signed_area(_flat(outline)) > 0 else outline[::-1]
+            curves = (profile.OuterCurve, *getattr(profile, "InnerCurves", ()))
+            outline, *holes = (self._closed(curve) for curve in curves)
+            if len(outline) >= 3:
+                outline = outline if signed_area(flat(outline)) > 0 else outline[::-1]
+                return _bridged(outline, [hole for hole in holes if len(hole) >= 3])
         return None
+
+    def _closed(self, curve: Any) -> Points:
+        """The corners of a closed curve, the first one once."""
+        points = list(self._curve(curve))
+        if len(points) > 3 and np.allclose(points[0], points[-1]):
+            points.pop()
+        return np.array(points)
 
     def _curve(self, curve: Any) -> Iterator[NDArray[np.float64]]:
         """The corners of a polyline; arcs count by the points they name."""
@@ -163,25 +175,8 @@ class Shapes:
                         yield point
                     last = point
 
-    def footprint(self, product: Any) -> Footprint | None:
-        """The floor of a room: the faces on its lowest level; None where it has none."""
-        faces = self.faces(product)
-        if not faces:
-            return None
-        low = min(float(face[:, 2].min()) for face in faces)
-        high = max(float(face[:, 2].max()) for face in faces)
-        floors = [_flat(f) for f in faces if float(f[:, 2].max()) < low + FLAT]
-        if not floors or high - low < FLAT:
-            return None
-        outline = max(floors, key=lambda floor: abs(signed_area(floor)))
-        if signed_area(outline) < 0:
-            outline = outline[::-1]
-        if signed_area(outline) < FLAT:
-            return None
-        return Footprint(outline, low, high, _volume(faces) if len(floors) == 1 else None)
 
-
-def _body(product: Any) -> tuple[Any, ...]:
+def body(product: Any) -> tuple[Any, ...]:
     """The items of a product's body; none where it claims no body."""
     if product.Representation is None:
         return ()
@@ -191,7 +186,8 @@ def _body(product: Any) -> tuple[Any, ...]:
     return ()
 
 
-def _flat(points: Points) -> tuple[tuple[float, float], ...]:
+def flat(points: Points) -> tuple[Flat, ...]:
+    """The corners in plan."""
     return tuple((float(x), float(y)) for x, y, _ in points)
 
 
@@ -207,16 +203,37 @@ def _unit(vector: NDArray[np.float64]) -> NDArray[np.float64]:
     return vector / length if length else vector
 
 
-def _volume(faces: list[Points]) -> float | None:
-    """Of a closed body of flat faces, in cubic metres; None where the faces do not close.
+def _bridged(outline: Points, holes: list[Points]) -> Points:
+    """One outline around a face and its holes: there and back along a line to each hole.
 
-    The divergence theorem, from two origins: only a closed body gives both times the same.
+    What is summed up over its sides, as areas and volumes are, comes out right.
     """
-    firsts = np.concatenate([np.repeat(f[:1], len(f) - 2, axis=0) for f in faces])
-    seconds = np.concatenate([f[1:-1] for f in faces])
-    thirds = np.concatenate([f[2:] for f in faces])
-    here, there = (
-        float(np.einsum("ij,ij->", firsts - o, np.cross(seconds - o, thirds - o))) / 6
-        for o in (np.zeros(3), faces[0][0] + 100.0)
-    )
-    return abs(there) if math.isclose(here, there, rel_tol=1e-6, abs_tol=1e-6) else None
+    parts = [outline]
+    for hole in holes:
+        turned = hole[::-1] if _facing(hole) @ _facing(outline) > 0 else hole
+        parts += [outline[:1], turned, turned[:1]]
+    return np.concatenate(parts) if holes else outline
+
+
+def _facing(outline: Points) -> NDArray[np.float64]:
+    """The area vector of a flat outline."""
+    return np.asarray(np.cross(outline, np.roll(outline, -1, 0)).sum(axis=0) / 2)
+
+
+def is_straight(item: Any) -> bool:
+    """Whether the faces read off an item are all there is to it: no clipping, no arcs."""
+    if item.is_a() == "IfcExtrudedAreaSolid":
+        profile = item.SweptArea
+        if profile.is_a("IfcRectangleProfileDef"):
+            return True
+        inner = getattr(profile, "InnerCurves", ())
+        return all(_is_polyline(curve) for curve in (profile.OuterCurve, *inner))
+    return item.is_a() in ("IfcFacetedBrep", *SURFACES)
+
+
+def _is_polyline(curve: Any) -> bool:
+    if curve.is_a("IfcIndexedPolyCurve"):
+        return not any(each.is_a("IfcArcIndex") for each in curve.Segments or ())
+    if curve.is_a("IfcCompositeCurve"):
+        return all(_is_polyline(segment.ParentCurve) for segment in curve.Segments)
+    return bool(curve.is_a("IfcPolyline"))

@@ -175,3 +175,23 @@ def test_a_radiator_of_ifc2x3_is_a_space_heater(tmp_path: Path) -> None:
     node = named(tiny.read(tmp_path), "Radiator")
     assert node.labels[:2] == ("IfcSpaceHeater", "IfcFlowTerminal")
     assert node.properties["ifc_class"] == "IfcFlowTerminal"
+
+
+def test_what_relates_nothing_is_counted_and_told(tmp_path: Path) -> None:
+    tiny = Tiny()
+    wall = tiny.element("IfcWall", "W")
+    tiny.root("IfcRelSpaceBoundary", RelatedBuildingElement=wall)
+    tiny.root("IfcRelAssociatesMaterial", RelatedObjects=[wall])
+    tiny.root("IfcRelDefinesByProperties", RelatedObjects=[wall])
+    pane = tiny.make("IfcMaterialConstituent", "Pane", None, None, 0.7, None)
+    tiny.make("IfcMaterialConstituentSet", "Sash", None, [pane])
+    messages = [f.message for f in tiny.read(tmp_path).findings if f.kind == "not-mapped"]
+    assert messages == [
+        f"1 × {what} is not part of the graph"
+        for what in (
+            "IfcMaterialConstituent without a material",
+            "IfcRelAssociatesMaterial without RelatingMaterial",
+            "IfcRelDefinesByProperties without RelatingPropertyDefinition",
+            "IfcRelSpaceBoundary without RelatingSpace",
+        )
+    ]
