@@ -4,8 +4,7 @@ from collections.abc import Sequence
 
 from agents.executor import look_up
 from agents.messages import Candidate, PatternMention, PropertyMention
-from agents.schema_words import quoted
-from graph_store import GraphStore, Rows
+from graph_store import GraphStore, Rows, quoted
 
 MOST_VALUES = 5000
 """Distinct values read of one property to find near ones among."""

@@ -3,7 +3,8 @@
 from collections.abc import Sequence
 from functools import lru_cache
 
-from agents.schema_words import any_alike, quoted, words_of
+from agents.schema_words import any_alike, words_of
+from graph_store import quoted
 from graph_store.schema import GraphSchema, NodeKind, PropertySchema
 
 NAMES = frozenset({"Name", "LongName", "name"})

@@ -1,4 +1,4 @@
-"""Words in questions and in names, and names as Cypher takes them."""
+"""Words in questions and in names."""
 
 import re
 from functools import lru_cache
@@ -32,9 +32,3 @@ def any_alike(these: frozenset[str], those: frozenset[str]) -> bool:
 @lru_cache(maxsize=50_000)
 def _alike(one: str, other: str) -> bool:
     return abs(len(one) - len(other)) < 3 and fuzz.ratio(one, other) >= 85
-
-
-@lru_cache(maxsize=50_000)
-def quoted(name: str) -> str:
-    """A name as Cypher takes it, in back-ticks where it needs them."""
-    return name if re.fullmatch(r"[A-Za-z_]\w*", name) else "`" + name.replace("`", "``") + "`"

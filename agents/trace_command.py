@@ -45,7 +45,7 @@ def run_replay(given: argparse.Namespace) -> int:
     """Run a trace again; 0 where it went the same way, 1 where not, 2 for no trace, 3 no engine."""
     try:
         record = load(find(given.trace))
-        with connect(twin=given.twin or record.asked.detail["twin"]) as store:
+        with connect(twin=given.twin or record.asked.detail["twin"], make=False) as store:
             again = replay(record, store)
     except TraceFileError as error:
         print(f"oriel: {error}", file=sys.stderr)

@@ -12,6 +12,9 @@ from agents.messages import Message
 from agents.trace import Event, Trace
 from graph_store import GraphSettings
 
+KEPT = 1000
+"""How many traces are kept, the latest."""
+
 
 class TraceFileError(Exception):
     """A file that is no trace; `str()` says which, where and what to do."""
@@ -56,9 +59,14 @@ def save(trace: Trace, folder: Path | None = None) -> Path:
 
 
 def keep(trace: Trace) -> None:
-    """Save a trace where traces are kept; a folder that cannot be written costs no answer."""
+    """Save a trace where traces are kept, the latest KEPT of them.
+
+    A folder that cannot be written costs no answer.
+    """
     try:
-        save(trace)
+        folder = save(trace).parent
+        for old in sorted(folder.glob("*.jsonl"))[:-KEPT]:
+            old.unlink(missing_ok=True)
     except OSError as error:
         logging.getLogger(__name__).warning("The trace was not kept: %s", error)
 

@@ -19,8 +19,7 @@ from agents.messages import (
 from agents.model_client import Model
 from agents.model_errors import BadReply, BudgetSpent
 from agents.replies import ask_model
-from agents.schema_words import quoted
-from graph_store import GraphSchema
+from graph_store import GraphSchema, quoted
 from graph_store.schema import PropertySchema
 
 MOST_CANDIDATES = 5

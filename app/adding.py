@@ -12,7 +12,7 @@ from app.samples import SAMPLE_HOUSE, SampleError, own_samples, sample_path
 from graph_store import GraphError, GraphStore, GraphUnavailable
 from ifc_loader import IfcFileError
 
-ENDINGS = ["ifc", "ifczip", "ifcxml"]
+ENDINGS = ["ifc", "ifczip"]
 OWN_TWIN = "A twin of its own"
 
 
@@ -23,14 +23,15 @@ def dialog() -> None:
         "IFC files",
         type=ENDINGS,
         accept_multiple_files=True,
-        help="IFC2X3, IFC4 or IFC4X3; also zipped (.ifczip) and as XML (.ifcxml).",
+        help="IFC2X3, IFC4 or IFC4X3; also zipped (.ifczip).",
     )
     here = f"Together with {session.title()}"
+    makes_twins = session.store().settings.makes_twins
     place = st.radio(
         "Where to",
-        [OWN_TWIN, here],
+        [OWN_TWIN, here] if makes_twins else [here],
         captions=[
-            "One building, asked on its own.",
+            *(["One building, asked on its own."] if makes_twins else []),
             "Another discipline of the same building: questions see both.",
         ],
     )
@@ -58,7 +59,7 @@ def _sample(name: str) -> None:
     except SampleError as error:
         st.error(wording.markdown(str(error)), icon=":material/cloud_off:")
         return
-    _read([path], apart=True)
+    _read([path], apart=session.store().settings.makes_twins)
 
 
 def _read(paths: Sequence[Path], *, apart: bool) -> None:

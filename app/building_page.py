@@ -4,7 +4,7 @@ from collections import defaultdict
 
 import streamlit as st
 
-from app import exports, library, session, wording
+from app import exports, ingest, library, session, wording
 from graph_store import GraphStore, ModelInfo
 from ifc_loader import Finding
 
@@ -53,7 +53,7 @@ def _model(store: GraphStore, model: ModelInfo) -> None:
             with st.popover("Remove", icon=":material/delete:", type="tertiary"):
                 st.markdown(f"Remove **{wording.markdown(model.name)}** from this twin?")
                 if st.button("Yes, remove it", key=f"remove-{model.name}", type="primary"):
-                    store.remove_model(model.name)
+                    ingest.remove(model, store)
                     st.rerun()
         st.caption(
             wording.markdown(

@@ -6,7 +6,7 @@ from app import wording
 from app.relations_figure import CLASS_COLOURS
 from app.scene import Scene
 from app.view3d import HIGHLIGHT, Group
-from graph_store import GraphStore, QueryError
+from graph_store import GraphStore, QueryError, quoted
 
 KIND, STOREY, MATERIAL = "Kind", "Storey", "Material"
 MOST_VALUES = 10
@@ -61,12 +61,12 @@ def groups(store: GraphStore, scene: Scene, choice: str) -> list[Group]:
 
 
 def _values(store: GraphStore, choice: str) -> dict[str, str]:
-    name = choice.replace("`", "``")
+    held = f"n.{quoted(choice)}"
     cypher = (
         MATERIALS
         if choice == MATERIAL
-        else f"MATCH (n:IfcProduct) WHERE n.`{name}` IS NOT NULL "
-        f"RETURN n.GlobalId AS id, n.`{name}` AS value"
+        else f"MATCH (n:IfcProduct) WHERE {held} IS NOT NULL "
+        f"RETURN n.GlobalId AS id, {held} AS value"
     )
     found = store.read(cypher, limit=200_000, seconds=30)
     if isinstance(found, QueryError):

@@ -15,22 +15,36 @@ from agents import Mode, ModelError, ModelSettings, Trace, ask, minds_for, trace
 from agents.trace_files import keep
 from app import library, printing
 from app.ingest import DEFAULT_TWIN, ingest, open_twin_of
+from app.reports import reports_of
 from app.samples import SampleError, sample_path
-from graph_store import GraphError, GraphStore, GraphUnavailable, QueryError, connect
-from ifc_loader import Finding, IfcFileError, PropertyGraph, read_ifc, report_text
+from app.settings import AppSettings, SettingError, check_settings
+from evaluation import command as eval_command
+from graph_store import (
+    GraphError,
+    GraphStore,
+    GraphUnavailable,
+    QueryError,
+    connect,
+)
+from ifc_loader import IfcFileError, read_ifc, report_text
 from ifc_loader.compare import compare
 
 ANSWERED, NOT_ANSWERABLE, BAD_INPUT, UNREACHABLE = range(4)
+
+
+class InputError(Exception):
+    """What was typed cannot be done; str() says why, and what to do."""
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run one subcommand and return its exit status."""
     given = _parser().parse_args(arguments)
     try:
+        check_settings()
         return int(given.run(given))
     except (GraphUnavailable, ModelError) as error:
         return _failed(given, error, UNREACHABLE)
-    except (IfcFileError, SampleError, GraphError, ValueError) as error:
+    except (IfcFileError, SampleError, GraphError, InputError, SettingError) as error:
         return _failed(given, error, BAD_INPUT)
     except KeyboardInterrupt:
         return 130
@@ -58,8 +72,8 @@ def _ingest(given: argparse.Namespace) -> int:
 
 def _ask(given: argparse.Namespace) -> int:
     if not given.question.strip():
-        raise ValueError("The question is empty. Ask for instance: oriel ask 'How many doors?'")
-    minds = minds_for(given.agents, ModelSettings())
+        raise InputError("The question is empty. Ask for instance: oriel ask 'How many doors?'")
+    minds = minds_for(given.agents or AppSettings().agents, ModelSettings())
     with _store(given) as store:
         trace = Trace(report=printing.note)
         try:
@@ -77,7 +91,7 @@ def _cypher(given: argparse.Namespace) -> int:
     with _store(given) as store:
         result = store.read(given.query, limit=given.limit)
     if isinstance(result, QueryError):
-        raise ValueError(result.message)
+        raise InputError(result.message)
     if given.json:
         _print_json(result)
     else:
@@ -96,7 +110,7 @@ def _schema(given: argparse.Namespace) -> int:
 
 
 def _models(given: argparse.Namespace) -> int:
-    with connect(twin=given.twin) as store:
+    with connect(twin=given.twin, make=False) as store:
         models = store.models()
     if given.json:
         _print_json({"twin": given.twin, "models": models})
@@ -105,32 +119,22 @@ def _models(given: argparse.Namespace) -> int:
     return ANSWERED
 
 
-QUALITY = """
-MATCH (m:Model) OPTIONAL MATCH (m)-[:HAS_FINDING]->(f:Finding)
-RETURN m.model, f.kind, f.entity, f.message ORDER BY f.key
-"""
-
-
 def _quality(given: argparse.Namespace) -> int:
     with _store(given) as store:
-        found = store.read(QUALITY, limit=100_000)
-    if isinstance(found, QueryError):
-        raise ValueError(found.message)
-    reports = {model: PropertyGraph(model) for model in sorted({row[0] for row in found.rows})}
-    for model, kind, entity, message in found.rows:
-        if kind is not None:
-            reports[model].findings.append(Finding(kind, entity, message))
+        reports = reports_of(store)
+    if isinstance(reports, QueryError):
+        raise InputError(reports.message)
     if given.json:
-        told = [{"model": name, "findings": each.findings} for name, each in reports.items()]
+        told = [{"model": each.model, "findings": each.findings} for each in reports]
         _print_json({"reports": told})
     else:
-        print("\n".join(report_text(each) for each in reports.values()), end="")
+        print("\n".join(report_text(each) for each in reports), end="")
     return ANSWERED
 
 
 def _compare(given: argparse.Namespace) -> int:
     if len(given.file) > 2:
-        raise ValueError("Two versions at a time: oriel compare OLD NEW")
+        raise InputError("Two versions at a time: oriel compare OLD NEW")
     new = given.file[-1]
     old = given.file[0] if len(given.file) == 2 else _loaded(new.name, given.twin)
     before, after = (read_ifc(path, model=new.name, shapes=library.shapes()) for path in (old, new))
@@ -144,10 +148,10 @@ def _compare(given: argparse.Namespace) -> int:
 
 def _loaded(name: str, twin: str) -> Path:
     """The kept file of the model called `name` in a twin."""
-    with connect(twin=twin) as store:
+    with connect(twin=twin, make=False) as store:
         held = [library.source(model.sha256) for model in store.models() if model.name == name]
     if not held or held[0] is None:
-        raise ValueError(
+        raise InputError(
             f"The twin {twin!r} holds no earlier version of {name}; name two files: "
             "oriel compare OLD NEW"
         )
@@ -174,9 +178,9 @@ def _serve(given: argparse.Namespace) -> int:
 
 def _store(given: argparse.Namespace) -> GraphStore:
     if given.model is None:
-        return connect(twin=given.twin)
+        return connect(twin=given.twin, make=False)
     if not given.model.is_file():
-        raise ValueError(f"There is no file {given.model}. Check the path after --model.")
+        raise InputError(f"There is no file {given.model}. Check the path after --model.")
     return open_twin_of(given.model, printing.progress_of(given.model.name))
 
 
@@ -209,7 +213,7 @@ def _parser() -> argparse.ArgumentParser:
 
     made = command("ask", _ask, "Ask a question in plain words.")
     made.add_argument("question")
-    made.add_argument("--agents", choices=get_args(Mode), default="auto")
+    made.add_argument("--agents", choices=get_args(Mode), help="default: ORIEL_AGENTS, else auto")
     twin(made, model=True)
 
     made = command("cypher", _cypher, "Run a reading Cypher query.")

@@ -8,8 +8,10 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from app import library
-from graph_store import GraphStore, connect
+from graph_store import GraphError, GraphSettings, GraphStore, ModelInfo, connect
+from graph_store.turns import turn
 from ifc_loader import PropertyGraph, read_ifc
+from ifc_loader.project import sha256
 
 Progress = Callable[[str, float], None]
 DEFAULT_TWIN = "oriel"
@@ -45,10 +47,26 @@ def write(
     path: Path, graph: PropertyGraph, store: GraphStore, progress: Progress | None = None
 ) -> Ingested:
     """Put a graph that was read from `path` into the store's twin, and keep the file."""
+    before = {model.name: model.sha256 for model in store.models()}.get(graph.model)
     changed = store.write_graph(graph, progress=_part(progress, 0.6, 1.0))
-    library.keep(path, library.sha256_of(path), graph.findings)
+    digest = sha256(path)
+    library.keep(path, digest, graph.findings, _holder(store, graph.model))
+    if before not in (None, digest):
+        library.release(before, _holder(store, graph.model))
     sizes = (len(graph.nodes), len(graph.relationships), len(graph.findings))
     return Ingested(graph.model, *sizes, changed)
+
+
+def remove(model: ModelInfo, store: GraphStore) -> None:
+    """Take a model out of the store's twin, and its file where no other model needs it."""
+    store.remove_model(model.name)
+    library.release(model.sha256, _holder(store, model.name))
+
+
+def _holder(store: GraphStore, model: str) -> str:
+    """A model of a twin of an engine, as the library tells it from every other."""
+    settings = store.settings
+    return "\n".join((settings.uri or "", settings.database or "", store.twin, model))
 
 
 def _part(progress: Progress | None, start: float, end: float) -> Progress | None:
@@ -72,19 +90,58 @@ def twin_name(path: Path) -> str:
     `SampleHouse4.ifc` → `samplehouse4-12202485ee`.
     """
     stem = re.sub(r"[^a-z0-9]+", "-", path.stem.lower()).strip("-")[:40]
-    return f"{stem if stem[:1].isalpha() else 'model-' + stem}-{library.sha256_of(path)[:10]}"
+    return f"{stem if stem[:1].isalpha() else 'model-' + stem}-{sha256(path)[:10]}"
 
 
 def open_twin_of(path: Path, progress: Progress | None = None) -> GraphStore:
-    """The twin of one file, ingested on first use. A bad file changes nothing in the graph."""
-    name, sha256 = twin_name(path), library.sha256_of(path)
-    graph = None
-    if library.findings(sha256) is None:
-        graph = _read(path, progress)
-    store = connect(twin=name)
-    if any(model.sha256 == sha256 for model in store.models()):
+    """The twin of one file, ingested on first use. A bad file changes nothing in the graph.
+
+    Several who ask at once for one file wait for the first. On a server, where no twin can be made,
+    it is the twin of the file's name if there is one, else the first, which must be empty or hold
+    this file alone.
+    """
+    settings, digest = GraphSettings(), sha256(path)
+    name = twin_name(path) if settings.makes_twins else _place_on_server(path, digest)
+    if store := _known(name, digest):
         return store
-    if graph is None:
+    tell = progress or (lambda _phase, _fraction: None)
+    lock = library.data_dir() / f"{name}.reading.lock"
+    with turn(lock, f"Reading {path.name}", lambda who: tell(who, 0.0)):
+        if store := _known(name, digest):
+            return store
         graph = _read(path, progress)
-    write(path, graph, store, progress)
-    return store
+        store = connect(twin=name)
+        try:
+            write(path, graph, store, progress)
+        except BaseException:
+            store.close()
+            raise
+        return store
+
+
+def _known(name: str, digest: str) -> GraphStore | None:
+    """The twin, where it holds the file and the file is kept whole."""
+    if library.findings(digest) is None or library.source(digest) is None:
+        return None
+    store = connect(twin=name)
+    if any(model.sha256 == digest for model in store.models()):
+        return store
+    store.close()
+    return None
+
+
+def _place_on_server(path: Path, digest: str) -> str:
+    """The twin for a file on a server. Raises GraphError where it has no place for it."""
+    name = twin_name(path)
+    with connect() as store:
+        if name in store.twins():
+            return name
+        held = [model for model in store.models() if model.sha256 != digest]
+    if held:
+        raise GraphError(
+            f"{path.name} needs a twin of its own, and the server at {store.settings.uri} cannot "
+            f"make one beside '{DEFAULT_TWIN}', which holds {', '.join(m.name for m in held)}: "
+            f"ask of all together (oriel ingest {path}, then ask without --model), let an "
+            f"administrator make the database '{name}', or unset ORIEL_GRAPH_URI"
+        )
+    return DEFAULT_TWIN

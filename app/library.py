@@ -7,7 +7,9 @@ The graph holds no geometry and no report; both are found here by the SHA-256 th
 import hashlib
 import json
 import shutil
-from collections.abc import Sequence
+import uuid
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import asdict
 from pathlib import Path
 
@@ -25,20 +27,36 @@ def shapes() -> Path:
     return data_dir() / "shapes"
 
 
-def sha256_of(path: Path) -> str:
-    with path.open("rb") as file:
-        return hashlib.file_digest(file, "sha256").hexdigest()
-
-
-def keep(path: Path, sha256: str, findings: Sequence[Finding]) -> None:
-    """Keep a copy of the file and its quality report."""
+def keep(path: Path, sha256: str, findings: Sequence[Finding], holder: str) -> None:
+    """Keep a copy of the file and its quality report for `holder`, which names a twin's model."""
     folder = _folder(sha256)
-    folder.mkdir(parents=True, exist_ok=True)
-    fresh = folder / "source.part"
-    shutil.copyfile(path, fresh)
-    fresh.replace(folder / f"source{path.suffix.lower()}")
+    (folder / "holders").mkdir(parents=True, exist_ok=True)
+    _mark(sha256, holder).write_text(holder, encoding="utf-8")
+    with _whole(folder / f"source{path.suffix.lower()}") as fresh:
+        shutil.copyfile(path, fresh)
     report = json.dumps([asdict(finding) for finding in findings], ensure_ascii=False)
-    (folder / "findings.json").write_text(report, encoding="utf-8")
+    with _whole(folder / "findings.json") as fresh:
+        fresh.write_text(report, encoding="utf-8")
+
+
+def release(sha256: str, holder: str) -> None:
+    """Note that `holder` needs the file no more; the last one takes it along."""
+    mark = _mark(sha256, holder)
+    if mark.exists():
+        mark.unlink()
+        if not any(mark.parent.iterdir()):
+            shutil.rmtree(_folder(sha256), ignore_errors=True)
+
+
+@contextmanager
+def _whole(path: Path) -> Iterator[Path]:
+    """A file to write beside `path`, which takes its place when it is whole."""
+    fresh = path.with_name(f".{path.name}.{uuid.uuid4().hex}")
+    try:
+        yield fresh
+        fresh.replace(path)
+    finally:
+        fresh.unlink(missing_ok=True)
 
 
 def source(sha256: str) -> Path | None:
@@ -47,11 +65,16 @@ def source(sha256: str) -> Path | None:
 
 
 def findings(sha256: str) -> tuple[Finding, ...] | None:
-    """The quality report of the file with this content; None where it is not kept here."""
-    kept = _folder(sha256) / "findings.json"
-    if not kept.exists():
+    """The quality report of the file with this content; None where none is kept whole here."""
+    try:
+        kept = json.loads((_folder(sha256) / "findings.json").read_text(encoding="utf-8"))
+        return tuple(Finding(**line) for line in kept)
+    except (OSError, ValueError, TypeError):
         return None
-    return tuple(Finding(**line) for line in json.loads(kept.read_text(encoding="utf-8")))
+
+
+def _mark(sha256: str, holder: str) -> Path:
+    return _folder(sha256) / "holders" / hashlib.sha256(holder.encode()).hexdigest()[:16]
 
 
 def _folder(sha256: str) -> Path:

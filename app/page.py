@@ -6,6 +6,7 @@ import streamlit as st
 
 from agents import ModelError
 from app import adding, ask_page, building_page, explore_page, session, sidebar, stores, wording
+from app.ingest import DEFAULT_TWIN
 from app.suggestions import suggestions
 from graph_store import GraphError, GraphUnavailable
 
@@ -51,6 +52,8 @@ def main() -> None:
 def _trouble(title: str, error: Exception) -> None:
     st.error(f"**{title}.** {wording.markdown(str(error))}", icon=":material/cloud_off:")
     st.button("Try again", type="primary")
+    if session.twin() != DEFAULT_TWIN:
+        st.button("Go to the first twin", on_click=session.choose_twin, args=(DEFAULT_TWIN,))
 
 
 main()

@@ -1,19 +1,15 @@
 """Sample buildings: this project's own, and the paper's, fetched from its public home."""
 
 import hashlib
-import os
 import urllib.error
 import urllib.request
 from pathlib import Path
 
 import sample_models
 from app.library import data_dir
+from app.settings import AppSettings
 
 SAMPLE_HOUSE = "SampleHouse4"
-ADDRESS = (
-    "https://raw.githubusercontent.com/xBimTeam/XbimEssentials/master/"
-    "Tests/TestFiles/SampleHouse4.ifc"
-)
 SHA256 = "12202485ee8d75da27bbcbc6f91888d0abf27b11b8d5bcae9fd6bf4cbd47f519"
 SECONDS = 60
 
@@ -48,7 +44,7 @@ def _sample_house() -> Path:
     kept = data_dir() / "samples" / f"{SAMPLE_HOUSE}.ifc"
     if kept.exists() and hashlib.sha256(kept.read_bytes()).hexdigest() == SHA256:
         return kept
-    address = os.environ.get("ORIEL_SAMPLE_HOUSE", ADDRESS)
+    address = AppSettings().sample_house
     try:
         with urllib.request.urlopen(address, timeout=SECONDS) as response:
             content = response.read()

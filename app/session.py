@@ -1,12 +1,11 @@
 """What one browser session is about: its twin, its conversation, what is shown and picked."""
 
-import os
-
 import streamlit as st
 
 from agents import Minds, Mode, ModelSettings, minds_for
 from app import stores, talk, wording
 from app.ingest import DEFAULT_TWIN
+from app.settings import AppSettings
 from app.talk import Exchange, Talk
 from graph_store import GraphStore
 
@@ -34,7 +33,6 @@ def title() -> str:
 def choose_twin(name: str) -> None:
     """Go to another twin, with a new conversation."""
     st.session_state.twin = name
-    st.session_state.stale_twins = True
     start_talk()
 
 
@@ -95,7 +93,7 @@ def mode() -> Mode:
     """The way of answering chosen in this session; `ORIEL_AGENTS` names the first one."""
     state = st.session_state
     if "mode" not in state:
-        state.mode = os.environ.get("ORIEL_AGENTS", "auto")
+        state.mode = AppSettings().agents
     return state.mode  # type: ignore[no-any-return]
 
 

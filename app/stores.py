@@ -9,10 +9,13 @@ _lock = threading.Lock()
 
 
 def store_of(twin: str) -> GraphStore:
-    """The open store of a twin; connects on first use. Raises `GraphUnavailable`."""
+    """The open store of a twin; connects on first use.
+
+    Raises `GraphUnavailable`, or `GraphError` for a twin that is not there.
+    """
     with _lock:
         if twin not in _open:
-            _open[twin] = connect(twin=twin)
+            _open[twin] = connect(twin=twin, make=False)
         return _open[twin]
 
 

@@ -2,6 +2,7 @@
 
 from graph_store.engines import EngineInfo
 from graph_store.errors import GraphError, GraphUnavailable
+from graph_store.names import quoted
 from graph_store.rows import Execution, GraphNode, GraphRelationship, ModelInfo, QueryError, Rows
 from graph_store.schema import GraphSchema
 from graph_store.settings import GraphSettings
@@ -21,4 +22,5 @@ __all__ = [
     "QueryError",
     "Rows",
     "connect",
+    "quoted",
 ]

@@ -10,7 +10,7 @@ from typing import Any, TypeVar
 
 from graph_store.connection import Run
 from graph_store.errors import GraphError
-from graph_store.names import quoted
+from graph_store.names import storable
 from ifc_loader.property_graph import Node, Relationship
 
 K = TypeVar("K")
@@ -28,7 +28,7 @@ def write_nodes(
     for bundle in _bundles(_by_labels(nodes)):
         parts: list[Part] = [
             (
-                f"CREATE (n{''.join(f':{quoted(label)}' for label in labels)}) SET n = r "
+                f"CREATE (n{''.join(f':{storable(label)}' for label in labels)}) SET n = r "
                 f"RETURN collect([n.key, {id_function}])",
                 [node.properties | {"key": node.key, "model": model} for node in batch],
             )
@@ -46,7 +46,7 @@ def write_relationships(
         parts: list[Part] = [
             (
                 f"MATCH (a) WHERE {start} = r[0] MATCH (b) WHERE {end} = r[1] "
-                f"CREATE (a)-[e:{quoted(kind)} {_map_of(names)}]->(b) RETURN count(e)",
+                f"CREATE (a)-[e:{storable(kind)} {_map_of(names)}]->(b) RETURN count(e)",
                 [[ids[r.start], ids[r.end], *(r.properties[n] for n in names)] for r in links],
             )
             for (kind, names), links in bundle
@@ -72,7 +72,7 @@ def _run_together(parts: Sequence[Part], run: Run) -> list[Any]:
 
 def _map_of(names: Sequence[str]) -> str:
     """The properties of a relationship, in the order of a row behind its two ends."""
-    return "{" + ", ".join(f"{quoted(name)}: r[{i}]" for i, name in enumerate(names, 2)) + "}"
+    return "{" + ", ".join(f"{storable(name)}: r[{i}]" for i, name in enumerate(names, 2)) + "}"
 
 
 def _by_labels(nodes: Sequence[Node]) -> Iterator[tuple[tuple[str, ...], list[Node]]]:

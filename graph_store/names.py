@@ -8,9 +8,18 @@ SLUG = re.compile(r"[a-z][a-z0-9-]{0,62}")
 
 
 def quoted(name: str) -> str:
-    """`name` between back-ticks. Raises GraphError for a name no engine can hold."""
+    """`name` as a person writes it: between back-ticks only where it is no plain identifier."""
+    return name if name.isidentifier() and name.isascii() else _ticked(name)
+
+
+def storable(name: str) -> str:
+    """`name` between back-ticks, to be written. Raises GraphError where no engine can hold it."""
     if not name or "\x00" in name or "\\u" in name:
         raise GraphError(f"{name!r} cannot be a label, a type or a property name")
+    return _ticked(name)
+
+
+def _ticked(name: str) -> str:
     return "`" + name.replace("`", "``") + "`"
 
 

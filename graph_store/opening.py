@@ -13,16 +13,23 @@ from graph_store.settings import GraphSettings
 FIRST_TWIN = "oriel"
 
 
-def open_connection(settings: GraphSettings, twin: str) -> Connection:
+def open_connection(settings: GraphSettings, twin: str, *, make: bool) -> Connection:
     """Reach the server of `settings.uri`, or the embedded engine, started if need be.
 
-    Raises GraphUnavailable when neither can be had.
+    A twin that the embedded engine does not hold is made if `make`, and the first twin always.
+    Raises GraphUnavailable when neither can be had, GraphError for a twin that is not there.
     """
     if settings.uri:
         return _open_server(settings, settings.uri, twin)
     lease = embedded.join(settings)
     try:
-        if twin not in lease.ask():
+        held = lease.ask()
+        if twin not in held and not make and twin != FIRST_TWIN:
+            raise GraphError(
+                f"There is no twin '{twin}', only {', '.join(held) or 'none yet'}; a load makes it "
+                f"(oriel ingest FILE --twin {twin})"
+            )
+        if twin not in held:
             lease.ask(create=twin)
         uri = f"bolt://127.0.0.1:{lease.bolt_port}"
         writer = bolt.driver(uri, "root", lease.password)

@@ -34,3 +34,8 @@ class GraphSettings(BaseSettings):
     seconds: float = Field(default=120, gt=0)
     most_values: int = Field(default=500_000, gt=0)
     linger: float = Field(default=5, ge=0)
+
+    @property
+    def makes_twins(self) -> bool:
+        """Whether a twin not yet there can be made: on a server only its administrator can."""
+        return not self.uri

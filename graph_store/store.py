@@ -5,8 +5,6 @@ from collections.abc import Callable
 from types import TracebackType
 from typing import Any, Self, TypeVar
 
-from filelock import FileLock
-
 from graph_store import bolt, scanning, schema_cache, writing
 from graph_store.connection import Connection, Run
 from graph_store.counting import cure_counts
@@ -18,6 +16,7 @@ from graph_store.reading_only import NotReadingError, parse_reading
 from graph_store.rows import Execution, ModelInfo, QueryError, Rows
 from graph_store.schema import GraphSchema
 from graph_store.settings import GraphSettings
+from graph_store.turns import turn
 from graph_store.values import plain
 from ifc_loader.property_graph import PropertyGraph
 
@@ -26,31 +25,34 @@ ALL_ROWS = 10_000_000
 OWN_SECONDS = 120.0
 EXPLAIN_SECONDS = 10.0
 
-LOST = QueryError(
-    code="Oriel.EngineLost",
-    message="The engine was lost twice over this query and is back; it likely needs more memory "
-    "than the engine has: return and collect less, or raise ORIEL_GRAPH_MEMORY_MB",
+LOST = (
+    "The engine was lost twice over this query and is back; it likely needs more memory than the "
+    "engine has: return and collect less, or "
 )
 
 
-def connect(settings: GraphSettings | None = None, twin: str = FIRST_TWIN) -> "GraphStore":
+def connect(
+    settings: GraphSettings | None = None, twin: str = FIRST_TWIN, *, make: bool = True
+) -> "GraphStore":
     """The twin's graph on the server of `settings.uri`, or on the embedded engine.
 
-    Raises GraphUnavailable when no engine answers, GraphError for a name that cannot name a twin.
+    With `make` the embedded engine makes a twin that it does not hold; on a server only its
+    administrator does. Raises GraphUnavailable when no engine answers, GraphError for a name that
+    cannot name a twin, or names none.
     """
-    return GraphStore(settings or GraphSettings(), twin_name(twin))
+    return GraphStore(settings or GraphSettings(), twin_name(twin), make=make)
 
 
 class GraphStore:
     """One twin on one engine. A context manager; safe to use from several threads."""
 
-    def __init__(self, settings: GraphSettings, twin: str) -> None:
+    def __init__(self, settings: GraphSettings, twin: str, *, make: bool = True) -> None:
         self.settings = settings
         self.twin = twin
         self._orders: dict[frozenset[str], tuple[str, ...]] = {}
         self._schema: tuple[str, GraphSchema] | None = None
         self._renewing = threading.Lock()
-        self._connection = open_connection(settings, twin)
+        self._connection = open_connection(settings, twin, make=make)
 
     def __enter__(self) -> Self:
         return self
@@ -76,7 +78,7 @@ class GraphStore:
         """A connection in place of one that failed; the embedded engine is started if it died."""
         with self._renewing:
             if self._connection is failed:
-                fresh = open_connection(self.settings, self.twin)
+                fresh = open_connection(self.settings, self.twin, make=True)
                 self._connection = fresh
                 failed.close()
             return self._connection
@@ -126,7 +128,9 @@ class GraphStore:
                 fetched = connection.read(sent, parameters, limit, seconds)
             except GraphUnavailable:
                 self._renew(connection)
-                return LOST
+                embedded = self.engine.embedded
+                more = "raise ORIEL_GRAPH_MEMORY_MB" if embedded else "give the server more"
+                return QueryError(code="Oriel.EngineLost", message=LOST + more)
         if isinstance(fetched, QueryError):
             return fetched
         return Rows(
@@ -157,10 +161,11 @@ class GraphStore:
         as it was.
         """
         writing.check(graph)
-        tell = progress or (lambda _phase, _fraction: None)
+        tell = progress or writing.in_silence
         return self._write(
             lambda run: writing.replace_model(graph, run, self.engine.id_function, tell),
             f"Writing {graph.model} to the twin '{self.twin}'",
+            tell,
         )
 
     def remove_model(self, model: str) -> int:
@@ -170,11 +175,12 @@ class GraphStore:
             f"Removing {model} from the twin '{self.twin}'",
         )
 
-    def _write(self, work: Callable[[Run], T], doing: str) -> T:
+    def _write(
+        self, work: Callable[[Run], T], doing: str, tell: writing.Progress = writing.in_silence
+    ) -> T:
         """One transaction; loads into a twin from this machine take turns."""
-        turn = self.settings.data_dir / f"{self.twin}.writing.lock"
-        turn.parent.mkdir(parents=True, exist_ok=True)
-        with FileLock(turn):
+        lock = self.settings.data_dir / f"{self.twin}.writing.lock"
+        with turn(lock, doing, lambda who: tell(who, 0.0)):
             connection = self._connection
             try:
                 if not self.engine.embedded:

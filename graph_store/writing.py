@@ -18,6 +18,10 @@ MODEL = "Model"
 LARGEST_INTEGER = 2**63 - 1
 
 
+def in_silence(_phase: str, _fraction: float) -> None:
+    """The progress that nobody hears."""
+
+
 def check(graph: PropertyGraph) -> None:
     """Raise GraphError, naming thing and place, for a graph that no engine could hold."""
     if not graph.model:

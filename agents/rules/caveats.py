@@ -4,8 +4,8 @@ from dataclasses import dataclass
 from typing import Any
 
 from agents.messages import Attempt, Twin
-from agents.rules.matching import quoted
 from agents.rules.speaking import spoken
+from graph_store import quoted
 from graph_store.rows import QueryError, Rows
 
 MOST = 3

@@ -1,9 +1,10 @@
 """`QueryPlan` → Cypher of the core that Memgraph, Neo4j and ArcadeDB all run."""
 
 from agents.messages import Intent, Query, Shape
-from agents.rules.matching import Matching, quoted
+from agents.rules.matching import Matching
 from agents.rules.plan import Column, Comparison, Order, QueryPlan
 from agents.rules.speaking import plural
+from graph_store import quoted
 
 
 def compile_plan(

@@ -3,13 +3,9 @@
 from typing import Any
 
 from agents.rules.plan import Filter, Hop, Link, NodePlan, Scalar
+from graph_store import quoted
 
 _ARROWS = {"out": ("-", "->"), "in": ("<-", "-"), "both": ("-", "-")}
-
-
-def quoted(name: str) -> str:
-    """A name between back-ticks, where it needs them."""
-    return name if name.isidentifier() and name.isascii() else "`" + name.replace("`", "``") + "`"
 
 
 class Matching:

@@ -9,7 +9,7 @@ from agents.rules.plan import Filter
 from agents.rules.schema_map import Kinds, SchemaMap
 from agents.rules.vocabulary import vocabulary
 from agents.rules.words import name_words, stems
-from graph_store import GraphStore
+from graph_store import GraphStore, quoted
 from graph_store.rows import QueryError
 
 NOT_SPOKEN = frozenset(
@@ -137,11 +137,11 @@ def _is_class(meaning: Meaning, labels: tuple[str, ...]) -> bool:
 def _values(store: GraphStore, graph: SchemaMap, name: str, kinds: Kinds) -> dict[str, set[int]]:
     """Each text this property holds, with the kinds that hold it."""
     labels = graph.narrowest_label(kinds)
-    label = f":`{labels[0]}`" if len(labels) == 1 else ""
-    quoted = name.replace("`", "``")
+    label = f":{quoted(labels[0])}" if len(labels) == 1 else ""
+    held = f"n.{quoted(name)}"
     execution = store.read(
-        f"MATCH (n{label}) WHERE n.`{quoted}` IS NOT NULL "
-        f"RETURN DISTINCT n.`{quoted}` AS value, labels(n) AS labels",
+        f"MATCH (n{label}) WHERE {held} IS NOT NULL "
+        f"RETURN DISTINCT {held} AS value, labels(n) AS labels",
         limit=MOST_VALUES,
         seconds=60,
     )
@@ -191,10 +191,10 @@ def _add_double_names(
     lexicon: Lexicon, store: GraphStore, label: str, names: tuple[str, ...]
 ) -> None:
     """`4 Schlafzimmer` is a room whose Name is 4 and whose LongName is Schlafzimmer."""
-    first, second = names
+    first, second = (f"n.{quoted(name)}" for name in names)
     execution = store.read(
-        f"MATCH (n:`{label}`) WHERE n.`{first}` IS NOT NULL AND n.`{second}` IS NOT NULL "
-        f"RETURN DISTINCT n.`{first}`, n.`{second}`, labels(n)",
+        f"MATCH (n:{quoted(label)}) WHERE {first} IS NOT NULL AND {second} IS NOT NULL "
+        f"RETURN DISTINCT {first}, {second}, labels(n)",
         limit=MOST_VALUES,
         seconds=60,
     )

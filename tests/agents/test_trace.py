@@ -11,7 +11,7 @@ from agents import ModelSettings, Trace, ask, minds_for, trace_command
 from agents.messages import Answer
 from agents.replay import replay
 from agents.trace import Event
-from agents.trace_files import TraceFileError, load, save, timeline
+from agents.trace_files import KEPT, TraceFileError, keep, load, save, timeline
 from graph_store import GraphStore
 from tests.agents.scripted_server import scripted
 
@@ -155,6 +155,17 @@ def test_kept_trace_is_written_as_a_timeline(kept: Trace, tmp_path: Path) -> Non
     out = tmp_path / "timeline.json"
     assert run_command("timeline", kept.id[:8], "--out", str(out)) == 0
     assert json.loads(out.read_text("utf-8"))["traceEvents"]
+
+
+def test_only_the_latest_traces_are_kept(kept: Trace, tmp_path: Path) -> None:
+    folder = tmp_path / "traces"
+    for number in range(KEPT):
+        (folder / f"20200101T{number:06}-old.jsonl").touch()
+    keep(kept)
+    names = sorted(path.name for path in folder.glob("*.jsonl"))
+    assert len(names) == KEPT
+    assert names[0] == "20200101T000001-old.jsonl"
+    assert kept.id in names[-1]
 
 
 def test_trace_that_is_not_there_is_told(kept: Trace, capsys: pytest.CaptureFixture[str]) -> None:

@@ -99,6 +99,34 @@ def test_a_missing_file_an_empty_question_and_a_bad_query_are_bad_input(
     assert left.value.code == 2
 
 
+@pytest.mark.parametrize(
+    ("name", "value"),
+    [
+        ("ORIEL_GRAPH_MEMORY_MB", "plenty"),
+        ("ORIEL_MODEL_NAMES", "not JSON"),
+        ("ORIEL_MODEL_NAMES", '{"cook": "m"}'),
+        ("ORIEL_AGENTS", "magic"),
+    ],
+)
+def test_a_setting_that_cannot_be_read_is_named_with_status_2(
+    run: Run, monkeypatch: pytest.MonkeyPatch, name: str, value: str
+) -> None:
+    monkeypatch.setenv(name, value)
+    status, said = run("models")
+    assert status == 2
+    assert name in said["error"] or "names" in said["error"]
+    assert said["error"].endswith("Set it anew, or unset it.")
+
+
+def test_a_mistyped_twin_is_not_made(run: Run, house: GraphStore) -> None:
+    before = house.twins()
+    for command in (["ask", "How many doors?"], ["models"], ["schema"], ["quality"]):
+        status, said = run(*command, "--twin", "tpyo")
+        assert status == 2
+        assert "no twin 'tpyo'" in said["error"]
+    assert house.twins() == before
+
+
 def test_an_engine_out_of_reach_ends_with_status_3(
     run: Run, monkeypatch: pytest.MonkeyPatch
 ) -> None:

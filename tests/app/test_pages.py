@@ -9,7 +9,7 @@ from streamlit.testing.v1 import AppTest
 
 from app import stores
 from app.serve import CONFIG, settings
-from graph_store import GraphStore
+from graph_store import GraphStore, connect
 
 PAGE = str(Path(__file__).parents[2] / "app" / "page.py")
 
@@ -35,9 +35,21 @@ def words(test: AppTest) -> str:
 
 
 def test_a_twin_without_a_building_says_what_to_do(app: Callable[..., AppTest]) -> None:
-    test = app("empty-lot").run()
+    with connect(twin="empty-lot"):
+        test = app("empty-lot").run()
     assert not test.exception
     assert "Add a building" in words(test)
+
+
+@pytest.mark.parametrize("name", ["Bad Name", "not-there"])
+def test_a_link_to_no_twin_leads_to_the_first(app: Callable[..., AppTest], name: str) -> None:
+    test = app(name).run()
+    assert not test.exception
+    assert name in words(test)
+    test.button[-1].click().run()
+    assert not test.exception
+    assert "bay_house.ifc" in words(test)
+    assert name not in words(test)
 
 
 def test_a_twin_with_a_building_suggests_questions_of_its_own(app: Callable[..., AppTest]) -> None:

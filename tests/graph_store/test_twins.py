@@ -24,6 +24,17 @@ def test_twins_are_apart_and_switching_is_connecting(own_settings: GraphSettings
             connect(served, "school")
 
 
+def test_a_twin_that_is_not_there_is_made_only_where_that_is_wanted(
+    own_settings: GraphSettings,
+) -> None:
+    with connect(own_settings, "hospital") as store:
+        with pytest.raises(GraphError, match=r"no twin 'hosptial', only hospital; a load makes it"):
+            connect(own_settings, "hosptial", make=False)
+        assert store.twins() == ("hospital",)
+        with connect(own_settings, "hospital", make=False) as again:
+            assert again.twins() == ("hospital",)
+
+
 @pytest.mark.parametrize(
     "name", ["", "A", "ä", "a b", "../x", "system", "a`b", "a" * 64, "1a", "-"]
 )

@@ -1,0 +1,106 @@
+"""The files behind the twins: kept whole, read once, gone with the last model that needs them."""
+
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from app import library
+from app.ingest import ingest, open_twin_of, remove, twin_name
+from graph_store import GraphError, GraphSettings, connect, embedded
+from ifc_loader.project import sha256
+from sample_models import BAY_HOUSE
+
+
+def own_house(folder: Path, name: str) -> Path:
+    """Bay House under a content of its own."""
+    path = folder / f"{name}.ifc"
+    path.write_text(BAY_HOUSE.read_text("ascii").replace("'Serving door'", f"'{name}'"), "ascii")
+    return path
+
+
+@pytest.mark.parametrize("damage", ["cut report", "no report", "no file"])
+def test_what_is_not_kept_whole_is_read_once_more_and_kept(tmp_path: Path, damage: str) -> None:
+    path = own_house(tmp_path, damage.replace(" ", "-"))
+    open_twin_of(path).close()
+    folder = library.data_dir() / "files" / sha256(path)
+    if damage == "cut report":
+        (folder / "findings.json").write_text('[{"kind"', "utf-8")
+    elif damage == "no report":
+        (folder / "findings.json").unlink()
+    else:
+        (folder / "source.ifc").unlink()
+    first: list[str] = []
+    with open_twin_of(path, lambda phase, _: first.append(phase)) as store:
+        assert [model.name for model in store.models()] == [path.name]
+    assert first
+    assert library.findings(sha256(path)) is not None
+    assert library.source(sha256(path)) is not None
+    again: list[str] = []
+    open_twin_of(path, lambda phase, _: again.append(phase)).close()
+    assert not again
+
+
+def test_a_file_goes_with_the_last_model_that_needs_it(tmp_path: Path, data_dir: Path) -> None:
+    path = own_house(tmp_path, "twice")
+    with connect(twin="first-of-two") as one, connect(twin="second-of-two") as two:
+        for store in (one, two):
+            ingest(path, store)
+        remove(one.models()[0], one)
+        assert library.source(sha256(path)) is not None
+        remove(two.models()[0], two)
+    assert not (data_dir / "files" / sha256(path)).exists()
+
+
+def test_a_new_version_takes_the_file_of_the_old_one_along(tmp_path: Path) -> None:
+    path = own_house(tmp_path, "version")
+    with connect(twin="versions-of-one") as store:
+        ingest(path, store)
+        old = sha256(path)
+        path.write_text(BAY_HOUSE.read_text("ascii").replace("'Serving door'", "'B'"), "ascii")
+        ingest(path, store)
+    assert library.source(old) is None
+    assert library.source(sha256(path)) is not None
+
+
+def test_those_who_ask_at_once_of_a_new_file_wait_for_the_first(tmp_path: Path) -> None:
+    path = own_house(tmp_path, "rush")
+    ask = [
+        str(Path(sys.executable).with_name("oriel")),
+        "ask",
+        "--model",
+        str(path),
+        "How many doors?",
+    ]
+    shells = [subprocess.Popen(ask, stderr=subprocess.PIPE, text=True) for _ in range(3)]
+    told = [shell.communicate(timeout=170)[1] for shell in shells]
+    assert [shell.returncode for shell in shells] == [0, 0, 0]
+    assert sum("Reading objects" in each for each in told) == 1
+    assert sum("Waiting for process" in each for each in told) == 2
+
+
+def test_on_a_server_the_first_twin_takes_one_file_and_no_second(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    settings = GraphSettings(uri=None, data_dir=tmp_path, memory_mb=512, linger=1)
+    lease = embedded.join(settings)
+    lease.ask(create="only")
+    monkeypatch.setenv("ORIEL_DATA_DIR", str(tmp_path))
+    monkeypatch.setenv("ORIEL_GRAPH_URI", f"bolt://127.0.0.1:{lease.bolt_port}")
+    monkeypatch.setenv("ORIEL_GRAPH_USER", "root")
+    monkeypatch.setenv("ORIEL_GRAPH_PASSWORD", lease.password)
+    monkeypatch.setenv("ORIEL_GRAPH_DATABASE", "only")
+    house, other = own_house(tmp_path, "house"), own_house(tmp_path, "other")
+    for _ in range(2):
+        with open_twin_of(house) as store:
+            assert store.twin == "oriel"
+            assert [model.name for model in store.models()] == ["house.ifc"]
+    phases: list[str] = []
+    with pytest.raises(GraphError, match=r"other.ifc needs a twin of its own.*house.ifc"):
+        open_twin_of(other, lambda phase, _: phases.append(phase))
+    assert not phases
+    lease.ask(create=twin_name(other))
+    with open_twin_of(other) as store:
+        assert store.twin == twin_name(other)
+    lease.close()
