@@ -29,7 +29,7 @@ def by_code(
     cures = cures_for(last.message) if isinstance(last, QueryError) else ()
     return Feedback(
         text="\n".join([f"{verdict.grade}: {verdict.feedback}", *cures, *lines]),
-        tried=tuple(attempt.query.cypher for attempt in attempts),
+        tried=tuple(attempt.query for attempt in attempts),
         instructions=lines,
     )
 

@@ -194,7 +194,7 @@ class Feedback(Message):
     """
 
     text: str
-    tried: tuple[str, ...]
+    tried: tuple[Query, ...]
     instructions: tuple[str, ...] = ()
 
 

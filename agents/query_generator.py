@@ -44,7 +44,7 @@ def by_model(
         "examples": examples_for(question.text, twin.schema, memory.accepted()),
         "conversation": conversation(question),
         "question": question.text,
-        "tried": "\n\n".join(feedback.tried) if feedback else "",
+        "tried": "\n\n".join(query.cypher for query in feedback.tried) if feedback else "",
         "feedback": feedback.text if feedback else "",
     }
     try:

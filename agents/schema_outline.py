@@ -165,9 +165,6 @@ def _shared_texts(shared: Shared, cut: int) -> list[str]:
         lines.append("})")
     if lines:
         lines.insert(0, "// Properties that all nodes of a label may have")
-        lines += [
-            f"// <property>{ending}, where there is one: {what}" for ending, what in BESIDE.items()
-        ]
     return lines
 
 

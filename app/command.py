@@ -18,7 +18,6 @@ from app.ingest import DEFAULT_TWIN, ingest, open_twin_of
 from app.reports import reports_of
 from app.samples import SampleError, sample_path
 from app.settings import AppSettings, SettingError, check_settings
-from evaluation import command as eval_command
 from graph_store import (
     GraphError,
     GraphStore,

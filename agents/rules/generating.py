@@ -59,7 +59,7 @@ def generate(question: Question, twin: Twin, feedback: Feedback | None) -> Query
             twin.store.engine.name,
             (*reading.remarks, meant) if choices else reading.remarks,
         ).model_copy(update={"choices": choices})
-        if query.cypher not in tried:
+        if not any(query.asks_as(one) for one in tried):
             return query
     if tried:
         return Refusal(reason="No other reading of the question is left to try.")

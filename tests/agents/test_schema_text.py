@@ -99,14 +99,16 @@ def test_what_all_nodes_of_a_label_share_is_told_once() -> None:
 
 
 def test_notes_beside_a_value_are_told_of_once() -> None:
-    names = ("Area", "Area.note", "Area.stored")
+    names = ("Area", "Area.note", "Area.stored", "derived.Area", "derived.Area.source")
     door = NodeKind(
         labels=("IfcDoor",),
         count=1,
         properties=tuple(PropertySchema(name=name, types=("float",)) for name in names),
     )
-    lone = NodeKind(labels=("IfcWall",), count=1)
+    lone = NodeKind(labels=("IfcWall",), count=1, properties=door.properties[:1])
     schema = GraphSchema(kinds=(door, lone), relationships=(), triples=())
     text = schema_text(schema, "How big is the door?", 5000)
     assert "`Area.note`: float" not in text
-    assert "// <property>.note, where there is one: why the value" in text
+    assert "({  // every node has\n  Area: float" in text
+    for ending in ("note", "stored", "source"):
+        assert text.count(f"// <property>.{ending}, where there is one: ") == 1

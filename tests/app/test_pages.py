@@ -41,7 +41,7 @@ def test_a_twin_without_a_building_says_what_to_do(app: Callable[..., AppTest]) 
     assert "Add a building" in words(test)
 
 
-@pytest.mark.parametrize("name", ["Bad Name", "not-there"])
+@pytest.mark.parametrize("name", ["Bad Name", "elsewhere"])
 def test_a_link_to_no_twin_leads_to_the_first(app: Callable[..., AppTest], name: str) -> None:
     test = app(name).run()
     assert not test.exception
