@@ -29,7 +29,9 @@ class ModelSettings(BaseSettings):
     falls back to an instruction.
     """
 
-    model_config = SettingsConfigDict(env_prefix="ORIEL_MODEL_", extra="ignore")
+    model_config = SettingsConfigDict(
+        env_prefix="ORIEL_MODEL_", env_ignore_empty=True, extra="ignore"
+    )
 
     base_url: str | None = None
     api_key: SecretStr | None = None

@@ -1,6 +1,5 @@
 """Where the graph is, and how much it may take."""
 
-import os
 from pathlib import Path
 
 import platformdirs
@@ -8,20 +7,16 @@ from pydantic import Field, SecretStr
 from pydantic_settings import BaseSettings, SettingsConfigDict
 
 
-def default_data_dir() -> Path:
-    """`ORIEL_DATA_DIR`, else the user's data folder."""
-    named = os.environ.get("ORIEL_DATA_DIR")
-    return Path(named) if named else Path(platformdirs.user_data_dir("oriel", appauthor=False))
-
-
 class GraphSettings(BaseSettings):
-    """Read from `ORIEL_GRAPH_*` once, at the entry point (docs/operations.md lists them).
+    """From `ORIEL_GRAPH_*` and `ORIEL_DATA_DIR` (docs/operations.md lists them).
 
     `uri` unset means the embedded engine in `data_dir`. `memory_mb` is its heap, `seconds` the
     longest any query may run there, `linger` how long it waits for the next user before it stops.
     """
 
-    model_config = SettingsConfigDict(env_prefix="ORIEL_GRAPH_", extra="ignore")
+    model_config = SettingsConfigDict(
+        env_prefix="ORIEL_GRAPH_", env_ignore_empty=True, extra="ignore", populate_by_name=True
+    )
 
     uri: str | None = None
     user: str = ""
@@ -29,7 +24,10 @@ class GraphSettings(BaseSettings):
     reader: str = ""
     reader_password: SecretStr = SecretStr("")
     database: str | None = None
-    data_dir: Path = Field(default_factory=default_data_dir)
+    data_dir: Path = Field(
+        default_factory=lambda: Path(platformdirs.user_data_dir("oriel", appauthor=False)),
+        validation_alias="ORIEL_DATA_DIR",
+    )
     memory_mb: int = Field(default=1024, ge=256)
     seconds: float = Field(default=120, gt=0)
     most_values: int = Field(default=500_000, gt=0)

@@ -1,6 +1,10 @@
-"""Imports point one way through the house."""
+"""Imports point one way through the house, and out of it only to what is declared."""
 
 import ast
+import re
+import sys
+import tomllib
+from importlib.metadata import packages_distributions
 from pathlib import Path
 
 import pytest
@@ -19,9 +23,30 @@ KNOWS = {
 @pytest.mark.parametrize("package", KNOWS)
 def test_a_package_imports_only_what_stands_before_it(package: str) -> None:
     for path in (ROOT / package).rglob("*.py"):
-        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
-            names = [a.name for a in node.names] if isinstance(node, ast.Import) else []
-            if isinstance(node, ast.ImportFrom) and node.module:
-                names = [node.module]
-            known = {name.split(".")[0] for name in names} & KNOWS.keys()
-            assert known <= KNOWS[package] | {package}, f"{path}: {known - KNOWS[package]}"
+        known = imported(path) & KNOWS.keys()
+        assert known <= KNOWS[package] | {package}, f"{path}: {known - KNOWS[package]}"
+
+
+@pytest.mark.parametrize("package", KNOWS)
+def test_what_a_package_imports_is_declared(package: str) -> None:
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
+    declared = {plain(re.split(r"[<>=\[; ]", each)[0]) for each in project["dependencies"]}
+    homes = packages_distributions()
+    for path in (ROOT / package).rglob("*.py"):
+        for name in imported(path) - KNOWS.keys() - sys.stdlib_module_names:
+            assert {plain(home) for home in homes[name]} & declared, f"{path} imports {name}"
+
+
+def imported(path: Path) -> set[str]:
+    """The top-level packages that a module imports."""
+    names: set[str] = set()
+    for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+        if isinstance(node, ast.Import):
+            names |= {alias.name for alias in node.names}
+        elif isinstance(node, ast.ImportFrom) and node.module:
+            names.add(node.module)
+    return {name.split(".")[0] for name in names}
+
+
+def plain(name: str) -> str:
+    return name.lower().replace("_", "-")

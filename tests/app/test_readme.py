@@ -3,8 +3,12 @@
 from pathlib import Path
 
 import pytest
+from pydantic_settings import BaseSettings
 
+from agents import ModelSettings
 from app.command import main
+from app.settings import AppSettings
+from graph_store import GraphSettings
 
 ROOT = Path(__file__).parents[2]
 
@@ -27,6 +31,15 @@ def test_every_command_the_readme_names_exists(capsys: pytest.CaptureFixture[str
     for name in named.split():
         assert f"    {name} " in helped
         assert f"`{name}" in readme
+
+
+@pytest.mark.parametrize("settings", [AppSettings, GraphSettings, ModelSettings])
+def test_every_variable_is_told_of(settings: type[BaseSettings]) -> None:
+    pages = [ROOT / "README.md", ROOT / "docs" / "operations.md", ROOT / "docs" / "agents.md"]
+    told = "\n".join(page.read_text(encoding="utf-8") for page in pages)
+    prefix = settings.model_config["env_prefix"]
+    for name, field in settings.model_fields.items():
+        assert f"`{field.validation_alias or f'{prefix}{name}'.upper()}`" in told
 
 
 def test_the_picture_is_there_and_small() -> None:
