@@ -14,17 +14,11 @@ from typing import Any, get_args
 from agents import Mode, ModelError, ModelSettings, Trace, ask, minds_for, trace_command
 from agents.trace_files import keep
 from app import library, printing
-from app.ingest import DEFAULT_TWIN, ingest, open_twin_of
+from app.ingest import DEFAULT_TWIN, ingest, kept_version, open_twin_of
 from app.reports import reports_of
 from app.samples import SampleError, sample_path
 from app.settings import AppSettings, SettingError, check_settings
-from graph_store import (
-    GraphError,
-    GraphStore,
-    GraphUnavailable,
-    QueryError,
-    connect,
-)
+from graph_store import GraphError, GraphStore, GraphUnavailable, QueryError, connect
 from ifc_loader import IfcFileError, read_ifc, report_text
 from ifc_loader.compare import compare
 
@@ -135,7 +129,12 @@ def _compare(given: argparse.Namespace) -> int:
     if len(given.file) > 2:
         raise InputError("Two versions at a time: oriel compare OLD NEW")
     new = given.file[-1]
-    old = given.file[0] if len(given.file) == 2 else _loaded(new.name, given.twin)
+    old = given.file[0] if len(given.file) == 2 else kept_version(new.name, given.twin)
+    if old is None:
+        raise InputError(
+            f"The twin {given.twin!r} holds no earlier version of {new.name}; name two files: "
+            "oriel compare OLD NEW"
+        )
     before, after = (read_ifc(path, model=new.name, shapes=library.shapes()) for path in (old, new))
     changes = compare(before, after)
     if given.json:
@@ -143,18 +142,6 @@ def _compare(given: argparse.Namespace) -> int:
     else:
         print(printing.changes(changes, new.name))
     return ANSWERED
-
-
-def _loaded(name: str, twin: str) -> Path:
-    """The kept file of the model called `name` in a twin."""
-    with connect(twin=twin, make=False) as store:
-        held = [library.source(model.sha256) for model in store.models() if model.name == name]
-    if not held or held[0] is None:
-        raise InputError(
-            f"The twin {twin!r} holds no earlier version of {name}; name two files: "
-            "oriel compare OLD NEW"
-        )
-    return held[0]
 
 
 def _sample(given: argparse.Namespace) -> int:

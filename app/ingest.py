@@ -63,6 +63,13 @@ def remove(model: ModelInfo, store: GraphStore) -> None:
     library.release(model.sha256, _holder(store, model.name))
 
 
+def kept_version(name: str, twin: str) -> Path | None:
+    """The kept file of the model called `name` in a twin; None where there is none."""
+    with connect(twin=twin, make=False) as store:
+        held = [library.source(model.sha256) for model in store.models() if model.name == name]
+    return next(iter(held), None)
+
+
 def _holder(store: GraphStore, model: str) -> str:
     """A model of a twin of an engine, as the library tells it from every other."""
     settings = store.settings
