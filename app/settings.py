@@ -1,5 +1,7 @@
 """What the environment says of the app itself, and whether it can be read at all."""
 
+import re
+
 from pydantic import ValidationError
 from pydantic_settings import BaseSettings, SettingsConfigDict, SettingsError
 
@@ -42,4 +44,7 @@ def check_settings() -> None:
             )
             raise SettingError(f"{told}. Set it anew, or unset it.") from error
         except SettingsError as error:
-            raise SettingError(f"{error}. Set it anew, or unset it.") from error
+            prefix = settings.model_config["env_prefix"]
+            field = re.search(r'field "(\w+)"', str(error))
+            name = f"{prefix}{field[1].upper()}" if field else f"A variable {prefix}…"
+            raise SettingError(f"{name} is no JSON. Set it anew, or unset it.") from error

@@ -1,6 +1,6 @@
 """The ways of working side by side: model calls, tokens and our own time a question.
 
-    python -m benchmarks.agents_modes [IFC FILE] [--repeat 10]
+    python -m benchmarks.agents_modes FILE.ifc [--repeat 10]
 
 The model is a script on loopback that writes given queries, some wrong at first, so that every
 way of working meets the same mistakes. Tokens are counted as four characters each. Our own time

@@ -286,6 +286,7 @@ def test_follow_up_is_sent_with_the_talk_so_far(house: GraphStore) -> None:
     with scripted(widest, ACCEPT, {"answer": "1 m", "value": 1, "unit": "m"}) as server:
         answer("How wide is the widest of those?", house, server, history=[first])
     assert f"Cypher: {COUNT_DOORS}\nAnswer: There are 3 doors." in server.asked(0)
+    assert len(first.global_ids) == 3
     assert all(global_id in server.asked(0) for global_id in first.global_ids)
 
 
