@@ -7,7 +7,7 @@ import streamlit as st
 
 from agents import Answer
 from app import exports, session, talk, wording
-from app.printing import cell
+from app.printing import cells
 from app.talk import Exchange
 
 CHART_ROWS = range(2, 41)
@@ -93,11 +93,7 @@ def _counts(value: object) -> bool:
 
 
 def _frame(answer: Answer) -> pd.DataFrame:
-    plain = [
-        [v if isinstance(v, (int, float, str)) or v is None else cell(v) for v in row]
-        for row in answer.rows
-    ]
-    return pd.DataFrame(plain, columns=list(answer.columns))
+    return pd.DataFrame(cells(answer.rows), columns=list(answer.columns))
 
 
 def _rows(answer: Answer, number: int) -> None:

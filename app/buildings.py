@@ -18,7 +18,7 @@ MOST = 200_000
 
 _tessellations: dict[str, Tessellation] = {}
 _scenes: dict[tuple[str, ...], Scene] = {}
-_lock = threading.Lock()
+_turns: dict[str, threading.Lock] = {}
 
 
 def scene_of(
@@ -26,18 +26,18 @@ def scene_of(
 ) -> Scene | None:
     """The scene of everything in the twin; None where no file of it is kept on this machine.
 
-    Tessellating is done once a file; two pages that ask at once wait for one another.
+    Tessellating is done once a file; two pages that ask at once for one twin wait for one another.
     """
     models = store.models()
     known = (store.twin, *(f"{model.name} {model.sha256}" for model in models))
-    with _lock:
+    with _turns.setdefault(store.twin, threading.Lock()):
         if known not in _scenes:
             shapes = [
                 found for model in models if (found := _shapes(model.sha256, progress)) is not None
             ]
             if not any(len(each) for each in shapes):
                 return None
-            for stale in [key for key in _scenes if key[0] == store.twin]:
+            for stale in [key for key in list(_scenes) if key[0] == store.twin]:
                 del _scenes[stale]
             _scenes[known] = pack(shapes, _captions(store))
         return scenes.keep(_scenes[known])
@@ -47,14 +47,15 @@ def _shapes(sha256: str, progress: Callable[[str, float], None] | None) -> Tesse
     path = library.source(sha256)
     if path is None:
         return None
-    if sha256 not in _tessellations:
+    made = _tessellations.get(sha256)
+    if made is None:
         try:
-            _tessellations[sha256] = tessellate(path, progress, cache=library.shapes())
+            made = _tessellations[sha256] = tessellate(path, progress, cache=library.shapes())
         except IfcFileError:
             return None
         for stale in list(_tessellations)[:-4]:
-            del _tessellations[stale]
-    return _tessellations[sha256]
+            _tessellations.pop(stale, None)
+    return made
 
 
 def _captions(store: GraphStore) -> dict[str, Caption]:

@@ -92,7 +92,8 @@ def _told(fact: Fact) -> str:
 def _related(facts: Facts) -> None:
     if not facts.related:
         return
-    with st.expander(f"{len(facts.related)} relations"):
+    told, total = len(facts.related), facts.related_in_all
+    with st.expander(f"{total:,} relations" + (f", the first {told}" if told < total else "")):
         groups: dict[str, list[str]] = defaultdict(list)
         for each in facts.related:
             arrow = f"{each.type} →" if each.outgoing else f"← {each.type}"

@@ -3,7 +3,7 @@
 import streamlit as st
 
 from app import exports, session, wording
-from app.printing import cell
+from app.printing import cells
 from graph_store import GraphStore, QueryError
 from graph_store.schema import NodeKind
 
@@ -15,6 +15,10 @@ RETURN n.key AS above, m.key AS key, coalesce(m.LongName, m.Name, '') AS name,
 FIRST_QUERY = """\
 MATCH (s:IfcSpace)-[:ON_STOREY]->(b:IfcBuildingStorey)
 RETURN b.Name AS storey, count(s) AS spaces"""
+
+
+Child = tuple[float, str, str, str | None]
+"""Elevation of a storey in metres (0 of all else), name, key and GlobalId."""
 
 
 def page() -> None:
@@ -44,40 +48,45 @@ def _tree(store: GraphStore) -> None:
     sought = st.text_input(
         "Search", placeholder="A name or a kind: kitchen, door, W-101 …", icon=":material/search:"
     )
-    below: dict[str, list[tuple[str, str, str, str | None]]] = {}
+    below: dict[str, list[Child]] = {}
     names: dict[str, tuple[str, str]] = {}
     for above, key, name, ifc_class, global_id, elevation in found.rows:
-        order = f"{elevation or 0:020.3f}" if ifc_class == "IfcBuildingStorey" else name
-        below.setdefault(above, []).append((order, key, name, global_id))
+        height = elevation or 0.0 if ifc_class == "IfcBuildingStorey" else 0.0
+        below.setdefault(above, []).append((height, name, key, global_id))
         names[key] = (name, ifc_class)
     if sought:
         _matches(sought, names, found.rows)
         return
     roots = [key for key in below if key not in names]
     for root in roots:
-        for _, key, _, _ in sorted(below[root]):
+        for _, _, key, _ in sorted(below[root], key=_order):
             _branch(key, below, names, 0)
+
+
+def _order(child: Child) -> tuple[float, str]:
+    """Storeys from the lowest up, all else by name."""
+    return child[:2]
 
 
 def _branch(
     key: str,
-    below: dict[str, list[tuple[str, str, str, str | None]]],
+    below: dict[str, list[Child]],
     names: dict[str, tuple[str, str]],
     depth: int,
 ) -> None:
     name, ifc_class = names[key]
-    children = sorted(below.get(key, []))
+    children = sorted(below.get(key, []), key=_order)
     label = f"{wording.markdown(name or wording.kind(ifc_class))} :gray[{wording.kind(ifc_class)}]"
-    inner = [child for child in children if below.get(child[1])]
-    leaves = [child for child in children if not below.get(child[1])]
+    inner = [child for child in children if below.get(child[2])]
+    leaves = [child for child in children if not below.get(child[2])]
     if not children:
         st.markdown(label)
         return
     with st.expander(f"{label} :gray[· {len(children)}]", expanded=depth < 3):
-        for _, child, _, _ in inner:
+        for _, _, child, _ in inner:
             _branch(child, below, names, depth + 1)
         groups: dict[str, list[tuple[str, str | None]]] = {}
-        for _, child, child_name, global_id in leaves:
+        for _, child_name, child, global_id in leaves:
             groups.setdefault(names[child][1], []).append((child_name, global_id))
         for kind, found in sorted(groups.items()):
             st.caption(f"{wording.kind(kind)} · {len(found)}")
@@ -175,10 +184,7 @@ def _console(store: GraphStore) -> None:
     if isinstance(result, QueryError):
         st.error(wording.markdown(result.message), icon=":material/error:")
     elif result is not None:
-        rows = [
-            [v if isinstance(v, (int, float, str)) or v is None else cell(v) for v in row]
-            for row in result.rows
-        ]
+        rows = cells(result.rows)
         columns = {name: [row[i] for row in rows] for i, name in enumerate(result.columns)}
         st.dataframe(columns, hide_index=True, key="console-rows")
         shown = (

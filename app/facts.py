@@ -16,6 +16,7 @@ MATCH (n {GlobalId: $id})<-[r]-(m)
 RETURN type(r) AS type, false AS outgoing, coalesce(m.Name, m.LongName, m.ifc_class, '') AS name,
   m.ifc_class AS class, m.GlobalId AS id, r.order AS place, r.thickness AS thickness
 """
+MOST_RELATED = 200
 INNER = frozenset({"key", "model", "step_id", "ifc_class", "GlobalId", "OwnerHistory"})
 
 
@@ -43,13 +44,17 @@ class Related:
 
 @dataclass(frozen=True, slots=True)
 class Facts:
-    """`sets` maps a property set's name, '' for the attributes, to its facts."""
+    """`sets` maps a property set's name, '' for the attributes, to its facts.
+
+    `related` are the first MOST_RELATED of `related_in_all` relationships.
+    """
 
     global_id: str
     ifc_class: str
     name: str
     sets: dict[str, tuple[Fact, ...]]
     related: tuple[Related, ...]
+    related_in_all: int
 
     @property
     def layers(self) -> tuple[Related, ...]:
@@ -77,16 +82,17 @@ def facts_of(store: GraphStore, global_id: str) -> Facts | None:
         str(properties.get("ifc_class") or (node.labels[0] if node.labels else "")),
         str(properties.get("LongName") or properties.get("Name") or global_id),
         {group: tuple(facts) for group, facts in sorted(sets.items())},
-        _related(store, global_id),
+        *_related(store, global_id),
     )
 
 
-def _related(store: GraphStore, global_id: str) -> tuple[Related, ...]:
-    found = store.read(RELATED, {"id": global_id}, limit=200)
+def _related(store: GraphStore, global_id: str) -> tuple[tuple[Related, ...], int]:
+    found = store.read(RELATED, {"id": global_id}, limit=MOST_RELATED)
     if isinstance(found, QueryError):
-        return ()
+        return (), 0
     rows = sorted(found.rows, key=lambda row: (row[0], row[5] or 0, row[2]))
-    return tuple(
+    related = tuple(
         Related(type_, outgoing, str(name), str(cls or ""), str(id_ or ""), thickness)
         for type_, outgoing, name, cls, id_, _, thickness in rows
     )
+    return related, found.total

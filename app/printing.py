@@ -82,6 +82,14 @@ def table(columns: Sequence[str], rows: Sequence[Sequence[Any]], total: int) -> 
     return "\n".join(lines)
 
 
+def cells(rows: Iterable[Sequence[Any]]) -> list[list[Any]]:
+    """Rows for a table that shows numbers and texts by itself."""
+    return [
+        [v if isinstance(v, (int, float, str)) or v is None else cell(v) for v in row]
+        for row in rows
+    ]
+
+
 def cell(value: Any) -> str:
     """A value of a row in one line of text."""
     match value:

@@ -11,7 +11,7 @@ def keep(scene: Scene) -> Scene:
     _made.pop(scene.digest, None)
     _made[scene.digest] = scene
     for digest in list(_made)[:-KEPT]:
-        del _made[digest]
+        _made.pop(digest, None)
     return scene
 
 

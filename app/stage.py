@@ -165,7 +165,12 @@ def _relations(store: GraphStore, answer: Answer | None, picked: str | None) -> 
     _pick_dot(found, picked_dot)
 
 
-@st.cache_data(max_entries=64, show_spinner=False, hash_funcs={GraphStore: lambda s: s.twin})
+def _state(store: GraphStore) -> tuple[object, ...]:
+    """The twin and what it holds: another after every load and removal."""
+    return (store.twin, *((model.name, model.loaded) for model in store.models()))
+
+
+@st.cache_data(max_entries=64, show_spinner=False, hash_funcs={GraphStore: _state})
 def _neighbourhood(store: GraphStore, ids: tuple[str, ...]) -> Neighbourhood | QueryError:
     return relations.neighbourhood(store, ids)
 

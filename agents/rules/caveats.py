@@ -10,6 +10,8 @@ from graph_store.rows import QueryError, Rows
 
 MOST = 3
 """Caveats told in one answer; more are counted."""
+LOOKED_AT = 100_000
+"""Elements whose notes are looked for; where there are more, that is told."""
 
 
 @dataclass(frozen=True)
@@ -35,7 +37,7 @@ def caveats_of(attempt: Attempt, twin: Twin) -> list[Caveat]:
     ]
     if not noted or query.elements is None:
         return []
-    elements = twin.store.read(query.elements, query.parameters)
+    elements = twin.store.read(query.elements, query.parameters, limit=LOOKED_AT)
     if isinstance(elements, QueryError):
         return []
     keys = [row[0] for row in elements.rows]
@@ -49,6 +51,7 @@ def caveats_of(attempt: Attempt, twin: Twin) -> list[Caveat]:
             f"MATCH (n) WHERE n.key IN $keys AND n.{note} IS NOT NULL "
             f"RETURN n.{note} AS note, n.{quoted(name)} AS value, n.{stored} AS stored",
             {"keys": keys},
+            limit=LOOKED_AT,
         )
         if isinstance(execution, QueryError):
             continue
@@ -61,6 +64,9 @@ def caveats_of(attempt: Attempt, twin: Twin) -> list[Caveat]:
     if len(unique) > MOST:
         rest = len(unique) - MOST
         unique = [*unique[:MOST], Caveat(f"{rest} more values here have notes of this kind.")]
+    if elements.total > len(keys):
+        some = f"the first {len(keys):,} of {elements.total:,} elements"
+        unique.append(Caveat(f"Only {some} were looked at for notes."))
     return unique
 
 

@@ -10,6 +10,7 @@ from streamlit.testing.v1 import AppTest
 from app import stores
 from app.serve import CONFIG, settings
 from graph_store import GraphStore, connect
+from tests.ifc_loader.tiny import Tiny
 
 PAGE = str(Path(__file__).parents[2] / "app" / "page.py")
 
@@ -116,3 +117,24 @@ def test_the_theme_is_found_from_any_folder_and_the_environment_goes_before(
     assert settings()["browser.gatherUsageStats"] is False
     monkeypatch.setenv("STREAMLIT_SERVER_MAX_UPLOAD_SIZE", "50")
     assert "server.maxUploadSize" not in settings()
+
+
+def test_the_tree_goes_from_the_lowest_storey_up(tmp_path: Path) -> None:
+    tiny = Tiny()
+    storeys = ["Pit", "Cellar", "Ground", "Roof"]
+    for name, elevation in (("Cellar", -2.8), ("Pit", -5.6), ("Roof", 9.0)):
+        tiny.whole(tiny.building, tiny.root("IfcBuildingStorey", Name=name, Elevation=elevation))
+
+    def page() -> None:
+        from app import explore_page  # noqa: PLC0415  (the runner takes the body alone)
+
+        explore_page.page()
+
+    with connect(twin="deep-house") as store:
+        store.write_graph(tiny.read(tmp_path))
+        test = AppTest.from_function(page, default_timeout=60)
+        test.session_state["twin"] = "deep-house"
+        test.run()
+    assert not test.exception
+    drawn = [button.label for button in test.button]
+    assert [name for name in drawn if name in storeys] == storeys

@@ -1,11 +1,18 @@
 """The relationship view: what is in it, and that it can be read."""
 
+from pathlib import Path
+
 import numpy as np
 import pytest
 
+from app import stage
+from app.facts import MOST_RELATED, facts_of
+from app.ingest import ingest, remove
 from app.relations import Dot, Line, Neighbourhood, gathered, neighbourhood, trimmed
 from app.relations_figure import figure, layout
-from graph_store import GraphStore
+from graph_store import GraphStore, connect
+from ifc_loader import Node, PropertyGraph, Relationship
+from sample_models import BAY_HOUSE
 
 DOORS = "MATCH (d:IfcDoor) RETURN d.GlobalId AS id"
 
@@ -72,3 +79,29 @@ def test_names_from_a_file_cannot_become_html() -> None:
     ]
     assert "<" not in tooltip
     assert "{" not in tooltip
+
+
+def test_relations_are_drawn_as_the_twin_is_now() -> None:
+    with connect(twin="drawn-anew") as store:
+        ingest(BAY_HOUSE, store)
+        ids = tuple(row[0] for row in store.read(DOORS).rows)  # type: ignore[union-attr]
+        before = stage._neighbourhood(store, ids)
+        assert isinstance(before, Neighbourhood)
+        assert before.lines
+        remove(store.models()[0], store)
+        after = stage._neighbourhood(store, ids)
+        assert isinstance(after, Neighbourhood)
+        assert not after.lines
+
+
+def test_an_element_with_many_relations_tells_how_many(data_dir: Path) -> None:
+    wall, others = "0" * 22, [f"{i:022d}" for i in range(1, MOST_RELATED + 51)]
+    nodes = [
+        Node(i, ("IfcWall",), {"key": i, "GlobalId": i, "model": "m"}) for i in [wall, *others]
+    ]
+    edges = [Relationship(wall, "JOINED_TO", other) for other in others]
+    with connect(twin="well-joined") as store:
+        store.write_graph(PropertyGraph("m", nodes, edges))
+        facts = facts_of(store, wall)
+    assert facts is not None
+    assert (len(facts.related), facts.related_in_all) == (MOST_RELATED, MOST_RELATED + 50)
