@@ -33,7 +33,7 @@ class Line:
 
 @dataclass(frozen=True, slots=True)
 class Neighbourhood:
-    """What is drawn, and how many neighbours there was no room for."""
+    """What is drawn, and for how many nodes there was no room."""
 
     dots: tuple[Dot, ...]
     lines: tuple[Line, ...]
@@ -76,7 +76,7 @@ def neighbourhood(
             known = cls or (labels[0] if labels else "")
             dots[key] = Dot(key, name or kind(known), known, global_id or "", key in keys)
         lines[Line(a, type_, b)] = None
-    whole = Neighbourhood(tuple(dots.values()), tuple(lines))
+    whole = Neighbourhood(tuple(dots.values()), tuple(lines), found.total - len(keys))
     return trimmed(gathered(whole), most)
 
 
@@ -91,7 +91,7 @@ def trimmed(whole: Neighbourhood, most: int) -> Neighbourhood:
     return Neighbourhood(
         tuple(dot for dot in ranked if dot.key in kept),
         tuple(line for line in whole.lines if line.start in kept and line.end in kept),
-        len(whole.dots) - len(kept),
+        whole.left_out + len(whole.dots) - len(kept),
     )
 
 

@@ -94,7 +94,7 @@ def test_relations_are_drawn_as_the_twin_is_now() -> None:
         assert not after.lines
 
 
-def test_an_element_with_many_relations_tells_how_many(data_dir: Path) -> None:
+def test_an_element_with_many_relations_and_many_elements_tell_how_many(data_dir: Path) -> None:
     wall, others = "0" * 22, [f"{i:022d}" for i in range(1, MOST_RELATED + 51)]
     nodes = [
         Node(i, ("IfcWall",), {"key": i, "GlobalId": i, "model": "m"}) for i in [wall, *others]
@@ -103,5 +103,8 @@ def test_an_element_with_many_relations_tells_how_many(data_dir: Path) -> None:
     with connect(twin="well-joined") as store:
         store.write_graph(PropertyGraph("m", nodes, edges))
         facts = facts_of(store, wall)
+        drawn = neighbourhood(store, others, most=100)
+    assert isinstance(drawn, Neighbourhood)
+    assert (len(drawn.dots), drawn.left_out) == (100, len(others) + 1 - 100)
     assert facts is not None
     assert (len(facts.related), facts.related_in_all) == (MOST_RELATED, MOST_RELATED + 50)
