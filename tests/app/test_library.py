@@ -2,15 +2,18 @@
 
 import subprocess
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from streamlit.testing.v1 import AppTest
 
-from app import library
+from app import library, stores
 from app.ingest import ingest, open_twin_of, remove, twin_name
 from graph_store import GraphError, GraphSettings, connect, embedded
 from ifc_loader.project import sha256
 from sample_models import BAY_HOUSE
+from tests.conftest import ROOT
 
 
 def own_house(folder: Path, name: str) -> Path:
@@ -80,9 +83,9 @@ def test_those_who_ask_at_once_of_a_new_file_wait_for_the_first(tmp_path: Path) 
     assert sum("Waiting for process" in each for each in told) == 2
 
 
-def test_on_a_server_the_first_twin_takes_one_file_and_no_second(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+@pytest.fixture
+def server(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[embedded.Lease]:
+    """An ArcadeDB as a server with one database, named in the environment."""
     settings = GraphSettings(uri=None, data_dir=tmp_path, memory_mb=512, linger=1)
     lease = embedded.join(settings)
     lease.ask(create="only")
@@ -91,6 +94,25 @@ def test_on_a_server_the_first_twin_takes_one_file_and_no_second(
     monkeypatch.setenv("ORIEL_GRAPH_USER", "root")
     monkeypatch.setenv("ORIEL_GRAPH_PASSWORD", lease.password)
     monkeypatch.setenv("ORIEL_GRAPH_DATABASE", "only")
+    stores.close_all()
+    yield lease
+    stores.close_all()
+    lease.close()
+
+
+def test_on_a_server_an_upload_offers_the_one_twin(server: embedded.Lease) -> None:
+    test = AppTest.from_file(str(ROOT / "app" / "page.py"), default_timeout=120).run()
+    next(each for each in test.button if each.label == "Add a building").click().run()
+    assert not test.exception
+    (place,) = (each for each in test.radio if each.label == "Where to")
+    assert place.options == ["Together with Bay house"]
+    (upload,) = test.get("file_uploader")
+    assert list(upload.proto.type) == [".ifc", ".ifczip"]
+
+
+def test_on_a_server_the_first_twin_takes_one_file_and_no_second(
+    server: embedded.Lease, tmp_path: Path
+) -> None:
     house, other = own_house(tmp_path, "house"), own_house(tmp_path, "other")
     for _ in range(2):
         with open_twin_of(house) as store:
@@ -100,7 +122,6 @@ def test_on_a_server_the_first_twin_takes_one_file_and_no_second(
     with pytest.raises(GraphError, match=r"other.ifc needs a twin of its own.*house.ifc"):
         open_twin_of(other, lambda phase, _: phases.append(phase))
     assert not phases
-    lease.ask(create=twin_name(other))
+    server.ask(create=twin_name(other))
     with open_twin_of(other) as store:
         assert store.twin == twin_name(other)
-    lease.close()
