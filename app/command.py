@@ -7,6 +7,7 @@ unreachable. Progress and logs go to standard error.
 import argparse
 import json
 import sys
+import traceback
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Any, get_args
@@ -23,6 +24,8 @@ from ifc_loader import IfcFileError, read_ifc, report_text
 from ifc_loader.compare import compare
 
 ANSWERED, NOT_ANSWERABLE, BAD_INPUT, UNREACHABLE = range(4)
+FAULT = 70
+"""Exit status of a fault of our own, as sysexits.h has it."""
 
 
 class InputError(Exception):
@@ -44,9 +47,13 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except BrokenPipeError:
         sys.stderr.close()
         return ANSWERED
+    except Exception as error:  # noqa: BLE001  a script must get its JSON and status even then
+        traceback.print_exc()
+        told = f"This is a fault of Oriel, please report the lines above: {error!r}"
+        return _failed(given, told, FAULT)
 
 
-def _failed(given: argparse.Namespace, error: Exception, status: int) -> int:
+def _failed(given: argparse.Namespace, error: Exception | str, status: int) -> int:
     print(f"oriel: {error}", file=sys.stderr)
     if getattr(given, "json", False):
         _print_json({"error": str(error)})
