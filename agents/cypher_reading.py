@@ -40,13 +40,22 @@ class NodePattern:
 
 @dataclass(frozen=True)
 class EdgePattern:
-    """`(start)-[variable:TYPE]->(end)`; undirected where `directed` is false."""
+    """`(start)-[variable:TYPE]->(end)`; `head` is where its arrow head stands in the text.
+
+    It has no head where it is matched either way. `repeated` is true for `[:TYPE*1..3]`.
+    """
 
     start: NodePattern
     variable: str
     types: tuple[str, ...]
     end: NodePattern
-    directed: bool
+    head: int | None
+    repeated: bool
+
+    @property
+    def directed(self) -> bool:
+        """Whether it is matched one way only."""
+        return self.head is not None
 
 
 @dataclass(frozen=True)
@@ -157,27 +166,30 @@ class Reader:
 
     def _edge(self, at: int, left: NodePattern) -> tuple[EdgePattern, int] | None:
         """`-[…]->(…)`, `<-[…]-(…)`, `--(…)` after a node."""
-        to_left = self._is(at, "<")
+        first, to_left = at, self._is(at, "<")
         at += to_left
         if not self._is(at, "-"):
             return None
         variable, at = "", at + 1
         types: tuple[str, ...] = ()
+        repeated = False
         if self._is(at, "["):
             variable, types, at = self._head(at + 1)
+            repeated = self._is(at, "*")
             while at < len(self.tokens) and not self._is(at, "]"):
                 at += 1
             at += 1
         if not self._is(at, "-"):
             return None
         at += 1
-        to_right = self._is(at, ">")
+        last, to_right = at, self._is(at, ">")
         read = self._node(at + to_right)
         if read is None:
             return None
         right, at = read
         start, end = (right, left) if to_left and not to_right else (left, right)
-        return EdgePattern(start, variable, types, end, to_left != to_right), at
+        head = self.tokens[first if to_left else last].start if to_left != to_right else None
+        return EdgePattern(start, variable, types, end, head, repeated), at
 
     def _comparison(self, at: int) -> int | None:
         """`n.p = 'x'`, `toLower(n.p) CONTAINS 'x'`, `n.p IN ['x', 'y']`; the place after it."""

@@ -1,8 +1,11 @@
 """Query Generator: question and schema → Cypher, or a refusal. The rule mind is agents.rules."""
 
 import re
+import time
 from typing import Literal
 
+from agents import trace
+from agents.either_way import either_way
 from agents.messages import Feedback, Message, Query, Question, Refusal, Split, Twin
 from agents.model_client import Model
 from agents.model_errors import BadReply, BudgetSpent
@@ -41,7 +44,7 @@ def by_model(
     inputs = {
         "schema": schema_text(twin.schema, question.text, model.settings.schema_tokens),
         "dialect": twin.store.engine.dialect,
-        "examples": examples_for(question.text, twin.schema, memory.accepted()),
+        "examples": examples_for(question.text, twin.schema, memory.accepted(twin.schema)),
         "conversation": conversation(question),
         "question": question.text,
         "tried": "\n\n".join(query.cypher for query in feedback.tried) if feedback else "",
@@ -52,13 +55,27 @@ def by_model(
     except (BadReply, BudgetSpent) as failure:
         return Refusal(reason=f"{failure}.")
     if written.outcome == "query" and written.cypher.strip():
-        return Query(cypher=written.cypher.strip().rstrip(";"), explanation=written.explanation)
+        return _repaired(written)
     if written.outcome == "several" and len(written.choices) > 1:
         return Split(parts=written.choices)
     return Refusal(
         reason=written.explanation,
         absent=written.outcome == "absent",
         suggestions=written.choices,
+    )
+
+
+def _repaired(written: WrittenQuery) -> Query:
+    """The query as it is run; what code changed in it is noted, and told to the evaluator."""
+    started, cypher = time.perf_counter(), written.cypher.strip().rstrip(";")
+    repaired, types = either_way(cypher)
+    if not types:
+        return Query(cypher=cypher, explanation=written.explanation)
+    trace.current().add("repair", "either_way", started, cypher=repaired, was=cypher)
+    return Query(
+        cypher=repaired,
+        explanation=f"{written.explanation} ({', '.join(types)} holds both ways, so it is matched "
+        "without an arrow.)",
     )
 
 

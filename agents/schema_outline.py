@@ -5,6 +5,7 @@ from functools import lru_cache
 
 from agents.schema_words import any_alike, words_of
 from graph_store import quoted
+from agents.rules.vocabulary import vocabulary
 from graph_store.schema import GraphSchema, NodeKind, PropertySchema
 
 NAMES = frozenset({"Name", "LongName", "name"})
@@ -177,7 +178,10 @@ def _property_text(one: PropertySchema, samples: bool = True) -> str:
 
 
 def relationship_texts(schema: GraphSchema, named: frozenset[tuple[str, ...]] | None) -> list[str]:
-    """One line a type and start label, the ends joined by `|`; only those of `named` if given."""
+    """One line a type and start label, the ends joined by `|`; only those of `named` if given.
+
+    What holds both ways by its meaning has no arrow.
+    """
     kept = [
         one for one in schema.triples if named is None or one.start in named or one.end in named
     ]
@@ -185,9 +189,10 @@ def relationship_texts(schema: GraphSchema, named: frozenset[tuple[str, ...]] | 
     for triple in kept:
         start, end = _end(triple.start), _end(triple.end)
         ends.setdefault((start, quoted(triple.type)), []).append(end)
-    lines = ["// Relationships, in the only direction they run"]
+    lines = ["// Relationships, in the only direction they run; without an arrow: both ways"]
     lines += [
-        f"({start})-[:{kind}]->({'|'.join(dict.fromkeys(found))})"
+        f"({start})-[:{kind}]-{'' if kind in vocabulary().symmetric else '>'}"
+        f"({'|'.join(dict.fromkeys(found))})"
         for (start, kind), found in ends.items()
     ]
     if len(kept) < len(schema.triples):
