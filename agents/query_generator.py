@@ -4,18 +4,15 @@ import re
 import time
 from typing import Literal
 
-from agents import trace
+from agents import schema_agent, trace
 from agents.either_way import either_way
 from agents.messages import Feedback, Message, Query, Question, Refusal, Split, Twin
 from agents.model_client import Model
 from agents.model_errors import BadReply, BudgetSpent
+from agents.remembered import Remembered
 from agents.replies import ask_model
-from agents.schema_text import schema_text
 from agents.solved import QueryMemory, examples_for
-
-MOST_TURNS = 5
-MOST_ELEMENTS = 30
-"""Elements of an earlier answer named one by one; more are found again by its Cypher."""
+from agents.turns import conversation
 
 
 class WrittenQuery(Message):
@@ -30,6 +27,7 @@ class WrittenQuery(Message):
 def by_model(
     model: Model,
     memory: QueryMemory,
+    summaries: Remembered[str],
     question: Question,
     twin: Twin,
     feedback: Feedback | None,
@@ -42,7 +40,7 @@ def by_model(
     if known and not feedback:
         return known
     inputs = {
-        "schema": schema_text(twin.schema, question.text, model.settings.schema_tokens),
+        "schema": schema_agent.by_model(model, summaries, question, twin),
         "dialect": twin.store.engine.dialect,
         "examples": examples_for(question.text, twin.schema, memory.accepted(twin.schema)),
         "conversation": conversation(question),
@@ -89,16 +87,3 @@ def in_plain_cypher(text: str) -> WrittenQuery | None:
         text.replace(fenced[0], "").replace("```cypher", "").replace("```", "") if fenced else ""
     )
     return WrittenQuery(explanation=around.strip(), outcome="query", cypher=cypher)
-
-
-def conversation(question: Question) -> str:
-    """The last turns of the talk: question, Cypher, answer and elements of each."""
-    return "\n\n".join(
-        f"Question: {turn.question}\nCypher: {turn.cypher or 'none'}\nAnswer: {turn.answer}"
-        + (
-            f"\nGlobalIds: {', '.join(turn.global_ids)}"
-            if 0 < len(turn.global_ids) <= MOST_ELEMENTS
-            else ""
-        )
-        for turn in question.history[-MOST_TURNS:]
-    )

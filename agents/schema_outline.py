@@ -1,6 +1,6 @@
 """The parts of a schema's text that no question changes, made once for each state of a twin."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from functools import lru_cache
 
 from agents.schema_words import any_alike, words_of
@@ -133,14 +133,14 @@ def kind_text(
     head = "(:" + ":".join(quoted(label) for label in kind.labels)
     body = [f"  {_property_text(one, samples=named or cut < 1)}" for one in kept]
     if cut == 2 and not named:
-        body += _names_by_set(properties)
+        body += names_by_set(properties)
     elif len(kept) < len(properties):
         body.append(f"  // and {len(properties) - len(kept)} more")
     count = f"  // {kind.count} of them"
     return "\n".join([f"{head} {{{count}", *body, "})"]) if body else f"{head}){count}"
 
 
-def _names_by_set(properties: Sequence[PropertySchema]) -> list[str]:
+def names_by_set(properties: Iterable[PropertySchema]) -> list[str]:
     """The names alone, those of one set on a line: ``  `Pset_DoorCommon.…`: FireRating``."""
     sets: dict[str, list[str]] = {}
     for one in properties:
