@@ -14,9 +14,25 @@ WORDING = {
 }
 
 
+INSTEAD = (
+    "None of these surely meant? Then do not compare by equality: leave that condition out and "
+    "return the values compared, DISTINCT {compared}."
+)
+NOT_TOGETHER = (
+    "Every name exists. If nothing was found, nothing has it all at once: leave out the condition "
+    "least sure, and return the values compared, DISTINCT {compared}."
+)
+
+
 def by_code(query: Query, verification: Verification) -> Instructions:
-    """One sentence for each failed check, with the nearest names that exist."""
-    return Instructions(lines=tuple(_line(one) for one in verification.checks if not one.found))
+    """One sentence for each failed check, with the nearest names that exist.
+
+    Where equality with a text may be what found nothing, one more asks for the values compared.
+    """
+    missing = [one for one in verification.checks if not one.found]
+    compared = dict.fromkeys(one.compared for one in missing or verification.checks if one.compared)
+    instead = (INSTEAD if missing else NOT_TOGETHER).format(compared=", ".join(compared))
+    return Instructions(lines=(*map(_line, missing), *([instead] if compared else [])))
 
 
 def by_model(model: Model, query: Query, verification: Verification) -> Instructions:

@@ -167,12 +167,16 @@ class Candidate(Message):
 
 
 class Check(Message):
-    """One entity looked up in the graph; `candidates` are the nearest that exist."""
+    """One entity looked up in the graph; `candidates` are the nearest that exist.
+
+    `compared` is the property whose text the query compares by equality, where it does.
+    """
 
     entity: str
     kind: str
     found: bool
     candidates: tuple[Candidate, ...] = ()
+    compared: str = ""
 
 
 class Verification(Message):

@@ -85,7 +85,7 @@ def telling_words(of: Same) -> tuple[frozenset[str], ...]:
     )
 
 
-@lru_cache(maxsize=8 * 6)
+@lru_cache(maxsize=8 * 7)
 def unnamed_texts(of: Same, cut: int) -> tuple[str, ...]:
     """Each kind as it stands where the question does not name it."""
     own, _ = divided(of)
@@ -94,7 +94,7 @@ def unnamed_texts(of: Same, cut: int) -> tuple[str, ...]:
     )
 
 
-@lru_cache(maxsize=8 * 6)
+@lru_cache(maxsize=8 * 7)
 def closing_texts(of: Same, cut: int) -> tuple[str, ...]:
     """What follows the kinds: shared properties, and what some endings mean."""
     names = {one.name for kind in of.schema.kinds for one in kind.properties}
@@ -121,7 +121,7 @@ def kind_text(
     cut: int,
     named: bool,
 ) -> str:
-    """One kind of node; `cut` runs from 0 (everything) to 5 (only what the question names)."""
+    """One kind of node; `cut` runs from 0 (everything) to 6 (only what the question names)."""
     kept = properties
     if not named and cut >= 2:
         kept = [one for one in properties if one.name in NAMES]
@@ -132,8 +132,9 @@ def kind_text(
         ]
     head = "(:" + ":".join(quoted(label) for label in kind.labels)
     body = [f"  {_property_text(one, samples=named or cut < 1)}" for one in kept]
-    if cut == 2 and not named:
-        body += names_by_set(properties)
+    if cut == (5 if named else 2):
+        shown = {one.name for one in kept}
+        body += names_by_set(one for one in properties if one.name not in shown)
     elif len(kept) < len(properties):
         body.append(f"  // and {len(properties) - len(kept)} more")
     count = f"  // {kind.count} of them"
@@ -159,7 +160,10 @@ def _shared_texts(shared: Shared, cut: int) -> list[str]:
     for label, properties in shared.items():
         head = f"(:{quoted(label)} {{" if label else "({"
         who = f"every {label}" if label else "every node"
-        if cut >= 5 and label:
+        if cut == 5 and label:
+            lines += [f"{head}  // {who} has", *names_by_set(properties), "})"]
+            continue
+        if cut > 5 and label:
             lines.append(f"{head}…}})  // {who} has {len(properties)} more properties")
             continue
         lines += [f"{head}  // {who} has", *(f"  {_property_text(one)}" for one in properties)]

@@ -16,7 +16,7 @@ from graph_store.schema import GraphSchema
 CHARACTERS_A_TOKEN = 3.5
 """English and Cypher run to three or four characters a token; the low side keeps us within."""
 
-LAST_CUT = 5
+LAST_CUT = 6
 """The cut that goes into the properties of what the question names."""
 
 
@@ -30,10 +30,10 @@ def pruned(schema: GraphSchema, question: str, tokens: int) -> tuple[str, int]:
 
     What all kinds under a label share is told once, at that label. When it is still too long,
     there go first the samples of kinds the question does not name, then the types of their
-    properties, then all of these but names, then relationships that touch no named kind, then
-    properties of named kinds that share no word with the question. Every label stays, as does
-    everything the question names; what was left out is counted. Each relationship keeps its
-    direction.
+    properties, then all of these but names, then relationships that touch no named kind, then the
+    types of properties of named kinds that share no word with the question, then those properties
+    themselves. Every label stays, as does everything the question names; what was left out is
+    counted. Each relationship keeps its direction.
     """
     of, words = Same(schema), words_of(question)
     budget = int(tokens * CHARACTERS_A_TOKEN)
