@@ -2,6 +2,7 @@
 
 import re
 import time
+from collections.abc import Sequence
 from typing import Literal
 
 from agents import schema_agent, trace
@@ -11,7 +12,7 @@ from agents.model_client import Model
 from agents.model_errors import BadReply, BudgetSpent
 from agents.remembered import Remembered
 from agents.replies import ask_model
-from agents.solved import QueryMemory, examples_for
+from agents.solved import QueryMemory, examples_for, spelled
 from agents.turns import conversation
 
 
@@ -54,13 +55,25 @@ def by_model(
         return Refusal(reason=f"{failure}.")
     if written.outcome == "query" and written.cypher.strip():
         return _repaired(written)
-    if written.outcome == "several" and len(written.choices) > 1:
-        return Split(parts=written.choices)
+    choices = _ready(written.choices, question)
+    if written.outcome == "several" and len(choices) > 1:
+        return Split(parts=choices)
     return Refusal(
-        reason=written.explanation,
+        reason=written.explanation.strip()
+        or "The model found no query for this, and gave no reason.",
         absent=written.outcome == "absent",
-        suggestions=written.choices,
+        suggestions=choices,
     )
+
+
+def _ready(choices: Sequence[str], question: Question) -> tuple[str, ...]:
+    """The choices that can be asked as they stand: whole, different, and not what was just asked.
+
+    A reading of a word or two ("the widest") is no question, and would be read as another one.
+    """
+    texts = (choice.strip() for choice in choices)
+    whole = dict.fromkeys(one for one in texts if one.endswith(("?", "？")) or len(one.split()) > 2)
+    return tuple(choice for choice in whole if spelled(choice) != spelled(question.text))
 
 
 def _repaired(written: WrittenQuery) -> Query:

@@ -82,13 +82,13 @@ class QueryMemory:
     def recall(self, question: Question, schema: GraphSchema) -> Query | None:
         """The query accepted for this question on this state of a twin, if any."""
         self._here.schema = schema
-        return None if question.history else self._kept.get(schema, _spelled(question))
+        return None if question.history else self._kept.get(schema, spelled(question.text))
 
     def accepted(self, schema: GraphSchema) -> tuple[Solved, ...]:
         """The questions answered so far on this twin, with their queries."""
         return tuple(
-            Solved(question=spelled, cypher=query.cypher)
-            for spelled, query in self._kept.of(schema).items()
+            Solved(question=asked, cypher=query.cypher)
+            for asked, query in self._kept.of(schema).items()
         )
 
     def watching(self, evaluate: Evaluate) -> Evaluate:
@@ -100,19 +100,19 @@ class QueryMemory:
         def watched(question: Question, query: Query, execution: Execution) -> Verdict:
             if question.history:
                 return evaluate(question, query, execution)
-            schema, spelled = self._here.schema, _spelled(question)
-            known = self._kept.get(schema, spelled)
+            schema, asked = self._here.schema, spelled(question.text)
+            known = self._kept.get(schema, asked)
             if known and known.asks_as(query) and isinstance(execution, Rows):
                 return Verdict(grade=Grade.ACCEPT)
             verdict = evaluate(question, query, execution)
             if verdict.accepted:
-                self._kept.keep(schema, spelled, query)
+                self._kept.keep(schema, asked, query)
             return verdict
 
         return watched
 
 
-def _spelled(question: Question) -> str:
+def spelled(question: str) -> str:
     """A question without what does not change it: spaces, its last mark, capitals at the start."""
-    text = re.sub(r"\s+", " ", question.text).strip().rstrip("?.! ")
+    text = re.sub(r"\s+", " ", question).strip().rstrip("?.! ")
     return text[:1].lower() + text[1:]
