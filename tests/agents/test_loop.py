@@ -1,5 +1,6 @@
 """Algorithm 1, branch by branch: scripted model replies, the real client, the real engine."""
 
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -231,8 +232,13 @@ def test_model_that_knows_no_json_is_understood_in_plain_words(house: GraphStore
     ],
 )
 def test_spent_budget_is_a_clear_stop(
-    house: GraphStore, limit: dict[str, Any], setting: str
+    house: GraphStore,
+    limit: dict[str, Any],
+    setting: str,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
 ) -> None:
+    monkeypatch.setenv("ORIEL_DATA_DIR", str(tmp_path))
     with scripted(writes(COUNT_DOORS), ACCEPT, THREE) as server:
         first = answer("How many doors are there?", house, server)
     wrong = {"grade": "Incorrect", "feedback": "No."}
