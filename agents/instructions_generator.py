@@ -4,6 +4,7 @@ from agents.messages import Check, Instructions, Query, Verification
 from agents.model_client import Model
 from agents.model_errors import BadReply, BudgetSpent
 from agents.replies import ask_model
+from agents.result_text import one_line
 
 WORDING = {
     "label": "No node has the label {entity}",
@@ -48,7 +49,7 @@ def checks_text(verification: Verification) -> str:
     """Every check on a line: what was looked up, whether it exists, what exists instead."""
     return "\n".join(
         f"{one.kind} {one.entity}: {'found' if one.found else 'NOT FOUND'}"
-        + "".join(f"; {near.text} ({near.similarity:.2f})" for near in one.candidates)
+        + "".join(f"; {one_line(near.text)} ({near.similarity:.2f})" for near in one.candidates)
         for one in verification.checks
     )
 
@@ -57,4 +58,4 @@ def _line(check: Check) -> str:
     said = WORDING[check.kind].format(entity=check.entity)
     if not check.candidates:
         return f"{said}, and nothing like it exists; leave it out or look elsewhere."
-    return f"{said}; what exists: {', '.join(near.text for near in check.candidates)}."
+    return f"{said}; what exists: {', '.join(one_line(near.text) for near in check.candidates)}."

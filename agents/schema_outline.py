@@ -3,9 +3,10 @@
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
 
+from agents.result_text import one_line
+from agents.rules.vocabulary import vocabulary
 from agents.schema_words import any_alike, words_of
 from graph_store import quoted
-from agents.rules.vocabulary import vocabulary
 from graph_store.schema import GraphSchema, NodeKind, PropertySchema
 
 NAMES = frozenset({"Name", "LongName", "name"})
@@ -177,7 +178,7 @@ def _property_text(one: PropertySchema, samples: bool = True) -> str:
     """`Name: string e.g. "A", "B"`, with the unit where the numbers have one."""
     text = f"{quoted(one.name)}: {' or '.join(one.types)}" + (f" in {one.unit}" if one.unit else "")
     if samples and one.samples:
-        text += " e.g. " + ", ".join(f'"{sample[:40]}"' for sample in one.samples[:3])
+        text += " e.g. " + ", ".join(f'"{one_line(sample)[:40]}"' for sample in one.samples[:3])
     return text
 
 

@@ -19,9 +19,10 @@ from agents.messages import (
 from agents.model_client import Model
 from agents.model_errors import BadReply, BudgetSpent
 from agents.replies import ask_model
-from graph_store import GraphSchema, quoted
+from agents.result_text import one_line
 from agents.rules.vocabulary import vocabulary
 from agents.rules.words import stems
+from graph_store import GraphSchema, quoted
 from graph_store.schema import PropertySchema
 
 MOST_CANDIDATES = 5
@@ -71,7 +72,8 @@ def by_model(model: Model, entities: Entities, twin: Twin) -> Verification:
     ranks: dict[str, tuple[str, ...]] = {}
     if missing:
         told = (
-            f"{one.kind} {one.entity}\n  exists: {', '.join(near.text for near in one.candidates)}"
+            f"{one.kind} {one.entity}\n  exists: "
+            + ", ".join(one_line(near.text) for near in one.candidates)
             for one in missing
         )
         try:
