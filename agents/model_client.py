@@ -87,7 +87,9 @@ class ModelClient:
                 raise self._no_chat() from error
             if self.settings.tokens_per_day is not None:
                 day_tokens.spend(completion.usage.prompt + completion.usage.completion)
-            trace.current().note_call(agent, list(messages), completion, started)
+            trace.current().note_call(
+                agent, list(messages), completion, self.settings.schema_tokens, started
+            )
             return completion
 
     def _options(self, reply: type[BaseModel]) -> dict[str, Any]:

@@ -109,11 +109,13 @@ class Trace:
         agent: str,
         messages: Sequence[Any],
         completion: Completion,
+        schema_tokens: int,
         started: float | None = None,
     ) -> None:
         """Note a call of a model: what it was told, what it replied, and the tokens.
 
-        `prompt` is the start of the system prompt's SHA-256, so that calls of one prompt compare.
+        `prompt` is the start of the system prompt's SHA-256, so that calls of one prompt compare;
+        `schema_tokens` is the setting, without which a replay would tell the model otherwise.
         """
         self.add(
             "model",
@@ -124,6 +126,7 @@ class Trace:
             prompt_tokens=completion.usage.prompt,
             completion_tokens=completion.usage.completion,
             retries=completion.retries,
+            schema_tokens=schema_tokens,
             messages=messages,
             completion=completion,
         )

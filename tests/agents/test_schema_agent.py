@@ -1,14 +1,17 @@
 """The Schema Agent: asked only for a large schema, and never losing what a question names."""
 
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
 
 import pytest
 
 from agents import ModelSettings, Trace, ask, minds_for
 from agents.messages import Answer, Twin
+from agents.replay import replay
 from agents.schema_outline import NAMES
 from agents.schema_part import named_in, names_text
+from agents.trace_files import load, save
 from graph_store import GraphStore, connect
 from ifc_loader.property_graph import Node, PropertyGraph
 from tests.agents.scripted_server import Reply, ScriptedServer, scripted
@@ -187,10 +190,11 @@ def test_names_that_do_not_fit_are_counted(house: GraphStore) -> None:
     assert text.splitlines()[-1].endswith(" more sets")
 
 
-def test_choosing_is_in_the_trace(house: GraphStore) -> None:
+def test_choosing_is_in_the_trace_and_replays(house: GraphStore, tmp_path: Path) -> None:
     trace = Trace()
     with scripted(NEEDED, QUERY, ACCEPT, SAID) as server:
         settings = ModelSettings(base_url=server.url, name="tiny", retries=0, schema_tokens=1500)
         ask("How wide is it?", house, minds_for("llm", settings), trace=trace)
     calls = [event.name for event in trace.events if event.kind == "model"]
     assert calls == ["schema_agent", "query_generator", "query_evaluator", "interpreter"]
+    assert replay(load(save(trace, tmp_path)), house).divergences == ()
