@@ -1,6 +1,5 @@
 """What the agents say to each other. Every message is frozen and closed."""
 
-from collections.abc import Callable
 from dataclasses import dataclass
 from enum import StrEnum
 from typing import Any, Literal
@@ -8,9 +7,6 @@ from typing import Any, Literal
 from pydantic import BaseModel, ConfigDict, Field
 
 from graph_store import Execution, GraphSchema, GraphStore
-
-Report = Callable[[str], None]
-"""Called with one short sentence as an agent starts, for live progress."""
 
 
 class Message(BaseModel):
@@ -225,17 +221,6 @@ class Usage(Message):
 
     prompt: int = 0
     completion: int = 0
-
-
-class Completion(Message):
-    """One reply of a model, as the endpoint gave it."""
-
-    text: str
-    finish: str
-    refusal: str | None
-    usage: Usage
-    model: str
-    retries: int = 0
 
 
 class Answer(Message):

@@ -14,10 +14,10 @@ from openai.types.chat import (
 from pydantic import BaseModel
 
 from agents import day_tokens, trace
-from agents.messages import Completion, Usage
+from agents.messages import Usage
 from agents.model_errors import BudgetSpent, ModelUnavailable
 from agents.model_settings import ModelSettings
-from agents.structured import strict_schema, with_schema
+from agents.structured import Completion, strict_schema, with_schema
 
 
 class Model(Protocol):

@@ -10,10 +10,11 @@ from pydantic import BaseModel, TypeAdapter
 
 from agents import trace
 from agents.loop import ask
-from agents.messages import Answer, Completion, Message
+from agents.messages import Answer, Message
 from agents.minds import Mode, minds_for, minds_with
 from agents.model_errors import ModelError
 from agents.model_settings import ModelSettings
+from agents.structured import Completion
 from agents.trace import Event
 from agents.trace_files import Record
 from graph_store import GraphStore

@@ -10,10 +10,14 @@ from typing import Any, ParamSpec, TypeVar
 
 from pydantic import Field
 
-from agents.messages import Answer, Completion, Message, Question, Report, Usage
+from agents.messages import Answer, Message, Question, Usage
+from agents.structured import Completion
 
 P = ParamSpec("P")
 R = TypeVar("R")
+
+Report = Callable[[str], None]
+"""Called with one short sentence as an agent starts, for live progress."""
 
 SENTENCES = {
     "generate": "Writing a query",
