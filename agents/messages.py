@@ -195,7 +195,6 @@ class Feedback(Message):
 
     text: str
     tried: tuple[Query, ...]
-    instructions: tuple[str, ...] = ()
 
 
 class Attempt(Message):

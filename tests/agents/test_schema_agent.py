@@ -1,6 +1,6 @@
 """The Schema Agent: asked only for a large schema, and never losing what a question names."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -28,10 +28,16 @@ NEEDED = {
 NOTHING: dict[str, list[str]] = {"labels": [], "relationships": [], "properties": []}
 
 
-def answer(question: str, store: GraphStore, server: ScriptedServer, **settings: Any) -> Answer:
+def answer(
+    question: str,
+    store: GraphStore,
+    server: ScriptedServer,
+    history: Sequence[Answer] = (),
+    **settings: Any,
+) -> Answer:
     given: dict[str, Any] = {"base_url": server.url, "name": "tiny", "retries": 0}
     given |= {"schema_tokens": 1500} | settings
-    return ask(question, store, minds_for("llm", ModelSettings(**given)))
+    return ask(question, store, minds_for("llm", ModelSettings(**given)), history=history)
 
 
 def asked_of(server: ScriptedServer) -> list[str]:
@@ -91,6 +97,17 @@ def test_what_the_question_names_is_kept_whatever_is_chosen(
     shown = schema_in(server, 1)
     assert [name for name in kept if name not in shown] == []
     assert "IfcCurtainWallType" not in shown
+
+
+def test_what_a_follow_up_speaks_of_is_kept_too(house: GraphStore) -> None:
+    with scripted(NEEDED, QUERY, ACCEPT, SAID) as server:
+        first = answer("How wide is the widest door?", house, server)
+    with scripted(NOTHING, QUERY, ACCEPT, SAID) as server:
+        answer("And how high is that one?", house, server, history=[first])
+    assert "<conversation>\nQuestion: How wide is the widest door?" in server.asked(0)
+    assert "(:IfcDoor:" in schema_in(server, 1)
+    assert "OverallWidth" in schema_in(server, 1)
+    assert "IfcFurniture" not in schema_in(server, 1)
 
 
 def test_value_that_no_sample_shows_names_its_kind(house: GraphStore) -> None:
