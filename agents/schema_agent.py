@@ -45,8 +45,9 @@ def by_model(model: Model, summaries: Remembered[str], question: Question, twin:
     except BadReply:
         pass
     else:
-        chosen = (*needed.labels, *needed.relationships, *needed.properties)
-        part = part_of(schema, spoken, {*chosen} | named_in(spoken, twin))
+        names = (*needed.labels, *needed.relationships, *needed.properties)
+        chosen = {name.strip("`:") for name in names}
+        part = part_of(schema, spoken, chosen | named_in(spoken, twin))
         text = schema_text(part, " ".join([spoken, *chosen]), tokens)
         text += f"\n{what_is_missing(part, schema)}"
     summaries.keep(schema, spoken, text)

@@ -14,7 +14,7 @@ from agents.rules.meanings import (
 )
 from agents.schema_outline import BESIDE, NAMES, names_by_set
 from agents.schema_text import CHARACTERS_A_TOKEN
-from agents.schema_words import any_alike, quoted, words_of
+from agents.schema_words import any_alike, words_of
 from graph_store.schema import GraphSchema
 
 
@@ -30,8 +30,8 @@ def names_text(schema: GraphSchema, question: str, tokens: int) -> str:
         one for name, one in properties.items() if not name.endswith(tuple(BESIDE))
     )
     lines.sort(key=lambda line: ("…" in line, not any_alike(words_of(line), words)))
-    types = (quoted(one.type) for one in schema.relationships)
-    text = f"// Labels\n  {', '.join(map(quoted, schema.labels))}\n// Relationships\n  "
+    types = (one.type for one in schema.relationships)
+    text = f"// Labels\n  {', '.join(schema.labels)}\n// Relationships\n  "
     text += ", ".join(types) + "\n// Properties, by set"
     room = int(tokens * CHARACTERS_A_TOKEN) - len(text)
     for at, line in enumerate(lines):
@@ -58,7 +58,7 @@ def _names(meaning: Meaning, schema: GraphSchema) -> list[str]:
         case LabelMeaning():
             return [*meaning.labels, *(name for one in meaning.filters for name in one.properties)]
         case ValueMeaning():
-            labels = [schema.kinds[kind].labels[0] for kind in meaning.kinds]
+            labels = [name for at in meaning.kinds for name in schema.kinds[at].labels[:1]]
             return [*labels, *(name for one in meaning.filters for name in one.properties)]
         case PropertyMeaning():
             return [name for group in meaning.names for name in group]
@@ -81,7 +81,7 @@ def part_of(schema: GraphSchema, question: str, names: set[str]) -> GraphSchema:
     kept = {
         kind.labels
         for kind in schema.kinds
-        if names & set(kind.labels) or any_alike(words_of(kind.labels[0]), words)
+        if names & set(kind.labels) or any_alike(words_of(" ".join(kind.labels[:1])), words)
     }
     triples = tuple(
         one for one in schema.triples if one.type in names or {one.start, one.end} <= kept

@@ -8,7 +8,6 @@ import pytest
 from agents import ModelSettings, ask, minds_for
 from agents.messages import Grade
 from agents.replies import TAGS, prompt
-from agents.schema_words import quoted
 from graph_store import GraphStore, QueryError, Rows, connect
 from ifc_loader.property_graph import Node, PropertyGraph, Relationship
 from tests.agents.scripted_server import ScriptedServer, scripted
@@ -26,7 +25,9 @@ PLACES = {
     "a type's name": "MATCH (:IfcDoor)-[:HAS_TYPE]->(t:IfcDoorType) RETURN t.Name AS name",
     "a material's name": "MATCH (:IfcDoor)-[:HAS_MATERIAL]->(m:IfcMaterial) RETURN m.Name AS name",
     "a property's value": "MATCH (d:IfcDoor) RETURN d.`Pset_DoorCommon.Reference` AS name",
-    "a property's name": f"MATCH (d:IfcDoor) RETURN d.{quoted(f'Pset.{PLANTED}')} AS name",
+    "a property's name": "MATCH (d:IfcDoor) RETURN d.`Pset."
+    + PLANTED.replace("`", "``")
+    + "` AS name",
 }
 """Where an attacker may write, and the query that brings it up."""
 

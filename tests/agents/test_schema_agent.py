@@ -23,7 +23,7 @@ SAID = {"answer": "1.81 m.", "value": 1.81, "unit": "m"}
 NEEDED = {
     "labels": ["IfcDoor", "IfcSpace", "Invented"],
     "relationships": ["LEADS_TO"],
-    "properties": ["OverallWidth"],
+    "properties": ["`OverallWidth`"],
 }
 NOTHING: dict[str, list[str]] = {"labels": [], "relationships": [], "properties": []}
 
