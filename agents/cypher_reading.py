@@ -1,32 +1,9 @@
-"""Reading Cypher: its tokens, node and relationship patterns, and compared properties."""
+"""Reading Cypher: its node and relationship patterns, and compared properties."""
 
-import re
 from dataclasses import dataclass
 from typing import Any
 
-TOKEN = re.compile(
-    r"""(?P<skip>\s+|//[^\n]*|/\*(?s:.*?)\*/)
-    |(?P<string>'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*")
-    |(?P<name>`(?:[^`]|``)*`|[^\W\d]\w*)
-    |(?P<number>\d+(?:\.\d+)?(?:[eE][+-]?\d+)?)
-    |(?P<parameter>\$(?:`[^`]*`|\w+))
-    |(?P<sign><>|<=|>=|=~|.)""",
-    re.VERBOSE,
-)
-
-
-@dataclass(frozen=True)
-class Token:
-    """One token: its kind (string, name, number, parameter, sign), its meaning, its place."""
-
-    kind: str
-    text: str
-    start: int
-    quoted: bool = False
-
-    def word(self, *words: str) -> bool:
-        """Whether this is one of these keywords or signs."""
-        return self.kind in ("name", "sign") and not self.quoted and self.text.upper() in words
+from agents.cypher_tokens import tokens
 
 
 @dataclass(frozen=True)
@@ -40,13 +17,22 @@ class NodePattern:
 
 @dataclass(frozen=True)
 class EdgePattern:
-    """`(start)-[variable:TYPE]->(end)`; undirected where `directed` is false."""
+    """`(start)-[variable:TYPE]->(end)`; `head` is where its arrow head stands in the text.
+
+    It has no head where it is matched either way. `repeated` is true for `[:TYPE*1..3]`.
+    """
 
     start: NodePattern
     variable: str
     types: tuple[str, ...]
     end: NodePattern
-    directed: bool
+    head: int | None
+    repeated: bool
+
+    @property
+    def directed(self) -> bool:
+        """Whether it is matched one way only."""
+        return self.head is not None
 
 
 @dataclass(frozen=True)
@@ -58,24 +44,6 @@ class Comparison:
     operator: str
     value: Any
     ignore_case: bool
-
-
-def tokens(cypher: str) -> list[Token]:
-    """The tokens of a query; back-ticked names and strings without their quotes."""
-    found = []
-    for match in TOKEN.finditer(cypher):
-        kind, text = match.lastgroup or "sign", match.group()
-        if kind == "skip":
-            continue
-        quoted = text.startswith("`")
-        if quoted:
-            text = text[1:-1].replace("``", "`")
-        elif kind == "string":
-            text = re.sub(r"\\(.)", r"\1", text[1:-1])
-        elif kind == "parameter":
-            text = text[1:].strip("`")
-        found.append(Token(kind, text, match.start(), quoted))
-    return found
 
 
 class Reader:
@@ -157,27 +125,30 @@ class Reader:
 
     def _edge(self, at: int, left: NodePattern) -> tuple[EdgePattern, int] | None:
         """`-[…]->(…)`, `<-[…]-(…)`, `--(…)` after a node."""
-        to_left = self._is(at, "<")
+        first, to_left = at, self._is(at, "<")
         at += to_left
         if not self._is(at, "-"):
             return None
         variable, at = "", at + 1
         types: tuple[str, ...] = ()
+        repeated = False
         if self._is(at, "["):
             variable, types, at = self._head(at + 1)
+            repeated = self._is(at, "*")
             while at < len(self.tokens) and not self._is(at, "]"):
                 at += 1
             at += 1
         if not self._is(at, "-"):
             return None
         at += 1
-        to_right = self._is(at, ">")
+        last, to_right = at, self._is(at, ">")
         read = self._node(at + to_right)
         if read is None:
             return None
         right, at = read
         start, end = (right, left) if to_left and not to_right else (left, right)
-        return EdgePattern(start, variable, types, end, to_left != to_right), at
+        head = self.tokens[first if to_left else last].start if to_left != to_right else None
+        return EdgePattern(start, variable, types, end, head, repeated), at
 
     def _comparison(self, at: int) -> int | None:
         """`n.p = 'x'`, `toLower(n.p) CONTAINS 'x'`, `n.p IN ['x', 'y']`; the place after it."""

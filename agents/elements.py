@@ -5,7 +5,8 @@ from collections.abc import Iterable, Iterator
 from itertools import pairwise
 from typing import Any
 
-from agents.cypher_reading import Reader, tokens
+from agents.cypher_reading import Reader
+from agents.cypher_tokens import tokens
 from agents.executor import look_up
 from agents.messages import Attempt, Query
 from graph_store import GraphNode, GraphRelationship, GraphStore, Rows

@@ -30,7 +30,6 @@ def by_code(
     return Feedback(
         text="\n".join([f"{verdict.grade}: {verdict.feedback}", *cures, *lines]),
         tried=tuple(attempt.query for attempt in attempts),
-        instructions=lines,
     )
 
 

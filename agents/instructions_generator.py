@@ -4,6 +4,7 @@ from agents.messages import Check, Instructions, Query, Verification
 from agents.model_client import Model
 from agents.model_errors import BadReply, BudgetSpent
 from agents.replies import ask_model
+from agents.result_text import one_line
 
 WORDING = {
     "label": "No node has the label {entity}",
@@ -14,9 +15,25 @@ WORDING = {
 }
 
 
+INSTEAD = (
+    "None of these surely meant? Then do not compare by equality: leave that condition out and "
+    "return the values compared, DISTINCT {compared}."
+)
+NOT_TOGETHER = (
+    "Every name exists. If nothing was found, nothing has it all at once: leave out the condition "
+    "least sure, and return the values compared, DISTINCT {compared}."
+)
+
+
 def by_code(query: Query, verification: Verification) -> Instructions:
-    """One sentence for each failed check, with the nearest names that exist."""
-    return Instructions(lines=tuple(_line(one) for one in verification.checks if not one.found))
+    """One sentence for each failed check, with the nearest names that exist.
+
+    Where equality with a text may be what found nothing, one more asks for the values compared.
+    """
+    missing = [one for one in verification.checks if not one.found]
+    compared = dict.fromkeys(one.compared for one in missing or verification.checks if one.compared)
+    instead = (INSTEAD if missing else NOT_TOGETHER).format(compared=", ".join(compared))
+    return Instructions(lines=(*map(_line, missing), *([instead] if compared else [])))
 
 
 def by_model(model: Model, query: Query, verification: Verification) -> Instructions:
@@ -32,7 +49,7 @@ def checks_text(verification: Verification) -> str:
     """Every check on a line: what was looked up, whether it exists, what exists instead."""
     return "\n".join(
         f"{one.kind} {one.entity}: {'found' if one.found else 'NOT FOUND'}"
-        + "".join(f"; {near.text} ({near.similarity:.2f})" for near in one.candidates)
+        + "".join(f"; {one_line(near.text)} ({near.similarity:.2f})" for near in one.candidates)
         for one in verification.checks
     )
 
@@ -41,4 +58,4 @@ def _line(check: Check) -> str:
     said = WORDING[check.kind].format(entity=check.entity)
     if not check.candidates:
         return f"{said}, and nothing like it exists; leave it out or look elsewhere."
-    return f"{said}; what exists: {', '.join(near.text for near in check.candidates)}."
+    return f"{said}; what exists: {', '.join(one_line(near.text) for near in check.candidates)}."

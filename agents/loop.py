@@ -12,12 +12,11 @@ from agents.messages import (
     Query,
     Question,
     Refusal,
-    Report,
     Split,
     Twin,
 )
 from agents.minds import Minds
-from agents.trace import Trace, tracing
+from agents.trace import Report, Trace, tracing
 from graph_store import GraphStore
 
 

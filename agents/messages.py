@@ -1,6 +1,5 @@
 """What the agents say to each other. Every message is frozen and closed."""
 
-from collections.abc import Callable
 from dataclasses import dataclass
 from enum import StrEnum
 from typing import Any, Literal
@@ -8,9 +7,6 @@ from typing import Any, Literal
 from pydantic import BaseModel, ConfigDict, Field
 
 from graph_store import Execution, GraphSchema, GraphStore
-
-Report = Callable[[str], None]
-"""Called with one short sentence as an agent starts, for live progress."""
 
 
 class Message(BaseModel):
@@ -167,12 +163,16 @@ class Candidate(Message):
 
 
 class Check(Message):
-    """One entity looked up in the graph; `candidates` are the nearest that exist."""
+    """One entity looked up in the graph; `candidates` are the nearest that exist.
+
+    `compared` is the property whose text the query compares by equality, where it does.
+    """
 
     entity: str
     kind: str
     found: bool
     candidates: tuple[Candidate, ...] = ()
+    compared: str = ""
 
 
 class Verification(Message):
@@ -195,7 +195,6 @@ class Feedback(Message):
 
     text: str
     tried: tuple[Query, ...]
-    instructions: tuple[str, ...] = ()
 
 
 class Attempt(Message):
@@ -221,17 +220,6 @@ class Usage(Message):
 
     prompt: int = 0
     completion: int = 0
-
-
-class Completion(Message):
-    """One reply of a model, as the endpoint gave it."""
-
-    text: str
-    finish: str
-    refusal: str | None
-    usage: Usage
-    model: str
-    retries: int = 0
 
 
 class Answer(Message):

@@ -31,6 +31,7 @@ from agents.messages import (
 )
 from agents.model_client import Model, ModelClient
 from agents.model_settings import ModelSettings
+from agents.remembered import Remembered
 from agents.solved import QueryMemory
 from graph_store import Execution
 
@@ -76,10 +77,10 @@ def minds_for(mode: Mode = "auto", settings: ModelSettings | None = None) -> Min
 
 def minds_with(mode: Mode, model: Model) -> Minds:
     """The minds of a way of working that asks this model."""
-    memory = QueryMemory()
+    memory, summaries = QueryMemory(), Remembered[str]()
     by_model = Minds(
         name="llm",
-        generate=partial(query_generator.by_model, model, memory),
+        generate=partial(query_generator.by_model, model, memory, summaries),
         evaluate=memory.watching(partial(query_evaluator.errors_by_code, model)),
         extract=entity_extractor.by_code,
         verify=verification.by_code,

@@ -13,11 +13,11 @@ from openai.types.chat import (
 )
 from pydantic import BaseModel
 
-from agents import trace
-from agents.messages import Completion, Usage
+from agents import day_tokens, trace
+from agents.messages import Usage
 from agents.model_errors import BudgetSpent, ModelUnavailable
 from agents.model_settings import ModelSettings
-from agents.structured import strict_schema, with_schema
+from agents.structured import Completion, strict_schema, with_schema
 
 
 class Model(Protocol):
@@ -46,7 +46,6 @@ class ModelClient:
         self.settings = settings
         self._refused: set[str] = set()
         self._slots = threading.BoundedSemaphore(settings.concurrency)
-        self._day, self._spent = time.strftime("%Y-%m-%d"), 0
         key = settings.api_key.get_secret_value() if settings.api_key else "none"
         self._client = openai.OpenAI(
             base_url=settings.base_url or "https://api.openai.com/v1",
@@ -86,8 +85,11 @@ class ModelClient:
                 raise self._unavailable(error) from error
             except json.JSONDecodeError as error:
                 raise self._no_chat() from error
-            self._spent += completion.usage.prompt + completion.usage.completion
-            trace.current().note_call(agent, list(messages), completion, started)
+            if self.settings.tokens_per_day is not None:
+                day_tokens.spend(completion.usage.prompt + completion.usage.completion)
+            trace.current().note_call(
+                agent, list(messages), completion, self.settings.schema_tokens, started
+            )
             return completion
 
     def _options(self, reply: type[BaseModel]) -> dict[str, Any]:
@@ -108,9 +110,7 @@ class ModelClient:
     def _check_budgets(self) -> None:
         now, settings = trace.current(), self.settings
         used = now.usage.prompt + now.usage.completion
-        today = time.strftime("%Y-%m-%d")
-        if today != self._day:
-            self._day, self._spent = today, 0
+        today = 0 if settings.tokens_per_day is None else day_tokens.spent()
         for spent, allowed, what, setting in (
             (used, settings.tokens_per_question, "tokens for one question", "TOKENS_PER_QUESTION"),
             (now.seconds, settings.seconds_per_question, "seconds", "SECONDS_PER_QUESTION"),
@@ -120,7 +120,7 @@ class ModelClient:
                 "tokens for one conversation",
                 "TOKENS_PER_CONVERSATION",
             ),
-            (self._spent, settings.tokens_per_day, f"tokens for {today}", "TOKENS_PER_DAY"),
+            (today, settings.tokens_per_day, "tokens for one day", "TOKENS_PER_DAY"),
         ):
             if allowed is not None and spent >= allowed:
                 raise BudgetSpent(

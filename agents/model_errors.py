@@ -24,4 +24,4 @@ class BadReply(ModelError):  # noqa: N818, says what is the case
 
 
 class BudgetSpent(ModelError):  # noqa: N818, says what is the case
-    """The tokens allowed for a question or for a day are used up."""
+    """The tokens or seconds allowed for a question, a talk or a day are used up."""

@@ -6,6 +6,7 @@ from pydantic import SecretStr, field_validator
 from pydantic_settings import BaseSettings, SettingsConfigDict
 
 AGENTS = (
+    "schema_agent",
     "query_generator",
     "query_evaluator",
     "entity_extractor",

@@ -1,18 +1,19 @@
 """Query Generator: question and schema → Cypher, or a refusal. The rule mind is agents.rules."""
 
 import re
+import time
+from collections.abc import Sequence
 from typing import Literal
 
+from agents import schema_agent, trace
+from agents.either_way import either_way
 from agents.messages import Feedback, Message, Query, Question, Refusal, Split, Twin
 from agents.model_client import Model
 from agents.model_errors import BadReply, BudgetSpent
+from agents.remembered import Remembered
 from agents.replies import ask_model
-from agents.schema_text import schema_text
-from agents.solved import QueryMemory, examples_for
-
-MOST_TURNS = 5
-MOST_ELEMENTS = 30
-"""Elements of an earlier answer named one by one; more are found again by its Cypher."""
+from agents.solved import QueryMemory, examples_for, spelled
+from agents.turns import conversation
 
 
 class WrittenQuery(Message):
@@ -27,6 +28,7 @@ class WrittenQuery(Message):
 def by_model(
     model: Model,
     memory: QueryMemory,
+    summaries: Remembered[str],
     question: Question,
     twin: Twin,
     feedback: Feedback | None,
@@ -39,9 +41,9 @@ def by_model(
     if known and not feedback:
         return known
     inputs = {
-        "schema": schema_text(twin.schema, question.text, model.settings.schema_tokens),
+        "schema": schema_agent.by_model(model, summaries, question, twin),
         "dialect": twin.store.engine.dialect,
-        "examples": examples_for(question.text, twin.schema, memory.accepted()),
+        "examples": examples_for(question.text, twin.schema, memory.accepted(twin.schema)),
         "conversation": conversation(question),
         "question": question.text,
         "tried": "\n\n".join(query.cypher for query in feedback.tried) if feedback else "",
@@ -52,13 +54,39 @@ def by_model(
     except (BadReply, BudgetSpent) as failure:
         return Refusal(reason=f"{failure}.")
     if written.outcome == "query" and written.cypher.strip():
-        return Query(cypher=written.cypher.strip().rstrip(";"), explanation=written.explanation)
-    if written.outcome == "several" and len(written.choices) > 1:
-        return Split(parts=written.choices)
+        return _repaired(written)
+    choices = _ready(written.choices, question)
+    if written.outcome == "several" and len(choices) > 1:
+        return Split(parts=choices)
     return Refusal(
-        reason=written.explanation,
+        reason=written.explanation.strip()
+        or "The model found no query for this, and gave no reason.",
         absent=written.outcome == "absent",
-        suggestions=written.choices,
+        suggestions=choices,
+    )
+
+
+def _ready(choices: Sequence[str], question: Question) -> tuple[str, ...]:
+    """The choices that can be asked as they stand: whole, different, and not what was just asked.
+
+    A reading of a word or two ("the widest") is no question, and would be read as another one.
+    """
+    texts = (choice.strip() for choice in choices)
+    whole = dict.fromkeys(one for one in texts if one.endswith(("?", "？")) or len(one.split()) > 2)
+    return tuple(choice for choice in whole if spelled(choice) != spelled(question.text))
+
+
+def _repaired(written: WrittenQuery) -> Query:
+    """The query as it is run; what code changed in it is noted, and told to the evaluator."""
+    started, cypher = time.perf_counter(), written.cypher.strip().rstrip(";")
+    repaired, types = either_way(cypher)
+    if not types:
+        return Query(cypher=cypher, explanation=written.explanation)
+    trace.current().add("repair", "either_way", started, cypher=repaired, was=cypher)
+    return Query(
+        cypher=repaired,
+        explanation=f"{written.explanation} ({', '.join(types)} holds both ways, so it is matched "
+        "without an arrow.)",
     )
 
 
@@ -72,16 +100,3 @@ def in_plain_cypher(text: str) -> WrittenQuery | None:
         text.replace(fenced[0], "").replace("```cypher", "").replace("```", "") if fenced else ""
     )
     return WrittenQuery(explanation=around.strip(), outcome="query", cypher=cypher)
-
-
-def conversation(question: Question) -> str:
-    """The last turns of the talk: question, Cypher, answer and elements of each."""
-    return "\n\n".join(
-        f"Question: {turn.question}\nCypher: {turn.cypher or 'none'}\nAnswer: {turn.answer}"
-        + (
-            f"\nGlobalIds: {', '.join(turn.global_ids)}"
-            if 0 < len(turn.global_ids) <= MOST_ELEMENTS
-            else ""
-        )
-        for turn in question.history[-MOST_TURNS:]
-    )

@@ -10,10 +10,11 @@ from pydantic import BaseModel, TypeAdapter
 
 from agents import trace
 from agents.loop import ask
-from agents.messages import Answer, Completion, Message
+from agents.messages import Answer, Message
 from agents.minds import Mode, minds_for, minds_with
 from agents.model_errors import ModelError
 from agents.model_settings import ModelSettings
+from agents.structured import Completion
 from agents.trace import Event
 from agents.trace_files import Record
 from graph_store import GraphStore
@@ -39,9 +40,13 @@ class RecordedModel:
     """A model that repeats the replies of a record, and notes where it is asked otherwise."""
 
     def __init__(self, record: Record) -> None:
-        self.settings = ModelSettings(name="recorded")
-        self.divergences: list[Divergence] = []
         self._calls = [event for event in record.events if event.kind == "model"]
+        settings = ModelSettings(name="recorded")
+        told = self._calls[0].detail.get("schema_tokens") if self._calls else None
+        self.settings = settings.model_copy(
+            update={"schema_tokens": told or settings.schema_tokens}
+        )
+        self.divergences: list[Divergence] = []
         self._at = 0
 
     def complete(
@@ -65,7 +70,7 @@ class RecordedModel:
                     )
                 )
         completion = Completion.model_validate(call.detail["completion"])
-        trace.current().note_call(agent, messages, completion)
+        trace.current().note_call(agent, messages, completion, self.settings.schema_tokens)
         return completion
 
 

@@ -9,10 +9,9 @@ from typing import TypeVar
 from openai.types.chat import ChatCompletionMessageParam
 from pydantic import BaseModel, ValidationError
 
-from agents.messages import Completion
 from agents.model_client import Model
 from agents.model_errors import BadReply
-from agents.structured import json_object, without_thoughts
+from agents.structured import Completion, json_object, without_thoughts
 
 R = TypeVar("R", bound=BaseModel)
 

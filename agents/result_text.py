@@ -41,5 +41,10 @@ def cell_text(cell: Any) -> str:
     if isinstance(cell, list | tuple):
         return "[" + ", ".join(cell_text(one) for one in cell) + "]"
     if isinstance(cell, str):
-        return cell
+        return one_line(cell)
     return json.dumps(cell, ensure_ascii=False, default=str)
+
+
+def one_line(text: str) -> str:
+    """A text from a file without line breaks, so that it cannot pass for a line of its own."""
+    return " ".join(text.splitlines())

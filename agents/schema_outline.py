@@ -1,8 +1,10 @@
 """The parts of a schema's text that no question changes, made once for each state of a twin."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from functools import lru_cache
 
+from agents.result_text import one_line
+from agents.rules.vocabulary import vocabulary
 from agents.schema_words import any_alike, words_of
 from graph_store import quoted
 from graph_store.schema import GraphSchema, NodeKind, PropertySchema
@@ -84,7 +86,7 @@ def telling_words(of: Same) -> tuple[frozenset[str], ...]:
     )
 
 
-@lru_cache(maxsize=8 * 6)
+@lru_cache(maxsize=8 * 7)
 def unnamed_texts(of: Same, cut: int) -> tuple[str, ...]:
     """Each kind as it stands where the question does not name it."""
     own, _ = divided(of)
@@ -93,7 +95,7 @@ def unnamed_texts(of: Same, cut: int) -> tuple[str, ...]:
     )
 
 
-@lru_cache(maxsize=8 * 6)
+@lru_cache(maxsize=8 * 7)
 def closing_texts(of: Same, cut: int) -> tuple[str, ...]:
     """What follows the kinds: shared properties, and what some endings mean."""
     names = {one.name for kind in of.schema.kinds for one in kind.properties}
@@ -120,7 +122,7 @@ def kind_text(
     cut: int,
     named: bool,
 ) -> str:
-    """One kind of node; `cut` runs from 0 (everything) to 5 (only what the question names)."""
+    """One kind of node; `cut` runs from 0 (everything) to 6 (only what the question names)."""
     kept = properties
     if not named and cut >= 2:
         kept = [one for one in properties if one.name in NAMES]
@@ -131,15 +133,16 @@ def kind_text(
         ]
     head = "(:" + ":".join(quoted(label) for label in kind.labels)
     body = [f"  {_property_text(one, samples=named or cut < 1)}" for one in kept]
-    if cut == 2 and not named:
-        body += _names_by_set(properties)
+    if cut == (5 if named else 2):
+        shown = {one.name for one in kept}
+        body += names_by_set(one for one in properties if one.name not in shown)
     elif len(kept) < len(properties):
         body.append(f"  // and {len(properties) - len(kept)} more")
     count = f"  // {kind.count} of them"
     return "\n".join([f"{head} {{{count}", *body, "})"]) if body else f"{head}){count}"
 
 
-def _names_by_set(properties: Sequence[PropertySchema]) -> list[str]:
+def names_by_set(properties: Iterable[PropertySchema]) -> list[str]:
     """The names alone, those of one set on a line: ``  `Pset_DoorCommon.…`: FireRating``."""
     sets: dict[str, list[str]] = {}
     for one in properties:
@@ -158,7 +161,10 @@ def _shared_texts(shared: Shared, cut: int) -> list[str]:
     for label, properties in shared.items():
         head = f"(:{quoted(label)} {{" if label else "({"
         who = f"every {label}" if label else "every node"
-        if cut >= 5 and label:
+        if cut == 5 and label:
+            lines += [f"{head}  // {who} has", *names_by_set(properties), "})"]
+            continue
+        if cut > 5 and label:
             lines.append(f"{head}…}})  // {who} has {len(properties)} more properties")
             continue
         lines += [f"{head}  // {who} has", *(f"  {_property_text(one)}" for one in properties)]
@@ -172,12 +178,15 @@ def _property_text(one: PropertySchema, samples: bool = True) -> str:
     """`Name: string e.g. "A", "B"`, with the unit where the numbers have one."""
     text = f"{quoted(one.name)}: {' or '.join(one.types)}" + (f" in {one.unit}" if one.unit else "")
     if samples and one.samples:
-        text += " e.g. " + ", ".join(f'"{sample[:40]}"' for sample in one.samples[:3])
+        text += " e.g. " + ", ".join(f'"{one_line(sample)[:40]}"' for sample in one.samples[:3])
     return text
 
 
 def relationship_texts(schema: GraphSchema, named: frozenset[tuple[str, ...]] | None) -> list[str]:
-    """One line a type and start label, the ends joined by `|`; only those of `named` if given."""
+    """One line a type and start label, the ends joined by `|`; only those of `named` if given.
+
+    What holds both ways by its meaning has no arrow.
+    """
     kept = [
         one for one in schema.triples if named is None or one.start in named or one.end in named
     ]
@@ -185,9 +194,10 @@ def relationship_texts(schema: GraphSchema, named: frozenset[tuple[str, ...]] | 
     for triple in kept:
         start, end = _end(triple.start), _end(triple.end)
         ends.setdefault((start, quoted(triple.type)), []).append(end)
-    lines = ["// Relationships, in the only direction they run"]
+    lines = ["// Relationships, in the only direction they run; without an arrow: both ways"]
     lines += [
-        f"({start})-[:{kind}]->({'|'.join(dict.fromkeys(found))})"
+        f"({start})-[:{kind}]-{'' if kind in vocabulary().symmetric else '>'}"
+        f"({'|'.join(dict.fromkeys(found))})"
         for (start, kind), found in ends.items()
     ]
     if len(kept) < len(schema.triples):

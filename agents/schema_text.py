@@ -16,16 +16,24 @@ from graph_store.schema import GraphSchema
 CHARACTERS_A_TOKEN = 3.5
 """English and Cypher run to three or four characters a token; the low side keeps us within."""
 
+LAST_CUT = 6
+"""The cut that goes into the properties of what the question names."""
+
 
 def schema_text(schema: GraphSchema, question: str, tokens: int) -> str:
-    """The schema in at most about `tokens` tokens, cut where the question does not look.
+    """The schema in at most about `tokens` tokens, pruned by code alone."""
+    return pruned(schema, question, tokens)[0]
+
+
+def pruned(schema: GraphSchema, question: str, tokens: int) -> tuple[str, int]:
+    """The schema cut to about `tokens` tokens where the question does not look, and how far.
 
     What all kinds under a label share is told once, at that label. When it is still too long,
     there go first the samples of kinds the question does not name, then the types of their
-    properties, then all of these but names, then relationships that touch no named kind, then
-    properties of named kinds that share no word with the question. Every label stays, as does
-    everything the question names; what was left out is counted. Each relationship keeps its
-    direction.
+    properties, then all of these but names, then relationships that touch no named kind, then the
+    types of properties of named kinds that share no word with the question, then those properties
+    themselves. Every label stays, as does everything the question names; what was left out is
+    counted. Each relationship keeps its direction.
     """
     of, words = Same(schema), words_of(question)
     budget = int(tokens * CHARACTERS_A_TOKEN)
@@ -35,7 +43,7 @@ def schema_text(schema: GraphSchema, question: str, tokens: int) -> str:
     )
     own, _ = divided(of)
     text = ""
-    for cut in range(6):
+    for cut in range(LAST_CUT + 1):
         relationships = relationship_texts(schema, labels) if cut >= 4 else all_relationships(of)
         kinds = [
             kind_text(kind, own[kind.labels], words, cut, named=True) if is_named else plain
@@ -47,4 +55,4 @@ def schema_text(schema: GraphSchema, question: str, tokens: int) -> str:
         text = "\n".join([heading, *kinds, *closing_texts(of, cut), *relationships])
         if len(text) <= budget:
             break
-    return text
+    return text, cut

@@ -3,7 +3,6 @@
 import re
 import threading
 import tomllib
-from collections import OrderedDict
 from collections.abc import Callable, Sequence
 from functools import cache
 from importlib.resources import files
@@ -12,13 +11,12 @@ from rapidfuzz import fuzz, process
 
 from agents.cypher_reading import Reader
 from agents.messages import Grade, Message, Query, Question, Verdict
+from agents.remembered import Remembered
 from agents.schema_words import words_of
 from graph_store import Execution, Rows
 from graph_store.schema import GraphSchema
 
 Evaluate = Callable[[Question, Query, Execution], Verdict]
-
-MOST_KEPT = 500
 
 
 class Solved(Message):
@@ -71,58 +69,50 @@ def _telling(question: str) -> str:
 
 
 class QueryMemory:
-    """Queries that were accepted, for when the same question comes again.
+    """Queries that were accepted, for when the same question comes again on the same twin.
 
-    It forgets everything when the schema of the twin changes, and keeps nothing of a talk in
-    progress, where the same words may mean something else. The query is run anew each time.
+    It keeps nothing of a talk in progress, where the same words may mean something else. The
+    query is run anew each time.
     """
 
     def __init__(self) -> None:
-        self._schema: GraphSchema | None = None
-        self._kept: OrderedDict[str, Query] = OrderedDict()
-        self._lock = threading.Lock()
+        self._kept: Remembered[Query] = Remembered()
+        self._here = threading.local()
 
     def recall(self, question: Question, schema: GraphSchema) -> Query | None:
-        """The query accepted for this question on a twin of this schema, if any."""
-        with self._lock:
-            if schema is not self._schema and schema != self._schema:
-                self._kept.clear()
-            self._schema = schema
-            return None if question.history else self._kept.get(_spelled(question))
+        """The query accepted for this question on this state of a twin, if any."""
+        self._here.schema = schema
+        return None if question.history else self._kept.get(schema, spelled(question.text))
 
-    def accepted(self) -> tuple[Solved, ...]:
+    def accepted(self, schema: GraphSchema) -> tuple[Solved, ...]:
         """The questions answered so far on this twin, with their queries."""
-        with self._lock:
-            return tuple(
-                Solved(question=spelled, cypher=query.cypher)
-                for spelled, query in self._kept.items()
-            )
-
-    def knows(self, question: Question, query: Query) -> bool:
-        """Whether this query was accepted for this question."""
-        kept = self._kept.get(_spelled(question))
-        return kept is not None and kept.asks_as(query)
+        return tuple(
+            Solved(question=asked, cypher=query.cypher)
+            for asked, query in self._kept.of(schema).items()
+        )
 
     def watching(self, evaluate: Evaluate) -> Evaluate:
-        """`evaluate`, keeping what it accepts and accepting what is kept without asking again."""
+        """`evaluate`, keeping what it accepts and accepting what is kept without asking again.
+
+        A question is judged on the twin that this thread recalled it for.
+        """
 
         def watched(question: Question, query: Query, execution: Execution) -> Verdict:
             if question.history:
                 return evaluate(question, query, execution)
-            if self.knows(question, query) and isinstance(execution, Rows):
+            schema, asked = self._here.schema, spelled(question.text)
+            known = self._kept.get(schema, asked)
+            if known and known.asks_as(query) and isinstance(execution, Rows):
                 return Verdict(grade=Grade.ACCEPT)
             verdict = evaluate(question, query, execution)
             if verdict.accepted:
-                with self._lock:
-                    self._kept[_spelled(question)] = query
-                    if len(self._kept) > MOST_KEPT:
-                        self._kept.popitem(last=False)
+                self._kept.keep(schema, asked, query)
             return verdict
 
         return watched
 
 
-def _spelled(question: Question) -> str:
+def spelled(question: str) -> str:
     """A question without what does not change it: spaces, its last mark, capitals at the start."""
-    text = re.sub(r"\s+", " ", question.text).strip().rstrip("?.! ")
+    text = re.sub(r"\s+", " ", question).strip().rstrip("?.! ")
     return text[:1].lower() + text[1:]

@@ -1,4 +1,4 @@
-"""Replies as JSON: the schema an endpoint is given, and the object found in what it sends."""
+"""Replies of a model: the JSON schema an endpoint is given, and the object in what it sends."""
 
 import json
 import re
@@ -7,6 +7,19 @@ from typing import Any
 
 from openai.types.chat import ChatCompletionMessageParam
 from pydantic import BaseModel
+
+from agents.messages import Message, Usage
+
+
+class Completion(Message):
+    """One reply of a model, as the endpoint gave it."""
+
+    text: str
+    finish: str
+    refusal: str | None
+    usage: Usage
+    model: str
+    retries: int = 0
 
 
 @cache

@@ -10,10 +10,14 @@ from typing import Any, ParamSpec, TypeVar
 
 from pydantic import Field
 
-from agents.messages import Answer, Completion, Message, Question, Report, Usage
+from agents.messages import Answer, Message, Question, Usage
+from agents.structured import Completion
 
 P = ParamSpec("P")
 R = TypeVar("R")
+
+Report = Callable[[str], None]
+"""Called with one short sentence as an agent starts, for live progress."""
 
 SENTENCES = {
     "generate": "Writing a query",
@@ -35,8 +39,9 @@ class Event(Message):
     `at` and `ms` are milliseconds: since the question came in, and how long it took.
     `kind` is `question` (what was asked, of whom), `stage` (an agent at work, with what it
     handed on), `engine` (a query run), `model` (a model called, with its messages and reply),
-    `failure` (the exception that ended it) or `answer`. `detail` holds the messages themselves;
-    they become JSON when a trace is kept.
+    `repair` (a query changed by code before it ran, with what it was), `failure` (the exception
+    that ended it) or `answer`. `detail` holds the messages themselves; they become JSON when a
+    trace is kept.
     """
 
     kind: str
@@ -108,11 +113,13 @@ class Trace:
         agent: str,
         messages: Sequence[Any],
         completion: Completion,
+        schema_tokens: int,
         started: float | None = None,
     ) -> None:
         """Note a call of a model: what it was told, what it replied, and the tokens.
 
-        `prompt` is the start of the system prompt's SHA-256, so that calls of one prompt compare.
+        `prompt` is the start of the system prompt's SHA-256, so that calls of one prompt compare;
+        `schema_tokens` is the setting, without which a replay would tell the model otherwise.
         """
         self.add(
             "model",
@@ -123,6 +130,7 @@ class Trace:
             prompt_tokens=completion.usage.prompt,
             completion_tokens=completion.usage.completion,
             retries=completion.retries,
+            schema_tokens=schema_tokens,
             messages=messages,
             completion=completion,
         )

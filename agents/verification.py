@@ -1,7 +1,7 @@
 """Verification Module: which labels, values and edges of a query exist in the graph."""
 
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 
 from rapidfuzz.distance import Levenshtein
 
@@ -19,6 +19,9 @@ from agents.messages import (
 from agents.model_client import Model
 from agents.model_errors import BadReply, BudgetSpent
 from agents.replies import ask_model
+from agents.result_text import one_line
+from agents.rules.vocabulary import vocabulary
+from agents.rules.words import stems
 from graph_store import GraphSchema, quoted
 from graph_store.schema import PropertySchema
 
@@ -34,8 +37,8 @@ def by_code(entities: Entities, twin: Twin, most: int = MOST_CANDIDATES) -> Veri
     """Look up every entity; for each one that is not there, the `most` nearest that are.
 
     Nearness is the normalised Levenshtein similarity (rapidfuzz, 0 to 1) without regard to
-    case; what holds the text whole comes first. Raises `GraphUnavailable` when the engine is
-    gone.
+    case; first come values that mean the same (`Erdgeschoss` for `ground floor`, as the vocabulary
+    has it), then what holds the text whole. Raises `GraphUnavailable` when the engine is gone.
     """
     return Verification(
         checks=(
@@ -69,7 +72,8 @@ def by_model(model: Model, entities: Entities, twin: Twin) -> Verification:
     ranks: dict[str, tuple[str, ...]] = {}
     if missing:
         told = (
-            f"{one.kind} {one.entity}\n  exists: {', '.join(near.text for near in one.candidates)}"
+            f"{one.kind} {one.entity}\n  exists: "
+            + ", ".join(one_line(near.text) for near in one.candidates)
             for one in missing
         )
         try:
@@ -101,6 +105,14 @@ def nearest(text: str, existing: Iterable[str], most: int) -> tuple[Candidate, .
     )
 
 
+def _near_values(text: str, existing: Sequence[str], most: int) -> tuple[Candidate, ...]:
+    """The nearest values, those that mean the same as `text` first."""
+    meant = vocabulary().translations.get(stems(text), ())
+    same = [value for value in existing if stems(value) in meant] if meant else []
+    others = set(existing) - set(same)
+    return (*nearest(text, same, most), *nearest(text, others, most))[:most]
+
+
 def _label(label: str, schema: GraphSchema, most: int) -> Check:
     found = label in schema.labels
     near = () if found else nearest(label, schema.labels, most)
@@ -122,13 +134,18 @@ def _property(mention: PropertyMention, twin: Twin, most: int) -> Check:
         return Check(entity=entity, kind="property", found=False, candidates=near)
     if mention.value is None:
         return Check(entity=entity, kind="property", found=True)
+    is_text = isinstance(mention.value, str)
+    compared = ""
+    if is_text and mention.operator == "=":
+        compared = quoted(mention.property) + (f" of {quoted(label)}" if label else "")
     entity = f"{entity} {mention.operator} {mention.value!r}"
     if holds(label, mention, twin.store):
-        return Check(entity=entity, kind="value", found=True)
-    near = nearest(str(mention.value), values_of(label, mention.property, twin.store), most)
-    if isinstance(mention.value, str):
-        near = (*elsewhere(label, mention.value, texts, twin.store), *near)[:most]
-    return Check(entity=entity, kind="value", found=False, candidates=near)
+        return Check(entity=entity, kind="value", found=True, compared=compared)
+    value = str(mention.value)
+    near = _near_values(value, values_of(label, mention.property, twin.store), most)
+    if is_text:
+        near = (*elsewhere(label, value, texts, twin.store), *near)[:most]
+    return Check(entity=entity, kind="value", found=False, candidates=near, compared=compared)
 
 
 def _holders(label: str, schema: GraphSchema) -> Iterator[PropertySchema]:

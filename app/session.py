@@ -98,4 +98,11 @@ def mode() -> Mode:
 
 
 def minds() -> Minds:
-    return minds_for(mode(), ModelSettings())
+    return shared_minds(mode(), ModelSettings())
+
+
+@st.cache_resource(show_spinner=False, hash_funcs={ModelSettings: ModelSettings.model_dump_json})
+def shared_minds(mode: Mode, settings: ModelSettings) -> Minds:
+    """One for all sessions: the budget of a day and the calls at once are those of all together,
+    and what was accepted or learned of the endpoint is not asked again."""
+    return minds_for(mode, settings)

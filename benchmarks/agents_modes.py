@@ -51,6 +51,7 @@ def script(queries: list[str]) -> Callable[[dict[str, Any]], Reply]:
             written += 1
         right = written == len(queries)
         contents: dict[str, dict[str, Any]] = {
+            "Needed": {"labels": [], "relationships": [], "properties": []},
             "WrittenQuery": {
                 "explanation": "It reads what was asked for.",
                 "outcome": "query",

@@ -4,7 +4,7 @@ import re
 from itertools import pairwise
 from typing import NamedTuple
 
-from agents.cypher_reading import TOKEN
+from agents.cypher_tokens import TOKEN
 
 _OPENING = {"(": 1, "[": 1, "{": 1, ")": -1, "]": -1, "}": -1}
 

@@ -13,11 +13,10 @@ from typing import Any
 from openai.types.chat import ChatCompletionMessageParam
 from pydantic import BaseModel, ConfigDict, ValidationError
 
-from agents.messages import Completion
 from agents.model_client import Model
 from agents.model_errors import BadReply
 from agents.replies import tagged
-from agents.structured import json_object
+from agents.structured import Completion, json_object
 from evaluation.compare import Outcome
 from evaluation.metrics import wilson
 from evaluation.report import markdown_table

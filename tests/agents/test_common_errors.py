@@ -37,6 +37,16 @@ MISTAKES = [
         "MATCH (d:IfcDoor) WHERE toString(d.OverallWidth) CONTAINS '9' RETURN d.Name",
     ),
     (
+        "MATCH (n:IfcDoor OR IfcWindow) RETURN n.Name",
+        "UNION",
+        "MATCH (d:IfcDoor) RETURN d.Name AS n UNION MATCH (w:IfcWindow) RETURN w.Name AS n",
+    ),
+    (
+        "MATCH (d:IfcDoor) RETURN d.Name UNION MATCH (w:IfcWindow) RETURN w.Name",
+        "Name the columns of every part of a UNION alike",
+        "MATCH (d:IfcDoor) RETURN d.Name AS n UNION MATCH (w:IfcWindow) RETURN w.Name AS n",
+    ),
+    (
         "MATCH (d:IfcDoor) SET d.Name = 'x' RETURN d",
         "Only read",
         "MATCH (d:IfcDoor) RETURN d.Name",

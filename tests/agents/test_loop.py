@@ -1,5 +1,6 @@
 """Algorithm 1, branch by branch: scripted model replies, the real client, the real engine."""
 
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -167,6 +168,43 @@ def test_ambiguous_question_gets_one_question_with_choices(house: GraphStore) ->
     assert "choices" not in told.model_dump(mode="json")
 
 
+def test_choice_is_a_question_ready_to_be_asked(house: GraphStore) -> None:
+    choices = ["the widest", "", "Which door is widest?", "Which door is highest?"]
+    unclear = {"explanation": "Widest or highest?", "outcome": "unclear", "cypher": ""}
+    with scripted({**unclear, "choices": [*choices, "which doors are biggest"]}) as server:
+        asked = answer("Which doors are biggest?", house, server)
+    assert asked.choices == ("Which door is widest?", "Which door is highest?")
+    widest = writes("MATCH (d:IfcDoor) RETURN max(d.OverallWidth) AS width")
+    with scripted(widest, ACCEPT, {"answer": "1.81 m.", "value": 1.81, "unit": "m"}) as server:
+        told = answer(asked.choices[0], house, server, history=[asked])
+    assert told.value == 1.81
+    assert "Widest or highest? Did you mean: Which door is widest? / Which" in server.asked(0)
+
+
+def test_refusal_without_a_reason_still_says_something(house: GraphStore) -> None:
+    silent = {"explanation": " ", "outcome": "absent", "cypher": "", "choices": []}
+    with scripted(silent) as server:
+        told = answer("Will it rain?", house, server)
+    assert "no reason" in told.answer
+
+
+def test_disjunction_the_engine_refuses_becomes_a_union(house: GraphStore) -> None:
+    union = " UNION ".join(
+        f"MATCH (n:{label}) RETURN n.Name AS name, n.GlobalId AS GlobalId"
+        for label in ("IfcDoor", "IfcWindow")
+    )
+    with scripted(
+        writes("MATCH (n:IfcDoor OR IfcWindow) RETURN n.Name AS name"),
+        writes(union),
+        ACCEPT,
+        {"answer": "Seven.", "value": 7, "unit": None},
+    ) as server:
+        told = answer("Which doors or windows are there?", house, server)
+    assert "join them with UNION, under the same column names" in server.asked(1)
+    assert len(told.rows) == len(told.global_ids) == 7
+    assert told.cypher == union
+
+
 def test_model_that_knows_no_json_is_understood_in_plain_words(house: GraphStore) -> None:
     wrong = "MATCH (w:IfcWindow) RETURN count(w) AS n"
     with scripted(
@@ -194,8 +232,13 @@ def test_model_that_knows_no_json_is_understood_in_plain_words(house: GraphStore
     ],
 )
 def test_spent_budget_is_a_clear_stop(
-    house: GraphStore, limit: dict[str, Any], setting: str
+    house: GraphStore,
+    limit: dict[str, Any],
+    setting: str,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
 ) -> None:
+    monkeypatch.setenv("ORIEL_DATA_DIR", str(tmp_path))
     with scripted(writes(COUNT_DOORS), ACCEPT, THREE) as server:
         first = answer("How many doors are there?", house, server)
     wrong = {"grade": "Incorrect", "feedback": "No."}

@@ -4,6 +4,8 @@ import json
 import threading
 import time
 from concurrent.futures import ThreadPoolExecutor
+from itertools import pairwise
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -202,12 +204,57 @@ def test_question_stops_at_its_token_budget() -> None:
     assert len(server.requests) == 1
 
 
-def test_day_stops_at_its_token_budget() -> None:
-    with scripted({"text": "a"}) as server:
-        model = client(server, tokens_per_day=50)
-        ask(model)
+@pytest.fixture
+def data_dir(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    monkeypatch.setenv("ORIEL_DATA_DIR", str(tmp_path))
+    return tmp_path
+
+
+def test_day_stops_at_its_token_budget_whoever_spent_it(data_dir: Path) -> None:
+    with scripted({"text": "a"}, {"text": "b"}) as server:
+        ask(client(server, tokens_per_day=200))
+        ask(client(server, tokens_per_day=200))
         with pytest.raises(BudgetSpent, match="ORIEL_MODEL_TOKENS_PER_DAY"):
-            ask(model)
+            ask(client(server, tokens_per_day=200))
+    assert len(server.requests) == 2
+
+
+def test_new_day_begins_with_nothing_spent(data_dir: Path) -> None:
+    (data_dir / "tokens").mkdir()
+    (data_dir / "tokens" / "2001-01-01.txt").write_text("1000\n", "ascii")
+    with scripted({"text": "a"}) as server:
+        assert ask(client(server, tokens_per_day=200)).text == "a"
+    (today,) = (data_dir / "tokens").iterdir()
+    assert (today.name > "2001-01-01.txt", today.read_text("ascii")) == (True, "110\n")
+
+
+def test_day_that_cannot_be_counted_is_told(data_dir: Path) -> None:
+    (data_dir / "tokens").write_text("a file where a folder should be", "utf-8")
+    with (
+        scripted({"text": "a"}) as server,
+        pytest.raises(ModelUnavailable, match="unset ORIEL_MODEL_TOKENS_PER_DAY"),
+    ):
+        ask(client(server, tokens_per_day=200))
+
+
+def test_pauses_between_retries_grow() -> None:
+    came: list[float] = []
+
+    def reply(request: dict[str, Any]) -> Reply:
+        came.append(time.perf_counter())
+        return Reply({"text": "a"}) if len(came) == 3 else Reply(status=503, error="not now")
+
+    with answering(reply) as server:
+        assert ask(client(server, retries=2)).text == "a"
+    first, second = (after - before for before, after in pairwise(came))
+    assert 0.3 < first < second
+
+
+def test_no_more_retries_are_made_than_allowed() -> None:
+    busy = Reply(status=429, error="not now", headers={"retry-after-ms": "1"})
+    with scripted(*[busy] * 9) as server, pytest.raises(ModelUnavailable):
+        ask(client(server, retries=3))
+    assert len(server.requests) == 4
 
 
 def test_no_more_calls_run_at_once_than_allowed() -> None:

@@ -14,10 +14,12 @@ from agents.messages import Entities, Instructions, Verdict
 from agents.model_settings import AGENTS
 from agents.query_generator import WrittenQuery
 from agents.replies import TAGS, prompt
+from agents.schema_agent import Needed
 from agents.structured import strict_schema
 from agents.verification import RankedChecks, Ranking
 
 REPLIES: dict[str, tuple[type[BaseModel], ...]] = {
+    "schema_agent": (Needed,),
     "query_generator": (WrittenQuery,),
     "query_evaluator": (Verdict,),
     "entity_extractor": (Entities,),

@@ -73,6 +73,12 @@ def test_what_the_question_names_outlasts_the_cut() -> None:
     assert "`Pset_IfcSlab.Property7`" not in text
 
 
+def test_names_of_properties_outlast_their_types() -> None:
+    text = schema_text(building(60), "How many doors are there?", 700)
+    assert "`Pset_IfcDoor.Property7`: float in m2" not in text
+    assert "`Pset_IfcDoor.…`: Property0, Property1, " in text
+
+
 def test_kind_is_named_by_a_value_it_holds() -> None:
     text = schema_text(building(60), "What is on the ground floor?", 2500)
     assert re.search(r"\(:IfcBuildingStorey:IfcProduct \{.*\n  Name.*Ground Floor", text)

@@ -60,5 +60,5 @@ def test_question_accepted_before_is_an_example_for_one_like_it(house: GraphStor
     query = Query(cypher="MATCH (d:IfcDoor) WHERE d.Name CONTAINS 'Oak' RETURN count(d) AS n")
     memory.recall(question, schema)
     memory.watching(accept)(question, query, Rows(columns=("n",), rows=((1,),), total=1))
-    shown = examples_for("How many oak windows are there?", schema, memory.accepted())
+    shown = examples_for("How many oak windows are there?", schema, memory.accepted(schema))
     assert shown.startswith("how many oak doors are there\n" + query.cypher)

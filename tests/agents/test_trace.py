@@ -173,6 +173,15 @@ def test_trace_that_is_not_there_is_told(kept: Trace, capsys: pytest.CaptureFixt
     assert "see oriel trace list" in capsys.readouterr().err
 
 
+def test_folder_that_cannot_be_written_costs_no_answer(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    (tmp_path / "traces").write_text("a file where a folder should be", "utf-8")
+    monkeypatch.setenv("ORIEL_DATA_DIR", str(tmp_path))
+    keep(Trace())
+    assert "The trace was not kept" in caplog.text
+
+
 def test_replay_command_says_that_it_went_the_same_way(
     kept: Trace,
     house: GraphStore,

@@ -66,7 +66,9 @@ def test_each_failed_check_is_one_instruction(house: GraphStore) -> None:
     verification = by_code(extract(query), Twin(house, house.schema()))
     lines = instruct(query, verification).lines
     assert lines[0].startswith("No node has the label IfcDor; what exists: IfcDoor")
-    assert len(lines) == sum(not one.found for one in verification.checks)
+    failed = sum(not one.found for one in verification.checks)
+    assert [" exists" in line for line in lines] == [True] * failed + [False]
+    assert lines[-1].endswith("return the values compared, DISTINCT Name.")
 
 
 def test_names_that_hold_the_text_whole_come_first() -> None:

@@ -1,0 +1,40 @@
+"""What was worked out for a question, for when it comes again."""
+
+import threading
+from collections import OrderedDict
+from typing import Generic, TypeVar
+
+from agents.schema_outline import Same
+from graph_store.schema import GraphSchema
+
+V = TypeVar("V")
+MOST_KEPT = 500
+
+
+class Remembered(Generic[V]):
+    """Values by question and state of a twin; the oldest are forgotten. Safe to share by threads.
+
+    A twin has another schema object after each change of its models, so nothing outlives one.
+    """
+
+    def __init__(self) -> None:
+        self._kept: OrderedDict[tuple[Same, str], V] = OrderedDict()
+        self._lock = threading.Lock()
+
+    def get(self, schema: GraphSchema, question: str) -> V | None:
+        """What was kept for this question on this very state of a twin."""
+        with self._lock:
+            return self._kept.get((Same(schema), question))
+
+    def keep(self, schema: GraphSchema, question: str, value: V) -> None:
+        """Keep a value in place of an earlier one."""
+        with self._lock:
+            self._kept[Same(schema), question] = value
+            if len(self._kept) > MOST_KEPT:
+                self._kept.popitem(last=False)
+
+    def of(self, schema: GraphSchema) -> dict[str, V]:
+        """Everything kept on this state of a twin, by question."""
+        wanted = Same(schema)
+        with self._lock:
+            return {asked: value for (at, asked), value in self._kept.items() if at == wanted}
