@@ -1,13 +1,13 @@
 """One answer: the sentence, the value large, rows, Cypher, how it was found, and what to take."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from typing import Any, Literal
 
-import pandas as pd
 import streamlit as st
 
 from agents import Answer
-from app import exports, session, talk, wording
-from app.printing import cells
+from app import exports, result_rows, session, wording
+from app.result_rows import frame
 from app.talk import Exchange
 
 CHART_ROWS = range(2, 41)
@@ -23,10 +23,10 @@ def draw(exchange: Exchange, number: int, *, shown: bool) -> None:
             st.warning(wording.markdown(exchange.error), icon=":material/info:")
             return
         _said(exchange.answer)
-        _choices(exchange.answer, number)
+        _choices(exchange, number)
         if shown:
-            _work(exchange.answer, number)
-            _thumbs(exchange, number)
+            _work(exchange.answer, exchange.id)
+            _thumbs(exchange)
         else:
             st.button(
                 "Show rows, Cypher and elements",
@@ -47,8 +47,8 @@ def _said(answer: Answer) -> None:
         st.html(f'<div class="oriel-value">{wording.as_html(large)}{small}</div>')
 
 
-def _choices(answer: Answer, number: int) -> None:
-    for i, choice in enumerate(answer.choices):
+def _choices(exchange: Exchange, number: int) -> None:
+    for i, choice in enumerate(exchange.choices):
         st.button(
             wording.markdown(choice),
             key=f"suggest-choice-{number}-{i}",
@@ -62,19 +62,25 @@ def ask_next(question: str) -> None:
     st.session_state.pending = question
 
 
-def _work(answer: Answer, number: int) -> None:
+def _work(answer: Answer, place: str) -> None:
     charted = _chartable(answer)
     names = ["Rows", "Cypher", "How it was found"]
     tabs = st.tabs(["Chart", *names] if charted else names)
     if charted:
         with tabs[0]:
             name, figure = answer.columns
-            st.bar_chart(_frame(answer), x=name, y=figure, horizontal=True, color="#0f6b7c")
+            st.bar_chart(
+                frame(answer.columns, answer.rows),
+                x=name,
+                y=figure,
+                horizontal=True,
+                color="#0f6b7c",
+            )
     rows, cypher, found = tabs[-3:]
     with rows:
-        _rows(answer, number)
+        _rows(answer, place)
     with cypher:
-        _cypher(answer, number)
+        _cypher(answer, place)
     with found:
         _found(answer)
 
@@ -92,21 +98,27 @@ def _counts(value: object) -> bool:
     return isinstance(value, (int, float)) and not isinstance(value, bool)
 
 
-def _frame(answer: Answer) -> pd.DataFrame:
-    return pd.DataFrame(cells(answer.rows), columns=list(answer.columns))
-
-
-def _rows(answer: Answer, number: int) -> None:
+def _rows(answer: Answer, place: str) -> None:
     if not answer.rows:
         st.caption("The query returned no rows.")
         return
-    st.dataframe(
-        _frame(answer),
-        hide_index=True,
-        key=f"rows-{number}",
-        height="auto" if len(answer.rows) <= 9 else 350,
-        alt=f"{len(answer.rows)} rows of the answer",
-    )
+    table = frame(answer.columns, answer.rows)
+    height: int | Literal["auto"] = "auto" if len(answer.rows) <= 9 else 350
+    told = f"{len(answer.rows)} rows of the answer"
+    key = f"rows-{place}"
+    elements = frozenset(answer.global_ids)
+    if not any(_element(elements, row) for row in answer.rows):
+        st.dataframe(table, hide_index=True, key=key, height=height, alt=told)
+    else:
+        st.dataframe(
+            table,
+            hide_index=True,
+            key=key,
+            height=height,
+            alt=f"{told}; choosing one shows its element",
+            selection_mode="single-row",
+            on_select=lambda: _pick_row(answer.rows, elements, key),
+        )
     total = _total(answer)
     if total > len(answer.rows):
         st.caption(f"First {len(answer.rows):,} of {total:,} rows.")
@@ -127,6 +139,16 @@ def _rows(answer: Answer, number: int) -> None:
             )
 
 
+def _element(elements: frozenset[str], row: Sequence[Any]) -> str | None:
+    """The GlobalId of the element that a row tells of, where it names one."""
+    return next((v for v in row if isinstance(v, str) and v in elements), None)
+
+
+def _pick_row(rows: Sequence[Sequence[Any]], elements: frozenset[str], key: str) -> None:
+    chosen = st.session_state[key].selection.rows
+    session.pick(_element(elements, rows[chosen[0]]) if chosen else None)
+
+
 def _download(label: str, ending: str, mime: str, content: Callable[[], bytes]) -> None:
     st.download_button(
         label,
@@ -145,17 +167,30 @@ def _total(answer: Answer) -> int:
     return getattr(last, "total", len(answer.rows))
 
 
-def _cypher(answer: Answer, number: int) -> None:
+def _cypher(answer: Answer, place: str) -> None:
     if not answer.cypher:
         st.caption("No query was written for this question.")
         return
     accepted = answer.attempts[-1].query if answer.attempts else None
     if accepted and accepted.explanation:
         st.caption(wording.markdown(accepted.explanation))
-    st.code(answer.cypher, language="cypher", wrap_lines=True)
-    if st.button("Edit and run", key=f"edit-{number}", type="tertiary", icon=":material/edit:"):
-        st.session_state.console = answer.cypher
-        st.switch_page(st.session_state.explore_page)
+    if not st.toggle("Edit", key=f"edit-{place}"):
+        st.code(answer.cypher, language="cypher", wrap_lines=True)
+        return
+    _edited(answer.cypher, accepted.parameters if accepted else {}, place)
+
+
+@st.fragment
+def _edited(cypher: str, parameters: dict[str, Any], place: str) -> None:
+    """The query in a form of its own, run where it stands; the answer above stays as it was."""
+    result = f"edited-{place}"
+    with st.form(f"cypher-{place}", border=False):
+        text = st.text_area("Cypher", value=cypher, height="content", key=f"cypher-text-{place}")
+        if st.form_submit_button("Run", type="primary", icon=":material/play_arrow:"):
+            st.session_state[result] = session.store().read(text, parameters)
+    st.caption("Reading only: a query that would change the twin is refused.")
+    if found := st.session_state.get(result):
+        result_rows.draw(found, f"edited-{place}")
 
 
 def _found(answer: Answer) -> None:
@@ -181,19 +216,19 @@ def _found(answer: Answer) -> None:
         st.caption(" · ".join(f"{wording.markdown(k)} {v:,.0f} ms" for k, v in spent.items()))
 
 
-def _thumbs(exchange: Exchange, number: int) -> None:
+def _thumbs(exchange: Exchange) -> None:
     def keep() -> None:
-        exchange.thumb = st.session_state.get(f"thumb-{number}")
-        exchange.comment = st.session_state.get(f"comment-{number}", exchange.comment)
-        talk.save(session.conversation())
+        exchange.thumb = st.session_state.get(f"thumb-{exchange.id}")
+        exchange.comment = st.session_state.get(f"comment-{exchange.id}", exchange.comment)
+        session.keep(exchange)
 
     with st.container(horizontal=True, vertical_alignment="center", gap="small"):
-        st.feedback("thumbs", key=f"thumb-{number}", default=exchange.thumb, on_change=keep)
+        st.feedback("thumbs", key=f"thumb-{exchange.id}", default=exchange.thumb, on_change=keep)
         if exchange.thumb is not None:
             st.text_input(
                 "Comment",
                 value=exchange.comment,
-                key=f"comment-{number}",
+                key=f"comment-{exchange.id}",
                 placeholder="What was right or wrong? (kept on this machine)",
                 label_visibility="collapsed",
                 on_change=keep,

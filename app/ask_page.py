@@ -103,7 +103,7 @@ def _answer(question: str, store: GraphStore) -> None:
                 history=session.conversation().answers[-6:],
                 trace=trace,
             )
-            exchange = Exchange(question=question, answer=found)
+            exchange = Exchange(question=question, answer=found, choices=found.choices)
         except ModelError as error:
             exchange = Exchange(question=question, error=f"{error}")
         finally:

@@ -8,18 +8,24 @@ from app.scene import Scene
 from app.view3d import HIGHLIGHT, Group
 from graph_store import GraphStore, QueryError, quoted
 
-KIND, STOREY, MATERIAL = "Kind", "Storey", "Material"
+KIND, STOREY, MATERIAL, SYSTEM = "Kind", "Storey", "Material", "System"
 MOST_VALUES = 10
 OTHERS = "#9aa5ab"
-MATERIALS = (
-    "MATCH (n:IfcProduct)-[:HAS_MATERIAL]->(m:IfcMaterial) "
-    "RETURN n.GlobalId AS id, collect(DISTINCT m.Name) AS value"
-)
+HELD_BY = {
+    MATERIAL: (
+        "MATCH (n:IfcProduct)-[:HAS_MATERIAL]->(m:IfcMaterial) "
+        "RETURN n.GlobalId AS id, collect(DISTINCT m.Name) AS value"
+    ),
+    SYSTEM: (
+        "MATCH (n:IfcProduct)-[:IN_SYSTEM]->(m:IfcSystem) "
+        "RETURN n.GlobalId AS id, collect(DISTINCT m.Name) AS value"
+    ),
+}
 COLOURS = (HIGHLIGHT, *CLASS_COLOURS)
 
 
 def choices(store: GraphStore) -> list[str]:
-    """What the building can be coloured by: kind, storey, material, and telling properties.
+    """What the building can be coloured by: kind, storey, material, system, and telling properties.
 
     A property tells where it has a few values that several elements share.
     """
@@ -33,7 +39,9 @@ def choices(store: GraphStore) -> list[str]:
             if "." in prop.name and telling and set(prop.types) <= {"boolean", "string"}:
                 held[prop.name] += prop.filled
     names = [name for name, _ in held.most_common(25) if not name.endswith((".note", ".stored"))]
-    return [KIND, STOREY, *([MATERIAL] if schema.labels.get("IfcMaterial") else []), *sorted(names)]
+    related = {MATERIAL: "IfcMaterial", SYSTEM: "IfcSystem"}
+    held_by = [choice for choice, label in related.items() if schema.labels.get(label)]
+    return [KIND, STOREY, *held_by, *sorted(names)]
 
 
 def groups(store: GraphStore, scene: Scene, choice: str) -> list[Group]:
@@ -62,13 +70,8 @@ def groups(store: GraphStore, scene: Scene, choice: str) -> list[Group]:
 
 def _values(store: GraphStore, choice: str) -> dict[str, str]:
     held = f"n.{quoted(choice)}"
-    cypher = (
-        MATERIALS
-        if choice == MATERIAL
-        else f"MATCH (n:IfcProduct) WHERE {held} IS NOT NULL "
-        f"RETURN n.GlobalId AS id, {held} AS value"
-    )
-    found = store.read(cypher, limit=200_000, seconds=30)
+    own = f"MATCH (n:IfcProduct) WHERE {held} IS NOT NULL RETURN n.GlobalId AS id, {held} AS value"
+    found = store.read(HELD_BY.get(choice, own), limit=200_000, seconds=30)
     if isinstance(found, QueryError):
         return {}
     return {row[0]: _named(row[1]) for row in found.rows if row[0]}

@@ -42,13 +42,16 @@ def _question(facts: Facts) -> str:
     """A question about the element that its relations can answer."""
     if facts.layers:
         return f"What are the layers of the {facts.name}?"
-    if any(each.type == "HAS_MATERIAL" and each.outgoing for each in facts.related):
+    if facts.materials:
         return f"What is the material of the {facts.name}?"
     return f"On which storey is the {facts.name}?"
 
 
 def _layers(facts: Facts) -> None:
     if not facts.layers:
+        if facts.materials:
+            named = ", ".join(each.name for each in facts.materials)
+            st.markdown(f"Made of {wording.markdown(named)}")
         return
     total = sum(layer.thickness or 0 for layer in facts.layers)
     st.caption(f"Layers, {1000 * total:,.0f} mm in all")
@@ -86,6 +89,8 @@ def _table(found: "list[Fact] | tuple[Fact, ...]") -> None:
 
 def _told(fact: Fact) -> str:
     said = wording.markdown(wording.value(fact.value, fact.unit)) or "–"
+    if fact.source:
+        said += f" :gray[from {wording.markdown(fact.source)}]"
     return f"{said} :orange[{wording.markdown(fact.note)}]" if fact.note else said
 
 

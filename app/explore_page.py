@@ -2,8 +2,7 @@
 
 import streamlit as st
 
-from app import exports, session, wording
-from app.printing import cells
+from app import result_rows, session, wording
 from graph_store import GraphStore, QueryError
 from graph_store.schema import NodeKind
 
@@ -28,10 +27,7 @@ def page() -> None:
     if not store.models():
         st.info("No building here yet. Choose **Add a building** in the panel on the left.")
         return
-    console = "console" in st.session_state
-    tree, schema, cypher = st.tabs(
-        ["Building", "Schema", "Cypher"], default="Cypher" if console else "Building"
-    )
+    tree, schema, cypher = st.tabs(["Building", "Schema", "Cypher"])
     with tree:
         _tree(store)
     with schema:
@@ -172,36 +168,15 @@ def _kind_name(kind: NodeKind) -> str:
 
 def _console(store: GraphStore) -> None:
     st.caption("Reading only: a query that would change the twin is refused.")
-    query = st.text_area(
-        "Cypher", value=st.session_state.pop("console", FIRST_QUERY), height=140, key="console-text"
-    )
+    query = st.text_area("Cypher", value=FIRST_QUERY, height=140, key="console-text")
     history: list[str] = st.session_state.setdefault("console-history", [])
     if st.button("Run", type="primary", icon=":material/play_arrow:") and query.strip():
         st.session_state["console-result"] = store.read(query, limit=1000, seconds=10)
         if query not in history:
             history.insert(0, query)
     result = st.session_state.get("console-result")
-    if isinstance(result, QueryError):
-        st.error(wording.markdown(result.message), icon=":material/error:")
-    elif result is not None:
-        rows = cells(result.rows)
-        columns = {name: [row[i] for row in rows] for i, name in enumerate(result.columns)}
-        st.dataframe(columns, hide_index=True, key="console-rows")
-        shown = (
-            f"{len(rows):,} rows"
-            if result.total == len(rows)
-            else f"first {len(rows):,} of {result.total:,} rows"
-        )
-        st.caption(shown)
-        st.download_button(
-            "CSV",
-            data=lambda: exports.as_csv(result.columns, result.rows),
-            file_name="oriel-rows.csv",
-            mime="text/csv",
-            on_click="ignore",
-            type="tertiary",
-            icon=":material/download:",
-        )
+    if result is not None:
+        result_rows.draw(result, "console")
     if history:
         with st.expander("Queries run before"):
             for text in history[:20]:

@@ -17,17 +17,23 @@ RETURN type(r) AS type, false AS outgoing, coalesce(m.Name, m.LongName, m.ifc_cl
   m.ifc_class AS class, m.GlobalId AS id, r.order AS place, r.thickness AS thickness
 """
 MOST_RELATED = 200
-INNER = frozenset({"key", "model", "step_id", "ifc_class", "GlobalId", "OwnerHistory"})
+INNER = frozenset({"key", "model", "step_id", "ifc_class", "GlobalId", "OwnerHistory", "inherited"})
+TOLD_BESIDE = (".note", ".stored", ".source")
+"""What the loader keeps about another property, and where the card tells it: beside that one."""
 
 
 @dataclass(frozen=True, slots=True)
 class Fact:
-    """One property; `note` says why its value is not the one the file stores, or is doubtful."""
+    """One property; `note` says why its value is not the one the file stores, or is doubtful.
+
+    `source` names what a derived value was taken from.
+    """
 
     name: str
     value: Any
     unit: str = ""
     note: str = ""
+    source: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,6 +66,10 @@ class Facts:
     def layers(self) -> tuple[Related, ...]:
         return tuple(r for r in self.related if r.type == "HAS_LAYER" and r.outgoing)
 
+    @property
+    def materials(self) -> tuple[Related, ...]:
+        return tuple(r for r in self.related if r.type == "HAS_MATERIAL" and r.outgoing)
+
 
 def facts_of(store: GraphStore, global_id: str) -> Facts | None:
     """Everything about one element; None where the twin has none with this GlobalId."""
@@ -71,11 +81,13 @@ def facts_of(store: GraphStore, global_id: str) -> Facts | None:
     units = store.schema().units
     sets: dict[str, list[Fact]] = {}
     for name, value in sorted(node.properties.items()):
-        if name in INNER or name.endswith((".note", ".stored")):
+        about = name.rpartition(".")[0]
+        told_elsewhere = name.endswith(TOLD_BESIDE) and about in node.properties
+        if name in INNER or told_elsewhere:
             continue
         group, _, bare = name.rpartition(".")
-        note = str(node.properties.get(f"{name}.note", ""))
-        sets.setdefault(group, []).append(Fact(bare, value, units.get(name, ""), note))
+        note, source = (str(node.properties.get(f"{name}.{of}", "")) for of in ("note", "source"))
+        sets.setdefault(group, []).append(Fact(bare, value, units.get(name, ""), note, source))
     properties = node.properties
     return Facts(
         global_id,

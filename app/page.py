@@ -27,16 +27,16 @@ def main() -> None:
     state.ask_page = st.Page(
         ask_page.page, title="Ask", icon=":material/forum:", url_path="ask", default=True
     )
-    state.explore_page = st.Page(
+    explore = st.Page(
         explore_page.page, title="Explore", icon=":material/account_tree:", url_path="explore"
     )
     building = st.Page(
         building_page.page, title="Building", icon=":material/apartment:", url_path="building"
     )
-    chosen = st.navigation([state.ask_page, building, state.explore_page], position="top")
+    chosen = st.navigation([state.ask_page, building, explore], position="top")
     try:
-        store = session.store()
         session.conversation()
+        store = session.store()
         if adding.first_building(store):
             state.pending = next(iter(suggestions(store)), None)
         sidebar.draw()

@@ -13,13 +13,14 @@ CROWD = 4
 
 @dataclass(frozen=True, slots=True)
 class Dot:
-    """A node of the drawing."""
+    """A node of the drawing; `crowd` where it stands for several."""
 
     key: str
     name: str
     ifc_class: str
     global_id: str = ""
     matched: bool = False
+    crowd: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,18 +52,23 @@ KEYS = "MATCH (n) WHERE n.GlobalId IN $ids RETURN DISTINCT n.key AS key"
 
 
 def neighbourhood(
-    store: GraphStore, global_ids: Sequence[str], *, most: int = MOST_NODES
+    store: GraphStore,
+    global_ids: Sequence[str],
+    grown: Sequence[str] = (),
+    *,
+    most: int = MOST_NODES,
 ) -> Neighbourhood | QueryError:
     """The elements with these GlobalIds and what is one relationship away, at most `most` nodes.
 
-    Where there are more, the neighbours that several matched elements share stay, because they
-    say how the matched ones hang together.
+    `grown` holds the keys of neighbours whose own neighbours are drawn too. Where there are more,
+    the neighbours that several matched elements share stay, because they say how the matched ones
+    hang together.
     """
     found = store.read(KEYS, {"ids": list(global_ids)}, limit=most)
     if isinstance(found, QueryError):
         return found
     keys = [row[0] for row in found.rows]
-    near = store.read(NEIGHBOURS, {"keys": keys}, limit=MOST_READ)
+    near = store.read(NEIGHBOURS, {"keys": [*keys, *grown]}, limit=MOST_READ)
     if isinstance(near, QueryError):
         return near
     dots: dict[str, Dot] = {}
@@ -77,16 +83,18 @@ def neighbourhood(
             dots[key] = Dot(key, name or kind(known), known, global_id or "", key in keys)
         lines[Line(a, type_, b)] = None
     whole = Neighbourhood(tuple(dots.values()), tuple(lines), found.total - len(keys))
-    return trimmed(gathered(whole), most)
+    return trimmed(gathered(whole), most, frozenset(grown))
 
 
-def trimmed(whole: Neighbourhood, most: int) -> Neighbourhood:
-    """At most `most` dots: the matched first, then the most shared."""
+def trimmed(whole: Neighbourhood, most: int, grown: frozenset[str] = frozenset()) -> Neighbourhood:
+    """At most `most` dots: the matched first, then those in `grown`, then the most shared."""
     degree = dict.fromkeys((dot.key for dot in whole.dots), 0)
     for line in whole.lines:
         degree[line.start] += 1
         degree[line.end] += 1
-    ranked = sorted(whole.dots, key=lambda dot: (not dot.matched, -degree[dot.key], dot.name))
+    ranked = sorted(
+        whole.dots, key=lambda d: (not d.matched, d.key not in grown, -degree[d.key], d.name)
+    )
     kept = {dot.key for dot in ranked[:most]}
     return Neighbourhood(
         tuple(dot for dot in ranked if dot.key in kept),
@@ -111,7 +119,9 @@ def gathered(drawn: Neighbourhood) -> Neighbourhood:
     stand_in: dict[str, Dot] = {}
     for (ifc_class, _), dots in crowds.items():
         if len(dots) >= CROWD:
-            one = Dot(f"crowd {dots[0].key}", f"{len(dots)} × {kind(ifc_class)}", ifc_class)
+            one = Dot(
+                f"crowd {dots[0].key}", f"{len(dots)} × {kind(ifc_class)}", ifc_class, crowd=True
+            )
             stand_in |= {dot.key: one for dot in dots}
     place = {dot.key: stand_in.get(dot.key, dot) for dot in drawn.dots}
     return Neighbourhood(

@@ -51,9 +51,15 @@ class Scene:
         """The names of the storeys that have something to draw, lowest first."""
         return tuple(dict.fromkeys(self.storey_of.values()))
 
+    def above(self, storey: str | None) -> tuple[str, ...]:
+        """The storeys higher than this one, lowest first; none where it is not drawn."""
+        if storey not in self.storeys:
+            return ()
+        return self.storeys[self.storeys.index(storey) + 1 :]
+
 
 def pack(models: Sequence[Tessellation], captions: Mapping[str, Caption]) -> Scene:
-    """One scene of all `models`, in the coordinates of the first.
+    """One scene of all `models`, in the coordinates of the first; `captions` lowest storey first.
 
     The block: `<u4` length of a JSON header, the header padded to four bytes, then vertices
     `<f4 (n, 3)` in metres, triangles `<u4 (m, 3)` and edges `<u4 (e, 2)` that index all vertices,
@@ -114,7 +120,11 @@ def pack(models: Sequence[Tessellation], captions: Mapping[str, Caption]) -> Sce
         digest=hashlib.sha256(block).hexdigest()[:32],
         content=gzip.compress(block, compresslevel=1, mtime=0),
         elements=classes,
-        storey_of={key: caption.storey for key, caption in known.items() if caption.storey},
+        storey_of={
+            key: caption.storey
+            for key, caption in captions.items()
+            if caption.storey and key in elements
+        },
         triangles=triangle_count,
     )
 

@@ -37,16 +37,14 @@ def choose_twin(name: str) -> None:
 
 
 def conversation() -> Talk:
-    """The running conversation: the one of the link (`?talk=`), else the latest of the twin."""
+    """The running conversation: the one of the link (`?talk=`), else a new one of this session."""
     state = st.session_state
     if "talk" not in state:
         named = st.query_params.get("talk")
-        latest = None if named else next(iter(talk.recent(twin(), most=1)), None)
-        found = talk.load(named) if named else latest
-        if found is None:
-            state.talk = talk.new(twin())
-        else:
-            state.talk, state.twin = found, found.twin
+        found = talk.load(named) if named else None
+        state.talk = found or talk.new(twin())
+        if found:
+            state.twin = found.twin
             place = st.query_params.get("answer", "")
             last = len(found.exchanges) - 1
             show(min(int(place), last) if place.isdigit() else last)
@@ -57,8 +55,12 @@ def start_talk(found: Talk | None = None) -> None:
     """Begin a new conversation, or resume one."""
     state = st.session_state
     state.talk = found or talk.new(twin())
+    st.query_params.pop("answer", None)
     if found:
         state.twin = found.twin
+        st.query_params["talk"] = found.id
+    else:
+        st.query_params.pop("talk", None)
     show(len(state.talk.exchanges) - 1)
 
 
@@ -69,15 +71,23 @@ def shown() -> int:
 
 def show(number: int) -> None:
     st.session_state.shown = number
-    st.session_state.picked = None
+    pick(None)
+
+
+def keep(exchange: Exchange) -> None:
+    """Keep an exchange of the conversation, new or changed, beside those of other sessions."""
+    st.session_state.talk = talk.keep(conversation(), exchange)
+
+
+def rename(name: str) -> None:
+    st.session_state.talk = talk.rename(conversation(), name)
 
 
 def add(exchange: Exchange) -> None:
-    """Put an exchange at the end of the conversation, keep it, and show it."""
+    """Put an exchange into the conversation, and show it."""
+    keep(exchange)
     found = conversation()
-    found.exchanges.append(exchange)
-    talk.save(found)
-    show(len(found.exchanges) - 1)
+    show([each.id for each in found.exchanges].index(exchange.id))
     st.query_params["talk"] = found.id
 
 
@@ -86,7 +96,28 @@ def picked() -> str | None:
 
 
 def pick(global_id: str | None) -> None:
+    """Show one element, and its relations alone; None: go back to those of the answer."""
     st.session_state.picked = global_id
+    st.session_state.grown = None
+
+
+def related() -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """The GlobalIds whose relations are drawn, and the keys of the neighbours grown from them."""
+    grown = st.session_state.get("grown")
+    if grown:
+        return grown  # type: ignore[no-any-return]
+    if found := picked():
+        return (found,), ()
+    place, exchanges = shown(), conversation().exchanges
+    answer = exchanges[place].answer if 0 <= place < len(exchanges) else None
+    return (answer.global_ids if answer else ()), ()
+
+
+def grow(key: str, global_id: str) -> None:
+    """Draw a neighbour's own relations too, and show it where it is an element."""
+    ids, keys = related()
+    st.session_state.grown = ids, (*keys, key)
+    st.session_state.picked = global_id or picked()
 
 
 def mode() -> Mode:

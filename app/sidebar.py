@@ -7,6 +7,10 @@ import streamlit as st
 from agents import Mode, ModelSettings
 from app import adding, session, talk, wording
 from app.ask_page import export_menu
+from app.talk import Talk
+
+LATEST, EARLIER = 6, 24
+"""Conversations that stand in the panel, and those that unfold below them."""
 
 MODES: dict[Mode, str] = {
     "auto": "Automatic",
@@ -58,28 +62,35 @@ def _talks() -> None:
             disabled=not session.conversation().exchanges,
         )
     running = session.conversation()
-    for each in talk.recent(session.twin(), most=6):
-        here = each.id == running.id
-        st.button(
-            wording.markdown(_short(each.title)),
-            key=f"talk-{each.id}",
-            type="secondary" if here else "tertiary",
-            width="stretch",
-            on_click=session.start_talk,
-            args=(running if here else each,),
-        )
+    latest = talk.recent(session.twin(), most=LATEST + EARLIER)
+    for each in latest[:LATEST]:
+        _resume(each, here=each.id == running.id)
+    if len(latest) > LATEST:
+        with st.expander("Earlier"):
+            for each in latest[LATEST:]:
+                _resume(each, here=each.id == running.id)
     if running.exchanges:
         with st.popover("This conversation", type="tertiary", icon=":material/more_horiz:"):
             name = st.text_input("Name", value=running.name, placeholder=running.title)
             if name != running.name:
-                running.name = name
-                talk.save(running)
+                session.rename(name)
                 st.rerun()
             export_menu()
             if st.button("Delete it", icon=":material/delete:", width="stretch"):
                 talk.delete(running.id)
                 session.start_talk()
                 st.rerun()
+
+
+def _resume(found: Talk, *, here: bool) -> None:
+    st.button(
+        wording.markdown(_short(found.title)),
+        key=f"talk-{found.id}",
+        type="secondary" if here else "tertiary",
+        width="stretch",
+        on_click=session.start_talk,
+        args=(found,),
+    )
 
 
 def _short(title: str, most: int = 60) -> str:

@@ -1,5 +1,7 @@
 """What stands beside the conversation: the building, the picked element, the relations."""
 
+from collections import defaultdict
+
 import streamlit as st
 
 from agents import Answer
@@ -27,15 +29,14 @@ def draw(answer: Answer | None) -> None:
     store = session.store()
     scene = _scene(store)
     with st.container(key="stage", gap="small"):
-        rest, storeys, classes, colour = _filters(store, scene)
+        choice = _choice(store, scene)
         view3d.draw(
             scene,
-            colouring.groups(store, scene, colour) if scene and colour else _groups(answer, scene),
+            colouring.groups(store, scene, choice.colour)
+            if scene and choice.colour
+            else _groups(answer, scene),
+            choice,
             picked=session.picked(),
-            rest=rest,
-            storeys=storeys,
-            classes=classes,
-            filter_all=colour is not None,
             empty=NO_SHAPES,
             height=400,
             on_picked=_on_picked,
@@ -44,7 +45,7 @@ def draw(answer: Answer | None) -> None:
         picked = session.picked()
         if picked:
             draw_element(store, picked)
-        _relations(store, answer, picked)
+        _relations(store)
 
 
 def _scene(store: GraphStore) -> Scene | None:
@@ -99,12 +100,13 @@ def _missing(answer: Answer | None, scene: Scene | None) -> None:
         )
 
 
-def _filters(
-    store: GraphStore, scene: Scene | None
-) -> tuple[str, list[str] | None, list[str] | None, str | None]:
-    """What is chosen to be seen: the fate of the rest, storeys, classes (None: all), colour by."""
+def _choice(store: GraphStore, scene: Scene | None) -> view3d.Choice:
+    """What is chosen to be seen, in the menu above the building."""
     if scene is None:
-        return "ghost", None, None, None
+        return view3d.Choice()
+    kinds = defaultdict(list)
+    for ifc_class in sorted(set(scene.elements.values()) - {"IfcSpace"}):
+        kinds[wording.kind(ifc_class)].append(ifc_class)
     with st.container(horizontal=True, vertical_alignment="center", gap="small"):
         st.markdown("**Building**", width="stretch")
         with st.popover("View", icon=":material/visibility:", type="tertiary"):
@@ -117,12 +119,15 @@ def _filters(
             storeys = st.pills(
                 "Only these storeys", scene.storeys, selection_mode="multi", key="view-storeys"
             )
-            classes = st.multiselect(
-                "Only these kinds",
-                sorted(set(scene.elements.values()) - {"IfcSpace"}),
-                format_func=wording.kind,
-                key="view-classes",
-                placeholder="All kinds",
+            section = st.selectbox(
+                "Cut away all above",
+                scene.storeys[:-1],
+                index=None,
+                key="view-section",
+                placeholder="Nothing: the whole height",
+            )
+            kept = st.multiselect(
+                "Only these kinds", sorted(kinds), key="view-classes", placeholder="All kinds"
             )
             colour = st.selectbox(
                 "Colour by",
@@ -131,23 +136,32 @@ def _filters(
                 key="view-colour",
                 placeholder="This answer",
             )
-    return rest or "ghost", list(storeys) or None, classes or None, colour
+    return view3d.Choice(
+        rest or "ghost",
+        list(storeys) or None,
+        [ifc_class for kind in kept for ifc_class in kinds[kind]] or None,
+        scene.above(section),
+        colour,
+    )
 
 
-def _relations(store: GraphStore, answer: Answer | None, picked: str | None) -> None:
-    ids = (picked,) if picked else (answer.global_ids if answer else ())
+def _relations(store: GraphStore) -> None:
+    ids, grown = session.related()
     if not ids:
         return
-    found = _neighbourhood(store, ids)
+    found = _neighbourhood(store, ids, grown)
     if isinstance(found, QueryError):
         st.caption("The relations could not be read: " + wording.markdown(found.message))
         return
     if not found.lines:
         st.caption("The elements of this answer have no relations in the graph.")
         return
-    about = "the picked element" if picked else "the answer's elements"
+    about = "the picked element" if ids == (session.picked(),) else "the answer's elements"
     left = f", {found.left_out:,} more not drawn" if found.left_out else ""
-    st.markdown(f"**Relations** of {about}")
+    with st.container(horizontal=True, vertical_alignment="center"):
+        st.markdown(f"**Relations** of {about}", width="stretch")
+        if grown:
+            st.button("Fold", type="tertiary", on_click=session.pick, args=(session.picked(),))
     dark = st.context.theme.type == "dark"
     picked_dot = st.echarts_chart(
         relations_figure.figure(
@@ -160,7 +174,7 @@ def _relations(store: GraphStore, answer: Answer | None, picked: str | None) -> 
     )
     st.caption(
         f"{len(found.dots):,} nodes, {len(found.lines):,} relationships{left}. "
-        "Drag to move, scroll to come closer, click a node to pick it."
+        "Drag to move, scroll to come closer, click a node to see it and what it is related to."
     )
     _pick_dot(found, picked_dot)
 
@@ -171,12 +185,14 @@ def _state(store: GraphStore) -> tuple[object, ...]:
 
 
 @st.cache_data(max_entries=64, show_spinner=False, hash_funcs={GraphStore: _state})
-def _neighbourhood(store: GraphStore, ids: tuple[str, ...]) -> Neighbourhood | QueryError:
-    return relations.neighbourhood(store, ids)
+def _neighbourhood(
+    store: GraphStore, ids: tuple[str, ...], grown: tuple[str, ...] = ()
+) -> Neighbourhood | QueryError:
+    return relations.neighbourhood(store, ids, grown)
 
 
 def _pick_dot(found: Neighbourhood, state: object) -> None:
-    """Pick the element of the node just clicked, once for each click."""
+    """Show the node just clicked and draw its neighbours too, once for each click."""
     groups = getattr(getattr(state, "selection", None), "selected", None) or []
     chosen = [i for group in groups for i in group.get("data_indices", [])]
     dot = found.dots[chosen[0]] if chosen and chosen[0] < len(found.dots) else None
@@ -184,6 +200,6 @@ def _pick_dot(found: Neighbourhood, state: object) -> None:
     if mark == st.session_state.get("dot"):
         return
     st.session_state.dot = mark
-    if dot and dot.global_id and dot.global_id != session.picked():
-        session.pick(dot.global_id)
+    if dot and not dot.crowd:
+        session.grow(dot.key, dot.global_id)
         st.rerun(scope="fragment")

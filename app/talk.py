@@ -1,24 +1,40 @@
-"""Conversations: what was asked and answered, kept as one JSON file each."""
+"""Conversations: what was asked and answered, kept as one JSON file each.
+
+Several browser sessions may talk in one conversation. Each keeps only the exchange it made or
+changed, under a lock and into what the file holds by then, so that nobody's turns are lost.
+"""
 
 import json
 import re
 import time
 import uuid
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
-from pydantic import BaseModel, ValidationError
+from filelock import FileLock
+from pydantic import BaseModel, Field, ValidationError
 
 from agents import Answer
 from app.library import data_dir
 
 
-class Exchange(BaseModel):
-    """One question and what came of it: an answer, or the sentence that says why there is none."""
+def _fresh_id() -> str:
+    return uuid.uuid4().hex[:16]
 
+
+class Exchange(BaseModel):
+    """One question and what came of it: an answer, or the sentence that says why there is none.
+
+    `choices` are the questions the answer offers to go on with, which its JSON leaves out.
+    """
+
+    id: str = Field(default_factory=_fresh_id)
     question: str
     answer: Answer | None = None
     error: str = ""
+    choices: tuple[str, ...] = ()
     thumb: int | None = None
     comment: str = ""
 
@@ -44,18 +60,38 @@ class Talk(BaseModel):
 
 
 def new(twin: str) -> Talk:
-    return Talk(id=uuid.uuid4().hex[:16], twin=twin, started=time.time())
+    return Talk(id=_fresh_id(), twin=twin, started=time.time())
 
 
-def save(talk: Talk) -> None:
-    """Write the conversation, once it has a question."""
-    if not talk.exchanges:
-        return
+def keep(talk: Talk, exchange: Exchange) -> Talk:
+    """Keep one exchange, new or changed; the conversation as it stands then, with others' turns."""
+    with _held(talk) as held:
+        places = {each.id: place for place, each in enumerate(held.exchanges)}
+        if exchange.id in places:
+            held.exchanges[places[exchange.id]] = exchange
+        else:
+            held.exchanges.append(exchange)
+    return held
+
+
+def rename(talk: Talk, name: str) -> Talk:
+    """Give the conversation a name; the conversation as it stands then."""
+    with _held(talk) as held:
+        held.name = name
+    return held
+
+
+@contextmanager
+def _held(talk: Talk) -> Iterator[Talk]:
+    """What is kept of `talk` by now, to be changed by nobody else; written whole at the end."""
     path = _path(talk.id)
     path.parent.mkdir(parents=True, exist_ok=True)
-    fresh = path.with_suffix(".part")
-    fresh.write_text(talk.model_dump_json(), encoding="utf-8")
-    fresh.replace(path)
+    with FileLock(path.parent / "writing.lock"):
+        held = load(talk.id) or talk.model_copy(deep=True)
+        yield held
+        fresh = path.with_suffix(".part")
+        fresh.write_text(held.model_dump_json(), encoding="utf-8")
+        fresh.replace(path)
 
 
 def load(talk_id: str) -> Talk | None:
@@ -64,9 +100,13 @@ def load(talk_id: str) -> Talk | None:
     if not path.exists():
         return None
     try:
-        return Talk.model_validate_json(path.read_text(encoding="utf-8"))
+        found = Talk.model_validate_json(path.read_text(encoding="utf-8"))
     except ValidationError:
         return None
+    for place, exchange in enumerate(found.exchanges):
+        if "id" not in exchange.model_fields_set:  # kept before exchanges had one
+            exchange.id = f"{place}"
+    return found
 
 
 def delete(talk_id: str) -> None:

@@ -50,15 +50,28 @@ class Group:
     ids: tuple[str, ...]
 
 
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """What a person wants to see.
+
+    `rest` says what becomes of what no group holds: `ghost`, `hide` or `show`. `storeys` and
+    `classes` keep only those, None keeps all; `above` names the storeys cut away, lowest first.
+    `colour` is what the building is coloured by, None by the answer.
+    """
+
+    rest: str = "ghost"
+    storeys: Sequence[str] | None = None
+    classes: Sequence[str] | None = None
+    above: Sequence[str] = ()
+    colour: str | None = None
+
+
 def draw(
     scene: Scene | None,
     groups: Sequence[Group],
+    choice: Choice,
     *,
     picked: str | None = None,
-    rest: str = "ghost",
-    storeys: Sequence[str] | None = None,
-    classes: Sequence[str] | None = None,
-    filter_all: bool = False,
     empty: str = "",
     height: int = 480,
     on_picked: Callable[[], None] = lambda: None,
@@ -66,9 +79,8 @@ def draw(
 ) -> Any:
     """Draw `scene` with `groups` in their colours.
 
-    `rest` says what becomes of the others: `ghost`, `hide` or `show`. `storeys` and `classes`
-    keep only those, None keeps all; with `filter_all` they go before the groups.
-    `empty` is said where there is no scene.
+    What an answer speaks of is drawn whatever storeys and kinds are kept; groups of a colouring
+    are kept like the rest. `empty` is said where there is no scene.
     The component's state holds `picked`, the GlobalId just clicked.
     """
     return _view(
@@ -80,10 +92,11 @@ def draw(
             "groups": [asdict(group) for group in groups],
             "picked": picked or "",
             "pickColour": PICKED,
-            "rest": rest,
-            "storeys": list(storeys) if storeys is not None else None,
-            "classes": list(classes) if classes is not None else None,
-            "filterAll": filter_all,
+            "rest": choice.rest,
+            "storeys": None if choice.storeys is None else list(choice.storeys),
+            "classes": None if choice.classes is None else list(choice.classes),
+            "filterAll": choice.colour is not None,
+            "above": list(choice.above),
             "empty": empty,
             "height": height,
         },

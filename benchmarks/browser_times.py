@@ -11,14 +11,16 @@ import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from typing import Any
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
-from playwright.sync_api import Page
+from playwright.sync_api import Page, Request
 
 from tests.app.browser import launched, opened, served
 
 QUESTION = "How many doors are there?"
+WALLS = "List all walls."
 
 
 @contextmanager
@@ -40,7 +42,7 @@ def main(path: Path | None) -> None:
         with timed("first start to the sample building answered"):
             page = opened(browser, address)
             page.set_default_timeout(180_000)
-            page.wait_for_selector("[class*=st-key-answer-shown]")
+            page.wait_for_selector("[class*=st-key-answer-shown]", timeout=400_000)
         page.context.close()
         with timed("second visit: first paint"):
             page = opened(browser, address)
@@ -70,7 +72,40 @@ def main(path: Path | None) -> None:
                 ask(page, QUESTION)
             with timed("  … from there to 3D ready"):
                 page.wait_for_selector(ready)
+            traffic = Traffic(page)
+            with timed("another question to its elements coloured"):
+                ask(page, WALLS)
+                page.wait_for_selector(f"{ready}:not([data-highlighted='0'])")
+            print(f"  … sent to the page meanwhile: {traffic}")
+            with timed("all above the lowest storey cut away"):
+                seen = page.locator(".oriel-view").get_attribute("data-seen")
+                page.get_by_role("button", name="View", exact=True).click()
+                page.get_by_role("combobox", name="Cut away all above").click()
+                page.get_by_role("option").first.click()
+                page.wait_for_selector(f"{ready}:not([data-seen='{seen}'])")
+            print(f"  … sent to the page from the question on: {traffic}")
         page.context.close()
+
+
+class Traffic:
+    """What the server sends a page from now on: bytes of messages, and how many scenes."""
+
+    def __init__(self, page: Page) -> None:
+        self.bytes = self.scenes = 0
+        page.on("request", self._asked)
+        session = page.context.new_cdp_session(page)
+        session.send("Network.enable")
+        session.on("Network.webSocketFrameReceived", self._came)
+
+    def _asked(self, request: Request) -> None:
+        self.scenes += "/oriel/scene/" in request.url
+
+    def _came(self, event: dict[str, Any]) -> None:
+        """Payloads of binary frames come in base64, four letters for three bytes."""
+        self.bytes += len(event["response"]["payloadData"]) * 3 // 4
+
+    def __str__(self) -> str:
+        return f"{self.bytes / 1000:,.0f} kB in messages, the scene {self.scenes} times"
 
 
 def ask(page: Page, question: str) -> None:

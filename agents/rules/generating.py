@@ -1,5 +1,6 @@
 """The Query Generator's rule mind: question → plan → Cypher, or an honest refusal."""
 
+import re
 from weakref import WeakKeyDictionary
 
 from rapidfuzz import fuzz, process
@@ -101,13 +102,26 @@ def _refuse(best: Reading, question: str, lexicon: Lexicon) -> Refusal:
             reason=f"I understood each word, but not how {_listed(known)} belongs to the question. "
             "Please put it another way."
         )
-    near = [name for text in unknown for name in _nearest(text, lexicon)]
     foreign = len(unknown) > 1 and not any(_is_english(item) for item in link(question, lexicon)[0])
     return Refusal(
         reason=f"I could not find {_listed(unknown)} in this model."
         + (" Without a language model I read questions in English only." if foreign else ""),
-        suggestions=() if foreign else tuple(dict.fromkeys(near)),
+        suggestions=() if foreign else _respelled(question, unknown, lexicon),
     )
+
+
+def _respelled(question: str, unknown: list[str], lexicon: Lexicon) -> tuple[str, ...]:
+    """The question with what is not known replaced by what looks most like it, nearest first;
+    none where a word looks like nothing."""
+    asked: dict[str, None] = {}
+    for names in zip(*(_nearest(text, lexicon) for text in unknown), strict=False):
+        said = question
+        for text, name in zip(unknown, names, strict=True):
+            meant = plural(name) if text.endswith("s") else name
+            whole_word = re.compile(rf"\b{re.escape(text)}\b", re.IGNORECASE)
+            said = whole_word.sub(meant.replace("\\", r"\\"), said)
+        asked[said] = None
+    return tuple(asked)
 
 
 def _is_english(item: Item) -> bool:

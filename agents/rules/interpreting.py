@@ -49,7 +49,8 @@ def interpret(
 def _nothing(attempts: Sequence[Attempt], refusal: Refusal | None) -> Interpretation:
     if not attempts:
         assert refusal is not None
-        more = f" Did you mean {' or '.join(refusal.suggestions)}?" if refusal.suggestions else ""
+        meant = " or ".join(f"“{each}”" for each in refusal.suggestions)
+        more = f" Did you mean {meant}?" if meant else ""
         return Interpretation(answer=refusal.reason + more)
     first = attempts[0]
     intent = first.query.intent or Intent(shape=Shape.TABLE)

@@ -18,13 +18,20 @@ function loadPlotly(address) {
   return plotly
 }
 
-async function loadScene(address) {
+// The promise is kept, so that two views that ask at once share one fetch.
+function loadScene(address) {
   if (!scenes.has(address)) {
-    const response = await fetch(address)
-    if (!response.ok) throw new Error("The building's geometry is no longer at hand. Reload the page.")
-    scenes.set(address, unpack(await response.arrayBuffer()))
+    const scene = fetchScene(address)
+    scene.catch(() => scenes.delete(address))
+    scenes.set(address, scene)
   }
   return scenes.get(address)
+}
+
+async function fetchScene(address) {
+  const response = await fetch(address)
+  if (!response.ok) throw new Error("The building's geometry is no longer at hand. Reload the page.")
+  return unpack(await response.arrayBuffer())
 }
 
 function unpack(block) {
@@ -112,9 +119,10 @@ function traces(scene, view, ghost, ink) {
     if (!buckets.has(name)) buckets.set(name, { colour, opacity, hover, parts: [] })
     buckets.get(name).parts.push(part)
   }
-  let hidden = 0
+  const above = new Set(view.above)
   for (const part of scene.parts) {
     const element = scene.elements[part.element]
+    if (above.has(element.storey)) continue
     const group = groupOf.get(element.id)
     const space = element.cls === "IfcSpace"
     if (element.id === view.picked) { put("~picked", view.pickColour, space ? 0.5 : 1, part); continue }
@@ -124,7 +132,7 @@ function traces(scene, view, ghost, ink) {
       continue
     }
     if (space || filtered) continue
-    if (view.groups.length && view.rest === "hide") { hidden++; continue }
+    if (view.groups.length && view.rest === "hide") continue
     if (view.groups.length && view.rest === "ghost") { put("ghost", ghost, 0.08, part); continue }
     const [r, g, b, a] = scene.colours[part.colour]
     put(`c${part.colour}`, `rgb(${r},${g},${b})`, Math.max(a / 255, 0.25), part)
@@ -137,7 +145,68 @@ function traces(scene, view, ghost, ink) {
     const clear = bodies.filter((b) => b.opacity >= 0.2).flatMap((b) => b.parts)
     drawn.push(outline(scene, faint, ink, 0.11), outline(scene, clear, ink, 0.5))
   }
-  return drawn
+  const seen = new Set(bodies.flatMap((b) => b.parts.map((p) => p.element)))
+  return { drawn, seen: seen.size }
+}
+
+// The scene below the floor of the lowest storey in `above`, cut level; the whole where none is.
+// A storey's floor is where most of what stands on it begins.
+function sectioned(scene, above) {
+  if (!above.length) return scene
+  scene.sections ??= new Map()
+  if (!scene.sections.has(above[0])) {
+    const bottoms = scene.parts.filter((p) => scene.elements[p.element].storey === above[0])
+      .map((p) => heights(scene, p)[0]).sort((a, b) => a - b)
+    scene.sections.set(above[0], bottoms.length ? cut(scene, bottoms[bottoms.length >> 1]) : scene)
+  }
+  return scene.sections.get(above[0])
+}
+
+function heights({ vertices }, { v0, vn }) {
+  let low = Infinity, high = -Infinity
+  for (let v = v0; v < v0 + vn; v++) {
+    low = Math.min(low, vertices[3 * v + 2])
+    high = Math.max(high, vertices[3 * v + 2])
+  }
+  return [low, high]
+}
+
+// Parts above `level` are left out, parts below it kept, the others cut triangle by triangle.
+function cut(scene, level) {
+  const vertices = [], triangles = [], edges = [], parts = []
+  const first = scene.vertices.length / 3, triangle0 = scene.triangles.length / 3, edge0 = scene.edges.length / 2
+  for (const part of scene.parts) {
+    const [low, high] = heights(scene, part)
+    if (low >= level) continue
+    if (high <= level) { parts.push(part); continue }
+    const made = { ...part, v0: first + vertices.length / 3, t0: triangle0 + triangles.length / 3, e0: edge0 + edges.length / 2 }
+    const at = (v) => scene.vertices.subarray(3 * v, 3 * v + 3)
+    const put = (point) => { vertices.push(...point); return first + vertices.length / 3 - 1 }
+    const below = (corners) => corners.flatMap((p, i) => {
+      const q = corners[(i + 1) % corners.length]
+      const kept = p[2] <= level ? [p] : []
+      if (p[2] <= level === q[2] <= level) return kept
+      const share = (level - p[2]) / (q[2] - p[2])
+      return [...kept, [p[0] + share * (q[0] - p[0]), p[1] + share * (q[1] - p[1]), level]]
+    })
+    for (let t = 3 * part.t0; t < 3 * (part.t0 + part.tn); t += 3) {
+      const corners = below([0, 1, 2].map((c) => at(scene.triangles[t + c]))).map(put)
+      for (let c = 2; c < corners.length; c++) triangles.push(corners[0], corners[c - 1], corners[c])
+    }
+    for (let e = 2 * part.e0; e < 2 * (part.e0 + part.en); e += 2) {
+      const ends = below([at(scene.edges[e]), at(scene.edges[e + 1])]).slice(0, 2)
+      if (ends.length === 2) edges.push(...ends.map(put))
+    }
+    made.vn = first + vertices.length / 3 - made.v0
+    made.tn = triangle0 + triangles.length / 3 - made.t0
+    made.en = edge0 + edges.length / 2 - made.e0
+    parts.push(made)
+  }
+  const joined = (old, more) => { const all = new old.constructor(old.length + more.length); all.set(old); all.set(more, old.length); return all }
+  return {
+    ...scene, parts, vertices: joined(scene.vertices, vertices),
+    triangles: joined(scene.triangles, triangles), edges: joined(scene.edges, edges),
+  }
 }
 
 function frame({ low, high }) {
@@ -197,7 +266,8 @@ export default function (component) {
     if (state.drawn === wanted) return say("")
     const ghost = between(root, "--st-text-color", "--st-background-color")
     state.scene = scene
-    state.traces = traces(scene, view, ghost, between(root, "--st-text-color", "--st-text-color"))
+    const made = traces(sectioned(scene, view.above), view, ghost, between(root, "--st-text-color", "--st-text-color"))
+    state.traces = made.drawn
     const layout = {
       margin: { l: 0, r: 0, t: 0, b: 0 }, paper_bgcolor: "rgba(0,0,0,0)", showlegend: false,
       autosize: true, hovermode: "closest", uirevision: view.address,
@@ -218,6 +288,7 @@ export default function (component) {
     const drawn = scene.elements.filter((e) => matched.has(e.id)).length
     root.dataset.ready = "true"
     root.dataset.highlighted = String(drawn)
+    root.dataset.seen = String(made.seen)
     root.dataset.elements = String(scene.elements.length)
     legend(root, view, scene)
     say("")

@@ -1,13 +1,17 @@
 """A data folder of its own for everything the app's tests start."""
 
 import os
+import shutil
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
+from streamlit.testing.v1 import AppTest
 
 from app.ingest import open_twin_of
 from graph_store import GraphStore
+
+PAGE = str(Path(__file__).parents[2] / "app" / "page.py")
 
 
 @pytest.fixture(scope="session", autouse=True)
@@ -27,3 +31,16 @@ def house(shared_models: Callable[[str], Path], data_dir: Path) -> Iterator[Grap
     """The twin of SampleHouse4, ingested as `oriel ask --model` does it."""
     with open_twin_of(shared_models("SampleHouse4.ifc")) as store:
         yield store
+
+
+@pytest.fixture
+def app(house: GraphStore, data_dir: Path) -> Callable[..., AppTest]:
+    """The app, talking to the twin of SampleHouse4 unless another is named; nothing asked yet."""
+    shutil.rmtree(data_dir / "conversations", ignore_errors=True)
+
+    def opened(twin: str = house.twin) -> AppTest:
+        test = AppTest.from_file(PAGE, default_timeout=120)
+        test.session_state["twin"] = twin
+        return test
+
+    return opened

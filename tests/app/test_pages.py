@@ -1,6 +1,5 @@
 """Each page in its states, through Streamlit's own test runner and the real engine."""
 
-import shutil
 from collections.abc import Callable
 from pathlib import Path
 
@@ -8,31 +7,11 @@ import pytest
 from streamlit.testing.v1 import AppTest
 
 from app import stores
+from app.ingest import open_twin_of
 from app.serve import CONFIG, settings
 from graph_store import GraphStore, connect
+from tests.app.pages import words
 from tests.ifc_loader.tiny import Tiny
-
-PAGE = str(Path(__file__).parents[2] / "app" / "page.py")
-
-
-@pytest.fixture
-def app(house: GraphStore, data_dir: Path) -> Callable[..., AppTest]:
-    """The app, talking to the twin of SampleHouse4 unless another is named; nothing asked yet."""
-    shutil.rmtree(data_dir / "conversations", ignore_errors=True)
-
-    def opened(twin: str = house.twin) -> AppTest:
-        test = AppTest.from_file(PAGE, default_timeout=120)
-        test.session_state["twin"] = twin
-        return test
-
-    return opened
-
-
-def words(test: AppTest) -> str:
-    """Everything the page says."""
-    kinds = ("html", "markdown", "caption", "info", "error", "success", "header", "subheader")
-    found = [element for kind in kinds for element in test.get(kind)]
-    return "\n".join(str(getattr(e, "value", None) or getattr(e.proto, "body", "")) for e in found)
 
 
 def test_a_twin_without_a_building_says_what_to_do(app: Callable[..., AppTest]) -> None:
@@ -80,6 +59,17 @@ def test_what_cannot_be_answered_is_said_and_shows_no_value(app: Callable[..., A
     assert "mayor" in words(test)
 
 
+def test_what_may_have_been_meant_is_asked_by_a_button(app: Callable[..., AppTest]) -> None:
+    test = app().run()
+    test.chat_input[0].set_value("How many dors are there?").run()
+    meant = next(button for button in test.button if button.label == "How many doors are there?")
+    meant.click().run()
+    assert not test.exception
+    assert "There are 3 doors" in words(test)
+    asked = [exchange.question for exchange in test.session_state.talk.exchanges]
+    assert asked == ["How many dors are there?", "How many doors are there?"]
+
+
 def test_the_building_page_lists_models_with_their_quality_report(
     house: GraphStore,
 ) -> None:
@@ -106,6 +96,33 @@ def test_an_engine_out_of_reach_is_a_sentence_and_a_way_on(
     assert not test.exception
     assert "127.0.0.1:9" in test.error[0].value.replace("\\", "")
     assert test.button[0].label == "Try again"
+
+
+def test_a_model_out_of_reach_is_a_sentence_under_the_question(
+    app: Callable[..., AppTest], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("ORIEL_MODEL_NAME", "no-such-model")
+    monkeypatch.setenv("ORIEL_MODEL_BASE_URL", "http://127.0.0.1:9/v1")
+    monkeypatch.setenv("ORIEL_MODEL_API_KEY", "none")
+    test = app().run()
+    assert "answers by no-such-model at http://127.0.0.1:9/v1" in words(test)
+    test.selectbox(key="mode").set_value("llm").run()
+    test.chat_input[0].set_value("How many doors exist in the building?").run()
+    assert not test.exception
+    assert len(test.warning) == 1
+    assert "127.0.0.1:9" in test.warning[0].value.replace("\\", "")
+    assert 'class="oriel-value"' not in words(test)
+
+
+def test_an_answer_picked_from_the_tree_shows_its_card(
+    app: Callable[..., AppTest], house: GraphStore
+) -> None:
+    (door, *_) = house.read("MATCH (d:IfcDoor) RETURN d.GlobalId").rows  # type: ignore[union-attr]
+    test = app()
+    test.session_state["picked"] = door[0]
+    test.run()
+    assert not test.exception
+    assert any(button.label == "Ask about it" for button in test.button)
 
 
 def test_the_theme_is_found_from_any_folder_and_the_environment_goes_before(
@@ -138,3 +155,18 @@ def test_the_tree_goes_from_the_lowest_storey_up(tmp_path: Path) -> None:
     assert not test.exception
     drawn = [button.label for button in test.button]
     assert [name for name in drawn if name in storeys] == storeys
+
+
+def test_what_was_chosen_to_be_seen_gives_way_to_another_building(
+    app: Callable[..., AppTest], shared_models: Callable[[str], Path]
+) -> None:
+    with open_twin_of(shared_models("wall_door_columnt_rgb4x3.ifc")) as other:
+        test = app().run()
+        test.multiselect(key="view-classes").set_value(["Roof"])
+        test.selectbox(key="view-section").set_value("Ground Floor")
+        test.selectbox(key="view-colour").set_value("Material").run()
+        assert not test.exception
+        test.selectbox(key="twin-choice").set_value(other.twin).run()
+        assert not test.exception
+        assert "wall_door_columnt_rgb4x3.ifc" in words(test)
+        assert not test.multiselect(key="view-classes").value

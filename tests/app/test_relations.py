@@ -108,3 +108,29 @@ def test_an_element_with_many_relations_and_many_elements_tell_how_many(data_dir
     assert (len(drawn.dots), drawn.left_out) == (100, len(others) + 1 - 100)
     assert facts is not None
     assert (len(facts.related), facts.related_in_all) == (MOST_RELATED, MOST_RELATED + 50)
+
+
+def test_a_neighbour_that_was_clicked_brings_its_own_neighbours(house: GraphStore) -> None:
+    ids = [row[0] for row in house.read(DOORS).rows][:1]  # type: ignore[union-attr]
+    before = neighbourhood(house, ids)
+    assert isinstance(before, Neighbourhood)
+    wall = next(dot for dot in before.dots if dot.ifc_class.startswith("IfcWall"))
+    after = neighbourhood(house, ids, [wall.key])
+    assert isinstance(after, Neighbourhood)
+    assert {dot.key for dot in after.dots if dot.matched} == {
+        dot.key for dot in before.dots if dot.matched
+    }
+    assert wall in after.dots
+    new = {dot.key for dot in after.dots} - {dot.key for dot in before.dots}
+    assert new
+    assert all({line.start, line.end} & {wall.key} for line in after.lines if line.start in new)
+
+
+def test_a_neighbour_that_was_clicked_stays_when_there_is_little_room(house: GraphStore) -> None:
+    ids = [row[0] for row in house.read(DOORS).rows][:1]  # type: ignore[union-attr]
+    whole = neighbourhood(house, ids)
+    assert isinstance(whole, Neighbourhood)
+    last = whole.dots[-1]
+    small = neighbourhood(house, ids, [last.key], most=3)
+    assert isinstance(small, Neighbourhood)
+    assert last in small.dots

@@ -1,0 +1,59 @@
+"""Two people on one twin, each in a browser session of their own."""
+
+from collections.abc import Callable
+
+from streamlit.testing.v1 import AppTest
+
+from app import talk
+from graph_store import GraphStore
+from tests.app.pages import words
+
+DOORS = "How many doors exist in the building?"
+WINDOWS = "How many windows exist in the building?"
+
+
+def asked(test: AppTest, question: str) -> AppTest:
+    return test.chat_input[0].set_value(question).run()
+
+
+def test_a_new_session_begins_an_empty_conversation_and_may_resume_another(
+    app: Callable[..., AppTest],
+) -> None:
+    first = asked(app().run(), DOORS)
+    second = app().run()
+    assert not second.exception
+    assert "There are 3 doors" not in words(second)
+    assert "What would you like to know?" in words(second)
+    resumed = next(b for b in second.button if b.key == f"talk-{first.session_state.talk.id}")
+    resumed.click().run()
+    assert "There are 3 doors" in words(second)
+
+
+def test_two_sessions_in_one_conversation_lose_nothing_of_each_other(
+    app: Callable[..., AppTest], house: GraphStore
+) -> None:
+    first = asked(app().run(), DOORS)
+    second = app()
+    second.query_params["talk"] = first.session_state.talk.id
+    second.run()
+    asked(first, WINDOWS)
+    asked(second, "How many storeys does the building have?")
+    assert not second.exception
+    (kept,) = talk.recent(house.twin)
+    assert [each.question for each in kept.exchanges] == [
+        DOORS,
+        WINDOWS,
+        "How many storeys does the building have?",
+    ]
+    assert "storeys" in words(second)
+    assert WINDOWS in words(second)
+
+
+def test_sessions_of_their_own_keep_conversations_of_their_own(
+    app: Callable[..., AppTest], house: GraphStore
+) -> None:
+    first, second = app().run(), app().run()
+    asked(first, DOORS)
+    asked(second, WINDOWS)
+    kept = {found.title: len(found.exchanges) for found in talk.recent(house.twin)}
+    assert kept == {DOORS: 1, WINDOWS: 1}

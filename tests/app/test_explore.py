@@ -1,0 +1,84 @@
+"""Building and Explore in their states: empty, full, searched, refused, out of reach."""
+
+from collections.abc import Callable
+
+import pytest
+from streamlit.testing.v1 import AppTest
+
+from graph_store import GraphStore, connect
+from tests.app.pages import words
+
+Opened = Callable[..., AppTest]
+
+
+def script(module: str) -> None:
+    import importlib  # noqa: PLC0415  (the runner takes the body alone)
+
+    importlib.import_module(f"app.{module}").page()
+
+
+@pytest.fixture
+def opened(house: GraphStore) -> Opened:
+    def run(module: str, twin: str = house.twin) -> AppTest:
+        test = AppTest.from_function(script, default_timeout=60, args=(module,))
+        test.session_state["twin"] = twin
+        return test.run()
+
+    return run
+
+
+@pytest.mark.parametrize("module", ["explore_page", "building_page"])
+def test_a_page_without_a_building_says_what_to_do(opened: Opened, module: str) -> None:
+    with connect(twin="empty-lot"):
+        test = opened(module, "empty-lot")
+    assert not test.exception
+    assert "Add a building" in test.info[0].value
+    assert not test.tabs
+    assert not test.metric
+
+
+def test_explore_shows_tree_schema_and_console(opened: Opened) -> None:
+    test = opened("explore_page")
+    assert not test.exception
+    assert [tab.label for tab in test.tabs] == ["Building", "Schema", "Cypher"]
+    assert any("Ground Floor" in each.label for each in test.expander)
+    properties = test.dataframe[0].value
+    assert properties["Filled"].between(0, 1).all()
+    assert "MATCH" in str(test.text_area[0].value)
+
+
+def test_the_tree_can_be_searched(opened: Opened) -> None:
+    test = opened("explore_page")
+    test.text_input[0].set_value("door").run()
+    assert not test.exception
+    found = [button.label for button in test.button if "Doors" in button.label]
+    assert len(found) == 3
+    test.text_input[0].set_value("no such thing").run()
+    assert "0 found" in words(test)
+
+
+def test_the_console_keeps_what_was_run(opened: Opened) -> None:
+    test = opened("explore_page")
+    query = "MATCH (d:IfcDoor) RETURN d.Name AS name"
+    test.text_area[0].set_value(query)
+    test.button[-1].click().run()
+    assert not test.exception
+    assert "3 rows" in words(test)
+    assert query in [code.value for code in test.code]
+
+
+def test_the_console_refuses_writing_in_a_sentence(opened: Opened, house: GraphStore) -> None:
+    test = opened("explore_page")
+    test.text_area[0].set_value("CREATE (n:IfcDoor)")
+    test.button[-1].click().run()
+    assert not test.exception
+    assert "Only reading" in test.error[0].value
+    assert house.schema().labels["IfcDoor"] == 3
+
+
+def test_the_building_page_counts_and_reports(opened: Opened) -> None:
+    test = opened("building_page")
+    assert not test.exception
+    counts = {metric.label: metric.value for metric in test.metric}
+    assert counts["Doors"] == "3"
+    assert "Quality report" in " ".join(each.label for each in test.expander)

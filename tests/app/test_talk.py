@@ -1,0 +1,92 @@
+"""Conversations: kept beside one another, and together where several people talk in one."""
+
+import threading
+from pathlib import Path
+
+import pytest
+
+from app import talk
+from app.talk import Exchange, Talk
+
+
+@pytest.fixture(autouse=True)
+def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    monkeypatch.setenv("ORIEL_DATA_DIR", str(tmp_path))
+    return tmp_path / "conversations"
+
+
+def questions(found: Talk | None) -> list[str]:
+    assert found is not None
+    return [exchange.question for exchange in found.exchanges]
+
+
+def said(question: str) -> Exchange:
+    return Exchange(question=question, error="No model answered.", choices=("How many doors?",))
+
+
+def test_two_copies_of_a_conversation_keep_the_turns_of_both() -> None:
+    one = talk.keep(talk.new("house"), said("first"))
+    other = talk.load(one.id)
+    assert other is not None
+    talk.keep(one, said("of one"))
+    merged = talk.keep(other, said("of the other"))
+    assert questions(merged) == ["first", "of one", "of the other"]
+    assert talk.load(one.id) == merged
+
+
+def test_a_thumb_from_an_older_copy_changes_its_turn_alone() -> None:
+    older = talk.keep(talk.new("house"), said("first"))
+    talk.keep(older.model_copy(deep=True), said("second"))
+    rated = older.exchanges[0].model_copy(update={"thumb": 1})
+    assert [each.thumb for each in talk.keep(older, rated).exchanges] == [1, None]
+
+
+def test_a_name_given_in_an_older_copy_leaves_the_turns() -> None:
+    older = talk.keep(talk.new("house"), said("first"))
+    talk.keep(older.model_copy(deep=True), said("second"))
+    assert questions(talk.rename(older, "Doors")) == ["first", "second"]
+    assert [found.title for found in talk.recent("house")] == ["Doors"]
+
+
+def test_many_who_talk_at_once_lose_nothing() -> None:
+    begun = talk.keep(talk.new("house"), said("begun"))
+
+    def person(name: int) -> None:
+        own = begun.model_copy(deep=True)
+        for turn in range(5):
+            own = talk.keep(own, said(f"{name} {turn}"))
+
+    people = [threading.Thread(target=person, args=(name,)) for name in range(6)]
+    for each in people:
+        each.start()
+    for each in people:
+        each.join(60)
+    expected = {"begun", *(f"{name} {turn}" for name in range(6) for turn in range(5))}
+    kept = questions(talk.load(begun.id))
+    assert set(kept) == expected
+    assert len(kept) == len(expected)
+
+
+def test_choices_are_kept_with_their_answer() -> None:
+    begun = talk.keep(talk.new("house"), said("first"))
+    found = talk.load(begun.id)
+    assert found is not None
+    assert found.exchanges[0].choices == ("How many doors?",)
+
+
+def test_a_conversation_from_before_turns_had_an_id_is_read_the_same_each_time(
+    folder: Path,
+) -> None:
+    folder.mkdir()
+    old = '{"id":"ab12","twin":"house","started":1,"exchanges":[{"question":"first"}]}'
+    (folder / "ab12.json").write_text(old)
+    one = talk.load("ab12")
+    assert one is not None
+    assert questions(talk.keep(one, one.exchanges[0])) == ["first"]
+
+
+def test_a_file_that_cannot_be_read_is_no_conversation(folder: Path) -> None:
+    folder.mkdir()
+    (folder / "ab12.json").write_text('{"id": "ab12", "exch')
+    assert talk.load("ab12") is None
+    assert talk.recent("house") == []
