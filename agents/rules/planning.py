@@ -38,7 +38,7 @@ from agents.rules.vocabulary import vocabulary
 
 UNIVERSAL_WITHIN = 3
 """Events; `all` opens a question on all of them only near its start."""
-PART_OF_A_NAME = 0.6
+PART_OF_A_NAME = 0.7
 """Score; `fire` alone is a part of the property `fire rating`."""
 UPWARDS = vocabulary().degrees[("high",)]
 

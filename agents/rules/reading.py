@@ -13,6 +13,7 @@ from agents.rules.meanings import UnitMeaning
 from agents.rules.plan import Column, Filter, NodePlan, QueryPlan
 from agents.rules.planning import plan
 from agents.rules.said import Sketch
+from agents.rules.schema_map import Kinds
 from agents.rules.speaking import plural
 from agents.rules.vocabulary import vocabulary
 
@@ -76,7 +77,7 @@ def close_seconds(
         if spot is None or meant is None or not near or spot.named:
             continue
         same_words = (spot.start, spot.end) == (meant.start, meant.end)
-        if not same_words or spot.kinds & meant.kinds:
+        if not same_words or spot.kinds & meant.kinds or not _is_a_thing(meant.kinds, lexicon):
             continue
         assert other.sketch.plan
         value = next((f.value for f in other.sketch.plan.target.filters if f.operator == "="), None)
@@ -85,6 +86,13 @@ def close_seconds(
             named = f"{plural(word)} '{value}'"
             choices[f"{question[: meant.start]}{named}{question[meant.end :]}"] = None
     return tuple(choices)
+
+
+def _is_a_thing(kinds: Kinds, lexicon: Lexicon) -> bool:
+    """Whether these stand in the building; a file or a classification is seldom meant."""
+    if not lexicon.of_a_building:
+        return not kinds <= lexicon.map.of_label.get("Model", frozenset())
+    return bool(lexicon.map.filled(kinds).get("GlobalId"))
 
 
 def _readings(question: str, items: tuple[Item, ...], lexicon: Lexicon) -> Iterator[Reading]:
