@@ -212,7 +212,9 @@ def _table(rows: Rows, intent: Intent, unit: str | None) -> Interpretation:
     for row in rows.rows:
         name = _size(rows.columns[:names], row[:names], intent) or _name(row[:names])
         cells = [
-            spoken(value, intent.units.get(column))
+            _measured(value, intent.units[column], intent)
+            if column in intent.units
+            else spoken(value, None)
             for column, value in zip(rows.columns[names:], row[names:], strict=True)
         ]
         told.append(f"{name}: {', '.join(cells)}" if name else listed(cells))

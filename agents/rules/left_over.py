@@ -1,12 +1,14 @@
 """What is left at the end of a question: cues that lead nowhere, words that were not heard."""
 
+from dataclasses import replace
+
 from agents.rules.adjectives import flag_filter
 from agents.rules.attaching import Cues, best_join
 from agents.rules.meanings import DegreeMeaning, PropertyMeaning, RelationMeaning
 from agents.rules.measuring import quantity_after
 from agents.rules.mentions import Attachment, Event, Mention, Ordinal, Quantity
 from agents.rules.plan import Hop
-from agents.rules.said import KIND_ASKED, Said, Walk, asks_whether, operators_of
+from agents.rules.said import KIND_ASKED, Said, Walk, asks_whether, operators_of, pick
 from agents.rules.targeting import each_mention, first_place, mention_at, places_of_mentions
 from agents.rules.vocabulary import vocabulary
 from agents.rules.words import name_words, root
@@ -42,6 +44,7 @@ def left_over(walk: Walk, said: Said) -> None:
         for word in walk.graph.relation_roots.get(hop.type, ())
     }
     tell_what_is_bound(walk, said, followed)
+    reckon_with_numbers(walk, said)
     for event in walk.unknown:
         if not set(event.roots) & (walk.heard | followed):
             walk.sketch.unread.append(event.text)
@@ -82,6 +85,20 @@ def tell_what_is_bound(walk: Walk, said: Said, followed: set[str]) -> None:
         words = name_words(asked.names[0][0].rpartition(".")[2])
         if not {root(word) for word in words} & followed:
             walk.sketch.unread.append(" ".join(words))
+
+
+def reckon_with_numbers(walk: Walk, said: Said) -> None:
+    """Of several properties that a word may mean, an average is taken of one with numbers."""
+    if not said.columns or not said.operators & {"average", "minimum", "maximum"}:
+        return
+    asked, node = said.columns[-1]
+    found = [p for kind in node.kinds for p in walk.graph.properties[kind].values()]
+    numbers = {p.name for p in found if set(p.types) & {"integer", "float"}}
+    numeric = tuple(group for group in asked.names if set(group) <= numbers)
+    if numeric:
+        said.columns[-1] = (replace(asked, names=numeric), node)
+    elif pick(asked, node.kinds, walk.graph):
+        walk.sketch.unread.append(said.words[-1] if said.words else "average")
 
 
 def unheeded(walk: Walk, said: Said) -> list[str]:

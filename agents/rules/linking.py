@@ -8,6 +8,7 @@ from rapidfuzz.distance import OSA
 
 from agents.rules.lexicon import Lexicon
 from agents.rules.meanings import (
+    DegreeMeaning,
     FlagMeaning,
     LabelMeaning,
     Meaning,
@@ -218,6 +219,9 @@ def _item(
     filler = length == 1 and phrase[0] in vocabulary().filler
     if filler:
         meanings = [m for m in meanings if not isinstance(m, (ValueMeaning, PropertyMeaning))]
+    asks_how = before is not None and before.stem == "how"
+    if asks_how and any(isinstance(m, DegreeMeaning) for m in meanings):
+        meanings = [m for m in meanings if isinstance(m, DegreeMeaning)]
     if any(isinstance(m, FlagMeaning) for m in meanings):
         meanings = [m for m in meanings if not isinstance(m, PropertyMeaning)]
     ranked = sorted(meanings, key=lambda m: -m.score)[:KEPT]

@@ -81,7 +81,9 @@ def meet(walk: Walk, mention: Mention, place: int, said: Said) -> None:
         attach(walk, mention, said, walk.cues, False, optional=for_each or not each)
         reset(walk)
         return
-    if walk.joined_by_or and said.nodes[-1] is not said.target:
+    if (walk.joined_by_or or has_but_one(walk, mention, said)) and said.nodes[
+        -1
+    ] is not said.target:
         if not joined_to_the_last(walk, mention, said) and not is_alternative(walk, mention, said):
             walk.sketch.unrelated.append(mention.text)
         reset(walk)
@@ -94,6 +96,14 @@ def meet(walk: Walk, mention: Mention, place: int, said: Said) -> None:
     if walk.each and not mention.named:
         said.group_mention = mention
     reset(walk)
+
+
+def has_but_one(walk: Walk, mention: Mention, said: Said) -> bool:
+    """`on level 1 and on level 2`: nothing is on both, so either is meant."""
+    last = said.nodes[-1]
+    links = [link for node in said.nodes for link in node.links if link.mention is last]
+    one = bool(links) and {hop.type for hop in links[0].path} <= vocabulary().single
+    return walk.joined_by_and and one and mention.named and last.named
 
 
 def is_denied(walk: Walk, mention: Mention, said: Said) -> bool:

@@ -59,6 +59,7 @@ class Vocabulary:
     symmetric: frozenset[str]
     flow: frozenset[str]
     passage: frozenset[str]
+    single: frozenset[str]
     same: tuple[str, ...]
     wholes: dict[str, str]
     names: dict[str, tuple[str, ...]]
@@ -150,6 +151,7 @@ def vocabulary() -> Vocabulary:
         prefer=tuple(building["paths"]["prefer"]),
         symmetric=frozenset(building["paths"]["symmetric"]),
         flow=frozenset(building["paths"]["flow"]),
+        single=frozenset(building["paths"]["single"]),
         same=tuple(building["paths"]["same"]),
         passage=frozenset(building["paths"]["passage"]),
         wholes=building["paths"]["wholes"],
