@@ -81,9 +81,8 @@ def meet(walk: Walk, mention: Mention, place: int, said: Said) -> None:
         attach(walk, mention, said, walk.cues, False, optional=for_each or not each)
         reset(walk)
         return
-    if (walk.joined_by_or or has_but_one(walk, mention, said)) and said.nodes[
-        -1
-    ] is not said.target:
+    either_of_two = walk.joined_by_or or has_but_one(walk, mention, said)
+    if either_of_two and said.nodes[-1] is not said.target:
         if not joined_to_the_last(walk, mention, said) and not is_alternative(walk, mention, said):
             walk.sketch.unrelated.append(mention.text)
         reset(walk)
