@@ -44,7 +44,10 @@ def measure_called(walk: Walk, phrase: Phrase) -> PropertyMeaning | None:
 
 
 def comparator_before(walk: Walk, place: int) -> str | None:
-    """`more than`, `at least`, … said shortly before a place."""
+    """`more than`, `at least`, … said shortly before a place, `or more` shortly behind it."""
+    for event in walk.events[place : place + 4]:
+        if event.text.lower() in {"or more", "or less"}:
+            return "at_least" if event.text.lower() == "or more" else "at_most"
     for event in reversed(walk.events[max(0, place - 3) : place]):
         for name in COMPARATORS:
             if name in operators_of(event):

@@ -83,6 +83,7 @@ def walk_over(walk: Walk, said: Said) -> None:
         match event.what:
             case Mention() as mention if mention is said.target:
                 seen_target = True
+                walk.sketch.unread += ["not"] if walk.negated else []
                 for asked, before in columns_before:
                     if "count" in said.operators and asked.score < PART_OF_A_NAME:
                         walk.sketch.unread.append(before.text)

@@ -33,21 +33,16 @@ def meet(walk: Walk, mention: Mention, place: int, said: Said) -> None:
     if mention.absent:
         walk.sketch.absent.append(mention.text)
         return
-    if walk.excluding or is_denied(walk, mention, said):
+    if walk.excluding or is_denied(walk, mention, said) or is_left_out_too(walk, mention, said):
         exclude(walk, mention, said)
         reset(walk)
         return
     if is_scope(walk, mention, said.target):
         walk.cues = replace(walk.cues, types=(), words=())
         return
-    if is_the_target(walk, mention, said):
-        said.target.filters += mention.filters
-        said.target.kinds &= mention.kinds
-        reset(walk)
-        return
-    if is_of_that_layer(walk, mention, said):
-        said.nodes[-1].filters += mention.filters
-        said.nodes[-1].kinds &= mention.kinds
+    if (same := same_as_said(walk, mention, said)) is not None:
+        same.filters += mention.filters
+        same.kinds &= mention.kinds
         reset(walk)
         return
     if said.more is not None and is_rival(walk, mention, said):
@@ -111,6 +106,21 @@ def is_denied(walk: Walk, mention: Mention, said: Said) -> bool:
     before = [e for e in walk.events[:own] if not e.filler or operators_of(e)]
     right_before = bool(before) and "no" in operators_of(before[-1])
     return right_before and not walk.cues.types and bool(mention.kinds & said.target.kinds)
+
+
+def is_left_out_too(walk: Walk, mention: Mention, said: Said) -> bool:
+    """`except the kitchen and the hall`: the exception goes on behind `and`."""
+    places = [i for i in places_of_mentions(walk) if mention_at(walk, i) is mention]
+    before = [i for i in places_of_mentions(walk) if i < places[0]]
+    goes_on = walk.joined_by_and or walk.joined_by_or
+    return goes_on and bool(before) and mention_at(walk, before[-1]) in said.target.excluded
+
+
+def same_as_said(walk: Walk, mention: Mention, said: Said) -> Mention | None:
+    """The mention that this one only says more of."""
+    if is_the_target(walk, mention, said):
+        return said.target
+    return said.nodes[-1] if is_of_that_layer(walk, mention, said) else None
 
 
 def is_the_target(walk: Walk, mention: Mention, said: Said) -> bool:
