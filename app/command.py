@@ -34,9 +34,11 @@ class InputError(Exception):
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run one subcommand and return its exit status."""
-    given = _parser().parse_args(arguments)
+    words = sys.argv[1:] if arguments is None else arguments
+    given = _parser().parse_args(words)
     try:
-        check_settings()
+        if not {"-h", "--help"} & set(words):
+            check_settings()
         return int(given.run(given))
     except (GraphUnavailable, ModelError) as error:
         return _failed(given, error, UNREACHABLE)

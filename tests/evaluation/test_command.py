@@ -124,7 +124,7 @@ def test_a_bad_setting_is_told_in_a_line_and_not_met_before_it_is_needed(
     assert done.returncode == (0 if "--help" in words else 2)
     assert "Traceback" not in done.stderr
     if "--help" not in words:
-        assert "memory_mb" in done.stderr
+        assert "ORIEL_GRAPH_MEMORY_MB" in done.stderr
 
 
 def test_no_other_command_loads_the_evaluation() -> None:
