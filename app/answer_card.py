@@ -6,19 +6,17 @@ from typing import Any, Literal
 import streamlit as st
 
 from agents import Answer
-from app import exports, result_rows, session, wording
+from app import chart, exports, highlight, result_rows, session, wording
 from app.result_rows import frame
 from app.talk import Exchange
-
-CHART_ROWS = range(2, 41)
 
 
 def draw(exchange: Exchange, number: int, *, shown: bool) -> None:
     """Draw the exchange; `shown` is the one whose elements the views show."""
     question = wording.as_html(exchange.question)
-    with st.container(key=f"question-{number}"):
-        st.html(f'<div class="oriel-question" role="heading" aria-level="3">{question}</div>')
-    with st.container(key=f"answer-{'shown' if shown else 'past'}-{number}", gap="small"):
+    whole = st.container(key=f"question-{number}", gap="xsmall")
+    whole.html(f'<div class="oriel-question" role="heading" aria-level="3">{question}</div>')
+    with whole.container(key=f"answer-{'shown' if shown else 'past'}-{number}", gap="small"):
         if exchange.answer is None:
             st.warning(wording.markdown(exchange.error), icon=":material/info:")
             return
@@ -63,19 +61,12 @@ def ask_next(question: str) -> None:
 
 
 def _work(answer: Answer, place: str) -> None:
-    charted = _chartable(answer)
+    charted = chart.bars(answer)
     names = ["Rows", "Cypher", "How it was found"]
     tabs = st.tabs(["Chart", *names] if charted else names)
     if charted:
         with tabs[0]:
-            name, figure = answer.columns
-            st.bar_chart(
-                frame(answer.columns, answer.rows),
-                x=name,
-                y=figure,
-                horizontal=True,
-                color="#0f6b7c",
-            )
+            chart.draw(answer, charted, highlight.colours(session.store(), answer))
     rows, cypher, found = tabs[-3:]
     with rows:
         _rows(answer, place)
@@ -83,19 +74,6 @@ def _work(answer: Answer, place: str) -> None:
         _cypher(answer, place)
     with found:
         _found(answer)
-
-
-def _chartable(answer: Answer) -> bool:
-    return (
-        len(answer.columns) == 2
-        and len(answer.rows) in CHART_ROWS
-        and all(isinstance(row[0], str) and _counts(row[1]) for row in answer.rows)
-        and len({row[0] for row in answer.rows}) == len(answer.rows)
-    )
-
-
-def _counts(value: object) -> bool:
-    return isinstance(value, (int, float)) and not isinstance(value, bool)
 
 
 def _rows(answer: Answer, place: str) -> None:

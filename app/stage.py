@@ -5,21 +5,22 @@ from collections import defaultdict
 import streamlit as st
 
 from agents import Answer
-from app import colouring, relations, relations_figure, session, view3d, wording
+from app import colouring, highlight, relations, relations_figure, session, stores, view3d, wording
 from app.buildings import scene_of
 from app.element_card import draw as draw_element
 from app.relations import Neighbourhood
 from app.scene import Scene
+from app.view3d import Group
 from graph_store import GraphStore, QueryError
 
 NO_SHAPES = (
     "There is nothing to draw here yet. Add a building in the panel on the left; a file that was "
     "ingested on another machine has to be added once more on this one."
 )
-STOREYS = (
-    "MATCH (s:IfcBuildingStorey) WHERE s.GlobalId IN $ids RETURN s.Name AS name "
-    "ORDER BY s.Elevation"
-)
+HEIGHT_3D, HEIGHT_RELATIONS, HEIGHT_OF_MANY = 360, 270, 440
+"""Pixels; the first two fit beside the conversation on a screen of 900."""
+MANY = 45
+"""Nodes whose relations need more room."""
 RESTS = {"ghost": "Ghost the rest", "hide": "Hide the rest", "show": "Show all alike"}
 
 
@@ -30,18 +31,17 @@ def draw(answer: Answer | None) -> None:
     scene = _scene(store)
     with st.container(key="stage", gap="small"):
         choice = _choice(store, scene)
+        coloured = highlight.groups(store, answer, scene)
         view3d.draw(
             scene,
-            colouring.groups(store, scene, choice.colour)
-            if scene and choice.colour
-            else _groups(answer, scene),
+            colouring.groups(store, scene, choice.colour) if scene and choice.colour else coloured,
             choice,
             picked=session.picked(),
             empty=NO_SHAPES,
-            height=400,
+            height=HEIGHT_3D,
             on_picked=_on_picked,
         )
-        _missing(answer, scene)
+        _without_shape(answer, scene, coloured)
         picked = session.picked()
         if picked:
             draw_element(store, picked)
@@ -58,46 +58,20 @@ def _on_picked() -> None:
     session.pick(None if clicked == session.picked() else clicked)
 
 
-def _groups(answer: Answer | None, scene: Scene | None) -> list[view3d.Group]:
-    if answer is None or scene is None:
-        return []
-    drawn = tuple(each for each in answer.global_ids if each in scene.elements)
-    if not drawn:
-        return _storeys(answer, scene)
-    counted = "1 element" if len(drawn) == 1 else f"{len(drawn):,} elements"
-    return [view3d.Group(f"{counted} of this answer", view3d.HIGHLIGHT, drawn)]
-
-
-def _storeys(answer: Answer, scene: Scene) -> list[view3d.Group]:
-    """What stands on the storeys that the answer speaks of, in a colour each."""
-    found = session.store().read(STOREYS, {"ids": list(answer.global_ids)})
-    if isinstance(found, QueryError):
-        return []
-    colours = (view3d.HIGHLIGHT, *relations_figure.CLASS_COLOURS)
-    groups = [
-        (name, tuple(each for each, storey in scene.storey_of.items() if storey == name))
-        for (name,) in found.rows
-    ]
-    return [
-        view3d.Group(name, colours[i % len(colours)], ids)
-        for i, (name, ids) in enumerate(groups)
-        if ids
-    ]
-
-
-def _missing(answer: Answer | None, scene: Scene | None) -> None:
+def _without_shape(answer: Answer | None, scene: Scene | None, coloured: list[Group]) -> None:
+    """Say how many elements of the answer cannot be seen, and what is coloured instead."""
     if answer is None or scene is None or not answer.global_ids:
         return
-    if _groups(answer, scene) and not any(each in scene.elements for each in answer.global_ids):
-        st.caption("A storey has no shape of its own: what stands on it is coloured.")
-        return
+    count = len(answer.global_ids)
     absent = sum(each not in scene.elements for each in answer.global_ids)
-    if absent:
-        rest = "none of them has" if absent == len(answer.global_ids) else f"{absent:,} have no"
-        shape = " a shape" if absent == len(answer.global_ids) else " shape"
-        st.caption(
-            f"The answer speaks of {len(answer.global_ids):,} elements; {rest}{shape} of its own."
-        )
+    if absent < count:
+        if absent:
+            st.caption(f"{absent:,} of the answer's {count:,} elements have no shape to show.")
+        return
+    whose = (
+        "No shape of its own" if count == 1 else f"{count:,} things without a shape of their own"
+    )
+    st.caption(f"{whose}; what belongs to them is coloured." if coloured else f"{whose}.")
 
 
 def _choice(store: GraphStore, scene: Scene | None) -> view3d.Choice:
@@ -159,32 +133,33 @@ def _relations(store: GraphStore) -> None:
     about = "the picked element" if ids == (session.picked(),) else "the answer's elements"
     left = f", {found.left_out:,} more not drawn" if found.left_out else ""
     with st.container(horizontal=True, vertical_alignment="center"):
-        st.markdown(f"**Relations** of {about}", width="stretch")
+        st.markdown(
+            f"**Relations** of {about} :gray[· {len(found.dots):,} nodes, "
+            f"{len(found.lines):,} relationships{left}]",
+            width="stretch",
+            help="Drag to move, scroll to come closer, click a node to see it and what it is "
+            "related to.",
+        )
         if grown:
             st.button("Fold", type="tertiary", on_click=session.pick, args=(session.picked(),))
     dark = st.context.theme.type == "dark"
+    height = HEIGHT_RELATIONS if len(found.dots) <= MANY else HEIGHT_OF_MANY
     picked_dot = st.echarts_chart(
         relations_figure.figure(
-            found, ink="#d5dde0" if dark else "#2b3a42", paper="#11181d" if dark else "#fdfcfa"
+            found,
+            ink="#d5dde0" if dark else "#2b3a42",
+            paper="#11181d" if dark else "#fdfcfa",
+            height=height,
         ),
         key="relations",
-        height=400,
+        height=height,
         on_select="rerun",
         alt=f"{len(found.dots)} nodes and {len(found.lines)} relationships",
-    )
-    st.caption(
-        f"{len(found.dots):,} nodes, {len(found.lines):,} relationships{left}. "
-        "Drag to move, scroll to come closer, click a node to see it and what it is related to."
     )
     _pick_dot(found, picked_dot)
 
 
-def _state(store: GraphStore) -> tuple[object, ...]:
-    """The twin and what it holds: another after every load and removal."""
-    return (store.twin, *((model.name, model.loaded) for model in store.models()))
-
-
-@st.cache_data(max_entries=64, show_spinner=False, hash_funcs={GraphStore: _state})
+@st.cache_data(max_entries=64, show_spinner=False, hash_funcs={GraphStore: stores.state})
 def _neighbourhood(
     store: GraphStore, ids: tuple[str, ...], grown: tuple[str, ...] = ()
 ) -> Neighbourhood | QueryError:

@@ -27,6 +27,11 @@ def forget(twin: str) -> None:
         store.close()
 
 
+def state(store: GraphStore) -> tuple[object, ...]:
+    """The twin and what it holds, for caches: another after every load and removal."""
+    return (store.twin, *((model.name, model.loaded) for model in store.models()))
+
+
 def close_all() -> None:
     """Close every store; the embedded engine stops with its last user."""
     with _lock:

@@ -1,0 +1,66 @@
+"""What an answer colours in the building."""
+
+from collections.abc import Iterator
+
+import pytest
+
+from agents import Answer, ask, minds_for
+from agents.model_settings import ModelSettings
+from app import highlight
+from app.buildings import scene_of
+from app.ingest import ingest
+from app.scene import Scene
+from app.view3d import HIGHLIGHT
+from graph_store import GraphStore, connect
+from sample_models import BAY_HOUSE
+
+
+@pytest.fixture(scope="module")
+def bay_house() -> Iterator[tuple[GraphStore, Scene]]:
+    with connect(twin="highlighted") as store:
+        ingest(BAY_HOUSE, store)
+        scene = scene_of(store)
+        assert scene
+        yield store, scene
+
+
+def answered(question: str, store: GraphStore) -> Answer:
+    return ask(question, store, minds_for("rules", ModelSettings()))
+
+
+def test_the_elements_of_an_answer_are_one_group(bay_house: tuple[GraphStore, Scene]) -> None:
+    store, scene = bay_house
+    (group,) = highlight.groups(store, answered("List all doors.", store), scene)
+    assert {scene.elements[each] for each in group.ids} == {"IfcDoor"}
+    assert group.label == f"{len(group.ids)} elements of this answer"
+
+
+def test_of_each_storey_what_was_counted_is_coloured(bay_house: tuple[GraphStore, Scene]) -> None:
+    store, scene = bay_house
+    answer = answered("How many windows are on each storey?", store)
+    groups = highlight.groups(store, answer, scene)
+    counted = {f"{name} · {count}" for name, count in answer.rows}
+    assert {group.label for group in groups} == counted
+    assert {scene.elements[each] for group in groups for each in group.ids} == {"IfcWindow"}
+    assert {group.colour for group in groups} == set(highlight.colours(store, answer).values())
+
+
+def test_of_a_thing_without_a_shape_all_that_belongs_to_it_is_coloured(
+    bay_house: tuple[GraphStore, Scene],
+) -> None:
+    store, scene = bay_house
+    answer = answered("List the storeys.", store)
+    groups = highlight.groups(store, answer, scene)
+    assert [group.label.partition(" · ")[0] for group in groups] == ["Ground Floor", "First Floor"]
+    assert len({scene.elements[each] for group in groups for each in group.ids}) > 5
+
+
+def test_more_things_than_colours_share_one_group(
+    bay_house: tuple[GraphStore, Scene], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    store, scene = bay_house
+    answer = answered("How many windows are on each storey?", store)
+    monkeypatch.setattr(highlight, "COLOURS", (HIGHLIGHT,))
+    (group,) = highlight.groups(store, answer, scene)
+    assert len(group.ids) == sum(count for _, count in answer.rows)
+    assert not highlight.colours(store, answer)
