@@ -8,7 +8,9 @@ from graph_store import GraphStore, QueryError
 
 MOST_NODES = 150
 MOST_READ = 20_000
-CROWD = 4
+CROWD, CROWD_OF_MANY = 4, 2
+READABLE = 30
+"""Dots whose names find room; where there are more, pairs stand as one too."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,7 +85,11 @@ def neighbourhood(
             dots[key] = Dot(key, name or kind(known), known, global_id or "", key in keys)
         lines[Line(a, type_, b)] = None
     whole = Neighbourhood(tuple(dots.values()), tuple(lines), found.total - len(keys))
-    return trimmed(gathered(whole), most, frozenset(grown))
+    alone = frozenset(grown)
+    drawn = gathered(whole, CROWD, alone)
+    if len(drawn.dots) > READABLE:
+        drawn = gathered(whole, CROWD_OF_MANY, alone)
+    return trimmed(drawn, most, alone)
 
 
 def trimmed(whole: Neighbourhood, most: int, grown: frozenset[str] = frozenset()) -> Neighbourhood:
@@ -103,8 +109,11 @@ def trimmed(whole: Neighbourhood, most: int, grown: frozenset[str] = frozenset()
     )
 
 
-def gathered(drawn: Neighbourhood) -> Neighbourhood:
-    """Neighbours of one class that hang on the same nodes in the same way, as one dot a crowd.
+def gathered(
+    drawn: Neighbourhood, crowd: int, alone: frozenset[str] = frozenset()
+) -> Neighbourhood:
+    """Neighbours of one class that hang on the same nodes in the same way, `crowd` or more of
+    them, as one dot; those with a key in `alone` stay by themselves.
 
     `38 pipe segments` around a storey can be read; 38 dots cannot.
     """
@@ -114,11 +123,11 @@ def gathered(drawn: Neighbourhood) -> Neighbourhood:
         hangs[line.end].append((line.start, line.type, False))
     crowds: dict[tuple[str, tuple[tuple[str, str, bool], ...]], list[Dot]] = {}
     for dot in drawn.dots:
-        if not dot.matched:
+        if not dot.matched and dot.key not in alone:
             crowds.setdefault((dot.ifc_class, tuple(sorted(hangs[dot.key]))), []).append(dot)
     stand_in: dict[str, Dot] = {}
     for (ifc_class, _), dots in crowds.items():
-        if len(dots) >= CROWD:
+        if len(dots) >= crowd:
             one = Dot(
                 f"crowd {dots[0].key}", f"{len(dots)} × {kind(ifc_class)}", ifc_class, crowd=True
             )

@@ -8,7 +8,6 @@ import numpy as np
 from app.relations import Dot, Line, Neighbourhood
 from app.wording import kind
 
-NAMES_UP_TO = 32
 EDGE_NAMES_UP_TO = 24
 CLASS_COLOURS = (
     "#0f6b7c",
@@ -23,6 +22,11 @@ CLASS_COLOURS = (
     "#7a6a55",
 )
 MATCHED = "#f2861d"
+ANSWER = "What is asked about"
+WIDTH, TOP, BOTTOM = 310, 14, 46
+"""Pixels of the drawing beside the names at its sides, and of its margins."""
+BESIDE = 8
+"""Pixels that a dot lies to one side of its neighbours to be named there."""
 
 
 def layout(count: int, pairs: Sequence[tuple[int, int]], *, rounds: int = 300) -> np.ndarray:
@@ -59,26 +63,30 @@ def layout(count: int, pairs: Sequence[tuple[int, int]], *, rounds: int = 300) -
     return np.asarray((at - low) / np.maximum(high - low, 1e-6))
 
 
-def figure(drawn: Neighbourhood, *, ink: str, paper: str) -> dict[str, Any]:
-    """An ECharts graph: one category a class, matched dots larger and in the strong colour.
+def figure(drawn: Neighbourhood, *, ink: str, paper: str, height: int = 400) -> dict[str, Any]:
+    """An ECharts graph: one category a class, and one for the matched dots, which are larger.
 
-    Names of dots and lines are written while they can be read, and otherwise told on hover.
-    `ink` and `paper` are the colours of the page's text and background.
+    Names of dots are written where they cover no other, names of lines while they are few; the
+    rest is told on hover.
+    `ink` and `paper` are the colours of the page's text and background, `height` is in pixels.
     """
     number = {dot.key: i for i, dot in enumerate(drawn.dots)}
     pairs = [(number[line.start], number[line.end]) for line in drawn.lines]
-    at = layout(len(drawn.dots), pairs)
-    classes = list(dict.fromkeys(dot.ifc_class for dot in drawn.dots))
-    colours = {cls: CLASS_COLOURS[i % len(CLASS_COLOURS)] for i, cls in enumerate(classes)}
-    few = len(drawn.dots) <= NAMES_UP_TO
+    at = layout(len(drawn.dots), pairs) * (WIDTH, height - TOP - BOTTOM)
+    kinds = list(dict.fromkeys(_category(dot) for dot in drawn.dots))
+    others = [each for each in kinds if each != ANSWER]
+    colours = {each: CLASS_COLOURS[i % len(CLASS_COLOURS)] for i, each in enumerate(others)}
+    outward = _outward(at, pairs)
     bundles = _bundled(drawn.lines)
     return {
         "tooltip": {"formatter": "{b}"},
         "legend": {
             "type": "scroll",
             "bottom": 0,
+            "icon": "circle",
+            "itemWidth": 10,
             "textStyle": {"color": ink},
-            "data": [kind(cls) for cls in classes],
+            "data": kinds,
         },
         "animationDuration": 300,
         "series": [
@@ -88,13 +96,15 @@ def figure(drawn: Neighbourhood, *, ink: str, paper: str) -> dict[str, Any]:
                 "preserveAspect": True,
                 "roam": True,
                 "selectedMode": "single",
-                "top": 24,
-                "bottom": 56,
-                "left": 70,
-                "right": 70,
+                "top": TOP,
+                "bottom": BOTTOM,
+                "left": "22%",
+                "right": "22%",
                 "categories": [
-                    {"name": kind(cls), "itemStyle": {"color": colours[cls]}} for cls in classes
+                    {"name": each, "itemStyle": {"color": colours.get(each, MATCHED)}}
+                    for each in kinds
                 ],
+                "labelLayout": {"hideOverlap": True},
                 "edgeSymbol": ["none", "arrow"],
                 "edgeSymbolSize": 6,
                 "edgeLabel": {
@@ -112,32 +122,51 @@ def figure(drawn: Neighbourhood, *, ink: str, paper: str) -> dict[str, Any]:
                     "edgeLabel": {"show": True, "formatter": "{c}"},
                 },
                 "select": {"itemStyle": {"borderColor": ink, "borderWidth": 3}},
-                "data": [_dot(dot, at[i], classes, few, ink) for i, dot in enumerate(drawn.dots)],
+                "data": [
+                    _dot(dot, at[i], outward[i], kinds, ink) for i, dot in enumerate(drawn.dots)
+                ],
                 "links": [_line(lines, number, ink) for lines in bundles],
             }
         ],
     }
 
 
-def _dot(dot: Dot, at: np.ndarray, classes: list[str], named: bool, ink: str) -> dict[str, Any]:
+def _outward(at: np.ndarray, pairs: Sequence[tuple[int, int]]) -> list[str]:
+    """On which side of each dot its name stands: away from what it is joined to."""
+    middle, joined = np.zeros_like(at), np.zeros(len(at))
+    for one, other in [*pairs, *((q, p) for p, q in pairs)]:
+        middle[one] += at[other]
+        joined[one] += 1
+    away = at - middle / np.maximum(joined, 1)[:, None]
+    return [
+        "bottom" if abs(across) < BESIDE else "right" if across > 0 else "left"
+        for across in away[:, 0]
+    ]
+
+
+def _category(dot: Dot) -> str:
+    return ANSWER if dot.matched else kind(dot.ifc_class)
+
+
+def _dot(dot: Dot, at: np.ndarray, side: str, kinds: list[str], ink: str) -> dict[str, Any]:
     made: dict[str, Any] = {
         "id": dot.key,
         "name": dot.name,
-        "x": round(float(at[0]) * 1000, 1),
-        "y": round(float(at[1]) * 680, 1),
-        "category": classes.index(dot.ifc_class),
+        "x": round(float(at[0]), 1),
+        "y": round(float(at[1]), 1),
+        "category": kinds.index(_category(dot)),
         "symbolSize": 22 if dot.matched else 12,
         "label": {
-            "show": named or dot.matched,
-            "position": "bottom",
+            "show": True,
+            "position": "bottom" if dot.matched else side,
             "formatter": shortened(dot.name),
             "color": ink,
-            "fontSize": 11,
+            "fontSize": 10.5,
         },
         "tooltip": {"formatter": f"{escaped(dot.name)} · {kind(dot.ifc_class)}"},
     }
     if dot.matched:
-        made["itemStyle"] = {"color": MATCHED, "borderColor": "#b65f0d", "borderWidth": 1.5}
+        made["itemStyle"] = {"borderColor": "#b65f0d", "borderWidth": 1.5}
     return made
 
 

@@ -65,9 +65,38 @@ def test_neighbours_that_hang_alike_are_one_dot_that_tells_how_many() -> None:
     storey = Dot("s", "Ground floor", "IfcBuildingStorey", matched=True)
     pipes = [Dot(f"p{i}", f"Pipe {i}", "IfcPipeSegment") for i in range(38)]
     lines = [Line(pipe.key, "ON_STOREY", "s") for pipe in pipes]
-    drawn = gathered(Neighbourhood((storey, *pipes, Dot("d", "Door", "IfcDoor")), tuple(lines)))
+    whole = Neighbourhood((storey, *pipes, Dot("d", "Door", "IfcDoor")), tuple(lines))
+    drawn = gathered(whole, 4)
     assert [dot.name for dot in drawn.dots] == ["Ground floor", "38 × Pipe segment", "Door"]
     assert len(drawn.lines) == 1
+    beside = gathered(whole, 4, frozenset({"p0"}))
+    assert [dot.name for dot in beside.dots[:3]] == ["Ground floor", "Pipe 0", "37 × Pipe segment"]
+
+
+def test_many_elements_are_drawn_with_dots_that_can_still_be_told_apart() -> None:
+    with connect(twin="read-at-a-glance") as store:
+        ingest(BAY_HOUSE, store)
+        storeys = store.read("MATCH (s:IfcBuildingStorey) RETURN s.GlobalId AS id")
+        drawn = neighbourhood(store, [row[0] for row in storeys.rows])  # type: ignore[union-attr]
+        assert isinstance(drawn, Neighbourhood)
+    hangs: dict[str, set[tuple[str, str, bool]]] = {dot.key: set() for dot in drawn.dots}
+    for line in drawn.lines:
+        hangs[line.start].add((line.type, line.end, True))
+        hangs[line.end].add((line.type, line.start, False))
+    alike = [(dot.ifc_class, frozenset(hangs[dot.key])) for dot in drawn.dots if not dot.matched]
+    assert len(set(alike)) == len(alike)
+
+
+def test_a_name_stands_on_the_side_away_from_what_its_dot_is_joined_to() -> None:
+    hub = Dot("h", "Hub", "IfcBuildingStorey", matched=True)
+    leaves = [Dot(f"{i}", f"Leaf {i}", "IfcDoor") for i in range(12)]
+    lines = tuple(Line(leaf.key, "ON_STOREY", "h") for leaf in leaves)
+    series = figure(Neighbourhood((hub, *leaves), lines), ink="#000", paper="#fff")["series"][0]
+    middle, *around = series["data"]
+    beside = [dot for dot in around if dot["label"]["position"] != "bottom"]
+    assert len(beside) >= 8
+    for dot in beside:
+        assert (dot["label"]["position"] == "left") == (dot["x"] < middle["x"])
 
 
 def test_names_from_a_file_cannot_become_html() -> None:
