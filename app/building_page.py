@@ -4,7 +4,7 @@ from collections import defaultdict
 
 import streamlit as st
 
-from app import exports, ingest, library, session, wording
+from app import exports, ingest, library, overview, session, wording
 from graph_store import GraphStore, ModelInfo
 from ifc_loader import Finding
 
@@ -17,7 +17,11 @@ COUNTED = (
     "IfcDistributionElement",
 )
 SHOWN = 30
-NAMED = {"IfcDistributionElement": "Installations", "IfcBuildingStorey": "Storeys"}
+NAMED = {
+    "IfcDistributionElement": "Installations",
+    "IfcBuildingStorey": "Storeys",
+    "IfcSpace": "Rooms",
+}
 
 
 def page() -> None:
@@ -32,6 +36,8 @@ def page() -> None:
         )
         return
     _counts(store)
+    overview.draw(store)
+    st.subheader("Models", anchor=False)
     for model in models:
         _model(store, model)
 
@@ -40,7 +46,7 @@ def _counts(store: GraphStore) -> None:
     labels = store.schema().labels
     shown = [(label, labels[label]) for label in COUNTED if labels.get(label)]
     if shown:
-        with st.container(horizontal=True, gap="large"):
+        with st.container(horizontal=True, gap="medium"):
             for label, count in shown:
                 name = NAMED.get(label, f"{wording.kind(label)}s")
                 st.metric(name, f"{count:,}", width="content")

@@ -84,7 +84,37 @@ def test_the_building_page_lists_models_with_their_quality_report(
     assert not test.exception
     assert "corrected" in words(test).lower()
     assert "SampleHouse4.ifc" in words(test).replace("\\", "")
-    assert {metric.label for metric in test.metric} >= {"Storeys", "Spaces", "Doors"}
+    assert {metric.label for metric in test.metric} >= {"Storeys", "Rooms", "Doors"}
+
+
+def test_the_building_page_tells_storeys_rooms_and_kinds_as_the_graph_has_them(
+    house: GraphStore,
+) -> None:
+    def page() -> None:
+        from app import building_page  # noqa: PLC0415  (the runner takes the body alone)
+
+        building_page.page()
+
+    test = AppTest.from_function(page, default_timeout=60)
+    test.session_state["twin"] = house.twin
+    test.run()
+    storeys, rooms, kinds = (frame.value for frame in test.dataframe[:3])
+    counted = house.read(
+        "MATCH (n:IfcWindow)-[:ON_STOREY]->(s:IfcBuildingStorey) RETURN s.Name, count(*)"
+    )
+    windows = storeys[storeys.windows > 0]
+    assert dict(zip(windows.storey, windows.windows, strict=True)) == dict(counted.rows)  # type: ignore[union-attr]
+    assert len(rooms) == house.schema().labels["IfcSpace"]
+    assert dict(zip(kinds.kind, kinds.number, strict=True))["Door"] == 3
+
+
+def test_rows_of_names_and_numbers_bring_a_chart(app: Callable[..., AppTest]) -> None:
+    test = app().run()
+    test.chat_input[0].set_value("What is the area of each room?").run()
+    assert not test.exception
+    (drawn,) = test.get("vega_lite_chart")
+    assert "4 bars" in drawn.proto.alt
+    assert [tab.label for tab in test.tabs][:2] == ["Chart", "Rows"]
 
 
 def test_an_engine_out_of_reach_is_a_sentence_and_a_way_on(
