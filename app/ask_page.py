@@ -19,7 +19,7 @@ def page() -> None:
     exchanges = session.conversation().exchanges
     left, right = st.columns([5, 6], gap="large")
     with left:
-        said = st.container(key="talk", gap="medium")
+        said = st.container(key="talk")
         typed = st.chat_input(
             "Ask about this building …", key="ask", submit_mode="stop", max_chars=2000
         )
@@ -73,14 +73,15 @@ def _more(store: GraphStore) -> None:
 
 def _suggest(store: GraphStore, most: int) -> None:
     asked = {exchange.question for exchange in session.conversation().exchanges}
-    for number, question in enumerate(suggestions(store, most)):
-        if question not in asked:
-            st.button(
-                wording.markdown(question),
-                key=f"suggest-{number}",
-                on_click=answer_card.ask_next,
-                args=(question,),
-            )
+    with st.container(horizontal=True, gap="xsmall"):
+        for number, question in enumerate(suggestions(store, most)):
+            if question not in asked:
+                st.button(
+                    wording.markdown(question),
+                    key=f"suggest-{number}",
+                    on_click=answer_card.ask_next,
+                    args=(question,),
+                )
 
 
 def _answer(question: str, store: GraphStore) -> None:

@@ -54,9 +54,10 @@ def _tree(store: GraphStore) -> None:
         _matches(sought, names, found.rows)
         return
     roots = [key for key in below if key not in names]
-    for root in roots:
-        for _, _, key, _ in sorted(below[root], key=_order):
-            _branch(key, below, names, 0)
+    with st.container(key="tree", gap="xxsmall"):
+        for root in roots:
+            for _, _, key, _ in sorted(below[root], key=_order):
+                _branch(key, below, names, 0)
 
 
 def _order(child: Child) -> tuple[float, str]:

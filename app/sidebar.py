@@ -27,9 +27,8 @@ def draw() -> None:
         _twin()
         if st.button("Add a building", icon=":material/add_home:", width="stretch", type="primary"):
             adding.dialog()
-        st.space("small")
-        _talks()
-        st.space("small")
+        with st.container(gap="xxsmall", key="talks"):
+            _talks()
         _answering()
 
 
@@ -101,8 +100,9 @@ def _answering() -> None:
     settings = ModelSettings()
     if not settings.configured:
         st.caption(
-            "Answers are made by rules on this machine. To use a language model, set "
-            "`ORIEL_MODEL_NAME` and `ORIEL_MODEL_BASE_URL`."
+            "Answers by rules, on this machine",
+            help="To use a language model, set `ORIEL_MODEL_NAME` and `ORIEL_MODEL_BASE_URL` "
+            "before Oriel is started.",
         )
         return
     session.mode()
