@@ -2,7 +2,7 @@
 
 from typing import Literal
 
-from pydantic import SecretStr, field_validator
+from pydantic import Field, SecretStr, field_validator
 from pydantic_settings import BaseSettings, SettingsConfigDict
 
 AGENTS = (
@@ -27,7 +27,8 @@ class ModelSettings(BaseSettings):
     along. `seconds_per_question` and `tokens_per_question`, `_conversation` and `_day` stop
     further calls when reached.
     `structured` says how JSON is asked for: `auto` tries the endpoint's JSON schema mode and
-    falls back to an instruction.
+    falls back to an instruction. `prompt_price` and `completion_price` are what the endpoint
+    takes for a million tokens, in any currency; without both no cost is told.
     """
 
     model_config = SettingsConfigDict(
@@ -49,6 +50,8 @@ class ModelSettings(BaseSettings):
     seconds_per_question: float = 300.0
     concurrency: int = 4
     structured: Literal["auto", "schema", "instruction"] = "auto"
+    prompt_price: float | None = Field(default=None, ge=0)
+    completion_price: float | None = Field(default=None, ge=0)
 
     @field_validator("names")
     @classmethod
@@ -62,3 +65,9 @@ class ModelSettings(BaseSettings):
     def configured(self) -> bool:
         """Whether a model is named, so that there is one to ask."""
         return bool(self.name)
+
+    def cost(self, prompt: int, completion: int) -> float | None:
+        """What these tokens cost, in the currency of the prices; None where those are not set."""
+        if self.prompt_price is None or self.completion_price is None:
+            return None
+        return (prompt * self.prompt_price + completion * self.completion_price) / 1e6

@@ -5,7 +5,7 @@ from typing import Any, Literal
 
 import streamlit as st
 
-from agents import Answer
+from agents import Answer, ModelSettings
 from app import chart, exports, highlight, result_rows, session, wording
 from app.result_rows import frame
 from app.talk import Exchange
@@ -174,12 +174,14 @@ def _edited(cypher: str, parameters: dict[str, Any], place: str) -> None:
 def _found(answer: Answer) -> None:
     total = answer.timings_ms.get("total", 0) / 1000
     tokens = answer.tokens.prompt + answer.tokens.completion
+    cost = ModelSettings().cost(answer.tokens.prompt, answer.tokens.completion)
     facts = [
         f"{len(answer.attempts)} quer{'y' if len(answer.attempts) == 1 else 'ies'}",
         f"{total:.1f} s",
         f"by {answer.agents}",
         f"on {answer.engine}",
         f"{tokens:,} tokens" if tokens else "no tokens",
+        *([f"cost {cost:,.4f}"] if tokens and cost is not None else []),
     ]
     st.caption(wording.markdown(" · ".join(facts)))
     for place, attempt in enumerate(answer.attempts, 1):

@@ -10,6 +10,7 @@ from app import stores
 from app.ingest import open_twin_of
 from app.serve import CONFIG, settings
 from graph_store import GraphStore, connect
+from tests.agents.scripted_server import scripted
 from tests.app.pages import words
 from tests.ifc_loader.tiny import Tiny
 
@@ -142,6 +143,31 @@ def test_a_model_out_of_reach_is_a_sentence_under_the_question(
     assert len(test.warning) == 1
     assert "127.0.0.1:9" in test.warning[0].value.replace("\\", "")
     assert 'class="oriel-value"' not in words(test)
+
+
+def test_an_answer_by_a_model_tells_its_tokens_and_their_cost(
+    app: Callable[..., AppTest], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    query = "MATCH (d:IfcDoor) RETURN count(d) AS doors"
+    with scripted(
+        {"explanation": "All doors.", "outcome": "query", "cypher": query, "choices": []},
+        {"grade": "Accept", "feedback": ""},
+        {"answer": "Three doors.", "value": 3, "unit": None},
+    ) as server:
+        for name, value in {
+            "NAME": "tiny",
+            "BASE_URL": server.url,
+            "API_KEY": "none",
+            "PROMPT_PRICE": "2",
+            "COMPLETION_PRICE": "20",
+        }.items():
+            monkeypatch.setenv(f"ORIEL_MODEL_{name}", value)
+        test = app().run()
+        test.selectbox(key="mode").set_value("llm").run()
+        test.chat_input[0].set_value("How many doors exist in the building?").run()
+    assert not test.exception
+    assert "Three doors." in words(test)
+    assert "330 tokens · cost 0.0012" in words(test)
 
 
 def test_an_answer_picked_from_the_tree_shows_its_card(
