@@ -23,7 +23,8 @@ def draw(exchange: Exchange, number: int, *, shown: bool) -> None:
         _said(exchange.answer)
         _choices(exchange, number)
         if shown:
-            _work(exchange.answer, exchange.id)
+            if exchange.answer.attempts:
+                _work(exchange.answer, exchange.id)
             _thumbs(exchange)
         else:
             st.button(

@@ -5,7 +5,7 @@ import streamlit as st
 from agents import ModelError, Trace, ask
 from agents.trace_files import keep
 from app import answer_card, session, stage, talk, wording
-from app.scrolling import bring_up
+from app.scrolling import bring_up, focus
 from app.suggestions import suggestions
 from app.talk import Exchange
 from graph_store import GraphStore
@@ -23,22 +23,30 @@ def page() -> None:
         typed = st.chat_input(
             "Ask about this building …", key="ask", submit_mode="stop", max_chars=2000
         )
+        if prepared := st.session_state.get("prepared"):
+            focus("[data-testid=stChatInputTextArea]", prepared)
     question = (typed or st.session_state.pop("pending", None) or "").strip()
     shown = session.shown()
+    if not question:
+        with said:
+            _said(shown, store)
     with right:
         stage.draw(exchanges[shown].answer if 0 <= shown < len(exchanges) else None)
-    with said:
-        if question:
+    if question:
+        with said:
             _exchanges(shown=-1)
             _answer(question, store)
-        elif exchanges:
-            _exchanges(shown)
-            _more(store)
-            if shown:
-                st.html('<div class="oriel-room"></div>')
-            bring_up(f".st-key-question-{shown}", f"{session.conversation().id} {shown}")
-        else:
-            _welcome(store)
+
+
+def _said(shown: int, store: GraphStore) -> None:
+    if not session.conversation().exchanges:
+        _welcome(store)
+        return
+    _exchanges(shown)
+    _more(store)
+    if shown:
+        st.html('<div class="oriel-room"></div>')
+    bring_up(f".st-key-question-{shown}", f"{session.conversation().id} {shown}")
 
 
 def _exchanges(shown: int) -> None:

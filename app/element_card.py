@@ -1,6 +1,8 @@
 """The picked element: what it is, its layers, its properties, what it hangs together with."""
 
+import time
 from collections import defaultdict
+from collections.abc import Sequence
 
 import streamlit as st
 
@@ -9,6 +11,8 @@ from app.facts import Fact, Facts, facts_of
 from graph_store import GraphStore
 
 FIRST = ("Name", "LongName", "Tag", "PredefinedType", "ObjectType", "OverallWidth", "OverallHeight")
+UNTOLD = frozenset({"FullName", "Network"})
+"""Derived properties that serve queries and tell a person nothing more."""
 
 
 def draw(store: GraphStore, global_id: str) -> None:
@@ -35,11 +39,14 @@ def draw(store: GraphStore, global_id: str) -> None:
         _related(facts)
         if st.button("Ask about it", icon=":material/chat:", key="element-ask"):
             st.session_state.ask = _question(facts)
+            st.session_state.prepared = f"{time.time()} {facts.global_id}"
             st.rerun(scope="app")
 
 
 def _question(facts: Facts) -> str:
     """A question about the element that its relations can answer."""
+    if facts.ifc_class == "IfcSpace":
+        return f"What is the area of the {facts.name}?"
     if facts.layers:
         return f"What are the layers of the {facts.name}?"
     if facts.materials:
@@ -65,9 +72,16 @@ def _layers(facts: Facts) -> None:
 
 
 def _properties(facts: Facts) -> None:
-    own = sorted(facts.sets.get("", ()), key=lambda fact: (fact.name not in FIRST, fact.name))
-    _table(own)
-    others = {name: found for name, found in facts.sets.items() if name}
+    own = sorted(facts.sets.get("", ()), key=lambda fact: (*FIRST, fact.name).index(fact.name))
+    derived = [fact for fact in facts.sets.get("derived", ()) if fact.name not in UNTOLD]
+    _table(
+        [
+            *(fact for fact in own if fact.name in FIRST),
+            *derived,
+            *(fact for fact in own if fact.name not in FIRST),
+        ]
+    )
+    others = {name: found for name, found in facts.sets.items() if name not in {"", "derived"}}
     if others:
         count = sum(map(len, others.values()))
         with st.expander(f"{count} properties in {len(others)} sets"):
@@ -76,7 +90,7 @@ def _properties(facts: Facts) -> None:
                 _table(found)
 
 
-def _table(found: "list[Fact] | tuple[Fact, ...]") -> None:
+def _table(found: Sequence[Fact]) -> None:
     if found:
         st.table(
             {

@@ -66,8 +66,8 @@ def layout(count: int, pairs: Sequence[tuple[int, int]], *, rounds: int = 300) -
 def figure(drawn: Neighbourhood, *, ink: str, paper: str, height: int = 400) -> dict[str, Any]:
     """An ECharts graph: one category a class, and one for the matched dots, which are larger.
 
-    Names of dots are written where they cover no other, names of lines while they are few; the
-    rest is told on hover.
+    While the lines are few their names and all dots' are written; else the dots' where they cover
+    no other, and the rest is told on hover.
     `ink` and `paper` are the colours of the page's text and background, `height` is in pixels.
     """
     number = {dot.key: i for i, dot in enumerate(drawn.dots)}
@@ -104,7 +104,7 @@ def figure(drawn: Neighbourhood, *, ink: str, paper: str, height: int = 400) -> 
                     {"name": each, "itemStyle": {"color": colours.get(each, MATCHED)}}
                     for each in kinds
                 ],
-                "labelLayout": {"hideOverlap": True},
+                "labelLayout": {"hideOverlap": len(bundles) > EDGE_NAMES_UP_TO},
                 "edgeSymbol": ["none", "arrow"],
                 "edgeSymbolSize": 6,
                 "edgeLabel": {

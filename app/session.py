@@ -95,10 +95,19 @@ def picked() -> str | None:
     return st.session_state.get("picked")
 
 
-def pick(global_id: str | None) -> None:
-    """Show one element, and its relations alone; None: go back to those of the answer."""
+def pick(global_id: str | None, *, in_view: bool = False) -> None:
+    """Show one element, and its relations alone; None: go back to those of the answer.
+
+    `in_view` is true for one clicked in the building, which is seen as it stands.
+    """
     st.session_state.picked = global_id
+    st.session_state.picked_in_view = in_view
     st.session_state.grown = None
+
+
+def hidden_pick() -> str | None:
+    """The picked element where it was picked elsewhere than in the building, and may lie inside."""
+    return None if st.session_state.get("picked_in_view") else picked()
 
 
 def related() -> tuple[tuple[str, ...], tuple[str, ...]]:
@@ -116,8 +125,8 @@ def related() -> tuple[tuple[str, ...], tuple[str, ...]]:
 def grow(key: str, global_id: str) -> None:
     """Draw a neighbour's own relations too, and show it where it is an element."""
     ids, keys = related()
+    pick(global_id or picked())
     st.session_state.grown = ids, (*keys, key)
-    st.session_state.picked = global_id or picked()
 
 
 def mode() -> Mode:

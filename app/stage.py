@@ -32,9 +32,11 @@ def draw(answer: Answer | None) -> None:
     with st.container(key="stage", gap="small"):
         choice = _choice(store, scene)
         coloured = highlight.groups(store, answer, scene)
+        inside = session.hidden_pick()
+        lit = coloured or ([Group("", view3d.PICKED, (inside,))] if inside else [])
         view3d.draw(
             scene,
-            colouring.groups(store, scene, choice.colour) if scene and choice.colour else coloured,
+            colouring.groups(store, scene, choice.colour) if scene and choice.colour else lit,
             choice,
             picked=session.picked(),
             empty=NO_SHAPES,
@@ -55,7 +57,7 @@ def _scene(store: GraphStore) -> Scene | None:
 
 def _on_picked() -> None:
     clicked = st.session_state.view3d.get("picked")
-    session.pick(None if clicked == session.picked() else clicked)
+    session.pick(None if clicked == session.picked() else clicked, in_view=True)
 
 
 def _without_shape(answer: Answer | None, scene: Scene | None, coloured: list[Group]) -> None:
