@@ -36,7 +36,7 @@ def groups(store: GraphStore, answer: Answer | None, scene: Scene | None) -> lis
     owned = _owned(store, answer)
     colour = colours(store, answer)
     if not colour and owned:
-        owned = {"Of what is named": [each for ids in owned.values() for each in ids]}
+        owned = {"What belongs to them": [each for ids in owned.values() for each in ids]}
     return [
         Group(f"{name} · {len(seen):,}", colour.get(name, HIGHLIGHT), seen)
         for name, ids in owned.items()

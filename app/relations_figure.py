@@ -9,6 +9,8 @@ from app.relations import Dot, Line, Neighbourhood
 from app.wording import kind
 
 EDGE_NAMES_UP_TO = 24
+FEW = 60
+"""Dots that are drawn large."""
 CLASS_COLOURS = (
     "#0f6b7c",
     "#8a5a9e",
@@ -77,6 +79,7 @@ def figure(drawn: Neighbourhood, *, ink: str, paper: str, height: int = 400) -> 
     others = [each for each in kinds if each != ANSWER]
     colours = {each: CLASS_COLOURS[i % len(CLASS_COLOURS)] for i, each in enumerate(others)}
     outward = _outward(at, pairs)
+    few = len(drawn.dots) <= FEW
     bundles = _bundled(drawn.lines)
     return {
         "tooltip": {"formatter": "{b}"},
@@ -123,7 +126,8 @@ def figure(drawn: Neighbourhood, *, ink: str, paper: str, height: int = 400) -> 
                 },
                 "select": {"itemStyle": {"borderColor": ink, "borderWidth": 3}},
                 "data": [
-                    _dot(dot, at[i], outward[i], kinds, ink) for i, dot in enumerate(drawn.dots)
+                    _dot(dot, at[i], outward[i], kinds, few, ink)
+                    for i, dot in enumerate(drawn.dots)
                 ],
                 "links": [_line(lines, number, ink) for lines in bundles],
             }
@@ -148,14 +152,16 @@ def _category(dot: Dot) -> str:
     return ANSWER if dot.matched else kind(dot.ifc_class)
 
 
-def _dot(dot: Dot, at: np.ndarray, side: str, kinds: list[str], ink: str) -> dict[str, Any]:
+def _dot(
+    dot: Dot, at: np.ndarray, side: str, kinds: list[str], few: bool, ink: str
+) -> dict[str, Any]:
     made: dict[str, Any] = {
         "id": dot.key,
         "name": dot.name,
         "x": round(float(at[0]), 1),
         "y": round(float(at[1]), 1),
         "category": kinds.index(_category(dot)),
-        "symbolSize": 22 if dot.matched else 12,
+        "symbolSize": (22, 12)[not dot.matched] if few else (14, 9)[not dot.matched],
         "label": {
             "show": True,
             "position": "bottom" if dot.matched else side,

@@ -5,6 +5,8 @@ const scenes = new Map()
 let plotly = null
 const TERRAIN = new Set(["IfcSite", "IfcGeographicElement", "IfcCivilElement", "IfcRoad"])
 const EDGES_DRAWN = 1_200_000
+const FIELD_OF_VIEW = Math.PI / 4 // plotly's own
+const NEAREST = 0.35
 
 function loadPlotly(address) {
   plotly ??= new Promise((resolve, reject) => {
@@ -220,17 +222,23 @@ function frame({ low, high }) {
   }
 }
 
-function cameraOn(scene, target, direction = [-0.9, -1.25, 0.75]) {
+// A camera that looks from `direction` and stands as near as lets the whole of `target` be seen.
+function cameraOn(scene, target, stage, direction = [-0.9, -1.25, 0.75]) {
   const { low, high } = scene.bounds
   const longest = Math.max(...low.map((l, a) => high[a] - l), 0.01)
   const middle = low.map((l, a) => (l + high[a]) / 2)
   const centre = target.low.map((l, a) => ((l + target.high[a]) / 2 - middle[a]) / longest)
-  const radius = Math.hypot(...target.low.map((l, a) => (target.high[a] - l) / longest)) / 2
-  const norm = Math.hypot(...direction)
-  const distance = Math.max(radius * 2.3, 0.35)
-  const eye = direction.map((d, a) => centre[a] + (d / norm) * distance)
+  const half = target.low.map((l, a) => (target.high[a] - l) / longest / 2)
+  const dot = (p, q) => p.reduce((sum, x, a) => sum + x * q[a], 0)
+  const unit = (v) => v.map((x) => x / Math.hypot(...v))
+  const back = unit(direction), right = unit([-back[1], back[0], 0])
+  const up = [-back[2] * right[1], back[2] * right[0], back[0] * right[1] - back[1] * right[0]]
+  const tall = Math.tan(FIELD_OF_VIEW / 2) * 0.92, wide = (tall * stage.clientWidth) / stage.clientHeight
+  const needed = [0, 1, 2, 3, 4, 5, 6, 7].map((n) => half.map((h, a) => (n >> a & 1 ? h : -h))).map((corner) =>
+    dot(corner, back) + Math.max(Math.abs(dot(corner, right)) / wide, Math.abs(dot(corner, up)) / tall))
+  const distance = Math.max(...needed, NEAREST)
   const named = ([x, y, z]) => ({ x, y, z })
-  return { center: named(centre), eye: named(eye), up: { x: 0, y: 0, z: 1 } }
+  return { center: named(centre), eye: named(centre.map((c, a) => c + back[a] * distance)), up: { x: 0, y: 0, z: 1 } }
 }
 
 function between(root, ...names) {
@@ -274,7 +282,7 @@ export default function (component) {
       scene: frame(scene.bounds),
     }
     if (state.shown !== view.address) {
-      state.camera = cameraOn(scene, scene.focus)
+      state.camera = cameraOn(scene, scene.focus, stage)
       state.Plotly.purge(stage)
     } else {
       state.camera = stage._fullLayout?.scene?._scene?.getCamera?.() ?? state.camera
@@ -295,8 +303,8 @@ export default function (component) {
   }
   state.busy = state.busy.then(draw).catch((error) => say(error.message))
 
-  root.querySelector(".home").onclick = () => aim(state, stage, cameraOn(state.scene, state.scene.focus))
-  root.querySelector(".top").onclick = () => aim(state, stage, cameraOn(state.scene, state.scene.focus, [0, -0.001, 1]))
+  root.querySelector(".home").onclick = () => aim(state, stage, cameraOn(state.scene, state.scene.focus, stage))
+  root.querySelector(".top").onclick = () => aim(state, stage, cameraOn(state.scene, state.scene.focus, stage, [0, -0.001, 1]))
   const focus = root.querySelector(".focus")
   focus.disabled = !(data.groups.length || data.picked)
   focus.onclick = () => fit(state, stage, new Set(data.picked ? [data.picked] : data.groups.flatMap((g) => g.ids)))
@@ -305,7 +313,7 @@ export default function (component) {
 function fit(state, stage, ids) {
   const { scene } = state
   const target = boundsOf(scene, scene.parts.filter((p) => ids.has(scene.elements[p.element].id)))
-  if (target) aim(state, stage, cameraOn(scene, target))
+  if (target) aim(state, stage, cameraOn(scene, target, stage))
 }
 
 function aim(state, stage, camera) {

@@ -47,6 +47,20 @@ def test_explore_shows_tree_schema_and_console(opened: Opened) -> None:
     assert "MATCH" in str(test.text_area[0].value)
 
 
+def test_a_branch_is_drawn_when_it_is_opened(opened: Opened, house: GraphStore) -> None:
+    test = opened("explore_page")
+    storey = next(each for each in test.expander if "Ground Floor" in each.label)
+    assert not [button for button in test.button if "Doors" in button.label]
+    key = house.read(
+        "MATCH (b:IfcBuilding)-[:AGGREGATES]->(s {Name: 'Ground Floor'}) RETURN b.key, s.key"
+    )
+    above, below = key.rows[0]  # type: ignore[union-attr]
+    test.session_state[f"branch-{above}-{below}"] = True
+    test.run()
+    assert storey.label in [each.label for each in test.expander]
+    assert len([button for button in test.button if "Doors" in button.label]) == 3
+
+
 def test_the_tree_can_be_searched(opened: Opened) -> None:
     test = opened("explore_page")
     test.text_input[0].set_value("door").run()
