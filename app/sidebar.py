@@ -5,7 +5,7 @@ from typing import get_args
 import streamlit as st
 
 from agents import Mode, ModelSettings
-from app import adding, session, talk, wording
+from app import adding, session, signing_in, talk, wording
 from app.ask_page import export_menu
 from app.talk import Talk
 
@@ -30,6 +30,7 @@ def draw() -> None:
         with st.container(gap="xxsmall", key="talks"):
             _talks()
         _answering()
+        signing_in.person()
 
 
 def _twin() -> None:
