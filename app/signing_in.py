@@ -16,8 +16,7 @@ TROUBLES = {
     "failed": "The sign-in was not finished. Try again from here, at {address}.",
 }
 OPERATOR = (
-    "If it stays so, tell the person who runs Oriel: the log of `oriel serve` says why, and "
-    "docs/operations.md what to set."
+    "If it stays so, tell the person who runs Oriel; the log of `oriel serve` says what happened."
 )
 
 
@@ -28,11 +27,16 @@ def needed() -> bool:
 
 def page() -> None:
     """What the signed-out see; after the sign-in they are back at the address they asked for."""
-    with st.container(key="sign-in", horizontal_alignment="center"):
+    with (
+        st.container(horizontal_alignment="center"),
+        st.container(width=460, horizontal_alignment="center", key="sign-in"),
+    ):
+        st.space("large")
         st.title("Oriel", anchor=False, text_alignment="center")
         st.markdown(
             "Ask a building, and see the answer in it. Sign in to begin.", text_alignment="center"
         )
+        st.button("Sign in", type="primary", icon=":material/login:", on_click=st.login)
         if trouble := TROUBLES.get(st.query_params.get(TROUBLE, "")):
             settings = SignInSettings()
             told = trouble.format(
@@ -40,7 +44,6 @@ def page() -> None:
                 address=settings.redirect_uri.removesuffix("/oauth2callback"),
             )
             st.error(f"{wording.markdown(told)} {OPERATOR}", icon=":material/cloud_off:")
-        st.button("Sign in", type="primary", icon=":material/login:", on_click=st.login)
 
 
 def owner() -> str:
@@ -62,5 +65,5 @@ def person() -> None:
     st.query_params.pop(TROUBLE, None)
     name = st.user.get("name") or st.user.get("email") or "Signed in"
     with st.container(horizontal=True, vertical_alignment="center", key="person"):
-        st.caption(wording.markdown(str(name)), width="stretch", help=st.user.get("email"))
+        st.caption(wording.markdown(str(name)), width="stretch")
         st.button("Sign out", type="tertiary", icon=":material/logout:", on_click=st.logout)
