@@ -3,6 +3,7 @@
 import logging
 import os
 import re
+import sys
 import tomllib
 from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager
@@ -24,6 +25,7 @@ PAGE = Path(__file__).parent / "page.py"
 CONFIG = Path(__file__).parent / ".streamlit" / "config.toml"
 KEEP = {"Cache-Control": "private, max-age=31536000, immutable"}
 PLOTLY = Path(plotly.__file__).parent / "package_data" / "plotly.min.js"
+EVERYWHERE = {"0.0.0.0", "::"}
 log = logging.getLogger("oriel.app")
 
 
@@ -85,7 +87,13 @@ def web_app() -> st.App:
 
 
 def serve(port: int, address: str) -> None:
-    """Serve until stopped."""
+    """Serve until stopped.
+
+    Streamlit's own greeting stays off: on an address for all it asks a host on the internet for
+    this machine's public one.
+    """
+    here = "localhost" if address in EVERYWHERE else address
+    print(f"Oriel is open at http://{here}:{port}", file=sys.stderr, flush=True)
     web_app().run(config={**settings(), "server.port": port, "server.address": address})
 
 

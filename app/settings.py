@@ -27,7 +27,7 @@ class AppSettings(BaseSettings):
     address that the sample SampleHouse4 is fetched from.
     """
 
-    model_config = SettingsConfigDict(env_prefix="ORIEL_", extra="ignore")
+    model_config = SettingsConfigDict(env_prefix="ORIEL_", env_ignore_empty=True, extra="ignore")
 
     agents: Mode = "auto"
     sample_house: str = SAMPLE_HOUSE

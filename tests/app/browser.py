@@ -49,7 +49,9 @@ def launched() -> Iterator[Browser]:
 
 
 @contextmanager
-def served(data_dir: Path, settings: Mapping[str, str] | None = None) -> Iterator[str]:
+def served(
+    data_dir: Path, settings: Mapping[str, str] | None = None, *, bind: str = "localhost"
+) -> Iterator[str]:
     """`oriel serve` on a free port with its own data folder and settings; its address."""
     with socket.socket() as probe:
         probe.bind(("127.0.0.1", 0))
@@ -58,7 +60,7 @@ def served(data_dir: Path, settings: Mapping[str, str] | None = None) -> Iterato
     log = data_dir / "serve.log"
     with log.open("wb") as out:
         server = subprocess.Popen(
-            [*command, "--port", str(port)],
+            [*command, "--port", str(port), "--address", bind],
             env={
                 **os.environ,
                 "ORIEL_DATA_DIR": str(data_dir),
