@@ -4,6 +4,7 @@ Streamlit ends every sign-in at the app's root, and tells of one that failed wit
 with nothing. `WayBack` wraps the two addresses that `st.login` goes through.
 """
 
+import re
 from urllib.parse import parse_qsl, quote, unquote, urlencode, urlsplit
 
 from starlette.datastructures import MutableHeaders
@@ -20,6 +21,8 @@ TROUBLE = "sign-in"
 """The parameter of the address that says what went wrong: `unreachable`, `refused`, `failed`."""
 PLACE = "oriel-place"
 SECONDS = 900
+INSIDE = re.compile(r"/(?!/)[!-\[\]-~]*")
+"""A path of this host: ASCII without blanks, control characters and backslashes."""
 
 
 def may_fetch(request: Request) -> bool:
@@ -94,8 +97,7 @@ def _place(request: Request) -> str:
 
 def _inside(place: str) -> str:
     """`place` if it is an address within this app, else its root."""
-    inside = place.startswith("/") and not place.startswith(("//", "/\\"))
-    return place if inside else "/"
+    return place if INSIDE.fullmatch(place) else "/"
 
 
 def _with_trouble(place: str, trouble: str) -> str:

@@ -161,6 +161,8 @@ def _heading(path: Path, inode: int, changed: int, size: int) -> Heading:
     """The heading of a file in the state that the numbers tell, of its first bytes alone."""
     with path.open("rb") as file:
         head = from_json(file.read(HEAD).decode("utf-8", "ignore"), allow_partial=True)
+    if not isinstance(head, dict):
+        raise ValueError(f"{path} is no conversation")
     questions = [each.get("question") for each in head.get("exchanges", [])]
     title = head.get("name") or next(iter(questions), None) or UNTITLED
     return Heading(path.stem, head.get("twin", ""), head.get("owner", ""), title)
