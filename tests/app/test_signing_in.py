@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterator
+from http.client import HTTPConnection
 from pathlib import Path
 
 import pytest
@@ -9,6 +10,7 @@ from playwright.sync_api import Browser, Page, Request, expect
 
 from app.command import main
 from app.settings import SignInSettings
+from app.sign_in_http import PLACE
 from tests.app.browser import launched, opened, served
 from tests.app.oidc_provider import SECRET, Provider, provider
 
@@ -135,6 +137,24 @@ def test_a_provider_out_of_reach_is_told_and_nothing_of_a_twin_is_read(
         expect(page).to_have_url(f"{address}/building?talk=ab12&sign-in=unreachable")
     assert [each.name for each in tmp_path.iterdir()] == ["serve.log"]
     assert SECRET not in (tmp_path / "serve.log").read_text()
+
+
+@pytest.mark.browser
+@pytest.mark.timeout(300)
+@pytest.mark.parametrize(
+    ("kept", "location"),
+    [
+        ("%2Fexplore%3Ftwin%3Doriel", "/explore?twin=oriel&sign-in=failed"),
+        ("%2F%2Fevil.example", "/?sign-in=failed"),
+        ("%2F%5Cevil.example", "/?sign-in=failed"),
+        ("%2Fask%0D%0ASet-Cookie%3A%20a%3Db", "/?sign-in=failed"),
+    ],
+)
+def test_the_way_back_stays_within_the_app(address: str, kept: str, location: str) -> None:
+    server = HTTPConnection(address.removeprefix("http://"), timeout=20)
+    server.request("GET", "/oauth2callback?state=stale", headers={"Cookie": f"{PLACE}={kept}"})
+    response = server.getresponse()
+    assert (response.status, response.getheader("Location")) == (302, location)
 
 
 @pytest.mark.parametrize(
