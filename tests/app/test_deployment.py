@@ -34,7 +34,7 @@ def variables(settings: type[BaseSettings]) -> set[str]:
 
 
 def test_every_setting_of_the_deployment_is_one_that_oriel_reads() -> None:
-    known = set().union(*map(variables, (GraphSettings, ModelSettings, AppSettings)))
+    known = variables(GraphSettings) | variables(ModelSettings) | variables(AppSettings)
     sign_in = variables(SignInSettings)
     named = set(re.findall(r"\bORIEL_[A-Z_]+", DOCKERFILE + COMPOSE))
     assert "ORIEL_DATA_DIR" in named
