@@ -21,5 +21,5 @@ ENV PATH=/oriel/bin:$PATH ORIEL_DATA_DIR=/data PYTHONUNBUFFERED=1
 VOLUME /data
 EXPOSE 8501
 HEALTHCHECK --interval=30s --timeout=5s --start-period=60s CMD \
-  ["python", "-c", "import urllib.request as u; u.urlopen('http://localhost:8501/_stcore/health', timeout=4)"]
+  ["python", "-c", "from http.client import HTTPConnection as C; c = C('127.0.0.1', 8501, timeout=4); c.request('GET', '/_stcore/health'); exit(c.getresponse().status != 200)"]
 CMD ["oriel", "serve", "--address", "0.0.0.0"]

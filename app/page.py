@@ -5,7 +5,17 @@ from pathlib import Path
 import streamlit as st
 
 from agents import ModelError
-from app import adding, ask_page, building_page, explore_page, session, sidebar, stores, wording
+from app import (
+    adding,
+    ask_page,
+    building_page,
+    explore_page,
+    session,
+    sidebar,
+    signing_in,
+    stores,
+    wording,
+)
 from app.ingest import DEFAULT_TWIN
 from app.suggestions import suggestions
 from graph_store import GraphError, GraphUnavailable
@@ -33,7 +43,13 @@ def main() -> None:
     building = st.Page(
         building_page.page, title="Building", icon=":material/apartment:", url_path="building"
     )
-    chosen = st.navigation([state.ask_page, building, explore], position="top")
+    closed = signing_in.needed()
+    chosen = st.navigation(
+        [state.ask_page, building, explore], position="hidden" if closed else "top"
+    )
+    if closed:
+        signing_in.page()
+        return
     try:
         session.conversation()
         store = session.store()

@@ -3,6 +3,7 @@
 import logging
 import os
 import re
+import sys
 import tomllib
 from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager
@@ -11,16 +12,20 @@ from typing import Any
 
 import plotly
 import streamlit as st
+from starlette.middleware import Middleware
 from starlette.requests import Request
 from starlette.responses import FileResponse, PlainTextResponse, Response
 from starlette.routing import Route
 
 from app import scenes, stores
+from app.settings import SignInSettings
+from app.sign_in_http import WayBack, may_fetch
 
 PAGE = Path(__file__).parent / "page.py"
 CONFIG = Path(__file__).parent / ".streamlit" / "config.toml"
 KEEP = {"Cache-Control": "private, max-age=31536000, immutable"}
 PLOTLY = Path(plotly.__file__).parent / "package_data" / "plotly.min.js"
+EVERYWHERE = {"0.0.0.0", "::"}
 log = logging.getLogger("oriel.app")
 
 
@@ -30,7 +35,12 @@ async def plotly_js(request: Request) -> Response:
 
 
 async def scene(request: Request) -> Response:
-    """A scene's block, by its digest; 404 where it was not made since the start."""
+    """A scene's block, by its digest; 404 where it was not made since the start.
+
+    403 for who is not signed in, where one has to be.
+    """
+    if not may_fetch(request):
+        return PlainTextResponse("sign in first", status_code=403)
     found = scenes.by_digest(request.path_params["digest"])
     if found is None:
         return PlainTextResponse("no such scene", status_code=404)
@@ -62,8 +72,11 @@ def told(error: Exception) -> bool:
 
 def web_app() -> st.App:
     """The ASGI application."""
+    sign_in = SignInSettings()
     return st.App(
         PAGE,
+        secrets=sign_in.streamlit_secrets() if sign_in.configured else None,
+        middleware=[Middleware(WayBack)] if sign_in.configured else None,
         lifespan=closing,
         on_script_error=told,
         routes=[
@@ -74,7 +87,13 @@ def web_app() -> st.App:
 
 
 def serve(port: int, address: str) -> None:
-    """Serve until stopped."""
+    """Serve until stopped.
+
+    Streamlit's own greeting stays off: on an address for all it asks a host on the internet for
+    this machine's public one.
+    """
+    here = "localhost" if address in EVERYWHERE else address
+    print(f"Oriel is open at http://{here}:{port}", file=sys.stderr, flush=True)
     web_app().run(config={**settings(), "server.port": port, "server.address": address})
 
 

@@ -3,7 +3,7 @@
 import streamlit as st
 
 from agents import Minds, Mode, ModelSettings, minds_for
-from app import stores, talk, wording
+from app import signing_in, stores, talk, wording
 from app.ingest import DEFAULT_TWIN
 from app.settings import AppSettings
 from app.talk import Exchange, Talk
@@ -42,7 +42,7 @@ def conversation() -> Talk:
     if "talk" not in state:
         named = st.query_params.get("talk")
         found = talk.load(named) if named else None
-        state.talk = found or talk.new(twin())
+        state.talk = found or talk.new(twin(), signing_in.owner())
         if found:
             state.twin = found.twin
             place = st.query_params.get("answer", "")
@@ -52,9 +52,9 @@ def conversation() -> Talk:
 
 
 def start_talk(found: Talk | None = None) -> None:
-    """Begin a new conversation, or resume one."""
+    """Begin a new conversation, or go on with one."""
     state = st.session_state
-    state.talk = found or talk.new(twin())
+    state.talk = found or talk.new(twin(), signing_in.owner())
     st.query_params.pop("answer", None)
     if found:
         state.twin = found.twin
@@ -62,6 +62,11 @@ def start_talk(found: Talk | None = None) -> None:
     else:
         st.query_params.pop("talk", None)
     show(len(state.talk.exchanges) - 1)
+
+
+def resume(talk_id: str) -> None:
+    """Go on with a conversation kept; a new one where it is gone."""
+    start_talk(talk.load(talk_id))
 
 
 def shown() -> int:
@@ -74,9 +79,19 @@ def show(number: int) -> None:
     pick(None)
 
 
+def is_own() -> bool:
+    """Whether the running conversation is this person's; another's is only read."""
+    return conversation().owner == signing_in.owner()
+
+
 def keep(exchange: Exchange) -> None:
-    """Keep an exchange of the conversation, new or changed, beside those of other sessions."""
-    st.session_state.talk = talk.keep(conversation(), exchange)
+    """Keep an exchange, new or changed, beside those of other sessions.
+
+    In a conversation of somebody else this begins a copy of one's own.
+    """
+    found = talk.keep(talk.own(conversation(), signing_in.owner()), exchange)
+    st.session_state.talk = found
+    st.query_params["talk"] = found.id
 
 
 def rename(name: str) -> None:
@@ -88,7 +103,6 @@ def add(exchange: Exchange) -> None:
     keep(exchange)
     found = conversation()
     show([each.id for each in found.exchanges].index(exchange.id))
-    st.query_params["talk"] = found.id
 
 
 def picked() -> str | None:

@@ -1,8 +1,11 @@
 """What the environment says of the app itself, and whether it can be read at all."""
 
 import re
+from pathlib import Path
+from typing import Any
+from urllib.parse import urlsplit
 
-from pydantic import ValidationError
+from pydantic import SecretStr, ValidationError, field_validator, model_validator
 from pydantic_settings import BaseSettings, SettingsConfigDict, SettingsError
 
 from agents import Mode, ModelSettings
@@ -12,6 +15,9 @@ SAMPLE_HOUSE = (
     "https://raw.githubusercontent.com/xBimTeam/XbimEssentials/master/"
     "Tests/TestFiles/SampleHouse4.ifc"
 )
+SECRETS = Path("/run/secrets")
+"""Where Docker mounts the secrets of a container, one file each."""
+SHORTEST_SECRET = 32
 
 
 class AppSettings(BaseSettings):
@@ -21,10 +27,81 @@ class AppSettings(BaseSettings):
     address that the sample SampleHouse4 is fetched from.
     """
 
-    model_config = SettingsConfigDict(env_prefix="ORIEL_", extra="ignore")
+    model_config = SettingsConfigDict(env_prefix="ORIEL_", env_ignore_empty=True, extra="ignore")
 
     agents: Mode = "auto"
     sample_house: str = SAMPLE_HOUSE
+
+
+class SignInSettings(BaseSettings):
+    """The OpenID Connect provider that people sign in at; from `ORIEL_OIDC_*`, all or none.
+
+    Each may instead be a file of its name in `SECRETS` (`oriel_oidc_client_secret`).
+    `metadata_url` is the provider's discovery document, `redirect_uri` the app's own address with
+    the path `/oauth2callback`; `cookie_secret` signs the cookie that keeps a person signed in.
+    """
+
+    model_config = SettingsConfigDict(
+        env_prefix="ORIEL_OIDC_",
+        env_ignore_empty=True,
+        extra="ignore",
+        secrets_dir=SECRETS if SECRETS.is_dir() else None,
+    )
+
+    metadata_url: str = ""
+    client_id: str = ""
+    client_secret: SecretStr = SecretStr("")
+    redirect_uri: str = ""
+    cookie_secret: SecretStr = SecretStr("")
+
+    @field_validator("metadata_url", "redirect_uri")
+    @classmethod
+    def _address(cls, address: str) -> str:
+        parts = urlsplit(address)
+        if address and not (parts.scheme in {"http", "https"} and parts.netloc):
+            raise ValueError("this is no address that begins with https:// or http://")
+        return address
+
+    @field_validator("redirect_uri")
+    @classmethod
+    def _callback(cls, address: str) -> str:
+        if address and not address.endswith("/oauth2callback"):
+            raise ValueError("it has to end in /oauth2callback, where Oriel waits for the provider")
+        return address
+
+    @field_validator("cookie_secret")
+    @classmethod
+    def _long(cls, secret: SecretStr) -> SecretStr:
+        if 0 < len(secret.get_secret_value()) < SHORTEST_SECRET:
+            raise ValueError(
+                f"it is shorter than {SHORTEST_SECRET} characters; make one with "
+                "`openssl rand -hex 32`"
+            )
+        return secret
+
+    @model_validator(mode="after")
+    def _all_or_none(self) -> "SignInSettings":
+        missing = [f"ORIEL_OIDC_{name.upper()}" for name, value in self if not value]
+        if 0 < len(missing) < len(type(self).model_fields):
+            raise ValueError(f"Sign-in by OpenID Connect lacks {', '.join(missing)}")
+        return self
+
+    @property
+    def configured(self) -> bool:
+        """Whether one has to sign in."""
+        return bool(self.metadata_url)
+
+    def streamlit_secrets(self) -> dict[str, Any]:
+        """The secrets that `st.login` reads, for `st.App` to hold in memory."""
+        return {
+            "auth": {
+                "redirect_uri": self.redirect_uri,
+                "cookie_secret": self.cookie_secret.get_secret_value(),
+                "client_id": self.client_id,
+                "client_secret": self.client_secret.get_secret_value(),
+                "server_metadata_url": self.metadata_url,
+            }
+        }
 
 
 class SettingError(Exception):
@@ -33,18 +110,26 @@ class SettingError(Exception):
 
 def check_settings() -> None:
     """Raise SettingError where a variable that Oriel heeds has a value it cannot take."""
-    for settings in (GraphSettings, ModelSettings, AppSettings):
+    for settings in (GraphSettings, ModelSettings, AppSettings, SignInSettings):
         try:
             settings()
         except ValidationError as error:
-            prefix = settings.model_config["env_prefix"]
-            told = "; ".join(
-                f"{prefix}{str(each['loc'][0]).upper()}={each['input']!r}: {each['msg']}"
-                for each in error.errors()
-            )
+            told = "; ".join(_told(settings, each) for each in error.errors())
             raise SettingError(f"{told}. Set it anew, or unset it.") from error
         except SettingsError as error:
             prefix = settings.model_config["env_prefix"]
             field = re.search(r'field "(\w+)"', str(error))
             name = f"{prefix}{field[1].upper()}" if field else f"A variable {prefix}…"
             raise SettingError(f"{name} is no JSON. Set it anew, or unset it.") from error
+
+
+def _told(settings: type[BaseSettings], error: Any) -> str:
+    """One error of validation: the variable, its value unless that is a secret, and why."""
+    why = error["msg"].removeprefix("Value error, ")
+    if not error["loc"]:
+        return str(why)
+    name = str(error["loc"][0])
+    field = settings.model_fields.get(name)
+    secret = field is not None and "SecretStr" in str(field.annotation)
+    value = "" if secret else f"={error['input']!r}"
+    return f"{settings.model_config['env_prefix']}{name.upper()}{value}: {why}"

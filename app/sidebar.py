@@ -5,9 +5,9 @@ from typing import get_args
 import streamlit as st
 
 from agents import Mode, ModelSettings
-from app import adding, session, talk, wording
+from app import adding, session, signing_in, talk, wording
 from app.ask_page import export_menu
-from app.talk import Talk
+from app.talk import Heading, Talk
 
 LATEST, EARLIER = 6, 24
 """Conversations that stand in the panel, and those that unfold below them."""
@@ -30,6 +30,7 @@ def draw() -> None:
         with st.container(gap="xxsmall", key="talks"):
             _talks()
         _answering()
+        signing_in.person()
 
 
 def _twin() -> None:
@@ -61,34 +62,45 @@ def _talks() -> None:
             disabled=not session.conversation().exchanges,
         )
     running = session.conversation()
-    latest = talk.recent(session.twin(), most=LATEST + EARLIER)
+    if not session.is_own():
+        st.caption("This conversation is somebody else's. Asking in it begins a copy of your own.")
+    latest = talk.recent(session.twin(), signing_in.owner())
     for each in latest[:LATEST]:
         _resume(each, here=each.id == running.id)
     if len(latest) > LATEST:
         with st.expander("Earlier"):
-            for each in latest[LATEST:]:
+            for each in latest[LATEST : LATEST + EARLIER]:
                 _resume(each, here=each.id == running.id)
+            if len(latest) > LATEST + EARLIER:
+                st.caption(f"{len(latest) - LATEST - EARLIER} older ones open by their links.")
     if running.exchanges:
         with st.popover("This conversation", type="tertiary", icon=":material/more_horiz:"):
-            name = st.text_input("Name", value=running.name, placeholder=running.title)
-            if name != running.name:
-                session.rename(name)
-                st.rerun()
+            if session.is_own():
+                _name(running)
             export_menu()
-            if st.button("Delete it", icon=":material/delete:", width="stretch"):
+            if session.is_own() and st.button(
+                "Delete it", icon=":material/delete:", width="stretch"
+            ):
                 talk.delete(running.id)
                 session.start_talk()
                 st.rerun()
 
 
-def _resume(found: Talk, *, here: bool) -> None:
+def _name(running: Talk) -> None:
+    name = st.text_input("Name", value=running.name, placeholder=running.title, max_chars=200)
+    if name != running.name:
+        session.rename(name)
+        st.rerun()
+
+
+def _resume(found: Heading, *, here: bool) -> None:
     st.button(
         wording.markdown(_short(found.title)),
         key=f"talk-{found.id}",
         type="secondary" if here else "tertiary",
         width="stretch",
-        on_click=session.start_talk,
-        args=(found,),
+        on_click=session.resume,
+        args=(found.id,),
     )
 
 

@@ -1,7 +1,8 @@
 """Conversations: what was asked and answered, kept as one JSON file each.
 
 Several browser sessions may talk in one conversation. Each keeps only the exchange it made or
-changed, under a lock and into what the file holds by then, so that nobody's turns are lost.
+changed, under a lock and into what the file holds by then, so that nobody's turns are lost. With
+sign-in a conversation belongs to one person; others who have its link read it.
 """
 
 import json
@@ -10,14 +11,20 @@ import time
 import uuid
 from collections.abc import Iterator
 from contextlib import contextmanager
+from functools import lru_cache
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 from filelock import FileLock
 from pydantic import BaseModel, Field, ValidationError
+from pydantic_core import from_json
 
 from agents import Answer
 from app.library import data_dir
+
+UNTITLED = "New conversation"
+HEAD = 32_768
+"""Bytes at the beginning of a file that hold all before the first answer: ids, name, question."""
 
 
 def _fresh_id() -> str:
@@ -40,18 +47,23 @@ class Exchange(BaseModel):
 
 
 class Talk(BaseModel):
-    """A conversation with one twin; `id` is also the name of its file and part of its link."""
+    """A conversation with one twin; `id` is also the name of its file and part of its link.
+
+    `owner` is whose it is (`signing_in.owner`), `""` where nobody signs in. What a list of
+    conversations needs stands before the exchanges, see `HEAD`.
+    """
 
     id: str
     twin: str
     started: float
+    owner: str = ""
     name: str = ""
     exchanges: list[Exchange] = []
 
     @property
     def title(self) -> str:
         """Its name, else its first question."""
-        first = self.exchanges[0].question if self.exchanges else "New conversation"
+        first = self.exchanges[0].question if self.exchanges else UNTITLED
         return self.name or first
 
     @property
@@ -59,8 +71,25 @@ class Talk(BaseModel):
         return tuple(e.answer for e in self.exchanges if e.answer)
 
 
-def new(twin: str) -> Talk:
-    return Talk(id=_fresh_id(), twin=twin, started=time.time())
+class Heading(NamedTuple):
+    """What a list of conversations shows of one."""
+
+    id: str
+    twin: str
+    owner: str
+    title: str
+
+
+def new(twin: str, owner: str = "") -> Talk:
+    return Talk(id=_fresh_id(), twin=twin, started=time.time(), owner=owner)
+
+
+def own(talk: Talk, owner: str) -> Talk:
+    """`talk` where it is the owner's, else a copy that is; the copy is kept with its first turn."""
+    if talk.owner == owner:
+        return talk
+    changed = {"id": _fresh_id(), "owner": owner, "started": time.time()}
+    return talk.model_copy(deep=True, update=changed)
 
 
 def keep(talk: Talk, exchange: Exchange) -> Talk:
@@ -113,21 +142,30 @@ def delete(talk_id: str) -> None:
     _path(talk_id).unlink(missing_ok=True)
 
 
-def recent(twin: str, most: int = 12) -> list[Talk]:
-    """The latest conversations with a twin, newest first."""
-    files = sorted(
-        (data_dir() / "conversations").glob("*.json"),
-        key=lambda path: path.stat().st_mtime,
-        reverse=True,
-    )
-    talks: list[Talk] = []
-    for path in files[:200]:
-        talk = load(path.stem)
-        if talk and talk.twin == twin:
-            talks.append(talk)
-        if len(talks) == most:
-            break
-    return talks
+def recent(twin: str, owner: str = "") -> list[Heading]:
+    """The owner's conversations with a twin, newest first: all of them, by their headings."""
+    found: list[tuple[float, Heading]] = []
+    for path in (data_dir() / "conversations").glob("*.json"):
+        try:
+            state = path.stat()
+            heading = _heading(path, state.st_ino, state.st_mtime_ns, state.st_size)
+        except (OSError, ValueError):  # deleted meanwhile, or no conversation
+            continue
+        if (heading.twin, heading.owner) == (twin, owner):
+            found.append((state.st_mtime, heading))
+    return [heading for _, heading in sorted(found, reverse=True)]
+
+
+@lru_cache(maxsize=50_000)
+def _heading(path: Path, inode: int, changed: int, size: int) -> Heading:
+    """The heading of a file in the state that the numbers tell, of its first bytes alone."""
+    with path.open("rb") as file:
+        head = from_json(file.read(HEAD).decode("utf-8", "ignore"), allow_partial=True)
+    if not isinstance(head, dict):
+        raise ValueError(f"{path} is no conversation")
+    questions = [each.get("question") for each in head.get("exchanges", [])]
+    title = head.get("name") or next(iter(questions), None) or UNTITLED
+    return Heading(path.stem, head.get("twin", ""), head.get("owner", ""), title)
 
 
 def _path(talk_id: str) -> Path:
@@ -160,4 +198,4 @@ def _bare(value: Any) -> str:
 
 
 def as_json(talk: Talk) -> str:
-    return talk.model_dump_json(indent=2)
+    return talk.model_dump_json(indent=2, exclude={"owner"})

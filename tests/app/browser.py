@@ -8,7 +8,7 @@ import sys
 import time
 import urllib.error
 import urllib.request
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from pathlib import Path
 
@@ -49,8 +49,10 @@ def launched() -> Iterator[Browser]:
 
 
 @contextmanager
-def served(data_dir: Path) -> Iterator[str]:
-    """`oriel serve` on a free port with its own data folder; its address."""
+def served(
+    data_dir: Path, settings: Mapping[str, str] | None = None, *, bind: str = "localhost"
+) -> Iterator[str]:
+    """`oriel serve` on a free port with its own data folder and settings; its address."""
     with socket.socket() as probe:
         probe.bind(("127.0.0.1", 0))
         port = probe.getsockname()[1]
@@ -58,8 +60,13 @@ def served(data_dir: Path) -> Iterator[str]:
     log = data_dir / "serve.log"
     with log.open("wb") as out:
         server = subprocess.Popen(
-            [*command, "--port", str(port)],
-            env={**os.environ, "ORIEL_DATA_DIR": str(data_dir), "ORIEL_GRAPH_LINGER": "2"},
+            [*command, "--port", str(port), "--address", bind],
+            env={
+                **os.environ,
+                "ORIEL_DATA_DIR": str(data_dir),
+                "ORIEL_GRAPH_LINGER": "2",
+                **(settings or {}),
+            },
             stdout=out,
             stderr=subprocess.STDOUT,
         )

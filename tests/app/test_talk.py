@@ -90,3 +90,40 @@ def test_a_file_that_cannot_be_read_is_no_conversation(folder: Path) -> None:
     (folder / "ab12.json").write_text('{"id": "ab12", "exch')
     assert talk.load("ab12") is None
     assert talk.recent("house") == []
+
+
+def test_everyone_has_a_list_of_their_own(folder: Path) -> None:
+    for owner in ("ada", "grace", ""):
+        talk.keep(talk.new("house", owner), said(f"of {owner or 'nobody'}"))
+    assert [found.title for found in talk.recent("house", "ada")] == ["of ada"]
+    assert [found.title for found in talk.recent("house")] == ["of nobody"]
+    assert talk.recent("tower", "ada") == []
+
+
+def test_asking_in_a_conversation_of_somebody_else_begins_a_copy_of_ones_own() -> None:
+    hers = talk.keep(talk.new("house", "ada"), said("first"))
+    assert talk.own(hers, "ada") is hers
+    mine = talk.keep(talk.own(hers, "grace"), said("second"))
+    assert questions(talk.load(hers.id)) == ["first"]
+    assert questions(talk.load(mine.id)) == ["first", "second"]
+    assert [found.id for found in talk.recent("house", "grace")] == [mine.id]
+    assert [found.id for found in talk.recent("house", "ada")] == [hers.id]
+
+
+def test_the_list_is_complete_newest_first_and_follows_each_change() -> None:
+    kept = [talk.keep(talk.new("house"), said(f"{number}")) for number in range(210)]
+    assert [found.title for found in talk.recent("house")] == [f"{n}" for n in reversed(range(210))]
+    talk.rename(kept[3], "Doors")
+    talk.delete(kept[209].id)
+    titles = [found.title for found in talk.recent("house")]
+    assert titles[:2] == ["Doors", "208"]
+    assert len(titles) == 209
+
+
+def test_a_long_conversation_is_listed_by_its_first_bytes() -> None:
+    begun = talk.keep(talk.new("house", "ada"), said("Wie heißt die Wand? " * 100))
+    long = Exchange(question="second", error="…" * talk.HEAD)
+    talk.keep(begun, long)
+    assert talk.recent("house", "ada") == [
+        talk.Heading(begun.id, "house", "ada", "Wie heißt die Wand? " * 100)
+    ]

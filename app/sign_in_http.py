@@ -1,0 +1,108 @@
+"""The HTTP side of sign-in: who may fetch, and the way back to where a person was.
+
+Streamlit ends every sign-in at the app's root, and tells of one that failed with a bare line or
+with nothing. `WayBack` wraps the two addresses that `st.login` goes through.
+"""
+
+import re
+from urllib.parse import parse_qsl, quote, unquote, urlencode, urlsplit
+
+from starlette.datastructures import MutableHeaders
+from starlette.requests import Request
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+from streamlit.auth_util import get_cookie_with_chunks
+from streamlit.web.server.starlette.starlette_app_utils import decode_signed_value
+from streamlit.web.server.starlette.starlette_server_config import USER_COOKIE_NAME
+
+from app.settings import SignInSettings
+
+LOGIN, CALLBACK = "/auth/login", "/oauth2callback"
+TROUBLE = "sign-in"
+"""The parameter of the address that says what went wrong: `unreachable`, `refused`, `failed`."""
+PLACE = "oriel-place"
+SECONDS = 900
+INSIDE = re.compile(r"/(?!/)[!-\[\]-~]*")
+"""A path of this host: ASCII without blanks, control characters and backslashes."""
+
+
+def may_fetch(request: Request) -> bool:
+    """Whether the request comes from a person who is signed in, where one has to be."""
+    settings = SignInSettings()
+    secret = settings.cookie_secret.get_secret_value()
+
+    def cookie(name: str) -> bytes | None:
+        value = request.cookies.get(name, "")
+        return decode_signed_value(secret, name, value.encode("latin-1"))
+
+    return not settings.configured or bool(get_cookie_with_chunks(cookie, USER_COOKIE_NAME))
+
+
+class WayBack:
+    """ASGI middleware: a sign-in ends at the page and query it began at, or says why it did not."""
+
+    def __init__(self, app: ASGIApp) -> None:
+        self.app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] != "http" or scope["path"] not in {LOGIN, CALLBACK}:
+            await self.app(scope, receive, send)
+            return
+        request = Request(scope)
+        turn = _leaving if scope["path"] == LOGIN else _coming_back
+
+        async def sent(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                turn(request, message)
+            await send(message)
+
+        await self.app(scope, receive, sent)
+
+
+def _leaving(request: Request, response: Message) -> None:
+    """Keep the place in a cookie; where the provider did not answer, go back there at once."""
+    headers = MutableHeaders(scope=response)
+    place = _place(request)
+    if response["status"] >= 400:
+        response["status"] = 302
+        headers["location"] = _with_trouble(place, "unreachable")
+    else:
+        headers.append("set-cookie", _cookie(quote(place, safe=""), SECONDS))
+
+
+def _coming_back(request: Request, response: Message) -> None:
+    """Go to the place kept, with what went wrong where nobody was signed in."""
+    headers = MutableHeaders(scope=response)
+    asked = request.query_params
+    signed_in = any(
+        each.startswith(f"{USER_COOKIE_NAME}=") and not each.startswith(f'{USER_COOKIE_NAME}=""')
+        for each in headers.getlist("set-cookie")
+    )
+    if not signed_in and "state" not in asked and "error" not in asked:
+        return  # the provider's way back from signing out
+    place = _inside(unquote(request.cookies.get(PLACE, "")))
+    if not signed_in:
+        place = _with_trouble(place, "refused" if "error" in asked else "failed")
+    headers["location"] = place
+    headers.append("set-cookie", _cookie("", 0))
+
+
+def _place(request: Request) -> str:
+    """Path and query of the page that the request came from; `/` where the browser hides it."""
+    came_from = urlsplit(request.headers.get("referer", ""))
+    if came_from.netloc != request.headers.get("host"):
+        return "/"
+    query = [each for each in parse_qsl(came_from.query) if each[0] != TROUBLE]
+    return _inside(came_from.path + (f"?{urlencode(query)}" if query else ""))
+
+
+def _inside(place: str) -> str:
+    """`place` if it is an address within this app, else its root."""
+    return place if INSIDE.fullmatch(place) else "/"
+
+
+def _with_trouble(place: str, trouble: str) -> str:
+    return f"{place}{'&' if '?' in place else '?'}{TROUBLE}={trouble}"
+
+
+def _cookie(value: str, seconds: int) -> str:
+    return f"{PLACE}={value}; Path=/; Max-Age={seconds}; HttpOnly; SameSite=Lax"
