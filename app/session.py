@@ -3,7 +3,7 @@
 import streamlit as st
 
 from agents import Minds, Mode, ModelSettings, minds_for
-from app import signing_in, stores, talk, wording
+from app import signing_in, stores, talk, twin_names, wording
 from app.ingest import DEFAULT_TWIN
 from app.settings import AppSettings
 from app.talk import Exchange, Talk
@@ -23,11 +23,8 @@ def store() -> GraphStore:
 
 
 def title() -> str:
-    """The twin's name as a person knows it: its one building's, else its own."""
-    models = store().models()
-    if len(models) == 1:
-        return wording.twin(models[0].name.rsplit(".", 1)[0])
-    return wording.twin(twin())
+    """The twin's name as a person knows it."""
+    return twin_names.title(store())
 
 
 def choose_twin(name: str) -> None:
