@@ -8,45 +8,15 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from tests.app.browser import launched, opened, served
+from tests.app.browser import SHOWN, answered, ask, launched, opened
 
 pytestmark = [pytest.mark.browser, pytest.mark.timeout(300)]
-expect.set_options(timeout=60_000)
-SHOWN = "[class*=st-key-answer-shown]"
 
 
 @pytest.fixture(scope="module")
 def browser() -> Iterator[Browser]:
     with launched() as found:
         yield found
-
-
-@pytest.fixture(scope="module")
-def address(browser: Browser, tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    with served(tmp_path_factory.mktemp("served")) as found:
-        yield found
-
-
-def ask(page: Page, question: str) -> None:
-    """Ask, and wait for the answer's card."""
-    box = page.get_by_placeholder("Ask about this building")
-    box.fill(question)
-    box.press("Enter")
-    heading = page.locator("[class*=st-key-question-]").filter(has_text=question)
-    expect(heading.last).to_be_visible()
-    expect(page.locator("[data-testid=stStatusWidget]")).to_be_hidden()
-
-
-def highlighted(page: Page, count: int) -> None:
-    view = page.locator(f".oriel-view[data-ready=true][data-highlighted='{count}']")
-    expect(view).to_be_visible()
-
-
-def answered(page: Page, question: str, sentence: str, count: int) -> None:
-    """Ask; the answer's card says `sentence`, and `count` elements are coloured."""
-    ask(page, question)
-    expect(page.locator(SHOWN)).to_contain_text(sentence)
-    highlighted(page, count)
 
 
 def keep_only(page: Page, kind: str) -> None:
