@@ -2,30 +2,31 @@
 
 import streamlit as st
 
-from app import session, stores, twin_names, wording
+from app import session, stores, trouble, twin_names, wording
 from app.ingest import DEFAULT_TWIN
 from graph_store import GraphStore
 
 
 def head(store: GraphStore) -> None:
     """The twin's name, to be changed."""
-    title = twin_names.title(store)
     with st.container(horizontal=True, vertical_alignment="center"):
-        st.header(wording.markdown(title), anchor=False, width="stretch")
-        with (
-            st.popover("Rename", icon=":material/edit:", type="tertiary"),
-            st.form("twin-name", border=False),
-        ):
-            name = st.text_input(
-                "Name of this twin",
-                value=title,
-                max_chars=twin_names.LONGEST,
-                key=f"name-of-{store.twin}",
-                help="Empty: by its building's name again.",
-            )
-            if st.form_submit_button("Rename it", type="primary"):
-                twin_names.rename(store, name)
-                st.rerun()
+        st.header(wording.markdown(twin_names.title(store)), anchor=False, width="stretch")
+        if st.button("Rename", icon=":material/edit:", type="tertiary"):
+            _rename(store)
+
+
+@st.dialog("Rename this twin")
+@trouble.told("renaming")
+def _rename(store: GraphStore) -> None:
+    name = st.text_input(
+        "Name",
+        value=twin_names.title(store),
+        max_chars=twin_names.LONGEST,
+        help="Empty: by its building's name again.",
+    )
+    if st.button("Rename it", type="primary"):
+        twin_names.rename(store, name)
+        st.rerun()
 
 
 def remove_empty(store: GraphStore) -> None:
