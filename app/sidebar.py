@@ -37,7 +37,9 @@ def _twin() -> None:
     titles = twin_names.titles(session.store())
 
     def chosen() -> None:
-        session.choose_twin(st.session_state["twin-choice"])
+        name = st.session_state["twin-choice"]
+        if name in titles:  # after a renaming the browser may send the name of before
+            session.choose_twin(name)
 
     if st.session_state.get("twin-choice") != session.twin():
         st.session_state["twin-choice"] = session.twin()

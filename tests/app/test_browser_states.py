@@ -85,7 +85,7 @@ def test_every_wait_is_told(browser: Browser, address: str, served_from: Path) -
     page.goto(address)
     ready(page)
     answered(page, "How many doors are there?", "10 doors", 10)
-    assert re.search("Writing the query|Running the query|Finding the elements", waits(page))
+    assert re.search("Writing a query|Running the query|Finding the elements", waits(page))
     page.context.close()
 
 
@@ -224,6 +224,7 @@ def test_a_twin_is_renamed_and_its_model_replaced(
     dialog.get_by_role("button", name="Rename it").click()
     expect(page.get_by_role("heading", name="The *old* <bay>")).to_be_visible()
     expect(dialog).to_be_hidden()
+    rest(page)
     page.get_by_role("button", name="Replace").click()
     new = own_house(tmp_path, "any-name", "Hatch to the pantry")
     dialog.locator("input[type=file]").set_input_files(new)
