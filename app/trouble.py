@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 
 import streamlit as st
+from streamlit.runtime.caching.hashing import UserHashError
 
 from agents import ModelError
 from app import session, stores, wording
@@ -19,14 +20,19 @@ def told(place: str = "page") -> Iterator[None]:
     """
     try:
         yield
-    except GraphUnavailable as error:
-        _tell("The graph cannot be reached", error, place)
-        stores.forget(session.twin())
     except (GraphError, ModelError) as error:
-        _tell("That did not work", error, place)
+        _tell(error, place)
+    except UserHashError as error:  # a cache that asks the graph what it holds (`stores.state`)
+        if not isinstance(error.__cause__, GraphError):
+            raise
+        _tell(error.__cause__, place)
 
 
-def _tell(title: str, error: Exception, place: str) -> None:
+def _tell(error: Exception, place: str) -> None:
+    gone = isinstance(error, GraphUnavailable)
+    if gone:
+        stores.forget(session.twin())
+    title = "The graph cannot be reached" if gone else "That did not work"
     st.error(f"**{title}.** {wording.markdown(str(error))}", icon=":material/cloud_off:")
     st.button("Try again", type="primary", key=f"again-{place}")
     if session.twin() != DEFAULT_TWIN and st.button("Go to the first twin", key=f"first-{place}"):

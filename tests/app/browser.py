@@ -109,6 +109,19 @@ def opened(browser: Browser, address: str, *, width: int = 1440, scheme: str = "
     return page
 
 
+def rest(page: Page) -> None:
+    """Wait until the page is done with its run."""
+    expect(page.locator(".oriel-status")).to_be_visible()
+    expect(page.locator("[data-testid=stStatusWidget]")).to_be_hidden()
+
+
+def ready(page: Page) -> None:
+    """Wait until the building is drawn; on the first visit it is read before."""
+    view = page.locator(".oriel-view[data-ready=true]").first
+    expect(view).to_be_visible(timeout=150_000)
+    rest(page)
+
+
 def ask(page: Page, question: str) -> None:
     """Ask, and wait for the answer's card."""
     box = page.get_by_placeholder("Ask about this building")

@@ -6,11 +6,12 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
+from playwright.sync_api import Browser
 from streamlit.testing.v1 import AppTest
 
 from app.ingest import open_twin_of
 from graph_store import GraphStore
-from tests.app.browser import chromium, served
+from tests.app.browser import chromium, launched, served
 
 PAGE = str(Path(__file__).parents[2] / "app" / "page.py")
 
@@ -45,6 +46,12 @@ def address(served_from: Path) -> Iterator[str]:
     """The address of that server."""
     chromium()
     with served(served_from) as found:
+        yield found
+
+
+@pytest.fixture(scope="module")
+def browser() -> Iterator[Browser]:
+    with launched() as found:
         yield found
 
 

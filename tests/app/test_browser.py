@@ -2,21 +2,15 @@
 
 import re
 import zipfile
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from tests.app.browser import SHOWN, answered, ask, launched, opened
+from tests.app.browser import SHOWN, answered, ask, opened
 
 pytestmark = [pytest.mark.browser, pytest.mark.timeout(300)]
-
-
-@pytest.fixture(scope="module")
-def browser() -> Iterator[Browser]:
-    with launched() as found:
-        yield found
 
 
 def keep_only(page: Page, kind: str) -> None:

@@ -1,4 +1,4 @@
-"""What a person sees and can do in a real browser while things wait, fail, or are stopped."""
+"""What a person sees in a real browser while things wait, fail, are stopped or replaced."""
 
 import json
 import os
@@ -10,14 +10,12 @@ from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Browser, Page, expect
 
-from tests.app.browser import SHOWN, answered, ask, launched, opened
+from tests.app.browser import answered, opened, ready, rest
 from tests.app.houses import own_house
 
 pytestmark = [pytest.mark.browser, pytest.mark.timeout(300)]
-INPUT = "Ask about this building"
 GONE = "The graph cannot be reached"
 WATCHED = "[data-testid=stSpinner], [data-testid=stProgress], [data-testid=stExpander] summary"
 WATCH = f"""
@@ -29,27 +27,10 @@ WATCH = f"""
 """Gathers in the page what every wait was told with, however short it was."""
 
 
-@pytest.fixture(scope="module")
-def browser() -> Iterator[Browser]:
-    with launched() as found:
-        yield found
-
-
 def engine(served_from: Path) -> int:
     """The process of the server's engine."""
     told = json.loads((served_from / "engine" / "engine.json").read_text("utf-8"))
     return int(told["pid"])
-
-
-def rest(page: Page) -> None:
-    """Wait until the page is done with its run."""
-    expect(page.locator(".oriel-status")).to_be_visible()
-    expect(page.locator("[data-testid=stStatusWidget]")).to_be_hidden()
-
-
-def ready(page: Page) -> None:
-    """Wait until the building is drawn; on the first visit it is read before."""
-    expect(page.locator(".oriel-view[data-ready=true]")).to_be_visible(timeout=150_000)
 
 
 def waits(page: Page) -> str:
@@ -115,6 +96,8 @@ def test_an_engine_lost_is_told_where_it_is_missed_and_comes_back(
     page = opened(browser, address)
     ready(page)
     page.get_by_role("button", name="View", exact=True).click()
+    tree = opened(browser, f"{address}/explore")
+    rest(tree)
     os.kill(engine(served_from), signal.SIGKILL)
     folder, away = served_from / "engine", served_from / "engine-away"
     folder.rename(away)
@@ -124,6 +107,10 @@ def test_an_engine_lost_is_told_where_it_is_missed_and_comes_back(
         lost = page.get_by_role("alert").filter(has_text=GONE)
         expect(lost).to_contain_text("The data folder")
         expect(page.get_by_text("What would you like to know?")).to_be_visible()
+        tree.get_by_role("textbox", name="Search").fill("door")
+        tree.keyboard.press("Enter")
+        expect(tree.get_by_role("alert").filter(has_text=GONE)).to_be_visible()
+        expect(tree.get_by_role("tab", name="Schema")).to_be_visible()
         for name in ("", "building", "explore"):
             other = opened(browser, f"{address}/{name}")
             expect(other.get_by_role("alert").filter(has_text=GONE)).to_be_visible()
@@ -132,85 +119,14 @@ def test_an_engine_lost_is_told_where_it_is_missed_and_comes_back(
     finally:
         folder.unlink()
         away.rename(folder)
+    tree.get_by_role("button", name="Try again").click()
+    expect(tree.get_by_text("Front door")).to_be_visible()
     page.keyboard.press("Escape")
     page.get_by_role("button", name="Try again").click()
     expect(lost).to_be_hidden()
     ready(page)
-    page.context.close()
-
-
-def chosen(page: Page, label: str, option: str) -> None:
-    """Choose from a list of the open menu above the building."""
-    page.get_by_role("combobox", name=label).fill(option)
-    page.get_by_role("option", name=option, exact=True).click()
-
-
-def seen(page: Page) -> int:
-    return int(page.locator(".oriel-view").get_attribute("data-seen") or 0)
-
-
-def test_the_building_is_cut_coloured_and_reduced(browser: Browser, address: str) -> None:
-    page = opened(browser, address)
-    ready(page)
-    whole = seen(page)
-    legend = page.locator(".oriel-view .legend span")
-    page.get_by_role("button", name="View", exact=True).click()
-    chosen(page, "Cut away all above", "Ground Floor")
-    page.wait_for_function(f"document.querySelector('.oriel-view').dataset.seen < {whole}")
-    cut = seen(page)
-    for choice, value in (("System", "Heating"), ("Pset_DoorCommon.IsExternal", "Yes")):
-        chosen(page, "Colour by", choice)
-        expect(legend.filter(has_text=value).first).to_be_visible()
-    dots = legend.locator("i").evaluate_all("all => all.map((dot) => dot.style.background)")
-    assert len(set(dots)) == len(dots) == legend.count()
-    page.get_by_text("Hide the rest").click()
-    page.wait_for_function(f"document.querySelector('.oriel-view').dataset.seen < {cut}")
-    page.context.close()
-
-
-def focused_in(page: Page, selector: str, key: str = "Tab", most: int = 40) -> None:
-    """Press `key` until what has the focus is inside `selector`."""
-    for _ in range(most):
-        page.keyboard.press(key)
-        if page.evaluate(f"!!document.activeElement.closest('{selector}')"):
-            return
-    pytest.fail(f"{most} times {key} did not reach {selector}")
-
-
-def test_a_keyboard_alone_asks_and_reaches_the_answer_and_a_link_shows_it(
-    browser: Browser, address: str
-) -> None:
-    page = opened(browser, address)
-    ready(page)
-    focused_in(page, "[data-testid=stChatInput]")
-    page.keyboard.type("How many windows are there?")
-    page.keyboard.press("Enter")
-    expect(page.locator(SHOWN)).to_contain_text("windows")
-    rest(page)
-    page.keyboard.type("which of those")
-    focused_in(page, SHOWN, "Shift+Tab")
-    page.keyboard.press("Enter")
-    said = page.locator(f"{SHOWN} .oriel-answer").inner_text()
-    ask(page, "How many doors are there?")
-    page.get_by_placeholder(INPUT).fill("typed and not sent")
-    page.get_by_role("button", name="Show rows").click()
-    page.wait_for_url("**answer=0**")
-    rest(page)
-    expect(page.locator(f"{SHOWN} .oriel-answer")).to_have_text(said)
-    expect(page.get_by_placeholder(INPUT)).to_have_value("typed and not sent")
-    other = opened(browser, page.url, width=390)
-    expect(other.locator(f"{SHOWN} .oriel-answer")).to_have_text(said)
-    rest(other)
-    box = other.get_by_placeholder(INPUT).bounding_box()
-    card = other.locator("[class*=st-key-answer-]").last.bounding_box()
-    view = other.locator(".oriel-view").bounding_box()
-    assert box is not None
-    assert card is not None
-    assert view is not None
-    assert card["y"] + card["height"] <= box["y"]
-    assert box["y"] + box["height"] <= view["y"]
-    page.context.close()
-    other.context.close()
+    for each in (page, tree):
+        each.context.close()
 
 
 def test_a_twin_is_renamed_and_its_model_replaced(
@@ -231,23 +147,4 @@ def test_a_twin_is_renamed_and_its_model_replaced(
     dialog.get_by_role("button", name="Read it in its place").click()
     expect(page.get_by_text("any-name.ifc: 1 changed.")).to_be_visible()
     expect(page.locator(".oriel-status")).to_contain_text("bay_house.ifc")
-    page.context.close()
-
-
-def test_every_page_can_be_read_and_used_by_all(browser: Browser, address: str) -> None:
-    page = opened(browser, address)
-    ready(page)
-    ask(page, "Which doors lead to the Kitchen?")
-    for name in ("ask", "building", "explore"):
-        if name != "ask":
-            page.goto(f"{address}/{name}")
-            rest(page)
-        for scheme in ("light", "dark"):
-            page.emulate_media(color_scheme=scheme)
-            page.wait_for_function(
-                f"getComputedStyle(document.querySelector('.stApp')).colorScheme == '{scheme}'"
-            )
-            faults = Axe().run(page).response["violations"]
-            told = [f"{fault['help']}: {fault['nodes'][0]['html']}" for fault in faults]
-            assert not told, f"{name} in {scheme}: {told}"
     page.context.close()
