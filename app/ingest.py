@@ -4,6 +4,7 @@ import math
 import re
 import time
 from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -151,7 +152,8 @@ def open_twin_of(path: Path, progress: Progress | None = None) -> GraphStore:
             write(path, graph, store, progress)
         except BaseException:
             if made:
-                store.remove_twin()
+                with suppress(GraphError):  # else it would hide why the load ended
+                    store.remove_twin()
             store.close()
             raise
         return store
