@@ -5,8 +5,9 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 
 import streamlit as st
+from streamlit.runtime.uploaded_file_manager import UploadedFile
 
-from app import session, stores, wording
+from app import library, session, stores, trouble, wording
 from app.ingest import DEFAULT_TWIN, ingest, open_twin_of
 from app.samples import SAMPLE_HOUSE, SampleError, own_samples, sample_path
 from graph_store import GraphError, GraphStore, GraphUnavailable
@@ -17,6 +18,7 @@ OWN_TWIN = "A twin of its own"
 
 
 @st.dialog("Add a building", width="medium", on_dismiss="rerun")
+@trouble.told("adding")
 def dialog() -> None:
     """Upload files, or take a sample. Closing it while a file is read cancels."""
     files = st.file_uploader(
@@ -25,7 +27,7 @@ def dialog() -> None:
         accept_multiple_files=True,
         help="IFC2X3, IFC4 or IFC4X3; also zipped (.ifczip).",
     )
-    here = f"Together with {session.title()}"
+    here = f"Together with {wording.markdown(session.title())}"
     makes_twins = session.store().settings.makes_twins
     place = st.radio(
         "Where to",
@@ -37,11 +39,7 @@ def dialog() -> None:
     )
     if files and st.button("Read into the twin", type="primary", width="stretch"):
         with tempfile.TemporaryDirectory() as folder:
-            paths = []
-            for file in files:
-                path = Path(folder) / Path(file.name).name
-                path.write_bytes(file.getbuffer())
-                paths.append(path)
+            paths = [saved(file, Path(folder) / str(number)) for number, file in enumerate(files)]
             _read(paths, apart=place == OWN_TWIN)
     st.divider()
     st.caption("Or begin with a sample")
@@ -50,6 +48,14 @@ def dialog() -> None:
             label = f"{name} (download)" if name == SAMPLE_HOUSE else wording.twin(name)
             if st.button(label, key=f"sample-{name}", icon=":material/cottage:"):
                 _sample(name)
+
+
+def saved(file: UploadedFile, folder: Path) -> Path:
+    """The uploaded file under its own name in a new folder."""
+    folder.mkdir()
+    path = folder / Path(file.name).name
+    path.write_bytes(file.getbuffer())
+    return path
 
 
 def _sample(name: str) -> None:
@@ -69,32 +75,44 @@ def _read(paths: Sequence[Path], *, apart: bool) -> None:
     """
     bar = st.progress(0.0, text="Opening …")
     twin = session.twin()
-    read = 0
+    read: set[str] = set()
     for place, path in enumerate(paths):
-        progress = _progress(bar, path.name, place, len(paths))
+        if path.name in read:
+            refused(
+                f"{path.name} is among the files twice, and a twin tells its models by their "
+                "names: the second was not read. Give it another name, and add it again"
+            )
+            continue
+        progress = telling(bar, path.name, place, len(paths))
         try:
             if apart and not read:
                 with open_twin_of(path, progress) as store:
                     twin = store.twin
             else:
                 ingest(path, stores.store_of(twin), progress)
-            read += 1
+            read.add(path.name)
         except GraphUnavailable:
             raise
         except (IfcFileError, GraphError) as error:
-            st.error(wording.markdown(str(error)), icon=":material/error:")
+            refused(str(error))
     bar.empty()
     if read:
         session.choose_twin(twin)
-    if read == len(paths):
+    if len(read) == len(paths):
         st.rerun()
     if read:
-        st.info(f"{read} of {len(paths)} files were read. Close this to see them.")
+        st.info(f"{len(read)} of {len(paths)} files were read. Close this to see them.")
 
 
-def _progress(
-    bar: "st.delta_generator.DeltaGenerator", name: str, place: int, count: int
+def refused(sentence: str) -> None:
+    st.error(wording.markdown(sentence), icon=":material/error:")
+
+
+def telling(
+    bar: "st.delta_generator.DeltaGenerator", name: str, place: int = 0, count: int = 1
 ) -> Callable[[str, float], None]:
+    """Progress of one file of several, told by `bar`."""
+
     def tell(phase: str, fraction: float) -> None:
         done = min(1.0, (place + fraction) / count)
         bar.progress(done, text=wording.markdown(f"{name}: {phase} …"))
@@ -103,11 +121,12 @@ def _progress(
 
 
 def first_building(store: GraphStore) -> bool:
-    """Load the sample building into the default twin where nothing is there yet."""
-    samples = own_samples()
-    if store.twin != DEFAULT_TWIN or not samples or store.models():
+    """Load the sample building into the default twin, once, where nothing is there yet."""
+    samples, given = own_samples(), library.data_dir() / "sample-given"
+    if store.twin != DEFAULT_TWIN or not samples or store.models() or given.exists():
         return False
     bar = st.progress(0.0, text="Preparing the sample building …")
-    ingest(next(iter(samples.values())), store, _progress(bar, "Sample building", 0, 1))
+    ingest(next(iter(samples.values())), store, telling(bar, "Sample building"))
     bar.empty()
+    given.touch()
     return True

@@ -6,7 +6,7 @@ from typing import Any, Literal
 import streamlit as st
 
 from agents import Answer, ModelSettings
-from app import chart, exports, highlight, result_rows, session, wording
+from app import chart, exports, highlight, result_rows, session, trouble, wording
 from app.result_rows import frame
 from app.talk import Exchange
 
@@ -160,13 +160,15 @@ def _cypher(answer: Answer, place: str) -> None:
 
 
 @st.fragment
+@trouble.told("edited")
 def _edited(cypher: str, parameters: dict[str, Any], place: str) -> None:
     """The query in a form of its own, run where it stands; the answer above stays as it was."""
     result = f"edited-{place}"
     with st.form(f"cypher-{place}", border=False):
         text = st.text_area("Cypher", value=cypher, height="content", key=f"cypher-text-{place}")
         if st.form_submit_button("Run", type="primary", icon=":material/play_arrow:"):
-            st.session_state[result] = session.store().read(text, parameters)
+            with st.spinner("Running the query …", show_time=True):
+                st.session_state[result] = session.store().read(text, parameters)
     st.caption("Reading only: a query that would change the twin is refused.")
     if found := st.session_state.get(result):
         result_rows.draw(found, f"edited-{place}")

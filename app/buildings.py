@@ -5,7 +5,7 @@ from collections.abc import Callable
 
 from app import library, scenes
 from app.scene import Caption, Scene, pack
-from graph_store import GraphStore, QueryError
+from graph_store import GraphStore, ModelInfo, QueryError
 from ifc_loader import IfcFileError
 from ifc_loader.geometry import Tessellation, tessellate
 
@@ -18,6 +18,7 @@ MOST = 200_000
 
 _tessellations: dict[str, Tessellation] = {}
 _scenes: dict[tuple[str, ...], Scene] = {}
+_unreadable: set[str] = set()
 _turns: dict[str, threading.Lock] = {}
 
 
@@ -29,12 +30,10 @@ def scene_of(
     Tessellating is done once a file; two pages that ask at once for one twin wait for one another.
     """
     models = store.models()
-    known = (store.twin, *(f"{model.name} {model.sha256}" for model in models))
+    known = (store.twin, *(f"{model.name} {_kept(model)}" for model in models))
     with _turns.setdefault(store.twin, threading.Lock()):
         if known not in _scenes:
-            shapes = [
-                found for model in models if (found := _shapes(model.sha256, progress)) is not None
-            ]
+            shapes = [found for model in models if (found := _shapes(model, progress)) is not None]
             if not any(len(each) for each in shapes):
                 return None
             for stale in [key for key in list(_scenes) if key[0] == store.twin]:
@@ -43,8 +42,23 @@ def scene_of(
         return scenes.keep(_scenes[known])
 
 
-def _shapes(sha256: str, progress: Callable[[str, float], None] | None) -> Tessellation | None:
-    path = library.source(sha256)
+def undrawn(store: GraphStore) -> tuple[str, ...]:
+    """The models that cannot be drawn: their files are not kept here, or cannot be read."""
+    return tuple(
+        model.name
+        for model in store.models()
+        if library.source(model.sha256) is None or _kept(model) in _unreadable
+    )
+
+
+def _kept(model: ModelInfo) -> str:
+    """The kept file of a model, told from one kept before or after; no date where there is none."""
+    path = library.source(model.sha256)
+    return f"{model.sha256} {path.stat().st_mtime_ns if path else ''}"
+
+
+def _shapes(model: ModelInfo, progress: Callable[[str, float], None] | None) -> Tessellation | None:
+    path, sha256 = library.source(model.sha256), model.sha256
     if path is None:
         return None
     made = _tessellations.get(sha256)
@@ -52,6 +66,7 @@ def _shapes(sha256: str, progress: Callable[[str, float], None] | None) -> Tesse
         try:
             made = _tessellations[sha256] = tessellate(path, progress, cache=library.shapes())
         except IfcFileError:
+            _unreadable.add(_kept(model))
             return None
         for stale in list(_tessellations)[:-4]:
             _tessellations.pop(stale, None)

@@ -22,18 +22,17 @@ def draw(store: GraphStore, global_id: str) -> None:
         if facts is None:
             st.caption("This element is drawn, but the graph holds nothing of it.")
             return
-        said, close = st.columns([9, 1], vertical_alignment="top")
         kind = wording.markdown(wording.kind(facts.ifc_class))
-        said.markdown(f"**{wording.markdown(facts.name)}** :gray[{kind}]")
-        close.button(
-            "",
-            icon=":material/close:",
-            type="tertiary",
-            key="element-close",
-            help="Close",
-            on_click=session.pick,
-            args=(None,),
-        )
+        with st.container(horizontal=True):
+            st.markdown(f"**{wording.markdown(facts.name)}** :gray[{kind}]", width="stretch")
+            st.button(
+                "Close",
+                icon=":material/close:",
+                type="tertiary",
+                key="element-close",
+                on_click=session.pick,
+                args=(None,),
+            )
         _layers(facts)
         _properties(facts)
         _related(facts)

@@ -75,7 +75,8 @@ def _console(store: GraphStore) -> None:
     query = st.text_area("Cypher", value=FIRST_QUERY, height=140, key="console-text")
     history: list[str] = st.session_state.setdefault("console-history", [])
     if st.button("Run", type="primary", icon=":material/play_arrow:") and query.strip():
-        st.session_state["console-result"] = store.read(query, limit=1000, seconds=10)
+        with st.spinner("Running the query …", show_time=True):
+            st.session_state["console-result"] = store.read(query, limit=1000, seconds=10)
         if query not in history:
             history.insert(0, query)
     result = st.session_state.get("console-result")

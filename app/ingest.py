@@ -4,13 +4,15 @@ import math
 import re
 import time
 from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 
 from app import library
-from graph_store import GraphError, GraphSettings, GraphStore, ModelInfo, connect
+from graph_store import GraphError, GraphSettings, GraphStore, GraphUnavailable, ModelInfo, connect
 from graph_store.turns import turn
-from ifc_loader import PropertyGraph, read_ifc
+from ifc_loader import IfcFileError, PropertyGraph, read_ifc
+from ifc_loader.compare import Change, compare
 from ifc_loader.project import sha256
 
 Progress = Callable[[str, float], None]
@@ -39,8 +41,36 @@ def ingest(path: Path, store: GraphStore, progress: Progress | None = None) -> I
     return write(path, _read(path, progress), store, progress)
 
 
-def _read(path: Path, progress: Progress | None) -> PropertyGraph:
-    return read_ifc(path, progress=_part(progress, 0.0, 0.6), shapes=library.shapes())
+def replace(
+    path: Path, model: ModelInfo, store: GraphStore, progress: Progress | None = None
+) -> tuple[Change, ...] | None:
+    """Put the file at `path` in the place of `model`, whatever the file is called.
+
+    What changed; None where the earlier file is not kept, or can be read no more. Raises as
+    `ingest` does, and then the twin is as it was.
+    """
+    graph = _read(path, progress, 0.0, 0.4, model.name)
+    kept = library.source(model.sha256)
+    changes: tuple[Change, ...] | None = None
+    if model.sha256 == sha256(path):
+        changes = ()
+    elif kept:
+        try:
+            changes = compare(_read(kept, progress, 0.4, 0.6, model.name), graph)
+        except IfcFileError:
+            changes = None
+    write(path, graph, store, progress)
+    return changes
+
+
+def _read(
+    path: Path,
+    progress: Progress | None,
+    start: float = 0.0,
+    end: float = 0.6,
+    model: str | None = None,
+) -> PropertyGraph:
+    return read_ifc(path, model, progress=_part(progress, start, end), shapes=library.shapes())
 
 
 def write(
@@ -117,13 +147,26 @@ def open_twin_of(path: Path, progress: Progress | None = None) -> GraphStore:
         if store := _known(name, digest):
             return store
         graph = _read(path, progress)
-        store = connect(twin=name)
+        store, made = _opened(name)
         try:
             write(path, graph, store, progress)
         except BaseException:
+            if made:
+                with suppress(GraphError):  # else it would hide why the load ended
+                    store.remove_twin()
             store.close()
             raise
         return store
+
+
+def _opened(name: str) -> tuple[GraphStore, bool]:
+    """The store of a twin, and whether the twin was made for it."""
+    try:
+        return connect(twin=name, make=False), False
+    except GraphUnavailable:
+        raise
+    except GraphError:
+        return connect(twin=name), True
 
 
 def _known(name: str, digest: str) -> GraphStore | None:

@@ -4,7 +4,6 @@ from pathlib import Path
 
 import streamlit as st
 
-from agents import ModelError
 from app import (
     adding,
     ask_page,
@@ -13,12 +12,9 @@ from app import (
     session,
     sidebar,
     signing_in,
-    stores,
-    wording,
+    trouble,
 )
-from app.ingest import DEFAULT_TWIN
 from app.suggestions import suggestions
-from graph_store import GraphError, GraphUnavailable
 
 ASSETS = Path(__file__).parent / "assets"
 
@@ -50,26 +46,16 @@ def main() -> None:
     if closed:
         signing_in.page()
         return
-    try:
+    with trouble.told():
         session.conversation()
-        store = session.store()
+        with st.spinner("Asking the graph what this twin holds …", show_time=True):
+            store = session.store()
+            store.schema()
         if adding.first_building(store):
             state.pending = next(iter(suggestions(store)), None)
         sidebar.draw()
         sidebar.status()
         chosen.run()
-    except GraphUnavailable as error:
-        _trouble("The graph cannot be reached", error)
-        stores.forget(session.twin())
-    except (GraphError, ModelError) as error:
-        _trouble("That did not work", error)
-
-
-def _trouble(title: str, error: Exception) -> None:
-    st.error(f"**{title}.** {wording.markdown(str(error))}", icon=":material/cloud_off:")
-    st.button("Try again", type="primary")
-    if session.twin() != DEFAULT_TWIN:
-        st.button("Go to the first twin", on_click=session.choose_twin, args=(DEFAULT_TWIN,))
 
 
 main()

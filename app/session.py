@@ -3,7 +3,7 @@
 import streamlit as st
 
 from agents import Minds, Mode, ModelSettings, minds_for
-from app import signing_in, stores, talk, wording
+from app import signing_in, stores, talk, twin_names
 from app.ingest import DEFAULT_TWIN
 from app.settings import AppSettings
 from app.talk import Exchange, Talk
@@ -23,11 +23,8 @@ def store() -> GraphStore:
 
 
 def title() -> str:
-    """The twin's name as a person knows it: its one building's, else its own."""
-    models = store().models()
-    if len(models) == 1:
-        return wording.twin(models[0].name.rsplit(".", 1)[0])
-    return wording.twin(twin())
+    """The twin's name as a person knows it."""
+    return twin_names.title(store())
 
 
 def choose_twin(name: str) -> None:
@@ -47,7 +44,7 @@ def conversation() -> Talk:
             state.twin = found.twin
             place = st.query_params.get("answer", "")
             last = len(found.exchanges) - 1
-            show(min(int(place), last) if place.isdigit() else last)
+            show(min(int(place), last) if place.isdecimal() else last)
     return state.talk  # type: ignore[no-any-return]
 
 
@@ -55,7 +52,6 @@ def start_talk(found: Talk | None = None) -> None:
     """Begin a new conversation, or go on with one."""
     state = st.session_state
     state.talk = found or talk.new(twin(), signing_in.owner())
-    st.query_params.pop("answer", None)
     if found:
         state.twin = found.twin
         st.query_params["talk"] = found.id
@@ -75,7 +71,12 @@ def shown() -> int:
 
 
 def show(number: int) -> None:
+    """Show one exchange; the page's address names it where it is not the last (`?answer=`)."""
     st.session_state.shown = number
+    if number < len(conversation().exchanges) - 1:
+        st.query_params["answer"] = str(number)
+    else:
+        st.query_params.pop("answer", None)
     pick(None)
 
 

@@ -5,7 +5,7 @@ from typing import get_args
 import streamlit as st
 
 from agents import Mode, ModelSettings
-from app import adding, session, signing_in, talk, wording
+from app import adding, session, signing_in, talk, twin_names, wording
 from app.ask_page import export_menu
 from app.talk import Heading, Talk
 
@@ -34,18 +34,19 @@ def draw() -> None:
 
 
 def _twin() -> None:
-    names = sorted({*session.store().twins(), session.twin()})
+    titles = twin_names.titles(session.store())
 
     def chosen() -> None:
-        session.choose_twin(st.session_state["twin-choice"])
+        name = st.session_state["twin-choice"]
+        if name in titles:  # after a renaming the browser may send the name of before
+            session.choose_twin(name)
 
     if st.session_state.get("twin-choice") != session.twin():
         st.session_state["twin-choice"] = session.twin()
-    here, title = session.twin(), session.title()
     st.selectbox(
         "Digital twin",
-        names,
-        format_func=lambda name: title if name == here else wording.twin(name),
+        list(titles),
+        format_func=titles.__getitem__,
         key="twin-choice",
         on_change=chosen,
     )

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 import streamlit as st
 
-from app import session, stores, wording
+from app import session, stores, trouble, wording
 from graph_store import GraphStore, QueryError
 
 TREE = """
@@ -45,10 +45,12 @@ Tree = Mapping[str, Sequence[Place]]
 
 
 @st.fragment
+@trouble.told("tree")
 def draw(store: GraphStore) -> None:
     """Draw the search, and what it found or the whole tree."""
     found = _tree(store)
     if isinstance(found, QueryError):
+        _tree.clear()
         st.caption(wording.markdown(found.message))
         return
     sought = st.text_input(

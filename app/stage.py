@@ -5,8 +5,18 @@ from collections import defaultdict
 import streamlit as st
 
 from agents import Answer
-from app import colouring, highlight, relations, relations_figure, session, stores, view3d, wording
-from app.buildings import scene_of
+from app import (
+    colouring,
+    highlight,
+    relations,
+    relations_figure,
+    session,
+    stores,
+    trouble,
+    view3d,
+    wording,
+)
+from app.buildings import scene_of, undrawn
 from app.element_card import draw as draw_element
 from app.relations import Neighbourhood
 from app.scene import Scene
@@ -25,6 +35,7 @@ RESTS = {"ghost": "Ghost the rest", "hide": "Hide the rest", "show": "Show all a
 
 
 @st.fragment
+@trouble.told("stage")
 def draw(answer: Answer | None) -> None:
     """The views of one answer. A click in them reruns only this part of the page."""
     store = session.store()
@@ -43,6 +54,7 @@ def draw(answer: Answer | None) -> None:
             height=HEIGHT_3D,
             on_picked=_on_picked,
         )
+        _undrawn(store)
         _without_shape(answer, scene, coloured)
         picked = session.picked()
         if picked:
@@ -53,6 +65,16 @@ def draw(answer: Answer | None) -> None:
 def _scene(store: GraphStore) -> Scene | None:
     with st.spinner("Preparing the 3D view …", show_time=True):
         return scene_of(store)
+
+
+def _undrawn(store: GraphStore) -> None:
+    for model in undrawn(store):
+        st.warning(
+            f"**{wording.markdown(model)}** can be asked about but not drawn: its file is not kept "
+            "on this machine, or can no longer be read. Give it again with **Replace** on the page "
+            "**Building**.",
+            icon=":material/visibility_off:",
+        )
 
 
 def _on_picked() -> None:
@@ -125,8 +147,10 @@ def _relations(store: GraphStore) -> None:
     ids, grown = session.related()
     if not ids:
         return
-    found = _neighbourhood(store, ids, grown)
+    with st.spinner("Gathering the relations …"):
+        found = _neighbourhood(store, ids, grown)
     if isinstance(found, QueryError):
+        _neighbourhood.clear()
         st.caption("The relations could not be read: " + wording.markdown(found.message))
         return
     if not found.lines:

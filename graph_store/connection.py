@@ -52,6 +52,15 @@ class Connection:
 
         return tuple(sorted({name for name in self.told("SHOW DATABASES") if name != "system"}))
 
+    def drop(self) -> None:
+        """Remove the database from the embedded engine. Raises GraphError where there is none."""
+        if not self.lease:
+            raise GraphError(
+                f"{self.engine.name} at {self.uri} is not Oriel's: its administrator removes a "
+                "database there"
+            )
+        self.lease.ask(drop=self.database or "")
+
     def told(self, order: str) -> list[str]:
         """The first column of an order outside transactions; nothing where it is unknown."""
 

@@ -2,6 +2,7 @@
 
 import threading
 from collections.abc import Callable
+from contextlib import AbstractContextManager
 from types import TracebackType
 from typing import Any, Self, TypeVar
 
@@ -175,12 +176,31 @@ class GraphStore:
             f"Removing {model} from the twin '{self.twin}'",
         )
 
+    def remove_twin(self) -> None:
+        """Remove the twin from the embedded engine, and close the store; the twin must be empty.
+
+        Raises GraphError where it is not, where it is the first twin, or on a server.
+        """
+        if self.twin == FIRST_TWIN:
+            raise GraphError(f"The first twin, '{FIRST_TWIN}', stays: Oriel opens with it")
+        with self._turn(f"Removing the twin '{self.twin}'"):
+            if held := [model.name for model in self.models()]:
+                raise GraphError(f"The twin '{self.twin}' still holds {', '.join(held)}")
+            self._connection.drop()
+        self.close()
+
+    def _turn(
+        self, doing: str, tell: writing.Progress = writing.in_silence
+    ) -> AbstractContextManager[None]:
+        """Alone among the loads into this twin from this machine."""
+        lock = self.settings.data_dir / f"{self.twin}.writing.lock"
+        return turn(lock, doing, lambda who: tell(who, 0.0))
+
     def _write(
         self, work: Callable[[Run], T], doing: str, tell: writing.Progress = writing.in_silence
     ) -> T:
         """One transaction; loads into a twin from this machine take turns."""
-        lock = self.settings.data_dir / f"{self.twin}.writing.lock"
-        with turn(lock, doing, lambda who: tell(who, 0.0)):
+        with self._turn(doing, tell):
             connection = self._connection
             try:
                 if not self.engine.embedded:

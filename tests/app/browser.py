@@ -13,7 +13,7 @@ from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, Page, sync_playwright
+from playwright.sync_api import Browser, Page, expect, sync_playwright
 
 FLAGS = [
     "--no-sandbox",
@@ -23,6 +23,8 @@ FLAGS = [
 ]
 NAMES = ("chromium", "chromium-browser", "google-chrome", "chrome")
 SECONDS = 60
+SHOWN = "[class*=st-key-answer-shown]"
+expect.set_options(timeout=SECONDS * 1000)
 
 
 def chromium() -> str:
@@ -105,3 +107,38 @@ def opened(browser: Browser, address: str, *, width: int = 1440, scheme: str = "
     page.set_default_timeout(SECONDS * 1000)
     page.goto(address)
     return page
+
+
+def rest(page: Page) -> None:
+    """Wait until the page is done with its run."""
+    expect(page.locator(".oriel-status")).to_be_visible()
+    expect(page.locator("[data-testid=stStatusWidget]")).to_be_hidden()
+
+
+def ready(page: Page) -> None:
+    """Wait until the building is drawn; on the first visit it is read before."""
+    view = page.locator(".oriel-view[data-ready=true]").first
+    expect(view).to_be_visible(timeout=150_000)
+    rest(page)
+
+
+def ask(page: Page, question: str) -> None:
+    """Ask, and wait for the answer's card."""
+    box = page.get_by_placeholder("Ask about this building")
+    box.fill(question)
+    box.press("Enter")
+    heading = page.locator("[class*=st-key-question-]").filter(has_text=question)
+    expect(heading.last).to_be_visible()
+    expect(page.locator("[data-testid=stStatusWidget]")).to_be_hidden()
+
+
+def highlighted(page: Page, count: int) -> None:
+    view = page.locator(f".oriel-view[data-ready=true][data-highlighted='{count}']")
+    expect(view).to_be_visible()
+
+
+def answered(page: Page, question: str, sentence: str, count: int) -> None:
+    """Ask; the answer's card says `sentence`, and `count` elements are coloured."""
+    ask(page, question)
+    expect(page.locator(SHOWN)).to_contain_text(sentence)
+    highlighted(page, count)

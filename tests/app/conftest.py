@@ -6,10 +6,12 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
+from playwright.sync_api import Browser
 from streamlit.testing.v1 import AppTest
 
 from app.ingest import open_twin_of
 from graph_store import GraphStore
+from tests.app.browser import chromium, launched, served
 
 PAGE = str(Path(__file__).parents[2] / "app" / "page.py")
 
@@ -31,6 +33,26 @@ def house(shared_models: Callable[[str], Path], data_dir: Path) -> Iterator[Grap
     """The twin of SampleHouse4, ingested as `oriel ask --model` does it."""
     with open_twin_of(shared_models("SampleHouse4.ifc")) as store:
         yield store
+
+
+@pytest.fixture(scope="session")
+def served_from(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The data folder of the server that the browser tests share."""
+    return tmp_path_factory.mktemp("served")
+
+
+@pytest.fixture(scope="session")
+def address(served_from: Path) -> Iterator[str]:
+    """The address of that server."""
+    chromium()
+    with served(served_from) as found:
+        yield found
+
+
+@pytest.fixture(scope="module")
+def browser() -> Iterator[Browser]:
+    with launched() as found:
+        yield found
 
 
 @pytest.fixture

@@ -2,51 +2,15 @@
 
 import re
 import zipfile
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from tests.app.browser import launched, opened, served
+from tests.app.browser import SHOWN, answered, ask, opened
 
 pytestmark = [pytest.mark.browser, pytest.mark.timeout(300)]
-expect.set_options(timeout=60_000)
-SHOWN = "[class*=st-key-answer-shown]"
-
-
-@pytest.fixture(scope="module")
-def browser() -> Iterator[Browser]:
-    with launched() as found:
-        yield found
-
-
-@pytest.fixture(scope="module")
-def address(browser: Browser, tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    with served(tmp_path_factory.mktemp("served")) as found:
-        yield found
-
-
-def ask(page: Page, question: str) -> None:
-    """Ask, and wait for the answer's card."""
-    box = page.get_by_placeholder("Ask about this building")
-    box.fill(question)
-    box.press("Enter")
-    heading = page.locator("[class*=st-key-question-]").filter(has_text=question)
-    expect(heading.last).to_be_visible()
-    expect(page.locator("[data-testid=stStatusWidget]")).to_be_hidden()
-
-
-def highlighted(page: Page, count: int) -> None:
-    view = page.locator(f".oriel-view[data-ready=true][data-highlighted='{count}']")
-    expect(view).to_be_visible()
-
-
-def answered(page: Page, question: str, sentence: str, count: int) -> None:
-    """Ask; the answer's card says `sentence`, and `count` elements are coloured."""
-    ask(page, question)
-    expect(page.locator(SHOWN)).to_contain_text(sentence)
-    highlighted(page, count)
 
 
 def keep_only(page: Page, kind: str) -> None:
@@ -162,11 +126,15 @@ def test_a_bad_file_keeps_no_good_one_from_being_read(
     page = opened(browser, address)
     page.get_by_role("button", name="Add a building").click()
     good = shared_models("wall_door_columnt_rgb4x3.ifc")
-    page.locator("input[type=file]").set_input_files([bad, good])
+    again = tmp_path / "another folder" / good.name
+    again.parent.mkdir()
+    again.write_bytes(good.read_bytes())
+    page.locator("input[type=file]").set_input_files([bad, good, again])
     page.get_by_role("button", name="Read into the twin").click()
     dialog = page.get_by_role("dialog")
-    expect(dialog.get_by_role("alert")).to_contain_text("letter.ifc")
-    expect(dialog.get_by_text("1 of 2 files were read")).to_be_visible()
+    expect(dialog.get_by_role("alert").filter(has_text="letter.ifc")).to_be_visible()
+    expect(dialog.get_by_text("is among the files twice")).to_be_visible()
+    expect(dialog.get_by_text("1 of 3 files were read")).to_be_visible()
     dialog.get_by_role("button", name="Close").click()
     expect(page.locator(".oriel-status")).to_contain_text("wall_door_columnt_rgb4x3.ifc")
     page.context.close()

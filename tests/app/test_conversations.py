@@ -59,3 +59,17 @@ def test_sessions_of_their_own_keep_conversations_of_their_own(
     asked(second, WINDOWS)
     kept = [talk.load(heading.id) for heading in talk.recent(house.twin)]
     assert {found.title: len(found.exchanges) for found in kept if found} == {DOORS: 1, WINDOWS: 1}
+
+
+def test_a_link_names_the_answer_that_is_shown(app: Callable[..., AppTest]) -> None:
+    first = asked(asked(app().run(), DOORS), WINDOWS)
+    assert "answer" not in first.query_params
+    first.button(key="show-0").click().run()
+    assert first.query_params["answer"] == "0"
+    for place, shown in (("0", 0), ("9", 1), ("²", 1), ("-1", 1)):
+        second = app()
+        second.query_params["talk"] = first.session_state.talk.id
+        second.query_params["answer"] = place
+        second.run()
+        assert not second.exception
+        assert second.session_state.shown == shown

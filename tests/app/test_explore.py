@@ -14,7 +14,10 @@ Opened = Callable[..., AppTest]
 def script(module: str) -> None:
     import importlib  # noqa: PLC0415  (the runner takes the body alone)
 
-    importlib.import_module(f"app.{module}").page()
+    from app import trouble  # noqa: PLC0415
+
+    with trouble.told():
+        importlib.import_module(f"app.{module}").page()
 
 
 @pytest.fixture
@@ -35,6 +38,16 @@ def test_a_page_without_a_building_says_what_to_do(opened: Opened, module: str) 
     assert "Add a building" in test.info[0].value
     assert not test.tabs
     assert not test.metric
+
+
+@pytest.mark.parametrize("module", ["ask_page", "explore_page", "building_page"])
+def test_a_page_of_a_twin_that_is_gone_says_so_and_leads_on(opened: Opened, module: str) -> None:
+    test = opened(module, "elsewhere")
+    assert not test.exception
+    assert "There is no twin 'elsewhere'" in test.error[0].value
+    assert [button.label for button in test.button] == ["Try again", "Go to the first twin"]
+    test.button[-1].click().run()
+    assert not test.error
 
 
 def test_explore_shows_tree_schema_and_console(opened: Opened) -> None:
@@ -81,12 +94,23 @@ def test_the_console_keeps_what_was_run(opened: Opened) -> None:
     assert query in [code.value for code in test.code]
 
 
-def test_the_console_refuses_writing_in_a_sentence(opened: Opened, house: GraphStore) -> None:
+@pytest.mark.cypher_of_a_person
+@pytest.mark.parametrize(
+    ("query", "told"),
+    [
+        ("CREATE (n:IfcDoor)", "Only reading"),
+        ("MATCH (d:IfcDoor RETURN d", "RETURN"),
+        ("MATCH (d:IfcDoor) RETURN e.Name", "e"),
+    ],
+)
+def test_the_console_tells_what_is_wrong_with_a_query(
+    opened: Opened, house: GraphStore, query: str, told: str
+) -> None:
     test = opened("explore_page")
-    test.text_area[0].set_value("CREATE (n:IfcDoor)")
+    test.text_area[0].set_value(query)
     test.button[-1].click().run()
     assert not test.exception
-    assert "Only reading" in test.error[0].value
+    assert told in test.error[0].value
     assert house.schema().labels["IfcDoor"] == 3
 
 

@@ -13,14 +13,9 @@ from app.ingest import ingest, open_twin_of, remove, twin_name
 from graph_store import GraphError, GraphSettings, connect, embedded
 from ifc_loader.project import sha256
 from sample_models import BAY_HOUSE
+from tests.app.houses import own_house
+from tests.app.pages import words
 from tests.conftest import ROOT
-
-
-def own_house(folder: Path, name: str) -> Path:
-    """Bay House under a content of its own."""
-    path = folder / f"{name}.ifc"
-    path.write_text(BAY_HOUSE.read_text("ascii").replace("'Serving door'", f"'{name}'"), "ascii")
-    return path
 
 
 @pytest.mark.parametrize("damage", ["cut report", "no report", "no file"])
@@ -108,6 +103,22 @@ def test_on_a_server_an_upload_offers_the_one_twin(server: embedded.Lease) -> No
     assert place.options == ["Together with Bay house"]
     (upload,) = test.get("file_uploader")
     assert list(upload.proto.type) == [".ifc", ".ifczip"]
+
+
+def test_the_sample_building_comes_once_and_may_be_removed(server: embedded.Lease) -> None:
+    page = str(ROOT / "app" / "page.py")
+    assert "bay_house.ifc" in words(AppTest.from_file(page, default_timeout=120).run())
+    with connect() as store:
+        remove(store.models()[0], store)
+        test = AppTest.from_file(page, default_timeout=120).run()
+        assert not test.exception
+        assert "This twin is empty" in words(test)
+        assert not store.models()
+        with pytest.raises(GraphError, match="first twin"):
+            store.remove_twin()
+    server.ask(create="annex")
+    with connect(twin="annex") as store, pytest.raises(GraphError, match="administrator"):
+        store.remove_twin()
 
 
 def test_on_a_server_the_first_twin_takes_one_file_and_no_second(

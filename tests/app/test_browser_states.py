@@ -1,0 +1,153 @@
+"""What a person sees in a real browser while things wait, fail, are stopped or replaced."""
+
+import json
+import os
+import re
+import signal
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import pytest
+from filelock import FileLock
+from playwright.sync_api import Browser, Page, expect
+
+from app.ingest import twin_name
+from tests.app.browser import answered, opened, ready, rest
+from tests.app.houses import own_house
+
+pytestmark = [pytest.mark.browser, pytest.mark.timeout(300)]
+GONE = "The graph cannot be reached"
+WATCHED = "[data-testid=stSpinner], [data-testid=stProgress], [data-testid=stExpander] summary"
+WATCH = f"""
+  window.waits = new Set()
+  new MutationObserver(() => document.querySelectorAll("{WATCHED}").forEach(
+    (each) => window.waits.add(each.innerText)
+  )).observe(document, {{ subtree: true, childList: true, characterData: true }})
+"""
+"""Gathers in the page what every wait was told with, however short it was."""
+
+
+def engine(served_from: Path) -> int:
+    """The process of the server's engine."""
+    told = json.loads((served_from / "engine" / "engine.json").read_text("utf-8"))
+    return int(told["pid"])
+
+
+def waits(page: Page) -> str:
+    return str(page.evaluate("[...window.waits].join('\\n')"))
+
+
+@contextmanager
+def held_up(process: int, seconds: float) -> Iterator[None]:
+    """The engine stands still meanwhile, and `seconds` longer."""
+    os.kill(process, signal.SIGSTOP)
+    try:
+        yield
+        time.sleep(seconds)
+    finally:
+        os.kill(process, signal.SIGCONT)
+
+
+def test_every_wait_is_told(browser: Browser, address: str, served_from: Path) -> None:
+    page = opened(browser, address)
+    ready(page)
+    page.add_init_script(WATCH)
+    with held_up(engine(served_from), 2):
+        page.goto(f"{address}/explore")
+    rest(page)
+    assert "Asking the graph what this twin holds" in waits(page)
+    page.get_by_role("tab", name="Cypher").click()
+    page.get_by_role("textbox", name="Cypher").fill(
+        "UNWIND range(1, 3000) AS a UNWIND range(1, 1000) AS b RETURN max(a * b) AS most"
+    )
+    page.get_by_role("button", name="Run", exact=True).click()
+    expect(page.get_by_text(re.compile("1 row|stopped after 10 s"))).to_be_visible()
+    assert "Running the query" in waits(page)
+    page.goto(address)
+    ready(page)
+    answered(page, "How many doors are there?", "10 doors", 10)
+    assert re.search("Writing a query|Running the query|Finding the elements", waits(page))
+    page.context.close()
+
+
+def test_a_stopped_upload_changes_nothing(
+    browser: Browser, address: str, served_from: Path, tmp_path: Path
+) -> None:
+    page = opened(browser, f"{address}/building")
+    rest(page)
+    path = own_house(tmp_path, "never-read")
+    with FileLock(served_from / f"{twin_name(path)}.reading.lock"):
+        page.get_by_role("button", name="Add a building").click()
+        page.locator("input[type=file]").set_input_files(path)
+        page.get_by_role("button", name="Read into the twin").click()
+        dialog = page.get_by_role("dialog")
+        expect(dialog).to_contain_text("never-read.ifc: Waiting for another process")
+        dialog.get_by_role("button", name="Close").click()
+        rest(page)
+    expect(page.locator(".oriel-status")).to_contain_text("bay_house.ifc")
+    page.get_by_role("combobox", name="Digital twin").click()
+    expect(page.get_by_role("option").first).to_be_visible()
+    expect(page.get_by_role("option", name="Never read")).to_have_count(0)
+    page.context.close()
+
+
+def test_an_engine_lost_is_told_where_it_is_missed_and_comes_back(
+    browser: Browser, address: str, served_from: Path
+) -> None:
+    page = opened(browser, address)
+    ready(page)
+    page.get_by_role("button", name="View", exact=True).click()
+    tree = opened(browser, f"{address}/explore")
+    rest(tree)
+    os.kill(engine(served_from), signal.SIGKILL)
+    folder, away = served_from / "engine", served_from / "engine-away"
+    folder.rename(away)
+    folder.write_text("in the way of a new engine")
+    try:
+        page.get_by_text("Hide the rest").click()
+        lost = page.get_by_role("alert").filter(has_text=GONE)
+        expect(lost).to_contain_text("The data folder")
+        expect(page.get_by_text("What would you like to know?")).to_be_visible()
+        tree.get_by_role("textbox", name="Search").fill("door")
+        tree.keyboard.press("Enter")
+        expect(tree.get_by_role("alert").filter(has_text=GONE)).to_be_visible()
+        expect(tree.get_by_role("tab", name="Schema")).to_be_visible()
+        for name in ("", "building", "explore"):
+            other = opened(browser, f"{address}/{name}")
+            expect(other.get_by_role("alert").filter(has_text=GONE)).to_be_visible()
+            expect(other.get_by_role("button", name="Try again")).to_be_visible()
+            other.context.close()
+    finally:
+        folder.unlink()
+        away.rename(folder)
+    tree.get_by_role("button", name="Try again").click()
+    expect(tree.get_by_text("Ground Floor").first).to_be_visible()
+    page.keyboard.press("Escape")
+    page.get_by_role("button", name="Try again").click()
+    expect(lost).to_be_hidden()
+    ready(page)
+    for each in (page, tree):
+        each.context.close()
+
+
+def test_a_twin_is_renamed_and_its_model_replaced(
+    browser: Browser, address: str, tmp_path: Path
+) -> None:
+    page = opened(browser, f"{address}/building")
+    rest(page)
+    page.get_by_role("button", name="Rename", exact=True).click()
+    dialog = page.get_by_role("dialog")
+    dialog.get_by_role("textbox", name="Name").fill("The *old* <bay>")
+    dialog.get_by_role("button", name="Rename it").click()
+    expect(page.get_by_role("heading", name="The *old* <bay>")).to_be_visible()
+    expect(dialog).to_be_hidden()
+    rest(page)
+    page.get_by_role("button", name="Replace").click()
+    new = own_house(tmp_path, "any-name", "Hatch to the pantry")
+    dialog.locator("input[type=file]").set_input_files(new)
+    dialog.get_by_role("button", name="Read it in its place").click()
+    expect(page.get_by_text("any-name.ifc: 1 changed.")).to_be_visible()
+    expect(page.locator(".oriel-status")).to_contain_text("bay_house.ifc")
+    page.context.close()

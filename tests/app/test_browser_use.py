@@ -1,0 +1,103 @@
+"""Looking and asking in a real browser: by mouse, by keyboard alone, on a phone, by everyone."""
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import Browser, Page, expect
+
+from tests.app.browser import SHOWN, ask, opened, ready, rest
+
+pytestmark = [pytest.mark.browser, pytest.mark.timeout(300)]
+INPUT = "Ask about this building"
+
+
+def chosen(page: Page, label: str, option: str) -> None:
+    """Choose from a list of the open menu above the building."""
+    page.get_by_role("combobox", name=label).fill(option)
+    page.get_by_role("option", name=option, exact=True).click()
+
+
+def seen(page: Page) -> int:
+    return int(page.locator(".oriel-view").get_attribute("data-seen") or 0)
+
+
+def test_the_building_is_cut_coloured_and_reduced(browser: Browser, address: str) -> None:
+    page = opened(browser, address)
+    ready(page)
+    whole = seen(page)
+    legend = page.locator(".oriel-view .legend span")
+    page.get_by_role("button", name="View", exact=True).click()
+    chosen(page, "Cut away all above", "Ground Floor")
+    page.wait_for_function(f"document.querySelector('.oriel-view').dataset.seen < {whole}")
+    cut = seen(page)
+    for choice, value in (("System", "Heating"), ("Pset_DoorCommon.IsExternal", "Yes")):
+        chosen(page, "Colour by", choice)
+        expect(legend.filter(has_text=value).first).to_be_visible()
+    dots = legend.locator("i").evaluate_all("all => all.map((dot) => dot.style.background)")
+    assert len(set(dots)) == len(dots) == legend.count()
+    page.get_by_text("Hide the rest").click()
+    page.wait_for_function(f"document.querySelector('.oriel-view').dataset.seen < {cut}")
+    page.context.close()
+
+
+def focused_in(page: Page, selector: str, key: str = "Tab", most: int = 40) -> None:
+    """Press `key` until what has the focus is inside `selector`."""
+    for _ in range(most):
+        page.keyboard.press(key)
+        if page.evaluate(f"!!document.activeElement.closest('{selector}')"):
+            return
+    pytest.fail(f"{most} times {key} did not reach {selector}")
+
+
+def test_a_keyboard_alone_asks_and_reaches_the_answer_and_a_link_shows_it(
+    browser: Browser, address: str
+) -> None:
+    page = opened(browser, address)
+    ready(page)
+    focused_in(page, "[data-testid=stChatInput]")
+    page.keyboard.type("How many windows are there?")
+    page.keyboard.press("Enter")
+    expect(page.locator(SHOWN)).to_contain_text("windows")
+    rest(page)
+    page.keyboard.type("which of those")
+    focused_in(page, SHOWN, "Shift+Tab")
+    page.keyboard.press("Enter")
+    said = page.locator(f"{SHOWN} .oriel-answer").inner_text()
+    ask(page, "How many doors are there?")
+    page.get_by_placeholder(INPUT).fill("typed and not sent")
+    page.get_by_role("button", name="Show rows").click()
+    page.wait_for_url("**answer=0**")
+    rest(page)
+    expect(page.locator(f"{SHOWN} .oriel-answer")).to_have_text(said)
+    expect(page.get_by_placeholder(INPUT)).to_have_value("typed and not sent")
+    other = opened(browser, page.url, width=390)
+    expect(other.locator(f"{SHOWN} .oriel-answer")).to_have_text(said)
+    rest(other)
+    box = other.get_by_placeholder(INPUT).bounding_box()
+    card = other.locator("[class*=st-key-answer-]").last.bounding_box()
+    view = other.locator(".oriel-view").bounding_box()
+    assert box is not None
+    assert card is not None
+    assert view is not None
+    assert card["y"] + card["height"] <= box["y"]
+    assert box["y"] + box["height"] <= view["y"]
+    page.context.close()
+    other.context.close()
+
+
+def test_every_page_can_be_read_and_used_by_all(browser: Browser, address: str) -> None:
+    page = opened(browser, address)
+    ready(page)
+    ask(page, "Which doors lead to the Kitchen?")
+    for name in ("ask", "building", "explore"):
+        if name != "ask":
+            page.goto(f"{address}/{name}")
+            rest(page)
+        for scheme in ("light", "dark"):
+            page.emulate_media(color_scheme=scheme)
+            page.wait_for_function(
+                f"getComputedStyle(document.querySelector('.stApp')).colorScheme == '{scheme}'"
+            )
+            faults = Axe().run(page).response["violations"]
+            told = [f"{fault['help']}: {fault['nodes'][0]['html']}" for fault in faults]
+            assert not told, f"{name} in {scheme}: {told}"
+    page.context.close()

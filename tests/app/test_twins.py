@@ -1,0 +1,152 @@
+"""Twins and their models: named, told apart, replaced, removed; a stopped load leaves no trace."""
+
+from collections import Counter
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from streamlit.testing.v1 import AppTest
+
+from app import library, stores, twin_names
+from app.buildings import scene_of, undrawn
+from app.ingest import ingest, open_twin_of, remove, replace, twin_name
+from graph_store import GraphError, GraphStore, connect
+from ifc_loader import IfcFileError
+from sample_models import BAY_HOUSE
+from tests.app.houses import own_house
+
+HOSTILE = "**Wing** <b>A</b>\n[x](http://y)\u202e"
+SHOWN = "**Wing** <b>A</b> [x](http://y)"
+
+
+def building(twin: str) -> AppTest:
+    def page() -> None:
+        from app import building_page  # noqa: PLC0415  (the runner takes the body alone)
+
+        building_page.page()
+
+    test = AppTest.from_function(page, default_timeout=60)
+    test.session_state["twin"] = twin
+    return test.run()
+
+
+def pressed(test: AppTest, label: str) -> AppTest:
+    return next(each for each in test.button if each.label == label).click().run()
+
+
+def test_a_twin_is_called_what_a_person_calls_it(
+    house: GraphStore, app: Callable[..., AppTest]
+) -> None:
+    assert building(house.twin).header[0].value == "SampleHouse4"
+    twin_names.rename(house, HOSTILE)
+    test = building(house.twin)
+    assert not test.exception
+    assert test.header[0].value == r"\*\*Wing\*\* \<b\>A\</b\> \[x\]\(http\://y\)"
+    (choice,) = (each for each in app().run().selectbox if each.label == "Digital twin")
+    assert SHOWN in choice.options
+    twin_names.rename(house, " ")
+    assert test.run().header[0].value == "SampleHouse4"
+
+
+def test_twins_of_one_name_are_told_apart(app: Callable[..., AppTest], tmp_path: Path) -> None:
+    twins = []
+    for version in ("first", "second"):
+        with open_twin_of(own_house(tmp_path, "annex", version)) as store:
+            twins.append(store.twin)
+    test = app(twins[0]).run()
+    choice = test.selectbox(key="twin-choice")
+    assert {f"Annex ({twin})" for twin in twins} <= set(choice.options)
+    for twin in reversed(twins):
+        test.selectbox(key="twin-choice").set_value(twin).run()
+        assert not test.exception
+        assert test.session_state["twin"] == twin
+
+
+def test_replacing_a_model_tells_what_changed(tmp_path: Path) -> None:
+    new = tmp_path / "another-name.ifc"
+    text = BAY_HOUSE.read_text("ascii").replace("'Serving door'", "'Hatch'")
+    new.write_text(text, "ascii")
+    with connect(twin="replaced-house") as store:
+        ingest(BAY_HOUSE, store)
+        (model,) = store.models()
+        changes = replace(new, model, store)
+        assert changes is not None
+        assert Counter(change.kind for change in changes) == {"changed": 1}
+        assert changes[0].properties["Name"] == ("Serving door", "Hatch")
+        (model,) = store.models()
+        assert model.name == BAY_HOUSE.name
+        assert replace(new, model, store) == ()
+        bad = tmp_path / "bad.ifc"
+        bad.write_text("Dear Sir or Madam")
+        with pytest.raises(IfcFileError, match=r"bad\.ifc"):
+            replace(bad, model, store)
+        assert store.models() == (model,)
+        remove(model, store)
+
+
+@pytest.mark.parametrize("damage", ["gone", "cut"])
+def test_a_model_without_its_file_says_so_and_is_drawn_when_it_is_given_again(
+    app: Callable[..., AppTest], tmp_path: Path, damage: str
+) -> None:
+    path = own_house(tmp_path, damage)
+    with open_twin_of(path) as store:
+        (model,) = store.models()
+        kept = library.source(model.sha256)
+        assert kept is not None
+        if damage == "gone":
+            kept.unlink()
+        else:
+            kept.write_text("ISO-10303-21;")
+        assert scene_of(store) is None
+        test = app(store.twin).run()
+        assert not test.exception
+        assert f"{damage}.ifc" in test.warning[0].value
+        assert "Replace" in test.warning[0].value
+        ingest(BAY_HOUSE, store)
+        beside = scene_of(store)
+        assert beside is not None
+        assert replace(path, model, store) == ()
+        whole = scene_of(store)
+        assert whole is not None
+        assert whole.triangles == 2 * beside.triangles
+        assert not undrawn(store)
+
+
+def test_an_empty_twin_can_be_removed_and_no_other(tmp_path: Path) -> None:
+    with open_twin_of(own_house(tmp_path, "shed")) as store:
+        with pytest.raises(GraphError, match=r"still holds shed\.ifc"):
+            store.remove_twin()
+        remove(store.models()[0], store)
+        twin_names.rename(store, "Old shed")
+        twin = store.twin
+    test = pressed(building(twin), "Remove this twin")
+    assert not test.exception
+    assert test.session_state["twin"] == "oriel"
+    with connect() as first:
+        assert twin not in first.twins()
+    with connect(twin=twin) as store:
+        assert twin_names.title(store) == "Shed"
+        assert not store.models()
+        store.remove_twin()
+
+
+class Stopped(Exception):  # noqa: N818  as closing the dialog raises one
+    """What closing the upload does in mid-load."""
+
+
+@pytest.mark.parametrize("begun", ["Reading", "writing"])
+def test_a_load_that_is_stopped_leaves_no_twin_behind(tmp_path: Path, begun: str) -> None:
+    path = own_house(tmp_path, f"stopped-{begun.lower()}")
+
+    def stop(phase: str, _: float) -> None:
+        if begun.casefold() in phase.casefold():
+            raise Stopped
+
+    for made_before in (False, True):
+        if made_before:
+            connect(twin=twin_name(path)).close()
+        with pytest.raises(Stopped):
+            open_twin_of(path, stop)
+        with connect() as first:
+            assert (twin_name(path) in first.twins()) is made_before
+    stores.close_all()
