@@ -10,7 +10,7 @@ from app import stores
 from app.colouring import COLOURS
 from app.scene import Scene
 from app.view3d import HIGHLIGHT, Group
-from graph_store import GraphStore, QueryError
+from graph_store import GraphError, GraphStore, QueryError
 
 BELONGING = """
 MATCH (owner)--(n:IfcProduct) WHERE owner.GlobalId IN $ids AND n.GlobalId IS NOT NULL
@@ -66,8 +66,11 @@ def _owned(store: GraphStore, answer: Answer) -> dict[str, list[str]]:
 def _belonging(
     store: GraphStore, global_ids: Sequence[str]
 ) -> list[tuple[str, str, tuple[str, ...]]]:
-    """Name of the owner, GlobalId and labels of what is one relationship away from it."""
+    """Name of the owner, GlobalId and labels of what is one relationship away from it.
+
+    Raises GraphError where the query fails, so that the failure is not kept.
+    """
     found = store.read(BELONGING, {"ids": list(global_ids)}, limit=MOST)
     if isinstance(found, QueryError):
-        return []
+        raise GraphError(found.message)
     return [(owner, global_id, tuple(labels)) for owner, global_id, labels, _ in found.rows]

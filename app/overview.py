@@ -4,7 +4,7 @@ import pandas as pd
 import streamlit as st
 
 from app import session, stores, wording
-from graph_store import GraphStore, QueryError
+from graph_store import GraphError, GraphStore, QueryError
 
 STOREYS = """
 MATCH (s:IfcBuildingStorey) OPTIONAL MATCH (n:IfcProduct)-[:ON_STOREY]->(s)
@@ -44,10 +44,13 @@ def draw(store: GraphStore) -> None:
 
 @st.cache_data(max_entries=32, show_spinner="Counting …", hash_funcs={GraphStore: stores.state})
 def _table(store: GraphStore, cypher: str) -> pd.DataFrame:
-    """The rows of a query, without the columns that hold nothing."""
+    """The rows of a query, without the columns that hold nothing.
+
+    Raises GraphError where it fails, so that the failure is not kept.
+    """
     found = store.read(cypher, limit=MOST, seconds=30)
     if isinstance(found, QueryError):
-        return pd.DataFrame()
+        raise GraphError(found.message)
     return pd.DataFrame(list(found.rows), columns=list(found.columns)).dropna(axis=1, how="all")
 
 
