@@ -60,6 +60,7 @@ def _by_what_they_share(path: Path) -> bool:
     down = [hop.type in wholes and wholes[hop.type] != hop.direction for hop in path]
     return any(
         (up[i] and down[i + 1])
+        or (down[i] and up[i + 1] and path[i].type != path[i + 1].type)
         or (path[i].type == path[i + 1].type and path[i].direction == "both")
         or (path[i].type == path[i + 1].type and path[i].direction != path[i + 1].direction)
         for i in range(len(path) - 1)

@@ -11,7 +11,7 @@ from agents.rules.mentions import Attachment, Event, Mention
 from agents.rules.plan import Beyond, Column, Comparison, Order, QueryPlan
 from agents.rules.said import Said, asks_whether, pick
 from agents.rules.schema_map import SchemaMap
-from agents.rules.speaking import plural, singular
+from agents.rules.speaking import article, plural, singular
 
 
 def compared(
@@ -133,7 +133,7 @@ def _called(mention: Mention) -> str:
 
 def all_of(plan: QueryPlan, said: Said, graph: SchemaMap, events: list[Event]) -> QueryPlan | None:
     """`do all rooms have a window?`: as many have one as there are; None where nothing is said."""
-    filters, links = said.premise
+    filters, links = said.premise or (0, 0)
     target = said.target
     if said.flags:
         condition = flag_filter(said.flags[-1][0], target, graph)
@@ -148,7 +148,10 @@ def all_of(plan: QueryPlan, said: Said, graph: SchemaMap, events: list[Event]) -
         return None
     things = plural(singular(target.text))
     said_of_them = plan.phrase.removeprefix("that ")
-    if events[0].text.lower() in {"is", "are"}:
+    if said.had:
+        one = article(said.had) if singular(said.had) == said.had else ""
+        said_of_them = f"have {one}{said.had}"
+    elif events[0].text.lower() in {"is", "are"}:
         said_of_them = f"are {said_of_them.removeprefix('is ').removeprefix('are ')}"
     return plan.model_copy(
         update={

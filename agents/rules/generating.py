@@ -7,7 +7,7 @@ from rapidfuzz import fuzz, process
 
 from agents.messages import Feedback, Query, Question, Refusal, Split, Twin
 from agents.rules.compiling import compile_plan
-from agents.rules.conversation import stand_alone
+from agents.rules.conversation import leans_on, stand_alone
 from agents.rules.learning import build_lexicon
 from agents.rules.lexicon import Lexicon
 from agents.rules.linking import Item, link
@@ -46,11 +46,14 @@ def generate(question: Question, twin: Twin, feedback: Feedback | None) -> Query
     if feedback is None and (parts := several(text, lexicon)):
         return Split(parts=parts)
     readings = read(text, lexicon)
+    best = readings[0].sketch
+    if best.whole and (pointer := leans_on(text, best.spots)):
+        return Refusal(reason=f"I do not know what “{pointer}” points at. Please ask it in full.")
     whole = [r for r in readings if r.sketch.whole]
     tried = feedback.tried if feedback else ()
     for reading in whole:
         assert reading.sketch.plan
-        if _asks_for_the_absent(reading):
+        if _asks_for_the_absent(reading, lexicon):
             continue
         choices = close_seconds(text, reading, whole, lexicon)
         meant = f"Did you mean {' or '.join(f'“{one}”' for one in choices)}"
@@ -67,11 +70,13 @@ def generate(question: Question, twin: Twin, feedback: Feedback | None) -> Query
     return _refuse(readings[0], text, lexicon)
 
 
-def _asks_for_the_absent(reading: Reading) -> bool:
+def _asks_for_the_absent(reading: Reading, lexicon: Lexicon) -> bool:
     """Counting what is absent gives a true 0 and asking for it a true no; more is not known."""
-    plan = reading.sketch.plan
+    plan, absent = reading.sketch.plan, reading.sketch.absent
     assert plan
-    return bool(reading.sketch.absent) and plan.shape not in {"count", "boolean"}
+    itself = not lexicon.map.of_label.keys() & set(plan.target.labels) and len(absent) == 1
+    answered = itself and not plan.comparison and plan.shape in {"count", "boolean"}
+    return bool(absent) and not answered
 
 
 def _refuse(best: Reading, question: str, lexicon: Lexicon) -> Refusal:

@@ -30,6 +30,20 @@ def joined_to_the_last(walk: Walk, mention: Mention, said: Said) -> bool:
     return True
 
 
+def goes_on(walk: Walk, mention: Mention, said: Said) -> bool:
+    """`next to A and B`: the second is linked as the first."""
+    last = said.nodes[-1]
+    for node in said.nodes:
+        link = next((one for one in node.links if one.mention is last), None)
+        plain = link and not (link.optional or link.either or link.count)
+        if link and plain and link.path in dict(walk.graph.paths(node.kinds, mention.kinds)):
+            node.links.append(Attachment(link.path, mention, negated=link.negated))
+            said.nodes.append(mention)
+            walk.sketch.score += 1.0
+            return True
+    return False
+
+
 def is_alternative(walk: Walk, mention: Mention, said: Said) -> bool:
     """`doors to the hall or of type T`: one of the two links is enough; of `not` neither."""
     link = next((one for one in said.target.links if one.mention is said.nodes[-1]), None)

@@ -44,8 +44,14 @@ class Laid:
         """One thing is spoken of: it is named, or the twin holds only one."""
         target = self.said.target
         alone = not target.links and self.graph.count(target.kinds) == 1
-        one_word = singular(target.text) == target.text
+        one_word = singular(target.text) == target.text and not self.several
         return (target.named and (one_word or not target.text.islower())) or (alone and one_word)
+
+    @property
+    def several(self) -> bool:
+        """Whether the target is `the study and the bedroom`."""
+        target = self.said.target
+        return target.named and not target.partly and any(f.operator == "in" for f in target.filters)
 
     def step(self, mention: Mention) -> int:
         """The number of a mention's node."""

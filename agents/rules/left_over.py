@@ -143,6 +143,8 @@ def asks_where(walk: Walk, said: Said) -> bool:
 
 def ask_for_places(walk: Walk, said: Said) -> None:
     """`where is the boiler?` asks for the places of it that the graph knows."""
+    if said.target.absent:
+        return
     whole = set(said.target.labels) & vocabulary().whole
     for label in vocabulary().addresses if whole else vocabulary().places:
         kinds = walk.graph.kinds((label,)) if label in walk.graph.of_label else frozenset()

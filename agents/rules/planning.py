@@ -26,6 +26,7 @@ from agents.rules.mentions import Event, Mention, Ordinal, Quantity, is_unknown
 from agents.rules.relating import hear, meet, reset
 from agents.rules.said import Said, Sketch, Spot, Walk, asks_whether, operators_of
 from agents.rules.targeting import (
+    all_behind,
     find_target,
     first_place,
     instances_of,
@@ -65,6 +66,10 @@ def plan(question: str, events: list[Event], lexicon: Lexicon) -> Sketch:
         for e in walk.events
         if isinstance(e.what, Mention)
     ]
+    places = places_of_mentions(walk)
+    if (of_all := all_behind(walk, places)) is not None and mention_at(walk, of_all) is target:
+        said.universal, said.premise = True, (len(target.filters), len(target.links))
+        said.had = mention_at(walk, places[0]).text
     walk_over(walk, said)
     left_over(walk, said)
     if target.absent:
@@ -90,7 +95,10 @@ def walk_over(walk: Walk, said: Said) -> None:
                     else:
                         tell(walk, asked, before, said)
                 reset(walk)
-                said.premise = (len(mention.filters) - mention.said, len(mention.links))
+                said.premise = said.premise or (
+                    len(mention.filters) - mention.said,
+                    len(mention.links),
+                )
             case Mention() as mention if (head := head_behind(walk, place, said)) is not None:
                 meet(walk, head, place + 1, said)
                 attach_beside(walk, head, mention, said)
@@ -135,8 +143,9 @@ def obey(walk: Walk, names: tuple[str, ...], event: Event, place: int, said: Sai
             walk.joined_by_or = True
         elif name == "except":
             walk.excluding = True
-        elif name == "all":
-            said.universal |= place < UNIVERSAL_WITHIN and asks_whether(walk.events)
+        elif name in {"all", "both"}:
+            opens = place < UNIVERSAL_WITHIN and asks_whether(walk.events)
+            said.universal |= opens and (name == "all" or counts_next(walk, place))
         elif name == "reachable":
             walk.cues = replace(walk.cues, reachable=True)
         elif name in {"most", "fewest"} and counts_next(walk, place):

@@ -3,10 +3,16 @@
 from dataclasses import replace
 
 from agents.rules.attaching import Cues
-from agents.rules.joining import attach, is_alternative, joined_to_the_last, put_between
+from agents.rules.joining import attach, goes_on, is_alternative, joined_to_the_last, put_between
 from agents.rules.mentions import Event, Mention
 from agents.rules.said import Said, Walk, operators_of
-from agents.rules.targeting import each_mention, first_place, mention_at, places_of_mentions
+from agents.rules.targeting import (
+    each_mention,
+    first_place,
+    mention_at,
+    places_of_mentions,
+    stands_in,
+)
 from agents.rules.vocabulary import vocabulary
 
 SCOPE_WORDS = frozenset({"in", "within", "inside"})
@@ -37,6 +43,9 @@ def meet(walk: Walk, mention: Mention, place: int, said: Said) -> None:
         exclude(walk, mention, said)
         reset(walk)
         return
+    if said.target.absent:
+        reset(walk)
+        return  # of what is not there nothing is anywhere
     if is_scope(walk, mention, said.target):
         walk.cues = replace(walk.cues, types=(), words=())
         return
@@ -82,6 +91,11 @@ def meet(walk: Walk, mention: Mention, place: int, said: Said) -> None:
             walk.sketch.unrelated.append(mention.text)
         reset(walk)
         return
+    alike = mention.named and said.nodes[-1].named and mention.kinds & said.nodes[-1].kinds
+    heard = walk.cues.types or said.threshold
+    if walk.joined_by_and and alike and not heard and goes_on(walk, mention, said):
+        reset(walk)
+        return
     if walk.through and not mention.named and put_between(walk, mention, said):
         reset(walk)
         return
@@ -97,7 +111,10 @@ def has_but_one(walk: Walk, mention: Mention, said: Said) -> bool:
     last = said.nodes[-1]
     links = [link for node in said.nodes for link in node.links if link.mention is last]
     one = bool(links) and {hop.type for hop in links[0].path} <= vocabulary().single
-    return walk.joined_by_and and one and mention.named and last.named
+    alike = mention.named and last.named and bool(mention.kinds & last.kinds)
+    where = next((i for i in places_of_mentions(walk) if mention_at(walk, i) is last), None)
+    inside = where is not None and alike and stands_in(walk, where)
+    return walk.joined_by_and and alike and (one or inside)
 
 
 def is_denied(walk: Walk, mention: Mention, said: Said) -> bool:

@@ -50,7 +50,7 @@ class Said:
     """What one walk over the events gathers.
 
     `premise` counts the filters and links the target had when it was met: what comes behind is
-    said of it. `parts` are nodes whose measures add up to the target's, `more` which way a
+    said of it. `had` is what each of all things is asked to have. `parts` are nodes whose measures add up to the target's, `more` which way a
     comparison of counts goes and `rival` its other side, `threshold` how many of the next thing.
     """
 
@@ -70,8 +70,9 @@ class Said:
     ordered: bool = False
     limit: int | None = None
     ordinal: int = 1
-    premise: tuple[int, int] = (0, 0)
+    premise: tuple[int, int] | None = None
     universal: bool = False
+    had: str = ""
     parts: list[Mention] = field(default_factory=list)
     more: bool | None = None
     rival: Mention | None = None

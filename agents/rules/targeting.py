@@ -9,6 +9,7 @@ from agents.rules.plan import Filter, Hop
 from agents.rules.said import Walk, operators_of
 from agents.rules.vocabulary import vocabulary
 
+IN_PLACES = frozenset({"in", "inside", "within", "on", "of"})
 PLACE_WORDS = frozenset({"in", "inside", "within", "on", "there", "the", "a"})
 
 
@@ -90,6 +91,8 @@ def target_place(walk: Walk, places: list[int]) -> int:
     )
     first = mention_at(walk, places[0])
     asks_whether = "exists" in operators_of(walk.events[0])
+    if (of_all := all_behind(walk, places)) is not None:
+        return of_all
     if asks_whether and len(places) > 1 and set(first.labels) & vocabulary().whole:
         return places[1]
     each = first_place(walk, "each")
@@ -99,6 +102,19 @@ def target_place(walk: Walk, places: list[int]) -> int:
     if ask > places[0] and later and first.named:
         return later[0]
     return places[0]
+
+
+def all_behind(walk: Walk, places: list[int]) -> int | None:
+    """`is there a window in every room?`: where the things stand of which all are spoken of."""
+    if "exists" not in operators_of(walk.events[0]) or len(places) != 2:
+        return None
+    place = places[1]
+    said = {name for event in walk.events[places[0] : place] for name in operators_of(event)}
+    last = walk.events[place - 1]
+    before = walk.events[place - 2] if last.filler and not operators_of(last) else last
+    everyone = set(operators_of(before)) & {"all", "each", "both"}
+    plain = everyone and not said & {"no", "except", "or", "than"}
+    return place if plain and not mention_at(walk, place).named else None
 
 
 def is_excluded(walk: Walk, place: int) -> bool:
@@ -208,12 +224,24 @@ def unite_alternatives(walk: Walk) -> None:
         if isinstance(one, Mention) and one.named and other_place is not None:
             other = mention_at(walk, other_place)
             told = {e.text.lower() for e in between} - {"the", ",", "either", "a", "an"}
-            if other.named and told == {"or"} and (united := either(one, other)):
-                text = f"{one.text} or {other.text}"
+            joins = told == {"or"} or (told <= IN_PLACES | {"and"} and stands_in(walk, place))
+            if other.named and joins and (united := either(one, other)):
+                text = walk.question[walk.events[place].start : walk.events[other_place].end]
+                united.text = text
                 start, end = walk.events[place].start, walk.events[other_place].end
                 walk.events[place : other_place + 1] = [Event(united, text, (), start, end)]
                 continue
         place += 1
+
+
+def stands_in(walk: Walk, place: int) -> bool:
+    """`in A and B` is in either of them; `between A and B` and `in both A and B` are of both."""
+    said = {name for event in walk.events for name in operators_of(event)}
+    before = place - 1
+    while before >= 0 and walk.events[before].text.lower() in {"the", "a", "an"}:
+        before -= 1
+    inside = before >= 0 and walk.events[before].text.lower() in IN_PLACES
+    return inside and not said & {"between", "both", "share", "same"}
 
 
 def either(one: Mention, other: Mention) -> Mention | None:

@@ -41,6 +41,7 @@ class Vocabulary:
     """All phrases are tuples of stems. `english.toml` and `building.toml` say what each holds."""
 
     filler: frozenset[str]
+    shorthand: dict[str, str]
     numbers: dict[str, int]
     ordinals: dict[str, int]
     operators: dict[Phrase, tuple[str, ...]]
@@ -122,6 +123,7 @@ def vocabulary() -> Vocabulary:
             synonyms.setdefault(phrase, []).extend(p for p in phrases if p != phrase)
     return Vocabulary(
         filler=frozenset(stem(word) for word in english["filler"]),
+        shorthand=english["shorthand"],
         numbers=english["numbers"],
         ordinals=english["ordinals"],
         operators=_invert(english["operators"]),
