@@ -58,7 +58,7 @@ def _nothing(attempts: Sequence[Attempt], refusal: Refusal | None) -> Interpreta
         what = plural(intent.subject) or "such thing"
         where = f" {intent.phrase}" if intent.phrase else ""
         if not first.execution.rows and intent.shape in {Shape.LIST, Shape.TABLE}:
-            return Interpretation(answer=f"I looked for {what}{where} and found none.", value=None)
+            return Interpretation(answer=f"There are no {what}{where}.", value=[])
         measure = intent.measure or "value"
         return Interpretation(answer=f"This model holds no {measure} for {intent.subject}{where}.")
     return Interpretation(answer=f"I could not answer this: {first.verdict.feedback}")

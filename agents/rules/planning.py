@@ -90,7 +90,9 @@ def walk_over(walk: Walk, said: Said) -> None:
                 seen_target = True
                 walk.sketch.unread += ["not"] if walk.negated else []
                 for asked, before in columns_before:
-                    if "count" in said.operators and asked.score < PART_OF_A_NAME:
+                    beside = place and before is walk.events[place - 1]
+                    counts = beside or "count" in said.operators
+                    if counts and asked.score < PART_OF_A_NAME:
                         walk.sketch.unread.append(before.text)
                     else:
                         tell(walk, asked, before, said)

@@ -135,7 +135,7 @@ def is_left_out_too(walk: Walk, mention: Mention, said: Said) -> bool:
 
 def same_as_said(walk: Walk, mention: Mention, said: Said) -> Mention | None:
     """The mention that this one only says more of."""
-    if is_the_target(walk, mention, said):
+    if is_the_target(walk, mention, said) or is_one_of_them(walk, mention, said):
         return said.target
     return said.nodes[-1] if is_of_that_layer(walk, mention, said) else None
 
@@ -150,6 +150,17 @@ def is_the_target(walk: Walk, mention: Mention, said: Said) -> bool:
     )
     told = set(between) <= {"is", "are", "the", "a", "an"} and bool(verb)
     return told and start >= 0 and bool(mention.filters and mention.kinds & said.target.kinds)
+
+
+def is_one_of_them(walk: Walk, mention: Mention, said: Said) -> bool:
+    """`how much floor is upstairs?`, `floors on the first floor`: that floor itself."""
+    target = said.target
+    bare = not (target.named or target.filters or target.links or target.noun)
+    own = next(i for i, e in enumerate(walk.events) if e.what is mention)
+    before = [e.text.lower() for e in walk.events[:own] if e.text.lower() not in {"the", "a"}]
+    placed = before[-1:] and before[-1] in {"on", "have", "are", "is", "there"}
+    place = mention.kinds <= walk.graph.kinds(vocabulary().places) and walk.lexicon.of_a_building
+    return place and bare and bool(placed) and mention.named and mention.kinds <= target.kinds
 
 
 def is_of_that_layer(walk: Walk, mention: Mention, said: Said) -> bool:
