@@ -6,7 +6,7 @@ from agents.messages import Shape
 from agents.rules.columns import freeze
 from agents.rules.comparing import all_of, compared, counts_compared
 from agents.rules.forms import in_form
-from agents.rules.laid import Laid
+from agents.rules.laid import Laid, are_several
 from agents.rules.meanings import UnitMeaning
 from agents.rules.mentions import Attachment, Event, Mention
 from agents.rules.ordering import in_order
@@ -41,7 +41,7 @@ def lay_out(said: Said, question: str, events: list[Event], graph: SchemaMap) ->
     plan = QueryPlan(
         shape=Shape.LIST,
         target=node,
-        subject=singular(_without_ids(said.target.text)),
+        subject=_called(said),
         phrase=_without_ids(_restriction(question, events, said.target)),
         measure=" and ".join(said.words),
         told_in=_told_in(said.told_in) if said.told_in else None,
@@ -55,6 +55,15 @@ def lay_out(said: Said, question: str, events: list[Event], graph: SchemaMap) ->
         return compared(plan, said, graph, events)
     laid = Laid(plan, said, events, graph, steps)
     return in_order(_pointing(in_form(laid), steps, graph), laid)
+
+
+def _called(said: Said) -> str:
+    """The things asked about in plain words, singular."""
+    target = said.target
+    if are_several(target) and (word := vocabulary().plain.get((*target.labels, "")[0])):
+        return word
+    text = _without_ids(target.text)
+    return singular(text if target.named else text[:1].lower() + text[1:])
 
 
 def _without_ids(words: str) -> str:

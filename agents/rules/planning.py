@@ -89,6 +89,7 @@ def walk_over(walk: Walk, said: Said) -> None:
             case Mention() as mention if mention is said.target:
                 seen_target = True
                 walk.sketch.unread += ["not"] if walk.negated else []
+                walk.sketch.unread += said_of_nothing(walk, place, said)
                 for asked, before in columns_before:
                     beside = place and before is walk.events[place - 1]
                     counts = beside or "count" in said.operators
@@ -128,6 +129,13 @@ def walk_over(walk: Walk, said: Said) -> None:
                 if is_unknown(event):
                     walk.unknown.append(event)
         place += 1
+
+
+def said_of_nothing(walk: Walk, place: int, said: Said) -> list[str]:
+    """A relationship named before the things asked about, with nothing there to relate."""
+    before = walk.events[:place]
+    named = [e.text for e in before if isinstance(e.what, RelationMeaning) and not e.filler]
+    return named[-1:] if named and walk.cues.types and len(said.nodes) == 1 else []
 
 
 def obey(walk: Walk, names: tuple[str, ...], event: Event, place: int, said: Said) -> int:

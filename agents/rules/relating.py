@@ -158,7 +158,7 @@ def is_one_of_them(walk: Walk, mention: Mention, said: Said) -> bool:
     bare = not (target.named or target.filters or target.links or target.noun)
     own = next(i for i, e in enumerate(walk.events) if e.what is mention)
     before = [e.text.lower() for e in walk.events[:own] if e.text.lower() not in {"the", "a"}]
-    placed = before[-1:] and before[-1] in {"on", "have", "are", "is", "there"}
+    placed = before[-1:] and before[-1] in {"on", "have", "are", "is", "there", "name"}
     place = mention.kinds <= walk.graph.kinds(vocabulary().places) and walk.lexicon.of_a_building
     return place and bare and bool(placed) and mention.named and mention.kinds <= target.kinds
 

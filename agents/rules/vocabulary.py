@@ -63,6 +63,7 @@ class Vocabulary:
     single: frozenset[str]
     same: tuple[str, ...]
     wholes: dict[str, str]
+    stated: dict[str, str]
     names: dict[str, tuple[str, ...]]
     whole: frozenset[str]
     instances: dict[str, str]
@@ -157,6 +158,7 @@ def vocabulary() -> Vocabulary:
         same=tuple(building["paths"]["same"]),
         passage=frozenset(building["paths"]["passage"]),
         wholes=building["paths"]["wholes"],
+        stated=building["paths"]["stated"],
         names={label: tuple(names) for label, names in building["names"].items()},
         instances=building["instances"],
         uses=building["uses"],
