@@ -41,7 +41,7 @@ def lay_out(said: Said, question: str, events: list[Event], graph: SchemaMap) ->
     plan = QueryPlan(
         shape=Shape.LIST,
         target=node,
-        subject=_called(said),
+        subject=_called(said, graph),
         phrase=_without_ids(_restriction(question, events, said.target)),
         measure=" and ".join(said.words),
         told_in=_told_in(said.told_in) if said.told_in else None,
@@ -57,10 +57,11 @@ def lay_out(said: Said, question: str, events: list[Event], graph: SchemaMap) ->
     return in_order(_pointing(in_form(laid), steps, graph), laid)
 
 
-def _called(said: Said) -> str:
+def _called(said: Said, graph: SchemaMap) -> str:
     """The things asked about in plain words, singular."""
     target = said.target
-    if are_several(target) and (word := vocabulary().plain.get((*target.labels, "")[0])):
+    label = graph.narrowest_label(target.kinds)[0] if are_several(target) else ""
+    if word := vocabulary().plain.get(label):
         return word
     text = _without_ids(target.text)
     return singular(text if target.named else text[:1].lower() + text[1:])
