@@ -47,6 +47,7 @@ def _event(item: Item, meaning: Meaning | None, graph: SchemaMap) -> Event:
     match meaning:
         case LabelMeaning(labels=labels, absent=absent, filters=filters):
             what = Mention(labels, graph.kinds(labels), item.text, list(filters), absent=absent)
+            what.by_name = item.text if meaning.by_name else ""
         case ValueMeaning(filters=filters, kinds=kinds):
             partly = any(f.operator != "=" for f in filters)
             what = Mention((), kinds, item.text, list(filters), named=True, partly=partly)

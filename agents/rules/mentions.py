@@ -32,6 +32,7 @@ class Mention:
     partly: bool = False
     excluded: list["Mention"] = field(default_factory=list)
     said: int = 0
+    by_name: str = ""
 
 
 @dataclass(eq=False)

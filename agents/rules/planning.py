@@ -25,6 +25,7 @@ from agents.rules.measuring import (
 from agents.rules.mentions import Event, Mention, Ordinal, Quantity, is_unknown
 from agents.rules.relating import hear, meet, reset
 from agents.rules.said import Said, Sketch, Spot, Walk, asks_whether, operators_of
+from agents.rules.speaking import singular
 from agents.rules.targeting import (
     all_behind,
     find_target,
@@ -74,6 +75,7 @@ def plan(question: str, events: list[Event], lexicon: Lexicon) -> Sketch:
     left_over(walk, said)
     if target.absent:
         walk.sketch.absent.append(target.text)
+    walk.sketch.remarks += remarks_on(said)
     walk.sketch.plan = lay_out(said, walk.question, walk.events, walk.graph)
     return walk.sketch
 
@@ -129,6 +131,14 @@ def walk_over(walk: Walk, said: Said) -> None:
                 if is_unknown(event):
                     walk.unknown.append(event)
         place += 1
+
+
+def remarks_on(said: Said) -> list[str]:
+    """What was taken from names alone, and what the twin has nothing of."""
+    told = [f"I went by names that say “{singular(n.by_name)}”." for n in said.nodes if n.by_name]
+    if said.target.absent:
+        told.append(f"The twin has nothing of the class {' or '.join(said.target.labels)}.")
+    return told
 
 
 def said_of_nothing(walk: Walk, place: int, said: Said) -> list[str]:
