@@ -10,6 +10,7 @@ from agents.rules.meanings import PropertyMeaning
 from agents.rules.plan import Aggregate, Column, QueryPlan
 from agents.rules.said import asks_whether, pick
 from agents.rules.telling import adds_up
+from agents.rules.words import name_words
 
 AGGREGATES: dict[str, Aggregate] = {
     "sum": "sum",
@@ -168,6 +169,20 @@ def _of_relationships(laid: Laid) -> QueryPlan | None:
     return laid.as_(Shape.TABLE, (*laid.naming, *edge), len(laid.naming))
 
 
+def _spread(laid: Laid) -> QueryPlan | None:
+    """`the difference between the largest and the smallest room`: with the two beside it."""
+    if not laid.said.spread or laid.said.superlative is None:
+        return None
+    asked, _, mention = laid.said.superlative
+    measure = laid.asked(asked, mention)[:1]
+    if not measure or measure[0].edge:
+        return None
+    kinds: tuple[Aggregate, ...] = ("max", "min", "spread")
+    columns = tuple(measure[0].model_copy(update={"aggregate": kind}) for kind in kinds)
+    words = " ".join(name_words(title_of(measure[0].properties[0])))
+    return laid.measured(f"difference in {words}").as_(Shape.NUMBER, columns)
+
+
 def _extreme(laid: Laid) -> QueryPlan | None:
     """`the largest room`, `the largest area`"""
     if laid.said.superlative is None:
@@ -234,6 +249,7 @@ FORMS: tuple[Callable[[Laid], QueryPlan | None], ...] = (
     _aggregate,
     _places,
     _of_relationships,
+    _spread,
     _extreme,
     _sums_of_parts,
     _properties,

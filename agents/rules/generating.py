@@ -11,15 +11,19 @@ from agents.rules.conversation import leans_on, stand_alone
 from agents.rules.learning import build_lexicon
 from agents.rules.lexicon import Lexicon
 from agents.rules.linking import Item, link
-from agents.rules.meanings import LabelMeaning, OperatorMeaning, ValueMeaning
+from agents.rules.meanings import LabelMeaning, OperatorMeaning, PropertyMeaning, ValueMeaning
 from agents.rules.reading import Reading, close_seconds, read
-from agents.rules.speaking import plural
+from agents.rules.said import Sketch, pick
+from agents.rules.schema_map import SchemaMap
+from agents.rules.speaking import listed, plural
 from agents.rules.splitting import several
 from agents.rules.vocabulary import vocabulary
 from agents.rules.words import stems
 from graph_store import GraphStore
 from graph_store.schema import GraphSchema
 
+MOST_NAMED = 6
+"""Classes named in a refusal."""
 _lexicons: WeakKeyDictionary[GraphStore, tuple[GraphSchema, Lexicon]] = WeakKeyDictionary()
 
 
@@ -83,11 +87,7 @@ def _refuse(best: Reading, question: str, lexicon: Lexicon) -> Refusal:
     graph = lexicon.map
     if best.sketch.absent and not best.sketch.unread:
         absent = " or ".join(best.sketch.absent)
-        held = sorted(
-            (label for label in graph.of_label if label in vocabulary().plain),
-            key=lambda label: -graph.schema.labels[label],
-        )
-        some = ", ".join(f"{vocabulary().plain[label]}s" for label in held[:6])
+        some = listed([plural(vocabulary().plain[label]) for label in _classes(graph)[:MOST_NAMED]])
         return Refusal(
             reason=f"This model holds no {absent}." + (f" It has {some}." if some else ""),
             absent=True,
@@ -102,6 +102,8 @@ def _refuse(best: Reading, question: str, lexicon: Lexicon) -> Refusal:
         return Refusal(reason="I could not tell what the question asks for.")
     known = [text for text in best.sketch.unread if lexicon.meanings(stems(text))]
     unknown = [text for text in best.sketch.unread if text not in known]
+    if not unknown and best.sketch.plan and set(known) <= best.sketch.lacking.keys():
+        return Refusal(reason=_lacks(best.sketch, best.sketch.plan.subject, lexicon))
     if not unknown:
         return Refusal(
             reason=f"I understood each word, but not how {_listed(known)} belongs to the question. "
@@ -113,6 +115,30 @@ def _refuse(best: Reading, question: str, lexicon: Lexicon) -> Refusal:
         + (" Without a language model I read questions in English only." if foreign else ""),
         suggestions=() if foreign else _respelled(question, unknown, lexicon),
     )
+
+
+def _lacks(sketch: Sketch, subject: str, lexicon: Lexicon) -> str:
+    """That the things asked about have no such measure, and what has."""
+    word, phrases = next(iter(sketch.lacking.items()))
+    graph = lexicon.map
+    asked = [m for p in phrases for m in lexicon.phrases[p] if isinstance(m, PropertyMeaning)]
+    measure = " ".join(("height",) if ("height",) in phrases else phrases[0]) if phrases else word
+    having = [
+        plural(vocabulary().plain[label])
+        for label in _classes(graph)
+        if any(pick(one, graph.of_label[label], graph) for one in asked)
+    ]
+    told = f"This model gives no {measure} for {plural(subject) or 'this'}."
+    return f"{told} It gives one for {listed(having[:MOST_NAMED])}." if having else told
+
+
+def _classes(graph: SchemaMap) -> list[str]:
+    """The classes of things a person names, commonest first, without those that have narrower."""
+    known = [label for label in vocabulary().plain if label in graph.of_label]
+    known = [label for label in known if label not in vocabulary().whole]
+    of = graph.of_label
+    narrow = [one for one in known if not any(of[other] < of[one] for other in known)]
+    return sorted(narrow, key=lambda label: -graph.schema.labels[label])
 
 
 def _respelled(question: str, unknown: list[str], lexicon: Lexicon) -> tuple[str, ...]:

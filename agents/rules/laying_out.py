@@ -49,9 +49,12 @@ def lay_out(said: Said, question: str, events: list[Event], graph: SchemaMap) ->
     )
     if said.rival is not None:
         return counts_compared(plan, said, graph, events)
+    if "part" in said.operators:
+        return None if said.columns else all_of(plan, said, graph, events)
     if said.universal and (of_all := all_of(plan, said, graph, events)):
         return of_all
-    if said.compared or (said.comparative and not said.columns):
+    compares = said.comparative and not said.columns and not said.spread
+    if said.compared or compares:
         return compared(plan, said, graph, events)
     laid = Laid(plan, said, events, graph, steps)
     return in_order(_pointing(in_form(laid), steps, graph), laid)

@@ -69,7 +69,7 @@ def meet(walk: Walk, mention: Mention, place: int, said: Said) -> None:
         return
     if bare and mention.kinds == said.target.kinds and not walk.cues.types:
         return
-    compares = said.comparative is not None or "same" in said.operators
+    compares = said.comparative is not None or said.operators & {"same", "spread"}
     if compares and mention.named and mention.kinds & said.target.kinds:
         said.compared.append(mention)
         return

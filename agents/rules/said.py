@@ -8,6 +8,7 @@ from agents.rules.meanings import FlagMeaning, OperatorMeaning, PropertyMeaning,
 from agents.rules.mentions import Event, Mention
 from agents.rules.plan import Operator, QueryPlan
 from agents.rules.schema_map import Kinds, SchemaMap
+from agents.rules.vocabulary import Phrase
 
 KIND_ASKED = {
     "where": frozenset({"place", "country", "location", "city", "town", "address"}),
@@ -37,6 +38,8 @@ class Sketch:
     spots: list[Spot] = field(default_factory=list)
     unrelated: list[str] = field(default_factory=list)
     absent: list[str] = field(default_factory=list)
+    lacking: dict[str, list[Phrase]] = field(default_factory=dict)
+    """Words for measures that the things asked about do not have, with what they measure."""
     remarks: list[str] = field(default_factory=list)
 
     @property
@@ -61,6 +64,7 @@ class Said:
     flags: list[tuple[FlagMeaning, Mention]] = field(default_factory=list)
     superlative: tuple[PropertyMeaning, bool, Mention] | None = None
     extreme_only: bool = False
+    spread: bool = False
     comparative: tuple[PropertyMeaning | None, bool] | None = None
     compared: list[Mention] = field(default_factory=list)
     group: PropertyMeaning | None = None
