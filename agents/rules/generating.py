@@ -24,6 +24,10 @@ from graph_store.schema import GraphSchema
 
 MOST_NAMED = 6
 """Classes named in a refusal."""
+MOST_OFFERED = 3
+"""Questions offered instead of one that was not understood."""
+NEAR = 80.0
+"""Percent; a word is offered instead of another only where they are spelled so much alike."""
 _lexicons: WeakKeyDictionary[GraphStore, tuple[GraphSchema, Lexicon]] = WeakKeyDictionary()
 
 
@@ -113,7 +117,7 @@ def _refuse(best: Reading, question: str, lexicon: Lexicon) -> Refusal:
     return Refusal(
         reason=f"I could not find {_listed(unknown)} in this model."
         + (" Without a language model I read questions in English only." if foreign else ""),
-        suggestions=() if foreign else _respelled(question, unknown, lexicon),
+        suggestions=() if foreign else _answerable(question, unknown, lexicon),
     )
 
 
@@ -139,6 +143,13 @@ def _classes(graph: SchemaMap) -> list[str]:
     of = graph.of_label
     narrow = [one for one in known if not any(of[other] < of[one] for other in known)]
     return sorted(narrow, key=lambda label: -graph.schema.labels[label])
+
+
+def _answerable(question: str, unknown: list[str], lexicon: Lexicon) -> tuple[str, ...]:
+    """What the person may have meant, as far as it could be answered."""
+    asked = _respelled(question, unknown, lexicon)
+    readings = ((text, read(text, lexicon)[0].sketch) for text in asked)
+    return tuple(text for text, sketch in readings if sketch.whole and not sketch.absent)
 
 
 def _respelled(question: str, unknown: list[str], lexicon: Lexicon) -> tuple[str, ...]:
@@ -170,5 +181,9 @@ def _nearest(text: str, lexicon: Lexicon) -> list[str]:
         for phrase, meanings in lexicon.phrases.items()
         if any(isinstance(m, (LabelMeaning, ValueMeaning)) for m in meanings)
     }
-    found = process.extract(text.lower(), names, scorer=fuzz.ratio, limit=3, score_cutoff=65)
-    return [str(name) for name, _, _ in found]
+    word = text.lower()
+    found = process.extract(word, names, scorer=fuzz.ratio, limit=MOST_OFFERED, score_cutoff=NEAR)
+    near = [str(name) for name, _, _ in found if str(name)[:1] == word[:1]]
+    whole = (name for name in sorted(names) if len(word) > 3 and " " not in name)
+    longer = (name for name in whole if name.startswith(word))
+    return [*near, *(name for name in longer if name not in near)][:MOST_OFFERED]

@@ -25,7 +25,6 @@ from agents.rules.measuring import (
 from agents.rules.mentions import Event, Mention, Ordinal, Quantity, is_unknown
 from agents.rules.relating import hear, meet, reset
 from agents.rules.said import Said, Sketch, Spot, Walk, asks_whether, operators_of
-from agents.rules.speaking import singular
 from agents.rules.targeting import (
     all_behind,
     find_target,
@@ -135,7 +134,7 @@ def walk_over(walk: Walk, said: Said) -> None:
 
 def remarks_on(said: Said) -> list[str]:
     """What was taken from names alone, and what the twin has nothing of."""
-    told = [f"I went by names that say “{singular(n.by_name)}”." for n in said.nodes if n.by_name]
+    told = [node.remark for node in said.nodes if node.remark]
     if said.target.absent:
         told.append(f"The twin has nothing of the class {' or '.join(said.target.labels)}.")
     return told

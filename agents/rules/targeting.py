@@ -64,7 +64,7 @@ def find_target(walk: Walk) -> Mention | None:
             walk.events[at] = replace(walk.events[at], end=walk.events[next_place].end)
             walk.events[following : next_place + 1] = []
         elif not between and (other.partly or not other.named) and not head.kinds & other.kinds:
-            if not best_join(other, head, Cues(), walk.graph):
+            if other.describing or not best_join(other, head, Cues(), walk.graph):
                 break
             head, following = other, next_place + 1
         else:

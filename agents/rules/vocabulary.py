@@ -53,6 +53,7 @@ class Vocabulary:
     plain: dict[str, str]
     properties: dict[Phrase, tuple[str, ...]]
     flags: dict[Phrase, tuple[str, bool | str]]
+    equipped: dict[Phrase, str]
     relations: dict[Phrase, tuple[str, ...]]
     reversed_relations: dict[Phrase, tuple[str, ...]]
     relation_nouns: dict[Phrase, dict[str, Any]]
@@ -148,6 +149,7 @@ def vocabulary() -> Vocabulary:
             _phrase(text): (entry["property"], entry["value"])
             for text, entry in building["flags"].items()
         },
+        equipped={_phrase(text): label for text, label in building["equipped"].items()},
         relations=_invert(building["relations"]),
         reversed_relations=_invert(building["reversed_relations"]),
         relation_nouns={_phrase(text): entry for text, entry in building["relation_nouns"].items()},
