@@ -170,7 +170,7 @@ def _bridging(event: Event) -> bool:
 
 
 def _same_thing(first: Mention, second: Mention) -> bool:
-    if first.absent or second.absent:
+    if first.absent or second.absent or (first.named and second.describing):
         return False
     if first.noun or second.noun:
         made = second.noun is not None and second.noun.end is not None and not second.named

@@ -111,6 +111,8 @@ def _whether(laid: Laid) -> QueryPlan | None:
         return None
     if not laid.said.flags:
         number = Column(aggregate="count", distinct=True, title="answer")
+        if laid.target.named and any(link.mention.describing for link in laid.target.links):
+            laid = laid.measured(laid.plan.phrase)
         return laid.as_(Shape.BOOLEAN, (number,))
     flag, mention = laid.said.flags[-1]
     names = pick(PropertyMeaning(tuple((n,) for n in flag.names)), mention.kinds, laid.graph)

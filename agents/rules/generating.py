@@ -181,7 +181,7 @@ def _nearest(text: str, lexicon: Lexicon) -> list[str]:
         for phrase, meanings in lexicon.phrases.items()
         if any(isinstance(m, (LabelMeaning, ValueMeaning)) for m in meanings)
     }
-    word = text.lower()
+    word = " ".join(stems(text))
     found = process.extract(word, names, scorer=fuzz.ratio, limit=MOST_OFFERED, score_cutoff=NEAR)
     near = [str(name) for name, _, _ in found if str(name)[:1] == word[:1]]
     whole = (name for name in sorted(names) if len(word) > 3 and " " not in name)
