@@ -93,7 +93,9 @@ def spreads(walk: Walk, said: Said, degree: DegreeMeaning) -> bool:
     apart = "spread" in said.operators or (said.comparative and "than" in said.operators)
     measure = measure_for(walk, degree.degrees, said)
     names = pick(measure, node.kinds, walk.graph) if measure else ()
-    return bool(apart and up != degree.degrees[0].up and names == pick(asked, node.kinds, walk.graph))
+    return bool(
+        apart and up != degree.degrees[0].up and names == pick(asked, node.kinds, walk.graph)
+    )
 
 
 def orders(walk: Walk, degree: DegreeMeaning, place: int, said: Said) -> int | None:

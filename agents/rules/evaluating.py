@@ -26,7 +26,9 @@ def evaluate(question: Question, query: Query, execution: Execution) -> Verdict:
         return Verdict(grade=Grade.INCORRECT, feedback="A count was asked for, and none came back.")
     if intent.shape is Shape.BOOLEAN and not isinstance(first[0], bool):
         return Verdict(grade=Grade.INCORRECT, feedback="A yes or no was asked for.")
-    if intent.shape is Shape.NUMBER and not isinstance(first[0 if intent.every else -1], (int, float)):
+    if intent.shape is Shape.NUMBER and not isinstance(
+        first[0 if intent.every else -1], (int, float)
+    ):
         return Verdict(grade=Grade.INCORRECT, feedback="A number was asked for.")
     return Verdict(grade=Grade.ACCEPT)
 

@@ -6,9 +6,9 @@ from agents.rules.lexicon import MOST_LISTED, Lexicon
 from agents.rules.meanings import LabelMeaning, Meaning, ValueMeaning
 from agents.rules.plan import Filter
 from agents.rules.schema_map import Kinds, SchemaMap
+from agents.rules.value_words import values_of
 from agents.rules.vocabulary import Phrase, vocabulary
 from agents.rules.words import stems
-from agents.rules.value_words import values_of
 from graph_store import GraphStore
 
 UNDEFINED = frozenset({"NOTDEFINED", "USERDEFINED"})
@@ -73,8 +73,8 @@ def _left_open(graph: SchemaMap) -> Kinds:
     found = set()
     for label in vocabulary().generic:
         for kind in graph.of_label.get(label, ()):
-            labels = graph.schema.kinds[kind].labels
-            if all(counts[other] > counts[label] for other in labels if other != label):
+            others = set(graph.schema.kinds[kind].labels) - set(vocabulary().generic)
+            if all(counts[other] > counts[label] for other in others):
                 found.add(kind)
     return frozenset(found)
 
@@ -131,5 +131,3 @@ def _is_class(meaning: Meaning, labels: tuple[str, ...]) -> bool:
     return isinstance(meaning, LabelMeaning) and (
         meaning.absent or set(meaning.labels) <= set(labels)
     )
-
-

@@ -41,11 +41,11 @@ def lay_out(said: Said, question: str, events: list[Event], graph: SchemaMap) ->
     plan = QueryPlan(
         shape=Shape.LIST,
         target=node,
-        subject=_called(said, graph),
+        subject=_called(said, events, graph),
         phrase=_without_ids(_restriction(question, events, said.target)),
         measure=" and ".join(said.words),
         told_in=_told_in(said.told_in) if said.told_in else None,
-        many=singular(said.target.text) != said.target.text,
+        many=singular(_spelled(said.target)) != _spelled(said.target),
     )
     if said.rival is not None:
         return counts_compared(plan, said, graph, events)
@@ -60,14 +60,22 @@ def lay_out(said: Said, question: str, events: list[Event], graph: SchemaMap) ->
     return in_order(_pointing(in_form(laid), steps, graph), laid)
 
 
-def _called(said: Said, graph: SchemaMap) -> str:
-    """The things asked about in plain words, singular."""
+def _spelled(target: Mention) -> str:
+    """A class as inside a sentence, though it opened the question; a name as it stands."""
+    return target.text if target.named else target.text[:1].lower() + target.text[1:]
+
+
+def _called(said: Said, events: list[Event], graph: SchemaMap) -> str:
+    """The things asked about in plain words, singular; a name right before the noun is told too."""
     target = said.target
+    own = next((i for i, e in enumerate(events) if e.what is target), 0)
+    before = events[own - 1].what if own else None
     label = graph.narrowest_label(target.kinds)[0] if are_several(target) else ""
     if word := vocabulary().plain.get(label):
         return word
-    text = _without_ids(target.text)
-    return singular(text if target.named else text[:1].lower() + text[1:])
+    text = singular(_without_ids(_spelled(target)))
+    told = isinstance(before, Mention) and not before.absent and not before.describing
+    return f"{before.text} {text}" if told and isinstance(before, Mention) else text
 
 
 def _without_ids(words: str) -> str:

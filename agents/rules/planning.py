@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 
+from agents.rules.alternatives import unite_alternatives
 from agents.rules.degrees import read_degree
 from agents.rules.joining import attach_beside, head_behind
 from agents.rules.laying_out import lay_out
@@ -32,7 +33,6 @@ from agents.rules.targeting import (
     instances_of,
     mention_at,
     places_of_mentions,
-    unite_alternatives,
 )
 from agents.rules.telling import read_property, tell
 from agents.rules.vocabulary import vocabulary

@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 
+from agents.rules.alternatives import stands_in
 from agents.rules.attaching import Cues
 from agents.rules.joining import attach, goes_on, is_alternative, joined_to_the_last, put_between
 from agents.rules.mentions import Event, Mention
@@ -11,7 +12,6 @@ from agents.rules.targeting import (
     first_place,
     mention_at,
     places_of_mentions,
-    stands_in,
 )
 from agents.rules.vocabulary import vocabulary
 
@@ -43,9 +43,6 @@ def meet(walk: Walk, mention: Mention, place: int, said: Said) -> None:
         exclude(walk, mention, said)
         reset(walk)
         return
-    if said.target.absent:
-        reset(walk)
-        return  # of what is not there nothing is anywhere
     if is_scope(walk, mention, said.target):
         walk.cues = replace(walk.cues, types=(), words=())
         return
@@ -91,12 +88,8 @@ def meet(walk: Walk, mention: Mention, place: int, said: Said) -> None:
             walk.sketch.unrelated.append(mention.text)
         reset(walk)
         return
-    alike = mention.named and said.nodes[-1].named and mention.kinds & said.nodes[-1].kinds
-    heard = walk.cues.types or said.threshold
-    if walk.joined_by_and and alike and not heard and goes_on(walk, mention, said):
-        reset(walk)
-        return
-    if walk.through and not mention.named and put_between(walk, mention, said):
+    between = walk.through and not mention.named
+    if goes_on(walk, mention, said) or (between and put_between(walk, mention, said)):
         reset(walk)
         return
     attach(walk, mention, said, walk.cues, walk.negated, count=said.threshold)

@@ -53,8 +53,9 @@ class Said:
     """What one walk over the events gathers.
 
     `premise` counts the filters and links the target had when it was met: what comes behind is
-    said of it. `had` is what each of all things is asked to have. `parts` are nodes whose measures add up to the target's, `more` which way a
-    comparison of counts goes and `rival` its other side, `threshold` how many of the next thing.
+    said of it. `had` is what each of all things is asked to have. `parts` are nodes whose measures
+    add up to the target's, `more` which way a comparison of counts goes and `rival` its other
+    side, `threshold` how many of the next thing.
     """
 
     target: Mention
