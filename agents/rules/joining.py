@@ -99,7 +99,8 @@ def attach(
             near = 0.1 / (1 + age) + (0.4 if node is said.target and walk.joined_by_and else 0)
             near -= 0.6 if node.named and node is not said.target else 0.0
             near += 0.5 if age == 0 and stands_beside(walk, node, mention) else 0.0
-            spoken_of = len(said.nodes) > 1 and node is said.target and is_predicate(walk, mention)
+            denied = any(link.negated for link in said.target.links)
+            spoken_of = denied and node is said.target and is_predicate(walk, mention)
             near += 0.7 if spoken_of else 0.0
             options.append((join.score + near, age, node, join))
     if not options:
@@ -113,7 +114,7 @@ def attach(
 
 
 def is_predicate(walk: Walk, mention: Mention) -> bool:
-    """`which rooms without a window are upstairs?`: the place is said of the rooms."""
+    """`which rooms without a window are upstairs?` says the place of the rooms."""
     own = next(i for i, e in enumerate(walk.events) if e.what is mention)
     told: list[str] = []
     for event in reversed(walk.events[:own]):

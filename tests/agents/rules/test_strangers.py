@@ -37,7 +37,7 @@ KITCHEN_AND_STUDY = [
         ("Is every room heated?", False),
         ("How many rooms are not heated?", 2),
         ("Is the landing heated?", False),
-        ("Which rooms with a window that faces south are upstairs?", ["1.1 Study", "1.3 Landing"]),
+        ("Which rooms without a radiator are upstairs?", ["1.3 Landing"]),
         # parts and differences
         ("What percentage of walls are external?", 65.0),
         ("What share of the windows face south?", 20.0),
