@@ -6,6 +6,7 @@ unreachable. Progress and logs go to standard error.
 
 import argparse
 import json
+import os
 import sys
 import traceback
 from collections.abc import Sequence
@@ -18,7 +19,7 @@ from app import library, printing
 from app.ingest import DEFAULT_TWIN, ingest, kept_version, open_twin_of
 from app.reports import reports_of
 from app.samples import SampleError, sample_path
-from app.settings import AppSettings, SettingError, check_settings
+from app.settings import AppSettings, SettingError, check_settings, unheeded
 from graph_store import GraphError, GraphStore, GraphUnavailable, QueryError, connect
 from ifc_loader import IfcFileError, read_ifc, report_text
 from ifc_loader.compare import compare
@@ -38,6 +39,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
     given = _parser().parse_args(words)
     try:
         if not {"-h", "--help"} & set(words):
+            for sentence in unheeded(os.environ):
+                print(f"oriel: {sentence}", file=sys.stderr)
             check_settings()
         return int(given.run(given))
     except (GraphUnavailable, ModelError) as error:
@@ -122,6 +125,7 @@ def _models(given: argparse.Namespace) -> int:
 
 
 def _quality(given: argparse.Namespace) -> int:
+    given.model = given.file or given.model
     with _store(given) as store:
         reports = reports_of(store)
     if isinstance(reports, QueryError):
@@ -174,8 +178,10 @@ def _serve(given: argparse.Namespace) -> int:
 def _store(given: argparse.Namespace) -> GraphStore:
     if given.model is None:
         return connect(twin=given.twin, make=False)
+    if given.model.is_dir():
+        raise InputError(f"{given.model} is a folder. Name an IFC file in it.")
     if not given.model.is_file():
-        raise InputError(f"There is no file {given.model}. Check the path after --model.")
+        raise InputError(f"There is no file {given.model}. Check the path.")
     return open_twin_of(given.model, printing.progress_of(given.model.name))
 
 
@@ -222,7 +228,10 @@ def _parser() -> argparse.ArgumentParser:
     made = command("models", _models, "The models in a twin.")
     twin(made)
 
-    made = command("quality", _quality, "What is odd about the models in a twin.")
+    made = command("quality", _quality, "What is odd about a file, or about the models in a twin.")
+    made.add_argument(
+        "file", nargs="?", type=Path, help="an IFC file, ingested on first use; else the twin"
+    )
     twin(made, model=True)
 
     made = command("compare", _compare, "What changed between two versions of a model.")

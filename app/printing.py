@@ -132,11 +132,14 @@ def changes(found: Sequence[Change], name: str) -> str:
     counts = Counter(change.kind.value for change in found)
     lines = [f"{name}: " + ", ".join(f"{n:,} {kind}" for kind, n in sorted(counts.items()))]
     for change in found:
-        lines.append(f"{change.kind}: {change.ifc_class} '{change.name}' ({change.global_id})")
+        named = f"'{change.name}'" if change.name else "without a name"
+        lines.append(f"{change.kind}: {change.ifc_class} {named} ({change.global_id})")
         for prop, (before, after) in change.properties.items():
             lines.append(f"    {prop}: {cell(before) or 'nothing'} → {cell(after) or 'nothing'}")
-        lines += [f"    no longer {kind} {end}" for kind, end in change.lost]
-        lines += [f"    now {kind} {end}" for kind, end in change.gained]
+        for word, edges in (("no longer", change.lost), ("now", change.gained)):
+            for kind, end in edges:
+                other = f"{change.called[end]} ({end})" if end in change.called else end
+                lines.append(f"    {word} {kind.lower().replace('_', ' ')} {other}")
     return "\n".join(lines)
 
 

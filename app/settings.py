@@ -1,12 +1,14 @@
 """What the environment says of the app itself, and whether it can be read at all."""
 
 import re
+from collections.abc import Iterable
 from pathlib import Path
 from typing import Any
 from urllib.parse import urlsplit
 
 from pydantic import SecretStr, ValidationError, field_validator, model_validator
 from pydantic_settings import BaseSettings, SettingsConfigDict, SettingsError
+from rapidfuzz import fuzz, process
 
 from agents import Mode, ModelSettings
 from graph_store import GraphSettings
@@ -104,13 +106,26 @@ class SignInSettings(BaseSettings):
         }
 
 
+SETTINGS: tuple[type[BaseSettings], ...] = (
+    GraphSettings,
+    ModelSettings,
+    AppSettings,
+    SignInSettings,
+)
+"""All that the environment may say; every variable that Oriel heeds is a field of one of these."""
+NOT_OURS = ("ORIEL_TEST_", "ORIEL_SHARED", "ORIEL_CHROMIUM")
+"""How variables begin that the tests and the evaluation read."""
+ALIKE = 75.0
+"""Percent; a known name is offered for one that is spelled so much like it."""
+
+
 class SettingError(Exception):
     """A variable of the environment cannot be read; str() says which, why, and what to do."""
 
 
 def check_settings() -> None:
     """Raise SettingError where a variable that Oriel heeds has a value it cannot take."""
-    for settings in (GraphSettings, ModelSettings, AppSettings, SignInSettings):
+    for settings in SETTINGS:
         try:
             settings()
         except ValidationError as error:
@@ -133,3 +148,25 @@ def _told(settings: type[BaseSettings], error: Any) -> str:
     secret = field is not None and "SecretStr" in str(field.annotation)
     value = "" if secret else f"={error['input']!r}"
     return f"{settings.model_config['env_prefix']}{name.upper()}{value}: {why}"
+
+
+def known_names() -> set[str]:
+    """Every variable of the environment that Oriel heeds."""
+    return {
+        str(field.validation_alias or f"{settings.model_config['env_prefix']}{name}").upper()
+        for settings in SETTINGS
+        for name, field in settings.model_fields.items()
+    }
+
+
+def unheeded(names: Iterable[str]) -> list[str]:
+    """A sentence for each variable that begins as ours do and that nothing reads."""
+    known = known_names()
+    told = []
+    for name in sorted(set(names)):
+        if name.upper() in known or not name.startswith("ORIEL_") or name.startswith(NOT_OURS):
+            continue
+        near = process.extractOne(name, known, scorer=fuzz.ratio, score_cutoff=ALIKE)
+        meant = f" Did you mean {near[0]}?" if near else ""
+        told.append(f"{name} is set, and no setting is called so: it is not heeded.{meant}")
+    return told

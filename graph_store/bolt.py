@@ -16,7 +16,7 @@ from typing import Any, TypeVar
 import neo4j
 from neo4j import exceptions
 
-from graph_store.errors import GraphUnavailable
+from graph_store.errors import GraphError, GraphUnavailable
 from graph_store.rows import QueryError
 from graph_store.values import unknown_ends
 
@@ -58,9 +58,9 @@ def cut(session: neo4j.AsyncSession) -> None:
 
 
 def driver(uri: str, user: str, password: str) -> neo4j.AsyncDriver:
-    """A driver that gives up early. Raises GraphUnavailable for an address it cannot read."""
+    """A driver that gives up early. Raises GraphError for an address it cannot read."""
     if uri.partition("://")[0] not in SCHEMES:
-        raise GraphUnavailable(
+        raise GraphError(
             f"ORIEL_GRAPH_URI {uri!r} is no Bolt address; it begins with one of "
             + ", ".join(f"{scheme}://" for scheme in SCHEMES)
         )
@@ -79,7 +79,7 @@ def driver(uri: str, user: str, password: str) -> neo4j.AsyncDriver:
     try:
         return wait(create())
     except (exceptions.ConfigurationError, ValueError) as error:
-        raise GraphUnavailable(f"ORIEL_GRAPH_URI {uri!r} cannot be used: {error}") from error
+        raise GraphError(f"ORIEL_GRAPH_URI {uri!r} cannot be used: {error}") from error
 
 
 def refusal(error: exceptions.Neo4jError) -> QueryError:

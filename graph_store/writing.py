@@ -76,7 +76,8 @@ def replace_model(graph: PropertyGraph, run: Run, id_function: str, progress: Pr
     held = run("MATCH (m:Model) WHERE m.model = $model RETURN m.digest", {"model": graph.model})
     if held == [[digest]]:
         return False
-    progress("removing the earlier version", 0.0)
+    if held:
+        progress("removing the earlier version", 0.0)
     delete_model(graph.model, run, id_function)
     nodes = _with_model_node(graph, digest)
     steps = max(1, len(nodes) + len(graph.relationships))

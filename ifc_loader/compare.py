@@ -26,7 +26,8 @@ class Change:
     """One entity that differs.
 
     `properties` maps each changed property to its value before and after (None where absent).
-    `gained` and `lost` are relationships that start at it.
+    `gained` and `lost` are relationships that start at it; `called` gives the class and name of
+    each other end that has a GlobalId.
     """
 
     kind: Kind
@@ -36,6 +37,7 @@ class Change:
     properties: dict[str, tuple[Value | None, Value | None]] = field(default_factory=dict)
     gained: tuple[Edge, ...] = ()
     lost: tuple[Edge, ...] = ()
+    called: dict[str, str] = field(default_factory=dict)
 
 
 def compare(old: PropertyGraph, new: PropertyGraph) -> tuple[Change, ...]:
@@ -59,9 +61,27 @@ def compare(old: PropertyGraph, new: PropertyGraph) -> tuple[Change, ...]:
                     properties,
                     tuple(sorted(now - was)),
                     tuple(sorted(was - now)),
+                    _called({end for _, end in now ^ was}, after, before),
                 )
             )
     return tuple(sorted(changes, key=lambda c: (c.kind, c.ifc_class, c.name, c.global_id)))
+
+
+def _called(ends: set[str], *versions: dict[str, Node]) -> dict[str, str]:
+    """Class and name of each entity by GlobalId, as the first version that has it tells."""
+    found = {}
+    for global_id in sorted(ends):
+        node = next((version[global_id] for version in versions if global_id in version), None)
+        if node is not None:
+            found[global_id] = f"{node.properties['ifc_class']} '{_name(node)}'"
+    return found
+
+
+def _name(node: Node) -> str:
+    """The number and the name of a room, else the name."""
+    held = node.properties
+    full = held.get("derived.FullName") if "IfcSpace" in node.labels else None
+    return str(full or held.get("Name") or held.get("LongName") or "")
 
 
 def _rooted(graph: PropertyGraph) -> dict[str, Node]:
@@ -111,14 +131,16 @@ def _change(
     properties: dict[str, tuple[Value | None, Value | None]] | None = None,
     gained: tuple[Edge, ...] = (),
     lost: tuple[Edge, ...] = (),
+    called: dict[str, str] | None = None,
 ) -> Change:
     held = node.properties
     return Change(
         kind,
         str(held["GlobalId"]),
         str(held["ifc_class"]),
-        str(held.get("Name", "")),
+        _name(node),
         properties or {},
         gained,
         lost,
+        called or {},
     )

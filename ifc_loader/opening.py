@@ -30,6 +30,8 @@ def open_ifc(path: Path) -> tuple[Any, list[str]]:
     a whole IFC2X3, IFC4 or IFC4X3 file in STEP (ISO 10303-21). Everything is parsed at once:
     ifcopenshell's lazy reading crashes on an entity with too few attributes.
     """
+    if path.is_dir():
+        raise IfcFileError(f"{path.name or path} is a folder; name an IFC file in it")
     if not path.is_file():
         raise IfcFileError(f"{path.name}: there is no such file; check the path {path}")
     if path.stat().st_size == 0:

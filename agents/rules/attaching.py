@@ -47,10 +47,19 @@ def best_join(start: Mention, end: Mention, cues: Cues, graph: SchemaMap) -> Joi
         for path, count in graph.paths(start.kinds, end.kinds)
         if cues.sharing or not _by_what_they_share(path)
     ]
+    joins = [join for join in joins if not _unasked(join, start, end, cues)]
     best = max(joins, key=lambda join: join.score, default=None)
     if best and cues.reachable:
         return _following(best, start, end, graph)
     return best
+
+
+def _unasked(join: Join, start: Mention, end: Mention, cues: Cues) -> bool:
+    """A room is above or beside a room only where the question says so: `rooms in the kitchen`."""
+    known = {kind for types in vocabulary().relations.values() for kind in types}
+    hop = join.path[0]
+    alike = len(join.path) == 1 and hop.type in known and start.kinds == end.kinds
+    return alike and not (join.heard or hop.type in cues.types or cues.reachable)
 
 
 def _by_what_they_share(path: Path) -> bool:
@@ -60,6 +69,7 @@ def _by_what_they_share(path: Path) -> bool:
     down = [hop.type in wholes and wholes[hop.type] != hop.direction for hop in path]
     return any(
         (up[i] and down[i + 1])
+        or (down[i] and up[i + 1] and path[i].type != path[i + 1].type)
         or (path[i].type == path[i + 1].type and path[i].direction == "both")
         or (path[i].type == path[i + 1].type and path[i].direction != path[i + 1].direction)
         for i in range(len(path) - 1)

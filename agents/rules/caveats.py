@@ -3,8 +3,9 @@
 from dataclasses import dataclass
 from typing import Any
 
-from agents.messages import Attempt, Twin
+from agents.messages import Attempt, Query, Twin
 from agents.rules.speaking import spoken
+from agents.rules.vocabulary import vocabulary
 from graph_store import quoted
 from graph_store.rows import QueryError, Rows
 
@@ -35,7 +36,7 @@ def caveats_of(attempt: Attempt, twin: Twin) -> list[Caveat]:
         for found in kind.properties
         if found.name.endswith(".note")
     ]
-    if not noted or query.elements is None:
+    if query.elements is None:
         return []
     elements = twin.store.read(query.elements, query.parameters, limit=LOOKED_AT)
     if isinstance(elements, QueryError):
@@ -60,6 +61,7 @@ def caveats_of(attempt: Attempt, twin: Twin) -> list[Caveat]:
             texts = tuple(v for v in values if isinstance(v, str)) if before is None else ()
             sentence = str(told).rstrip(".") + "."
             caveats.append(Caveat(sentence, texts))
+    caveats += _worked_out(query, keys, twin)
     unique = list(dict.fromkeys(caveats))
     if len(unique) > MOST:
         rest = len(unique) - MOST
@@ -68,6 +70,26 @@ def caveats_of(attempt: Attempt, twin: Twin) -> list[Caveat]:
         some = f"the first {len(keys):,} of {elements.total:,} elements"
         unique.append(Caveat(f"Only {some} were looked at for notes."))
     return unique
+
+
+def _worked_out(query: Query, keys: list[Any], twin: Twin) -> list[Caveat]:
+    """Relationships that the file may state, and here does not: `source` tells which."""
+    held = {kind.type for kind in twin.schema.relationships}
+    count = 0
+    for kind, stated in vocabulary().stated.items():
+        if kind not in held or f":{quoted(kind)}]" not in query.cypher:
+            continue
+        execution = twin.store.read(
+            f"MATCH (n)-[r:{quoted(kind)}]-() WHERE n.key IN $keys AND r.source <> $stated "
+            "RETURN count(DISTINCT n)",
+            {"keys": keys, "stated": stated},
+        )
+        count += 0 if isinstance(execution, QueryError) else execution.rows[0][0]
+    if not count:
+        return []
+    of = f" for {count} of these" if count < len(keys) else ""
+    told = f"The file itself does not say so{of}; it was worked out from where things stand."
+    return [Caveat(told)]
 
 
 def tie(attempt: Attempt, twin: Twin) -> str:

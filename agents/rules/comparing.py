@@ -11,7 +11,8 @@ from agents.rules.mentions import Attachment, Event, Mention
 from agents.rules.plan import Beyond, Column, Comparison, Order, QueryPlan
 from agents.rules.said import Said, asks_whether, pick
 from agents.rules.schema_map import SchemaMap
-from agents.rules.speaking import plural, singular
+from agents.rules.speaking import article, plural, singular
+from agents.rules.words import name_words
 
 
 def compared(
@@ -37,11 +38,16 @@ def compared(
         shape, kind = Shape.BOOLEAN, "is_more" if up else "is_less"
     elif "same" in said.operators:
         shape, kind = Shape.BOOLEAN, "same"
-    elif said.operators & {"count", "much"}:
+    elif said.operators & {"count", "much", "spread"}:
         shape, kind = Shape.NUMBER, "difference"
     else:
         shape, kind = Shape.TEXT, "more" if up else "less"
     comparison = Comparison(other=freeze(others[0], [], graph), kind=kind, property=names[0])
+    if "spread" in said.operators:
+        comparison = comparison.model_copy(update={"kind": "apart"})
+    measure = _than(said, others[0]) if shape is Shape.BOOLEAN else plan.measure
+    if shape is Shape.NUMBER:
+        measure = f"difference in {' '.join(name_words(title_of(names[0])))}"
     named_by = (f.properties[0] for f in first.filters if f.operator == "=")
     naming = tuple(Column(properties=(n,), title=title_of(n)) for n in named_by)[:1]
     naming = naming or names_of(0, first, graph)[:1]
@@ -53,7 +59,7 @@ def compared(
             "names": len(naming),
             "comparison": comparison,
             "subject": first.text if shape is Shape.BOOLEAN else "",
-            "measure": _than(said, others[0]) if shape is Shape.BOOLEAN else plan.measure,
+            "measure": measure,
             "phrase": said.degree,
         }
     )
@@ -131,9 +137,16 @@ def _called(mention: Mention) -> str:
     return mention.text if mention.named else plural(singular(mention.text))
 
 
+def _are(phrase: str) -> str:
+    return phrase.removeprefix("that ") if phrase.startswith("that ") else f"are {phrase}"
+
+
 def all_of(plan: QueryPlan, said: Said, graph: SchemaMap, events: list[Event]) -> QueryPlan | None:
-    """`do all rooms have a window?`: as many have one as there are; None where nothing is said."""
-    filters, links = said.premise
+    """`do all rooms have a window?`: as many have one as there are; None where nothing is said.
+
+    `what percentage of the rooms have one?` puts the same two counts in relation.
+    """
+    filters, links = said.premise or (0, 0)
     target = said.target
     if said.flags:
         condition = flag_filter(said.flags[-1][0], target, graph)
@@ -147,8 +160,22 @@ def all_of(plan: QueryPlan, said: Said, graph: SchemaMap, events: list[Event]) -
     else:
         return None
     things = plural(singular(target.text))
+    if "part" in said.operators:
+        return plan.model_copy(
+            update={
+                "shape": Shape.NUMBER,
+                "target": freeze(more, [], graph),
+                "comparison": Comparison(
+                    other=freeze(fewer, [], graph), kind="part", called=("of them", things)
+                ),
+                "every": f"of the {things} {_are(plan.phrase)}",
+            }
+        )
     said_of_them = plan.phrase.removeprefix("that ")
-    if events[0].text.lower() in {"is", "are"}:
+    if said.had:
+        one = article(said.had) if singular(said.had) == said.had else ""
+        said_of_them = f"have {one}{said.had}"
+    elif events[0].text.lower() in {"is", "are"}:
         said_of_them = f"are {said_of_them.removeprefix('is ').removeprefix('are ')}"
     return plan.model_copy(
         update={

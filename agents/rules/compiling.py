@@ -59,7 +59,9 @@ def _column_units(plan: QueryPlan, units: dict[str, str]) -> dict[str, str]:
         of = [units.get(name, "") for name in column.properties]
         if column.aggregate != "count" and of and all(of):
             found[column.title] = of[0] if len(of) == 1 else _product(of)
-    if plan.comparison and plan.comparison.kind == "difference":
+    if plan.comparison and plan.comparison.kind == "part":
+        return {"answer": "%"}
+    if plan.comparison and plan.comparison.kind in {"difference", "apart"}:
         unit = units.get(plan.comparison.property)
         return {"answer": unit} if unit else {}
     return found
@@ -168,7 +170,10 @@ class _Writer:
         value = self._value(column)
         if column.aggregate:
             distinct = "DISTINCT " if column.distinct else ""
-            value = f"{column.aggregate}({distinct}{value})"
+            if column.aggregate == "spread":
+                value = f"max({value}) - min({value})"
+            else:
+                value = f"{column.aggregate}({distinct}{value})"
             if self.plan.shape is Shape.BOOLEAN:
                 value = f"{value} > 0"
         if column.rounded:
@@ -199,6 +204,10 @@ def _side_by_side(comparison: Comparison, one: str, two: str, names: tuple[str, 
     match comparison.kind:
         case "difference":
             return f"{one} - {two}"
+        case "apart":
+            return f"abs({one} - {two})"
+        case "part":
+            return f"CASE WHEN {two} > 0 THEN 100.0 * {one} / {two} END"
         case "same":
             return f"{one} = {two}"
         case "is_more":

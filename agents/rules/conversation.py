@@ -10,6 +10,7 @@ from agents.rules.linking import Item, link
 from agents.rules.meanings import FlagMeaning
 from agents.rules.reading import Reading, read
 from agents.rules.said import Spot
+from agents.rules.vocabulary import vocabulary
 
 _OPENINGS = re.compile(
     r"^\s*(?:and|but|also|then|now|so|ok|okay)?,?\s*(?:what about|how about|only)?\s*", re.I
@@ -23,6 +24,16 @@ _NOUNLESS = re.compile(
     r"(?:how many|which)\s+(?=(?:is|are|have|has|do|does|can|lie|lead|face)\b)", re.I
 )
 _ASKS = re.compile(r"(?:which|what|who|where|when|how|is|are|does|do|has|have|list|show)\b", re.I)
+_GOING_ON = re.compile(r"^\s*(?:and|but|what about|how about)\b", re.I)
+_POINTING = re.compile(
+    r"\b(?:them|they|these|those)\b(?=\s*(?:[?.!,]|$)|\s+(?:in|on|at|of|with|without|from|that|which|"
+    r"are|is|have|has|do|not)\b)",
+    re.I,
+)
+_SHORTHAND = vocabulary().shorthand
+_IN_HASTE = re.compile(
+    rf"(?<!\w)(?:{'|'.join(map(re.escape, _SHORTHAND))})(?!\w)".replace("'", "['’]"), re.I
+)
 _OWNER = re.compile(r"\b(?:its|their|it|he|she|his|her|(?:this|that)(?=\s*[?.!]*$))\b", re.I)
 
 
@@ -34,10 +45,25 @@ def stand_alone(question: str, history: Sequence[Answer], lexicon: Lexicon) -> s
     """
     told = ""
     for turn in history:
-        meant = in_context(turn.question, told, (), lexicon)
+        meant = in_context(written_out(turn.question), told, (), lexicon)
         told = meant if _stands(meant, lexicon) else told
     known = history[-1].global_ids if history else ()
-    return in_context(question, told, known, lexicon) if told else question
+    return in_context(written_out(question), told, known, lexicon)
+
+
+def written_out(question: str) -> str:
+    """`whats`, `w/o` and their like in full."""
+    return _IN_HASTE.sub(lambda match: _SHORTHAND[match[0].lower().replace("’", "'")], question)
+
+
+def leans_on(question: str, named: Sequence[Spot]) -> str:
+    """The word that points at an earlier question, though nothing is `named` before it here."""
+    opened = _GOING_ON.match(question)
+    if opened and not _ASKS.match(_OPENINGS.sub("", question)):
+        return opened[0].strip()
+    pronoun = _POINTING.search(question)
+    alone = pronoun and not any(spot.end <= pronoun.start() for spot in named)
+    return pronoun[0] if pronoun and alone else ""
 
 
 def in_context(question: str, before: str, known: tuple[str, ...], lexicon: Lexicon) -> str:
@@ -141,10 +167,18 @@ def _replaced(rest: str, before: str, earlier: Reading, lexicon: Lexicon) -> str
     for new, old in product(said, reversed(earlier.sketch.spots)):
         if new.kinds & old.kinds and new.named == old.named:
             return before[: old.start] + rest[new.start : new.end] + before[old.end :]
-    target = _target(earlier)
-    if target and not said[0].named:
-        return before[: target.start] + rest[said[0].start : said[0].end] + before[target.end :]
+    things = [spot for spot in earlier.sketch.spots if not spot.named]
+    if things and not said[0].named:
+        old = max(things, key=lambda spot: (_likeness(spot, said[0], lexicon), spot.target))
+        return before[: old.start] + rest[said[0].start : said[0].end] + before[old.end :]
     return f"{before.rstrip(' ?.!')} {rest.strip(' ?.!')}?"
+
+
+def _likeness(one: Spot, other: Spot, lexicon: Lexicon) -> int:
+    """How many labels two nouns share: a pump is more like a valve than like a storey."""
+    kinds = lexicon.map.schema.kinds
+    pairs = product(one.kinds, other.kinds)
+    return max((len(set(kinds[a].labels) & set(kinds[b].labels)) for a, b in pairs), default=0)
 
 
 def _target(reading: Reading) -> Spot | None:

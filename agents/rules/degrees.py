@@ -41,6 +41,9 @@ def read_degree(walk: Walk, degree: DegreeMeaning, place: int, said: Said) -> in
             return filter_by_number(walk, asked, name, quantity, said)
     if told.form == "superlative" and (ordered := orders(walk, degree, place, said)):
         return ordered
+    if told.form == "superlative" and said.superlative is not None and spreads(walk, said, degree):
+        said.spread = True
+        return place
     if told.form == "superlative" and said.superlative is not None:
         walk.sketch.unread.append(walk.events[place].text)
         return place
@@ -61,7 +64,7 @@ def read_degree(walk: Walk, degree: DegreeMeaning, place: int, said: Said) -> in
     if told.form == "superlative":
         node = said.target
         if asked is None:
-            walk.sketch.unread.append(walk.events[place].text)
+            lacks(walk, degree, place)
         else:
             said.superlative = (asked, told.up, node)
             said.limit = said.limit or 1
@@ -72,8 +75,27 @@ def read_degree(walk: Walk, degree: DegreeMeaning, place: int, said: Said) -> in
         said.columns.append((asked, said.target))
         said.words.append(called(asked, said.target, walk))
     else:
-        walk.sketch.unread.append(walk.events[place].text)
+        lacks(walk, degree, place)
     return place
+
+
+def lacks(walk: Walk, degree: DegreeMeaning, place: int) -> None:
+    """`how tall is the building?`: what is asked about has no such measure."""
+    text = walk.events[place].text
+    walk.sketch.unread.append(text)
+    walk.sketch.lacking[text] = [phrase for one in degree.degrees for phrase in one.measures]
+
+
+def spreads(walk: Walk, said: Said, degree: DegreeMeaning) -> bool:
+    """`how much larger is the largest room than the smallest?` asks how far the two are apart."""
+    assert said.superlative is not None
+    asked, up, node = said.superlative
+    apart = "spread" in said.operators or (said.comparative and "than" in said.operators)
+    measure = measure_for(walk, degree.degrees, said)
+    names = pick(measure, node.kinds, walk.graph) if measure else ()
+    return bool(
+        apart and up != degree.degrees[0].up and names == pick(asked, node.kinds, walk.graph)
+    )
 
 
 def orders(walk: Walk, degree: DegreeMeaning, place: int, said: Said) -> int | None:

@@ -16,6 +16,7 @@ from agents.rules.meanings import (
 from agents.rules.mentions import Event, Mention, Ordinal, Quantity, What, is_unknown
 from agents.rules.plan import Filter
 from agents.rules.schema_map import SchemaMap
+from agents.rules.speaking import article, singular
 
 TYPED = frozenset({"of type", "of kind", "called the"})
 """What stands before the name of a type."""
@@ -47,6 +48,11 @@ def _event(item: Item, meaning: Meaning | None, graph: SchemaMap) -> Event:
     match meaning:
         case LabelMeaning(labels=labels, absent=absent, filters=filters):
             what = Mention(labels, graph.kinds(labels), item.text, list(filters), absent=absent)
+            if meaning.by_name:
+                what.remark = f"I went by names that say “{singular(item.text)}”."
+            if meaning.equipment:
+                what.text, what.describing = meaning.equipment, True
+                what.remark = f"I took “{item.text}” for having {article(what.text)}{what.text}."
         case ValueMeaning(filters=filters, kinds=kinds):
             partly = any(f.operator != "=" for f in filters)
             what = Mention((), kinds, item.text, list(filters), named=True, partly=partly)
@@ -164,7 +170,7 @@ def _bridging(event: Event) -> bool:
 
 
 def _same_thing(first: Mention, second: Mention) -> bool:
-    if first.absent or second.absent:
+    if first.absent or second.absent or (first.named and second.describing):
         return False
     if first.noun or second.noun:
         made = second.noun is not None and second.noun.end is not None and not second.named

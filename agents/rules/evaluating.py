@@ -17,14 +17,18 @@ def evaluate(question: Question, query: Query, execution: Execution) -> Verdict:
     if not execution.rows:
         return Verdict(grade=Grade.ERROR_OR_EMPTY, feedback="The query found nothing.")
     first = execution.rows[0]
-    if all(_empty(value) for row in execution.rows for value in row):
-        missing = " and ".join(execution.columns)
+    tells_one = intent.shape is Shape.TABLE and len(execution.rows) == 1 and not intent.many
+    names = intent.names if tells_one and intent.names < len(first) else 0
+    if all(_empty(value) for row in execution.rows for value in row[names:]):
+        missing = " and ".join(execution.columns[names:])
         return Verdict(grade=Grade.ERROR_OR_EMPTY, feedback=f"Nothing is filled in for {missing}.")
     if intent.shape is Shape.COUNT and not isinstance(first[0], int):
         return Verdict(grade=Grade.INCORRECT, feedback="A count was asked for, and none came back.")
     if intent.shape is Shape.BOOLEAN and not isinstance(first[0], bool):
         return Verdict(grade=Grade.INCORRECT, feedback="A yes or no was asked for.")
-    if intent.shape is Shape.NUMBER and not isinstance(first[-1], (int, float)):
+    if intent.shape is Shape.NUMBER and not isinstance(
+        first[0 if intent.every else -1], (int, float)
+    ):
         return Verdict(grade=Grade.INCORRECT, feedback="A number was asked for.")
     return Verdict(grade=Grade.ACCEPT)
 

@@ -10,6 +10,7 @@ from agents.rules.meanings import PropertyMeaning
 from agents.rules.plan import Aggregate, Column, QueryPlan
 from agents.rules.said import asks_whether, pick
 from agents.rules.telling import adds_up
+from agents.rules.words import name_words
 
 AGGREGATES: dict[str, Aggregate] = {
     "sum": "sum",
@@ -110,6 +111,8 @@ def _whether(laid: Laid) -> QueryPlan | None:
         return None
     if not laid.said.flags:
         number = Column(aggregate="count", distinct=True, title="answer")
+        if laid.target.named and any(link.mention.describing for link in laid.target.links):
+            laid = laid.measured(laid.plan.phrase)
         return laid.as_(Shape.BOOLEAN, (number,))
     flag, mention = laid.said.flags[-1]
     names = pick(PropertyMeaning(tuple((n,) for n in flag.names)), mention.kinds, laid.graph)
@@ -166,6 +169,20 @@ def _of_relationships(laid: Laid) -> QueryPlan | None:
         Column(properties=(name,), step=step, edge=True, title=name) for name in noun.columns
     )
     return laid.as_(Shape.TABLE, (*laid.naming, *edge), len(laid.naming))
+
+
+def _spread(laid: Laid) -> QueryPlan | None:
+    """`the difference between the largest and the smallest room`: with the two beside it."""
+    if not laid.said.spread or laid.said.superlative is None:
+        return None
+    asked, _, mention = laid.said.superlative
+    measure = laid.asked(asked, mention)[:1]
+    if not measure or measure[0].edge:
+        return None
+    kinds: tuple[Aggregate, ...] = ("max", "min", "spread")
+    columns = tuple(measure[0].model_copy(update={"aggregate": kind}) for kind in kinds)
+    words = " ".join(name_words(title_of(measure[0].properties[0])))
+    return laid.measured(f"difference in {words}").as_(Shape.NUMBER, columns)
 
 
 def _extreme(laid: Laid) -> QueryPlan | None:
@@ -234,6 +251,7 @@ FORMS: tuple[Callable[[Laid], QueryPlan | None], ...] = (
     _aggregate,
     _places,
     _of_relationships,
+    _spread,
     _extreme,
     _sums_of_parts,
     _properties,

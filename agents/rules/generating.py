@@ -7,19 +7,27 @@ from rapidfuzz import fuzz, process
 
 from agents.messages import Feedback, Query, Question, Refusal, Split, Twin
 from agents.rules.compiling import compile_plan
-from agents.rules.conversation import stand_alone
+from agents.rules.conversation import leans_on, stand_alone
 from agents.rules.learning import build_lexicon
 from agents.rules.lexicon import Lexicon
 from agents.rules.linking import Item, link
-from agents.rules.meanings import LabelMeaning, OperatorMeaning, ValueMeaning
+from agents.rules.meanings import LabelMeaning, OperatorMeaning, PropertyMeaning, ValueMeaning
 from agents.rules.reading import Reading, close_seconds, read
-from agents.rules.speaking import plural
+from agents.rules.said import Sketch, pick
+from agents.rules.schema_map import SchemaMap
+from agents.rules.speaking import listed, plural
 from agents.rules.splitting import several
 from agents.rules.vocabulary import vocabulary
 from agents.rules.words import stems
 from graph_store import GraphStore
 from graph_store.schema import GraphSchema
 
+MOST_NAMED = 6
+"""Classes named in a refusal."""
+MOST_OFFERED = 3
+"""Questions offered instead of one that was not understood."""
+NEAR = 80.0
+"""Percent; a word is offered instead of another only where they are spelled so much alike."""
 _lexicons: WeakKeyDictionary[GraphStore, tuple[GraphSchema, Lexicon]] = WeakKeyDictionary()
 
 
@@ -46,11 +54,14 @@ def generate(question: Question, twin: Twin, feedback: Feedback | None) -> Query
     if feedback is None and (parts := several(text, lexicon)):
         return Split(parts=parts)
     readings = read(text, lexicon)
+    best = readings[0].sketch
+    if best.whole and (pointer := leans_on(text, best.spots)):
+        return Refusal(reason=f"I do not know what “{pointer}” points at. Please ask it in full.")
     whole = [r for r in readings if r.sketch.whole]
     tried = feedback.tried if feedback else ()
     for reading in whole:
         assert reading.sketch.plan
-        if _asks_for_the_absent(reading):
+        if _asks_for_the_absent(reading, lexicon):
             continue
         choices = close_seconds(text, reading, whole, lexicon)
         meant = f"Did you mean {' or '.join(f'“{one}”' for one in choices)}"
@@ -67,22 +78,20 @@ def generate(question: Question, twin: Twin, feedback: Feedback | None) -> Query
     return _refuse(readings[0], text, lexicon)
 
 
-def _asks_for_the_absent(reading: Reading) -> bool:
+def _asks_for_the_absent(reading: Reading, lexicon: Lexicon) -> bool:
     """Counting what is absent gives a true 0 and asking for it a true no; more is not known."""
-    plan = reading.sketch.plan
+    plan, absent = reading.sketch.plan, reading.sketch.absent
     assert plan
-    return bool(reading.sketch.absent) and plan.shape not in {"count", "boolean"}
+    itself = not lexicon.map.of_label.keys() & set(plan.target.labels) and len(absent) == 1
+    answered = itself and not plan.comparison and plan.shape in {"count", "boolean"}
+    return bool(absent) and not answered
 
 
 def _refuse(best: Reading, question: str, lexicon: Lexicon) -> Refusal:
     graph = lexicon.map
     if best.sketch.absent and not best.sketch.unread:
         absent = " or ".join(best.sketch.absent)
-        held = sorted(
-            (label for label in graph.of_label if label in vocabulary().plain),
-            key=lambda label: -graph.schema.labels[label],
-        )
-        some = ", ".join(f"{vocabulary().plain[label]}s" for label in held[:6])
+        some = listed([plural(vocabulary().plain[label]) for label in _classes(graph)[:MOST_NAMED]])
         return Refusal(
             reason=f"This model holds no {absent}." + (f" It has {some}." if some else ""),
             absent=True,
@@ -97,6 +106,8 @@ def _refuse(best: Reading, question: str, lexicon: Lexicon) -> Refusal:
         return Refusal(reason="I could not tell what the question asks for.")
     known = [text for text in best.sketch.unread if lexicon.meanings(stems(text))]
     unknown = [text for text in best.sketch.unread if text not in known]
+    if not unknown and best.sketch.plan and set(known) <= best.sketch.lacking.keys():
+        return Refusal(reason=_lacks(best.sketch, best.sketch.plan.subject, lexicon))
     if not unknown:
         return Refusal(
             reason=f"I understood each word, but not how {_listed(known)} belongs to the question. "
@@ -106,8 +117,39 @@ def _refuse(best: Reading, question: str, lexicon: Lexicon) -> Refusal:
     return Refusal(
         reason=f"I could not find {_listed(unknown)} in this model."
         + (" Without a language model I read questions in English only." if foreign else ""),
-        suggestions=() if foreign else _respelled(question, unknown, lexicon),
+        suggestions=() if foreign else _answerable(question, unknown, lexicon),
     )
+
+
+def _lacks(sketch: Sketch, subject: str, lexicon: Lexicon) -> str:
+    """That the things asked about have no such measure, and what has."""
+    word, phrases = next(iter(sketch.lacking.items()))
+    graph = lexicon.map
+    asked = [m for p in phrases for m in lexicon.phrases[p] if isinstance(m, PropertyMeaning)]
+    measure = " ".join(("height",) if ("height",) in phrases else phrases[0]) if phrases else word
+    having = [
+        plural(vocabulary().plain[label])
+        for label in _classes(graph)
+        if any(pick(one, graph.of_label[label], graph) for one in asked)
+    ]
+    told = f"This model gives no {measure} for {plural(subject) or 'this'}."
+    return f"{told} It gives one for {listed(having[:MOST_NAMED])}." if having else told
+
+
+def _classes(graph: SchemaMap) -> list[str]:
+    """The classes of things a person names, commonest first, without those that have narrower."""
+    known = [label for label in vocabulary().plain if label in graph.of_label]
+    known = [label for label in known if label not in vocabulary().whole]
+    of = graph.of_label
+    narrow = [one for one in known if not any(of[other] < of[one] for other in known)]
+    return sorted(narrow, key=lambda label: -graph.schema.labels[label])
+
+
+def _answerable(question: str, unknown: list[str], lexicon: Lexicon) -> tuple[str, ...]:
+    """What the person may have meant, as far as it could be answered."""
+    asked = _respelled(question, unknown, lexicon)
+    readings = ((text, read(text, lexicon)[0].sketch) for text in asked)
+    return tuple(text for text, sketch in readings if sketch.whole and not sketch.absent)
 
 
 def _respelled(question: str, unknown: list[str], lexicon: Lexicon) -> tuple[str, ...]:
@@ -139,5 +181,9 @@ def _nearest(text: str, lexicon: Lexicon) -> list[str]:
         for phrase, meanings in lexicon.phrases.items()
         if any(isinstance(m, (LabelMeaning, ValueMeaning)) for m in meanings)
     }
-    found = process.extract(text.lower(), names, scorer=fuzz.ratio, limit=3, score_cutoff=65)
-    return [str(name) for name, _, _ in found]
+    word = " ".join(stems(text))
+    found = process.extract(word, names, scorer=fuzz.ratio, limit=MOST_OFFERED, score_cutoff=NEAR)
+    near = [str(name) for name, _, _ in found if str(name)[:1] == word[:1]]
+    whole = (name for name in sorted(names) if len(word) > 3 and " " not in name)
+    longer = (name for name in whole if name.startswith(word))
+    return [*near, *(name for name in longer if name not in near)][:MOST_OFFERED]

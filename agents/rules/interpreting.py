@@ -58,9 +58,10 @@ def _nothing(attempts: Sequence[Attempt], refusal: Refusal | None) -> Interpreta
         what = plural(intent.subject) or "such thing"
         where = f" {intent.phrase}" if intent.phrase else ""
         if not first.execution.rows and intent.shape in {Shape.LIST, Shape.TABLE}:
-            return Interpretation(answer=f"I looked for {what}{where} and found none.", value=None)
+            return Interpretation(answer=f"There are no {what}{where}.", value=[])
         measure = intent.measure or "value"
-        return Interpretation(answer=f"This model holds no {measure} for {intent.subject}{where}.")
+        of = intent.subject + ("" if intent.phrase == measure else where)
+        return Interpretation(answer=f"This model holds no {measure} for {of}.")
     return Interpretation(answer=f"I could not answer this: {first.verdict.feedback}")
 
 
@@ -88,6 +89,13 @@ def _say(rows: Rows, intent: Intent) -> Interpretation:
             none = plural(subject) if intent.many else subject
             told = f"Yes, {is_there} {some}{where}" if yes else f"No, {is_there} no {none}{where}"
             return Interpretation(answer=f"{told}.", value=yes)
+        case Shape.NUMBER if intent.every:
+            told = f"{number_with_unit(first[0], unit)} {intent.every}: {first[1]} of {first[2]}."
+            return Interpretation(answer=told, value=first[0], unit=unit)
+        case Shape.NUMBER if len(first) > 2:
+            most, least, apart = (_measured(value, unit, intent) for value in first)
+            told = f"{_lead(rows, intent)} is {apart}: {most} and {least}."
+            return Interpretation(answer=told, value=first[-1], unit=unit)
         case Shape.NUMBER:
             value = first[-1]
             return Interpretation(

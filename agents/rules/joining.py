@@ -1,10 +1,10 @@
 """How one mention is linked to those before it."""
 
+from agents.rules.alternatives import either
 from agents.rules.attaching import Cues, best_join
 from agents.rules.mentions import Attachment, Mention
 from agents.rules.plan import Operator
 from agents.rules.said import Said, Walk
-from agents.rules.targeting import either
 
 
 def joined_to_the_last(walk: Walk, mention: Mention, said: Said) -> bool:
@@ -28,6 +28,23 @@ def joined_to_the_last(walk: Walk, mention: Mention, said: Said) -> bool:
     last.labels, last.kinds = last.labels + mention.labels, last.kinds | mention.kinds
     last.text = f"{last.text} or {mention.text}"
     return True
+
+
+def goes_on(walk: Walk, mention: Mention, said: Said) -> bool:
+    """`next to A and B`: the second is linked as the first."""
+    last = said.nodes[-1]
+    alike = mention.named and last.named and mention.kinds & last.kinds
+    if not (walk.joined_by_and and alike) or walk.cues.types or said.threshold:
+        return False
+    for node in said.nodes:
+        link = next((one for one in node.links if one.mention is last), None)
+        plain = link and not (link.optional or link.either or link.count)
+        if link and plain and link.path in dict(walk.graph.paths(node.kinds, mention.kinds)):
+            node.links.append(Attachment(link.path, mention, negated=link.negated))
+            said.nodes.append(mention)
+            walk.sketch.score += 1.0
+            return True
+    return False
 
 
 def is_alternative(walk: Walk, mention: Mention, said: Said) -> bool:
@@ -82,6 +99,9 @@ def attach(
             near = 0.1 / (1 + age) + (0.4 if node is said.target and walk.joined_by_and else 0)
             near -= 0.6 if node.named and node is not said.target else 0.0
             near += 0.5 if age == 0 and stands_beside(walk, node, mention) else 0.0
+            denied = any(link.negated for link in said.target.links)
+            spoken_of = denied and node is said.target and is_predicate(walk, mention)
+            near += 0.7 if spoken_of else 0.0
             options.append((join.score + near, age, node, join))
     if not options:
         walk.sketch.unrelated.append(mention.text)
@@ -91,6 +111,18 @@ def attach(
     walk.sketch.score += score - 1.5
     node.links.append(Attachment(join.path, mention, negated, optional, count=count))
     said.nodes.append(mention)
+
+
+def is_predicate(walk: Walk, mention: Mention) -> bool:
+    """`which rooms without a window are upstairs?` says the place of the rooms."""
+    own = next(i for i, e in enumerate(walk.events) if e.what is mention)
+    told: list[str] = []
+    for event in reversed(walk.events[:own]):
+        if isinstance(event.what, Mention):
+            break
+        told.insert(0, event.text.lower())
+    verbs = [i for i, text in enumerate(told) if text in {"is", "are"}]
+    return bool(verbs) and told[verbs[0] - 1 : verbs[0]] not in (["that"], ["which"], ["who"])
 
 
 def head_behind(walk: Walk, place: int, said: Said) -> Mention | None:

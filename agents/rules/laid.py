@@ -14,6 +14,11 @@ from agents.rules.speaking import singular
 from agents.rules.telling import adds_up
 
 
+def are_several(target: Mention) -> bool:
+    """Whether things are named one by one: `the study and the bedroom`."""
+    return target.named and not target.partly and any(f.operator == "in" for f in target.filters)
+
+
 @dataclass(frozen=True)
 class Laid:
     """A plan without its columns; `steps` are the mentions in the order the plan numbers them.
@@ -44,7 +49,7 @@ class Laid:
         """One thing is spoken of: it is named, or the twin holds only one."""
         target = self.said.target
         alone = not target.links and self.graph.count(target.kinds) == 1
-        one_word = singular(target.text) == target.text
+        one_word = singular(target.text) == target.text and not are_several(target)
         return (target.named and (one_word or not target.text.islower())) or (alone and one_word)
 
     def step(self, mention: Mention) -> int:

@@ -6,7 +6,7 @@ from agents.messages import Shape
 from agents.rules.columns import freeze
 from agents.rules.comparing import all_of, compared, counts_compared
 from agents.rules.forms import in_form
-from agents.rules.laid import Laid
+from agents.rules.laid import Laid, are_several
 from agents.rules.meanings import UnitMeaning
 from agents.rules.mentions import Attachment, Event, Mention
 from agents.rules.ordering import in_order
@@ -41,20 +41,41 @@ def lay_out(said: Said, question: str, events: list[Event], graph: SchemaMap) ->
     plan = QueryPlan(
         shape=Shape.LIST,
         target=node,
-        subject=singular(_without_ids(said.target.text)),
+        subject=_called(said, events, graph),
         phrase=_without_ids(_restriction(question, events, said.target)),
         measure=" and ".join(said.words),
         told_in=_told_in(said.told_in) if said.told_in else None,
-        many=singular(said.target.text) != said.target.text,
+        many=singular(_spelled(said.target)) != _spelled(said.target),
     )
     if said.rival is not None:
         return counts_compared(plan, said, graph, events)
+    if "part" in said.operators:
+        return None if said.columns else all_of(plan, said, graph, events)
     if said.universal and (of_all := all_of(plan, said, graph, events)):
         return of_all
-    if said.compared or (said.comparative and not said.columns):
+    compares = said.comparative and not said.columns and not said.spread
+    if said.compared or compares:
         return compared(plan, said, graph, events)
     laid = Laid(plan, said, events, graph, steps)
     return in_order(_pointing(in_form(laid), steps, graph), laid)
+
+
+def _spelled(target: Mention) -> str:
+    """A class as inside a sentence, though it opened the question; a name as it stands."""
+    return target.text if target.named else target.text[:1].lower() + target.text[1:]
+
+
+def _called(said: Said, events: list[Event], graph: SchemaMap) -> str:
+    """The things asked about in plain words, singular; a name right before the noun is told too."""
+    target = said.target
+    own = next((i for i, e in enumerate(events) if e.what is target), 0)
+    before = events[own - 1].what if own else None
+    label = graph.narrowest_label(target.kinds)[0] if are_several(target) else ""
+    if word := vocabulary().plain.get(label):
+        return word
+    text = singular(_without_ids(_spelled(target)))
+    told = isinstance(before, Mention) and not before.absent and not before.describing
+    return f"{before.text} {text}" if told and isinstance(before, Mention) else text
 
 
 def _without_ids(words: str) -> str:

@@ -1,5 +1,6 @@
 """A twin → its lexicon."""
 
+from agents.rules.kind_words import add_kinds
 from agents.rules.lexicon import Lexicon
 from agents.rules.meanings import DegreeMeaning, OperatorMeaning, UnitMeaning
 from agents.rules.schema_map import SchemaMap
@@ -22,6 +23,7 @@ def build_lexicon(store: GraphStore) -> Lexicon:
     add_properties(lexicon)
     add_relations(lexicon)
     add_values(lexicon, store)
+    add_kinds(lexicon, store)
     _add_english(lexicon)
     return lexicon
 

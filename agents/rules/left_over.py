@@ -59,7 +59,9 @@ def left_over(walk: Walk, said: Said) -> None:
     walk.sketch.unread += [flag.word for flag in lacking]
     if not lacking and said.flags and not asks_whether(walk.events) and told:
         walk.sketch.unread += [flag.word for flag, _ in said.flags]
-    if said.comparative is not None and not said.compared and said.degree:
+    if "spread" in said.operators and not (said.spread or said.compared):
+        walk.sketch.unread.append("difference")
+    if said.comparative is not None and not (said.compared or said.spread) and said.degree:
         walk.sketch.unread.append(said.degree)
     if "count" in said.operators and said.superlative and not said.counted:
         degrees = (e.text for e in walk.events if isinstance(e.what, DegreeMeaning))
@@ -143,6 +145,8 @@ def asks_where(walk: Walk, said: Said) -> bool:
 
 def ask_for_places(walk: Walk, said: Said) -> None:
     """`where is the boiler?` asks for the places of it that the graph knows."""
+    if said.target.absent:
+        return
     whole = set(said.target.labels) & vocabulary().whole
     for label in vocabulary().addresses if whole else vocabulary().places:
         kinds = walk.graph.kinds((label,)) if label in walk.graph.of_label else frozenset()

@@ -11,13 +11,16 @@ from agents.rules.vocabulary import Degree, Unit
 class LabelMeaning:
     """A class of things: any of these labels for which the filters hold.
 
-    `absent` where the graph has none of them.
+    `absent` where the graph has none of them, `by_name` where only names say what a thing is;
+    `equipment` is the plain word for what `heated` rooms have.
     """
 
     labels: tuple[str, ...]
     score: float = 1.0
     absent: bool = False
     filters: tuple[Filter, ...] = ()
+    by_name: bool = False
+    equipment: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -32,6 +32,8 @@ class Mention:
     partly: bool = False
     excluded: list["Mention"] = field(default_factory=list)
     said: int = 0
+    remark: str = ""
+    describing: bool = False
 
 
 @dataclass(eq=False)

@@ -9,6 +9,8 @@ from agents.rules.plan import Column, Filter, Order, QueryPlan
 def in_order(plan: QueryPlan, laid: Laid) -> QueryPlan:
     """The plan with the order the question asks for, else by name, layers by their place."""
     said = laid.said
+    if said.spread:
+        return plan
     if said.superlative is not None:
         return _the_most(plan, laid)
     if said.fewest is not None and plan.columns:

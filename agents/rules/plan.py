@@ -8,7 +8,7 @@ Scalar = str | int | float | bool
 Operator = Literal[
     "=", "<>", "<", "<=", ">", ">=", "contains", "in", "exists", "missing", "filled", "unfilled"
 ]
-Aggregate = Literal["count", "sum", "avg", "min", "max"]
+Aggregate = Literal["count", "sum", "avg", "min", "max", "spread"]
 
 
 class Filter(Message):
@@ -102,7 +102,7 @@ class Comparison(Message):
     """
 
     other: NodePlan
-    kind: Literal["more", "less", "is_more", "is_less", "difference", "same"]
+    kind: Literal["more", "less", "is_more", "is_less", "difference", "apart", "same", "part"]
     property: str = ""
     counted: int = 0
     called: tuple[str, str] = ("", "")

@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 
+from agents.rules.alternatives import unite_alternatives
 from agents.rules.degrees import read_degree
 from agents.rules.joining import attach_beside, head_behind
 from agents.rules.laying_out import lay_out
@@ -26,12 +27,12 @@ from agents.rules.mentions import Event, Mention, Ordinal, Quantity, is_unknown
 from agents.rules.relating import hear, meet, reset
 from agents.rules.said import Said, Sketch, Spot, Walk, asks_whether, operators_of
 from agents.rules.targeting import (
+    all_behind,
     find_target,
     first_place,
     instances_of,
     mention_at,
     places_of_mentions,
-    unite_alternatives,
 )
 from agents.rules.telling import read_property, tell
 from agents.rules.vocabulary import vocabulary
@@ -65,10 +66,15 @@ def plan(question: str, events: list[Event], lexicon: Lexicon) -> Sketch:
         for e in walk.events
         if isinstance(e.what, Mention)
     ]
+    places = places_of_mentions(walk)
+    if (of_all := all_behind(walk, places)) is not None and mention_at(walk, of_all) is target:
+        said.universal, said.premise = True, (len(target.filters), len(target.links))
+        said.had = mention_at(walk, places[0]).text
     walk_over(walk, said)
     left_over(walk, said)
     if target.absent:
         walk.sketch.absent.append(target.text)
+    walk.sketch.remarks += remarks_on(said)
     walk.sketch.plan = lay_out(said, walk.question, walk.events, walk.graph)
     return walk.sketch
 
@@ -84,13 +90,19 @@ def walk_over(walk: Walk, said: Said) -> None:
             case Mention() as mention if mention is said.target:
                 seen_target = True
                 walk.sketch.unread += ["not"] if walk.negated else []
+                walk.sketch.unread += said_of_nothing(walk, place, said)
                 for asked, before in columns_before:
-                    if "count" in said.operators and asked.score < PART_OF_A_NAME:
+                    beside = place and before is walk.events[place - 1]
+                    counts = beside or "count" in said.operators
+                    if counts and asked.score < PART_OF_A_NAME:
                         walk.sketch.unread.append(before.text)
                     else:
                         tell(walk, asked, before, said)
                 reset(walk)
-                said.premise = (len(mention.filters) - mention.said, len(mention.links))
+                said.premise = said.premise or (
+                    len(mention.filters) - mention.said,
+                    len(mention.links),
+                )
             case Mention() as mention if (head := head_behind(walk, place, said)) is not None:
                 meet(walk, head, place + 1, said)
                 attach_beside(walk, head, mention, said)
@@ -120,6 +132,21 @@ def walk_over(walk: Walk, said: Said) -> None:
         place += 1
 
 
+def remarks_on(said: Said) -> list[str]:
+    """What was taken from names alone, and what the twin has nothing of."""
+    told = [node.remark for node in said.nodes if node.remark]
+    if said.target.absent:
+        told.append(f"The twin has nothing of the class {' or '.join(said.target.labels)}.")
+    return told
+
+
+def said_of_nothing(walk: Walk, place: int, said: Said) -> list[str]:
+    """A relationship named before the things asked about, with nothing there to relate."""
+    before = walk.events[:place]
+    named = [e.text for e in before if isinstance(e.what, RelationMeaning) and not e.filler]
+    return named[-1:] if named and walk.cues.types and len(said.nodes) == 1 else []
+
+
 def obey(walk: Walk, names: tuple[str, ...], event: Event, place: int, said: Said) -> int:
     """Take a function word into account; returns the place read up to."""
     walk.cues = replace(walk.cues, words=walk.cues.words + event.roots)
@@ -135,8 +162,9 @@ def obey(walk: Walk, names: tuple[str, ...], event: Event, place: int, said: Sai
             walk.joined_by_or = True
         elif name == "except":
             walk.excluding = True
-        elif name == "all":
-            said.universal |= place < UNIVERSAL_WITHIN and asks_whether(walk.events)
+        elif name in {"all", "both"}:
+            opens = place < UNIVERSAL_WITHIN and asks_whether(walk.events)
+            said.universal |= opens and (name == "all" or counts_next(walk, place))
         elif name == "reachable":
             walk.cues = replace(walk.cues, reachable=True)
         elif name in {"most", "fewest"} and counts_next(walk, place):

@@ -2,11 +2,17 @@
 
 from dataclasses import replace
 
+from agents.rules.alternatives import stands_in
 from agents.rules.attaching import Cues
-from agents.rules.joining import attach, is_alternative, joined_to_the_last, put_between
+from agents.rules.joining import attach, goes_on, is_alternative, joined_to_the_last, put_between
 from agents.rules.mentions import Event, Mention
 from agents.rules.said import Said, Walk, operators_of
-from agents.rules.targeting import each_mention, first_place, mention_at, places_of_mentions
+from agents.rules.targeting import (
+    each_mention,
+    first_place,
+    mention_at,
+    places_of_mentions,
+)
 from agents.rules.vocabulary import vocabulary
 
 SCOPE_WORDS = frozenset({"in", "within", "inside"})
@@ -60,7 +66,7 @@ def meet(walk: Walk, mention: Mention, place: int, said: Said) -> None:
         return
     if bare and mention.kinds == said.target.kinds and not walk.cues.types:
         return
-    compares = said.comparative is not None or "same" in said.operators
+    compares = said.comparative is not None or said.operators & {"same", "spread"}
     if compares and mention.named and mention.kinds & said.target.kinds:
         said.compared.append(mention)
         return
@@ -82,7 +88,8 @@ def meet(walk: Walk, mention: Mention, place: int, said: Said) -> None:
             walk.sketch.unrelated.append(mention.text)
         reset(walk)
         return
-    if walk.through and not mention.named and put_between(walk, mention, said):
+    between = walk.through and not mention.named
+    if goes_on(walk, mention, said) or (between and put_between(walk, mention, said)):
         reset(walk)
         return
     attach(walk, mention, said, walk.cues, walk.negated, count=said.threshold)
@@ -97,7 +104,10 @@ def has_but_one(walk: Walk, mention: Mention, said: Said) -> bool:
     last = said.nodes[-1]
     links = [link for node in said.nodes for link in node.links if link.mention is last]
     one = bool(links) and {hop.type for hop in links[0].path} <= vocabulary().single
-    return walk.joined_by_and and one and mention.named and last.named
+    alike = mention.named and last.named and bool(mention.kinds & last.kinds)
+    where = next((i for i in places_of_mentions(walk) if mention_at(walk, i) is last), None)
+    inside = where is not None and alike and stands_in(walk, where)
+    return walk.joined_by_and and alike and (one or inside)
 
 
 def is_denied(walk: Walk, mention: Mention, said: Said) -> bool:
@@ -118,7 +128,7 @@ def is_left_out_too(walk: Walk, mention: Mention, said: Said) -> bool:
 
 def same_as_said(walk: Walk, mention: Mention, said: Said) -> Mention | None:
     """The mention that this one only says more of."""
-    if is_the_target(walk, mention, said):
+    if is_the_target(walk, mention, said) or is_one_of_them(walk, mention, said):
         return said.target
     return said.nodes[-1] if is_of_that_layer(walk, mention, said) else None
 
@@ -133,6 +143,17 @@ def is_the_target(walk: Walk, mention: Mention, said: Said) -> bool:
     )
     told = set(between) <= {"is", "are", "the", "a", "an"} and bool(verb)
     return told and start >= 0 and bool(mention.filters and mention.kinds & said.target.kinds)
+
+
+def is_one_of_them(walk: Walk, mention: Mention, said: Said) -> bool:
+    """`how much floor is upstairs?`, `floors on the first floor`: that floor itself."""
+    target = said.target
+    bare = not (target.named or target.filters or target.links or target.noun)
+    own = next(i for i, e in enumerate(walk.events) if e.what is mention)
+    before = [e.text.lower() for e in walk.events[:own] if e.text.lower() not in {"the", "a"}]
+    placed = before[-1:] and before[-1] in {"on", "have", "are", "is", "there", "name"}
+    place = mention.kinds <= walk.graph.kinds(vocabulary().places) and walk.lexicon.of_a_building
+    return place and bare and bool(placed) and mention.named and mention.kinds <= target.kinds
 
 
 def is_of_that_layer(walk: Walk, mention: Mention, said: Said) -> bool:

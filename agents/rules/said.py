@@ -8,6 +8,7 @@ from agents.rules.meanings import FlagMeaning, OperatorMeaning, PropertyMeaning,
 from agents.rules.mentions import Event, Mention
 from agents.rules.plan import Operator, QueryPlan
 from agents.rules.schema_map import Kinds, SchemaMap
+from agents.rules.vocabulary import Phrase
 
 KIND_ASKED = {
     "where": frozenset({"place", "country", "location", "city", "town", "address"}),
@@ -37,6 +38,8 @@ class Sketch:
     spots: list[Spot] = field(default_factory=list)
     unrelated: list[str] = field(default_factory=list)
     absent: list[str] = field(default_factory=list)
+    lacking: dict[str, list[Phrase]] = field(default_factory=dict)
+    """Words for measures that the things asked about do not have, with what they measure."""
     remarks: list[str] = field(default_factory=list)
 
     @property
@@ -50,8 +53,9 @@ class Said:
     """What one walk over the events gathers.
 
     `premise` counts the filters and links the target had when it was met: what comes behind is
-    said of it. `parts` are nodes whose measures add up to the target's, `more` which way a
-    comparison of counts goes and `rival` its other side, `threshold` how many of the next thing.
+    said of it. `had` is what each of all things is asked to have. `parts` are nodes whose measures
+    add up to the target's, `more` which way a comparison of counts goes and `rival` its other
+    side, `threshold` how many of the next thing.
     """
 
     target: Mention
@@ -61,6 +65,7 @@ class Said:
     flags: list[tuple[FlagMeaning, Mention]] = field(default_factory=list)
     superlative: tuple[PropertyMeaning, bool, Mention] | None = None
     extreme_only: bool = False
+    spread: bool = False
     comparative: tuple[PropertyMeaning | None, bool] | None = None
     compared: list[Mention] = field(default_factory=list)
     group: PropertyMeaning | None = None
@@ -70,8 +75,9 @@ class Said:
     ordered: bool = False
     limit: int | None = None
     ordinal: int = 1
-    premise: tuple[int, int] = (0, 0)
+    premise: tuple[int, int] | None = None
     universal: bool = False
+    had: str = ""
     parts: list[Mention] = field(default_factory=list)
     more: bool | None = None
     rival: Mention | None = None

@@ -30,6 +30,10 @@ def add_labels(lexicon: Lexicon) -> None:
             lexicon.phrases[phrase].append(LabelMeaning(here))
         elif phrase not in lexicon.phrases and lexicon.of_a_building:
             lexicon.phrases[phrase].append(LabelMeaning(labels, 0.8, absent=True))
+    for phrase, label in vocabulary().equipped.items() if lexicon.of_a_building else ():
+        absent = label not in present
+        plain = vocabulary().plain[label]
+        lexicon.phrases[phrase].append(LabelMeaning((label,), 1.05, absent=absent, equipment=plain))
 
 
 def add_properties(lexicon: Lexicon) -> None:

@@ -3,9 +3,9 @@
 from dataclasses import replace
 
 from agents.rules.attaching import Cues, best_join
-from agents.rules.meanings import DegreeMeaning, PropertyMeaning, RelationMeaning
-from agents.rules.mentions import Attachment, Event, Mention, Quantity
-from agents.rules.plan import Filter, Hop
+from agents.rules.meanings import PropertyMeaning, RelationMeaning
+from agents.rules.mentions import Attachment, Event, Mention
+from agents.rules.plan import Hop
 from agents.rules.said import Walk, operators_of
 from agents.rules.vocabulary import vocabulary
 
@@ -63,7 +63,7 @@ def find_target(walk: Walk) -> Mention | None:
             walk.events[at] = replace(walk.events[at], end=walk.events[next_place].end)
             walk.events[following : next_place + 1] = []
         elif not between and (other.partly or not other.named) and not head.kinds & other.kinds:
-            if not best_join(other, head, Cues(), walk.graph):
+            if other.describing or not best_join(other, head, Cues(), walk.graph):
                 break
             head, following = other, next_place + 1
         else:
@@ -90,6 +90,8 @@ def target_place(walk: Walk, places: list[int]) -> int:
     )
     first = mention_at(walk, places[0])
     asks_whether = "exists" in operators_of(walk.events[0])
+    if (of_all := all_behind(walk, places)) is not None:
+        return of_all
     if asks_whether and len(places) > 1 and set(first.labels) & vocabulary().whole:
         return places[1]
     each = first_place(walk, "each")
@@ -99,6 +101,19 @@ def target_place(walk: Walk, places: list[int]) -> int:
     if ask > places[0] and later and first.named:
         return later[0]
     return places[0]
+
+
+def all_behind(walk: Walk, places: list[int]) -> int | None:
+    """`is there a window in every room?`: where the things stand of which all are spoken of."""
+    if "exists" not in operators_of(walk.events[0]) or len(places) != 2:
+        return None
+    place = places[1]
+    said = {name for event in walk.events[places[0] : place] for name in operators_of(event)}
+    last = walk.events[place - 1]
+    before = walk.events[place - 2] if last.filler and not operators_of(last) else last
+    everyone = set(operators_of(before)) & {"all", "each", "both"}
+    plain = everyone and not said & {"no", "except", "or", "than"}
+    return place if plain and not mention_at(walk, place).named else None
 
 
 def is_excluded(walk: Walk, place: int) -> bool:
@@ -191,47 +206,3 @@ def instances_of(walk: Walk, target: Mention) -> Mention:
             walk.events[place] = replace(walk.events[place], what=things)
             return things
     return target
-
-
-def unite_alternatives(walk: Walk) -> None:
-    """`either A or B`: one mention with two names, unless the two are compared."""
-    compares = any(
-        isinstance(e.what, DegreeMeaning) and any(d.form == "comparative" for d in e.what.degrees)
-        for e in walk.events
-    ) and not any(isinstance(e.what, Quantity) for e in walk.events)
-    if compares or first_place(walk, "same") is not None:
-        return
-    place = 0
-    while place < len(walk.events):
-        one = walk.events[place].what
-        between, other_place = next_mention(walk, place + 1)
-        if isinstance(one, Mention) and one.named and other_place is not None:
-            other = mention_at(walk, other_place)
-            told = {e.text.lower() for e in between} - {"the", ",", "either", "a", "an"}
-            if other.named and told == {"or"} and (united := either(one, other)):
-                text = f"{one.text} or {other.text}"
-                start, end = walk.events[place].start, walk.events[other_place].end
-                walk.events[place : other_place + 1] = [Event(united, text, (), start, end)]
-                continue
-        place += 1
-
-
-def either(one: Mention, other: Mention) -> Mention | None:
-    """One mention for two names of the same property; None where they differ."""
-    if len(one.filters) != 1 or len(other.filters) != 1 or not one.kinds & other.kinds:
-        return None
-    first, second = one.filters[0], other.filters[0]
-    if first.properties != second.properties:
-        return None
-    values: list[str] = []
-    for condition in (first, second):
-        value = condition.value
-        values += [str(v) for v in value] if isinstance(value, tuple) else [str(value)]
-    both = Filter(properties=first.properties, operator="in", value=tuple(values))
-    return Mention(
-        one.labels or other.labels,
-        one.kinds | other.kinds,
-        f"{one.text} or {other.text}",
-        [both],
-        named=True,
-    )

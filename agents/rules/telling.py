@@ -90,6 +90,7 @@ def tell(walk: Walk, asked: PropertyMeaning, event: Event, said: Said) -> None:
     if node is None:
         missed = walk.sketch.unread if asked.names else walk.sketch.absent
         missed.append(event.text)
+        walk.sketch.lacking[event.text] = [stems(event.text)] if asked.names else []
         return
     said.columns.append((asked, node))
     said.words.append(re.sub(r"^(?:how )?many\b", "number of", event.text, flags=re.IGNORECASE))

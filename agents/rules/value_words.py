@@ -4,7 +4,7 @@ import re
 from collections import defaultdict
 
 from agents.rules.lexicon import Lexicon
-from agents.rules.meanings import LabelMeaning, Meaning, ValueMeaning
+from agents.rules.meanings import ValueMeaning
 from agents.rules.plan import Filter
 from agents.rules.schema_map import Kinds, SchemaMap
 from agents.rules.vocabulary import vocabulary
@@ -27,7 +27,6 @@ NOT_SPOKEN = frozenset(
     }
 )
 """Properties whose values nobody says aloud."""
-UNDEFINED = frozenset({"NOTDEFINED", "USERDEFINED"})
 MOST_VALUES = 200_000
 LONGEST_VALUE = 20
 """Words; longer texts are descriptions, found by `contains` only."""
@@ -44,7 +43,7 @@ def add_values(lexicon: Lexicon, store: GraphStore) -> None:
     for name in sorted(texts):
         kinds = frozenset(i for i, own in enumerate(graph.properties) if name in own)
         kinds -= graph.of_label.get("Finding", frozenset())
-        spoken = _values(store, graph, name, kinds) if kinds else {}
+        spoken = values_of(store, graph, name, kinds) if kinds else {}
         for value, found in spoken.items():
             for family in graph.families(frozenset(found)):
                 _add_value(lexicon, name, value, family)
@@ -57,7 +56,6 @@ def add_values(lexicon: Lexicon, store: GraphStore) -> None:
         if label in graph.of_label and len(names) == 2:
             _add_double_names(lexicon, store, label, names)
     _add_translations(lexicon)
-    _add_kinds(lexicon, store)
 
 
 def _add_translations(lexicon: Lexicon) -> None:
@@ -78,63 +76,7 @@ def _add_translations(lexicon: Lexicon) -> None:
             lexicon.phrases[phrase] = meanings
 
 
-def _add_kinds(lexicon: Lexicon, store: GraphStore) -> None:
-    """`smoke detector` is a sensor whose PredefinedType is SMOKESENSOR.
-
-    Where the twin has the class but not the type, a name or the class's own word may say so.
-    """
-    graph = lexicon.map
-    generic = graph.kinds(vocabulary().generic)
-    held = {
-        label: set(_values(store, graph, "PredefinedType", graph.of_label[label]))
-        for label in {label for kind in vocabulary().kinds.values() for label in kind}
-        if label in graph.of_label
-    }
-    for phrase, types in vocabulary().kinds.items():
-        here = {label: of for label, of in types.items() if held.get(label, set()) & set(of)}
-        if len(phrase) == 1:
-            lexicon.confined[phrase[0]] = graph.kinds(types) | generic
-        if here:
-            labels = tuple(here)
-            either = tuple(sorted({one for of in here.values() for one in of}))
-            condition = Filter(properties=("PredefinedType",), operator="in", value=either)
-            others = [m for m in lexicon.phrases[phrase] if not _is_class(m, labels)]
-            score = 0.9 if any(isinstance(m, LabelMeaning) for m in others) else 1.0
-            kind = LabelMeaning(labels, score, filters=(condition,))
-            lexicon.phrases[phrase] = [kind, *others]
-        elif not lexicon.meanings(phrase) and lexicon.of_a_building:
-            known = _all_known(types, held, graph)
-            labels = tuple(types)
-            either = tuple(sorted({one for of in types.values() for one in of}))
-            condition = Filter(properties=("PredefinedType",), operator="in", value=either)
-            if known is None:
-                lexicon.phrases[phrase].append(LabelMeaning(labels, 0.95, absent=True))
-            elif known:
-                lexicon.phrases[phrase].append(LabelMeaning(labels, 0.95, filters=(condition,)))
-    for phrase, labels in vocabulary().labels.items():
-        if len(phrase) == 1 and phrase[0] not in lexicon.confined and lexicon.of_a_building:
-            lexicon.confined[phrase[0]] = graph.kinds(labels) | generic
-
-
-def _all_known(
-    types: dict[str, tuple[str, ...]], held: dict[str, set[str]], graph: SchemaMap
-) -> bool | None:
-    """Whether the twin says of each thing of these classes what kind it is; None without any."""
-    kinds = graph.kinds(types) if set(types) & graph.of_label.keys() else frozenset()
-    if not kinds:
-        return None
-    told = {one for label in types for one in held.get(label, ())}
-    typed = graph.filled(kinds).get("PredefinedType", 0)
-    return typed == graph.count(kinds) and not told & UNDEFINED
-
-
-def _is_class(meaning: Meaning, labels: tuple[str, ...]) -> bool:
-    return isinstance(meaning, LabelMeaning) and (
-        meaning.absent or set(meaning.labels) <= set(labels)
-    )
-
-
-def _values(store: GraphStore, graph: SchemaMap, name: str, kinds: Kinds) -> dict[str, set[int]]:
+def values_of(store: GraphStore, graph: SchemaMap, name: str, kinds: Kinds) -> dict[str, set[int]]:
     """Each text this property holds, with the kinds that hold it."""
     labels = graph.narrowest_label(kinds)
     label = f":{quoted(labels[0])}" if len(labels) == 1 else ""

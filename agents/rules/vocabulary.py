@@ -41,6 +41,7 @@ class Vocabulary:
     """All phrases are tuples of stems. `english.toml` and `building.toml` say what each holds."""
 
     filler: frozenset[str]
+    shorthand: dict[str, str]
     numbers: dict[str, int]
     ordinals: dict[str, int]
     operators: dict[Phrase, tuple[str, ...]]
@@ -52,6 +53,7 @@ class Vocabulary:
     plain: dict[str, str]
     properties: dict[Phrase, tuple[str, ...]]
     flags: dict[Phrase, tuple[str, bool | str]]
+    equipped: dict[Phrase, str]
     relations: dict[Phrase, tuple[str, ...]]
     reversed_relations: dict[Phrase, tuple[str, ...]]
     relation_nouns: dict[Phrase, dict[str, Any]]
@@ -62,6 +64,7 @@ class Vocabulary:
     single: frozenset[str]
     same: tuple[str, ...]
     wholes: dict[str, str]
+    stated: dict[str, str]
     names: dict[str, tuple[str, ...]]
     whole: frozenset[str]
     instances: dict[str, str]
@@ -122,6 +125,7 @@ def vocabulary() -> Vocabulary:
             synonyms.setdefault(phrase, []).extend(p for p in phrases if p != phrase)
     return Vocabulary(
         filler=frozenset(stem(word) for word in english["filler"]),
+        shorthand=english["shorthand"],
         numbers=english["numbers"],
         ordinals=english["ordinals"],
         operators=_invert(english["operators"]),
@@ -145,6 +149,7 @@ def vocabulary() -> Vocabulary:
             _phrase(text): (entry["property"], entry["value"])
             for text, entry in building["flags"].items()
         },
+        equipped={_phrase(text): label for text, label in building["equipped"].items()},
         relations=_invert(building["relations"]),
         reversed_relations=_invert(building["reversed_relations"]),
         relation_nouns={_phrase(text): entry for text, entry in building["relation_nouns"].items()},
@@ -155,6 +160,7 @@ def vocabulary() -> Vocabulary:
         same=tuple(building["paths"]["same"]),
         passage=frozenset(building["paths"]["passage"]),
         wholes=building["paths"]["wholes"],
+        stated=building["paths"]["stated"],
         names={label: tuple(names) for label, names in building["names"].items()},
         instances=building["instances"],
         uses=building["uses"],

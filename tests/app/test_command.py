@@ -165,6 +165,70 @@ def test_the_quality_report_is_told_as_text_and_as_data(
     assert all(finding["message"] in text for finding in report["findings"])
 
 
+def test_the_quality_of_a_file_is_told_without_a_flag(run: Run) -> None:
+    status, told = run("quality", str(BAY_HOUSE))
+    assert status == 0
+    assert [report["model"] for report in told["reports"]] == [BAY_HOUSE.name]
+
+
+@pytest.mark.parametrize(
+    "words", [("quality", "."), ("ask", "How many doors?", "--model", "."), ("ingest", ".")]
+)
+def test_a_folder_is_called_one(run: Run, words: tuple[str, ...]) -> None:
+    status, said = run(*words)
+    assert status == 2
+    assert "is a folder" in said["error"]
+
+
+def test_a_variable_that_nothing_reads_is_named(
+    monkeypatch: pytest.MonkeyPatch, run: Run, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv("ORIEL_MODELNAME", "large")
+    assert main(["models"]) == 0
+    told = capsys.readouterr().err.splitlines()
+    assert [line for line in told if "ORIEL_MODELNAME" in line and "ORIEL_MODEL_NAME?" in line]
+
+
+def test_a_graph_address_that_is_none_is_bad_input(
+    run: Run, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("ORIEL_GRAPH_URI", "foo")
+    status, said = run("models")
+    assert status == 2
+    assert "bolt://" in said["error"]
+
+
+def test_only_an_earlier_version_is_removed(
+    run: Run, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = tmp_path / "house.ifc"
+    text = BAY_HOUSE.read_text("ascii")
+    path.write_text(text, "ascii")
+    told = []
+    for name in ("Serving door", "Hatch"):
+        path.write_text(text.replace("'Serving door'", f"'{name}'"), "ascii")
+        capsys.readouterr()
+        assert main(["ingest", str(path), "--twin", "first-or-not"]) == 0
+        told.append("removing the earlier version" in capsys.readouterr().err)
+    assert told == [False, True]
+
+
+def test_a_relationship_gained_or_lost_is_told_by_class_and_name(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    new = tmp_path / "house.ifc"
+    new.write_text(_without_the_relation("IFCRELFLOWCONTROLELEMENTS"), "ascii")
+    assert main(["compare", str(BAY_HOUSE), str(new)]) == 0
+    lines = capsys.readouterr().out.splitlines()
+    assert any(line.startswith("    no longer controlled by IfcUnitary") for line in lines)
+
+
+def _without_the_relation(entity: str) -> str:
+    """Bay House without its relations of an IFC class."""
+    lines = BAY_HOUSE.read_text("ascii").splitlines(keepends=True)
+    return "".join(line for line in lines if f"={entity}(" not in line)
+
+
 def test_two_versions_of_a_model_are_compared(
     run: Run, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

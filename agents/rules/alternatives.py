@@ -1,0 +1,65 @@
+"""`A or B`, `in A and B`: two names that make one mention."""
+
+from agents.rules.meanings import DegreeMeaning
+from agents.rules.mentions import Event, Mention, Quantity
+from agents.rules.plan import Filter
+from agents.rules.said import Walk, operators_of
+from agents.rules.targeting import first_place, mention_at, next_mention
+
+IN_PLACES = frozenset({"in", "inside", "within", "on", "of"})
+
+
+def unite_alternatives(walk: Walk) -> None:
+    """`either A or B`: one mention with two names, unless the two are compared."""
+    compares = any(
+        isinstance(e.what, DegreeMeaning) and any(d.form == "comparative" for d in e.what.degrees)
+        for e in walk.events
+    ) and not any(isinstance(e.what, Quantity) for e in walk.events)
+    if compares or first_place(walk, "same") is not None:
+        return
+    place = 0
+    while place < len(walk.events):
+        one = walk.events[place].what
+        between, other_place = next_mention(walk, place + 1)
+        if isinstance(one, Mention) and one.named and other_place is not None:
+            other = mention_at(walk, other_place)
+            told = {e.text.lower() for e in between} - {"the", ",", "either", "a", "an"}
+            joins = told == {"or"} or (told <= IN_PLACES | {"and"} and stands_in(walk, place))
+            if other.named and joins and (united := either(one, other)):
+                text = walk.question[walk.events[place].start : walk.events[other_place].end]
+                united.text = text
+                start, end = walk.events[place].start, walk.events[other_place].end
+                walk.events[place : other_place + 1] = [Event(united, text, (), start, end)]
+                continue
+        place += 1
+
+
+def stands_in(walk: Walk, place: int) -> bool:
+    """`in A and B` is in either of them; `between A and B` and `in both A and B` are of both."""
+    said = {name for event in walk.events for name in operators_of(event)}
+    before = place - 1
+    while before >= 0 and walk.events[before].text.lower() in {"the", "a", "an"}:
+        before -= 1
+    inside = before >= 0 and walk.events[before].text.lower() in IN_PLACES
+    return inside and not said & {"between", "both", "share", "same"}
+
+
+def either(one: Mention, other: Mention) -> Mention | None:
+    """One mention for two names of the same property; None where they differ."""
+    if len(one.filters) != 1 or len(other.filters) != 1 or not one.kinds & other.kinds:
+        return None
+    first, second = one.filters[0], other.filters[0]
+    if first.properties != second.properties:
+        return None
+    values: list[str] = []
+    for condition in (first, second):
+        value = condition.value
+        values += [str(v) for v in value] if isinstance(value, tuple) else [str(value)]
+    both = Filter(properties=first.properties, operator="in", value=tuple(values))
+    return Mention(
+        one.labels or other.labels,
+        one.kinds | other.kinds,
+        f"{one.text} or {other.text}",
+        [both],
+        named=True,
+    )

@@ -1,0 +1,115 @@
+"""Questions as people who manage buildings ask them, in haste and in a few words."""
+
+import pytest
+
+from tests.agents.rules.conftest import Ask
+
+KITCHEN_AND_STUDY = [
+    "Kitchen south window",
+    "Kitchen west window",
+    "Oriel east window",
+    "Oriel front window",
+    "Oriel west window",
+    "Study west window",
+]
+
+
+@pytest.mark.parametrize(
+    ("question", "value"),
+    [
+        # and in places is either of them, between is both
+        ("How many windows are in the study and the bedroom?", 6),
+        ("How many radiators are in the study and in the bedroom?", 2),
+        ("Which windows are in the kitchen and the study?", KITCHEN_AND_STUDY),
+        ("Doors between the kitchen and the living room?", ["Serving door"]),
+        ("Which rooms are next to the kitchen and the hall?", ["0.2 Living Room"]),
+        (
+            "What is the area of the study and the bedroom?",
+            [["1.1 Study", 15.645], ["1.2 Bedroom", 22.4]],
+        ),
+        # none is an answer
+        ("Which rooms have no window?", []),
+        ("Which doors are wider than 3 m?", []),
+        ("Show me all internal windows", []),
+        # every one of them
+        ("Is there a smoke detector in every room?", False),
+        ("Are there toilets on both floors?", True),
+        ("Is every room heated?", False),
+        ("How many rooms are not heated?", 2),
+        ("Is the landing heated?", False),
+        ("Which rooms without a radiator are upstairs?", ["1.3 Landing"]),
+        # parts and differences
+        ("What percentage of walls are external?", 65.0),
+        ("What share of the windows face south?", 20.0),
+        ("what % of the external walls are load bearing", pytest.approx(76.923, abs=0.001)),
+        ("How much larger is the largest room than the smallest?", pytest.approx(16.3632)),
+        ("What is the difference between the widest and the narrowest door?", 1.0),
+        ("What is the difference in area between the kitchen and the study?", pytest.approx(2.645)),
+        # by name, and in haste
+        ("How many toilets are there?", 2),
+        ("How many showers?", 1),
+        ("whats above the living room?", ["1.2", "Bedroom"]),
+        ("how many m2 of floor do we have upstairs", 66.9314),
+        ("how many radiators have we got", 7),
+        ("Which windows light the kitchen?", ["Kitchen south window", "Kitchen west window"]),
+    ],
+)
+def test_a_plain_question_is_answered(ask_bay_house: Ask, question: str, value: object) -> None:
+    assert ask_bay_house(question).value == value
+
+
+@pytest.mark.parametrize(
+    ("question", "told"),
+    [
+        ("How many escalators are there?", "nothing of the class IfcTransportElement"),
+        ("How many toilets are there?", "names that say “toilet”"),
+        ("Which rooms are heated?", "“heated” for having a space heater"),
+    ],
+)
+def test_what_an_answer_rests_on_is_told(ask_bay_house: Ask, question: str, told: str) -> None:
+    assert told in ask_bay_house(question).answer
+
+
+@pytest.mark.parametrize(
+    ("question", "told"),
+    [
+        ("Where is the chiller?", "This model holds no chiller."),
+        ("How many rooms have a lift?", "This model holds no lift."),
+        ("How many sinks are there?", "could not find “sinks”"),
+        ("How tall is the building?", "gives no height for buildings. It gives one for"),
+        ("What percentage of the floor area is on the first floor?", ""),
+        ("show me those on the ground floor", "“those”"),
+        ("and upstairs?", "“and”"),
+    ],
+)
+def test_what_cannot_be_answered_is_refused_with_the_reason(
+    ask_bay_house: Ask, question: str, told: str
+) -> None:
+    answer = ask_bay_house(question)
+    assert answer.value is None
+    assert told in answer.answer
+
+
+@pytest.mark.parametrize(
+    ("question", "offered"),
+    [
+        ("How many windoes?", ("How many windows?",)),
+        ("which windows need cleaning upstairs?", ()),
+        ("what color is the sofa", ()),
+    ],
+)
+def test_only_what_is_near_and_answerable_is_offered(
+    ask_bay_house: Ask, question: str, offered: tuple[str, ...]
+) -> None:
+    assert ask_bay_house(question).choices == offered
+
+
+def test_a_place_worked_out_from_the_shapes_is_told(ask_house: Ask) -> None:
+    answer = ask_house("How many windows are in the living room?")
+    assert answer.value == 3
+    assert "The file itself does not say so" in answer.answer
+
+
+def test_and_takes_the_place_of_what_is_most_like_it(ask_bay_house: Ask) -> None:
+    valves = ask_bay_house("how many valves are there per floor")
+    assert ask_bay_house("and pumps?", valves).value == ["Ground Floor", 1]
