@@ -9,7 +9,9 @@ from agents.rules.laid import Laid
 from agents.rules.meanings import PropertyMeaning
 from agents.rules.plan import Aggregate, Column, QueryPlan
 from agents.rules.said import asks_whether, pick
+from agents.rules.speaking import plural, singular
 from agents.rules.telling import adds_up
+from agents.rules.vocabulary import vocabulary
 from agents.rules.words import name_words
 
 AGGREGATES: dict[str, Aggregate] = {
@@ -26,8 +28,28 @@ def in_form(laid: Laid) -> QueryPlan:
     told = tuple(
         column for asked, mention in laid.said.columns for column in laid.asked(asked, mention)
     )
-    laid = _multiplied(replace(laid, naming=laid.names(laid.target), told=told))
+    beside = tuple(
+        column.model_copy(update={"title": singular(mention.text)})
+        for mention in laid.said.beside
+        for column in laid.names(mention)
+    )
+    laid = _multiplied(replace(laid, naming=laid.names(laid.target), told=(*told, *beside)))
+    laid = _in_pairs(laid)
     return next(plan for form in FORMS if (plan := form(laid)) is not None)
+
+
+def _in_pairs(laid: Laid) -> Laid:
+    """A valve of two systems is told with each, so that the rows are no valves."""
+    words = vocabulary()
+    beside = [link for link in laid.target.links if link.mention in laid.said.beside]
+    if all(
+        hop.type in words.single or words.wholes.get(hop.type) == hop.direction == "in"
+        for link in beside
+        for hop in link.path
+    ):
+        return laid
+    of = {"subject": "match", "phrase": f"of {plural(laid.plan.subject)} {laid.plan.phrase}"}
+    return replace(laid, plan=laid.plan.model_copy(update=of))
 
 
 def _multiplied(laid: Laid) -> Laid:
@@ -66,7 +88,17 @@ def _groups(laid: Laid) -> QueryPlan | None:
     for name, aggregate in AGGREGATES.items():
         if name in laid.said.operators and told:
             number = told[-1].model_copy(update={"aggregate": aggregate})
+    laid = _called_by_group(laid)
     return laid.as_(Shape.TABLE, (*sized(groups, laid.graph), number), len(groups))
+
+
+def _called_by_group(laid: Laid) -> Laid:
+    """Of `rooms per storey` the storeys are told; what else is said of the rooms stays so."""
+    group, plan = laid.said.group_mention, laid.plan
+    restricted = laid.target.filters or len(laid.target.links) > (group is not None)
+    things = f"({plural(plan.subject)} {plan.phrase})" if restricted else ""
+    subject = singular(group.text) if group else "group"
+    return replace(laid, plan=plan.model_copy(update={"subject": subject, "phrase": things}))
 
 
 def _count(laid: Laid) -> QueryPlan | None:
@@ -138,8 +170,9 @@ def _whole(laid: Laid) -> QueryPlan | None:
 
 def _aggregate(laid: Laid) -> QueryPlan | None:
     """`the average area`, `the total length`; of a size both its lengths."""
-    if not laid.told or laid.said.superlative:
-        return None
+    own_of_each = "each" in laid.said.operators and laid.told[-1:] == laid.told[:1]
+    if not laid.told or laid.said.superlative or (own_of_each and laid.told[0].step == laid.at):
+        return None  # `the total floor area per storey` is told of each
     for name, aggregate in AGGREGATES.items():
         adding = name != "sum" or adds_up(laid.told[-1].properties)
         if name in laid.said.operators and adding:

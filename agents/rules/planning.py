@@ -41,6 +41,8 @@ UNIVERSAL_WITHIN = 3
 """Events; `all` opens a question on all of them only near its start."""
 PART_OF_A_NAME = 0.7
 """Score; `fire` alone is a part of the property `fire rating`."""
+CLASS = ("class",)
+"""What a person calls a kind."""
 UPWARDS = vocabulary().degrees[("high",)]
 
 
@@ -208,11 +210,13 @@ def counts_next(walk: Walk, place: int) -> bool:
 
 
 def group_after(walk: Walk, place: int) -> tuple[PropertyMeaning, int] | None:
-    """`by class`, `per fire rating`."""
+    """`by class`, `per fire rating`, `of each kind`."""
     for ahead in range(place + 1, min(place + 4, len(walk.events))):
         event = walk.events[ahead]
         if isinstance(event.what, PropertyMeaning) and event.what.score > 0.6:
             return event.what, ahead
+        if event.text.lower() in {"kind", "sort"} and (names := vocabulary().properties.get(CLASS)):
+            return PropertyMeaning(tuple((name,) for name in names)), ahead
         if not event.filler and event.text != ",":
             return None
     return None

@@ -92,11 +92,20 @@ def meet(walk: Walk, mention: Mention, place: int, said: Said) -> None:
     if goes_on(walk, mention, said) or (between and put_between(walk, mention, said)):
         reset(walk)
         return
-    attach(walk, mention, said, walk.cues, walk.negated, count=said.threshold)
+    beside = is_told_beside(walk, mention, place)
+    attach(walk, mention, said, walk.cues, walk.negated, optional=beside, count=said.threshold)
+    said.beside += [mention] if beside and said.nodes[-1] is mention else []
     said.threshold = None
     if walk.each and not mention.named:
         said.group_mention = mention
     reset(walk)
+
+
+def is_told_beside(walk: Walk, mention: Mention, place: int) -> bool:
+    """`sensors with their room`: the room is told of each, and a sensor without one stays."""
+    before = [event.text.lower() for event in walk.events[max(0, place - 2) : place]]
+    plain = not (mention.named or walk.negated or walk.cues.types)
+    return plain and before[:1] in (["with"], ["and"]) and before[1:] in (["their"], ["its"])
 
 
 def has_but_one(walk: Walk, mention: Mention, said: Said) -> bool:

@@ -55,7 +55,7 @@ class Said:
     `premise` counts the filters and links the target had when it was met: what comes behind is
     said of it. `had` is what each of all things is asked to have. `parts` are nodes whose measures
     add up to the target's, `more` which way a comparison of counts goes and `rival` its other
-    side, `threshold` how many of the next thing.
+    side, `threshold` how many of the next thing. `beside` are told along: `with their room`.
     """
 
     target: Mention
@@ -85,6 +85,7 @@ class Said:
     related: Mention | None = None
     group_mention: Mention | None = None
     places: list[Mention] = field(default_factory=list)
+    beside: list[Mention] = field(default_factory=list)
     degree: str = ""
     told_in: UnitMeaning | None = None
     words: list[str] = field(default_factory=list)

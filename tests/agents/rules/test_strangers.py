@@ -45,6 +45,14 @@ KITCHEN_AND_STUDY = [
         ("How much larger is the largest room than the smallest?", pytest.approx(16.3632)),
         ("What is the difference between the widest and the narrowest door?", 1.0),
         ("What is the difference in area between the kitchen and the study?", pytest.approx(2.645)),
+        # grouped
+        (
+            "What is the total floor area per storey?",
+            [["First Floor", 66.9314], ["Ground Floor", 63.9168]],
+        ),
+        ("How many rooms larger than 15 m2 per storey?", [["First Floor", 3], ["Ground Floor", 2]]),
+        # told along
+        ("List the pumps with their room", ["Pump P1", "0.5", "Utility Room"]),
         # by name, and in haste
         ("How many toilets are there?", 2),
         ("How many showers?", 1),
@@ -64,6 +72,9 @@ def test_a_plain_question_is_answered(ask_bay_house: Ask, question: str, value: 
         ("How many escalators are there?", "nothing of the class IfcTransportElement"),
         ("How many toilets are there?", "names that say “toilet”"),
         ("Which rooms are heated?", "“heated” for having a space heater"),
+        ("What is the average door width per storey?", "2 storeys: First Floor: 0.8667 m"),
+        ("How many elements are there of each kind?", "IfcPipeFitting: 21; "),
+        ("list all valves and their system", "16 matches of valves and their system: "),
     ],
 )
 def test_what_an_answer_rests_on_is_told(ask_bay_house: Ask, question: str, told: str) -> None:
