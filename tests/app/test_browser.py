@@ -93,6 +93,7 @@ def test_the_first_morning_with_the_sample_building(
     assert not scenes, f"the scene was sent again: {scenes}"
     page.get_by_role("button", name="Ask about it").click()
     expect(page.get_by_placeholder("Ask about this building")).not_to_have_value("")
+    expect(page.get_by_placeholder("Ask about this building")).to_be_focused()
     page.context.close()
 
 

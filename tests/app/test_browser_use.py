@@ -39,6 +39,20 @@ def test_the_building_is_cut_coloured_and_reduced(browser: Browser, address: str
     page.context.close()
 
 
+def test_a_room_chosen_from_the_table_is_seen_through_the_walls(
+    browser: Browser, address: str
+) -> None:
+    page = opened(browser, address)
+    ready(page)
+    page.get_by_role("link", name="Building").click()
+    rooms = page.locator(".st-key-rooms")
+    rest(page)
+    rooms.locator("[data-testid=stDataFrame]").click(position={"x": 15, "y": 52})
+    expect(page.locator(".st-key-element")).to_contain_text("FloorArea")
+    expect(page.locator(".oriel-view[data-ready=true]:not([data-highlighted='0'])")).to_be_visible()
+    page.context.close()
+
+
 def focused_in(page: Page, selector: str, key: str = "Tab", most: int = 40) -> None:
     """Press `key` until what has the focus is inside `selector`."""
     for _ in range(most):
