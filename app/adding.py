@@ -123,10 +123,11 @@ def telling(
 def first_building(store: GraphStore) -> bool:
     """Load the sample building into the default twin, once, where nothing is there yet."""
     samples, given = own_samples(), library.data_dir() / "sample-given"
-    if store.twin != DEFAULT_TWIN or not samples or store.models() or given.exists():
+    if store.twin != DEFAULT_TWIN or not samples or given.exists() or stores.models(store):
         return False
     bar = st.progress(0.0, text="Preparing the sample building …")
     ingest(next(iter(samples.values())), store, telling(bar, "Sample building"))
     bar.empty()
     given.touch()
+    stores.look_anew()
     return True

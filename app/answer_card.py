@@ -15,7 +15,7 @@ def draw(exchange: Exchange, number: int, *, shown: bool) -> None:
     """Draw the exchange; `shown` is the one whose elements the views show."""
     question = wording.as_html(exchange.question)
     whole = st.container(key=f"question-{number}", gap="xsmall")
-    whole.html(f'<div class="oriel-question" role="heading" aria-level="3">{question}</div>')
+    whole.html(f'<div class="oriel-question" role="heading" aria-level="2">{question}</div>')
     with whole.container(key=f"answer-{'shown' if shown else 'past'}-{number}", gap="small"):
         if exchange.answer is None:
             st.warning(wording.markdown(exchange.error), icon=":material/info:")

@@ -4,7 +4,7 @@ import streamlit as st
 
 from agents import ModelError, Trace, ask
 from agents.trace_files import keep
-from app import answer_card, session, stage, talk, wording
+from app import answer_card, session, stage, stores, talk, wording
 from app.scrolling import bring_up, focus
 from app.suggestions import suggestions
 from app.talk import Exchange
@@ -46,7 +46,9 @@ def _said(shown: int, store: GraphStore) -> None:
     _more(store)
     if shown:
         st.html('<div class="oriel-room"></div>')
-    bring_up(f".st-key-question-{shown}", f"{session.conversation().id} {shown}")
+    exchange = session.conversation().exchanges[shown]
+    said = exchange.answer.answer if exchange.answer else exchange.error
+    bring_up(f".st-key-question-{shown}", f"{session.conversation().id} {shown}", said)
 
 
 def _exchanges(shown: int) -> None:
@@ -61,7 +63,7 @@ def _exchanges(shown: int) -> None:
 
 def _welcome(store: GraphStore) -> None:
     st.header("What would you like to know?", anchor=False)
-    if not store.models():
+    if not stores.models(store):
         st.markdown(
             "This twin is empty. **Add a building** in the panel on the left: an IFC file of "
             "yours, or the sample building."
@@ -127,14 +129,14 @@ def export_menu() -> None:
     if found.exchanges:
         st.download_button(
             "Export as Markdown",
-            talk.as_markdown(found),
+            data=lambda: talk.as_markdown(found),
             file_name="oriel-conversation.md",
             on_click="ignore",
             width="stretch",
         )
         st.download_button(
             "Export as JSON",
-            talk.as_json(found),
+            data=lambda: talk.as_json(found),
             file_name="oriel-conversation.json",
             on_click="ignore",
             width="stretch",

@@ -2,7 +2,7 @@
 
 import streamlit as st
 
-from app import model_card, overview, session, twin_card, wording
+from app import model_card, overview, session, stores, twin_card, wording
 from graph_store import GraphStore
 
 COUNTED = (
@@ -24,7 +24,7 @@ def page() -> None:
     """Draw the page."""
     store = session.store()
     twin_card.head(store)
-    models = store.models()
+    models = stores.models(store)
     if not models:
         st.info(
             "No building here yet. Choose **Add a building** in the panel on the left.",

@@ -3,7 +3,7 @@
 import threading
 from collections.abc import Callable
 
-from app import library, scenes
+from app import library, scenes, stores
 from app.scene import Caption, Scene, pack
 from graph_store import GraphStore, ModelInfo, QueryError
 from ifc_loader import IfcFileError
@@ -29,7 +29,7 @@ def scene_of(
 
     Tessellating is done once a file; two pages that ask at once for one twin wait for one another.
     """
-    models = store.models()
+    models = stores.models(store)
     known = (store.twin, *(f"{model.name} {_kept(model)}" for model in models))
     with _turns.setdefault(store.twin, threading.Lock()):
         if known not in _scenes:
@@ -46,7 +46,7 @@ def undrawn(store: GraphStore) -> tuple[str, ...]:
     """The models that cannot be drawn: their files are not kept here, or cannot be read."""
     return tuple(
         model.name
-        for model in store.models()
+        for model in stores.models(store)
         if library.source(model.sha256) is None or _kept(model) in _unreadable
     )
 

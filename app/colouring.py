@@ -2,7 +2,9 @@
 
 from collections import Counter
 
-from app import wording
+import streamlit as st
+
+from app import stores, wording
 from app.relations_figure import CLASS_COLOURS
 from app.scene import Scene
 from app.view3d import HIGHLIGHT, Group
@@ -68,6 +70,7 @@ def groups(store: GraphStore, scene: Scene, choice: str) -> list[Group]:
     return made
 
 
+@st.cache_resource(max_entries=16, show_spinner=False, hash_funcs={GraphStore: stores.state})
 def _values(store: GraphStore, choice: str) -> dict[str, str]:
     held = f"n.{quoted(choice)}"
     own = f"MATCH (n:IfcProduct) WHERE {held} IS NOT NULL RETURN n.GlobalId AS id, {held} AS value"

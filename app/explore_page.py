@@ -2,7 +2,7 @@
 
 import streamlit as st
 
-from app import result_rows, session, spatial_tree, wording
+from app import result_rows, session, spatial_tree, stores, wording
 from graph_store import GraphStore
 from graph_store.schema import NodeKind
 
@@ -15,12 +15,12 @@ def page() -> None:
     """Draw the page."""
     store = session.store()
     st.header("Explore", anchor=False)
-    if not store.models():
+    if not stores.models(store):
         st.info("No building here yet. Choose **Add a building** in the panel on the left.")
         return
     tree, schema, cypher = st.tabs(["Building", "Schema", "Cypher"])
     with tree:
-        spatial_tree.draw(store)
+        spatial_tree.draw()
     with schema:
         _schema(store)
     with cypher:

@@ -3,6 +3,9 @@
 from dataclasses import dataclass
 from typing import Any
 
+import streamlit as st
+
+from app import stores
 from graph_store import GraphStore, QueryError
 from graph_store.rows import GraphNode
 
@@ -71,6 +74,7 @@ class Facts:
         return tuple(r for r in self.related if r.type == "HAS_MATERIAL" and r.outgoing)
 
 
+@st.cache_data(max_entries=256, show_spinner=False, hash_funcs={GraphStore: stores.state})
 def facts_of(store: GraphStore, global_id: str) -> Facts | None:
     """Everything about one element; None where the twin has none with this GlobalId."""
     found = store.read(ELEMENT, {"id": global_id})

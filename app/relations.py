@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from app.wording import kind
-from graph_store import GraphStore, QueryError
+from graph_store import GraphError, GraphStore, QueryError
 
 MOST_NODES = 150
 MOST_READ = 20_000
@@ -59,20 +59,20 @@ def neighbourhood(
     grown: Sequence[str] = (),
     *,
     most: int = MOST_NODES,
-) -> Neighbourhood | QueryError:
+) -> Neighbourhood:
     """The elements with these GlobalIds and what is one relationship away, at most `most` nodes.
 
     `grown` holds the keys of neighbours whose own neighbours are drawn too. Where there are more,
     the neighbours that several matched elements share stay, because they say how the matched ones
-    hang together.
+    hang together. Raises GraphError where a query fails.
     """
     found = store.read(KEYS, {"ids": list(global_ids)}, limit=most)
     if isinstance(found, QueryError):
-        return found
+        raise GraphError(found.message)
     keys = [row[0] for row in found.rows]
     near = store.read(NEIGHBOURS, {"keys": [*keys, *grown]}, limit=MOST_READ)
     if isinstance(near, QueryError):
-        return near
+        raise GraphError(near.message)
     dots: dict[str, Dot] = {}
     lines: dict[Line, None] = {}
     for row in near.rows:

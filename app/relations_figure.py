@@ -1,6 +1,7 @@
 """The drawing of a neighbourhood: where its dots lie, and the ECharts figure of it."""
 
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import Any
 
 import numpy as np
@@ -31,7 +32,8 @@ BESIDE = 8
 """Pixels that a dot lies to one side of its neighbours to be named there."""
 
 
-def layout(count: int, pairs: Sequence[tuple[int, int]], *, rounds: int = 300) -> np.ndarray:
+@lru_cache(maxsize=64)
+def layout(count: int, pairs: tuple[tuple[int, int], ...], *, rounds: int = 300) -> np.ndarray:
     """Positions (count, 2) in [0, 1] by force: dots push apart, lines pull together.
 
     The longer way of the drawing lies across, because a screen is wider than it is high.
@@ -73,7 +75,7 @@ def figure(drawn: Neighbourhood, *, ink: str, paper: str, height: int = 400) -> 
     `ink` and `paper` are the colours of the page's text and background, `height` is in pixels.
     """
     number = {dot.key: i for i, dot in enumerate(drawn.dots)}
-    pairs = [(number[line.start], number[line.end]) for line in drawn.lines]
+    pairs = tuple((number[line.start], number[line.end]) for line in drawn.lines)
     at = layout(len(drawn.dots), pairs) * (WIDTH, height - TOP - BOTTOM)
     kinds = list(dict.fromkeys(_category(dot) for dot in drawn.dots))
     others = [each for each in kinds if each != ANSWER]

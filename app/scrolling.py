@@ -1,11 +1,13 @@
-"""What the page does by itself, once each: bring the newest question up, put the cursor to type."""
+"""What the page does by itself, once each: bring the newest question up and read its answer out to
+who cannot see it, put the cursor to type."""
 
 import streamlit as st
 
 _once = st.components.v2.component(
     "oriel_once",
     js="""
-export default function ({ data }) {
+export default function ({ data, parentElement }) {
+  parentElement.querySelector("span").textContent = data.said
   const done = (window.orielDone ??= {})
   if (done[data.act] === data.mark) return
   done[data.act] = data.mark
@@ -20,15 +22,18 @@ export default function ({ data }) {
   for (const wait of data.act === "focus" ? [150] : [100, 500, 1100]) setTimeout(act, wait)
 }
 """,
-    html="<span hidden></span>",
+    html='<span aria-live="polite"></span>',
+    css="span { display: block; height: 1px; overflow: hidden; opacity: 0; white-space: nowrap; }",
 )
 
 
-def bring_up(selector: str, mark: str) -> None:
-    """Scroll to the element, when `mark` is not the one of the last time."""
-    _once(data={"act": "scroll", "selector": selector, "mark": mark}, key="bring-up", height=1)
+def bring_up(selector: str, mark: str, said: str = "") -> None:
+    """Scroll to the element when `mark` is not the one of the last time; let `said` be read out."""
+    data = {"act": "scroll", "selector": selector, "mark": mark, "said": said}
+    _once(data=data, key="bring-up", height=1)
 
 
 def focus(selector: str, mark: str) -> None:
     """Put the cursor into the element, when `mark` is not the one of the last time."""
-    _once(data={"act": "focus", "selector": selector, "mark": mark}, key="focus", height=1)
+    data = {"act": "focus", "selector": selector, "mark": mark, "said": ""}
+    _once(data=data, key="focus", height=1)

@@ -5,7 +5,7 @@ from typing import get_args
 import streamlit as st
 
 from agents import Mode, ModelSettings
-from app import adding, session, signing_in, talk, twin_names, wording
+from app import adding, session, signing_in, stores, talk, twin_names, wording
 from app.ask_page import export_menu
 from app.talk import Heading, Talk
 
@@ -127,7 +127,7 @@ def status() -> None:
     store = session.store()
     engine = store.engine
     settings = ModelSettings()
-    models = store.models()
+    models = stores.models(store)
     mode = session.mode()
     by_rules = mode == "rules" or (mode == "auto" and not settings.configured)
     where = (

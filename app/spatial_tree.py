@@ -7,7 +7,7 @@ from dataclasses import dataclass
 import streamlit as st
 
 from app import session, stores, trouble, wording
-from graph_store import GraphStore, QueryError
+from graph_store import GraphError, GraphStore, QueryError
 
 TREE = """
 MATCH (n)-[r]->(m) WHERE type(r) IN ['AGGREGATES', 'CONTAINS', 'DESCRIBES']
@@ -46,13 +46,9 @@ Tree = Mapping[str, Sequence[Place]]
 
 @st.fragment
 @trouble.told("tree")
-def draw(store: GraphStore) -> None:
+def draw() -> None:
     """Draw the search, and what it found or the whole tree."""
-    found = _tree(store)
-    if isinstance(found, QueryError):
-        _tree.clear()
-        st.caption(wording.markdown(found.message))
-        return
+    found = _tree(session.store())
     sought = st.text_input(
         "Search", placeholder="A name or a kind: kitchen, door, W-101 …", icon=":material/search:"
     )
@@ -71,15 +67,19 @@ def draw(store: GraphStore) -> None:
     show_spinner="Reading the tree of the building …",
     hash_funcs={GraphStore: stores.state},
 )
-def _tree(store: GraphStore) -> Tree | QueryError:
+def _tree(store: GraphStore) -> Tree:
+    """The tree, each place once below another. Raises GraphError where the query fails."""
     found = store.read(TREE, limit=MOST, seconds=30)
     if isinstance(found, QueryError):
-        return found
-    below: dict[str, list[Place]] = defaultdict(list)
+        raise GraphError(found.message)
+    below: dict[str, dict[str, Place]] = defaultdict(dict)
     for above, key, name, ifc_class, global_id, elevation in found.rows:
         height = elevation or 0.0 if ifc_class == "IfcBuildingStorey" else 0.0
-        below[above].append(Place(key, name, ifc_class, global_id, height))
-    return {above: sorted(places, key=lambda place: place.order) for above, places in below.items()}
+        below[above][key] = Place(key, name, ifc_class, global_id, height)
+    return {
+        above: sorted(places.values(), key=lambda place: place.order)
+        for above, places in below.items()
+    }
 
 
 def _branch(place: Place, tree: Tree, path: tuple[str, ...]) -> None:
@@ -92,7 +92,7 @@ def _branch(place: Place, tree: Tree, path: tuple[str, ...]) -> None:
     branch = st.expander(
         f"{label} :gray[· {len(children)}]",
         expanded=place.ifc_class in OPEN,
-        key=f"branch-{path[-1]}-{place.key}",
+        key=f"branch-{'/'.join(path)}/{place.key}",
         on_change="rerun",
     )
     if not branch.open:
@@ -106,16 +106,17 @@ def _branch(place: Place, tree: Tree, path: tuple[str, ...]) -> None:
                 leaves[child.kind].append(child)
         for kind, found in sorted(leaves.items()):
             st.caption(f"{kind} · {len(found)}")
-            _leaves(found, place.key)
+            _leaves(found, "/".join((*path, place.key)))
 
 
 def _leaves(places: Sequence[Place], above: str, *, with_kind: bool = False) -> None:
+    """Buttons that show each place in the building; `above` tells those of this list apart."""
     with st.container(horizontal=True, gap="small"):
         for place in places[:SHOWN]:
             name = place.name or place.kind
             if st.button(
                 wording.markdown(f"{name} ({place.kind})" if with_kind else name),
-                key=f"leaf-{above}-{place.key}",
+                key=f"leaf-{above}/{place.key}",
                 type="tertiary",
                 disabled=place.global_id is None,
             ):

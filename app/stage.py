@@ -21,7 +21,7 @@ from app.element_card import draw as draw_element
 from app.relations import Neighbourhood
 from app.scene import Scene
 from app.view3d import Group
-from graph_store import GraphStore, QueryError
+from graph_store import GraphStore
 
 NO_SHAPES = (
     "There is nothing to draw here yet. Add a building in the panel on the left; a file that was "
@@ -149,10 +149,6 @@ def _relations(store: GraphStore) -> None:
         return
     with st.spinner("Gathering the relations …"):
         found = _neighbourhood(store, ids, grown)
-    if isinstance(found, QueryError):
-        _neighbourhood.clear()
-        st.caption("The relations could not be read: " + wording.markdown(found.message))
-        return
     if not found.lines:
         st.caption("The elements of this answer have no relations in the graph.")
         return
@@ -188,7 +184,7 @@ def _relations(store: GraphStore) -> None:
 @st.cache_data(max_entries=64, show_spinner=False, hash_funcs={GraphStore: stores.state})
 def _neighbourhood(
     store: GraphStore, ids: tuple[str, ...], grown: tuple[str, ...] = ()
-) -> Neighbourhood | QueryError:
+) -> Neighbourhood:
     return relations.neighbourhood(store, ids, grown)
 
 

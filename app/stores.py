@@ -2,7 +2,12 @@
 
 import threading
 
-from graph_store import GraphStore, connect
+import streamlit as st
+from streamlit.runtime.scriptrunner import get_script_run_ctx
+
+from graph_store import GraphStore, ModelInfo, connect
+
+KNOWN = "models-known"
 
 _open: dict[str, GraphStore] = {}
 _lock = threading.Lock()
@@ -29,7 +34,22 @@ def forget(twin: str) -> None:
 
 def state(store: GraphStore) -> tuple[object, ...]:
     """The twin and what it holds, for caches: another after every load and removal."""
-    return (store.twin, *((model.name, model.loaded) for model in store.models()))
+    return (store.twin, *((model.name, model.loaded) for model in models(store)))
+
+
+def models(store: GraphStore) -> tuple[ModelInfo, ...]:
+    """The models of the twin, asked for once in a run of the script."""
+    if get_script_run_ctx(suppress_warning=True) is None:
+        return store.models()
+    known = st.session_state.setdefault(KNOWN, {})
+    if store.twin not in known:
+        known[store.twin] = store.models()
+    return known[store.twin]  # type: ignore[no-any-return]
+
+
+def look_anew() -> None:
+    """A run begins: what the twins hold is asked again."""
+    st.session_state[KNOWN] = {}
 
 
 def close_all() -> None:

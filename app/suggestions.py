@@ -1,5 +1,8 @@
 """Questions to begin with, made from what this twin holds."""
 
+import streamlit as st
+
+from app import stores
 from graph_store import GraphStore, QueryError
 
 COMMON = (
@@ -26,6 +29,7 @@ DOORS = (
 )
 
 
+@st.cache_data(max_entries=64, show_spinner=False, hash_funcs={GraphStore: stores.state})
 def suggestions(store: GraphStore, most: int = 6) -> tuple[str, ...]:
     """Up to `most` questions that this twin can answer; none where it is empty."""
     labels = store.schema().labels

@@ -18,6 +18,7 @@ def told(place: str = "page") -> Iterator[None]:
 
     `place` names the part, so that each has buttons of its own.
     """
+    stores.look_anew()
     try:
         yield
     except (GraphError, ModelError) as error:

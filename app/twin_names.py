@@ -5,7 +5,7 @@ from collections import Counter
 
 from filelock import FileLock
 
-from app import wording
+from app import stores, wording
 from app.library import data_dir
 from graph_store import GraphStore
 
@@ -16,7 +16,7 @@ def title(store: GraphStore) -> str:
     """The twin's name as a person knows it: the given one, its one building's, else its own."""
     if given := _kept().get(_place(store, store.twin)):
         return given
-    models = store.models()
+    models = stores.models(store)
     if len(models) == 1:
         return wording.twin(models[0].name.rsplit(".", 1)[0])
     return wording.twin(store.twin)

@@ -20,7 +20,8 @@ PICKED = "#1fa2b8"
 
 HTML = """
 <div class="oriel-view" role="group" aria-label="3D view of the building">
-  <div class="stage" role="img" aria-label="The building, drawn"></div>
+  <div class="stage" role="application" tabindex="0"
+    aria-label="The building: arrow keys turn it, plus and minus come closer and go away"></div>
   <div class="legend"></div>
   <div class="tools">
     <button type="button" class="focus" title="Bring the matched elements close">Fit</button>

@@ -20,12 +20,13 @@ function loadPlotly(address) {
   return plotly
 }
 
-// The promise is kept, so that two views that ask at once share one fetch.
+// The promise is kept, so that two views that ask at once share one fetch; of the latest two scenes.
 function loadScene(address) {
   if (!scenes.has(address)) {
     const scene = fetchScene(address)
     scene.catch(() => scenes.delete(address))
     scenes.set(address, scene)
+    if (scenes.size > 2) scenes.delete(scenes.keys().next().value)
   }
   return scenes.get(address)
 }
@@ -155,13 +156,12 @@ function traces(scene, view, ghost, ink) {
 // A storey's floor is where most of what stands on it begins.
 function sectioned(scene, above) {
   if (!above.length) return scene
-  scene.sections ??= new Map()
-  if (!scene.sections.has(above[0])) {
+  if (scene.section?.above !== above[0]) {
     const bottoms = scene.parts.filter((p) => scene.elements[p.element].storey === above[0])
       .map((p) => heights(scene, p)[0]).sort((a, b) => a - b)
-    scene.sections.set(above[0], bottoms.length ? cut(scene, bottoms[bottoms.length >> 1]) : scene)
+    scene.section = { above: above[0], scene: bottoms.length ? cut(scene, bottoms[bottoms.length >> 1]) : scene }
   }
-  return scene.sections.get(above[0])
+  return scene.section.scene
 }
 
 function heights({ vertices }, { v0, vn }) {
@@ -266,7 +266,7 @@ export default function (component) {
 
   const draw = async () => {
     const view = state.data
-    if (!view.address) { say(view.empty); if (state.shown) { state.Plotly.purge(stage); state.shown = null } return }
+    if (!view.address) { say(view.empty); if (state.shown) { state.Plotly.purge(stage); state.shown = state.drawn = null } return }
     if (state.shown !== view.address) say("Loading the building …")
     state.Plotly = await loadPlotly(new URL(view.plotly, document.baseURI).href)
     const scene = await loadScene(new URL(view.address, document.baseURI).href)
@@ -303,8 +303,10 @@ export default function (component) {
   }
   state.busy = state.busy.then(draw).catch((error) => say(error.message))
 
-  root.querySelector(".home").onclick = () => aim(state, stage, cameraOn(state.scene, state.scene.focus, stage))
-  root.querySelector(".top").onclick = () => aim(state, stage, cameraOn(state.scene, state.scene.focus, stage, [0, -0.001, 1]))
+  const whole = (direction) => state.shown && aim(state, stage, cameraOn(state.scene, state.scene.focus, stage, direction))
+  root.querySelector(".home").onclick = () => whole()
+  root.querySelector(".top").onclick = () => whole([0, -0.001, 1])
+  stage.onkeydown = (event) => turn(state, stage, event)
   const focus = root.querySelector(".focus")
   focus.disabled = !(data.groups.length || data.picked)
   focus.onclick = () => fit(state, stage, new Set(data.picked ? [data.picked] : data.groups.flatMap((g) => g.ids)))
@@ -314,6 +316,22 @@ function fit(state, stage, ids) {
   const { scene } = state
   const target = boundsOf(scene, scene.parts.filter((p) => ids.has(scene.elements[p.element].id)))
   if (target) aim(state, stage, cameraOn(scene, target, stage))
+}
+
+// Arrow keys go around the building, plus and minus come closer and go away.
+function turn(state, stage, event) {
+  const step = { ArrowLeft: [-0.2, 0, 1], ArrowRight: [0.2, 0, 1], ArrowUp: [0, 0.15, 1], ArrowDown: [0, -0.15, 1],
+    "+": [0, 0, 0.85], "-": [0, 0, 1 / 0.85] }[event.key]
+  if (!step || !state.shown) return
+  event.preventDefault()
+  const { eye, center, up } = stage._fullLayout.scene._scene.getCamera()
+  const [x, y, z] = ["x", "y", "z"].map((axis) => eye[axis] - center[axis])
+  const distance = Math.hypot(x, y, z) * step[2]
+  const around = Math.atan2(y, x) + step[0]
+  const height = Math.max(-1.5, Math.min(1.5, Math.asin(z / Math.hypot(x, y, z)) + step[1]))
+  const flat = distance * Math.cos(height)
+  aim(state, stage, { center, up, eye: { x: center.x + flat * Math.cos(around), y: center.y + flat * Math.sin(around),
+    z: center.z + distance * Math.sin(height) } })
 }
 
 function aim(state, stage, camera) {

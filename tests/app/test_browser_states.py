@@ -14,6 +14,7 @@ from filelock import FileLock
 from playwright.sync_api import Browser, Page, expect
 
 from app.ingest import twin_name
+from graph_store import GraphSettings, connect
 from tests.app.browser import answered, opened, ready, rest
 from tests.app.houses import own_house
 
@@ -151,3 +152,22 @@ def test_a_twin_is_renamed_and_its_model_replaced(
     expect(page.get_by_text("any-name.ifc: 1 changed.")).to_be_visible()
     expect(page.locator(".oriel-status")).to_contain_text("bay_house.ifc")
     page.context.close()
+
+
+def test_the_building_is_drawn_again_after_an_empty_twin(
+    browser: Browser, address: str, served_from: Path
+) -> None:
+    settings = GraphSettings(data_dir=served_from)
+    with connect(settings, twin="bare-lot"):
+        page = opened(browser, address)
+        ready(page)
+        for name in ("Bare lot", "Bay house"):
+            page.get_by_role("combobox", name="Digital twin").click()
+            page.get_by_role("option", name=re.compile(f"{name}|Default twin")).first.click()
+            rest(page)
+            drawn = page.locator(".oriel-view .stage canvas")
+            if name == "Bare lot":
+                expect(page.get_by_text("There is nothing to draw here yet")).to_be_visible()
+            else:
+                expect(drawn.first).to_be_visible()
+        page.context.close()

@@ -39,6 +39,19 @@ def test_the_building_is_cut_coloured_and_reduced(browser: Browser, address: str
     page.context.close()
 
 
+def test_the_keys_turn_the_building_and_bring_it_closer(browser: Browser, address: str) -> None:
+    page = opened(browser, address)
+    ready(page)
+    eye = "document.querySelector('.oriel-view .stage')._fullLayout.scene._scene.getCamera().eye"
+    page.locator(".oriel-view .stage").focus()
+    for key in ("ArrowLeft", "ArrowUp", "+"):
+        before = page.evaluate(eye)
+        page.keyboard.press(key)
+        page.wait_for_function(f"{eye}.x !== {before['x']}")
+    page.get_by_role("button", name="Whole").click()
+    page.context.close()
+
+
 def test_a_room_chosen_from_the_table_is_seen_through_the_walls(
     browser: Browser, address: str
 ) -> None:

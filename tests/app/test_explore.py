@@ -6,6 +6,7 @@ import pytest
 from streamlit.testing.v1 import AppTest
 
 from graph_store import GraphStore, connect
+from ifc_loader import Node, PropertyGraph, Relationship
 from tests.app.pages import words
 
 Opened = Callable[..., AppTest]
@@ -64,14 +65,41 @@ def test_a_branch_is_drawn_when_it_is_opened(opened: Opened, house: GraphStore) 
     test = opened("explore_page")
     storey = next(each for each in test.expander if "Ground Floor" in each.label)
     assert not [button for button in test.button if "Doors" in button.label]
-    key = house.read(
-        "MATCH (b:IfcBuilding)-[:AGGREGATES]->(s {Name: 'Ground Floor'}) RETURN b.key, s.key"
-    )
-    above, below = key.rows[0]  # type: ignore[union-attr]
-    test.session_state[f"branch-{above}-{below}"] = True
+    below = house.read("MATCH (s:IfcBuildingStorey {Name: 'Ground Floor'}) RETURN s.key")
+    key = below.rows[0][0]  # type: ignore[union-attr]
+    branches = [each for each in test.session_state if each.startswith("branch-")]
+    test.session_state[next(each for each in branches if each.endswith(key))] = True
     test.run()
     assert storey.label in [each.label for each in test.expander]
     assert len([button for button in test.button if "Doors" in button.label]) == 3
+
+
+def test_a_wall_in_two_places_and_a_part_of_itself_are_drawn(opened: Opened) -> None:
+    def node(key: str, label: str) -> Node:
+        return Node(key, (label,), {"key": key, "Name": key, "ifc_class": label, "model": "m"})
+
+    nodes = [node("b", "IfcBuilding"), node("site", "IfcSite"), node("a", "IfcElementAssembly")]
+    nodes += [node("w", "IfcWall"), node("p", "IfcProject")]
+    edges = [
+        Relationship(above, kind, below)
+        for above, kind, below in (
+            ("p", "AGGREGATES", "site"),
+            ("site", "AGGREGATES", "b"),
+            ("b", "AGGREGATES", "site"),
+            ("b", "AGGREGATES", "w"),
+            ("b", "CONTAINS", "w"),
+            ("b", "CONTAINS", "a"),
+            ("a", "AGGREGATES", "w"),
+        )
+    ]
+    with connect(twin="knotted") as store:
+        store.write_graph(PropertyGraph("m", nodes, edges))
+        test = opened("explore_page", "knotted")
+        key = next(each for each in test.session_state if each.endswith("/a"))
+        test.session_state[key] = True
+        test.run()
+    assert not test.exception
+    assert [button.label for button in test.button if button.label == "w"] == ["w", "w"]
 
 
 def test_the_tree_can_be_searched(opened: Opened) -> None:

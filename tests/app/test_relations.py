@@ -20,7 +20,7 @@ DOORS = "MATCH (d:IfcDoor) RETURN d.GlobalId AS id"
 @pytest.mark.parametrize("count", [10, 150])
 def test_no_two_nodes_lie_on_one_another(count: int) -> None:
     rng = np.random.default_rng(7)
-    pairs = [(int(rng.integers(0, max(1, i))), i) for i in range(1, count)]
+    pairs = tuple((int(rng.integers(0, max(1, i))), i) for i in range(1, count))
     at = layout(count, pairs)
     apart = np.linalg.norm(at[:, None] - at[None], axis=2) + np.eye(count)
     assert at.min() >= 0
@@ -29,15 +29,16 @@ def test_no_two_nodes_lie_on_one_another(count: int) -> None:
 
 
 def test_the_layout_is_the_same_every_time() -> None:
-    pairs = [(0, 1), (1, 2), (2, 0), (2, 3)]
-    assert np.array_equal(layout(4, pairs), layout(4, pairs))
+    pairs = ((0, 1), (1, 2), (2, 0), (2, 3))
+    first = layout(4, pairs)
+    layout.cache_clear()
+    assert np.array_equal(first, layout(4, pairs))
 
 
 def test_doors_are_drawn_with_their_walls_storey_and_material(house: GraphStore) -> None:
     found = house.read(DOORS)
     ids = [row[0] for row in found.rows]  # type: ignore[union-attr]
     drawn = neighbourhood(house, ids)
-    assert isinstance(drawn, Neighbourhood)
     assert sum(dot.matched for dot in drawn.dots) == 3
     types = {line.type for line in drawn.lines}
     assert {"HOSTS", "ON_STOREY", "HAS_TYPE", "HAS_MATERIAL"} <= types
@@ -78,8 +79,7 @@ def test_many_elements_are_drawn_with_dots_that_can_still_be_told_apart() -> Non
         ingest(BAY_HOUSE, store)
         storeys = store.read("MATCH (s:IfcBuildingStorey) RETURN s.GlobalId AS id")
         drawn = neighbourhood(store, [row[0] for row in storeys.rows])  # type: ignore[union-attr]
-        assert isinstance(drawn, Neighbourhood)
-    hangs: dict[str, set[tuple[str, str, bool]]] = {dot.key: set() for dot in drawn.dots}
+        hangs: dict[str, set[tuple[str, str, bool]]] = {dot.key: set() for dot in drawn.dots}
     for line in drawn.lines:
         hangs[line.start].add((line.type, line.end, True))
         hangs[line.end].add((line.type, line.start, False))
@@ -115,11 +115,9 @@ def test_relations_are_drawn_as_the_twin_is_now() -> None:
         ingest(BAY_HOUSE, store)
         ids = tuple(row[0] for row in store.read(DOORS).rows)  # type: ignore[union-attr]
         before = stage._neighbourhood(store, ids)
-        assert isinstance(before, Neighbourhood)
         assert before.lines
         remove(store.models()[0], store)
         after = stage._neighbourhood(store, ids)
-        assert isinstance(after, Neighbourhood)
         assert not after.lines
 
 
@@ -133,7 +131,6 @@ def test_an_element_with_many_relations_and_many_elements_tell_how_many(data_dir
         store.write_graph(PropertyGraph("m", nodes, edges))
         facts = facts_of(store, wall)
         drawn = neighbourhood(store, others, most=100)
-    assert isinstance(drawn, Neighbourhood)
     assert (len(drawn.dots), drawn.left_out) == (100, len(others) + 1 - 100)
     assert facts is not None
     assert (len(facts.related), facts.related_in_all) == (MOST_RELATED, MOST_RELATED + 50)
@@ -142,10 +139,8 @@ def test_an_element_with_many_relations_and_many_elements_tell_how_many(data_dir
 def test_a_neighbour_that_was_clicked_brings_its_own_neighbours(house: GraphStore) -> None:
     ids = [row[0] for row in house.read(DOORS).rows][:1]  # type: ignore[union-attr]
     before = neighbourhood(house, ids)
-    assert isinstance(before, Neighbourhood)
     wall = next(dot for dot in before.dots if dot.ifc_class.startswith("IfcWall"))
     after = neighbourhood(house, ids, [wall.key])
-    assert isinstance(after, Neighbourhood)
     assert {dot.key for dot in after.dots if dot.matched} == {
         dot.key for dot in before.dots if dot.matched
     }
@@ -158,8 +153,6 @@ def test_a_neighbour_that_was_clicked_brings_its_own_neighbours(house: GraphStor
 def test_a_neighbour_that_was_clicked_stays_when_there_is_little_room(house: GraphStore) -> None:
     ids = [row[0] for row in house.read(DOORS).rows][:1]  # type: ignore[union-attr]
     whole = neighbourhood(house, ids)
-    assert isinstance(whole, Neighbourhood)
     last = whole.dots[-1]
     small = neighbourhood(house, ids, [last.key], most=3)
-    assert isinstance(small, Neighbourhood)
     assert last in small.dots
