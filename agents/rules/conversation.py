@@ -7,7 +7,7 @@ from itertools import product
 from agents.messages import Answer
 from agents.rules.lexicon import Lexicon
 from agents.rules.linking import Item, link
-from agents.rules.meanings import FlagMeaning
+from agents.rules.meanings import FlagMeaning, OperatorMeaning
 from agents.rules.reading import Reading, read
 from agents.rules.said import Spot
 from agents.rules.vocabulary import vocabulary
@@ -34,6 +34,7 @@ _SHORTHAND = vocabulary().shorthand
 _IN_HASTE = re.compile(
     rf"(?<!\w)(?:{'|'.join(map(re.escape, _SHORTHAND))})(?!\w)".replace("'", "['’]"), re.I
 )
+_OTHER = re.compile(r"\bother\s+", re.I)
 _OWNER = re.compile(r"\b(?:its|their|it|he|she|his|her|(?:this|that)(?=\s*[?.!]*$))\b", re.I)
 
 
@@ -69,8 +70,9 @@ def leans_on(question: str, named: Sequence[Spot]) -> str:
 def in_context(question: str, before: str, known: tuple[str, ...], lexicon: Lexicon) -> str:
     """The question as it is meant after another; `known` are the elements that one found."""
     opened = _OPENED.match(question)
-    points_back = _THINGS.search(question) or _OWNER.search(question)
-    if not before or not (opened or points_back or not _stands(question, lexicon)):
+    points_back = _points_back(question, lexicon)
+    apart = _OTHER.search(question)
+    if not before or not (opened or points_back or apart or _is_part(question, lexicon)):
         return question
     earlier = read(before, lexicon)[0]
     target = _target(earlier)
@@ -79,6 +81,11 @@ def in_context(question: str, before: str, known: tuple[str, ...], lexicon: Lexi
     phrase = _things_of(before, target, question, lexicon)
     noun = before[target.start : target.end]
     rest = _OPENINGS.sub("", question).strip(" ?.!")
+    if pointed := _definite(rest, before, earlier, lexicon) if opened else None:
+        return pointed
+    if target.named and (other := _OTHER.search(question)):
+        apart = question[: other.start()] + question[other.end() :].rstrip(" ?.!")
+        return f"{apart} except the {noun}?"
     if (asks := _NOUNLESS.match(rest)) and not target.named:
         elsewhere = _replaces_a_place(rest, earlier, lexicon)
         things = (noun,) if elsewhere else (phrase, noun)
@@ -101,6 +108,38 @@ def in_context(question: str, before: str, known: tuple[str, ...], lexicon: Lexi
         return _narrowed(question, before, target)
     pronoun = _THINGS.search(question) or _OWNER.search(question)
     return _put(question, pronoun, phrase) if pronoun else question
+
+
+def _points_back(question: str, lexicon: Lexicon) -> bool:
+    """Whether a pronoun stands for something earlier: not for what `…, and who made them?` says."""
+    pronoun = _THINGS.search(question) or _OWNER.search(question)
+    if pronoun is None:
+        return False
+    clause = question[: pronoun.start()].lower().rfind(" and ")
+    return clause < 0 or not any(
+        spot.end <= clause for spot in read(question, lexicon)[0].sketch.spots
+    )
+
+
+def _is_part(question: str, lexicon: Lexicon) -> bool:
+    """Whether this is no whole question, but what one adds: `upstairs?`, `which are external?`
+
+    One that asks in full and is not understood is refused; it is never taken for another.
+    """
+    rest = _OPENINGS.sub("", question).strip()
+    whole = _ASKS.match(rest) and not _NOUNLESS.match(rest)
+    return not whole and not _stands(question, lexicon)
+
+
+def _definite(rest: str, before: str, earlier: Reading, lexicon: Lexicon) -> str | None:
+    """`which windows does the room have?` asks of the one room that the earlier question names."""
+    for new in read(rest, lexicon)[0].sketch.spots:
+        held = [old for old in earlier.sketch.spots if old.named and old.kinds & new.kinds]
+        if len(held) == 1 and not new.named and rest[: new.start].lower().endswith("the "):
+            named = before[held[0].start : held[0].end]
+            meant = f"{rest[: new.start]}{named}{rest[new.end :]}?"
+            return meant if _stands(meant, lexicon) else None
+    return None
 
 
 def _replaces_a_place(rest: str, earlier: Reading, lexicon: Lexicon) -> bool:
@@ -164,14 +203,27 @@ def _replaced(rest: str, before: str, earlier: Reading, lexicon: Lexicon) -> str
     said = [spot for reading in read(rest, lexicon) for spot in reading.sketch.spots]
     if not said:
         return None
+    said = [spot for spot in said if _says_no_more(rest, spot, lexicon)]
     for new, old in product(said, reversed(earlier.sketch.spots)):
         if new.kinds & old.kinds and new.named == old.named:
             return before[: old.start] + rest[new.start : new.end] + before[old.end :]
     things = [spot for spot in earlier.sketch.spots if not spot.named]
-    if things and not said[0].named:
+    if things and said and not said[0].named:
         old = max(things, key=lambda spot: (_likeness(spot, said[0], lexicon), spot.target))
         return before[: old.start] + rest[said[0].start : said[0].end] + before[old.end :]
-    return f"{before.rstrip(' ?.!')} {rest.strip(' ?.!')}?"
+    return None if _ASKS.match(rest) else f"{before.rstrip(' ?.!')} {rest.strip(' ?.!')}?"
+
+
+def _says_no_more(rest: str, spot: Spot, lexicon: Lexicon) -> bool:
+    """Whether nothing is said but what the spot names, so that no word is lost with the rest."""
+    said = [
+        item
+        for item in link(rest, lexicon)[0]
+        if not item.filler
+        and item.text.isalnum()
+        and not any(isinstance(meaning, OperatorMeaning) for meaning in item.meanings)
+    ]
+    return all(spot.start <= item.start and item.end <= spot.end for item in said)
 
 
 def _likeness(one: Spot, other: Spot, lexicon: Lexicon) -> int:

@@ -145,4 +145,4 @@ def _searched_by_name(items: tuple[Item, ...], best: Sketch, lexicon: Lexicon) -
         columns=(Column(aggregate="count", distinct=True, title="answer"),),
         subject=subject.strip(),
     )
-    return Sketch(plan)
+    return Sketch(plan, remarks=["I went by names alone; what is there need not be named so."])

@@ -72,6 +72,7 @@ def test_a_plain_question_is_answered(ask_bay_house: Ask, question: str, value: 
         ("How many escalators are there?", "nothing of the class IfcTransportElement"),
         ("How many toilets are there?", "names that say “toilet”"),
         ("Which rooms are heated?", "“heated” for having a space heater"),
+        ("Is there asbestos in the walls?", "I went by names alone"),
         ("What is the average door width per storey?", "2 storeys: First Floor: 0.8667 m"),
         ("How many elements are there of each kind?", "IfcPipeFitting: 21; "),
         ("list all valves and their system", "16 matches of valves and their system: "),
@@ -124,3 +125,31 @@ def test_a_place_worked_out_from_the_shapes_is_told(ask_house: Ask) -> None:
 def test_and_takes_the_place_of_what_is_most_like_it(ask_bay_house: Ask) -> None:
     valves = ask_bay_house("how many valves are there per floor")
     assert ask_bay_house("and pumps?", valves).value == ["Ground Floor", 1]
+
+
+@pytest.mark.parametrize(
+    ("before", "question", "told"),
+    [
+        # a question that asks in full is never taken for another
+        ("How many rooms do we have?", "Which windows need cleaning upstairs?", "“cleaning”"),
+        ("Which walls are external?", "Are the smoke detectors tested this year?", "“tested”"),
+        ("Which doors lead to the Kitchen?", "How do I shut off the water?", "“shut”"),
+        ("Which radiators are in the study?", "If I turn it off, which rooms go cold?", "“turn”"),
+        ("How many windows are there?", "Which lamps are there and who supplied them?", "supplier"),
+        # what only adds to the one before it still does
+        ("How many windows are there?", "and upstairs?", "9 windows"),
+        ("How many windows are in the kitchen?", "And doors?", "2 doors in the kitchen"),
+        ("How many doors lead to the kitchen?", "And which windows does the room have?", "south"),
+        (
+            "What is the fire rating of the Front door?",
+            "Which other doors are external?",
+            "Terrace",
+        ),
+    ],
+)
+def test_what_follows_is_read_with_what_it_leaves_out_alone(
+    ask_bay_house: Ask, before: str, question: str, told: str
+) -> None:
+    first = ask_bay_house(before)
+    second = ask_bay_house(question, first)
+    assert told in second.answer
