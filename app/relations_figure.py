@@ -83,6 +83,7 @@ def figure(drawn: Neighbourhood, *, ink: str, paper: str, height: int = 400) -> 
     outward = _outward(at, pairs)
     few = len(drawn.dots) <= FEW
     bundles = _bundled(drawn.lines)
+    named = len(bundles) <= EDGE_NAMES_UP_TO
     return {
         "tooltip": {"formatter": "{b}"},
         "legend": {
@@ -109,11 +110,11 @@ def figure(drawn: Neighbourhood, *, ink: str, paper: str, height: int = 400) -> 
                     {"name": each, "itemStyle": {"color": colours.get(each, MATCHED)}}
                     for each in kinds
                 ],
-                "labelLayout": {"hideOverlap": len(bundles) > EDGE_NAMES_UP_TO},
+                **({} if named else {"labelLayout": {"hideOverlap": True}}),
                 "edgeSymbol": ["none", "arrow"],
                 "edgeSymbolSize": 6,
                 "edgeLabel": {
-                    "show": len(bundles) <= EDGE_NAMES_UP_TO,
+                    "show": named,
                     "formatter": "{c}",
                     "fontSize": 9,
                     "color": ink,

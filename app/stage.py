@@ -98,6 +98,18 @@ def _without_shape(answer: Answer | None, scene: Scene | None, coloured: list[Gr
     st.caption(f"{whose}; what belongs to them is coloured." if coloured else f"{whose}.")
 
 
+def _view_keys() -> dict[str, str]:
+    """The widgets that say what is shown, and how; what they say belongs to one twin."""
+    names = ("storeys", "section", "classes", "colour")
+    return {name: f"view-{name}-{session.twin()}" for name in names}
+
+
+def _show_everything() -> None:
+    keys = _view_keys()
+    st.session_state.update({keys["storeys"]: [], keys["classes"]: []})
+    st.session_state.update({keys["section"]: None, keys["colour"]: None})
+
+
 def _choice(store: GraphStore, scene: Scene | None) -> view3d.Choice:
     """What is chosen to be seen, in the menu above the building."""
     if scene is None:
@@ -107,7 +119,12 @@ def _choice(store: GraphStore, scene: Scene | None) -> view3d.Choice:
         kinds[wording.kind(ifc_class)].append(ifc_class)
     with st.container(horizontal=True, vertical_alignment="center", gap="small"):
         st.markdown("**Building**", width="stretch")
-        with st.popover("View", icon=":material/visibility:", type="tertiary"):
+        keys = _view_keys()
+        chosen = sum(bool(st.session_state.get(key)) for key in keys.values())
+        label = f"View · {chosen} chosen" if chosen else "View"
+        with st.popover(label, icon=":material/visibility:", type="tertiary", key="view"):
+            if chosen:
+                st.button("Show everything", width="stretch", on_click=_show_everything)
             rest = st.radio(
                 "What the answer does not speak of",
                 list(RESTS),
@@ -115,23 +132,23 @@ def _choice(store: GraphStore, scene: Scene | None) -> view3d.Choice:
                 key="view-rest",
             )
             storeys = st.pills(
-                "Only these storeys", scene.storeys, selection_mode="multi", key="view-storeys"
+                "Only these storeys", scene.storeys, selection_mode="multi", key=keys["storeys"]
             )
             section = st.selectbox(
                 "Cut away all above",
                 scene.storeys[:-1],
                 index=None,
-                key="view-section",
+                key=keys["section"],
                 placeholder="Nothing: the whole height",
             )
             kept = st.multiselect(
-                "Only these kinds", sorted(kinds), key="view-classes", placeholder="All kinds"
+                "Only these kinds", sorted(kinds), key=keys["classes"], placeholder="All kinds"
             )
             colour = st.selectbox(
                 "Colour by",
                 colouring.choices(store),
                 index=None,
-                key="view-colour",
+                key=keys["colour"],
                 placeholder="This answer",
             )
     return view3d.Choice(

@@ -83,9 +83,9 @@ def in_context(question: str, before: str, known: tuple[str, ...], lexicon: Lexi
     rest = _OPENINGS.sub("", question).strip(" ?.!")
     if pointed := _definite(rest, before, earlier, lexicon) if opened else None:
         return pointed
-    if target.named and (other := _OTHER.search(question)):
-        apart = question[: other.start()] + question[other.end() :].rstrip(" ?.!")
-        return f"{apart} except the {noun}?"
+    if target.named and apart:
+        asked = question[: apart.start()] + question[apart.end() :].rstrip(" ?.!")
+        return f"{asked} except the {noun}?"
     if (asks := _NOUNLESS.match(rest)) and not target.named:
         elsewhere = _replaces_a_place(rest, earlier, lexicon)
         things = (noun,) if elsewhere else (phrase, noun)

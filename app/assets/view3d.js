@@ -299,7 +299,7 @@ export default function (component) {
     root.dataset.seen = String(made.seen)
     root.dataset.elements = String(scene.elements.length)
     legend(root, view, scene)
-    say("")
+    say(made.seen ? "" : "Nothing of the building is left to be seen. Choose less under View.")
   }
   state.busy = state.busy.then(draw).catch((error) => say(error.message))
 

@@ -214,15 +214,29 @@ def test_the_tree_goes_from_the_lowest_storey_up(tmp_path: Path) -> None:
 
 
 def test_what_was_chosen_to_be_seen_gives_way_to_another_building(
-    app: Callable[..., AppTest], shared_models: Callable[[str], Path]
+    app: Callable[..., AppTest], house: GraphStore, shared_models: Callable[[str], Path]
 ) -> None:
     with open_twin_of(shared_models("wall_door_columnt_rgb4x3.ifc")) as other:
         test = app().run()
-        test.multiselect(key="view-classes").set_value(["Roof"])
-        test.selectbox(key="view-section").set_value("Ground Floor")
-        test.selectbox(key="view-colour").set_value("Material").run()
+        test.multiselect(key=f"view-classes-{house.twin}").set_value(["Roof"])
+        test.selectbox(key=f"view-section-{house.twin}").set_value("Ground Floor")
+        test.selectbox(key=f"view-colour-{house.twin}").set_value("Material").run()
         assert not test.exception
         test.selectbox(key="twin-choice").set_value(other.twin).run()
         assert not test.exception
         assert "wall_door_columnt_rgb4x3.ifc" in words(test)
-        assert not test.multiselect(key="view-classes").value
+        assert not test.multiselect(key=f"view-classes-{other.twin}").value
+        test.selectbox(key="twin-choice").set_value(house.twin).run()
+        assert not test.multiselect(key=f"view-classes-{house.twin}").value
+
+
+def test_what_was_chosen_to_be_seen_is_told_and_taken_back(
+    app: Callable[..., AppTest], house: GraphStore
+) -> None:
+    test = app().run()
+    test.multiselect(key=f"view-classes-{house.twin}").set_value(["Roof"])
+    test.selectbox(key=f"view-colour-{house.twin}").set_value("Material").run()
+    next(button for button in test.button if button.label == "Show everything").click().run()
+    assert not test.exception
+    assert not test.multiselect(key=f"view-classes-{house.twin}").value
+    assert test.selectbox(key=f"view-colour-{house.twin}").value is None
