@@ -19,7 +19,7 @@ from starlette.routing import Route
 
 from app import scenes, stores
 from app.settings import SignInSettings
-from app.sign_in_http import WayBack, may_fetch
+from app.sign_in_http import SIGN_IN_FIRST, WayBack, may_fetch
 
 PAGE = Path(__file__).parent / "page.py"
 CONFIG = Path(__file__).parent / ".streamlit" / "config.toml"
@@ -40,7 +40,7 @@ async def scene(request: Request) -> Response:
     403 for who is not signed in, where one has to be.
     """
     if not may_fetch(request):
-        return PlainTextResponse("sign in first", status_code=403)
+        return SIGN_IN_FIRST
     found = scenes.by_digest(request.path_params["digest"])
     if found is None:
         return PlainTextResponse("no such scene", status_code=404)

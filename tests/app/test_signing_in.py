@@ -77,9 +77,13 @@ def test_a_person_signs_in_asks_and_signs_out(browser: Browser, address: str) ->
     ask(page, DOORS, "doors")
     expect(page.locator(".oriel-view[data-ready=true]")).to_be_visible()
     assert page.request.get(scenes[0]).status == 200
+    assert page.request.get(f"{address}/_stcore/metrics").status == 200
     page.get_by_role("button", name="Sign out").click()
     expect(page.get_by_role("button", name="Sign in")).to_be_visible()
     assert page.request.get(scenes[0]).status == 403
+    assert page.request.get(f"{address}/_stcore/metrics").status == 403
+    upload = page.request.put(f"{address}/_stcore/upload_file/a/b", multipart={"file": "IFC"})
+    assert (upload.status, upload.text()) == (403, "sign in first")
 
 
 @pytest.mark.browser
