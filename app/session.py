@@ -48,15 +48,32 @@ def conversation() -> Talk:
     return state.talk  # type: ignore[no-any-return]
 
 
+def tell_address() -> None:
+    """Name twin, conversation and answer in the page's address.
+
+    In every run, as going to another page empties it: what is seen is what a reload shows.
+    """
+    found, named = conversation(), st.query_params
+    wanted = {}
+    if twin() != DEFAULT_TWIN or "twin" in named:
+        wanted["twin"] = twin()
+    if found.exchanges:
+        wanted["talk"] = found.id
+        if shown() < len(found.exchanges) - 1:
+            wanted["answer"] = str(shown())
+    for name in ("twin", "talk", "answer"):
+        if name not in wanted:
+            named.pop(name, None)
+        elif named.get(name) != wanted[name]:
+            named[name] = wanted[name]
+
+
 def start_talk(found: Talk | None = None) -> None:
     """Begin a new conversation, or go on with one."""
     state = st.session_state
     state.talk = found or talk.new(twin(), signing_in.owner())
     if found:
         state.twin = found.twin
-        st.query_params["talk"] = found.id
-    else:
-        st.query_params.pop("talk", None)
     show(len(state.talk.exchanges) - 1)
 
 
@@ -71,12 +88,8 @@ def shown() -> int:
 
 
 def show(number: int) -> None:
-    """Show one exchange; the page's address names it where it is not the last (`?answer=`)."""
+    """Show one exchange."""
     st.session_state.shown = number
-    if number < len(conversation().exchanges) - 1:
-        st.query_params["answer"] = str(number)
-    else:
-        st.query_params.pop("answer", None)
     pick(None)
 
 
@@ -90,9 +103,7 @@ def keep(exchange: Exchange) -> None:
 
     In a conversation of somebody else this begins a copy of one's own.
     """
-    found = talk.keep(talk.own(conversation(), signing_in.owner()), exchange)
-    st.session_state.talk = found
-    st.query_params["talk"] = found.id
+    st.session_state.talk = talk.keep(talk.own(conversation(), signing_in.owner()), exchange)
 
 
 def rename(name: str) -> None:

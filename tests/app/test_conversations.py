@@ -66,6 +66,12 @@ def test_a_link_names_the_answer_that_is_shown(app: Callable[..., AppTest]) -> N
     assert "answer" not in first.query_params
     first.button(key="show-0").click().run()
     assert first.query_params["answer"] == "0"
+    first.query_params.clear()  # as going to another page does
+    first.run()
+    assert first.query_params["talk"] == first.session_state.talk.id
+    assert first.query_params["answer"] == "0"
+    first.button(key="show-1").click().run()
+    assert "answer" not in first.query_params
     for place, shown in (("0", 0), ("9", 1), ("²", 1), ("-1", 1)):
         second = app()
         second.query_params["talk"] = first.session_state.talk.id
@@ -73,3 +79,15 @@ def test_a_link_names_the_answer_that_is_shown(app: Callable[..., AppTest]) -> N
         second.run()
         assert not second.exception
         assert second.session_state.shown == shown
+
+
+def test_the_address_names_the_twin_that_was_chosen(
+    app: Callable[..., AppTest], house: GraphStore
+) -> None:
+    test = app("oriel")
+    test.query_params["twin"] = "oriel"
+    test.run()
+    test.selectbox(key="twin-choice").set_value(house.twin).run()
+    assert not test.exception
+    assert test.query_params["twin"] == house.twin
+    assert "talk" not in test.query_params
