@@ -55,6 +55,8 @@ def main() -> None:
             state.pending = next(iter(suggestions(store)), None)
         sidebar.draw()
         sidebar.status()
+        if sentence := session.missing():
+            st.warning(sentence, icon=":material/description:")
         chosen.run()
 
 

@@ -39,6 +39,7 @@ def conversation() -> Talk:
     if "talk" not in state:
         named = st.query_params.get("talk")
         found = talk.load(named) if named else None
+        state.missing = talk.why_missing(named) if named and not found else ""
         state.talk = found or talk.new(twin(), signing_in.owner())
         if found:
             state.twin = found.twin
@@ -72,6 +73,7 @@ def start_talk(found: Talk | None = None) -> None:
     """Begin a new conversation, or go on with one."""
     state = st.session_state
     state.talk = found or talk.new(twin(), signing_in.owner())
+    state.missing = ""
     if found:
         state.twin = found.twin
     show(len(state.talk.exchanges) - 1)
@@ -79,7 +81,15 @@ def start_talk(found: Talk | None = None) -> None:
 
 def resume(talk_id: str) -> None:
     """Go on with a conversation kept; a new one where it is gone."""
-    start_talk(talk.load(talk_id))
+    found = talk.load(talk_id)
+    start_talk(found)
+    if found is None:
+        st.session_state.missing = talk.why_missing(talk_id)
+
+
+def missing() -> str:
+    """Why the conversation asked for is not shown, as long as nothing is asked in the new one."""
+    return "" if conversation().exchanges else str(st.session_state.missing)
 
 
 def shown() -> int:

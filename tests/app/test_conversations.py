@@ -1,7 +1,9 @@
 """Two people on one twin, each in a browser session of their own."""
 
 from collections.abc import Callable
+from pathlib import Path
 
+import pytest
 from streamlit.testing.v1 import AppTest
 
 from app import talk
@@ -79,6 +81,21 @@ def test_a_link_names_the_answer_that_is_shown(app: Callable[..., AppTest]) -> N
         second.run()
         assert not second.exception
         assert second.session_state.shown == shown
+
+
+@pytest.mark.parametrize(("text", "told"), [('{"id": "ab12", "exch', "damaged"), (None, "deleted")])
+def test_a_link_to_a_conversation_that_cannot_be_had_says_so(
+    app: Callable[..., AppTest], data_dir: Path, text: str | None, told: str
+) -> None:
+    test = app()
+    if text:
+        (data_dir / "conversations").mkdir()
+        (data_dir / "conversations" / "ab12.json").write_text(text)
+    test.query_params["talk"] = "ab12"
+    test.run()
+    assert not test.exception
+    assert told in test.warning[0].value
+    assert not asked(test, DOORS).warning
 
 
 def test_the_address_names_the_twin_that_was_chosen(
