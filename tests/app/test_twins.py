@@ -14,6 +14,8 @@ from graph_store import GraphError, GraphStore, connect
 from ifc_loader import IfcFileError
 from sample_models import BAY_HOUSE
 from tests.app.houses import own_house
+from tests.ifc_loader.test_geometry import solid
+from tests.ifc_loader.tiny import Tiny
 
 HOSTILE = "**Wing** <b>A</b>\n[x](http://y)\u202e"
 SHOWN = "**Wing** <b>A</b> [x](http://y)"
@@ -110,6 +112,19 @@ def test_a_model_without_its_file_says_so_and_is_drawn_when_it_is_given_again(
         assert whole is not None
         assert whole.triangles == 2 * beside.triangles
         assert not undrawn(store)
+
+
+def test_a_model_whose_every_shape_fails_says_so_and_why(
+    app: Callable[..., AppTest], tmp_path: Path
+) -> None:
+    tiny = Tiny()
+    tiny.element("IfcColumn", "Flat", **solid(tiny, 0.0, 0.0))
+    with open_twin_of(tiny.save(tmp_path / "flat.ifc")) as store:
+        test = app(store.twin).run()
+    assert not test.exception
+    (told,) = test.warning
+    assert "flat.ifc" in told.value
+    assert "IfcColumn 'Flat' is not shown" in told.value
 
 
 def test_an_empty_twin_can_be_removed_and_no_other(tmp_path: Path) -> None:
