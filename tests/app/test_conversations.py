@@ -7,6 +7,7 @@ import pytest
 from streamlit.testing.v1 import AppTest
 
 from app import talk
+from app.ask_page import FULLY_DRAWN
 from graph_store import GraphStore
 from tests.app.pages import words
 
@@ -108,3 +109,19 @@ def test_the_address_names_the_twin_that_was_chosen(
     assert not test.exception
     assert test.query_params["twin"] == house.twin
     assert "talk" not in test.query_params
+
+
+def test_an_old_answer_that_is_shown_is_drawn_among_the_latest(
+    app: Callable[..., AppTest], house: GraphStore
+) -> None:
+    begun = talk.new(house.twin)
+    for number in range(FULLY_DRAWN + 2):
+        begun = talk.keep(begun, talk.Exchange(question=f"Question {number}", error="No model."))
+    test = app()
+    test.query_params["talk"] = begun.id
+    test.query_params["answer"] = "0"
+    test.run()
+    assert not test.exception
+    assert ">Question 0<" in words(test)
+    assert ">Question 1<" not in words(test)
+    assert "1 earlier questions" in words(test)
