@@ -41,6 +41,8 @@ def scene_of(
             for stale in [key for key in list(_scenes) if key[0] == store.twin]:
                 del _scenes[stale]
             _scenes[known] = pack(shapes, _captions(store))
+            for oldest in list(_scenes)[: -scenes.KEPT]:
+                _scenes.pop(oldest, None)
         return scenes.keep(_scenes[known])
 
 

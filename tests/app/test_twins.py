@@ -165,3 +165,21 @@ def test_a_load_that_is_stopped_leaves_no_twin_behind(tmp_path: Path, begun: str
         with connect() as first:
             assert (twin_name(path) in first.twins()) is made_before
     stores.close_all()
+
+
+def test_of_many_stores_those_long_unused_are_closed(
+    house: GraphStore, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    stores.close_all()
+    monkeypatch.setattr(stores, "KEPT", 1)
+    monkeypatch.setattr(stores, "SECONDS", 0.0)
+    first = stores.store_of(house.twin)
+    assert stores.store_of(house.twin) is first
+    second = stores.store_of("oriel")
+    assert stores.store_of(house.twin) is first
+    with connect(twin="third-house"):
+        stores.store_of("third-house")
+    with pytest.raises(GraphError, match="was closed"):
+        second.models()
+    assert stores.store_of("oriel") is not second
+    stores.close_all()
