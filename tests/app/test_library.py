@@ -2,6 +2,7 @@
 
 import subprocess
 import sys
+import threading
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -79,6 +80,29 @@ def test_those_who_ask_at_once_of_a_new_file_wait_for_the_first(tmp_path: Path) 
     told = [shell.communicate(timeout=170)[1] for shell in shells]
     assert [shell.returncode for shell in shells] == [0, 0, 0]
     assert sum("Reading objects" in each for each in told) == 1
+
+
+def test_of_many_who_replace_one_model_at_once_one_file_is_left(tmp_path: Path) -> None:
+    with connect(twin="contested-house") as store:
+
+        def load(number: int) -> None:
+            folder = tmp_path / str(number)
+            folder.mkdir()
+            own = own_house(folder, "contested", f"Door {number}")
+            ingest(own, store)
+
+        people = [threading.Thread(target=load, args=(number,)) for number in range(4)]
+        for each in people:
+            each.start()
+        for each in people:
+            each.join(120)
+        (model,) = store.models()
+        holders = (library.data_dir() / "files").glob("*/holders/*")
+        held = [mark.parts[-3] for mark in holders if "contested-house" in mark.read_text("utf-8")]
+        assert held == [model.sha256]
+        remove(model, store)
+        assert library.source(model.sha256) is None
+        store.remove_twin()
 
 
 def test_an_upload_with_too_long_a_name_is_kept_under_as_much_of_it_as_fits(tmp_path: Path) -> None:
