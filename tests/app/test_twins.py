@@ -64,6 +64,17 @@ def test_twins_of_one_name_are_told_apart(app: Callable[..., AppTest], tmp_path:
         assert test.session_state["twin"] == twin
 
 
+def test_a_twin_has_one_name_looked_at_and_from_elsewhere(house: GraphStore) -> None:
+    with connect(twin="yard") as yard:
+        assert twin_names.titles(house)["yard"] == "Yard"
+        ingest(BAY_HOUSE, yard)
+        assert twin_names.title(yard).startswith("Bay house")
+        assert twin_names.titles(house)["yard"].startswith("Bay house")
+        remove(yard.models()[0], yard)
+        assert twin_names.title(yard) == twin_names.titles(house)["yard"] == "Yard"
+        yard.remove_twin()
+
+
 def test_replacing_a_model_tells_what_changed(tmp_path: Path) -> None:
     new = tmp_path / "another-name.ifc"
     text = BAY_HOUSE.read_text("ascii").replace("'Serving door'", "'Hatch'")
