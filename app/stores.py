@@ -13,7 +13,6 @@ from streamlit.runtime.scriptrunner import get_script_run_ctx
 from graph_store import GraphStore, ModelInfo, connect
 
 KNOWN = "models-known"
-
 KEPT, SECONDS = 16, 1800.0
 _open: dict[str, GraphStore] = {}
 _asked: dict[str, float] = {}
