@@ -10,11 +10,13 @@ from streamlit.runtime.uploaded_file_manager import UploadedFile
 from app import library, session, stores, trouble, wording
 from app.ingest import DEFAULT_TWIN, ingest, open_twin_of
 from app.samples import SAMPLE_HOUSE, SampleError, own_samples, sample_path
-from graph_store import GraphError, GraphStore, GraphUnavailable
+from graph_store import GraphError, GraphStore, GraphUnavailable, QueryError
 from ifc_loader import IfcFileError
 
 ENDINGS = ["ifc", "ifczip"]
 OWN_TWIN = "A twin of its own"
+LONGEST_NAME = 255
+"""Bytes that file systems take."""
 
 
 @st.dialog("Add a building", width="medium", on_dismiss="rerun")
@@ -51,9 +53,11 @@ def dialog() -> None:
 
 
 def saved(file: UploadedFile, folder: Path) -> Path:
-    """The uploaded file under its own name in a new folder."""
+    """The uploaded file under its own name in a new folder, cut to what a folder can hold."""
     folder.mkdir()
-    path = folder / Path(file.name).name
+    name = Path(file.name)
+    stem = name.stem.encode()[: LONGEST_NAME - len(name.suffix.encode())].decode(errors="ignore")
+    path = folder / f"{stem}{name.suffix}"
     path.write_bytes(file.getbuffer())
     return path
 
@@ -121,9 +125,14 @@ def telling(
 
 
 def first_building(store: GraphStore) -> bool:
-    """Load the sample building into the default twin, once, where nothing is there yet."""
+    """Load the sample building into the default twin, once, where nothing is there yet.
+
+    Nothing at all on a server, whose database may hold what is not Oriel's.
+    """
     samples, given = own_samples(), library.data_dir() / "sample-given"
     if store.twin != DEFAULT_TWIN or not samples or given.exists() or stores.models(store):
+        return False
+    if not store.settings.makes_twins and _holds_a_node(store):
         return False
     bar = st.progress(0.0, text="Preparing the sample building …")
     ingest(next(iter(samples.values())), store, telling(bar, "Sample building"))
@@ -131,3 +140,10 @@ def first_building(store: GraphStore) -> bool:
     given.touch()
     stores.look_anew()
     return True
+
+
+def _holds_a_node(store: GraphStore) -> bool:
+    found = store.read("MATCH (n) RETURN 1 LIMIT 1")
+    if isinstance(found, QueryError):
+        raise GraphError(found.message)
+    return bool(found.rows)

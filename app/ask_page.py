@@ -8,7 +8,7 @@ from app import answer_card, session, stage, stores, talk, wording
 from app.scrolling import bring_up, focus
 from app.suggestions import suggestions
 from app.talk import Exchange
-from graph_store import GraphStore
+from graph_store import GraphError, GraphStore
 
 FULLY_DRAWN = 30
 
@@ -16,6 +16,7 @@ FULLY_DRAWN = 30
 def page() -> None:
     """Draw the page; answer the question just put, if there is one."""
     store = session.store()
+    st.session_state.pop("unanswered", None)
     exchanges = session.conversation().exchanges
     left, right = st.columns([5, 6], gap="large")
     with left:
@@ -54,11 +55,12 @@ def _said(shown: int, store: GraphStore) -> None:
 def _exchanges(shown: int) -> None:
     exchanges = session.conversation().exchanges
     with st.container(key="exchanges", gap="medium"):
-        if len(exchanges) > FULLY_DRAWN:
-            st.caption(f"{len(exchanges) - FULLY_DRAWN} earlier questions are in the export.")
-        for number, exchange in enumerate(exchanges):
-            if number >= len(exchanges) - FULLY_DRAWN:
-                answer_card.draw(exchange, number, shown=number == shown)
+        first = len(exchanges) - FULLY_DRAWN
+        drawn = [n for n in range(len(exchanges)) if n >= first or n == shown]
+        if left := len(exchanges) - len(drawn):
+            st.caption(f"{left} earlier questions are in the export.")
+        for number in drawn:
+            answer_card.draw(exchanges[number], number, shown=number == shown)
 
 
 def _welcome(store: GraphStore) -> None:
@@ -117,6 +119,9 @@ def _answer(question: str, store: GraphStore) -> None:
             exchange = Exchange(question=question, answer=found, choices=found.choices)
         except ModelError as error:
             exchange = Exchange(question=question, error=f"{error}")
+        except GraphError:
+            st.session_state.unanswered = question  # for the button "Try again"
+            raise
         finally:
             keep(trace)
     session.add(exchange)

@@ -5,7 +5,7 @@ from collections.abc import Callable
 
 from app import library, scenes, stores
 from app.scene import Caption, Scene, pack
-from graph_store import GraphStore, ModelInfo, QueryError
+from graph_store import GraphError, GraphStore, ModelInfo, QueryError
 from ifc_loader import IfcFileError
 from ifc_loader.geometry import Tessellation, tessellate
 
@@ -15,10 +15,12 @@ RETURN n.GlobalId AS id, coalesce(n.LongName, n.Name, '') AS name,
   min(s.Name) AS storey, min(s.Elevation) AS elevation ORDER BY elevation
 """
 MOST = 200_000
+GONE = "its file is not kept on this machine"
 
 _tessellations: dict[str, Tessellation] = {}
 _scenes: dict[tuple[str, ...], Scene] = {}
-_unreadable: set[str] = set()
+_shapeless: dict[str, str] = {}
+"""Why nothing can be drawn of a kept file, by `_kept`."""
 _turns: dict[str, threading.Lock] = {}
 
 
@@ -39,16 +41,18 @@ def scene_of(
             for stale in [key for key in list(_scenes) if key[0] == store.twin]:
                 del _scenes[stale]
             _scenes[known] = pack(shapes, _captions(store))
+            for oldest in list(_scenes)[: -scenes.KEPT]:
+                _scenes.pop(oldest, None)
         return scenes.keep(_scenes[known])
 
 
-def undrawn(store: GraphStore) -> tuple[str, ...]:
-    """The models that cannot be drawn: their files are not kept here, or cannot be read."""
-    return tuple(
-        model.name
-        for model in stores.models(store)
-        if library.source(model.sha256) is None or _kept(model) in _unreadable
-    )
+def undrawn(store: GraphStore) -> dict[str, str]:
+    """The models that cannot be drawn, and why: no file here, an unreadable one, no shape of it."""
+    models = stores.models(store)
+    gone = {each.name: GONE for each in models if library.source(each.sha256) is None}
+    return gone | {
+        each.name: _shapeless[_kept(each)] for each in models if _kept(each) in _shapeless
+    }
 
 
 def _kept(model: ModelInfo) -> str:
@@ -59,15 +63,20 @@ def _kept(model: ModelInfo) -> str:
 
 def _shapes(model: ModelInfo, progress: Callable[[str, float], None] | None) -> Tessellation | None:
     path, sha256 = library.source(model.sha256), model.sha256
-    if path is None:
+    if path is None or _kept(model) in _shapeless:
         return None
     made = _tessellations.get(sha256)
     if made is None:
         try:
-            made = _tessellations[sha256] = tessellate(path, progress, cache=library.shapes())
+            made = tessellate(path, progress, cache=library.shapes())
         except IfcFileError:
-            _unreadable.add(_kept(model))
+            _shapeless[_kept(model)] = "its kept file can no longer be read"
             return None
+        if not made and made.failures:
+            first = made.failures[0].message.removeprefix(f"{path.name}: ")
+            _shapeless[_kept(model)] = f"nothing of it has a shape that can be made: {first}"
+            return None
+        _tessellations[sha256] = made
         for stale in list(_tessellations)[:-4]:
             _tessellations.pop(stale, None)
     return made
@@ -76,7 +85,7 @@ def _shapes(model: ModelInfo, progress: Callable[[str, float], None] | None) -> 
 def _captions(store: GraphStore) -> dict[str, Caption]:
     found = store.read(CAPTIONS, limit=MOST, seconds=60)
     if isinstance(found, QueryError):
-        return {}
+        raise GraphError(found.message)
     return {
         global_id: Caption(name or "", storey or "")
         for global_id, name, storey, _ in found.rows

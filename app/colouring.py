@@ -8,7 +8,7 @@ from app import stores, wording
 from app.relations_figure import CLASS_COLOURS
 from app.scene import Scene
 from app.view3d import HIGHLIGHT, Group
-from graph_store import GraphStore, QueryError, quoted
+from graph_store import GraphError, GraphStore, QueryError, quoted
 
 KIND, STOREY, MATERIAL, SYSTEM = "Kind", "Storey", "Material", "System"
 MOST_VALUES = 10
@@ -76,7 +76,7 @@ def _values(store: GraphStore, choice: str) -> dict[str, str]:
     own = f"MATCH (n:IfcProduct) WHERE {held} IS NOT NULL RETURN n.GlobalId AS id, {held} AS value"
     found = store.read(HELD_BY.get(choice, own), limit=200_000, seconds=30)
     if isinstance(found, QueryError):
-        return {}
+        raise GraphError(found.message)
     return {row[0]: _named(row[1]) for row in found.rows if row[0]}
 
 

@@ -169,8 +169,13 @@ def _eval(given: argparse.Namespace) -> int:
 
 
 def _serve(given: argparse.Namespace) -> int:
-    from app.serve import serve  # noqa: PLC0415  (Streamlit is slow to import)
+    from app.serve import serve, taken  # noqa: PLC0415  (Streamlit is slow to import)
 
+    if taken(given.port, given.address):
+        raise InputError(
+            f"Port {given.port} at {given.address} is taken, perhaps by an Oriel that is open "
+            f"there already. Choose another: oriel serve --port {given.port + 1}"
+        )
     serve(given.port, given.address)
     return ANSWERED
 

@@ -76,11 +76,12 @@ def _console(store: GraphStore) -> None:
     history: list[str] = st.session_state.setdefault("console-history", [])
     if st.button("Run", type="primary", icon=":material/play_arrow:") and query.strip():
         with st.spinner("Running the query …", show_time=True):
-            st.session_state["console-result"] = store.read(query, limit=1000, seconds=10)
+            found = store.read(query, limit=1000, seconds=10)
+        st.session_state["console-result"] = stores.state(store), found
         if query not in history:
             history.insert(0, query)
-    result = st.session_state.get("console-result")
-    if result is not None:
+    state, result = st.session_state.get("console-result", (None, None))
+    if result is not None and state == stores.state(store):
         result_rows.draw(result, "console")
     if history:
         with st.expander("Queries run before"):

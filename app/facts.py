@@ -6,7 +6,7 @@ from typing import Any
 import streamlit as st
 
 from app import stores
-from graph_store import GraphStore, QueryError
+from graph_store import GraphError, GraphStore, QueryError
 from graph_store.rows import GraphNode
 
 ELEMENT = "MATCH (n {GlobalId: $id}) RETURN n LIMIT 1"
@@ -78,7 +78,9 @@ class Facts:
 def facts_of(store: GraphStore, global_id: str) -> Facts | None:
     """Everything about one element; None where the twin has none with this GlobalId."""
     found = store.read(ELEMENT, {"id": global_id})
-    if isinstance(found, QueryError) or not found.rows:
+    if isinstance(found, QueryError):
+        raise GraphError(found.message)
+    if not found.rows:
         return None
     node = found.rows[0][0]
     assert isinstance(node, GraphNode)
@@ -105,7 +107,7 @@ def facts_of(store: GraphStore, global_id: str) -> Facts | None:
 def _related(store: GraphStore, global_id: str) -> tuple[tuple[Related, ...], int]:
     found = store.read(RELATED, {"id": global_id}, limit=MOST_RELATED)
     if isinstance(found, QueryError):
-        return (), 0
+        raise GraphError(found.message)
     rows = sorted(found.rows, key=lambda row: (row[0], row[5] or 0, row[2]))
     related = tuple(
         Related(type_, outgoing, str(name), str(cls or ""), str(id_ or ""), thickness)

@@ -4,7 +4,7 @@ import math
 import re
 import time
 from collections.abc import Callable
-from contextlib import suppress
+from contextlib import AbstractContextManager, suppress
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -77,20 +77,38 @@ def write(
     path: Path, graph: PropertyGraph, store: GraphStore, progress: Progress | None = None
 ) -> Ingested:
     """Put a graph that was read from `path` into the store's twin, and keep the file."""
-    before = {model.name: model.sha256 for model in store.models()}.get(graph.model)
-    changed = store.write_graph(graph, progress=_part(progress, 0.6, 1.0))
-    digest = sha256(path)
-    library.keep(path, digest, graph.findings, _holder(store, graph.model))
-    if before not in (None, digest):
-        library.release(before, _holder(store, graph.model))
+    tell = _part(progress, 0.6, 1.0)
+    with _filing(store, f"Writing {graph.model} to the twin '{store.twin}'", tell):
+        before = _digests(store).get(graph.model)
+        changed = store.write_graph(graph, progress=tell)
+        digest = sha256(path)
+        library.keep(path, digest, graph.findings, _holder(store, graph.model))
+        if before not in (None, digest):
+            library.release(before, _holder(store, graph.model))
     sizes = (len(graph.nodes), len(graph.relationships), len(graph.findings))
     return Ingested(graph.model, *sizes, changed)
 
 
 def remove(model: ModelInfo, store: GraphStore) -> None:
     """Take a model out of the store's twin, and its file where no other model needs it."""
-    store.remove_model(model.name)
-    library.release(model.sha256, _holder(store, model.name))
+    with _filing(store, f"Removing {model.name} from the twin '{store.twin}'"):
+        held = _digests(store).get(model.name, model.sha256)
+        store.remove_model(model.name)
+        library.release(held, _holder(store, model.name))
+
+
+def _digests(store: GraphStore) -> dict[str, str]:
+    """The SHA-256 of each model of the twin, by name."""
+    return {model.name: model.sha256 for model in store.models()}
+
+
+def _filing(
+    store: GraphStore, doing: str, progress: Progress | None = None
+) -> AbstractContextManager[None]:
+    """Alone among those who change what the twin holds and which files are kept for it."""
+    tell = progress or (lambda _phase, _fraction: None)
+    lock = library.data_dir() / f"{store.twin}.filing.lock"
+    return turn(lock, doing, lambda who: tell(who, 0.0))
 
 
 def kept_version(name: str, twin: str) -> Path | None:

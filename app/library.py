@@ -13,6 +13,8 @@ from contextlib import contextmanager
 from dataclasses import asdict
 from pathlib import Path
 
+from filelock import FileLock
+
 from graph_store import GraphSettings
 from ifc_loader import Finding
 
@@ -30,22 +32,30 @@ def shapes() -> Path:
 def keep(path: Path, sha256: str, findings: Sequence[Finding], holder: str) -> None:
     """Keep a copy of the file and its quality report for `holder`, which names a twin's model."""
     folder = _folder(sha256)
-    (folder / "holders").mkdir(parents=True, exist_ok=True)
-    _mark(sha256, holder).write_text(holder, encoding="utf-8")
-    with _whole(folder / f"source{path.suffix.lower()}") as fresh:
-        shutil.copyfile(path, fresh)
     report = json.dumps([asdict(finding) for finding in findings], ensure_ascii=False)
-    with _whole(folder / "findings.json") as fresh:
-        fresh.write_text(report, encoding="utf-8")
+    with _alone():
+        (folder / "holders").mkdir(parents=True, exist_ok=True)
+        _mark(sha256, holder).write_text(holder, encoding="utf-8")
+        with _whole(folder / f"source{path.suffix.lower()}") as fresh:
+            shutil.copyfile(path, fresh)
+        with _whole(folder / "findings.json") as fresh:
+            fresh.write_text(report, encoding="utf-8")
 
 
 def release(sha256: str, holder: str) -> None:
     """Note that `holder` needs the file no more; the last one takes it along."""
     mark = _mark(sha256, holder)
-    if mark.exists():
-        mark.unlink()
-        if not any(mark.parent.iterdir()):
-            shutil.rmtree(_folder(sha256), ignore_errors=True)
+    with _alone():
+        if mark.exists():
+            mark.unlink()
+            if not any(mark.parent.iterdir()):
+                shutil.rmtree(_folder(sha256), ignore_errors=True)
+
+
+def _alone() -> FileLock:
+    """While nobody else keeps or releases a file: two twins may need the same one."""
+    data_dir().mkdir(parents=True, exist_ok=True)
+    return FileLock(data_dir() / "files.lock")
 
 
 @contextmanager

@@ -47,7 +47,7 @@ def main() -> None:
         signing_in.page()
         return
     with trouble.told():
-        session.conversation()
+        session.tell_address()
         with st.spinner("Asking the graph what this twin holds …", show_time=True):
             store = session.store()
             store.schema()
@@ -55,6 +55,8 @@ def main() -> None:
             state.pending = next(iter(suggestions(store)), None)
         sidebar.draw()
         sidebar.status()
+        if sentence := session.missing():
+            st.warning(sentence, icon=":material/description:")
         chosen.run()
 
 

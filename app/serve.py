@@ -1,8 +1,10 @@
 """`oriel serve`: Streamlit with the two addresses the 3D view fetches from."""
 
+import errno
 import logging
 import os
 import re
+import socket
 import sys
 import tomllib
 from collections.abc import AsyncIterator, Iterator
@@ -19,7 +21,7 @@ from starlette.routing import Route
 
 from app import scenes, stores
 from app.settings import SignInSettings
-from app.sign_in_http import WayBack, may_fetch
+from app.sign_in_http import SIGN_IN_FIRST, WayBack, may_fetch
 
 PAGE = Path(__file__).parent / "page.py"
 CONFIG = Path(__file__).parent / ".streamlit" / "config.toml"
@@ -37,17 +39,23 @@ async def plotly_js(request: Request) -> Response:
 async def scene(request: Request) -> Response:
     """A scene's block, by its digest; 404 where it was not made since the start.
 
-    403 for who is not signed in, where one has to be.
+    403 for who is not signed in, where one has to be; then the browser asks each time whether it
+    may show what it keeps.
     """
     if not may_fetch(request):
-        return PlainTextResponse("sign in first", status_code=403)
+        return SIGN_IN_FIRST
     found = scenes.by_digest(request.path_params["digest"])
     if found is None:
         return PlainTextResponse("no such scene", status_code=404)
+    headers = KEEP
+    if SignInSettings().configured:  # else it is seen on this machine after signing out
+        headers = {"Cache-Control": "private, no-cache", "ETag": f'"{found.digest}"'}
+        if headers["ETag"] in request.headers.get("if-none-match", ""):
+            return Response(status_code=304, headers=headers)
     return Response(
         found.content,
         media_type="application/octet-stream",
-        headers={**KEEP, "Content-Encoding": "gzip"},
+        headers={**headers, "Content-Encoding": "gzip"},
     )
 
 
@@ -84,6 +92,19 @@ def web_app() -> st.App:
             Route("/oriel/scene/{digest}", scene),
         ],
     )
+
+
+def taken(port: int, address: str) -> bool:
+    """Whether something else listens at the port already, or nobody may."""
+    kind = socket.AF_INET6 if ":" in address else socket.AF_INET
+    with socket.socket(kind) as probe:
+        if os.name != "nt":  # there it would let two listen at one port
+            probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        try:
+            probe.bind((address, port))
+        except OSError as error:
+            return error.errno in {errno.EADDRINUSE, errno.EACCES}
+    return False
 
 
 def serve(port: int, address: str) -> None:

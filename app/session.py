@@ -39,6 +39,7 @@ def conversation() -> Talk:
     if "talk" not in state:
         named = st.query_params.get("talk")
         found = talk.load(named) if named else None
+        state.missing = talk.why_missing(named) if named and not found else ""
         state.talk = found or talk.new(twin(), signing_in.owner())
         if found:
             state.twin = found.twin
@@ -48,21 +49,47 @@ def conversation() -> Talk:
     return state.talk  # type: ignore[no-any-return]
 
 
+def tell_address() -> None:
+    """Name twin, conversation and answer in the page's address.
+
+    In every run, as going to another page empties it: what is seen is what a reload shows.
+    """
+    found, named = conversation(), st.query_params
+    wanted = {}
+    if twin() != DEFAULT_TWIN or "twin" in named:
+        wanted["twin"] = twin()
+    if found.exchanges:
+        wanted["talk"] = found.id
+        if shown() < len(found.exchanges) - 1:
+            wanted["answer"] = str(shown())
+    for name in ("twin", "talk", "answer"):
+        if name not in wanted:
+            named.pop(name, None)
+        elif named.get(name) != wanted[name]:
+            named[name] = wanted[name]
+
+
 def start_talk(found: Talk | None = None) -> None:
     """Begin a new conversation, or go on with one."""
     state = st.session_state
     state.talk = found or talk.new(twin(), signing_in.owner())
+    state.missing = ""
     if found:
         state.twin = found.twin
-        st.query_params["talk"] = found.id
-    else:
-        st.query_params.pop("talk", None)
     show(len(state.talk.exchanges) - 1)
 
 
 def resume(talk_id: str) -> None:
     """Go on with a conversation kept; a new one where it is gone."""
-    start_talk(talk.load(talk_id))
+    found = talk.load(talk_id)
+    start_talk(found)
+    if found is None:
+        st.session_state.missing = talk.why_missing(talk_id)
+
+
+def missing() -> str:
+    """Why the conversation asked for is not shown, as long as nothing is asked in the new one."""
+    return "" if conversation().exchanges else str(st.session_state.missing)
 
 
 def shown() -> int:
@@ -71,12 +98,8 @@ def shown() -> int:
 
 
 def show(number: int) -> None:
-    """Show one exchange; the page's address names it where it is not the last (`?answer=`)."""
+    """Show one exchange."""
     st.session_state.shown = number
-    if number < len(conversation().exchanges) - 1:
-        st.query_params["answer"] = str(number)
-    else:
-        st.query_params.pop("answer", None)
     pick(None)
 
 
@@ -90,9 +113,7 @@ def keep(exchange: Exchange) -> None:
 
     In a conversation of somebody else this begins a copy of one's own.
     """
-    found = talk.keep(talk.own(conversation(), signing_in.owner()), exchange)
-    st.session_state.talk = found
-    st.query_params["talk"] = found.id
+    st.session_state.talk = talk.keep(talk.own(conversation(), signing_in.owner()), exchange)
 
 
 def rename(name: str) -> None:

@@ -1,7 +1,8 @@
 """The HTTP side of sign-in: who may fetch, and the way back to where a person was.
 
 Streamlit ends every sign-in at the app's root, and tells of one that failed with a bare line or
-with nothing. `WayBack` wraps the two addresses that `st.login` goes through.
+with nothing. `WayBack` wraps the two addresses that `st.login` goes through, and closes those of
+Streamlit that it serves to everyone.
 """
 
 import re
@@ -9,6 +10,7 @@ from urllib.parse import parse_qsl, quote, unquote, urlencode, urlsplit
 
 from starlette.datastructures import MutableHeaders
 from starlette.requests import Request
+from starlette.responses import PlainTextResponse
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from streamlit.auth_util import get_cookie_with_chunks
 from streamlit.web.server.starlette.starlette_app_utils import decode_signed_value
@@ -17,12 +19,15 @@ from streamlit.web.server.starlette.starlette_server_config import USER_COOKIE_N
 from app.settings import SignInSettings
 
 LOGIN, CALLBACK = "/auth/login", "/oauth2callback"
+CLOSED = ("/_stcore/upload_file", "/_stcore/metrics")
+"""Where Streamlit itself takes files into memory and tells of its sessions, whoever asks."""
 TROUBLE = "sign-in"
 """The parameter of the address that says what went wrong: `unreachable`, `refused`, `failed`."""
 PLACE = "oriel-place"
 SECONDS = 900
 INSIDE = re.compile(r"/(?!/)[!-\[\]-~]*")
 """A path of this host: ASCII without blanks, control characters and backslashes."""
+SIGN_IN_FIRST = PlainTextResponse("sign in first", status_code=403)
 
 
 def may_fetch(request: Request) -> bool:
@@ -38,14 +43,20 @@ def may_fetch(request: Request) -> bool:
 
 
 class WayBack:
-    """ASGI middleware: a sign-in ends at the page and query it began at, or says why it did not."""
+    """ASGI middleware: a sign-in ends at the page and query it began at, or says why it did not.
+
+    403 at an address of `CLOSED` for who is not signed in.
+    """
 
     def __init__(self, app: ASGIApp) -> None:
         self.app = app
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        app = self.app
+        if scope["type"] == "http" and any(each in scope["path"] for each in CLOSED):
+            app = app if may_fetch(Request(scope)) else SIGN_IN_FIRST
         if scope["type"] != "http" or scope["path"] not in {LOGIN, CALLBACK}:
-            await self.app(scope, receive, send)
+            await app(scope, receive, send)
             return
         request = Request(scope)
         turn = _leaving if scope["path"] == LOGIN else _coming_back
@@ -55,7 +66,7 @@ class WayBack:
                 turn(request, message)
             await send(message)
 
-        await self.app(scope, receive, sent)
+        await app(scope, receive, sent)
 
 
 def _leaving(request: Request, response: Message) -> None:

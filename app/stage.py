@@ -68,10 +68,10 @@ def _scene(store: GraphStore) -> Scene | None:
 
 
 def _undrawn(store: GraphStore) -> None:
-    for model in undrawn(store):
+    for model, why in undrawn(store).items():
         st.warning(
-            f"**{wording.markdown(model)}** can be asked about but not drawn: its file is not kept "
-            "on this machine, or can no longer be read. Give it again with **Replace** on the page "
+            f"**{wording.markdown(model)}** can be asked about but not drawn: "
+            f"{wording.markdown(why)}. Give it again, whole, with **Replace** on the page "
             "**Building**.",
             icon=":material/visibility_off:",
         )

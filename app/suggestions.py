@@ -3,7 +3,7 @@
 import streamlit as st
 
 from app import stores
-from graph_store import GraphStore, QueryError
+from graph_store import GraphError, GraphStore, QueryError
 
 COMMON = (
     ("IfcDoor", "How many doors are there?"),
@@ -46,8 +46,8 @@ def suggestions(store: GraphStore, most: int = 6) -> tuple[str, ...]:
 
 
 def _column(store: GraphStore, cypher: str) -> list[str]:
-    """The first column of a query; empty where the engine refuses it."""
+    """The first column of a query. Raises GraphError where the engine refuses it."""
     found = store.read(cypher)
     if isinstance(found, QueryError):
-        return []
+        raise GraphError(found.message)
     return [str(row[0]) for row in found.rows if row[0]]

@@ -138,6 +138,17 @@ def load(talk_id: str) -> Talk | None:
     return found
 
 
+def why_missing(talk_id: str) -> str:
+    """Why `load` found no conversation with this id, as a sentence, and what to do."""
+    path = _path(talk_id)
+    if not path.exists():
+        return "The conversation of this link was deleted, or is kept elsewhere; this is a new one."
+    return (
+        f"The conversation of this link cannot be read: its file conversations/{path.name} in "
+        "Oriel's data folder is damaged. Restore that file, or ask anew here."
+    )
+
+
 def delete(talk_id: str) -> None:
     _path(talk_id).unlink(missing_ok=True)
 

@@ -35,7 +35,14 @@ def _tell(error: Exception, place: str) -> None:
         stores.forget(session.twin())
     title = "The graph cannot be reached" if gone else "That did not work"
     st.error(f"**{title}.** {wording.markdown(str(error))}", icon=":material/cloud_off:")
-    st.button("Try again", type="primary", key=f"again-{place}")
+    again = _ask_again if place == "page" else None
+    st.button("Try again", type="primary", key=f"again-{place}", on_click=again)
     if session.twin() != DEFAULT_TWIN and st.button("Go to the first twin", key=f"first-{place}"):
         session.choose_twin(DEFAULT_TWIN)
         st.rerun()
+
+
+def _ask_again() -> None:
+    """Ask the question once more in whose answer the graph failed, if it was one."""
+    if question := st.session_state.pop("unanswered", None):
+        st.session_state.pending = question

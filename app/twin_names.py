@@ -10,25 +10,33 @@ from app.library import data_dir
 from graph_store import GraphStore
 
 LONGEST = 60
+GIVEN, SEEN = "twin_names.json", "twin_titles.json"
+"""The names that people gave, and those of one building as they were last seen."""
 
 
 def title(store: GraphStore) -> str:
-    """The twin's name as a person knows it: the given one, its one building's, else its own."""
-    if given := _kept().get(_place(store, store.twin)):
+    """The twin's name as a person knows it: the given one, its one building's, else its own.
+
+    Its building's is kept, so that `titles` calls the twin so from elsewhere too.
+    """
+    place = _place(store, store.twin)
+    if given := _kept(GIVEN).get(place):
         return given
     models = stores.models(store)
-    if len(models) == 1:
-        return wording.twin(models[0].name.rsplit(".", 1)[0])
-    return wording.twin(store.twin)
+    building = wording.twin(models[0].name.rsplit(".", 1)[0]) if len(models) == 1 else ""
+    if _kept(SEEN).get(place, "") != building:
+        _keep(SEEN, place, building)
+    return building or wording.twin(store.twin)
 
 
 def titles(store: GraphStore) -> dict[str, str]:
     """The twins of the store's engine and their shown names, no two of them alike."""
-    given = _kept()
+    own = title(store)
+    kept = _kept(SEEN) | _kept(GIVEN)
     shown = {
-        name: given.get(_place(store, name)) or wording.twin(name)
+        name: kept.get(_place(store, name)) or wording.twin(name)
         for name in sorted({*store.twins(), store.twin})
-    } | {store.twin: title(store)}
+    } | {store.twin: own}
     often = Counter(text.casefold() for text in shown.values())
     return {
         name: f"{text} ({name})" if often[text.casefold()] > 1 else text
@@ -39,21 +47,25 @@ def titles(store: GraphStore) -> dict[str, str]:
 def rename(store: GraphStore, text: str) -> None:
     """Call the store's twin `text`, in one line of printable signs; empty: by its own name."""
     line = "".join(sign if sign.isprintable() else " " for sign in text)
-    fresh = " ".join(line.split())[:LONGEST]
-    file = data_dir() / "twin_names.json"
+    _keep(GIVEN, _place(store, store.twin), " ".join(line.split())[:LONGEST])
+
+
+def _keep(name: str, place: str, text: str) -> None:
+    """Keep `text` for the twin in the file `name`, or nothing where it is empty."""
+    file = data_dir() / name
     with FileLock(file.with_suffix(".lock")):
-        kept = _kept()
-        kept.pop(_place(store, store.twin), None)
-        if fresh:
-            kept[_place(store, store.twin)] = fresh
+        kept = _kept(name)
+        kept.pop(place, None)
+        if text:
+            kept[place] = text
         part = file.with_suffix(".part")
         part.write_text(json.dumps(kept, ensure_ascii=False), encoding="utf-8")
         part.replace(file)
 
 
-def _kept() -> dict[str, str]:
+def _kept(name: str) -> dict[str, str]:
     try:
-        found = json.loads((data_dir() / "twin_names.json").read_text(encoding="utf-8"))
+        found = json.loads((data_dir() / name).read_text(encoding="utf-8"))
         return {str(place): str(text) for place, text in found.items()}
     except (OSError, ValueError, AttributeError):
         return {}

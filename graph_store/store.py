@@ -53,6 +53,7 @@ class GraphStore:
         self._orders: dict[frozenset[str], tuple[str, ...]] = {}
         self._schema: tuple[str, GraphSchema] | None = None
         self._renewing = threading.Lock()
+        self._closed = False
         self._connection = open_connection(settings, twin, make=make)
 
     def __enter__(self) -> Self:
@@ -68,7 +69,9 @@ class GraphStore:
 
     def close(self) -> None:
         """Give up the connections; the embedded engine stops when nobody else has any."""
-        self._connection.close()
+        with self._renewing:
+            self._closed = True
+            self._connection.close()
 
     @property
     def engine(self) -> EngineInfo:
@@ -76,10 +79,15 @@ class GraphStore:
         return self._connection.engine
 
     def _renew(self, failed: Connection) -> Connection:
-        """A connection in place of one that failed; the embedded engine is started if it died."""
+        """A connection in place of one that failed; the embedded engine is started if it died.
+
+        Raises GraphError where the store was closed, or the twin is no more.
+        """
         with self._renewing:
+            if self._closed:
+                raise GraphError(f"The store of the twin '{self.twin}' was closed; connect again")
             if self._connection is failed:
-                fresh = open_connection(self.settings, self.twin, make=True)
+                fresh = open_connection(self.settings, self.twin, make=False)
                 self._connection = fresh
                 failed.close()
             return self._connection

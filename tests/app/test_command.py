@@ -1,6 +1,7 @@
 """The command as a person and a script meet it: sentences, JSON, exit statuses."""
 
 import json
+import socket
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -284,3 +285,14 @@ def test_without_json_the_answer_stands_above_its_cypher_and_rows(
     assert cypher.startswith("MATCH")
     assert rows.splitlines()[-1].strip() == "3"
     assert "Writing a query" in printed.err
+
+
+def test_a_port_that_is_taken_is_told_and_how_to_choose_another(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as other:
+        port = other.getsockname()[1]
+        assert main(["serve", "--port", str(port)]) == 2
+    (line,) = capsys.readouterr().err.splitlines()
+    assert line.startswith(f"oriel: Port {port} at localhost is taken")
+    assert line.endswith(f"oriel serve --port {port + 1}")

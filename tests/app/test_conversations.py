@@ -1,10 +1,13 @@
 """Two people on one twin, each in a browser session of their own."""
 
 from collections.abc import Callable
+from pathlib import Path
 
+import pytest
 from streamlit.testing.v1 import AppTest
 
 from app import talk
+from app.ask_page import FULLY_DRAWN
 from graph_store import GraphStore
 from tests.app.pages import words
 
@@ -66,6 +69,12 @@ def test_a_link_names_the_answer_that_is_shown(app: Callable[..., AppTest]) -> N
     assert "answer" not in first.query_params
     first.button(key="show-0").click().run()
     assert first.query_params["answer"] == "0"
+    first.query_params.clear()  # as going to another page does
+    first.run()
+    assert first.query_params["talk"] == first.session_state.talk.id
+    assert first.query_params["answer"] == "0"
+    first.button(key="show-1").click().run()
+    assert "answer" not in first.query_params
     for place, shown in (("0", 0), ("9", 1), ("²", 1), ("-1", 1)):
         second = app()
         second.query_params["talk"] = first.session_state.talk.id
@@ -73,3 +82,46 @@ def test_a_link_names_the_answer_that_is_shown(app: Callable[..., AppTest]) -> N
         second.run()
         assert not second.exception
         assert second.session_state.shown == shown
+
+
+@pytest.mark.parametrize(("text", "told"), [('{"id": "ab12", "exch', "damaged"), (None, "deleted")])
+def test_a_link_to_a_conversation_that_cannot_be_had_says_so(
+    app: Callable[..., AppTest], data_dir: Path, text: str | None, told: str
+) -> None:
+    test = app()
+    if text:
+        (data_dir / "conversations").mkdir()
+        (data_dir / "conversations" / "ab12.json").write_text(text)
+    test.query_params["talk"] = "ab12"
+    test.run()
+    assert not test.exception
+    assert told in test.warning[0].value
+    assert not asked(test, DOORS).warning
+
+
+def test_the_address_names_the_twin_that_was_chosen(
+    app: Callable[..., AppTest], house: GraphStore
+) -> None:
+    test = app("oriel")
+    test.query_params["twin"] = "oriel"
+    test.run()
+    test.selectbox(key="twin-choice").set_value(house.twin).run()
+    assert not test.exception
+    assert test.query_params["twin"] == house.twin
+    assert "talk" not in test.query_params
+
+
+def test_an_old_answer_that_is_shown_is_drawn_among_the_latest(
+    app: Callable[..., AppTest], house: GraphStore
+) -> None:
+    begun = talk.new(house.twin)
+    for number in range(FULLY_DRAWN + 2):
+        begun = talk.keep(begun, talk.Exchange(question=f"Question {number}", error="No model."))
+    test = app()
+    test.query_params["talk"] = begun.id
+    test.query_params["answer"] = "0"
+    test.run()
+    assert not test.exception
+    assert ">Question 0<" in words(test)
+    assert ">Question 1<" not in words(test)
+    assert "1 earlier questions" in words(test)

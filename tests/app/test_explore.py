@@ -1,6 +1,7 @@
 """Building and Explore in their states: empty, full, searched, refused, out of reach."""
 
 from collections.abc import Callable
+from pathlib import Path
 
 import pytest
 from streamlit.testing.v1 import AppTest
@@ -8,6 +9,7 @@ from streamlit.testing.v1 import AppTest
 from graph_store import GraphStore, connect
 from ifc_loader import Node, PropertyGraph, Relationship
 from tests.app.pages import words
+from tests.ifc_loader.tiny import Tiny
 
 Opened = Callable[..., AppTest]
 
@@ -112,7 +114,7 @@ def test_the_tree_can_be_searched(opened: Opened) -> None:
     assert "0 found" in words(test)
 
 
-def test_the_console_keeps_what_was_run(opened: Opened) -> None:
+def test_the_console_keeps_what_was_run(opened: Opened, tmp_path: Path) -> None:
     test = opened("explore_page")
     query = "MATCH (d:IfcDoor) RETURN d.Name AS name"
     test.text_area[0].set_value(query)
@@ -120,6 +122,12 @@ def test_the_console_keeps_what_was_run(opened: Opened) -> None:
     assert not test.exception
     assert "3 rows" in words(test)
     assert query in [code.value for code in test.code]
+    with connect(twin="other-lot") as other:
+        other.write_graph(Tiny().read(tmp_path))
+        test.session_state["twin"] = "other-lot"
+        test.run()
+    assert query in [code.value for code in test.code]
+    assert "3 rows" not in words(test)
 
 
 @pytest.mark.cypher_of_a_person

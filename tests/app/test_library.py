@@ -2,13 +2,18 @@
 
 import subprocess
 import sys
+import threading
 from collections.abc import Iterator
 from pathlib import Path
 
+import neo4j
 import pytest
+from streamlit.proto.Common_pb2 import FileURLs
+from streamlit.runtime.uploaded_file_manager import UploadedFile, UploadedFileRec
 from streamlit.testing.v1 import AppTest
 
 from app import library, stores
+from app.adding import saved
 from app.ingest import ingest, open_twin_of, remove, twin_name
 from graph_store import GraphError, GraphSettings, connect, embedded
 from ifc_loader.project import sha256
@@ -77,6 +82,38 @@ def test_those_who_ask_at_once_of_a_new_file_wait_for_the_first(tmp_path: Path) 
     assert sum("Reading objects" in each for each in told) == 1
 
 
+def test_of_many_who_replace_one_model_at_once_one_file_is_left(tmp_path: Path) -> None:
+    with connect(twin="contested-house") as store:
+
+        def load(number: int) -> None:
+            folder = tmp_path / str(number)
+            folder.mkdir()
+            own = own_house(folder, "contested", f"Door {number}")
+            ingest(own, store)
+
+        people = [threading.Thread(target=load, args=(number,)) for number in range(4)]
+        for each in people:
+            each.start()
+        for each in people:
+            each.join(120)
+        (model,) = store.models()
+        holders = (library.data_dir() / "files").glob("*/holders/*")
+        held = [mark.parts[-3] for mark in holders if "contested-house" in mark.read_text("utf-8")]
+        assert held == [model.sha256]
+        remove(model, store)
+        assert library.source(model.sha256) is None
+        store.remove_twin()
+
+
+def test_an_upload_with_too_long_a_name_is_kept_under_as_much_of_it_as_fits(tmp_path: Path) -> None:
+    record = UploadedFileRec("a", f"{'Bürohaus ' * 40}.ifc", "", b"ISO-10303-21;")
+    path = saved(UploadedFile(record, FileURLs()), tmp_path / "new")
+    assert path.read_bytes() == b"ISO-10303-21;"
+    assert path.suffix == ".ifc"
+    assert path.name.startswith("Bürohaus Bürohaus")
+    assert 250 < len(path.name.encode()) <= 255
+
+
 @pytest.fixture
 def server(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[embedded.Lease]:
     """An ArcadeDB as a server with one database, named in the environment."""
@@ -118,6 +155,18 @@ def test_the_sample_building_comes_once_and_may_be_removed(server: embedded.Leas
     server.ask(create="annex")
     with connect(twin="annex") as store, pytest.raises(GraphError, match="administrator"):
         store.remove_twin()
+
+
+def test_the_sample_building_is_not_put_beside_what_is_not_oriels(server: embedded.Lease) -> None:
+    with neo4j.GraphDatabase.driver(
+        f"bolt://127.0.0.1:{server.bolt_port}", auth=("root", server.password)
+    ) as driver:
+        driver.execute_query("CREATE (:Customer {name: 'Ada'})", database_="only")
+    page = AppTest.from_file(str(ROOT / "app" / "page.py"), default_timeout=120).run()
+    assert not page.exception
+    assert "This twin is empty" in words(page)
+    with connect() as store:
+        assert not store.models()
 
 
 def test_on_a_server_the_first_twin_takes_one_file_and_no_second(

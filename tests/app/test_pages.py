@@ -10,7 +10,7 @@ from app import stores
 from app.ingest import open_twin_of
 from app.serve import CONFIG, settings
 from graph_store import GraphStore, connect
-from tests.agents.scripted_server import scripted
+from tests.agents.scripted_server import Reply, answering, scripted
 from tests.app.pages import words
 from tests.ifc_loader.tiny import Tiny
 
@@ -143,6 +143,39 @@ def test_a_model_out_of_reach_is_a_sentence_under_the_question(
     assert len(test.warning) == 1
     assert "127.0.0.1:9" in test.warning[0].value.replace("\\", "")
     assert 'class="oriel-value"' not in words(test)
+
+
+def test_a_question_that_the_graph_failed_in_is_asked_again_by_the_button(
+    app: Callable[..., AppTest], house: GraphStore, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    written = {"explanation": "", "outcome": "query", "cypher": "MATCH (d:IfcDoor) RETURN d"}
+    replies = iter(
+        [
+            {**written, "choices": []},
+            {**written, "choices": []},
+            {"grade": "Accept", "feedback": ""},
+            {"answer": "Three doors.", "value": 3, "unit": None},
+        ]
+    )
+    asked: list[object] = []
+
+    def reply(request: object) -> Reply:
+        if not asked:
+            stores.forget(house.twin)  # as another session does that found the engine gone
+        asked.append(request)
+        return Reply(next(replies))
+
+    with answering(reply) as server:
+        for name, value in {"NAME": "tiny", "BASE_URL": server.url, "API_KEY": "none"}.items():
+            monkeypatch.setenv(f"ORIEL_MODEL_{name}", value)
+        test = app().run()
+        test.selectbox(key="mode").set_value("llm").run()
+        test.chat_input[0].set_value("How many doors exist in the building?").run()
+        assert "was closed" in test.error[0].value
+        test.button(key="again-page").click().run()
+    assert not test.exception
+    assert "Three doors." in words(test)
+    assert len(asked) == 4
 
 
 def test_an_answer_by_a_model_tells_its_tokens_and_their_cost(

@@ -76,10 +76,17 @@ def test_a_person_signs_in_asks_and_signs_out(browser: Browser, address: str) ->
     expect(page).to_have_url(f"{address}/?twin=oriel")
     ask(page, DOORS, "doors")
     expect(page.locator(".oriel-view[data-ready=true]")).to_be_visible()
-    assert page.request.get(scenes[0]).status == 200
+    scene = page.request.get(scenes[0])
+    assert (scene.status, scene.headers["cache-control"]) == (200, "private, no-cache")
+    kept = {"If-None-Match": scene.headers["etag"]}
+    assert page.request.get(scenes[0], headers=kept).status == 304
+    assert page.request.get(f"{address}/_stcore/metrics").status == 200
     page.get_by_role("button", name="Sign out").click()
     expect(page.get_by_role("button", name="Sign in")).to_be_visible()
-    assert page.request.get(scenes[0]).status == 403
+    assert page.request.get(scenes[0], headers=kept).status == 403
+    assert page.request.get(f"{address}/_stcore/metrics").status == 403
+    upload = page.request.put(f"{address}/_stcore/upload_file/a/b", multipart={"file": "IFC"})
+    assert (upload.status, upload.text()) == (403, "sign in first")
 
 
 @pytest.mark.browser

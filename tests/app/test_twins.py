@@ -14,6 +14,8 @@ from graph_store import GraphError, GraphStore, connect
 from ifc_loader import IfcFileError
 from sample_models import BAY_HOUSE
 from tests.app.houses import own_house
+from tests.ifc_loader.test_geometry import solid
+from tests.ifc_loader.tiny import Tiny
 
 HOSTILE = "**Wing** <b>A</b>\n[x](http://y)\u202e"
 SHOWN = "**Wing** <b>A</b> [x](http://y)"
@@ -60,6 +62,17 @@ def test_twins_of_one_name_are_told_apart(app: Callable[..., AppTest], tmp_path:
         test.selectbox(key="twin-choice").set_value(twin).run()
         assert not test.exception
         assert test.session_state["twin"] == twin
+
+
+def test_a_twin_has_one_name_looked_at_and_from_elsewhere(house: GraphStore) -> None:
+    with connect(twin="yard") as yard:
+        assert twin_names.titles(house)["yard"] == "Yard"
+        ingest(BAY_HOUSE, yard)
+        assert twin_names.title(yard).startswith("Bay house")
+        assert twin_names.titles(house)["yard"].startswith("Bay house")
+        remove(yard.models()[0], yard)
+        assert twin_names.title(yard) == twin_names.titles(house)["yard"] == "Yard"
+        yard.remove_twin()
 
 
 def test_replacing_a_model_tells_what_changed(tmp_path: Path) -> None:
@@ -112,6 +125,19 @@ def test_a_model_without_its_file_says_so_and_is_drawn_when_it_is_given_again(
         assert not undrawn(store)
 
 
+def test_a_model_whose_every_shape_fails_says_so_and_why(
+    app: Callable[..., AppTest], tmp_path: Path
+) -> None:
+    tiny = Tiny()
+    tiny.element("IfcColumn", "Flat", **solid(tiny, 0.0, 0.0))
+    with open_twin_of(tiny.save(tmp_path / "flat.ifc")) as store:
+        test = app(store.twin).run()
+    assert not test.exception
+    (told,) = test.warning
+    assert "flat.ifc" in told.value
+    assert "IfcColumn 'Flat' is not shown" in told.value
+
+
 def test_an_empty_twin_can_be_removed_and_no_other(tmp_path: Path) -> None:
     with open_twin_of(own_house(tmp_path, "shed")) as store:
         with pytest.raises(GraphError, match=r"still holds shed\.ifc"):
@@ -149,4 +175,22 @@ def test_a_load_that_is_stopped_leaves_no_twin_behind(tmp_path: Path, begun: str
             open_twin_of(path, stop)
         with connect() as first:
             assert (twin_name(path) in first.twins()) is made_before
+    stores.close_all()
+
+
+def test_of_many_stores_those_long_unused_are_closed(
+    house: GraphStore, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    stores.close_all()
+    monkeypatch.setattr(stores, "KEPT", 1)
+    monkeypatch.setattr(stores, "SECONDS", 0.0)
+    first = stores.store_of(house.twin)
+    assert stores.store_of(house.twin) is first
+    second = stores.store_of("oriel")
+    assert stores.store_of(house.twin) is first
+    with connect(twin="third-house"):
+        stores.store_of("third-house")
+    with pytest.raises(GraphError, match="was closed"):
+        second.models()
+    assert stores.store_of("oriel") is not second
     stores.close_all()

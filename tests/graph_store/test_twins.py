@@ -35,6 +35,22 @@ def test_a_twin_that_is_not_there_is_made_only_where_that_is_wanted(
             assert again.twins() == ("hospital",)
 
 
+def test_a_store_that_was_closed_is_not_renewed_and_makes_no_twin(
+    own_settings: GraphSettings,
+) -> None:
+    with connect(own_settings) as first:
+        shed = connect(own_settings, "shed")
+        shed.remove_twin()
+        with pytest.raises(GraphError, match="The store of the twin 'shed' was closed"):
+            shed.models()
+        assert first.twins() == ("oriel",)
+        with connect(own_settings, "barn") as other, connect(own_settings, "barn") as barn:
+            barn.remove_twin()
+            with pytest.raises(GraphError):
+                other.models()
+        assert first.twins() == ("oriel",)
+
+
 @pytest.mark.parametrize(
     "name", ["", "A", "ä", "a b", "../x", "system", "a`b", "a" * 64, "1a", "-"]
 )
