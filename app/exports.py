@@ -15,8 +15,6 @@ from app.printing import cell
 
 FORMULA = ("=", "+", "-", "@", "\t", "\r")
 """How a spreadsheet recognises a formula; text from a file must never become one."""
-
-
 NOT_XML = re.compile("[^\t\n -\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
 """Signs that no XML document may hold. Source: XML 1.0, section 2.2."""
 
@@ -38,7 +36,7 @@ def _harmless(value: Any) -> Any:
 
 
 def _counts(value: Any) -> bool:
-    """Whether it is a number that a spreadsheet knows: it has no infinity, and none that is none."""
+    """Whether it is a number of the kind that a workbook can hold: a finite one."""
     return isinstance(value, int) or (isinstance(value, float) and math.isfinite(value))
 
 

@@ -1,10 +1,12 @@
 """Conversations: kept beside one another, and together where several people talk in one."""
 
+import re
 import threading
 from pathlib import Path
 
 import pytest
 
+from agents.messages import Answer, Usage
 from app import talk
 from app.talk import Exchange, Talk
 
@@ -127,3 +129,35 @@ def test_a_long_conversation_is_listed_by_its_first_bytes() -> None:
     assert talk.recent("house", "ada") == [
         talk.Heading(begun.id, "house", "ada", "Wie heißt die Wand? " * 100)
     ]
+
+
+def test_a_document_shows_every_text_as_it_is() -> None:
+    hostile = "<img src=x onerror=alert(1)>\n# x ![](http://e)"
+    query = "MATCH (n) WHERE n.Name = '```' RETURN n"
+    answer = Answer(
+        question=hostile,
+        answer=hostile,
+        value=None,
+        unit=None,
+        cypher=query,
+        columns=("name", hostile),
+        rows=(("a\\|b", hostile),),
+        global_ids=(),
+        grade=None,
+        attempts=(),
+        agents="rules",
+        engine="",
+        timings_ms={},
+        tokens=Usage(),
+    )
+    asked = Exchange(question=hostile, answer=answer)
+    begun = talk.new("house").model_copy(update={"exchanges": [asked, said(hostile)]})
+    lines = talk.as_markdown(begun).splitlines()
+    kept = lines.index(query)
+    assert (lines[kept - 1], lines[kept + 1]) == ("````cypher", "````")
+    others = [line for line in lines if line != query]
+    assert [line.split()[0] for line in others if line.startswith("#")] == ["#", "##", "##"]
+    assert not [line for line in others if re.search(r"(?<!\\)[<!\[]", line)]
+    table = [line for line in others if line.startswith("|")]
+    assert [len(re.findall(r"(?<!\\)(?:\\\\)*\|", line)) for line in table] == [3, 3, 3]
+    assert table[2].startswith(r"| a\\\|b | ")
