@@ -40,7 +40,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     try:
         if not {"-h", "--help"} & set(words):
             for sentence in unheeded(os.environ):
-                print(f"oriel: {sentence}", file=sys.stderr)
+                printing.say(f"oriel: {sentence}", sys.stderr)
             check_settings()
         return int(given.run(given))
     except (GraphUnavailable, ModelError) as error:
@@ -59,7 +59,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 def _failed(given: argparse.Namespace, error: Exception | str, status: int) -> int:
-    print(f"oriel: {error}", file=sys.stderr)
+    printing.say(f"oriel: {error}", sys.stderr)
     if getattr(given, "json", False):
         _print_json({"error": str(error)})
     return status
@@ -71,7 +71,7 @@ def _ingest(given: argparse.Namespace) -> int:
     if given.json:
         _print_json({"twin": given.twin, "models": done})
     for each in () if given.json else done:
-        print(printing.ingested(each, given.twin))
+        printing.say(printing.ingested(each, given.twin))
     return ANSWERED
 
 
@@ -88,7 +88,7 @@ def _ask(given: argparse.Namespace) -> int:
     if given.json:
         _print_json(answer)
     else:
-        print(printing.answer(answer))
+        printing.say(printing.answer(answer))
     return ANSWERED if answer.value is not None else NOT_ANSWERABLE
 
 
@@ -100,7 +100,7 @@ def _cypher(given: argparse.Namespace) -> int:
     if given.json:
         _print_json(result)
     else:
-        print(printing.table(result.columns, result.rows, result.total))
+        printing.say(printing.table(result.columns, result.rows, result.total))
     return ANSWERED
 
 
@@ -110,7 +110,7 @@ def _schema(given: argparse.Namespace) -> int:
     if given.json:
         _print_json(schema)
     else:
-        print(printing.schema(schema))
+        printing.say(printing.schema(schema))
     return ANSWERED
 
 
@@ -120,7 +120,7 @@ def _models(given: argparse.Namespace) -> int:
     if given.json:
         _print_json({"twin": given.twin, "models": models})
     else:
-        print(printing.models(models, given.twin))
+        printing.say(printing.models(models, given.twin))
     return ANSWERED
 
 
@@ -134,7 +134,7 @@ def _quality(given: argparse.Namespace) -> int:
         told = [{"model": each.model, "findings": each.findings} for each in reports]
         _print_json({"reports": told})
     else:
-        print("\n".join(report_text(each) for each in reports), end="")
+        printing.say("\n".join(report_text(each) for each in reports).removesuffix("\n"))
     return ANSWERED
 
 
@@ -153,7 +153,7 @@ def _compare(given: argparse.Namespace) -> int:
     if given.json:
         _print_json({"old": str(old), "new": str(new), "changes": changes})
     else:
-        print(printing.changes(changes, new.name))
+        printing.say(printing.changes(changes, new.name))
     return ANSWERED
 
 

@@ -4,7 +4,7 @@ import sys
 from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import asdict, is_dataclass
-from typing import Any
+from typing import Any, TextIO
 
 from pydantic import BaseModel
 
@@ -28,9 +28,19 @@ def plain(value: Any) -> Any:
     return str(value)
 
 
+def one_line(text: str) -> str:
+    """A blank for each sign that cannot be printed: no line breaks, and no terminal obeys it."""
+    return "".join(sign if sign.isprintable() else " " for sign in text)
+
+
+def say(text: str, stream: TextIO | None = None) -> None:
+    """Print lines for a person, on standard output unless another stream is named."""
+    print("\n".join(map(one_line, text.split("\n"))), file=stream, flush=True)
+
+
 def note(sentence: str) -> None:
     """One line of progress on standard error."""
-    print(f"  {sentence}", file=sys.stderr, flush=True)
+    say(f"  {one_line(sentence)}", sys.stderr)
 
 
 def progress_of(name: str) -> Callable[[str, float], None]:
@@ -66,17 +76,17 @@ def answer(found: Answer) -> str:
 
 def table(columns: Sequence[str], rows: Sequence[Sequence[Any]], total: int) -> str:
     """Rows in columns of text; tells how many are not shown."""
-    cells = [[cell(value) for value in row] for row in rows]
+    head, *cells = [[cell(value) for value in row] for row in (columns, *rows)]
     widths = [
         min(WIDEST, max(len(name), *(len(row[i]) for row in cells), 0))
-        for i, name in enumerate(columns)
+        for i, name in enumerate(head)
     ]
 
     def line(values: Iterable[str]) -> str:
         cut = (v if len(v) <= w else v[: w - 1] + "…" for v, w in zip(values, widths, strict=True))
         return "  ".join(v.ljust(w) for v, w in zip(cut, widths, strict=True)).rstrip()
 
-    lines = [line(columns), line("─" * width for width in widths), *map(line, cells)]
+    lines = [line(head), line("─" * width for width in widths), *map(line, cells)]
     if total > len(rows):
         lines.append(f"first {len(rows):,} of {total:,} rows")
     return "\n".join(lines)
@@ -110,7 +120,7 @@ def cell(value: Any) -> str:
             text = ", ".join(f"{key}: {cell(each)}" for key, each in value.items())
         case _:
             text = str(value)
-    return text
+    return one_line(text)
 
 
 def models(found: Sequence[ModelInfo], twin: str) -> str:
@@ -132,7 +142,7 @@ def changes(found: Sequence[Change], name: str) -> str:
     counts = Counter(change.kind.value for change in found)
     lines = [f"{name}: " + ", ".join(f"{n:,} {kind}" for kind, n in sorted(counts.items()))]
     for change in found:
-        named = f"'{change.name}'" if change.name else "without a name"
+        named = f"'{cell(change.name)}'" if change.name else "without a name"
         lines.append(f"{change.kind}: {change.ifc_class} {named} ({change.global_id})")
         for prop, (before, after) in change.properties.items():
             lines.append(f"    {prop}: {cell(before) or 'nothing'} → {cell(after) or 'nothing'}")

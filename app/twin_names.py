@@ -7,6 +7,7 @@ from filelock import FileLock
 
 from app import stores, wording
 from app.library import data_dir
+from app.printing import one_line
 from graph_store import GraphStore
 
 LONGEST = 60
@@ -38,8 +39,7 @@ def titles(store: GraphStore) -> dict[str, str]:
 
 def rename(store: GraphStore, text: str) -> None:
     """Call the store's twin `text`, in one line of printable signs; empty: by its own name."""
-    line = "".join(sign if sign.isprintable() else " " for sign in text)
-    fresh = " ".join(line.split())[:LONGEST]
+    fresh = " ".join(one_line(text).split())[:LONGEST]
     file = data_dir() / "twin_names.json"
     with FileLock(file.with_suffix(".lock")):
         kept = _kept()

@@ -284,3 +284,22 @@ def test_without_json_the_answer_stands_above_its_cypher_and_rows(
     assert cypher.startswith("MATCH")
     assert rows.splitlines()[-1].strip() == "3"
     assert "Writing a query" in printed.err
+
+
+def test_what_a_file_names_cannot_break_lines_or_command_the_terminal(
+    tmp_path: Path, run: Run, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = tmp_path / "house.ifc"
+    hostile = "Serving\n\x1b[31m\x9bdoor"
+    encoded = r"'Serving\X\0A\X\1B[31m\X\9Bdoor'"
+    path.write_text(BAY_HOUSE.read_text("ascii").replace("'Serving door'", encoded), "ascii")
+    query = f"MATCH (d:IfcDoor) WHERE d.Name STARTS WITH 'Serving' RETURN d.Name AS `{hostile}`"
+    assert run("cypher", query, "--model", str(path))[1]["rows"] == [[hostile]]
+    for words in (("cypher", query), ("ask", "Which doors lead to the Kitchen?"), ("quality",)):
+        assert main([*words, "--model", str(path)]) == 0
+        printed = "".join(capsys.readouterr())
+        assert all(sign.isprintable() for sign in printed.replace("\n", ""))
+    assert main(["cypher", query, "--model", str(path)]) == 0
+    assert capsys.readouterr().out.split("\n")[2:] == ["Serving  [31m door", ""]
+    assert main(["compare", str(BAY_HOUSE), str(path)]) == 0
+    assert "    Name: Serving door → Serving  [31m door\n" in capsys.readouterr().out
