@@ -80,7 +80,7 @@ def write(
     before = {model.name: model.sha256 for model in store.models()}.get(graph.model)
     changed = store.write_graph(graph, progress=_part(progress, 0.6, 1.0))
     digest = sha256(path)
-    library.keep(path, digest, graph.findings, _holder(store, graph.model))
+    library.keep(path, digest, _holder(store, graph.model))
     if before not in (None, digest):
         library.release(before, _holder(store, graph.model))
     sizes = (len(graph.nodes), len(graph.relationships), len(graph.findings))
@@ -170,8 +170,8 @@ def _opened(name: str) -> tuple[GraphStore, bool]:
 
 
 def _known(name: str, digest: str) -> GraphStore | None:
-    """The twin, where it holds the file and the file is kept whole."""
-    if library.findings(digest) is None or library.source(digest) is None:
+    """The twin, where it holds the file and the file is kept."""
+    if library.source(digest) is None:
         return None
     store = connect(twin=name)
     if any(model.sha256 == digest for model in store.models()):

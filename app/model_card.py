@@ -2,11 +2,12 @@
 
 import tempfile
 from collections import Counter, defaultdict
+from collections.abc import Sequence
 from pathlib import Path
 
 import streamlit as st
 
-from app import adding, exports, ingest, library, session, trouble, wording
+from app import adding, exports, ingest, session, trouble, wording
 from graph_store import GraphError, GraphStore, GraphUnavailable, ModelInfo
 from ifc_loader import Finding, IfcFileError
 from ifc_loader.compare import Change
@@ -16,8 +17,8 @@ LISTED = 1000
 """The most changes that are listed; all are counted."""
 
 
-def draw(store: GraphStore, model: ModelInfo) -> None:
-    """Draw the card."""
+def draw(store: GraphStore, model: ModelInfo, findings: Sequence[Finding]) -> None:
+    """Draw the card; `findings` are the model's quality report."""
     name = wording.markdown(model.name)
     with st.container(border=True):
         with st.container(horizontal=True, vertical_alignment="center"):
@@ -44,7 +45,7 @@ def draw(store: GraphStore, model: ModelInfo) -> None:
             )
         )
         _replaced(store, model)
-        _quality(library.findings(model.sha256), model.name)
+        _quality(findings, model.name)
 
 
 @st.dialog("Replace a model", width="medium", on_dismiss="rerun")
@@ -110,10 +111,7 @@ def _where(change: Change) -> str:
     return ", ".join((*change.properties, *edges))
 
 
-def _quality(findings: tuple[Finding, ...] | None, name_of: str) -> None:
-    if findings is None:
-        st.caption("Its quality report is on the machine that ingested it.")
-        return
+def _quality(findings: Sequence[Finding], name_of: str) -> None:
     if not findings:
         st.success("The quality report is empty: nothing was corrected, guessed or left out.")
         return
