@@ -135,12 +135,17 @@ def models(found: Sequence[ModelInfo], twin: str) -> str:
     return table(columns, rows, len(rows))
 
 
+def counted(found: Sequence[Change]) -> str:
+    """How many changes of each kind there are: `2 added, 1 changed`."""
+    counts = Counter(change.kind.value for change in found)
+    return ", ".join(f"{count:,} {kind}" for kind, count in sorted(counts.items()))
+
+
 def changes(found: Sequence[Change], name: str) -> str:
     """What changed, a line for each entity and one for each of its properties."""
     if not found:
         return f"{name} has not changed."
-    counts = Counter(change.kind.value for change in found)
-    lines = [f"{name}: " + ", ".join(f"{n:,} {kind}" for kind, n in sorted(counts.items()))]
+    lines = [f"{name}: {counted(found)}"]
     for change in found:
         named = f"'{cell(change.name)}'" if change.name else "without a name"
         lines.append(f"{change.kind}: {change.ifc_class} {named} ({change.global_id})")

@@ -32,6 +32,10 @@ def markdown(text: str) -> str:
     return MARKDOWN.sub(r"\\\1", REWRITTEN.sub(rf"\g<0>{WORD_JOINER}", line))
 
 
+def shortened(text: str, most: int) -> str:
+    return text if len(text) <= most else f"{text[: most - 1]}…"
+
+
 def as_html(text: str) -> str:
     return html.escape(text).replace("\n", "<br>")
 
