@@ -1,5 +1,6 @@
 """Conversations: kept beside one another, and together where several people talk in one."""
 
+import os
 import re
 import threading
 from pathlib import Path
@@ -112,8 +113,10 @@ def test_asking_in_a_conversation_of_somebody_else_begins_a_copy_of_ones_own() -
     assert [found.id for found in talk.recent("house", "ada")] == [hers.id]
 
 
-def test_the_list_is_complete_newest_first_and_follows_each_change() -> None:
+def test_the_list_is_complete_newest_first_and_follows_each_change(folder: Path) -> None:
     kept = [talk.keep(talk.new("house"), said(f"{number}")) for number in range(210)]
+    for second, each in enumerate(kept):
+        os.utime(folder / f"{each.id}.json", (second, second))
     assert [found.title for found in talk.recent("house")] == [f"{n}" for n in reversed(range(210))]
     talk.rename(kept[3], "Doors")
     talk.delete(kept[209].id)
