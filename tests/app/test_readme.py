@@ -39,5 +39,12 @@ def test_every_variable_is_told_of(settings: type[BaseSettings]) -> None:
         assert f"`{field.validation_alias or f'{prefix}{name}'.upper()}`" in told
 
 
+def test_the_architecture_names_every_module_of_the_app() -> None:
+    told = (ROOT / "docs" / "architecture.md").read_text(encoding="utf-8")
+    modules = [path.name for path in (ROOT / "app").glob("[!_]*.py")]
+    assert modules
+    assert [name for name in modules if f"{name}`" not in told] == []
+
+
 def test_the_picture_is_there_and_small() -> None:
     assert (ROOT / "docs" / "images" / "oriel.png").stat().st_size < 400_000
