@@ -102,8 +102,7 @@ def kept_version(name: str, twin: str) -> Path | None:
 
 def _holder(store: GraphStore, model: str) -> str:
     """A model of a twin of an engine, as the library tells it from every other."""
-    settings = store.settings
-    return "\n".join((settings.uri or "", settings.database or "", store.twin, model))
+    return f"{library.place(store, store.twin)}\n{model}"
 
 
 def _part(progress: Progress | None, start: float, end: float) -> Progress | None:

@@ -9,12 +9,17 @@ import shutil
 import uuid
 from pathlib import Path
 
-from graph_store import GraphSettings
+from graph_store import GraphSettings, GraphStore
 
 
 def data_dir() -> Path:
     """Where Oriel keeps what must outlive it: `ORIEL_DATA_DIR`, else the user's data folder."""
     return GraphSettings().data_dir
+
+
+def place(store: GraphStore, twin: str) -> str:
+    """A twin of an engine, told from every other."""
+    return "\n".join((store.settings.uri or "", store.settings.database or "", twin))
 
 
 def shapes() -> Path:

@@ -130,13 +130,9 @@ def load(talk_id: str) -> Talk | None:
     if not path.exists():
         return None
     try:
-        found = Talk.model_validate_json(path.read_text(encoding="utf-8"))
+        return Talk.model_validate_json(path.read_text(encoding="utf-8"))
     except ValidationError:
         return None
-    for place, exchange in enumerate(found.exchanges):
-        if "id" not in exchange.model_fields_set:  # kept before exchanges had one
-            exchange.id = f"{place}"
-    return found
 
 
 def delete(talk_id: str) -> None:

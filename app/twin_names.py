@@ -6,7 +6,7 @@ from collections import Counter
 from filelock import FileLock
 
 from app import stores, wording
-from app.library import data_dir
+from app.library import data_dir, place
 from app.printing import one_line
 from graph_store import GraphStore
 
@@ -15,7 +15,7 @@ LONGEST = 60
 
 def title(store: GraphStore) -> str:
     """The twin's name as a person knows it: the given one, its one building's, else its own."""
-    if given := _kept().get(_place(store, store.twin)):
+    if given := _kept().get(place(store, store.twin)):
         return given
     models = stores.models(store)
     if len(models) == 1:
@@ -27,7 +27,7 @@ def titles(store: GraphStore) -> dict[str, str]:
     """The twins of the store's engine and their shown names, no two of them alike."""
     given = _kept()
     shown = {
-        name: given.get(_place(store, name)) or wording.twin(name)
+        name: given.get(place(store, name)) or wording.twin(name)
         for name in sorted({*store.twins(), store.twin})
     } | {store.twin: title(store)}
     often = Counter(text.casefold() for text in shown.values())
@@ -43,9 +43,9 @@ def rename(store: GraphStore, text: str) -> None:
     file = data_dir() / "twin_names.json"
     with FileLock(file.with_suffix(".lock")):
         kept = _kept()
-        kept.pop(_place(store, store.twin), None)
+        kept.pop(place(store, store.twin), None)
         if fresh:
-            kept[_place(store, store.twin)] = fresh
+            kept[place(store, store.twin)] = fresh
         part = file.with_suffix(".part")
         part.write_text(json.dumps(kept, ensure_ascii=False), encoding="utf-8")
         part.replace(file)
@@ -54,11 +54,6 @@ def rename(store: GraphStore, text: str) -> None:
 def _kept() -> dict[str, str]:
     try:
         found = json.loads((data_dir() / "twin_names.json").read_text(encoding="utf-8"))
-        return {str(place): str(text) for place, text in found.items()}
+        return {str(where): str(text) for where, text in found.items()}
     except (OSError, ValueError, AttributeError):
         return {}
-
-
-def _place(store: GraphStore, twin: str) -> str:
-    """A twin of an engine, told from every other."""
-    return "\n".join((store.settings.uri or "", store.settings.database or "", twin))

@@ -77,17 +77,6 @@ def test_choices_are_kept_with_their_answer() -> None:
     assert found.exchanges[0].choices == ("How many doors?",)
 
 
-def test_a_conversation_from_before_turns_had_an_id_is_read_the_same_each_time(
-    folder: Path,
-) -> None:
-    folder.mkdir()
-    old = '{"id":"ab12","twin":"house","started":1,"exchanges":[{"question":"first"}]}'
-    (folder / "ab12.json").write_text(old)
-    one = talk.load("ab12")
-    assert one is not None
-    assert questions(talk.keep(one, one.exchanges[0])) == ["first"]
-
-
 def test_a_file_that_cannot_be_read_is_no_conversation(folder: Path) -> None:
     folder.mkdir()
     (folder / "ab12.json").write_text('{"id": "ab12", "exch')
