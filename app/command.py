@@ -13,6 +13,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from agents import ModelError, ModelSettings, Trace, ask, minds_for, trace_command
+from agents.terminal import say
 from agents.trace_files import keep
 from app import library, printing
 from app.arguments import parser
@@ -40,7 +41,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     try:
         if not {"-h", "--help"} & set(words):
             for sentence in unheeded(os.environ):
-                printing.say(f"oriel: {sentence}", sys.stderr)
+                say(f"oriel: {sentence}", sys.stderr)
             check_settings()
         return int(given.run(given))
     except (GraphUnavailable, ModelError) as error:
@@ -59,7 +60,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 def _failed(given: argparse.Namespace, error: Exception | str, status: int) -> int:
-    printing.say(f"oriel: {error}", sys.stderr)
+    say(f"oriel: {error}", sys.stderr)
     if getattr(given, "json", False):
         _print_json({"error": str(error)})
     return status
@@ -71,7 +72,7 @@ def _ingest(given: argparse.Namespace) -> int:
     if given.json:
         _print_json({"twin": given.twin, "models": done})
     for each in () if given.json else done:
-        printing.say(printing.ingested(each, given.twin))
+        say(printing.ingested(each, given.twin))
     return ANSWERED
 
 
@@ -88,7 +89,7 @@ def _ask(given: argparse.Namespace) -> int:
     if given.json:
         _print_json(answer)
     else:
-        printing.say(printing.answer(answer))
+        say(printing.answer(answer))
     return ANSWERED if answer.value is not None else NOT_ANSWERABLE
 
 
@@ -100,7 +101,7 @@ def _cypher(given: argparse.Namespace) -> int:
     if given.json:
         _print_json(result)
     else:
-        printing.say(printing.table(result.columns, result.rows, result.total))
+        say(printing.table(result.columns, result.rows, result.total))
     return ANSWERED
 
 
@@ -110,7 +111,7 @@ def _schema(given: argparse.Namespace) -> int:
     if given.json:
         _print_json(schema)
     else:
-        printing.say(printing.schema(schema))
+        say(printing.schema(schema))
     return ANSWERED
 
 
@@ -120,7 +121,7 @@ def _models(given: argparse.Namespace) -> int:
     if given.json:
         _print_json({"twin": given.twin, "models": models})
     else:
-        printing.say(printing.models(models, given.twin))
+        say(printing.models(models, given.twin))
     return ANSWERED
 
 
@@ -134,7 +135,7 @@ def _quality(given: argparse.Namespace) -> int:
         told = [{"model": each.model, "findings": each.findings} for each in reports]
         _print_json({"reports": told})
     else:
-        printing.say("\n".join(report_text(each) for each in reports).removesuffix("\n"))
+        say("\n".join(report_text(each) for each in reports).removesuffix("\n"))
     return ANSWERED
 
 
@@ -153,7 +154,7 @@ def _compare(given: argparse.Namespace) -> int:
     if given.json:
         _print_json({"old": str(old), "new": str(new), "changes": changes})
     else:
-        printing.say(printing.changes(changes, new.name))
+        say(printing.changes(changes, new.name))
     return ANSWERED
 
 

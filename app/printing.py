@@ -4,11 +4,12 @@ import sys
 from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import asdict, is_dataclass
-from typing import Any, TextIO
+from typing import Any
 
 from pydantic import BaseModel
 
 from agents import Answer
+from agents.terminal import one_line, say
 from app.ingest import Ingested
 from graph_store import GraphSchema, ModelInfo
 from graph_store.rows import GraphNode, GraphRelationship
@@ -26,16 +27,6 @@ def plain(value: Any) -> Any:
     if isinstance(value, (set, frozenset)):
         return sorted(value)
     return str(value)
-
-
-def one_line(text: str) -> str:
-    """A blank for each sign that cannot be printed: no line breaks, and no terminal obeys it."""
-    return "".join(sign if sign.isprintable() else " " for sign in text)
-
-
-def say(text: str, stream: TextIO | None = None) -> None:
-    """Print lines for a person, on standard output unless another stream is named."""
-    print("\n".join(map(one_line, text.split("\n"))), file=stream, flush=True)
 
 
 def note(sentence: str) -> None:

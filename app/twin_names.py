@@ -5,9 +5,9 @@ from collections import Counter
 
 from filelock import FileLock
 
+from agents.terminal import one_line
 from app import stores, wording
 from app.library import data_dir, place
-from app.printing import one_line
 from graph_store import GraphStore
 
 LONGEST = 60

@@ -295,11 +295,19 @@ def test_what_a_file_names_cannot_break_lines_or_command_the_terminal(
     path.write_text(BAY_HOUSE.read_text("ascii").replace("'Serving door'", encoded), "ascii")
     query = f"MATCH (d:IfcDoor) WHERE d.Name STARTS WITH 'Serving' RETURN d.Name AS `{hostile}`"
     assert run("cypher", query, "--model", str(path))[1]["rows"] == [[hostile]]
-    for words in (("cypher", query), ("ask", "Which doors lead to the Kitchen?"), ("quality",)):
-        assert main([*words, "--model", str(path)]) == 0
+    model = ("--model", str(path))
+    question = "Which doors lead to the Kitchen?"
+    for words in (
+        ("cypher", query, *model),
+        ("ask", question, *model),
+        ("quality", *model),
+        ("trace", "list"),
+    ):
+        assert main(words) == 0
         printed = "".join(capsys.readouterr())
         assert all(sign.isprintable() for sign in printed.replace("\n", ""))
-    assert main(["cypher", query, "--model", str(path)]) == 0
+        assert words[0] == "quality" or "[31m door" in printed
+    assert main(["cypher", query, *model]) == 0
     assert capsys.readouterr().out.split("\n")[2:] == ["Serving  [31m door", ""]
     assert main(["compare", str(BAY_HOUSE), str(path)]) == 0
     assert "    Name: Serving door → Serving  [31m door\n" in capsys.readouterr().out
