@@ -7,6 +7,7 @@ from datetime import datetime
 from pathlib import Path
 
 from agents.replay import replay
+from agents.terminal import say
 from agents.trace_files import Record, TraceFileError, find, load, timeline, traces_folder
 from graph_store import GraphUnavailable, connect
 
@@ -37,7 +38,7 @@ def run(given: argparse.Namespace) -> int:
     try:
         return int(given.run_trace(given))
     except TraceFileError as error:
-        print(f"oriel: {error}", file=sys.stderr)
+        say(f"oriel: {error}", sys.stderr)
         return 2
 
 
@@ -48,18 +49,18 @@ def run_replay(given: argparse.Namespace) -> int:
         with connect(twin=given.twin or record.asked.detail["twin"], make=False) as store:
             again = replay(record, store)
     except TraceFileError as error:
-        print(f"oriel: {error}", file=sys.stderr)
+        say(f"oriel: {error}", sys.stderr)
         return 2
     except GraphUnavailable as error:
-        print(f"oriel: {error}", file=sys.stderr)
+        say(f"oriel: {error}", sys.stderr)
         return 3
     if given.json:
         print(again.model_dump_json())
     else:
-        print(f"{record.asked.detail['question']}\nwas  {record.outcome}")
-        print(f"now  {again.answer.answer if again.answer else 'no answer'}")
+        say(f"{record.asked.detail['question']}\nwas  {record.outcome}")
+        say(f"now  {again.answer.answer if again.answer else 'no answer'}")
         for one in again.divergences:
-            print(f"step {one.at}, {one.what}\n  was {one.was}\n  now {one.now}")
+            say(f"step {one.at}, {one.what}\n  was {one.was}\n  now {one.now}")
     return 1 if again.divergences else 0
 
 
@@ -68,9 +69,9 @@ def _list(_given: argparse.Namespace) -> int:
         try:
             record = load(path)
         except TraceFileError as error:
-            print(f"oriel: {error}", file=sys.stderr)
+            say(f"oriel: {error}", sys.stderr)
             continue
-        print(f"{_line(record)}\n  {record.asked.detail['question']}\n  {record.outcome}")
+        say(f"{_line(record)}\n  {record.asked.detail['question']}\n  {record.outcome}")
     return 0
 
 
@@ -82,19 +83,19 @@ def _line(record: Record) -> str:
 
 def _show(given: argparse.Namespace) -> int:
     record = load(find(given.trace))
-    print(f"{_line(record)}\n{record.asked.detail['question']}")
+    say(f"{_line(record)}\n{record.asked.detail['question']}")
     for event in record.events[1:]:
         detail = event.detail
         told = detail.get("cypher") or detail.get("message") or ""
         if event.kind == "model":
             told = f"{detail['model']}, {detail['prompt_tokens']} + {detail['completion_tokens']}"
-        print(f"{event.at:9.1f} {event.ms:9.1f} ms  {event.kind:7} {event.name:22} {told}")
-    print(record.outcome)
+        say(f"{event.at:9.1f} {event.ms:9.1f} ms  {event.kind:7} {event.name:22} {told}")
+    say(record.outcome)
     return 0
 
 
 def _timeline(given: argparse.Namespace) -> int:
     shown = timeline(load(find(given.trace)))
     given.out.write_text(json.dumps(shown), "utf-8")
-    print(f"{given.out}: open it at https://ui.perfetto.dev")
+    say(f"{given.out}: open it at https://ui.perfetto.dev")
     return 0

@@ -7,7 +7,7 @@ import streamlit as st
 
 from agents import Answer, ModelSettings
 from app import chart, exports, highlight, result_rows, session, trouble, wording
-from app.result_rows import frame
+from app.result_rows import download, frame, left_out
 from app.talk import Exchange
 
 
@@ -98,9 +98,8 @@ def _rows(answer: Answer, place: str) -> None:
             selection_mode="single-row",
             on_select=lambda: _pick_row(answer.rows, elements, key),
         )
-    total = _total(answer)
-    if total > len(answer.rows):
-        st.caption(f"First {len(answer.rows):,} of {total:,} rows.")
+    if cut := left_out(len(answer.rows), _total(answer)):
+        st.caption(cut)
     with st.container(horizontal=True, gap="small"):
         _download("CSV", "csv", "text/csv", lambda: exports.as_csv(answer.columns, answer.rows))
         _download(
@@ -129,16 +128,7 @@ def _pick_row(rows: Sequence[Sequence[Any]], elements: frozenset[str], key: str)
 
 
 def _download(label: str, ending: str, mime: str, content: Callable[[], bytes]) -> None:
-    st.download_button(
-        label,
-        data=content,
-        file_name=f"oriel-answer.{ending}",
-        mime=mime,
-        type="tertiary",
-        icon=":material/download:",
-        on_click="ignore",
-        key=f"download-{ending}",
-    )
+    download(label, f"oriel-answer.{ending}", mime, content, f"download-{ending}")
 
 
 def _total(answer: Answer) -> int:

@@ -3,7 +3,9 @@
 import streamlit as st
 
 from app import model_card, overview, session, stores, twin_card, wording
-from graph_store import GraphStore
+from app.reports import reports_of
+from graph_store import GraphError, GraphStore, QueryError
+from ifc_loader import Finding
 
 COUNTED = (
     "IfcBuildingStorey",
@@ -35,8 +37,18 @@ def page() -> None:
     _counts(store)
     overview.draw(store)
     st.subheader("Models", anchor=False)
+    findings = _findings(store)
     for model in models:
-        model_card.draw(store, model)
+        model_card.draw(store, model, findings.get(model.name, ()))
+
+
+@st.cache_data(max_entries=8, show_spinner=False, hash_funcs={GraphStore: stores.state})
+def _findings(store: GraphStore) -> dict[str, tuple[Finding, ...]]:
+    """The quality report of each model. Raises GraphError, so that a failure is not kept."""
+    found = reports_of(store)
+    if isinstance(found, QueryError):
+        raise GraphError(found.message)
+    return {report.model: tuple(report.findings) for report in found}
 
 
 def _counts(store: GraphStore) -> None:

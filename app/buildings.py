@@ -1,7 +1,6 @@
 """The 3D scene of a twin: its kept files tessellated once, captioned from the graph."""
 
 import threading
-from collections.abc import Callable
 
 from app import library, scenes, stores
 from app.scene import Caption, Scene, pack
@@ -24,9 +23,7 @@ _shapeless: dict[str, str] = {}
 _turns: dict[str, threading.Lock] = {}
 
 
-def scene_of(
-    store: GraphStore, progress: Callable[[str, float], None] | None = None
-) -> Scene | None:
+def scene_of(store: GraphStore) -> Scene | None:
     """The scene of everything in the twin; None where no file of it is kept on this machine.
 
     Tessellating is done once a file; two pages that ask at once for one twin wait for one another.
@@ -35,7 +32,7 @@ def scene_of(
     known = (store.twin, *(f"{model.name} {_kept(model)}" for model in models))
     with _turns.setdefault(store.twin, threading.Lock()):
         if known not in _scenes:
-            shapes = [found for model in models if (found := _shapes(model, progress)) is not None]
+            shapes = [found for model in models if (found := _shapes(model)) is not None]
             if not any(len(each) for each in shapes):
                 return None
             for stale in [key for key in list(_scenes) if key[0] == store.twin]:
@@ -61,14 +58,14 @@ def _kept(model: ModelInfo) -> str:
     return f"{model.sha256} {path.stat().st_mtime_ns if path else ''}"
 
 
-def _shapes(model: ModelInfo, progress: Callable[[str, float], None] | None) -> Tessellation | None:
+def _shapes(model: ModelInfo) -> Tessellation | None:
     path, sha256 = library.source(model.sha256), model.sha256
     if path is None or _kept(model) in _shapeless:
         return None
     made = _tessellations.get(sha256)
     if made is None:
         try:
-            made = tessellate(path, progress, cache=library.shapes())
+            made = tessellate(path, cache=library.shapes())
         except IfcFileError:
             _shapeless[_kept(model)] = "its kept file can no longer be read"
             return None

@@ -9,11 +9,10 @@ import streamlit as st
 from agents import Answer
 from agents.elements import GLOBAL_ID
 from app import wording
+from app.colours import BAR, INK
 
 ROWS = range(2, 41)
 MOST_COLUMNS = 4
-BAR = "#0f6b7c", "#5cc0cf"
-INK = "#1d2b33", "#e4eaec"
 
 
 def bars(answer: Answer) -> dict[str, float]:

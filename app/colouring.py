@@ -5,14 +5,13 @@ from collections import Counter
 import streamlit as st
 
 from app import stores, wording
-from app.relations_figure import CLASS_COLOURS
+from app.colours import OTHERS, VALUES
 from app.scene import Scene
-from app.view3d import HIGHLIGHT, Group
+from app.view3d import Group
 from graph_store import GraphError, GraphStore, QueryError, quoted
 
 KIND, STOREY, MATERIAL, SYSTEM = "Kind", "Storey", "Material", "System"
 MOST_VALUES = 10
-OTHERS = "#9aa5ab"
 HELD_BY = {
     MATERIAL: (
         "MATCH (n:IfcProduct)-[:HAS_MATERIAL]->(m:IfcMaterial) "
@@ -23,7 +22,6 @@ HELD_BY = {
         "RETURN n.GlobalId AS id, collect(DISTINCT m.Name) AS value"
     ),
 }
-COLOURS = (HIGHLIGHT, *CLASS_COLOURS)
 
 
 def choices(store: GraphStore) -> list[str]:
@@ -61,7 +59,7 @@ def groups(store: GraphStore, scene: Scene, choice: str) -> list[Group]:
     ranked = sorted(held.items(), key=lambda pair: -len(pair[1]))
     shown, rest = ranked[:MOST_VALUES], ranked[MOST_VALUES:]
     made = [
-        Group(f"{value} · {len(ids)}", COLOURS[i % len(COLOURS)], tuple(ids))
+        Group(f"{value} · {len(ids)}", VALUES[i % len(VALUES)], tuple(ids))
         for i, (value, ids) in enumerate(shown)
     ]
     if rest:

@@ -10,13 +10,14 @@ import os
 import sys
 import traceback
 from collections.abc import Sequence
-from pathlib import Path
-from typing import Any, get_args
+from typing import Any
 
-from agents import Mode, ModelError, ModelSettings, Trace, ask, minds_for, trace_command
+from agents import ModelError, ModelSettings, Trace, ask, minds_for, trace_command
+from agents.terminal import say
 from agents.trace_files import keep
 from app import library, printing
-from app.ingest import DEFAULT_TWIN, ingest, kept_version, open_twin_of
+from app.arguments import parser
+from app.ingest import ingest, kept_version, open_twin_of
 from app.reports import reports_of
 from app.samples import SampleError, sample_path
 from app.settings import AppSettings, SettingError, check_settings, unheeded
@@ -36,11 +37,11 @@ class InputError(Exception):
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run one subcommand and return its exit status."""
     words = sys.argv[1:] if arguments is None else arguments
-    given = _parser().parse_args(words)
+    given = parser(COMMANDS).parse_args(words)
     try:
         if not {"-h", "--help"} & set(words):
             for sentence in unheeded(os.environ):
-                print(f"oriel: {sentence}", file=sys.stderr)
+                say(f"oriel: {sentence}", sys.stderr)
             check_settings()
         return int(given.run(given))
     except (GraphUnavailable, ModelError) as error:
@@ -59,7 +60,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 def _failed(given: argparse.Namespace, error: Exception | str, status: int) -> int:
-    print(f"oriel: {error}", file=sys.stderr)
+    say(f"oriel: {error}", sys.stderr)
     if getattr(given, "json", False):
         _print_json({"error": str(error)})
     return status
@@ -71,7 +72,7 @@ def _ingest(given: argparse.Namespace) -> int:
     if given.json:
         _print_json({"twin": given.twin, "models": done})
     for each in () if given.json else done:
-        print(printing.ingested(each, given.twin))
+        say(printing.ingested(each, given.twin))
     return ANSWERED
 
 
@@ -88,7 +89,7 @@ def _ask(given: argparse.Namespace) -> int:
     if given.json:
         _print_json(answer)
     else:
-        print(printing.answer(answer))
+        say(printing.answer(answer))
     return ANSWERED if answer.value is not None else NOT_ANSWERABLE
 
 
@@ -100,7 +101,7 @@ def _cypher(given: argparse.Namespace) -> int:
     if given.json:
         _print_json(result)
     else:
-        print(printing.table(result.columns, result.rows, result.total))
+        say(printing.table(result.columns, result.rows, result.total))
     return ANSWERED
 
 
@@ -110,7 +111,7 @@ def _schema(given: argparse.Namespace) -> int:
     if given.json:
         _print_json(schema)
     else:
-        print(printing.schema(schema))
+        say(printing.schema(schema))
     return ANSWERED
 
 
@@ -120,7 +121,7 @@ def _models(given: argparse.Namespace) -> int:
     if given.json:
         _print_json({"twin": given.twin, "models": models})
     else:
-        print(printing.models(models, given.twin))
+        say(printing.models(models, given.twin))
     return ANSWERED
 
 
@@ -134,7 +135,7 @@ def _quality(given: argparse.Namespace) -> int:
         told = [{"model": each.model, "findings": each.findings} for each in reports]
         _print_json({"reports": told})
     else:
-        print("\n".join(report_text(each) for each in reports), end="")
+        say("\n".join(report_text(each) for each in reports).removesuffix("\n"))
     return ANSWERED
 
 
@@ -153,7 +154,7 @@ def _compare(given: argparse.Namespace) -> int:
     if given.json:
         _print_json({"old": str(old), "new": str(new), "changes": changes})
     else:
-        print(printing.changes(changes, new.name))
+        say(printing.changes(changes, new.name))
     return ANSWERED
 
 
@@ -194,78 +195,17 @@ def _print_json(found: Any) -> None:
     print(json.dumps(found, default=printing.plain, ensure_ascii=False))
 
 
-def _parser() -> argparse.ArgumentParser:
-    parser = argparse.ArgumentParser(
-        prog="oriel", description="Ask a building: IFC in, answers with their Cypher out."
-    )
-    commands = parser.add_subparsers(required=True, metavar="COMMAND")
-
-    def command(name: str, run: Any, text: str) -> argparse.ArgumentParser:
-        made = commands.add_parser(name, help=text, description=text)
-        made.set_defaults(run=run)
-        return made
-
-    def twin(made: argparse.ArgumentParser, *, model: bool = False) -> None:
-        made.add_argument("--twin", default=DEFAULT_TWIN, help="the twin (default: %(default)s)")
-        if model:
-            made.add_argument(
-                "--model", type=Path, metavar="FILE", help="an IFC file, ingested on first use"
-            )
-        made.add_argument("--json", action="store_true", help="one JSON object on standard output")
-
-    made = command("ingest", _ingest, "Read IFC files into a twin.")
-    made.add_argument("file", nargs="+", type=Path)
-    twin(made)
-
-    made = command("ask", _ask, "Ask a question in plain words.")
-    made.add_argument("question")
-    made.add_argument("--agents", choices=get_args(Mode), help="default: ORIEL_AGENTS, else auto")
-    twin(made, model=True)
-
-    made = command("cypher", _cypher, "Run a reading Cypher query.")
-    made.add_argument("query")
-    made.add_argument("--limit", type=int, default=1000, help="rows to show (default: 1000)")
-    twin(made, model=True)
-
-    made = command("schema", _schema, "Labels, properties and relationships of a twin.")
-    twin(made, model=True)
-
-    made = command("models", _models, "The models in a twin.")
-    twin(made)
-
-    made = command("quality", _quality, "What is odd about a file, or about the models in a twin.")
-    made.add_argument(
-        "file", nargs="?", type=Path, help="an IFC file, ingested on first use; else the twin"
-    )
-    twin(made, model=True)
-
-    made = command("compare", _compare, "What changed between two versions of a model.")
-    made.add_argument(
-        "file",
-        nargs="+",
-        type=Path,
-        help="the old and the new file; or the new one alone, "
-        "against the model of its name in the twin",
-    )
-    twin(made)
-
-    made = command("sample", _sample, "Load a sample building.")
-    made.add_argument("name", nargs="?", help="SampleHouse4, or one that comes with Oriel")
-    twin(made)
-
-    made = commands.add_parser(
-        "eval", help="Question sets in, accuracy out.", add_help=False, prefix_chars="\0"
-    )  # every word after it, options too, is for `evaluation.command`
-    made.add_argument("words", nargs="*")
-    made.set_defaults(run=_eval)
-
-    made = command("trace", trace_command.run, "The steps of questions asked before.")
-    trace_command.add_arguments(made)
-
-    made = command("replay", trace_command.run_replay, "Ask again from a trace, and compare.")
-    trace_command.add_replay_arguments(made)
-
-    made = command("serve", _serve, "Open the app in the browser.")
-    made.add_argument("--port", type=int, default=8501)
-    made.add_argument("--address", default="localhost", help="0.0.0.0 lets other machines in")
-    return parser
+COMMANDS = {
+    "ingest": _ingest,
+    "ask": _ask,
+    "cypher": _cypher,
+    "schema": _schema,
+    "models": _models,
+    "quality": _quality,
+    "compare": _compare,
+    "sample": _sample,
+    "eval": _eval,
+    "trace": trace_command.run,
+    "replay": trace_command.run_replay,
+    "serve": _serve,
+}

@@ -38,7 +38,7 @@ def draw(store: GraphStore, global_id: str) -> None:
         _related(facts)
         if st.button("Ask about it", icon=":material/chat:", key="element-ask"):
             st.session_state.ask = _question(facts)
-            st.session_state.prepared = f"{time.time()} {facts.global_id}"
+            st.session_state.prepared = f"{time.time()} {global_id}"
             st.rerun(scope="app")
 
 

@@ -2,6 +2,8 @@
 
 import csv
 import io
+import math
+import re
 import uuid
 import zipfile
 from collections.abc import Sequence
@@ -13,23 +15,34 @@ from app.printing import cell
 
 FORMULA = ("=", "+", "-", "@", "\t", "\r")
 """How a spreadsheet recognises a formula; text from a file must never become one."""
+NOT_XML = re.compile("[^\t\n -\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
+"""Signs that no XML document may hold. Source: XML 1.0, section 2.2."""
 
 
 def as_csv(columns: Sequence[str], rows: Sequence[Sequence[Any]]) -> bytes:
     """UTF-8 with a byte order mark, so that spreadsheets read the accents."""
     text = io.StringIO()
     writer = csv.writer(text)
-    writer.writerow(columns)
-    for row in rows:
+    for row in (columns, *rows):
         writer.writerow([_harmless(value) for value in row])
     return text.getvalue().encode("utf-8-sig")
 
 
 def _harmless(value: Any) -> Any:
-    if isinstance(value, (int, float)) or value is None:
+    if value is None or _counts(value):
         return value
-    text = cell(value)
+    text = _text(value)
     return f"'{text}" if text.startswith(FORMULA) else text
+
+
+def _counts(value: Any) -> bool:
+    """Whether it is a number of the kind that a workbook can hold: a finite one."""
+    return isinstance(value, int) or (isinstance(value, float) and math.isfinite(value))
+
+
+def _text(value: Any) -> str:
+    """The value as text of the signs that XML may hold."""
+    return NOT_XML.sub("", value if isinstance(value, str) else cell(value))
 
 
 SHEET = "http://schemas.openxmlformats.org/spreadsheetml/2006/main"
@@ -80,10 +93,9 @@ def _xlsx_cell(value: Any) -> str:
         return "<c/>"
     if isinstance(value, bool):
         return f'<c t="b"><v>{int(value)}</v></c>'
-    if isinstance(value, (int, float)):
+    if _counts(value):
         return f"<c><v>{value!r}</v></c>"
-    text = "".join(c for c in cell(value) if c >= " " or c in "\n\t")
-    return f'<c t="inlineStr"><is><t xml:space="preserve">{escape(text)}</t></is></c>'
+    return f'<c t="inlineStr"><is><t xml:space="preserve">{escape(_text(value))}</t></is></c>'
 
 
 def as_bcf(title: str, text: str, global_ids: Sequence[str], author: str = "Oriel") -> bytes:
@@ -91,9 +103,10 @@ def as_bcf(title: str, text: str, global_ids: Sequence[str], author: str = "Orie
 
     Source: buildingSMART BCF-XML 2.1 (markup.xsd, visinfo.xsd).
     """
+    title, text, author = map(_text, (title, text, author))
     topic, comment, viewpoint = (str(uuid.uuid4()) for _ in range(3))
     now = datetime.now(UTC).strftime("%Y-%m-%dT%H:%M:%SZ")
-    selected = "".join(f"<Component IfcGuid={quoteattr(each)}/>" for each in global_ids)
+    selected = "".join(f"<Component IfcGuid={quoteattr(_text(each))}/>" for each in global_ids)
     made = f"<Date>{now}</Date><Author>{escape(author)}</Author>"
     markup = (
         f'<Markup><Topic Guid="{topic}" TopicType="Information" TopicStatus="Open">'

@@ -13,11 +13,11 @@ ELEMENT = "MATCH (n {GlobalId: $id}) RETURN n LIMIT 1"
 RELATED = """
 MATCH (n {GlobalId: $id})-[r]->(m)
 RETURN type(r) AS type, true AS outgoing, coalesce(m.Name, m.LongName, m.ifc_class, '') AS name,
-  m.ifc_class AS class, m.GlobalId AS id, r.order AS place, r.thickness AS thickness
+  m.ifc_class AS class, r.order AS place, r.thickness AS thickness
 UNION ALL
 MATCH (n {GlobalId: $id})<-[r]-(m)
 RETURN type(r) AS type, false AS outgoing, coalesce(m.Name, m.LongName, m.ifc_class, '') AS name,
-  m.ifc_class AS class, m.GlobalId AS id, r.order AS place, r.thickness AS thickness
+  m.ifc_class AS class, r.order AS place, r.thickness AS thickness
 """
 MOST_RELATED = 200
 INNER = frozenset({"key", "model", "step_id", "ifc_class", "GlobalId", "OwnerHistory", "inherited"})
@@ -47,7 +47,6 @@ class Related:
     outgoing: bool
     name: str
     ifc_class: str
-    global_id: str
     thickness: float | None = None
 
 
@@ -58,7 +57,6 @@ class Facts:
     `related` are the first MOST_RELATED of `related_in_all` relationships.
     """
 
-    global_id: str
     ifc_class: str
     name: str
     sets: dict[str, tuple[Fact, ...]]
@@ -96,7 +94,6 @@ def facts_of(store: GraphStore, global_id: str) -> Facts | None:
         sets.setdefault(group, []).append(Fact(bare, value, units.get(name, ""), note, source))
     properties = node.properties
     return Facts(
-        global_id,
         str(properties.get("ifc_class") or (node.labels[0] if node.labels else "")),
         str(properties.get("LongName") or properties.get("Name") or global_id),
         {group: tuple(facts) for group, facts in sorted(sets.items())},
@@ -108,9 +105,9 @@ def _related(store: GraphStore, global_id: str) -> tuple[tuple[Related, ...], in
     found = store.read(RELATED, {"id": global_id}, limit=MOST_RELATED)
     if isinstance(found, QueryError):
         raise GraphError(found.message)
-    rows = sorted(found.rows, key=lambda row: (row[0], row[5] or 0, row[2]))
+    rows = sorted(found.rows, key=lambda row: (row[0], row[4] or 0, row[2]))
     related = tuple(
-        Related(type_, outgoing, str(name), str(cls or ""), str(id_ or ""), thickness)
-        for type_, outgoing, name, cls, id_, _, thickness in rows
+        Related(type_, outgoing, str(name), str(cls or ""), thickness)
+        for type_, outgoing, name, cls, _, thickness in rows
     )
     return related, found.total

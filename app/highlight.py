@@ -7,9 +7,9 @@ import streamlit as st
 from agents import Answer
 from agents.cypher_reading import Reader
 from app import stores
-from app.colouring import COLOURS
+from app.colours import HIGHLIGHT, VALUES
 from app.scene import Scene
-from app.view3d import HIGHLIGHT, Group
+from app.view3d import Group
 from graph_store import GraphError, GraphStore, QueryError
 
 BELONGING = """
@@ -47,7 +47,7 @@ def groups(store: GraphStore, answer: Answer | None, scene: Scene | None) -> lis
 def colours(store: GraphStore, answer: Answer) -> dict[str, str]:
     """The colour of each thing without a shape that the answer speaks of, by its name."""
     owners = _owned(store, answer)
-    return dict(zip(owners, COLOURS, strict=False)) if len(owners) <= len(COLOURS) else {}
+    return dict(zip(owners, VALUES, strict=False)) if len(owners) <= len(VALUES) else {}
 
 
 def _owned(store: GraphStore, answer: Answer) -> dict[str, list[str]]:

@@ -82,7 +82,7 @@ def write(
         before = _digests(store).get(graph.model)
         changed = store.write_graph(graph, progress=tell)
         digest = sha256(path)
-        library.keep(path, digest, graph.findings, _holder(store, graph.model))
+        library.keep(path, digest, _holder(store, graph.model))
         if before not in (None, digest):
             library.release(before, _holder(store, graph.model))
     sizes = (len(graph.nodes), len(graph.relationships), len(graph.findings))
@@ -120,8 +120,7 @@ def kept_version(name: str, twin: str) -> Path | None:
 
 def _holder(store: GraphStore, model: str) -> str:
     """A model of a twin of an engine, as the library tells it from every other."""
-    settings = store.settings
-    return "\n".join((settings.uri or "", settings.database or "", store.twin, model))
+    return f"{library.place(store, store.twin)}\n{model}"
 
 
 def _part(progress: Progress | None, start: float, end: float) -> Progress | None:
@@ -188,8 +187,8 @@ def _opened(name: str) -> tuple[GraphStore, bool]:
 
 
 def _known(name: str, digest: str) -> GraphStore | None:
-    """The twin, where it holds the file and the file is kept whole."""
-    if library.findings(digest) is None or library.source(digest) is None:
+    """The twin, where it holds the file and the file is kept."""
+    if library.source(digest) is None:
         return None
     store = connect(twin=name)
     if any(model.sha256 == digest for model in store.models()):

@@ -1,12 +1,15 @@
 """One model of the twin: what it is, how good it is; replacing and removing it."""
 
 import tempfile
-from collections import Counter, defaultdict
+from collections import defaultdict
+from collections.abc import Sequence
 from pathlib import Path
 
 import streamlit as st
 
-from app import adding, exports, ingest, library, session, trouble, wording
+from app import adding, exports, ingest, session, trouble, wording
+from app.printing import counted
+from app.result_rows import download
 from graph_store import GraphError, GraphStore, GraphUnavailable, ModelInfo
 from ifc_loader import Finding, IfcFileError
 from ifc_loader.compare import Change
@@ -16,8 +19,8 @@ LISTED = 1000
 """The most changes that are listed; all are counted."""
 
 
-def draw(store: GraphStore, model: ModelInfo) -> None:
-    """Draw the card."""
+def draw(store: GraphStore, model: ModelInfo, findings: Sequence[Finding]) -> None:
+    """Draw the card; `findings` are the model's quality report."""
     name = wording.markdown(model.name)
     with st.container(border=True):
         with st.container(horizontal=True, vertical_alignment="center"):
@@ -44,7 +47,7 @@ def draw(store: GraphStore, model: ModelInfo) -> None:
             )
         )
         _replaced(store, model)
-        _quality(library.findings(model.sha256), model.name)
+        _quality(findings, model.name)
 
 
 @st.dialog("Replace a model", width="medium", on_dismiss="rerun")
@@ -86,8 +89,7 @@ def _replaced(store: GraphStore, model: ModelInfo) -> None:
     if not changes:
         st.success(f"{told}nothing changed.")
         return
-    kinds = Counter(change.kind.value for change in changes)
-    st.success(told + ", ".join(f"{count:,} {kind}" for kind, count in sorted(kinds.items())) + ".")
+    st.success(f"{told}{counted(changes)}.")
     with st.expander("What changed"):
         st.dataframe(
             {
@@ -110,10 +112,7 @@ def _where(change: Change) -> str:
     return ", ".join((*change.properties, *edges))
 
 
-def _quality(findings: tuple[Finding, ...] | None, name_of: str) -> None:
-    if findings is None:
-        st.caption("Its quality report is on the machine that ingested it.")
-        return
+def _quality(findings: Sequence[Finding], name_of: str) -> None:
     if not findings:
         st.success("The quality report is empty: nothing was corrected, guessed or left out.")
         return
@@ -127,15 +126,12 @@ def _quality(findings: tuple[Finding, ...] | None, name_of: str) -> None:
             st.markdown("\n".join(f"- {wording.markdown(each.message)}" for each in found[:SHOWN]))
             if len(found) > SHOWN:
                 st.caption(f"and {len(found) - SHOWN:,} more of this kind")
-    st.download_button(
+    download(
         "Quality report as CSV",
-        data=lambda: exports.as_csv(
+        "oriel-quality-report.csv",
+        "text/csv",
+        lambda: exports.as_csv(
             ("kind", "entity", "message"), [(f.kind, f.entity, f.message) for f in findings]
         ),
-        file_name="oriel-quality-report.csv",
-        mime="text/csv",
-        on_click="ignore",
-        type="tertiary",
-        icon=":material/download:",
-        key=f"report-{name_of}",
+        f"report-{name_of}",
     )

@@ -9,6 +9,7 @@ from typing import Any
 from pydantic import BaseModel
 
 from agents import Answer
+from agents.terminal import one_line, say
 from app.ingest import Ingested
 from graph_store import GraphSchema, ModelInfo
 from graph_store.rows import GraphNode, GraphRelationship
@@ -30,7 +31,7 @@ def plain(value: Any) -> Any:
 
 def note(sentence: str) -> None:
     """One line of progress on standard error."""
-    print(f"  {sentence}", file=sys.stderr, flush=True)
+    say(f"  {one_line(sentence)}", sys.stderr)
 
 
 def progress_of(name: str) -> Callable[[str, float], None]:
@@ -66,17 +67,17 @@ def answer(found: Answer) -> str:
 
 def table(columns: Sequence[str], rows: Sequence[Sequence[Any]], total: int) -> str:
     """Rows in columns of text; tells how many are not shown."""
-    cells = [[cell(value) for value in row] for row in rows]
+    head, *cells = [[cell(value) for value in row] for row in (columns, *rows)]
     widths = [
         min(WIDEST, max(len(name), *(len(row[i]) for row in cells), 0))
-        for i, name in enumerate(columns)
+        for i, name in enumerate(head)
     ]
 
     def line(values: Iterable[str]) -> str:
         cut = (v if len(v) <= w else v[: w - 1] + "…" for v, w in zip(values, widths, strict=True))
         return "  ".join(v.ljust(w) for v, w in zip(cut, widths, strict=True)).rstrip()
 
-    lines = [line(columns), line("─" * width for width in widths), *map(line, cells)]
+    lines = [line(head), line("─" * width for width in widths), *map(line, cells)]
     if total > len(rows):
         lines.append(f"first {len(rows):,} of {total:,} rows")
     return "\n".join(lines)
@@ -110,7 +111,7 @@ def cell(value: Any) -> str:
             text = ", ".join(f"{key}: {cell(each)}" for key, each in value.items())
         case _:
             text = str(value)
-    return text
+    return one_line(text)
 
 
 def models(found: Sequence[ModelInfo], twin: str) -> str:
@@ -125,14 +126,19 @@ def models(found: Sequence[ModelInfo], twin: str) -> str:
     return table(columns, rows, len(rows))
 
 
+def counted(found: Sequence[Change]) -> str:
+    """How many changes of each kind there are: `2 added, 1 changed`."""
+    counts = Counter(change.kind.value for change in found)
+    return ", ".join(f"{count:,} {kind}" for kind, count in sorted(counts.items()))
+
+
 def changes(found: Sequence[Change], name: str) -> str:
     """What changed, a line for each entity and one for each of its properties."""
     if not found:
         return f"{name} has not changed."
-    counts = Counter(change.kind.value for change in found)
-    lines = [f"{name}: " + ", ".join(f"{n:,} {kind}" for kind, n in sorted(counts.items()))]
+    lines = [f"{name}: {counted(found)}"]
     for change in found:
-        named = f"'{change.name}'" if change.name else "without a name"
+        named = f"'{cell(change.name)}'" if change.name else "without a name"
         lines.append(f"{change.kind}: {change.ifc_class} {named} ({change.global_id})")
         for prop, (before, after) in change.properties.items():
             lines.append(f"    {prop}: {cell(before) or 'nothing'} → {cell(after) or 'nothing'}")

@@ -6,25 +6,13 @@ from typing import Any
 
 import numpy as np
 
+from app.colours import CLASSES, HIGHLIGHT, HIGHLIGHT_RIM
 from app.relations import Dot, Line, Neighbourhood
-from app.wording import kind
+from app.wording import kind, shortened
 
 EDGE_NAMES_UP_TO = 24
 FEW = 60
 """Dots that are drawn large."""
-CLASS_COLOURS = (
-    "#0f6b7c",
-    "#8a5a9e",
-    "#6f8f3f",
-    "#3f6fb5",
-    "#c2503f",
-    "#b08a2e",
-    "#5d7079",
-    "#4f9d8f",
-    "#a3587f",
-    "#7a6a55",
-)
-MATCHED = "#f2861d"
 ANSWER = "What is asked about"
 WIDTH, TOP, BOTTOM = 310, 14, 46
 """Pixels of the drawing beside the names at its sides, and of its margins."""
@@ -79,7 +67,7 @@ def figure(drawn: Neighbourhood, *, ink: str, paper: str, height: int = 400) -> 
     at = layout(len(drawn.dots), pairs) * (WIDTH, height - TOP - BOTTOM)
     kinds = list(dict.fromkeys(_category(dot) for dot in drawn.dots))
     others = [each for each in kinds if each != ANSWER]
-    colours = {each: CLASS_COLOURS[i % len(CLASS_COLOURS)] for i, each in enumerate(others)}
+    colours = {each: CLASSES[i % len(CLASSES)] for i, each in enumerate(others)}
     outward = _outward(at, pairs)
     few = len(drawn.dots) <= FEW
     bundles = _bundled(drawn.lines)
@@ -107,7 +95,7 @@ def figure(drawn: Neighbourhood, *, ink: str, paper: str, height: int = 400) -> 
                 "left": "22%",
                 "right": "22%",
                 "categories": [
-                    {"name": each, "itemStyle": {"color": colours.get(each, MATCHED)}}
+                    {"name": each, "itemStyle": {"color": colours.get(each, HIGHLIGHT)}}
                     for each in kinds
                 ],
                 **({} if named else {"labelLayout": {"hideOverlap": True}}),
@@ -168,14 +156,14 @@ def _dot(
         "label": {
             "show": True,
             "position": "bottom" if dot.matched else side,
-            "formatter": shortened(dot.name),
+            "formatter": shortened(dot.name, 24),
             "color": ink,
             "fontSize": 10.5,
         },
         "tooltip": {"formatter": f"{escaped(dot.name)} · {kind(dot.ifc_class)}"},
     }
     if dot.matched:
-        made["itemStyle"] = {"borderColor": "#b65f0d", "borderWidth": 1.5}
+        made["itemStyle"] = {"borderColor": HIGHLIGHT_RIM, "borderWidth": 1.5}
     return made
 
 
@@ -201,10 +189,6 @@ def _line(lines: list[Line], number: dict[str, int], ink: str) -> dict[str, Any]
         "lineStyle": {"color": ink, "opacity": 0.3, "curveness": 0.04},
         "tooltip": {"formatter": "<br>".join(names)},
     }
-
-
-def shortened(name: str, most: int = 24) -> str:
-    return name if len(name) <= most else f"{name[: most - 1]}…"
 
 
 def escaped(text: str) -> str:

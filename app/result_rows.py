@@ -1,6 +1,6 @@
 """Rows of a query as a table, and what may be taken along of them."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
 import pandas as pd
@@ -30,15 +30,31 @@ def draw(result: Execution, key: str) -> None:
             alt=f"{count} rows of the query",
         )
     named = "1 row" if count == 1 else f"{count:,} rows"
-    st.caption(named if result.total == count else f"First {count:,} of {result.total:,} rows.")
+    st.caption(left_out(count, result.total) or named)
     if result.rows:
-        st.download_button(
+        download(
             "CSV of these rows",
-            data=lambda: exports.as_csv(result.columns, result.rows),
-            file_name="oriel-rows.csv",
-            mime="text/csv",
-            on_click="ignore",
-            type="tertiary",
-            icon=":material/download:",
-            key=f"{key}-csv",
+            "oriel-rows.csv",
+            "text/csv",
+            lambda: exports.as_csv(result.columns, result.rows),
+            f"{key}-csv",
         )
+
+
+def left_out(count: int, total: int) -> str:
+    """How many rows are shown of how many; nothing where that is all."""
+    return f"First {count:,} of {total:,} rows." if total > count else ""
+
+
+def download(label: str, file_name: str, mime: str, content: Callable[[], bytes], key: str) -> None:
+    """A button to take a file along, which is made when it is clicked."""
+    st.download_button(
+        label,
+        data=content,
+        file_name=file_name,
+        mime=mime,
+        on_click="ignore",
+        type="tertiary",
+        icon=":material/download:",
+        key=key,
+    )

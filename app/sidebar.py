@@ -96,17 +96,13 @@ def _name(running: Talk) -> None:
 
 def _resume(found: Heading, *, here: bool) -> None:
     st.button(
-        wording.markdown(_short(found.title)),
+        wording.markdown(wording.shortened(found.title, 60)),
         key=f"talk-{found.id}",
         type="secondary" if here else "tertiary",
         width="stretch",
         on_click=session.resume,
         args=(found.id,),
     )
-
-
-def _short(title: str, most: int = 60) -> str:
-    return title if len(title) <= most else f"{title[: most - 1]}…"
 
 
 def _answering() -> None:

@@ -17,6 +17,7 @@ from app import (
     wording,
 )
 from app.buildings import scene_of, undrawn
+from app.colours import INK, PAPER, PICKED
 from app.element_card import draw as draw_element
 from app.relations import Neighbourhood
 from app.scene import Scene
@@ -44,7 +45,7 @@ def draw(answer: Answer | None) -> None:
         choice = _choice(store, scene)
         coloured = highlight.groups(store, answer, scene)
         inside = session.hidden_pick()
-        lit = coloured or ([Group("", view3d.PICKED, (inside,))] if inside else [])
+        lit = coloured or ([Group("", PICKED, (inside,))] if inside else [])
         view3d.draw(
             scene,
             colouring.groups(store, scene, choice.colour) if scene and choice.colour else lit,
@@ -186,8 +187,8 @@ def _relations(store: GraphStore) -> None:
     picked_dot = st.echarts_chart(
         relations_figure.figure(
             found,
-            ink="#d5dde0" if dark else "#2b3a42",
-            paper="#11181d" if dark else "#fdfcfa",
+            ink=INK[dark],
+            paper=PAPER[dark],
             height=height,
         ),
         key="relations",

@@ -21,6 +21,7 @@ from pydantic_core import from_json
 
 from agents import Answer
 from app.library import data_dir
+from app.wording import markdown
 
 UNTITLED = "New conversation"
 HEAD = 32_768
@@ -129,13 +130,9 @@ def load(talk_id: str) -> Talk | None:
     if not path.exists():
         return None
     try:
-        found = Talk.model_validate_json(path.read_text(encoding="utf-8"))
+        return Talk.model_validate_json(path.read_text(encoding="utf-8"))
     except ValidationError:
         return None
-    for place, exchange in enumerate(found.exchanges):
-        if "id" not in exchange.model_fields_set:  # kept before exchanges had one
-            exchange.id = f"{place}"
-    return found
 
 
 def why_missing(talk_id: str) -> str:
@@ -184,28 +181,30 @@ def _path(talk_id: str) -> Path:
 
 
 def as_markdown(talk: Talk) -> str:
-    """The conversation as a document: question, answer, Cypher, rows."""
-    parts = [f"# {talk.title}", f"Twin: {talk.twin}"]
+    """The conversation as a document: question, answer, Cypher, rows; each text as it is."""
+    parts = [f"# {markdown(talk.title)}", f"Twin: {markdown(talk.twin)}"]
     for exchange in talk.exchanges:
-        parts.append(f"## {exchange.question}")
+        parts.append(f"## {markdown(exchange.question)}")
         answer = exchange.answer
         if answer is None:
-            parts.append(exchange.error)
+            parts.append(markdown(exchange.error))
             continue
-        parts.append(answer.answer)
+        parts.append(markdown(answer.answer))
         if answer.cypher:
-            parts.append(f"```cypher\n{answer.cypher}\n```")
+            fence = "`" * max([3, *(len(run) + 1 for run in re.findall("`+", answer.cypher))])
+            parts.append(f"{fence}cypher\n{answer.cypher}\n{fence}")
         if answer.rows:
-            lines = [answer.columns, ["---"] * len(answer.columns), *answer.rows[:50]]
-            parts.append("\n".join(f"| {' | '.join(map(_bare, line))} |" for line in lines))
+            told = [list(map(_cell, line)) for line in (answer.columns, *answer.rows[:50])]
+            lines = [told[0], ["---"] * len(told[0]), *told[1:]]
+            parts.append("\n".join(f"| {' | '.join(line)} |" for line in lines))
         if len(answer.rows) > 50:
             parts.append(f"First 50 of {len(answer.rows)} rows.")
     return "\n\n".join(parts) + "\n"
 
 
-def _bare(value: Any) -> str:
+def _cell(value: Any) -> str:
     text = value if isinstance(value, str) else json.dumps(value, default=str, ensure_ascii=False)
-    return text.replace("|", "\\|").replace("\n", " ")
+    return markdown(text)
 
 
 def as_json(talk: Talk) -> str:

@@ -5,8 +5,9 @@ from collections import Counter
 
 from filelock import FileLock
 
+from agents.terminal import one_line
 from app import stores, wording
-from app.library import data_dir
+from app.library import data_dir, place
 from graph_store import GraphStore
 
 LONGEST = 60
@@ -19,13 +20,13 @@ def title(store: GraphStore) -> str:
 
     Its building's is kept, so that `titles` calls the twin so from elsewhere too.
     """
-    place = _place(store, store.twin)
-    if given := _kept(GIVEN).get(place):
+    where = place(store, store.twin)
+    if given := _kept(GIVEN).get(where):
         return given
     models = stores.models(store)
     building = wording.twin(models[0].name.rsplit(".", 1)[0]) if len(models) == 1 else ""
-    if _kept(SEEN).get(place, "") != building:
-        _keep(SEEN, place, building)
+    if _kept(SEEN).get(where, "") != building:
+        _keep(SEEN, where, building)
     return building or wording.twin(store.twin)
 
 
@@ -34,7 +35,7 @@ def titles(store: GraphStore) -> dict[str, str]:
     own = title(store)
     kept = _kept(SEEN) | _kept(GIVEN)
     shown = {
-        name: kept.get(_place(store, name)) or wording.twin(name)
+        name: kept.get(place(store, name)) or wording.twin(name)
         for name in sorted({*store.twins(), store.twin})
     } | {store.twin: own}
     often = Counter(text.casefold() for text in shown.values())
@@ -46,18 +47,18 @@ def titles(store: GraphStore) -> dict[str, str]:
 
 def rename(store: GraphStore, text: str) -> None:
     """Call the store's twin `text`, in one line of printable signs; empty: by its own name."""
-    line = "".join(sign if sign.isprintable() else " " for sign in text)
-    _keep(GIVEN, _place(store, store.twin), " ".join(line.split())[:LONGEST])
+    fresh = " ".join(one_line(text).split())[:LONGEST]
+    _keep(GIVEN, place(store, store.twin), fresh)
 
 
-def _keep(name: str, place: str, text: str) -> None:
+def _keep(name: str, where: str, text: str) -> None:
     """Keep `text` for the twin in the file `name`, or nothing where it is empty."""
     file = data_dir() / name
     with FileLock(file.with_suffix(".lock")):
         kept = _kept(name)
-        kept.pop(place, None)
+        kept.pop(where, None)
         if text:
-            kept[place] = text
+            kept[where] = text
         part = file.with_suffix(".part")
         part.write_text(json.dumps(kept, ensure_ascii=False), encoding="utf-8")
         part.replace(file)
@@ -66,11 +67,6 @@ def _keep(name: str, place: str, text: str) -> None:
 def _kept(name: str) -> dict[str, str]:
     try:
         found = json.loads((data_dir() / name).read_text(encoding="utf-8"))
-        return {str(place): str(text) for place, text in found.items()}
+        return {str(where): str(text) for where, text in found.items()}
     except (OSError, ValueError, AttributeError):
         return {}
-
-
-def _place(store: GraphStore, twin: str) -> str:
-    """A twin of an engine, told from every other."""
-    return "\n".join((store.settings.uri or "", store.settings.database or "", twin))

@@ -12,11 +12,10 @@ from typing import Any
 import plotly
 import streamlit as st
 
+from app.colours import PICKED
 from app.scene import Scene
 
 ASSETS = Path(__file__).parent / "assets"
-HIGHLIGHT = "#f2861d"
-PICKED = "#1fa2b8"
 
 HTML = """
 <div class="oriel-view" role="group" aria-label="3D view of the building">

@@ -1,6 +1,7 @@
 """Values, units and class names as a person reads them; text made safe for Markdown and HTML."""
 
 import html
+import math
 import re
 from typing import Any
 
@@ -8,13 +9,31 @@ from app.ingest import DEFAULT_TWIN
 from app.printing import cell
 
 UNITS = {"m2": "m²", "m3": "m³", "deg": "°", "m3/s": "m³/s", "W/(m2K)": "W/(m²K)", "kg/m3": "kg/m³"}
-MARKDOWN = re.compile(r"([\\`*_{}\[\]()#+!|~<>$:-])")
+MARKDOWN = re.compile(r"([\\`*_{}\[\]()#+!|~<>$:.=&@-])")
+REWRITTEN = re.compile(
+    r"(?<!\S)[<>~-](?=(->|[>=-])(?!\S))|https?:(?=//)|www(?=\.)|[-.+\w](?=@)"
+    r"|:(?=streamlit:|material/)",
+    re.IGNORECASE,
+)
+"""Beginnings of what Streamlit turns into arrows, links, icons also behind a backslash."""
+WORD_JOINER = "\u2060"
 LONGEST_VALUE = 48
+LEAST_WRITTEN_OUT = 1e-9
+"""Below this a number is told with a power of ten."""
+RAISED = str.maketrans("-0123456789", "⁻⁰¹²³⁴⁵⁶⁷⁸⁹")
 
 
 def markdown(text: str) -> str:
-    """`text` so that Markdown shows it as it is."""
-    return MARKDOWN.sub(r"\\\1", text)
+    """`text` in one line that Streamlit shows as it is.
+
+    Where a backslash does not help, a word joiner, which takes no room, keeps the signs apart.
+    """
+    line = " ".join(text.splitlines()).strip()
+    return MARKDOWN.sub(r"\\\1", REWRITTEN.sub(rf"\g<0>{WORD_JOINER}", line))
+
+
+def shortened(text: str, most: int) -> str:
+    return text if len(text) <= most else f"{text[: most - 1]}…"
 
 
 def as_html(text: str) -> str:
@@ -26,11 +45,18 @@ def unit(symbol: str | None) -> str:
 
 
 def number(value: float) -> str:
-    """Up to four significant digits behind the point, thousands parted: `1,204`, `76.47`."""
-    if isinstance(value, int) or float(value).is_integer():
+    """Thousands parted, with two digits behind the point, four below 1, and below 0.01 three that
+    tell: `1,204`, `76.47`, `0.1234`, `0.00004`, `5 × 10⁻¹²`."""
+    if isinstance(value, int) or value.is_integer():
         return f"{int(value):,}"
-    digits = 2 if abs(value) >= 1 else 4
-    return f"{value:,.{digits}f}".rstrip("0").rstrip(".")
+    size = abs(value)
+    if not math.isfinite(value):
+        return str(value)
+    if size < LEAST_WRITTEN_OUT:
+        digits, power = f"{value:.2e}".split("e")
+        return f"{float(digits):g} × 10{str(int(power)).translate(RAISED)}"
+    behind = 2 if size >= 1 else 4 if size >= 0.01 else 2 - math.floor(math.log10(size))
+    return f"{value:,.{behind}f}".rstrip("0").rstrip(".")
 
 
 def large(value: Any) -> str | None:

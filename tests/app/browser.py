@@ -50,14 +50,18 @@ def launched() -> Iterator[Browser]:
             browser.close()
 
 
+def free_port() -> int:
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return int(probe.getsockname()[1])
+
+
 @contextmanager
 def served(
     data_dir: Path, settings: Mapping[str, str] | None = None, *, bind: str = "localhost"
 ) -> Iterator[str]:
     """`oriel serve` on a free port with its own data folder and settings; its address."""
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        port = probe.getsockname()[1]
+    port = free_port()
     command = [sys.executable, "-c", "from app.command import main; main()", "serve"]
     log = data_dir / "serve.log"
     with log.open("wb") as out:

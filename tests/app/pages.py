@@ -4,7 +4,8 @@ from streamlit.testing.v1 import AppTest
 
 
 def words(test: AppTest) -> str:
-    """Everything the page says."""
+    """Everything the page says, without the backslashes of Markdown."""
     kinds = ("html", "markdown", "caption", "info", "error", "success", "header", "subheader")
     found = [element for kind in kinds for element in test.get(kind)]
-    return "\n".join(str(getattr(e, "value", None) or getattr(e.proto, "body", "")) for e in found)
+    told = [str(getattr(e, "value", None) or getattr(e.proto, "body", "")) for e in found]
+    return "\n".join(told).replace("\\", "")

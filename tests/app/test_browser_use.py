@@ -66,6 +66,17 @@ def test_a_room_chosen_from_the_table_is_seen_through_the_walls(
     page.context.close()
 
 
+def test_an_element_picked_from_the_tree_shows_its_card(browser: Browser, address: str) -> None:
+    page = opened(browser, f"{address}/explore")
+    search = page.get_by_role("textbox", name="Search")
+    search.fill("kitchen door")
+    search.press("Enter")
+    page.get_by_role("button", name="Kitchen door (Door)").click()
+    expect(page.locator(".st-key-element")).to_contain_text("Kitchen door")
+    expect(page.get_by_placeholder(INPUT)).to_be_visible()
+    page.context.close()
+
+
 def focused_in(page: Page, selector: str, key: str = "Tab", most: int = 40) -> None:
     """Press `key` until what has the focus is inside `selector`."""
     for _ in range(most):

@@ -296,3 +296,30 @@ def test_a_port_that_is_taken_is_told_and_how_to_choose_another(
     (line,) = capsys.readouterr().err.splitlines()
     assert line.startswith(f"oriel: Port {port} at localhost is taken")
     assert line.endswith(f"oriel serve --port {port + 1}")
+
+
+def test_what_a_file_names_cannot_break_lines_or_command_the_terminal(
+    tmp_path: Path, run: Run, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = tmp_path / "house.ifc"
+    hostile = "Serving\n\x1b[31m\x9bdoor"
+    encoded = r"'Serving\X\0A\X\1B[31m\X\9Bdoor'"
+    path.write_text(BAY_HOUSE.read_text("ascii").replace("'Serving door'", encoded), "ascii")
+    query = f"MATCH (d:IfcDoor) WHERE d.Name STARTS WITH 'Serving' RETURN d.Name AS `{hostile}`"
+    assert run("cypher", query, "--model", str(path))[1]["rows"] == [[hostile]]
+    model = ("--model", str(path))
+    question = "Which doors lead to the Kitchen?"
+    for words in (
+        ("cypher", query, *model),
+        ("ask", question, *model),
+        ("quality", *model),
+        ("trace", "list"),
+    ):
+        assert main(words) == 0
+        printed = "".join(capsys.readouterr())
+        assert all(sign.isprintable() for sign in printed.replace("\n", ""))
+        assert words[0] == "quality" or "[31m door" in printed
+    assert main(["cypher", query, *model]) == 0
+    assert capsys.readouterr().out.split("\n")[2:] == ["Serving  [31m door", ""]
+    assert main(["compare", str(BAY_HOUSE), str(path)]) == 0
+    assert "    Name: Serving door → Serving  [31m door\n" in capsys.readouterr().out

@@ -41,6 +41,10 @@ def test_every_setting_of_the_deployment_is_one_that_oriel_reads() -> None:
     assert named - known == sign_in
 
 
+def test_every_setting_of_the_model_is_handed_on() -> None:
+    assert variables(ModelSettings) <= set(re.findall(r"^ {6}(ORIEL_\w+):", COMPOSE, re.MULTILINE))
+
+
 def test_the_image_is_built_from_all_that_the_wheel_needs() -> None:
     copied = {
         path

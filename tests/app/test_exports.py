@@ -5,16 +5,21 @@ import io
 import zipfile
 from xml.etree import ElementTree
 
+import pytest
+
 from app.exports import as_bcf, as_csv, as_xlsx
 
 COLUMNS = ("name", "area", "external", "note")
+HOSTILE = "=a\x1b[31m\x0b\ufffe\uffff\ud800b"
+"""A formula, with signs that no XML document may hold."""
 ROWS = (("Küche", 12.5, True, None), ("=HYPERLINK(1)", 3, False, 'a "quoted" <tag> & more'))
 
 
 def test_csv_keeps_accents_and_disarms_formulas() -> None:
-    content = as_csv(COLUMNS, ROWS)
+    content = as_csv(("=1+1", *COLUMNS[1:]), ROWS)
     assert content.startswith(b"\xef\xbb\xbf")
     read = list(csv.reader(io.StringIO(content.decode("utf-8-sig"))))
+    assert read[0][0] == "'=1+1"
     assert read[1] == ["Küche", "12.5", "True", ""]
     assert read[2][0] == "'=HYPERLINK(1)"
 
@@ -30,6 +35,21 @@ def test_a_workbook_has_numbers_as_numbers_and_text_as_text() -> None:
     assert cells[1][1].findtext(f"{main}v") == "12.5"
     assert cells[1][0].find(f".//{main}t").text == "Küche"  # type: ignore[union-attr]
     assert cells[2][3].find(f".//{main}t").text == ROWS[1][3]  # type: ignore[union-attr]
+
+
+@pytest.mark.parametrize("value", [float("nan"), float("inf"), HOSTILE])
+def test_what_a_spreadsheet_cannot_hold_is_text_that_it_can(value: object) -> None:
+    with zipfile.ZipFile(io.BytesIO(as_xlsx(("a",), [(value,)]))) as book:
+        sheet = ElementTree.fromstring(book.read("xl/sheet.xml"))
+    (held,) = [t.text for t in sheet.iter() if t.tag.endswith("}t")][1:]
+    assert held == ("=a[31mb" if value == HOSTILE else str(value))
+    assert as_csv(("a",), [(value,)]).decode("utf-8-sig").splitlines()[1].endswith(held)
+
+
+def test_a_bcf_file_of_hostile_names_is_xml() -> None:
+    with zipfile.ZipFile(io.BytesIO(as_bcf(HOSTILE, HOSTILE, [HOSTILE], HOSTILE))) as bcf:
+        for name in bcf.namelist():
+            ElementTree.fromstring(bcf.read(name))
 
 
 def test_a_bcf_file_selects_the_elements_of_the_answer() -> None:

@@ -8,9 +8,9 @@ from agents import Answer, ask, minds_for
 from agents.model_settings import ModelSettings
 from app import highlight
 from app.buildings import scene_of
+from app.colours import HIGHLIGHT
 from app.ingest import ingest
 from app.scene import Scene
-from app.view3d import HIGHLIGHT
 from graph_store import GraphStore, connect
 from sample_models import BAY_HOUSE
 
@@ -60,7 +60,7 @@ def test_more_things_than_colours_share_one_group(
 ) -> None:
     store, scene = bay_house
     answer = answered("How many windows are on each storey?", store)
-    monkeypatch.setattr(highlight, "COLOURS", (HIGHLIGHT,))
+    monkeypatch.setattr(highlight, "VALUES", (HIGHLIGHT,))
     (group,) = highlight.groups(store, answer, scene)
     assert len(group.ids) == sum(count for _, count in answer.rows)
     assert not highlight.colours(store, answer)

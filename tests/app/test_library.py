@@ -23,22 +23,14 @@ from tests.app.pages import words
 from tests.conftest import ROOT
 
 
-@pytest.mark.parametrize("damage", ["cut report", "no report", "no file"])
-def test_what_is_not_kept_whole_is_read_once_more_and_kept(tmp_path: Path, damage: str) -> None:
-    path = own_house(tmp_path, damage.replace(" ", "-"))
+def test_a_file_that_is_not_kept_is_read_once_more_and_kept(tmp_path: Path) -> None:
+    path = own_house(tmp_path, "no-file")
     open_twin_of(path).close()
-    folder = library.data_dir() / "files" / sha256(path)
-    if damage == "cut report":
-        (folder / "findings.json").write_text('[{"kind"', "utf-8")
-    elif damage == "no report":
-        (folder / "findings.json").unlink()
-    else:
-        (folder / "source.ifc").unlink()
+    (library.data_dir() / "files" / sha256(path) / "source.ifc").unlink()
     first: list[str] = []
     with open_twin_of(path, lambda phase, _: first.append(phase)) as store:
         assert [model.name for model in store.models()] == [path.name]
     assert first
-    assert library.findings(sha256(path)) is not None
     assert library.source(sha256(path)) is not None
     again: list[str] = []
     open_twin_of(path, lambda phase, _: again.append(phase)).close()

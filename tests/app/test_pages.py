@@ -84,7 +84,7 @@ def test_the_building_page_lists_models_with_their_quality_report(
     test.run()
     assert not test.exception
     assert "corrected" in words(test).lower()
-    assert "SampleHouse4.ifc" in words(test).replace("\\", "")
+    assert "SampleHouse4.ifc" in words(test)
     assert {metric.label for metric in test.metric} >= {"Storeys", "Rooms", "Doors"}
 
 
@@ -203,9 +203,7 @@ def test_an_answer_by_a_model_tells_its_tokens_and_their_cost(
     assert "330 tokens · cost 0.0012" in words(test)
 
 
-def test_an_answer_picked_from_the_tree_shows_its_card(
-    app: Callable[..., AppTest], house: GraphStore
-) -> None:
+def test_a_picked_element_shows_its_card(app: Callable[..., AppTest], house: GraphStore) -> None:
     (door, *_) = house.read("MATCH (d:IfcDoor) RETURN d.GlobalId").rows  # type: ignore[union-attr]
     test = app()
     test.session_state["picked"] = door[0]

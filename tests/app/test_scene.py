@@ -90,7 +90,7 @@ def test_two_bodies_that_touch_keep_their_own_edges() -> None:
     assert [int((drawn[:, 0] < 8).sum()), int((drawn[:, 0] >= 8).sum())] == [12, 12]
 
 
-def test_a_building_of_five_thousand_products_is_packed_in_seconds_and_megabytes() -> None:
+def test_a_building_of_five_thousand_products_is_packed_in_a_few_megabytes() -> None:
     meshes = tuple(
         Mesh(f"id{i}", i, "IfcWall", CUBE + np.float32(i % 97), SIDES, (0.5, 0.5, i % 9 / 9, 1.0))
         for i in range(5000)

@@ -1,10 +1,13 @@
 """Conversations: kept beside one another, and together where several people talk in one."""
 
+import os
+import re
 import threading
 from pathlib import Path
 
 import pytest
 
+from agents.messages import Answer, Usage
 from app import talk
 from app.talk import Exchange, Talk
 
@@ -74,17 +77,6 @@ def test_choices_are_kept_with_their_answer() -> None:
     assert found.exchanges[0].choices == ("How many doors?",)
 
 
-def test_a_conversation_from_before_turns_had_an_id_is_read_the_same_each_time(
-    folder: Path,
-) -> None:
-    folder.mkdir()
-    old = '{"id":"ab12","twin":"house","started":1,"exchanges":[{"question":"first"}]}'
-    (folder / "ab12.json").write_text(old)
-    one = talk.load("ab12")
-    assert one is not None
-    assert questions(talk.keep(one, one.exchanges[0])) == ["first"]
-
-
 def test_a_file_that_cannot_be_read_is_no_conversation(folder: Path) -> None:
     folder.mkdir()
     (folder / "ab12.json").write_text('{"id": "ab12", "exch')
@@ -110,8 +102,10 @@ def test_asking_in_a_conversation_of_somebody_else_begins_a_copy_of_ones_own() -
     assert [found.id for found in talk.recent("house", "ada")] == [hers.id]
 
 
-def test_the_list_is_complete_newest_first_and_follows_each_change() -> None:
+def test_the_list_is_complete_newest_first_and_follows_each_change(folder: Path) -> None:
     kept = [talk.keep(talk.new("house"), said(f"{number}")) for number in range(210)]
+    for second, each in enumerate(kept):
+        os.utime(folder / f"{each.id}.json", (second, second))
     assert [found.title for found in talk.recent("house")] == [f"{n}" for n in reversed(range(210))]
     talk.rename(kept[3], "Doors")
     talk.delete(kept[209].id)
@@ -127,3 +121,35 @@ def test_a_long_conversation_is_listed_by_its_first_bytes() -> None:
     assert talk.recent("house", "ada") == [
         talk.Heading(begun.id, "house", "ada", "Wie heißt die Wand? " * 100)
     ]
+
+
+def test_a_document_shows_every_text_as_it_is() -> None:
+    hostile = "<img src=x onerror=alert(1)>\n# x ![](http://e)"
+    query = "MATCH (n) WHERE n.Name = '```' RETURN n"
+    answer = Answer(
+        question=hostile,
+        answer=hostile,
+        value=None,
+        unit=None,
+        cypher=query,
+        columns=("name", hostile),
+        rows=(("a\\|b", hostile),),
+        global_ids=(),
+        grade=None,
+        attempts=(),
+        agents="rules",
+        engine="",
+        timings_ms={},
+        tokens=Usage(),
+    )
+    asked = Exchange(question=hostile, answer=answer)
+    begun = talk.new("house").model_copy(update={"exchanges": [asked, said(hostile)]})
+    lines = talk.as_markdown(begun).splitlines()
+    kept = lines.index(query)
+    assert (lines[kept - 1], lines[kept + 1]) == ("````cypher", "````")
+    others = [line for line in lines if line != query]
+    assert [line.split()[0] for line in others if line.startswith("#")] == ["#", "##", "##"]
+    assert not [line for line in others if re.search(r"(?<!\\)[<!\[]", line)]
+    table = [line for line in others if line.startswith("|")]
+    assert [len(re.findall(r"(?<!\\)(?:\\\\)*\|", line)) for line in table] == [3, 3, 3]
+    assert table[2].startswith(r"| a\\\|b | ")

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from streamlit.testing.v1 import AppTest
 
-from app import library, stores, twin_names
+from app import library, stores, twin_names, wording
 from app.buildings import scene_of, undrawn
 from app.ingest import ingest, open_twin_of, remove, replace, twin_name
 from graph_store import GraphError, GraphStore, connect
@@ -43,7 +43,7 @@ def test_a_twin_is_called_what_a_person_calls_it(
     twin_names.rename(house, HOSTILE)
     test = building(house.twin)
     assert not test.exception
-    assert test.header[0].value == r"\*\*Wing\*\* \<b\>A\</b\> \[x\]\(http\://y\)"
+    assert test.header[0].value == wording.markdown(SHOWN)
     (choice,) = (each for each in app().run().selectbox if each.label == "Digital twin")
     assert SHOWN in choice.options
     twin_names.rename(house, " ")
@@ -113,7 +113,7 @@ def test_a_model_without_its_file_says_so_and_is_drawn_when_it_is_given_again(
         assert scene_of(store) is None
         test = app(store.twin).run()
         assert not test.exception
-        assert f"{damage}.ifc" in test.warning[0].value
+        assert wording.markdown(f"{damage}.ifc") in test.warning[0].value
         assert "Replace" in test.warning[0].value
         ingest(BAY_HOUSE, store)
         beside = scene_of(store)
