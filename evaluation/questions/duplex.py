@@ -151,10 +151,11 @@ def _rooms(f: Facts) -> Iterator[Draft]:
         "Which windows belong to kitchen B103?",
         f.bounding(_room(f, "B103"), "IfcWindow"),
     )
+    lit = [room for window in f.named("IfcWindow", "Skylight") for room in f.below(window)]
     yield listed(
         "negation",
         "Which rooms have no window?",
-        [r for r in area if not f.bounding(r, "IfcWindow")],
+        [r for r in area if not f.bounding(r, "IfcWindow") and r not in lit],
     )
     yield Draft(
         "classification",

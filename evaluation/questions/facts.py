@@ -10,8 +10,10 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 import ifcopenshell
+import ifcopenshell.geom
 import ifcopenshell.util.unit
 from ifcopenshell.util import element
+from ifcopenshell.util.shape import get_vertices
 
 Entity = Any
 """An ifcopenshell entity instance."""
@@ -97,6 +99,21 @@ class Facts:
         """The distinct elements of a class among the room's boundaries."""
         found = (b.RelatedBuildingElement for b in room.BoundedBy)
         return distinct(e for e in found if e is not None and e.is_a(ifc_class))
+
+    def below(self, filling: Entity) -> list[Entity]:
+        """The rooms that the underside of a window's opening lies in, by their boxes."""
+        low, high = self._box(filling.FillsVoids[0].RelatingOpeningElement)
+        under = [(low[0] + high[0]) / 2, (low[1] + high[1]) / 2, low[2]]
+        boxes = {room: self._box(room) for room in self.all("IfcSpace")}
+        return [r for r, (a, b) in boxes.items() if all(a < under) and all(under < b)]
+
+    def _box(self, entity: Entity) -> tuple[Any, Any]:
+        """The least and the greatest coordinates of the entity's shape, in metres."""
+        settings = ifcopenshell.geom.settings()
+        settings.set("use-world-coords", True)
+        made: Any = ifcopenshell.geom.create_shape(settings, entity)
+        points = get_vertices(made.geometry)
+        return points.min(axis=0), points.max(axis=0)
 
     def behind_doors(self, room: Entity) -> list[Entity]:
         """The other rooms that share a door with this one, by their boundaries."""
