@@ -6,6 +6,7 @@ import streamlit as st
 
 from app import (
     adding,
+    address,
     ask_page,
     building_page,
     explore_page,
@@ -47,7 +48,7 @@ def main() -> None:
         signing_in.page()
         return
     with trouble.told():
-        session.tell_address()
+        address.tell(chosen.url_path)
         with st.spinner("Asking the graph what this twin holds …", show_time=True):
             store = session.store()
             store.schema()

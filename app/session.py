@@ -49,26 +49,6 @@ def conversation() -> Talk:
     return state.talk  # type: ignore[no-any-return]
 
 
-def tell_address() -> None:
-    """Name twin, conversation and answer in the page's address.
-
-    In every run, as going to another page empties it: what is seen is what a reload shows.
-    """
-    found, named = conversation(), st.query_params
-    wanted = {}
-    if twin() != DEFAULT_TWIN or "twin" in named:
-        wanted["twin"] = twin()
-    if found.exchanges:
-        wanted["talk"] = found.id
-        if shown() < len(found.exchanges) - 1:
-            wanted["answer"] = str(shown())
-    for name in ("twin", "talk", "answer"):
-        if name not in wanted:
-            named.pop(name, None)
-        elif named.get(name) != wanted[name]:
-            named[name] = wanted[name]
-
-
 def start_talk(found: Talk | None = None) -> None:
     """Begin a new conversation, or go on with one."""
     state = st.session_state

@@ -122,6 +122,27 @@ def test_a_keyboard_alone_asks_and_reaches_the_answer_and_a_link_shows_it(
     other.context.close()
 
 
+def test_the_address_names_what_is_seen_and_back_leads_to_the_page_before(
+    browser: Browser, address: str
+) -> None:
+    page = opened(browser, address)
+    ready(page)
+    for question in ("How many windows are there?", "How many doors are there?"):
+        ask(page, question)
+    page.wait_for_url("**talk=**")
+    page.get_by_role("button", name="Show rows").click()
+    page.wait_for_url("**answer=0**")
+    seen = page.url
+    page.get_by_role("link", name="Explore").click()
+    page.wait_for_url("**/explore?*answer=0**")
+    page.go_back()
+    page.wait_for_url(seen)
+    rest(page)
+    page.go_back()
+    assert page.url == "about:blank"
+    page.context.close()
+
+
 def test_every_page_can_be_read_and_used_by_all(browser: Browser, address: str) -> None:
     page = opened(browser, address)
     ready(page)

@@ -64,17 +64,8 @@ def test_sessions_of_their_own_keep_conversations_of_their_own(
     assert {found.title: len(found.exchanges) for found in kept if found} == {DOORS: 1, WINDOWS: 1}
 
 
-def test_a_link_names_the_answer_that_is_shown(app: Callable[..., AppTest]) -> None:
+def test_a_link_opens_the_answer_that_it_names(app: Callable[..., AppTest]) -> None:
     first = asked(asked(app().run(), DOORS), WINDOWS)
-    assert "answer" not in first.query_params
-    first.button(key="show-0").click().run()
-    assert first.query_params["answer"] == "0"
-    first.query_params.clear()  # as going to another page does
-    first.run()
-    assert first.query_params["talk"] == first.session_state.talk.id
-    assert first.query_params["answer"] == "0"
-    first.button(key="show-1").click().run()
-    assert "answer" not in first.query_params
     for place, shown in (("0", 0), ("9", 1), ("²", 1), ("-1", 1)):
         second = app()
         second.query_params["talk"] = first.session_state.talk.id
@@ -97,18 +88,6 @@ def test_a_link_to_a_conversation_that_cannot_be_had_says_so(
     assert not test.exception
     assert told in test.warning[0].value
     assert not asked(test, DOORS).warning
-
-
-def test_the_address_names_the_twin_that_was_chosen(
-    app: Callable[..., AppTest], house: GraphStore
-) -> None:
-    test = app("oriel")
-    test.query_params["twin"] = "oriel"
-    test.run()
-    test.selectbox(key="twin-choice").set_value(house.twin).run()
-    assert not test.exception
-    assert test.query_params["twin"] == house.twin
-    assert "talk" not in test.query_params
 
 
 def test_an_old_answer_that_is_shown_is_drawn_among_the_latest(

@@ -1,0 +1,34 @@
+"""The page's address: what is seen is what a reload or the link shows."""
+
+import streamlit as st
+
+from app import session
+from app.ingest import DEFAULT_TWIN
+
+_address = st.components.v2.component(
+    "oriel_address",
+    js="""
+export default function ({ data }) {
+  const url = new URL(window.location.href)
+  for (const [name, value] of Object.entries(data.named))
+    value ? url.searchParams.set(name, value) : url.searchParams.delete(name)
+  if (url.href !== window.location.href) window.history.replaceState(window.history.state, "", url)
+}
+""",
+)
+
+
+def tell(page: str) -> None:
+    """Name twin, conversation and answer in the address of `page`.
+
+    The entry in the browser's history is replaced, so that its Back leads to the page before;
+    `st.query_params` would add one for every change.
+    """
+    found = session.conversation()
+    last = len(found.exchanges) - 1
+    named = {
+        "twin": session.twin() if session.twin() != DEFAULT_TWIN else "",
+        "talk": found.id if found.exchanges else "",
+        "answer": str(session.shown()) if session.shown() < last else "",
+    }
+    _address(data={"page": page, "named": named}, key="address", height=1)
