@@ -23,7 +23,9 @@ PINNED = ROOT / "constraints.txt"
 
 TASKS = {
     "run": [["oriel", "serve"]],
-    "test": [["python", "-m", "pytest"]],
+    "test": [
+        ["python", "-m", "pytest", "--numprocesses=auto", "--maxprocesses=4", "--dist=loadfile"]
+    ],
     "check": [
         ["ruff", "format", "--check", "."],
         ["ruff", "check", "."],
