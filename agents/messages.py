@@ -73,7 +73,7 @@ class Split(Message):
 
 
 class Shape(StrEnum):
-    """The form of the value that answers."""
+    """The form of the value that answers; `GROUPS` are names under the names they belong to."""
 
     COUNT = "count"
     NUMBER = "number"
@@ -81,6 +81,7 @@ class Shape(StrEnum):
     BOOLEAN = "boolean"
     LIST = "list"
     TABLE = "table"
+    GROUPS = "groups"
 
 
 class Intent(Message):

@@ -98,6 +98,14 @@ def _either(kept: list[Event]) -> bool:
     return isinstance(before, OperatorMeaning) and "or" in before.names
 
 
+def said_of_all(one: Filter, mention: Mention, graph: SchemaMap) -> Filter:
+    """`external doors and windows`: true of each by the property of its own kind."""
+    last = one.properties[0].rpartition(".")[2]
+    own = (name for name in graph.filled(mention.kinds) if name.rpartition(".")[2] == last)
+    names = dict.fromkeys((*one.properties, *own))
+    return one.model_copy(update={"properties": tuple(names)}) if one.operator == "=" else one
+
+
 def flag_filter(flag: FlagMeaning, mention: Mention, graph: SchemaMap) -> Filter | None:
     """The filter a flag stands for on these nodes; None where they have no such property."""
     filled = graph.filled(mention.kinds)

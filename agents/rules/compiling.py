@@ -48,6 +48,7 @@ def explain(plan: QueryPlan) -> str:
         Shape.NUMBER: f"Works out the {measure} of {things}{where}",
         Shape.TEXT: f"Looks up the {measure} of {plan.subject or 'what matches'}{where}",
         Shape.LIST: f"Lists {things}{where}",
+        Shape.GROUPS: f"Lists what belongs to each of the {things}{where}",
         Shape.TABLE: f"Lists {things}{where}" + (f", with {plan.measure}" if plan.measure else ""),
     }
     return f"{told[plan.shape]}."

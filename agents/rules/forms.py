@@ -75,6 +75,16 @@ def _things_counted(laid: Laid) -> QueryPlan | None:
     return laid.as_(Shape.TABLE, columns, len(laid.naming))
 
 
+def _listed_by_group(laid: Laid) -> QueryPlan | None:
+    """`which rooms are on each storey`, which are not to be counted"""
+    group, operators = laid.said.group_mention, laid.said.operators
+    listed = "list" in operators or laid.events[0].text.lower() == "which"
+    if group is None or laid.told or not listed or operators & {"count", *AGGREGATES}:
+        return None
+    groups = laid.names(group)
+    return _called_by_group(laid).as_(Shape.GROUPS, (*groups, *laid.naming), len(groups))
+
+
 def _groups(laid: Laid) -> QueryPlan | None:
     """`rooms per storey`, `walls by type`"""
     if laid.said.group_mention is not None:
@@ -277,6 +287,7 @@ def _list(laid: Laid) -> QueryPlan:
 
 FORMS: tuple[Callable[[Laid], QueryPlan | None], ...] = (
     _things_counted,
+    _listed_by_group,
     _groups,
     _count,
     _whether,

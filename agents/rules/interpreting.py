@@ -57,7 +57,7 @@ def _nothing(attempts: Sequence[Attempt], refusal: Refusal | None) -> Interpreta
     if first.verdict.grade is Grade.ERROR_OR_EMPTY and isinstance(first.execution, Rows):
         what = plural(intent.subject) or "such thing"
         where = f" {intent.phrase}" if intent.phrase else ""
-        if not first.execution.rows and intent.shape in {Shape.LIST, Shape.TABLE}:
+        if not first.execution.rows and intent.shape in {Shape.LIST, Shape.TABLE, Shape.GROUPS}:
             return Interpretation(answer=f"There are no {what}{where}.", value=[])
         measure = intent.measure or "value"
         of = intent.subject + ("" if intent.phrase == measure else where)
@@ -113,6 +113,8 @@ def _say(rows: Rows, intent: Intent) -> Interpretation:
             return Interpretation(answer=answer, value=value, unit=unit)
         case Shape.LIST:
             return _list(rows, intent)
+        case Shape.GROUPS:
+            return _groups(rows, intent)
     return _table(rows, intent, unit)
 
 
@@ -237,6 +239,20 @@ def _table(rows: Rows, intent: Intent, unit: str | None) -> Interpretation:
     more = len(told) - SPOKEN_ROWS
     answer += f"; and {more} more." if more > 0 else "."
     return Interpretation(answer=answer, value=values, unit=unit)
+
+
+def _groups(rows: Rows, intent: Intent) -> Interpretation:
+    held: dict[str, list[str]] = {}
+    for row in rows.rows:
+        held.setdefault(_name(row[: intent.names]), []).append(_name(row[intent.names :]))
+    told = [f"{name}: {_shown(things)}" for name, things in held.items()]
+    groups = intent.subject if len(told) == 1 else plural(intent.subject)
+    lead = f"{len(told)} {groups}{f' {intent.phrase}' * bool(intent.phrase)}"
+    more = f"; and {len(told) - SPOKEN_ROWS} more" if len(told) > SPOKEN_ROWS else ""
+    return Interpretation(
+        answer=f"{lead}: {'; '.join(told[:SPOKEN_ROWS])}{more}.",
+        value=[[name, things] for name, things in held.items()],
+    )
 
 
 def _without(said: Interpretation, rows: Rows, intent: Intent, hidden: set[str]) -> Interpretation:

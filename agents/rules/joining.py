@@ -1,5 +1,7 @@
 """How one mention is linked to those before it."""
 
+from dataclasses import replace
+
 from agents.rules.alternatives import either
 from agents.rules.attaching import Cues, best_join
 from agents.rules.mentions import Attachment, Mention
@@ -109,8 +111,33 @@ def attach(
     score, _, node, join = max(options, key=lambda option: (option[0], -option[1]))
     walk.heard |= join.heard
     walk.sketch.score += score - 1.5
-    node.links.append(Attachment(join.path, mention, negated, optional, count=count))
+    link = Attachment(join.path, mention, negated, optional, count=count)
+    node.links.append(link)
     said.nodes.append(mention)
+    if len(node.labels) > 1 and not (optional or count):
+        _link_each(walk, node, link, said, cues)
+
+
+def _link_each(walk: Walk, node: Mention, first: Attachment, said: Said, cues: Cues) -> None:
+    """`pumps and boilers in the kitchen`: each of the two in its own way, where they differ.
+
+    Where things are told by what they are linked to, one way alone can be: the question is refused.
+    """
+    graph, mention = walk.graph, first.mention
+    known = [first.path]
+    for label in node.labels:
+        kinds = graph.of_label.get(label, frozenset()) & node.kinds
+        joined = {path for path, _ in graph.paths(kinds, mention.kinds)}
+        one = replace(node, labels=(label,), kinds=kinds)
+        join = best_join(one, mention, cues, graph) if joined.isdisjoint(known) else None
+        if join and walk.each:
+            walk.sketch.unrelated.append(mention.text)
+        elif join:
+            known.append(join.path)
+            first.either = not first.negated
+            other = replace(mention)
+            node.links.append(Attachment(join.path, other, first.negated, either=first.either))
+            said.nodes.append(other)
 
 
 def is_predicate(walk: Walk, mention: Mention) -> bool:

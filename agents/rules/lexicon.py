@@ -57,7 +57,19 @@ class Lexicon:
                 for m in found
                 if not isinstance(m, PropertyMeaning) or m.score > HALF_A_NAME
             ]
+        if len(phrase) > 1 and self._are_kinds(phrase):
+            found = [
+                replace(m, score=0.2 * m.score) if isinstance(m, ValueMeaning) else m for m in found
+            ]
         return found
+
+    def _are_kinds(self, phrase: Phrase) -> bool:
+        """`doors and windows` are two kinds of things first, whatever is called so."""
+        kinds, between = phrase[::2], phrase[1::2]
+        return set(between) <= {"and", "or"} and all(
+            any(isinstance(m, LabelMeaning) for m in self.phrases.get((word,), ()))
+            for word in kinds
+        )
 
     def holding(self, word: str) -> Iterator[ValueMeaning]:
         """The nodes whose names hold a word."""

@@ -20,6 +20,9 @@ def in_order(plan: QueryPlan, laid: Laid) -> QueryPlan:
         for column in told_of(asked, 0, said.target, laid.graph)[:1]:
             order = (Order(column=column, descending=down),)
             return plan.model_copy(update={"order": order, "limit": said.limit})
+    if plan.shape is Shape.GROUPS:
+        both = (plan.columns[0], plan.columns[plan.names])
+        return plan.model_copy(update={"order": tuple(Order(column=one) for one in both)})
     if plan.shape not in {Shape.LIST, Shape.TABLE}:
         return plan
     noun = said.target.noun

@@ -82,6 +82,9 @@ def meet(walk: Walk, mention: Mention, place: int, said: Said) -> None:
         attach(walk, mention, said, walk.cues, False, optional=for_each or not each)
         reset(walk)
         return
+    if said.counted is not None and said.nodes[-1] is said.counted and walk.joined_by_and and bare:
+        walk.sketch.unread.append(mention.text)  # the most doors and windows
+        return
     either_of_two = walk.joined_by_or or has_but_one(walk, mention, said)
     if either_of_two and said.nodes[-1] is not said.target:
         if not joined_to_the_last(walk, mention, said) and not is_alternative(walk, mention, said):

@@ -16,10 +16,12 @@ def singular(noun: str) -> str:
 
 
 def plural(noun: str) -> str:
-    """`door` → doors, `storey` → storeys, `elements that …` as it stands."""
+    """`door` → doors, `wall and slab` → walls and slabs, `elements that …` as it stands."""
     words = noun.split()
     if not words:
         return noun
+    if len(words) == 3 and words[1] in {"and", "or"}:
+        return f"{plural(words[0])} {words[1]} {plural(words[2])}"
     last = words[-1]
     if last.endswith("s") and not last.endswith("ss"):
         return noun

@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 
+from agents.rules.adjectives import said_of_all
 from agents.rules.attaching import Cues, best_join
 from agents.rules.meanings import PropertyMeaning, RelationMeaning
 from agents.rules.mentions import Attachment, Event, Mention
@@ -56,8 +57,16 @@ def find_target(walk: Walk) -> Mention | None:
         if not isinstance(other, Mention) or next_place is None:
             break
         joined = [e.text.lower() for e in walk.events[following:next_place]]
-        if joined and set(joined) <= {"and", "or", ","} and not (head.named or other.named):
+        if (
+            joined
+            and set(joined) <= {"and", "or", ",", "the", "all"}
+            and not (head.named or other.named)
+        ):
+            if other.filters and not other.said:  # doors and external windows
+                walk.sketch.unread.append(other.text)
             head.labels, head.kinds = head.labels + other.labels, head.kinds | other.kinds
+            filters = [*head.filters, *other.filters]
+            head.filters = [said_of_all(one, head, walk.graph) for one in filters]
             head.text = f"{head.text} {' '.join(joined)} {other.text}"
             head.absent = head.absent and other.absent
             walk.events[at] = replace(walk.events[at], end=walk.events[next_place].end)

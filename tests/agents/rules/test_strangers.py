@@ -51,6 +51,52 @@ KITCHEN_AND_STUDY = [
             [["First Floor", 66.9314], ["Ground Floor", 63.9168]],
         ),
         ("How many rooms larger than 15 m2 per storey?", [["First Floor", 3], ["Ground Floor", 2]]),
+        (
+            "How many doors and windows are there on each storey?",
+            [
+                [["First Floor", 3], ["Ground Floor", 7]],
+                [["First Floor", 9], ["Ground Floor", 6]],
+            ],
+        ),
+        (
+            "How many doors are there? How many rooms are there per storey?",
+            [10, [["First Floor", 4], ["Ground Floor", 5]]],
+        ),
+        (
+            "For each storey, how many rooms and how many doors are there?",
+            [[["First Floor", 4], ["Ground Floor", 5]], [["First Floor", 3], ["Ground Floor", 7]]],
+        ),
+        (
+            "Which doors are on each storey?",
+            [
+                ["First Floor", ["Bathroom door", "Bedroom door", "Study door"]],
+                [
+                    "Ground Floor",
+                    [
+                        "Front door",
+                        "Kitchen door",
+                        "Living room door",
+                        "Serving door",
+                        "Shower room door",
+                        "Terrace door",
+                        "Utility room door",
+                    ],
+                ],
+            ],
+        ),
+        # two kinds, each in its own way
+        ("Which wall has the most doors and windows?", None),
+        ("How many doors and windows are in the kitchen?", 4),
+        ("How many pumps and boilers are in the utility room?", 2),
+        ("Which pumps and boilers are not in the utility room?", []),
+        ("How many doors and windows are external?", 17),
+        ("How many external doors and windows are there?", 17),
+        ("How many doors and windows that are not external are there?", 8),
+        ("How many doors and external windows are there?", [10, 15]),
+        (
+            "List the pumps and boilers in each room",
+            [[["0.5 Utility Room", ["Pump P1"]]], [["0.5 Utility Room", ["Boiler"]]]],
+        ),
         # told along
         ("List the pumps with their room", ["Pump P1", "0.5", "Utility Room"]),
         # by name, and in haste
