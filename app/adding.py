@@ -15,6 +15,7 @@ from ifc_loader import IfcFileError
 
 ENDINGS = ["ifc", "ifczip"]
 OWN_TWIN = "A twin of its own"
+READING = "reading"
 LONGEST_NAME = 255
 """Bytes that file systems take."""
 
@@ -35,7 +36,11 @@ def dialog() -> None:
         "Where to",
         [OWN_TWIN, here] if makes_twins else [here],
         captions=[
-            *(["One building, asked on its own."] if makes_twins else []),
+            *(
+                ["One building, asked on its own; several files are its models."]
+                if makes_twins
+                else []
+            ),
             "Another discipline of the same building: questions see both.",
         ],
     )
@@ -88,6 +93,7 @@ def _read(paths: Sequence[Path], *, apart: bool) -> None:
             )
             continue
         progress = telling(bar, path.name, place, len(paths))
+        st.session_state[READING] = path.name
         try:
             if apart and not read:
                 with open_twin_of(path, progress) as store:
@@ -96,9 +102,11 @@ def _read(paths: Sequence[Path], *, apart: bool) -> None:
                 ingest(path, stores.store_of(twin), progress)
             read.add(path.name)
         except GraphUnavailable:
+            del st.session_state[READING]
             raise
         except (IfcFileError, GraphError) as error:
             refused(str(error))
+        del st.session_state[READING]
     bar.empty()
     if read:
         session.choose_twin(twin)
@@ -106,6 +114,12 @@ def _read(paths: Sequence[Path], *, apart: bool) -> None:
         st.rerun()
     if read:
         st.info(f"{len(read)} of {len(paths)} files were read. Close this to see them.")
+
+
+def tell_stopped() -> None:
+    """Say which file was not read, where the dialog was closed while it was."""
+    if name := st.session_state.pop(READING, None):
+        st.toast(f"{wording.markdown(name)} was not read: you closed its dialog before the end.")
 
 
 def refused(sentence: str) -> None:

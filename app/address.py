@@ -26,8 +26,9 @@ def tell(page: str) -> None:
     """
     found = session.conversation()
     last = len(found.exchanges) - 1
+    is_named = session.twin() != DEFAULT_TWIN or "twin" in st.query_params
     named = {
-        "twin": session.twin() if session.twin() != DEFAULT_TWIN else "",
+        "twin": session.twin() if is_named else "",
         "talk": found.id if found.exchanges else "",
         "answer": str(session.shown()) if session.shown() < last else "",
     }

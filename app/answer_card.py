@@ -6,9 +6,10 @@ from typing import Any, Literal
 import streamlit as st
 
 from agents import Answer, ModelSettings
-from app import chart, exports, highlight, result_rows, session, trouble, wording
+from app import chart, exports, highlight, printing, result_rows, session, trouble, wording
 from app.result_rows import download, frame, left_out
 from app.talk import Exchange
+from graph_store.rows import Rows
 
 
 def draw(exchange: Exchange, number: int, *, shown: bool) -> None:
@@ -26,7 +27,7 @@ def draw(exchange: Exchange, number: int, *, shown: bool) -> None:
             if exchange.answer.attempts:
                 _work(exchange.answer, exchange.id)
             _thumbs(exchange)
-        else:
+        elif exchange.answer.attempts:
             st.button(
                 "Show rows, Cypher and elements",
                 key=f"show-{number}",
@@ -41,7 +42,7 @@ def _said(answer: Answer) -> None:
     st.html(f'<div class="oriel-answer">{wording.as_html(answer.answer)}</div>')
     large = wording.large(answer.value)
     if large is not None:
-        unit = wording.unit(answer.unit)
+        unit = printing.unit(answer.unit)
         small = f"<small>{wording.as_html(unit)}</small>" if unit else ""
         st.html(f'<div class="oriel-value">{wording.as_html(large)}{small}</div>')
 
@@ -81,7 +82,8 @@ def _rows(answer: Answer, place: str) -> None:
     if not answer.rows:
         st.caption("The query returned no rows.")
         return
-    table = frame(answer.columns, answer.rows)
+    headings = printing.headings(answer)
+    table = frame(headings, answer.rows)
     height: int | Literal["auto"] = "auto" if len(answer.rows) <= 9 else 350
     told = f"{len(answer.rows)} rows of the answer"
     key = f"rows-{place}"
@@ -101,12 +103,12 @@ def _rows(answer: Answer, place: str) -> None:
     if cut := left_out(len(answer.rows), _total(answer)):
         st.caption(cut)
     with st.container(horizontal=True, gap="small"):
-        _download("CSV", "csv", "text/csv", lambda: exports.as_csv(answer.columns, answer.rows))
+        _download("CSV", "csv", "text/csv", lambda: exports.as_csv(headings, answer.rows))
         _download(
             "Excel",
             "xlsx",
             "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
-            lambda: exports.as_xlsx(answer.columns, answer.rows),
+            lambda: exports.as_xlsx(headings, answer.rows),
         )
         if answer.global_ids:
             _download(
@@ -132,8 +134,11 @@ def _download(label: str, ending: str, mime: str, content: Callable[[], bytes]) 
 
 
 def _total(answer: Answer) -> int:
+    """How many rows there are; a question of several parts has one for each, and all are shown."""
     last = answer.attempts[-1].execution if answer.attempts else None
-    return getattr(last, "total", len(answer.rows))
+    if isinstance(last, Rows) and last.columns == answer.columns:
+        return last.total
+    return len(answer.rows)
 
 
 def _cypher(answer: Answer, place: str) -> None:

@@ -11,6 +11,8 @@ from app.talk import Exchange
 from graph_store import GraphError, GraphStore
 
 FULLY_DRAWN = 30
+LONGEST = 2000
+"""Characters of a question."""
 
 
 def page() -> None:
@@ -21,9 +23,7 @@ def page() -> None:
     left, right = st.columns([5, 6], gap="large")
     with left:
         said = st.container(key="talk")
-        typed = st.chat_input(
-            "Ask about this building …", key="ask", submit_mode="stop", max_chars=2000
-        )
+        typed = st.chat_input("Ask about this building …", key="ask", submit_mode="stop")
         if prepared := st.session_state.get("prepared"):
             focus("[data-testid=stChatInputTextArea]", prepared)
     question = (typed or st.session_state.pop("pending", None) or "").strip()
@@ -98,6 +98,12 @@ def _suggest(store: GraphStore, most: int) -> None:
 
 def _answer(question: str, store: GraphStore) -> None:
     """Answer, telling each step as it starts; the stop button of the input ends it."""
+    if len(question) > LONGEST:
+        refused = (
+            f"This has {len(question):,} characters, a question at most {LONGEST:,}. Ask less."
+        )
+        session.add(Exchange(question=wording.shortened(question, 200), error=refused))
+        st.rerun()
     with st.container(key="asking"):
         st.html(f'<div class="oriel-question">{wording.as_html(question)}</div>')
     bring_up(".st-key-asking", question)
@@ -130,11 +136,11 @@ def _answer(question: str, store: GraphStore) -> None:
 
 def export_menu() -> None:
     """Take the running conversation along."""
-    found = session.conversation()
+    found, twin = session.conversation(), session.title()
     if found.exchanges:
         st.download_button(
             "Export as Markdown",
-            data=lambda: talk.as_markdown(found),
+            data=lambda: talk.as_markdown(found, twin),
             file_name="oriel-conversation.md",
             on_click="ignore",
             width="stretch",

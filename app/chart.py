@@ -8,7 +8,7 @@ import streamlit as st
 
 from agents import Answer
 from agents.elements import GLOBAL_ID
-from app import wording
+from app import printing, wording
 from app.colours import BAR, INK
 
 ROWS = range(2, 41)
@@ -52,7 +52,7 @@ def draw(answer: Answer, numbers: Mapping[str, float], colours: Mapping[str, str
     `colours` holds what the building shows a name in; other bars have the colour of the page.
     """
     dark = st.context.theme.type == "dark"
-    unit = wording.unit(answer.unit)
+    unit = printing.unit(answer.unit)
     table = pd.DataFrame(
         {
             "name": list(numbers),

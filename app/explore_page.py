@@ -2,7 +2,7 @@
 
 import streamlit as st
 
-from app import result_rows, session, spatial_tree, stores, wording
+from app import printing, result_rows, session, spatial_tree, stores, wording
 from graph_store import GraphStore
 from graph_store.schema import NodeKind
 
@@ -41,7 +41,7 @@ def _schema(store: GraphStore) -> None:
             {
                 "Property": [p.name for p in chosen.properties],
                 "Type": ["|".join(p.types) for p in chosen.properties],
-                "Unit": [wording.unit(p.unit) for p in chosen.properties],
+                "Unit": [printing.unit(p.unit) for p in chosen.properties],
                 "Filled": [p.filled / chosen.count for p in chosen.properties],
                 "Samples": [", ".join(p.samples[:4]) for p in chosen.properties],
             },

@@ -58,6 +58,7 @@ def main() -> None:
         sidebar.status()
         if sentence := session.missing():
             st.warning(sentence, icon=":material/description:")
+        adding.tell_stopped()
         chosen.run()
 
 

@@ -16,6 +16,21 @@ from graph_store.rows import GraphNode, GraphRelationship
 from ifc_loader.compare import Change
 
 WIDEST = 48
+UNITS = {"m2": "m²", "m3": "m³", "deg": "°", "m3/s": "m³/s", "W/(m2K)": "W/(m²K)", "kg/m3": "kg/m³"}
+
+
+def unit(symbol: str | None) -> str:
+    """The unit as it is written: `m²`."""
+    return UNITS.get(symbol or "", symbol or "")
+
+
+def headings(found: Answer) -> tuple[str, ...]:
+    """The columns of the answer's rows, with the units that are known: `NetVolume (m³)`."""
+    intent = found.attempts[-1].query.intent if found.attempts else None
+    units = intent.units if intent else {}
+    return tuple(
+        f"{name} ({unit(units[name])})" if name in units else name for name in found.columns
+    )
 
 
 def plain(value: Any) -> Any:
@@ -61,7 +76,7 @@ def answer(found: Answer) -> str:
     if found.cypher:
         parts.append(found.cypher)
     if found.rows:
-        parts.append(table(found.columns, found.rows, len(found.rows)))
+        parts.append(table(headings(found), found.rows, len(found.rows)))
     return "\n\n".join(parts)
 
 

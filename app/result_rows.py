@@ -7,13 +7,22 @@ import pandas as pd
 import streamlit as st
 
 from app import exports, wording
-from app.printing import cells
+from app.printing import cell, cells
 from graph_store import Execution, QueryError
 
 
 def frame(columns: Sequence[str], rows: Sequence[Sequence[Any]]) -> pd.DataFrame:
-    """Numbers and texts as they are, so that they sort; all else as it is printed."""
-    return pd.DataFrame(cells(rows), columns=list(columns))
+    """Columns of numbers or of texts as they are, so that they sort; all else as it is printed."""
+    table = pd.DataFrame(cells(rows), columns=list(columns))
+    for place in range(len(columns)):
+        held = table.iloc[:, place]
+        if len({_sort(value) for value in held if value is not None}) > 1:
+            table.isetitem(place, held.map(cell))
+    return table
+
+
+def _sort(value: Any) -> type:
+    return type(value) if isinstance(value, (bool, str)) else float
 
 
 def draw(result: Execution, key: str) -> None:

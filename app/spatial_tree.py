@@ -117,7 +117,7 @@ def _leaves(places: Sequence[Place], above: str, *, with_kind: bool = False) -> 
             if st.button(
                 wording.markdown(f"{name} ({place.kind})" if with_kind else name),
                 key=f"leaf-{above}/{place.key}",
-                type="tertiary",
+                type="secondary" if with_kind else "tertiary",
                 disabled=place.global_id is None,
             ):
                 session.pick(place.global_id)

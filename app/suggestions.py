@@ -35,7 +35,7 @@ def suggestions(store: GraphStore, most: int = 6) -> tuple[str, ...]:
     labels = store.schema().labels
     doors, storeys, rooms = (_column(store, query) for query in (DOORS, STOREYS, ROOMS))
     questions = [f"Which doors lead to the {name}?" for name in doors]
-    questions += [f"Which rooms are on the {name}?" for name in storeys[-1:]]
+    questions += [f"Which rooms are on the {name}?" for name in storeys[:1]]
     questions += [f"What is the area of the {name}?" for name in rooms[:1]]
     if labels.get("IfcWindow") and len(storeys) > 1:
         questions.append("How many windows are on each storey?")

@@ -21,6 +21,7 @@ from pydantic_core import from_json
 
 from agents import Answer
 from app.library import data_dir
+from app.printing import headings
 from app.wording import markdown
 
 UNTITLED = "New conversation"
@@ -180,9 +181,9 @@ def _path(talk_id: str) -> Path:
     return data_dir() / "conversations" / f"{re.sub('[^0-9a-f]', '', talk_id)[:32]}.json"
 
 
-def as_markdown(talk: Talk) -> str:
-    """The conversation as a document: question, answer, Cypher, rows; each text as it is."""
-    parts = [f"# {markdown(talk.title)}", f"Twin: {markdown(talk.twin)}"]
+def as_markdown(talk: Talk, twin: str) -> str:
+    """The conversation with `twin` as a document: question, answer, Cypher, rows; text as it is."""
+    parts = [f"# {markdown(talk.title)}", f"Twin: {markdown(twin)}"]
     for exchange in talk.exchanges:
         parts.append(f"## {markdown(exchange.question)}")
         answer = exchange.answer
@@ -194,7 +195,7 @@ def as_markdown(talk: Talk) -> str:
             fence = "`" * max([3, *(len(run) + 1 for run in re.findall("`+", answer.cypher))])
             parts.append(f"{fence}cypher\n{answer.cypher}\n{fence}")
         if answer.rows:
-            told = [list(map(_cell, line)) for line in (answer.columns, *answer.rows[:50])]
+            told = [list(map(_cell, line)) for line in (headings(answer), *answer.rows[:50])]
             lines = [told[0], ["---"] * len(told[0]), *told[1:]]
             parts.append("\n".join(f"| {' | '.join(line)} |" for line in lines))
         if len(answer.rows) > 50:

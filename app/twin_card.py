@@ -18,15 +18,16 @@ def head(store: GraphStore) -> None:
 @st.dialog("Rename this twin")
 @trouble.told("renaming")
 def _rename(store: GraphStore) -> None:
-    name = st.text_input(
-        "Name",
-        value=twin_names.title(store),
-        max_chars=twin_names.LONGEST,
-        help="Empty: by its building's name again.",
-    )
-    if st.button("Rename it", type="primary"):
-        twin_names.rename(store, name)
-        st.rerun()
+    with st.form("naming", border=False):
+        name = st.text_input(
+            "Name",
+            value=twin_names.title(store),
+            max_chars=twin_names.LONGEST,
+            help="Empty: by its building's name again.",
+        )
+        if st.form_submit_button("Rename it", type="primary"):
+            twin_names.rename(store, name)
+            st.rerun()
 
 
 def remove_empty(store: GraphStore) -> None:

@@ -6,9 +6,8 @@ import re
 from typing import Any
 
 from app.ingest import DEFAULT_TWIN
-from app.printing import cell
+from app.printing import cell, unit
 
-UNITS = {"m2": "m²", "m3": "m³", "deg": "°", "m3/s": "m³/s", "W/(m2K)": "W/(m²K)", "kg/m3": "kg/m³"}
 MARKDOWN = re.compile(r"([\\`*_{}\[\]()#+!|~<>$:.=&@-])")
 REWRITTEN = re.compile(
     r"(?<!\S)[<>~-](?=(->|[>=-])(?!\S))|https?:(?=//)|www(?=\.)|[-.+\w](?=@)"
@@ -38,10 +37,6 @@ def shortened(text: str, most: int) -> str:
 
 def as_html(text: str) -> str:
     return html.escape(text).replace("\n", "<br>")
-
-
-def unit(symbol: str | None) -> str:
-    return UNITS.get(symbol or "", symbol or "")
 
 
 def number(value: float) -> str:

@@ -2,13 +2,13 @@
 
 import re
 import zipfile
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from tests.app.browser import SHOWN, answered, ask, opened
+from tests.app.browser import SHOWN, answered, ask, opened, served
 
 pytestmark = [pytest.mark.browser, pytest.mark.timeout(300)]
 
@@ -71,10 +71,19 @@ def layers_of_a_wall(page: Page, name: str, heading: str, material: str) -> None
     expect(card).to_contain_text("Property")
 
 
+@pytest.fixture
+def untouched(tmp_path: Path) -> Iterator[str]:
+    """The address of a server that nobody has opened yet."""
+    data_dir = tmp_path / "served"
+    data_dir.mkdir()
+    with served(data_dir) as address:
+        yield address
+
+
 def test_the_first_morning_with_the_sample_building(
-    browser: Browser, address: str, tmp_path: Path
+    browser: Browser, untouched: str, tmp_path: Path
 ) -> None:
-    page = opened(browser, address)
+    page = opened(browser, untouched)
     expect(page.locator(SHOWN)).to_contain_text("door", timeout=150_000)
     status = page.locator(".oriel-status")
     expect(status).to_contain_text("ArcadeDB")

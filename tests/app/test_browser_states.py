@@ -86,6 +86,7 @@ def test_a_stopped_upload_changes_nothing(
         dialog = page.get_by_role("dialog")
         expect(dialog).to_contain_text("never-read.ifc: Waiting for another process")
         dialog.get_by_role("button", name="Close").click()
+        expect(page.get_by_text("never-read.ifc was not read")).to_be_visible()
         rest(page)
     expect(page.locator(".oriel-status")).to_contain_text("bay_house.ifc")
     page.get_by_role("combobox", name="Digital twin").click()

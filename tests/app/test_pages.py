@@ -1,5 +1,6 @@
 """Each page in its states, through Streamlit's own test runner and the real engine."""
 
+import re
 from collections.abc import Callable
 from pathlib import Path
 
@@ -7,6 +8,7 @@ import pytest
 from streamlit.testing.v1 import AppTest
 
 from app import stores
+from app.ask_page import LONGEST
 from app.ingest import open_twin_of
 from app.serve import CONFIG, settings
 from graph_store import GraphStore, connect
@@ -116,6 +118,26 @@ def test_rows_of_names_and_numbers_bring_a_chart(app: Callable[..., AppTest]) ->
     (drawn,) = test.get("vega_lite_chart")
     assert "4 bars" in drawn.proto.alt
     assert [tab.label for tab in test.tabs][:2] == ["Chart", "Rows"]
+    assert list(test.dataframe[0].value) == ["Name", "LongName", "FloorArea (m²)"]
+
+
+def test_a_question_of_two_parts_shows_a_row_for_each(app: Callable[..., AppTest]) -> None:
+    test = app().run()
+    both = "How many doors are there? What is the area of each room?"
+    test.chat_input[0].set_value(both).run()
+    assert not test.exception
+    shown = test.dataframe[0].value
+    assert list(shown["value"])[0] == "3"
+    assert "Living room" in shown["value"][1]
+    assert not re.search("First .* rows", words(test))
+
+
+def test_a_question_too_long_to_be_one_is_told(app: Callable[..., AppTest]) -> None:
+    test = app().run()
+    test.chat_input[0].set_value("door " * LONGEST).run()
+    assert not test.exception
+    (told,) = test.warning
+    assert f"{LONGEST * 5 - 1:,} characters" in told.value
 
 
 def test_an_engine_out_of_reach_is_a_sentence_and_a_way_on(

@@ -144,7 +144,7 @@ def test_a_document_shows_every_text_as_it_is() -> None:
     )
     asked = Exchange(question=hostile, answer=answer)
     begun = talk.new("house").model_copy(update={"exchanges": [asked, said(hostile)]})
-    lines = talk.as_markdown(begun).splitlines()
+    lines = talk.as_markdown(begun, "Bay house").splitlines()
     kept = lines.index(query)
     assert (lines[kept - 1], lines[kept + 1]) == ("````cypher", "````")
     others = [line for line in lines if line != query]
