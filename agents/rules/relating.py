@@ -70,19 +70,10 @@ def meet(walk: Walk, mention: Mention, place: int, said: Said) -> None:
     if compares and mention.named and mention.kinds & said.target.kinds:
         said.compared.append(mention)
         return
-    if said.fewest is not None and said.counted is None and not mention.named:
-        said.counted = mention
-        attach(walk, mention, said, walk.cues, False, optional=said.fewest)
+    if _is_counted(walk, mention, place, said):
         reset(walk)
         return
-    if "count" in said.operators and counts_of_each(walk, mention, place, said):
-        said.counted = mention
-        each = each_mention(walk, places_of_mentions(walk)) is not None
-        for_each = "each" in operators_of(walk.events[0])
-        attach(walk, mention, said, walk.cues, False, optional=for_each or not each)
-        reset(walk)
-        return
-    if said.counted is not None and said.nodes[-1] is said.counted and walk.joined_by_and and bare:
+    if bare and walk.joined_by_and and said.nodes[-1] is said.counted:
         walk.sketch.unread.append(mention.text)  # the most doors and windows
         return
     either_of_two = walk.joined_by_or or has_but_one(walk, mention, said)
@@ -102,6 +93,20 @@ def meet(walk: Walk, mention: Mention, place: int, said: Said) -> None:
     if walk.each and not mention.named:
         said.group_mention = mention
     reset(walk)
+
+
+def _is_counted(walk: Walk, mention: Mention, place: int, said: Said) -> bool:
+    """Link what is counted for each of the things asked about: `which wall has the most doors?`."""
+    if said.fewest is not None and said.counted is None and not mention.named:
+        optional = said.fewest
+    elif "count" in said.operators and counts_of_each(walk, mention, place, said):
+        each = each_mention(walk, places_of_mentions(walk)) is not None
+        optional = "each" in operators_of(walk.events[0]) or not each
+    else:
+        return False
+    said.counted = mention
+    attach(walk, mention, said, walk.cues, False, optional=optional)
+    return True
 
 
 def is_told_beside(walk: Walk, mention: Mention, place: int) -> bool:

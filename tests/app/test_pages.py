@@ -127,7 +127,7 @@ def test_a_question_of_two_parts_shows_a_row_for_each(app: Callable[..., AppTest
     test.chat_input[0].set_value(both).run()
     assert not test.exception
     shown = test.dataframe[0].value
-    assert list(shown["value"])[0] == "3"
+    assert shown["value"][0] == "3"
     assert "Living room" in shown["value"][1]
     assert not re.search("First .* rows", words(test))
 
