@@ -47,13 +47,15 @@ def finish(
 def join(question: Question, answers: Sequence[Answer], trace: Trace) -> Answer:
     """The answers to the parts of a question as one: a row a part, the values as a list.
 
-    It is as good as its worst part.
+    It is as good as its worst part. Each is told under its question where one is a list.
     """
+    listed = any(isinstance(one.value, list) for one in answers)
+    told = [f"{one.question} {one.answer}" if listed else one.answer for one in answers]
     units = {one.unit for one in answers}
     grades = [one.grade for one in answers]
     return Answer(
         question=question.text,
-        answer=" ".join(one.answer for one in answers),
+        answer=("\n" if listed else " ").join(told),
         value=[one.value for one in answers],
         unit=units.pop() if len(units) == 1 else None,
         cypher="\n\n".join(one.cypher for one in answers if one.cypher) or None,

@@ -121,7 +121,8 @@ def cell(value: Any) -> str:
         case float():
             text = f"{value:.10g}"
         case list() | tuple():
-            text = ", ".join(cell(each) for each in value)
+            nested = any(isinstance(each, (list, tuple)) for each in value)
+            text = ("; " if nested else ", ").join(cell(each) for each in value)
         case dict():
             text = ", ".join(f"{key}: {cell(each)}" for key, each in value.items())
         case _:

@@ -17,7 +17,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 from playwright.sync_api import Page, Request
 
-from tests.app.browser import launched, opened, served
+from tests.app.browser import launched, opened, rest, served
 
 QUESTION = "How many doors are there?"
 WALLS = "List all walls."
@@ -77,12 +77,9 @@ def main(path: Path | None) -> None:
                 ask(page, WALLS)
                 page.wait_for_selector(f"{ready}:not([data-highlighted='0'])")
             print(f"  … sent to the page meanwhile: {traffic}")
+            rest(page)
             with timed("all above the lowest storey cut away"):
-                seen = page.locator(".oriel-view").get_attribute("data-seen")
-                page.get_by_role("button", name="View", exact=True).click()
-                page.get_by_role("combobox", name="Cut away all above").click()
-                page.get_by_role("option").first.click()
-                page.wait_for_selector(f"{ready}:not([data-seen='{seen}'])")
+                cut_away(page, ready)
             print(f"  … sent to the page from the question on: {traffic}")
         page.context.close()
 
@@ -106,6 +103,14 @@ class Traffic:
 
     def __str__(self) -> str:
         return f"{self.bytes / 1000:,.0f} kB in messages, the scene {self.scenes} times"
+
+
+def cut_away(page: Page, ready: str) -> None:
+    seen = page.locator(".oriel-view").get_attribute("data-seen")
+    page.get_by_role("button", name="View", exact=True).click()
+    page.get_by_role("combobox", name="Cut away all above").click()
+    page.get_by_role("option").first.click()
+    page.wait_for_selector(f"{ready}:not([data-seen='{seen}'])")
 
 
 def ask(page: Page, question: str) -> None:

@@ -81,7 +81,8 @@ def _listed_by_group(laid: Laid) -> QueryPlan | None:
     listed = "list" in operators or laid.events[0].text.lower() == "which"
     if group is None or laid.told or not listed or operators & {"count", *AGGREGATES}:
         return None
-    groups = laid.names(group)
+    title = singular(group.text)
+    groups = tuple(c.model_copy(update={"title": title}) for c in laid.names(group))
     return _called_by_group(laid).as_(Shape.GROUPS, (*groups, *laid.naming), len(groups))
 
 

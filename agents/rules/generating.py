@@ -126,7 +126,8 @@ def _lacks(sketch: Sketch, subject: str, lexicon: Lexicon) -> str:
     word, phrases = next(iter(sketch.lacking.items()))
     graph = lexicon.map
     asked = [m for p in phrases for m in lexicon.phrases[p] if isinstance(m, PropertyMeaning)]
-    measure = " ".join(("height",) if ("height",) in phrases else phrases[0]) if phrases else word
+    known = [p for p in phrases if p == ("height",) or lexicon.phrases.get(p)]
+    measure = " ".join((known or phrases)[0]) if phrases else word
     having = [
         plural(vocabulary().plain[label])
         for label in _classes(graph)

@@ -22,6 +22,7 @@ _TOLD = (
     (r"^(?:(?:are|is) )?(?:there|present|exist|exists)\b\s*", ""),
     (r"^(?:do (?:we|you|i) have|have we got|has it got)\b\s*", ""),
     (r"^(?:are|is) (?=(?:in|on|at|of|with|from|inside|within|next|\w+ed)\b)", ""),
+    (r"^(?:are|is) (.+) made (?:of|from)$", r"of \1"),
     (
         r"^(?=(?:are|is|have|has|do not|does not|don't|doesn't|face|lead|belong|contain|lie)\b)",
         "that ",
@@ -42,7 +43,8 @@ def lay_out(said: Said, question: str, events: list[Event], graph: SchemaMap) ->
         shape=Shape.LIST,
         target=node,
         subject=_called(said, events, graph),
-        phrase=_without_ids(_restriction(question, events, said.target)),
+        phrase=_of_the_target(said, graph)
+        or _without_ids(_restriction(question, events, said.target)),
         measure=" and ".join(said.words),
         told_in=_told_in(said.told_in) if said.told_in else None,
         many=singular(_spelled(said.target)) != _spelled(said.target),
@@ -68,6 +70,8 @@ def _spelled(target: Mention) -> str:
 def _called(said: Said, events: list[Event], graph: SchemaMap) -> str:
     """The things asked about in plain words, singular; a name right before the noun is told too."""
     target = said.target
+    if related := _plain_related(said, graph):
+        return related
     own = next((i for i, e in enumerate(events) if e.what is target), 0)
     before = events[own - 1].what if own else None
     label = graph.narrowest_label(target.kinds)[0] if are_several(target) else ""
@@ -76,6 +80,17 @@ def _called(said: Said, events: list[Event], graph: SchemaMap) -> str:
     text = singular(_without_ids(_spelled(target)))
     told = isinstance(before, Mention) and not before.absent and not before.describing
     return f"{before.text} {text}" if told and isinstance(before, Mention) else text
+
+
+def _plain_related(said: Said, graph: SchemaMap) -> str:
+    """`what are the walls made of?` is told of materials; empty where the question is of others."""
+    labels = graph.narrowest_label(said.related.kinds) if said.related else ()
+    return vocabulary().plain.get(labels[0], "") if labels else ""
+
+
+def _of_the_target(said: Said, graph: SchemaMap) -> str:
+    whose = "" if said.target.named and not said.target.text.islower() else "the "
+    return f"of {whose}{said.target.text}" if _plain_related(said, graph) else ""
 
 
 def _without_ids(words: str) -> str:
