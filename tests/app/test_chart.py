@@ -2,9 +2,8 @@
 
 import pytest
 
-from agents import Answer
-from agents.messages import Usage
 from app.chart import bars
+from tests.app.pages import answer
 
 
 @pytest.mark.parametrize(
@@ -33,20 +32,4 @@ from app.chart import bars
 def test_rows_of_groups_and_numbers_are_bars(
     columns: tuple[str, ...], rows: list[list[object]], drawn: dict[str, float]
 ) -> None:
-    answer = Answer(
-        question="",
-        answer="",
-        value=None,
-        unit=None,
-        cypher=None,
-        columns=columns,
-        rows=tuple(map(tuple, rows)),
-        global_ids=(),
-        grade=None,
-        attempts=(),
-        agents="rules",
-        engine="",
-        timings_ms={},
-        tokens=Usage(),
-    )
-    assert bars(answer) == drawn
+    assert bars(answer(columns=columns, rows=tuple(map(tuple, rows)))) == drawn

@@ -8,27 +8,16 @@ from streamlit.testing.v1 import AppTest
 
 from graph_store import GraphStore, connect
 from ifc_loader import Node, PropertyGraph, Relationship
-from tests.app.pages import words
+from tests.app.pages import page_of, words
 from tests.ifc_loader.tiny import Tiny
 
 Opened = Callable[..., AppTest]
 
 
-def script(module: str) -> None:
-    import importlib  # noqa: PLC0415  (the runner takes the body alone)
-
-    from app import trouble  # noqa: PLC0415
-
-    with trouble.told():
-        importlib.import_module(f"app.{module}").page()
-
-
 @pytest.fixture
 def opened(house: GraphStore) -> Opened:
     def run(module: str, twin: str = house.twin) -> AppTest:
-        test = AppTest.from_function(script, default_timeout=60, args=(module,))
-        test.session_state["twin"] = twin
-        return test.run()
+        return page_of(module, twin)
 
     return run
 

@@ -13,7 +13,7 @@ from app.ingest import open_twin_of
 from app.serve import CONFIG, settings
 from graph_store import GraphStore, connect
 from tests.agents.scripted_server import Reply, answering, scripted
-from tests.app.pages import words
+from tests.app.pages import page_of, words
 from tests.ifc_loader.tiny import Tiny
 
 
@@ -76,14 +76,7 @@ def test_what_may_have_been_meant_is_asked_by_a_button(app: Callable[..., AppTes
 def test_the_building_page_lists_models_with_their_quality_report(
     house: GraphStore,
 ) -> None:
-    def page() -> None:
-        from app import building_page  # noqa: PLC0415  (the runner takes the body alone)
-
-        building_page.page()
-
-    test = AppTest.from_function(page, default_timeout=60)
-    test.session_state["twin"] = house.twin
-    test.run()
+    test = page_of("building_page", house.twin)
     assert not test.exception
     assert "corrected" in words(test).lower()
     assert "SampleHouse4.ifc" in words(test)
@@ -93,14 +86,7 @@ def test_the_building_page_lists_models_with_their_quality_report(
 def test_the_building_page_tells_storeys_rooms_and_kinds_as_the_graph_has_them(
     house: GraphStore,
 ) -> None:
-    def page() -> None:
-        from app import building_page  # noqa: PLC0415  (the runner takes the body alone)
-
-        building_page.page()
-
-    test = AppTest.from_function(page, default_timeout=60)
-    test.session_state["twin"] = house.twin
-    test.run()
+    test = page_of("building_page", house.twin)
     storeys, rooms, kinds = (frame.value for frame in test.dataframe[:3])
     counted = house.read(
         "MATCH (n:IfcWindow)-[:ON_STOREY]->(s:IfcBuildingStorey) RETURN s.Name, count(*)"
@@ -251,16 +237,9 @@ def test_the_tree_goes_from_the_lowest_storey_up(tmp_path: Path) -> None:
     for name, elevation in (("Cellar", -2.8), ("Pit", -5.6), ("Roof", 9.0)):
         tiny.whole(tiny.building, tiny.root("IfcBuildingStorey", Name=name, Elevation=elevation))
 
-    def page() -> None:
-        from app import explore_page  # noqa: PLC0415  (the runner takes the body alone)
-
-        explore_page.page()
-
     with connect(twin="deep-house") as store:
         store.write_graph(tiny.read(tmp_path))
-        test = AppTest.from_function(page, default_timeout=60)
-        test.session_state["twin"] = "deep-house"
-        test.run()
+        test = page_of("explore_page", "deep-house")
     assert not test.exception
     drawn = [button.label for button in test.button]
     assert [name for name in drawn if name in storeys] == storeys

@@ -7,9 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from agents.messages import Answer, Usage
 from app import talk
 from app.talk import Exchange, Talk
+from tests.app.pages import answer
 
 
 @pytest.fixture(autouse=True)
@@ -126,23 +126,14 @@ def test_a_long_conversation_is_listed_by_its_first_bytes() -> None:
 def test_a_document_shows_every_text_as_it_is() -> None:
     hostile = "<img src=x onerror=alert(1)>\n# x ![](http://e)"
     query = "MATCH (n) WHERE n.Name = '```' RETURN n"
-    answer = Answer(
+    found = answer(
         question=hostile,
         answer=hostile,
-        value=None,
-        unit=None,
         cypher=query,
         columns=("name", hostile),
         rows=(("a\\|b", hostile),),
-        global_ids=(),
-        grade=None,
-        attempts=(),
-        agents="rules",
-        engine="",
-        timings_ms={},
-        tokens=Usage(),
     )
-    asked = Exchange(question=hostile, answer=answer)
+    asked = Exchange(question=hostile, answer=found)
     begun = talk.new("house").model_copy(update={"exchanges": [asked, said(hostile)]})
     lines = talk.as_markdown(begun, "Bay house").splitlines()
     kept = lines.index(query)

@@ -14,6 +14,7 @@ from graph_store import GraphError, GraphStore, connect
 from ifc_loader import IfcFileError
 from sample_models import BAY_HOUSE
 from tests.app.houses import own_house
+from tests.app.pages import page_of
 from tests.ifc_loader.test_geometry import solid
 from tests.ifc_loader.tiny import Tiny
 
@@ -22,14 +23,7 @@ SHOWN = "**Wing** <b>A</b> [x](http://y)"
 
 
 def building(twin: str) -> AppTest:
-    def page() -> None:
-        from app import building_page  # noqa: PLC0415  (the runner takes the body alone)
-
-        building_page.page()
-
-    test = AppTest.from_function(page, default_timeout=60)
-    test.session_state["twin"] = twin
-    return test.run()
+    return page_of("building_page", twin)
 
 
 def pressed(test: AppTest, label: str) -> AppTest:
