@@ -5,6 +5,8 @@ from typing import Literal
 from pydantic import Field, SecretStr, field_validator
 from pydantic_settings import BaseSettings, SettingsConfigDict
 
+from graph_store.settings import SECRETS
+
 AGENTS = (
     "schema_agent",
     "query_generator",
@@ -19,7 +21,8 @@ AGENTS = (
 
 
 class ModelSettings(BaseSettings):
-    """Where the model is and how much of it may be used; from ORIEL_MODEL_*.
+    """Where the model is and how much of it may be used; from ORIEL_MODEL_*
+    or files in `SECRETS`.
 
     `name` serves every agent but those in `names` (agent → model, as JSON in the
     environment). `seconds` limits one call, `retries` the calls repeated after a 429, a 5xx or
@@ -32,7 +35,7 @@ class ModelSettings(BaseSettings):
     """
 
     model_config = SettingsConfigDict(
-        env_prefix="ORIEL_MODEL_", env_ignore_empty=True, extra="ignore"
+        env_prefix="ORIEL_MODEL_", env_ignore_empty=True, extra="ignore", secrets_dir=SECRETS
     )
 
     base_url: str | None = None

@@ -2,7 +2,6 @@
 
 import re
 from collections.abc import Iterable
-from pathlib import Path
 from typing import Any
 from urllib.parse import urlsplit
 
@@ -12,13 +11,12 @@ from rapidfuzz import fuzz, process
 
 from agents import Mode, ModelSettings
 from graph_store import GraphSettings
+from graph_store.settings import SECRETS
 
 SAMPLE_HOUSE = (
     "https://raw.githubusercontent.com/xBimTeam/XbimEssentials/master/"
     "Tests/TestFiles/SampleHouse4.ifc"
 )
-SECRETS = Path("/run/secrets")
-"""Where Docker mounts the secrets of a container, one file each."""
 SHORTEST_SECRET = 32
 
 
@@ -47,7 +45,7 @@ class SignInSettings(BaseSettings):
         env_prefix="ORIEL_OIDC_",
         env_ignore_empty=True,
         extra="ignore",
-        secrets_dir=SECRETS if SECRETS.is_dir() else None,
+        secrets_dir=SECRETS,
     )
 
     metadata_url: str = ""

@@ -6,16 +6,23 @@ import platformdirs
 from pydantic import Field, SecretStr
 from pydantic_settings import BaseSettings, SettingsConfigDict
 
+SECRETS = Path("/run/secrets") if Path("/run/secrets").is_dir() else None
+"""Where Docker mounts the secrets of a container: a file for each setting, named like it."""
+
 
 class GraphSettings(BaseSettings):
-    """From `ORIEL_GRAPH_*` and `ORIEL_DATA_DIR` (docs/operations.md lists them).
+    """From `ORIEL_GRAPH_*` and `ORIEL_DATA_DIR` (docs/operations.md lists them), or `SECRETS`.
 
     `uri` unset means the embedded engine in `data_dir`. `memory_mb` is its heap, `seconds` the
     longest any query may run there, `linger` how long it waits for the next user before it stops.
     """
 
     model_config = SettingsConfigDict(
-        env_prefix="ORIEL_GRAPH_", env_ignore_empty=True, extra="ignore", populate_by_name=True
+        env_prefix="ORIEL_GRAPH_",
+        env_ignore_empty=True,
+        extra="ignore",
+        populate_by_name=True,
+        secrets_dir=SECRETS,
     )
 
     uri: str | None = None

@@ -8,9 +8,11 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Page, Request, expect
 
+from agents import ModelSettings
 from app.command import main
 from app.settings import SignInSettings
 from app.sign_in_http import PLACE
+from graph_store import GraphSettings
 from tests.app.browser import launched, opened, served
 from tests.app.oidc_provider import SECRET, Provider, provider
 
@@ -204,3 +206,11 @@ def test_a_secret_may_stand_in_a_file_as_docker_mounts_it(
     found = SignInSettings(_secrets_dir=tmp_path)
     assert found.client_secret.get_secret_value() == SECRET
     assert found.configured
+    for name in ("oriel_model_api_key", "oriel_graph_password"):
+        (tmp_path / name).write_text(SECRET)
+    for held in (
+        ModelSettings(_secrets_dir=tmp_path).api_key,
+        GraphSettings(_secrets_dir=tmp_path).password,
+    ):
+        assert held is not None
+        assert held.get_secret_value() == SECRET
