@@ -190,7 +190,12 @@ def _known(name: str, digest: str) -> GraphStore | None:
     """The twin, where it holds the file and the file is kept."""
     if library.source(digest) is None:
         return None
-    store = connect(twin=name)
+    try:
+        store = connect(twin=name, make=False)
+    except GraphUnavailable:
+        raise
+    except GraphError:
+        return None
     if any(model.sha256 == digest for model in store.models()):
         return store
     store.close()
