@@ -77,9 +77,11 @@ def _things_counted(laid: Laid) -> QueryPlan | None:
 
 def _listed_by_group(laid: Laid) -> QueryPlan | None:
     """`which rooms are on each storey`, which are not to be counted"""
-    group, operators = laid.said.group_mention, laid.said.operators
-    listed = "list" in operators or laid.events[0].text.lower() == "which"
-    if group is None or laid.told or not listed or operators & {"count", *AGGREGATES}:
+    said, group = laid.said, laid.said.group_mention
+    listed = "list" in said.operators or laid.events[0].text.lower() == "which"
+    counted = laid.told or said.operators & {"count", *AGGREGATES}
+    ranked = any(each is not None for each in (said.fewest, said.superlative, said.comparative))
+    if group is None or not listed or counted or ranked:
         return None
     title = singular(group.text)
     groups = tuple(c.model_copy(update={"title": title}) for c in laid.names(group))

@@ -84,6 +84,7 @@ KITCHEN_AND_STUDY = [
                 ],
             ],
         ),
+        ("Which has more windows, Ground Floor or First Floor?", ["First Floor", 9]),
         # two kinds, each in its own way
         ("Which wall has the most doors and windows?", None),
         ("How many doors and windows are in the kitchen?", 4),
