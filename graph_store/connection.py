@@ -20,6 +20,7 @@ Run = Callable[[str, dict[str, Any]], list[list[Any]]]
 """Runs one statement inside a transaction and returns its rows."""
 
 TRIES = 3
+LONGEST_TOLD = 300
 LONGEST_COMMIT_SECONDS = 150.0
 SHOWN_CHARACTERS = 1000
 AGAIN = ("Transient", "deadlock", "ConcurrentModification", "Terminated", "EntityNotFound")
@@ -143,8 +144,10 @@ class Connection:
                 return self._write_once(work)
             except exceptions.Neo4jError as error:
                 if attempt == TRIES or not passes(error):
+                    said = str(error.message)[:LONGEST_TOLD]  # ArcadeDB repeats the statement
+                    more = "; engine/engine.log in Oriel's data folder says more" * bool(self.lease)
                     raise GraphError(
-                        f"{doing} failed, nothing was changed: {error.message} ({error.code})"
+                        f"{doing} failed, nothing was changed: {said} ({error.code}){more}"
                     ) from error
         raise AssertionError("the last try returns or raises")
 

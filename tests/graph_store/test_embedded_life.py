@@ -58,6 +58,26 @@ def user_process(folder: Path, seconds: float) -> tuple[subprocess.Popen[str], i
     return process, int(process.stdout.readline())
 
 
+def held_open(store: GraphStore, twin: str) -> int:
+    """How many files of a twin the engine holds open."""
+    told = [each.resolve() for each in Path(f"/proc/{pid_of(store)}/fd").iterdir()]
+    return sum(f"/databases/{twin}/" in str(each) for each in told)
+
+
+@on_linux
+def test_a_twin_that_nobody_asked_for_stays_closed(own_settings: GraphSettings) -> None:
+    with connect(own_settings) as first, connect(own_settings, "shed") as shed:
+        shed.write_graph(two_walls())
+        assert held_open(first, "shed")
+    assert within(10, lambda: not runs(pid_of(first)))
+    with connect(own_settings) as later:
+        assert later.twins() == ("oriel", "shed")
+        assert later.models() == ()
+        assert held_open(later, "shed") == 0 < held_open(later, "oriel")
+        with connect(own_settings, "shed", make=False) as again:
+            assert [m.name for m in again.models()] == ["two-walls.ifc"]
+
+
 @on_linux
 def test_the_engine_is_shared_and_stops_after_the_last_user(own_settings: GraphSettings) -> None:
     with connect(own_settings) as first:
