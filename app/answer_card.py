@@ -6,6 +6,7 @@ from typing import Any, Literal
 import streamlit as st
 
 from agents import Answer, ModelSettings
+from agents.literals import readable
 from app import chart, exports, highlight, printing, result_rows, session, trouble, wording
 from app.result_rows import download, frame, left_out
 from app.talk import Exchange
@@ -142,16 +143,14 @@ def _total(answer: Answer) -> int:
 
 
 def _cypher(answer: Answer, place: str) -> None:
-    if not answer.cypher:
-        st.caption("No query was written for this question.")
-        return
-    accepted = answer.attempts[-1].query if answer.attempts else None
-    if accepted and accepted.explanation:
-        st.caption(wording.markdown(accepted.explanation))
+    last = answer.attempts[-1].query
+    if last.explanation:
+        st.caption(wording.markdown(last.explanation))
+    cypher = answer.cypher or readable(last)
     if not st.toggle("Edit", key=f"edit-{place}"):
-        st.code(answer.cypher, language="cypher", wrap_lines=True)
+        st.code(cypher, language="cypher", wrap_lines=True)
         return
-    _edited(answer.cypher, accepted.parameters if accepted else {}, place)
+    _edited(cypher, last.parameters, place)
 
 
 @st.fragment

@@ -23,9 +23,11 @@ def page() -> None:
     left, right = st.columns([5, 6], gap="large")
     with left:
         said = st.container(key="talk")
+        if "preparing" in st.session_state:
+            st.session_state.ask = st.session_state.pop("preparing")
         typed = st.chat_input("Ask about this building …", key="ask", submit_mode="stop")
-        if prepared := st.session_state.get("prepared"):
-            focus("[data-testid=stChatInputTextArea]", prepared)
+        if mark := st.session_state.get("prepared"):
+            focus("[data-testid=stChatInputTextArea]", mark)
     question = (typed or st.session_state.pop("pending", None) or "").strip()
     shown = session.shown()
     if not question:
@@ -103,6 +105,7 @@ def _answer(question: str, store: GraphStore) -> None:
             f"This has {len(question):,} characters, a question at most {LONGEST:,}. Ask less."
         )
         session.add(Exchange(question=wording.shortened(question, 200), error=refused))
+        session.prepare(question)
         st.rerun()
     with st.container(key="asking"):
         st.html(f'<div class="oriel-question">{wording.as_html(question)}</div>')

@@ -1,6 +1,5 @@
 """The picked element: what it is, its layers, its properties, what it hangs together with."""
 
-import time
 from collections import defaultdict
 from collections.abc import Sequence
 
@@ -37,8 +36,7 @@ def draw(store: GraphStore, global_id: str) -> None:
         _properties(facts)
         _related(facts)
         if st.button("Ask about it", icon=":material/chat:", key="element-ask"):
-            st.session_state.ask = _question(facts)
-            st.session_state.prepared = f"{time.time()} {global_id}"
+            session.prepare(_question(facts))
             st.rerun(scope="app")
 
 

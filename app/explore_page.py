@@ -74,7 +74,11 @@ def _console(store: GraphStore) -> None:
     st.caption("Reading only: a query that would change the twin is refused.")
     query = st.text_area("Cypher", value=FIRST_QUERY, height=140, key="console-text")
     history: list[str] = st.session_state.setdefault("console-history", [])
-    if st.button("Run", type="primary", icon=":material/play_arrow:") and query.strip():
+    run = st.button("Run", type="primary", icon=":material/play_arrow:")
+    if run and not query.strip():
+        st.session_state.pop("console-result", None)
+        st.info("There is no query to run yet: write one above.")
+    elif run:
         with st.spinner("Running the query …", show_time=True):
             found = store.read(query, limit=1000, seconds=10)
         st.session_state["console-result"] = stores.state(store), found

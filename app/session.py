@@ -1,5 +1,7 @@
 """What one browser session is about: its twin, its conversation, what is shown and picked."""
 
+import time
+
 import streamlit as st
 
 from agents import Minds, Mode, ModelSettings, minds_for
@@ -105,6 +107,12 @@ def add(exchange: Exchange) -> None:
     keep(exchange)
     found = conversation()
     show([each.id for each in found.exchanges].index(exchange.id))
+
+
+def prepare(question: str) -> None:
+    """Put a question into the input of the coming run, to be changed or sent."""
+    st.session_state.preparing = question
+    st.session_state.prepared = str(time.time())
 
 
 def picked() -> str | None:

@@ -184,18 +184,19 @@ def _relations(store: GraphStore) -> None:
             st.button("Fold", type="tertiary", on_click=session.pick, args=(session.picked(),))
     dark = st.context.theme.type == "dark"
     height = HEIGHT_RELATIONS if len(found.dots) <= MANY else HEIGHT_OF_MANY
-    picked_dot = st.echarts_chart(
-        relations_figure.figure(
-            found,
-            ink=INK[dark],
-            paper=PAPER[dark],
+    with st.container(key="relations"):
+        picked_dot = st.echarts_chart(
+            relations_figure.figure(
+                found,
+                ink=INK[dark],
+                paper=PAPER[dark],
+                height=height,
+            ),
+            key=f"relations-{hash((ids, grown))}",  # what was chosen in another drawing is gone
             height=height,
-        ),
-        key="relations",
-        height=height,
-        on_select="rerun",
-        alt=f"{len(found.dots)} nodes and {len(found.lines)} relationships",
-    )
+            on_select="rerun",
+            alt=f"{len(found.dots)} nodes and {len(found.lines)} relationships",
+        )
     _pick_dot(found, picked_dot)
 
 
@@ -209,7 +210,8 @@ def _neighbourhood(
 def _pick_dot(found: Neighbourhood, state: object) -> None:
     """Show the node just clicked and draw its neighbours too, once for each click."""
     groups = getattr(getattr(state, "selection", None), "selected", None) or []
-    chosen = [i for group in groups for i in group.get("data_indices", [])]
+    dots = [group for group in groups if group.get("data_type") != "edge"]
+    chosen = [i for group in dots for i in group.get("data_indices", [])]
     dot = found.dots[chosen[0]] if chosen and chosen[0] < len(found.dots) else None
     mark = dot.key if dot else None
     if mark == st.session_state.get("dot"):

@@ -27,6 +27,7 @@ def _rename(store: GraphStore) -> None:
         )
         if st.form_submit_button("Rename it", type="primary"):
             twin_names.rename(store, name)
+            st.session_state.pop("twin-choice", None)  # so that the panel calls it so, too
             st.rerun()
 
 

@@ -17,6 +17,7 @@ from agents.rules.said import Sketch, pick
 from agents.rules.schema_map import SchemaMap
 from agents.rules.speaking import listed, plural
 from agents.rules.splitting import several
+from agents.rules.storeys import unnamed_storey
 from agents.rules.vocabulary import vocabulary
 from agents.rules.words import stems
 from graph_store import GraphStore
@@ -53,6 +54,8 @@ def generate(question: Question, twin: Twin, feedback: Feedback | None) -> Query
     text = stand_alone(question.text, question.history, lexicon)
     if feedback is None and (parts := several(text, lexicon)):
         return Split(parts=parts)
+    if refusal := unnamed_storey(text, lexicon, twin):
+        return refusal
     readings = read(text, lexicon)
     best = readings[0].sketch
     if best.whole and (pointer := leans_on(text, best.spots)):
@@ -133,6 +136,7 @@ def _lacks(sketch: Sketch, subject: str, lexicon: Lexicon) -> str:
         for label in _classes(graph)
         if any(pick(one, graph.of_label[label], graph) for one in asked)
     ]
+    having = [one for one in having if one != plural(subject)]
     told = f"This model gives no {measure} for {plural(subject) or 'this'}."
     return f"{told} It gives one for {listed(having[:MOST_NAMED])}." if having else told
 

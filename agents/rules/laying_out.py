@@ -22,6 +22,7 @@ _TOLD = (
     (r"^(?:(?:are|is) )?(?:there|present|exist|exists)\b\s*", ""),
     (r"^(?:do (?:we|you|i) have|have we got|has it got)\b\s*", ""),
     (r"^(?:are|is) (?=(?:in|on|at|of|with|from|inside|within|next|\w+ed)\b)", ""),
+    (r"^pieces?\b\s*", ""),
     (r"^(?:are|is) (.+) made (?:of|from)$", r"of \1"),
     (
         r"^(?=(?:are|is|have|has|do not|does not|don't|doesn't|face|lead|belong|contain|lie)\b)",

@@ -12,6 +12,8 @@ def singular(noun: str) -> str:
     words = noun.split()
     if not words or not words[-1].islower():
         return noun
+    if words[:2] == ["pieces", "of"]:
+        return " ".join(["piece", *words[1:]])
     return " ".join([*words[:-1], stem(words[-1])])
 
 
@@ -23,6 +25,8 @@ def plural(noun: str) -> str:
     if len(words) == 3 and words[1] in {"and", "or"}:
         return f"{plural(words[0])} {words[1]} {plural(words[2])}"
     last = words[-1]
+    if words[:2] in (["piece", "of"], ["pieces", "of"]):
+        return " ".join(["pieces", *words[1:]])
     if last.endswith("s") and not last.endswith("ss"):
         return noun
     if last.endswith("y") and last[-2:-1] not in "aeiou":

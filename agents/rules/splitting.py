@@ -9,12 +9,19 @@ from agents.rules.reading import read
 from agents.rules.words import stems
 
 _ASKING = (
+    r"(?:(?:on|in|at|of|for|to)\s+)?"
     r"(?:how (?:many|much|big|large|high|tall|long|wide|thick|deep|old)|what|which|who|where|when|"
     r"is there|are there|list|show)\b"
 )
-_SEAM = re.compile(rf"\s*(?:[?;.]\s+(?:and\s+)?|,?\s+and\s+(?:also\s+)?|,\s+)(?={_ASKING})", re.I)
+_SEAM = re.compile(
+    rf"\s*(?:[?;.]\s+(?:and\s+)?|,?\s+and\s+(?:also\s+)?|,\s+)(?={_ASKING})",
+    re.I,
+)
 _END = re.compile(r"\?\s+(?:and\s+)?", re.I)
-_OPENS = re.compile(rf"(?:{_ASKING}|(?:is|are|does|do|has|have|can|give|tell|name|count)\b)", re.I)
+_OPENS = re.compile(
+    rf"(?:{_ASKING}|(?:is|are|does|do|has|have|can|give|tell|name|count)\b)",
+    re.I,
+)
 _DEPENDENT = re.compile(r"\b(?:each|every|per|respectively|i\.e|e\.g|namely)\b", re.I)
 _OF_EACH = re.compile(
     r"(?<!\bis )(?<!\bare )\b(?:(?:on|in|of|for|at|from)\s+)?(?:each|every|per)\s+"

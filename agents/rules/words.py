@@ -47,6 +47,9 @@ class Token:
     end: int = 0
 
 
+_RAISED = str.maketrans("²³", "23")
+
+
 def fold(text: str) -> str:
     """Lower case without accents: `Küche` and `KUCHE` are one."""
     decomposed = unicodedata.normalize("NFKD", text.casefold())
@@ -92,9 +95,9 @@ def name_words(name: str) -> tuple[str, ...]:
 
 
 def tokens(question: str) -> list[Token]:
-    """The tokens of a question, in order; a quoted name or a GlobalId is one token."""
+    """The tokens of a question, in order; a quoted name or a GlobalId is one, `m²` is `m2`."""
     found = []
-    for match in _PIECES.finditer(question):
+    for match in _PIECES.finditer(question.translate(_RAISED)):
         kind = str(match.lastgroup)
         text = str(match[kind])
         start, end = match.span()

@@ -241,6 +241,10 @@ function cameraOn(scene, target, stage, direction = [-0.9, -1.25, 0.75]) {
   return { center: named(centre), eye: named(centre.map((c, a) => c + back[a] * distance)), up: { x: 0, y: 0, z: 1 } }
 }
 
+function alike(p, q) {
+  return ["x", "y", "z"].every((axis) => Math.abs(p[axis] - q[axis]) < 1e-3)
+}
+
 function between(root, ...names) {
   const style = getComputedStyle(root)
   const [a, b] = names.map((name) => style.getPropertyValue(name).trim().match(/[0-9a-f]{2}/gi)?.map((h) => parseInt(h, 16)))
@@ -282,11 +286,15 @@ export default function (component) {
       scene: frame(scene.bounds),
     }
     if (state.shown !== view.address) {
-      state.camera = cameraOn(scene, scene.focus, stage)
+      state.camera = state.home = cameraOn(scene, scene.focus, stage)
       state.Plotly.purge(stage)
     } else {
       state.camera = stage._fullLayout?.scene?._scene?.getCamera?.() ?? state.camera
+      if (state.height !== view.height && alike(state.camera.eye, state.home.eye))
+        state.camera = state.home = cameraOn(scene, scene.focus, stage)
     }
+    state.height = view.height
+    state.stale = true // until the mouse moves plotly tells what it hit in the drawing before
     layout.scene.camera = state.camera
     await state.Plotly.react(stage, state.traces, layout, { displayModeBar: false, responsive: true, scrollZoom: true })
     if (state.shown !== view.address) listen(root, stage, tip, state)
@@ -358,6 +366,7 @@ function listen(root, stage, tip, state) {
   stage.removeAllListeners?.("plotly_unhover")
   stage.removeAllListeners?.("plotly_click")
   stage.on("plotly_hover", (event) => {
+    if (state.stale) return
     const element = (state.hovered = elementAt(event))
     if (!element) return
     tip.replaceChildren()
@@ -367,7 +376,8 @@ function listen(root, stage, tip, state) {
     tip.hidden = false
   })
   stage.on("plotly_unhover", () => { state.hovered = null; tip.hidden = true })
-  stage.on("plotly_click", (event) => { state.hovered = elementAt(event) })
+  stage.on("plotly_click", (event) => { if (!state.stale) state.hovered = elementAt(event) })
+  stage.onpointermove = () => { state.stale = false }
   stage.onpointerdown = (event) => { state.down = [event.clientX, event.clientY] }
   stage.onpointerup = (event) => {
     const still = state.down && Math.hypot(event.clientX - state.down[0], event.clientY - state.down[1]) < 5

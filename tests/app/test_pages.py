@@ -124,6 +124,14 @@ def test_a_question_too_long_to_be_one_is_told(app: Callable[..., AppTest]) -> N
     assert not test.exception
     (told,) = test.warning
     assert f"{LONGEST * 5 - 1:,} characters" in told.value
+    assert test.chat_input[0].proto.value == ("door " * LONGEST).strip()
+
+
+def test_a_no_shows_the_query_that_found_nothing(app: Callable[..., AppTest]) -> None:
+    test = app().run()
+    test.chat_input[0].set_value("Which doors are wider than 3 m?").run()
+    assert "There are no doors" in words(test)
+    assert "> 3.0" in test.code[0].value
 
 
 def test_an_engine_out_of_reach_is_a_sentence_and_a_way_on(

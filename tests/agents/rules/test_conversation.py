@@ -88,3 +88,12 @@ def test_that_inside_a_question_does_not_point_back(ask_bay_house: Ask) -> None:
         ask_bay_house, "How many doors are there?", "Which rooms have a window that faces south?"
     )
     assert values[1] == ["0.1 Kitchen", "1.1 Study", "1.3 Landing"]
+
+
+def test_their_is_of_what_the_question_itself_lists(ask_house: Ask) -> None:
+    windows = ask_house("How many windows are there?")
+    rooms = ask_house("List the rooms with their areas", windows)
+    assert rooms.value == ask_house("List the rooms with their areas").value
+    walls = ask_house("Show me all walls with their thickness", windows)
+    assert len(walls.rows) == 5
+    assert ask_house("What is their total area?", windows).unit == "m2"

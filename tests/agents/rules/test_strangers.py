@@ -85,6 +85,12 @@ KITCHEN_AND_STUDY = [
             ],
         ),
         ("Which has more windows, Ground Floor or First Floor?", ["First Floor", 9]),
+        # storeys by number, units as they are printed, pieces
+        ("How many windows are on the third floor?", None),
+        ("How many windows are on the first floor?", 9),
+        ("Which rooms are larger than 20 m²?", ["0.2 Living Room", "1.2 Bedroom"]),
+        ("How many pieces of furniture are there?", 13),
+        ("How many furniture pieces are there?", 13),
         # two kinds, each in its own way
         ("Which wall has the most doors and windows?", None),
         ("How many doors and windows are in the kitchen?", 4),
