@@ -7,7 +7,7 @@ import streamlit as st
 
 from agents import Answer, ModelSettings
 from agents.literals import readable
-from app import chart, exports, highlight, printing, result_rows, session, trouble, wording
+from app import chart, exports, highlight, printing, result_rows, session, stores, trouble, wording
 from app.result_rows import download, frame, left_out
 from app.talk import Exchange
 from graph_store.rows import Rows
@@ -23,6 +23,7 @@ def draw(exchange: Exchange, number: int, *, shown: bool) -> None:
             st.warning(wording.markdown(exchange.error), icon=":material/info:")
             return
         _said(exchange.answer)
+        _outdated(exchange, number)
         _choices(exchange, number)
         if shown:
             if exchange.answer.attempts:
@@ -46,6 +47,21 @@ def _said(answer: Answer) -> None:
         unit = printing.unit(answer.unit)
         small = f"<small>{wording.as_html(unit)}</small>" if unit else ""
         st.html(f'<div class="oriel-value">{wording.as_html(large)}{small}</div>')
+
+
+def _outdated(exchange: Exchange, number: int) -> None:
+    """Say that the twin was loaded anew since, so that rows and elements may be others by now."""
+    if exchange.held in {"", str(stores.state(session.store()))}:
+        return
+    st.caption("The twin held something else when this was asked.")
+    st.button(
+        "Ask again",
+        key=f"again-{number}",
+        type="tertiary",
+        icon=":material/refresh:",
+        on_click=ask_next,
+        args=(exchange.question,),
+    )
 
 
 def _choices(exchange: Exchange, number: int) -> None:

@@ -125,7 +125,8 @@ def _answer(question: str, store: GraphStore) -> None:
                 history=session.conversation().answers[-6:],
                 trace=trace,
             )
-            exchange = Exchange(question=question, answer=found, choices=found.choices)
+            held = str(stores.state(store))
+            exchange = Exchange(question=question, answer=found, choices=found.choices, held=held)
         except ModelError as error:
             exchange = Exchange(question=question, error=f"{error}")
         except GraphError:

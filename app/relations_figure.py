@@ -156,7 +156,7 @@ def _dot(
         "label": {
             "show": True,
             "position": "bottom" if dot.matched else side,
-            "formatter": shortened(dot.name, 24),
+            "formatter": shortened(dot.name, 20),
             "color": ink,
             "fontSize": 10.5,
         },

@@ -36,7 +36,8 @@ def _fresh_id() -> str:
 class Exchange(BaseModel):
     """One question and what came of it: an answer, or the sentence that says why there is none.
 
-    `choices` are the questions the answer offers to go on with, which its JSON leaves out.
+    `choices` are the questions the answer offers to go on with, which its JSON leaves out; `held`
+    is what the twin held when it was asked (`stores.state`).
     """
 
     id: str = Field(default_factory=_fresh_id)
@@ -44,6 +45,7 @@ class Exchange(BaseModel):
     answer: Answer | None = None
     error: str = ""
     choices: tuple[str, ...] = ()
+    held: str = ""
     thumb: int | None = None
     comment: str = ""
 

@@ -14,7 +14,7 @@ from graph_store import GraphError, GraphStore, connect
 from ifc_loader import IfcFileError
 from sample_models import BAY_HOUSE
 from tests.app.houses import own_house
-from tests.app.pages import page_of
+from tests.app.pages import page_of, words
 from tests.ifc_loader.test_geometry import solid
 from tests.ifc_loader.tiny import Tiny
 
@@ -189,3 +189,20 @@ def test_of_many_stores_those_long_unused_are_closed(
         second.models()
     assert stores.store_of("oriel") is not second
     stores.close_all()
+
+
+def test_an_answer_of_before_a_load_says_so_and_is_asked_again(
+    app: Callable[..., AppTest], tmp_path: Path
+) -> None:
+    with open_twin_of(own_house(tmp_path, "barn")) as store:
+        test = app(store.twin).run()
+        test.chat_input[0].set_value("How many doors are there?").run()
+        assert "held something else" not in words(test)
+        tiny = Tiny()
+        tiny.element("IfcDoor", "Late door")
+        store.write_graph(tiny.read(tmp_path))
+        test.run()
+        assert "held something else" in words(test)
+        pressed(test, "Ask again")
+        assert not test.exception
+        assert "There are 11 doors" in words(test)
