@@ -108,7 +108,7 @@ class Traffic:
 def cut_away(page: Page, ready: str) -> None:
     seen = page.locator(".oriel-view").get_attribute("data-seen")
     page.get_by_role("button", name="View", exact=True).click()
-    page.get_by_role("combobox", name="Cut away all above").click()
+    page.get_by_role("combobox", name="Cut away all above").press("ArrowDown")
     page.get_by_role("option").first.click()
     page.wait_for_selector(f"{ready}:not([data-seen='{seen}'])")
 
