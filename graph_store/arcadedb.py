@@ -61,7 +61,7 @@ class Engine:
         java = jpype.JClass("com.arcadedb.GlobalConfiguration")
         java.COMMAND_TIMEOUT.setValue(int(settings["seconds"] * 1000))
         java.QUERY_MAX_HEAP_ELEMENTS_ALLOWED_PER_OP.setValue(int(settings["most_values"]))
-        java.SERVER_DATABASE_LOADATSTARTUP.setValue(False)  # each holds some 200 files open
+        java.SERVER_DATABASE_LOADATSTARTUP.setValue(False)  # each keeps its files open
         java.OPENCYPHER_LOAD_CSV_ALLOW_FILE_URLS.setValue(False)
         java.OPENCYPHER_LOAD_CSV_ALLOW_REMOTE_URLS.setValue(False)
         self.password = secrets.token_urlsafe(24)

@@ -1,6 +1,7 @@
 """Two things side by side: compared by a property, by how many there are, or all by some."""
 
 from dataclasses import replace
+from typing import Literal
 
 from agents.messages import Shape
 from agents.rules.adjectives import flag_filter
@@ -160,30 +161,27 @@ def all_of(plan: QueryPlan, said: Said, graph: SchemaMap, events: list[Event]) -
     else:
         return None
     things = plural(singular(target.text))
-    if "part" in said.operators:
-        return plan.model_copy(
-            update={
-                "shape": Shape.NUMBER,
-                "target": freeze(more, [], graph),
-                "comparison": Comparison(
-                    other=freeze(fewer, [], graph), kind="part", called=("of them", things)
-                ),
-                "every": f"of the {things} {_are(plan.phrase)}",
-            }
-        )
+    is_part = "part" in said.operators
+    every = f"of the {things} {_are(plan.phrase)}" if is_part else _all(things, plan, said, events)
+    kind: Literal["part", "same"] = "part" if is_part else "same"
+    return plan.model_copy(
+        update={
+            "shape": Shape.NUMBER if is_part else Shape.BOOLEAN,
+            "target": freeze(more, [], graph),
+            "comparison": Comparison(
+                other=freeze(fewer, [], graph), kind=kind, called=("of them", things)
+            ),
+            "every": every,
+        }
+    )
+
+
+def _all(things: str, plan: QueryPlan, said: Said, events: list[Event]) -> str:
+    """What is asked of all of them: `all rooms have a window`."""
     said_of_them = plan.phrase.removeprefix("that ")
     if said.had:
         one = article(said.had) if singular(said.had) == said.had else ""
         said_of_them = f"have {one}{said.had}"
     elif events[0].text.lower() in {"is", "are"}:
         said_of_them = f"are {said_of_them.removeprefix('is ').removeprefix('are ')}"
-    return plan.model_copy(
-        update={
-            "shape": Shape.BOOLEAN,
-            "target": freeze(more, [], graph),
-            "comparison": Comparison(
-                other=freeze(fewer, [], graph), kind="same", called=("of them", things)
-            ),
-            "every": f"all {things} {said_of_them}",
-        }
-    )
+    return f"all {things} {said_of_them}"

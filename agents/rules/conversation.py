@@ -35,7 +35,7 @@ _IN_HASTE = re.compile(
     rf"(?<!\w)(?:{'|'.join(map(re.escape, _SHORTHAND))})(?!\w)".replace("'", "['’]"), re.I
 )
 _OTHER = re.compile(r"\bother\s+", re.I)
-_BESIDE = re.compile(r"\b(?:with|and|by)\s+$", re.I)
+_BESIDE = re.compile(r"\b(?:with|and|by)\s+$")
 _OWNER = re.compile(r"\b(?:its|their|it|he|she|his|her|(?:this|that)(?=\s*[?.!]*$))\b", re.I)
 
 
@@ -112,14 +112,16 @@ def in_context(question: str, before: str, known: tuple[str, ...], lexicon: Lexi
 
 
 def _points_back(question: str, lexicon: Lexicon) -> bool:
-    """Whether a pronoun stands for something earlier: not for what `…, and who made them?` says."""
+    """Whether a pronoun stands for something earlier: not for what the question names.
+
+    `…, and who made them?`, `list the rooms with their areas`.
+    """
     pronoun = _THINGS.search(question) or _OWNER.search(question)
     if pronoun is None:
         return False
-    own = _BESIDE.search(question[: pronoun.start()]) and pronoun[0].lower() in {"its", "their"}
-    if own and any(s.end <= pronoun.start() for s in read(question, lexicon)[0].sketch.spots):
-        return False
-    clause = question[: pronoun.start()].lower().rfind(" and ")
+    before = question[: pronoun.start()].lower()
+    is_beside = _BESIDE.search(before) and pronoun[0].lower() in {"its", "their"}
+    clause = len(before) if is_beside else before.rfind(" and ")
     return clause < 0 or not any(
         spot.end <= clause for spot in read(question, lexicon)[0].sketch.spots
     )

@@ -54,8 +54,6 @@ def generate(question: Question, twin: Twin, feedback: Feedback | None) -> Query
     text = stand_alone(question.text, question.history, lexicon)
     if feedback is None and (parts := several(text, lexicon)):
         return Split(parts=parts)
-    if refusal := unnamed_storey(text, lexicon, twin):
-        return refusal
     readings = read(text, lexicon)
     best = readings[0].sketch
     if best.whole and (pointer := leans_on(text, best.spots)):
@@ -78,7 +76,7 @@ def generate(question: Question, twin: Twin, feedback: Feedback | None) -> Query
             return query
     if tried:
         return Refusal(reason="No other reading of the question is left to try.")
-    return _refuse(readings[0], text, lexicon)
+    return unnamed_storey(text, lexicon, twin) or _refuse(readings[0], text, lexicon)
 
 
 def _asks_for_the_absent(reading: Reading, lexicon: Lexicon) -> bool:
@@ -134,9 +132,9 @@ def _lacks(sketch: Sketch, subject: str, lexicon: Lexicon) -> str:
     having = [
         plural(vocabulary().plain[label])
         for label in _classes(graph)
-        if any(pick(one, graph.of_label[label], graph) for one in asked)
+        if vocabulary().plain[label] != subject
+        and any(pick(one, graph.of_label[label], graph) for one in asked)
     ]
-    having = [one for one in having if one != plural(subject)]
     told = f"This model gives no {measure} for {plural(subject) or 'this'}."
     return f"{told} It gives one for {listed(having[:MOST_NAMED])}." if having else told
 

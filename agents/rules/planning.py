@@ -167,6 +167,8 @@ def obey(walk: Walk, names: tuple[str, ...], event: Event, place: int, said: Sai
         elif name in {"all", "both"}:
             opens = place < UNIVERSAL_WITHIN and asks_whether(walk.events)
             said.universal |= opens and (name == "all" or counts_next(walk, place))
+        elif name == "first":
+            walk.sketch.unread.append(event.text)  # `largest first` was read with its degree
         elif name == "reachable":
             walk.cues = replace(walk.cues, reachable=True)
         elif name in {"most", "fewest"} and counts_next(walk, place):

@@ -64,7 +64,6 @@ def _shared(question: str, lexicon: Lexicon) -> list[str]:
     """The parts of a sentence that asks something of each thing, which holds for all of them.
 
     Empty where it does not, unless of two kinds one is described: "doors and external windows".
-
     A part that names the thing itself asks of the things together: "… of each room, and how many
     rooms are there?".
     """

@@ -34,3 +34,19 @@ def test_a_near_name_is_offered(ask_house: Ask) -> None:
 
 def test_an_unanswerable_question_gets_no_value(ask_house: Ask) -> None:
     assert ask_house("What is the maintenance schedule of the HVAC system?").value is None
+
+
+@pytest.mark.parametrize(
+    ("question", "told"),
+    [
+        ("List the windows of the first room", "first"),
+        ("Which windows are on the first floor?", "Ground Floor and Roof"),
+        ("What is the total area of the rooms on the 2nd floor?", "Ground Floor and Roof"),
+    ],
+)
+def test_a_number_that_names_nothing_is_not_passed_over(
+    ask_house: Ask, question: str, told: str
+) -> None:
+    answer = ask_house(question)
+    assert answer.value is None
+    assert told in answer.answer

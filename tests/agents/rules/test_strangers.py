@@ -87,6 +87,7 @@ KITCHEN_AND_STUDY = [
         ("Which has more windows, Ground Floor or First Floor?", ["First Floor", 9]),
         # storeys by number, units as they are printed, pieces
         ("How many windows are on the third floor?", None),
+        ("How many fire rated doors are there?", 1),
         ("How many windows are on the first floor?", 9),
         ("Which rooms are larger than 20 m²?", ["0.2 Living Room", "1.2 Bedroom"]),
         ("How many pieces of furniture are there?", 13),
