@@ -1,5 +1,7 @@
 """Silent rather than wrong: what is absent, and what was not understood, are told apart."""
 
+import pytest
+
 from agents.messages import Answer
 from tests.agents.rules.conftest import Ask
 
