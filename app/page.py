@@ -52,12 +52,13 @@ def main() -> None:
         with st.spinner("Asking the graph what this twin holds …", show_time=True):
             store = session.store()
             store.schema()
-        if adding.first_building(store):
-            state.pending = next(iter(suggestions(store)), None)
+        with st.container(key="notices"):  # what comes and goes moves nothing below, as 3D
+            if adding.first_building(store):
+                state.pending = next(iter(suggestions(store)), None)
+            if sentence := session.missing():
+                st.warning(sentence, icon=":material/description:")
         sidebar.draw()
         sidebar.status()
-        if sentence := session.missing():
-            st.warning(sentence, icon=":material/description:")
         adding.tell_stopped()
         chosen.run()
 

@@ -114,9 +114,10 @@ def opened(browser: Browser, address: str, *, width: int = 1440, scheme: str = "
 
 
 def rest(page: Page) -> None:
-    """Wait until the page is done with its run."""
-    expect(page.locator(".oriel-status")).to_be_visible()
-    expect(page.locator("[data-testid=stStatusWidget]")).to_be_hidden()
+    """Wait until the page is done with its run; before, parts of the run before may stand too."""
+    expect(page.locator(".oriel-status").first).to_be_visible()
+    app = page.locator("[data-testid=stApp]")
+    expect(app).to_have_attribute("data-test-script-state", "notRunning")
 
 
 def ready(page: Page) -> None:
@@ -133,7 +134,7 @@ def ask(page: Page, question: str) -> None:
     box.press("Enter")
     heading = page.locator("[class*=st-key-question-]").filter(has_text=question)
     expect(heading.last).to_be_visible()
-    expect(page.locator("[data-testid=stStatusWidget]")).to_be_hidden()
+    rest(page)
 
 
 def highlighted(page: Page, count: int) -> None:

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from tests.app.browser import SHOWN, answered, ask, opened, served
+from tests.app.browser import SHOWN, answered, ask, opened, rest, served
 
 pytestmark = [pytest.mark.browser, pytest.mark.timeout(300)]
 
@@ -84,13 +84,14 @@ def test_the_first_morning_with_the_sample_building(
     browser: Browser, untouched: str, tmp_path: Path
 ) -> None:
     page = opened(browser, untouched)
+    sent: list[str] = []
+    page.on("request", lambda request: sent.append(request.url))
+    view = page.wait_for_selector(".oriel-view", timeout=150_000)
     expect(page.locator(SHOWN)).to_contain_text("door", timeout=150_000)
     status = page.locator(".oriel-status")
     expect(status).to_contain_text("ArcadeDB")
     expect(status).to_contain_text("answers by rules")
     expect(page.locator(".oriel-view[data-ready=true]:not([data-highlighted='0'])")).to_be_visible()
-    sent: list[str] = []
-    page.on("request", lambda request: sent.append(request.url))
     answered(page, "How many doors are there?", "10 doors", 10)
     answered(page, "Which of those are external?", "Terrace door", 2)
     take_along(page, tmp_path, "Terrace door", 2)
@@ -99,7 +100,9 @@ def test_the_first_morning_with_the_sample_building(
     expect(page.locator(".st-key-element")).to_contain_text("Front door")
     layers_of_a_wall(page, "wall GF", "Layers,", "Facing brick")
     scenes = [each for each in sent if "/oriel/scene/" in each]
-    assert not scenes, f"the scene was sent again: {scenes}"
+    assert len(scenes) == 1, f"the scene was sent {len(scenes)} times: {scenes}"
+    assert view is not None
+    assert view.is_visible(), "the view was built anew"
     page.get_by_role("button", name="Ask about it").click()
     expect(page.get_by_placeholder("Ask about this building")).not_to_have_value("")
     expect(page.get_by_placeholder("Ask about this building")).to_be_focused()
@@ -153,8 +156,7 @@ def test_a_bad_file_keeps_no_good_one_from_being_read(
 def test_every_page_fits_a_phone(browser: Browser, address: str) -> None:
     for name in ("", "building", "explore"):
         page = opened(browser, f"{address}/{name}", width=390)
-        expect(page.locator(".oriel-status")).to_be_visible()
-        expect(page.locator("[data-testid=stStatusWidget]")).to_be_hidden()
+        rest(page)
         wide = page.evaluate("document.documentElement.scrollWidth")
         assert wide <= 390, f"the page {name or 'ask'} is {wide} px wide on 390"
         expect(page.get_by_text("Something went wrong")).to_have_count(0)
