@@ -1,11 +1,15 @@
 """Ask: the conversation on the left, the building on the right."""
 
+from collections.abc import Callable
+
 import streamlit as st
 
-from agents import ModelError, Trace, ask
+from agents import Answer, ModelError, Trace, ask
+from agents.trace import Report
 from agents.trace_files import keep
 from app import answer_card, session, stage, stores, talk, wording
 from app.scrolling import bring_up, focus
+from app.stoppable import stoppable
 from app.suggestions import suggestions
 from app.talk import Exchange
 from graph_store import GraphError, GraphStore
@@ -23,9 +27,10 @@ def page() -> None:
     left, right = st.columns([5, 6], gap="large")
     with left:
         said = st.container(key="talk")
+        _take_back()
         if "preparing" in st.session_state:
             st.session_state.ask = st.session_state.pop("preparing")
-        typed = st.chat_input("Ask about this building …", key="ask", submit_mode="stop")
+        typed = st.chat_input("Ask about this building …", key="ask", submit_mode="disable")
         if mark := st.session_state.get("prepared"):
             focus("[data-testid=stChatInputTextArea]", mark)
     question = (typed or st.session_state.pop("pending", None) or "").strip()
@@ -39,6 +44,13 @@ def page() -> None:
         with said:
             _exchanges(shown=-1)
             _answer(question, store)
+
+
+def _take_back() -> None:
+    """Put a question whose answer was stopped back into the input, unless another is asked."""
+    state = st.session_state
+    if (stopped := state.pop("asking", None)) and not (state.get("ask") or "pending" in state):
+        session.prepare(stopped)
 
 
 def _said(shown: int, store: GraphStore) -> None:
@@ -99,7 +111,7 @@ def _suggest(store: GraphStore, most: int) -> None:
 
 
 def _answer(question: str, store: GraphStore) -> None:
-    """Answer, telling each step as it starts; the stop button of the input ends it."""
+    """Answer, telling each step as it starts; Stop draws the page anew and leaves `asking`."""
     if len(question) > LONGEST:
         refused = (
             f"This has {len(question):,} characters, a question at most {LONGEST:,}. Ask less."
@@ -110,32 +122,42 @@ def _answer(question: str, store: GraphStore) -> None:
     with st.container(key="asking"):
         st.html(f'<div class="oriel-question">{wording.as_html(question)}</div>')
     bring_up(".st-key-asking", question)
-    with st.status("Thinking about it …", expanded=True) as status:
+    st.session_state.asking = question
+    status = st.status("Thinking about it …", expanded=True)
+    st.button("Stop", key="stop", icon=":material/stop_circle:")
+    with status:
 
-        def report(sentence: str) -> None:
-            status.update(label=f"{sentence} …")
-            st.write(wording.markdown(sentence))
+        def tell(sentence: str, seconds: int) -> None:
+            label = f"{sentence} … {seconds} s" if seconds else f"{sentence} …"
+            status.update(label=label, expanded=True)
+            if not seconds:
+                st.write(wording.markdown(sentence))
 
-        trace = Trace(report=report)
         try:
-            found = ask(
-                question,
-                store,
-                session.minds(),
-                history=session.conversation().answers[-6:],
-                trace=trace,
-            )
+            found = _found(question, store, tell)
             held = str(stores.state(store))
             exchange = Exchange(question=question, answer=found, choices=found.choices, held=held)
         except ModelError as error:
             exchange = Exchange(question=question, error=f"{error}")
         except GraphError:
-            st.session_state.unanswered = question  # for the button "Try again"
+            st.session_state.unanswered = st.session_state.pop("asking")  # for "Try again"
             raise
-        finally:
-            keep(trace)
+    del st.session_state.asking
     session.add(exchange)
     st.rerun()
+
+
+def _found(question: str, store: GraphStore, tell: Callable[[str, int], None]) -> Answer:
+    minds, history = session.minds(), session.conversation().answers[-6:]
+
+    def work(report: Report) -> Answer:
+        trace = Trace(report=report)
+        try:
+            return ask(question, store, minds, history=history, trace=trace)
+        finally:
+            keep(trace)
+
+    return stoppable(work, tell)
 
 
 def export_menu() -> None:

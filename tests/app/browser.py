@@ -22,7 +22,7 @@ FLAGS = [
     "--disable-background-networking",
 ]
 NAMES = ("chromium", "chromium-browser", "google-chrome", "chrome")
-SECONDS = 60
+SECONDS = 120
 SHOWN = "[class*=st-key-answer-shown]"
 expect.set_options(timeout=SECONDS * 1000)
 
@@ -117,7 +117,9 @@ def rest(page: Page) -> None:
     """Wait until the page is done with its run; before, parts of the run before may stand too."""
     expect(page.locator(".oriel-status").first).to_be_visible()
     app = page.locator("[data-testid=stApp]")
-    expect(app).to_have_attribute("data-test-script-state", "notRunning")
+    for _ in range(2):  # a run that calls for another one ends too
+        expect(app).to_have_attribute("data-test-script-state", "notRunning")
+        page.wait_for_timeout(100)
 
 
 def ready(page: Page) -> None:

@@ -4,10 +4,12 @@ import json
 import os
 import re
 import signal
+import threading
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from typing import Any
 
 import pytest
 from filelock import FileLock
@@ -15,7 +17,8 @@ from playwright.sync_api import Browser, Page, expect
 
 from app.ingest import twin_name
 from graph_store import GraphSettings, connect
-from tests.app.browser import answered, opened, ready, rest
+from tests.agents.scripted_server import Reply, answering
+from tests.app.browser import SHOWN, answered, opened, ready, rest, served
 from tests.app.houses import own_house
 
 pytestmark = [pytest.mark.browser, pytest.mark.timeout(300)]
@@ -93,6 +96,36 @@ def test_a_stopped_upload_changes_nothing(
     expect(page.get_by_role("option").first).to_be_visible()
     expect(page.get_by_role("option", name="Never read")).to_have_count(0)
     page.context.close()
+
+
+def test_a_stopped_answer_gives_its_question_back(browser: Browser, tmp_path: Path) -> None:
+    released = threading.Event()
+
+    def silent(_: dict[str, Any]) -> Reply:
+        released.wait(120)
+        return Reply(status=500)
+
+    with answering(silent) as model:
+        settings = {"ORIEL_MODEL_BASE_URL": model.url, "ORIEL_MODEL_NAME": "silent"}
+        with served(tmp_path, settings) as address:
+            page = opened(browser, address)
+            asking = page.locator(".st-key-asking")
+            expect(asking).to_be_visible(timeout=150_000)
+            question = asking.inner_text()
+            expect(page.get_by_test_id("stExpander").filter(has_text=" 2 s")).to_be_visible()
+            page.locator(".st-key-stop button").click()
+            expect(asking).to_be_hidden()
+            rest(page)
+            box = page.get_by_placeholder("Ask about this building")
+            expect(box).to_have_value(question)
+            page.get_by_role("combobox", name="Answers by").click()
+            page.get_by_role("option", name="Rules, no model").click()
+            expect(page.locator(".oriel-status")).to_contain_text("answers by rules")
+            expect(box).to_have_value(question)
+            box.press("Enter")
+            expect(page.locator(f"{SHOWN} .oriel-answer")).to_contain_text("door")
+            page.context.close()
+        released.set()
 
 
 def test_an_engine_lost_is_told_where_it_is_missed_and_comes_back(

@@ -18,7 +18,6 @@ from tests.app.oidc_provider import SECRET, Provider, provider
 
 DOORS = "How many doors exist in the building?"
 WINDOWS = "How many windows exist in the building?"
-expect.set_options(timeout=60_000)
 
 
 @pytest.fixture(scope="module")
