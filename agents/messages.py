@@ -34,8 +34,8 @@ class Query(Message):
     """Query Generator → Executor.
 
     `elements` is a companion query whose one column lists the `key`s of the nodes the answer
-    speaks of; None where they are to be read off the rows. `runner_up` is the same query for the
-    row behind the last one it is limited to, to tell a tie.
+    speaks of; None where they are to be read off the rows. `runner_up` is the same query with the
+    rows behind the last one it is limited to, to tell a tie.
     `choices` are questions that the person may have meant instead, each ready to be asked.
     `intent` says what a right answer looks like; None where a language model wrote the query.
     """

@@ -47,6 +47,11 @@ CANONICAL: dict[str, dict[str, tuple[str, tuple[str, ...]]]] = {
         "Area": ("m2", ("netarea", "grossarea", "area")),
         "Thickness": ("m", ("width", "thickness")),
     },
+    "IfcPlate": {
+        "Area": ("m2", ("netarea", "grossarea", "area")),
+        "Thickness": ("m", ("width", "thickness")),
+        "Volume": ("m3", ("netvolume", "grossvolume", "volume")),
+    },
     "IfcBeam": {
         "Length": ("m", ("length", "span")),
         "Volume": ("m3", ("netvolume", "grossvolume", "volume")),

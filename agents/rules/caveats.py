@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from agents.messages import Attempt, Query, Twin
-from agents.rules.speaking import spoken
+from agents.rules.speaking import listed, spoken
 from agents.rules.vocabulary import vocabulary
 from graph_store import quoted
 from graph_store.rows import QueryError, Rows
@@ -93,19 +93,26 @@ def _worked_out(query: Query, keys: list[Any], twin: Twin) -> list[Caveat]:
 
 
 def tie(attempt: Attempt, twin: Twin) -> str:
-    """Which other thing measures the same as the last one told; empty where none does."""
+    """Which other things measure the same as the last one told; empty where none does."""
     query, execution = attempt.query, attempt.execution
     if query.runner_up is None or not isinstance(execution, Rows) or not execution.rows:
         return ""
     behind = twin.store.read(query.runner_up, query.parameters)
     if isinstance(behind, QueryError) or not behind.rows:
         return ""
-    last, other = execution.rows[-1], behind.rows[0]
-    if last[-1] is None or spoken(last[-1], None) != spoken(other[-1], None):
+    value, names = execution.rows[-1][-1], query.intent.names if query.intent else 0
+    same = [row for row in behind.rows if spoken(row[-1], None) == spoken(value, None)]
+    for row in execution.rows:
+        if row in same:
+            same.remove(row)
+    if value is None or not same:
         return ""
-    names = query.intent.names if query.intent else 0
-    name = " ".join(spoken(value, None) for value in other[:names] if value is not None)
-    return f"{name or 'Another one'} has the same."
+    called = [" ".join(spoken(one, None) for one in row[:names] if one is not None) for row in same]
+    if len(same) == 1:
+        return f"{called[0] or 'Another one'} has the same."
+    told = len(same) <= MOST and all(called)
+    who = listed(called) if told else f"{len(same):,} others"
+    return f"{who} have the same."
 
 
 def _properties(twin: Twin) -> dict[str, None]:

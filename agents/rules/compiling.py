@@ -6,6 +6,9 @@ from agents.rules.plan import Column, Comparison, Order, QueryPlan
 from agents.rules.speaking import plural
 from graph_store import quoted
 
+MOST_TIED = 1000
+"""Rows beyond those told that are looked at for the same value."""
+
 
 def compile_plan(
     plan: QueryPlan, units: dict[str, str], engine: str = "", remarks: tuple[str, ...] = ()
@@ -99,7 +102,9 @@ class _Writer:
         edges = any(column.edge for column in self._told())
         if (aggregated and not self._counts_only()) or (not aggregated and not edges):
             lines.append(f"WITH DISTINCT {', '.join(self._steps())}")
-        lines.append("RETURN " + ", ".join(self._column(column) for column in columns))
+        ranked = edges and not aggregated and all(one.column in columns for one in order)
+        distinct = "DISTINCT " if ranked and self.plan.limit else ""
+        lines.append(f"RETURN {distinct}" + ", ".join(self._column(column) for column in columns))
         return lines + self._order(order)
 
     def _steps(self) -> list[str]:
@@ -120,17 +125,19 @@ class _Writer:
         if plan.limit:
             if any(column.aggregate for column in self._told()):
                 return None
-            carried = ", ".join(sorted({*self._steps(), f"n{plan.pointed}"}))
+            edges = {f"e{column.step}" for column in self._told() if column.edge}
+            carried = ", ".join(sorted({*self._steps(), *edges, f"n{plan.pointed}"}))
             lines += [f"WITH DISTINCT {carried}", f"RETURN n{plan.pointed}.key AS key"]
             return "\n".join([*lines, *self._order(plan.order, titled=False)])
         return "\n".join([*lines, f"RETURN DISTINCT n{plan.pointed}.key AS key"])
 
     def runner_up(self) -> str | None:
-        """The query for the next row; None where nothing is left out by a limit of rows."""
+        """The same query with more rows; None where nothing is left out by a limit of rows."""
         plan = self.plan
         if not plan.limit or plan.comparison or plan.order[0].column not in plan.columns:
             return None
-        self.plan = plan.model_copy(update={"skip": plan.skip + plan.limit, "limit": 1})
+        most = plan.skip + plan.limit + MOST_TIED
+        self.plan = plan.model_copy(update={"skip": 0, "limit": most})
         text = "\n".join([*self.found, *self._returned()])
         self.plan = plan
         return text

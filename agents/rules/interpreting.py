@@ -154,6 +154,8 @@ def _lead(rows: Rows, intent: Intent) -> str:
     subject = plural(intent.subject) if intent.many else intent.subject
     article = "the " if subject[:1].islower() and not intent.many else ""
     of = f" of {article}{subject}" if subject else ""
+    if of and intent.shape is Shape.NUMBER and intent.phrase:
+        of += f" {intent.phrase}"
     return f"The {measure or 'name'}{of}"
 
 

@@ -7,7 +7,7 @@ from agents.rules.columns import freeze
 from agents.rules.comparing import all_of, compared, counts_compared
 from agents.rules.forms import in_form
 from agents.rules.laid import Laid, are_several
-from agents.rules.meanings import UnitMeaning
+from agents.rules.meanings import OperatorMeaning, UnitMeaning
 from agents.rules.mentions import Attachment, Event, Mention
 from agents.rules.ordering import in_order
 from agents.rules.plan import Link, NodePlan, QueryPlan
@@ -60,7 +60,20 @@ def lay_out(said: Said, question: str, events: list[Event], graph: SchemaMap) ->
     if said.compared or compares:
         return compared(plan, said, graph, events)
     laid = Laid(plan, said, events, graph, steps)
-    return in_order(_pointing(in_form(laid), steps, graph), laid)
+    plan = in_order(_pointing(in_form(laid), steps, graph), laid)
+    if plan.shape is Shape.NUMBER:
+        plan = plan.model_copy(update={"phrase": _behind_a_measure(plan.phrase, said, events)})
+    return plan
+
+
+def _behind_a_measure(phrase: str, said: Said, events: list[Event]) -> str:
+    """`The total area of windows … is`: which ones, and nothing else."""
+    for word in said.words:
+        phrase = phrase.removeprefix(word).strip()
+    for event in events:
+        if isinstance(event.what, (OperatorMeaning, UnitMeaning)):
+            phrase = re.sub(rf",?\s*(?:\bin\s+)?{re.escape(event.text)}$", "", phrase)
+    return phrase if re.match(rf"{_PREPOSITION}|made\b|\w+er than\b", phrase) else ""
 
 
 def _spelled(target: Mention) -> str:

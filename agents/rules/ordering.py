@@ -51,7 +51,10 @@ def _the_most(plan: QueryPlan, laid: Laid) -> QueryPlan:
 
 
 def _first(plan: QueryPlan, order: Order, laid: Laid) -> QueryPlan:
+    """Of equals the first by name, so that rows and elements speak of the same one."""
     said = laid.said
+    names = [c for c in plan.columns[: plan.names] if c != order.column]
+    by_name = [Order(column=column) for column in names]
     return plan.model_copy(
-        update={"order": (order,), "limit": said.limit or 1, "skip": said.ordinal - 1}
+        update={"order": (order, *by_name), "limit": said.limit or 1, "skip": said.ordinal - 1}
     )

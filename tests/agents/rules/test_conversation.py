@@ -50,7 +50,7 @@ def _talk(ask: Ask, *questions: str) -> list[object]:
 def test_a_bare_superlative_speaks_of_the_things_before(ask_bay_house: Ask) -> None:
     assert _talk(ask_bay_house, "List the doors", "the widest?", "and the narrowest?")[1:] == [
         ["Terrace door", 1.8],
-        ["Serving door", 0.8],
+        ["Bathroom door", 0.8],
     ]
 
 

@@ -29,7 +29,7 @@ from tests.agents.rules.conftest import Ask
         ("How many doors and how many windows are there?", [10, 15]),
         (
             "Which door is the widest and which is the narrowest?",
-            [["Terrace door", 1.8], ["Serving door", 0.8]],
+            [["Terrace door", 1.8], ["Bathroom door", 0.8]],
         ),
         ("How many rooms are there, and how many have a smoke detector?", [9, 4]),
         # all of them
@@ -60,6 +60,7 @@ from tests.agents.rules.conftest import Ask
         # sums of parts, layers, kinds
         ("Which storey has the largest floor area?", ["First Floor", pytest.approx(66.9314)]),
         ("What is the thickest layer of the external walls?", ["Concrete block", 0.15]),
+        ("What is the thickest layer?", ["Wood fibre", 0.26]),
         ("How thick is the mineral wool in the external walls?", 0.14),
         ("How many bends are there?", 8),
         ("How many washbasins are there?", 2),
@@ -89,6 +90,10 @@ def test_every_word_counts(ask_bay_house: Ask, question: str, value: object) -> 
         "doors wider than 2 m2",
         "What is above the first floor?",
         "What is the height of the building?",
+        "What is the thickness of the windows?",
+        "Which door is the thickest?",
+        "doors thicker than 5 cm",
+        "How thick are the layers?",
         "Which room is the largest and the smallest?",
         "?",
         "🙂",
@@ -106,6 +111,41 @@ def test_a_tie_is_told(ask_bay_house: Ask) -> None:
     answer = ask_bay_house("What is the largest room?")
     assert answer.value == ["0.2 Living Room", 22.4]
     assert answer.answer.endswith("1.2 Bedroom has the same.")
+    layer = ask_bay_house("What is the thickest layer of the external walls?")
+    assert layer.answer == "Concrete block: 0.15 m."
+
+
+def test_of_equals_the_first_by_name_is_shown_and_the_others_are_counted(
+    ask_bay_house: Ask,
+) -> None:
+    widest = ask_bay_house("Which window is the widest?")
+    assert widest.value == ["Living room north window", 2.0]
+    named = ask_bay_house("What is the GlobalId of the Living room north window?")
+    assert widest.global_ids == (named.value,)
+    assert widest.answer.endswith("Oriel front window has the same.")
+    narrow = ask_bay_house("Which door is the narrowest?")
+    assert narrow.answer == (
+        "Bathroom door: 0.8 m. Serving door, Shower room door and Utility room door have the same."
+    )
+    third = ask_bay_house("Which is the third narrowest door?")
+    assert third.value == ["Shower room door", 0.8]
+
+
+@pytest.mark.parametrize(
+    ("question", "told"),
+    [
+        ("What is the area of the windows in the kitchen?", "of windows in the kitchen is 3.36 m²"),
+        ("Sum of areas of windows that face south?", "of windows that face south is 6.16 m²"),
+        ("total area of rooms larger than 10 m2", "of rooms larger than 10 m2 is 118.65 m²"),
+        (
+            "total volume of all walls on the First Floor, in litres",
+            "of walls on the First Floor is 46901.52 l",
+        ),
+        ("What is the total area of windows in total?", "area of windows is 22.12 m²"),
+    ],
+)
+def test_a_sum_says_of_what(ask_bay_house: Ask, question: str, told: str) -> None:
+    assert told in ask_bay_house(question).answer
 
 
 def test_a_yes_or_no_shows_the_numbers_it_rests_on(ask_bay_house: Ask) -> None:
