@@ -90,6 +90,7 @@ def _said_of_a_noun(
         return False
     noun.filters.append(_denied(condition, kept))
     noun.said += 1
+    noun.said_at = event.start
     return True
 
 

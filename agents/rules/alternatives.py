@@ -1,6 +1,6 @@
 """`A or B`, `in A and B`: two names that make one mention."""
 
-from agents.rules.meanings import DegreeMeaning
+from agents.rules.meanings import DegreeMeaning, RelationMeaning
 from agents.rules.mentions import Event, Mention, Quantity
 from agents.rules.plan import Filter
 from agents.rules.said import Walk, operators_of
@@ -24,7 +24,11 @@ def unite_alternatives(walk: Walk) -> None:
         if isinstance(one, Mention) and one.named and other_place is not None:
             other = mention_at(walk, other_place)
             told = {e.text.lower() for e in between} - {"the", ",", "either", "a", "an"}
-            joins = told == {"or"} or (told <= IN_PLACES | {"and"} and stands_in(walk, place))
+            joins = (
+                told == {"or"}
+                or (told <= IN_PLACES | {"and"} and stands_in(walk, place))
+                or (told <= {"and"} and is_asked_about(walk, place))
+            )
             if other.named and joins and (united := either(one, other)):
                 text = walk.question[walk.events[place].start : walk.events[other_place].end]
                 united.text = text
@@ -35,13 +39,25 @@ def unite_alternatives(walk: Walk) -> None:
 
 
 def stands_in(walk: Walk, place: int) -> bool:
-    """`in A and B` is in either of them; `between A and B` and `in both A and B` are of both."""
-    said = {name for event in walk.events for name in operators_of(event)}
+    """`in A and B`, `do A and B have` is of either; `between A and B`, `in both A and B` not."""
     before = place - 1
     while before >= 0 and walk.events[before].text.lower() in {"the", "a", "an"}:
         before -= 1
-    inside = before >= 0 and walk.events[before].text.lower() in IN_PLACES
-    return inside and not said & {"between", "both", "share", "same"}
+    inside = before >= 0 and walk.events[before].text.lower() in IN_PLACES | {"do", "does"}
+    return inside and not is_of_both(walk)
+
+
+def is_asked_about(walk: Walk, place: int) -> bool:
+    """`how wide are A and B?` asks of each; `what connects A and B?` of something else."""
+    before = walk.events[:place]
+    others = any(isinstance(event.what, (Mention, RelationMeaning)) for event in before)
+    return not others and not is_of_both(walk)
+
+
+def is_of_both(walk: Walk) -> bool:
+    """`shared by A and B`"""
+    said = {name for event in walk.events for name in operators_of(event)}
+    return bool(said & {"between", "both", "share", "same"})
 
 
 def either(one: Mention, other: Mention) -> Mention | None:
@@ -62,4 +78,5 @@ def either(one: Mention, other: Mention) -> Mention | None:
         f"{one.text} or {other.text}",
         [both],
         named=True,
+        merged=one.merged + other.merged + 1,
     )

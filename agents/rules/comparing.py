@@ -1,5 +1,6 @@
 """Two things side by side: compared by a property, by how many there are, or all by some."""
 
+import re
 from dataclasses import replace
 from typing import Literal
 
@@ -8,7 +9,7 @@ from agents.rules.adjectives import flag_filter
 from agents.rules.attaching import Cues, best_join
 from agents.rules.columns import freeze, names_of, title_of, update
 from agents.rules.meanings import PropertyMeaning
-from agents.rules.mentions import Attachment, Event, Mention
+from agents.rules.mentions import Attachment, Event, Mention, Quantity
 from agents.rules.plan import Beyond, Column, Comparison, Order, QueryPlan
 from agents.rules.said import Said, asks_whether, pick
 from agents.rules.schema_map import SchemaMap
@@ -26,11 +27,12 @@ def compared(
     up = said.comparative[1] if said.comparative else True
     if asked is None and said.columns:
         asked = said.columns[-1][0]
-    if not first.named and others and (len(others) > 1 or "same" in said.operators):
+    two = len(others) == 2 and "than" not in said.operators
+    if not first.named and others and (two or "same" in said.operators):
         first = others.pop(0)
     if not first.named and others:
         return larger_than(plan, said, asked, up, graph)
-    if not others:
+    if len(others) != 1:
         return None
     names = pick(asked, first.kinds & others[0].kinds, graph) if asked else ()
     if not names:
@@ -75,14 +77,16 @@ def _than(said: Said, other: Mention) -> str:
 def larger_than(
     plan: QueryPlan, said: Said, asked: PropertyMeaning | None, up: bool, graph: SchemaMap
 ) -> QueryPlan | None:
-    """`rooms larger than the kitchen`; None where the two have no such property in common."""
-    other = said.compared[0]
-    names = pick(asked, said.target.kinds & other.kinds, graph) if asked else ()
+    """`rooms larger than the kitchen`; None where they have no such property in common."""
+    common = said.target.kinds.intersection(*(other.kinds for other in said.compared))
+    names = pick(asked, common, graph) if asked else ()
     if not names:
         return None
-    beyond = Beyond(property=names[0], operator=">" if up else "<", node=freeze(other, [], graph))
-    target = freeze(said.target, [], graph)
-    target = target.model_copy(update={"beyond": (beyond,)})
+    beyond = tuple(
+        Beyond(property=names[0], operator=">" if up else "<", node=freeze(other, [], graph))
+        for other in said.compared
+    )
+    target = freeze(said.target, [], graph).model_copy(update={"beyond": beyond})
     if "count" in said.operators:
         number = Column(aggregate="count", distinct=True, title="count")
         return update(plan.model_copy(update={"target": target}), Shape.COUNT, (number,), 0)
@@ -139,7 +143,12 @@ def _called(mention: Mention) -> str:
 
 
 def _are(phrase: str) -> str:
-    return phrase.removeprefix("that ") if phrase.startswith("that ") else f"are {phrase}"
+    """`that have a window` → have a window, `on level 1 that is external` → on level 1 are
+    external, `on level 1` → are on level 1.
+    """
+    where, that, verb = f" {phrase}".partition(" that ")
+    verb = re.sub(r"^is\b", "are", verb)
+    return f"{where.strip()} {verb}".strip() if that else f"are {phrase}"
 
 
 def all_of(plan: QueryPlan, said: Said, graph: SchemaMap, events: list[Event]) -> QueryPlan | None:
@@ -154,6 +163,8 @@ def all_of(plan: QueryPlan, said: Said, graph: SchemaMap, events: list[Event]) -
         if condition is None:
             return None
         fewer, more = target, replace(target, filters=[*target.filters, condition])
+    elif len(target.filters) > filters and ends_in_a_filter(target, events):
+        fewer, more = replace(target, filters=target.filters[:filters]), target
     elif len(target.links) > links:
         fewer, more = replace(target, links=target.links[:-1]), target
     elif len(target.filters) > filters:
@@ -176,12 +187,18 @@ def all_of(plan: QueryPlan, said: Said, graph: SchemaMap, events: list[Event]) -
     )
 
 
+def ends_in_a_filter(target: Mention, events: list[Event]) -> bool:
+    """`are all doors on the ground floor external?`, `are all rooms there larger than 9 m²?`"""
+    last = max(event.start for event in events if isinstance(event.what, Mention))
+    numbers = [event.start for event in events if isinstance(event.what, Quantity)]
+    return max(target.said_at, *numbers, 0) > last
+
+
 def _all(things: str, plan: QueryPlan, said: Said, events: list[Event]) -> str:
     """What is asked of all of them: `all rooms have a window`."""
-    said_of_them = plan.phrase.removeprefix("that ")
     if said.had:
         one = article(said.had) if singular(said.had) == said.had else ""
-        said_of_them = f"have {one}{said.had}"
-    elif events[0].text.lower() in {"is", "are"}:
-        said_of_them = f"are {said_of_them.removeprefix('is ').removeprefix('are ')}"
-    return f"all {things} {said_of_them}"
+        return f"all {things} have {one}{said.had}"
+    things = f"of the {said.target.text}" if said.target.named else things
+    is_or_are = events[0].text.lower() in {"is", "are"} or " that " in f" {plan.phrase}"
+    return f"all {things} {_are(plan.phrase) if is_or_are else plan.phrase}"

@@ -39,18 +39,22 @@ _BESIDE = re.compile(r"\b(?:with|and|by)\s+$")
 _OWNER = re.compile(r"\b(?:its|their|it|he|she|his|her|(?:this|that)(?=\s*[?.!]*$))\b", re.I)
 
 
-def stand_alone(question: str, history: Sequence[Answer], lexicon: Lexicon) -> str:
-    """The question with what it leaves out taken from the earlier turns.
+def stand_alone(question: str, history: Sequence[Answer], lexicon: Lexicon) -> tuple[str, str]:
+    """The question with what it leaves out taken from the earlier turns, and what a person must
+    be told of that.
 
     A question that says everything itself comes back as it is; a turn that was not understood
-    is passed over.
+    is passed over, which is told.
     """
-    told = ""
+    told, source = "", None
     for turn in history:
         meant = in_context(written_out(turn.question), told, (), lexicon)
-        told = meant if _stands(meant, lexicon) else told
-    known = history[-1].global_ids if history else ()
-    return in_context(written_out(question), told, known, lexicon)
+        if _stands(meant, lexicon):
+            told, source = meant, turn
+    asked = written_out(question)
+    text = in_context(asked, told, history[-1].global_ids if history else (), lexicon)
+    passed_over = source is not None and source is not history[-1] and text != asked
+    return text, f"This goes on from “{source.question}”." if source and passed_over else ""
 
 
 def written_out(question: str) -> str:

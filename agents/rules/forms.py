@@ -5,7 +5,7 @@ from dataclasses import replace
 
 from agents.messages import Shape
 from agents.rules.columns import identity, sized, title_of, told_of, without
-from agents.rules.laid import Laid
+from agents.rules.laid import Laid, are_several
 from agents.rules.meanings import PropertyMeaning
 from agents.rules.plan import Aggregate, Column, QueryPlan
 from agents.rules.said import asks_whether, pick
@@ -160,6 +160,10 @@ def _whether(laid: Laid) -> QueryPlan | None:
             laid = laid.measured(laid.plan.phrase)
         return laid.as_(Shape.BOOLEAN, (number,))
     flag, mention = laid.said.flags[-1]
+    if are_several(mention):  # is A or B external?
+        told = _flag_told(laid)
+        laid = replace(laid, plan=laid.plan.model_copy(update={"phrase": ""}))
+        return laid.as_(Shape.TABLE, (*laid.naming, *told), len(laid.naming))
     names = pick(PropertyMeaning(tuple((n,) for n in flag.names)), mention.kinds, laid.graph)
     column = Column(
         properties=names[:1], step=laid.step(mention), equals=flag.value, title="answer"

@@ -51,7 +51,7 @@ def generate(question: Question, twin: Twin, feedback: Feedback | None) -> Query
     if not twin.schema.kinds:
         return Refusal(reason="This twin is empty: ingest a model first.", absent=True)
     lexicon = lexicon_of(twin)
-    text = stand_alone(question.text, question.history, lexicon)
+    text, source = stand_alone(question.text, question.history, lexicon)
     if feedback is None and (parts := several(text, lexicon)):
         return Split(parts=parts)
     readings = read(text, lexicon)
@@ -65,12 +65,12 @@ def generate(question: Question, twin: Twin, feedback: Feedback | None) -> Query
         if _asks_for_the_absent(reading, lexicon):
             continue
         choices = close_seconds(text, reading, whole, lexicon)
-        meant = f"Did you mean {' or '.join(f'“{one}”' for one in choices)}"
+        meant = f"Did you mean {' or '.join(f'“{one}”' for one in choices)}" if choices else ""
         query = compile_plan(
             reading.sketch.plan,
             twin.schema.units,
             twin.store.engine.name,
-            (*reading.remarks, meant) if choices else reading.remarks,
+            (*reading.remarks, *filter(None, (source, meant))),
         ).model_copy(update={"choices": choices})
         if not any(query.asks_as(one) for one in tried):
             return query

@@ -1,5 +1,6 @@
 """The Interpreter's rule mind: rows → a sentence, a value and its unit."""
 
+import re
 from collections import Counter
 from collections.abc import Sequence
 from typing import Any
@@ -75,6 +76,7 @@ def _say(rows: Rows, intent: Intent) -> Interpretation:
             number = first[0]
             there = "There is 1" if number == 1 else f"There are {number}"
             name = subject if number == 1 else plural(subject)
+            where = _of_one(where) if number == 1 else where
             return Interpretation(answer=f"{there} {name}{where}.", value=number)
         case Shape.BOOLEAN:
             yes = bool(first[0])
@@ -125,6 +127,16 @@ def _counts(rows: Rows, intent: Intent) -> str:
         told = f"Yes, {intent.every}" if yes else f"No, not {intent.every}"
         return f"{told}: {one} of {two}."
     return f"{'Yes' if yes else 'No'}: {one} {rows.columns[1]}, {two} {rows.columns[2]}."
+
+
+def _of_one(where: str) -> str:
+    """`that face south` said of one thing: `that faces south`."""
+    said = {"are": "is", "have": "has", "do": "does"}
+    return re.sub(
+        r"\bthat (are|have|do|face|lead|belong|contain|lie)\b",
+        lambda verb: f"that {said.get(verb[1], verb[1] + 's')}",
+        where,
+    )
 
 
 def _measured(value: Any, unit: str | None, intent: Intent) -> str:

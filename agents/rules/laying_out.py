@@ -16,6 +16,7 @@ from agents.rules.schema_map import SchemaMap
 from agents.rules.speaking import singular
 from agents.rules.vocabulary import vocabulary
 
+_VERB = "(?:are|is|have|has|do not|does not|don't|doesn't|face|lead|belong|contain|lie)"
 _TOLD = (
     (r"(?:\s+(?:have|has|are|is|there|contain|contains|include|hold))+$", ""),
     (r"^(?:are|is|exist|exists|do we|do you|does it|have|has|are there|is there)$", ""),
@@ -24,9 +25,11 @@ _TOLD = (
     (r"^(?:are|is) (?=(?:in|on|at|of|with|from|inside|within|next|\w+ed)\b)", ""),
     (r"^pieces?\b\s*", ""),
     (r"^(?:are|is) (.+) made (?:of|from)$", r"of \1"),
+    (rf"^(?={_VERB}\b)", "that "),
     (
-        r"^(?=(?:are|is|have|has|do not|does not|don't|doesn't|face|lead|belong|contain|lie)\b)",
-        "that ",
+        rf"^((?:in|on|at|of|inside|within|with|from|next to) (?:(?!\b(?:that|which|who)\b).)*?)"
+        rf" (?={_VERB}\b)",
+        r"\1 that ",
     ),
     (r"^not\b", "that are not"),
     (r"^(?:can|could) (we|you|i)\b", r"that \1 can"),
@@ -63,6 +66,8 @@ def lay_out(said: Said, question: str, events: list[Event], graph: SchemaMap) ->
     plan = in_order(_pointing(in_form(laid), steps, graph), laid)
     if plan.shape is Shape.NUMBER:
         plan = plan.model_copy(update={"phrase": _behind_a_measure(plan.phrase, said, events)})
+        if are_several(said.target):
+            plan = plan.model_copy(update={"subject": said.target.text})
     return plan
 
 
@@ -158,5 +163,13 @@ def _restriction(question: str, events: list[Event], target: Mention) -> str:
     rest = question[end:].strip(" ?.!,")
     for pattern, told in _TOLD:
         rest = re.sub(pattern, told, rest, flags=re.IGNORECASE)
-    adjective = events[0].text.lower() in {"is", "are"} and not re.match(_PREPOSITION, rest)
-    return f"that {events[0].text.lower()} {rest}" if adjective and rest else rest
+    verb = events[0].text.lower()
+    if verb not in {"is", "are"} or not rest:
+        return rest
+    if not re.match(_PREPOSITION, rest):
+        return f"that {verb} {rest}"
+    last = max(event.end for event in events if isinstance(event.what, Mention))
+    said_last = question[last:].strip(" ?.!,")
+    if not said_last or not rest.endswith(f" {said_last}") or " that " in rest:
+        return rest
+    return f"{rest.removesuffix(said_last)}that {verb} {said_last}"

@@ -34,6 +34,9 @@ BEFORE_UNITS = frozenset({"in", "many", "much", "(", ","})
 """What a unit stands behind, numbers apart."""
 LONG_WORD = 8
 """Letters; a word of this length and more may have two slips in it."""
+VERBS = frozenset({"is", "has"})
+"""`IsExternal` is a property's name; in `a door that is external` these are verbs."""
+PARENTHESES = frozenset("()")
 KEPT = 4
 """Meanings kept for one phrase."""
 
@@ -178,6 +181,12 @@ def _known(token: Token, after: Token | None, lexicon: Lexicon) -> str:
     return word
 
 
+def _phrase(found: list[Token], words: list[str], start: int, length: int) -> tuple[str, ...]:
+    """The words, without the parentheses in which some stand."""
+    places = range(start, start + length)
+    return tuple(words[place] for place in places if found[place].text not in PARENTHESES)
+
+
 def _score(
     found: list[Token], words: list[str], start: int, length: int, lexicon: Lexicon
 ) -> float | None:
@@ -186,8 +195,19 @@ def _score(
         return 1.0
     if any(token.kind in {"quoted", "id"} for token in found[start : start + length]):
         return None
-    phrase = tuple(words[start : start + length])
+    phrase = _phrase(found, words, start, length)
     meanings = lexicon.meanings(phrase)
+    aside = [t.text for t in found[start : start + length] if t.text in PARENTHESES]
+    if aside:  # within a name: Church (Ecclesia)
+        closed = aside == ["(", ")"] and found[start].kind == "word"
+        meanings = [m for m in meanings if closed and isinstance(m, ValueMeaning) and m.exact]
+    if (
+        phrase[:1]
+        and phrase[0] in VERBS
+        and length > 1
+        and found[start].end < found[start + 1].start
+    ):
+        meanings = [m for m in meanings if not isinstance(m, PropertyMeaning)]
     if meanings:
         top = max(m.score for m in meanings)
         return length * top + 0.15 * (length - 1)
@@ -203,7 +223,7 @@ def _item(
     text = part[0].text if length == 1 else question[part[0].start : part[-1].end]
     span = (part[0].start, part[-1].end)
     roots = tuple(root(token.text) for token in part if token.kind == "word")
-    phrase = tuple(words[start : start + length])
+    phrase = _phrase(found, words, start, length) if length > 1 else (words[start],)
     kind = part[0].kind if length == 1 else "word"
     if kind == "id":
         condition = Filter(properties=("GlobalId",), operator="=", value=text)
@@ -225,7 +245,8 @@ def _item(
     if any(isinstance(m, FlagMeaning) for m in meanings):
         meanings = [m for m in meanings if not isinstance(m, PropertyMeaning)]
     ranked = sorted(meanings, key=lambda m: -m.score)[:KEPT]
-    changed = bool(meanings) and phrase != tuple(token.stem for token in part)
+    spelled = tuple(token.stem for token in part if token.text not in PARENTHESES)
+    changed = bool(meanings) and phrase != spelled
     return Item(
         " ".join(phrase) if changed else text,
         kind,

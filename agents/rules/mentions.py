@@ -18,7 +18,11 @@ from agents.rules.vocabulary import Unit
 
 @dataclass(eq=False)
 class Mention:
-    """A node of the plan in the making; the last `said` of its filters stood behind the noun."""
+    """A node of the plan in the making.
+
+    The last `said` of its filters are adjectives that stood behind the noun, the last one at
+    `said_at` of the question.
+    """
 
     labels: tuple[str, ...]
     kinds: Kinds
@@ -32,6 +36,7 @@ class Mention:
     partly: bool = False
     excluded: list["Mention"] = field(default_factory=list)
     said: int = 0
+    said_at: int = 0
     remark: str = ""
     describing: bool = False
 

@@ -3,8 +3,10 @@
 from dataclasses import replace
 
 from agents.rules.alternatives import unite_alternatives
+from agents.rules.comparing import ends_in_a_filter
 from agents.rules.degrees import read_degree
 from agents.rules.joining import attach_beside, head_behind
+from agents.rules.laid import are_several
 from agents.rules.laying_out import lay_out
 from agents.rules.left_over import left_over
 from agents.rules.lexicon import Lexicon
@@ -72,6 +74,7 @@ def plan(question: str, events: list[Event], lexicon: Lexicon) -> Sketch:
     if (of_all := all_behind(walk, places)) is not None and mention_at(walk, of_all) is target:
         said.universal, said.premise = True, (len(target.filters), len(target.links))
         said.had = mention_at(walk, places[0]).text
+    said.universal = said.universal or asks_each(walk, target)
     walk_over(walk, said)
     left_over(walk, said)
     if target.absent:
@@ -79,6 +82,13 @@ def plan(question: str, events: list[Event], lexicon: Lexicon) -> Sketch:
     walk.sketch.remarks += remarks_on(said)
     walk.sketch.plan = lay_out(said, walk.question, walk.events, walk.graph)
     return walk.sketch
+
+
+def asks_each(walk: Walk, target: Mention) -> bool:
+    """`are the doors external?`, `do the study and the bedroom have a window?`"""
+    opening = [event.text.lower() for event in walk.events[:2]]
+    several = are_several(target) and " and " in target.text and asks_whether(walk.events)
+    return several or (opening == ["are", "the"] and ends_in_a_filter(target, walk.events))
 
 
 def walk_over(walk: Walk, said: Said) -> None:

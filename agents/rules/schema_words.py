@@ -12,7 +12,7 @@ from agents.rules.meanings import (
     RelationMeaning,
 )
 from agents.rules.vocabulary import Phrase, vocabulary
-from agents.rules.words import name_words
+from agents.rules.words import name_words, stem
 
 INTERNAL = frozenset({"key", "model", "step_id", "property_units"})
 
@@ -50,6 +50,8 @@ def add_properties(lexicon: Lexicon) -> None:
         counted = lexicon.phrases.get(words[2:], ())
         if words[:2] == ("number", "of") and not any(isinstance(m, LabelMeaning) for m in counted):
             by_phrase[("how", "many", *words[2:])][name] = 1.0
+        if len(words) > 1 and last.isidentifier():
+            by_phrase[(stem(last),)][name] = 1.0  # OverallWidth, as it stands in the file
         if len(words) > 1 and words[-1:] in vocabulary().units:
             by_phrase[words[:-1]][name] = 0.9  # length_m
         for phrase, score in _sub_phrases(words):

@@ -103,6 +103,9 @@ def target_place(walk: Walk, places: list[int]) -> int:
         return of_all
     if asks_whether and len(places) > 1 and set(first.labels) & vocabulary().whole:
         return places[1]
+    things = [i for i in places if not mention_at(walk, i).named]
+    if asks_whether and first.named and things and first_place(walk, "share") is not None:
+        return things[0]  # do A and B share a wall?
     each = first_place(walk, "each")
     if each is not None and each < places[0] and len(places) > 1 and not first.named:
         return places[0]

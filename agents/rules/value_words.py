@@ -49,7 +49,11 @@ def add_values(lexicon: Lexicon, store: GraphStore) -> None:
                 _add_value(lexicon, name, value, family)
     for index, own in enumerate(graph.properties):
         for name, found_property in own.items():
-            if "." in name and "string" in found_property.types and not name.endswith(".note"):
+            if (
+                "." in name
+                and "string" in found_property.types
+                and not name.endswith((".note", ".source"))
+            ):
                 for sample in found_property.samples:
                     _add_value(lexicon, name, sample, frozenset({index}), parts=False)
     for label, names in vocabulary().names.items():

@@ -74,6 +74,32 @@ from tests.agents.rules.conftest import Ask
             ["Kitchen south window", "Landing south window", "Oriel front window"],
         ),
         ("Which rooms are above the kitchen?", ["1.1 Study"]),
+        # of all of them, of two of them, of either
+        ("Are all rooms on the ground floor larger than 10 m2?", False),
+        ("Are all doors that are external on the ground floor?", True),
+        ("Is there a door in the kitchen that is external?", False),
+        ("Are the study and the bedroom on the first floor?", True),
+        (
+            "Is the front door or the kitchen door external?",
+            [["Front door", True], ["Kitchen door", False]],
+        ),
+        (
+            "How wide are the kitchen door and the front door?",
+            [["Front door", 1.0], ["Kitchen door", 0.9]],
+        ),
+        (
+            "What is the total area of the kitchen, the hall and the study?",
+            pytest.approx(13.0 + 16.32 + 15.645),
+        ),
+        ("How many windows do the kitchen and the study have?", 6),
+        ("Do the kitchen and the hall share a wall?", True),
+        (
+            "Which rooms are smaller than the study and the bathroom?",
+            ["0.4 Shower Room", "0.5 Utility Room"],
+        ),
+        # as the property is called in the file
+        ("What is the OverallWidth of the front door?", 1.0),
+        ("How many walls are LoadBearing?", 10),
         ("What room is under the bathroom?", ["0.4 Shower Room", "0.5 Utility Room"]),
     ],
 )
@@ -134,6 +160,34 @@ def test_of_equals_the_first_by_name_is_shown_and_the_others_are_counted(
 @pytest.mark.parametrize(
     ("question", "told"),
     [
+        (
+            "Are all doors on the ground floor external?",
+            "No, not all doors on the ground floor are external: 2 of 7.",
+        ),
+        (
+            "Are the walls in the kitchen external?",
+            "No, not all walls in the kitchen are external: 2 of 4.",
+        ),
+        (
+            "Are the kitchen door and the front door external?",
+            "No, not all of the kitchen door and the front door are external: 1 of 2.",
+        ),
+        (
+            "Do all rooms on the ground floor have a window?",
+            "Yes, all rooms on the ground floor have a window: 5 of 5.",
+        ),
+        (
+            "How many doors on the ground floor are external?",
+            "There are 2 doors on the ground floor that are external.",
+        ),
+        (
+            "How many windows in the kitchen face south?",
+            "There is 1 window in the kitchen that faces south.",
+        ),
+        (
+            "Is any door on the first floor external?",
+            "No, there is no door on the first floor that is external.",
+        ),
         ("What is the area of the windows in the kitchen?", "of windows in the kitchen is 3.36 m²"),
         ("Sum of areas of windows that face south?", "of windows that face south is 6.16 m²"),
         ("total area of rooms larger than 10 m2", "of rooms larger than 10 m2 is 118.65 m²"),
@@ -144,7 +198,7 @@ def test_of_equals_the_first_by_name_is_shown_and_the_others_are_counted(
         ("What is the total area of windows in total?", "area of windows is 22.12 m²"),
     ],
 )
-def test_a_sum_says_of_what(ask_bay_house: Ask, question: str, told: str) -> None:
+def test_a_sentence_says_all_that_was_asked(ask_bay_house: Ask, question: str, told: str) -> None:
     assert told in ask_bay_house(question).answer
 
 
