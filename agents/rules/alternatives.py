@@ -21,6 +21,9 @@ def unite_alternatives(walk: Walk) -> None:
     while place < len(walk.events):
         one = walk.events[place].what
         between, other_place = next_mention(walk, place + 1)
+        if other_place is not None and widened(walk, place, other_place):
+            walk.events[place + 1 : other_place + 1] = []
+            continue
         if isinstance(one, Mention) and one.named and other_place is not None:
             other = mention_at(walk, other_place)
             told = {e.text.lower() for e in between} - {"the", ",", "either", "a", "an"}
@@ -36,6 +39,24 @@ def unite_alternatives(walk: Walk) -> None:
                 walk.events[place : other_place + 1] = [Event(united, text, (), start, end)]
                 continue
         place += 1
+
+
+def widened(walk: Walk, place: int, other_place: int) -> bool:
+    """`windows facing east or west`: the second name joins the filter that the first one made."""
+    one, other = walk.events[place].what, mention_at(walk, other_place)
+    between = [e.text.lower() for e in walk.events[place + 1 : other_place]]
+    if not isinstance(one, Mention) or one.named or not other.named or between != ["or"]:
+        return False
+    if len(other.filters) != 1 or not one.filters:
+        return False
+    first, second = one.filters[-1], other.filters[0]
+    texts = isinstance(first.value, str) and isinstance(second.value, str)
+    if first.properties != second.properties or not texts:
+        return False
+    values = (str(first.value), str(second.value))
+    one.filters[-1] = Filter(properties=first.properties, operator="in", value=values)
+    one.merged += 1
+    return True
 
 
 def stands_in(walk: Walk, place: int) -> bool:

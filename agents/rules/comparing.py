@@ -11,10 +11,12 @@ from agents.rules.columns import freeze, names_of, title_of, update
 from agents.rules.meanings import PropertyMeaning
 from agents.rules.mentions import Attachment, Event, Mention, Quantity
 from agents.rules.plan import Beyond, Column, Comparison, Order, QueryPlan
-from agents.rules.said import Said, asks_whether, pick
+from agents.rules.said import Said, asks_whether, operators_of, pick
 from agents.rules.schema_map import SchemaMap
 from agents.rules.speaking import article, plural, singular
 from agents.rules.words import name_words
+
+VERBS = frozenset({"lead", "contain", "face", "belong"})
 
 
 def compared(
@@ -166,7 +168,8 @@ def all_of(plan: QueryPlan, said: Said, graph: SchemaMap, events: list[Event]) -
     elif len(target.filters) > filters and ends_in_a_filter(target, events):
         fewer, more = replace(target, filters=target.filters[:filters]), target
     elif len(target.links) > links:
-        fewer, more = replace(target, links=target.links[:-1]), target
+        asked = asked_links(target, events)
+        fewer, more = replace(target, links=target.links[:-asked]), target
     elif len(target.filters) > filters:
         fewer, more = replace(target, filters=target.filters[:filters]), target
     else:
@@ -185,6 +188,21 @@ def all_of(plan: QueryPlan, said: Said, graph: SchemaMap, events: list[Event]) -
             "every": every,
         }
     )
+
+
+def asked_links(target: Mention, events: list[Event]) -> int:
+    """How many of the links are asked for: those behind the verb, `have a door and a window`;
+    without one the last."""
+    own = next((i for i, event in enumerate(events) if event.what is target), 0)
+    verbs = [
+        i
+        for i, event in enumerate(events)
+        if i > own and (operators_of(event) == ("exists",) or event.text.lower() in VERBS)
+    ]
+    behind = [event.what for event in events[verbs[-1] :]] if verbs else []
+    are_asked = [any(link.mention is what for what in behind) for link in target.links]
+    asked = sum(are_asked)
+    return asked if asked and all(are_asked[-asked:]) else 1
 
 
 def ends_in_a_filter(target: Mention, events: list[Event]) -> bool:

@@ -41,7 +41,7 @@ def read_degree(walk: Walk, degree: DegreeMeaning, place: int, said: Said) -> in
             return filter_by_number(walk, asked, name, quantity, said)
         lacks(walk, degree, place)
         return quantity[1]
-    if told.form == "superlative" and (ordered := orders(walk, degree, place, said)):
+    if told.form != "comparative" and (ordered := orders(walk, degree, place, said)):
         return ordered
     if told.form == "superlative" and said.superlative is not None and spreads(walk, said, degree):
         said.spread = True

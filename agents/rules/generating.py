@@ -60,6 +60,8 @@ def generate(question: Question, twin: Twin, feedback: Feedback | None) -> Query
         return Refusal(reason=f"I do not know what “{pointer}” points at. Please ask it in full.")
     whole = [r for r in readings if r.sketch.whole]
     tried = feedback.tried if feedback else ()
+    if tried and whole and _is_of_what_is_not(whole[0]):
+        return Refusal(reason="That there is none is an answer.")
     for reading in whole:
         assert reading.sketch.plan
         if _asks_for_the_absent(reading, lexicon):
@@ -77,6 +79,12 @@ def generate(question: Question, twin: Twin, feedback: Feedback | None) -> Query
     if tried:
         return Refusal(reason="No other reading of the question is left to try.")
     return unnamed_storey(text, lexicon, twin) or _refuse(readings[0], text, lexicon)
+
+
+def _is_of_what_is_not(reading: Reading) -> bool:
+    """`walls without insulation`: finding none is no sign of a wrong reading."""
+    plan = reading.sketch.plan
+    return plan is not None and any(link.negated for link in plan.target.links)
 
 
 def _asks_for_the_absent(reading: Reading, lexicon: Lexicon) -> bool:

@@ -6,11 +6,8 @@ from agents.rules.meanings import DegreeMeaning, OperatorMeaning, UnitMeaning
 from agents.rules.schema_map import SchemaMap
 from agents.rules.schema_words import add_labels, add_properties, add_relations
 from agents.rules.value_words import add_values
-from agents.rules.vocabulary import vocabulary
+from agents.rules.vocabulary import COMPARING, vocabulary
 from graph_store import GraphStore
-
-COMPARING = frozenset({"more", "less", "at_least", "at_most"})
-"""Operators whose words stand together: `more than` is not `more` and `than`."""
 
 
 def build_lexicon(store: GraphStore) -> Lexicon:

@@ -18,10 +18,8 @@ from agents.rules.meanings import DegreeMeaning, RelationMeaning
 from agents.rules.measuring import edge_property, quantity_after
 from agents.rules.mentions import Attachment, Event, Mention, Ordinal, Quantity
 from agents.rules.said import Said, Walk, asks_whether, operators_of, pick
-from agents.rules.vocabulary import vocabulary
+from agents.rules.vocabulary import COMPARING, vocabulary
 from agents.rules.words import name_words, root
-
-COMPARING = frozenset({"more", "less", "at_least", "at_most"})
 
 
 def left_over(walk: Walk, said: Said) -> None:
@@ -56,17 +54,16 @@ def left_over(walk: Walk, said: Said) -> None:
     for event in walk.unknown:
         if not set(event.roots) & (walk.heard | followed):
             walk.sketch.unread.append(event.text)
-    asks_who = walk.events[0].text.lower() == "who" and walk.lexicon.of_a_building
-    if asks_who and walk.events[0].what is not None and not said.columns and said.target.text:
-        people = walk.graph.kinds(vocabulary().people)
-        if not said.target.kinds & people:
-            walk.sketch.unread.append(walk.events[0].text)
-    walk.sketch.unread += unheeded(walk, said)
+    if nobody_is_told(walk, said):
+        walk.sketch.unread.append(walk.events[0].text)
+    walk.sketch.unread += [*unheeded(walk, said), *lonely_or(walk)]
     told = said.columns or "count" in said.operators or not said.target.named
     lacking = [f for f, node in said.flags if not flag_filter(f, node, walk.graph)]
     walk.sketch.unread += [flag.word for flag in lacking]
     if not lacking and said.flags and not asks_whether(walk.events) and told:
         walk.sketch.unread += [flag.word for flag, _ in said.flags]
+    if drops_what_is_told(walk, said):
+        walk.sketch.unread += said.words
     if "spread" in said.operators and not (said.spread or said.compared):
         walk.sketch.unread.append("difference")
     if said.comparative is not None and not (said.compared or said.spread) and said.degree:
@@ -80,6 +77,23 @@ def left_over(walk: Walk, said: Said) -> None:
         walk.sketch.unread.append("more" if said.more else "fewer")
     missed = len(walk.sketch.unread) + len(walk.sketch.unrelated)
     walk.sketch.score -= 2.0 * missed
+
+
+def drops_what_is_told(walk: Walk, said: Said) -> bool:
+    """A yes or no tells no property: `do all walls have the same thickness?`"""
+    compares = said.compared or said.comparative or said.rival or said.flags
+    return bool(asks_whether(walk.events) and said.columns and not compares)
+
+
+def nobody_is_told(walk: Walk, said: Said) -> bool:
+    """`who uses the house?` of things alone, `who made it and when does its warranty end?`"""
+    if walk.events[0].text.lower() != "who" or not walk.lexicon.of_a_building:
+        return False
+    if "when" in said.operators:
+        return True
+    people = walk.graph.kinds(vocabulary().people)
+    asked = walk.events[0].what is not None and not said.columns and bool(said.target.text)
+    return asked and not said.target.kinds & people
 
 
 def tell_what_is_bound(walk: Walk, said: Said, followed: set[str]) -> None:
@@ -109,6 +123,16 @@ def reckon_with_numbers(walk: Walk, said: Said) -> None:
         said.columns[-1] = (replace(asked, names=numeric), node)
     elif pick(asked, node.kinds, walk.graph):
         walk.sketch.unread.append(said.words[-1] if said.words else "average")
+
+
+def lonely_or(walk: Walk) -> list[str]:
+    """`on level 1 or larger than 20 m²`: either of two conditions that are not both names."""
+    behind = [*walk.events[1:], None]
+    return [
+        event.text
+        for event, other in zip(walk.events, behind, strict=True)
+        if operators_of(event) == ("or",) and other and isinstance(other.what, DegreeMeaning)
+    ]
 
 
 def unheeded(walk: Walk, said: Said) -> list[str]:

@@ -19,7 +19,7 @@ from agents.rules.meanings import (
     ValueMeaning,
 )
 from agents.rules.plan import Filter
-from agents.rules.vocabulary import vocabulary
+from agents.rules.vocabulary import COMPARING, vocabulary
 from agents.rules.words import Token, root, stems, tokens
 
 LIKENESS = 85.0
@@ -84,7 +84,21 @@ def link(question: str, lexicon: Lexicon) -> list[tuple[Item, ...]]:
         if length > 1 and not _is_fixed(words[start : start + length], lexicon):
             cuts.append(_cut(found, words, lexicon, (start, length)))
         start += length
-    return [_items(question, found, words, cut, lexicon) for cut in cuts]
+    return [_compared(_items(question, found, words, cut, lexicon)) for cut in cuts]
+
+
+def _compared(items: tuple[Item, ...]) -> tuple[Item, ...]:
+    """In `U-value below 0.3` no room is meant that is called 0.3, nor what is below it."""
+    told = list(items)
+    for place in range(1, len(items) - 1):
+        before, item, after = items[place - 1 : place + 2]
+        operators = {n for m in item.meanings if isinstance(m, OperatorMeaning) for n in m.names}
+        measured = any(isinstance(m, PropertyMeaning) for m in before.meanings)
+        if operators & COMPARING and measured and after.kind == "number":
+            kept = tuple(m for m in item.meanings if isinstance(m, OperatorMeaning))
+            told[place] = replace(item, meanings=kept)
+            told[place + 1] = replace(after, meanings=())
+    return tuple(told)
 
 
 def _is_fixed(words: list[str], lexicon: Lexicon) -> bool:

@@ -183,6 +183,9 @@ def obey(walk: Walk, names: tuple[str, ...], event: Event, place: int, said: Sai
             walk.cues = replace(walk.cues, reachable=True)
         elif name in {"most", "fewest"} and counts_next(walk, place):
             said.fewest = name == "fewest"
+        elif name in {"most", "fewest"} and (measure := measure_next(walk, place)) is not None:
+            said.superlative, said.limit = (measure[0], name == "most", said.target), 1
+            return measure[1]
         elif name == "often":
             said.fewest = False
         elif name == "each" and (group := group_after(walk, place)) is not None:
@@ -193,7 +196,8 @@ def obey(walk: Walk, names: tuple[str, ...], event: Event, place: int, said: Sai
         elif name in {"same", "share"}:
             walk.cues = replace(walk.cues, sharing=True)
         elif name in {"ascending", "descending"}:
-            asked = said.order[0] if said.order else measure_for(walk, UPWARDS, said)
+            asked = said.order[0] if said.order else said.group
+            asked = asked or measure_for(walk, UPWARDS, said)
             said.order = (asked, name == "descending") if asked else None
         elif name == "sorted" and (ordered := sorted_by(walk, place)):
             said.order = ordered[0]
@@ -213,6 +217,17 @@ def is_passive(walk: Walk, place: int) -> bool:
     by = walk.events[place].text.lower() == "by"
     verb = before is not None and isinstance(before.what, RelationMeaning)
     return by and (verb or (before is not None and before.text.lower().endswith("ed")))
+
+
+def measure_next(walk: Walk, place: int) -> tuple[PropertyMeaning, int] | None:
+    """`the most area`: the property that follows at once, and its place."""
+    for ahead in range(place + 1, len(walk.events)):
+        event = walk.events[ahead]
+        if isinstance(event.what, PropertyMeaning) and event.what.names:
+            return event.what, ahead
+        if not event.filler:
+            return None
+    return None
 
 
 def counts_next(walk: Walk, place: int) -> bool:

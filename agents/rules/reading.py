@@ -16,6 +16,7 @@ from agents.rules.said import Sketch
 from agents.rules.schema_map import Kinds
 from agents.rules.speaking import plural
 from agents.rules.vocabulary import vocabulary
+from agents.rules.words import stems
 
 READINGS = 128
 CLOSE = 0.25
@@ -120,7 +121,8 @@ def _searched_by_name(items: tuple[Item, ...], best: Sketch, lexicon: Lexicon) -
     """`Is there a laundry?` with no word for it in the twin is a search among the names."""
     asks = [item.text.lower() for item in items[:2]]
     asks_for_any = asks[0] in ANY or asks[1:] == ["there"]
-    if not asks_for_any or not best.unread or best.absent:
+    known = any(lexicon.meanings(stems(word)) for word in best.unread)
+    if not asks_for_any or not best.unread or best.absent or known:
         return None
     labels: tuple[str, ...] = ()
     if best.plan is not None:

@@ -48,8 +48,9 @@ def read_property(
     asks_for_any = "count" in said.operators or asks_whether(walk.events)
     verbs = {"have", "has", "having"} | ({"with"} if asks_for_any else set())
     asks_which = "which" in said.operators and not said.target.named
+    rated = event.text.lower().endswith("rated")
     if walk.negated or (
-        seen_target and (asks_for_any or asks_which) and is_had(walk, place, verbs)
+        seen_target and (asks_for_any or asks_which) and (rated or is_had(walk, place, verbs))
     ):
         node = owner(walk, asked, said) or said.target
         names = pick(asked, node.kinds, walk.graph) or (asked.names or ((event.text,),))[0]

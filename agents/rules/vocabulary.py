@@ -11,6 +11,8 @@ from agents.rules.words import fold, stem, stems
 Phrase = tuple[str, ...]
 SUPERLATIVES = {"most", "maximum", "minimum", "last", "least"}
 COMPARATIVES = {"more", "weighs more"}
+COMPARING = frozenset({"more", "less", "at_least", "at_most"})
+"""Operators between a measure and a number; their words stand together: `more than`."""
 
 
 @dataclass(frozen=True)
