@@ -44,8 +44,8 @@ def unite_alternatives(walk: Walk) -> None:
 def widened(walk: Walk, place: int, other_place: int) -> bool:
     """`windows facing east or west`: the second name joins the filter that the first one made."""
     one, other = walk.events[place].what, mention_at(walk, other_place)
-    between = [e.text.lower() for e in walk.events[place + 1 : other_place]]
-    if not isinstance(one, Mention) or one.named or not other.named or between != ["or"]:
+    between = {e.text.lower() for e in walk.events[place + 1 : other_place]} - {"that", "are", "is"}
+    if not isinstance(one, Mention) or one.named or not other.named or between != {"or"}:
         return False
     if len(other.filters) != 1 or not one.filters:
         return False

@@ -89,6 +89,7 @@ def _say(rows: Rows, intent: Intent) -> Interpretation:
             some = plural(subject) if intent.many else f"{article(subject)}{subject}"
             is_there = "there are" if intent.many else "there is"
             none = plural(subject) if intent.many else subject
+            where = where if intent.many else _of_one(where)
             told = f"Yes, {is_there} {some}{where}" if yes else f"No, {is_there} no {none}{where}"
             return Interpretation(answer=f"{told}.", value=yes)
         case Shape.NUMBER if intent.every:
@@ -139,6 +140,12 @@ def _of_one(where: str) -> str:
     )
 
 
+def _of_many(where: str) -> str:
+    """`that has no window` said of several things."""
+    said = {"is": "are", "has": "have", "does": "do"}
+    return re.sub(r"\bthat (is|has|does)\b", lambda verb: f"that {said[verb[1]]}", where)
+
+
 def _measured(value: Any, unit: str | None, intent: Intent) -> str:
     """A value in the unit the question wants, else in a person's scale."""
     if intent.told_in and isinstance(value, (int, float)) and not isinstance(value, bool):
@@ -182,7 +189,7 @@ def _list(rows: Rows, intent: Intent) -> Interpretation:
         return Interpretation(
             answer=f"{_name(rows.rows[0][:count])}.", value=[value] if intent.many else value
         )
-    where = f" {intent.phrase}" if intent.phrase else ""
+    where = f" {_of_many(intent.phrase)}" if intent.phrase else ""
     values = names
     if identified and len(set(names)) < len(names):
         values = [row[-1] for row in rows.rows]
@@ -246,7 +253,7 @@ def _table(rows: Rows, intent: Intent, unit: str | None) -> Interpretation:
     if len(told) == 1:
         lead = "" if names else f"{_lead(rows, intent)}: "
         return Interpretation(answer=f"{lead}{told[0]}.", value=values[0], unit=unit)
-    where = f" {intent.phrase}" if intent.phrase else ""
+    where = f" {_of_many(intent.phrase)}" if intent.phrase else ""
     answer = (
         f"{len(told)} {plural(intent.subject or 'row')}{where}: {'; '.join(told[:SPOKEN_ROWS])}"
     )

@@ -42,6 +42,9 @@ def left_over(walk: Walk, said: Said) -> None:
         named = zip(said.columns, said.words, strict=False)
         walk.sketch.unread += [w for (asked, _), w in named if edge_property(asked, said.target)]
     follow_the_last_words(walk, said)
+    if said.superlative and said.columns and is_of_any_size(walk):
+        measure, node = said.columns[-1]
+        said.superlative = (measure, said.superlative[1], node)
     followed = {
         word
         for node in said.nodes
@@ -54,29 +57,44 @@ def left_over(walk: Walk, said: Said) -> None:
     for event in walk.unknown:
         if not set(event.roots) & (walk.heard | followed):
             walk.sketch.unread.append(event.text)
-    if nobody_is_told(walk, said):
-        walk.sketch.unread.append(walk.events[0].text)
-    walk.sketch.unread += [*unheeded(walk, said), *lonely_or(walk)]
-    told = said.columns or "count" in said.operators or not said.target.named
-    lacking = [f for f, node in said.flags if not flag_filter(f, node, walk.graph)]
-    walk.sketch.unread += [flag.word for flag in lacking]
-    if not lacking and said.flags and not asks_whether(walk.events) and told:
-        walk.sketch.unread += [flag.word for flag, _ in said.flags]
-    if drops_what_is_told(walk, said):
-        walk.sketch.unread += said.words
-    if "spread" in said.operators and not (said.spread or said.compared):
-        walk.sketch.unread.append("difference")
-    if said.comparative is not None and not (said.compared or said.spread) and said.degree:
-        walk.sketch.unread.append(said.degree)
-    if "count" in said.operators and said.superlative and not said.counted:
-        degrees = (e.text for e in walk.events if isinstance(e.what, DegreeMeaning))
-        walk.sketch.unread += list(degrees)
-    if said.ordinal > 1 and said.superlative is None and said.fewest is None:
-        walk.sketch.unread.append(next(e.text for e in walk.events if isinstance(e.what, Ordinal)))
-    if said.more is not None and not (said.rival or said.group_mention or said.counted):
-        walk.sketch.unread.append("more" if said.more else "fewer")
+    walk.sketch.unread += without_place(walk, said)
     missed = len(walk.sketch.unread) + len(walk.sketch.unrelated)
     walk.sketch.score -= 2.0 * missed
+
+
+def without_place(walk: Walk, said: Said) -> list[str]:
+    """What was understood and stands for nothing in the plan."""
+    first, last = walk.events[0], walk.events[-1]
+    unread = [*unheeded(walk, said), *lonely_or(walk)]
+    unread += [first.text] if nobody_is_told(walk, said) else []
+    told = said.columns or "count" in said.operators or not said.target.named
+    lacking = [f for f, node in said.flags if not flag_filter(f, node, walk.graph)]
+    unread += [flag.word for flag in lacking]
+    if not lacking and said.flags and not asks_whether(walk.events) and told:
+        unread += [flag.word for flag, _ in said.flags]
+    if "reachable" in said.operators and not said.target.links:
+        unread.append("reach")
+    if operators_of(last) == ("where",) and not said.places:
+        unread.append(last.text)
+    if drops_what_is_told(walk, said):
+        unread += said.words
+    if "spread" in said.operators and not (said.spread or said.compared):
+        unread.append("difference")
+    if said.comparative is not None and not (said.compared or said.spread) and said.degree:
+        unread.append(said.degree)
+    if "count" in said.operators and said.superlative and not said.counted:
+        unread += [e.text for e in walk.events if isinstance(e.what, DegreeMeaning)]
+    if said.ordinal > 1 and said.superlative is None and said.fewest is None:
+        unread.append(next(e.text for e in walk.events if isinstance(e.what, Ordinal)))
+    if said.more is not None and not (said.rival or said.group_mention or said.counted):
+        unread.append("more" if said.more else "fewer")
+    return unread
+
+
+def is_of_any_size(walk: Walk) -> bool:
+    """`the diameter of the biggest pipe`: big in what is asked."""
+    degrees = [d for e in walk.events if isinstance(e.what, DegreeMeaning) for d in e.what.degrees]
+    return any(("size",) in degree.measures for degree in degrees)
 
 
 def drops_what_is_told(walk: Walk, said: Said) -> bool:
@@ -131,8 +149,17 @@ def lonely_or(walk: Walk) -> list[str]:
     return [
         event.text
         for event, other in zip(walk.events, behind, strict=True)
-        if operators_of(event) == ("or",) and other and isinstance(other.what, DegreeMeaning)
+        if operators_of(event) == ("or",)
+        and other
+        and (isinstance(other.what, DegreeMeaning) or is_behind_an_adjective(walk, event))
     ]
+
+
+def is_behind_an_adjective(walk: Walk, event: Event) -> bool:
+    """`windows that face west or north`, where the adjective is a filter by now."""
+    before = [e for e in walk.events if e.end <= event.start and not e.filler][-1:]
+    nouns = [(e, e.what) for e in before if isinstance(e.what, Mention)]
+    return any(noun.said and e.end < noun.said_at < event.start for e, noun in nouns)
 
 
 def unheeded(walk: Walk, said: Said) -> list[str]:

@@ -24,6 +24,9 @@ CLOSE = 0.25
 ANY = frozenset({"is there", "are there", "do", "does", "has", "have"})
 """How a question opens that asks whether there is any."""
 
+ANYTHING = frozenset({"anything", "something", "nothing"})
+"""Words that name nothing to be searched for."""
+
 
 @dataclass
 class Reading:
@@ -121,7 +124,7 @@ def _searched_by_name(items: tuple[Item, ...], best: Sketch, lexicon: Lexicon) -
     """`Is there a laundry?` with no word for it in the twin is a search among the names."""
     asks = [item.text.lower() for item in items[:2]]
     asks_for_any = asks[0] in ANY or asks[1:] == ["there"]
-    known = any(lexicon.meanings(stems(word)) for word in best.unread)
+    known = any(word in ANYTHING or lexicon.meanings(stems(word)) for word in best.unread)
     if not asks_for_any or not best.unread or best.absent or known:
         return None
     labels: tuple[str, ...] = ()

@@ -118,6 +118,8 @@ def neighbour_with(walk: Walk, asked: PropertyMeaning, said: Said) -> Mention | 
         having = frozenset(
             i for i, own in enumerate(walk.graph.properties) if own.keys() >= set(group)
         )
+        rooms = walk.graph.kinds(vocabulary().places[:1]) if walk.lexicon.of_a_building else having
+        having = having & rooms or having  # the volume of a house is that of its rooms
         beside = frozenset(i for i in having if "GlobalId" not in walk.graph.properties[i])
         for kinds in (having, beside):
             neighbour = Mention(walk.graph.narrowest_label(kinds), kinds, "") if kinds else None
