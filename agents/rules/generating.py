@@ -52,7 +52,10 @@ def generate(question: Question, twin: Twin, feedback: Feedback | None) -> Query
         return Refusal(reason="This twin is empty: ingest a model first.", absent=True)
     lexicon = lexicon_of(twin)
     text, source = stand_alone(question.text, question.history, lexicon)
-    if feedback is None and (parts := several(text, lexicon)):
+    parts = several(text, lexicon) if feedback is None else ()
+    if parts is None:
+        return Refusal(reason="Please ask one after the other, so that it is known what “it” is.")
+    if parts:
         return Split(parts=parts)
     readings = read(text, lexicon)
     best = readings[0].sketch

@@ -3,6 +3,7 @@
 import re
 from collections import Counter
 from collections.abc import Sequence
+from itertools import accumulate
 from typing import Any
 
 from agents.messages import (
@@ -19,7 +20,7 @@ from agents.rules.caveats import caveats_of, tie
 from agents.rules.speaking import article, listed, number_with_unit, plural, spoken
 from graph_store.rows import Rows
 
-SPOKEN_ROWS = 12
+SPOKEN_ROWS, LEAST_SPOKEN, SPOKEN_LETTERS = 12, 3, 400
 
 
 def interpret(
@@ -110,9 +111,9 @@ def _say(rows: Rows, intent: Intent) -> Interpretation:
             values = _distinct(rows)
             value = values[0] if len(values) == 1 else values
             told = listed([_measured(v, unit, intent) for v in values])
-            verb = "is" if len(values) == 1 else "are"
+            verb = " is" if len(values) == 1 else ":"
             lead = _lead(rows, intent)
-            answer = f"{lead} {verb} {told}." if lead else f"{told} is {intent.phrase}."
+            answer = f"{lead}{verb} {told}." if lead else f"{told} is {intent.phrase}."
             return Interpretation(answer=answer, value=value, unit=unit)
         case Shape.LIST:
             return _list(rows, intent)
@@ -230,10 +231,18 @@ def _size(columns: tuple[str, ...], row: tuple[Any, ...], intent: Intent) -> str
 
 
 def _shown(told: list[str]) -> str:
-    more = len(told) - SPOKEN_ROWS
-    if more > 0:
-        return f"{', '.join(told[:SPOKEN_ROWS])} and {more} more"
+    count = _spoken_count(told)
+    if more := len(told) - count:
+        between = "; " if any("," in each for each in told[:count]) else ", "
+        return f"{between.join(told[:count])} and {more} more"
     return listed(told)
+
+
+def _spoken_count(told: list[str]) -> int:
+    """How many are said before `and … more`: fewer where they are long."""
+    lengths = list(accumulate(map(len, told[:SPOKEN_ROWS])))
+    most = max(LEAST_SPOKEN, sum(length <= SPOKEN_LETTERS for length in lengths))
+    return min(most, len(told))
 
 
 def _table(rows: Rows, intent: Intent, unit: str | None) -> Interpretation:
@@ -253,11 +262,9 @@ def _table(rows: Rows, intent: Intent, unit: str | None) -> Interpretation:
     if len(told) == 1:
         lead = "" if names else f"{_lead(rows, intent)}: "
         return Interpretation(answer=f"{lead}{told[0]}.", value=values[0], unit=unit)
-    where = f" {_of_many(intent.phrase)}" if intent.phrase else ""
-    answer = (
-        f"{len(told)} {plural(intent.subject or 'row')}{where}: {'; '.join(told[:SPOKEN_ROWS])}"
-    )
-    more = len(told) - SPOKEN_ROWS
+    where, count = f" {_of_many(intent.phrase)}" if intent.phrase else "", _spoken_count(told)
+    answer = f"{len(told)} {plural(intent.subject or 'row')}{where}: {'; '.join(told[:count])}"
+    more = len(told) - count
     answer += f"; and {more} more." if more > 0 else "."
     return Interpretation(answer=answer, value=values, unit=unit)
 

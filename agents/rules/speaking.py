@@ -27,14 +27,14 @@ def plural(noun: str) -> str:
     last = words[-1]
     if words[:2] in (["piece", "of"], ["pieces", "of"]):
         return " ".join(["pieces", *words[1:]])
-    if last.endswith("s") and not last.endswith("ss"):
+    if last[-1].isdigit() or (last.endswith("s") and not last.endswith("ss")):
         return noun
     if last.endswith("y") and last[-2:-1] not in "aeiou":
         last = last[:-1] + "ies"
     elif last.endswith(("s", "x", "ch", "sh")):
         last += "es"
-    elif last == "furniture":
-        last = "pieces of furniture"
+    elif last in {"furniture", "equipment"}:
+        last = f"pieces of {last}"
     else:
         last += "s"
     return " ".join([*words[:-1], last])
@@ -51,13 +51,16 @@ def listed(texts: list[str]) -> str:
     """`a, b and c`."""
     if len(texts) < 2:
         return "".join(texts)
-    return f"{', '.join(texts[:-1])} and {texts[-1]}"
+    between = "; " if any("," in text for text in texts) else ", "
+    return f"{between.join(texts[:-1])} and {texts[-1]}"
 
 
 def number_with_unit(value: float, unit: str | None) -> str:
     """A number in a person's scale: 0.0125 m is 12.5 mm."""
     if unit == "m" and 0 < abs(value) < 0.1:
         return f"{_number(value * 1000)} mm"
+    if unit == "deg":
+        return f"{value:.6f}".rstrip("0").rstrip(".") + "°"
     if unit == "K":
         return f"{_number(value - 273.15)} °C"
     if unit == "rad":

@@ -11,12 +11,13 @@ from agents.rules.words import stems
 _ASKING = (
     r"(?:(?:on|in|at|of|for|to)\s+)?"
     r"(?:how (?:many|much|big|large|high|tall|long|wide|thick|deep|old)|what|which|who|where|when|"
-    r"is there|are there|list|show)\b"
+    r"is there|are there|(?:is|are|does|do|has|have) (?:it|they)|list|show)\b"
 )
 _SEAM = re.compile(
     rf"\s*(?:[?;.]\s+(?:and\s+)?|,?\s+and\s+(?:also\s+)?|,\s+)(?={_ASKING})",
     re.I,
 )
+_OF_THE_FIRST = re.compile(r"\b(?:it|its|they|their|them)\b", re.I)
 _END = re.compile(r"\?\s+(?:and\s+)?", re.I)
 _OPENS = re.compile(
     rf"(?:{_ASKING}|(?:is|are|does|do|has|have|can|give|tell|name|count)\b)",
@@ -37,8 +38,9 @@ _KINDS = re.compile(
 )
 
 
-def several(question: str, lexicon: Lexicon) -> tuple[str, ...]:
-    """The questions in a question, each standing alone; empty where it asks one thing.
+def several(question: str, lexicon: Lexicon) -> tuple[str, ...] | None:
+    """The questions in a question, each standing alone; empty where it asks one thing, None where
+    one is of what only the answer to the other tells: `the largest room, and does it …`.
 
     A part that is not understood by itself keeps the whole together. What is asked of each thing
     may hold for the parts before it, up to the end of a sentence.
@@ -52,12 +54,21 @@ def several(question: str, lexicon: Lexicon) -> tuple[str, ...]:
     told: list[str] = []
     for part in parts:
         alone = in_context(f"and {part}", told[0], (), lexicon) if told else part
-        alone = part if alone == f"and {part}" else alone
-        chosen = next((text for text in (part, alone) if _understood(text, lexicon)), None)
+        alone = part if alone == f"and {part}" else alone.removeprefix("and ")
+        leans = bool(told) and _OF_THE_FIRST.search(part)
+        if leans and leans[0].lower() in {"it", "its"} and _ranks(told[0], lexicon):
+            return None
+        options = (alone,) if leans else (part, alone)
+        chosen = next((text for text in options if _understood(text, lexicon)), None)
         if chosen is None:
             return ()
         told.append(chosen)
-    return tuple(f"{text[:1].upper()}{text[1:]}?" for text in told)
+    return tuple(f"{text[:1].upper()}{text[1:].rstrip('?')}?" for text in told)
+
+
+def _ranks(question: str, lexicon: Lexicon) -> bool:
+    plan = read(question, lexicon)[0].sketch.plan
+    return plan is not None and plan.limit is not None
 
 
 def _shared(question: str, lexicon: Lexicon) -> list[str]:

@@ -21,6 +21,9 @@ from agents.rules.targeting import first_place
 from agents.rules.vocabulary import vocabulary
 from agents.rules.words import name_words, stems
 
+AGGREGATING = frozenset({"sum", "average", "minimum", "maximum"})
+"""Operators with which the names of properties may begin too: `TotalArea`."""
+
 
 def read_property(
     walk: Walk,
@@ -84,6 +87,12 @@ def tell(walk: Walk, asked: PropertyMeaning, event: Event, said: Said) -> None:
     """Take a property into the answer; what no node has is absent or unread."""
     asked = of_the_kind_asked(walk, asked)
     of_link = edge_property(asked, said.target)
+    opening = stems(event.text)[:1]
+    if AGGREGATING & set(vocabulary().operators.get(opening, ())) and not (
+        of_link or pick(asked, said.target.kinds, walk.graph)
+    ):
+        walk.sketch.unread.append(event.text)  # the total area of rooms is no site's TotalArea
+        return
     node = said.target if of_link else owner(walk, asked, said)
     if node is None and (linked := measure_of_a_link(walk, said.target, stems(event.text))):
         asked, node = linked, said.target

@@ -32,6 +32,8 @@ from tests.agents.rules.conftest import Ask
             [["Terrace door", 1.8], ["Bathroom door", 0.8]],
         ),
         ("How many rooms are there, and how many have a smoke detector?", [9, 4]),
+        ("How many rooms are there and what is their total area?", [9, pytest.approx(130.8482)]),
+        ("How high is the living room and does it have a window?", [2.7, True]),
         # all of them
         ("Are all doors external?", False),
         ("Do all rooms have a window?", True),
@@ -132,6 +134,7 @@ def test_every_word_counts(ask_bay_house: Ask, question: str, value: object) -> 
         "What is above the first floor?",
         "What is the height of the building?",
         "Do all walls have the same thickness?",
+        "What is the biggest room and does it have a radiator?",
         "Which rooms are on the ground floor or larger than 20 m2?",
         "How many windows face west or north?",
         "Who made the boiler and when does its warranty end?",
