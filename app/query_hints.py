@@ -26,10 +26,11 @@ def hint(query: str, result: Execution, schema: GraphSchema) -> str:
         return ""
     holders: tuple[NodeKind | RelationshipKind, ...] = (*schema.kinds, *schema.relationships)
     known = {prop.name for holder in holders for prop in holder.properties}
+    folded = {name.casefold(): name for name in known}
     for name in _read(query):
         if name not in known:
-            near = get_close_matches(name, known, n=1)
-            meant = f" The nearest that there is: {near[0]}." if near else ""
+            near = get_close_matches(name.casefold(), folded, n=1)
+            meant = f" The nearest that there is: {folded[near[0]]}." if near else ""
             return f"Nothing in this twin has a property {name}.{meant}"
     return ""
 

@@ -148,6 +148,7 @@ def test_the_console_tells_what_is_wrong_with_a_query(
             "MATCH (d:IfcDoor) RETURN d.Name, d.Nmae",
             "property Nmae. The nearest that there is: Name",
         ),
+        ("MATCH (d:IfcDoor) RETURN d.Name, d.GLOBALID", "The nearest that there is: GlobalId"),
         ("MATCH (d:IfcDoor) RETURN d.Name, d.`qqq.7`", "property qqq.7."),
         ("MATCH (d:IfcDoor) WHERE d.Name <> 'a.Nmae' RETURN d.Name, null", ""),
         ("MATCH (d:IfcDoor) RETURN coalesce(d.Nmae, d.Name)", ""),
