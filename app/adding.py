@@ -44,7 +44,7 @@ def dialog() -> None:
             "Another discipline of the same building: questions see both.",
         ],
     )
-    if files and st.button("Read into the twin", type="primary", width="stretch"):
+    if files and st.button("Read in", type="primary", width="stretch"):
         with tempfile.TemporaryDirectory() as folder:
             paths = [saved(file, Path(folder) / str(number)) for number, file in enumerate(files)]
             _read(paths, apart=place == OWN_TWIN)

@@ -1,5 +1,7 @@
 """The page's address: what is seen is what a reload or the link shows."""
 
+import time
+
 import streamlit as st
 
 from app import session
@@ -21,7 +23,8 @@ export default function ({ data }) {
 def tell(page: str) -> None:
     """Name twin, conversation and answer in the address of `page`.
 
-    The entry in the browser's history is replaced, so that its Back leads to the page before;
+    Every run does so, because the browser's Back may bring an address that names something else.
+    The entry in its history is replaced, so that Back leads to the page before;
     `st.query_params` would add one for every change.
     """
     found = session.conversation()
@@ -32,4 +35,5 @@ def tell(page: str) -> None:
         "talk": found.id if found.exchanges else "",
         "answer": str(session.shown()) if session.shown() < last else "",
     }
-    _address(data={"page": page, "named": named}, key="address", height=1)
+    data = {"page": page, "named": named, "run": time.time()}
+    _address(data=data, key="address", height=1)

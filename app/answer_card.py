@@ -12,6 +12,9 @@ from app.result_rows import download, frame, left_out
 from app.talk import Exchange
 from graph_store.rows import Rows
 
+LONG = 400
+"""Characters of a sentence that is folded, so that the rows stay in sight."""
+
 
 def draw(exchange: Exchange, number: int, *, shown: bool) -> None:
     """Draw the exchange; `shown` is the one whose elements the views show."""
@@ -41,7 +44,10 @@ def draw(exchange: Exchange, number: int, *, shown: bool) -> None:
 
 
 def _said(answer: Answer) -> None:
-    st.html(f'<div class="oriel-answer">{wording.as_html(answer.answer)}</div>')
+    said = wording.as_html(answer.answer)
+    if len(answer.answer) > LONG:
+        said = f"<details><summary><span>{said}</span></summary></details>"
+    st.html(f'<div class="oriel-answer">{said}</div>')
     large = wording.large(answer.value)
     if large is not None:
         unit = printing.unit(answer.unit)
@@ -178,10 +184,11 @@ def _edited(cypher: str, parameters: dict[str, Any], place: str) -> None:
         text = st.text_area("Cypher", value=cypher, height="content", key=f"cypher-text-{place}")
         if st.form_submit_button("Run", type="primary", icon=":material/play_arrow:"):
             with st.spinner("Running the query …", show_time=True):
-                st.session_state[result] = session.store().read(text, parameters)
+                st.session_state[result] = text, session.store().read(text, parameters)
     st.caption("Reading only: a query that would change the twin is refused.")
     if found := st.session_state.get(result):
-        result_rows.draw(found, f"edited-{place}")
+        query, rows = found
+        result_rows.draw(query, rows, session.store().schema(), f"edited-{place}")
 
 
 def _found(answer: Answer) -> None:

@@ -7,8 +7,8 @@ import streamlit as st
 from agents import Answer, ModelError, Trace, ask
 from agents.trace import Report
 from agents.trace_files import keep
-from app import answer_card, session, stage, stores, talk, wording
-from app.scrolling import bring_up, focus
+from app import answer_card, draft, session, stage, stores, talk, wording
+from app.scrolling import bring_up
 from app.stoppable import stoppable
 from app.suggestions import suggestions
 from app.talk import Exchange
@@ -31,8 +31,7 @@ def page() -> None:
         if "preparing" in st.session_state:
             st.session_state.ask = st.session_state.pop("preparing")
         typed = st.chat_input("Ask about this building …", key="ask", submit_mode="disable")
-        if mark := st.session_state.get("prepared"):
-            focus("[data-testid=stChatInputTextArea]", mark)
+        draft.keep(*st.session_state.get("prepared", ("", "")))
     question = (typed or st.session_state.pop("pending", None) or "").strip()
     shown = session.shown()
     if not question:

@@ -3,15 +3,16 @@
 import threading
 
 from app import library, scenes, stores
+from app.naming import called
 from app.scene import Caption, Scene, pack
 from graph_store import GraphError, GraphStore, ModelInfo, QueryError
 from ifc_loader import IfcFileError
 from ifc_loader.geometry import Tessellation, tessellate
 
-CAPTIONS = """
+CAPTIONS = f"""
 MATCH (n:IfcProduct) OPTIONAL MATCH (n)-[:ON_STOREY]->(s:IfcBuildingStorey)
-RETURN n.GlobalId AS id, coalesce(n.LongName, n.Name, '') AS name,
-  min(s.Name) AS storey, min(s.Elevation) AS elevation ORDER BY elevation
+RETURN n.GlobalId AS id, coalesce({called("n")}, '') AS name,
+  min({called("s")}) AS storey, min(s.Elevation) AS elevation ORDER BY elevation
 """
 MOST = 200_000
 GONE = "its file is not kept on this machine"

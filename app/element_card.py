@@ -36,19 +36,20 @@ def draw(store: GraphStore, global_id: str) -> None:
         _properties(facts)
         _related(facts)
         if st.button("Ask about it", icon=":material/chat:", key="element-ask"):
-            session.prepare(_question(facts))
+            session.prepare_more(_question(facts))
             st.rerun(scope="app")
 
 
 def _question(facts: Facts) -> str:
     """A question about the element that its relations can answer."""
+    name = wording.the(facts.name)
     if facts.ifc_class == "IfcSpace":
-        return f"What is the area of the {facts.name}?"
+        return f"What is the area of {name}?"
     if facts.layers:
-        return f"What are the layers of the {facts.name}?"
+        return f"What are the layers of {name}?"
     if facts.materials:
-        return f"What is the material of the {facts.name}?"
-    return f"On which storey is the {facts.name}?"
+        return f"What is the material of {name}?"
+    return f"On which storey is {name}?"
 
 
 def _layers(facts: Facts) -> None:
@@ -81,7 +82,8 @@ def _properties(facts: Facts) -> None:
     others = {name: found for name, found in facts.sets.items() if name not in {"", "derived"}}
     if others:
         count = sum(map(len, others.values()))
-        with st.expander(f"{count} properties in {len(others)} sets"):
+        told = wording.counted(count, "property", "properties")
+        with st.expander(f"{told} in {wording.counted(len(others), 'set')}"):
             for name, found in others.items():
                 st.caption(wording.markdown(name))
                 _table(found)
@@ -109,7 +111,9 @@ def _related(facts: Facts) -> None:
     if not facts.related:
         return
     told, total = len(facts.related), facts.related_in_all
-    with st.expander(f"{total:,} relations" + (f", the first {told}" if told < total else "")):
+    with st.expander(
+        wording.counted(total, "relation") + (f", the first {told}" if told < total else "")
+    ):
         groups: dict[str, list[str]] = defaultdict(list)
         for each in facts.related:
             arrow = f"{each.type} →" if each.outgoing else f"← {each.type}"

@@ -72,22 +72,29 @@ def _kind_name(kind: NodeKind) -> str:
 
 def _console(store: GraphStore) -> None:
     st.caption("Reading only: a query that would change the twin is refused.")
-    query = st.text_area("Cypher", value=FIRST_QUERY, height=140, key="console-text")
-    history: list[str] = st.session_state.setdefault("console-history", [])
+    state = st.session_state
+    if "console-text" not in state:  # as after another page was seen
+        state["console-text"] = state.get("console-draft", FIRST_QUERY)
+    query = st.text_area("Cypher", height=140, key="console-text", on_change=_keep_draft)
+    history: list[str] = state.setdefault("console-history", [])
     run = st.button("Run", type="primary", icon=":material/play_arrow:")
     if run and not query.strip():
-        st.session_state.pop("console-result", None)
+        state.pop("console-result", None)
         st.info("There is no query to run yet: write one above.")
     elif run:
-        with st.spinner("Running the query …", show_time=True):
-            found = store.read(query, limit=1000, seconds=10)
-        st.session_state["console-result"] = stores.state(store), found
         if query not in history:
             history.insert(0, query)
-    state, result = st.session_state.get("console-result", (None, None))
-    if result is not None and state == stores.state(store):
-        result_rows.draw(result, "console")
+        with st.spinner("Running the query …", show_time=True):
+            found = store.read(query, limit=1000, seconds=10)
+        state["console-result"] = stores.state(store), query, found
+    held, asked, result = state.get("console-result", (None, "", None))
+    if result is not None and held == stores.state(store):
+        result_rows.draw(asked, result, store.schema(), "console")
     if history:
         with st.expander("Queries run before"):
             for text in history[:20]:
                 st.code(text, language="cypher", wrap_lines=True)
+
+
+def _keep_draft() -> None:
+    st.session_state["console-draft"] = st.session_state["console-text"]

@@ -6,17 +6,18 @@ from typing import Any
 import streamlit as st
 
 from app import stores
+from app.naming import called
 from graph_store import GraphError, GraphStore, QueryError
 from graph_store.rows import GraphNode
 
-ELEMENT = "MATCH (n {GlobalId: $id}) RETURN n LIMIT 1"
-RELATED = """
-MATCH (n {GlobalId: $id})-[r]->(m)
-RETURN type(r) AS type, true AS outgoing, coalesce(m.Name, m.LongName, m.ifc_class, '') AS name,
+ELEMENT = f"MATCH (n {{GlobalId: $id}}) RETURN n, {called('n')} AS called LIMIT 1"
+RELATED = f"""
+MATCH (n {{GlobalId: $id}})-[r]->(m)
+RETURN type(r) AS type, true AS outgoing, coalesce({called("m")}, m.ifc_class, '') AS name,
   m.ifc_class AS class, r.order AS place, r.thickness AS thickness
 UNION ALL
-MATCH (n {GlobalId: $id})<-[r]-(m)
-RETURN type(r) AS type, false AS outgoing, coalesce(m.Name, m.LongName, m.ifc_class, '') AS name,
+MATCH (n {{GlobalId: $id}})<-[r]-(m)
+RETURN type(r) AS type, false AS outgoing, coalesce({called("m")}, m.ifc_class, '') AS name,
   m.ifc_class AS class, r.order AS place, r.thickness AS thickness
 """
 MOST_RELATED = 200
@@ -80,7 +81,7 @@ def facts_of(store: GraphStore, global_id: str) -> Facts | None:
         raise GraphError(found.message)
     if not found.rows:
         return None
-    node = found.rows[0][0]
+    node, known_as = found.rows[0]
     assert isinstance(node, GraphNode)
     units = store.schema().units
     sets: dict[str, list[Fact]] = {}
@@ -95,7 +96,7 @@ def facts_of(store: GraphStore, global_id: str) -> Facts | None:
     properties = node.properties
     return Facts(
         str(properties.get("ifc_class") or (node.labels[0] if node.labels else "")),
-        str(properties.get("LongName") or properties.get("Name") or global_id),
+        known_as or global_id,
         {group: tuple(facts) for group, facts in sorted(sets.items())},
         *_related(store, global_id),
     )

@@ -8,13 +8,14 @@ from agents import Answer
 from agents.cypher_reading import Reader
 from app import stores
 from app.colours import HIGHLIGHT, VALUES
+from app.naming import called
 from app.scene import Scene
 from app.view3d import Group
 from graph_store import GraphError, GraphStore, QueryError
 
-BELONGING = """
+BELONGING = f"""
 MATCH (owner)--(n:IfcProduct) WHERE owner.GlobalId IN $ids AND n.GlobalId IS NOT NULL
-RETURN DISTINCT coalesce(owner.LongName, owner.Name, '') AS owner, n.GlobalId AS id,
+RETURN DISTINCT coalesce({called("owner")}, '') AS owner, n.GlobalId AS id,
   labels(n) AS labels, coalesce(owner.Elevation, 0.0) AS elevation
 ORDER BY elevation, owner
 """

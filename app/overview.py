@@ -4,11 +4,12 @@ import pandas as pd
 import streamlit as st
 
 from app import session, stores, wording
+from app.naming import called
 from graph_store import GraphError, GraphStore, QueryError
 
-STOREYS = """
+STOREYS = f"""
 MATCH (s:IfcBuildingStorey) OPTIONAL MATCH (n:IfcProduct)-[:ON_STOREY]->(s)
-RETURN s.key AS key, coalesce(s.Name, s.LongName, '') AS storey, s.Elevation AS elevation,
+RETURN s.key AS key, coalesce({called("s")}, '') AS storey, s.Elevation AS elevation,
   s.`derived.Height` AS height,
   sum(CASE WHEN 'IfcSpace' IN labels(n) THEN 1 ELSE 0 END) AS rooms,
   sum(CASE WHEN 'IfcSpace' IN labels(n) THEN n.`derived.FloorArea` ELSE 0.0 END) AS area,
@@ -17,9 +18,9 @@ RETURN s.key AS key, coalesce(s.Name, s.LongName, '') AS storey, s.Elevation AS 
   sum(CASE WHEN 'IfcDistributionElement' IN labels(n) THEN 1 ELSE 0 END) AS installations
 ORDER BY elevation DESC
 """
-ROOMS = """
+ROOMS = f"""
 MATCH (r:IfcSpace) OPTIONAL MATCH (r)-[:ON_STOREY]->(s:IfcBuildingStorey)
-RETURN r.GlobalId AS id, coalesce(r.LongName, r.Name, '') AS room, min(s.Name) AS storey,
+RETURN r.GlobalId AS id, coalesce({called("r")}, '') AS room, min({called("s")}) AS storey,
   r.`derived.FloorArea` AS area, r.`derived.Height` AS height, min(s.Elevation) AS elevation
 ORDER BY elevation, room
 """

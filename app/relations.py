@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from app.naming import called
 from app.wording import kind
 from graph_store import GraphError, GraphStore, QueryError
 
@@ -43,11 +44,11 @@ class Neighbourhood:
     left_out: int = 0
 
 
-NEIGHBOURS = """
+NEIGHBOURS = f"""
 MATCH (a)-[r]->(b) WHERE a.key IN $keys OR b.key IN $keys
-RETURN a.key AS a, coalesce(a.LongName, a.Name, '') AS a_name, labels(a) AS a_labels,
+RETURN a.key AS a, coalesce({called("a")}, '') AS a_name, labels(a) AS a_labels,
   a.ifc_class AS a_class, a.GlobalId AS a_id, type(r) AS type, b.key AS b,
-  coalesce(b.LongName, b.Name, '') AS b_name, labels(b) AS b_labels, b.ifc_class AS b_class,
+  coalesce({called("b")}, '') AS b_name, labels(b) AS b_labels, b.ifc_class AS b_class,
   b.GlobalId AS b_id
 """
 KEYS = "MATCH (n) WHERE n.GlobalId IN $ids RETURN DISTINCT n.key AS key"

@@ -6,9 +6,10 @@ from typing import Any
 import pandas as pd
 import streamlit as st
 
-from app import exports, wording
+from app import exports, query_hints, wording
 from app.printing import cell, cells
 from graph_store import Execution, QueryError
+from graph_store.schema import GraphSchema
 
 
 def frame(columns: Sequence[str], rows: Sequence[Sequence[Any]]) -> pd.DataFrame:
@@ -25,10 +26,12 @@ def _sort(value: Any) -> type:
     return type(value) if isinstance(value, (bool, str)) else float
 
 
-def draw(result: Execution, key: str) -> None:
+def draw(query: str, result: Execution, schema: GraphSchema, key: str) -> None:
     """The rows of a query that a person wrote, or the sentence that says what is wrong with it."""
+    helpful = wording.markdown(query_hints.hint(query, result, schema))
     if isinstance(result, QueryError):
-        st.error(wording.markdown(result.message), icon=":material/error:")
+        told = wording.markdown(result.message)
+        st.error(f"{told}\n\n{helpful}" if helpful else told, icon=":material/error:")
         return
     count = len(result.rows)
     if result.rows:
@@ -40,6 +43,8 @@ def draw(result: Execution, key: str) -> None:
         )
     named = "1 row" if count == 1 else f"{count:,} rows"
     st.caption(left_out(count, result.total) or named)
+    if helpful:
+        st.caption(helpful)
     if result.rows:
         download(
             "CSV of these rows",

@@ -1,25 +1,23 @@
-"""What the page does by itself, once each: bring the newest question up and read its answer out to
-who cannot see it, put the cursor to type."""
+"""What comes into view by itself: the newest question, its answer read out to who cannot see it."""
 
 import streamlit as st
 
-_once = st.components.v2.component(
-    "oriel_once",
+_bring_up = st.components.v2.component(
+    "oriel_bring_up",
     js="""
 export default function ({ data, parentElement }) {
-  parentElement.querySelector("span").textContent = data.said
-  const done = (window.orielDone ??= {})
-  if (done[data.act] === data.mark) return
-  done[data.act] = data.mark
-  const act = () => {
+  const told = parentElement.querySelector("span")
+  told.textContent = data.said
+  if (told.orielMark === data.mark) return
+  told.orielMark = data.mark
+  const scroll = () => {
     const found = document.querySelector(data.selector)
-    if (data.act === "focus") return found?.focus()
     const pane = found?.closest(".st-key-talk")
     if (pane && getComputedStyle(pane).overflowY === "auto")
       pane.scrollTop += found.getBoundingClientRect().top - pane.getBoundingClientRect().top
     else found?.scrollIntoView({ block: "start" })
   }
-  for (const wait of data.act === "focus" ? [150] : [100, 500, 1100]) setTimeout(act, wait)
+  for (const wait of [100, 500, 1100]) setTimeout(scroll, wait)
 }
 """,
     html='<span aria-live="polite"></span>',
@@ -28,12 +26,5 @@ export default function ({ data, parentElement }) {
 
 
 def bring_up(selector: str, mark: str, said: str = "") -> None:
-    """Scroll to the element when `mark` is not the one of the last time; let `said` be read out."""
-    data = {"act": "scroll", "selector": selector, "mark": mark, "said": said}
-    _once(data=data, key="bring-up", height=1)
-
-
-def focus(selector: str, mark: str) -> None:
-    """Put the cursor into the element, when `mark` is not the one of the last time."""
-    data = {"act": "focus", "selector": selector, "mark": mark, "said": ""}
-    _once(data=data, key="focus", height=1)
+    """Scroll to the element, once for each `mark` of a drawn page; let `said` be read out."""
+    _bring_up(data={"selector": selector, "mark": mark, "said": said}, key="bring-up", height=1)

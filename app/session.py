@@ -112,7 +112,12 @@ def add(exchange: Exchange) -> None:
 def prepare(question: str) -> None:
     """Put a question into the input of the coming run, to be changed or sent."""
     st.session_state.preparing = question
-    st.session_state.prepared = str(time.time())
+    st.session_state.prepared = str(time.time()), ""
+
+
+def prepare_more(words: str) -> None:
+    """Add words to what stands in the input of the coming run."""
+    st.session_state.prepared = str(time.time()), words
 
 
 def picked() -> str | None:

@@ -7,11 +7,12 @@ from dataclasses import dataclass
 import streamlit as st
 
 from app import session, stores, trouble, wording
+from app.naming import called
 from graph_store import GraphError, GraphStore, QueryError
 
-TREE = """
+TREE = f"""
 MATCH (n)-[r]->(m) WHERE type(r) IN ['AGGREGATES', 'CONTAINS', 'DESCRIBES']
-RETURN n.key AS above, m.key AS key, coalesce(m.LongName, m.Name, '') AS name,
+RETURN n.key AS above, m.key AS key, coalesce({called("m")}, '') AS name,
   coalesce(m.ifc_class, '') AS class, m.GlobalId AS id, m.Elevation AS elevation
 """
 MOST = 100_000

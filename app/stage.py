@@ -28,8 +28,8 @@ NO_SHAPES = (
     "There is nothing to draw here yet. Add a building in the panel on the left; a file that was "
     "ingested on another machine has to be added once more on this one."
 )
-HEIGHT_ALONE, HEIGHT_3D, HEIGHT_RELATIONS, HEIGHT_OF_MANY = 600, 360, 270, 440
-"""Pixels; the first one, and the next two together, fit on a screen of 900."""
+HEIGHT_EMPTY, HEIGHT_ALONE, HEIGHT_3D, HEIGHT_RELATIONS, HEIGHT_OF_MANY = 240, 600, 360, 270, 440
+"""Pixels; the second one, and the next two together, fit on a screen of 900."""
 MANY = 45
 """Nodes whose relations need more room."""
 RESTS = {"ghost": "Ghost the rest", "hide": "Hide the rest", "show": "Show all alike"}
@@ -52,7 +52,7 @@ def draw(answer: Answer | None) -> None:
             choice,
             picked=session.picked(),
             empty=NO_SHAPES,
-            height=HEIGHT_3D if answer and answer.global_ids else HEIGHT_ALONE,
+            height=_height(answer, scene),
             on_picked=_on_picked,
         )
         _undrawn(store)
@@ -61,6 +61,12 @@ def draw(answer: Answer | None) -> None:
         if picked:
             draw_element(store, picked)
         _relations(store)
+
+
+def _height(answer: Answer | None, scene: Scene | None) -> int:
+    if scene is None:
+        return HEIGHT_EMPTY
+    return HEIGHT_3D if answer and answer.global_ids else HEIGHT_ALONE
 
 
 def _scene(store: GraphStore) -> Scene | None:

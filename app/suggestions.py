@@ -2,7 +2,7 @@
 
 import streamlit as st
 
-from app import stores
+from app import stores, wording
 from graph_store import GraphError, GraphStore, QueryError
 
 COMMON = (
@@ -34,9 +34,9 @@ def suggestions(store: GraphStore, most: int = 6) -> tuple[str, ...]:
     """Up to `most` questions that this twin can answer; none where it is empty."""
     labels = store.schema().labels
     doors, storeys, rooms = (_column(store, query) for query in (DOORS, STOREYS, ROOMS))
-    questions = [f"Which doors lead to the {name}?" for name in doors]
-    questions += [f"Which rooms are on the {name}?" for name in storeys[:1]]
-    questions += [f"What is the area of the {name}?" for name in rooms[:1]]
+    questions = [f"Which doors lead to {wording.the(name)}?" for name in doors]
+    questions += [f"Which rooms are on {wording.the(name)}?" for name in storeys[:1]]
+    questions += [f"What is the area of {wording.the(name)}?" for name in rooms[:1]]
     if labels.get("IfcWindow") and len(storeys) > 1:
         questions.append("How many windows are on each storey?")
     if labels.get("IfcMaterial"):

@@ -69,6 +69,16 @@ def large(value: Any) -> str | None:
             return None
 
 
+def counted(count: int, one: str, many: str = "") -> str:
+    """`1 set`, `2 sets`, `3 properties`."""
+    return f"{count:,} {one if count == 1 else many or f'{one}s'}"
+
+
+def the(name: str) -> str:
+    """The name within a sentence: `the Kitchen`, but `Level 2`."""
+    return name if name[-1:].isdigit() else f"the {name}"
+
+
 def kind(ifc_class: str) -> str:
     """`IfcBuildingStorey` → `Building storey`, `IfcWallStandardCase` → `Wall`."""
     bare = re.sub(r"(StandardCase|ElementedCase)$", "", ifc_class.removeprefix("Ifc"))

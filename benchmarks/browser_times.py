@@ -66,7 +66,7 @@ def main(path: Path | None) -> None:
             with timed(f"upload of {path.name} to first answer"):
                 page.get_by_role("button", name="Add a building").click()
                 page.locator("input[type=file]").set_input_files(path)
-                page.get_by_role("button", name="Read into the twin").click()
+                page.get_by_role("button", name="Read in").click()
                 page.wait_for_selector(f".oriel-status:has-text('{path.name}')")
                 page.wait_for_selector(".st-key-suggest-0")
                 ask(page, QUESTION)

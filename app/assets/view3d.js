@@ -352,7 +352,10 @@ function legend(root, view, scene) {
     const row = document.createElement("span")
     const dot = document.createElement("i")
     dot.style.background = group.colour
-    row.append(dot, group.label)
+    const [, name, count] = /^(.*?)( · [\d,]+)?$/s.exec(group.label)
+    const named = document.createElement("b")
+    named.textContent = name
+    row.append(dot, named, count ?? "")
     return row
   }))
 }

@@ -115,7 +115,7 @@ def test_the_first_morning_with_an_uploaded_house(
     page = opened(browser, address)
     page.get_by_role("button", name="Add a building").click()
     page.locator("input[type=file]").set_input_files(shared_models("SampleHouse4.ifc"))
-    page.get_by_role("button", name="Read into the twin").click()
+    page.get_by_role("button", name="Read in").click()
     expect(page.locator(".oriel-status")).to_contain_text("SampleHouse4.ifc")
     expect(page.locator(".oriel-view[data-ready=true]")).to_be_visible()
 
@@ -143,7 +143,7 @@ def test_a_bad_file_keeps_no_good_one_from_being_read(
     again.parent.mkdir()
     again.write_bytes(good.read_bytes())
     page.locator("input[type=file]").set_input_files([bad, good, again])
-    page.get_by_role("button", name="Read into the twin").click()
+    page.get_by_role("button", name="Read in").click()
     dialog = page.get_by_role("dialog")
     expect(dialog.get_by_role("alert").filter(has_text="letter.ifc")).to_be_visible()
     expect(dialog.get_by_text("is among the files twice")).to_be_visible()

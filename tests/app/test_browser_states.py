@@ -85,7 +85,7 @@ def test_a_stopped_upload_changes_nothing(
     with FileLock(served_from / f"{twin_name(path)}.reading.lock"):
         page.get_by_role("button", name="Add a building").click()
         page.locator("input[type=file]").set_input_files(path)
-        page.get_by_role("button", name="Read into the twin").click()
+        page.get_by_role("button", name="Read in").click()
         dialog = page.get_by_role("dialog")
         expect(dialog).to_contain_text("never-read.ifc: Waiting for another process")
         dialog.get_by_role("button", name="Close").click()
@@ -204,6 +204,9 @@ def test_the_building_is_drawn_again_after_an_empty_twin(
             if name == "Bare lot":
                 page.wait_for_url("**twin=bare-lot")
                 expect(page.get_by_text("There is nothing to draw here yet")).to_be_visible()
+                empty = page.locator(".oriel-view").bounding_box()
+                assert empty
+                assert empty["height"] < 300
             else:
                 expect(drawn.first).to_be_visible()
         page.context.close()

@@ -1,9 +1,13 @@
 """Looking and asking in a real browser: by mouse, by keyboard alone, on a phone, by everyone."""
 
+import re
+from pathlib import Path
+
 import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Browser, Page, expect
 
+from graph_store import GraphSettings, connect
 from tests.app.browser import SHOWN, ask, opened, ready, rest
 
 pytestmark = [pytest.mark.browser, pytest.mark.timeout(300)]
@@ -118,6 +122,11 @@ def test_a_keyboard_alone_asks_and_reaches_the_answer_and_a_link_shows_it(
     assert view is not None
     assert card["y"] + card["height"] <= box["y"]
     assert box["y"] + box["height"] <= view["y"]
+    legend = other.locator(".oriel-view .legend").bounding_box()
+    tools = other.locator(".oriel-view .tools").bounding_box()
+    assert legend
+    assert tools
+    assert tools["y"] + tools["height"] <= legend["y"]
     page.context.close()
     other.context.close()
 
@@ -140,6 +149,73 @@ def test_the_address_names_what_is_seen_and_back_leads_to_the_page_before(
     rest(page)
     page.go_back()
     assert page.url == "about:blank"
+    page.context.close()
+
+
+def test_back_after_another_twin_was_chosen_names_the_one_that_is_seen(
+    browser: Browser, address: str, served_from: Path
+) -> None:
+    with connect(GraphSettings(data_dir=served_from), twin="next-door"):
+        page = opened(browser, address)
+        rest(page)
+        for name in ("Building", "Ask"):
+            page.get_by_role("link", name=name).click()
+            rest(page)
+        choice = page.get_by_role("combobox", name="Digital twin")
+        choice.click()
+        page.get_by_role("option", name="Next door", exact=True).click()
+        page.wait_for_url("**twin=next-door")
+        rest(page)
+        page.evaluate(
+            "new Promise((done) => { addEventListener('popstate', done); history.go(-2) })"
+        )
+        expect(page).to_have_url(f"{address}/?twin=next-door")
+        expect(choice).to_have_value("Next door")
+        page.context.close()
+
+
+def test_what_was_typed_and_what_is_shown_outlast_a_look_at_another_page(
+    browser: Browser, address: str
+) -> None:
+    page = opened(browser, address)
+    ready(page)
+    for question in ("How many windows are there?", "How many doors are there?"):
+        ask(page, question)
+    box = page.get_by_placeholder(INPUT)
+    expect(box).to_have_value("")
+    box.fill("half a question")
+    page.get_by_role("link", name="Explore").click()
+    rest(page)
+    page.get_by_role("tab", name="Cypher").click()
+    page.get_by_role("textbox", name="Cypher").fill("RETURN 1 AS typed")
+    page.get_by_role("tab", name="Building").click()
+    search = page.get_by_role("textbox", name="Search")
+    search.fill("kitchen door")
+    search.press("Enter")
+    page.get_by_role("button", name="Kitchen door (Door)").click()
+    expect(box).to_have_value("half a question")
+    pane, shown = page.locator(".st-key-talk"), page.locator(".st-key-question-1")
+    page.wait_for_function("document.querySelector('.st-key-talk').scrollTop > 0")
+    assert pane.bounding_box()["y"] - 5 <= shown.bounding_box()["y"]  # type: ignore[index]
+    about = page.get_by_role("button", name="Ask about it")
+    about.click()
+    expect(box).to_have_value(re.compile(r"^half a question What .* Kitchen door\?$"))
+    expect(box).to_be_focused()
+    box.fill("")
+    rest(page)
+    about.click()
+    expect(box).to_have_value(re.compile(r"^What .* Kitchen door\?$"))
+    box.press("Enter")
+    expect(page.locator(".st-key-question-2")).to_be_visible()
+    rest(page)
+    page.get_by_role("link", name="Explore").click()
+    page.get_by_role("tab", name="Cypher").click()
+    expect(page.get_by_role("textbox", name="Cypher")).to_have_value("RETURN 1 AS typed")
+    page.get_by_role("link", name="Ask").click()
+    expect(page.locator(SHOWN)).to_be_visible()
+    rest(page)
+    page.wait_for_timeout(500)
+    expect(box).to_have_value("")
     page.context.close()
 
 

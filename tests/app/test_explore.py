@@ -125,6 +125,7 @@ def test_the_console_keeps_what_was_run(opened: Opened, tmp_path: Path) -> None:
     [
         ("CREATE (n:IfcDoor)", "Only reading"),
         ("MATCH (d:IfcDoor RETURN d", "RETURN"),
+        ("MATCH (d:IfcDoor RETURN d", "The tab Schema"),
         ("MATCH (d:IfcDoor) RETURN e.Name", "e"),
     ],
 )
@@ -137,6 +138,32 @@ def test_the_console_tells_what_is_wrong_with_a_query(
     assert not test.exception
     assert told in test.error[0].value
     assert house.schema().labels["IfcDoor"] == 3
+
+
+@pytest.mark.cypher_of_a_person
+@pytest.mark.parametrize(
+    ("query", "told"),
+    [
+        (
+            "MATCH (d:IfcDoor) RETURN d.Name, d.Nmae",
+            "property Nmae. The nearest that there is: Name",
+        ),
+        ("MATCH (d:IfcDoor) RETURN d.Name, d.GLOBALID", "The nearest that there is: GlobalId"),
+        ("MATCH (d:IfcDoor) RETURN d.Name, d.`qqq.7`", "property qqq.7."),
+        ("MATCH (d:IfcDoor) WHERE d.Name <> 'a.Nmae' RETURN d.Name, null", ""),
+        ("MATCH (d:IfcDoor) RETURN coalesce(d.Nmae, d.Name)", ""),
+    ],
+)
+def test_an_empty_column_names_the_property_that_nothing_has(
+    opened: Opened, query: str, told: str
+) -> None:
+    test = opened("explore_page")
+    test.text_area[0].set_value(query)
+    test.button[-1].click().run()
+    assert not test.exception
+    assert not test.error
+    assert told in words(test)
+    assert ("has a property" in words(test)) is bool(told)
 
 
 def test_the_building_page_counts_and_reports(opened: Opened, house: GraphStore) -> None:

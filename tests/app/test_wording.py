@@ -88,3 +88,10 @@ def test_names_are_shown_as_they_are(browser: Browser, page_of_names: str) -> No
             " ".join(name.splitlines()) for name in NAMES
         ]
         assert not shown.locator(":not(p):not(div)").count()
+
+
+def test_one_is_told_as_one_and_a_numbered_thing_without_an_article() -> None:
+    assert wording.counted(1, "set") == "1 set"
+    assert wording.counted(1200, "property", "properties") == "1,200 properties"
+    assert wording.the("Level 2") == "Level 2"
+    assert wording.the("Kitchen") == "the Kitchen"
