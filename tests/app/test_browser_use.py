@@ -131,13 +131,19 @@ def test_a_keyboard_alone_asks_and_reaches_the_answer_and_a_link_shows_it(
     other.context.close()
 
 
-def test_the_address_names_what_is_seen_and_back_leads_to_the_page_before(
-    browser: Browser, address: str
-) -> None:
+def with_two_answers(browser: Browser, address: str) -> Page:
+    """A page on which windows were counted, then doors."""
     page = opened(browser, address)
     ready(page)
     for question in ("How many windows are there?", "How many doors are there?"):
         ask(page, question)
+    return page
+
+
+def test_the_address_names_what_is_seen_and_back_leads_to_the_page_before(
+    browser: Browser, address: str
+) -> None:
+    page = with_two_answers(browser, address)
     page.wait_for_url("**talk=**")
     page.get_by_role("button", name="Show rows").click()
     page.wait_for_url("**answer=0**")
@@ -177,10 +183,7 @@ def test_back_after_another_twin_was_chosen_names_the_one_that_is_seen(
 def test_what_was_typed_and_what_is_shown_outlast_a_look_at_another_page(
     browser: Browser, address: str
 ) -> None:
-    page = opened(browser, address)
-    ready(page)
-    for question in ("How many windows are there?", "How many doors are there?"):
-        ask(page, question)
+    page = with_two_answers(browser, address)
     box = page.get_by_placeholder(INPUT)
     expect(box).to_have_value("")
     box.fill("half a question")
