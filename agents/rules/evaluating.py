@@ -22,7 +22,7 @@ def evaluate(question: Question, query: Query, execution: Execution) -> Verdict:
     if all(_empty(value) for row in execution.rows for value in row[names:]):
         missing = " and ".join(execution.columns[names:])
         return Verdict(grade=Grade.ERROR_OR_EMPTY, feedback=f"Nothing is filled in for {missing}.")
-    if intent.shape is Shape.NUMBER and not intent.every and first == (0,):
+    if first == (0,) and " sum(" in query.cypher and not intent.every:
         return Verdict(grade=Grade.ERROR_OR_EMPTY, feedback="There was nothing to add up.")
     if intent.shape is Shape.COUNT and not isinstance(first[0], int):
         return Verdict(grade=Grade.INCORRECT, feedback="A count was asked for, and none came back.")

@@ -19,7 +19,7 @@ from agents.rules.meanings import (
     ValueMeaning,
 )
 from agents.rules.plan import Filter
-from agents.rules.vocabulary import COMPARING, vocabulary
+from agents.rules.vocabulary import COMPARING, Phrase, vocabulary
 from agents.rules.words import Token, root, stems, tokens
 
 LIKENESS = 85.0
@@ -36,7 +36,7 @@ LONG_WORD = 8
 """Letters; a word of this length and more may have two slips in it."""
 VERBS = frozenset({"is", "has"})
 """`IsExternal` is a property's name; in `a door that is external` these are verbs."""
-PARENTHESES = frozenset("()")
+PARENTHESES = ("(", ")")
 KEPT = 4
 """Meanings kept for one phrase."""
 
@@ -195,10 +195,18 @@ def _known(token: Token, after: Token | None, lexicon: Lexicon) -> str:
     return word
 
 
-def _phrase(found: list[Token], words: list[str], start: int, length: int) -> tuple[str, ...]:
-    """The words, without the parentheses in which some stand."""
-    places = range(start, start + length)
-    return tuple(words[place] for place in places if found[place].text not in PARENTHESES)
+def _read(part: list[Token], words: list[str], lexicon: Lexicon) -> tuple[Phrase, list[Meaning]]:
+    """The phrase these words make and what it may mean; a name's parentheses are not said."""
+    phrase = tuple(words)
+    meanings = lexicon.meanings(phrase)
+    if not meanings and [word for word in words if word in PARENTHESES] == ["(", ")"]:
+        bare = tuple(word for word in words if word not in PARENTHESES)
+        named = [m for m in lexicon.meanings(bare) if isinstance(m, ValueMeaning) and m.exact]
+        return (bare, [*named]) if part[0].kind == "word" else (phrase, [])
+    is_verb = len(part) > 1 and words[0] in VERBS and part[0].end < part[1].start
+    if is_verb:
+        meanings = [m for m in meanings if not isinstance(m, PropertyMeaning)]
+    return phrase, meanings
 
 
 def _score(
@@ -207,21 +215,10 @@ def _score(
     """How good it is to read these words as one phrase; None where they are none."""
     if length == 1 and found[start].kind != "word":
         return 1.0
-    if any(token.kind in {"quoted", "id"} for token in found[start : start + length]):
+    part = found[start : start + length]
+    if any(token.kind in {"quoted", "id"} for token in part):
         return None
-    phrase = _phrase(found, words, start, length)
-    meanings = lexicon.meanings(phrase)
-    aside = [t.text for t in found[start : start + length] if t.text in PARENTHESES]
-    if aside:  # within a name: Church (Ecclesia)
-        closed = aside == ["(", ")"] and found[start].kind == "word"
-        meanings = [m for m in meanings if closed and isinstance(m, ValueMeaning) and m.exact]
-    if (
-        phrase[:1]
-        and phrase[0] in VERBS
-        and length > 1
-        and found[start].end < found[start + 1].start
-    ):
-        meanings = [m for m in meanings if not isinstance(m, PropertyMeaning)]
+    phrase, meanings = _read(part, words[start : start + length], lexicon)
     if meanings:
         top = max(m.score for m in meanings)
         return length * top + 0.15 * (length - 1)
@@ -237,7 +234,7 @@ def _item(
     text = part[0].text if length == 1 else question[part[0].start : part[-1].end]
     span = (part[0].start, part[-1].end)
     roots = tuple(root(token.text) for token in part if token.kind == "word")
-    phrase = _phrase(found, words, start, length) if length > 1 else (words[start],)
+    phrase, meanings = _read(part, words[start : start + length], lexicon)
     kind = part[0].kind if length == 1 else "word"
     if kind == "id":
         condition = Filter(properties=("GlobalId",), operator="=", value=text)
@@ -245,7 +242,6 @@ def _item(
         return Item(text, kind, (meaning,), roots, *span)
     if kind == "quoted":
         return Item(text, kind, _quoted(text, lexicon), roots, *span)
-    meanings = lexicon.meanings(phrase)
     before = found[start - 1] if start else None
     is_unit = before is not None and (before.kind == "number" or before.stem in BEFORE_UNITS)
     if kind == "number" or not is_unit:
@@ -259,8 +255,8 @@ def _item(
     if any(isinstance(m, FlagMeaning) for m in meanings):
         meanings = [m for m in meanings if not isinstance(m, PropertyMeaning)]
     ranked = sorted(meanings, key=lambda m: -m.score)[:KEPT]
-    spelled = tuple(token.stem for token in part if token.text not in PARENTHESES)
-    changed = bool(meanings) and phrase != spelled
+    bracketed = len(phrase) < length
+    changed = bool(meanings) and not bracketed and phrase != tuple(token.stem for token in part)
     return Item(
         " ".join(phrase) if changed else text,
         kind,

@@ -9,7 +9,7 @@ from agents.rules.columns import NAMING
 from agents.rules.drawing import draw_together
 from agents.rules.lexicon import Lexicon
 from agents.rules.linking import Item, link
-from agents.rules.meanings import UnitMeaning
+from agents.rules.meanings import OperatorMeaning, UnitMeaning
 from agents.rules.plan import Column, Filter, NodePlan, QueryPlan
 from agents.rules.planning import plan
 from agents.rules.said import Sketch
@@ -125,7 +125,10 @@ def _searched_by_name(items: tuple[Item, ...], best: Sketch, lexicon: Lexicon) -
     asks = [item.text.lower() for item in items[:2]]
     asks_for_any = asks[0] in ANY or asks[1:] == ["there"]
     known = any(word in ANYTHING or lexicon.meanings(stems(word)) for word in best.unread)
-    if not asks_for_any or not best.unread or best.absent or known:
+    counts = any(
+        isinstance(m, OperatorMeaning) and "count" in m.names for i in items for m in i.meanings
+    )
+    if not asks_for_any or not best.unread or best.absent or known or counts:
         return None
     labels: tuple[str, ...] = ()
     if best.plan is not None:
