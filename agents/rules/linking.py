@@ -199,7 +199,7 @@ def _read(part: list[Token], words: list[str], lexicon: Lexicon) -> tuple[Phrase
     """The phrase these words make and what it may mean; a name's parentheses are not said."""
     phrase = tuple(words)
     meanings = lexicon.meanings(phrase)
-    if not meanings and [word for word in words if word in PARENTHESES] == ["(", ")"]:
+    if not meanings and [word for word in words if word in PARENTHESES] == [*PARENTHESES]:
         bare = tuple(word for word in words if word not in PARENTHESES)
         named = [m for m in lexicon.meanings(bare) if isinstance(m, ValueMeaning) and m.exact]
         return (bare, [*named]) if part[0].kind == "word" else (phrase, [])
