@@ -207,7 +207,7 @@ def asked_links(target: Mention, events: list[Event]) -> int:
 
 def ends_in_a_filter(target: Mention, events: list[Event]) -> bool:
     """`are all doors on the ground floor external?`, `are all rooms there larger than 9 m²?`"""
-    last = max(event.start for event in events if isinstance(event.what, Mention))
+    last = max((event.start for event in events if isinstance(event.what, Mention)), default=0)
     numbers = [event.start for event in events if isinstance(event.what, Quantity)]
     return max(target.said_at, *numbers, 0) > last
 

@@ -11,6 +11,7 @@ from agents.rules.conversation import leans_on, stand_alone
 from agents.rules.learning import build_lexicon
 from agents.rules.lexicon import Lexicon
 from agents.rules.linking import Item, link
+from agents.rules.matching import Unwritable
 from agents.rules.meanings import LabelMeaning, OperatorMeaning, PropertyMeaning, ValueMeaning
 from agents.rules.reading import Reading, close_seconds, read
 from agents.rules.said import Sketch, pick
@@ -71,12 +72,15 @@ def generate(question: Question, twin: Twin, feedback: Feedback | None) -> Query
             continue
         choices = close_seconds(text, reading, whole, lexicon)
         meant = f"Did you mean {' or '.join(f'“{one}”' for one in choices)}" if choices else ""
-        query = compile_plan(
-            reading.sketch.plan,
-            twin.schema.units,
-            twin.store.engine.name,
-            (*reading.remarks, *filter(None, (source, meant))),
-        ).model_copy(update={"choices": choices})
+        try:
+            query = compile_plan(
+                reading.sketch.plan,
+                twin.schema.units,
+                twin.store.engine.name,
+                (*reading.remarks, *filter(None, (source, meant))),
+            ).model_copy(update={"choices": choices})
+        except Unwritable:
+            continue
         if not any(query.asks_as(one) for one in tried):
             return query
     if tried:

@@ -62,6 +62,8 @@ def lay_out(said: Said, question: str, events: list[Event], graph: SchemaMap) ->
     compares = said.comparative and not said.columns and not said.spread
     if said.compared or compares:
         return compared(plan, said, graph, events)
+    if not all(any(told is step for step in steps) for told in _told_of(said)):
+        return None
     laid = Laid(plan, said, events, graph, steps)
     plan = in_order(_pointing(in_form(laid), steps, graph), laid)
     if plan.shape is Shape.NUMBER:
@@ -69,6 +71,14 @@ def lay_out(said: Said, question: str, events: list[Event], graph: SchemaMap) ->
         if are_several(said.target):
             plan = plan.model_copy(update={"subject": said.target.text})
     return plan
+
+
+def _told_of(said: Said) -> list[Mention]:
+    """The mentions that the answer tells something of; all have to be in the plan."""
+    told = [mention for _, mention in (*said.columns, *said.flags)]
+    told += [said.superlative[2]] if said.superlative else []
+    single = (said.counted, said.group_mention, said.related)
+    return [*told, *said.beside, *said.places, *(one for one in single if one is not None)]
 
 
 def _behind_a_measure(phrase: str, said: Said, events: list[Event]) -> str:
@@ -168,7 +178,7 @@ def _restriction(question: str, events: list[Event], target: Mention) -> str:
         return rest
     if not re.match(_PREPOSITION, rest):
         return f"that {verb} {rest}"
-    last = max(event.end for event in events if isinstance(event.what, Mention))
+    last = max((event.end for event in events if isinstance(event.what, Mention)), default=0)
     said_last = question[last:].strip(" ?.!,")
     if not said_last or not rest.endswith(f" {said_last}") or " that " in rest:
         return rest

@@ -1,11 +1,16 @@
 """`NodePlan` → the `MATCH` and `WHERE` lines that find its nodes."""
 
+from itertools import product
 from typing import Any
 
 from agents.rules.plan import Filter, Hop, Link, NodePlan, Scalar
 from graph_store import quoted
 
 _ARROWS = {"out": ("-", "->"), "in": ("<-", "-"), "both": ("-", "-")}
+
+
+class Unwritable(Exception):  # noqa: N818  it is no error
+    """What a plan asks for has no Cypher that all engines run."""
 
 
 class Matching:
@@ -146,13 +151,24 @@ class Matching:
         return f"MATCH p{step} = shortestPath(({start}){self._path((hop,))}({end}))"
 
     def _forbidden(self, variable: str, link: Link) -> str:
-        """There is no such node at the end of the path."""
+        """There is no such node at the end of the path: one pattern for each combination of values.
+
+        Raises `Unwritable` for filters that a pattern cannot hold.
+        """
+        if any(one.operator not in {"=", "in"} or one.year for one in link.node.filters):
+            raise Unwritable
         label = f":{quoted(link.node.labels[0])}" if len(link.node.labels) == 1 else ""
-        named = ", ".join(
-            f"{quoted(one.properties[0])}: {self.parameter(one.value)}" for one in link.node.filters
-        )
-        end = f"({label} {{{named}}})" if named else f"({label})"
-        return f"NOT exists(({variable}){self._path(link.path)}{end})"
+        names = [quoted(one.properties[0]) for one in link.node.filters]
+        options = [
+            one.value if isinstance(one.value, tuple) else (one.value,) for one in link.node.filters
+        ]
+        patterns = []
+        for values in product(*options):
+            pairs = zip(names, map(self.parameter, values), strict=True)
+            named = ", ".join(f"{name}: {value}" for name, value in pairs)
+            end = f"({label} {{{named}}})" if named else f"({label})"
+            patterns.append(f"NOT exists(({variable}){self._path(link.path)}{end})")
+        return " AND ".join(patterns)
 
     def _node(self, node: NodePlan, variable: str) -> str:
         label = f":{quoted(node.labels[0])}" if len(node.labels) == 1 else ""

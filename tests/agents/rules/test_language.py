@@ -1,5 +1,7 @@
 """Small words: each of them changes the answer, or the question is refused."""
 
+import random
+
 import pytest
 
 from tests.agents.rules.conftest import Ask
@@ -240,3 +242,23 @@ def test_another_language_is_told_apart_from_an_unknown_word(ask_bay_house: Ask)
     told = ask_bay_house("Wieviele Türen gibt es?").answer
     assert told.endswith("Without a language model I read questions in English only.")
     assert "English" not in ask_bay_house("How many gargoyles are there?").answer
+
+
+WORDS = """
+which what how many much is are the a all every do have doors windows rooms walls kitchen hall front
+door bedroom and or than larger widest thickest external fire rated on in without ground floor first
+of area total average most by per each between same share reach from to 2 0.3 20 m2 it they their
+not north facing house where when who made boiler layers material thickness mm percentage ordered
+smallest descending IsExternal OverallWidth ( ) , ? anything radiator window
+"""
+
+
+def test_words_in_any_order_are_answered_or_refused(ask_bay_house: Ask) -> None:
+    chance = random.Random(7)
+    questions = [
+        "all layers between percentage by than fire window",
+        "front , in 2 made walls not ground",
+        *(" ".join(chance.choices(WORDS.split(), k=chance.randint(1, 10))) for _ in range(200)),
+    ]
+    for question in questions:
+        assert ask_bay_house(question).answer, question
