@@ -18,11 +18,14 @@ MOST_COLUMNS = 4
 def bars(answer: Answer) -> dict[str, float]:
     """The number of each group where the rows are groups and numbers, in their order; else none.
 
-    There is one column of numbers; a group is named by the texts of its row, once each.
+    There is one column of numbers; a group is named by the texts of its row, once each. Numbers
+    in several units have no common scale.
     """
     if len(answer.rows) not in ROWS or len(answer.columns) > MOST_COLUMNS:
         return {}
     columns = list(zip(*answer.rows, strict=True))
+    if "unit" in answer.columns and len(set(columns[answer.columns.index("unit")])) > 1:
+        return {}
     numbers = [column for column in columns if all(map(_counts, column))]
     texts = [
         column

@@ -6,6 +6,7 @@ from agents.rules.plan import Filter
 from agents.rules.said import Walk, operators_of
 from agents.rules.targeting import first_place, mention_at, next_mention
 
+NAMES = frozenset({"=", "in"})
 IN_PLACES = frozenset({"in", "inside", "within", "on", "of"})
 
 
@@ -49,14 +50,21 @@ def widened(walk: Walk, place: int, other_place: int) -> bool:
         return False
     if len(other.filters) != 1 or not one.filters:
         return False
-    first, second = one.filters[-1], other.filters[0]
-    texts = isinstance(first.value, str) and isinstance(second.value, str)
-    if first.properties != second.properties or not texts:
-        return False
-    values = (str(first.value), str(second.value))
-    one.filters[-1] = Filter(properties=first.properties, operator="in", value=values)
-    one.merged += 1
-    return True
+    both = any_of(one.filters[-1], other.filters[0])
+    one.filters[-1] = both or one.filters[-1]
+    one.merged += both is not None
+    return both is not None
+
+
+def any_of(first: Filter, second: Filter) -> Filter | None:
+    """One filter for the names of two; None where they are of different properties."""
+    values: list[str] = []
+    for value in (first.value, second.value):
+        values += [str(v) for v in value] if isinstance(value, tuple) else [str(value)]
+    named = first.operator in NAMES and second.operator in NAMES
+    if not named or first.properties != second.properties:
+        return None
+    return Filter(properties=first.properties, operator="in", value=tuple(values))
 
 
 def stands_in(walk: Walk, place: int) -> bool:
@@ -85,14 +93,9 @@ def either(one: Mention, other: Mention) -> Mention | None:
     """One mention for two names of the same property; None where they differ."""
     if len(one.filters) != 1 or len(other.filters) != 1 or not one.kinds & other.kinds:
         return None
-    first, second = one.filters[0], other.filters[0]
-    if first.properties != second.properties:
+    both = any_of(one.filters[0], other.filters[0])
+    if both is None:
         return None
-    values: list[str] = []
-    for condition in (first, second):
-        value = condition.value
-        values += [str(v) for v in value] if isinstance(value, tuple) else [str(value)]
-    both = Filter(properties=first.properties, operator="in", value=tuple(values))
     return Mention(
         one.labels or other.labels,
         one.kinds | other.kinds,

@@ -68,7 +68,7 @@ def meet(walk: Walk, mention: Mention, place: int, said: Said) -> None:
         return
     compares = said.comparative is not None or said.operators & {"same", "spread"}
     if compares and mention.named and mention.kinds & said.target.kinds:
-        said.compared += [] if walk.events[place].aside else [mention]
+        said.compared.append(mention)
         return
     if _is_counted(walk, mention, place, said):
         reset(walk)

@@ -27,6 +27,7 @@ from tests.app.pages import answer
         (("Name", "width", "height"), [["D1", 0.9, 2.1], ["D2", 0.8, 2.1]], {}),
         (("Name", "external"), [["D1", True], ["D2", False]], {}),
         (("Name", "count"), [["Ground", 6]], {}),
+        (("question", "value", "unit"), [["Rooms?", 9, None], ["Their area?", 130.8, "m2"]], {}),
     ],
 )
 def test_rows_of_groups_and_numbers_are_bars(
