@@ -11,15 +11,18 @@ from app.printing import cell, cells
 from graph_store import Execution, QueryError
 from graph_store.schema import GraphSchema
 
+PLAIN: tuple[set[type], ...] = ({float}, {bool})
+"""Columns that the table prints itself, what is missing among them too."""
+
 
 def frame(columns: Sequence[str], rows: Sequence[Sequence[Any]]) -> pd.DataFrame:
-    """Columns of numbers or of texts as they are, so that they sort; all else as it is printed."""
-    table = pd.DataFrame(cells(rows), columns=list(columns))
+    """Columns of numbers as they are, so that they sort; all else as it is printed."""
+    shown = cells(rows)
     for place in range(len(columns)):
-        held = table.iloc[:, place]
-        if len({_sort(value) for value in held if value is not None}) > 1:
-            table.isetitem(place, held.map(cell))
-    return table
+        if {_sort(row[place]) for row in shown if row[place] is not None} not in PLAIN:
+            for row in shown:
+                row[place] = cell(row[place])
+    return pd.DataFrame(shown, columns=list(columns))
 
 
 def _sort(value: Any) -> type:
