@@ -1,0 +1,150 @@
+"""The words of a twin: what each phrase may mean in the graph at hand."""
+
+from collections import defaultdict
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, field
+from functools import cached_property
+
+from agents.understanding.language.tables import Language, Phrase
+from agents.understanding.plans.algebra import Nodes, Test
+from agents.understanding.twin.senses import Named, Sense
+from agents.understanding.twin.storeys import Storeys
+from agents.understanding.twin.terrain import Kinds, Terrain
+
+MOST_LISTED = 200
+"""Values listed one by one in a condition; more are found by the word they share."""
+MOST_HELD = 4000
+"""A word held by more values than this tells nothing apart."""
+NAMES = ("Name", "name", "LongName")
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """A sense of a phrase, how well the phrase stands for it, and in which languages (none: any)."""
+
+    sense: Sense
+    score: float = 1.0
+    languages: frozenset[str] = frozenset()
+
+
+@dataclass(frozen=True, slots=True)
+class Text:
+    """A text that nodes of these kinds hold in a property."""
+
+    property: str
+    value: str
+    words: Phrase
+    kinds: Kinds
+
+
+@dataclass
+class Lexicon:
+    """Phrases of stems with what they may mean in one graph; filled once, then only read."""
+
+    terrain: Terrain
+    storeys: Storeys
+    entries: dict[Phrase, list[Entry]] = field(default_factory=lambda: defaultdict(list))
+    texts: list[Text] = field(default_factory=list)
+    whole: dict[Phrase, list[int]] = field(default_factory=lambda: defaultdict(list))
+    holding: dict[str, list[int]] = field(default_factory=lambda: defaultdict(list))
+    roles: dict[str, tuple[str, ...]] = field(default_factory=dict)
+
+    def add(
+        self, phrase: Phrase, sense: Sense, score: float = 1.0, languages: Iterable[str] = ()
+    ) -> None:
+        """Add a sense of a phrase; the better of two scores stays."""
+        if not phrase:
+            return
+        entry = Entry(sense, score, frozenset(languages))
+        known = self.entries[phrase]
+        for index, other in enumerate(known):
+            if other.sense == sense:
+                merged = other.languages | entry.languages
+                both = frozenset() if not (other.languages and entry.languages) else merged
+                known[index] = Entry(sense, max(score, other.score), both)
+                return
+        known.append(entry)
+
+    def add_text(self, text: Text) -> None:
+        """Add a text that nodes hold: it is found whole, and by the words it holds."""
+        index = len(self.texts)
+        self.texts.append(text)
+        self.whole[text.words].append(index)
+        for word in set(text.words):
+            self.holding[word].append(index)
+
+    @cached_property
+    def longest(self) -> int:
+        """Words in the longest phrase that is worth looking for."""
+        return min(12, max(map(len, [*self.entries, *self.whole]), default=1))
+
+    @cached_property
+    def words(self) -> frozenset[str]:
+        """Every word of every phrase."""
+        return frozenset(word for phrase in self.entries for word in phrase) | self.holding.keys()
+
+    def senses(self, phrase: Phrase, languages: frozenset[str]) -> Iterator[Entry]:
+        """What a phrase may mean, said in one of these languages, the texts of the twin included."""
+        fitting = [
+            entry
+            for entry in self.entries.get(phrase, ())
+            if not entry.languages or entry.languages & languages
+        ]
+        yield from fitting or self.entries.get(phrase, ())
+        yield from self.named(phrase)
+
+    def named(self, phrase: Phrase) -> Iterator[Entry]:
+        """The nodes that hold the phrase as a whole text, or within one."""
+        whole = self.whole.get(phrase, ())
+        yield from self._nodes_with(phrase, whole, 1.0)
+        if len(phrase) == 1 and (len(phrase[0]) < 2 or phrase[0].isdigit()):
+            return
+        held = self._held(phrase)
+        if held:
+            yield from self._nodes_with(phrase, held, 0.6 if len(phrase) == 1 else 0.75)
+
+    def _held(self, phrase: Phrase) -> list[int]:
+        """The texts that hold the words side by side, and more."""
+        sets = [self.holding.get(word) for word in phrase]
+        if not all(sets) or min(len(one) for one in sets if one) > MOST_HELD:
+            return []
+        rarest = min((one for one in sets if one), key=len)
+        width = len(phrase)
+        found = []
+        for index in rarest:
+            words = self.texts[index].words
+            if len(words) > width and any(
+                words[at : at + width] == phrase for at in range(len(words) - width + 1)
+            ):
+                found.append(index)
+        return found
+
+    def _nodes_with(self, phrase: Phrase, found: Iterable[int], score: float) -> Iterator[Entry]:
+        by_property: dict[str, list[Text]] = defaultdict(list)
+        for index in found:
+            by_property[self.texts[index].property].append(self.texts[index])
+        whole = score == 1.0
+        for name, texts in by_property.items():
+            kinds = frozenset[int]().union(*(text.kinds for text in texts))
+            for family in self.terrain.families(kinds):
+                values = tuple(sorted({text.value for text in texts if text.kinds & family}))
+                worth = score * (1.0 if name in NAMES or name == "derived.FullName" else 0.85)
+                if family <= self.terrain.unspoken:
+                    worth *= 0.5
+                if "." in name and name != "derived.FullName":
+                    worth *= 0.8
+                nodes = Nodes(
+                    labels=self.terrain.narrowest_label(family),
+                    kinds=family,
+                    where=(_test(name, values, phrase),),
+                    text=" ".join(phrase),
+                )
+                yield Entry(Named(nodes, whole, name), worth)
+
+
+def _test(name: str, values: tuple[str, ...], phrase: Phrase) -> Test:
+    if len(values) == 1:
+        return Test((name,), "=", values[0])
+    if len(values) <= MOST_LISTED:
+        return Test((name,), "in", values)
+    return Test((name,), "contains", " ".join(phrase))
