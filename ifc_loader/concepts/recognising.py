@@ -161,8 +161,8 @@ def _heads(
     """The mention that names the thing itself, of each of several names joined by a slash."""
     groups: dict[tuple[int, int], list[Mention]] = {}
     for mention in found:
-        group = (spoken[mention.start].part, _joints(spoken, mention.start))
-        groups.setdefault(group, []).append(mention)
+        place = (spoken[mention.start].part, _joints(spoken, mention.start))
+        groups.setdefault(place, []).append(mention)
     heads: list[Mention] = []
     for (_, joints), group in groups.items():
         head = _head(spoken, group, kind)
