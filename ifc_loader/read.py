@@ -8,6 +8,7 @@ from pathlib import Path
 
 from ifc_loader.cad_layers import read_layers
 from ifc_loader.canonical import derive_quantities
+from ifc_loader.concepts.deriving import derive_concepts
 from ifc_loader.derived import derive_relations
 from ifc_loader.draft import Draft, Progress
 from ifc_loader.entities import read_entities
@@ -68,6 +69,7 @@ def _read(path: Path, model: str | None, tell: Progress, shapes: Path | None) ->
         (0.96, "Looking around", derive_nearness),
         (0.97, "Looking for what to measure", partial(_measure, path, shapes, tell)),
         (0.98, "Looking for placeholders", note_placeholders),
+        (0.985, "Recognising", derive_concepts),
         (0.99, "Looking for oddities", check_quality),
     ):
         tell(phase, fraction)
