@@ -28,8 +28,8 @@ def add_properties(lexicon: Lexicon) -> None:
     for concept in concepts().values():
         if concept.kind != "property":
             continue
-        found = tuple((name,) for name in properties_of(concept, names))
-        sense = Property(concept.id, found, getattr(concept, "quantity", ""))
+        found = tuple((one.property,) for one in properties_of(concept.id, names))
+        sense = Property(concept.id, found, concept.quantity)
         for code, texts in concept.names.items():
             for text in texts:
                 lexicon.add(phrase_of(text.replace("-", " ")), sense, 0.97, (code,))

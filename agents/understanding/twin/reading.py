@@ -4,8 +4,7 @@ from collections import defaultdict
 from collections.abc import Iterator
 
 from agents.understanding.language.tables import Phrase, languages, units
-from agents.understanding.language.words import name_words, stem, stems
-from agents.understanding.plans.algebra import Nodes, Test
+from agents.understanding.language.words import name_words, stems
 from agents.understanding.twin.knowledge import knowledge
 from agents.understanding.twin.lexicon import Lexicon, Text
 from agents.understanding.twin.measures import add_properties
@@ -16,7 +15,6 @@ from agents.understanding.twin.senses import (
     Noun,
     Operator,
     Relation,
-    Thing,
     Written,
 )
 from agents.understanding.twin.storeys import read_storeys
@@ -180,5 +178,3 @@ def _values(store: GraphStore, terrain: Terrain, name: str, kinds: Kinds) -> dic
     return values
 
 
-__all__ = ["read_lexicon"]
-_ = (Thing, Nodes, Test, stem)

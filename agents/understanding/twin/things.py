@@ -76,7 +76,7 @@ def _add_concepts(lexicon: Lexicon, store: GraphStore) -> None:
         for code, texts in concept.names.items():
             for text in texts:
                 lexicon.add(phrase_of(text.replace("-", " ")), Thing(nodes), score, (code,))
-        for text in getattr(concept, "abbreviations", ()):
+        for text in concept.abbreviations:
             lexicon.add(phrase_of(text), Thing(nodes), score)
 
 
@@ -99,7 +99,7 @@ def _nodes_of(concept: Concept, held: dict[str, dict[int, int]], terrain: Terrai
     types = terrain.of_label.get(TYPES, frozenset())
     kinds: Kinds = frozenset(counts) - types or frozenset(counts)
     if not kinds:
-        return Nodes(concept.classes, frozenset(), (concept.id,), text=text, absent=True)
+        return Nodes((), frozenset(), (concept.id,), text=text, absent=True)
     for name in concept.classes:
         label = name.partition(".")[0]
         if label == name and terrain.of_label.get(label) == kinds:

@@ -1,0 +1,99 @@
+"""The Query Generator's rule mind: question → readings → the best ask → Cypher, or a refusal."""
+
+from dataclasses import dataclass
+from weakref import WeakKeyDictionary
+
+from agents.messages import Feedback, Intent, Query, Question, Refusal, Shape, Split, Twin
+from agents.understanding.answers.intents import intent_of
+from agents.understanding.parsing.context import Context
+from agents.understanding.parsing.reading import Parsed, Reading, read
+from agents.understanding.plans.algebra import Ask, Count, Exists, Names, Several
+from agents.understanding.plans.compiling import Compiled, Unwritable, compile_ask
+from agents.understanding.twin.reading import read_lexicon
+from graph_store import GraphStore
+from graph_store.rows import QueryError, Rows
+from graph_store.schema import GraphSchema
+
+MOST_RUN = 4
+CLOSE = 0.8
+"""Readings whose score is this much lower than the best are not run."""
+MOST_LOST = 0.9
+
+_contexts: WeakKeyDictionary[GraphStore, tuple[GraphSchema, Context]] = WeakKeyDictionary()
+
+
+@dataclass(frozen=True)
+class Candidate:
+    """A reading that was written and run."""
+
+    reading: Reading
+    compiled: Compiled
+    rows: Rows | QueryError
+    score: float
+
+
+def context_of(twin: Twin) -> Context:
+    """The words of a twin, read once for each state of it."""
+    known = _contexts.get(twin.store)
+    if known is None or known[0] != twin.schema:
+        known = (twin.schema, Context(read_lexicon(twin.store)))
+        _contexts[twin.store] = known
+    return known[1]
+
+
+def candidates(parsed: Parsed, context: Context, store: GraphStore) -> list[Candidate]:
+    """The best readings, written and run; results that make no sense lose."""
+    found: list[Candidate] = []
+    top = parsed.readings[0].score if parsed.readings else 0.0
+    for reading in parsed.readings:
+        if len(found) >= MOST_RUN or top - reading.score > CLOSE:
+            break
+        if isinstance(reading.ask, Several):
+            continue
+        try:
+            compiled = compile_ask(reading.ask, context.terrain)
+        except Unwritable:
+            continue
+        rows = store.read(compiled.cypher, compiled.parameters)
+        found.append(Candidate(reading, compiled, rows, reading.score - _nonsense(reading.ask, rows)))
+    return sorted(found, key=lambda one: -one.score)
+
+
+def _nonsense(ask: Ask, rows: Rows | QueryError) -> float:
+    """How little sense a result makes as an answer."""
+    if isinstance(rows, QueryError):
+        return 2.0
+    if not rows.rows:
+        return 0.4
+    first = rows.rows[0]
+    if isinstance(ask, Count | Exists) and not ask.nodes.absent:
+        return 0.1 if first[-1] in (0, False) else 0.0
+    if isinstance(ask, Names) and ask.measures and all(row[-1] is None for row in rows.rows):
+        return 0.6
+    return 0.6 if all(value is None for row in rows.rows for value in row) else 0.0
+
+
+def generate(question: Question, twin: Twin, feedback: Feedback | None = None) -> Query | Refusal | Split:
+    """A query for the likeliest reading of a question, or an honest refusal."""
+    context = context_of(twin)
+    parsed = read(question.text, context)
+    tried = feedback.tried if feedback else ()
+    if not parsed.readings:
+        return Refusal(reason="I could not tell what the question asks for.")
+    found = candidates(parsed, context, twin.store)
+    for one in found:
+        if one.reading.lost > MOST_LOST:
+            left = ", ".join(f"“{word}”" for word in one.reading.skipped)
+            return Refusal(reason=f"I do not know what {left} means here.")
+        query = Query(
+            cypher=one.compiled.cypher,
+            parameters=one.compiled.parameters,
+            elements=one.compiled.elements,
+            intent=intent_of(one.reading.ask, one.compiled, one.rows),
+        )
+        if not any(query.asks_as(other) for other in tried):
+            return query
+    return Refusal(reason="I could not tell what the question asks for.")
+
+
+_ = (Intent, Shape)

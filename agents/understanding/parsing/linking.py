@@ -1,0 +1,348 @@
+"""Question → chart: its words, and what each phrase of them may mean in the twin."""
+
+import re
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+
+from rapidfuzz import process
+from rapidfuzz.distance import OSA
+
+from agents.understanding.language.tables import LANGUAGES, Language, Phrase, language
+from agents.understanding.language.words import Token, fold, stem, stems, tokens
+from agents.understanding.parsing.chart import Place
+from agents.understanding.parsing.constituents import (
+    Amount,
+    Asked,
+    Constituent,
+    Flags,
+    Ranking,
+    Set,
+    Word,
+)
+from agents.understanding.parsing.context import Context
+from agents.understanding.twin.lexicon import Entry
+from agents.understanding.twin.senses import (
+    Flagged,
+    Graded,
+    Named,
+    Noun,
+    Number,
+    Operator,
+    Property,
+    Thing,
+    Written,
+)
+
+LEAST_SPELLED = 5
+"""Letters; shorter words are not taken for slips of the pen."""
+LONG_WORD = 8
+"""Letters; a word of this length and more may have two slips in it."""
+COST_LIGHT = 0.25
+COST_UNKNOWN = 1.6
+COST_KNOWN = 1.1
+"""What leaving a word out costs; a free word costs nothing, and a known one less than an unknown,
+as it may have been heard in another way."""
+GAP = 3
+"""Free words that may stand within a phrase."""
+PRONOUNS = frozenset({"they", "it", "there", "both", "else"})
+
+
+@dataclass(frozen=True, slots=True)
+class Mention:
+    """What the words `start` to `end` (of those that count) may mean, and how well they do."""
+
+    start: int
+    end: int
+    what: Constituent
+    score: float
+
+
+@dataclass(frozen=True)
+class Linked:
+    """A question as the chart needs it."""
+
+    text: str
+    places: tuple[Place, ...]
+    mentions: tuple[Mention, ...]
+    languages: frozenset[str]
+    yes_no: bool
+    unknown: tuple[str, ...]
+
+
+def link(question: str, context: Context, *, refers: bool = False) -> Linked:
+    """Find what each phrase of a question may mean; `refers`: pronouns may stand for something."""
+    spoken = detect(question)
+    tables = [language(code) for code in spoken]
+    text = written_out(question, tables)
+    found = [_mended(token, context, tables) for token in _apart(tokens(text), tables)]
+    phrases = list(_phrases(found, context, frozenset(spoken), tables))
+    counted, costs = _counted(found, phrases, context, tables)
+    index = {place: at for at, place in enumerate(counted)}
+    mentions = []
+    for start, end, entry in phrases:
+        inside = [index[place] for place in range(start, end) if place in index]
+        if inside:
+            words = " ".join(token.text for token in found[start:end])
+            width = len(inside)
+            for what, score in constituents(entry, words, context, refers=refers):
+                mentions.append(Mention(inside[0], inside[-1] + 1, what, score * width))
+    places = tuple(Place(found[place].text, costs[place]) for place in counted)
+    unknown = tuple(found[place].text for place in counted if costs[place] == COST_UNKNOWN)
+    return Linked(
+        text, places, tuple(mentions), frozenset(spoken), _asks_whether(found, tables), unknown
+    )
+
+
+def constituents(
+    entry: Entry, text: str, context: Context, *, refers: bool
+) -> Iterator[tuple[Constituent, float]]:
+    """The constituents that a sense may be by itself."""
+    sense, score = entry.sense, entry.score
+    many = _is_plural(text)
+    match sense:
+        case Thing():
+            yield Set(sense.nodes, many=many, generic=sense.generic), score
+        case Named():
+            yield Set(sense.nodes, named=True), score + (0.1 if sense.whole else -0.1)
+        case Property():
+            yield Asked((sense,)), score if sense.groups else score - 0.2
+        case Flagged():
+            yield Flags(sense.names, sense.value, text), score
+        case Noun():
+            yield Word(sense, text), score
+            yield Asked((), noun=sense.noun), score
+        case Number():
+            if not sense.ordinal:
+                yield Amount(sense.value), score
+        case Written():
+            yield Word(sense, text), score
+            measured = context.dimension(sense.unit.unit)
+            if measured:
+                yield Asked(measured, unit=sense.unit.symbol), score - 0.4
+        case Graded():
+            yield Word(sense, text), score
+            if sense.degree.form == "superlative":
+                yield Ranking(context.measures(sense.degree), sense.degree.up, text=text), score + 0.1
+        case Operator():
+            if sense.name in PRONOUNS:
+                if refers:
+                    yield Set(_nothing(context), refers=sense.name, many=sense.name == "they"), score
+            else:
+                yield Word(sense, text), score
+        case _:
+            yield Word(sense, text), score
+
+
+def _nothing(context: Context) -> object:
+    from agents.understanding.plans.algebra import Nodes  # noqa: PLC0415
+
+    return Nodes((), context.terrain.everything)
+
+
+def _is_plural(text: str) -> bool:
+    last = text.split()[-1] if text.split() else ""
+    return stem(last) != fold(last) or last.casefold() in {"furniture", "equipment", "lighting"}
+
+
+def _apart(found: list[Token], tables: Sequence[Language]) -> list[Token]:
+    """Numbers as words become numbers."""
+    told: list[Token] = []
+    for token in found:
+        number = next((t.numbers[token.stem] for t in tables if token.stem in t.numbers), None)
+        if number is not None and token.stem != "one" and token.stem != "a":
+            told.append(Token(str(number), str(number), "number", token.start, token.end))
+        else:
+            told.append(token)
+    return told
+
+
+def written_out(question: str, tables: Sequence[Language]) -> str:
+    """`whats`, `w/o` and their like in full."""
+    for table in tables:
+        question = _in_haste(table.code).sub(
+            lambda match, t=table: t.shorthand[match[0].lower().replace("’", "'")], question
+        )
+    return question
+
+
+@lru_cache
+def _in_haste(code: str) -> re.Pattern[str]:
+    words = sorted(language(code).shorthand, key=len, reverse=True)
+    inside = "|".join(map(re.escape, words)).replace("'", "['’]")
+    return re.compile(rf"(?<!\w)(?:{inside})(?!\w)", re.I)
+
+
+def detect(question: str) -> tuple[str, ...]:
+    """The languages a question may be in, likeliest first, by its closed-class words."""
+    words = [stem(token.text) for token in tokens(question) if token.kind == "word"]
+    scores = {}
+    for code in LANGUAGES:
+        table = language(code)
+        own = table.free | table.light
+        own |= {word for phrase in (*table.operators, *table.prepositions) for word in phrase}
+        scores[code] = sum(word in own for word in words)
+    best = max(scores.values())
+    return tuple(code for code in LANGUAGES if scores[code] == best) if best else LANGUAGES[:1]
+
+
+def _asks_whether(found: Sequence[Token], tables: Sequence[Language]) -> bool:
+    """Whether a question is one of yes or no, by the word it opens with."""
+    for token in found:
+        if token.kind != "word":
+            continue
+        names = {n for t in tables for n in t.operators.get((token.stem,), ())}
+        if "is" in names or "exists" in names:
+            return True
+        if any(token.stem in t.free for t in tables) and not names:
+            continue
+        return False
+    return False
+
+
+def _mended(token: Token, context: Context, tables: Sequence[Language]) -> Token:
+    """A word with a slip of the pen becomes the known word most like it."""
+    if token.kind != "word" or len(token.stem) < LEAST_SPELLED or _is_known(token.stem, context, tables):
+        return token
+    slips = 2 if len(token.stem) >= LONG_WORD else 1
+    vocabulary = _vocabulary(context, tuple(table.code for table in tables))
+    near = process.extractOne(
+        token.stem, vocabulary, scorer=OSA.distance, score_cutoff=slips
+    )
+    if near is None or near[0][0] != token.stem[0]:
+        return token
+    return Token(str(near[0]), str(near[0]), "word", token.start, token.end)
+
+
+_VOCABULARIES: dict[tuple[int, tuple[str, ...]], tuple[str, ...]] = {}
+
+
+def _vocabulary(context: Context, codes: tuple[str, ...]) -> tuple[str, ...]:
+    words: set[str] = set()
+    for phrase, entries in context.lexicon.entries.items():
+        if any(not entry.languages or entry.languages & set(codes) for entry in entries):
+            words.update(phrase)
+    for code in codes:
+        words |= language(code).light | language(code).free
+    words |= {word for word in context.lexicon.holding if word.isalpha()}
+    return tuple(word for word in words if len(word) >= LEAST_SPELLED - 1)
+
+
+def _is_known(word: str, context: Context, tables: Sequence[Language]) -> bool:
+    return word in context.lexicon.words or any(
+        word in table.free or word in table.light for table in tables
+    )
+
+
+def _phrases(
+    found: Sequence[Token], context: Context, spoken: frozenset[str], tables: Sequence[Language]
+) -> Iterator[tuple[int, int, Entry]]:
+    """Every stretch of tokens that means something, free words within it passed over."""
+    free = frozenset[str]().union(*(table.free for table in tables))
+    longest = context.lexicon.longest
+    for start, token in enumerate(found):
+        if token.kind == "id":
+            yield start, start + 1, _by_id(token, context)
+            continue
+        if token.kind == "quoted":
+            for entry in context.lexicon.named(stems(token.text)):
+                yield start, start + 1, Entry(entry.sense, entry.score + 0.5)
+            continue
+        if token.kind == "number":
+            yield start, start + 1, Entry(Number(float(token.text.replace(",", "."))), 0.9)
+        seen: set[Phrase] = set()
+        for phrase, end in _stretches(found, start, longest, free):
+            if phrase in seen:
+                continue
+            seen.add(phrase)
+            for entry in context.lexicon.senses(phrase, spoken):
+                if isinstance(entry.sense, Named) and len(phrase) == 1 and not _may_name(phrase, entry, free):
+                    continue
+                yield start, end, entry
+
+
+def _may_name(phrase: Phrase, entry: Entry, free: frozenset[str]) -> bool:
+    """Whether one word alone may be a name: a free word is none, a number only a whole one."""
+    sense = entry.sense
+    assert isinstance(sense, Named)
+    if phrase[0] in free:
+        return False
+    if phrase[0].isdigit() or len(phrase[0]) < 2:
+        return sense.whole
+    return True
+
+
+def _by_id(token: Token, context: Context) -> Entry:
+    from agents.understanding.plans.algebra import Nodes, Test  # noqa: PLC0415
+
+    nodes = Nodes(
+        (), context.terrain.everything, where=(Test(("GlobalId",), "=", token.text),), text=token.text
+    )
+    return Entry(Named(nodes, whole=True, property="GlobalId"), 1.5)
+
+
+def _stretches(
+    found: Sequence[Token], start: int, longest: int, free: frozenset[str]
+) -> Iterator[tuple[Phrase, int]]:
+    """Phrases that begin at a token, word by word, and those with the free words within left out."""
+    whole: list[str] = []
+    kept: list[str] = []
+    gap = 0
+    for end in range(start, min(len(found), start + longest + GAP)):
+        token = found[end]
+        if token.kind in {"id", "quoted"}:
+            return
+        whole.append(token.stem)
+        if token.stem in free and end > start:
+            gap += 1
+        else:
+            kept.append(token.stem)
+            if gap and gap <= GAP:
+                yield tuple(kept), end + 1
+        if len(whole) <= longest:
+            yield tuple(whole), end + 1
+
+
+def _counted(
+    found: Sequence[Token],
+    phrases: Sequence[tuple[int, int, Entry]],
+    context: Context,
+    tables: Sequence[Language],
+) -> tuple[list[int], dict[int, float]]:
+    """The places of the tokens that count, with what leaving each out costs.
+
+    A free word counts only where a phrase that says something begins or ends with it.
+    """
+    starts = {start for start, _, _ in phrases}
+    ends = {end - 1 for _, end, _ in phrases}
+    counted, costs = [], {}
+    for place, token in enumerate(found):
+        free = any(token.stem in table.free for table in tables)
+        used = place in starts or place in ends
+        if token.kind == "sign" and not used:
+            continue
+        if free and not used:
+            continue
+        counted.append(place)
+        if free or token.kind == "sign":
+            costs[place] = 0.0
+        elif any(token.stem in table.light for table in tables):
+            costs[place] = COST_LIGHT
+        elif _only_small(place, phrases):
+            costs[place] = 0.15
+        elif used or token.stem in context.lexicon.words:
+            costs[place] = COST_KNOWN
+        else:
+            costs[place] = COST_UNKNOWN
+    return counted, costs
+
+
+def _only_small(place: int, phrases: Sequence[tuple[int, int, Entry]]) -> bool:
+    """Whether all a word may be is a preposition, a conjunction or the like."""
+    small = {"and", "or", "comma", "list", "which", "is", "exists", "all", "only", "how", "sum", "greeting", "about"}
+    senses = [e.sense for start, end, e in phrases if start <= place < end and end - start == 1]
+    return bool(senses) and all(
+        (isinstance(sense, Operator) and sense.name in small)
+        or (hasattr(sense, "preposition") and sense.preposition)
+        for sense in senses
+    )
