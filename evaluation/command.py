@@ -10,7 +10,7 @@ from pydantic import ValidationError
 from agents import ModelError, ModelSettings
 from agents.model_client import ModelClient
 from evaluation import archive, benchmark_files
-from evaluation.arguments import add_run_arguments
+from evaluation.arguments import HELD_OUT, add_run_arguments
 from evaluation.compare_runs import comparison
 from evaluation.cypherbench import GraphFileError
 from evaluation.figures import figures
@@ -97,10 +97,12 @@ def _parser() -> argparse.ArgumentParser:
     making.set_defaults(run_eval=generate_questions)
     reporting = commands.add_parser("report", help="write a run's report again")
     reporting.add_argument("folder", type=Path)
+    reporting.add_argument("--show-held-out", action="store_true", help=HELD_OUT)
     reporting.set_defaults(run_eval=report_run)
     comparing = commands.add_parser("compare", help="what got better and worse between two runs")
     comparing.add_argument("before", type=Path)
     comparing.add_argument("after", type=Path)
+    comparing.add_argument("--show-held-out", action="store_true", help=HELD_OUT)
     comparing.set_defaults(run_eval=compare_runs)
     return parser
 
@@ -176,11 +178,12 @@ def judge_run(options: argparse.Namespace) -> int:
 
 def report_run(options: argparse.Namespace) -> int:
     """Print the report of a run again, and keep it and its figures in the run's folder."""
-    print(archive.keep_report(options.folder))
+    print(archive.keep_report(options.folder, held_out=options.show_held_out))
     return 0
 
 
 def compare_runs(options: argparse.Namespace) -> int:
     """Print what changed between two runs."""
-    print(comparison(archive.read_results(options.before), archive.read_results(options.after)))
+    before, after = map(archive.read_results, (options.before, options.after))
+    print(comparison(before, after, held_out=options.show_held_out))
     return 0
