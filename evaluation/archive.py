@@ -144,14 +144,18 @@ def read_results(folder: Path) -> tuple[Result, ...]:
     )
 
 
-def keep_report(folder: Path) -> str:
-    """Write `report.md` and its figures from the results of a run; the report's text."""
+def keep_report(folder: Path, *, held_out: bool = False) -> str:
+    """Write `report.md` and its figures from the results of a run; the report's text.
+
+    The misses of the held-out split are in it only where `held_out`.
+    """
     results = read_results(folder)
     figures = plots(results)
     for name, svg in figures.items():
         (folder / name).write_text(svg, encoding="utf-8")
     links = "\n\n".join(f"![{Path(name).stem}]({name})" for name in figures)
-    text = f"{report(results, folder.name)}\n\n{links}\n\n## Misses\n\n{misses(results)}\n"
+    missed = misses(results, held_out=held_out)
+    text = f"{report(results, folder.name)}\n\n{links}\n\n## Misses\n\n{missed}\n"
     (folder / "report.md").write_text(text, encoding="utf-8")
     return text
 

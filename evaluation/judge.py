@@ -1,5 +1,7 @@
 """The model judge: answer correctness and query grounding, told apart (paper, section 4).
 
+Grounding is whether the query retrieved the facts needed, with its precision beside it.
+
 The rubrics with their examples are the Markdown files in `rubrics/`; they are sent verbatim.
 """
 
@@ -8,7 +10,7 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 from enum import StrEnum
 from importlib.resources import files
-from typing import Any
+from typing import Any, NamedTuple, TypeVar
 
 from openai.types.chat import ChatCompletionMessageParam
 from pydantic import BaseModel, ConfigDict, ValidationError
@@ -20,7 +22,7 @@ from agents.structured import Completion, json_object
 from evaluation.compare import Outcome
 from evaluation.metrics import wilson
 from evaluation.report import markdown_table
-from evaluation.results import Result
+from evaluation.results import KEPT_ROWS, Result
 
 RUBRICS = ("answer_correctness", "query_grounding")
 
@@ -42,15 +44,27 @@ class Opinion(BaseModel):
     grade: Mark
 
 
+class Grounding(Opinion):
+    """Whether the query retrieved the facts needed; `precise` where it retrieved nothing else.
+
+    `precise` is None in a run judged before it was asked for.
+    """
+
+    precise: bool | None = None
+
+
 class Judgement(BaseModel):
-    """Both opinions on one result."""
+    """Both opinions of one model on one result."""
 
     model_config = ConfigDict(frozen=True, extra="forbid")
 
     id: str
     model: str
     answer_correctness: Opinion
-    query_grounding: Opinion
+    query_grounding: Grounding
+
+
+OpinionT = TypeVar("OpinionT", bound=Opinion)
 
 
 def rubric(name: str) -> str:
@@ -58,38 +72,75 @@ def rubric(name: str) -> str:
     return (files("evaluation") / "rubrics" / f"{name}.md").read_text("utf-8")
 
 
-def judge(model: Model, result: Result) -> Judgement:
-    """Both grades of one result.
+class Turn(NamedTuple):
+    """A question asked before in the same conversation, and what a person was told."""
 
-    Raises BadReply where the model's reply is no grade, ModelUnavailable as the client does.
+    question: str
+    told: str
+
+
+def judge(model: Model, result: Result, talk: Sequence[Turn] = ()) -> Judgement:
+    """Both grades of one result, `talk` being the turns before it, oldest first.
+
+    Raises BadReply where the model's reply is no grade, ModelUnavailable as the client does, and
+    NothingExpected where the result does not say what the gold query returned.
     """
     question = result.question
-    expected = question.value if question.gold_rows is None else question.gold_rows
-    correctness = {
-        "question": question.question,
-        "expected": expected_text(expected, question.unit),
-        "given": told_text(result),
-    }
+    asked = {"conversation": talk_text(talk), "question": question.question}
+    expected = expected_text(result)
+    correctness = {**asked, "expected": expected, "given": told_text(result)}
     grounding = {
-        "question": question.question,
+        **asked,
+        "expected": expected,
         "cypher": result.cypher or "none",
-        "rows": rows_text(result),
-        "given": told_text(result),
+        "rows": rows_text(result.columns, result.rows, result.row_count),
     }
-    opinions = [
-        _opinion(model, name, inputs)
-        for name, inputs in zip(RUBRICS, (correctness, grounding), strict=True)
-    ]
-    name = str(model.settings.names.get("judge", model.settings.name))
     return Judgement(
-        id=question.id, model=name, answer_correctness=opinions[0], query_grounding=opinions[1]
+        id=question.id,
+        model=str(model.settings.name),
+        answer_correctness=_opinion(model, RUBRICS[0], correctness, Opinion),
+        query_grounding=_opinion(model, RUBRICS[1], grounding, Grounding),
     )
 
 
-def expected_text(value: Any, unit: str | None) -> str:
-    if value is None:
+def talk_before(result: Result, results: Iterable[Result]) -> tuple[Turn, ...]:
+    """The turns before a result in its conversation, with the answers that the run holds."""
+    model, after = result.question.model, result.question.after
+    answers = {
+        (*other.question.after, other.question.question): other.answer
+        for other in results
+        if other.question.model == model
+    }
+    return tuple(
+        Turn(question, answers.get(after[: n + 1], "(not kept in this run)"))
+        for n, question in enumerate(after)
+    )
+
+
+class NothingExpected(Exception):  # noqa: N818, says what is the case
+    """A result does not hold what its gold query returned; the text says what to do."""
+
+
+def expected_text(result: Result) -> str:
+    """The value expected, or the rows of the gold query where the question has only that."""
+    question = result.question
+    if question.value is not None:
+        value = json.dumps(question.value, ensure_ascii=False, default=str)
+        return f"{value}{f' {question.unit}' if question.unit else ''}"
+    if question.gold is None:
         return "the graph does not hold this"
-    return json.dumps(value, ensure_ascii=False, default=str) + (f" {unit}" if unit else "")
+    if question.gold_rows is not None:
+        kept = question.gold_rows[:KEPT_ROWS]
+        return rows_text((), kept, len(question.gold_rows))
+    if result.gold_rows is None:
+        raise NothingExpected(
+            f"{question.id}: the run does not hold the rows of its gold query; run it again"
+        )
+    return rows_text((), result.gold_rows, result.gold_row_count)
+
+
+def talk_text(talk: Sequence[Turn]) -> str:
+    return "\n".join(f"asked: {turn.question}\ntold: {turn.told}" for turn in talk)
 
 
 def told_text(result: Result) -> str:
@@ -98,26 +149,42 @@ def told_text(result: Result) -> str:
     return f"{result.answer}\nvalue: {value}{f' {result.unit}' if result.unit else ''}"
 
 
-def rows_text(result: Result) -> str:
-    head = " | ".join(result.columns)
-    rows = [" | ".join(str(cell) for cell in row) for row in result.rows]
-    return "\n".join([head, *rows]) if rows else "no rows"
+def rows_text(columns: Sequence[str], rows: Sequence[Sequence[Any]], count: int | None) -> str:
+    """Rows a line each under their columns, with a word on those that are not among them."""
+    if not rows:
+        return "no rows"
+    lines = [" | ".join(str(cell) for cell in row) for row in rows]
+    if count is None or count > len(rows):
+        of = "perhaps more" if count is None else count
+        lines.append(f"(the first {len(rows)} rows of {of})")
+    return "\n".join([" | ".join(columns), *lines] if columns else lines)
 
 
-def _opinion(model: Model, name: str, inputs: dict[str, str]) -> Opinion:
+def _opinion(model: Model, name: str, inputs: dict[str, str], kind: type[OpinionT]) -> OpinionT:
     messages: list[ChatCompletionMessageParam] = [
         {"role": "system", "content": rubric(name)},
         {"role": "user", "content": tagged(inputs)},
     ]
-    completion: Completion = model.complete("judge", messages, Opinion)
+    completion: Completion = model.complete("judge", messages, kind)
     try:
-        return Opinion.model_validate_json(json_object(completion.text))
+        return kind.model_validate_json(json_object(completion.text))
     except ValidationError as error:
         raise BadReply("judge", "malformed", completion.text) from error
 
 
+def judged_reports(results: Sequence[Result], judgements: Iterable[Judgement]) -> str:
+    """Markdown: the report of each judge, under its name where there are several."""
+    by_judge: dict[str, list[Judgement]] = {}
+    for judgement in judgements:
+        by_judge.setdefault(judgement.model, []).append(judgement)
+    return "\n\n".join(
+        f"## Judged by {name}\n\n{judged_report(results, found)}"
+        for name, found in by_judge.items()
+    )
+
+
 def judged_report(results: Sequence[Result], judgements: Iterable[Judgement]) -> str:
-    """Markdown: both grades counted, and how they agree with the typed comparison."""
+    """Markdown: one judge's grades counted, and how they agree with the typed comparison."""
     by_id = {result.question.id: result for result in results}
     given = [(by_id[j.id], j) for j in judgements if j.id in by_id]
     rows = []
@@ -126,27 +193,32 @@ def judged_report(results: Sequence[Result], judgements: Iterable[Judgement]) ->
         low, high = wilson(marks[Mark.TRUE], len(given))
         interval = f"{100 * low:.1f} % to {100 * high:.1f} %"
         rows.append([name, *(str(marks[mark]) for mark in Mark), str(len(given)), interval])
-    table = markdown_table(["judged", *Mark, "of", "95 % interval of true"], rows)
-    agreement = [
+    return "\n\n".join(
         [
-            outcome,
-            *(
-                str(
-                    sum(
-                        r.outcome is outcome and j.answer_correctness.grade is mark
-                        for r, j in given
-                    )
-                )
-                for mark in Mark
-            ),
+            markdown_table(["judged", *Mark, "of", "95 % interval of true"], rows),
+            _precision([judgement for _, judgement in given]),
+            _agreement(given),
+            f"Cohen's kappa: {_kappa(given):.2f} (right or not, {len(given)} answers).",
         ]
-        for outcome in Outcome
-    ]
-    heads = ["typed comparison \\ judge", *Mark]
-    return (
-        f"{table}\n\n{markdown_table(heads, agreement)}\n\nCohen's kappa: {_kappa(given):.2f} "
-        f"(right or not, {len(given)} answers)."
     )
+
+
+def _precision(judgements: Sequence[Judgement]) -> str:
+    """Of the queries that retrieved the facts needed, how many retrieved nothing else."""
+    grounded = [
+        judgement.query_grounding
+        for judgement in judgements
+        if judgement.query_grounding.grade is Mark.TRUE
+        and judgement.query_grounding.precise is not None
+    ]
+    precise = sum(bool(opinion.precise) for opinion in grounded)
+    return f"Precise: {precise} of {len(grounded)} grounded queries retrieved nothing else."
+
+
+def _agreement(given: Sequence[tuple[Result, Judgement]]) -> str:
+    counts = Counter((r.outcome, j.answer_correctness.grade) for r, j in given)
+    rows = [[outcome, *(str(counts[outcome, mark]) for mark in Mark)] for outcome in Outcome]
+    return markdown_table(["typed comparison \\ judge", *Mark], rows)
 
 
 def _kappa(given: Sequence[tuple[Result, Judgement]]) -> float:
