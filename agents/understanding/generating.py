@@ -3,9 +3,10 @@
 from dataclasses import dataclass
 from weakref import WeakKeyDictionary
 
-from agents.messages import Feedback, Intent, Query, Question, Refusal, Shape, Split, Twin
+from agents.messages import Answer, Feedback, Query, Question, Refusal, Split, Twin
 from agents.understanding.answers.intents import intent_of
 from agents.understanding.parsing.context import Context
+from agents.understanding.parsing.following import Turn
 from agents.understanding.parsing.reading import Parsed, Reading, read
 from agents.understanding.plans.algebra import Ask, Count, Exists, Names, Several
 from agents.understanding.plans.compiling import Compiled, Unwritable, compile_ask
@@ -18,6 +19,7 @@ MOST_RUN = 4
 CLOSE = 0.8
 """Readings whose score is this much lower than the best are not run."""
 MOST_LOST = 0.9
+MOST_TURNS = 6
 
 _contexts: WeakKeyDictionary[GraphStore, tuple[GraphSchema, Context]] = WeakKeyDictionary()
 
@@ -73,10 +75,30 @@ def _nonsense(ask: Ask, rows: Rows | QueryError) -> float:
     return 0.6 if all(value is None for row in rows.rows for value in row) else 0.0
 
 
+def turns_of(
+    history: tuple[Answer, ...], context: Context, store: GraphStore
+) -> tuple[Turn, ...]:
+    """What the earlier turns asked, each read after those before it; what was not understood is
+    left out."""
+    turns: tuple[Turn, ...] = ()
+    for answer in history[-MOST_TURNS:]:
+        found = best(read(answer.question, context, turns), context, store)
+        if found is not None:
+            turns = (*turns, Turn(found.reading.ask, answer.global_ids))
+    return turns
+
+
+def best(parsed: Parsed, context: Context, store: GraphStore) -> Candidate | None:
+    """The likeliest reading that says nearly all of the question; None without one."""
+    found = candidates(parsed, context, store)
+    return next((one for one in found if one.reading.lost <= MOST_LOST), None)
+
+
 def generate(question: Question, twin: Twin, feedback: Feedback | None = None) -> Query | Refusal | Split:
     """A query for the likeliest reading of a question, or an honest refusal."""
     context = context_of(twin)
-    parsed = read(question.text, context)
+    turns = turns_of(question.history, context, twin.store)
+    parsed = read(question.text, context, turns)
     tried = feedback.tried if feedback else ()
     if not parsed.readings:
         return Refusal(reason="I could not tell what the question asks for.")
@@ -95,5 +117,3 @@ def generate(question: Question, twin: Twin, feedback: Feedback | None = None) -
             return query
     return Refusal(reason="I could not tell what the question asks for.")
 
-
-_ = (Intent, Shape)

@@ -124,6 +124,8 @@ def without(subject: Set, other: Set, terrain: Terrain) -> Applied | None:
 def both(left: Set, right: Set) -> Applied | None:
     """`room A203`, `A203 Bedroom 2`: two words for the same things."""
     kinds = left.nodes.kinds & right.nodes.kinds
+    if left.nodes == right.nodes and not left.nodes.where:
+        return replace(right, det=left.det or right.det), 0.2
     if not kinds or left.order or right.order or left.by or right.by:
         return None
     if left.nodes.absent or right.nodes.absent:

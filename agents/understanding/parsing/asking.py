@@ -50,7 +50,7 @@ def asks(what: Constituent, context: Context, *, yes_no: bool) -> Found:
 
 
 def _of_set(one: Set, context: Context, *, yes_no: bool) -> Found:
-    if one.refers or one.det in {"except", "each"}:
+    if one.det in {"except", "each"} or (one.refers and not one.det):
         return
     if one.order is not None:
         yield from _ranked(one)
@@ -109,7 +109,7 @@ def _ranked(one: Set) -> Found:
 
 
 def _of_measures(asked: Asked, context: Context) -> Found:
-    if asked.of is None or asked.of.refers:
+    if asked.of is None:
         return
     of = asked.of
     if asked.noun:
@@ -228,8 +228,6 @@ def _of_contest(contest: Contest, context: Context) -> Found:
     if len(contest.sets) != 2:
         return
     left, right = contest.sets
-    if left.refers or right.refers:
-        return
     terrain = context.terrain
     options: list[tuple[Count | Aggregate, Count | Aggregate, float]] = []
     for one in contest.properties or ():

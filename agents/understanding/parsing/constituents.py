@@ -43,7 +43,7 @@ class Set:
     by: Key | None = None
     order: Order | None = None
     count: tuple[Operator, int] | None = None
-    refers: str = ""
+    refers: str = field(default="", compare=False)
     parts: tuple["Set", ...] = ()
     joined: str = ""
     generic: bool = False

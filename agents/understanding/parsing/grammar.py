@@ -484,7 +484,7 @@ def grouped(context: Context, subject: Set, grouping: Grouping) -> Found:
     """`windows per storey`."""
     if subject.by or subject.parts:
         return
-    key, score = _key(context, subject, grouping)
+    key, score = key_of(context, subject, grouping)
     if key is not None:
         yield replace(subject, by=key), score
 
@@ -503,7 +503,7 @@ def asked_grouped(context: Context, asked: Asked, grouping: Grouping) -> Found:
         if grouping.set is not None:
             yield from _asked(context, asked, replace(grouping.set, many=True), 0.1)
         return
-    key, score = _key(context, asked.of, grouping)
+    key, score = key_of(context, asked.of, grouping)
     if key is not None:
         yield replace(asked, by=key), score
 
@@ -514,7 +514,7 @@ def asked_grouped_first(context: Context, grouping: Grouping, asked: Asked) -> F
         yield what, score - 0.1
 
 
-def _key(context: Context, subject: Set, grouping: Grouping) -> tuple[Key | None, float]:
+def key_of(context: Context, subject: Set, grouping: Grouping) -> tuple[Key | None, float]:
     terrain = context.terrain
     if grouping.set is not None:
         nodes = grouping.set.nodes
@@ -932,4 +932,3 @@ def rules(context: Context) -> dict[tuple[type, type], list[Rule]]:
     return found
 
 
-_ = Property

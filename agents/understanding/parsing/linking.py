@@ -1,8 +1,8 @@
 """Question → chart: its words, and what each phrase of them may mean in the twin."""
 
 import re
-from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
 from functools import lru_cache
 
 from rapidfuzz import process
@@ -45,6 +45,7 @@ COST_KNOWN = 1.1
 as it may have been heard in another way."""
 GAP = 3
 """Free words that may stand within a phrase."""
+EMPTY: Mapping[str, Set] = {}
 PRONOUNS = frozenset({"they", "it", "there", "both", "else"})
 
 
@@ -70,8 +71,8 @@ class Linked:
     unknown: tuple[str, ...]
 
 
-def link(question: str, context: Context, *, refers: bool = False) -> Linked:
-    """Find what each phrase of a question may mean; `refers`: pronouns may stand for something."""
+def link(question: str, context: Context, known: Mapping[str, Set] = EMPTY) -> Linked:
+    """Find what each phrase of a question may mean; `known` is what pronouns stand for."""
     spoken = detect(question)
     tables = [language(code) for code in spoken]
     text = written_out(question, tables)
@@ -85,7 +86,7 @@ def link(question: str, context: Context, *, refers: bool = False) -> Linked:
         if inside:
             words = " ".join(token.text for token in found[start:end])
             width = len(inside)
-            for what, score in constituents(entry, words, context, refers=refers):
+            for what, score in constituents(entry, words, context, known):
                 mentions.append(Mention(inside[0], inside[-1] + 1, what, score * width))
     places = tuple(Place(found[place].text, costs[place]) for place in counted)
     unknown = tuple(found[place].text for place in counted if costs[place] == COST_UNKNOWN)
@@ -95,7 +96,7 @@ def link(question: str, context: Context, *, refers: bool = False) -> Linked:
 
 
 def constituents(
-    entry: Entry, text: str, context: Context, *, refers: bool
+    entry: Entry, text: str, context: Context, known: Mapping[str, Set]
 ) -> Iterator[tuple[Constituent, float]]:
     """The constituents that a sense may be by itself."""
     sense, score = entry.sense, entry.score
@@ -126,18 +127,12 @@ def constituents(
                 yield Ranking(context.measures(sense.degree), sense.degree.up, text=text), score + 0.1
         case Operator():
             if sense.name in PRONOUNS:
-                if refers:
-                    yield Set(_nothing(context), refers=sense.name, many=sense.name == "they"), score
+                if sense.name in known:
+                    yield replace(known[sense.name], refers=sense.name), score
             else:
                 yield Word(sense, text), score
         case _:
             yield Word(sense, text), score
-
-
-def _nothing(context: Context) -> object:
-    from agents.understanding.plans.algebra import Nodes  # noqa: PLC0415
-
-    return Nodes((), context.terrain.everything)
 
 
 def _is_plural(text: str) -> bool:

@@ -4,8 +4,8 @@ from dataclasses import dataclass
 
 from agents.understanding.parsing.asking import asks
 from agents.understanding.parsing.chart import Chart, Edge
-from agents.understanding.parsing.constituents import Constituent
 from agents.understanding.parsing.context import Context
+from agents.understanding.parsing.following import Turn, antecedents, edits
 from agents.understanding.parsing.grammar import rules
 from agents.understanding.parsing.linking import Linked, link
 from agents.understanding.plans.algebra import Ask
@@ -33,25 +33,26 @@ class Parsed:
     whole: tuple[Edge, ...]
 
 
-def read(question: str, context: Context, *, refers: bool = False) -> Parsed:
-    """All readings of a question, best first; none where it asks nothing that is known."""
-    linked = link(question, context, refers=refers)
+def read(question: str, context: Context, turns: tuple[Turn, ...] = ()) -> Parsed:
+    """All readings of a question after these turns, best first; none where it asks nothing."""
+    linked = link(question, context, antecedents(turns, context))
     if not linked.places or len(linked.places) > MOST_WORDS:
         return Parsed(linked, (), ())
     chart = Chart(linked.places, rules(context))
     for mention in linked.mentions:
         chart.add(mention.start, mention.end, mention.what, mention.score)
     whole = tuple(chart.fill())
-    return Parsed(linked, readings_of(whole, linked, context), whole)
+    return Parsed(linked, readings_of(whole, linked, context, turns), whole)
 
 
 def readings_of(
-    whole: tuple[Edge, ...], linked: Linked, context: Context
+    whole: tuple[Edge, ...], linked: Linked, context: Context, turns: tuple[Turn, ...]
 ) -> tuple[Reading, ...]:
     """The asks that edges over a whole question stand for, each once, best first."""
     best: dict[Ask, Reading] = {}
     for edge in whole:
-        for ask, score in asks(edge.what, context, yes_no=linked.yes_no):
+        found = [*asks(edge.what, context, yes_no=linked.yes_no), *edits(edge.what, turns, context)]
+        for ask, score in found:
             reading = reading_of(ask, edge, score, linked)
             known = best.get(ask)
             if known is None or known.score < reading.score:
@@ -66,5 +67,3 @@ def reading_of(ask: Ask, edge: Edge, score: float, linked: Linked) -> Reading:
     skipped = tuple(linked.places[p].text for p in left_out if linked.places[p].cost > 0.2)
     return Reading(ask, edge.score + score, skipped, lost)
 
-
-_ = Constituent

@@ -102,8 +102,6 @@ def _nodes_of(concept: Concept, held: dict[str, dict[int, int]], terrain: Terrai
         return Nodes((), frozenset(), (concept.id,), text=text, absent=True)
     for name in concept.classes:
         label = name.partition(".")[0]
-        if label == name and terrain.of_label.get(label) == kinds:
-            everyone = all(counts[kind] == terrain.schema.kinds[kind].count for kind in kinds)
-            if everyone:
-                return Nodes((label,), kinds, text=text)
+        if label == name and terrain.of_label.get(label):
+            return Nodes((label,), terrain.of_label[label], text=text)
     return Nodes(terrain.narrowest_label(kinds), kinds, (concept.id,), text=text)
