@@ -1,6 +1,7 @@
 """How two sets of nodes are joined: the relationships between their kinds that a phrase means."""
 
 from dataclasses import dataclass
+from functools import lru_cache
 
 from agents.understanding.plans.algebra import Nodes, Related
 from agents.understanding.twin.knowledge import knowledge
@@ -22,6 +23,7 @@ class Join:
     score: float
 
 
+@lru_cache(maxsize=20_000)
 def join(
     start: Kinds, end: Kinds, terrain: Terrain, relation: Relation | None = None, *,
     inverted: bool = False,

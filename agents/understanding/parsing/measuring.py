@@ -1,6 +1,6 @@
 """Property words become measures of the nodes they are asked of."""
 
-from collections.abc import Iterable
+from functools import lru_cache
 
 from agents.understanding.language.words import name_words
 from agents.understanding.parsing.joining import join
@@ -18,14 +18,19 @@ def measure_of(sense: Property, nodes: Nodes, terrain: Terrain) -> Measure | Non
 
     What the nodes do not hold themselves their address, their rooms or their parts may hold.
     """
-    own = held(sense.groups, nodes.kinds, terrain)
+    return _measure(sense, nodes.kinds, terrain)
+
+
+@lru_cache(maxsize=20_000)
+def _measure(sense: Property, kinds: Kinds, terrain: Terrain) -> Measure | None:
+    own = held(sense.groups, kinds, terrain)
     if own:
         return Measure(sense.word, own, unit=unit_of(own[0], terrain))
-    return _beside(sense, nodes, terrain)
+    return _beside(sense, kinds, terrain)
 
 
 def held(
-    groups: Iterable[tuple[str, ...]], kinds: Kinds, terrain: Terrain
+    groups: tuple[tuple[str, ...], ...], kinds: Kinds, terrain: Terrain
 ) -> tuple[tuple[str, ...], ...]:
     """The groups of properties that nodes of these kinds have, the commonest of equal worth first."""
     filled = terrain.filled(kinds)
@@ -57,7 +62,7 @@ def adds_up(measure: Measure) -> bool:
     return bool(words & knowledge().additive)
 
 
-def _beside(sense: Property, nodes: Nodes, terrain: Terrain) -> Measure | None:
+def _beside(sense: Property, start: Kinds, terrain: Terrain) -> Measure | None:
     """`what town is the house in?` asks its address, `area of a storey` that of its rooms."""
     options = []
     for group in sense.groups:
@@ -68,7 +73,7 @@ def _beside(sense: Property, nodes: Nodes, terrain: Terrain) -> Measure | None:
         rooms = having & terrain.kinds(knowledge().places[:1])
         anonymous = frozenset(i for i in having if "GlobalId" not in terrain.properties[i])
         for kinds, worth in ((rooms, 0.3), (anonymous, 0.2)):
-            how = join(nodes.kinds, kinds, terrain, Relation(())) if kinds else None
+            how = join(start, kinds, terrain, Relation(())) if kinds else None
             if how is None or len(how.path) > 2:
                 continue
             parts = kinds is rooms

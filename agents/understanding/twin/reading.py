@@ -18,7 +18,7 @@ from agents.understanding.twin.senses import (
     Written,
 )
 from agents.understanding.twin.storeys import read_storeys
-from agents.understanding.twin.terrain import Kinds, Terrain
+from agents.understanding.twin.terrain import Terrain
 from agents.understanding.twin.things import add_things
 from graph_store import GraphStore, quoted
 from graph_store.rows import QueryError
@@ -31,6 +31,7 @@ NOT_SPOKEN = frozenset(
 MOST_VALUES = 200_000
 LONGEST_VALUE = 20
 """Words; longer texts are descriptions, and found by no name."""
+MOST_AT_ONCE = 40
 MOST_IN_A_SET = 2_000
 """Distinct texts of a property of a set that are read."""
 
@@ -131,20 +132,17 @@ def _role_phrases(kind: str) -> Iterator[tuple[Phrase, float]]:
 def _add_texts(lexicon: Lexicon, store: GraphStore) -> None:
     """The names of things, and whatever else they are called by."""
     terrain = lexicon.terrain
-    holders: dict[str, set[int]] = defaultdict(set)
-    for index, own in enumerate(terrain.properties):
-        for name, found in own.items():
-            if "string" in found.types and _is_spoken(name):
-                holders[name].add(index)
+    holders: dict[tuple[str, str], set[int]] = defaultdict(set)
     findings = terrain.of_label.get("Finding", frozenset())
-    for name in sorted(holders):
-        kinds = frozenset(holders[name]) - findings
-        if not kinds:
-            continue
-        for value, found in _values(store, terrain, name, kinds).items():
-            words = stems(value)
-            if words and len(words) <= LONGEST_VALUE and not _is_placeholder(words, name):
-                lexicon.add_text(Text(name, value, words, frozenset(found)))
+    for index, own in enumerate(terrain.properties):
+        names = [name for name, found in own.items() if "string" in found.types and _is_spoken(name)]
+        if index not in findings:
+            for name, value in _values(store, terrain.schema.kinds[index].labels, names):
+                holders[name, value].add(index)
+    for (name, value), kinds in sorted(holders.items()):
+        words = stems(value)
+        if words and len(words) <= LONGEST_VALUE and not _is_placeholder(words, name):
+            lexicon.add_text(Text(name, value, words, frozenset(kinds)))
 
 
 def _is_spoken(name: str) -> bool:
@@ -157,24 +155,20 @@ def _is_placeholder(words: Phrase, name: str) -> bool:
     return words == name_words(name.rpartition(".")[2])
 
 
-def _values(store: GraphStore, terrain: Terrain, name: str, kinds: Kinds) -> dict[str, set[int]]:
-    """Each text this property holds, with the kinds that hold it."""
-    labels = terrain.narrowest_label(kinds)
-    label = f":{quoted(labels[0])}" if len(labels) == 1 else ""
-    held = f"n.{quoted(name)}"
-    execution = store.read(
-        f"MATCH (n{label}) WHERE {held} IS NOT NULL "
-        f"RETURN DISTINCT {held} AS value, labels(n) AS labels",
-        limit=MOST_IN_A_SET if "." in name else MOST_VALUES,
-        seconds=60,
-    )
-    values: dict[str, set[int]] = defaultdict(set)
-    if isinstance(execution, QueryError):
-        return values
-    for value, found in execution.rows:
-        kind = terrain.index.get(frozenset(found))
-        if isinstance(value, str) and kind is not None:
-            values[value].add(kind)
-    return values
-
-
+def _values(
+    store: GraphStore, labels: tuple[str, ...], names: list[str]
+) -> Iterator[tuple[str, str]]:
+    """Each text that the nodes of a kind hold in these properties, with the property."""
+    for start in range(0, len(names), MOST_AT_ONCE):
+        some = names[start : start + MOST_AT_ONCE]
+        told = ", ".join(f"collect(DISTINCT n.{quoted(name)}) AS p{at}" for at, name in enumerate(some))
+        execution = store.read(
+            f"MATCH (n:{':'.join(map(quoted, labels))}) WHERE size(labels(n)) = {len(labels)} "
+            f"RETURN {told}",
+            seconds=60,
+        )
+        if isinstance(execution, QueryError) or not execution.rows:
+            continue
+        for name, values in zip(some, execution.rows[0], strict=True):
+            most = MOST_IN_A_SET if "." in name else MOST_VALUES
+            yield from ((name, value) for value in values[:most] if isinstance(value, str))

@@ -53,6 +53,8 @@ class Terrain:
             *(self.of_label.get(label, frozenset()) for label in knowledge().unspoken)
         )
         self.paths = lru_cache(maxsize=4096)(self._paths)
+        self.filled = lru_cache(maxsize=4096)(self._filled)
+        self.kinds = lru_cache(maxsize=4096)(self._kinds)
 
     def _add_edge(self, start: int, kind: str, end: int, count: int) -> None:
         if kind in knowledge().symmetric:
@@ -62,14 +64,14 @@ class Terrain:
             self.edges[start].append((Hop(kind, "out"), end, count))
             self.edges[end].append((Hop(kind, "in"), start, count))
 
-    def kinds(self, labels: Iterable[str]) -> Kinds:
+    def _kinds(self, labels: tuple[str, ...]) -> Kinds:
         """The kinds that carry any of the labels; every kind where there are no labels."""
-        names = tuple(labels)
+        names = labels
         if not names:
             return self.everything
         return frozenset().union(*(self.of_label.get(label, frozenset()) for label in names))
 
-    def filled(self, kinds: Kinds) -> dict[str, int]:
+    def _filled(self, kinds: Kinds) -> dict[str, int]:
         """Each property of these kinds with the number of nodes that have it."""
         filled: dict[str, int] = defaultdict(int)
         for kind in kinds:
