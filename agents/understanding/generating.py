@@ -5,10 +5,11 @@ from weakref import WeakKeyDictionary
 
 from agents.messages import Answer, Feedback, Query, Question, Refusal, Split, Twin
 from agents.understanding.answers.intents import intent_of
+from agents.understanding.answers.speaking import plural
 from agents.understanding.parsing.context import Context
 from agents.understanding.parsing.following import Turn
 from agents.understanding.parsing.reading import Parsed, Reading, read
-from agents.understanding.plans.algebra import Ask, Count, Exists, Names, Several
+from agents.understanding.plans.algebra import Aggregate, Ask, Count, Exists, Layers, Names, Several
 from agents.understanding.plans.compiling import Compiled, Unwritable, compile_ask
 from agents.understanding.twin.reading import read_lexicon
 from graph_store import GraphStore
@@ -75,6 +76,20 @@ def _nonsense(ask: Ask, rows: Rows | QueryError) -> float:
     return 0.6 if all(value is None for row in rows.rows for value in row) else 0.0
 
 
+def _absent(ask: Ask) -> Refusal | None:
+    """What is said of things the twin has none of; a count of them is 0, and a yes or no is no."""
+    if isinstance(ask, Count | Exists):
+        return None
+    if isinstance(ask, Names | Aggregate | Layers) and ask.nodes.absent:
+        return Refusal(reason=f"This model holds no {plural(ask.nodes.text)}.", absent=True)
+    if isinstance(ask, Names) and ask.measures and not any(
+        m.groups or m.counted for m in ask.measures
+    ):
+        words = " and ".join(one.word for one in ask.measures)
+        return Refusal(reason=f"This model records no {words} of {plural(ask.nodes.text)}.")
+    return None
+
+
 def turns_of(
     history: tuple[Answer, ...], context: Context, store: GraphStore
 ) -> tuple[Turn, ...]:
@@ -107,6 +122,8 @@ def generate(question: Question, twin: Twin, feedback: Feedback | None = None) -
         if one.reading.lost > MOST_LOST:
             left = ", ".join(f"“{word}”" for word in one.reading.skipped)
             return Refusal(reason=f"I do not know what {left} means here.")
+        if (told := _absent(one.reading.ask)) is not None:
+            return told
         query = Query(
             cypher=one.compiled.cypher,
             parameters=one.compiled.parameters,

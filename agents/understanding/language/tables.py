@@ -7,7 +7,7 @@ from functools import cache
 from importlib import resources
 from typing import Any, Literal
 
-from agents.understanding.language.words import fold, stem, stems
+from agents.understanding.language.words import fold, root, stem, stems
 
 Phrase = tuple[str, ...]
 Form = Literal["plain", "comparative", "superlative"]
@@ -55,6 +55,8 @@ class Language:
     name: str
     free: frozenset[str]
     light: frozenset[str]
+    light_roots: frozenset[str]
+    counting: frozenset[str]
     shorthand: dict[str, str]
     numbers: dict[str, int]
     ordinals: dict[str, int]
@@ -89,6 +91,8 @@ def language(code: str) -> Language:
         name=told["name"],
         free=frozenset(stem(word) for word in told["free"]),
         light=frozenset(stem(word) for word in told["light"]),
+        light_roots=frozenset(root(word) for word in told["light"]),
+        counting=frozenset(stem(word) for word in told["counting"]),
         shorthand=told["shorthand"],
         numbers=told["numbers"],
         ordinals=told["ordinals"],

@@ -123,6 +123,8 @@ def without(subject: Set, other: Set, terrain: Terrain) -> Applied | None:
 
 def both(left: Set, right: Set) -> Applied | None:
     """`room A203`, `A203 Bedroom 2`: two words for the same things."""
+    if left.nodes.absent and right.named and not left.named and not right.nodes.absent:
+        return replace(right, det=left.det or right.det), 0.1
     kinds = left.nodes.kinds & right.nodes.kinds
     if left.nodes == right.nodes and not left.nodes.where:
         return replace(right, det=left.det or right.det), 0.2

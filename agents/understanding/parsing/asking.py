@@ -87,7 +87,9 @@ def _bare(one: Set, context: Context) -> Found:
     """`windows in the kitchen`, with nothing that says what of them."""
     nodes = one.nodes
     places = context.terrain.kinds(knowledge().places)
-    if one.named and not one.parts:
+    if nodes.absent:
+        yield Exists(nodes), 0.1
+    elif one.named and not one.parts:
         yield Names(nodes), -0.3
     elif nodes.kinds & places and nodes.where:
         yield Names(nodes), 0.1

@@ -52,28 +52,38 @@ class Turn:
     global_ids: tuple[str, ...] = ()
 
 
-def antecedents(turns: tuple[Turn, ...], context: Context) -> Mapping[str, Set]:
+def antecedents(turns: tuple[Turn, ...], context: Context) -> Mapping[str, tuple[Set, ...]]:
     """What each pronoun stands for after these turns; nothing without any."""
     if not turns:
         return {}
     last = turns[-1]
-    spoken_of = focus(last)
-    found: dict[str, Set] = {}
-    if spoken_of is not None:
-        parts = tuple(Set(nodes, named=True) for nodes in foci(turns))
-        found["they"] = Set(spoken_of, many=True)
-        found["it"] = Set(spoken_of, named=True)
+    found: dict[str, tuple[Set, ...]] = {}
+    near = tuple(spoken_of(last))
+    if near:
+        single = len(last.global_ids) == 1
+        found["they"] = tuple(Set(nodes, many=True) for nodes in near)
+        found["it"] = tuple(Set(nodes, named=single, many=not single) for nodes in near)
+        parts = tuple(Set(nodes, named=True) for nodes in foci(turns))[-2:]
+        found["both"] = found["they"]
         if len(parts) > 1:
-            found["both"] = Set(
-                applying.united(tuple(p.nodes for p in parts[-2:])), many=True, named=True,
-                parts=parts[-2:], joined="and",
-            )
-        else:
-            found["both"] = found["they"]
+            nodes = applying.united(tuple(part.nodes for part in parts))
+            both = Set(nodes, many=True, named=True, parts=parts, joined="and")
+            found["both"] = (both, *found["they"])
     place = _place(turns, context)
     if place is not None:
-        found["there"] = Set(place, named=True)
+        found["there"] = (Set(place, named=True),)
     return found
+
+
+def spoken_of(turn: Turn) -> Iterator[Nodes]:
+    """What a pronoun may stand for after a turn: its nodes, then those they are related to."""
+    nodes = focus(turn)
+    if nodes is None:
+        return
+    yield nodes
+    for one in nodes.where:
+        if isinstance(one, Related) and not one.negated:
+            yield one.nodes
 
 
 def focus(turn: Turn) -> Nodes | None:
@@ -144,8 +154,10 @@ def edits(what: Constituent, turns: tuple[Turn, ...], context: Context) -> Found
         case Grouping():
             yield from _grouped(what, last, nodes, context)
         case Asked() if what.of is None:
-            many = Set(nodes, many=not _single(last), named=_single(last))
-            yield from _measured(what, many, context)
+            for worse, near in enumerate(spoken_of(last)):
+                many = Set(near, many=not _single(last), named=_single(last))
+                for ask, score in _measured(what, many, context):
+                    yield ask, score - 0.1 * worse
         case Word():
             yield from _by_word(what, last, nodes, context)
         case Contest() if not what.sets:

@@ -41,8 +41,6 @@ FUNCTIONS: dict[str, Function] = {
     "sum": "sum", "average": "avg", "minimum": "min", "maximum": "max", "difference": "spread",
 }  # fmt: skip
 CONJUNCTIONS = frozenset({"and", "or", "comma", "compare"})
-BESIDE = -0.35
-"""Two things side by side, with no word that says how they belong together."""
 
 
 def named(word: Word) -> str:
@@ -187,6 +185,19 @@ def denied(_: Context, word: Word, flags: Flags) -> Found:
         yield flags, 0.0
 
 
+def flags_again(_: Context, word: Word, flags: Flags) -> Found:
+    """`or internal`."""
+    if named(word) in CONJUNCTIONS:
+        yield flags, -0.1
+
+
+def either_flag(_: Context, left: Flags, right: Flags) -> Found:
+    """`external or internal`: the two values of one property make groups."""
+    if left.names == right.names and left.value != right.value:
+        groups = tuple((name,) for name in left.names)
+        yield Grouping(property=Property(left.text, groups)), 0.1
+
+
 def compared(context: Context, subject: Set, one: Compared) -> Found:
     """`rooms larger than 20 m²`."""
     yield from _applied(applying.with_compared(subject, one, context.terrain))
@@ -267,16 +278,18 @@ def beside(context: Context, left: Set, right: Set) -> Found:
         yield from _applied(applying.without(left, right, context.terrain))
         return
     yield from _applied(applying.both(left, right))
+    asking = {"which", "how_many", "list", "any"}
     free = not (left.by or left.order or left.count or left.det in {"no", "except"})
-    if free and left.det not in {"which", "how_many", "list", "any"}:
+    if free and left.det not in asking:
         one = Linked(None, left, text=f"of {_spoken(left)}")
         for what, score in _applied(_linked_in_each(right, one, context)):
-            yield what, score + BESIDE + (0.1 if left.named else 0.0)
-    if not (right.by or right.order or right.det in {"which", "how_many", "list", "any"}):
+            yield what, score - 0.25 + (0.15 if left.named else 0.0)
+    if not (right.by or right.order or right.det in asking):
         one = Linked(None, right, text=f"of {_spoken(right)}")
         for what, score in _applied(_linked_in_each(left, one, context)):
-            bonus = 0.25 if left.det in {"which", "how_many", "list", "any"} else -0.1
-            yield what, score + BESIDE + bonus + (0.05 if right.named else 0.0)
+            bonus = 0.35 if left.det in asking else 0.0
+            bonus -= 0.4 if left.named and not right.named else 0.0
+            yield what, score - 0.6 + bonus + (0.1 if right.named else 0.0)
 
 
 def determined(_: Context, word: Word, subject: Set) -> Found:
@@ -381,7 +394,7 @@ def _asked(context: Context, asked: Asked, subject: Set, score: float) -> Found:
         whole = replace(asked, of=subject, measures=known, by=asked.by or subject.by)
         yield whole, score - lost - beside
     else:
-        yield replace(asked, of=subject, measures=(), by=asked.by or subject.by), score - 1.0
+        yield replace(asked, of=subject, measures=(), by=asked.by or subject.by), score - 0.5
 
 
 def how_much(context: Context, word: Word, graded: Word) -> Found:
@@ -482,7 +495,7 @@ def grouping_again(_: Context, word: Word, grouping: Grouping) -> Found:
 
 def grouped(context: Context, subject: Set, grouping: Grouping) -> Found:
     """`windows per storey`."""
-    if subject.by or subject.parts:
+    if subject.by:
         return
     key, score = key_of(context, subject, grouping)
     if key is not None:
@@ -851,6 +864,8 @@ TABLE: tuple[tuple[type, type, Callable[..., Found]], ...] = (
     (Flags, Set, flagged),
     (Set, Flags, flagged_behind),
     (Word, Flags, denied),
+    (Word, Flags, flags_again),
+    (Flags, Flags, either_flag),
     (Set, Compared, compared),
     (Compared, Set, compared_first),
     (Word, Set, link),

@@ -9,7 +9,7 @@ from rapidfuzz import process
 from rapidfuzz.distance import OSA
 
 from agents.understanding.language.tables import LANGUAGES, Language, Phrase, language
-from agents.understanding.language.words import Token, fold, stem, stems, tokens
+from agents.understanding.language.words import Token, fold, root, stem, stems, tokens
 from agents.understanding.parsing.chart import Place
 from agents.understanding.parsing.constituents import (
     Amount,
@@ -45,7 +45,13 @@ COST_KNOWN = 1.1
 as it may have been heard in another way."""
 GAP = 3
 """Free words that may stand within a phrase."""
-EMPTY: Mapping[str, Set] = {}
+Antecedents = Mapping[str, tuple[Set, ...]]
+EMPTY: Antecedents = {}
+SMALL = frozenset(
+    {"and", "or", "comma", "list", "which", "is", "exists", "all", "how", "greeting", "about", "they"}
+    | {"it", "there", "both"}
+)
+"""Operators that may be left out for next to nothing."""
 PRONOUNS = frozenset({"they", "it", "there", "both", "else"})
 
 
@@ -71,7 +77,7 @@ class Linked:
     unknown: tuple[str, ...]
 
 
-def link(question: str, context: Context, known: Mapping[str, Set] = EMPTY) -> Linked:
+def link(question: str, context: Context, known: Antecedents = EMPTY) -> Linked:
     """Find what each phrase of a question may mean; `known` is what pronouns stand for."""
     spoken = detect(question)
     tables = [language(code) for code in spoken]
@@ -96,7 +102,7 @@ def link(question: str, context: Context, known: Mapping[str, Set] = EMPTY) -> L
 
 
 def constituents(
-    entry: Entry, text: str, context: Context, known: Mapping[str, Set]
+    entry: Entry, text: str, context: Context, known: Antecedents
 ) -> Iterator[tuple[Constituent, float]]:
     """The constituents that a sense may be by itself."""
     sense, score = entry.sense, entry.score
@@ -127,8 +133,8 @@ def constituents(
                 yield Ranking(context.measures(sense.degree), sense.degree.up, text=text), score + 0.1
         case Operator():
             if sense.name in PRONOUNS:
-                if sense.name in known:
-                    yield replace(known[sense.name], refers=sense.name), score
+                for worse, one in enumerate(known.get(sense.name, ())):
+                    yield replace(one, refers=sense.name), score - 0.1 * worse
             else:
                 yield Word(sense, text), score
         case _:
@@ -144,6 +150,10 @@ def _apart(found: list[Token], tables: Sequence[Language]) -> list[Token]:
     """Numbers as words become numbers."""
     told: list[Token] = []
     for token in found:
+        before = told[-1].stem if told else ""
+        if token.stem == "one" and any(before in table.counting for table in tables):
+            told.append(Token("1", "1", "number", token.start, token.end))
+            continue
         number = next((t.numbers[token.stem] for t in tables if token.stem in t.numbers), None)
         if number is not None and token.stem != "one" and token.stem != "a":
             told.append(Token(str(number), str(number), "number", token.start, token.end))
@@ -235,6 +245,7 @@ def _phrases(
     """Every stretch of tokens that means something, free words within it passed over."""
     free = frozenset[str]().union(*(table.free for table in tables))
     longest = context.lexicon.longest
+    things: set[int] = set()
     for start, token in enumerate(found):
         if token.kind == "id":
             yield start, start + 1, _by_id(token, context)
@@ -251,17 +262,26 @@ def _phrases(
                 continue
             seen.add(phrase)
             for entry in context.lexicon.senses(phrase, spoken):
-                if isinstance(entry.sense, Named) and len(phrase) == 1 and not _may_name(phrase, entry, free):
+                if entry.written and entry.written != " ".join(t.text for t in found[start:end]):
                     continue
+                if isinstance(entry.sense, Thing):
+                    things.add(end)
+                behind = start in things
+                if isinstance(entry.sense, Named) and len(phrase) == 1:
+                    if not _may_name(phrase, entry, free, behind=behind):
+                        continue
                 yield start, end, entry
+            if start in things and len(phrase) == 1 and len(token.text) == 1 and token.text.isupper():
+                for entry in context.lexicon.lettered(phrase[0]):
+                    yield start, end, entry
 
 
-def _may_name(phrase: Phrase, entry: Entry, free: frozenset[str]) -> bool:
+def _may_name(phrase: Phrase, entry: Entry, free: frozenset[str], *, behind: bool) -> bool:
     """Whether one word alone may be a name: a free word is none, a number only a whole one."""
     sense = entry.sense
     assert isinstance(sense, Named)
     if phrase[0] in free:
-        return False
+        return behind and sense.whole and len(phrase[0]) == 1
     if phrase[0].isdigit() or len(phrase[0]) < 2:
         return sense.whole
     return True
@@ -321,9 +341,13 @@ def _counted(
         counted.append(place)
         if free or token.kind == "sign":
             costs[place] = 0.0
-        elif any(token.stem in table.light for table in tables):
+        elif token.kind == "number":
+            costs[place] = COST_UNKNOWN
+        elif any(token.stem in table.light or root(token.text) in table.light_roots for table in tables):
             costs[place] = COST_LIGHT
-        elif _only_small(place, phrases):
+        elif any((token.stem,) in table.prepositions for table in tables):
+            costs[place] = COST_LIGHT
+        elif _is_small(token, tables):
             costs[place] = 0.15
         elif used or token.stem in context.lexicon.words:
             costs[place] = COST_KNOWN
@@ -332,12 +356,7 @@ def _counted(
     return counted, costs
 
 
-def _only_small(place: int, phrases: Sequence[tuple[int, int, Entry]]) -> bool:
-    """Whether all a word may be is a preposition, a conjunction or the like."""
-    small = {"and", "or", "comma", "list", "which", "is", "exists", "all", "only", "how", "sum", "greeting", "about"}
-    senses = [e.sense for start, end, e in phrases if start <= place < end and end - start == 1]
-    return bool(senses) and all(
-        (isinstance(sense, Operator) and sense.name in small)
-        or (hasattr(sense, "preposition") and sense.preposition)
-        for sense in senses
-    )
+def _is_small(token: Token, tables: Sequence[Language]) -> bool:
+    """Whether a word is a conjunction or the like, which joins and says nothing."""
+    names = {name for table in tables for name in table.operators.get((token.stem,), ())}
+    return bool(names) and names <= SMALL

@@ -455,7 +455,7 @@ class _Writer:
         return f"({node}{label})"
 
     def _labels(self, nodes: Nodes, node: str, *, always: bool = False) -> list[str]:
-        tests = []
+        tests = ["false"] if nodes.absent and not nodes.concepts else []
         if len(nodes.labels) > 1 or (always and nodes.labels):
             either = " OR ".join(f"{node}:{quoted(label)}" for label in nodes.labels)
             tests.append(f"({either})" if len(nodes.labels) > 1 else either)

@@ -2,12 +2,21 @@
 
 from collections import defaultdict
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cached_property
 
 from agents.understanding.language.tables import Language, Phrase
 from agents.understanding.plans.algebra import Nodes, Test
-from agents.understanding.twin.senses import Named, Sense
+from agents.understanding.twin.senses import (
+    Flagged,
+    Graded,
+    Named,
+    Operator,
+    Property,
+    Sense,
+    Thing,
+    Written,
+)
 from agents.understanding.twin.storeys import Storeys
 from agents.understanding.twin.terrain import Kinds, Terrain
 
@@ -15,16 +24,22 @@ MOST_LISTED = 200
 """Values listed one by one in a condition; more are found by the word they share."""
 MOST_HELD = 4000
 """A word held by more values than this tells nothing apart."""
+KNOWN = 0.65
+"""Score; a sense that is worth this much is what the word is for."""
 NAMES = ("Name", "name", "LongName")
 
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """A sense of a phrase, how well the phrase stands for it, and in which languages (none: any)."""
+    """A sense of a phrase, how well the phrase stands for it, and in which languages (none: any).
+
+    `written`: only where it is written so, with these capitals.
+    """
 
     sense: Sense
     score: float = 1.0
     languages: frozenset[str] = frozenset()
+    written: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,18 +65,19 @@ class Lexicon:
     roles: dict[str, tuple[str, ...]] = field(default_factory=dict)
 
     def add(
-        self, phrase: Phrase, sense: Sense, score: float = 1.0, languages: Iterable[str] = ()
+        self, phrase: Phrase, sense: Sense, score: float = 1.0, languages: Iterable[str] = (),
+        written: str = "",
     ) -> None:
         """Add a sense of a phrase; the better of two scores stays."""
         if not phrase:
             return
-        entry = Entry(sense, score, frozenset(languages))
+        entry = Entry(sense, score, frozenset(languages), written)
         known = self.entries[phrase]
         for index, other in enumerate(known):
-            if other.sense == sense:
+            if other.sense == sense and other.written == written:
                 merged = other.languages | entry.languages
                 both = frozenset() if not (other.languages and entry.languages) else merged
-                known[index] = Entry(sense, max(score, other.score), both)
+                known[index] = Entry(sense, max(score, other.score), both, written)
                 return
         known.append(entry)
 
@@ -90,8 +106,8 @@ class Lexicon:
             for entry in self.entries.get(phrase, ())
             if not entry.languages or entry.languages & languages
         ]
-        yield from fitting or self.entries.get(phrase, ())
-        yield from self.named(phrase)
+        told = fitting or self.entries.get(phrase, [])
+        yield from _settled([*told, *self.named(phrase)], single=len(phrase) == 1)
 
     def named(self, phrase: Phrase) -> Iterator[Entry]:
         """The nodes that hold the phrase as a whole text, or within one."""
@@ -102,6 +118,14 @@ class Lexicon:
         held = self._held(phrase)
         if held:
             yield from self._nodes_with(phrase, held, 0.6 if len(phrase) == 1 else 0.75)
+
+    def lettered(self, letter: str) -> Iterator[Entry]:
+        """`flat A`: things whose names end in the letter by itself or begin numbers with it."""
+        found = [
+            index for index in self.holding.get(letter, ())
+            if len(self.texts[index].words) > 1 and self.texts[index].property in NAMES
+        ]
+        yield from self._nodes_with((letter,), found, 0.9)
 
     def _held(self, phrase: Phrase) -> list[int]:
         """The texts that hold the words side by side, and more."""
@@ -148,3 +172,29 @@ def _test(name: str, values: tuple[str, ...], phrase: Phrase) -> Test:
     if len(values) <= MOST_LISTED:
         return Test((name,), "in", values)
     return Test((name,), "contains", " ".join(phrase))
+
+
+def _settled(entries: list[Entry], *, single: bool) -> Iterator[Entry]:
+    """Without the senses that a better one of the same phrase makes unlikely.
+
+    A word for a class of things is that first, whatever names it stands in; a word that a table
+    has for a measure is no other property that happens to hold it.
+    """
+    thing = any(isinstance(one.sense, Thing) and one.score >= KNOWN for one in entries)
+    measure = max((e.score for e in entries if isinstance(e.sense, Property)), default=0.0)
+    known = thing or any(
+        isinstance(one.sense, Operator | Graded | Flagged | Written) for one in entries
+    )
+    for one in entries:
+        if isinstance(one.sense, Named):
+            if (known or measure >= KNOWN) and not one.sense.whole and single:
+                continue
+            if known and one.sense.whole:
+                yield replace(one, score=one.score - 0.25)
+                continue
+        if isinstance(one.sense, Property):
+            if thing and one.score < KNOWN:
+                continue
+            if measure >= KNOWN and one.score < measure - 0.05:
+                continue
+        yield one

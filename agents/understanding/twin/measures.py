@@ -3,7 +3,7 @@
 from collections import defaultdict
 from collections.abc import Iterator
 
-from agents.understanding.language.tables import LANGUAGES, Phrase, languages, phrase_of, units
+from agents.understanding.language.tables import LANGUAGES, Language, Phrase, languages, phrase_of, units
 from agents.understanding.language.words import name_words, stem
 from agents.understanding.twin.lexicon import Lexicon
 from agents.understanding.twin.senses import Property
@@ -39,6 +39,11 @@ def add_properties(lexicon: Lexicon) -> None:
             lexicon.add(phrase_of(text), Property(text, groups), 1.0 if groups else 0.7, (code,))
 
 
+def _small(told: Language) -> frozenset[str]:
+    """The words of a language that join others."""
+    return frozenset(word for phrase in told.prepositions for word in phrase)
+
+
 def _is_own(name: str) -> bool:
     return not name.endswith((".stored", ".note", ".source")) and name not in INTERNAL
 
@@ -67,7 +72,7 @@ def _add_by_name(lexicon: Lexicon, names: list[str]) -> None:
             by_phrase[words[:-1]][name] = 0.9
         for phrase, score in _sub_phrases(words):
             by_phrase[phrase][name] = max(score, by_phrase[phrase].get(name, 0.0))
-    free = frozenset[str]().union(*(told.free for told in languages()))
+    free = frozenset[str]().union(*(told.free | _small(told) for told in languages()))
     for told in languages():
         for phrase, others in told.synonyms.items():
             for other in others:
@@ -76,6 +81,8 @@ def _add_by_name(lexicon: Lexicon, names: list[str]) -> None:
     filled = lexicon.terrain.filled(lexicon.terrain.everything)
     for phrase, scored in by_phrase.items():
         best = max(scored.values())
+        if all(word in free or len(word) < 2 for word in phrase):
+            continue
         if best < 0.95 and (phrase[0] in free or phrase[-1] in free):
             continue
         ranked = sorted(scored, key=lambda name: (-scored[name], -filled[name], name))

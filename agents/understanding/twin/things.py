@@ -77,7 +77,7 @@ def _add_concepts(lexicon: Lexicon, store: GraphStore) -> None:
             for text in texts:
                 lexicon.add(phrase_of(text.replace("-", " ")), Thing(nodes), score, (code,))
         for text in concept.abbreviations:
-            lexicon.add(phrase_of(text), Thing(nodes), score)
+            lexicon.add(phrase_of(text), Thing(nodes), score, written=text)
 
 
 def _held(store: GraphStore, terrain: Terrain) -> dict[str, dict[int, int]]:
