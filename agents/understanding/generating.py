@@ -6,6 +6,7 @@ from weakref import WeakKeyDictionary
 from agents.messages import Answer, Feedback, Query, Question, Refusal, Split, Twin
 from agents.understanding.answers.intents import intent_of
 from agents.understanding.answers.speaking import plural
+from agents.understanding.parsing.clauses import Clause, clauses
 from agents.understanding.parsing.context import Context
 from agents.understanding.parsing.following import Turn
 from agents.understanding.parsing.reading import Parsed, Reading, read
@@ -97,40 +98,103 @@ def turns_of(
     left out."""
     turns: tuple[Turn, ...] = ()
     for answer in history[-MOST_TURNS:]:
-        found = best(read(answer.question, context, turns), context, store)
-        if found is not None:
-            turns = (*turns, Turn(found.reading.ask, answer.global_ids))
+        understood = understand(answer.question, turns, context, store)
+        turns = (*turns, *understood.told)
+        for one in understood.asked:
+            turns = (*turns, Turn(one.reading.ask, answer.global_ids))
     return turns
 
 
-def best(parsed: Parsed, context: Context, store: GraphStore) -> Candidate | None:
-    """The likeliest reading that says nearly all of the question; None without one."""
-    found = candidates(parsed, context, store)
-    return next((one for one in found if one.reading.lost <= MOST_LOST), None)
+@dataclass(frozen=True)
+class Understood:
+    """What a question asks after earlier turns, part by part, and what it tells before that.
+
+    `doubtful` is the likeliest reading where none says nearly all of the question.
+    """
+
+    asked: tuple[Candidate, ...]
+    parts: tuple[str, ...] = ()
+    told: tuple[Turn, ...] = ()
+    doubtful: Candidate | None = None
+
+
+def understand(
+    question: str, turns: tuple[Turn, ...], context: Context, store: GraphStore
+) -> Understood:
+    """The likeliest reading of a question as one; else of each of its parts."""
+    found = candidates(read(question, context, turns), context, store)
+    whole = next((one for one in found if one.reading.lost <= MOST_LOST), None)
+    parts = clauses(question)
+    if len(parts) > 1 and (whole is None or whole.reading.lost > 0.3 or sum(p.asks for p in parts) > 1):
+        apart = _understood_apart(parts, turns, context, store)
+        if apart is not None and (whole is None or len(apart.asked) > 1 or _less_lost(apart, whole)):
+            return apart
+    if whole is not None:
+        return Understood((whole,), (question,))
+    return Understood((), doubtful=found[0] if found else None)
+
+
+def _less_lost(apart: Understood, whole: Candidate) -> bool:
+    return sum(one.reading.lost for one in apart.asked) < whole.reading.lost
+
+
+def _understood_apart(
+    parts: tuple[Clause, ...], turns: tuple[Turn, ...], context: Context, store: GraphStore
+) -> Understood | None:
+    """Each part by itself, after those before it; None where one that asks is not understood."""
+    if not any(part.asks for part in parts):
+        return None
+    asked: list[Candidate] = []
+    texts: list[str] = []
+    told: tuple[Turn, ...] = ()
+    said: list[str] = []
+    for part in parts:
+        parsed = read(part.text, context, (*turns, *told))
+        found = candidates(parsed, context, store)
+        best = next((one for one in found if one.reading.lost <= MOST_LOST), None)
+        if not part.asks:
+            if best is not None and isinstance(best.reading.ask, Names | Count | Exists):
+                told = (*told, Turn(Names(best.reading.ask.nodes)))
+                said.append(part.text)
+            continue
+        if best is None:
+            return None
+        asked.append(best)
+        texts.append(". ".join([*said, part.text]))
+        told = (*told, Turn(best.reading.ask))
+    return Understood(tuple(asked), tuple(texts), told[: len(told) - len(asked)])
 
 
 def generate(question: Question, twin: Twin, feedback: Feedback | None = None) -> Query | Refusal | Split:
     """A query for the likeliest reading of a question, or an honest refusal."""
     context = context_of(twin)
     turns = turns_of(question.history, context, twin.store)
-    parsed = read(question.text, context, turns)
+    understood = understand(question.text, turns, context, twin.store)
     tried = feedback.tried if feedback else ()
-    if not parsed.readings:
-        return Refusal(reason="I could not tell what the question asks for.")
-    found = candidates(parsed, context, twin.store)
-    for one in found:
-        if one.reading.lost > MOST_LOST:
-            left = ", ".join(f"“{word}”" for word in one.reading.skipped)
-            return Refusal(reason=f"I do not know what {left} means here.")
-        if (told := _absent(one.reading.ask)) is not None:
-            return told
-        query = Query(
-            cypher=one.compiled.cypher,
-            parameters=one.compiled.parameters,
-            elements=one.compiled.elements,
-            intent=intent_of(one.reading.ask, one.compiled, one.rows),
-        )
-        if not any(query.asks_as(other) for other in tried):
-            return query
-    return Refusal(reason="I could not tell what the question asks for.")
+    if len(understood.asked) > 1:
+        return Split(parts=understood.parts)
+    if not understood.asked:
+        return _refused(understood.doubtful)
+    if (told := _absent(understood.asked[0].reading.ask)) is not None:
+        return told
+    query = _query(understood.asked[0])
+    if any(query.asks_as(other) for other in tried):
+        return Refusal(reason="No other reading of the question is left to try.")
+    return query
 
+
+def _query(one: Candidate) -> Query:
+    return Query(
+        cypher=one.compiled.cypher,
+        parameters=one.compiled.parameters,
+        elements=one.compiled.elements,
+        intent=intent_of(one.reading.ask, one.compiled, one.rows),
+    )
+
+
+def _refused(doubtful: Candidate | None) -> Refusal:
+    """Why a question is not answered: the words that found no place."""
+    if doubtful is None:
+        return Refusal(reason="I could not tell what the question asks for.")
+    left = ", ".join(f"“{word}”" for word in doubtful.reading.skipped)
+    return Refusal(reason=f"I do not know what {left} means here.")

@@ -90,7 +90,8 @@ def _bare(one: Set, context: Context) -> Found:
     if nodes.absent:
         yield Exists(nodes), 0.1
     elif one.named and not one.parts:
-        yield Names(nodes), -0.3
+        model = context.terrain.unspoken | context.terrain.of_label.get("Model", frozenset())
+        yield Names(nodes), -1.5 if nodes.kinds <= model else -0.3
     elif nodes.kinds & places and nodes.where:
         yield Names(nodes), 0.1
         yield Count(nodes), 0.0
