@@ -20,7 +20,7 @@ from graph_store.schema import GraphSchema
 MOST_RUN = 4
 CLOSE = 0.8
 """Readings whose score is this much lower than the best are not run."""
-MOST_LOST = 0.9
+MOST_LOST = 0.8
 MOST_TURNS = 6
 
 _contexts: WeakKeyDictionary[GraphStore, tuple[GraphSchema, Context]] = WeakKeyDictionary()
@@ -154,7 +154,7 @@ def _understood_apart(
         best = next((one for one in found if one.reading.lost <= MOST_LOST), None)
         if not part.asks:
             if best is not None and isinstance(best.reading.ask, Names | Count | Exists):
-                told = (*told, Turn(Names(best.reading.ask.nodes)))
+                told = (*told, Turn(best.reading.ask))
                 said.append(part.text)
             continue
         if best is None:

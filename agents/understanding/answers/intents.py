@@ -7,7 +7,6 @@ from agents.understanding.plans.algebra import (
     Count,
     Exists,
     Layers,
-    Measure,
     Names,
     Share,
     Versus,
@@ -74,7 +73,4 @@ def _measured(ask: Names, compiled: Compiled, rows: Rows | QueryError) -> Intent
             number = isinstance(value, (int, float)) and not isinstance(value, bool)
             shape = Shape.NUMBER if number else Shape.TEXT
             return Intent(shape=shape, **common)
-    return Intent(shape=Shape.TABLE, many=count > 1, **common)
-
-
-_ = Measure
+    return Intent(shape=Shape.TABLE, many=count > 1, alike=True, **common)

@@ -247,6 +247,9 @@ def _spoken_count(told: list[str]) -> int:
 
 def _table(rows: Rows, intent: Intent, unit: str | None) -> Interpretation:
     names = intent.names
+    measured = {row[names:] for row in rows.rows if names} if intent.shape is Shape.TABLE else set()
+    if len(rows.rows) > 1 and len(measured) == 1 and intent.alike:
+        return _all_alike(rows, intent, unit)
     told = []
     values: list[Any] = []
     for row in rows.rows:
@@ -267,6 +270,20 @@ def _table(rows: Rows, intent: Intent, unit: str | None) -> Interpretation:
     more = len(told) - count
     answer += f"; and {more} more." if more > 0 else "."
     return Interpretation(answer=answer, value=values, unit=unit)
+
+
+def _all_alike(rows: Rows, intent: Intent, unit: str | None) -> Interpretation:
+    """What is told of each is the same of all: it is told once."""
+    cells = rows.rows[0][intent.names :]
+    columns = rows.columns[intent.names :]
+    told = [
+        f"{column} {spoken(value, intent.units.get(column))}" if len(cells) > 1
+        else spoken(value, intent.units.get(column))
+        for column, value in zip(columns, cells, strict=True)
+    ]  # fmt: skip
+    answer = f"All {len(rows.rows)} {plural(intent.subject)} have the same {intent.measure}: "
+    value = dict(zip(columns, cells, strict=True)) if len(cells) > 1 else cells[0]
+    return Interpretation(answer=f"{answer}{listed(told)}.", value=value, unit=unit)
 
 
 def _groups(rows: Rows, intent: Intent) -> Interpretation:

@@ -3,7 +3,7 @@
 import tomllib
 from collections.abc import Iterator
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, cached_property
 from importlib import resources
 from typing import Any, Literal
 
@@ -68,6 +68,13 @@ class Language:
     nouns: dict[Phrase, str]
     storeys: dict[Phrase, str]
     synonyms: dict[Phrase, tuple[Phrase, ...]]
+
+
+    @cached_property
+    def small(self) -> frozenset[str]:
+        """Words that name nothing by themselves: free and light ones, and those that join."""
+        joining = (phrase[0] for phrase in (*self.operators, *self.prepositions) if len(phrase) == 1)
+        return self.free | self.light | frozenset(joining)
 
 
 @cache

@@ -76,6 +76,8 @@ def with_linked(subject: Set, link: Linked, terrain: Terrain) -> Applied | None:
     if other.parts and other.joined == "or":
         return _with_either(subject, link, terrain)
     nodes = other.nodes
+    if other.order or other.by:
+        return None
     if subject.nodes.absent or (nodes.absent and not link.set.named):
         return _with_absent(subject, link)
     if _is_whole(nodes):
@@ -99,11 +101,12 @@ def _with_either(subject: Set, link: Linked, terrain: Terrain) -> Applied | None
 
 
 def _with_absent(subject: Set, link: Linked) -> Applied | None:
-    """What is linked to a thing that the twin has none of: nothing, or with `no` everything."""
+    """An absent thing stays one; without an absent thing is everything. Else nothing is known."""
     if link.set.det == "no" and not subject.nodes.absent:
         return replace(subject, nodes=subject.nodes.having(text=link.text)), -0.3
-    nodes = replace(subject.nodes.having(text=link.text), absent=True)
-    return replace(subject, nodes=nodes), -0.3
+    if not subject.nodes.absent:
+        return None
+    return replace(subject, nodes=subject.nodes.having(text=link.text)), -0.3
 
 
 def _is_whole(nodes: Nodes) -> bool:

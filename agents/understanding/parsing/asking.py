@@ -57,7 +57,7 @@ def _of_set(one: Set, context: Context, *, yes_no: bool) -> Found:
         return
     if one.by is not None:
         yield Count(one.nodes, one.by), 0.3 if one.det in {"how_many", ""} else 0.0
-        yield Names(one.nodes, by=one.by), 0.2 if one.det in {"which", "list"} else -0.4
+        yield Names(one.nodes, by=one.by), 0.2 if one.det in {"which", "what", "list"} else -0.4
         return
     if one.det == "how_many":
         if len(one.parts) > 1 and one.joined != "or":
@@ -68,7 +68,7 @@ def _of_set(one: Set, context: Context, *, yes_no: bool) -> Found:
     elif one.det == "any":
         yield Exists(one.nodes), 0.2
         yield Names(one.nodes), 0.0
-    elif one.det in {"which", "list"}:
+    elif one.det in {"which", "what", "list"}:
         yield Names(one.nodes), 0.25
     else:
         yield from _bare(one, context)

@@ -7,7 +7,7 @@ from agents.understanding.language.tables import Language, language
 from agents.understanding.language.words import tokens
 from agents.understanding.parsing.linking import detect, written_out
 
-OPENERS = frozenset({"which", "how", "where", "when", "how_many", "exists"})
+OPENERS = frozenset({"which", "what", "how", "where", "when", "how_many", "exists"})
 _ENDS = re.compile(r"(?<=[.!?;:])\s+|\s+[-–—]\s+|\n+")
 _JOINS = re.compile(r"\s*(?:,|&|\band\b|\bund\b|\bet\b|\by\b)\s*(?:and\b|&|then\b|so\b)?\s*", re.I)
 

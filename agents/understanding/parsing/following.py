@@ -188,7 +188,7 @@ def _by_set(one: Set, last: Turn, nodes: Nodes, context: Context) -> Found:
     asked: Ask = last.ask
     if one.det == "how_many":
         asked = Count(own)
-    elif one.det in {"which", "list"}:
+    elif one.det in {"which", "what", "list"}:
         asked = Names(own)
     places = context.terrain.kinds(knowledge().places) | context.terrain.kinds(("IfcZone",))
     replaced = _elsewhere(own, one, places)
@@ -318,8 +318,8 @@ def _by_word(what: Word, last: Turn, nodes: Nodes, context: Context) -> Found:
         if function != "sum" or adds_up(measure):
             yield Aggregate(nodes, measure, function), 0.4
     elif name == "how_many":
-        yield Count(nodes), 0.3
-    elif name in {"list", "which"}:
+        yield Count(nodes, last.ask.by if isinstance(last.ask, Count | Names) else None), 0.3
+    elif name in {"list", "which", "what"}:
         yield Names(nodes), 0.1
     elif name == "where":
         for ask, score in asks(Asked((), of=Set(nodes, many=True), noun="place"), context, yes_no=False):

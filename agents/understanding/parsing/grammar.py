@@ -233,7 +233,7 @@ def link_again(_: Context, word: Word, linked: Linked) -> Found:
 def link_inverted(_: Context, subject: Set, word: Word) -> Found:
     """`the door leads to`, said of what it leads to."""
     if isinstance(word.sense, Relation) and word.sense.types and not subject.by:
-        if subject.det not in {"which", "how_many", "list"}:
+        if subject.det not in {"which", "what", "how_many", "list"}:
             text = f"{_spoken(subject)} {word.text}"
             yield Linked(word.sense, subject, inverted=True, text=text), -0.1
 
@@ -278,12 +278,12 @@ def beside(context: Context, left: Set, right: Set) -> Found:
         yield from _applied(applying.without(left, right, context.terrain))
         return
     yield from _applied(applying.both(left, right))
-    asking = {"which", "how_many", "list", "any"}
+    asking = {"which", "what", "how_many", "list", "any"}
     free = not (left.by or left.order or left.count or left.det in {"no", "except"})
     if free and left.det not in asking:
         one = Linked(None, left, text=f"of {_spoken(left)}")
         for what, score in _applied(_linked_in_each(right, one, context)):
-            yield what, score - 0.25 + (0.15 if left.named else 0.0)
+            yield what, score - 0.25 + (0.15 if left.named else -0.6 if left.many else 0.0)
     if not (right.by or right.order or right.det in asking):
         one = Linked(None, right, text=f"of {_spoken(right)}")
         for what, score in _applied(_linked_in_each(left, one, context)):
@@ -295,7 +295,7 @@ def beside(context: Context, left: Set, right: Set) -> Found:
 def determined(_: Context, word: Word, subject: Set) -> Found:
     """`how many doors`, `no window`, `all rooms`, `except the hall`."""
     name = named(word)
-    if name in {"how_many", "which", "list"} and not (subject.count or subject.det in {"no", "except"}):
+    if name in {"how_many", "which", "what", "list"} and not (subject.count or subject.det in {"no", "except"}):
         if not (subject.det == "how_many" and name != "how_many"):
             yield replace(subject, det=name), 0.2 if name == "how_many" else 0.1
         else:
@@ -317,7 +317,7 @@ def determined(_: Context, word: Word, subject: Set) -> Found:
 def counted_behind(_: Context, subject: Set, word: Word) -> Found:
     """`kitchen windows - how many`, `rooms in total`, `list them`."""
     name = named(word)
-    if name in {"how_many", "list", "which"} and subject.det in {"", "which"}:
+    if name in {"how_many", "list", "which", "what"} and subject.det in {"", "which", "what"}:
         yield replace(subject, det=name), 0.0
     elif name in {"sum", "each", "only", "exists"}:
         yield subject, -0.3
@@ -421,7 +421,7 @@ def with_function(_: Context, word: Word, asked: Asked) -> Found:
             yield replace(asked, function=FUNCTIONS[name]), 0.3
     elif name == "compare" and asked.properties:
         yield Contest("compare", properties=asked.properties), 0.1
-    elif name in {"which", "list", "and", "exists"}:
+    elif name in {"which", "what", "list", "and", "exists"}:
         yield asked, 0.0
     elif name == "how_many" and (asked.unit or asked.properties):
         yield asked, 0.1 if asked.unit else -0.4
@@ -452,7 +452,7 @@ def several_measures(_: Context, left: Asked, right: Asked) -> Found:
 def relation_asked(context: Context, subject: Set, word: Word) -> Found:
     """`what are the walls made of`, `the neighbours of the kitchen`."""
     if isinstance(word.sense, Relation) and word.sense.types and not subject.parts:
-        if subject.det not in {"how_many"}:
+        if subject.det not in {"how_many", "which", "list", "any"}:
             yield Asked((), of=subject, relation=word.sense), -0.15
 
 
@@ -702,7 +702,7 @@ def contest_more(context: Context, subject: Set, one: Compared) -> Found:
 
 def difference_joined(_: Context, word: Word, contest: Contest) -> Found:
     """`what is the`, `which` before a contest."""
-    if named(word) in {"which", "how", "and", "list", "is", "exists"}:
+    if named(word) in {"which", "what", "how", "and", "list", "is", "exists"}:
         yield contest, 0.0
 
 
@@ -714,7 +714,7 @@ def portion(_: Context, word: Word, subject: Set) -> Found:
 
 def portion_again(_: Context, word: Word, one: Portion) -> Found:
     """`what percentage`, `of all`."""
-    if named(word) in {"which", "all"} or isinstance(word.sense, Relation):
+    if named(word) in {"which", "what", "all"} or isinstance(word.sense, Relation):
         yield one, 0.0
 
 
@@ -778,7 +778,7 @@ def having_property(context: Context, word: Word, asked: Asked) -> Found:
 
 def verb_before(_: Context, word: Word, one: Ranking) -> Found:
     """`with the most windows`, `from the largest`."""
-    if isinstance(word.sense, Relation) and not word.sense.types or named(word) in {"which", "list"}:
+    if isinstance(word.sense, Relation) and not word.sense.types or named(word) in {"which", "what", "list"}:
         yield one, -0.02
 
 
@@ -802,7 +802,7 @@ def property_of_bound(_: Context, asked: Asked, word: Word) -> Found:
 
 def order_word(_: Context, left: Word, right: Word) -> Found:
     """`how` and `many`, `in` and `total`: two operators that say one thing."""
-    if named(left) == "which" and named(right) in {"how_many", "where", "list", "share", "most"}:
+    if named(left) in {"which", "what"} and named(right) in {"how_many", "where", "list", "share", "most"}:
         yield right, -0.05
     elif isinstance(left.sense, Relation) and isinstance(right.sense, Relation):
         if left.sense.types and not right.sense.types:

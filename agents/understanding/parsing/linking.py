@@ -48,7 +48,7 @@ GAP = 3
 Antecedents = Mapping[str, tuple[Set, ...]]
 EMPTY: Antecedents = {}
 SMALL = frozenset(
-    {"and", "or", "comma", "list", "which", "is", "exists", "all", "how", "greeting", "about", "they"}
+    {"and", "or", "comma", "list", "which", "what", "is", "exists", "all", "how", "greeting", "about", "they"}
     | {"it", "there", "both"}
 )
 """Operators that may be left out for next to nothing."""
@@ -244,6 +244,7 @@ def _phrases(
 ) -> Iterator[tuple[int, int, Entry]]:
     """Every stretch of tokens that means something, free words within it passed over."""
     free = frozenset[str]().union(*(table.free for table in tables))
+    small = free.union(*(table.small for table in tables))
     longest = context.lexicon.longest
     things: set[int] = set()
     for start, token in enumerate(found):
@@ -268,7 +269,7 @@ def _phrases(
                     things.add(end)
                 behind = start in things
                 if isinstance(entry.sense, Named) and len(phrase) == 1:
-                    if not _may_name(phrase, entry, free, behind=behind):
+                    if not _may_name(phrase, entry, small, behind=behind):
                         continue
                 yield start, end, entry
             if start in things and len(phrase) == 1 and len(token.text) == 1 and token.text.isupper():
