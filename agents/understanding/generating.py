@@ -1,6 +1,6 @@
 """The Query Generator's rule mind: question → readings → the best ask → Cypher, or a refusal."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from weakref import WeakKeyDictionary
 
 from agents.messages import Answer, Feedback, Query, Question, Refusal, Split, Twin
@@ -20,7 +20,7 @@ from graph_store.schema import GraphSchema
 MOST_RUN = 4
 CLOSE = 0.8
 """Readings whose score is this much lower than the best are not run."""
-MOST_LOST = 0.8
+MOST_LOST = 0.29
 MOST_TURNS = 6
 
 _contexts: WeakKeyDictionary[GraphStore, tuple[GraphSchema, Context]] = WeakKeyDictionary()
@@ -34,6 +34,7 @@ class Candidate:
     compiled: Compiled
     rows: Rows | QueryError
     score: float
+    second: float = 0.0
 
 
 def context_of(twin: Twin) -> Context:
@@ -60,7 +61,10 @@ def candidates(parsed: Parsed, context: Context, store: GraphStore) -> list[Cand
             continue
         rows = store.read(compiled.cypher, compiled.parameters)
         found.append(Candidate(reading, compiled, rows, reading.score - _nonsense(reading.ask, rows)))
-    return sorted(found, key=lambda one: -one.score)
+    ranked = sorted(found, key=lambda one: -one.score)
+    if len(ranked) > 1:
+        ranked[0] = replace(ranked[0], second=ranked[1].score)
+    return ranked
 
 
 def _nonsense(ask: Ask, rows: Rows | QueryError) -> float:
@@ -188,6 +192,7 @@ def _query(one: Candidate) -> Query:
         cypher=one.compiled.cypher,
         parameters=one.compiled.parameters,
         elements=one.compiled.elements,
+        explanation=f"score {one.score:.2f} of {one.reading.words} words, lost {one.reading.lost:.2f}, second {one.second:.2f}",
         intent=intent_of(one.reading.ask, one.compiled, one.rows),
     )
 

@@ -38,7 +38,8 @@ LEAST_SPELLED = 5
 """Letters; shorter words are not taken for slips of the pen."""
 LONG_WORD = 8
 """Letters; a word of this length and more may have two slips in it."""
-COST_LIGHT = 0.25
+COST_LIGHT = 0.12
+COST_JOINING = 0.3
 COST_UNKNOWN = 1.6
 COST_KNOWN = 1.1
 """What leaving a word out costs; a free word costs nothing, and a known one less than an unknown,
@@ -347,7 +348,7 @@ def _counted(
         elif any(token.stem in table.light or root(token.text) in table.light_roots for table in tables):
             costs[place] = COST_LIGHT
         elif any((token.stem,) in table.prepositions for table in tables):
-            costs[place] = COST_LIGHT
+            costs[place] = COST_JOINING
         elif _is_small(token, tables):
             costs[place] = 0.15
         elif used or token.stem in context.lexicon.words:

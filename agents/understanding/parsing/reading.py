@@ -22,6 +22,7 @@ class Reading:
     score: float
     skipped: tuple[str, ...]
     lost: float
+    words: int
 
 
 @dataclass(frozen=True)
@@ -65,5 +66,6 @@ def reading_of(ask: Ask, edge: Edge, score: float, linked: Linked) -> Reading:
     left_out = sorted(set(edge.skipped))
     lost = sum(linked.places[place].cost for place in left_out)
     skipped = tuple(linked.places[p].text for p in left_out if linked.places[p].cost > 0.2)
-    return Reading(ask, edge.score + score, skipped, lost)
+    counting = sum(place.cost > 0 for place in linked.places)
+    return Reading(ask, edge.score + score, skipped, lost, counting)
 
