@@ -10,7 +10,7 @@ from agents.understanding.parsing.clauses import Clause, clauses
 from agents.understanding.parsing.context import Context
 from agents.understanding.parsing.following import Turn
 from agents.understanding.parsing.reading import Parsed, Reading, read
-from agents.understanding.plans.algebra import Aggregate, Ask, Count, Exists, Layers, Names, Several
+from agents.understanding.plans.algebra import Aggregate, Ask, Count, Exists, Layers, Names, Related, Several
 from agents.understanding.plans.compiling import Compiled, Unwritable, compile_ask
 from agents.understanding.twin.reading import read_lexicon
 from graph_store import GraphStore
@@ -179,12 +179,31 @@ def generate(question: Question, twin: Twin, feedback: Feedback | None = None) -
         return Split(parts=understood.parts)
     if not understood.asked:
         return _refused(understood.doubtful)
-    if (told := _absent(understood.asked[0].reading.ask)) is not None:
+    first = understood.asked[0]
+    if (told := _absent(first.reading.ask)) is not None:
         return told
+    if _is_doubtful(first):
+        return Refusal(reason=f"I found no {plural(_subject(first.reading.ask))} like that; was it meant so?")
     query = _query(understood.asked[0])
     if any(query.asks_as(other) for other in tried):
         return Refusal(reason="No other reading of the question is left to try.")
     return query
+
+
+def _is_doubtful(one: Candidate) -> bool:
+    """Nothing found where a question takes for granted that there is something."""
+    ask, rows = one.reading.ask, one.rows
+    if not isinstance(rows, Rows):
+        return True
+    if isinstance(ask, Names) and not rows.rows:
+        return not any(isinstance(c, Related) and c.negated for c in ask.nodes.where)
+    if isinstance(ask, Count) and ask.by is None and rows.rows[0][0] == 0:
+        return len(ask.nodes.where) > 1
+    return False
+
+
+def _subject(ask: Ask) -> str:
+    return ask.nodes.text if isinstance(ask, Names | Count) else ""
 
 
 def _query(one: Candidate) -> Query:

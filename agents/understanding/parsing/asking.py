@@ -68,7 +68,7 @@ def _of_set(one: Set, context: Context, *, yes_no: bool) -> Found:
     elif one.det == "any":
         yield Exists(one.nodes), 0.2
         yield Names(one.nodes), 0.0
-    elif one.det in {"which", "what", "list"}:
+    elif one.det in {"which", "what", "list", "sorted"}:
         yield Names(one.nodes), 0.25
     else:
         yield from _bare(one, context)

@@ -28,7 +28,10 @@ def clauses(question: str) -> tuple[Clause, ...]:
     for sentence in _ENDS.split(text):
         parts += _joined(sentence, tables)
     told = [part.strip(" ,.") for part in parts if part.strip(" ,.?!")]
-    return tuple(Clause(part, _asks(part, tables)) for part in told)
+    found = [Clause(part, _asks(part, tables)) for part in told]
+    if found and not any(clause.asks for clause in found):
+        found[-1] = Clause(found[-1].text, asks=True)
+    return tuple(found)
 
 
 def _joined(sentence: str, tables: list[Language]) -> list[str]:
@@ -55,9 +58,7 @@ def _opens(text: str, tables: list[Language]) -> bool:
 
 
 def _asks(text: str, tables: list[Language]) -> bool:
-    """Whether a part asks anything: by a word that asks or tells to list, or its question mark."""
-    if text.rstrip().endswith("?"):
-        return True
+    """Whether a part asks anything: by a word that asks or tells to list."""
     words = [token.stem for token in tokens(text)]
     asking = OPENERS | {"list", "count", "compare", "sum"}
     return any(

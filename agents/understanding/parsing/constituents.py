@@ -7,7 +7,7 @@ from agents.understanding.plans.algebra import Function, Key, Measure, Nodes, Op
 from agents.understanding.twin.senses import Property, Relation, Sense
 
 Mode = Literal["difference", "ratio", "more", "less", "same", "is_more", "is_less", "compare"]
-Determiner = Literal["", "which", "what", "how_many", "any", "no", "all", "only", "except", "each", "list"]
+Determiner = Literal["", "which", "what", "how_many", "any", "no", "all", "only", "except", "each", "list", "sorted"]
 
 
 @dataclass(frozen=True, slots=True)

@@ -260,6 +260,12 @@ def _narrowed(
         found = applying.with_flags(base, what, terrain)
     elif isinstance(what, Compared):
         found = applying.with_compared(Set(own), what, terrain)
+    elif what.set.det in {"which", "what"}:
+        back = Linked(what.relation, Set(own, named=True), inverted=not what.inverted, text=f"of {own.text}")
+        turned = applying.with_linked(what.set, back, terrain)
+        if turned is not None:
+            yield Names(turned[0].nodes), 0.3 + turned[1]
+        return
     else:
         places = terrain.kinds(knowledge().places)
         replaced = _elsewhere(own, what.set, places)

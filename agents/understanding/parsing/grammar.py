@@ -30,6 +30,7 @@ from agents.understanding.parsing.constituents import (
 from agents.understanding.parsing.context import Context
 from agents.understanding.parsing.measuring import measure_of
 from agents.understanding.plans.algebra import Function, Key, Operator as Sign
+from agents.understanding.twin.knowledge import knowledge
 from agents.understanding.twin.senses import Graded, Noun, Operator, Property, Relation, Written
 
 Found = Iterator[tuple[Constituent, float]]
@@ -239,14 +240,28 @@ def link_inverted(_: Context, subject: Set, word: Word) -> Found:
 
 
 def linked(context: Context, subject: Set, one: Linked) -> Found:
-    """`windows in the kitchen`."""
+    """`windows in the kitchen`; `the boiler is in which room` asks for the room."""
+    if one.set.det in {"which", "what"} and subject.det not in {"which", "what", "how_many", "list"}:
+        yield from _turned(context, subject, one)
+        return
     yield from _applied(_linked_in_each(subject, one, context))
 
 
 def linked_first(context: Context, one: Linked, subject: Set) -> Found:
-    """`in the kitchen, how many windows`."""
+    """`in the kitchen, how many windows`; `in which room is the boiler` asks for the room."""
+    if one.set.det in {"which", "what"}:
+        yield from _turned(context, subject, one)
+        return
     for what, score in _applied(_linked_in_each(subject, one, context)):
         yield what, score - 0.15
+
+
+def _turned(context: Context, subject: Set, one: Linked) -> Found:
+    """The set of a link is what is asked for; what it is linked to is its condition."""
+    if subject.parts or subject.order or subject.by:
+        return
+    back = Linked(one.relation, subject, inverted=not one.inverted, text=f"of {_spoken(subject)}")
+    yield from _applied(applying.with_linked(one.set, back, context.terrain))
 
 
 def _linked_in_each(subject: Set, one: Linked, context: Context) -> applying.Applied | None:
@@ -292,10 +307,13 @@ def beside(context: Context, left: Set, right: Set) -> Found:
             yield what, score - 0.6 + bonus + (0.1 if right.named else 0.0)
 
 
-def determined(_: Context, word: Word, subject: Set) -> Found:
+def determined(context: Context, word: Word, subject: Set) -> Found:
     """`how many doors`, `no window`, `all rooms`, `except the hall`."""
     name = named(word)
-    if name in {"how_many", "which", "what", "list"} and not (subject.count or subject.det in {"no", "except"}):
+    if name == "who":
+        if subject.nodes.kinds and subject.nodes.kinds <= context.terrain.kinds(knowledge().people):
+            yield replace(subject, det="which"), 0.1
+    elif name in {"how_many", "which", "what", "list"} and not (subject.count or subject.det in {"no", "except"}):
         if not (subject.det == "how_many" and name != "how_many"):
             yield replace(subject, det=name), 0.2 if name == "how_many" else 0.1
         else:
@@ -333,6 +351,8 @@ def united(context: Context, left: Set, joined: Joined) -> Found:
     alike = bool(left.nodes.kinds & right.nodes.kinds)
     same_sort = left.named == right.named
     score = 0.1 if alike else 0.0 if same_sort else -0.4
+    if right.nodes.where and not left.nodes.where and not (left.named or right.named):
+        score -= 0.3
     yield applying.union(left, right, joined.word), score
     del context
 
@@ -497,6 +517,10 @@ def grouped(context: Context, subject: Set, grouping: Grouping) -> Found:
     """`windows per storey`."""
     if subject.by:
         return
+    if subject.det == "sorted" and grouping.property is not None:
+        ranking = Ranking((grouping.property,), descending=False, limit=None)
+        yield from rank_behind(context, subject, ranking)
+        return
     key, score = key_of(context, subject, grouping)
     if key is not None:
         yield replace(subject, by=key), score
@@ -635,7 +659,9 @@ def sorted_asked(context: Context, subject: Set, word: Word) -> Found:
 
 def sort_word(_: Context, word: Word, subject: Set) -> Found:
     """`rank the rooms by …`: the verb; what by comes behind."""
-    if named(word) in {"sorted", "compare"} and not subject.det:
+    if named(word) == "sorted" and subject.det in {"", "list"}:
+        yield replace(subject, det="sorted"), 0.1
+    elif named(word) == "compare" and not subject.det:
         yield subject, -0.1
 
 

@@ -39,11 +39,14 @@ LEAST_SPELLED = 5
 LONG_WORD = 8
 """Letters; a word of this length and more may have two slips in it."""
 COST_LIGHT = 0.12
+COST_SMALL = 0.15
 COST_JOINING = 0.3
 COST_UNKNOWN = 1.6
 COST_KNOWN = 1.1
 """What leaving a word out costs; a free word costs nothing, and a known one less than an unknown,
 as it may have been heard in another way."""
+FREE_WORTH = 0.4
+"""What a word that may be left out is worth in a phrase, a word that counts being worth 1."""
 GAP = 3
 """Free words that may stand within a phrase."""
 Antecedents = Mapping[str, tuple[Set, ...]]
@@ -92,7 +95,7 @@ def link(question: str, context: Context, known: Antecedents = EMPTY) -> Linked:
         inside = [index[place] for place in range(start, end) if place in index]
         if inside:
             words = " ".join(token.text for token in found[start:end])
-            width = len(inside)
+            width = sum(1.0 if costs[place] > COST_SMALL else FREE_WORTH for place in range(start, end) if place in index)
             for what, score in constituents(entry, words, context, known):
                 mentions.append(Mention(inside[0], inside[-1] + 1, what, score * width))
     places = tuple(Place(found[place].text, costs[place]) for place in counted)
@@ -350,7 +353,7 @@ def _counted(
         elif any((token.stem,) in table.prepositions for table in tables):
             costs[place] = COST_JOINING
         elif _is_small(token, tables):
-            costs[place] = 0.15
+            costs[place] = COST_SMALL
         elif used or token.stem in context.lexicon.words:
             costs[place] = COST_KNOWN
         else:

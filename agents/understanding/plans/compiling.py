@@ -529,7 +529,8 @@ class _Writer:
                 f"{self._pattern(measure.related.nodes, end)}"
             ]
             if flat:
-                lines.append(f"WITH DISTINCT {end}")
+                kept = [name for name in carried if name != node]
+                lines.append(f"WITH DISTINCT {', '.join([*kept, end])}")
             carried.append(end)
             return lines, self._values(measure, end)
         return [], self._values(measure, node)

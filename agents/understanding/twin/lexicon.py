@@ -187,7 +187,8 @@ def _settled(entries: list[Entry], *, single: bool) -> Iterator[Entry]:
     )
     for one in entries:
         if isinstance(one.sense, Named):
-            if (known or measure >= KNOWN) and not one.sense.whole and single:
+            stated = "." in one.sense.property and one.sense.property != "derived.FullName"
+            if (known or measure >= KNOWN) and (stated or (not one.sense.whole and single)):
                 continue
             if known and one.sense.whole:
                 yield replace(one, score=one.score - 0.25)

@@ -25,17 +25,21 @@ def add_properties(lexicon: Lexicon) -> None:
     for name in names:
         by_last[name.rpartition(".")[2]].append(name)
         by_last[name].append(name)
+    of_concept: dict[str, tuple[tuple[str, ...], ...]] = {}
     for concept in concepts().values():
         if concept.kind != "property":
             continue
         found = tuple((one.property,) for one in properties_of(concept.id, names))
         sense = Property(concept.id, found, concept.quantity)
+        for name in concept.properties:
+            of_concept.setdefault(name, found)
         for code, texts in concept.names.items():
             for text in texts:
                 lexicon.add(phrase_of(text.replace("-", " ")), sense, 0.97, (code,))
     for code in LANGUAGES:
         for text, told in building_words(code).get("properties", {}).items():
             groups = _groups(told, by_last)
+            groups += tuple(g for g in of_concept.get(told[0], ()) if g not in groups)
             lexicon.add(phrase_of(text), Property(text, groups), 1.0 if groups else 0.7, (code,))
 
 
