@@ -8,8 +8,8 @@ from typing import Any
 
 import pytest
 
-from app.command import main
-from app.ingest import twin_name
+from app.command.main import main
+from app.twins.ingest import twin_name
 from graph_store import GraphStore
 from sample_models import BAY_HOUSE
 

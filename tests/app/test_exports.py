@@ -7,7 +7,8 @@ from xml.etree import ElementTree
 
 import pytest
 
-from app.exports import as_bcf, as_csv, as_xlsx
+from app.exports.bcf import as_bcf
+from app.exports.tables import as_csv, as_xlsx
 
 COLUMNS = ("name", "area", "external", "note")
 HOSTILE = "=a\x1b[31m\x0b\ufffe\uffff\ud800b"

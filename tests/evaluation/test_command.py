@@ -113,7 +113,7 @@ def test_a_bad_setting_is_told_in_a_line_and_not_met_before_it_is_needed(
     words: tuple[str, ...],
 ) -> None:
     """As a process of its own, because what is met at import is met once."""
-    oriel = "import sys; from app.command import main; sys.exit(main(sys.argv[1:]))"
+    oriel = "import sys; from app.command.main import main; sys.exit(main(sys.argv[1:]))"
     done = subprocess.run(
         [sys.executable, "-c", oriel, *words],
         env={**os.environ, "ORIEL_GRAPH_MEMORY_MB": "much"},
@@ -129,6 +129,7 @@ def test_a_bad_setting_is_told_in_a_line_and_not_met_before_it_is_needed(
 
 def test_no_other_command_loads_the_evaluation() -> None:
     loaded = (
-        "import sys, app.command; sys.exit(any(m.startswith('evaluation') for m in sys.modules))"
+        "import sys, app.command.main; "
+        "sys.exit(any(m.startswith('evaluation') for m in sys.modules))"
     )
     assert subprocess.run([sys.executable, "-c", loaded], check=False).returncode == 0
