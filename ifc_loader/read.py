@@ -9,6 +9,7 @@ from pathlib import Path
 from ifc_loader.cad_layers import read_layers
 from ifc_loader.canonical import derive_quantities
 from ifc_loader.derived import derive_relations
+from ifc_loader.digest import sha256
 from ifc_loader.draft import Draft, Progress
 from ifc_loader.entities import read_entities
 from ifc_loader.entity_classes import Schema
@@ -17,7 +18,7 @@ from ifc_loader.measuring import measure_shapes
 from ifc_loader.nearness import derive_nearness
 from ifc_loader.opening import IfcFileError, open_ifc
 from ifc_loader.placeholders import note_placeholders
-from ifc_loader.project import add_model_node, read_project, sha256
+from ifc_loader.project import add_model_node, read_project
 from ifc_loader.properties import read_properties
 from ifc_loader.property_graph import PropertyGraph
 from ifc_loader.quality import add_findings, check_quality

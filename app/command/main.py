@@ -1,212 +1,82 @@
 """The `oriel` command: arguments in, text or one JSON object out, and an exit status.
 
-0 answered · 1 not answerable from this twin · 2 bad use or bad input · 3 engine or model
-unreachable. Progress and logs go to standard error.
+Progress and logs go to standard error. A command's module is imported when the command is run, so
+that none waits for what another needs.
 """
 
 import argparse
-import json
 import os
 import sys
-import traceback
 from collections.abc import Sequence
+from importlib import import_module
 from typing import Any
 
-from agents import ModelError, ModelSettings, Trace, ask, minds_for, trace_command
-from agents.terminal import say
-from agents.trace_files import keep
-from app.command import printing
-from app.command.arguments import parser
-from app.settings import AppSettings, SettingError, check_settings, unheeded
-from app.twins import library
-from app.twins.ingest import ingest, kept_version, open_twin_of
-from app.twins.reports import reports_of
-from app.twins.samples import SampleError, sample_path
-from graph_store import GraphError, GraphStore, GraphUnavailable, QueryError, connect
-from ifc_loader import IfcFileError, read_ifc, report_text
-from ifc_loader.compare import compare
+from app.command.statuses import ANSWERED, INTERRUPTED
 
-ANSWERED, NOT_ANSWERABLE, BAD_INPUT, UNREACHABLE = range(4)
-FAULT = 70
-"""Exit status of a fault of our own, as sysexits.h has it."""
-
-
-class InputError(Exception):
-    """What was typed cannot be done; str() says why, and what to do."""
+COMMANDS = {
+    "ingest": ("loading", "Read IFC files into a twin."),
+    "ask": ("asking", "Ask a question in plain words."),
+    "cypher": ("looking", "Run a reading Cypher query."),
+    "schema": ("looking", "Labels, properties and relationships of a twin."),
+    "models": ("looking", "The models in a twin."),
+    "quality": ("looking", "What is odd about a file, or about the models in a twin."),
+    "compare": ("loading", "What changed between two versions of a model."),
+    "sample": ("loading", "Load a sample building."),
+    "eval": ("measuring", "Question sets in, accuracy out."),
+    "trace": ("tracing", "The steps of questions asked before."),
+    "replay": ("tracing", "Ask again from a trace, and compare."),
+    "serve": ("opening", "Open the app in the browser."),
+}
+"""The module of each command, and what the command does."""
+WHOLE_LINE = "eval"
+UNREAD: dict[str, Any] = {"add_help": False, "prefix_chars": "\0"}
+"""The command that reads every word after it by itself, and how argparse leaves it its options."""
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run one subcommand and return its exit status."""
-    words = sys.argv[1:] if arguments is None else arguments
-    given = parser(COMMANDS).parse_args(words)
+    words = list(sys.argv[1:] if arguments is None else arguments)
     try:
+        given = _parser(words).parse_args(words)
         if not {"-h", "--help"} & set(words):
-            for sentence in unheeded(os.environ):
-                say(f"oriel: {sentence}", sys.stderr)
-            check_settings()
+            _prepare()
         return int(given.run(given))
-    except (GraphUnavailable, ModelError) as error:
-        return _failed(given, error, UNREACHABLE)
-    except (IfcFileError, SampleError, GraphError, InputError, SettingError) as error:
-        return _failed(given, error, BAD_INPUT)
     except KeyboardInterrupt:
-        return 130
+        return INTERRUPTED
     except BrokenPipeError:
         sys.stderr.close()
         return ANSWERED
     except Exception as error:  # noqa: BLE001  a script must get its JSON and status even then
-        traceback.print_exc()
-        told = f"This is a fault of Oriel, please report the lines above: {error!r}"
-        return _failed(given, told, FAULT)
+        from app.command.failing import failed  # noqa: PLC0415
+
+        return failed(error, as_json="--json" in words)
 
 
-def _failed(given: argparse.Namespace, error: Exception | str, status: int) -> int:
-    say(f"oriel: {error}", sys.stderr)
-    if getattr(given, "json", False):
-        _print_json({"error": str(error)})
-    return status
-
-
-def _ingest(given: argparse.Namespace) -> int:
-    with connect(twin=given.twin) as store:
-        done = [ingest(path, store, printing.progress_of(path.name)) for path in given.file]
-    if given.json:
-        _print_json({"twin": given.twin, "models": done})
-    for each in () if given.json else done:
-        say(printing.ingested(each, given.twin))
-    return ANSWERED
-
-
-def _ask(given: argparse.Namespace) -> int:
-    if not given.question.strip():
-        raise InputError("The question is empty. Ask for instance: oriel ask 'How many doors?'")
-    minds = minds_for(given.agents or AppSettings().agents, ModelSettings())
-    with _store(given) as store:
-        trace = Trace(report=printing.note)
-        try:
-            answer = ask(given.question, store, minds, trace=trace)
-        finally:
-            keep(trace)
-    if given.json:
-        _print_json(answer)
-    else:
-        say(printing.answer(answer))
-    return ANSWERED if answer.value is not None else NOT_ANSWERABLE
-
-
-def _cypher(given: argparse.Namespace) -> int:
-    with _store(given) as store:
-        result = store.read(given.query, limit=given.limit)
-    if isinstance(result, QueryError):
-        raise InputError(result.message)
-    if given.json:
-        _print_json(result)
-    else:
-        say(printing.table(result.columns, result.rows, result.total))
-    return ANSWERED
-
-
-def _schema(given: argparse.Namespace) -> int:
-    with _store(given) as store:
-        schema = store.schema()
-    if given.json:
-        _print_json(schema)
-    else:
-        say(printing.schema(schema))
-    return ANSWERED
-
-
-def _models(given: argparse.Namespace) -> int:
-    with connect(twin=given.twin, make=False) as store:
-        models = store.models()
-    if given.json:
-        _print_json({"twin": given.twin, "models": models})
-    else:
-        say(printing.models(models, given.twin))
-    return ANSWERED
-
-
-def _quality(given: argparse.Namespace) -> int:
-    given.model = given.file or given.model
-    with _store(given) as store:
-        reports = reports_of(store)
-    if isinstance(reports, QueryError):
-        raise InputError(reports.message)
-    if given.json:
-        told = [{"model": each.model, "findings": each.findings} for each in reports]
-        _print_json({"reports": told})
-    else:
-        say("\n".join(report_text(each) for each in reports).removesuffix("\n"))
-    return ANSWERED
-
-
-def _compare(given: argparse.Namespace) -> int:
-    if len(given.file) > 2:
-        raise InputError("Two versions at a time: oriel compare OLD NEW")
-    new = given.file[-1]
-    old = given.file[0] if len(given.file) == 2 else kept_version(new.name, given.twin)
-    if old is None:
-        raise InputError(
-            f"The twin {given.twin!r} holds no earlier version of {new.name}; name two files: "
-            "oriel compare OLD NEW"
+def _parser(words: Sequence[str]) -> argparse.ArgumentParser:
+    """What can be typed; only the command that `words` name has its arguments."""
+    whole = argparse.ArgumentParser(
+        prog="oriel", description="Ask a building: IFC in, answers with their Cypher out."
+    )
+    commands = whole.add_subparsers(required=True, metavar="COMMAND")
+    chosen = next((word for word in words if not word.startswith("-")), "")
+    for name, (module, does) in COMMANDS.items():
+        kept_whole: dict[str, Any] = (
+            {"add_help": False, "prefix_chars": "\0"} if name == WHOLE_LINE else {}
         )
-    before, after = (read_ifc(path, model=new.name, shapes=library.shapes()) for path in (old, new))
-    changes = compare(before, after)
-    if given.json:
-        _print_json({"old": str(old), "new": str(new), "changes": changes})
-    else:
-        say(printing.changes(changes, new.name))
-    return ANSWERED
+        made = commands.add_parser(name, help=does, description=does, **kept_whole)
+        if name == chosen:
+            getattr(import_module(f"app.command.{module}"), f"add_{name}")(made)
+    return whole
 
 
-def _sample(given: argparse.Namespace) -> int:
-    given.file = [sample_path(given.name)]
-    return _ingest(given)
+def _prepare() -> None:
+    from agents.terminal import say  # noqa: PLC0415
+    from app.settings import check_settings, unheeded  # noqa: PLC0415
+    from app.twins.disk import keep_private  # noqa: PLC0415
+    from app.twins.library import data_dir  # noqa: PLC0415
 
-
-def _eval(given: argparse.Namespace) -> int:
-    from evaluation import command  # noqa: PLC0415  (no other command needs it)
-
-    return command.main(given.words)
-
-
-def _serve(given: argparse.Namespace) -> int:
-    from app.serving.serve import serve, taken  # noqa: PLC0415  (Streamlit is slow to import)
-
-    if taken(given.port, given.address):
-        raise InputError(
-            f"Port {given.port} at {given.address} is taken, perhaps by an Oriel that is open "
-            f"there already. Choose another: oriel serve --port {given.port + 1}"
-        )
-    serve(given.port, given.address)
-    return ANSWERED
-
-
-def _store(given: argparse.Namespace) -> GraphStore:
-    if given.model is None:
-        return connect(twin=given.twin, make=False)
-    if given.model.is_dir():
-        raise InputError(f"{given.model} is a folder. Name an IFC file in it.")
-    if not given.model.is_file():
-        raise InputError(f"There is no file {given.model}. Check the path.")
-    return open_twin_of(given.model, printing.progress_of(given.model.name))
-
-
-def _print_json(found: Any) -> None:
-    print(json.dumps(found, default=printing.plain, ensure_ascii=False))
-
-
-COMMANDS = {
-    "ingest": _ingest,
-    "ask": _ask,
-    "cypher": _cypher,
-    "schema": _schema,
-    "models": _models,
-    "quality": _quality,
-    "compare": _compare,
-    "sample": _sample,
-    "eval": _eval,
-    "trace": trace_command.run,
-    "replay": trace_command.run_replay,
-    "serve": _serve,
-}
+    for sentence in unheeded(os.environ):
+        say(f"oriel: {sentence}", sys.stderr)
+    check_settings()
+    if sentence := keep_private(data_dir()):
+        say(f"oriel: {sentence}", sys.stderr)

@@ -3,14 +3,12 @@
 import csv
 import io
 import math
+import unicodedata
 from collections.abc import Sequence
 from typing import Any
 from xml.sax.saxutils import escape
 
 from app.exports.xml import DECLARATION, plain_text, zipped
-
-FORMULA = ("=", "+", "-", "@", "\t", "\r")
-"""How a spreadsheet recognises a formula; text from a file must never become one."""
 
 
 def as_csv(columns: Sequence[str], rows: Sequence[Sequence[Any]]) -> bytes:
@@ -26,7 +24,18 @@ def _harmless(value: Any) -> Any:
     if value is None or _counts(value):
         return value
     text = plain_text(value)
-    return f"'{text}" if text.startswith(FORMULA) else text
+    return f"'{text}" if _may_be_a_formula(text) else text
+
+
+def _may_be_a_formula(text: str) -> bool:
+    """Whether a spreadsheet might read it as one; text from a file must never become one.
+
+    Some leave out what cannot be seen in front of it, and read full-width signs as the common ones.
+    """
+    if text.startswith(("\t", "\r", "\n")):
+        return True
+    first = next((sign for sign in text if unicodedata.category(sign)[0] not in "ZC"), "")
+    return unicodedata.normalize("NFKC", first).startswith(("=", "+", "-", "\u2212", "@"))
 
 
 def _counts(value: Any) -> bool:

@@ -10,6 +10,7 @@ from agents import ModelError
 from app.session import session, stores
 from app.session.state import state
 from app.twins import DEFAULT_TWIN
+from app.twins.disk import full_disk
 from app.words import wording
 from graph_store import GraphError, GraphUnavailable
 
@@ -25,6 +26,10 @@ def told(place: str = "page") -> Iterator[None]:
         yield
     except (GraphError, ModelError) as error:
         _tell(error, place)
+    except OSError as error:
+        if not (sentence := full_disk(error)):
+            raise
+        st.error(sentence, icon=":material/hard_disk:")
     except UserHashError as error:  # a cache that asks the graph what it holds (`stores.held`)
         if not isinstance(error.__cause__, GraphError):
             raise

@@ -8,12 +8,13 @@ from contextlib import AbstractContextManager, suppress
 from dataclasses import dataclass
 from pathlib import Path
 
+import ifc_loader
 from app.twins import DEFAULT_TWIN, library
 from graph_store import GraphError, GraphSettings, GraphStore, GraphUnavailable, ModelInfo, connect
 from graph_store.turns import turn
-from ifc_loader import IfcFileError, PropertyGraph, read_ifc
+from ifc_loader import PropertyGraph
 from ifc_loader.compare import Change, compare
-from ifc_loader.project import sha256
+from ifc_loader.digest import sha256
 
 Progress = Callable[[str, float], None]
 TOLD_SECONDS = 5.0
@@ -56,7 +57,7 @@ def replace(
     elif kept:
         try:
             changes = compare(_read(kept, progress, 0.4, 0.6, model.name), graph)
-        except IfcFileError:
+        except ifc_loader.IfcFileError:
             changes = None
     write(path, graph, store, progress)
     return changes
@@ -69,7 +70,9 @@ def _read(
     end: float = 0.6,
     model: str | None = None,
 ) -> PropertyGraph:
-    return read_ifc(path, model, progress=_part(progress, start, end), shapes=library.shapes())
+    return ifc_loader.read_ifc(
+        path, model, progress=_part(progress, start, end), shapes=library.shapes()
+    )
 
 
 def write(

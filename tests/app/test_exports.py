@@ -25,6 +25,16 @@ def test_csv_keeps_accents_and_disarms_formulas() -> None:
     assert read[2][0] == "'=HYPERLINK(1)"
 
 
+@pytest.mark.parametrize(
+    "before", ["", " ", "\n", "\t", "\u200b", "\ufeff", "\u2060 ", "\xa0", "\u3000"]
+)
+@pytest.mark.parametrize("sign", list("=+-@＝＋－＠﹦−"))
+def test_no_sign_in_front_makes_a_formula_of_a_text(before: str, sign: str) -> None:
+    content = as_csv(["name"], [[f"{before}{sign}1+1"], ["a=1"], [f"Wand{before}{sign}"], [-1.5]])
+    read = list(csv.reader(io.StringIO(content.decode("utf-8-sig"), newline="")))
+    assert read == [["name"], [f"'{before}{sign}1+1"], ["a=1"], [f"Wand{before}{sign}"], ["-1.5"]]
+
+
 def test_a_workbook_has_numbers_as_numbers_and_text_as_text() -> None:
     with zipfile.ZipFile(io.BytesIO(as_xlsx(COLUMNS, ROWS))) as book:
         assert book.testzip() is None

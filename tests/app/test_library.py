@@ -17,7 +17,7 @@ from app.session import stores
 from app.twins import library
 from app.twins.ingest import ingest, open_twin_of, remove, twin_name
 from graph_store import GraphError, GraphSettings, connect, embedded
-from ifc_loader.project import sha256
+from ifc_loader.digest import sha256
 from sample_models import BAY_HOUSE
 from tests.app.houses import own_house
 from tests.app.pages import words
