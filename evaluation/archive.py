@@ -144,6 +144,15 @@ def read_results(folder: Path) -> tuple[Result, ...]:
     )
 
 
+def run_names(folders: Sequence[Path]) -> list[str]:
+    """What tells runs apart: each folder's name, with as much of its path as that takes."""
+    paths = [folder.resolve().parts for folder in folders]
+    depth = 1
+    while len({parts[-depth:] for parts in paths}) < len(set(paths)):
+        depth += 1
+    return ["/".join(parts[-depth:]) for parts in paths]
+
+
 def keep_report(folder: Path, *, held_out: bool = False) -> str:
     """Write `report.md` and its figures from the results of a run; the report's text.
 

@@ -17,9 +17,9 @@ def figures(folders: Sequence[Path]) -> str:
     Raises ArchiveError where a folder holds no run.
     """
     runs = [(archive.read_settings(folder), archive.read_results(folder)) for folder in folders]
+    titles = _titles(folders, [settings for settings, _ in runs])
     rows = [
-        [" + ".join(settings.sets), settings.agents, *summary_row(results)]
-        for settings, results in runs
+        [*title, *summary_row(results)] for title, (_, results) in zip(titles, runs, strict=True)
     ]
     heads = ["sets", "agents", "right", "wrong", "silent", "broken", "of", "accuracy", "95 %"]
     sections = [
@@ -27,6 +27,17 @@ def figures(folders: Sequence[Path]) -> str:
         FOREWORD,
         markdown_table(heads, rows),
     ]
-    for settings, results in runs:
-        sections += [f"## {' + '.join(settings.sets)}, {settings.agents}", *tables(results)]
+    for title, (_, results) in zip(titles, runs, strict=True):
+        sections += [f"## {', '.join(title)}", *tables(results)]
     return "\n\n".join(sections)
+
+
+def _titles(folders: Sequence[Path], runs: Sequence[archive.RunSettings]) -> list[tuple[str, str]]:
+    """The sets and the agents of each run; with the run's name where two have these alike."""
+    plain = [
+        (" + ".join(run.sets), " ".join(filter(None, (run.agents, run.model)))) for run in runs
+    ]
+    return [
+        (sets, agents if plain.count((sets, agents)) == 1 else f"{agents} ({name})")
+        for (sets, agents), name in zip(plain, archive.run_names(folders), strict=True)
+    ]

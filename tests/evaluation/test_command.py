@@ -54,7 +54,7 @@ def test_a_benchmark_in_place_is_run_kept_and_compared_with_itself(
     assert "| worse | 0 |" in capsys.readouterr().out
     assert typed("report", before) == 0
     assert typed("figures", before, after) == 0
-    assert capsys.readouterr().out.count("| test | rules |") == 2
+    assert capsys.readouterr().out.count("| test | rules (run-") == 2
 
 
 def test_a_run_writes_a_line_a_question_and_keeps_the_held_out_ones_to_itself(
