@@ -6,7 +6,7 @@ from collections import Counter, defaultdict
 from collections.abc import Iterator
 from itertools import chain
 
-from evaluation.compare import Outcome, compare
+from evaluation.comparing.compare import Outcome, compare
 from evaluation.generation.counting import counting
 from evaluation.generation.edges import edges
 from evaluation.generation.graph_words import GenerationError, GraphWords, asked
@@ -14,8 +14,8 @@ from evaluation.generation.groups import grouped, grouped_of_anchored
 from evaluation.generation.matches import Match, matches, one_anchor
 from evaluation.generation.returns import compared, returns
 from evaluation.generation.subject import Made, Subject
-from evaluation.metrics import same_rows
-from evaluation.question_sets import Question, Template
+from evaluation.metrics.scores import same_rows
+from evaluation.sets.question_sets import Question, Template
 from graph_store import GraphNode, GraphStore
 
 MOST_NODES = 200

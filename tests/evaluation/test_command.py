@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from evaluation import command
-from evaluation.question_sets import read_questions
+from evaluation.sets.question_sets import read_questions
 from graph_store import GraphStore
 from tests.agents.scripted_server import scripted
 

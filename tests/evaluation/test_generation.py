@@ -8,15 +8,15 @@ import pytest
 
 from agents import ModelSettings
 from agents.model_client import ModelClient
-from evaluation.compare import Outcome, compare
+from evaluation.asking.twins import open_twin
+from evaluation.comparing.compare import Outcome, compare
 from evaluation.generation import generate, reworded
 from evaluation.generation.counting import counting
 from evaluation.generation.graph_words import GraphWords
 from evaluation.generation.wording import extremes, nouns, of_one, phrase, words
-from evaluation.metrics import same_rows
-from evaluation.model_files import ROOT
-from evaluation.question_sets import Question
-from evaluation.twins import open_twin
+from evaluation.metrics.scores import same_rows
+from evaluation.sets.model_files import ROOT
+from evaluation.sets.question_sets import Question
 from graph_store import GraphSettings, GraphStore, Rows
 from tests.agents.scripted_server import scripted
 

@@ -7,19 +7,19 @@ from typing import Any
 import pytest
 
 from agents import ModelSettings
-from evaluation import archive
-from evaluation.compare import Outcome
-from evaluation.compare_runs import comparison, mcnemar
-from evaluation.cost import estimate
-from evaluation.cypherbench import read_graph
-from evaluation.figures import figures
-from evaluation.model_files import ModelNotFoundError, model_file
-from evaluation.paper_table import paper_table
-from evaluation.question_sets import Question, read_questions
-from evaluation.report import misses, report
-from evaluation.results import Result
-from evaluation.run import Plan, run
-from evaluation.twins import TwinInUseError, open_twin
+from evaluation.asking.results import Result
+from evaluation.asking.run import Plan, run
+from evaluation.asking.twins import TwinInUseError, open_twin
+from evaluation.comparing.compare import Outcome
+from evaluation.reports.comparison import comparison, mcnemar
+from evaluation.reports.report import misses, report
+from evaluation.runs import archive
+from evaluation.runs.cost import estimate
+from evaluation.runs.figures import figures
+from evaluation.runs.paper_table import paper_table
+from evaluation.sets.cypherbench import read_graph
+from evaluation.sets.model_files import ModelNotFoundError, model_file
+from evaluation.sets.question_sets import Question, read_questions
 from graph_store import GraphSettings, GraphStore, connect
 from tests.agents.scripted_server import Reply, scripted
 from tests.graph_store.test_faults import by_address

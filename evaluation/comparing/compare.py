@@ -4,16 +4,16 @@ from collections.abc import Iterable, Sequence
 from enum import StrEnum
 from typing import Any, NamedTuple
 
-from evaluation.compare_contents import contents_difference
-from evaluation.compare_lists import (
+from evaluation.comparing.contents import contents_difference
+from evaluation.comparing.lists import (
     SAYING_MORE,
     groups_difference,
     names_difference,
     rows_difference,
 )
-from evaluation.names import is_global_id, same_name, says
-from evaluation.question_sets import Question
-from evaluation.told import Told, is_number, numbers_in, plain, same_number, texts_in
+from evaluation.comparing.names import is_global_id, same_name, says
+from evaluation.comparing.told import Told, is_number, numbers_in, plain, same_number, texts_in
+from evaluation.sets.question_sets import Question
 
 _YES_OR_NO = ("is ", "are ", "does ", "do ", "has ", "have ", "can ", "was ", "were ", "any ")
 

@@ -3,10 +3,10 @@
 from collections.abc import Sequence
 from pathlib import Path
 
-from evaluation import archive
-from evaluation.benchmark_files import GRAPHS
-from evaluation.report import markdown_table
-from evaluation.results import Result
+from evaluation.asking.results import Result
+from evaluation.reports.report import markdown_table
+from evaluation.runs import archive
+from evaluation.sets.benchmark_files import GRAPHS
 
 MODES = ("single", "paper", "llm", "auto", "rules")
 

@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 from math import comb
 
-from evaluation.report import is_held_out, markdown_table
-from evaluation.results import Result
+from evaluation.asking.results import Result
+from evaluation.reports.report import is_held_out, markdown_table
 
 
 def comparison(before: Sequence[Result], after: Sequence[Result], *, held_out: bool = False) -> str:

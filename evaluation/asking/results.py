@@ -9,12 +9,12 @@ from pydantic import BaseModel, ConfigDict
 from agents import Minds, Trace, ask
 from agents.messages import Answer, Query
 from agents.model_errors import BadReply, BudgetSpent
-from evaluation.compare import Outcome, Score, compare, elements_score
-from evaluation.cypher_text import orders
-from evaluation.errors import ErrorCategory, category
-from evaluation.metrics import jaccard, same_rows
-from evaluation.provenance import provenance_queries
-from evaluation.question_sets import Question
+from evaluation.comparing.compare import Outcome, Score, compare, elements_score
+from evaluation.metrics.cypher_text import orders
+from evaluation.metrics.errors import ErrorCategory, category
+from evaluation.metrics.provenance import provenance_queries
+from evaluation.metrics.scores import jaccard, same_rows
+from evaluation.sets.question_sets import Question
 from graph_store import GraphStore, QueryError, Rows
 
 ROW_LIMIT = 1_000_000

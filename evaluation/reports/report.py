@@ -5,10 +5,10 @@ from collections.abc import Callable, Sequence
 from statistics import mean, median, quantiles
 from typing import Any, NamedTuple
 
-from evaluation.compare import Outcome
-from evaluation.errors import ErrorCategory
-from evaluation.metrics import wilson
-from evaluation.results import Result
+from evaluation.asking.results import Result
+from evaluation.comparing.compare import Outcome
+from evaluation.metrics.errors import ErrorCategory
+from evaluation.metrics.scores import wilson
 
 RETURN_GROUPS = {
     "n_prop": "n_prop_combined",

@@ -19,10 +19,10 @@ from agents.model_client import Model
 from agents.model_errors import BadReply
 from agents.replies import tagged
 from agents.structured import Completion, json_object
-from evaluation.compare import Outcome
-from evaluation.metrics import wilson
-from evaluation.report import markdown_table
-from evaluation.results import KEPT_ROWS, Result
+from evaluation.asking.results import KEPT_ROWS, Result
+from evaluation.comparing.compare import Outcome
+from evaluation.metrics.scores import wilson
+from evaluation.reports.report import markdown_table
 
 RUBRICS = ("answer_correctness", "query_grounding")
 
@@ -69,7 +69,7 @@ OpinionT = TypeVar("OpinionT", bound=Opinion)
 
 def rubric(name: str) -> str:
     """A rubric, as its file has it."""
-    return (files("evaluation") / "rubrics" / f"{name}.md").read_text("utf-8")
+    return (files("evaluation.judging") / "rubrics" / f"{name}.md").read_text("utf-8")
 
 
 class Turn(NamedTuple):

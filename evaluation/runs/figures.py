@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 from pathlib import Path
 
-from evaluation import archive
-from evaluation.report import markdown_table, summary_row, tables
+from evaluation.reports.report import markdown_table, summary_row, tables
+from evaluation.runs import archive
 
 FOREWORD = """\
 Printed by `oriel eval figures RUN…`. Every share is of all questions asked, those without an answer

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import graph_store
 import ifc_loader
-from evaluation.cypherbench import read_graph
+from evaluation.sets.cypherbench import read_graph
 from graph_store import GraphSettings, GraphStore, connect
 from ifc_loader import read_ifc
 

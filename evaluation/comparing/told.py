@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from typing import Any, NamedTuple
 
-from evaluation.quantities import converted, in_si
+from evaluation.sets.quantities import converted, in_si
 
 RELATIVE_TOLERANCE = 0.005
 """Half a percent: what rounding for a person's eyes may cost."""

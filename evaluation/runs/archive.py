@@ -21,11 +21,11 @@ from typing import Any
 from pydantic import BaseModel, ConfigDict, ValidationError
 
 import agents
-from evaluation.judge import Judgement
-from evaluation.plots import plots
-from evaluation.question_sets import Question, question_digest
-from evaluation.report import misses, report
-from evaluation.results import Result
+from evaluation.asking.results import Result
+from evaluation.judging.judge import Judgement
+from evaluation.reports.plots import plots
+from evaluation.reports.report import misses, report
+from evaluation.sets.question_sets import Question, question_digest
 
 
 class ArchiveError(Exception):

@@ -3,9 +3,9 @@
 from collections.abc import Callable
 from typing import Any
 
-from evaluation.names import is_global_id, same_name, says, size
-from evaluation.question_sets import Question
-from evaluation.told import Told, entries, is_number, same_number, texts_in
+from evaluation.comparing.names import is_global_id, same_name, says, size
+from evaluation.comparing.told import Told, entries, is_number, same_number, texts_in
+from evaluation.sets.question_sets import Question
 
 SAYING_MORE = {"text", "attribute", "metadata"}
 """Kinds whose answer may say more than was asked: an address, both names of a project."""

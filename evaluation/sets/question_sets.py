@@ -9,7 +9,7 @@ from typing import Any, Literal
 
 from pydantic import BaseModel, ConfigDict, ValidationError
 
-from evaluation.quantities import unit_beside
+from evaluation.sets.quantities import unit_beside
 
 
 class QuestionSetError(Exception):

@@ -6,9 +6,9 @@ as a row or as a map of other labels.
 
 from typing import Any
 
-from evaluation.names import same_name, says
-from evaluation.question_sets import Question
-from evaluation.told import Told, is_number, numbers_in, same_number
+from evaluation.comparing.names import same_name, says
+from evaluation.comparing.told import Told, is_number, numbers_in, same_number
+from evaluation.sets.question_sets import Question
 
 
 def contents_difference(question: Question, expected: dict[str, Any], got: Told) -> str | None:
