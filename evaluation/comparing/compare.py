@@ -4,10 +4,16 @@ from collections.abc import Iterable, Sequence
 from enum import StrEnum
 from typing import Any, NamedTuple
 
-from evaluation.compare_lists import SAYING_MORE, map_difference, names_difference, rows_difference
-from evaluation.names import is_global_id, same_name, says
-from evaluation.question_sets import Question
-from evaluation.told import Told, is_number, numbers_in, plain, same_number, texts_in
+from evaluation.comparing.contents import contents_difference
+from evaluation.comparing.lists import (
+    SAYING_MORE,
+    groups_difference,
+    names_difference,
+    rows_difference,
+)
+from evaluation.comparing.names import is_global_id, same_name, says
+from evaluation.comparing.told import Told, is_number, numbers_in, plain, same_number, texts_in
+from evaluation.sets.question_sets import Question
 
 _YES_OR_NO = ("is ", "are ", "does ", "do ", "has ", "have ", "can ", "was ", "were ", "any ")
 
@@ -38,11 +44,11 @@ def compare(
 
     `value` is an `Answer`'s: a number, text, boolean, list, map or None, in `unit`.
     """
-    if question.value is None:
-        return _unanswerable(question, value)
     if value is None:
-        honest = question.value == [] or None in question.also
+        honest = question.value in (None, []) or None in question.also
         return Score(Outcome.RIGHT) if honest else Score(Outcome.SILENT, "no value")
+    if question.value is None and _says_no(question, value):
+        return Score(Outcome.RIGHT)
     got = Told(plain(value), unit, tuple(global_ids))
     reasons = [
         _difference(question, expected, got)
@@ -51,6 +57,8 @@ def compare(
     ]
     if None in reasons:
         return Score(Outcome.RIGHT)
+    if question.value is None:
+        return Score(Outcome.WRONG, "answered what the model does not hold")
     return Score(Outcome.WRONG, str(reasons[0]))
 
 
@@ -60,11 +68,9 @@ def elements_score(question: Question, global_ids: Iterable[str]) -> float | Non
     return len(expected & told) / len(expected | told) if expected else None
 
 
-def _unanswerable(question: Question, value: Any) -> Score:
-    honest_no = value is False and question.question.lower().startswith(_YES_OR_NO)
-    if value is None or value == [] or honest_no:
-        return Score(Outcome.RIGHT)
-    return Score(Outcome.WRONG, "answered what the model does not hold")
+def _says_no(question: Question, value: Any) -> bool:
+    """Whether the value denies that the model holds what was asked for."""
+    return value == [] or (value is False and question.question.lower().startswith(_YES_OR_NO))
 
 
 def _difference(question: Question, expected: Any, got: Told) -> str | None:
@@ -76,7 +82,9 @@ def _difference(question: Question, expected: Any, got: Told) -> str | None:
     if isinstance(expected, str):
         return _text_difference(question, expected, got)
     if isinstance(expected, dict):
-        return map_difference(question, expected, got)
+        if groups_difference(question, expected, got) is None:
+            return None
+        return contents_difference(question, expected, got)
     wanted = [entry for entry in expected if entry is not None]
     return _list_difference(question, wanted, got)
 
@@ -84,9 +92,9 @@ def _difference(question: Question, expected: Any, got: Told) -> str | None:
 def _number_difference(question: Question, expected: float, got: Told) -> str | None:
     """One number, or the same one for each of several things: `[["W1", 1.4], ["W2", 1.4]]`."""
     numbers = numbers_in(got.value)
-    exact = isinstance(expected, int) and question.unit is None
-    same = [same_number(expected, question.unit, n, got.unit, exact=exact) for n in numbers]
-    if numbers and all(same) and (len(numbers) == 1 or not exact):
+    counted = isinstance(expected, int) and question.unit is None
+    same = [same_number(expected, question.unit, n, got.unit) for n in numbers]
+    if numbers and all(same) and (len(numbers) == 1 or not counted):
         return None
     if len(numbers) != 1:
         return f"expected one number, told {len(numbers)}"

@@ -3,10 +3,10 @@
 from collections.abc import Sequence
 from pathlib import Path
 
-from evaluation import archive
-from evaluation.benchmark_files import GRAPHS
-from evaluation.report import markdown_table
-from evaluation.results import Result
+from evaluation.asking.results import Result
+from evaluation.reports.report import markdown_table
+from evaluation.runs import archive
+from evaluation.sets.benchmark_files import GRAPHS
 
 MODES = ("single", "paper", "llm", "auto", "rules")
 
@@ -17,25 +17,29 @@ def paper_table(folders: Sequence[Path]) -> str:
     Without runs, the table that waits for them: the benchmark's test graphs, no figures.
     Raises ArchiveError where a folder holds no run.
     """
-    runs = [(archive.read_settings(folder), archive.read_results(folder)) for folder in folders]
-    asked = {result.question.model for _, results in runs for result in results}
+    runs = [
+        (archive.read_settings(folder), archive.read_results(folder), name)
+        for folder, name in zip(folders, archive.run_names(folders), strict=True)
+    ]
+    asked = {result.question.model for _, results, _ in runs for result in results}
     graphs = sorted(asked) or list(GRAPHS["test"])
     runs.sort(key=lambda run: (run[0].model or "", MODES.index(run[0].agents), run[0].attempts))
     rows = [
         [
+            name,
             settings.model or "none",
             settings.agents,
             str(settings.attempts),
             *(_share([r for r in results if r.question.model == graph]) for graph in graphs),
             _share(results),
         ]
-        for settings, results in runs
+        for settings, results, name in runs
     ]
     waiting = [
-        ["…", mode, "1" if mode == "single" else "5", *[""] * (len(graphs) + 1)]
+        ["…", "…", mode, "1" if mode == "single" else "5", *[""] * (len(graphs) + 1)]
         for mode in MODES[:3]
     ]
-    heads = ["model", "agents", "queries at most", *graphs, "all"]
+    heads = ["run", "model", "agents", "queries at most", *graphs, "all"]
     return markdown_table(heads, rows or waiting)
 
 

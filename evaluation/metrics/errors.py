@@ -11,8 +11,8 @@ from typing import Any
 
 from agents.entity_extractor import by_code
 from agents.messages import Entities, Query
-from evaluation.cypher_text import tokens
-from evaluation.metrics import canonical
+from evaluation.metrics.cypher_text import tokens
+from evaluation.metrics.scores import canonical
 from graph_store.rows import Execution, QueryError, Rows
 from graph_store.schema import GraphSchema, NodeKind, RelationshipKind
 

@@ -9,12 +9,12 @@ from pydantic import BaseModel, ConfigDict
 from agents import Minds, Trace, ask
 from agents.messages import Answer, Query
 from agents.model_errors import BadReply, BudgetSpent
-from evaluation.compare import Outcome, Score, compare, elements_score
-from evaluation.cypher_text import orders
-from evaluation.errors import ErrorCategory, category
-from evaluation.metrics import jaccard, same_rows
-from evaluation.provenance import provenance_queries
-from evaluation.question_sets import Question
+from evaluation.comparing.compare import Outcome, Score, compare, elements_score
+from evaluation.metrics.cypher_text import orders
+from evaluation.metrics.errors import ErrorCategory, category
+from evaluation.metrics.provenance import provenance_queries
+from evaluation.metrics.scores import jaccard, same_rows
+from evaluation.sets.question_sets import Question
 from graph_store import GraphStore, QueryError, Rows
 
 ROW_LIMIT = 1_000_000
@@ -46,7 +46,9 @@ class Result(BaseModel):
     """One question asked once.
 
     The three metrics are 0 to 1, None where the question has no gold query; `elements` is the
-    Jaccard similarity of the elements told, None where none are listed.
+    Jaccard similarity of the elements told, None where none are listed. `rows` and `gold_rows` are
+    the first KEPT_ROWS of `row_count` and `gold_row_count`; a count is None in a run kept before
+    rows were counted, `gold_rows` where there is no gold query.
     """
 
     model_config = ConfigDict(frozen=True, extra="forbid")
@@ -61,6 +63,9 @@ class Result(BaseModel):
     cypher: str | None = None
     columns: tuple[str, ...] = ()
     rows: tuple[tuple[Any, ...], ...] = ()
+    row_count: int | None = None
+    gold_rows: tuple[tuple[Any, ...], ...] | None = None
+    gold_row_count: int = 0
     grade: str | None = None
     attempts: int = 0
     elements: float | None = None
@@ -118,7 +123,8 @@ def measured(
         return _broken(question, error)
     heard[*question.after, question.question] = answer
     query = answer.attempts[-1].query if answer.cypher is not None else None
-    metrics = query_metrics(store, query, question.gold) if question.gold else Metrics()
+    gold_rows = rows_of_gold(store, question.gold) if question.gold else None
+    metrics = query_metrics(store, query, question.gold, gold_rows) if question.gold else Metrics()
     if question.gold is not None and question.value is None:
         score = _row_score(metrics, query)
     else:
@@ -134,6 +140,9 @@ def measured(
         cypher=answer.cypher,
         columns=answer.columns,
         rows=answer.rows[:KEPT_ROWS],
+        row_count=_row_count(answer),
+        gold_rows=gold_rows.rows[:KEPT_ROWS] if gold_rows else None,
+        gold_row_count=gold_rows.total if gold_rows else 0,
         grade=answer.grade,
         attempts=len(answer.attempts),
         elements=elements_score(question, answer.global_ids),
@@ -141,6 +150,12 @@ def measured(
         timings_ms=answer.timings_ms,
         **metrics._asdict(),
     )
+
+
+def _row_count(answer: Answer) -> int:
+    """All rows of the last query, of which an answer holds the first thousand or so."""
+    execution = answer.attempts[-1].execution if answer.attempts and answer.rows else None
+    return execution.total if isinstance(execution, Rows) else len(answer.rows)
 
 
 def _row_score(metrics: Metrics, query: Query | None) -> Score:
@@ -165,28 +180,33 @@ def _broken(question: Question, error: Exception) -> Result:
     )
 
 
-def query_metrics(store: GraphStore, told: Query | None, gold: str) -> Metrics:
-    """Execution accuracy, PSJS and executability of a query against the gold Cypher.
+def query_metrics(
+    store: GraphStore, told: Query | None, gold: str, gold_rows: Rows | None = None
+) -> Metrics:
+    """Execution accuracy, PSJS and executability of a query against the gold Cypher and its rows.
 
-    Raises GoldQueryError where the gold query itself does not run.
+    As in the benchmark's code, PSJS is measured of the leading patterns of a query that as a whole
+    does not run. Raises GoldQueryError where the gold query itself does not run.
     """
     if told is None:
         return MISSED
-    gold_rows = _gold_rows(store, gold)
+    gold_rows = gold_rows or rows_of_gold(store, gold)
+    nodes = _provenance(store, Query(cypher=gold)), _provenance(store, told)
+    psjs = 1.0 if told.cypher == gold else jaccard(*nodes)
     execution = store.read(told.cypher, told.parameters, limit=ROW_LIMIT, seconds=SECONDS)
     if isinstance(execution, QueryError):
-        return MISSED._replace(error=ErrorCategory.DOES_NOT_RUN)
+        return Metrics(0.0, psjs, 0.0, ErrorCategory.DOES_NOT_RUN)
     same = same_rows(gold_rows.rows, execution.rows, ordered=orders(gold))
-    nodes = _provenance(store, Query(cypher=gold)), _provenance(store, told)
     return Metrics(
         execution_accuracy=float(same),
-        psjs=1.0 if told.cypher == gold else jaccard(*nodes),
+        psjs=psjs,
         executable=1.0,
         error=None if same else category(told, gold, execution, gold_rows, store.schema()),
     )
 
 
-def _gold_rows(store: GraphStore, gold: str) -> Rows:
+def rows_of_gold(store: GraphStore, gold: str) -> Rows:
+    """What the gold query returns. Raises GoldQueryError where it does not run."""
     execution = store.read(gold, limit=ROW_LIMIT, seconds=SECONDS)
     if isinstance(execution, QueryError):
         raise GoldQueryError(

@@ -3,12 +3,12 @@
 import json
 from collections.abc import Callable, Sequence
 from statistics import mean, median, quantiles
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
-from evaluation.compare import Outcome
-from evaluation.errors import ErrorCategory
-from evaluation.metrics import wilson
-from evaluation.results import Result
+from evaluation.asking.results import Result
+from evaluation.comparing.compare import Outcome
+from evaluation.metrics.errors import ErrorCategory
+from evaluation.metrics.scores import wilson
 
 RETURN_GROUPS = {
     "n_prop": "n_prop_combined",
@@ -47,6 +47,8 @@ def tables(results: Sequence[Result]) -> list[str]:
         parts.append(_table(by_turn(results), results, "turn"))
     if any(result.error for result in results):
         parts.append(_error_table(results))
+    if any(result.question.language for result in results):
+        parts.append(table_by(results, lambda result: result.question.language or "–", "language"))
     if len({result.question.split for result in results}) > 1:
         parts.append(table_by(results, lambda result: result.question.split, "split"))
     return parts
@@ -137,24 +139,61 @@ def _line(cells: Sequence[str]) -> str:
     return "| " + " | ".join(cell.replace("|", "\\|") for cell in cells) + " |"
 
 
-def misses(results: Sequence[Result]) -> str:
-    """Every question not answered right: what was expected, what came, and by which query."""
-    blocks = []
-    for result in results:
-        if result.right:
-            continue
-        question = result.question
-        expected = _told(question.value, question.unit)
-        if question.value is None and question.gold:
-            expected = question.gold
+def misses(results: Sequence[Result], *, held_out: bool = False) -> str:
+    """Every question not answered right: what was expected, what came, and by which query.
+
+    Those of the held-out split are counted and not told, unless `held_out`: who reads them fits
+    to them.
+    """
+    missed = [result for result in results if not result.right]
+    told = [result for result in missed if held_out or not is_held_out(result)]
+    blocks = [_miss(result) for result in told]
+    if len(told) < len(missed):
         blocks.append(
-            f"- **{question.question}** ({question.id}, {question.model}, {question.kind}): "
-            f"{result.outcome}, {result.reason}\n"
-            f"  - expected: {expected}\n"
-            f"  - got: {_told(result.value, result.unit)} – {result.answer}\n"
-            f"  - cypher: `{result.cypher or 'none'}`"
+            f"{len(missed) - len(told)} more in the held-out split; --show-held-out tells them."
         )
     return "\n".join(blocks) if blocks else "No misses."
+
+
+def is_held_out(result: Result) -> bool:
+    """Whether the question is of the split that development does not look at."""
+    return result.question.split == "test"
+
+
+def _miss(result: Result) -> str:
+    question = result.question
+    expected = _told(question.value, question.unit)
+    if question.value is None and question.gold:
+        expected = question.gold
+    return (
+        f"- **{question.question}** ({question.id}, {question.model}, {question.kind}): "
+        f"{result.outcome}, {result.reason}\n"
+        f"  - expected: {expected}\n"
+        f"  - got: {_told(result.value, result.unit)} – {result.answer}\n"
+        f"  - cypher: `{result.cypher or 'none'}`"
+    )
+
+
+def answer_line(result: Result) -> dict[str, Any]:
+    """One question in short: what was asked before and now, expected, told, and by which query."""
+    question = result.question
+    return {
+        "outcome": result.outcome.value,
+        "reason": result.reason,
+        "id": question.id,
+        "kind": question.kind,
+        "language": question.language,
+        "model": question.model,
+        "after": list(question.after),
+        "question": question.question,
+        "expected": question.value,
+        "also": list(question.also),
+        "unit": question.unit,
+        "got": result.value,
+        "got_unit": result.unit,
+        "answer": result.answer,
+        "cypher": result.cypher,
+    }
 
 
 def _told(value: object, unit: str | None) -> str:

@@ -3,7 +3,7 @@
 import re
 import unicodedata
 
-from evaluation.quantities import in_si
+from evaluation.sets.quantities import in_si
 
 _GLOBAL_ID = re.compile(r"[0-3][0-9A-Za-z_$]{21}")
 _SIZE = re.compile(

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import graph_store
 import ifc_loader
-from evaluation.cypherbench import read_graph
+from evaluation.sets.cypherbench import read_graph
 from graph_store import GraphSettings, GraphStore, connect
 from ifc_loader import read_ifc
 
@@ -56,7 +56,8 @@ def twin_name(path: Path) -> str:
     """`eval-samplehouse4-1f0c2b9a`."""
     digest = hashlib.sha256(path.read_bytes())
     for package in (ifc_loader, graph_store):
-        for source in sorted(Path(str(package.__file__)).parent.rglob("*.py")):
-            digest.update(source.read_bytes())
+        for source in sorted(Path(str(package.__file__)).parent.rglob("*")):
+            if source.is_file() and source.suffix != ".pyc":
+                digest.update(source.read_bytes())
     stem = re.sub(r"[^a-z0-9]+", "-", path.stem.removesuffix("_simplekg").lower()).strip("-")
     return f"eval-{stem}-{digest.hexdigest()[:8]}"

@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from typing import Any, NamedTuple
 
-from evaluation.quantities import in_si
+from evaluation.sets.quantities import converted, in_si
 
 RELATIVE_TOLERANCE = 0.005
 """Half a percent: what rounding for a person's eyes may cost."""
@@ -56,18 +56,16 @@ def entries(value: Any) -> list[Any]:
     return value if isinstance(value, list) else [value]
 
 
-def same_number(
-    expected: float, unit: str | None, told: float, told_unit: str | None, *, exact: bool = False
-) -> bool:
-    if exact and told_unit is None:
+def same_number(expected: float, unit: str | None, told: float, told_unit: str | None) -> bool:
+    """Whether a told number is the expected one; whole numbers without a unit are exact."""
+    if isinstance(expected, int) and unit is None and told_unit is None:
         return abs(expected - told) < 1e-9
     if unit is None or told_unit is None:
         # One side names no unit: SI is the rule of the house, the other side's unit a courtesy.
         readings = [(expected, told), (in_si(expected, unit)[0], in_si(told, told_unit)[0])]
         return any(_near(wanted, number) for wanted, number in readings)
-    wanted, wanted_unit = in_si(expected, unit)
-    number, number_unit = in_si(told, told_unit)
-    return wanted_unit == number_unit and _near(wanted, number)
+    number = converted(told, told_unit, unit)
+    return number is not None and _near(expected, number)
 
 
 def _near(wanted: float, number: float) -> bool:

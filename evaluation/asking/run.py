@@ -14,10 +14,10 @@ from pydantic import BaseModel, ConfigDict, Field
 from agents import Answer, Minds, Mode, ModelSettings, ModelUnavailable, Trace, minds_for
 from agents.minds import minds_with
 from agents.model_client import ModelClient
-from evaluation.model_files import model_file
-from evaluation.question_sets import Question
-from evaluation.results import Result, measured
-from evaluation.twins import open_twin
+from evaluation.asking.results import Result, measured
+from evaluation.asking.twins import open_twin
+from evaluation.sets.model_files import model_file
+from evaluation.sets.question_sets import Question
 from graph_store import GraphSettings
 
 CHUNK = 10

@@ -5,7 +5,7 @@ Definition: CypherBench (Feng et al., 2024), section 5.2. The scan takes the lea
 first other clause; each branch of a `UNION` counts on its own.
 """
 
-from evaluation.cypher_text import Token, branches, tokens
+from evaluation.metrics.cypher_text import Token, branches, tokens
 
 _KEPT = ("MATCH", "OPTIONAL", "WHERE", "WITH")
 _CLAUSES = (

@@ -4,7 +4,7 @@ import os
 from collections.abc import Iterable
 from pathlib import Path
 
-ROOT = Path(__file__).resolve().parents[1]
+ROOT = Path(__file__).resolve().parents[2]
 
 SOURCES = {
     "SampleHouse4.ifc": "github.com/xBimTeam/XbimEssentials, Tests/TestFiles (CDDL-1.0)",

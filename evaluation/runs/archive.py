@@ -21,11 +21,11 @@ from typing import Any
 from pydantic import BaseModel, ConfigDict, ValidationError
 
 import agents
-from evaluation.judge import Judgement
-from evaluation.plots import plots
-from evaluation.question_sets import Question, question_digest
-from evaluation.report import misses, report
-from evaluation.results import Result
+from evaluation.asking.results import Result
+from evaluation.judging.judge import Judgement
+from evaluation.reports.plots import plots
+from evaluation.reports.report import misses, report
+from evaluation.sets.question_sets import Question, question_digest
 
 
 class ArchiveError(Exception):
@@ -144,14 +144,27 @@ def read_results(folder: Path) -> tuple[Result, ...]:
     )
 
 
-def keep_report(folder: Path) -> str:
-    """Write `report.md` and its figures from the results of a run; the report's text."""
+def run_names(folders: Sequence[Path]) -> list[str]:
+    """What tells runs apart: each folder's name, with as much of its path as that takes."""
+    paths = [folder.resolve().parts for folder in folders]
+    depth = 1
+    while len({parts[-depth:] for parts in paths}) < len(set(paths)):
+        depth += 1
+    return ["/".join(parts[-depth:]) for parts in paths]
+
+
+def keep_report(folder: Path, *, held_out: bool = False) -> str:
+    """Write `report.md` and its figures from the results of a run; the report's text.
+
+    The misses of the held-out split are in it only where `held_out`.
+    """
     results = read_results(folder)
     figures = plots(results)
     for name, svg in figures.items():
         (folder / name).write_text(svg, encoding="utf-8")
     links = "\n\n".join(f"![{Path(name).stem}]({name})" for name in figures)
-    text = f"{report(results, folder.name)}\n\n{links}\n\n## Misses\n\n{misses(results)}\n"
+    missed = misses(results, held_out=held_out)
+    text = f"{report(results, folder.name)}\n\n{links}\n\n## Misses\n\n{missed}\n"
     (folder / "report.md").write_text(text, encoding="utf-8")
     return text
 

@@ -4,9 +4,9 @@ from collections.abc import Sequence
 from typing import NamedTuple
 from xml.etree import ElementTree
 
-from evaluation.metrics import wilson
-from evaluation.report import by_kind, by_turn, stages
-from evaluation.results import Result
+from evaluation.asking.results import Result
+from evaluation.metrics.scores import wilson
+from evaluation.reports.report import by_kind, by_turn, stages
 
 ROW, LABELS, BARS, TOLD, TOP = 22, 190, 420, 130, 34
 """Height of a row, widths of its label, its bar and its figures, height of the title; in pixels."""

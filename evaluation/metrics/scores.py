@@ -15,6 +15,9 @@ from graph_store.rows import GraphNode, GraphRelationship
 _SIGNIFICANT_DIGITS = 10
 """A sum taken in another order differs in the sixteenth digit; that is no other answer."""
 
+_NOT_A_NUMBER = ("not a number",)
+"""Equal to itself, as no NaN is, and to no text."""
+
 
 def same_rows(
     gold: Sequence[Sequence[Any]], told: Sequence[Sequence[Any]], *, ordered: bool
@@ -84,14 +87,19 @@ def canonical(value: Any) -> Hashable:
 
 
 def _rounded(number: float) -> Hashable:
+    """The number to ten digits; beyond them to the unit, as a whole number is compared whole."""
     if math.isnan(number):
-        return "NaN"
+        return _NOT_A_NUMBER
+    if math.isfinite(number) and abs(number) >= 10.0**_SIGNIFICANT_DIGITS:
+        return round(number)
     return float(f"{number:.{_SIGNIFICANT_DIGITS - 1}e}")
 
 
-def _sort_key(value: Hashable) -> tuple[str, str]:
-    kind = "number" if isinstance(value, int | float) else type(value).__name__
-    return kind, repr(float(value)) if isinstance(value, int | float) else repr(value)
+def _sort_key(value: Hashable) -> tuple[str, float, str]:
+    """Numbers by value before all else by kind and text."""
+    if isinstance(value, int | float):
+        return "", value, ""
+    return type(value).__name__, 0, repr(value)
 
 
 def jaccard(gold: set[str], told: set[str]) -> float:

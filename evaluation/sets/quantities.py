@@ -15,16 +15,20 @@ _FACTORS: dict[str, tuple[str, float]] = {
     "W": ("W", 1.0), "kW": ("W", 1e3), "MW": ("W", 1e6),
     "Pa": ("Pa", 1.0), "kPa": ("Pa", 1e3), "bar": ("Pa", 1e5),
     "m3/s": ("m3/s", 1.0), "m3/h": ("m3/s", 1 / 3600), "l/s": ("m3/s", 1e-3),
-    "K": ("K", 1.0), "W/(m2K)": ("W/(m2K)", 1.0), "lx": ("lx", 1.0), "lm": ("lm", 1.0),
-    "%": ("1", 1e-2),
+    "year": ("s", 365.25 * 86400.0),
+    "K": ("K", 1.0), "W/(m2K)": ("W/(m2K)", 1.0), "W/(mK)": ("W/(mK)", 1.0),
+    "lx": ("lx", 1.0), "lm": ("lm", 1.0),
+    "1": ("1", 1.0), "%": ("1", 1e-2),
 }  # fmt: skip
 
 _SPELLINGS = {
     "²": "2", "³": "3", "sqm": "m2", "sq m": "m2", "sqft": "ft2", "sq ft": "ft2", "cum": "m3",
     "metre": "m", "meter": "m", "metres": "m", "meters": "m", "millimetre": "mm",
     "millimetres": "mm", "foot": "ft", "feet": "ft", "inch": "in", "inches": "in",
-    "°": "deg", "degrees": "deg", "litre": "l", "litres": "l", "L": "l",
-    "degC": "°C", "W/m2K": "W/(m2K)", "W/(m2·K)": "W/(m2K)", "square metre": "m2",
+    "°": "deg", "degree": "deg", "degrees": "deg", "years": "year", "ratio": "1",
+    "litre": "l", "litres": "l", "L": "l",
+    "degC": "°C", "W/m2K": "W/(m2K)", "W/(m2·K)": "W/(m2K)", "W/mK": "W/(mK)",
+    "W/(m·K)": "W/(mK)", "$": "USD", "€": "EUR", "square metre": "m2",
     "cubic metre": "m3", "square metres": "m2", "cubic metres": "m3",
 }  # fmt: skip
 
@@ -48,6 +52,16 @@ def in_si(number: float, unit: str | None) -> tuple[float, str | None]:
         return number, plain
     si, factor = _FACTORS[plain]
     return number * factor, si
+
+
+def converted(number: float, unit: str, into: str) -> float | None:
+    """The number in another unit; None where the two measure unlike things."""
+    si, si_unit = in_si(number, unit)
+    plain = spelled(into)
+    if plain == "°C":
+        return si - _KELVIN_AT_ZERO_CELSIUS if si_unit == "K" else None
+    into_si, factor = _FACTORS.get(plain, (plain, 1.0))
+    return si / factor if si_unit == into_si else None
 
 
 def unit_beside(numbers: Iterable[float], text: str) -> str | None:

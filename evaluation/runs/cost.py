@@ -6,7 +6,7 @@ from statistics import mean
 
 from agents import Mode, ModelSettings
 from agents.replies import prompt
-from evaluation.archive import ArchiveError, read_results, read_settings
+from evaluation.runs.archive import ArchiveError, read_results, read_settings
 
 CALLS: dict[str, tuple[str, ...]] = {
     "single": ("query_generator", "interpreter"),

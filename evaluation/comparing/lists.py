@@ -3,9 +3,9 @@
 from collections.abc import Callable
 from typing import Any
 
-from evaluation.names import is_global_id, same_name, says, size
-from evaluation.question_sets import Question
-from evaluation.told import Told, entries, is_number, same_number, texts_in
+from evaluation.comparing.names import is_global_id, same_name, says, size
+from evaluation.comparing.told import Told, entries, is_number, same_number, texts_in
+from evaluation.sets.question_sets import Question
 
 SAYING_MORE = {"text", "attribute", "metadata"}
 """Kinds whose answer may say more than was asked: an address, both names of a project."""
@@ -68,14 +68,9 @@ def _same_cell(question: Question, expected: Any, told: Any, unit: str | None) -
     return isinstance(told, str) and same_name(str(expected), told)
 
 
-def map_difference(question: Question, expected: dict[str, Any], got: Told) -> str | None:
+def groups_difference(question: Question, expected: dict[str, Any], got: Told) -> str | None:
     """A table of groups; a group told to be empty does no harm where none is expected."""
-    counted = sum(n for n in expected.values() if isinstance(n, int))
-    if (
-        counted
-        and counted == len(question.global_ids)
-        and set(got.global_ids) == set(question.global_ids)
-    ):
+    if _lists_what_is_counted(question, expected, got):
         return None
     rows = _keyed_rows(got.value)
     if rows is None:
@@ -90,6 +85,16 @@ def map_difference(question: Question, expected: dict[str, Any], got: Told) -> s
         if not any(_holds(question, wanted, numbers, got.unit) for numbers in found):
             return f"another number for {key}"
     return None
+
+
+def _lists_what_is_counted(question: Question, expected: dict[str, Any], got: Told) -> bool:
+    """Whether a table of counts is told as the very elements it counts, each by a name."""
+    counted = sum(n for n in expected.values() if isinstance(n, int))
+    return (
+        isinstance(got.value, list)
+        and len(got.value) == counted == len(question.global_ids) > 0
+        and set(got.global_ids) == set(question.global_ids)
+    )
 
 
 _Row = tuple[Callable[[str], bool], list[Any]]

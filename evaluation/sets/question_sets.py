@@ -9,7 +9,7 @@ from typing import Any, Literal
 
 from pydantic import BaseModel, ConfigDict, ValidationError
 
-from evaluation.quantities import unit_beside
+from evaluation.sets.quantities import unit_beside
 
 
 class QuestionSetError(Exception):
@@ -32,10 +32,12 @@ class Question(BaseModel):
 
     `model` is the IFC file or the graph it is asked of. `value` is typed: a number, a string,
     a boolean, a list, `[name, number]`, a map of counts, or None where the twin holds no answer;
-    quantities are in `unit`, and in SI where `unit` is None. `also` holds other right values.
+    quantities are in `unit`, and in SI where `unit` is None (`count` is read as None). `also`
+    holds other right values.
     `global_ids` are the elements the answer speaks of, empty where not listed.
     `gold` is Cypher that answers, `gold_rows` its published rows.
     `after` holds the questions asked before this one in the same conversation, in order.
+    `language` is the question's, as an ISO 639-1 code; None where the set does not say.
     """
 
     model_config = ConfigDict(frozen=True, extra="forbid")
@@ -56,6 +58,7 @@ class Question(BaseModel):
     answer: str = ""
     note: str = ""
     after: tuple[str, ...] = ()
+    language: str | None = None
 
 
 def read_questions(path: Path) -> tuple[Question, ...]:
@@ -125,6 +128,8 @@ def _question(record: dict[str, Any], place: str) -> Question:
         first = error.errors()[0]
         field = ".".join(str(part) for part in first["loc"])
         raise QuestionSetError(f"{place}: {field}: {first['msg']}") from error
+    if question.unit == "count":
+        return question.model_copy(update={"unit": None})
     if question.unit is None:
         unit = unit_beside(_numbers(question.value), question.answer)
         return question.model_copy(update={"unit": unit})
