@@ -13,13 +13,38 @@ Progress = Callable[[str, float], None]
 """Called with a phase in plain words and a fraction from 0 to 1; raising in it cancels."""
 
 
+BAND = 1.6
+"""A number this many times more or less than its shape may still mean the same: net or gross,
+to the axis of a wall or to its face, with or without the part above a ceiling."""
+
+
+@dataclass(frozen=True, slots=True)
+class Measure:
+    """What a shape gives for one quantity: `value` in SI, `source` in words.
+
+    A number that means the same lies between `least` and `most`: a gross area is more than the
+    net one that the shape shows.
+    """
+
+    value: float
+    source: str
+    least: float
+    most: float
+
+    def fits(self, number: float) -> bool:
+        """Whether a number may mean the same."""
+        return self.least / BAND <= number <= self.most * BAND
+
+
 @dataclass(slots=True)
 class Draft:
     """Everything the topics of the loader share while they read one file.
 
     `nodes` maps a STEP id to its node. `ends` maps a relationship type to its
     (start id, end id) pairs, for what is derived from them. `about` maps the position of a
-    finding to the key of its node.
+    finding to the key of its node. `measured` maps a STEP id to what the shape gives for each
+    canonical quantity, `distrusted` holds (STEP id, property) of the numbers that it contradicts,
+    `own_units` the properties that state a unit of their own.
     """
 
     file: Any
@@ -31,6 +56,9 @@ class Draft:
     types: frozenset[str] = frozenset()
     unmapped: Counter[str] = field(default_factory=Counter)
     about: dict[int, str] = field(default_factory=dict)
+    measured: dict[int, dict[str, Measure]] = field(default_factory=dict)
+    distrusted: set[tuple[int, str]] = field(default_factory=set)
+    own_units: set[str] = field(default_factory=set)
 
     def by_type(self, name: str) -> Iterable[Any]:
         """The entities of a class and its subtypes; none where the schema lacks the class."""
@@ -44,6 +72,14 @@ class Draft:
         self.graph.relationships.append(Relationship(first.key, type_, second.key, properties))
         self.ends.setdefault(type_, []).append((start, end))
         return True
+
+    def measure(
+        self, step_id: int, name: str, value: float, source: str, span: tuple[float, float] = (0, 0)
+    ) -> None:
+        """Note what a shape gives for a canonical quantity; `span` where it may be less or more."""
+        least, most = span if any(span) else (value, value)
+        found = Measure(value, source, min(least, value), max(most, value))
+        self.measured.setdefault(step_id, {})[name] = found
 
     def find(self, kind: str, entity: str, message: str, about: str | None = None) -> None:
         """Add a line to the quality report; `about` is the key of the node it speaks of."""

@@ -6,13 +6,12 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from ifc_loader.canonical import put_derived
 from ifc_loader.draft import Draft
 from ifc_loader.facades import face, face_walls, true_north
 from ifc_loader.floors import floor_of, sizes_of
 from ifc_loader.footprints import Footprint, facing, overlap
 from ifc_loader.room_index import RoomIndex
-from ifc_loader.shapes import BROKEN, Shapes, body, is_straight
+from ifc_loader.shapes import BROKEN, Points, Shapes, body, is_straight
 
 THICKEST_WALL = 0.6
 """Metres; rooms further apart than this are not called adjacent."""
@@ -27,9 +26,6 @@ BESIDE = 0.3
 ABOVE_FLOOR = 0.5
 """Metres above its lowest point at which an opening is probed."""
 
-ROOM_SIZES = {"FloorArea": "m2", "Perimeter": "m", "Height": "m", "Volume": "m3"}
-"""What the shape of a room can give → its unit."""
-
 LOOSE = ("IfcFurnishingElement", "IfcDistributionElement", "IfcBuildingElementProxy",
          "IfcTransportElement", "IfcElementAssembly")  # fmt: skip
 """Things that stand in a room, as walls, doors and slabs do not. Pipes and ducts run through."""
@@ -40,7 +36,7 @@ Side = tuple[int | None, NDArray[np.float64]]
 
 
 def derive_nearness(draft: Draft) -> None:
-    """Add what rooms are beside, below and behind, sizes of rooms without any, and facades."""
+    """Add what rooms are beside, below and behind, the sizes of plain ones, and facades."""
     shapes = Shapes(draft)
     rooms: dict[int, Footprint] = {}
     for space in draft.by_type("IfcSpace"):
@@ -53,7 +49,11 @@ def derive_nearness(draft: Draft) -> None:
             continue
         if footprint is not None:
             rooms[space.id()] = footprint
-            _measure(draft, space.id(), sizes_of(faces, footprint) if straight else {})
+            draft.measured[space.id()] = {}
+            for name, value in (sizes_of(faces, footprint) if straight else {}).items():
+                prism = footprint.area * (footprint.high - footprint.low)
+                span = (value, prism if name == "Volume" else value)
+                draft.measure(space.id(), name, value, "shape of the room", span)
     index = RoomIndex(rooms)
     _leads(draft, shapes, index)
     _located(draft, shapes, index)
@@ -65,27 +65,6 @@ def derive_nearness(draft: Draft) -> None:
 def _broken(draft: Draft, product: Any, error: Exception) -> None:
     who = draft.name_of(product.id())
     draft.find("broken-shape", who, f"{who} has a shape that does not read: {error}")
-
-
-def _measure(draft: Draft, step_id: int, sizes: dict[str, float]) -> None:
-    """Sizes from the room's shape, for those the file does not state; told where it gives none."""
-    node = draft.nodes[step_id]
-    absent = [name for name in ROOM_SIZES if f"derived.{name}" not in node.properties]
-    for name in absent:
-        if name in sizes:
-            put_derived(
-                draft.graph.units, node, name, (sizes[name], ROOM_SIZES[name], "shape of the room")
-            )
-    left = [name for name in absent if name not in sizes]
-    if left:
-        who = draft.name_of(step_id)
-        draft.find(
-            "not-measured",
-            who,
-            f"{who} states no {', '.join(left)}, and its shape is not plain enough to tell "
-            "(clipped, curved, open, or with a floor or ceiling on several levels)",
-            node.key,
-        )
 
 
 def _leads(draft: Draft, shapes: Shapes, index: RoomIndex) -> None:
@@ -104,8 +83,9 @@ def _leads(draft: Draft, shapes: Shapes, index: RoomIndex) -> None:
         sides: list[Side] = []
         hole = draft.file.by_id(opening)
         try:
-            sides = _sides(shapes, hole, index) if index.rooms else []
-            _size(draft, shapes, hole, filling)
+            faces = shapes.faces(hole)
+            sides = _sides(shapes, hole, faces, index)
+            _size(draft, shapes, hole, faces, filling)
         except BROKEN as error:
             _broken(draft, hole, error)
         beside[filling] = [room for room, _ in sides if room is not None]
@@ -120,29 +100,21 @@ def _leads(draft: Draft, shapes: Shapes, index: RoomIndex) -> None:
             draft.relate(filling, edge, space, derived=True, source=source)
 
 
-def _size(draft: Draft, shapes: Shapes, opening: Any, filling: int) -> None:
-    """The size of a door or window from its opening, where neither it nor its type says."""
-    node = draft.nodes[filling]
-    if "derived.Width" in node.properties or not {"IfcDoor", "IfcWindow"} & {*node.labels}:
+def _size(draft: Draft, shapes: Shapes, opening: Any, faces: list[Points], filling: int) -> None:
+    """The size of a door or window, as its opening gives it."""
+    if not {"IfcDoor", "IfcWindow"} & {*draft.nodes[filling].labels} or not faces:
         return
-    faces = shapes.faces(opening)
     along = shapes.placement(opening.VoidsElements[0].RelatingBuildingElement)[:3, 0]
-    if not faces or abs(along[2]) > 0.1:
+    if abs(along[2]) > 0.1:
         return
     points = np.concatenate(faces)
     width, height = float(np.ptp(points @ along)), float(np.ptp(points[:, 2]))
-    for name, value, unit in (
-        ("Width", width, "m"),
-        ("Height", height, "m"),
-        ("Area", width * height, "m2"),
-    ):
-        if f"derived.{name}" not in node.properties:
-            put_derived(draft.graph.units, node, name, (value, unit, "shape of the opening"))
+    for name, value in (("Width", width), ("Height", height), ("Area", width * height)):
+        draft.measure(filling, name, value, "shape of the opening")
 
 
-def _sides(shapes: Shapes, opening: Any, index: RoomIndex) -> list[Side]:
-    faces = shapes.faces(opening)
-    if not faces:
+def _sides(shapes: Shapes, opening: Any, faces: list[Points], index: RoomIndex) -> list[Side]:
+    if not faces or not index.rooms:
         return []
     host = opening.VoidsElements[0].RelatingBuildingElement
     normal = shapes.placement(host)[:3, 1]

@@ -5,7 +5,7 @@ from typing import Any
 from ifc_loader.draft import Draft, text_name
 from ifc_loader.entity_classes import REFERENCE
 from ifc_loader.property_graph import Value
-from ifc_loader.property_kinds import Leaf, read_leaves
+from ifc_loader.property_kinds import Leaf, has_own_unit, read_leaves
 from ifc_loader.values import read_raw, read_value
 
 Flat = dict[str, Value]
@@ -58,6 +58,8 @@ class Sets:
                 known = self._members[member.id()] = read_leaves(self._draft, member)
             for leaf, value, symbol in known:
                 self._put(flat, (f"{name}.{leaf}", value, symbol), definition)
+                if symbol and has_own_unit(member):
+                    self._draft.own_units.add(f"{name}.{leaf}")
         return flat
 
     def _predefined(self, definition: Any) -> Flat:

@@ -43,6 +43,13 @@ def read_leaves(draft: Draft, member: Any) -> list[Leaf]:
     return [(name + suffix, v, unit) for suffix, v, unit in read(draft, member) if v is not None]
 
 
+def has_own_unit(member: Any) -> bool:
+    """Whether a single value or a quantity names a unit beside its number."""
+    kind = member.is_a()
+    at = 3 if kind == "IfcPropertySingleValue" else 2 if kind in QUANTITY_MEASURES else None
+    return at is not None and member.get_argument(at) is not None
+
+
 Part = tuple[str, Value | None, str]
 
 
