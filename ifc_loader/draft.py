@@ -6,7 +6,9 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from ifc_loader.entity_classes import Schema
+from ifc_loader.footprints import Footprint
 from ifc_loader.property_graph import Finding, Node, PropertyGraph, Relationship, Value
+from ifc_loader.surroundings import Point
 from ifc_loader.units import Units
 
 Progress = Callable[[str, float], None]
@@ -44,7 +46,8 @@ class Draft:
     (start id, end id) pairs, for what is derived from them. `about` maps the position of a
     finding to the key of its node. `measured` maps a STEP id to what the shape gives for each
     canonical quantity, `distrusted` holds (STEP id, property) of the numbers that it contradicts,
-    `own_units` the properties that state a unit of their own.
+    `own_units` the properties that state a unit of their own. `centres` and `floors` are the middle
+    of a loose thing's tessellated shape and the floor of a room's, where they were made.
     """
 
     file: Any
@@ -59,6 +62,8 @@ class Draft:
     measured: dict[int, dict[str, Measure]] = field(default_factory=dict)
     distrusted: set[tuple[int, str]] = field(default_factory=set)
     own_units: set[str] = field(default_factory=set)
+    centres: dict[int, Point] = field(default_factory=dict)
+    floors: dict[int, Footprint] = field(default_factory=dict)
 
     def by_type(self, name: str) -> Iterable[Any]:
         """The entities of a class and its subtypes; none where the schema lacks the class."""

@@ -1,15 +1,21 @@
-"""The same place in several models of one building: recognised and linked, never merged."""
+"""Several models of one building: the same places linked, things put into each other's rooms."""
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 
-from ifc_loader.property_graph import Node, PropertyGraph, Relationship
+from ifc_loader.footprints import Footprint
+from ifc_loader.property_graph import Node, PropertyGraph, Relationship, Value
+from ifc_loader.room_index import RoomIndex
+from ifc_loader.surroundings import REACH
 
 PLACES = ("IfcSite", "IfcBuilding", "IfcBuildingStorey", "IfcSpace")
 """From the whole to its parts; a part is looked for only in the whole that was found."""
 
 KNOWN_BY = ("GlobalId", "Name", "LongName", "Elevation")
 """The properties that a place is recognised by."""
+
+OTHER_MODEL = "other model"
+"""The `source` of what is derived from the shapes of two models."""
 
 LEVEL = 0.05
 """Metres by which the elevations of one storey may differ between models."""
@@ -44,6 +50,34 @@ def link_places(models: Sequence[PropertyGraph]) -> list[Relationship]:
                         )
                     )
     return links
+
+
+def locate_things(
+    models: Sequence[PropertyGraph], same: Sequence[Relationship]
+) -> list[Relationship]:
+    """LOCATED_IN from things that stand in no room of their own model to the rooms of the others.
+
+    A room that is another one (`same`, from `link_places`) gives way to that. `source` is
+    `other model`. The models must share their axes, as those of one building do; a thing that
+    lies more than `REACH` from any room is in none.
+    """
+    others = {link.start for link in same}
+    rooms: dict[str, Footprint] = {}
+    owner: dict[str, str] = {}
+    for model in models:
+        for key, room in model.surroundings.rooms.items():
+            if key not in others:
+                rooms[key], owner[key] = room, model.model
+    found = []
+    for model in models:
+        foreign = {key: room for key, room in rooms.items() if owner[key] != model.model}
+        index = RoomIndex(foreign, REACH)
+        for key, point in model.surroundings.things.items():
+            home = index.nearest(*point, REACH)
+            if home is not None:
+                marks: dict[str, Value] = {"derived": True, "source": OTHER_MODEL}
+                found.append(Relationship(key, "LOCATED_IN", home, marks))
+    return found
 
 
 def _tree(model: PropertyGraph) -> _Place:

@@ -8,8 +8,10 @@ import numpy as np
 from numpy.typing import NDArray
 
 from ifc_loader.draft import Draft, Progress
+from ifc_loader.floors import floor_of
 from ifc_loader.geometry import bodies_of
 from ifc_loader.kernel import Part
+from ifc_loader.surroundings import LOOSE
 
 MEASURED: dict[str, tuple[str, ...]] = {
     "IfcWall": ("Length", "Height", "Thickness", "Area", "Volume"),
@@ -21,6 +23,10 @@ MEASURED: dict[str, tuple[str, ...]] = {
     "IfcMember": ("Length", "Volume"),
 }
 """Label → the canonical quantities that a shape can give, as IFC's base quantities define them."""
+
+ROOM = "IfcSpace"
+WANTED = {*MEASURED, ROOM, *LOOSE}
+"""Labels of what has its shape looked at: sizes, the floor of a room, the middle of a thing."""
 
 CLOSED = 1e-4
 """The area vectors of a closed body add up to nothing, within this part of its surface."""
@@ -106,15 +112,16 @@ class Solid:
 
 
 def measure_shapes(draft: Draft, path: Path, cache: Path, progress: Progress) -> None:
-    """Measure the shapes of walls, slabs, roofs, coverings and bars; the kernel runs for them.
+    """Measure the shapes of walls, slabs, roofs, coverings and bars, and find where things are.
 
-    Where the file states no such thing it does not run. What it cannot shape is reported.
+    The kernel runs where a file has any such element. What it cannot shape is reported.
     """
     wanted = {
         step_id: label
         for step_id, node in draft.nodes.items()
-        if (label := next((each for each in node.labels if each in MEASURED), None))
-        and "IfcProduct" in node.labels
+        if "IfcProduct" in node.labels
+        and "IfcFlowSegment" not in node.labels
+        and (label := next((each for each in node.labels if each in WANTED), None))
     }
     if not wanted:
         return
@@ -126,10 +133,26 @@ def measure_shapes(draft: Draft, path: Path, cache: Path, progress: Progress) ->
         solid = _solid(made.bodies[instance.body], instance.placement) if label else None
         if label is None or solid is None:
             continue
-        for name, (value, *span) in _measures(solid, label).items():
-            if name in MEASURED[label] and value:
-                least, most = (span[0], span[1]) if span else (value, value)
-                draft.measure(instance.step_id, name, value, "shape of the element", (least, most))
+        if label in MEASURED:
+            _measure(draft, instance.step_id, label, solid)
+        elif label == ROOM:
+            _floor(draft, instance.step_id, solid)
+        else:
+            x, y, z = map(float, (solid.corners.min((0, 1)) + solid.corners.max((0, 1))) / 2)
+            draft.centres[instance.step_id] = x, y, z
+
+
+def _measure(draft: Draft, step_id: int, label: str, solid: Solid) -> None:
+    for name, (value, *span) in _measures(solid, label).items():
+        if name in MEASURED[label] and value:
+            least, most = (span[0], span[1]) if span else (value, value)
+            draft.measure(step_id, name, value, "shape of the element", (least, most))
+
+
+def _floor(draft: Draft, step_id: int, solid: Solid) -> None:
+    footprint = floor_of(list(solid.corners))
+    if footprint is not None:
+        draft.floors[step_id] = footprint
 
 
 def _solid(parts: tuple[Part, ...], placement: NDArray[np.float64]) -> Solid | None:

@@ -12,6 +12,7 @@ from ifc_loader.floors import floor_of, sizes_of
 from ifc_loader.footprints import Footprint, facing, overlap
 from ifc_loader.room_index import RoomIndex
 from ifc_loader.shapes import BROKEN, Points, Shapes, body, is_straight
+from ifc_loader.surroundings import LOOSE, REACH, Point, Surroundings
 
 THICKEST_WALL = 0.6
 """Metres; rooms further apart than this are not called adjacent."""
@@ -26,11 +27,6 @@ BESIDE = 0.3
 ABOVE_FLOOR = 0.5
 """Metres above its lowest point at which an opening is probed."""
 
-LOOSE = ("IfcFurnishingElement", "IfcDistributionElement", "IfcBuildingElementProxy",
-         "IfcTransportElement", "IfcElementAssembly")  # fmt: skip
-"""Things that stand in a room, as walls, doors and slabs do not. Pipes and ducts run through."""
-
-
 Side = tuple[int | None, NDArray[np.float64]]
 """The room on one side of an opening (None outside), and the direction of that side."""
 
@@ -42,7 +38,7 @@ def derive_nearness(draft: Draft) -> None:
     for space in draft.by_type("IfcSpace"):
         try:
             faces = shapes.faces(space)
-            footprint = floor_of(faces)
+            footprint = floor_of(faces) or draft.floors.get(space.id())
             straight = [is_straight(item) for item in body(space)] == [True]
         except BROKEN as error:
             _broken(draft, space, error)
@@ -54,7 +50,7 @@ def derive_nearness(draft: Draft) -> None:
                 prism = footprint.area * (footprint.high - footprint.low)
                 span = (value, prism if name == "Volume" else value)
                 draft.measure(space.id(), name, value, "shape of the room", span)
-    index = RoomIndex(rooms)
+    index = RoomIndex(rooms, REACH)
     _leads(draft, shapes, index)
     _located(draft, shapes, index)
     _adjacent(draft, index)
@@ -67,7 +63,7 @@ def _broken(draft: Draft, product: Any, error: Exception) -> None:
     draft.find("broken-shape", who, f"{who} has a shape that does not read: {error}")
 
 
-def _leads(draft: Draft, shapes: Shapes, index: RoomIndex) -> None:
+def _leads(draft: Draft, shapes: Shapes, index: RoomIndex[int]) -> None:
     """Door → each room it leads to, window → the room it lights.
 
     By space boundaries, else by where the opening is. Doors and windows with a room on one side
@@ -113,7 +109,7 @@ def _size(draft: Draft, shapes: Shapes, opening: Any, faces: list[Points], filli
         draft.measure(filling, name, value, "shape of the opening")
 
 
-def _sides(shapes: Shapes, opening: Any, faces: list[Points], index: RoomIndex) -> list[Side]:
+def _sides(shapes: Shapes, opening: Any, faces: list[Points], index: RoomIndex[int]) -> list[Side]:
     if not faces or not index.rooms:
         return []
     host = opening.VoidsElements[0].RelatingBuildingElement
@@ -133,34 +129,49 @@ def _sides(shapes: Shapes, opening: Any, faces: list[Points], index: RoomIndex) 
     return sides
 
 
-def _located(draft: Draft, shapes: Shapes, index: RoomIndex) -> None:
-    """Thing → the room that contains it, else the room its placement lies in."""
+def _located(draft: Draft, shapes: Shapes, index: RoomIndex[int]) -> None:
+    """Thing → the room that contains it, else the room it lies in; the others are remembered.
+
+    It lies where the middle of its shape does, as far as shapes are made, else where its origin
+    does. Rooms and the things that are in none go into the graph's surroundings.
+    """
     placed: set[int] = set()
     for place, element in draft.ends.get("CONTAINS", ()):
         if "IfcSpace" in draft.nodes[place].labels:
             placed.add(element)
             draft.relate(element, "LOCATED_IN", place, derived=True, source="containment")
-    if not index.rooms:
-        return
+    rooms = {draft.nodes[step_id].key: room for step_id, room in index.rooms.items()}
+    draft.graph.surroundings = Surroundings(rooms)
     for label in LOOSE:
         for element in draft.by_type(label):
             step_id = element.id()
-            if "IfcFlowSegment" in draft.nodes[step_id].labels:
-                continue
-            if step_id in placed or element.ObjectPlacement is None:
+            if step_id in placed or "IfcFlowSegment" in draft.nodes[step_id].labels:
                 continue
             placed.add(step_id)
             try:
-                point = shapes.placement(element)[:3, 3]
+                _locate(draft, shapes, element, index)
             except BROKEN as error:
                 _broken(draft, element, error)
-                continue
-            home = index.holding(*map(float, point))
-            if home is not None:
-                draft.relate(step_id, "LOCATED_IN", home, derived=True, source="placement")
 
 
-def _adjacent(draft: Draft, index: RoomIndex) -> None:
+def _locate(draft: Draft, shapes: Shapes, element: Any, index: RoomIndex[int]) -> None:
+    step_id = element.id()
+    middle: Point | None = draft.centres.get(step_id)
+    x, y, z = map(float, shapes.placement(element)[:3, 3])
+    home, source = None, "shape"
+    if middle is not None:
+        home = index.holding(*middle)
+    if home is None and element.ObjectPlacement is not None:
+        home, source = index.holding(x, y, z), "placement"
+    if home is None and middle is not None:
+        home, source = index.nearest(*middle, REACH), "shape"
+    if home is not None:
+        draft.relate(step_id, "LOCATED_IN", home, derived=True, source=source)
+    elif middle is not None or element.ObjectPlacement is not None:
+        draft.graph.surroundings.things[draft.nodes[step_id].key] = middle or (x, y, z)
+
+
+def _adjacent(draft: Draft, index: RoomIndex[int]) -> None:
     """Room – room where their outlines run along each other, a wall's thickness apart or less.
 
     No third room may lie between. One edge a pair, from the lower STEP id; `length` is the wall
@@ -188,7 +199,7 @@ def _adjacent(draft: Draft, index: RoomIndex) -> None:
             draft.set_unit("length", "m")
 
 
-def _above(draft: Draft, index: RoomIndex) -> None:
+def _above(draft: Draft, index: RoomIndex[int]) -> None:
     """Room → the room below it: their plans overlap, with no more than a floor between them."""
     for first, second in index.pairs(THICKEST_FLOOR):
         upper, lower = sorted((first, second), key=lambda each: -index.rooms[each].low)

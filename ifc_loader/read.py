@@ -64,8 +64,8 @@ def _read(path: Path, model: str | None, tell: Progress, shapes: Path | None) ->
         (0.85, "Reading the project", read_project),
         (0.86, "Reading layers", read_layers),
         (0.87, "Deriving relationships", derive_relations),
-        (0.9, "Looking around", derive_nearness),
-        (0.95, "Looking for what to measure", partial(_measure, path, shapes, tell)),
+        (0.9, "Looking for what to measure", partial(_measure, path, shapes, tell)),
+        (0.95, "Looking around", derive_nearness),
         (0.96, "Checking quantities against each other", check_quantities),
         (0.97, "Checking quantities against shapes", check_stated),
         (0.975, "Deriving quantities", derive_quantities),
@@ -89,7 +89,7 @@ def _read(path: Path, model: str | None, tell: Progress, shapes: Path | None) ->
 def _measure(path: Path, shapes: Path | None, tell: Progress, draft: Draft) -> None:
     if shapes is not None:
         measure_shapes(
-            draft, path, shapes, lambda phase, part: tell(f"{phase}, {round(part, 1):.0%}", 0.95)
+            draft, path, shapes, lambda phase, part: tell(f"{phase}, {round(part, 1):.0%}", 0.9)
         )
 
 
