@@ -7,6 +7,8 @@ from ifc_loader.draft import Draft
 from ifc_loader.property_graph import Finding, Node, PropertyGraph, Relationship
 
 TITLES = {
+    "encoding": "Bytes that no STEP file may hold",
+    "not-read": "Models in the archive that were not read",
     "parser": "The parser's complaints",
     "missing-global-id": "Without a GlobalId",
     "duplicate-global-id": "GlobalId used twice",

@@ -47,14 +47,14 @@ def read_ifc(
 
 def _read(path: Path, model: str | None, tell: Progress, shapes: Path | None) -> PropertyGraph:
     tell("Opening the file", 0.0)
-    file, complaints = open_ifc(path)
+    file, findings = open_ifc(path)
     with _readable(path, "reading the units"):
         graph = PropertyGraph(model or path.name)
         assignment = next((p.UnitsInContext for p in file.by_type("IfcProject")), None)
         draft = Draft(file, Schema(file.schema_identifier), Units(assignment), graph)
         draft.types = frozenset(file.types())
-    for sentence in complaints:
-        draft.find("parser", path.name, sentence)
+    for finding in findings:
+        draft.find(finding.kind, finding.entity, finding.message)
     for fraction, phase, step in (
         (0.3, "Reading objects", read_entities),
         (0.5, "Reading relationships", read_relations),
