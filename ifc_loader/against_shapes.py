@@ -109,7 +109,7 @@ def _judge(draft: Draft, group: list[Held]) -> None:
     alike = [held for held in group if math.isclose(held.ratio, common, rel_tol=ALIKE)]
     if len(alike) >= SEVERAL:
         _settle(draft, alike, len(group), _unit_of(draft, alike[0].stated, common, ALIKE))
-        unfit = [held for held in unfit if held not in alike]
+        unfit = [h for h in unfit if not math.isclose(h.ratio, common, rel_tol=ALIKE)]
     for held in unfit:
         _settle(draft, [held], len(group), _unit_of(draft, held.stated, held.ratio, EXACT))
 

@@ -15,6 +15,11 @@ Progress = Callable[[str, float], None]
 """Called with a phase in plain words and a fraction from 0 to 1; raising in it cancels."""
 
 
+LONGEST_NAME = 200
+"""Characters of a property's name, and of an entity's in the report."""
+LONGEST_MESSAGE = 1000
+"""Characters of a line of the report."""
+
 BAND = 1.6
 """A number this many times more or less than its shape may still mean the same: net or gross,
 to the axis of a wall or to its face, with or without the part above a ceiling."""
@@ -88,6 +93,7 @@ class Draft:
 
     def find(self, kind: str, entity: str, message: str, about: str | None = None) -> None:
         """Add a line to the quality report; `about` is the key of the node it speaks of."""
+        entity, message = _short(entity, LONGEST_NAME), _short(message, LONGEST_MESSAGE)
         if about is not None:
             self.about[len(self.graph.findings)] = about
         self.graph.findings.append(Finding(kind, entity, message))
@@ -107,11 +113,25 @@ class Draft:
         node = self.nodes.get(step_id)
         if node is None:
             return f"#{step_id} {self.file.by_id(step_id).is_a()}"
-        name = node.properties.get("Name")
+        name = _short(str(node.properties.get("Name") or ""), LONGEST_NAME)
         return f"#{step_id} {node.properties['ifc_class']}" + (f" '{name}'" if name else "")
 
+    def text_name(self, owner: Any, name: object, otherwise: str) -> str:
+        """A set's or property's name on one line, without control characters, cut and told."""
+        plain = str(name or "")
+        if not plain.isprintable():
+            plain = "".join(c if c.isprintable() else " " for c in plain)
+        cleaned = " ".join(plain.split())
+        if len(cleaned) > LONGEST_NAME:
+            who = f"#{owner.id()} {owner.is_a()}"
+            self.find(
+                "cut",
+                who,
+                f"{who} has a name of {len(cleaned):,} characters; it is kept as "
+                f"'{_short(cleaned, LONGEST_NAME)}'",
+            )
+        return _short(cleaned, LONGEST_NAME) or otherwise
 
-def text_name(name: object, otherwise: str) -> str:
-    """A set's or property's name on one line, without control characters."""
-    cleaned = " ".join(str(name or "").split())
-    return cleaned or otherwise
+
+def _short(text: str, most: int) -> str:
+    return text if len(text) <= most else f"{text[: most - 1]}…"

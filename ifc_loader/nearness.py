@@ -69,10 +69,10 @@ def _leads(draft: Draft, shapes: Shapes, index: RoomIndex[int]) -> None:
     By space boundaries, else by where the opening is. Doors and windows with a room on one side
     only are told which way they face.
     """
-    bounding: dict[int, list[int]] = defaultdict(list)
+    bounding: dict[int, dict[int, None]] = defaultdict(dict)
     for space, element in draft.ends.get("BOUNDED_BY", ()):
-        if "IfcSpace" in draft.nodes[space].labels and space not in bounding[element]:
-            bounding[element].append(space)
+        if "IfcSpace" in draft.nodes[space].labels:
+            bounding[element][space] = None
     north = true_north(draft)
     beside: dict[int, list[int]] = {}
     for opening, filling in draft.ends.get("FILLED_BY", ()):

@@ -20,15 +20,19 @@ MARKS = {
     codecs.BOM_UTF16_BE: "UTF-16",
 }
 """Byte order mark → encoding."""
+LONGEST_LETTER = 16
+"""Bytes; what is spelled in more than one byte takes fewer."""
 RAW = re.compile(rb"[\x80-\xff]+")
-NUL = b"\x00"
+NUL = re.compile(rb"\x00|\\X\\00")
+"""NUL as it is, or spelled: the parser ends a text there."""
 WINDOWS = "Windows-1252 or Latin-1"
 
 
 def is_plain(path: Path) -> bool:
     """Whether a file is ASCII without NUL."""
     with path.open("rb") as stream:
-        return all(chunk.isascii() and NUL not in chunk for chunk in _chunks(stream))
+        pieces = _whole_lines(_chunks(stream))
+        return all(piece.isascii() and not NUL.search(piece) for piece in pieces)
 
 
 def write_plain(path: Path, target: Path) -> list[str]:
@@ -45,7 +49,7 @@ def write_plain(path: Path, target: Path) -> list[str]:
         if MARKS.get(mark) == "UTF-16":
             decoded = codecs.iterdecode(chunks, "utf-16", errors="replace")
             chunks = (text.encode("utf-8", "replace") for text in decoded)
-        for piece in _whole_runs(chunks):
+        for piece in _whole_lines(chunks):
             plain.write(work.plain(piece))
     if not mark:
         return work.sentences()
@@ -69,9 +73,9 @@ class _Work:
             return b"".join(map(_escape, text))
 
         told = RAW.sub(escaped, piece)
-        if NUL in piece:
-            self._count("NUL", piece, piece.index(NUL), piece.count(NUL))
-            told = told.replace(NUL, b"")
+        if nul := NUL.search(piece):
+            told, times = NUL.subn(b"", told)
+            self._count("NUL", piece, nul.start(), times)
         self.line += piece.count(b"\n")
         return told
 
@@ -84,7 +88,7 @@ class _Work:
     def sentences(self) -> list[str]:
         """One a kind, with the line of the first."""
         return [
-            f"line {line:,}: NUL bytes stand in the file ({times:,}); they were left out"
+            f"line {line:,}: NUL stands in a text ({times:,} times in the file); it was left out"
             if what == "NUL"
             else f"line {line:,}: letters stand as raw bytes ({times:,} times in the file) where "
             f"ISO 10303-21 asks for \\X2\\…\\X0\\; they were read as {what}"
@@ -114,14 +118,12 @@ def _chunks(stream: BinaryIO) -> Iterator[bytes]:
     return iter(lambda: stream.read(CHUNK), b"")
 
 
-def _whole_runs(chunks: Iterable[bytes]) -> Iterator[bytes]:
-    """The same bytes, cut so that no letter of several bytes is cut."""
+def _whole_lines(chunks: Iterable[bytes]) -> Iterator[bytes]:
+    """The same bytes, cut after lines; within one only where it is longer than a chunk."""
     held = b""
     for chunk in chunks:
         piece = held + chunk
-        end = len(piece)
-        while end and piece[end - 1] >= 0x80 and len(piece) - end < CHUNK:
-            end -= 1
+        end = piece.rfind(b"\n") + 1 or max(0, len(piece) - LONGEST_LETTER)
         held = piece[end:]
         yield piece[:end]
     yield held

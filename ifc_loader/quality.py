@@ -15,6 +15,8 @@ TITLES = {
     "no-place": "In no storey, room or assembly",
     "no-area": "Rooms without an area",
     "not-measured": "Rooms whose shape does not give their sizes",
+    "cut": "Texts, lists and names that are too long",
+    "no-number": "Numbers that are none",
     "unnamed-set": "Property sets without a name",
     "repeated-property": "Properties given twice",
     "corrected-quantity": "Quantities corrected",

@@ -7,6 +7,7 @@ from functools import partial
 from pathlib import Path
 
 from ifc_loader.against_shapes import check_stated
+from ifc_loader.bounds import cut_values
 from ifc_loader.cad_layers import read_layers
 from ifc_loader.canonical import derive_quantities
 from ifc_loader.derived import derive_relations
@@ -69,6 +70,7 @@ def _read(path: Path, model: str | None, tell: Progress, shapes: Path | None) ->
         (0.96, "Checking quantities against each other", check_quantities),
         (0.97, "Checking quantities against shapes", check_stated),
         (0.975, "Deriving quantities", derive_quantities),
+        (0.978, "Cutting what is too long", cut_values),
         (0.98, "Looking for placeholders", note_placeholders),
         (0.99, "Looking for oddities", check_quality),
     ):
@@ -77,6 +79,9 @@ def _read(path: Path, model: str | None, tell: Progress, shapes: Path | None) ->
             step(draft)
     for place, sentence in draft.units.complaints:
         draft.find("unit", place, f"{place}: {sentence}")
+    for measure, count in sorted(draft.units.lost.items()):
+        what = measure or "number"
+        draft.find("no-number", what, f"{count} × {what} holds no number; it is left out")
     for name, count in sorted(draft.unmapped.items()):
         draft.find("not-mapped", name, f"{count} × {name} is not part of the graph")
     graph.nodes.extend(node for _, node in sorted(draft.nodes.items()))

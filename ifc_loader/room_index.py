@@ -1,5 +1,6 @@
 """Which rooms are near a place, without asking every room."""
 
+import math
 from collections import defaultdict
 from collections.abc import Iterator
 from itertools import combinations, product
@@ -9,6 +10,10 @@ from ifc_loader.footprints import Footprint
 
 CELL = 10.0
 """Metres; rooms are filed under the cubes of this size that they reach into."""
+LARGEST = 10_000
+"""Cells; a room in more of them (a cube of 200 m) is asked for every place instead."""
+MOST = 2_000_000
+"""Pairs of rooms that are looked at."""
 EVEN = 1e-3
 """Metres by which one room must be nearer than any other to be the nearest."""
 
@@ -21,12 +26,18 @@ class RoomIndex(Generic[K]):
     def __init__(self, rooms: dict[K, Footprint], reach: float = 0.0) -> None:
         self.rooms: dict[K, Footprint] = rooms
         self._cells: dict[tuple[int, ...], list[K]] = defaultdict(list)
+        self._everywhere: list[K] = [
+            name for name, room in rooms.items() if _reaches_far(room, reach)
+        ]
         for name, room in rooms.items():
+            if _reaches_far(room, reach):
+                self._everywhere.append(name)
             for cell in _cells(room, reach):
                 self._cells[cell].append(name)
 
     def _near(self, x: float, y: float, z: float) -> list[K]:
-        return self._cells.get((int(x // CELL), int(y // CELL), int(z // CELL)), [])
+        near: list[K] = self._cells.get((int(x // CELL), int(y // CELL), int(z // CELL)), [])
+        return near + self._everywhere
 
     def holding(self, x: float, y: float, z: float) -> K | None:
         """The first room that a point lies in."""
@@ -48,16 +59,31 @@ class RoomIndex(Generic[K]):
         return None if tied else found[0][1]
 
     def pairs(self, reach: float) -> Iterator[tuple[K, K]]:
-        """The pairs of rooms that may lie within `reach` metres of each other, lower id first."""
+        """The pairs of rooms that may lie within `reach` metres of each other, lower id first.
+
+        None of a room too large to be filed, and none where there are more than MOST of them, as
+        where every room lies in one place.
+        """
         near: dict[tuple[int, ...], list[K]] = defaultdict(list)
         for name, room in self.rooms.items():
             for cell in _cells(room, reach):
                 near[cell].append(name)
+        if sum(len(names) * (len(names) - 1) // 2 for names in near.values()) > MOST:
+            return
         found = {pair for names in near.values() for pair in combinations(sorted(names), 2)}
         yield from sorted(found)
 
 
+def _reaches_far(room: Footprint, reach: float) -> bool:
+    """Whether a room takes more cells than any of a building does."""
+    low_x, low_y, high_x, high_y = room.bounds
+    lengths = high_x - low_x, high_y - low_y, room.high - room.low
+    return math.prod((length + 2 * reach) / CELL + 1 for length in lengths) > LARGEST
+
+
 def _cells(room: Footprint, reach: float) -> Iterator[tuple[int, ...]]:
+    if _reaches_far(room, reach):
+        return
     low_x, low_y, high_x, high_y = room.bounds
     ends = ((low_x, high_x), (low_y, high_y), (room.low, room.high))
     yield from product(

@@ -1,6 +1,7 @@
 """The units of a file: from the numbers it stores to SI."""
 
 import math
+from collections import Counter
 from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
@@ -40,6 +41,8 @@ def _unchanged(value: float) -> float:
 
 PLAIN = Conversion(_unchanged, "")
 
+DEEPEST = 20
+"""Units that one may be made of, one of the other."""
 LARGEST_FACTOR = 1e100
 """More than this many of another unit no unit is, nor less than one of so many parts."""
 
@@ -61,12 +64,14 @@ class Units:
     """The conversions of one file: by measure, and by a property's own unit.
 
     `complaints` collects (place, sentence) for units that cannot be right, and for those that had
-    to be taken for granted. Areas, volumes and other powers of a length that the file assigns no
-    unit to are taken in that power of its length unit.
+    to be taken for granted; `lost` counts the numbers of each measure that are no numbers. Areas,
+    volumes and other powers of a length that the file assigns no unit to are taken in that power
+    of its length unit.
     """
 
     def __init__(self, assignment: Any | None) -> None:
         self.complaints: list[tuple[str, str]] = []
+        self.lost: Counter[str] = Counter()
         self.currency = ""
         self._assigned: dict[str, Any] = {}
         self._by_measure: dict[str, Conversion] = {}
@@ -173,21 +178,30 @@ class Units:
         return self._scaled(unit, measured, symbol)
 
     def _scaled(self, unit: Any, measured: Unit, symbol: str) -> Conversion:
-        if not 1 / LARGEST_FACTOR < measured.factor < LARGEST_FACTOR:
-            self._complain(
-                unit,
-                f"one {full_name(unit)} is {measured.factor:g} {symbol}, which no unit can be; "
-                "numbers in it are kept as stored, without a unit",
-            )
+        if not self.can_be(unit, measured):
             return PLAIN
         return Conversion(_converter(measured.factor, measured.offset), symbol)
 
+    def can_be(self, unit: Any, measured: Unit) -> bool:
+        """Whether a unit has a size above nothing and below all bounds; told where it has not."""
+        if 1 / LARGEST_FACTOR < measured.factor < LARGEST_FACTOR and math.isfinite(measured.offset):
+            return True
+        self._complain(
+            unit,
+            f"one {full_name(unit)} is {measured.factor:g} {symbol_of(measured.dimensions)}, which "
+            "no unit can be; numbers in it are kept as stored, without a unit",
+        )
+        return False
 
-def measure_unit(unit: Any) -> Unit | None:
+
+def measure_unit(unit: Any, depth: int = 0) -> Unit | None:
     """Factor, offset and dimensions of an IFC unit; None where it has no way to SI.
 
     Source: IfcSIUnit, IfcConversionBasedUnit(WithOffset), IfcDerivedUnit (IFC4, 8.11).
+    Raises RecursionError for a unit made of itself.
     """
+    if depth > DEEPEST:
+        raise RecursionError(f"#{unit.id()} {unit.is_a()} is made of itself")
     if unit.is_a("IfcSIUnit"):
         factor, dimensions, _ = SI_NAMES[unit.Name]
         scale = PREFIXES[unit.Prefix] if unit.Prefix else 1.0
@@ -195,7 +209,7 @@ def measure_unit(unit: Any) -> Unit | None:
         offset = CELSIUS_ZERO if unit.Name == "DEGREE_CELSIUS" else 0.0
         return Unit(factor * scale**power, offset, dimensions)
     if unit.is_a("IfcConversionBasedUnit"):
-        base = measure_unit(unit.ConversionFactor.UnitComponent)
+        base = measure_unit(unit.ConversionFactor.UnitComponent, depth + 1)
         if base is None:
             return None
         value = unit.ConversionFactor.ValueComponent.get_argument(0)
@@ -205,7 +219,7 @@ def measure_unit(unit: Any) -> Unit | None:
     if unit.is_a("IfcDerivedUnit"):
         factor, total = 1.0, [0] * 7
         for element in unit.Elements:
-            part = measure_unit(element.Unit)
+            part = measure_unit(element.Unit, depth + 1)
             if part is None:
                 return None
             factor *= _power(part.factor, element.Exponent)

@@ -87,13 +87,14 @@ def test_a_file_in_utf_16_is_read(tmp_path: Path, encoding: str) -> None:
     assert "byte order mark of UTF-16" in told(graph)[0]
 
 
-def test_nul_in_a_text_is_left_out_and_its_line_told(tmp_path: Path) -> None:
-    path = written(tmp_path, b"Wa\x00nd")
+@pytest.mark.parametrize("nul", [b"\x00", rb"\X\00"])
+def test_nul_in_a_text_is_left_out_and_its_line_told(tmp_path: Path, nul: bytes) -> None:
+    path = written(tmp_path, b"Wa" + nul + b"nd")
     graph = read_ifc(path)
     assert named(graph, "Wand")
     assert told(graph) == [
-        f"letters.ifc: line {line_of_the_wall(path)}: NUL bytes stand in the file (1); they were "
-        "left out"
+        f"letters.ifc: line {line_of_the_wall(path)}: NUL stands in a text (1 times in the file); "
+        "it was left out"
     ]
 
 
