@@ -15,6 +15,9 @@ from ifc_loader.plain_step import is_plain, write_plain
 from ifc_loader.property_graph import Finding
 
 SUPPORTED = ("IFC2X3", "IFC4", "IFC4X3")
+FAMILIES = {"IFC2X3": "IFC2X3", "IFC4": "IFC4", "IFC4X3": "IFC4X3_ADD2"}
+"""First part of the identifier in a header → the schema of ifcopenshell that reads it."""
+SCHEMA = re.compile(rb"(FILE_SCHEMA\s*\(\s*\(\s*')([^']*)'")
 START = b"ISO-10303-21"
 UTF_16 = (codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE)
 END = b"END-ISO-10303-21"
@@ -70,10 +73,27 @@ def _open_text(path: Path, name: str) -> tuple[Any, list[Finding]]:
 
 
 def _open_plain(path: Path, name: str) -> tuple[Any, list[Finding]]:
+    """Read a file of plain bytes; one of a near schema through a copy whose header says ours."""
     with path.open("rb") as stream:
-        _check_text(path, stream.read(HEADER_BYTES), name)
-    file, complaints = _parse(path, name)
-    return file, [Finding("parser", name, sentence) for sentence in complaints]
+        head = stream.read(HEADER_BYTES)
+    _check_end(path, name)
+    stated = SCHEMA.search(head)
+    identifier = stated[2].decode("ascii", "replace").upper() if stated else ""
+    read_as = _read_as(identifier, name)
+    if stated is None or read_as == identifier:
+        return _parse(path, name)
+    with tempfile.TemporaryDirectory() as folder:
+        copy = Path(folder) / "near.ifc"
+        with path.open("rb") as stream, copy.open("wb") as near:
+            near.write(head[: stated.start(2)] + read_as.encode())
+            stream.seek(stated.end(2))
+            shutil.copyfileobj(stream, near)
+        file, told = _parse(copy, name)
+    sentence = (
+        f"{name}: the header says {identifier}, which was read as {read_as}; what differs between "
+        "the two may be missing or misread"
+    )
+    return file, [Finding("schema", name, sentence), *told]
 
 
 def _unzip(path: Path, target: Path) -> list[Finding]:
@@ -141,16 +161,8 @@ def _check_start(head: bytes, name: str) -> None:
         )
 
 
-def _check_text(path: Path, head: bytes, name: str) -> None:
-    """Refuse a file of an unknown schema, or cut off before its end."""
-    schema = re.search(rb"FILE_SCHEMA\s*\(\s*\(\s*'([^']*)'", head)
-    if schema:
-        identifier = schema[1].decode("ascii", "replace").upper()
-        if not _is_supported(identifier):
-            raise IfcFileError(
-                f"{name}: schema {identifier} is not supported (FILE_SCHEMA in the header); "
-                f"export the model as {', '.join(SUPPORTED[:-1])} or {SUPPORTED[-1]}"
-            )
+def _check_end(path: Path, name: str) -> None:
+    """Refuse what is cut off before its end."""
     with path.open("rb") as stream:
         size = stream.seek(0, 2)
         stream.seek(max(0, size - TAIL_BYTES))
@@ -163,11 +175,19 @@ def _check_text(path: Path, head: bytes, name: str) -> None:
         )
 
 
-def _is_supported(identifier: str) -> bool:
-    return (
-        identifier in SUPPORTED
-        or re.fullmatch(r"IFC4X3_(ADD\d|TC\d)|IFC4_ADD\d(_TC\d)?|IFC2X3_TC\d", identifier)
-        is not None
+def _read_as(identifier: str, name: str) -> str:
+    """The schema of ifcopenshell that reads an identifier of the header: its own, or a near one.
+
+    IFC4X3_RC4 and IFC4X3_ADD1 are read as IFC4X3_ADD2, IFC2X3_FINAL as IFC2X3. Raises IfcFileError.
+    """
+    for family, schema in FAMILIES.items():
+        if re.fullmatch(rf"{family}(_[A-Z0-9_]+)?", identifier):
+            return schema
+    if not identifier:
+        return identifier
+    raise IfcFileError(
+        f"{name}: schema {identifier} is not supported (FILE_SCHEMA in the header); "
+        f"export the model as {', '.join(SUPPORTED[:-1])} or {SUPPORTED[-1]}"
     )
 
 
@@ -176,7 +196,7 @@ def _last_line(path: Path) -> int:
         return sum(chunk.count(b"\n") for chunk in iter(lambda: stream.read(1 << 20), b"")) + 1
 
 
-def _parse(path: Path, name: str) -> tuple[Any, list[str]]:
+def _parse(path: Path, name: str) -> tuple[Any, list[Finding]]:
     logger = ifcopenshell.logger()
     logger.output_format(logger.FMT_INMEMORY)
     try:
@@ -187,12 +207,11 @@ def _parse(path: Path, name: str) -> tuple[Any, list[str]]:
         ) from error
     except (ifcopenshell.Error, OSError) as error:
         raise IfcFileError(f"{name}: {_place(path, logger, error)}") from error
-    complaints = [
-        message.message
+    return model, [
+        Finding("parser", name, message.message)
         for message in logger.log_messages()
         if message.severity >= WARNING and "non-unique GlobalId" not in message.message
     ]
-    return model, complaints
 
 
 def _place(path: Path, logger: Any, error: Exception) -> str:
