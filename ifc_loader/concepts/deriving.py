@@ -2,7 +2,7 @@
 
 from collections import Counter
 
-from ifc_loader.concepts.recognising import recognise
+from ifc_loader.concepts.recognising import TYPE_NAME, recognise
 from ifc_loader.concepts.table import closure, concepts
 from ifc_loader.draft import Draft
 from ifc_loader.property_graph import Node
@@ -15,7 +15,6 @@ KIND_OF_LABEL = {
     "IfcSystem": "system",
     "IfcElement": "element",
     "IfcElementType": "element",
-    "IfcTypeProduct": "element",
 }
 """Label → kind of concepts its things are recognised as; the first that a node has."""
 
@@ -59,14 +58,15 @@ def derive_concepts(draft: Draft) -> None:
 
 def _texts(node: Node, kind: str, type_node: Node | None) -> dict[str, str]:
     texts = {}
+    is_type = "IfcTypeObject" in node.labels
     for name in FIELDS[kind]:
         value = node.properties.get(name)
         if isinstance(value, str) and value:
-            texts[name] = value
+            texts[TYPE_NAME if is_type and name == "Name" else name] = value
     if type_node is not None:
         named = type_node.properties.get("Name")
         if isinstance(named, str) and named:
-            texts["type Name"] = named
+            texts[TYPE_NAME] = named
     return texts
 
 

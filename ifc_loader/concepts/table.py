@@ -25,7 +25,7 @@ KINDS = {
 _LANGUAGE = re.compile("[a-z]{2}")
 """A key of two letters is a language (ISO 639-1); any may be added."""
 
-_LISTS = ("broader", "classes", "abbreviations", "in_files", "properties")
+_LISTS = ("broader", "classes", "also", "abbreviations", "in_files", "properties")
 
 
 class ConceptsError(ValueError):
@@ -37,7 +37,8 @@ class Concept:
     """One thing people name, whatever a file calls it.
 
     `classes` are IFC classes (`IfcWall`) or a class with its predefined type
-    (`IfcSanitaryTerminal.TOILETPAN`). `names` are what people call it, by language, the usual one
+    (`IfcSanitaryTerminal.TOILETPAN`) whose things are all this; things of the classes in `also`
+    are where they are called so. `names` are what people call it, by language, the usual one
     first. `abbreviations` are compared with their capitals; `in_files` stand in names of files
     but are no word for it in a question (`Wohnen`). `properties` (kind `property`) are the names
     of properties that mean it, the most telling first; `quantity` is what they measure (`area`).
@@ -47,6 +48,7 @@ class Concept:
     kind: str
     broader: tuple[str, ...] = ()
     classes: tuple[str, ...] = ()
+    also: tuple[str, ...] = ()
     names: Mapping[str, tuple[str, ...]] = field(default_factory=lambda: MappingProxyType({}))
     abbreviations: tuple[str, ...] = ()
     in_files: tuple[str, ...] = ()
@@ -181,6 +183,7 @@ def _both(old: Concept, new: Concept) -> Concept:
         old,
         broader=_joined(old.broader, new.broader),
         classes=_joined(old.classes, new.classes),
+        also=_joined(old.also, new.also),
         names=MappingProxyType(named),
         abbreviations=_joined(old.abbreviations, new.abbreviations),
         in_files=_joined(old.in_files, new.in_files),
