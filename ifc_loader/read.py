@@ -8,6 +8,7 @@ from pathlib import Path
 
 from ifc_loader.cad_layers import read_layers
 from ifc_loader.canonical import derive_quantities
+from ifc_loader.concepts import ConceptsError, concepts
 from ifc_loader.concepts.deriving import derive_concepts
 from ifc_loader.derived import derive_relations
 from ifc_loader.draft import Draft, Progress
@@ -47,6 +48,10 @@ def read_ifc(
 
 def _read(path: Path, model: str | None, tell: Progress, shapes: Path | None) -> PropertyGraph:
     tell("Opening the file", 0.0)
+    try:
+        concepts()
+    except ConceptsError as error:
+        raise IfcFileError(str(error)) from error
     file, complaints = open_ifc(path)
     with _readable(path, "reading the units"):
         graph = PropertyGraph(model or path.name)

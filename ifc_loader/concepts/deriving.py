@@ -35,12 +35,18 @@ def derive_concepts(draft: Draft) -> None:
     """Set `concepts` and `concepts_evidence` where a thing is recognised; count where it is not."""
     known = concepts()
     types = dict(draft.ends.get("HAS_TYPE", ()))
+    zones = {
+        space: str(draft.nodes[zone].properties.get("Name", ""))
+        for space, zone in draft.ends.get("IN_ZONE", ())
+    }
     unknown: dict[str, Counter[str]] = {}
     for step_id, node in draft.nodes.items():
         kind = next((k for label, k in KIND_OF_LABEL.items() if label in node.labels), None)
         if kind is None:
             continue
         texts = _texts(node, kind, draft.nodes.get(types.get(step_id, -1)))
+        if step_id in zones and not any(map(str.isalpha, "".join(texts.values()))):
+            texts["zone Name"] = zones[step_id]
         found = recognise(texts, kind, _classes(node))
         if found:
             ids = dict.fromkeys(f.concept for f in found)
@@ -50,7 +56,7 @@ def derive_concepts(draft: Draft) -> None:
                 dict.fromkeys(f"{f.concept}: {f.evidence}" for f in found)
             )
         if not found or (kind == "room" and found[0].evidence.startswith("class ")):
-            name = next((t for t in texts.values() if t), "")
+            name = next(iter(texts.values()), "without a name")
             unknown.setdefault(kind, Counter())[name] += 1
     for kind, names in unknown.items():
         _report(draft, kind, names)
@@ -80,11 +86,9 @@ def _classes(node: Node) -> tuple[str, ...]:
 
 
 def _report(draft: Draft, kind: str, names: Counter[str]) -> None:
-    told = ", ".join(
-        f"'{name or 'without a name'}' ({count})" for name, count in names.most_common(SHOWN)
-    )
+    told = ", ".join(f"'{name}' ({count})" for name, count in names.most_common(SHOWN))
     draft.find(
         "not-recognised",
         kind,
-        f"{names.total()} × {kind} not recognised as any concept; the commonest: {told}",
+        f"{names.total()} × {kind} not recognised by what it is called; the commonest: {told}",
     )

@@ -13,6 +13,7 @@ from ifc_loader.concepts.words import Word, is_cjk, plain, words
 K = TypeVar("K")
 
 FILES = "files"
+ALONE = "alone"
 ABBREVIATION = "abbreviation"
 APART = frozenset((":", "(", ")", "[", "]", ";"))
 """Separators that no name goes across."""
@@ -169,6 +170,7 @@ def _spoken(concept: Concept) -> Iterable[tuple[str, str]]:
     for language, several in concept.names.items():
         yield from ((language, name) for name in several)
     yield from ((FILES, name) for name in concept.in_files)
+    yield from ((ALONE, name) for name in concept.alone)
     yield from ((ABBREVIATION, name) for name in concept.abbreviations)
 
 

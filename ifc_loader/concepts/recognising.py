@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from ifc_loader.concepts.languages import languages
-from ifc_loader.concepts.names import Mention, mentions, names_of
+from ifc_loader.concepts.names import ALONE, Mention, mentions, names_of
 from ifc_loader.concepts.table import Concept, Stamp, closure, stamp, table
 from ifc_loader.concepts.words import Word, words
 from ifc_loader.entity_classes import Schema
@@ -106,7 +106,8 @@ def _by_name(
     found: list[Recognised] = []
     for field, text in texts:
         read = _read(text, kind, strict, site)
-        if not read and not certain and (field in TYPE_FIELDS or text.count(":") > 1):
+        about_type = field in TYPE_FIELDS or text.count(":") > 1
+        if not read and not certain and (kind == "room" or about_type):
             read = _read(text, kind, opened, site)
         for concept, word in read:
             above = closure(known, concept)
@@ -117,8 +118,10 @@ def _by_name(
                 or any(each.concept in above for each in found)
             ):
                 found.append(Recognised(concept, f'{field} "{_short(text)}"', word))
-    overruled = bool(found) and (
-        _vague(classes) or (strict is not None and found[0].concept not in strict)
+    overruled = (
+        kind == "element"
+        and bool(found)
+        and (_vague(classes) or (strict is not None and found[0].concept not in strict))
     )
     return _without_broader(found, known), overruled
 
@@ -153,8 +156,9 @@ def _read(
         len(spoken),
     )
     known = table(site)
-    fitting = (m for m in every if m.start < cut and (allowed is None or m.concept in allowed))
-    found = _alternatives(fitting, known)
+    fitting = [m for m in every if m.start < cut and (allowed is None or m.concept in allowed)]
+    telling = [m for m in fitting if m.languages != {ALONE}]
+    found = _alternatives(telling or fitting, known)
     if kind in ("material", "system"):
         chosen: Iterable[Mention] = found
     else:
@@ -218,7 +222,7 @@ def _head(spoken: tuple[Word, ...], group: list[Mention]) -> Mention:
     """
     first, *others = group
     for mention in others:
-        if not spoken[mention.start].joined:
+        if not spoken[mention.start].joined or mention.start != first.end:
             break
         first = mention
     shared = frozenset.intersection(*(m.languages for m in group))
@@ -259,7 +263,9 @@ def _fitting(
 
     `opened` is for texts that may overrule the class within its family.
     """
-    if kind != "element" or not classes or "IfcBuildingElementProxy" in classes:
+    if kind not in ("element", "room") or not classes or "IfcBuildingElementProxy" in classes:
+        return None
+    if kind == "room" and opened:
         return None
     wide = _vague(classes) or (opened and not OPEN_FAMILIES.isdisjoint(classes))
     known = table(site)

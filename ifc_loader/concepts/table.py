@@ -25,7 +25,7 @@ KINDS = {
 _LANGUAGE = re.compile("[a-z]{2}")
 """A key of two letters is a language (ISO 639-1); any may be added."""
 
-_LISTS = ("broader", "classes", "also", "abbreviations", "in_files", "properties")
+_LISTS = ("broader", "classes", "also", "abbreviations", "in_files", "alone", "properties")
 
 
 class ConceptsError(ValueError):
@@ -40,7 +40,8 @@ class Concept:
     (`IfcSanitaryTerminal.TOILETPAN`) whose things are all this; things of the classes in `also`
     are where they are called so. `names` are what people call it, by language, the usual one
     first. `abbreviations` are compared with their capitals; `in_files` stand in names of files
-    but are no word for it in a question (`Wohnen`). `properties` (kind `property`) are the names
+    but are no word for it in a question (`Wohnen`); `alone` too, and only where the name says
+    nothing else (`Herren`, not `Umkleide Herren`). `properties` (kind `property`) are the names
     of properties that mean it, the most telling first; `quantity` is what they measure (`area`).
     """
 
@@ -52,6 +53,7 @@ class Concept:
     names: Mapping[str, tuple[str, ...]] = field(default_factory=lambda: MappingProxyType({}))
     abbreviations: tuple[str, ...] = ()
     in_files: tuple[str, ...] = ()
+    alone: tuple[str, ...] = ()
     properties: tuple[str, ...] = ()
     quantity: str = ""
 
@@ -187,6 +189,7 @@ def _both(old: Concept, new: Concept) -> Concept:
         names=MappingProxyType(named),
         abbreviations=_joined(old.abbreviations, new.abbreviations),
         in_files=_joined(old.in_files, new.in_files),
+        alone=_joined(old.alone, new.alone),
         properties=_joined(old.properties, new.properties),
         quantity=new.quantity or old.quantity,
     )
