@@ -2,8 +2,8 @@
 
 from collections import Counter
 
-from ifc_loader.concepts.recognising import TYPE_NAME, recognise
-from ifc_loader.concepts.table import closure, concepts
+from ifc_loader.concepts.recognising import TYPE_NAME, recognise_at
+from ifc_loader.concepts.table import closure, stamp, table
 from ifc_loader.draft import Draft
 from ifc_loader.property_graph import Node
 
@@ -33,7 +33,8 @@ SHOWN = 20
 
 def derive_concepts(draft: Draft) -> None:
     """Set `concepts` and `concepts_evidence` where a thing is recognised; count where it is not."""
-    known = concepts()
+    site = stamp()
+    known = table(site)
     types = dict(draft.ends.get("HAS_TYPE", ()))
     zones = {
         space: str(draft.nodes[zone].properties.get("Name", ""))
@@ -47,7 +48,7 @@ def derive_concepts(draft: Draft) -> None:
         texts = _texts(node, kind, draft.nodes.get(types.get(step_id, -1)))
         if step_id in zones and not any(map(str.isalpha, "".join(texts.values()))):
             texts["zone Name"] = zones[step_id]
-        found = recognise(texts, kind, _classes(node))
+        found = recognise_at(site, tuple(texts.items()), kind, _classes(node))
         if found:
             ids = dict.fromkeys(f.concept for f in found)
             broader = dict.fromkeys(b for f in found for b in closure(known, f.concept)[1:])

@@ -179,8 +179,9 @@ def _phrases(name: str, reverse: bool) -> set[tuple[str, ...]]:
 
     `reverse` adds two words the other way round, as catalogues sort: `Table-Coffee`.
     """
-    spelt = tuple(word.folded for word in words(name))
-    simple = tuple(plain(word.stated) for word in words(name))
+    read = words(name)
+    spelt = tuple(word.folded for word in read)
+    simple = spelt if name.isascii() else tuple(plain(word.stated) for word in read)
     found = {each for each in (spelt, simple) if each}
     if reverse:
         found |= {each[::-1] for each in found if len(each) == 2}

@@ -7,7 +7,7 @@ from functools import lru_cache
 from ifc_loader.concepts.languages import languages
 from ifc_loader.concepts.names import ALONE, Mention, mentions, names_of
 from ifc_loader.concepts.table import Concept, Stamp, closure, stamp, table
-from ifc_loader.concepts.words import Word, words
+from ifc_loader.concepts.words import MOST_CHARACTERS, Word, words
 from ifc_loader.entity_classes import Schema
 
 SEVERAL = frozenset(("/", "+", "&", "|", ","))
@@ -71,8 +71,15 @@ def recognise(
     (`IfcSanitaryTerminal.TOILETPAN`). Broader concepts are left to `broader_closure`; several
     concepts come of one thing only where it is called both (`Küche / Essen`, a concrete screed).
     """
-    site = stamp()
-    return _recognise(tuple(texts.items()), kind, tuple(classes), site)
+    return recognise_at(stamp(), tuple(texts.items()), kind, tuple(classes))
+
+
+def recognise_at(
+    site: Stamp, texts: tuple[tuple[str, str], ...], kind: str, classes: tuple[str, ...]
+) -> tuple[Recognised, ...]:
+    """`recognise` with the site's own file as it stood at a stamp; long texts are cut first."""
+    short = tuple((field, text[: MOST_CHARACTERS + 1]) for field, text in texts)
+    return _recognise(short, kind, classes, site)
 
 
 @lru_cache(maxsize=65_536)
@@ -268,14 +275,19 @@ def _fitting(
     if kind == "room" and opened:
         return None
     wide = _vague(classes) or (opened and not OPEN_FAMILIES.isdisjoint(classes))
+    return frozenset(
+        concept
+        for concept, (bases, within) in _all_bases(kind, site).items()
+        if (wide and within) or not bases.isdisjoint(classes)
+    )
+
+
+@lru_cache(maxsize=16)
+def _all_bases(kind: str, site: Stamp) -> Mapping[str, tuple[frozenset[str], bool]]:
+    """Of each concept of a kind its classes, and whether they are of an open family."""
     known = table(site)
-    allowed = set()
-    for concept in known.values():
-        if concept.kind == kind:
-            bases = _bases(known, concept)
-            if not bases.isdisjoint(classes) or (wide and _open(bases)):
-                allowed.add(concept.id)
-    return frozenset(allowed)
+    found = {c.id: frozenset(_bases(known, c)) for c in known.values() if c.kind == kind}
+    return {concept: (bases, _open(bases)) for concept, bases in found.items()}
 
 
 def _vague(classes: tuple[str, ...]) -> bool:
@@ -291,7 +303,7 @@ def _bases(known: Mapping[str, Concept], concept: Concept) -> set[str]:
     return own | above | set(concept.also)
 
 
-def _open(bases: set[str]) -> bool:
+def _open(bases: frozenset[str]) -> bool:
     return any(not OPEN_FAMILIES.isdisjoint(_supertypes(base)) for base in bases)
 
 
@@ -302,5 +314,5 @@ def _supertypes(name: str) -> tuple[str, ...]:
 
 
 def _short(text: str) -> str:
-    line = " ".join(text[: 4 * SHOWN].split())
+    line = " ".join(text.split())
     return line if len(line) <= SHOWN else f"{line[: SHOWN - 1]}…"

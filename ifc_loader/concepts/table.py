@@ -12,6 +12,8 @@ from types import MappingProxyType
 from typing import Any
 
 import platformdirs
+from pydantic import Field
+from pydantic_settings import BaseSettings, SettingsConfigDict
 
 KINDS = {
     "rooms": "room",
@@ -61,14 +63,27 @@ class Concept:
         return hash(self.id)
 
 
-def own_file() -> Path:
-    """The site's own file: `ORIEL_CONCEPTS`, else `concepts.toml` in the data folder."""
-    if stated := os.environ.get("ORIEL_CONCEPTS"):
-        return Path(stated)
-    folder = os.environ.get("ORIEL_DATA_DIR") or platformdirs.user_data_dir(
-        "oriel", appauthor=False
+class ConceptSettings(BaseSettings):
+    """From `ORIEL_CONCEPTS` and `ORIEL_DATA_DIR` (docs/operations.md lists them).
+
+    `concepts` is the site's own file; unset, it is `concepts.toml` in `data_dir`, if there.
+    """
+
+    model_config = SettingsConfigDict(
+        env_prefix="ORIEL_", env_ignore_empty=True, extra="ignore", populate_by_name=True
     )
-    return Path(folder) / "concepts.toml"
+
+    concepts: Path | None = None
+    data_dir: Path = Field(
+        default_factory=lambda: Path(platformdirs.user_data_dir("oriel", appauthor=False)),
+        validation_alias="ORIEL_DATA_DIR",
+    )
+
+
+@lru_cache(maxsize=8)
+def _settings(_concepts: str | None, _data_dir: str | None) -> ConceptSettings:
+    """Kept by the values they are read from: the table is looked into for every word."""
+    return ConceptSettings()
 
 
 Stamp = tuple[str, int, int]
@@ -77,11 +92,13 @@ Stamp = tuple[str, int, int]
 
 def stamp() -> Stamp:
     """The site's own file as it stands now. Raises ConceptsError where a named one is absent."""
-    path = own_file()
+    environment = os.environ
+    settings = _settings(environment.get("ORIEL_CONCEPTS"), environment.get("ORIEL_DATA_DIR"))
+    path = settings.concepts or settings.data_dir / "concepts.toml"
     try:
         status = path.stat()
     except OSError as error:
-        if os.environ.get("ORIEL_CONCEPTS"):
+        if settings.concepts:
             raise ConceptsError(
                 f"ORIEL_CONCEPTS names {path}, which cannot be read ({error.strerror}); "
                 "name a file that is there, or unset it"

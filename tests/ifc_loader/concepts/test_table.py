@@ -5,7 +5,9 @@ from pathlib import Path
 
 import pytest
 
+from app.settings import unheeded
 from ifc_loader import IfcFileError, read_ifc
+from ifc_loader.compare import compare
 from ifc_loader.concepts import ConceptsError, broader_closure, concepts, recognise
 from ifc_loader.entity_classes import Schema
 from tests.ifc_loader.tiny import Tiny, named
@@ -132,3 +134,15 @@ def test_a_word_of_the_site_reaches_the_graph(site: Site, tmp_path: Path) -> Non
     tiny = Tiny()
     tiny.whole(tiny.storey, tiny.root("IfcSpace", Name="Cubicle farm"))
     assert named(tiny.read(tmp_path), "Cubicle farm").properties["concepts"] == ["office", "room"]
+
+
+def test_new_words_of_the_site_are_no_change_between_versions(site: Site, tmp_path: Path) -> None:
+    tiny = Tiny()
+    tiny.whole(tiny.storey, tiny.root("IfcSpace", Name="Cubicle farm"))
+    before = tiny.read(tmp_path)
+    site('[rooms.office]\nen = ["cubicle farm"]\n')
+    assert compare(before, tiny.read(tmp_path)) == ()
+
+
+def test_the_file_s_variable_is_known_to_the_command() -> None:
+    assert unheeded(["ORIEL_CONCEPTS"]) == []
