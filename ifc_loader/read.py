@@ -10,6 +10,8 @@ from ifc_loader.against_shapes import check_stated
 from ifc_loader.bounds import cut_values
 from ifc_loader.cad_layers import read_layers
 from ifc_loader.canonical import derive_quantities
+from ifc_loader.concepts import ConceptsError, concepts
+from ifc_loader.concepts.deriving import derive_concepts
 from ifc_loader.derived import derive_relations
 from ifc_loader.digest import sha256
 from ifc_loader.draft import Draft, Progress
@@ -49,6 +51,10 @@ def read_ifc(
 
 def _read(path: Path, model: str | None, tell: Progress, shapes: Path | None) -> PropertyGraph:
     tell("Opening the file", 0.0)
+    try:
+        concepts()
+    except ConceptsError as error:
+        raise IfcFileError(str(error)) from error
     file, findings = open_ifc(path)
     with _readable(path, "reading the units"):
         graph = PropertyGraph(model or path.name)
@@ -73,6 +79,7 @@ def _read(path: Path, model: str | None, tell: Progress, shapes: Path | None) ->
         (0.975, "Deriving quantities", derive_quantities),
         (0.978, "Cutting what is too long", cut_values),
         (0.98, "Looking for placeholders", note_placeholders),
+        (0.985, "Recognising", derive_concepts),
         (0.99, "Looking for oddities", check_quality),
     ):
         tell(phase, fraction)
