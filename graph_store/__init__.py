@@ -1,7 +1,7 @@
 """The graph over Bolt: connect, write, read, schema, and the embedded engine."""
 
 from graph_store.engines import EngineInfo
-from graph_store.errors import GraphError, GraphUnavailable
+from graph_store.errors import GraphError, GraphUnavailable, NotKeptError, keeping
 from graph_store.names import quoted
 from graph_store.rows import Execution, GraphNode, GraphRelationship, ModelInfo, QueryError, Rows
 from graph_store.schema import GraphSchema
@@ -19,8 +19,10 @@ __all__ = [
     "GraphStore",
     "GraphUnavailable",
     "ModelInfo",
+    "NotKeptError",
     "QueryError",
     "Rows",
     "connect",
+    "keeping",
     "quoted",
 ]

@@ -16,10 +16,10 @@ from typing import Any
 from filelock import FileLock, Timeout
 from neo4j import exceptions
 
-from graph_store.errors import GraphError, GraphUnavailable
+from graph_store.errors import FULL, GraphError, GraphUnavailable
 from graph_store.settings import GraphSettings
 
-START_SECONDS = 60.0
+START_SECONDS = 120.0
 ANSWER_SECONDS = 30.0
 ALREADY_RUNNING = 75
 PORT_TAKEN = 76
@@ -117,7 +117,8 @@ def join(settings: GraphSettings) -> Lease:
     except OSError as error:
         raise GraphUnavailable(
             f"The data folder {folder} cannot be used: {error.strerror or error}; "
-            "make it writable, or name another in ORIEL_DATA_DIR"
+            f"{'make room there' if error.errno in FULL else 'make it writable'}, "
+            "or name another in ORIEL_DATA_DIR"
         ) from error
 
 
