@@ -173,6 +173,9 @@ def _line(seat: socket.socket) -> dict[str, Any]:
 
 
 def _start(folder: Path, settings: GraphSettings) -> Lease:
+    room = folder / "room"  # an engine without any cannot even say so in its log
+    room.write_bytes(bytes(4096))
+    room.unlink()
     deadline = time.monotonic() + START_SECONDS
     log = folder / "engine.log"
     while time.monotonic() < deadline:
