@@ -67,6 +67,9 @@ def parser(runs: Mapping[str, Run]) -> argparse.ArgumentParser:
     )
     twin(made)
 
+    made = command("rebuild", "Load a damaged twin again from the kept files.")
+    twin(made)
+
     made = command("sample", "Load a sample building.")
     made.add_argument("name", nargs="?", help="SampleHouse4, or one that comes with Oriel")
     twin(made)

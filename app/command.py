@@ -17,7 +17,7 @@ from agents.terminal import say
 from agents.trace_files import keep
 from app import library, printing
 from app.arguments import parser
-from app.ingest import ingest, kept_version, open_twin_of
+from app.ingest import ingest, kept_version, open_twin_of, rebuild
 from app.reports import reports_of
 from app.samples import SampleError, sample_path
 from app.settings import AppSettings, SettingError, check_settings, unheeded
@@ -73,6 +73,20 @@ def _ingest(given: argparse.Namespace) -> int:
         _print_json({"twin": given.twin, "models": done})
     for each in () if given.json else done:
         say(printing.ingested(each, given.twin))
+    return ANSWERED
+
+
+def _rebuild(given: argparse.Namespace) -> int:
+    loaded, missing = rebuild(given.twin, printing.progress_of(given.twin))
+    if given.json:
+        _print_json({"twin": given.twin, "models": loaded, "missing": missing})
+    for each in () if given.json else loaded:
+        say(printing.ingested(each, given.twin))
+    if missing:
+        raise InputError(
+            f"No file is kept of {', '.join(missing)}; load it again (oriel ingest FILE "
+            f"--twin {given.twin})"
+        )
     return ANSWERED
 
 
@@ -203,6 +217,7 @@ COMMANDS = {
     "models": _models,
     "quality": _quality,
     "compare": _compare,
+    "rebuild": _rebuild,
     "sample": _sample,
     "eval": _eval,
     "trace": trace_command.run,
