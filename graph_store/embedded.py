@@ -17,6 +17,7 @@ from filelock import FileLock, Timeout
 from neo4j import exceptions
 
 from graph_store.errors import FULL, GraphError, GraphUnavailable
+from graph_store.last_words import previous_log
 from graph_store.settings import GraphSettings
 
 START_SECONDS = 120.0
@@ -198,6 +199,8 @@ def _spawn(folder: Path, log: Path, settings: GraphSettings) -> subprocess.Popen
     if sys.platform == "win32":
         apart = {"creationflags": subprocess.CREATE_NEW_PROCESS_GROUP | subprocess.CREATE_NO_WINDOW}
     limits = settings.model_dump(include={"memory_mb", "seconds", "most_values", "linger"})
+    if log.exists():
+        log.replace(previous_log(log.parent))
     with log.open("w", encoding="utf-8") as out:
         process = subprocess.Popen(
             [sys.executable, "-m", "graph_store.engine_process", str(folder)],

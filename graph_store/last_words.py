@@ -1,4 +1,4 @@
-"""What the embedded engine leaves in its folder when a query may end it: that query's text."""
+"""What the embedded engine left in its folder as it ended: for which query, or short of what."""
 
 import json
 from pathlib import Path
@@ -25,6 +25,25 @@ def note(folder: Path, texts: list[str]) -> None:
             _note(folder).unlink(missing_ok=True)
     except OSError as error:
         print(f"Error: the note {_note(folder)} cannot be kept: {error}", flush=True)
+
+
+def may_have_ended(cypher: str, folder: Path) -> bool:
+    """Whether the engine that ran before this one may have ended for `cypher`.
+
+    Out of memory it ends at once, and does not tell which of its queries took it.
+    """
+    if any(is_shown_as(cypher, shown) for shown in noted(folder)):
+        return True
+    try:
+        log = previous_log(folder).read_text(encoding="utf-8", errors="replace")
+    except OSError:
+        return False
+    return "java.lang.OutOfMemoryError" in log
+
+
+def previous_log(folder: Path) -> Path:
+    """The log of the engine that ran before this one."""
+    return folder / "engine.previous.log"
 
 
 def _note(folder: Path) -> Path:

@@ -29,8 +29,8 @@ OWN_SECONDS = 120.0
 EXPLAIN_SECONDS = 10.0
 
 LOST = (
-    "The engine ended while it worked on this query and is back; the query is not sent again, for "
-    "it may need more memory than there is: return and collect less, or "
+    "The engine ended while it worked on this query, and is back. It may have run out of memory "
+    "over this query or another, so it is not sent again: ask anew, return and collect less, or "
 )
 
 
@@ -183,9 +183,8 @@ class GraphStore:
             self._renew(connection)
         if lost.late:
             return QueryError(code="Oriel.TimeLimit", message=str(lost))
-        suspects = last_words.noted(self.settings.data_dir / "engine")
-        innocent = self.engine.embedded and not answers
-        if innocent and not any(last_words.is_shown_as(sent, shown) for shown in suspects):
+        engine = self.settings.data_dir / "engine"
+        if self.engine.embedded and not answers and not last_words.may_have_ended(sent, engine):
             return None
         return self._lost()
 
