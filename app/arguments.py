@@ -70,6 +70,9 @@ def parser(runs: Mapping[str, Run]) -> argparse.ArgumentParser:
     made = command("rebuild", "Load a damaged twin again from the kept files.")
     twin(made)
 
+    made = command("doctor", "Check what holds on the graph engine, and clean up again.")
+    made.add_argument("--json", action="store_true", help="one JSON object on standard output")
+
     made = command("sample", "Load a sample building.")
     made.add_argument("name", nargs="?", help="SampleHouse4, or one that comes with Oriel")
     twin(made)

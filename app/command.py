@@ -90,6 +90,16 @@ def _rebuild(given: argparse.Namespace) -> int:
     return ANSWERED
 
 
+def _doctor(given: argparse.Namespace) -> int:
+    from graph_store.doctor import examine, table  # noqa: PLC0415  (no other command needs it)
+
+    checks = list(examine()) if given.json else examine()
+    well = table(iter(checks), (lambda _line: None) if given.json else say)
+    if given.json:
+        _print_json({"holds": well, "checks": checks})
+    return ANSWERED if well else BAD_INPUT
+
+
 def _ask(given: argparse.Namespace) -> int:
     if not given.question.strip():
         raise InputError("The question is empty. Ask for instance: oriel ask 'How many doors?'")
@@ -218,6 +228,7 @@ COMMANDS = {
     "quality": _quality,
     "compare": _compare,
     "rebuild": _rebuild,
+    "doctor": _doctor,
     "sample": _sample,
     "eval": _eval,
     "trace": trace_command.run,
