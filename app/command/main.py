@@ -21,6 +21,8 @@ COMMANDS = {
     "models": ("looking", "The models in a twin."),
     "quality": ("looking", "What is odd about a file, or about the models in a twin."),
     "compare": ("loading", "What changed between two versions of a model."),
+    "rebuild": ("loading", "Load a damaged twin again from the kept files."),
+    "doctor": ("checking", "Check what holds on the graph engine, and clean up again."),
     "sample": ("loading", "Load a sample building."),
     "eval": ("measuring", "Question sets in, accuracy out."),
     "trace": ("tracing", "The steps of questions asked before."),
