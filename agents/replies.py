@@ -4,14 +4,16 @@ import re
 from collections.abc import Callable, Mapping
 from functools import cache
 from importlib.resources import files
-from typing import TypeVar
+from typing import TYPE_CHECKING, TypeVar
 
-from openai.types.chat import ChatCompletionMessageParam
 from pydantic import BaseModel, ValidationError
 
 from agents.model_client import Model
 from agents.model_errors import BadReply
 from agents.structured import Completion, json_object, without_thoughts
+
+if TYPE_CHECKING:
+    from openai.types.chat import ChatCompletionMessageParam
 
 R = TypeVar("R", bound=BaseModel)
 

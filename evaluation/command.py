@@ -10,11 +10,9 @@ from pydantic import ValidationError
 from agents import ModelError, ModelSettings
 from agents.model_client import ModelClient
 from agents.model_errors import BadReply
-from evaluation import archive, benchmark_files
 from evaluation.arguments import HELD_OUT, add_run_arguments
-from evaluation.compare_runs import comparison
-from evaluation.cypherbench import GraphFileError
-from evaluation.figures import figures
+from evaluation.asking.results import GoldQueryError
+from evaluation.asking.twins import TwinInUseError, open_twin
 from evaluation.floors import (
     FLOORS,
     PUBLISHED,
@@ -26,18 +24,21 @@ from evaluation.floors import (
     write_floors,
 )
 from evaluation.generation import generate, reworded
-from evaluation.judge import (
+from evaluation.judging.judge import (
     NothingExpected,
     judge,
     judged_reports,
     talk_before,
 )
-from evaluation.model_files import ModelNotFoundError, model_file, model_folders
-from evaluation.paper_table import paper_table
-from evaluation.question_sets import Question, QuestionSetError
-from evaluation.results import GoldQueryError
+from evaluation.reports.comparison import comparison
 from evaluation.running import graph_settings, run_benchmark, run_set
-from evaluation.twins import TwinInUseError, open_twin
+from evaluation.runs import archive
+from evaluation.runs.figures import figures
+from evaluation.runs.paper_table import paper_table
+from evaluation.sets import benchmark_files
+from evaluation.sets.cypherbench import GraphFileError
+from evaluation.sets.model_files import ModelNotFoundError, model_file, model_folders
+from evaluation.sets.question_sets import Question, QuestionSetError
 from graph_store import GraphError, GraphUnavailable
 from ifc_loader import IfcFileError
 

@@ -7,13 +7,14 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from agents import Mode, ModelSettings
-from evaluation import archive, benchmark_files
-from evaluation.cost import estimate
-from evaluation.model_files import ModelNotFoundError, model_file, model_folders
-from evaluation.question_sets import Question, read_questions
-from evaluation.report import answer_line, is_held_out, misses, report
-from evaluation.results import Result
-from evaluation.run import Plan, run
+from evaluation.asking.results import Result
+from evaluation.asking.run import Plan, run
+from evaluation.reports.report import answer_line, is_held_out, misses, report
+from evaluation.runs import archive
+from evaluation.runs.cost import estimate
+from evaluation.sets import benchmark_files
+from evaluation.sets.model_files import ModelNotFoundError, model_file, model_folders
+from evaluation.sets.question_sets import Question, read_questions
 from graph_store import GraphSettings
 
 OWN_SETS = Path(__file__).parent / "questions"

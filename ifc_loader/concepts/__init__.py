@@ -2,10 +2,17 @@
 
 from ifc_loader.concepts.ranking import Ranked, properties_of
 from ifc_loader.concepts.recognising import Recognised, recognise
-from ifc_loader.concepts.table import Concept, ConceptsError, broader_closure, concepts
+from ifc_loader.concepts.table import (
+    Concept,
+    ConceptsError,
+    ConceptSettings,
+    broader_closure,
+    concepts,
+)
 
 __all__ = [
     "Concept",
+    "ConceptSettings",
     "ConceptsError",
     "Ranked",
     "Recognised",

@@ -13,7 +13,10 @@ from ifc_loader.concepts.words import Word, is_cjk, plain, words
 K = TypeVar("K")
 
 FILES = "files"
+ALONE = "alone"
 ABBREVIATION = "abbreviation"
+APART = frozenset((":", "(", ")", "[", "]", ";"))
+"""Separators that no name goes across."""
 LEAST_HEAD = 3
 LEAST_MODIFIER = 2
 
@@ -61,7 +64,7 @@ def names_of(kind: str, site: Stamp) -> Names:
             if language == ABBREVIATION:
                 capitals[name].setdefault(concept.id, set()).add(language)
                 continue
-            for phrase in _phrases(name):
+            for phrase in _phrases(name, reverse=kind == "element" and language == "en"):
                 phrases[phrase].setdefault(concept.id, set()).add(language)
                 if len(phrase) == 1 and _heads_compounds(phrase[0], language, concept):
                     heads[phrase[0]].setdefault(concept.id, set()).add(language)
@@ -94,7 +97,7 @@ def mentions(text: tuple[Word, ...], names: Names) -> tuple[Mention, ...]:
 def _longest(text: tuple[Word, ...], at: int, names: Names) -> tuple[int, tuple[Found, ...]]:
     for end in range(min(len(text), at + names.longest), at, -1):
         run = text[at:end]
-        if any(word.part != run[0].part for word in run):
+        if any(word.joint in APART and word.part != run[0].part for word in run):
             continue
         hits = _exact(tuple(word.folded for word in run), names)
         if hits:
@@ -167,14 +170,22 @@ def _spoken(concept: Concept) -> Iterable[tuple[str, str]]:
     for language, several in concept.names.items():
         yield from ((language, name) for name in several)
     yield from ((FILES, name) for name in concept.in_files)
+    yield from ((ALONE, name) for name in concept.alone)
     yield from ((ABBREVIATION, name) for name in concept.abbreviations)
 
 
-def _phrases(name: str) -> set[tuple[str, ...]]:
-    """The words of a name, with umlauts spelt out and left off, with and without its hyphen."""
-    spelt = tuple(word.folded for word in words(name))
-    simple = tuple(plain(word.stated) for word in words(name))
-    return {each for each in (spelt, simple) if each}
+def _phrases(name: str, reverse: bool) -> set[tuple[str, ...]]:
+    """The words of a name, with umlauts spelt out and left off.
+
+    `reverse` adds two words the other way round, as catalogues sort: `Table-Coffee`.
+    """
+    read = words(name)
+    spelt = tuple(word.folded for word in read)
+    simple = spelt if name.isascii() else tuple(plain(word.stated) for word in read)
+    found = {each for each in (spelt, simple) if each}
+    if reverse:
+        found |= {each[::-1] for each in found if len(each) == 2}
+    return found
 
 
 def _heads_compounds(word: str, language: str, concept: Concept) -> bool:

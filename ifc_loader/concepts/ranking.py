@@ -1,6 +1,6 @@
 """Which of a model's properties mean what a person asks for."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
 from ifc_loader.concepts.names import singulars
@@ -10,9 +10,14 @@ from ifc_loader.concepts.words import fold
 
 @dataclass(frozen=True, slots=True)
 class Ranked:
-    """A property of the model that means a concept; `rank` counts from 0, the most telling."""
+    """A property of the model that means a concept; `rank` counts from 0, the most telling.
+
+    `concept` is the one asked for, or the narrower one whose name the property has: `SillHeight`
+    is a height, but perhaps not the one that is meant.
+    """
 
     property: str
+    concept: str
     rank: int
 
 
@@ -25,22 +30,18 @@ def properties_of(concept: str, present: Iterable[str]) -> tuple[Ranked, ...]:
     language; then the same for what is narrower. Raises KeyError for an unknown concept.
     """
     known = concepts()
-    wanted = known[concept]
-    order: dict[str, int] = {}
     narrower = [c for c in known.values() if concept in broader_closure(c.id)[1:]]
-    for each in (wanted, *narrower):
+    order: dict[str, tuple[int, str]] = {}
+    for each in (known[concept], *narrower):
         named = (name for several in each.names.values() for name in several)
         for name in (*each.properties, each.id, *named, *each.in_files):
-            order.setdefault(_key(name), len(order))
-    ranked: list[tuple[int, str, Ranked]] = []
-    for name in present:
-        rank = _rank(name, order)
-        if rank is not None:
-            ranked.append((rank, name, Ranked(name, rank)))
-    return tuple(each for _, _, each in sorted(ranked, key=lambda r: r[:2]))
+            order.setdefault(_key(name), (len(order), each.id))
+    places = ((name, _place(name, order)) for name in present)
+    ranked = [Ranked(name, place[1], place[0]) for name, place in places if place]
+    return tuple(sorted(ranked, key=lambda each: (each.rank, each.property)))
 
 
-def _rank(name: str, order: dict[str, int]) -> int | None:
+def _place(name: str, order: Mapping[str, tuple[int, str]]) -> tuple[int, str] | None:
     keys = (_key(name), *singulars(_key(name.rpartition(".")[2])))
     return min((order[key] for key in keys if key in order), default=None)
 

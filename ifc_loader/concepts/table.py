@@ -12,6 +12,8 @@ from types import MappingProxyType
 from typing import Any
 
 import platformdirs
+from pydantic import Field
+from pydantic_settings import BaseSettings, SettingsConfigDict
 
 KINDS = {
     "rooms": "room",
@@ -25,7 +27,7 @@ KINDS = {
 _LANGUAGE = re.compile("[a-z]{2}")
 """A key of two letters is a language (ISO 639-1); any may be added."""
 
-_LISTS = ("broader", "classes", "abbreviations", "in_files", "properties")
+_LISTS = ("broader", "classes", "also", "abbreviations", "in_files", "alone", "properties")
 
 
 class ConceptsError(ValueError):
@@ -37,9 +39,11 @@ class Concept:
     """One thing people name, whatever a file calls it.
 
     `classes` are IFC classes (`IfcWall`) or a class with its predefined type
-    (`IfcSanitaryTerminal.TOILETPAN`). `names` are what people call it, by language, the usual one
+    (`IfcSanitaryTerminal.TOILETPAN`) whose things are all this; things of the classes in `also`
+    are where they are called so. `names` are what people call it, by language, the usual one
     first. `abbreviations` are compared with their capitals; `in_files` stand in names of files
-    but are no word for it in a question (`Wohnen`). `properties` (kind `property`) are the names
+    but are no word for it in a question (`Wohnen`); `alone` too, and only where the name says
+    nothing else (`Herren`, not `Umkleide Herren`). `properties` (kind `property`) are the names
     of properties that mean it, the most telling first; `quantity` is what they measure (`area`).
     """
 
@@ -47,9 +51,11 @@ class Concept:
     kind: str
     broader: tuple[str, ...] = ()
     classes: tuple[str, ...] = ()
+    also: tuple[str, ...] = ()
     names: Mapping[str, tuple[str, ...]] = field(default_factory=lambda: MappingProxyType({}))
     abbreviations: tuple[str, ...] = ()
     in_files: tuple[str, ...] = ()
+    alone: tuple[str, ...] = ()
     properties: tuple[str, ...] = ()
     quantity: str = ""
 
@@ -57,14 +63,27 @@ class Concept:
         return hash(self.id)
 
 
-def own_file() -> Path:
-    """The site's own file: `ORIEL_CONCEPTS`, else `concepts.toml` in the data folder."""
-    if stated := os.environ.get("ORIEL_CONCEPTS"):
-        return Path(stated)
-    folder = os.environ.get("ORIEL_DATA_DIR") or platformdirs.user_data_dir(
-        "oriel", appauthor=False
+class ConceptSettings(BaseSettings):
+    """From `ORIEL_CONCEPTS` and `ORIEL_DATA_DIR` (docs/operations.md lists them).
+
+    `concepts` is the site's own file; unset, it is `concepts.toml` in `data_dir`, if there.
+    """
+
+    model_config = SettingsConfigDict(
+        env_prefix="ORIEL_", env_ignore_empty=True, extra="ignore", populate_by_name=True
     )
-    return Path(folder) / "concepts.toml"
+
+    concepts: Path | None = None
+    data_dir: Path = Field(
+        default_factory=lambda: Path(platformdirs.user_data_dir("oriel", appauthor=False)),
+        validation_alias="ORIEL_DATA_DIR",
+    )
+
+
+@lru_cache(maxsize=8)
+def _settings(_concepts: str | None, _data_dir: str | None) -> ConceptSettings:
+    """Kept by the values they are read from: the table is looked into for every word."""
+    return ConceptSettings()
 
 
 Stamp = tuple[str, int, int]
@@ -73,11 +92,13 @@ Stamp = tuple[str, int, int]
 
 def stamp() -> Stamp:
     """The site's own file as it stands now. Raises ConceptsError where a named one is absent."""
-    path = own_file()
+    environment = os.environ
+    settings = _settings(environment.get("ORIEL_CONCEPTS"), environment.get("ORIEL_DATA_DIR"))
+    path = settings.concepts or settings.data_dir / "concepts.toml"
     try:
         status = path.stat()
     except OSError as error:
-        if os.environ.get("ORIEL_CONCEPTS"):
+        if settings.concepts:
             raise ConceptsError(
                 f"ORIEL_CONCEPTS names {path}, which cannot be read ({error.strerror}); "
                 "name a file that is there, or unset it"
@@ -181,9 +202,11 @@ def _both(old: Concept, new: Concept) -> Concept:
         old,
         broader=_joined(old.broader, new.broader),
         classes=_joined(old.classes, new.classes),
+        also=_joined(old.also, new.also),
         names=MappingProxyType(named),
         abbreviations=_joined(old.abbreviations, new.abbreviations),
         in_files=_joined(old.in_files, new.in_files),
+        alone=_joined(old.alone, new.alone),
         properties=_joined(old.properties, new.properties),
         quantity=new.quantity or old.quantity,
     )

@@ -32,12 +32,16 @@ class Word:
 
 def fold(text: str) -> str:
     """Lower case, umlauts spelt out, other accents off: `Büro` and `BUERO` are both `buero`."""
+    if text.isascii():
+        return text.lower()
     spelt = unicodedata.normalize("NFKC", text).casefold().translate(_SPELT_OUT)
     return "".join(c for c in unicodedata.normalize("NFKD", spelt) if not unicodedata.combining(c))
 
 
 def plain(text: str) -> str:
     """Lower case, all accents simply off: `Büro` is `buro`, as keyboards without umlauts write."""
+    if text.isascii():
+        return text.lower()
     spread = unicodedata.normalize("NFKD", unicodedata.normalize("NFKC", text).casefold())
     return "".join(c for c in spread if not unicodedata.combining(c))
 
@@ -55,7 +59,8 @@ def words(text: str) -> tuple[Word, ...]:
         if piece.isdigit():
             joined = False
         elif piece[0].isalpha():
-            for stated in _HUMP.split(piece):
+            humps = not (piece.islower() or piece[1:].islower())
+            for stated in _HUMP.split(piece) if humps else (piece,):
                 found.append(Word(fold(stated), stated, part, joint, joined))
                 joined = False
         elif piece == "-":

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from evaluation import command
-from evaluation.question_sets import read_questions
+from evaluation.sets.question_sets import read_questions
 from graph_store import GraphStore
 from tests.agents.scripted_server import scripted
 
@@ -54,7 +54,7 @@ def test_a_benchmark_in_place_is_run_kept_and_compared_with_itself(
     assert "| worse | 0 |" in capsys.readouterr().out
     assert typed("report", before) == 0
     assert typed("figures", before, after) == 0
-    assert capsys.readouterr().out.count("| test | rules |") == 2
+    assert capsys.readouterr().out.count("| test | rules (run-") == 2
 
 
 def test_a_run_writes_a_line_a_question_and_keeps_the_held_out_ones_to_itself(
@@ -141,7 +141,7 @@ def test_a_bad_setting_is_told_in_a_line_and_not_met_before_it_is_needed(
     words: tuple[str, ...],
 ) -> None:
     """As a process of its own, because what is met at import is met once."""
-    oriel = "import sys; from app.command import main; sys.exit(main(sys.argv[1:]))"
+    oriel = "import sys; from app.command.main import main; sys.exit(main(sys.argv[1:]))"
     done = subprocess.run(
         [sys.executable, "-c", oriel, *words],
         env={**os.environ, "ORIEL_GRAPH_MEMORY_MB": "much"},
@@ -157,6 +157,7 @@ def test_a_bad_setting_is_told_in_a_line_and_not_met_before_it_is_needed(
 
 def test_no_other_command_loads_the_evaluation() -> None:
     loaded = (
-        "import sys, app.command; sys.exit(any(m.startswith('evaluation') for m in sys.modules))"
+        "import sys, app.command.main; "
+        "sys.exit(any(m.startswith('evaluation') for m in sys.modules))"
     )
     assert subprocess.run([sys.executable, "-c", loaded], check=False).returncode == 0

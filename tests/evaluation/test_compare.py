@@ -4,8 +4,8 @@ from typing import Any
 
 import pytest
 
-from evaluation.compare import Outcome, compare, elements_score
-from evaluation.question_sets import Question
+from evaluation.comparing.compare import Outcome, compare, elements_score
+from evaluation.sets.question_sets import Question
 
 
 def asked(value: Any, **fields: Any) -> Question:

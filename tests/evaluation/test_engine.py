@@ -5,12 +5,12 @@ from pathlib import Path
 import pytest
 
 from agents.messages import Query
-from evaluation.cypher_text import orders
-from evaluation.cypherbench import read_graph
-from evaluation.errors import ErrorCategory
-from evaluation.metrics import same_rows
-from evaluation.question_sets import Question, read_questions
-from evaluation.results import GoldQueryError, Metrics, query_metrics
+from evaluation.asking.results import GoldQueryError, Metrics, query_metrics
+from evaluation.metrics.cypher_text import orders
+from evaluation.metrics.errors import ErrorCategory
+from evaluation.metrics.scores import same_rows
+from evaluation.sets.cypherbench import read_graph
+from evaluation.sets.question_sets import Question, read_questions
 from graph_store import GraphSettings, GraphStore, Rows, connect
 
 HERE = Path(__file__).parent

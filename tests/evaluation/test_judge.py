@@ -7,9 +7,10 @@ import pytest
 from agents import ModelSettings
 from agents.model_client import ModelClient
 from agents.model_errors import BadReply
-from evaluation import archive, command
-from evaluation.compare import Outcome
-from evaluation.judge import (
+from evaluation import command
+from evaluation.asking.results import Result
+from evaluation.comparing.compare import Outcome
+from evaluation.judging.judge import (
     Grounding,
     Judgement,
     Mark,
@@ -20,8 +21,8 @@ from evaluation.judge import (
     rows_text,
     talk_before,
 )
-from evaluation.question_sets import Question
-from evaluation.results import Result
+from evaluation.runs import archive
+from evaluation.sets.question_sets import Question
 from tests.agents.scripted_server import scripted
 
 DOORS = Question(id="q1", model="a.ifc", question="How many doors?", kind="count", value=3)

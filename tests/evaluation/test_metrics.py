@@ -4,9 +4,9 @@ from typing import Any
 
 import pytest
 
-from evaluation.cypher_text import branches, orders
-from evaluation.metrics import jaccard, same_rows, wilson
-from evaluation.provenance import provenance_queries
+from evaluation.metrics.cypher_text import branches, orders
+from evaluation.metrics.provenance import provenance_queries
+from evaluation.metrics.scores import jaccard, same_rows, wilson
 from graph_store.rows import GraphNode, GraphRelationship
 
 NODE = GraphNode(key="g/1", labels=("Club",), properties={"name": "A", "years": [1, 2]})

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from evaluation.question_sets import Question, QuestionSetError, read_questions
+from evaluation.sets.question_sets import Question, QuestionSetError, read_questions
 
 LINE = {"model": "a.ifc", "question": "How many doors?", "kind": "count", "value": 3}
 

@@ -7,18 +7,19 @@ from typing import Any
 import pytest
 
 from agents import ModelSettings
-from evaluation import archive
-from evaluation.compare import Outcome
-from evaluation.compare_runs import comparison, mcnemar
-from evaluation.cost import estimate
-from evaluation.cypherbench import read_graph
-from evaluation.model_files import ModelNotFoundError, model_file
-from evaluation.paper_table import paper_table
-from evaluation.question_sets import Question, read_questions
-from evaluation.report import misses, report
-from evaluation.results import Result
-from evaluation.run import Plan, run
-from evaluation.twins import TwinInUseError, open_twin
+from evaluation.asking.results import Result
+from evaluation.asking.run import Plan, run
+from evaluation.asking.twins import TwinInUseError, open_twin
+from evaluation.comparing.compare import Outcome
+from evaluation.reports.comparison import comparison, mcnemar
+from evaluation.reports.report import misses, report
+from evaluation.runs import archive
+from evaluation.runs.cost import estimate
+from evaluation.runs.figures import figures
+from evaluation.runs.paper_table import paper_table
+from evaluation.sets.cypherbench import read_graph
+from evaluation.sets.model_files import ModelNotFoundError, model_file
+from evaluation.sets.question_sets import Question, read_questions
 from graph_store import GraphSettings, GraphStore, connect
 from tests.agents.scripted_server import Reply, scripted
 from tests.graph_store.test_faults import by_address
@@ -213,9 +214,21 @@ def test_runs_stand_as_rows_and_graphs_as_columns_as_in_the_paper(
 ) -> None:
     folder = kept_run(tmp_path, graph_settings, HARBOUR[:2])
     told = paper_table([folder])
-    assert told.splitlines()[0] == "| model | agents | queries at most | harbour | all |"
-    assert told.splitlines()[2] == "| tiny | single | 5 | 100.0 (2/2) | 100.0 (2/2) |"
-    assert "| … | paper | 5 |  |" in paper_table([])
+    row = f"| {folder.name} | tiny | single | 5 | 100.0 (2/2) | 100.0 (2/2) |"
+    assert told.splitlines()[0] == "| run | model | agents | queries at most | harbour | all |"
+    assert told.splitlines()[2] == row
+    assert "| … | … | paper | 5 |  |" in paper_table([])
+
+
+def test_runs_of_the_same_are_named_apart(tmp_path: Path, graph_settings: GraphSettings) -> None:
+    first = kept_run(tmp_path / "a", graph_settings, HARBOUR[:1]).rename(tmp_path / "a" / "run")
+    second = kept_run(tmp_path / "b", graph_settings, HARBOUR[:1]).rename(tmp_path / "b" / "run")
+    names = [line.split(" | ")[0] for line in paper_table([first, second]).splitlines()[2:]]
+    assert names == ["| a/run", "| b/run"]
+    published = figures([first, second])
+    assert "## harbour, single tiny (a/run)" in published
+    assert "| harbour | single tiny (b/run) | 1 |" in published
+    assert "## harbour, single tiny\n" in figures([first])
 
 
 def test_a_model_that_no_folder_holds_is_told_with_the_folders(tmp_path: Path) -> None:
