@@ -28,8 +28,8 @@ class Filter(Message):
 
     Several properties are alternatives: one that holds is enough. Text is compared as it
     stands, `contains` without regard to case; `year` compares the year of a date. `filled` is
-    there and no placeholder, which its `.note` would tell; `unfilled` is the opposite. `holds` is of a
-    list that has the value among its own.
+    there and no placeholder, which its `.note` would tell; `unfilled` is the opposite. `holds`: a
+    list has the value among its own.
     """
 
     properties: tuple[str, ...]
