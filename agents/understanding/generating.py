@@ -10,7 +10,16 @@ from agents.understanding.parsing.clauses import Clause, clauses
 from agents.understanding.parsing.context import Context
 from agents.understanding.parsing.following import Turn
 from agents.understanding.parsing.reading import Parsed, Reading, read
-from agents.understanding.plans.algebra import Aggregate, Ask, Count, Exists, Layers, Names, Related, Several
+from agents.understanding.plans.algebra import (
+    Aggregate,
+    Ask,
+    Count,
+    Exists,
+    Layers,
+    Names,
+    Related,
+    Several,
+)
 from agents.understanding.plans.compiling import Compiled, Unwritable, compile_ask
 from agents.understanding.twin.reading import read_lexicon
 from graph_store import GraphStore
@@ -60,7 +69,9 @@ def candidates(parsed: Parsed, context: Context, store: GraphStore) -> list[Cand
         except Unwritable:
             continue
         rows = store.read(compiled.cypher, compiled.parameters)
-        found.append(Candidate(reading, compiled, rows, reading.score - _nonsense(reading.ask, rows)))
+        found.append(
+            Candidate(reading, compiled, rows, reading.score - _nonsense(reading.ask, rows))
+        )
     ranked = sorted(found, key=lambda one: -one.score)
     if len(ranked) > 1:
         ranked[0] = replace(ranked[0], second=ranked[1].score)
@@ -87,17 +98,17 @@ def _absent(ask: Ask) -> Refusal | None:
         return None
     if isinstance(ask, Names | Aggregate | Layers) and ask.nodes.absent:
         return Refusal(reason=f"This model holds no {plural(ask.nodes.text)}.", absent=True)
-    if isinstance(ask, Names) and ask.measures and not any(
-        m.groups or m.counted for m in ask.measures
+    if (
+        isinstance(ask, Names)
+        and ask.measures
+        and not any(m.groups or m.counted for m in ask.measures)
     ):
         words = " and ".join(one.word for one in ask.measures)
         return Refusal(reason=f"This model records no {words} of {plural(ask.nodes.text)}.")
     return None
 
 
-def turns_of(
-    history: tuple[Answer, ...], context: Context, store: GraphStore
-) -> tuple[Turn, ...]:
+def turns_of(history: tuple[Answer, ...], context: Context, store: GraphStore) -> tuple[Turn, ...]:
     """What the earlier turns asked, each read after those before it; what was not understood is
     left out."""
     turns: tuple[Turn, ...] = ()
@@ -129,9 +140,13 @@ def understand(
     found = candidates(read(question, context, turns), context, store)
     whole = next((one for one in found if one.reading.lost <= MOST_LOST), None)
     parts = clauses(question)
-    if len(parts) > 1 and (whole is None or whole.reading.lost > 0.3 or sum(p.asks for p in parts) > 1):
+    if len(parts) > 1 and (
+        whole is None or whole.reading.lost > 0.3 or sum(p.asks for p in parts) > 1
+    ):
         apart = _understood_apart(parts, turns, context, store)
-        if apart is not None and (whole is None or len(apart.asked) > 1 or _less_lost(apart, whole)):
+        if apart is not None and (
+            whole is None or len(apart.asked) > 1 or _less_lost(apart, whole)
+        ):
             return apart
     if whole is not None:
         return Understood((whole,), (question,))
@@ -169,7 +184,9 @@ def _understood_apart(
     return Understood(tuple(asked), tuple(texts), told[: len(told) - len(asked)])
 
 
-def generate(question: Question, twin: Twin, feedback: Feedback | None = None) -> Query | Refusal | Split:
+def generate(
+    question: Question, twin: Twin, feedback: Feedback | None = None
+) -> Query | Refusal | Split:
     """A query for the likeliest reading of a question, or an honest refusal."""
     context = context_of(twin)
     turns = turns_of(question.history, context, twin.store)
@@ -183,7 +200,9 @@ def generate(question: Question, twin: Twin, feedback: Feedback | None = None) -
     if (told := _absent(first.reading.ask)) is not None:
         return told
     if _is_doubtful(first):
-        return Refusal(reason=f"I found no {plural(_subject(first.reading.ask))} like that; was it meant so?")
+        return Refusal(
+            reason=f"I found no {plural(_subject(first.reading.ask))} like that; was it meant so?"
+        )
     query = _query(understood.asked[0])
     if any(query.asks_as(other) for other in tried):
         return Refusal(reason="No other reading of the question is left to try.")
@@ -211,7 +230,10 @@ def _query(one: Candidate) -> Query:
         cypher=one.compiled.cypher,
         parameters=one.compiled.parameters,
         elements=one.compiled.elements,
-        explanation=f"score {one.score:.2f} of {one.reading.words} words, lost {one.reading.lost:.2f}, second {one.second:.2f}",
+        explanation=(
+            f"score {one.score:.2f} of {one.reading.words} words, "
+            f"lost {one.reading.lost:.2f}, second {one.second:.2f}"
+        ),
         intent=intent_of(one.reading.ask, one.compiled, one.rows),
     )
 

@@ -69,11 +69,12 @@ class Language:
     storeys: dict[Phrase, str]
     synonyms: dict[Phrase, tuple[Phrase, ...]]
 
-
     @cached_property
     def small(self) -> frozenset[str]:
         """Words that name nothing by themselves: free and light ones, and those that join."""
-        joining = (phrase[0] for phrase in (*self.operators, *self.prepositions) if len(phrase) == 1)
+        joining = (
+            phrase[0] for phrase in (*self.operators, *self.prepositions) if len(phrase) == 1
+        )
         return self.free | self.light | frozenset(joining)
 
 
@@ -151,12 +152,14 @@ def _degrees(table: dict[str, dict[str, Any]]) -> dict[Phrase, tuple[Degree, ...
 
 
 def _form_of(text: str) -> Form:
-    if text.endswith("est") or text.split()[0] in {"most", "last", "least"}:
+    if text.endswith("est") or text.split(maxsplit=1)[0] in {"most", "last", "least"}:
         return "superlative"
     return "comparative" if text.endswith("er") else "plain"
 
 
-def _relations(table: dict[str, dict[str, list[str]]]) -> dict[Phrase, tuple[tuple[str, bool], ...]]:
+def _relations(
+    table: dict[str, dict[str, list[str]]],
+) -> dict[Phrase, tuple[tuple[str, bool], ...]]:
     found: dict[Phrase, list[tuple[str, bool]]] = {}
     for kind, entry in table.items():
         for key, backwards in (("words", False), ("end", True)):

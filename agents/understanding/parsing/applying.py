@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from agents.understanding.parsing.constituents import Compared, Flags, Linked, Ranking, Order, Set
+from agents.understanding.parsing.constituents import Compared, Flags, Linked, Order, Ranking, Set
 from agents.understanding.parsing.joining import Join, join
 from agents.understanding.parsing.measuring import held, measure_of
 from agents.understanding.plans.algebra import (
@@ -135,19 +135,18 @@ def both(left: Set, right: Set) -> Applied | None:
         return None
     if left.nodes.absent or right.nodes.absent:
         return None
-    narrow, wide = (left, right) if len(left.nodes.where) >= len(right.nodes.where) else (right, left)
-    if not (left.named or right.named):
-        if not (left.nodes.concepts or right.nodes.concepts):
-            return None
+    narrow, wide = (
+        (left, right) if len(left.nodes.where) >= len(right.nodes.where) else (right, left)
+    )
+    if not (left.named or right.named) and not (left.nodes.concepts or right.nodes.concepts):
+        return None
     conditions = list(wide.nodes.where)
     if wide.nodes.concepts and wide.nodes.concepts != narrow.nodes.concepts:
         conditions.append(Test(("concepts",), "holds", wide.nodes.concepts[0]))
     smaller = left.nodes.kinds <= right.nodes.kinds
     labels = left.nodes.labels if smaller else right.nodes.labels
     text = f"{left.nodes.text} {right.nodes.text}"
-    nodes = replace(
-        narrow.nodes, labels=labels, kinds=kinds, text=text
-    ).having(*conditions)
+    nodes = replace(narrow.nodes, labels=labels, kinds=kinds, text=text).having(*conditions)
     det = left.det or right.det
     named = left.named or right.named
     return Set(nodes, det, named=named, many=right.many and not named), 0.25
@@ -191,7 +190,8 @@ def ranked(subject: Set, ranking: Ranking, terrain: Terrain) -> Applied | None:
         if how is None:
             return None
         measure = Measure(
-            f"number of {ranking.counted.nodes.text}", counted=Related(how.path, ranking.counted.nodes)
+            f"number of {ranking.counted.nodes.text}",
+            counted=Related(how.path, ranking.counted.nodes),
         )
         score = how.score
     else:

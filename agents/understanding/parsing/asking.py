@@ -3,7 +3,6 @@
 from collections.abc import Iterator
 from dataclasses import replace
 
-from agents.understanding.parsing import applying
 from agents.understanding.parsing.constituents import (
     Asked,
     Constituent,
@@ -19,6 +18,7 @@ from agents.understanding.plans.algebra import (
     Ask,
     Count,
     Exists,
+    Function,
     Key,
     Layers,
     Measure,
@@ -27,11 +27,11 @@ from agents.understanding.plans.algebra import (
     Related,
     Several,
     Share,
-    Top,
     Versus,
 )
 from agents.understanding.twin.knowledge import knowledge
 from agents.understanding.twin.senses import Relation
+from agents.understanding.twin.terrain import Hop
 
 Found = Iterator[tuple[Ask, float]]
 
@@ -105,10 +105,17 @@ def _ranked(one: Set) -> Found:
     assert order is not None
     if one.by is not None and isinstance(one.by, Key):
         return
-    yield Names(
-        one.nodes, (order.measure,), order=order.measure, descending=order.descending,
-        limit=order.limit, skip=order.skip,
-    ), 0.3
+    yield (
+        Names(
+            one.nodes,
+            (order.measure,),
+            order=order.measure,
+            descending=order.descending,
+            limit=order.limit,
+            skip=order.skip,
+        ),
+        0.3,
+    )
 
 
 def _of_measures(asked: Asked, context: Context) -> Found:
@@ -130,10 +137,17 @@ def _of_measures(asked: Asked, context: Context) -> Found:
         return
     if of.order is not None:
         order = of.order
-        yield Names(
-            of.nodes, tuple(dict.fromkeys((*asked.measures, order.measure))), order=order.measure,
-            descending=order.descending, limit=order.limit, skip=order.skip,
-        ), 0.2
+        yield (
+            Names(
+                of.nodes,
+                tuple(dict.fromkeys((*asked.measures, order.measure))),
+                order=order.measure,
+                descending=order.descending,
+                limit=order.limit,
+                skip=order.skip,
+            ),
+            0.2,
+        )
         return
     yield from _told(asked, of, context)
 
@@ -147,7 +161,7 @@ def _told(asked: Asked, of: Set, context: Context) -> Found:
         yield Aggregate(of.nodes, first, asked.function, asked.by), 0.3
         return
     if asked.by is not None:
-        function = "sum" if adds_up(first) else "avg"
+        function: Function = "sum" if adds_up(first) else "avg"
         yield Aggregate(of.nodes, first, function, asked.by), 0.1
         return
     if any(m.related and _parts(m, context) for m in measures) and not of.many:
@@ -211,7 +225,7 @@ def _places(of: Set, context: Context) -> Found:
 def _of_relation(relation: Relation, of: Set, context: Context) -> Found:
     """What stands at the other end of a relationship."""
     terrain = context.terrain
-    ends = {}
+    ends: dict[Hop, set[int]] = {}
     for kind in of.nodes.kinds:
         for hop, to, _ in terrain.edges[kind]:
             if hop.type in relation.types:
@@ -236,10 +250,10 @@ def _of_contest(contest: Contest, context: Context) -> Found:
     for one in contest.properties or ():
         first, second = (measure_of(one, part.nodes, terrain) for part in (left, right))
         if first and second:
-            function = "sum" if adds_up(first) else "avg"
+            function: Function = "sum" if adds_up(first) else "avg"
             options.append((
-                Aggregate(left.nodes, first, function),  # type: ignore[arg-type]
-                Aggregate(right.nodes, second, function),  # type: ignore[arg-type]
+                Aggregate(left.nodes, first, function),
+                Aggregate(right.nodes, second, function),
                 0.3 - 0.1 * len(options),
             ))  # fmt: skip
     if not options and not contest.properties and not left.named:
@@ -251,7 +265,7 @@ def _of_contest(contest: Contest, context: Context) -> Found:
         return
     mode = "difference" if contest.mode == "compare" else contest.mode
     for one_, other, score in options:
-        yield Versus(one_, other, mode), score  # type: ignore[arg-type]
+        yield Versus(one_, other, mode), score
 
 
 def _of_portion(one: Portion) -> Found:
@@ -260,6 +274,3 @@ def _of_portion(one: Portion) -> Found:
     elif one.whole.nodes.where:
         base = replace(one.whole.nodes, where=one.whole.nodes.where[:-1])
         yield Share(one.whole.nodes, base), 0.0
-
-
-_ = (Top, applying)

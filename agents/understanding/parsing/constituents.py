@@ -7,7 +7,9 @@ from agents.understanding.plans.algebra import Function, Key, Measure, Nodes, Op
 from agents.understanding.twin.senses import Property, Relation, Sense
 
 Mode = Literal["difference", "ratio", "more", "less", "same", "is_more", "is_less", "compare"]
-Determiner = Literal["", "which", "what", "how_many", "any", "no", "all", "only", "except", "each", "list", "sorted"]
+Determiner = Literal[
+    "", "which", "what", "how_many", "any", "no", "all", "only", "except", "each", "list", "sorted"
+]
 
 
 @dataclass(frozen=True, slots=True)
@@ -162,6 +164,17 @@ class Portion:
 
 
 Constituent = (
-    Word | Set | Asked | Amount | Bound | Flags | Compared | Linked | Grouping | Ranking
-    | Joined | Contest | Portion
+    Word
+    | Set
+    | Asked
+    | Amount
+    | Bound
+    | Flags
+    | Compared
+    | Linked
+    | Grouping
+    | Ranking
+    | Joined
+    | Contest
+    | Portion
 )

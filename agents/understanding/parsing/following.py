@@ -24,7 +24,6 @@ from agents.understanding.parsing.measuring import adds_up
 from agents.understanding.plans.algebra import (
     Aggregate,
     Ask,
-    Condition,
     Count,
     Exists,
     Layers,
@@ -245,23 +244,25 @@ def _moved(nodes: Nodes, one: Set, context: Context) -> Nodes | None:
     return moved.nodes
 
 
-def _narrowed(
-    what: Flags | Compared | Linked, last: Turn, nodes: Nodes, context: Context
-) -> Found:
+def _narrowed(what: Flags | Compared | Linked, last: Turn, nodes: Nodes, context: Context) -> Found:
     """The same of fewer things; what was said of the same property before is taken back."""
     terrain = context.terrain
     own = _nodes(last.ask)
     assert own is not None
     if isinstance(what, Flags):
         kept = tuple(
-            c for c in own.where if not (isinstance(c, Test) and set(c.properties) & set(what.names))
+            c
+            for c in own.where
+            if not (isinstance(c, Test) and set(c.properties) & set(what.names))
         )
         base = Set(replace(own, where=kept, where_text=own.where_text if kept == own.where else ""))
         found = applying.with_flags(base, what, terrain)
     elif isinstance(what, Compared):
         found = applying.with_compared(Set(own), what, terrain)
     elif what.set.det in {"which", "what"}:
-        back = Linked(what.relation, Set(own, named=True), inverted=not what.inverted, text=f"of {own.text}")
+        back = Linked(
+            what.relation, Set(own, named=True), inverted=not what.inverted, text=f"of {own.text}"
+        )
         turned = applying.with_linked(what.set, back, terrain)
         if turned is not None:
             yield Names(turned[0].nodes), 0.3 + turned[1]
@@ -282,19 +283,18 @@ def _ranked(what: Ranking, last: Turn, nodes: Nodes, context: Context) -> Found:
     """`and the smallest?`: of the same things by the same measure, or by its own."""
     own = _nodes(last.ask)
     assert own is not None
-    order = last.ask.order if isinstance(last.ask, Names) else None
-    if order is not None:
-        words = {one.word for one in what.properties}
-        same = not what.counted and (not words or order.word in words or order.counted is not None)
-        if same or isinstance(last.ask, Names):
-            turned = replace(last.ask, descending=what.descending, limit=what.limit or last.ask.limit)  # type: ignore[arg-type]
-            if turned != last.ask:
-                yield turned, 0.4
+    ask = last.ask
+    order = ask.order if isinstance(ask, Names) else None
+    if isinstance(ask, Names) and order is not None:
+        limit = what.limit or ask.limit
+        turned = replace(ask, descending=what.descending, limit=limit)
+        if turned != ask:
+            yield turned, 0.4
     base = nodes if order is None else own
     found = applying.ranked(Set(base), what, context.terrain)
     if found is not None:
-        for ask, score in asks(found[0], context, yes_no=False):
-            yield ask, score + found[1]
+        for one, score in asks(found[0], context, yes_no=False):
+            yield one, score + found[1]
 
 
 def _grouped(what: Grouping, last: Turn, nodes: Nodes, context: Context) -> Found:
@@ -328,8 +328,7 @@ def _by_word(what: Word, last: Turn, nodes: Nodes, context: Context) -> Found:
     elif name in {"list", "which", "what"}:
         yield Names(nodes), 0.1
     elif name == "where":
-        for ask, score in asks(Asked((), of=Set(nodes, many=True), noun="place"), context, yes_no=False):
-            yield ask, score
+        yield from asks(Asked((), of=Set(nodes, many=True), noun="place"), context, yes_no=False)
 
 
 def _measure(ask: Ask) -> Measure | None:
@@ -352,6 +351,3 @@ def _contested(what: Contest, turns: tuple[Turn, ...], context: Context) -> Foun
             yield ask, score + 0.1
     elif isinstance(turns[-1].ask, Versus):
         yield replace(turns[-1].ask, mode=what.mode), 0.2  # type: ignore[arg-type]
-
-
-_ = Condition

@@ -8,6 +8,7 @@ from collections import defaultdict
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 from functools import partial
+from typing import cast
 
 from agents.understanding.parsing import applying
 from agents.understanding.parsing.chart import Rule
@@ -18,18 +19,22 @@ from agents.understanding.parsing.constituents import (
     Compared,
     Constituent,
     Contest,
+    Determiner,
     Flags,
     Grouping,
     Joined,
     Linked,
+    Mode,
     Portion,
     Ranking,
     Set,
     Word,
 )
 from agents.understanding.parsing.context import Context
+from agents.understanding.parsing.joining import join
 from agents.understanding.parsing.measuring import measure_of
-from agents.understanding.plans.algebra import Function, Key, Operator as Sign
+from agents.understanding.plans.algebra import Function, Key
+from agents.understanding.plans.algebra import Operator as Sign
 from agents.understanding.twin.knowledge import knowledge
 from agents.understanding.twin.senses import Graded, Noun, Operator, Property, Relation, Written
 
@@ -122,9 +127,10 @@ def than(context: Context, word: Word, other: Word) -> Found:
         degree = word.sense.degree
         if degree.form == "comparative":
             text = f"{word.text} than"
-            yield Compared(
-                context.measures(degree), None, text, operator=">" if degree.up else "<"
-            ), 0.3
+            yield (
+                Compared(context.measures(degree), None, text, operator=">" if degree.up else "<"),
+                0.3,
+            )
 
 
 def than_amount(_: Context, one: Compared, number: Amount) -> Found:
@@ -149,10 +155,10 @@ def bound_on_set(context: Context, subject: Set, bound_: Bound) -> Found:
 
 def counted(_: Context, bound_: Bound, subject: Set) -> Found:
     """`more than 2 windows`."""
-    if not bound_.amount.unit and bound_.upper is None and not subject.count:
-        if bound_.amount.value == int(bound_.amount.value):
-            count = (bound_.operator, int(bound_.amount.value))
-            yield replace(subject, count=count), 0.3
+    value = bound_.amount.value
+    plain = not bound_.amount.unit and bound_.upper is None and value == int(value)
+    if plain and not subject.count:
+        yield replace(subject, count=(bound_.operator, int(value))), 0.3
 
 
 def exactly(_: Context, number: Amount, subject: Set) -> Found:
@@ -233,15 +239,20 @@ def link_again(_: Context, word: Word, linked: Linked) -> Found:
 
 def link_inverted(_: Context, subject: Set, word: Word) -> Found:
     """`the door leads to`, said of what it leads to."""
-    if isinstance(word.sense, Relation) and word.sense.types and not subject.by:
-        if subject.det not in {"which", "what", "how_many", "list"}:
-            text = f"{_spoken(subject)} {word.text}"
-            yield Linked(word.sense, subject, inverted=True, text=text), -0.1
+    asking = subject.det in {"which", "what", "how_many", "list"}
+    if isinstance(word.sense, Relation) and word.sense.types and not (subject.by or asking):
+        text = f"{_spoken(subject)} {word.text}"
+        yield Linked(word.sense, subject, inverted=True, text=text), -0.1
 
 
 def linked(context: Context, subject: Set, one: Linked) -> Found:
     """`windows in the kitchen`; `the boiler is in which room` asks for the room."""
-    if one.set.det in {"which", "what"} and subject.det not in {"which", "what", "how_many", "list"}:
+    if one.set.det in {"which", "what"} and subject.det not in {
+        "which",
+        "what",
+        "how_many",
+        "list",
+    }:
         yield from _turned(context, subject, one)
         return
     yield from _applied(_linked_in_each(subject, one, context))
@@ -313,9 +324,11 @@ def determined(context: Context, word: Word, subject: Set) -> Found:
     if name == "who":
         if subject.nodes.kinds and subject.nodes.kinds <= context.terrain.kinds(knowledge().people):
             yield replace(subject, det="which"), 0.1
-    elif name in {"how_many", "which", "what", "list"} and not (subject.count or subject.det in {"no", "except"}):
+    elif name in {"how_many", "which", "what", "list"} and not (
+        subject.count or subject.det in {"no", "except"}
+    ):
         if not (subject.det == "how_many" and name != "how_many"):
-            yield replace(subject, det=name), 0.2 if name == "how_many" else 0.1
+            yield replace(subject, det=cast(Determiner, name)), 0.2 if name == "how_many" else 0.1
         else:
             yield subject, -0.2
     elif name == "exists":
@@ -336,7 +349,7 @@ def counted_behind(_: Context, subject: Set, word: Word) -> Found:
     """`kitchen windows - how many`, `rooms in total`, `list them`."""
     name = named(word)
     if name in {"how_many", "list", "which", "what"} and subject.det in {"", "which", "what"}:
-        yield replace(subject, det=name), 0.0
+        yield replace(subject, det=cast(Determiner, name)), 0.0
     elif name in {"sum", "each", "only", "exists"}:
         yield subject, -0.3
 
@@ -366,9 +379,7 @@ def conjoined(_: Context, word: Word, subject: Set) -> Found:
 
 def joined_again(_: Context, word: Word, joined: Joined) -> Found:
     """`, and the hall`."""
-    if named(word) == "comma":
-        yield joined, 0.0
-    elif named(word) == "or" and joined.word == "and":
+    if named(word) == "comma" or (named(word) == "or" and joined.word == "and"):
         yield joined, 0.0
 
 
@@ -471,17 +482,17 @@ def several_measures(_: Context, left: Asked, right: Asked) -> Found:
 
 def relation_asked(context: Context, subject: Set, word: Word) -> Found:
     """`what are the walls made of`, `the neighbours of the kitchen`."""
-    if isinstance(word.sense, Relation) and word.sense.types and not subject.parts:
-        if subject.det not in {"how_many", "which", "list", "any"}:
-            yield Asked((), of=subject, relation=word.sense), -0.15
+    asking = subject.det in {"how_many", "which", "list", "any"}
+    if isinstance(word.sense, Relation) and word.sense.types and not (subject.parts or asking):
+        yield Asked((), of=subject, relation=word.sense), -0.15
 
 
 def role_asked(_: Context, word: Word, one: Linked) -> Found:
     """`the subsidiaries of X`."""
     sense = word.sense
-    if isinstance(sense, Relation) and sense.types and one.relation and not one.relation.types:
-        if one.relation.preposition in {"of", "in"} and not one.inverted:
-            yield Asked((), of=one.set, relation=sense), 0.1
+    small = one.relation is not None and one.relation.preposition in {"of", "in"}
+    if isinstance(sense, Relation) and sense.types and small and not one.inverted:
+        yield Asked((), of=one.set, relation=sense), 0.1
 
 
 def where_is(_: Context, word: Word, subject: Set) -> Found:
@@ -501,10 +512,10 @@ def grouping_by_set(_: Context, word: Word, subject: Set) -> Found:
 
 def grouping_by_property(_: Context, word: Word, asked: Asked) -> Found:
     """`by diameter`, `by type`."""
-    if named(word) == "each" and asked.of is None and not asked.function:
-        if asked.noun == "type" or len(asked.properties) == 1:
-            one = asked.properties[0] if asked.properties else None
-            yield Grouping(property=one, noun=asked.noun), 0.3
+    alone = asked.of is None and not asked.function
+    if named(word) == "each" and alone and (asked.noun == "type" or len(asked.properties) == 1):
+        one = asked.properties[0] if asked.properties else None
+        yield Grouping(property=one, noun=asked.noun), 0.3
 
 
 def grouping_again(_: Context, word: Word, grouping: Grouping) -> Found:
@@ -557,7 +568,7 @@ def key_of(context: Context, subject: Set, grouping: Grouping) -> tuple[Key | No
         nodes = grouping.set.nodes
         if nodes.absent:
             return None, 0.0
-        how = applying.join(subject.nodes.kinds, nodes.kinds, terrain, Relation(()))
+        how = join(subject.nodes.kinds, nodes.kinds, terrain, Relation(()))
         if how is None:
             return None, 0.0
         return Key(nodes.text, how.path, nodes), how.score
@@ -615,7 +626,10 @@ def most(_: Context, word: Word, subject: Set) -> Found:
     """`the most windows`."""
     if named(word) in {"most", "fewest"} and not subject.named and not subject.det:
         descending = named(word) == "most"
-        yield Ranking((), descending, counted=subject, text=f"{word.text} {subject.nodes.text}"), 0.3
+        yield (
+            Ranking((), descending, counted=subject, text=f"{word.text} {subject.nodes.text}"),
+            0.3,
+        )
 
 
 def most_measure(_: Context, word: Word, asked: Asked) -> Found:
@@ -700,7 +714,9 @@ def contest_by(_: Context, contest: Contest, asked: Asked) -> Found:
     """`compare the flats by area`."""
     if asked.properties and asked.of is None and not contest.properties:
         yield replace(contest, properties=asked.properties), 0.2
-    elif asked.properties and asked.of is not None and len(asked.of.parts) == 2 and not contest.sets:
+    elif (
+        asked.properties and asked.of is not None and len(asked.of.parts) == 2 and not contest.sets
+    ):
         yield replace(contest, sets=asked.of.parts, properties=asked.properties), 0.2
 
 
@@ -709,7 +725,7 @@ def contest_graded(context: Context, word: Word, subject: Set) -> Found:
     if isinstance(word.sense, Graded) and len(subject.parts) == 2:
         degree = word.sense.degree
         if degree.form in {"comparative", "superlative"}:
-            mode = "more" if degree.up else "less"
+            mode: Mode = "more" if degree.up else "less"
             yield Contest(mode, subject.parts, context.measures(degree)), 0.4
 
 
@@ -721,7 +737,7 @@ def contest_graded_behind(context: Context, subject: Set, word: Word) -> Found:
 def contest_more(context: Context, subject: Set, one: Compared) -> Found:
     """`is A bigger than B`."""
     if subject.named and one.beyond is not None and one.beyond.named and not one.beyond.parts:
-        mode = "is_more" if one.operator == ">" else "is_less"
+        mode: Mode = "is_more" if one.operator == ">" else "is_less"
         yield Contest(mode, (subject, one.beyond), one.properties), 0.35
     del context
 
@@ -804,7 +820,11 @@ def having_property(context: Context, word: Word, asked: Asked) -> Found:
 
 def verb_before(_: Context, word: Word, one: Ranking) -> Found:
     """`with the most windows`, `from the largest`."""
-    if isinstance(word.sense, Relation) and not word.sense.types or named(word) in {"which", "what", "list"}:
+    if (isinstance(word.sense, Relation) and not word.sense.types) or named(word) in {
+        "which",
+        "what",
+        "list",
+    }:
         yield one, -0.02
 
 
@@ -828,7 +848,13 @@ def property_of_bound(_: Context, asked: Asked, word: Word) -> Found:
 
 def order_word(_: Context, left: Word, right: Word) -> Found:
     """`how` and `many`, `in` and `total`: two operators that say one thing."""
-    if named(left) in {"which", "what"} and named(right) in {"how_many", "where", "list", "share", "most"}:
+    if named(left) in {"which", "what"} and named(right) in {
+        "how_many",
+        "where",
+        "list",
+        "share",
+        "most",
+    }:
         yield right, -0.05
     elif isinstance(left.sense, Relation) and isinstance(right.sense, Relation):
         if left.sense.types and not right.sense.types:
@@ -837,9 +863,8 @@ def order_word(_: Context, left: Word, right: Word) -> Found:
             yield right, 0.0
     elif isinstance(left.sense, Relation) and named(right) in {"sum", "each", "average", "between"}:
         yield right, 0.0
-    elif named(left) == "comma" or named(left) == "and":
-        if not isinstance(right.sense, Noun | Written):
-            yield right, -0.1
+    elif named(left) in {"comma", "and"} and not isinstance(right.sense, Noun | Written):
+        yield right, -0.1
 
 
 def comma_before(_: Context, word: Word, one: Constituent) -> Found:
@@ -971,5 +996,3 @@ def rules(context: Context) -> dict[tuple[type, type], list[Rule]]:
     for left, right, function in TABLE:
         found[left, right].append(partial(function, context))
     return found
-
-

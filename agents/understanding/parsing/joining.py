@@ -1,5 +1,6 @@
 """How two sets of nodes are joined: the relationships between their kinds that a phrase means."""
 
+import itertools
 from dataclasses import dataclass
 from functools import lru_cache
 
@@ -9,7 +10,16 @@ from agents.understanding.twin.senses import Relation
 from agents.understanding.twin.terrain import Hop, Kinds, Path, Terrain
 
 SPATIAL = frozenset(
-    {"ON_STOREY", "LOCATED_IN", "LIGHTS", "IN_ZONE", "IN_SYSTEM", "AGGREGATES", "CONTAINS", "LEADS_TO"}
+    {
+        "ON_STOREY",
+        "LOCATED_IN",
+        "LIGHTS",
+        "IN_ZONE",
+        "IN_SYSTEM",
+        "AGGREGATES",
+        "CONTAINS",
+        "LEADS_TO",
+    }
 )
 UNSPOKEN_HOPS = frozenset({"SAME_AS", "DECLARES", "HAS_FINDING", "ABOUT", "ON_LAYER", "DESCRIBES"})
 """Relationships that no two things are joined by unless a question names them."""
@@ -25,7 +35,11 @@ class Join:
 
 @lru_cache(maxsize=20_000)
 def join(
-    start: Kinds, end: Kinds, terrain: Terrain, relation: Relation | None = None, *,
+    start: Kinds,
+    end: Kinds,
+    terrain: Terrain,
+    relation: Relation | None = None,
+    *,
     inverted: bool = False,
 ) -> Join | None:
     """The best way from nodes of the first kinds to those of the second; None without any.
@@ -48,8 +62,13 @@ def related(nodes: Nodes, other: Nodes, how: Join, **more: object) -> Related:
 
 
 def _score(
-    path: Path, count: int, start: Kinds, end: Kinds, terrain: Terrain,
-    relation: Relation | None, inverted: bool,
+    path: Path,
+    count: int,
+    start: Kinds,
+    end: Kinds,
+    terrain: Terrain,
+    relation: Relation | None,
+    inverted: bool,
 ) -> float | None:
     types = [hop.type for hop in path]
     asked = relation.types if relation else ()
@@ -91,7 +110,8 @@ def _shares_a_whole(path: Path) -> bool:
     """Two things are not joined by what they merely share: up to a whole and down again."""
     wholes = knowledge().wholes
     return any(
-        wholes.get(up.type) == up.direction and down.type in wholes
+        wholes.get(up.type) == up.direction
+        and down.type in wholes
         and wholes[down.type] != down.direction
-        for up, down in zip(path, path[1:], strict=False)
+        for up, down in itertools.pairwise(path)
     )

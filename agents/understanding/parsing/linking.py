@@ -3,7 +3,7 @@
 import re
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
-from functools import lru_cache
+from functools import lru_cache, partial
 
 from rapidfuzz import process
 from rapidfuzz.distance import OSA
@@ -52,7 +52,21 @@ GAP = 3
 Antecedents = Mapping[str, tuple[Set, ...]]
 EMPTY: Antecedents = {}
 SMALL = frozenset(
-    {"and", "or", "comma", "list", "which", "what", "is", "exists", "all", "how", "greeting", "about", "they"}
+    {
+        "and",
+        "or",
+        "comma",
+        "list",
+        "which",
+        "what",
+        "is",
+        "exists",
+        "all",
+        "how",
+        "greeting",
+        "about",
+        "they",
+    }
     | {"it", "there", "both"}
 )
 """Operators that may be left out for next to nothing."""
@@ -95,7 +109,11 @@ def link(question: str, context: Context, known: Antecedents = EMPTY) -> Linked:
         inside = [index[place] for place in range(start, end) if place in index]
         if inside:
             words = " ".join(token.text for token in found[start:end])
-            width = sum(1.0 if costs[place] > COST_SMALL else FREE_WORTH for place in range(start, end) if place in index)
+            width = sum(
+                1.0 if costs[place] > COST_SMALL else FREE_WORTH
+                for place in range(start, end)
+                if place in index
+            )
             for what, score in constituents(entry, words, context, known):
                 mentions.append(Mention(inside[0], inside[-1] + 1, what, score * width))
     places = tuple(Place(found[place].text, costs[place]) for place in counted)
@@ -134,7 +152,10 @@ def constituents(
         case Graded():
             yield Word(sense, text), score
             if sense.degree.form == "superlative":
-                yield Ranking(context.measures(sense.degree), sense.degree.up, text=text), score + 0.1
+                yield (
+                    Ranking(context.measures(sense.degree), sense.degree.up, text=text),
+                    score + 0.1,
+                )
         case Operator():
             if sense.name in PRONOUNS:
                 for worse, one in enumerate(known.get(sense.name, ())):
@@ -146,7 +167,7 @@ def constituents(
 
 
 def _is_plural(text: str) -> bool:
-    last = text.split()[-1] if text.split() else ""
+    last = text.rsplit(maxsplit=1)[-1] if text.split() else ""
     return stem(last) != fold(last) or last.casefold() in {"furniture", "equipment", "lighting"}
 
 
@@ -159,7 +180,7 @@ def _apart(found: list[Token], tables: Sequence[Language]) -> list[Token]:
             told.append(Token("1", "1", "number", token.start, token.end))
             continue
         number = next((t.numbers[token.stem] for t in tables if token.stem in t.numbers), None)
-        if number is not None and token.stem != "one" and token.stem != "a":
+        if number is not None and token.stem not in {"one", "a"}:
             told.append(Token(str(number), str(number), "number", token.start, token.end))
         else:
             told.append(token)
@@ -169,10 +190,12 @@ def _apart(found: list[Token], tables: Sequence[Language]) -> list[Token]:
 def written_out(question: str, tables: Sequence[Language]) -> str:
     """`whats`, `w/o` and their like in full."""
     for table in tables:
-        question = _in_haste(table.code).sub(
-            lambda match, t=table: t.shorthand[match[0].lower().replace("’", "'")], question
-        )
+        question = _in_haste(table.code).sub(partial(_spelled_out, table), question)
     return question
+
+
+def _spelled_out(table: Language, match: re.Match[str]) -> str:
+    return table.shorthand[match[0].lower().replace("’", "'")]
 
 
 @lru_cache
@@ -211,13 +234,15 @@ def _asks_whether(found: Sequence[Token], tables: Sequence[Language]) -> bool:
 
 def _mended(token: Token, context: Context, tables: Sequence[Language]) -> Token:
     """A word with a slip of the pen becomes the known word most like it."""
-    if token.kind != "word" or len(token.stem) < LEAST_SPELLED or _is_known(token.stem, context, tables):
+    if (
+        token.kind != "word"
+        or len(token.stem) < LEAST_SPELLED
+        or _is_known(token.stem, context, tables)
+    ):
         return token
     slips = 2 if len(token.stem) >= LONG_WORD else 1
     vocabulary = _vocabulary(context, tuple(table.code for table in tables))
-    near = process.extractOne(
-        token.stem, vocabulary, scorer=OSA.distance, score_cutoff=slips
-    )
+    near = process.extractOne(token.stem, vocabulary, scorer=OSA.distance, score_cutoff=slips)
     if near is None or near[0][0] != token.stem[0]:
         return token
     return Token(str(near[0]), str(near[0]), "word", token.start, token.end)
@@ -272,11 +297,16 @@ def _phrases(
                 if isinstance(entry.sense, Thing):
                     things.add(end)
                 behind = start in things
-                if isinstance(entry.sense, Named) and len(phrase) == 1:
-                    if not _may_name(phrase, entry, small, behind=behind):
-                        continue
+                alone = isinstance(entry.sense, Named) and len(phrase) == 1
+                if alone and not _may_name(phrase, entry, small, behind=behind):
+                    continue
                 yield start, end, entry
-            if start in things and len(phrase) == 1 and len(token.text) == 1 and token.text.isupper():
+            if (
+                start in things
+                and len(phrase) == 1
+                and len(token.text) == 1
+                and token.text.isupper()
+            ):
                 for entry in context.lexicon.lettered(phrase[0]):
                     yield start, end, entry
 
@@ -296,7 +326,10 @@ def _by_id(token: Token, context: Context) -> Entry:
     from agents.understanding.plans.algebra import Nodes, Test  # noqa: PLC0415
 
     nodes = Nodes(
-        (), context.terrain.everything, where=(Test(("GlobalId",), "=", token.text),), text=token.text
+        (),
+        context.terrain.everything,
+        where=(Test(("GlobalId",), "=", token.text),),
+        text=token.text,
     )
     return Entry(Named(nodes, whole=True, property="GlobalId"), 1.5)
 
@@ -304,7 +337,7 @@ def _by_id(token: Token, context: Context) -> Entry:
 def _stretches(
     found: Sequence[Token], start: int, longest: int, free: frozenset[str]
 ) -> Iterator[tuple[Phrase, int]]:
-    """Phrases that begin at a token, word by word, and those with the free words within left out."""
+    """Phrases that begin at a token, word by word, and those without the free words within."""
     whole: list[str] = []
     kept: list[str] = []
     gap = 0
@@ -348,7 +381,9 @@ def _counted(
             costs[place] = 0.0
         elif token.kind == "number":
             costs[place] = COST_UNKNOWN
-        elif any(token.stem in table.light or root(token.text) in table.light_roots for table in tables):
+        elif any(
+            token.stem in table.light or root(token.text) in table.light_roots for table in tables
+        ):
             costs[place] = COST_LIGHT
         elif any((token.stem,) in table.prepositions for table in tables):
             costs[place] = COST_JOINING

@@ -32,7 +32,7 @@ def _measure(sense: Property, kinds: Kinds, terrain: Terrain) -> Measure | None:
 def held(
     groups: tuple[tuple[str, ...], ...], kinds: Kinds, terrain: Terrain
 ) -> tuple[tuple[str, ...], ...]:
-    """The groups of properties that nodes of these kinds have, the commonest of equal worth first."""
+    """The groups of properties that nodes of these kinds have, best first."""
     filled = terrain.filled(kinds)
     found = [group for group in groups if all(filled.get(name) for name in group)]
     most = max((min(filled[name] for name in group) for group in found), default=0)
@@ -64,10 +64,11 @@ def adds_up(measure: Measure) -> bool:
 
 def _beside(sense: Property, start: Kinds, terrain: Terrain) -> Measure | None:
     """`what town is the house in?` asks its address, `area of a storey` that of its rooms."""
-    options = []
+    options: list[tuple[float, Measure]] = []
     for group in sense.groups:
         having = frozenset(
-            i for i, own in enumerate(terrain.properties)
+            i
+            for i, own in enumerate(terrain.properties)
             if all(name in own and own[name].filled for name in group)
         )
         rooms = having & terrain.kinds(knowledge().places[:1])

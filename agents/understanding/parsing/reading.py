@@ -68,4 +68,3 @@ def reading_of(ask: Ask, edge: Edge, score: float, linked: Linked) -> Reading:
     skipped = tuple(linked.places[p].text for p in left_out if linked.places[p].cost > 0.2)
     counting = sum(place.cost > 0 for place in linked.places)
     return Reading(ask, edge.score + score, skipped, lost, counting)
-

@@ -99,12 +99,14 @@ class _Writer:
             lines += more
             carried += bound
         names = [f"{node}.{quoted(name)}" for name in self.names_of(ask.nodes)]
-        columns = [f"{name} AS {quoted(name.partition('.')[2].strip('`'))}" for name in names]
+        columns = [f"{name} AS {quoted(_title(name))}" for name in names]
         elements = "\n".join([*lines, f"RETURN DISTINCT {node}.key AS key"])
         units: dict[str, str] = {}
         told: list[str] = []
         order = ""
-        if any(measure.counted or measure.related for measure in (*ask.measures, ask.order) if measure):
+        if any(
+            measure.counted or measure.related for measure in (*ask.measures, ask.order) if measure
+        ):
             lines.append(f"WITH DISTINCT {', '.join(carried)}")
         for measure in dict.fromkeys((*ask.measures, *((ask.order,) if ask.order else ()))):
             more, values = self._measured(measure, node, carried)
@@ -116,8 +118,6 @@ class _Writer:
                         units[title] = measure.unit
             if ask.order == measure:
                 order = values[0][1]
-        if ask.order:
-            lines += self._with(lines) + []
         identity = [f"{node}.GlobalId AS GlobalId"] if self._has(ask.nodes, "GlobalId") else []
         identity = identity if not ask.measures else []
         returned = ", ".join([*key_columns, *columns, *told, *identity])
@@ -125,18 +125,12 @@ class _Writer:
             body = self._ordered(lines, ask, order, returned)
         else:
             sort = [c.split(" AS ")[-1] for c in [*key_columns, *columns]]
-            by = self._sorting(ask.nodes, node)
-            body = [*lines, f"RETURN DISTINCT {returned}"]
-            body += [f"ORDER BY {', '.join(sort)}"] if not by else [f"ORDER BY {by}"]
+            body = [*lines, f"RETURN DISTINCT {returned}", f"ORDER BY {', '.join(sort)}"]
             if ask.limit:
                 body.append(f"LIMIT {ask.limit}")
         if ask.order and ask.limit:
             elements = None  # type: ignore[assignment]
         return self._done(body, len(key_columns) + len(columns), elements, units)
-
-    def _with(self, lines: list[str]) -> list[str]:
-        del lines
-        return []
 
     def _ordered(self, lines: list[str], ask: Names, order: str, returned: str) -> list[str]:
         """In order of the measure; what has none is no candidate."""
@@ -149,7 +143,9 @@ class _Writer:
         else:
             lines = [*lines, f"WHERE {where}"]
         body = [*lines, f"RETURN DISTINCT {returned}"]
-        title = next((c.rpartition(" AS ")[2] for c in returned.split(", ") if c.startswith(order)), order)
+        title = next(
+            (c.rpartition(" AS ")[2] for c in returned.split(", ") if c.startswith(order)), order
+        )
         body.append(f"ORDER BY {title}{' DESC' if ask.descending else ''}")
         if ask.skip:
             body.append(f"SKIP {ask.skip}")
@@ -192,7 +188,11 @@ class _Writer:
             value = f"{_function(function, values[0][1])} AS {quoted(title)}"
             if measure.unit:
                 units[title] = measure.unit
-        body = [*lines, f"RETURN {', '.join(columns)}, {value}", f"ORDER BY {self._key_order(by, columns)}"]
+        body = [
+            *lines,
+            f"RETURN {', '.join(columns)}, {value}",
+            f"ORDER BY {self._key_order(by, columns)}",
+        ]
         return self._done(body, len(columns), elements, units)
 
     def _counted_from_the_key(self, nodes: Nodes, by: Key) -> Compiled:
@@ -205,7 +205,7 @@ class _Writer:
         conditions = self._conditions(nodes, node)
         if conditions:
             lines.append("WHERE " + "\n  AND ".join(conditions))
-        columns = [f"{name} AS {quoted(name.partition('.')[2].strip('`'))}" for name in names]
+        columns = [f"{name} AS {quoted(_title(name))}" for name in names]
         sort = self._sorting(by.nodes, key)
         lines.append(f"WITH {key}, count(DISTINCT {node}) AS count")
         body = [*lines, f"RETURN {', '.join(columns)}, count"]
@@ -227,7 +227,7 @@ class _Writer:
         names = [f"{key}.{quoted(name)}" for name in self.names_of(by.nodes)]
         single = len(names) == 1
         columns = [
-            f"{name} AS {quoted(by.word if single else by.word + ' ' + name.partition('.')[2].strip('`'))}"
+            f"{name} AS {quoted(by.word if single else f'{by.word} {_title(name)}')}"
             for name in names
         ]
         return lines, columns, [key]
@@ -254,7 +254,6 @@ class _Writer:
 
     def _layers(self, ask: Layers) -> Compiled:
         node, lines = self._matched(ask.nodes)
-        names = [f"{node}.{quoted(name)}" for name in self.names_of(ask.nodes)]
         elements = "\n".join([*lines, f"RETURN DISTINCT {node}.key AS key"])
         body = [
             *lines,
@@ -263,7 +262,6 @@ class _Writer:
             "layer.thickness AS thickness",
             "ORDER BY `order`, material",
         ]
-        del names
         return self._done(body, 0, elements, {"thickness": "m"})
 
     def _share(self, ask: Share) -> Compiled:
@@ -271,7 +269,9 @@ class _Writer:
         body = [*lines, f"WITH count(DISTINCT {node}) AS whole"]
         other, more = self._matched(ask.part, optional=True, carried=["whole"])
         body += [*more, f"WITH whole, count(DISTINCT {other}) AS part"]
-        body.append("RETURN CASE WHEN whole > 0 THEN 100.0 * part / whole END AS share, part, whole")
+        body.append(
+            "RETURN CASE WHEN whole > 0 THEN 100.0 * part / whole END AS share, part, whole"
+        )
         return self._done(body, 0, None, {"share": "%"})
 
     def _versus(self, ask: Versus) -> Compiled:
@@ -437,7 +437,9 @@ class _Writer:
                 met.append(self._test(inner, node))
                 continue
             end, count = self._fresh(), self._count_name()
-            lines.append(f"OPTIONAL MATCH ({node}){_path(inner.path)}{self._pattern(inner.nodes, end)}")
+            lines.append(
+                f"OPTIONAL MATCH ({node}){_path(inner.path)}{self._pattern(inner.nodes, end)}"
+            )
             conditions = self._conditions(inner.nodes, end)
             lines += ["WHERE " + "\n  AND ".join(conditions)] if conditions else []
             lines.append(f"WITH {', '.join(held)}, count(DISTINCT {end}) AS {count}")
@@ -459,8 +461,7 @@ class _Writer:
         if len(nodes.labels) > 1 or (always and nodes.labels):
             either = " OR ".join(f"{node}:{quoted(label)}" for label in nodes.labels)
             tests.append(f"({either})" if len(nodes.labels) > 1 else either)
-        for concept in nodes.concepts:
-            tests.append(f"{self.parameter(concept)} IN {node}.concepts")
+        tests += [f"{self.parameter(concept)} IN {node}.concepts" for concept in nodes.concepts]
         return tests
 
     def _conditions(self, nodes: Nodes, node: str) -> list[str]:
@@ -470,7 +471,10 @@ class _Writer:
     def _test(self, one: Condition, node: str) -> str:
         match one:
             case Test():
-                told = [self._compared(one, f"{node}.{quoted(name)}", name, node) for name in one.properties]
+                told = [
+                    self._compared(one, f"{node}.{quoted(name)}", name, node)
+                    for name in one.properties
+                ]
                 return told[0] if len(told) == 1 else "(" + " OR ".join(told) + ")"
             case Not():
                 return f"NOT coalesce({self._test(one.condition, node)}, false)"
@@ -561,10 +565,9 @@ class _Writer:
         return bool(self.terrain.filled(nodes.kinds).get(name))
 
     def _sorting(self, nodes: Nodes, node: str) -> str:
-        """Storeys stand in their order."""
+        """Storeys stand in their order; what else there is, by its names."""
         storeys = self.terrain.of_label.get("IfcBuildingStorey", frozenset())
-        del node
-        return "" if not nodes.kinds or not nodes.kinds <= storeys else ""
+        return f"{node}.Elevation" if nodes.kinds and nodes.kinds <= storeys else ""
 
     def parameter(self, value: Scalar | tuple[Scalar, ...] | None) -> str:
         """The parameter that holds a value; one for each value."""
@@ -585,7 +588,11 @@ class _Writer:
         return f"c{self.nodes - 1}"
 
     def _done(
-        self, lines: list[str], names: int, elements: str | None, units: dict[str, str] | None = None
+        self,
+        lines: list[str],
+        names: int,
+        elements: str | None,
+        units: dict[str, str] | None = None,
     ) -> Compiled:
         return Compiled("\n".join(lines), dict(self.parameters), names, elements, units or {})
 
@@ -602,6 +609,11 @@ def _path(path: Path) -> str:
 def _first(node: str, names: list[str]) -> str:
     told = [f"{node}.{quoted(name)}" for name in names]
     return told[0] if len(told) == 1 else f"coalesce({', '.join(told)})"
+
+
+def _title(expression: str) -> str:
+    """The name of a property in an expression: n0.`LongName` is LongName."""
+    return expression.partition(".")[2].strip("`")
 
 
 def _function(function: str, value: str) -> str:

@@ -8,7 +8,7 @@ from importlib import resources
 
 @dataclass(frozen=True)
 class Knowledge:
-    """Tables of names of labels, relationships and properties; `graph.toml` says what each holds."""
+    """Tables of labels, relationships and properties; `graph.toml` says what each holds."""
 
     prefer: tuple[str, ...]
     symmetric: frozenset[str]

@@ -5,7 +5,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field, replace
 from functools import cached_property
 
-from agents.understanding.language.tables import Language, Phrase
+from agents.understanding.language.tables import Phrase
 from agents.understanding.plans.algebra import Nodes, Test
 from agents.understanding.twin.senses import (
     Flagged,
@@ -65,7 +65,11 @@ class Lexicon:
     roles: dict[str, tuple[str, ...]] = field(default_factory=dict)
 
     def add(
-        self, phrase: Phrase, sense: Sense, score: float = 1.0, languages: Iterable[str] = (),
+        self,
+        phrase: Phrase,
+        sense: Sense,
+        score: float = 1.0,
+        languages: Iterable[str] = (),
         written: str = "",
     ) -> None:
         """Add a sense of a phrase; the better of two scores stays."""
@@ -100,7 +104,7 @@ class Lexicon:
         return frozenset(word for phrase in self.entries for word in phrase) | self.holding.keys()
 
     def senses(self, phrase: Phrase, languages: frozenset[str]) -> Iterator[Entry]:
-        """What a phrase may mean, said in one of these languages, the texts of the twin included."""
+        """What a phrase may mean in these languages, the texts of the twin included."""
         fitting = [
             entry
             for entry in self.entries.get(phrase, ())
@@ -122,7 +126,8 @@ class Lexicon:
     def lettered(self, letter: str) -> Iterator[Entry]:
         """`flat A`: things whose names end in the letter by itself or begin numbers with it."""
         found = [
-            index for index in self.holding.get(letter, ())
+            index
+            for index in self.holding.get(letter, ())
             if len(self.texts[index].words) > 1 and self.texts[index].property in NAMES
         ]
         yield from self._nodes_with((letter,), found, 0.9)

@@ -3,7 +3,14 @@
 from collections import defaultdict
 from collections.abc import Iterator
 
-from agents.understanding.language.tables import LANGUAGES, Language, Phrase, languages, phrase_of, units
+from agents.understanding.language.tables import (
+    LANGUAGES,
+    Language,
+    Phrase,
+    languages,
+    phrase_of,
+    units,
+)
 from agents.understanding.language.words import name_words, stem
 from agents.understanding.twin.lexicon import Lexicon
 from agents.understanding.twin.senses import Property

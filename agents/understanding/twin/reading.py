@@ -92,8 +92,8 @@ def _add_flags(lexicon: Lexicon) -> None:
             if names:
                 lexicon.add(phrase, Flagged(names, flag.value, flag.word), 1.0, (told.code,))
     known = {flag.property for told in languages() for flag in told.flags.values()}
-    for last, names in by_last.items():
-        yes_or_no = tuple(name for name in names if name in booleans)
+    for last, several in by_last.items():
+        yes_or_no = tuple(name for name in several if name in booleans)
         phrase = tuple(w for w in name_words(last) if w not in {"is", "has", "i", "ha"})
         if yes_or_no and phrase and last not in known:
             lexicon.add(phrase, Flagged(yes_or_no, True, " ".join(phrase)), 0.9)
@@ -105,12 +105,14 @@ def _add_relations(lexicon: Lexicon) -> None:
     for told in languages():
         for phrase, kinds in told.relations.items():
             for backwards in (False, True):
-                types = tuple(k for k, back in kinds if k in present and back is backwards)
-                if types:
-                    lexicon.add(phrase, Relation(types, backwards), 0.85, (told.code,))
-    spoken = {kind for told in languages() for kinds in told.relations.values() for kind, _ in kinds}
+                here = tuple(k for k, back in kinds if k in present and back is backwards)
+                if here:
+                    lexicon.add(phrase, Relation(here, backwards), 0.85, (told.code,))
+    spoken = {
+        kind for told in languages() for kinds in told.relations.values() for kind, _ in kinds
+    }
     for kind in present:
-        if kind in spoken or kind.isupper() and kind in knowledge().prefer:
+        if kind in spoken or (kind.isupper() and kind in knowledge().prefer):
             continue
         for phrase, score in _role_phrases(kind):
             lexicon.add(phrase, Relation((kind,), role=True), score)
@@ -135,7 +137,9 @@ def _add_texts(lexicon: Lexicon, store: GraphStore) -> None:
     holders: dict[tuple[str, str], set[int]] = defaultdict(set)
     findings = terrain.of_label.get("Finding", frozenset())
     for index, own in enumerate(terrain.properties):
-        names = [name for name, found in own.items() if "string" in found.types and _is_spoken(name)]
+        names = [
+            name for name, found in own.items() if "string" in found.types and _is_spoken(name)
+        ]
         if index not in findings:
             for name, value in _values(store, terrain.schema.kinds[index].labels, names):
                 holders[name, value].add(index)
@@ -161,7 +165,9 @@ def _values(
     """Each text that the nodes of a kind hold in these properties, with the property."""
     for start in range(0, len(names), MOST_AT_ONCE):
         some = names[start : start + MOST_AT_ONCE]
-        told = ", ".join(f"collect(DISTINCT n.{quoted(name)}) AS p{at}" for at, name in enumerate(some))
+        told = ", ".join(
+            f"collect(DISTINCT n.{quoted(name)}) AS p{at}" for at, name in enumerate(some)
+        )
         execution = store.read(
             f"MATCH (n:{':'.join(map(quoted, labels))}) WHERE size(labels(n)) = {len(labels)} "
             f"RETURN {told}",

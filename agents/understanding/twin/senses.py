@@ -92,15 +92,4 @@ class Number:
     ordinal: bool = False
 
 
-Sense = (
-    Thing
-    | Named
-    | Property
-    | Flagged
-    | Relation
-    | Noun
-    | Operator
-    | Graded
-    | Written
-    | Number
-)
+Sense = Thing | Named | Property | Flagged | Relation | Noun | Operator | Graded | Written | Number

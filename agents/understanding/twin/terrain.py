@@ -1,7 +1,6 @@
 """Ways through a graph's schema: which properties a label has, and how two labels are joined."""
 
 from collections import defaultdict
-from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
 from typing import Literal

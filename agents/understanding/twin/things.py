@@ -1,4 +1,4 @@
-"""The words for classes of things: labels of the schema, and the concepts that stand in the graph."""
+"""The words for classes of things: labels of the schema, and concepts of the graph."""
 
 import tomllib
 from collections import defaultdict
@@ -49,8 +49,10 @@ def add_things(lexicon: Lexicon, store: GraphStore) -> None:
         for phrase, labels in _class_words(code).items():
             here = tuple(label for label in labels if label in terrain.of_label)
             nodes = Nodes(
-                here or labels, terrain.kinds(here) if here else frozenset(),
-                text=" ".join(phrase), absent=not here,
+                here or labels,
+                terrain.kinds(here) if here else frozenset(),
+                text=" ".join(phrase),
+                absent=not here,
             )
             generic = bool(set(labels) & GENERIC)
             lexicon.add(phrase, Thing(nodes, generic), 1.0 if here else 0.7, (code,))
