@@ -21,6 +21,8 @@ from agents.understanding.plans.algebra import (
     Nodes,
     Related,
     Share,
+)
+from agents.understanding.plans.algebra import (
     Test as Condition,
 )
 from agents.understanding.plans.compiling import compile_ask
