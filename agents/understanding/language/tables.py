@@ -12,7 +12,7 @@ from agents.understanding.language.words import fold, root, stem, stems
 Phrase = tuple[str, ...]
 Form = Literal["plain", "comparative", "superlative"]
 FORMS: tuple[Form, ...] = ("plain", "comparative", "superlative")
-LANGUAGES = ("en", "de")
+LANGUAGES = ("en", "de", "fr", "es")
 
 
 @dataclass(frozen=True)
