@@ -50,7 +50,7 @@ def add_things(lexicon: Lexicon, store: GraphStore) -> None:
             here = tuple(label for label in labels if label in terrain.of_label)
             nodes = Nodes(
                 here or labels, terrain.kinds(here) if here else frozenset(),
-                text=" ".join(phrase), absent=not here,
+                text=" ".join(phrase) if code == "en" else _told(labels[0]), absent=not here,
             )
             generic = bool(set(labels) & GENERIC)
             lexicon.add(phrase, Thing(nodes, generic), 1.0 if here else 0.7, (code,))
@@ -63,6 +63,11 @@ def _class_words(code: str) -> dict[Phrase, tuple[str, ...]]:
         for text in texts:
             found[phrase_of(text)].append(label)
     return {phrase: tuple(labels) for phrase, labels in found.items()}
+
+
+def _told(label: str) -> str:
+    """The word answers are told with, which are in English."""
+    return str(building_words("en")["classes"][label][0])
 
 
 def _add_concepts(lexicon: Lexicon, store: GraphStore) -> None:
