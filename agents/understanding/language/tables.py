@@ -11,7 +11,8 @@ from agents.understanding.language.words import fold, root, stem, stems
 
 Phrase = tuple[str, ...]
 Form = Literal["plain", "comparative", "superlative"]
-LANGUAGES = ("en",)
+FORMS: tuple[Form, ...] = ("plain", "comparative", "superlative")
+LANGUAGES = ("en", "de", "fr", "es")
 
 
 @dataclass(frozen=True)
@@ -48,6 +49,19 @@ class Flag:
 
 
 @dataclass(frozen=True)
+class Morphology:
+    """How a language inflects and joins words; all folded, the longest first.
+
+    `links` may stand between the two parts of a compound, none where there are no compounds;
+    `vowels` are pairs of what an inflected word has and what the plain one has.
+    """
+
+    links: tuple[str, ...]
+    endings: tuple[str, ...]
+    vowels: tuple[tuple[str, str], ...]
+
+
+@dataclass(frozen=True)
 class Language:
     """The closed classes and patterns of one language; all phrases are tuples of stems."""
 
@@ -57,6 +71,9 @@ class Language:
     light: frozenset[str]
     light_roots: frozenset[str]
     counting: frozenset[str]
+    whether: frozenset[str]
+    morphology: Morphology
+    elisions: dict[str, str]
     shorthand: dict[str, str]
     numbers: dict[str, int]
     ordinals: dict[str, int]
@@ -101,6 +118,9 @@ def language(code: str) -> Language:
         light=frozenset(stem(word) for word in told["light"]),
         light_roots=frozenset(root(word) for word in told["light"]),
         counting=frozenset(stem(word) for word in told["counting"]),
+        whether=frozenset(stem(word) for word in told["whether"]),
+        morphology=_morphology(told),
+        elisions=told["elisions"],
         shorthand=told["shorthand"],
         numbers=told["numbers"],
         ordinals=told["ordinals"],
@@ -117,6 +137,15 @@ def language(code: str) -> Language:
         nouns={phrase_of(text): noun for noun, texts in told["nouns"].items() for text in texts},
         storeys={phrase_of(text): at for at, texts in told["storeys"].items() for text in texts},
         synonyms=_synonyms(told.get("synonyms", {}).get("rows", ())),
+    )
+
+
+def _morphology(told: dict[str, Any]) -> Morphology:
+    links = sorted({*told["links"], ""}, key=len, reverse=True) if told["links"] else []
+    return Morphology(
+        tuple(links),
+        tuple(sorted(told["endings"], key=len, reverse=True)),
+        tuple((inflected, plain) for inflected, plain in told["vowels"]),
     )
 
 
@@ -140,21 +169,12 @@ def _inverted(table: dict[str, list[str]]) -> dict[Phrase, tuple[str, ...]]:
 
 def _degrees(table: dict[str, dict[str, Any]]) -> dict[Phrase, tuple[Degree, ...]]:
     found: dict[Phrase, list[Degree]] = {}
-    forms: tuple[Form, ...] = ("plain", "comparative", "superlative")
     for entry in table.values():
-        plain = entry["forms"][0]
-        told = [*zip(entry["forms"], forms, strict=True)]
-        told += [(text, _form_of(text)) for text in entry.get("more", ())]
-        for text, form in told:
-            degree = Degree(tuple(entry["measures"]), entry["up"], form, plain)
-            found.setdefault(phrase_of(text), []).append(degree)
+        for form in FORMS:
+            for text in entry[form]:
+                degree = Degree(tuple(entry["measures"]), entry["up"], form, entry["plain"][0])
+                found.setdefault(phrase_of(text), []).append(degree)
     return {phrase: tuple(degrees) for phrase, degrees in found.items()}
-
-
-def _form_of(text: str) -> Form:
-    if text.endswith("est") or text.split(maxsplit=1)[0] in {"most", "last", "least"}:
-        return "superlative"
-    return "comparative" if text.endswith("er") else "plain"
 
 
 def _relations(

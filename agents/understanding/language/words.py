@@ -2,6 +2,7 @@
 
 import re
 import unicodedata
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from functools import lru_cache
 
@@ -31,6 +32,8 @@ _IRREGULAR = {
     "species": "species",
 }
 _ENDING_IN_IE = frozenset({"movie", "cookie", "calorie", "zombie", "selfie", "rookie", "brownie"})
+LEAST_STEM = 3
+"""Letters; shorter stems are no words by themselves."""
 _ROOT_ENDINGS = ("ing", "ied", "ed", "er", "or", "ion")
 
 
@@ -38,7 +41,8 @@ _ROOT_ENDINGS = ("ing", "ied", "ed", "er", "or", "ion")
 class Token:
     """One piece of a question; `kind` is `word`, `number`, `ordinal`, `sign`, `quoted` or `id`.
 
-    It stands at `question[start:end]`, a quoted name with its quotes.
+    It stands at `question[start:end]`, a quoted name with its quotes. `base` is the known stem that
+    an inflected word is a form of, where its own stem is not known.
     """
 
     text: str
@@ -46,6 +50,7 @@ class Token:
     kind: str
     start: int = 0
     end: int = 0
+    base: str = ""
 
 
 _RAISED = str.maketrans("²³", "23")
@@ -83,6 +88,40 @@ def root(word: str) -> str:
     if len(w) > 4 and w[-1] == w[-2]:
         w = w[:-1]
     return w.rstrip("ey") if len(w) > 3 else w
+
+
+def uninflected(
+    word: str, endings: Iterable[str], vowels: Iterable[tuple[str, str]]
+) -> Iterator[str]:
+    """What a folded word may be a form of: guesses, for looking up; the word itself is not one."""
+    for respelt in dict.fromkeys([word, *_respelt(word, vowels)]):
+        if respelt != word:
+            yield respelt
+        for ending in endings:
+            if respelt.endswith(ending) and len(respelt) - len(ending) >= LEAST_STEM:
+                yield respelt.removesuffix(ending)
+
+
+def _respelt(word: str, vowels: Iterable[tuple[str, str]]) -> Iterator[str]:
+    """`kueche` and `chevaux` as the tables have them: each pair once, then all of them."""
+    every = word
+    for inflected, plain in vowels:
+        if inflected in word:
+            yield word.replace(inflected, plain)
+            every = every.replace(inflected, plain)
+    yield every
+
+
+def split(word: str, links: Iterable[str]) -> Iterator[tuple[str, str]]:
+    """The two words a folded compound may be of, the longest last one first, without their link.
+
+    `kuchenfenster` is `kuche`, `fenster`; nothing for a language without links.
+    """
+    several = tuple(links)
+    for at in range(LEAST_STEM, len(word) - LEAST_STEM + 1):
+        for link in several:
+            if word[:at].endswith(link) and at - len(link) >= LEAST_STEM:
+                yield word[: at - len(link)], word[at:]
 
 
 def stems(text: str) -> tuple[str, ...]:

@@ -4,12 +4,22 @@ import re
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache, partial
+from itertools import chain
 
 from rapidfuzz import process
 from rapidfuzz.distance import OSA
 
-from agents.understanding.language.tables import LANGUAGES, Language, Phrase, language
-from agents.understanding.language.words import Token, fold, root, stem, stems, tokens
+from agents.understanding.language.tables import LANGUAGES, Language, Phrase, language, phrase_of
+from agents.understanding.language.words import (
+    Token,
+    fold,
+    root,
+    split,
+    stem,
+    stems,
+    tokens,
+    uninflected,
+)
 from agents.understanding.parsing.chart import Place
 from agents.understanding.parsing.constituents import (
     Amount,
@@ -33,6 +43,8 @@ from agents.understanding.twin.senses import (
     Thing,
     Written,
 )
+from agents.understanding.twin.things import building_words
+from ifc_loader.concepts import concepts
 
 LEAST_SPELLED = 5
 """Letters; shorter words are not taken for slips of the pen."""
@@ -100,7 +112,8 @@ def link(question: str, context: Context, known: Antecedents = EMPTY) -> Linked:
     spoken = detect(question)
     tables = [language(code) for code in spoken]
     text = written_out(question, tables)
-    found = [_mended(token, context, tables) for token in _apart(tokens(text), tables)]
+    apart = _split(_apart(tokens(text), tables), context, tables)
+    found = [_mended(token, context, tables) for token in apart]
     phrases = list(_phrases(found, context, frozenset(spoken), tables))
     counted, costs = _counted(found, phrases, context, tables)
     index = {place: at for at, place in enumerate(counted)}
@@ -109,12 +122,13 @@ def link(question: str, context: Context, known: Antecedents = EMPTY) -> Linked:
         inside = [index[place] for place in range(start, end) if place in index]
         if inside:
             words = " ".join(token.text for token in found[start:end])
+            many = _is_plural(found[end - 1], spoken)
             width = sum(
                 1.0 if costs[place] > COST_SMALL else FREE_WORTH
                 for place in range(start, end)
                 if place in index
             )
-            for what, score in constituents(entry, words, context, known):
+            for what, score in constituents(entry, words, context, known, many=many):
                 mentions.append(Mention(inside[0], inside[-1] + 1, what, score * width))
     places = tuple(Place(found[place].text, costs[place]) for place in counted)
     unknown = tuple(found[place].text for place in counted if costs[place] == COST_UNKNOWN)
@@ -124,11 +138,10 @@ def link(question: str, context: Context, known: Antecedents = EMPTY) -> Linked:
 
 
 def constituents(
-    entry: Entry, text: str, context: Context, known: Antecedents
+    entry: Entry, text: str, context: Context, known: Antecedents, *, many: bool
 ) -> Iterator[tuple[Constituent, float]]:
     """The constituents that a sense may be by itself."""
     sense, score = entry.sense, entry.score
-    many = _is_plural(text)
     match sense:
         case Thing():
             yield Set(sense.nodes, many=many, generic=sense.generic), score
@@ -166,9 +179,13 @@ def constituents(
             yield Word(sense, text), score
 
 
-def _is_plural(text: str) -> bool:
-    last = text.rsplit(maxsplit=1)[-1] if text.split() else ""
-    return stem(last) != fold(last) or last.casefold() in {"furniture", "equipment", "lighting"}
+def _is_plural(last: Token, spoken: Sequence[str]) -> bool:
+    """Whether a word is one of several things, as far as its form says (a German -s does not)."""
+    if last.base:
+        return True
+    if "de" in spoken and "en" not in spoken:
+        return False
+    return stem(last.text) != fold(last.text) or last.stem in {"furniture", "equipment", "lighting"}
 
 
 def _apart(found: list[Token], tables: Sequence[Language]) -> list[Token]:
@@ -176,11 +193,8 @@ def _apart(found: list[Token], tables: Sequence[Language]) -> list[Token]:
     told: list[Token] = []
     for token in found:
         before = told[-1].stem if told else ""
-        if token.stem == "one" and any(before in table.counting for table in tables):
-            told.append(Token("1", "1", "number", token.start, token.end))
-            continue
         number = next((t.numbers[token.stem] for t in tables if token.stem in t.numbers), None)
-        if number is not None and token.stem not in {"one", "a"}:
+        if number is not None and (number != 1 or any(before in t.counting for t in tables)):
             told.append(Token(str(number), str(number), "number", token.start, token.end))
         else:
             told.append(token)
@@ -188,14 +202,26 @@ def _apart(found: list[Token], tables: Sequence[Language]) -> list[Token]:
 
 
 def written_out(question: str, tables: Sequence[Language]) -> str:
-    """`whats`, `w/o` and their like in full."""
+    """`whats`, `w/o` and `l'étage` in full."""
     for table in tables:
-        question = _in_haste(table.code).sub(partial(_spelled_out, table), question)
+        question = _in_haste(table.code).sub(partial(_in_full, table.shorthand), question)
+        if table.elisions:
+            question = _elided(table.code).sub(partial(_unjoined, table.elisions), question)
     return question
 
 
-def _spelled_out(table: Language, match: re.Match[str]) -> str:
-    return table.shorthand[match[0].lower().replace("’", "'")]
+def _in_full(shorthand: Mapping[str, str], match: re.Match[str]) -> str:
+    return shorthand[match[0].lower().replace("’", "'")]
+
+
+def _unjoined(elisions: Mapping[str, str], match: re.Match[str]) -> str:
+    return f"{elisions[match[1].lower()]} "
+
+
+@lru_cache
+def _elided(code: str) -> re.Pattern[str]:
+    words = "|".join(map(re.escape, language(code).elisions))
+    return re.compile(rf"(?<!\w)({words})['’](?=\w)", re.I)
 
 
 @lru_cache
@@ -206,16 +232,40 @@ def _in_haste(code: str) -> re.Pattern[str]:
 
 
 def detect(question: str) -> tuple[str, ...]:
-    """The languages a question may be in, likeliest first, by its closed-class words."""
+    """The languages a question may be in, likeliest first, by its closed-class words.
+
+    The words for things and measures count less: they may be names in another language.
+    """
     words = [stem(token.text) for token in tokens(question) if token.kind == "word"]
     scores = {}
     for code in LANGUAGES:
-        table = language(code)
-        own = table.free | table.light
-        own |= {word for phrase in (*table.operators, *table.prepositions) for word in phrase}
-        scores[code] = sum(word in own for word in words)
+        closed, content = _own_words(code)
+        elided = language(code).elisions
+        whole = [part for word in words for part in word.partition("'")[::2]] if elided else words
+        scores[code] = sum(
+            2 * (word in closed and len(word) > 1) + (word in content or word in closed)
+            for word in whole
+        )
     best = max(scores.values())
-    return tuple(code for code in LANGUAGES if scores[code] == best) if best else LANGUAGES[:1]
+    first = LANGUAGES[:1]
+    if not best or scores[first[0]] == best:
+        return first
+    return tuple(code for code in LANGUAGES if scores[code] == best)
+
+
+@lru_cache
+def _own_words(code: str) -> tuple[frozenset[str], frozenset[str]]:
+    """The words of a language that join and ask, and those that stand for things and measures."""
+    table = language(code)
+    closed = table.free | table.light
+    closed |= {word for phrase in (*table.operators, *table.prepositions) for word in phrase}
+    phrases = [*table.degrees, *table.flags, *table.relations, *table.nouns, *table.storeys]
+    words = building_words(code)
+    phrases += [phrase_of(text) for texts in words["classes"].values() for text in texts]
+    phrases += [phrase_of(text) for text in words["properties"]]
+    phrases += [phrase_of(text) for one in concepts().values() for text in one.names.get(code, ())]
+    content = frozenset(word for phrase in phrases for word in phrase if len(word) > 1)
+    return closed, content
 
 
 def _asks_whether(found: Sequence[Token], tables: Sequence[Language]) -> bool:
@@ -226,19 +276,73 @@ def _asks_whether(found: Sequence[Token], tables: Sequence[Language]) -> bool:
         names = {n for t in tables for n in t.operators.get((token.stem,), ())}
         if "is" in names or "exists" in names:
             return True
+        if any(token.stem in t.whether for t in tables):
+            return True
         if any(token.stem in t.free for t in tables) and not names:
             continue
         return False
     return False
 
 
+def _split(found: list[Token], context: Context, tables: Sequence[Language]) -> list[Token]:
+    """Inflected words with the stem they are known by; compounds as the two words they are of."""
+    told: list[Token] = []
+    for token in found:
+        known = any(
+            token.stem in told_.free
+            or token.stem in told_.light
+            or token.stem in context.lexicon.spoken(told_.code)
+            for told_ in tables
+        )
+        if token.kind != "word" or known:
+            told.append(token)
+        elif base := next(_bases(token.stem, context, tables), ""):
+            told.append(replace(token, base=base))
+        elif token.stem in context.lexicon.words:
+            told.append(token)
+        else:
+            told.extend(next(_compounds(token, context, tables), (token,)))
+    return told
+
+
+def _bases(word: str, context: Context, tables: Sequence[Language]) -> Iterator[str]:
+    for table in tables:
+        known = context.lexicon.spoken(table.code)
+        form = table.morphology
+        for base in uninflected(word, form.endings, form.vowels):
+            if base in known:
+                yield base
+
+
+def _compounds(
+    token: Token, context: Context, tables: Sequence[Language]
+) -> Iterator[tuple[Token, Token]]:
+    for table in tables:
+        form = table.morphology
+        for spelt in dict.fromkeys((token.stem, *uninflected(token.stem, (), form.vowels))):
+            for first, last in split(spelt, form.links):
+                if not context.lexicon.joins(first, table.code):
+                    continue
+                for base in (last, *uninflected(last, form.endings, ())):
+                    if context.lexicon.joins(base, table.code):
+                        yield (
+                            Token(first, first, "word", token.start, token.end),
+                            Token(
+                                last,
+                                base,
+                                "word",
+                                token.start,
+                                token.end,
+                                base if base != last else "",
+                            ),
+                        )
+
+
 def _mended(token: Token, context: Context, tables: Sequence[Language]) -> Token:
     """A word with a slip of the pen becomes the known word most like it."""
-    if (
-        token.kind != "word"
-        or len(token.stem) < LEAST_SPELLED
-        or _is_known(token.stem, context, tables)
-    ):
+    if token.kind != "word" or token.base or len(token.stem) < LEAST_SPELLED:
+        return token
+    if _is_known(token.stem, context, tables):
         return token
     slips = 2 if len(token.stem) >= LONG_WORD else 1
     vocabulary = _vocabulary(context, tuple(table.code for table in tables))
@@ -276,6 +380,7 @@ def _phrases(
     small = free.union(*(table.small for table in tables))
     longest = context.lexicon.longest
     things: set[int] = set()
+    bases = [replace(token, stem=token.base or token.stem) for token in found]
     for start, token in enumerate(found):
         if token.kind == "id":
             yield start, start + 1, _by_id(token, context)
@@ -287,7 +392,9 @@ def _phrases(
         if token.kind == "number":
             yield start, start + 1, Entry(Number(float(token.text.replace(",", "."))), 0.9)
         seen: set[Phrase] = set()
-        for phrase, end in _stretches(found, start, longest, free):
+        for phrase, end in chain(
+            _stretches(found, start, longest, free), _stretches(bases, start, longest, free)
+        ):
             if phrase in seen:
                 continue
             seen.add(phrase)

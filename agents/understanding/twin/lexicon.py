@@ -13,6 +13,7 @@ from agents.understanding.twin.senses import (
     Named,
     Operator,
     Property,
+    Relation,
     Sense,
     Thing,
     Written,
@@ -26,6 +27,8 @@ MOST_HELD = 4000
 """A word held by more values than this tells nothing apart."""
 KNOWN = 0.65
 """Score; a sense that is worth this much is what the word is for."""
+JOINING = frozenset({"sum", "average", "minimum", "maximum", "how_many"})
+"""Operators that grow together with what they are said of (`Gesamtfläche`)."""
 NAMES = ("Name", "name", "LongName")
 
 
@@ -102,6 +105,27 @@ class Lexicon:
     def words(self) -> frozenset[str]:
         """Every word of every phrase."""
         return frozenset(word for phrase in self.entries for word in phrase) | self.holding.keys()
+
+    def spoken(self, language: str) -> frozenset[str]:
+        """Every word of the phrases that mean something in a language."""
+        return self._spoken.get(language, frozenset()) | self._spoken.get("", frozenset())
+
+    @cached_property
+    def _spoken(self) -> dict[str, frozenset[str]]:
+        found: dict[str, set[str]] = defaultdict(set)
+        for phrase, entries in self.entries.items():
+            for code in {code for one in entries for code in (one.languages or {""})}:
+                found[code].update(phrase)
+        return {code: frozenset(words) for code, words in found.items()}
+
+    def joins(self, word: str, language: str) -> bool:
+        """Whether a word may be part of a compound: a thing, measure, adjective or function."""
+        return any(
+            not isinstance(one.sense, Relation | Operator | Graded | Written)
+            or (isinstance(one.sense, Operator) and one.sense.name in JOINING)
+            for one in self.entries.get((word,), ())
+            if language in one.languages or not one.languages
+        )
 
     def senses(self, phrase: Phrase, languages: frozenset[str]) -> Iterator[Entry]:
         """What a phrase may mean in these languages, the texts of the twin included."""

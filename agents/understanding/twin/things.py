@@ -51,7 +51,7 @@ def add_things(lexicon: Lexicon, store: GraphStore) -> None:
             nodes = Nodes(
                 here or labels,
                 terrain.kinds(here) if here else frozenset(),
-                text=" ".join(phrase),
+                text=" ".join(phrase) if code == "en" else _told(labels[0]),
                 absent=not here,
             )
             generic = bool(set(labels) & GENERIC)
@@ -65,6 +65,11 @@ def _class_words(code: str) -> dict[Phrase, tuple[str, ...]]:
         for text in texts:
             found[phrase_of(text)].append(label)
     return {phrase: tuple(labels) for phrase, labels in found.items()}
+
+
+def _told(label: str) -> str:
+    """The word answers are told with, which are in English."""
+    return str(building_words("en")["classes"][label][0])
 
 
 def _add_concepts(lexicon: Lexicon, store: GraphStore) -> None:
