@@ -2,6 +2,7 @@
 
 import argparse
 from collections.abc import Callable, Mapping
+from importlib.metadata import version
 from pathlib import Path
 from typing import get_args
 
@@ -16,6 +17,7 @@ def parser(runs: Mapping[str, Run]) -> argparse.ArgumentParser:
     whole = argparse.ArgumentParser(
         prog="oriel", description="Ask a building: IFC in, answers with their Cypher out."
     )
+    whole.add_argument("--version", action="version", version=f"oriel {version('oriel')}")
     commands = whole.add_subparsers(required=True, metavar="COMMAND")
 
     def command(name: str, text: str) -> argparse.ArgumentParser:
