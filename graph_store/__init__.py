@@ -1,5 +1,6 @@
 """The graph over Bolt: connect, write, read, schema, and the embedded engine."""
 
+import graph_store.driver_import  # noqa: F401  before anything that imports the driver
 from graph_store.engines import EngineInfo
 from graph_store.errors import GraphError, GraphUnavailable, NotKeptError, keeping
 from graph_store.names import quoted

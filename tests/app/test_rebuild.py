@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from app.command import main
+from app.command.main import main
 from sample_models import BAY_HOUSE
 from tests.graph_store.test_embedded_life import on_linux, within
 
