@@ -15,7 +15,6 @@ from graph_store.arcadedb import free_port
 from tests.graph_store.neo4j_server import NoNeo4jError, neo4j_server
 
 
-
 def main(arguments: list[str]) -> int:
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(143))  # else the server would stay
     try:
