@@ -9,8 +9,8 @@ import base64
 import hashlib
 import sys
 from collections.abc import Sequence
-from importlib.machinery import PathFinder
 from importlib.metadata import Distribution, PackageNotFoundError, distribution
+from importlib.util import find_spec
 from pathlib import Path
 
 PACKAGES = ("agents", "app", "evaluation", "graph_store", "ifc_loader", "sample_models")
@@ -34,7 +34,7 @@ def packages_astray() -> str | None:
     """A sentence on the first package that is not ours; None where all are."""
     installed = _installed()
     for name in PACKAGES:
-        spec = PathFinder.find_spec(name)
+        spec = find_spec(name)
         found = Path(spec.origin).resolve() if spec and spec.origin else None
         ours = HOME / name / "__init__.py"
         if found != ours:
