@@ -75,13 +75,7 @@ def minds_for(mode: Mode = "auto", settings: ModelSettings | None = None) -> Min
     if mode == "auto":
         mode = "llm" if settings.configured else "rules"
     if mode == "understanding":
-        return replace(
-            _by_rules(),
-            name="understanding",
-            generate=understanding.generate,
-            evaluate=understanding.evaluate,
-            interpret=understanding.interpret,
-        )
+        return replace(_by_rules(), name="understanding", generate=understanding.generate)
     return _by_rules() if mode == "rules" else minds_with(mode, ModelClient(settings))
 
 

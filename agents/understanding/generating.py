@@ -4,8 +4,8 @@ from dataclasses import dataclass, replace
 from weakref import WeakKeyDictionary
 
 from agents.messages import Answer, Feedback, Query, Question, Refusal, Split, Twin
+from agents.rules.speaking import plural
 from agents.understanding.answers.intents import intent_of
-from agents.understanding.answers.speaking import plural
 from agents.understanding.parsing.clauses import Clause, clauses
 from agents.understanding.parsing.context import Context
 from agents.understanding.parsing.following import Turn

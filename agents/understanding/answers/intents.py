@@ -1,5 +1,7 @@
 """What a right answer to an ask looks like, for the evaluator and the interpreter."""
 
+from typing import Any
+
 from agents.messages import Intent, Shape
 from agents.understanding.plans.algebra import (
     Aggregate,
@@ -8,6 +10,7 @@ from agents.understanding.plans.algebra import (
     Exists,
     Layers,
     Names,
+    Nodes,
     Share,
     Versus,
 )
@@ -25,73 +28,45 @@ FUNCTIONS = {
 
 def intent_of(ask: Ask, compiled: Compiled, rows: Rows | QueryError) -> Intent:
     """The intent of an ask: the form of its value, and the words for what it is about."""
-    units = compiled.units
+    if isinstance(ask, Names) and ask.measures:
+        return _measured(ask, compiled, rows)
+    told = _form(ask, compiled)
+    return Intent(units=compiled.units, **told)
+
+
+def _form(ask: Ask, compiled: Compiled) -> dict[str, Any]:
+    """The fields of an intent that follow from the ask alone."""
+    told: dict[str, Any] = {"shape": Shape.TABLE}
     match ask:
-        case Count() if ask.by:
-            return Intent(
-                shape=Shape.TABLE,
-                subject=ask.by.word,
-                names=compiled.names,
-                many=True,
-                measure=f"number of {ask.nodes.text}",
-                units=units,
-            )
+        case Count() | Aggregate() if ask.by:
+            measure = _measure(ask) if isinstance(ask, Aggregate) else f"number of {ask.nodes.text}"
+            told |= {"subject": ask.by.word, "names": compiled.names, "many": True}
+            told |= {"measure": measure}
         case Count():
-            return Intent(shape=Shape.COUNT, subject=ask.nodes.text, phrase=ask.nodes.where_text)
-        case Names() if not ask.measures:
-            shape = Shape.GROUPS if ask.by else Shape.LIST
-            names = compiled.names if not ask.by else 1
-            return Intent(
-                shape=shape,
-                subject=ask.nodes.text,
-                phrase=ask.nodes.where_text,
-                names=names,
-                many=True,
-                units=units,
-            )
+            told |= {"shape": Shape.COUNT} | _subject(ask.nodes)
         case Names():
-            return _measured(ask, compiled, rows)
-        case Aggregate() if ask.by:
-            return Intent(
-                shape=Shape.TABLE,
-                subject=ask.by.word,
-                names=compiled.names,
-                many=True,
-                measure=_measure(ask),
-                units=units,
-            )
+            names = 1 if ask.by else compiled.names
+            told |= {"shape": Shape.GROUPS if ask.by else Shape.LIST, "names": names, "many": True}
+            told |= _subject(ask.nodes)
         case Aggregate():
-            return Intent(
-                shape=Shape.NUMBER,
-                subject=ask.nodes.text,
-                phrase=ask.nodes.where_text,
-                measure=_measure(ask),
-                many=True,
-                units=units,
-            )
+            told |= {"shape": Shape.NUMBER, "measure": _measure(ask), "many": True}
+            told |= _subject(ask.nodes)
         case Exists():
-            return Intent(
-                shape=Shape.BOOLEAN, subject=ask.nodes.text, phrase=ask.nodes.where_text, many=True
-            )
+            told |= {"shape": Shape.BOOLEAN, "many": True} | _subject(ask.nodes)
         case Layers():
-            return Intent(
-                shape=Shape.TABLE,
-                subject="layer",
-                phrase=f"of {ask.nodes.text}",
-                names=2,
-                many=True,
-                units=units,
-            )
+            told |= {"subject": "layer", "phrase": f"of {ask.nodes.text}", "names": 2, "many": True}
         case Share():
-            return Intent(
-                shape=Shape.NUMBER, subject=ask.part.text, every=f"of {ask.whole.text}", units=units
-            )
+            every = f"of {ask.whole.text}"
+            told |= {"shape": Shape.NUMBER, "subject": ask.part.text, "every": every}
         case Versus():
-            shape = Shape.BOOLEAN if ask.mode in {"is_more", "is_less", "same"} else Shape.NUMBER
-            return Intent(
-                shape=shape, subject=ask.left.nodes.text, measure="difference", units=units
-            )
-    return Intent(shape=Shape.TABLE)
+            answers_yes_or_no = ask.mode in {"is_more", "is_less", "same"}
+            told["shape"] = Shape.BOOLEAN if answers_yes_or_no else Shape.NUMBER
+            told |= {"subject": ask.left.nodes.text, "measure": "difference"}
+    return told
+
+
+def _subject(nodes: Nodes) -> dict[str, Any]:
+    return {"subject": nodes.text, "phrase": nodes.where_text}
 
 
 def _measure(ask: Aggregate) -> str:
@@ -102,7 +77,7 @@ def _measured(ask: Names, compiled: Compiled, rows: Rows | QueryError) -> Intent
     """One value of one thing is a number or a text; anything else a table."""
     count = len(rows.rows) if isinstance(rows, Rows) else 2
     words = " and ".join(dict.fromkeys(one.word for one in ask.measures))
-    common = {
+    common: dict[str, Any] = {
         "subject": ask.nodes.text,
         "phrase": ask.nodes.where_text,
         "measure": words,

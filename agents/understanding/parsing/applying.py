@@ -13,6 +13,7 @@ from agents.understanding.plans.algebra import (
     Measure,
     Nodes,
     Not,
+    Operator,
     Related,
     Test,
 )
@@ -51,23 +52,27 @@ def with_compared(subject: Set, one: Compared, terrain: Terrain) -> Applied | No
     measure = first_measure(one.properties, subject.nodes, terrain)
     if measure is None or measure.related or not measure.groups:
         return None
+    conditions = _compared_by(one, measure, terrain)
+    return (having(subject, *conditions, text=one.text), 0.1) if conditions else None
+
+
+def _compared_by(one: Compared, measure: Measure, terrain: Terrain) -> list[Condition]:
+    """The conditions on a measure; none where it cannot be compared so."""
     names = tuple(group[0] for group in measure.groups)
     if one.known is not None:
-        operator = "known" if one.known else "unknown"
-        return having(subject, Test(names, operator), text=one.text), 0.0  # type: ignore[arg-type]
+        operator: Operator = "known" if one.known else "unknown"
+        return [Test(names, operator)]
     if one.beyond is not None:
-        if not held(measure.groups, one.beyond.nodes.kinds, terrain):
-            return None
-        return having(subject, Beyond(names, one.operator, one.beyond.nodes), text=one.text), 0.1
+        comparable = held(measure.groups, one.beyond.nodes.kinds, terrain)
+        return [Beyond(names, one.operator, one.beyond.nodes)] if comparable else []
     if one.bound is None:
-        return None
+        return []
     amount = one.bound.amount
     if amount.unit and measure.unit and amount.unit != measure.unit:
-        return None
-    tests: list[Condition] = [Test(names, one.bound.operator, amount.value)]
+        return []
     if one.bound.upper is not None:
-        tests = [Test(names, ">=", amount.value), Test(names, "<=", one.bound.upper.value)]
-    return having(subject, *tests, text=one.text), 0.1
+        return [Test(names, ">=", amount.value), Test(names, "<=", one.bound.upper.value)]
+    return [Test(names, one.bound.operator, amount.value)]
 
 
 def with_linked(subject: Set, link: Linked, terrain: Terrain) -> Applied | None:

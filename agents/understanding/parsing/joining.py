@@ -50,8 +50,12 @@ def join(
         return None
     best: Join | None = None
     for path, count in terrain.paths(start, end):
-        score = _score(path, count, start, end, terrain, relation, inverted)
-        if score is not None and (best is None or score > best.score):
+        score = _score(path, relation, inverted=inverted)
+        if score is None:
+            continue
+        reach = count / max(1, min(terrain.count(start), terrain.count(end)))
+        score += 0.1 * min(1.0, reach)
+        if best is None or score > best.score:
             best = Join(path, score)
     return best
 
@@ -61,15 +65,8 @@ def related(nodes: Nodes, other: Nodes, how: Join, **more: object) -> Related:
     return Related(how.path, other, **more)  # type: ignore[arg-type]
 
 
-def _score(
-    path: Path,
-    count: int,
-    start: Kinds,
-    end: Kinds,
-    terrain: Terrain,
-    relation: Relation | None,
-    inverted: bool,
-) -> float | None:
+def _score(path: Path, relation: Relation | None, *, inverted: bool) -> float | None:
+    """How well a path fits what was said; None where nobody would mean it."""
     types = [hop.type for hop in path]
     asked = relation.types if relation else ()
     if not asked and UNSPOKEN_HOPS & set(types):
@@ -82,13 +79,12 @@ def _score(
         told = [hop for hop in path if hop.type in asked]
         if told:
             score += 0.8 - 0.3 * sum(hop.type not in asked for hop in path)
-            score += _direction(told, start, end, relation, inverted)
+            score += _direction(told, relation, inverted=inverted)
         else:
             score -= 1.2
     elif relation and relation.preposition in {"in", "from"} and set(types) & SPATIAL:
         score += 0.15
-    reach = count / max(1, min(terrain.count(start), terrain.count(end)))
-    return score + 0.1 * min(1.0, reach)
+    return score
 
 
 def _rank(kind: str) -> int:
@@ -96,9 +92,7 @@ def _rank(kind: str) -> int:
     return prefer.index(kind) if kind in prefer else len(prefer) + 5
 
 
-def _direction(
-    told: list[Hop], start: Kinds, end: Kinds, relation: Relation | None, inverted: bool
-) -> float:
+def _direction(told: list[Hop], relation: Relation | None, *, inverted: bool) -> float:
     """Where a relationship may run both ways between two kinds, the way it was said."""
     if relation is None or told[0].direction == "both":
         return 0.0

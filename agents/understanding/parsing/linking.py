@@ -164,17 +164,12 @@ def constituents(
                 yield Asked(measured, unit=sense.unit.symbol), score - 0.4
         case Graded():
             yield Word(sense, text), score
-            if sense.degree.form == "superlative":
-                yield (
-                    Ranking(context.measures(sense.degree), sense.degree.up, text=text),
-                    score + 0.1,
-                )
-        case Operator():
-            if sense.name in PRONOUNS:
-                for worse, one in enumerate(known.get(sense.name, ())):
-                    yield replace(one, refers=sense.name), score - 0.1 * worse
-            else:
-                yield Word(sense, text), score
+            degree = sense.degree
+            if degree.form == "superlative":
+                yield Ranking(context.measures(degree), degree.up, text=text), score + 0.1
+        case Operator() if sense.name in PRONOUNS:
+            near = enumerate(known.get(sense.name, ()))
+            yield from ((replace(one, refers=sense.name), score - 0.1 * n) for n, one in near)
         case _:
             yield Word(sense, text), score
 

@@ -66,20 +66,22 @@ class _Writer:
     def write(self, ask: Ask) -> Compiled:
         match ask:
             case Count():
-                return self._count(ask)
+                compiled = self._count(ask)
             case Names():
-                return self._names(ask)
+                compiled = self._names(ask)
             case Aggregate():
-                return self._aggregate(ask)
+                compiled = self._aggregate(ask)
             case Exists():
-                return self._exists(ask)
+                compiled = self._exists(ask)
             case Layers():
-                return self._layers(ask)
+                compiled = self._layers(ask)
             case Share():
-                return self._share(ask)
+                compiled = self._share(ask)
             case Versus():
-                return self._versus(ask)
-        raise Unwritable(type(ask).__name__)
+                compiled = self._versus(ask)
+            case _:
+                raise Unwritable(type(ask).__name__)
+        return compiled
 
     # --- the asks ---
 
