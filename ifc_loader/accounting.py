@@ -36,12 +36,13 @@ WITHIN = frozenset({
 })  # fmt: skip
 """Classes (with their subtypes) whose entities are part of what others become."""
 
+ELSEWHERE = GEOMETRY | WITHIN
+
 
 def account(draft: Draft) -> None:
     """Count as not mapped every entity that is no node, no geometry and no part of another one."""
     for name in draft.types:
-        supertypes = draft.schema.entity(name).supertypes
-        if supertypes & GEOMETRY or supertypes & WITHIN:
+        if not ELSEWHERE.isdisjoint(draft.schema.chain(name)):
             continue
         entities = draft.file.by_type(name, include_subtypes=False)
         left = sum(e.id() not in draft.nodes and e.id() not in draft.parts for e in entities)

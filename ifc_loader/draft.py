@@ -124,15 +124,13 @@ class Draft:
         if not plain.isprintable():
             plain = "".join(c if c.isprintable() else " " for c in plain)
         cleaned = " ".join(plain.split())
-        if len(cleaned) > LONGEST_NAME:
-            who = f"#{owner.id()} {owner.is_a()}"
-            self.find(
-                "cut",
-                who,
-                f"{who} has a name of {len(cleaned):,} characters; it is kept as "
-                f"'{_short(cleaned, LONGEST_NAME)}'",
-            )
-        return _short(cleaned, LONGEST_NAME) or otherwise
+        if len(cleaned) <= LONGEST_NAME:
+            return cleaned or otherwise
+        short, who = _short(cleaned, LONGEST_NAME), f"#{owner.id()} {owner.is_a()}"
+        self.find(
+            "cut", who, f"{who} has a name of {len(cleaned):,} characters; it is kept as '{short}'"
+        )
+        return short
 
 
 def _short(text: str, most: int) -> str:

@@ -75,7 +75,7 @@ def _references(draft: Draft) -> None:
         for notation in relation.MaterialClassifications:
             draft.relate(relation.ClassifiedMaterial.id(), "CLASSIFIED_AS", notation.id())
     for name in draft.types - {"IfcExternalReferenceRelationship"}:
-        if "IfcResourceLevelRelationship" in draft.schema.entity(name).supertypes:
+        if "IfcResourceLevelRelationship" in draft.schema.chain(name):
             draft.unmapped[name] += len(draft.file.by_type(name, include_subtypes=False))
 
 
