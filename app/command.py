@@ -23,7 +23,7 @@ from app.samples import SampleError, sample_path
 from app.settings import AppSettings, SettingError, check_settings, unheeded
 from graph_store import GraphError, GraphStore, GraphUnavailable, QueryError, connect
 from ifc_loader import IfcFileError, read_ifc, report_text
-from ifc_loader.compare import compare
+from ifc_loader.compare import compare, summarise
 
 ANSWERED, NOT_ANSWERABLE, BAD_INPUT, UNREACHABLE = range(4)
 FAULT = 70
@@ -152,7 +152,14 @@ def _compare(given: argparse.Namespace) -> int:
     before, after = (read_ifc(path, model=new.name, shapes=library.shapes()) for path in (old, new))
     changes = compare(before, after)
     if given.json:
-        _print_json({"old": str(old), "new": str(new), "changes": changes})
+        _print_json(
+            {
+                "old": str(old),
+                "new": str(new),
+                "summary": summarise(changes),
+                "changes": changes,
+            }
+        )
     else:
         say(printing.changes(changes, new.name))
     return ANSWERED
