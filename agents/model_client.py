@@ -3,14 +3,8 @@
 import json
 import threading
 import time
-from typing import Any, Protocol
+from typing import TYPE_CHECKING, Any, Protocol
 
-import openai
-from openai.types.chat import (
-    ChatCompletion,
-    ChatCompletionMessage,
-    ChatCompletionMessageParam,
-)
 from pydantic import BaseModel
 
 from agents import day_tokens, trace
@@ -19,6 +13,10 @@ from agents.model_errors import BudgetSpent, ModelUnavailable
 from agents.model_settings import ModelSettings
 from agents.structured import Completion, strict_schema, with_schema
 
+if TYPE_CHECKING:  # imported where a model is asked: it takes longer than a whole answer by rules
+    import openai
+    from openai.types.chat import ChatCompletionMessageParam
+
 
 class Model(Protocol):
     """Something that completes a chat: an endpoint, or the record of one."""
@@ -26,7 +24,7 @@ class Model(Protocol):
     settings: ModelSettings
 
     def complete(
-        self, agent: str, messages: list[ChatCompletionMessageParam], reply: type[BaseModel]
+        self, agent: str, messages: "list[ChatCompletionMessageParam]", reply: type[BaseModel]
     ) -> Completion: ...
 
 
@@ -43,6 +41,8 @@ class ModelClient:
                 "No model is configured; set ORIEL_MODEL_NAME (and ORIEL_MODEL_BASE_URL, "
                 "ORIEL_MODEL_API_KEY), or ask with --agents rules"
             )
+        import openai  # noqa: PLC0415
+
         self.settings = settings
         self._refused: set[str] = set()
         self._slots = threading.BoundedSemaphore(settings.concurrency)
@@ -55,12 +55,14 @@ class ModelClient:
         )
 
     def complete(
-        self, agent: str, messages: list[ChatCompletionMessageParam], reply: type[BaseModel]
+        self, agent: str, messages: "list[ChatCompletionMessageParam]", reply: type[BaseModel]
     ) -> Completion:
         """Ask the model to reply to `messages` with JSON that fits `reply`.
 
         Raises `ModelUnavailable` or `BudgetSpent`. What the reply holds is not looked at.
         """
+        import openai  # noqa: PLC0415
+
         self._check_budgets()
         name = self.settings.names.get(agent, self.settings.name)
         while True:
@@ -134,7 +136,9 @@ class ModelClient:
             "ORIEL_MODEL_BASE_URL ends where /chat/completions begins (often in /v1)"
         )
 
-    def _unavailable(self, error: openai.APIError) -> ModelUnavailable:
+    def _unavailable(self, error: "openai.APIError") -> ModelUnavailable:
+        import openai  # noqa: PLC0415
+
         where = self._client.base_url
         if isinstance(error, openai.APITimeoutError):
             what = (
@@ -157,6 +161,8 @@ class ModelClient:
 
     def _completion(self, reply: object, retries: int) -> Completion:
         """The first choice of a reply; one without choices is an empty reply."""
+        from openai.types.chat import ChatCompletion, ChatCompletionMessage  # noqa: PLC0415
+
         if not isinstance(reply, ChatCompletion) or not isinstance(reply.choices, list):
             raise self._no_chat()
         used = reply.usage
@@ -183,6 +189,6 @@ _BLAME = {
 }
 
 
-def _blames(error: openai.APIStatusError, option: str) -> bool:
+def _blames(error: "openai.APIStatusError", option: str) -> bool:
     """Whether a refused request was refused for this option."""
     return any(word in str(error).lower() for word in _BLAME[option])

@@ -4,14 +4,16 @@ import re
 from collections.abc import Callable, Mapping
 from functools import cache
 from importlib.resources import files
-from typing import TypeVar
+from typing import TYPE_CHECKING, TypeVar
 
-from openai.types.chat import ChatCompletionMessageParam
 from pydantic import BaseModel, ValidationError
 
 from agents.model_client import Model
 from agents.model_errors import BadReply
 from agents.structured import Completion, json_object, without_thoughts
+
+if TYPE_CHECKING:
+    from openai.types.chat import ChatCompletionMessageParam
 
 R = TypeVar("R", bound=BaseModel)
 
@@ -28,7 +30,7 @@ def prompt(agent: str) -> str:
 
 TAGS = (
     "question conversation schema dialect examples tried feedback explanation cypher result grade "
-    "doubt units missing checks attempts system user assistant instructions"
+    "doubt units missing checks attempts system user assistant instructions expected given rows"
 ).replace(" ", "|")
 OPENING = re.compile(rf"<(?=/?(?:{TAGS})\b)", re.IGNORECASE)
 """Where a tag that means something to an agent begins, inside a text that must not hold one."""

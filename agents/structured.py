@@ -3,12 +3,14 @@
 import json
 import re
 from functools import cache
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from openai.types.chat import ChatCompletionMessageParam
 from pydantic import BaseModel
 
 from agents.messages import Message, Usage
+
+if TYPE_CHECKING:
+    from openai.types.chat import ChatCompletionMessageParam
 
 
 class Completion(Message):
@@ -44,8 +46,8 @@ def strict_schema(reply: type[BaseModel]) -> dict[str, Any]:
 
 
 def with_schema(
-    message: ChatCompletionMessageParam, reply: type[BaseModel]
-) -> ChatCompletionMessageParam:
+    message: "ChatCompletionMessageParam", reply: type[BaseModel]
+) -> "ChatCompletionMessageParam":
     """A user message that also says what the JSON must look like, for plain endpoints."""
     return {
         "role": "user",

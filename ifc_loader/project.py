@@ -1,6 +1,5 @@
 """The model as a whole: its file, project, units, addresses, people and tools."""
 
-import hashlib
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
@@ -201,9 +200,3 @@ def add_model_node(draft: Draft, path: Path, digest: str) -> None:
 def _created(draft: Draft) -> str:
     stamps = [h.CreationDate for h in draft.by_type("IfcOwnerHistory") if h.CreationDate]
     return datetime.fromtimestamp(min(stamps), UTC).isoformat() if stamps else ""
-
-
-def sha256(path: Path) -> str:
-    """The SHA-256 of a file, in hexadecimal."""
-    with path.open("rb") as stream:
-        return hashlib.file_digest(stream, "sha256").hexdigest()

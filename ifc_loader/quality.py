@@ -25,6 +25,7 @@ TITLES = {
     "unit": "Units that cannot be right",
     "unit-clash": "Properties with two units",
     "placeholder": "Texts that nobody filled in",
+    "not-recognised": "Not recognised by what they are called",
     "not-mapped": "Not part of the graph",
     "broken-shape": "Shapes that do not read",
     "no-shape": "Without a shape to show",

@@ -11,7 +11,10 @@ from ifc_loader.against_shapes import check_stated
 from ifc_loader.bounds import cut_values
 from ifc_loader.cad_layers import read_layers
 from ifc_loader.canonical import derive_quantities
+from ifc_loader.concepts import ConceptsError, concepts
+from ifc_loader.concepts.deriving import derive_concepts
 from ifc_loader.derived import derive_relations
+from ifc_loader.digest import sha256
 from ifc_loader.draft import Draft, Progress
 from ifc_loader.entities import read_entities
 from ifc_loader.entity_classes import Schema
@@ -20,7 +23,7 @@ from ifc_loader.measuring import measure_shapes
 from ifc_loader.nearness import derive_nearness
 from ifc_loader.opening import IfcFileError, open_ifc
 from ifc_loader.placeholders import note_placeholders
-from ifc_loader.project import add_model_node, read_project, sha256
+from ifc_loader.project import add_model_node, read_project
 from ifc_loader.properties import read_properties
 from ifc_loader.property_graph import PropertyGraph
 from ifc_loader.quality import add_findings, check_quality
@@ -50,6 +53,10 @@ def read_ifc(
 
 def _read(path: Path, model: str | None, tell: Progress, shapes: Path | None) -> PropertyGraph:
     tell("Opening the file", 0.0)
+    try:
+        concepts()
+    except ConceptsError as error:
+        raise IfcFileError(str(error)) from error
     file, findings = open_ifc(path)
     with _readable(path, "reading the units"):
         graph = PropertyGraph(model or path.name)
@@ -75,6 +82,7 @@ def _read(path: Path, model: str | None, tell: Progress, shapes: Path | None) ->
         (0.975, "Deriving quantities", derive_quantities),
         (0.978, "Cutting what is too long", cut_values),
         (0.98, "Looking for placeholders", note_placeholders),
+        (0.985, "Recognising", derive_concepts),
         (0.99, "Looking for oddities", check_quality),
     ):
         tell(phase, fraction)
