@@ -1,6 +1,7 @@
 """The common quantities of rooms and elements, under one name in every file."""
 
 from collections import defaultdict
+from functools import lru_cache
 from itertools import pairwise
 
 from ifc_loader.draft import Draft, Measure
@@ -190,6 +191,7 @@ def _set_rank(name: str) -> tuple[int, str]:
     return (1 if name.startswith(("Qto_", "BaseQuantities.")) else 2), name
 
 
+@lru_cache(4096)
 def _letters(text: str) -> str:
     return "".join(c for c in text.casefold() if c.isalnum())
 

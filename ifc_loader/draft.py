@@ -49,7 +49,8 @@ class Draft:
 
     `nodes` maps a STEP id to its node. `ends` maps a relationship type to its
     (start id, end id) pairs, for what is derived from them. `about` maps the position of a
-    finding to the key of its node. `measured` maps a STEP id to what the shape gives for each
+    finding to the key of its node. `parts` holds the STEP ids of the entities that were flattened
+    into others. `measured` maps a STEP id to what the shape gives for each
     canonical quantity, `distrusted` holds (STEP id, property) of the numbers that it contradicts,
     `own_units` the properties that state a unit of their own. `centres` and `floors` are the middle
     of a loose thing's tessellated shape and the floor of a room's, where they were made.
@@ -64,6 +65,7 @@ class Draft:
     types: frozenset[str] = frozenset()
     unmapped: Counter[str] = field(default_factory=Counter)
     about: dict[int, str] = field(default_factory=dict)
+    parts: set[int] = field(default_factory=set)
     measured: dict[int, dict[str, Measure]] = field(default_factory=dict)
     distrusted: set[tuple[int, str]] = field(default_factory=set)
     own_units: set[str] = field(default_factory=set)
@@ -122,15 +124,13 @@ class Draft:
         if not plain.isprintable():
             plain = "".join(c if c.isprintable() else " " for c in plain)
         cleaned = " ".join(plain.split())
-        if len(cleaned) > LONGEST_NAME:
-            who = f"#{owner.id()} {owner.is_a()}"
-            self.find(
-                "cut",
-                who,
-                f"{who} has a name of {len(cleaned):,} characters; it is kept as "
-                f"'{_short(cleaned, LONGEST_NAME)}'",
-            )
-        return _short(cleaned, LONGEST_NAME) or otherwise
+        if len(cleaned) <= LONGEST_NAME:
+            return cleaned or otherwise
+        short, who = _short(cleaned, LONGEST_NAME), f"#{owner.id()} {owner.is_a()}"
+        self.find(
+            "cut", who, f"{who} has a name of {len(cleaned):,} characters; it is kept as '{short}'"
+        )
+        return short
 
 
 def _short(text: str, most: int) -> str:

@@ -23,7 +23,7 @@ MARKS = {
 LONGEST_LETTER = 16
 """Bytes; what is spelled in more than one byte takes fewer."""
 RAW = re.compile(rb"[\x80-\xff]+")
-NUL = re.compile(rb"\x00|\\X\\00")
+NULS = (b"\x00", rb"\X\00")
 """NUL as it is, or spelled: the parser ends a text there."""
 WINDOWS = "Windows-1252 or Latin-1"
 
@@ -32,7 +32,7 @@ def is_plain(path: Path) -> bool:
     """Whether a file is ASCII without NUL."""
     with path.open("rb") as stream:
         pieces = _whole_lines(_chunks(stream))
-        return all(piece.isascii() and not NUL.search(piece) for piece in pieces)
+        return all(piece.isascii() and not any(nul in piece for nul in NULS) for piece in pieces)
 
 
 def write_plain(path: Path, target: Path) -> list[str]:
@@ -73,9 +73,10 @@ class _Work:
             return b"".join(map(_escape, text))
 
         told = RAW.sub(escaped, piece)
-        if nul := NUL.search(piece):
-            told, times = NUL.subn(b"", told)
-            self._count("NUL", piece, nul.start(), times)
+        for nul in NULS:
+            if nul in piece:
+                self._count("NUL", piece, piece.index(nul), piece.count(nul))
+                told = told.replace(nul, b"")
         self.line += piece.count(b"\n")
         return told
 

@@ -155,8 +155,9 @@ def _give(draft: Draft, owner: Any, flat: Flat, repeats: dict[int, Repeats]) -> 
     if node is None:
         draft.unmapped[f"property set of {owner.is_a()}"] += 1
         return
+    known = repeats.setdefault(step_id, {})
     for name, value in flat.items():
-        free = free_name(node.properties, name, value, repeats.setdefault(step_id, {}))
+        free = free_name(node.properties, name, value, known)
         node.properties[free] = value
         if free != name and name in draft.graph.units:
             draft.set_unit(free, draft.graph.units[name])

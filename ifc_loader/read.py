@@ -6,6 +6,7 @@ from contextlib import contextmanager
 from functools import partial
 from pathlib import Path
 
+from ifc_loader.accounting import account
 from ifc_loader.against_shapes import check_stated
 from ifc_loader.bounds import cut_values
 from ifc_loader.cad_layers import read_layers
@@ -28,6 +29,7 @@ from ifc_loader.property_graph import PropertyGraph
 from ifc_loader.quality import add_findings, check_quality
 from ifc_loader.quantities import check_quantities
 from ifc_loader.relations import read_relations
+from ifc_loader.tables import read_tables
 from ifc_loader.typed_labels import refine_labels
 from ifc_loader.units import Units
 
@@ -71,6 +73,7 @@ def _read(path: Path, model: str | None, tell: Progress, shapes: Path | None) ->
         (0.8, "Reading materials", read_materials),
         (0.85, "Reading the project", read_project),
         (0.86, "Reading layers", read_layers),
+        (0.865, "Reading tables", read_tables),
         (0.87, "Deriving relationships", derive_relations),
         (0.9, "Looking for what to measure", partial(_measure, path, shapes, tell)),
         (0.95, "Looking around", derive_nearness),
@@ -87,6 +90,7 @@ def _read(path: Path, model: str | None, tell: Progress, shapes: Path | None) ->
             step(draft)
     for place, sentence in draft.units.complaints:
         draft.find("unit", place, f"{place}: {sentence}")
+    account(draft)
     for measure, count in sorted(draft.units.lost.items()):
         what = measure or "number"
         draft.find("no-number", what, f"{count} × {what} holds no number; it is left out")

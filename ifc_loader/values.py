@@ -37,7 +37,8 @@ def read_raw(raw: Any, measure: str, units: Units, unit: Any = None) -> Read:
         return raw, ""
     if isinstance(raw, int | float) and math.isfinite(raw):
         return _number(raw, measure, units, unit)
-    units.lost[measure] += 1
+    if isinstance(raw, int | float):
+        units.lost[measure] += 1
     return NOTHING
 
 

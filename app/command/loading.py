@@ -12,7 +12,7 @@ from app.twins.ingest import ingest, kept_version, rebuild
 from app.twins.samples import sample_path
 from graph_store import connect
 from ifc_loader import read_ifc
-from ifc_loader.compare import compare
+from ifc_loader.compare import compare, summarise
 
 
 def add_ingest(made: argparse.ArgumentParser) -> None:
@@ -72,7 +72,8 @@ def _compare(given: argparse.Namespace) -> int:
     before, after = (read_ifc(path, model=new.name, shapes=library.shapes()) for path in (old, new))
     changes = compare(before, after)
     if given.json:
-        print_json({"old": str(old), "new": str(new), "changes": changes})
+        summary = summarise(changes)
+        print_json({"old": str(old), "new": str(new), "summary": summary, "changes": changes})
     else:
         say(printing.changes(changes, new.name))
     return ANSWERED
