@@ -8,6 +8,7 @@ from agents.model_client import Model
 from agents.model_errors import BadReply, BudgetSpent
 from agents.replies import ask_model
 from agents.result_text import cell_text, result_text
+from graph_store.cypher_outline import outline
 from graph_store.rows import QueryError, Rows
 
 Scalar = str | int | float | bool | None
@@ -109,5 +110,5 @@ def value_of(rows: Rows) -> Any:
 
 def units_in(attempt: Attempt, twin: Twin) -> dict[str, str]:
     """The unit of each property with one that the attempt's query speaks of."""
-    cypher = attempt.query.cypher
-    return {name: unit for name, unit in twin.schema.units.items() if f"`{name}`" in cypher}
+    read = {one.name for one in outline(attempt.query.cypher).reads}
+    return {name: unit for name, unit in twin.schema.units.items() if name in read}

@@ -126,6 +126,9 @@ class Verdict(Message):
         return self.grade is Grade.ACCEPT
 
 
+TextOperator = Literal["=", "CONTAINS", "STARTS WITH", "ENDS WITH"]
+
+
 class PropertyMention(Message):
     """A property compared with a value in a query; `label` is empty where none is given.
 
@@ -135,7 +138,7 @@ class PropertyMention(Message):
     label: str
     property: str
     value: str | int | float | bool | None = None
-    operator: Literal["=", "CONTAINS", "STARTS WITH", "ENDS WITH"] = "="
+    operator: TextOperator = "="
     ignore_case: bool = False
 
 

@@ -9,11 +9,11 @@ from importlib.resources import files
 
 from rapidfuzz import fuzz, process
 
-from agents.cypher_reading import Reader
 from agents.messages import Grade, Message, Query, Question, Verdict
 from agents.remembered import Remembered
 from agents.schema_words import words_of
 from graph_store import Execution, Rows
+from graph_store.cypher_outline import outline
 from graph_store.schema import GraphSchema
 
 Evaluate = Callable[[Question, Query, Execution], Verdict]
@@ -38,10 +38,8 @@ def examples() -> tuple[tuple[Solved, frozenset[str]], ...]:
 
 
 def _names(cypher: str) -> frozenset[str]:
-    read = Reader(cypher, {})
-    labels = {label for node in read.nodes for label in node.labels}
-    types = {kind for edge in read.edges for kind in edge.types}
-    return frozenset(labels | types | {one.property for one in read.comparisons})
+    read = outline(cypher)
+    return frozenset({*read.labels, *read.types, *(one.name for one in read.reads)})
 
 
 def examples_for(

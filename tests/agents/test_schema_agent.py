@@ -7,10 +7,11 @@ from typing import Any
 import pytest
 
 from agents import ModelSettings, Trace, ask, minds_for
+from agents.linked_names import linked_names
 from agents.messages import Answer, Twin
 from agents.replay import replay
 from agents.schema_outline import NAMES
-from agents.schema_part import named_in, names_text
+from agents.schema_part import names_text
 from agents.trace_files import load, save
 from graph_store import GraphStore, connect
 from ifc_loader.property_graph import Node, PropertyGraph
@@ -120,7 +121,7 @@ def test_value_that_no_sample_shows_names_its_kind(house: GraphStore) -> None:
         for sample in one.samples
     ]
     assert "Textile - White" not in samples
-    assert "IfcMaterial" in named_in("Is the Textile - White used?", Twin(house, schema))
+    assert "IfcMaterial" in linked_names("Is the Textile - White used?", Twin(house, schema)).labels
 
 
 @pytest.mark.parametrize(
