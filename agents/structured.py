@@ -10,6 +10,11 @@ from pydantic import BaseModel
 
 from agents.messages import Message, Usage
 
+SCHEMAS_BY_NAME = {"properties", "$defs"}
+SCHEMAS = {"items", "additionalProperties"}
+LISTS_OF_SCHEMAS = {"anyOf", "oneOf", "allOf", "prefixItems"}
+"""Where a JSON schema holds others; a name under `properties` is no keyword, even `properties`."""
+
 
 class Completion(Message):
     """One reply of a model, as the endpoint gave it."""
@@ -29,18 +34,19 @@ def strict_schema(reply: type[BaseModel]) -> dict[str, Any]:
     Source: OpenAI, Structured Outputs, supported schemas.
     """
 
-    def close(part: Any) -> Any:
-        if isinstance(part, list):
-            return [close(one) for one in part]
-        if not isinstance(part, dict):
-            return part
-        closed = {name: close(value) for name, value in part.items() if name != "default"}
-        if "properties" in closed:
-            closed |= {"required": list(closed["properties"]), "additionalProperties": False}
-        return closed
+    def closed(part: dict[str, Any]) -> dict[str, Any]:
+        kept = {word: value for word, value in part.items() if word != "default"}
+        for word in SCHEMAS_BY_NAME & kept.keys():
+            kept[word] = {name: closed(one) for name, one in kept[word].items()}
+        for word in SCHEMAS & kept.keys():
+            kept[word] = closed(kept[word]) if isinstance(kept[word], dict) else kept[word]
+        for word in LISTS_OF_SCHEMAS & kept.keys():
+            kept[word] = [closed(one) for one in kept[word]]
+        if kept.get("type") == "object" and "properties" in kept:
+            kept |= {"required": list(kept["properties"]), "additionalProperties": False}
+        return kept
 
-    schema: dict[str, Any] = close(reply.model_json_schema())
-    return schema
+    return closed(reply.model_json_schema())
 
 
 def with_schema(

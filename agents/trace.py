@@ -20,6 +20,8 @@ Report = Callable[[str], None]
 """Called with one short sentence as an agent starts, for live progress."""
 
 SENTENCES = {
+    "second": "Asking the rules too",
+    "check": "Checking it against the graph",
     "generate": "Writing a query",
     "execute": "Running the query",
     "evaluate": "Judging the result",

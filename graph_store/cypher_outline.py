@@ -56,7 +56,8 @@ class Outline:
     """What one text names, in the order of the text.
 
     `labels` and `types` are all that are named anywhere, also as texts (`'IfcDoor' IN labels(n)`);
-    `label_tests` are those that conditions add to a variable (`WHERE n:IfcDoor`).
+    `label_tests` are those that conditions add to a variable (`WHERE n:IfcDoor`), but for `NOT`.
+    `keys` are those of the maps it writes, `{name: 1}`; `aliases` what each `AS name` stands for.
     """
 
     tree: Tree[Token]
@@ -68,7 +69,21 @@ class Outline:
     labels: tuple[str, ...]
     types: tuple[str, ...]
     label_tests: tuple[tuple[str, tuple[str, ...]], ...]
+    keys: frozenset[str]
     aliases: Mapping[str, Part]
+
+    @cached_property
+    def variables(self) -> frozenset[str]:
+        """The variables that patterns bind, and the names `AS` gives them anew."""
+        bound = {node.variable for node in self.nodes} | {edge.variable for edge in self.edges}
+        bound -= {""}
+        return frozenset(bound | {new for new, old in self._renamed if old in bound})
+
+    @property
+    def _renamed(self) -> Iterator[tuple[str, str]]:
+        for new, part in self.aliases.items():
+            if isinstance(part, Tree) and len(part.children) == 1 and is_name(part.children[0]):
+                yield new, plain_name(part.children[0])
 
     @cached_property
     def _labels_by_variable(self) -> dict[str, tuple[str, ...]]:
@@ -76,17 +91,16 @@ class Outline:
         patterns = ((node.variable, node.labels) for node in self.nodes)
         for variable, labels in (*patterns, *self.label_tests):
             if variable and labels:
-                found.setdefault(variable, labels)
-        for new, part in self.aliases.items():
-            old = plain_name(part.children[0]) if isinstance(part, Tree) else ""
-            if isinstance(part, Tree) and len(part.children) == 1 and old in found:
+                found[variable] = tuple(dict.fromkeys((*found.get(variable, ()), *labels)))
+        for new, old in self._renamed:
+            if old in found:
                 found.setdefault(new, found[old])
         return found
 
     def labels_of(self, node: NodePattern | str) -> tuple[str, ...]:
         """The labels that a node or a variable has anywhere in the text."""
         if isinstance(node, NodePattern):
-            return node.labels or self.labels_of(node.variable)
+            return self.labels_of(node.variable) if node.variable else node.labels
         return self._labels_by_variable.get(node, ())
 
 
@@ -103,13 +117,17 @@ def outline(cypher: str, parameters: Mapping[str, Any] | None = None) -> Outline
     comparisons: list[Comparison] = []
     tests: list[tuple[str, tuple[str, ...]]] = []
     in_either: set[int] = set()
+    in_not: set[int] = set()
     in_edges: set[int] = set()
     for one in trees:
         if any(isinstance(part, Token) and part.type in ("_OR", "_XOR") for part in one.children):
             in_either |= {id(part) for part in one.iter_subtrees()}
+        in_not |= _negated(one)
         in_edges |= {id(part) for inside in edge_brackets(one) for part in inside.children}
         if is_operand(one) and id(one) not in in_edges:
-            tests += _label_tests(one)
+            named = list(_label_tests(one))
+            labels += [name for _, names in named for name in names]
+            tests += named if id(one) not in in_not else []
         found = patterns_in(one, given)
         nodes += found[0]
         edges += found[1]
@@ -118,7 +136,6 @@ def outline(cypher: str, parameters: Mapping[str, Any] | None = None) -> Outline
             types += sides.named("TYPE")
             comparisons += sides.comparisons(either=id(one) in in_either)
     labels += [name for node in nodes for name in (*node.labels, *node.excluded)]
-    labels += [name for _, names in tests for name in names]
     return Outline(
         tree=tree,
         nodes=tuple(nodes),
@@ -129,6 +146,7 @@ def outline(cypher: str, parameters: Mapping[str, Any] | None = None) -> Outline
         labels=_unique(labels),
         types=_unique([*(name for edge in edges for name in edge.types), *types]),
         label_tests=tuple(tests),
+        keys=frozenset(_keys(trees)),
         aliases=aliases,
     )
 
@@ -152,6 +170,21 @@ def _functions(tree: Tree[Token]) -> Iterator[str]:
     called = any(is_rule(one, "arguments") for one in tree.children[1:])
     if is_operand(tree) and called and isinstance(tree.children[0], Token):
         yield str(tree.children[0]).upper()
+
+
+def _negated(tree: Tree[Token]) -> set[int]:
+    """All that stands under the operands directly behind a `NOT`."""
+    pairs = pairwise(tree.children)
+    behind = (two for one, two in pairs if isinstance(one, Token) and one.type == "_NOT")
+    return {id(part) for two in behind if isinstance(two, Tree) for part in two.iter_subtrees()}
+
+
+def _keys(trees: Iterable[Tree[Token]]) -> Iterator[str]:
+    for tree in trees:
+        if tree.data == "braces":
+            for name, colon in pairwise(tree.children):
+                if isinstance(colon, Token) and colon.type == "COLON":
+                    yield plain_name(name)
 
 
 def _label_tests(operand: Tree[Token]) -> Iterator[tuple[str, tuple[str, ...]]]:

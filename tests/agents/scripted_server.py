@@ -9,6 +9,8 @@ from dataclasses import dataclass, field
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from typing import Any
 
+from jsonschema import Draft202012Validator
+
 
 @dataclass(frozen=True)
 class Reply:
@@ -88,6 +90,8 @@ def answering(reply_to: Callable[[dict[str, Any]], Reply]) -> Iterator[ScriptedS
         def do_POST(self) -> None:
             length = int(self.headers.get("Content-Length", 0))
             script.requests.append(json.loads(self.rfile.read(length)))
+            form = script.requests[-1].get("response_format", {}).get("json_schema", {})
+            Draft202012Validator.check_schema(form.get("schema", {}))
             reply = reply_to(script.requests[-1])
             time.sleep(reply.delay)
             body = (reply.raw or json.dumps(reply.body())).encode()
