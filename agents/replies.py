@@ -11,7 +11,9 @@ from pydantic import BaseModel, ValidationError
 
 from agents.model_client import Model
 from agents.model_errors import BadReply
-from agents.structured import Completion, json_object, without_thoughts
+from agents.structured import Completion, reply_in, without_thoughts
+
+LONGER = "it reached its longest length; raise ORIEL_MODEL_REPLY_TOKENS"
 
 R = TypeVar("R", bound=BaseModel)
 
@@ -88,13 +90,14 @@ def _read(
 ) -> R:
     if completion.refusal or completion.finish == "content_filter":
         raise BadReply(agent, "refused", completion.refusal or completion.text)
-    if not completion.text.strip():
-        raise BadReply(agent, "empty", "")
+    cut = completion.finish == "length"
+    if not without_thoughts(completion.text):
+        raise BadReply(agent, "empty", "", LONGER if cut else "")
     try:
-        return reply.model_validate_json(json_object(completion.text))
+        return reply_in(completion.text, reply)
     except ValidationError as error:
-        if completion.finish == "length":
-            raise BadReply(agent, "truncated", completion.text) from error
+        if cut:
+            raise BadReply(agent, "truncated", completion.text, LONGER) from error
         if said := plain(without_thoughts(completion.text)):
             return said
         wrong = "; ".join(

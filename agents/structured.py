@@ -3,12 +3,18 @@
 import json
 import re
 from functools import cache
-from typing import Any
+from typing import Any, TypeVar
 
 from openai.types.chat import ChatCompletionMessageParam
 from pydantic import BaseModel
 
 from agents.messages import Message, Usage
+
+R = TypeVar("R", bound=BaseModel)
+DECODER = json.JSONDecoder(strict=False)
+"""Takes line breaks inside strings, as models write them."""
+
+MOST_SHELLS = 4
 
 SCHEMAS_BY_NAME = {"properties", "$defs"}
 SCHEMAS = {"items", "additionalProperties"}
@@ -60,13 +66,59 @@ def with_schema(
     }
 
 
-def json_object(text: str) -> str:
-    """The JSON object in a reply: without thoughts, a fence, or words around it."""
-    text = without_thoughts(text)
-    first, last = text.find("{"), text.rfind("}")
-    return text[first : last + 1] if 0 <= first < last else text.strip()
+def reply_in(text: str, reply: type[R]) -> R:
+    """The reply of this type in what a model wrote. Raises ValidationError where there is none.
+
+    Thoughts, a fence and words around the object are left out; so are fields that were not asked
+    for, nulls where a field may be left out, and a shell around the object (`{"reply": {…}}`,
+    a list of one, a string that holds it).
+    """
+    return reply.model_validate(_fitting(_object(text), reply), strict=False)
+
+
+def _object(text: str) -> Any:
+    """The first JSON value in a text that is an object, or whatever JSON the text is."""
+    thought_through = without_thoughts(text)
+    found: Any = None
+    for at in (place.start() for place in re.finditer(r"[{\[]", thought_through)):
+        try:
+            found, _ = DECODER.raw_decode(thought_through, at)
+        except (ValueError, RecursionError):
+            continue
+        if isinstance(found, dict) or _lone(found) is not None:
+            return found
+    try:
+        return DECODER.decode(thought_through)
+    except (ValueError, RecursionError):
+        return found if found is not None else thought_through
+
+
+def _lone(found: Any) -> Any:
+    """What a list of one object holds."""
+    return found[0] if isinstance(found, list) and len(found) == 1 else None
+
+
+def _fitting(found: Any, reply: type[BaseModel]) -> Any:
+    fields = reply.model_fields
+    for _ in range(MOST_SHELLS):
+        if isinstance(found, str) and "{" in found:
+            found = _object(found)
+        elif isinstance(found, list) and len(found) == 1:
+            found = found[0]
+        elif isinstance(found, dict) and len(found) == 1 and not fields.keys() & found.keys():
+            (found,) = found.values()
+        else:
+            break
+    if not isinstance(found, dict) or not fields.keys() & found.keys():
+        return found
+    return {
+        name: value
+        for name, value in found.items()
+        if name in fields and not (value is None and not fields[name].is_required())
+    }
 
 
 def without_thoughts(text: str) -> str:
-    """A reply without what a reasoning model thought aloud."""
-    return re.sub(r"(?s)<think>.*?</think>", "", text).strip()
+    """A reply without what a reasoning model thought aloud, said where it began or not."""
+    text = re.sub(r"(?s)<think(?:ing)?>.*?</think(?:ing)?>", "", text)
+    return re.split(r"</think(?:ing)?>", text)[-1].strip().lstrip("\ufeff")

@@ -5,11 +5,10 @@ from collections.abc import Callable
 import streamlit as st
 
 from agents import Answer, ModelError, Trace, ask
-from agents.trace import Report
 from agents.trace_files import keep
 from app import answer_card, draft, session, stage, stores, talk, wording
 from app.scrolling import bring_up
-from app.stoppable import stoppable
+from app.stoppable import Reporter, stoppable
 from app.suggestions import suggestions
 from app.talk import Exchange
 from graph_store import GraphError, GraphStore
@@ -149,8 +148,8 @@ def _answer(question: str, store: GraphStore) -> None:
 def _found(question: str, store: GraphStore, tell: Callable[[str, int], None]) -> Answer:
     minds, history = session.minds(), session.conversation().answers[-6:]
 
-    def work(report: Report) -> Answer:
-        trace = Trace(report=report)
+    def work(report: Reporter) -> Answer:
+        trace = Trace(report=report, wanted=report.wanted)
         try:
             return ask(question, store, minds, history=history, trace=trace)
         finally:

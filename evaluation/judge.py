@@ -16,7 +16,7 @@ from pydantic import BaseModel, ConfigDict, ValidationError
 from agents.model_client import Model
 from agents.model_errors import BadReply
 from agents.replies import tagged
-from agents.structured import Completion, json_object
+from agents.structured import Completion, reply_in
 from evaluation.compare import Outcome
 from evaluation.metrics import wilson
 from evaluation.report import markdown_table
@@ -111,7 +111,7 @@ def _opinion(model: Model, name: str, inputs: dict[str, str]) -> Opinion:
     ]
     completion: Completion = model.complete("judge", messages, Opinion)
     try:
-        return Opinion.model_validate_json(json_object(completion.text))
+        return reply_in(completion.text, Opinion)
     except ValidationError as error:
         raise BadReply("judge", "malformed", completion.text) from error
 

@@ -119,7 +119,8 @@ def _is_count(part: Part, stands_for: Mapping[str, Part]) -> bool:
 def _unwound(tree: Tree[Token]) -> Iterator[tuple[str, Part]]:
     """`UNWIND expression AS name`."""
     for clause in tree.find_data("unwind"):
-        operand: Tree[Token] = Tree("operand", [one for one in clause.children[1:-1] if isinstance(one, Tree)])
+        parts: list[Part] = [one for one in clause.children[1:-1] if isinstance(one, Tree)]
+        operand = Tree("operand", parts)
         if is_name(clause.children[-1]):
             yield plain_name(clause.children[-1]), operand
 
