@@ -5,6 +5,7 @@ whatever a judge would say; what is wrong goes into the repair.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
+from functools import lru_cache
 from typing import get_args
 
 from agents.instructions_generator import sentence
@@ -23,6 +24,7 @@ from agents.messages import (
     Twin,
     Verdict,
 )
+from agents.schema_outline import Same
 from agents.second_opinion import agrees
 from agents.turns import spoken_of
 from agents.verification import by_code as verify
@@ -131,11 +133,9 @@ def _at(held: Iterable[str], wanted: Sequence[str]) -> bool:
 
 def _types_apart(read: Outline, schema: GraphSchema) -> Iterator[str]:
     """A text compared with a property that only ever holds numbers, or the reverse."""
-    types: dict[str, set[str]] = {}
-    for one in _properties(schema):
-        types.setdefault(one.name, set()).update(one.types)
+    types = _types_by_name(Same(schema))
     for compared in read.comparisons:
-        held = types.get(compared.property, set())
+        held = types.get(compared.property, frozenset())
         if held and not held & MIXED and not _can_meet(compared, held):
             yield (
                 f"{quoted(compared.property)} holds {' or '.join(sorted(held))}, "
@@ -143,7 +143,7 @@ def _types_apart(read: Outline, schema: GraphSchema) -> Iterator[str]:
             )
 
 
-def _can_meet(one: Comparison, held: set[str]) -> bool:
+def _can_meet(one: Comparison, held: frozenset[str]) -> bool:
     match one.value:
         case bool():
             return "boolean" in held
@@ -156,7 +156,16 @@ def _can_meet(one: Comparison, held: set[str]) -> bool:
 
 
 def _property_names(schema: GraphSchema) -> frozenset[str]:
-    return frozenset(one.name for one in _properties(schema))
+    return frozenset(_types_by_name(Same(schema)))
+
+
+@lru_cache(maxsize=8)
+def _types_by_name(of: Same) -> dict[str, frozenset[str]]:
+    """The types that each property's values have, wherever it occurs."""
+    types: dict[str, set[str]] = {}
+    for one in _properties(of.schema):
+        types.setdefault(one.name, set()).update(one.types)
+    return {name: frozenset(found) for name, found in types.items()}
 
 
 def _properties(schema: GraphSchema) -> Iterator[PropertySchema]:

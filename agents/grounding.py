@@ -60,8 +60,7 @@ def borne(value: Any, rows: Rows) -> tuple[Any] | None:
     cells = cells_of(rows)
     match value:
         case None:
-            empty = all(cell is None for cell in cells)
-            return (None,) if empty else None
+            return (None,) if not cells or None in cells else None
         case bool():
             return (value,) if value in _truths(rows, cells) else None
         case int() | float():
@@ -72,10 +71,11 @@ def borne(value: Any, rows: Rows) -> tuple[Any] | None:
             return next(((cell,) for cell in texts if cell.strip().casefold() == wanted), None)
         case list() | tuple():
             each = [borne(one, rows) for one in value]
-            whole = all(each) and bool(each or not cells)
-            return ([one[0] for one in each if one],) if whole else None
+            bears = all(each) and bool(each or not cells)
+            return ([one[0] for one in each if one],) if bears else None
         case _:
-            return None
+            whole = any(value == cell for row in rows.rows for cell in row)
+            return (value,) if whole else None
 
 
 def _truths(rows: Rows, cells: list[Any]) -> set[bool]:

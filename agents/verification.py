@@ -25,8 +25,9 @@ from graph_store import GraphSchema, quoted
 from graph_store.schema import PropertySchema
 
 MOST_CANDIDATES = 5
-MOST_TO_RANK = 100
-"""Candidates a model is given to rank by meaning; the best of them are kept."""
+MOST_TO_RANK = 400
+"""Candidates a model is given to rank by meaning; nearly always every value of the property, as
+what means the same may be spelled quite otherwise."""
 
 MOST_PROPERTIES = 40
 """Properties of a label looked through for a value that is not where it was expected."""
