@@ -11,23 +11,13 @@ from typing import Any, TypeVar
 import httpx2
 import openai
 
+from agents.ended import MOST_BYTES, OutOfTime, TooLarge
 from agents.model_settings import ModelSettings
 
 T = TypeVar("T")
 
-MOST_BYTES = 4_000_000
-"""Of one reply. The longest that a model writes (`reply_tokens`) takes a hundredth of it."""
-
 POLL = 0.1
 """Seconds between two looks at whether the call is still wanted."""
-
-
-class OutOfTime(Exception):  # noqa: N818, says what is the case
-    """The question's deadline came before the reply."""
-
-
-class TooLarge(Exception):  # noqa: N818, says what is the case
-    """The reply went on beyond `MOST_BYTES`, and was cut off."""
 
 
 class Endpoint:

@@ -1,18 +1,20 @@
 """The model client: any OpenAI-compatible endpoint."""
 
 import time
-from typing import Any, Protocol
+from typing import TYPE_CHECKING, Any, Protocol
 
-import openai
-from openai.types.chat import ChatCompletionMessageParam
 from pydantic import BaseModel
 
 from agents import day_tokens, trace
 from agents.completions import NoChat, completion_of
-from agents.endpoint import MOST_BYTES, Endpoint, OutOfTime, TooLarge
+from agents.ended import MOST_BYTES, OutOfTime, TooLarge
 from agents.model_errors import BadReply, BudgetSpent, ModelUnavailable
 from agents.model_settings import ModelSettings
 from agents.structured import Completion, strict_schema, with_schema
+
+if TYPE_CHECKING:  # imported where a model is asked: it takes longer than a whole answer by rules
+    import openai
+    from openai.types.chat import ChatCompletionMessageParam
 
 REFUSED_FOR = 600.0
 """Seconds that a refusal is held against an endpoint; after them an option is tried again."""
@@ -26,7 +28,7 @@ class Model(Protocol):
     settings: ModelSettings
 
     def complete(
-        self, agent: str, messages: list[ChatCompletionMessageParam], reply: type[BaseModel]
+        self, agent: str, messages: "list[ChatCompletionMessageParam]", reply: type[BaseModel]
     ) -> Completion: ...
 
 
@@ -43,18 +45,22 @@ class ModelClient:
                 "No model is configured; set ORIEL_MODEL_NAME (and ORIEL_MODEL_BASE_URL, "
                 "ORIEL_MODEL_API_KEY), or ask with --agents rules"
             )
+        from agents.endpoint import Endpoint  # noqa: PLC0415
+
         self.settings = settings
         self._refused: dict[tuple[str, str], float] = {}
         self._endpoint = Endpoint(settings)
 
     def complete(
-        self, agent: str, messages: list[ChatCompletionMessageParam], reply: type[BaseModel]
+        self, agent: str, messages: "list[ChatCompletionMessageParam]", reply: type[BaseModel]
     ) -> Completion:
         """Ask the model to reply to `messages` with JSON that fits `reply`.
 
         Raises `ModelUnavailable`, `BudgetSpent`, or `BadReply` where the reply has no end. What
         it holds is not looked at.
         """
+        import openai  # noqa: PLC0415
+
         for _ in range(MOST_REFUSALS):
             self._check_budgets()
             started = time.perf_counter()
@@ -77,6 +83,8 @@ class ModelClient:
 
     def _asked(self, agent: str, request: dict[str, Any]) -> Completion:
         """One reply. Raises `openai.APIStatusError` where the endpoint refused the request."""
+        import openai  # noqa: PLC0415
+
         left = self.settings.seconds_per_question - trace.current().seconds
         try:
             body, retries = self._endpoint.call(request, left, trace.current().wanted)
@@ -94,7 +102,7 @@ class ModelClient:
             raise self._unavailable(error) from error
 
     def _request(
-        self, agent: str, messages: list[ChatCompletionMessageParam], reply: type[BaseModel]
+        self, agent: str, messages: "list[ChatCompletionMessageParam]", reply: type[BaseModel]
     ) -> dict[str, Any]:
         """The request, without what the endpoint refused to this agent of late."""
         now = time.monotonic()
@@ -122,7 +130,7 @@ class ModelClient:
         return {"model": model, "messages": sent, **options}
 
     def _refuse(
-        self, agent: str, request: dict[str, Any], error: openai.APIStatusError, started: float
+        self, agent: str, request: dict[str, Any], error: "openai.APIStatusError", started: float
     ) -> None:
         """Hold a refusal against the endpoint; raises `ModelUnavailable` where none is meant."""
         sent = {*request, "system"} if request["messages"][0]["role"] == "system" else {*request}
@@ -172,7 +180,9 @@ class ModelClient:
             "ORIEL_MODEL_BASE_URL ends where /chat/completions begins (often in /v1)"
         )
 
-    def _unavailable(self, error: openai.APIError) -> ModelUnavailable:
+    def _unavailable(self, error: "openai.APIError") -> ModelUnavailable:
+        import openai  # noqa: PLC0415
+
         where = self._endpoint.url
         if isinstance(error, openai.APITimeoutError):
             what = (

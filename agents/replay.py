@@ -3,9 +3,8 @@
 import hashlib
 import json
 from itertools import zip_longest
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from openai.types.chat import ChatCompletionMessageParam
 from pydantic import BaseModel, TypeAdapter
 
 from agents import trace
@@ -18,6 +17,9 @@ from agents.structured import Completion
 from agents.trace import Event
 from agents.trace_files import Record
 from graph_store import GraphStore
+
+if TYPE_CHECKING:
+    from openai.types.chat import ChatCompletionMessageParam
 
 
 class Divergence(Message):
@@ -57,7 +59,7 @@ class RecordedModel:
         self._at = 0
 
     def complete(
-        self, agent: str, messages: list[ChatCompletionMessageParam], reply: type[BaseModel]
+        self, agent: str, messages: "list[ChatCompletionMessageParam]", reply: type[BaseModel]
     ) -> Completion:
         """The next recorded reply. Raises `ModelError` where the record has no more."""
         if self._at == len(self._calls):

@@ -4,14 +4,16 @@ import re
 from collections.abc import Callable, Mapping
 from functools import cache
 from importlib.resources import files
-from typing import TypeVar
+from typing import TYPE_CHECKING, TypeVar
 
-from openai.types.chat import ChatCompletionMessageParam
 from pydantic import BaseModel, ValidationError
 
 from agents.model_client import Model
 from agents.model_errors import BadReply
 from agents.structured import Completion, reply_in, without_thoughts
+
+if TYPE_CHECKING:
+    from openai.types.chat import ChatCompletionMessageParam
 
 LONGER = "it reached its longest length; raise ORIEL_MODEL_REPLY_TOKENS"
 
@@ -31,7 +33,7 @@ def prompt(agent: str) -> str:
 TAGS = (
     "question conversation schema dialect examples tried feedback explanation cypher result grade "
     "doubt units missing checks attempts linked common_errors second_cypher second_result "
-    "system user assistant instructions"
+    "system user assistant instructions expected given rows"
 ).replace(" ", "|")
 OPENING = re.compile(rf"<(?=/?(?:{TAGS})\b)", re.IGNORECASE)
 """Where a tag that means something to an agent begins, inside a text that must not hold one."""

@@ -3,18 +3,23 @@
 import json
 import re
 from functools import cache
-from typing import Any, TypeVar
+from itertools import islice
+from typing import TYPE_CHECKING, Any, TypeVar
 
-from openai.types.chat import ChatCompletionMessageParam
 from pydantic import BaseModel
 
 from agents.messages import Message, Usage
+
+if TYPE_CHECKING:
+    from openai.types.chat import ChatCompletionMessageParam
 
 R = TypeVar("R", bound=BaseModel)
 DECODER = json.JSONDecoder(strict=False)
 """Takes line breaks inside strings, as models write them."""
 
 MOST_SHELLS = 4
+MOST_STARTS = 50
+"""Brackets tried as the beginning of the object; a reply of nothing else would take for ever."""
 
 SCHEMAS_BY_NAME = {"properties", "$defs"}
 SCHEMAS = {"items", "additionalProperties"}
@@ -56,8 +61,8 @@ def strict_schema(reply: type[BaseModel]) -> dict[str, Any]:
 
 
 def with_schema(
-    message: ChatCompletionMessageParam, reply: type[BaseModel]
-) -> ChatCompletionMessageParam:
+    message: "ChatCompletionMessageParam", reply: type[BaseModel]
+) -> "ChatCompletionMessageParam":
     """A user message that also says what the JSON must look like, for plain endpoints."""
     return {
         "role": "user",
@@ -80,9 +85,9 @@ def _object(text: str) -> Any:
     """The first JSON value in a text that is an object, or whatever JSON the text is."""
     thought_through = without_thoughts(text)
     found: Any = None
-    for at in (place.start() for place in re.finditer(r"[{\[]", thought_through)):
+    for place in islice(re.finditer(r"[{\[]", thought_through), MOST_STARTS):
         try:
-            found, _ = DECODER.raw_decode(thought_through, at)
+            found, _ = DECODER.raw_decode(thought_through, place.start())
         except (ValueError, RecursionError):
             continue
         if isinstance(found, dict) or _lone(found) is not None:
@@ -120,5 +125,6 @@ def _fitting(found: Any, reply: type[BaseModel]) -> Any:
 
 def without_thoughts(text: str) -> str:
     """A reply without what a reasoning model thought aloud, said where it began or not."""
-    text = re.sub(r"(?s)<think(?:ing)?>.*?</think(?:ing)?>", "", text)
-    return re.split(r"</think(?:ing)?>", text)[-1].strip().lstrip("\ufeff")
+    ends = (text.rfind(tag) + len(tag) for tag in ("</think>", "</thinking>") if tag in text)
+    spoken = text[max(ends, default=0) :]
+    return re.split(r"<think(?:ing)?>", spoken, maxsplit=1)[0].strip().lstrip("\ufeff")

@@ -12,6 +12,7 @@ from rapidfuzz import fuzz, process
 from agents import Mode, ModelSettings
 from graph_store import GraphSettings
 from graph_store.settings import SECRETS
+from ifc_loader.concepts import ConceptSettings
 
 SAMPLE_HOUSE = (
     "https://raw.githubusercontent.com/xBimTeam/XbimEssentials/master/"
@@ -106,6 +107,7 @@ class SignInSettings(BaseSettings):
 
 SETTINGS: tuple[type[BaseSettings], ...] = (
     GraphSettings,
+    ConceptSettings,
     ModelSettings,
     AppSettings,
     SignInSettings,
@@ -113,6 +115,8 @@ SETTINGS: tuple[type[BaseSettings], ...] = (
 """All that the environment may say; every variable that Oriel heeds is a field of one of these."""
 NOT_OURS = ("ORIEL_TEST_", "ORIEL_SHARED", "ORIEL_CHROMIUM")
 """How variables begin that the tests and the evaluation read."""
+SECRET_OF = ("password", "api_key")
+"""The fields that hold what an address must not."""
 ALIKE = 75.0
 """Percent; a known name is offered for one that is spelled so much like it."""
 
@@ -125,7 +129,7 @@ def check_settings() -> None:
     """Raise SettingError where a variable that Oriel heeds has a value it cannot take."""
     for settings in SETTINGS:
         try:
-            settings()
+            _check_addresses(settings, settings())
         except ValidationError as error:
             told = "; ".join(_told(settings, each) for each in error.errors())
             raise SettingError(f"{told}. Set it anew, or unset it.") from error
@@ -136,6 +140,30 @@ def check_settings() -> None:
             raise SettingError(f"{name} is no JSON. Set it anew, or unset it.") from error
 
 
+def _check_addresses(kind: type[BaseSettings], settings: BaseSettings) -> None:
+    """Raise SettingError for an address with a password, which would be shown wherever it is told.
+
+    The value of every other setting may be told; a secret has a field of its own.
+    """
+    for name, value in settings:
+        if isinstance(value, str) and "@" in value and _password(value):
+            variable = f"{kind.model_config['env_prefix']}{name.upper()}"
+            fields = [f"{kind.model_config['env_prefix']}{field.upper()}" for field in SECRET_OF]
+            beside = [field for field in fields if field in known_names()]
+            instead = f" Set {beside[0]} to it instead." if beside else ""
+            raise SettingError(
+                f"{variable} holds a password, which has no place in an address: it would be shown "
+                f"on pages and kept in traces. Leave it out.{instead}"
+            )
+
+
+def _password(address: str) -> bool:
+    try:
+        return bool(urlsplit(address).password)
+    except ValueError:
+        return False
+
+
 def _told(settings: type[BaseSettings], error: Any) -> str:
     """One error of validation: the variable, its value unless that is a secret, and why."""
     why = error["msg"].removeprefix("Value error, ")
@@ -144,7 +172,7 @@ def _told(settings: type[BaseSettings], error: Any) -> str:
     name = str(error["loc"][0])
     field = settings.model_fields.get(name)
     secret = field is not None and "SecretStr" in str(field.annotation)
-    value = "" if secret else f"={error['input']!r}"
+    value = "" if secret or "@" in str(error["input"]) else f"={error['input']!r}"
     return f"{settings.model_config['env_prefix']}{name.upper()}{value}: {why}"
 
 

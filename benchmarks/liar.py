@@ -28,8 +28,8 @@ from agents.grounding import borne
 from agents.literals import readable
 from agents.messages import Answer
 from agents.minds import Mode
-from evaluation.compare import Outcome, compare
-from evaluation.question_sets import Question, read_questions
+from evaluation.comparing.compare import Outcome, compare
+from evaluation.sets.question_sets import Question, read_questions
 from graph_store import GraphSchema, GraphSettings, GraphStore, Rows, connect, quoted
 from graph_store.cypher_outline import outline
 from ifc_loader import read_ifc

@@ -6,7 +6,7 @@ from enum import StrEnum
 
 from ifc_loader.property_graph import Node, PropertyGraph, Value
 
-OWN = {"key", "model", "step_id", "inherited"}
+OWN = {"key", "model", "step_id", "inherited", "concepts", "concepts_evidence"}
 """Properties that differ between versions without anything having changed."""
 
 Edge = tuple[str, str]

@@ -1,10 +1,10 @@
 """The model as a whole: its file, project, units, addresses, people and tools."""
 
-import hashlib
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
 
+from ifc_loader.bounds import LONGEST_TEXT
 from ifc_loader.draft import Draft
 from ifc_loader.property_graph import Node, Relationship, Value
 from ifc_loader.si_units import SI_NAMES, UNIT_TYPES
@@ -92,7 +92,7 @@ def _units(draft: Draft, project: Any) -> None:
             if value:
                 properties[attribute] = value
         measured = None if unit.is_a("IfcMonetaryUnit") else measure_unit(unit)
-        if measured is not None:
+        if measured is not None and draft.units.can_be(unit, measured):
             properties["si_factor"] = measured.factor
             symbol = _symbol(unit, measured)
             if symbol:
@@ -164,7 +164,7 @@ def add_model_node(draft: Draft, path: Path, digest: str) -> None:
         "SHA256": digest,
         "findings": len(graph.findings),
     }
-    properties |= {name: value for name, value in written.items() if value}
+    properties |= {name: str(value)[:LONGEST_TEXT] for name, value in written.items() if value}
     node = Node(str(properties["key"]), ("Model",), properties)
     graph.nodes.insert(0, node)
     for name, edge in (("IfcProject", "DESCRIBES"), ("IfcApplication", "WRITTEN_WITH")):
@@ -179,9 +179,3 @@ def add_model_node(draft: Draft, path: Path, digest: str) -> None:
 def _created(draft: Draft) -> str:
     stamps = [h.CreationDate for h in draft.by_type("IfcOwnerHistory") if h.CreationDate]
     return datetime.fromtimestamp(min(stamps), UTC).isoformat() if stamps else ""
-
-
-def sha256(path: Path) -> str:
-    """The SHA-256 of a file, in hexadecimal."""
-    with path.open("rb") as stream:
-        return hashlib.file_digest(stream, "sha256").hexdigest()

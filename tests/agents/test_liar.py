@@ -7,10 +7,11 @@ import pytest
 
 from benchmarks.liar import Tally, answerable, measure
 from evaluation import questions
-from evaluation.question_sets import Question, read_questions
+from evaluation.sets.question_sets import Question, read_questions
 from graph_store import GraphStore
 
 MOST = 10
+pytestmark = pytest.mark.cypher_of_a_person
 
 
 @pytest.fixture(scope="module")

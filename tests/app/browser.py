@@ -62,7 +62,7 @@ def served(
 ) -> Iterator[str]:
     """`oriel serve` on a free port with its own data folder and settings; its address."""
     port = free_port()
-    command = [sys.executable, "-c", "from app.command import main; main()", "serve"]
+    command = [sys.executable, "-c", "from app.command.main import main; main()", "serve"]
     log = data_dir / "serve.log"
     with log.open("wb") as out:
         server = subprocess.Popen(

@@ -9,11 +9,12 @@ import pytest
 from playwright.sync_api import Browser
 from streamlit.testing.v1 import AppTest
 
-from app.ingest import open_twin_of
+from app.twins.ingest import open_twin_of
 from graph_store import GraphStore
 from tests.app.browser import chromium, launched, served
+from tests.app.pages import state_of
 
-PAGE = str(Path(__file__).parents[2] / "app" / "page.py")
+PAGE = str(Path(__file__).parents[2] / "app" / "pages" / "script.py")
 
 
 @pytest.fixture(scope="session", autouse=True)
@@ -62,7 +63,7 @@ def app(house: GraphStore, data_dir: Path) -> Callable[..., AppTest]:
 
     def opened(twin: str = house.twin) -> AppTest:
         test = AppTest.from_file(PAGE, default_timeout=120)
-        test.session_state["twin"] = twin
+        state_of(test).twin = twin
         return test
 
     return opened

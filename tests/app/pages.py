@@ -6,12 +6,14 @@ from streamlit.testing.v1 import AppTest
 
 from agents import Answer
 from agents.messages import Usage
+from app.session.state import KEY, State
+from app.talks.talk import Talk
 
 
 def _script(module: str) -> None:
     import importlib  # noqa: PLC0415  (the runner takes the body alone)
 
-    from app import trouble  # noqa: PLC0415
+    from app.session import trouble  # noqa: PLC0415
 
     with trouble.told():
         importlib.import_module(f"app.{module}").page()
@@ -20,8 +22,22 @@ def _script(module: str) -> None:
 def page_of(module: str, twin: str) -> AppTest:
     """One page alone, run with a twin."""
     test = AppTest.from_function(_script, default_timeout=60, args=(module,))
-    test.session_state["twin"] = twin
+    state_of(test).twin = twin
     return test.run()
+
+
+def state_of(test: AppTest) -> State:
+    """What the session of the page is about."""
+    if KEY not in test.session_state:
+        test.session_state[KEY] = State()
+    return test.session_state[KEY]  # type: ignore[no-any-return]
+
+
+def talk_of(test: AppTest) -> Talk:
+    """The conversation that runs in the page."""
+    found = state_of(test).talk
+    assert found is not None
+    return found
 
 
 def answer(**told: Any) -> Answer:

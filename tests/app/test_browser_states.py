@@ -15,7 +15,7 @@ import pytest
 from filelock import FileLock
 from playwright.sync_api import Browser, Page, expect
 
-from app.ingest import twin_name
+from app.twins.ingest import twin_name
 from graph_store import GraphSettings, connect
 from tests.agents.scripted_server import Reply, answering
 from tests.app.browser import SHOWN, answered, opened, ready, rest, served

@@ -2,7 +2,7 @@
 
 import pytest
 
-from app.chart import bars
+from app.answer.bars import bars
 from tests.app.pages import answer
 
 

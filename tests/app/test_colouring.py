@@ -1,7 +1,7 @@
 """Colouring by kind, storey, material or property: complete, honest, few colours."""
 
-from app import colouring
-from app.buildings import scene_of
+from app.building import colouring
+from app.building.twin_scene import scene_of
 from graph_store import GraphStore
 
 

@@ -8,8 +8,8 @@ from typing import Any
 
 import pytest
 
-from app.command import main
-from app.ingest import twin_name
+from app.command.main import main
+from app.twins.ingest import twin_name
 from graph_store import GraphStore
 from sample_models import BAY_HOUSE
 
@@ -117,6 +117,30 @@ def test_a_setting_that_cannot_be_read_is_named_with_status_2(
     assert status == 2
     assert said["error"].startswith(name)
     assert said["error"].endswith("Set it anew, or unset it.")
+
+
+@pytest.mark.parametrize(
+    ("name", "value", "instead"),
+    [
+        ("ORIEL_GRAPH_URI", "bolt://ann:s3cret@db:7687", "ORIEL_GRAPH_PASSWORD"),
+        ("ORIEL_MODEL_BASE_URL", "https://ann:s3cret@models/v1", "ORIEL_MODEL_API_KEY"),
+        ("ORIEL_SAMPLE_HOUSE", "https://ann:s3cret@files/house.ifc", ""),
+        ("ORIEL_OIDC_METADATA_URL", "ftp://ann:s3cret@login/", ""),
+    ],
+)
+def test_a_password_in_an_address_is_refused_and_never_shown(
+    capsys: pytest.CaptureFixture[str],
+    monkeypatch: pytest.MonkeyPatch,
+    name: str,
+    value: str,
+    instead: str,
+) -> None:
+    monkeypatch.setenv(name, value)
+    assert main(["models", "--json"]) == 2
+    told = capsys.readouterr()
+    assert name in told.err
+    assert instead in told.err
+    assert "s3cret" not in told.out + told.err
 
 
 def test_a_mistyped_twin_is_not_made(run: Run, house: GraphStore) -> None:

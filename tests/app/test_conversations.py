@@ -6,10 +6,10 @@ from pathlib import Path
 import pytest
 from streamlit.testing.v1 import AppTest
 
-from app import talk
-from app.ask_page import FULLY_DRAWN
+from app.pages.ask import FULLY_DRAWN
+from app.talks import talk
 from graph_store import GraphStore
-from tests.app.pages import words
+from tests.app.pages import state_of, talk_of, words
 
 DOORS = "How many doors exist in the building?"
 WINDOWS = "How many windows exist in the building?"
@@ -27,7 +27,7 @@ def test_a_new_session_begins_an_empty_conversation_and_may_resume_another(
     assert not second.exception
     assert "There are 3 doors" not in words(second)
     assert "What would you like to know?" in words(second)
-    resumed = next(b for b in second.button if b.key == f"talk-{first.session_state.talk.id}")
+    resumed = next(b for b in second.button if b.key == f"talk-{talk_of(first).id}")
     resumed.click().run()
     assert "There are 3 doors" in words(second)
 
@@ -37,7 +37,7 @@ def test_two_sessions_in_one_conversation_lose_nothing_of_each_other(
 ) -> None:
     first = asked(app().run(), DOORS)
     second = app()
-    second.query_params["talk"] = first.session_state.talk.id
+    second.query_params["talk"] = talk_of(first).id
     second.run()
     asked(first, WINDOWS)
     asked(second, "How many storeys does the building have?")
@@ -68,11 +68,11 @@ def test_a_link_opens_the_answer_that_it_names(app: Callable[..., AppTest]) -> N
     first = asked(asked(app().run(), DOORS), WINDOWS)
     for place, shown in (("0", 0), ("9", 1), ("²", 1), ("-1", 1)):
         second = app()
-        second.query_params["talk"] = first.session_state.talk.id
+        second.query_params["talk"] = talk_of(first).id
         second.query_params["answer"] = place
         second.run()
         assert not second.exception
-        assert second.session_state.shown == shown
+        assert state_of(second).shown == shown
 
 
 @pytest.mark.parametrize(("text", "told"), [('{"id": "ab12", "exch', "damaged"), (None, "deleted")])

@@ -8,7 +8,7 @@ from streamlit.testing.v1 import AppTest
 
 from graph_store import GraphStore, connect
 from ifc_loader import Node, PropertyGraph, Relationship
-from tests.app.pages import page_of, words
+from tests.app.pages import page_of, state_of, words
 from tests.ifc_loader.tiny import Tiny
 
 Opened = Callable[..., AppTest]
@@ -22,7 +22,7 @@ def opened(house: GraphStore) -> Opened:
     return run
 
 
-@pytest.mark.parametrize("module", ["explore_page", "building_page"])
+@pytest.mark.parametrize("module", ["pages.explore", "pages.building"])
 def test_a_page_without_a_building_says_what_to_do(opened: Opened, module: str) -> None:
     with connect(twin="empty-lot"):
         test = opened(module, "empty-lot")
@@ -32,7 +32,7 @@ def test_a_page_without_a_building_says_what_to_do(opened: Opened, module: str) 
     assert not test.metric
 
 
-@pytest.mark.parametrize("module", ["ask_page", "explore_page", "building_page"])
+@pytest.mark.parametrize("module", ["pages.ask", "pages.explore", "pages.building"])
 def test_a_page_of_a_twin_that_is_gone_says_so_and_leads_on(opened: Opened, module: str) -> None:
     test = opened(module, "elsewhere")
     assert not test.exception
@@ -43,7 +43,7 @@ def test_a_page_of_a_twin_that_is_gone_says_so_and_leads_on(opened: Opened, modu
 
 
 def test_explore_shows_tree_schema_and_console(opened: Opened) -> None:
-    test = opened("explore_page")
+    test = opened("pages.explore")
     assert not test.exception
     assert [tab.label for tab in test.tabs] == ["Building", "Schema", "Cypher"]
     assert any("Ground Floor" in each.label for each in test.expander)
@@ -53,7 +53,7 @@ def test_explore_shows_tree_schema_and_console(opened: Opened) -> None:
 
 
 def test_a_branch_is_drawn_when_it_is_opened(opened: Opened, house: GraphStore) -> None:
-    test = opened("explore_page")
+    test = opened("pages.explore")
     storey = next(each for each in test.expander if "Ground Floor" in each.label)
     assert not [button for button in test.button if "Doors" in button.label]
     below = house.read("MATCH (s:IfcBuildingStorey {Name: 'Ground Floor'}) RETURN s.key")
@@ -85,7 +85,7 @@ def test_a_wall_in_two_places_and_a_part_of_itself_are_drawn(opened: Opened) -> 
     ]
     with connect(twin="knotted") as store:
         store.write_graph(PropertyGraph("m", nodes, edges))
-        test = opened("explore_page", "knotted")
+        test = opened("pages.explore", "knotted")
         key = next(each for each in test.session_state if each.endswith("/a"))
         test.session_state[key] = True
         test.run()
@@ -94,7 +94,7 @@ def test_a_wall_in_two_places_and_a_part_of_itself_are_drawn(opened: Opened) -> 
 
 
 def test_the_tree_can_be_searched(opened: Opened) -> None:
-    test = opened("explore_page")
+    test = opened("pages.explore")
     test.text_input[0].set_value("door").run()
     assert not test.exception
     found = [button.label for button in test.button if "Doors" in button.label]
@@ -104,7 +104,7 @@ def test_the_tree_can_be_searched(opened: Opened) -> None:
 
 
 def test_the_console_keeps_what_was_run(opened: Opened, tmp_path: Path) -> None:
-    test = opened("explore_page")
+    test = opened("pages.explore")
     query = "MATCH (d:IfcDoor) RETURN d.Name AS name"
     test.text_area[0].set_value(query)
     test.button[-1].click().run()
@@ -113,7 +113,7 @@ def test_the_console_keeps_what_was_run(opened: Opened, tmp_path: Path) -> None:
     assert query in [code.value for code in test.code]
     with connect(twin="other-lot") as other:
         other.write_graph(Tiny().read(tmp_path))
-        test.session_state["twin"] = "other-lot"
+        state_of(test).twin = "other-lot"
         test.run()
     assert query in [code.value for code in test.code]
     assert "3 rows" not in words(test)
@@ -132,7 +132,7 @@ def test_the_console_keeps_what_was_run(opened: Opened, tmp_path: Path) -> None:
 def test_the_console_tells_what_is_wrong_with_a_query(
     opened: Opened, house: GraphStore, query: str, told: str
 ) -> None:
-    test = opened("explore_page")
+    test = opened("pages.explore")
     test.text_area[0].set_value(query)
     test.button[-1].click().run()
     assert not test.exception
@@ -157,7 +157,7 @@ def test_the_console_tells_what_is_wrong_with_a_query(
 def test_an_empty_column_names_the_property_that_nothing_has(
     opened: Opened, query: str, told: str
 ) -> None:
-    test = opened("explore_page")
+    test = opened("pages.explore")
     test.text_area[0].set_value(query)
     test.button[-1].click().run()
     assert not test.exception
@@ -167,7 +167,7 @@ def test_an_empty_column_names_the_property_that_nothing_has(
 
 
 def test_the_building_page_counts_and_reports(opened: Opened, house: GraphStore) -> None:
-    test = opened("building_page")
+    test = opened("pages.building")
     assert not test.exception
     counts = {metric.label: metric.value for metric in test.metric}
     assert counts["Doors"] == "3"

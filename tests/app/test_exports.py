@@ -7,7 +7,8 @@ from xml.etree import ElementTree
 
 import pytest
 
-from app.exports import as_bcf, as_csv, as_xlsx
+from app.exports.bcf import as_bcf
+from app.exports.tables import as_csv, as_xlsx
 
 COLUMNS = ("name", "area", "external", "note")
 HOSTILE = "=a\x1b[31m\x0b\ufffe\uffff\ud800b"
@@ -22,6 +23,16 @@ def test_csv_keeps_accents_and_disarms_formulas() -> None:
     assert read[0][0] == "'=1+1"
     assert read[1] == ["Küche", "12.5", "True", ""]
     assert read[2][0] == "'=HYPERLINK(1)"
+
+
+@pytest.mark.parametrize(
+    "before", ["", " ", "\n", "\t", "\u200b", "\ufeff", "\u2060 ", "\xa0", "\u3000"]
+)
+@pytest.mark.parametrize("sign", list("=+-@＝＋－＠﹦−"))
+def test_no_sign_in_front_makes_a_formula_of_a_text(before: str, sign: str) -> None:
+    content = as_csv(["name"], [[f"{before}{sign}1+1"], ["a=1"], [f"Wand{before}{sign}"], [-1.5]])
+    read = list(csv.reader(io.StringIO(content.decode("utf-8-sig"), newline="")))
+    assert read == [["name"], [f"'{before}{sign}1+1"], ["a=1"], [f"Wand{before}{sign}"], ["-1.5"]]
 
 
 def test_a_workbook_has_numbers_as_numbers_and_text_as_text() -> None:

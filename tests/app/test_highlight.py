@@ -6,11 +6,11 @@ import pytest
 
 from agents import Answer, ask, minds_for
 from agents.model_settings import ModelSettings
-from app import highlight
-from app.buildings import scene_of
-from app.colours import HIGHLIGHT
-from app.ingest import ingest
-from app.scene import Scene
+from app.building import highlight
+from app.building.scene import Scene
+from app.building.twin_scene import scene_of
+from app.look.colours import HIGHLIGHT
+from app.twins.ingest import ingest
 from graph_store import GraphStore, connect
 from sample_models import BAY_HOUSE
 

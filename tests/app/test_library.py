@@ -12,11 +12,12 @@ from streamlit.proto.Common_pb2 import FileURLs
 from streamlit.runtime.uploaded_file_manager import UploadedFile, UploadedFileRec
 from streamlit.testing.v1 import AppTest
 
-from app import library, stores
-from app.adding import saved
-from app.ingest import ingest, open_twin_of, remove, twin_name
+from app.pages.adding import saved
+from app.session import stores
+from app.twins import library
+from app.twins.ingest import ingest, open_twin_of, remove, twin_name
 from graph_store import GraphError, GraphSettings, connect, embedded
-from ifc_loader.project import sha256
+from ifc_loader.digest import sha256
 from sample_models import BAY_HOUSE
 from tests.app.houses import own_house
 from tests.app.pages import words
@@ -124,7 +125,7 @@ def server(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[embedded
 
 
 def test_on_a_server_an_upload_offers_the_one_twin(server: embedded.Lease) -> None:
-    test = AppTest.from_file(str(ROOT / "app" / "page.py"), default_timeout=120).run()
+    test = AppTest.from_file(str(ROOT / "app" / "pages" / "script.py"), default_timeout=120).run()
     next(each for each in test.button if each.label == "Add a building").click().run()
     assert not test.exception
     (place,) = (each for each in test.radio if each.label == "Where to")
@@ -134,7 +135,7 @@ def test_on_a_server_an_upload_offers_the_one_twin(server: embedded.Lease) -> No
 
 
 def test_the_sample_building_comes_once_and_may_be_removed(server: embedded.Lease) -> None:
-    page = str(ROOT / "app" / "page.py")
+    page = str(ROOT / "app" / "pages" / "script.py")
     assert "bay_house.ifc" in words(AppTest.from_file(page, default_timeout=120).run())
     with connect() as store:
         remove(store.models()[0], store)
@@ -154,7 +155,7 @@ def test_the_sample_building_is_not_put_beside_what_is_not_oriels(server: embedd
         f"bolt://127.0.0.1:{server.bolt_port}", auth=("root", server.password)
     ) as driver:
         driver.execute_query("CREATE (:Customer {name: 'Ada'})", database_="only")
-    page = AppTest.from_file(str(ROOT / "app" / "page.py"), default_timeout=120).run()
+    page = AppTest.from_file(str(ROOT / "app" / "pages" / "script.py"), default_timeout=120).run()
     assert not page.exception
     assert "This twin is empty" in words(page)
     with connect() as store:

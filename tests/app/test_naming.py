@@ -4,10 +4,10 @@ from collections.abc import Iterator
 
 import pytest
 
-from app import highlight
-from app.buildings import CAPTIONS
-from app.facts import facts_of
-from app.relations import neighbourhood
+from app.building import highlight
+from app.building.facts import facts_of
+from app.building.twin_scene import CAPTIONS
+from app.relations.neighbourhood import neighbourhood
 from graph_store import GraphStore, connect
 from tests.app.pages import answer, page_of
 from tests.ifc_loader.tiny import Tiny
@@ -48,6 +48,6 @@ def test_bars_and_building_share_the_name_and_so_the_colour(coded: tuple[GraphSt
 
 
 def test_the_tree_tells_the_name(coded: tuple[GraphStore, str]) -> None:
-    test = page_of("explore_page", coded[0].twin)
+    test = page_of("pages.explore", coded[0].twin)
     assert not test.exception
     assert any(each.label.startswith("Ground ") for each in test.expander)

@@ -7,13 +7,14 @@ from pathlib import Path
 import pytest
 from streamlit.testing.v1 import AppTest
 
-from app import stores
-from app.ask_page import LONGEST
-from app.ingest import open_twin_of
-from app.serve import CONFIG, settings
+from app.answer.asking import LONGEST
+from app.serving.serve import CONFIG, settings
+from app.session import stores
+from app.session.state import Picked
+from app.twins.ingest import open_twin_of
 from graph_store import GraphStore, connect
 from tests.agents.scripted_server import Reply, answering, scripted
-from tests.app.pages import page_of, words
+from tests.app.pages import page_of, state_of, talk_of, words
 from tests.ifc_loader.tiny import Tiny
 
 
@@ -69,14 +70,14 @@ def test_what_may_have_been_meant_is_asked_by_a_button(app: Callable[..., AppTes
     meant.click().run()
     assert not test.exception
     assert "There are 3 doors" in words(test)
-    asked = [exchange.question for exchange in test.session_state.talk.exchanges]
+    asked = [exchange.question for exchange in talk_of(test).exchanges]
     assert asked == ["How many dors are there?", "How many doors are there?"]
 
 
 def test_the_building_page_lists_models_with_their_quality_report(
     house: GraphStore,
 ) -> None:
-    test = page_of("building_page", house.twin)
+    test = page_of("pages.building", house.twin)
     assert not test.exception
     assert "corrected" in words(test).lower()
     assert "SampleHouse4.ifc" in words(test)
@@ -86,7 +87,7 @@ def test_the_building_page_lists_models_with_their_quality_report(
 def test_the_building_page_tells_storeys_rooms_and_kinds_as_the_graph_has_them(
     house: GraphStore,
 ) -> None:
-    test = page_of("building_page", house.twin)
+    test = page_of("pages.building", house.twin)
     storeys, rooms, kinds = (frame.value for frame in test.dataframe[:3])
     counted = house.read(
         "MATCH (n:IfcWindow)-[:ON_STOREY]->(s:IfcBuildingStorey) RETURN s.Name, count(*)"
@@ -222,7 +223,7 @@ def test_an_answer_by_a_model_tells_its_tokens_and_their_cost(
 def test_a_picked_element_shows_its_card(app: Callable[..., AppTest], house: GraphStore) -> None:
     (door, *_) = house.read("MATCH (d:IfcDoor) RETURN d.GlobalId").rows  # type: ignore[union-attr]
     test = app()
-    test.session_state["picked"] = door[0]
+    state_of(test).picked = Picked(door[0])
     test.run()
     assert not test.exception
     assert any(button.label == "Ask about it" for button in test.button)
@@ -247,7 +248,7 @@ def test_the_tree_goes_from_the_lowest_storey_up(tmp_path: Path) -> None:
 
     with connect(twin="deep-house") as store:
         store.write_graph(tiny.read(tmp_path))
-        test = page_of("explore_page", "deep-house")
+        test = page_of("pages.explore", "deep-house")
     assert not test.exception
     drawn = [button.label for button in test.button]
     assert [name for name in drawn if name in storeys] == storeys

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from pydantic_settings import BaseSettings
 
-from app.command import main
+from app.command.main import main
 from app.settings import SETTINGS
 
 ROOT = Path(__file__).parents[2]

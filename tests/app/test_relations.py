@@ -5,11 +5,11 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from app import stage
-from app.facts import MOST_RELATED, facts_of
-from app.ingest import ingest, remove
-from app.relations import Dot, Line, Neighbourhood, gathered, neighbourhood, trimmed
-from app.relations_figure import figure, layout
+from app.building.facts import MOST_RELATED, facts_of
+from app.relations import view
+from app.relations.figure import figure, layout
+from app.relations.neighbourhood import Dot, Line, Neighbourhood, gathered, neighbourhood, trimmed
+from app.twins.ingest import ingest, remove
 from graph_store import GraphStore, connect
 from ifc_loader import Node, PropertyGraph, Relationship
 from sample_models import BAY_HOUSE
@@ -114,10 +114,10 @@ def test_relations_are_drawn_as_the_twin_is_now() -> None:
     with connect(twin="drawn-anew") as store:
         ingest(BAY_HOUSE, store)
         ids = tuple(row[0] for row in store.read(DOORS).rows)  # type: ignore[union-attr]
-        before = stage._neighbourhood(store, ids)
+        before = view._neighbourhood(store, ids)
         assert before.lines
         remove(store.models()[0], store)
-        after = stage._neighbourhood(store, ids)
+        after = view._neighbourhood(store, ids)
         assert not after.lines
 
 

@@ -9,9 +9,9 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from app import buildings
-from app.buildings import scene_of
-from app.scene import Caption, Scene, creases, pack
+from app.building import twin_scene as buildings
+from app.building.scene import Caption, Scene, creases, pack
+from app.building.twin_scene import scene_of
 from graph_store import GraphStore
 from ifc_loader.geometry import Mesh, Tessellation, tessellate
 

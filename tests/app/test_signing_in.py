@@ -9,9 +9,9 @@ import pytest
 from playwright.sync_api import Browser, Page, Request, expect
 
 from agents import ModelSettings
-from app.command import main
+from app.command.main import main
 from app.settings import SignInSettings
-from app.sign_in_http import PLACE
+from app.sign_in.http import PLACE
 from graph_store import GraphSettings
 from tests.app.browser import SHOWN, ask, launched, opened, served
 from tests.app.oidc_provider import SECRET, Provider, provider

@@ -5,7 +5,7 @@ from collections.abc import Callable
 
 import pytest
 
-from app.stoppable import Stopped, stoppable
+from app.answer.stoppable import Stopped, stoppable
 
 
 class Ended(BaseException):

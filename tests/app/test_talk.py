@@ -7,8 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from app import talk
-from app.talk import Exchange, Talk
+from app.exports.conversation import as_markdown
+from app.talks import talk
+from app.talks.talk import Exchange, Talk
 from tests.app.pages import answer
 
 
@@ -135,7 +136,7 @@ def test_a_document_shows_every_text_as_it_is() -> None:
     )
     asked = Exchange(question=hostile, answer=found)
     begun = talk.new("house").model_copy(update={"exchanges": [asked, said(hostile)]})
-    lines = talk.as_markdown(begun, "Bay house").splitlines()
+    lines = as_markdown(begun, "Bay house").splitlines()
     kept = lines.index(query)
     assert (lines[kept - 1], lines[kept + 1]) == ("````cypher", "````")
     others = [line for line in lines if line != query]

@@ -7,14 +7,16 @@ from pathlib import Path
 import pytest
 from streamlit.testing.v1 import AppTest
 
-from app import library, stores, twin_names, wording
-from app.buildings import scene_of, undrawn
-from app.ingest import ingest, open_twin_of, remove, replace, twin_name
+from app.building.twin_scene import scene_of, undrawn
+from app.session import stores
+from app.twins import library, names
+from app.twins.ingest import ingest, open_twin_of, remove, replace, twin_name
+from app.words import wording
 from graph_store import GraphError, GraphStore, connect
 from ifc_loader import IfcFileError
 from sample_models import BAY_HOUSE
 from tests.app.houses import own_house
-from tests.app.pages import page_of, words
+from tests.app.pages import page_of, state_of, words
 from tests.ifc_loader.test_geometry import solid
 from tests.ifc_loader.tiny import Tiny
 
@@ -23,7 +25,7 @@ SHOWN = "**Wing** <b>A</b> [x](http://y)"
 
 
 def building(twin: str) -> AppTest:
-    return page_of("building_page", twin)
+    return page_of("pages.building", twin)
 
 
 def pressed(test: AppTest, label: str) -> AppTest:
@@ -34,13 +36,13 @@ def test_a_twin_is_called_what_a_person_calls_it(
     house: GraphStore, app: Callable[..., AppTest]
 ) -> None:
     assert building(house.twin).header[0].value == "SampleHouse4"
-    twin_names.rename(house, HOSTILE)
+    names.rename(house, HOSTILE)
     test = building(house.twin)
     assert not test.exception
     assert test.header[0].value == wording.markdown(SHOWN)
     (choice,) = (each for each in app().run().selectbox if each.label == "Digital twin")
     assert SHOWN in choice.options
-    twin_names.rename(house, " ")
+    names.rename(house, " ")
     assert test.run().header[0].value == "SampleHouse4"
 
 
@@ -55,17 +57,17 @@ def test_twins_of_one_name_are_told_apart(app: Callable[..., AppTest], tmp_path:
     for twin in reversed(twins):
         test.selectbox(key="twin-choice").set_value(twin).run()
         assert not test.exception
-        assert test.session_state["twin"] == twin
+        assert state_of(test).twin == twin
 
 
 def test_a_twin_has_one_name_looked_at_and_from_elsewhere(house: GraphStore) -> None:
     with connect(twin="yard") as yard:
-        assert twin_names.titles(house)["yard"] == "Yard"
+        assert names.titles(house, house.models())["yard"] == "Yard"
         ingest(BAY_HOUSE, yard)
-        assert twin_names.title(yard).startswith("Bay house")
-        assert twin_names.titles(house)["yard"].startswith("Bay house")
+        assert names.title(yard, yard.models()).startswith("Bay house")
+        assert names.titles(house, house.models())["yard"].startswith("Bay house")
         remove(yard.models()[0], yard)
-        assert twin_names.title(yard) == twin_names.titles(house)["yard"] == "Yard"
+        assert names.title(yard, ()) == names.titles(house, house.models())["yard"] == "Yard"
         yard.remove_twin()
 
 
@@ -138,15 +140,15 @@ def test_an_empty_twin_can_be_removed_and_no_other(tmp_path: Path) -> None:
         with pytest.raises(GraphError, match=r"still holds shed\.ifc"):
             store.remove_twin()
         remove(store.models()[0], store)
-        twin_names.rename(store, "Old shed")
+        names.rename(store, "Old shed")
         twin = store.twin
     test = pressed(building(twin), "Remove this twin")
     assert not test.exception
-    assert test.session_state["twin"] == "oriel"
+    assert state_of(test).twin == "oriel"
     with connect() as first:
         assert twin not in first.twins()
     with connect(twin=twin) as store:
-        assert twin_names.title(store) == "Shed"
+        assert names.title(store, store.models()) == "Shed"
         assert not store.models()
         store.remove_twin()
 

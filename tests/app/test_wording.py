@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser
 
-from app import wording
+from app.words import wording
 from tests.app.browser import free_port, wait_for
 
 NAMES = (
@@ -21,7 +21,7 @@ NAMES = (
 )
 PAGE = f"""
 import streamlit as st
-from app import wording
+from app.words import wording
 names = {NAMES!r}
 with st.container(key="texts"):
     for name in names:

@@ -1,0 +1,1 @@
+"""One answer: what is waited for, and the card from its sentence down to its thumbs."""

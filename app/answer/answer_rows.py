@@ -1,0 +1,62 @@
+"""The rows of an answer: choosing one shows its element; they may be taken along."""
+
+from collections.abc import Callable
+from typing import Literal
+
+import streamlit as st
+
+from agents import Answer
+from app.answer.rows_table import frame
+from app.answer.shown import Shown
+from app.exports import bcf, tables
+from app.exports.button import download
+from app.session import session
+from app.session.state import widget
+
+FEW = 9
+"""Rows that are shown without a scrollbar."""
+WORKBOOK = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+
+
+def draw(answer: Answer, seen: Shown, place: str) -> None:
+    """Draw the rows; `place` tells their table from those of other answers."""
+    if not seen.rows:
+        st.caption("The query returned no rows.")
+        return
+    table = frame(seen.headings, seen.rows)
+    height: int | Literal["auto"] = "auto" if len(seen.rows) <= FEW else 350
+    told = f"{len(seen.rows)} rows of the answer"
+    key = f"rows-{place}"
+    if not any(seen.elements):
+        st.dataframe(table, hide_index=True, key=key, height=height, alt=told)
+    else:
+        st.dataframe(
+            table,
+            hide_index=True,
+            key=key,
+            height=height,
+            alt=f"{told}; choosing one shows its element",
+            selection_mode="single-row",
+            on_select=lambda: _pick(seen.elements, key),
+        )
+    if seen.cut:
+        st.caption(seen.cut)
+    with st.container(horizontal=True, gap="small"):
+        _download("CSV", "csv", "text/csv", lambda: tables.as_csv(seen.headings, seen.rows))
+        _download("Excel", "xlsx", WORKBOOK, lambda: tables.as_xlsx(seen.headings, seen.rows))
+        if answer.global_ids:
+            _download(
+                f"BCF ({len(answer.global_ids)})",
+                "bcfzip",
+                "application/octet-stream",
+                lambda: bcf.as_bcf(answer.question, answer.answer, answer.global_ids),
+            )
+
+
+def _pick(elements: tuple[str | None, ...], key: str) -> None:
+    chosen = widget(key).selection.rows
+    session.pick(elements[chosen[0]] if chosen else None)
+
+
+def _download(label: str, ending: str, mime: str, content: Callable[[], bytes]) -> None:
+    download(label, f"oriel-answer.{ending}", mime, content, f"download-{ending}")

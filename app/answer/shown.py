@@ -1,0 +1,110 @@
+"""All that a card tells of an answer, made of the answer alone before anything is drawn."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from agents import Answer, ModelSettings
+from agents.literals import readable
+from agents.messages import Attempt
+from app.answer.bars import bars
+from app.words import values, wording
+from graph_store.rows import Rows
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """One query on the way; `cypher` is empty for the last, which has a tab of its own."""
+
+    accepted: bool
+    grade: str
+    feedback: str
+    cypher: str
+
+
+@dataclass(frozen=True, slots=True)
+class Shown:
+    """What is told of an answer, from the top of its card to the bottom; all of it plain text.
+
+    `value` and `unit` stand large below `sentence`, where the value is one thing. `bars` maps the
+    names of groups to their numbers, empty where there is no chart. `cut` says that `rows` are not
+    all; `elements` holds for each the GlobalId of the element it names, or None. `steps` are the
+    queries tried, `facts` what they took, `spent` the milliseconds of each agent.
+    """
+
+    sentence: str
+    value: str | None
+    unit: str
+    bars: Mapping[str, float]
+    headings: tuple[str, ...]
+    rows: Sequence[Sequence[Any]]
+    cut: str
+    elements: tuple[str | None, ...]
+    cypher: str
+    parameters: Mapping[str, Any]
+    explanation: str
+    steps: tuple[Step, ...]
+    facts: tuple[str, ...]
+    spent: Mapping[str, float]
+
+
+def shown(answer: Answer) -> Shown:
+    """What the card of this answer tells."""
+    last = answer.attempts[-1].query if answer.attempts else None
+    elements = frozenset(answer.global_ids)
+    return Shown(
+        sentence=answer.answer,
+        value=wording.large(answer.value),
+        unit=values.unit(answer.unit),
+        bars=bars(answer),
+        headings=values.headings(answer),
+        rows=answer.rows,
+        cut=wording.first_of(len(answer.rows), _total(answer)),
+        elements=tuple(_element(elements, row) for row in answer.rows),
+        cypher=answer.cypher or (readable(last) if last else ""),
+        parameters=last.parameters if last else {},
+        explanation=last.explanation if last else "",
+        steps=tuple(
+            _step(each, last=place == len(answer.attempts))
+            for place, each in enumerate(answer.attempts, 1)
+        ),
+        facts=_facts(answer),
+        spent={
+            agent: spent
+            for agent, spent in answer.timings_ms.items()
+            if agent not in {"total", "own"} and spent >= 1
+        },
+    )
+
+
+def _element(elements: frozenset[str], row: Sequence[Any]) -> str | None:
+    """The GlobalId of the element that a row tells of, where it names one."""
+    return next((v for v in row if isinstance(v, str) and v in elements), None)
+
+
+def _total(answer: Answer) -> int:
+    """How many rows there are; a question of several parts has one for each, and all are shown."""
+    last = answer.attempts[-1].execution if answer.attempts else None
+    if isinstance(last, Rows) and last.columns == answer.columns:
+        return last.total
+    return len(answer.rows)
+
+
+def _step(attempt: Attempt, *, last: bool) -> Step:
+    verdict = attempt.verdict
+    cypher = "" if last else attempt.query.cypher
+    return Step(verdict.accepted, verdict.grade.value, verdict.feedback, cypher)
+
+
+def _facts(answer: Answer) -> tuple[str, ...]:
+    seconds = answer.timings_ms.get("total", 0) / 1000
+    tokens = answer.tokens.prompt + answer.tokens.completion
+    cost = ModelSettings().cost(answer.tokens.prompt, answer.tokens.completion)
+    return (
+        wording.counted(len(answer.attempts), "query", "queries"),
+        f"{seconds:.1f} s",
+        f"by {answer.agents}",
+        f"on {answer.engine}",
+        f"{tokens:,} tokens" if tokens else "no tokens",
+        *([f"cost {cost:,.4f}"] if tokens and cost is not None else []),
+    )

@@ -1,0 +1,1 @@
+"""The building as it is drawn, coloured, picked from, and told of."""

@@ -1,0 +1,77 @@
+"""The building of a twin with what an answer speaks of in it, and the menu above it."""
+
+import streamlit as st
+
+from agents import Answer
+from app.building import colouring, highlight, menu, scenes, view3d
+from app.building.scene import Scene
+from app.building.seen import Group
+from app.building.twin_scene import scene_of, undrawn
+from app.look.colours import PICKED
+from app.session import session
+from app.words import wording
+from graph_store import GraphStore
+
+NO_SHAPES = (
+    "There is nothing to draw here yet. Add a building in the panel on the left; a file that was "
+    "ingested on another machine has to be added once more on this one."
+)
+HEIGHT_EMPTY, HEIGHT_ALONE, HEIGHT_BESIDE = 240, 600, 360
+"""Pixels: without a scene, alone, and with relations below; each fits on a screen of 900."""
+
+
+def draw(store: GraphStore, answer: Answer | None) -> None:
+    """Draw the building, coloured by the answer or as the menu says."""
+    with st.spinner("Preparing the 3D view …", show_time=True):
+        scene = scene_of(store)
+    choice = menu.draw(store, scene)
+    coloured = highlight.groups(store, answer, scene)
+    inside = session.hidden_pick()
+    lit = coloured or ([Group("", PICKED, (inside,))] if inside else [])
+    view3d.draw(
+        scenes.address(scene) if scene else "",
+        colouring.groups(store, scene, choice.colour) if scene and choice.colour else lit,
+        choice,
+        picked=session.picked(),
+        empty=NO_SHAPES,
+        height=_height(answer, scene),
+        on_picked=_picked,
+    )
+    _undrawn(store)
+    _without_shape(answer, scene, coloured)
+
+
+def _height(answer: Answer | None, scene: Scene | None) -> int:
+    if scene is None:
+        return HEIGHT_EMPTY
+    return HEIGHT_BESIDE if answer and answer.global_ids else HEIGHT_ALONE
+
+
+def _undrawn(store: GraphStore) -> None:
+    for model, why in undrawn(store).items():
+        st.warning(
+            f"**{wording.markdown(model)}** can be asked about but not drawn: "
+            f"{wording.markdown(why)}. Give it again, whole, with **Replace** on the page "
+            "**Building**.",
+            icon=":material/visibility_off:",
+        )
+
+
+def _picked(clicked: str | None) -> None:
+    session.pick(None if clicked == session.picked() else clicked, in_view=True)
+
+
+def _without_shape(answer: Answer | None, scene: Scene | None, coloured: list[Group]) -> None:
+    """Say how many elements of the answer cannot be seen, and what is coloured instead."""
+    if answer is None or scene is None or not answer.global_ids:
+        return
+    count = len(answer.global_ids)
+    absent = sum(each not in scene.elements for each in answer.global_ids)
+    if absent < count:
+        if absent:
+            st.caption(f"{absent:,} of the answer's {count:,} elements have no shape to show.")
+        return
+    whose = (
+        "No shape of its own" if count == 1 else f"{count:,} things without a shape of their own"
+    )
+    st.caption(f"{whose}; what belongs to them is coloured." if coloured else f"{whose}.")

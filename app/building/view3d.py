@@ -1,0 +1,79 @@
+"""The 3D view: a plotly scene that stays in the page, is picked from, and is only recoloured.
+
+Streamlit's own plotly element reports selections in two dimensions only, so this one is a
+component: it draws with the plotly.js that came with the plotly package.
+"""
+
+from collections.abc import Callable, Sequence
+from dataclasses import asdict
+from pathlib import Path
+
+import plotly
+import streamlit as st
+
+from app.building.seen import Choice, Group
+from app.look.colours import PICKED
+from app.session.state import widget
+
+HERE = Path(__file__).parent
+
+HTML = """
+<div class="oriel-view" role="group" aria-label="3D view of the building">
+  <div class="stage" role="application" tabindex="0"
+    aria-label="The building: arrow keys turn it, plus and minus come closer and go away"></div>
+  <div class="legend"></div>
+  <div class="tools">
+    <button type="button" class="focus" title="Bring the matched elements close">Fit</button>
+    <button type="button" class="home" title="The whole building">Whole</button>
+    <button type="button" class="top" title="From above">Top</button>
+  </div>
+  <div class="tip" hidden></div>
+  <div class="note" aria-live="polite"></div>
+</div>
+"""
+
+_view = st.components.v2.component(
+    "oriel_view3d",
+    html=HTML,
+    css=(HERE / "view3d.css").read_text(encoding="utf-8"),
+    js=(HERE / "view3d.js").read_text(encoding="utf-8"),
+    isolate_styles=False,
+)
+
+
+def draw(
+    address: str,
+    groups: Sequence[Group],
+    choice: Choice,
+    *,
+    picked: str | None = None,
+    empty: str = "",
+    height: int = 480,
+    on_picked: Callable[[str | None], None] = lambda clicked: None,
+    key: str = "view3d",
+) -> None:
+    """Draw the scene at `address` (`scenes.address`), '' for none, with `groups` in their colours.
+
+    What an answer speaks of is drawn whatever storeys and kinds are kept; groups of a colouring
+    are kept like the rest. `empty` is said where there is no scene. `on_picked` is called with the
+    GlobalId just clicked.
+    """
+    _view(
+        key=key,
+        height=height,
+        data={
+            "address": address,
+            "plotly": f"oriel/plotly-{plotly.__version__}.js",
+            "groups": [asdict(group) for group in groups],
+            "picked": picked or "",
+            "pickColour": PICKED,
+            "rest": choice.rest,
+            "storeys": None if choice.storeys is None else list(choice.storeys),
+            "classes": None if choice.classes is None else list(choice.classes),
+            "filterAll": choice.colour is not None,
+            "above": list(choice.above),
+            "empty": empty,
+            "height": height,
+        },
+        on_picked_change=lambda: on_picked(widget(key).get("picked")),
+    )

@@ -1,0 +1,92 @@
+"""`oriel ingest`, `sample`, `compare`, `rebuild`: files."""
+
+import argparse
+from pathlib import Path
+
+from agents.terminal import say
+from app.command import printing
+from app.command.arguments import InputError, add_twin, print_json
+from app.command.statuses import ANSWERED
+from app.twins import library
+from app.twins.ingest import ingest, kept_version, rebuild
+from app.twins.samples import sample_path
+from graph_store import connect
+from ifc_loader import read_ifc
+from ifc_loader.compare import compare
+
+
+def add_ingest(made: argparse.ArgumentParser) -> None:
+    made.add_argument("file", nargs="+", type=Path)
+    add_twin(made)
+    made.set_defaults(run=_ingest)
+
+
+def add_sample(made: argparse.ArgumentParser) -> None:
+    made.add_argument("name", nargs="?", help="SampleHouse4, or one that comes with Oriel")
+    add_twin(made)
+    made.set_defaults(run=_sample)
+
+
+def add_compare(made: argparse.ArgumentParser) -> None:
+    made.add_argument(
+        "file",
+        nargs="+",
+        type=Path,
+        help="the old and the new file; or the new one alone, "
+        "against the model of its name in the twin",
+    )
+    add_twin(made)
+    made.set_defaults(run=_compare)
+
+
+def add_rebuild(made: argparse.ArgumentParser) -> None:
+    add_twin(made)
+    made.set_defaults(run=_rebuild)
+
+
+def _ingest(given: argparse.Namespace) -> int:
+    with connect(twin=given.twin) as store:
+        done = [ingest(path, store, printing.progress_of(path.name)) for path in given.file]
+    if given.json:
+        print_json({"twin": given.twin, "models": done})
+    for each in () if given.json else done:
+        say(printing.ingested(each, given.twin))
+    return ANSWERED
+
+
+def _sample(given: argparse.Namespace) -> int:
+    given.file = [sample_path(given.name)]
+    return _ingest(given)
+
+
+def _compare(given: argparse.Namespace) -> int:
+    if len(given.file) > 2:
+        raise InputError("Two versions at a time: oriel compare OLD NEW")
+    new = given.file[-1]
+    old = given.file[0] if len(given.file) == 2 else kept_version(new.name, given.twin)
+    if old is None:
+        raise InputError(
+            f"The twin {given.twin!r} holds no earlier version of {new.name}; name two files: "
+            "oriel compare OLD NEW"
+        )
+    before, after = (read_ifc(path, model=new.name, shapes=library.shapes()) for path in (old, new))
+    changes = compare(before, after)
+    if given.json:
+        print_json({"old": str(old), "new": str(new), "changes": changes})
+    else:
+        say(printing.changes(changes, new.name))
+    return ANSWERED
+
+
+def _rebuild(given: argparse.Namespace) -> int:
+    loaded, missing = rebuild(given.twin, printing.progress_of(given.twin))
+    if given.json:
+        print_json({"twin": given.twin, "models": loaded, "missing": missing})
+    for each in () if given.json else loaded:
+        say(printing.ingested(each, given.twin))
+    if missing:
+        raise InputError(
+            f"No file is kept of {', '.join(missing)}; load it again (oriel ingest FILE "
+            f"--twin {given.twin})"
+        )
+    return ANSWERED

@@ -1,0 +1,84 @@
+"""The `oriel` command: arguments in, text or one JSON object out, and an exit status.
+
+Progress and logs go to standard error. A command's module is imported when the command is run, so
+that none waits for what another needs.
+"""
+
+import argparse
+import os
+import sys
+from collections.abc import Sequence
+from importlib import import_module
+from typing import Any
+
+from app.command.statuses import ANSWERED, INTERRUPTED
+
+COMMANDS = {
+    "ingest": ("loading", "Read IFC files into a twin."),
+    "ask": ("asking", "Ask a question in plain words."),
+    "cypher": ("looking", "Run a reading Cypher query."),
+    "schema": ("looking", "Labels, properties and relationships of a twin."),
+    "models": ("looking", "The models in a twin."),
+    "quality": ("looking", "What is odd about a file, or about the models in a twin."),
+    "compare": ("loading", "What changed between two versions of a model."),
+    "rebuild": ("loading", "Load a damaged twin again from the kept files."),
+    "doctor": ("checking", "Check what holds on the graph engine, and clean up again."),
+    "sample": ("loading", "Load a sample building."),
+    "eval": ("measuring", "Question sets in, accuracy out."),
+    "trace": ("tracing", "The steps of questions asked before."),
+    "replay": ("tracing", "Ask again from a trace, and compare."),
+    "serve": ("opening", "Open the app in the browser."),
+}
+"""The module of each command, and what the command does."""
+WHOLE_LINE = "eval"
+UNREAD: dict[str, Any] = {"add_help": False, "prefix_chars": "\0"}
+"""The command that reads every word after it by itself, and how argparse leaves it its options."""
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run one subcommand and return its exit status."""
+    words = list(sys.argv[1:] if arguments is None else arguments)
+    try:
+        given = _parser(words).parse_args(words)
+        if not {"-h", "--help"} & set(words):
+            _prepare()
+        return int(given.run(given))
+    except KeyboardInterrupt:
+        return INTERRUPTED
+    except BrokenPipeError:
+        sys.stderr.close()
+        return ANSWERED
+    except Exception as error:  # noqa: BLE001  a script must get its JSON and status even then
+        from app.command.failing import failed  # noqa: PLC0415
+
+        return failed(error, as_json="--json" in words)
+
+
+def _parser(words: Sequence[str]) -> argparse.ArgumentParser:
+    """What can be typed; only the command that `words` name has its arguments."""
+    whole = argparse.ArgumentParser(
+        prog="oriel", description="Ask a building: IFC in, answers with their Cypher out."
+    )
+    commands = whole.add_subparsers(required=True, metavar="COMMAND")
+    chosen = next((word for word in words if not word.startswith("-")), "")
+    for name, (module, does) in COMMANDS.items():
+        kept_whole: dict[str, Any] = (
+            {"add_help": False, "prefix_chars": "\0"} if name == WHOLE_LINE else {}
+        )
+        made = commands.add_parser(name, help=does, description=does, **kept_whole)
+        if name == chosen:
+            getattr(import_module(f"app.command.{module}"), f"add_{name}")(made)
+    return whole
+
+
+def _prepare() -> None:
+    from agents.terminal import say  # noqa: PLC0415
+    from app.settings import check_settings, unheeded  # noqa: PLC0415
+    from app.twins.disk import keep_private  # noqa: PLC0415
+    from app.twins.library import data_dir  # noqa: PLC0415
+
+    for sentence in unheeded(os.environ):
+        say(f"oriel: {sentence}", sys.stderr)
+    check_settings()
+    if sentence := keep_private(data_dir()):
+        say(f"oriel: {sentence}", sys.stderr)

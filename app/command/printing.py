@@ -1,0 +1,126 @@
+"""What the command prints for people: answers, tables, schemas, progress."""
+
+import sys
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import asdict, is_dataclass
+from typing import Any
+
+from pydantic import BaseModel
+
+from agents import Answer
+from agents.terminal import one_line, say
+from app.twins.ingest import Ingested
+from app.words.values import cell, changes_counted, headings
+from graph_store import GraphSchema, ModelInfo
+from ifc_loader.compare import Change
+
+WIDEST = 48
+
+
+def plain(value: Any) -> Any:
+    """JSON's fallback: messages and records as objects, sets as lists, the rest as text."""
+    if isinstance(value, BaseModel):
+        return value.model_dump(mode="json")
+    if is_dataclass(value) and not isinstance(value, type):
+        return asdict(value)
+    if isinstance(value, (set, frozenset)):
+        return sorted(value)
+    return str(value)
+
+
+def note(sentence: str) -> None:
+    """One line of progress on standard error."""
+    say(f"  {one_line(sentence)}", sys.stderr)
+
+
+def progress_of(name: str) -> Callable[[str, float], None]:
+    """Progress of one file, a line for each phase."""
+    told: list[str] = []
+
+    def tell(phase: str, fraction: float) -> None:
+        if not told or told[-1] != phase:
+            told.append(phase)
+            note(f"{name}: {phase} ({fraction:.0%})")
+
+    return tell
+
+
+def ingested(done: Ingested, twin: str) -> str:
+    if not done.changed:
+        return f"{done.model} is in the twin {twin!r} already; nothing was changed."
+    found = f"; {done.findings} findings in its quality report" if done.findings else ""
+    return (
+        f"{done.model} is in the twin {twin!r}: {done.nodes:,} nodes, "
+        f"{done.relationships:,} relationships{found}."
+    )
+
+
+def answer(found: Answer) -> str:
+    parts = [" ".join([found.answer, *found.assumptions])]
+    if found.cypher:
+        parts.append(found.cypher)
+    if found.rows:
+        parts.append(table(headings(found), found.rows, len(found.rows)))
+    return "\n\n".join(parts)
+
+
+def table(columns: Sequence[str], rows: Sequence[Sequence[Any]], total: int) -> str:
+    """Rows in columns of text; tells how many are not shown."""
+    head, *cells = [[cell(value) for value in row] for row in (columns, *rows)]
+    widths = [
+        min(WIDEST, max(len(name), *(len(row[i]) for row in cells), 0))
+        for i, name in enumerate(head)
+    ]
+
+    def line(values: Iterable[str]) -> str:
+        cut = (v if len(v) <= w else v[: w - 1] + "…" for v, w in zip(values, widths, strict=True))
+        return "  ".join(v.ljust(w) for v, w in zip(cut, widths, strict=True)).rstrip()
+
+    lines = [line(head), line("─" * width for width in widths), *map(line, cells)]
+    if total > len(rows):
+        lines.append(f"first {len(rows):,} of {total:,} rows")
+    return "\n".join(lines)
+
+
+def models(found: Sequence[ModelInfo], twin: str) -> str:
+    if not found:
+        return (
+            f"The twin {twin!r} is empty. Give it a building: oriel ingest FILE, or oriel sample."
+        )
+    rows = [
+        (m.name, m.ifc_schema, m.nodes, m.relationships, m.application, m.time_stamp) for m in found
+    ]
+    columns = ("model", "schema", "nodes", "relationships", "written by", "on")
+    return table(columns, rows, len(rows))
+
+
+def changes(found: Sequence[Change], name: str) -> str:
+    """What changed, a line for each entity and one for each of its properties."""
+    if not found:
+        return f"{name} has not changed."
+    lines = [f"{name}: {changes_counted(found)}"]
+    for change in found:
+        named = f"'{cell(change.name)}'" if change.name else "without a name"
+        lines.append(f"{change.kind}: {change.ifc_class} {named} ({change.global_id})")
+        for prop, (before, after) in change.properties.items():
+            lines.append(f"    {prop}: {cell(before) or 'nothing'} → {cell(after) or 'nothing'}")
+        for word, edges in (("no longer", change.lost), ("now", change.gained)):
+            for kind, end in edges:
+                other = f"{change.called[end]} ({end})" if end in change.called else end
+                lines.append(f"    {word} {kind.lower().replace('_', ' ')} {other}")
+    return "\n".join(lines)
+
+
+def schema(found: GraphSchema) -> str:
+    lines = []
+    for kind in sorted(found.kinds, key=lambda k: -k.count):
+        lines.append(f":{':'.join(kind.labels)}  {kind.count:,}")
+        for prop in kind.properties:
+            unit = f" in {prop.unit}" if prop.unit else ""
+            filled = f"{prop.filled:,} of {kind.count:,}"
+            lines.append(f"    {prop.name}: {'|'.join(prop.types)}{unit}, {filled}")
+    lines.append("")
+    for triple in sorted(found.triples, key=lambda t: (t.type, -t.count)):
+        start, end = triple.start[:1], triple.end[:1]
+        lines.append(f"(:{''.join(start)})-[:{triple.type}]->(:{''.join(end)})  {triple.count:,}")
+    return "\n".join(lines)

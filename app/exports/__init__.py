@@ -1,0 +1,1 @@
+"""What may be taken along: CSV, Excel, BCF, conversations."""

@@ -1,0 +1,1 @@
+"""What the pages look like: colours, style sheet, signs."""

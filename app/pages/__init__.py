@@ -1,0 +1,1 @@
+"""The pages Ask, Building and Explore, the panel on the left, and what they are made of."""

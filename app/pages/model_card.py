@@ -1,0 +1,142 @@
+"""One model of the twin: what it is, how good it is; replacing and removing it."""
+
+import tempfile
+from collections import defaultdict
+from collections.abc import Sequence
+from pathlib import Path
+
+import streamlit as st
+
+from app.exports import tables as exports
+from app.exports.button import download
+from app.pages import adding
+from app.session import session, trouble
+from app.session.state import Replaced, state
+from app.twins import ingest
+from app.words import values, wording
+from graph_store import GraphError, GraphStore, GraphUnavailable, ModelInfo
+from ifc_loader import Finding, IfcFileError
+from ifc_loader.compare import Change
+
+SHOWN = 30
+LISTED = 1000
+"""The most changes that are listed; all are counted."""
+
+
+def draw(store: GraphStore, model: ModelInfo, findings: Sequence[Finding]) -> None:
+    """Draw the card; `findings` are the model's quality report."""
+    name = wording.markdown(model.name)
+    with st.container(border=True):
+        with st.container(horizontal=True, vertical_alignment="center"):
+            st.subheader(name, anchor=False, width="stretch")
+            if st.button(
+                "Replace",
+                icon=":material/upload_file:",
+                type="tertiary",
+                key=f"replace-{model.name}",
+            ):
+                _replace(model)
+            with st.popover("Remove", icon=":material/delete:", type="tertiary"):
+                st.markdown(f"Remove **{name}** from this twin?")
+                if st.button("Yes, remove it", key=f"remove-{model.name}", type="primary"):
+                    with st.spinner("Removing it …", show_time=True):
+                        ingest.remove(model, store)
+                    st.rerun()
+        st.caption(
+            wording.markdown(
+                f"{model.ifc_schema} · written by {model.application or 'an unnamed tool'}"
+                f"{' on ' + model.time_stamp[:10] if model.time_stamp else ''} · "
+                f"{model.nodes:,} nodes · {model.relationships:,} relationships · "
+                f"SHA-256 {model.sha256[:12]}…"
+            )
+        )
+        _replaced(store, model)
+        _quality(findings, model.name)
+
+
+@st.dialog("Replace a model", width="medium", on_dismiss="rerun")
+@trouble.told("replacing")
+def _replace(model: ModelInfo) -> None:
+    """Upload one file in the place of `model`. Closing it while the file is read cancels."""
+    st.markdown(
+        f"The file takes the place of **{wording.markdown(model.name)}**, whole or not at all, "
+        "whatever it is called. What changed is told then."
+    )
+    file = st.file_uploader("IFC file", type=adding.ENDINGS, key=f"replacing-{model.name}")
+    if not (file and st.button("Read it in its place", type="primary", width="stretch")):
+        return
+    store = session.store()
+    bar = st.progress(0.0, text="Opening …")
+    with tempfile.TemporaryDirectory() as folder:
+        path = adding.saved(file, Path(folder) / "new")
+        try:
+            changes = ingest.replace(path, model, store, adding.telling(bar, path.name))
+        except GraphUnavailable:
+            raise
+        except (IfcFileError, GraphError) as error:
+            bar.empty()
+            adding.refused(str(error))
+            return
+    state().replaced = Replaced(store.twin, model.name, path.name, changes)
+    st.rerun()
+
+
+def _replaced(store: GraphStore, model: ModelInfo) -> None:
+    """What changed when this session replaced the model the last time."""
+    done = state().replaced
+    if done is None or (done.twin, done.model) != (store.twin, model.name):
+        return
+    changes = done.changes
+    told = f"Replaced by **{wording.markdown(done.file)}**: "
+    if changes is None:
+        st.success(f"{told}the earlier file is not kept here, so it cannot be told what changed.")
+        return
+    if not changes:
+        st.success(f"{told}nothing changed.")
+        return
+    st.success(f"{told}{values.changes_counted(changes)}.")
+    with st.expander("What changed"):
+        st.dataframe(
+            {
+                "": [change.kind.value for change in changes[:LISTED]],
+                "Kind": [wording.kind(change.ifc_class) for change in changes[:LISTED]],
+                "Name": [change.name for change in changes[:LISTED]],
+                "In": [_where(change) for change in changes[:LISTED]],
+                "GlobalId": [change.global_id for change in changes[:LISTED]],
+            },
+            hide_index=True,
+            key=f"changes-{model.name}",
+        )
+        if len(changes) > LISTED:
+            st.caption(f"The first {LISTED:,} of {len(changes):,}.")
+
+
+def _where(change: Change) -> str:
+    """The properties and relationships that differ."""
+    edges = sorted({kind for kind, _ in (*change.gained, *change.lost)})
+    return ", ".join((*change.properties, *edges))
+
+
+def _quality(findings: Sequence[Finding], name_of: str) -> None:
+    if not findings:
+        st.success("The quality report is empty: nothing was corrected, guessed or left out.")
+        return
+    kinds: dict[str, list[Finding]] = defaultdict(list)
+    for finding in findings:
+        kinds[finding.kind].append(finding)
+    with st.expander(f"Quality report: {len(findings)} findings", expanded=True):
+        for kind, found in sorted(kinds.items(), key=lambda pair: -len(pair[1])):
+            name = wording.markdown(kind.replace("-", " ").capitalize())
+            st.markdown(f"**{name}** :gray[{len(found)}]")
+            st.markdown("\n".join(f"- {wording.markdown(each.message)}" for each in found[:SHOWN]))
+            if len(found) > SHOWN:
+                st.caption(f"and {len(found) - SHOWN:,} more of this kind")
+    download(
+        "Quality report as CSV",
+        "oriel-quality-report.csv",
+        "text/csv",
+        lambda: exports.as_csv(
+            ("kind", "entity", "message"), [(f.kind, f.entity, f.message) for f in findings]
+        ),
+        f"report-{name_of}",
+    )

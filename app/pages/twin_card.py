@@ -1,0 +1,54 @@
+"""The twin itself on the page Building: its name, and its end when it is empty."""
+
+import streamlit as st
+
+from app.session import session, stores, trouble
+from app.session.state import TWIN_CHOICE, forget_widget
+from app.twins import DEFAULT_TWIN, names
+from app.words import wording
+from graph_store import GraphStore
+
+
+def head(store: GraphStore) -> None:
+    """The twin's name, to be changed."""
+    with st.container(horizontal=True, vertical_alignment="center"):
+        st.header(wording.markdown(session.title()), anchor=False, width="stretch")
+        if st.button("Rename", icon=":material/edit:", type="tertiary"):
+            _rename(store)
+
+
+@st.dialog("Rename this twin")
+@trouble.told("renaming")
+def _rename(store: GraphStore) -> None:
+    with st.form("naming", border=False):
+        name = st.text_input(
+            "Name",
+            value=session.title(),
+            max_chars=names.LONGEST,
+            help="Empty: by its building's name again.",
+        )
+        if st.form_submit_button("Rename it", type="primary"):
+            names.rename(store, name)
+            forget_widget(TWIN_CHOICE)  # so that the panel calls it so, too
+            st.rerun()
+
+
+def remove_empty(store: GraphStore) -> None:
+    """Offer to remove a twin without a model, or say who can."""
+    if store.twin == DEFAULT_TWIN:
+        st.caption("This twin is the one that Oriel opens with; it stays, also empty.")
+    elif not store.settings.makes_twins:
+        st.caption("This twin is a database of the server: its administrator can remove it.")
+    else:
+        if st.button("Remove this twin", icon=":material/delete:"):
+            _remove(store)
+        st.caption("Its conversations are kept, and come back with a twin of the same file.")
+
+
+def _remove(store: GraphStore) -> None:
+    with st.spinner("Removing the twin …"):
+        store.remove_twin()
+        names.rename(store, "")
+        stores.forget(store.twin)
+    session.choose_twin(DEFAULT_TWIN)
+    st.rerun()

@@ -1,0 +1,1 @@
+"""How the elements of an answer hang together, as a graph that is drawn."""

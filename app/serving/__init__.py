@@ -1,0 +1,1 @@
+"""`oriel serve`: the web server around the pages."""

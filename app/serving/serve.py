@@ -1,0 +1,140 @@
+"""`oriel serve`: Streamlit with the two addresses the 3D view fetches from."""
+
+import errno
+import logging
+import os
+import re
+import socket
+import sys
+import tomllib
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+import plotly
+import streamlit as st
+from starlette.middleware import Middleware
+from starlette.requests import Request
+from starlette.responses import FileResponse, PlainTextResponse, Response
+from starlette.routing import Route
+
+from app.building import scenes
+from app.session import stores
+from app.settings import SignInSettings
+from app.sign_in.http import SIGN_IN_FIRST, WayBack, may_fetch
+
+PAGE = Path(__file__).parents[1] / "pages" / "script.py"
+CONFIG = Path(__file__).parent / "config.toml"
+KEEP = {"Cache-Control": "private, max-age=31536000, immutable"}
+PLOTLY = Path(plotly.__file__).parent / "package_data" / "plotly.min.js"
+EVERYWHERE = {"0.0.0.0", "::"}
+log = logging.getLogger("oriel.app")
+
+
+async def plotly_js(request: Request) -> Response:
+    """The plotly.js that came with the plotly package; its address names the version."""
+    return FileResponse(PLOTLY, media_type="text/javascript", headers=KEEP)
+
+
+async def scene(request: Request) -> Response:
+    """A scene's block, by its digest; 404 where it was not made since the start.
+
+    403 for who is not signed in, where one has to be; then the browser asks each time whether it
+    may show what it keeps.
+    """
+    if not may_fetch(request):
+        return SIGN_IN_FIRST
+    found = scenes.by_digest(request.path_params["digest"])
+    if found is None:
+        return PlainTextResponse("no such scene", status_code=404)
+    headers = KEEP
+    if SignInSettings().configured:  # else it is seen on this machine after signing out
+        headers = {"Cache-Control": "private, no-cache", "ETag": f'"{found.digest}"'}
+        if headers["ETag"] in request.headers.get("if-none-match", ""):
+            return Response(status_code=304, headers=headers)
+    return Response(
+        found.content,
+        media_type="application/octet-stream",
+        headers={**headers, "Content-Encoding": "gzip"},
+    )
+
+
+@asynccontextmanager
+async def closing(app: Any) -> AsyncIterator[None]:
+    """Close the stores when the server stops, so that the embedded engine stops too."""
+    yield
+    stores.close_all()
+
+
+def told(error: Exception) -> bool:
+    """A fault of Oriel's own: a sentence on the page, the trace in the log."""
+    log.error("a page failed", exc_info=error)
+    st.error(
+        f"Something went wrong inside Oriel ({type(error).__name__}). Your buildings and "
+        "conversations are safe. Reload the page; if it happens again, send us the log of the "
+        "terminal that runs `oriel serve`.",
+        icon=":material/error:",
+    )
+    return True
+
+
+def web_app() -> st.App:
+    """The ASGI application."""
+    sign_in = SignInSettings()
+    return st.App(
+        PAGE,
+        secrets=sign_in.streamlit_secrets() if sign_in.configured else None,
+        middleware=[Middleware(WayBack)] if sign_in.configured else None,
+        lifespan=closing,
+        on_script_error=told,
+        routes=[
+            Route(f"/oriel/plotly-{plotly.__version__}.js", plotly_js),
+            Route("/oriel/scene/{digest}", scene),
+        ],
+    )
+
+
+def taken(port: int, address: str) -> bool:
+    """Whether something else listens at the port already, or nobody may."""
+    kind = socket.AF_INET6 if ":" in address else socket.AF_INET
+    with socket.socket(kind) as probe:
+        if os.name != "nt":  # there it would let two listen at one port
+            probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        try:
+            probe.bind((address, port))
+        except OSError as error:
+            return error.errno in {errno.EADDRINUSE, errno.EACCES}
+    return False
+
+
+def serve(port: int, address: str) -> None:
+    """Serve until stopped.
+
+    Streamlit's own greeting stays off: on an address for all it asks a host on the internet for
+    this machine's public one.
+    """
+    here = "localhost" if address in EVERYWHERE else address
+    print(f"Oriel is open at http://{here}:{port}", file=sys.stderr, flush=True)
+    web_app().run(config={**settings(), "server.port": port, "server.address": address})
+
+
+def settings() -> dict[str, Any]:
+    """Theme and limits of `serving/config.toml`, wherever the command is started from.
+
+    A `STREAMLIT_…` variable of the environment goes before (`STREAMLIT_SERVER_MAX_UPLOAD_SIZE`).
+    """
+    found = tomllib.loads(CONFIG.read_text(encoding="utf-8"))
+    return {
+        name: value
+        for name, value in _flat("", found)
+        if "STREAMLIT_" + re.sub(r"(?<=[a-z])(?=[A-Z])|\.", "_", name).upper() not in os.environ
+    }
+
+
+def _flat(prefix: str, table: dict[str, Any]) -> Iterator[tuple[str, Any]]:
+    for name, value in table.items():
+        if isinstance(value, dict):
+            yield from _flat(f"{prefix}{name}.", value)
+        else:
+            yield f"{prefix}{name}", value

@@ -1,0 +1,1 @@
+"""What one browser session is about, and the stores that all sessions share."""

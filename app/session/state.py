@@ -1,0 +1,125 @@
+"""The state of one browser session: one typed object, and what the widgets of the page hold.
+
+Nothing else in the app reads or writes Streamlit's session state; a test holds it.
+"""
+
+from dataclasses import dataclass, field
+from typing import Any
+
+import streamlit as st
+from streamlit.navigation.page import StreamlitPage
+
+from agents import Mode
+from app.talks.talk import Talk
+from graph_store import Execution, ModelInfo
+from ifc_loader.compare import Change
+
+KEY = "oriel"
+TWIN_CHOICE = "twin-choice"
+"""The widget that chooses the twin."""
+
+
+@dataclass(frozen=True, slots=True)
+class Picked:
+    """One element that is looked at; `in_view` where it was clicked in the building itself."""
+
+    global_id: str | None = None
+    in_view: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Draft:
+    """Words for the input of the coming run; another `mark` each time there are new ones.
+
+    `whole` takes the place of what stands there, `added` is put behind it.
+    """
+
+    mark: str = ""
+    whole: str | None = None
+    added: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Ran:
+    """A query that a person wrote, the state of the twin it was run on, and what came of it."""
+
+    query: str
+    result: Execution
+    held: tuple[object, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Replaced:
+    """A model that this session replaced; `changes` is None where they cannot be told."""
+
+    twin: str
+    model: str
+    file: str
+    changes: tuple[Change, ...] | None
+
+
+@dataclass(frozen=True, slots=True)
+class Grown:
+    """The GlobalIds whose relations are drawn, and the keys of the neighbours grown from them."""
+
+    ids: tuple[str, ...] = ()
+    keys: tuple[str, ...] = ()
+
+
+@dataclass(slots=True)
+class State:
+    """What a session is about. Each field says all there is to know of one thing.
+
+    `twin`, `talk` and `mode` are None until they are first asked for (`session.py`); `missing`
+    says why the conversation of a link is not there; `shown` is the number of the exchange whose
+    elements the views show, None for the last. `dot` is the key of the node clicked last in the
+    relations.
+    A question is `pending` until its run begins, `asking` while it is answered, and `unanswered`
+    when the graph failed meanwhile. `reading` is the file being read in. `models` are those of each
+    twin as this run found them. `console` and `edited` are queries of one's own that were run,
+    `console_draft` the one being written, `console_before` those run before, newest first.
+    `ask_page` is the page that elements are looked at on.
+    """
+
+    twin: str | None = None
+    talk: Talk | None = None
+    mode: Mode | None = None
+    missing: str = ""
+    shown: int | None = None
+    picked: Picked = Picked()
+    grown: Grown | None = None
+    dot: str | None = None
+    pending: str = ""
+    asking: str = ""
+    unanswered: str = ""
+    draft: Draft = Draft()
+    reading: str = ""
+    replaced: Replaced | None = None
+    models: dict[str, tuple[ModelInfo, ...]] = field(default_factory=dict)
+    console: Ran | None = None
+    console_draft: str | None = None
+    console_before: list[str] = field(default_factory=list)
+    edited: dict[str, Ran] = field(default_factory=dict)
+    ask_page: StreamlitPage | None = None
+
+
+def state() -> State:
+    """The state of the session whose script runs."""
+    if KEY not in st.session_state:
+        st.session_state[KEY] = State()
+    return st.session_state[KEY]  # type: ignore[no-any-return]
+
+
+def widget(key: str) -> Any:
+    """What the widget of this key holds; None before it was drawn."""
+    return st.session_state.get(key)
+
+
+def set_widget(key: str, value: Any) -> None:
+    """Let the widget of this key hold `value` when it is drawn next."""
+    st.session_state[key] = value
+
+
+def forget_widget(key: str) -> None:
+    """Let the widget of this key begin anew."""
+    st.session_state.pop(key, None)

@@ -1,0 +1,1 @@
+"""Sign-in by OpenID Connect, where it is set."""

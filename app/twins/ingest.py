@@ -1,0 +1,239 @@
+"""A file into a twin: read, written whole or not at all, and kept for the views."""
+
+import math
+import re
+import time
+from collections.abc import Callable
+from contextlib import AbstractContextManager, suppress
+from dataclasses import dataclass
+from pathlib import Path
+
+import ifc_loader
+from app.twins import DEFAULT_TWIN, library
+from graph_store import GraphError, GraphSettings, GraphStore, GraphUnavailable, ModelInfo, connect
+from graph_store.rebuilding import set_aside
+from graph_store.turns import turn
+from ifc_loader import PropertyGraph
+from ifc_loader.compare import Change, compare
+from ifc_loader.digest import sha256
+
+Progress = Callable[[str, float], None]
+TOLD_SECONDS = 5.0
+"""Time left is told from here on, to the next ten seconds."""
+
+
+@dataclass(frozen=True, slots=True)
+class Ingested:
+    """What one file became; `changed` is false where the twin held exactly that already."""
+
+    model: str
+    nodes: int
+    relationships: int
+    findings: int
+    changed: bool
+
+
+def ingest(path: Path, store: GraphStore, progress: Progress | None = None) -> Ingested:
+    """Read `path` and put it into the store's twin, replacing the model of the same name.
+
+    Raises `IfcFileError` before anything is written, `GraphError` where the store fails; then
+    the twin is as it was. An exception raised by `progress` cancels.
+    """
+    return write(path, _read(path, progress), store, progress)
+
+
+def replace(
+    path: Path, model: ModelInfo, store: GraphStore, progress: Progress | None = None
+) -> tuple[Change, ...] | None:
+    """Put the file at `path` in the place of `model`, whatever the file is called.
+
+    What changed; None where the earlier file is not kept, or can be read no more. Raises as
+    `ingest` does, and then the twin is as it was.
+    """
+    graph = _read(path, progress, 0.0, 0.4, model.name)
+    kept = library.source(model.sha256)
+    changes: tuple[Change, ...] | None = None
+    if model.sha256 == sha256(path):
+        changes = ()
+    elif kept:
+        try:
+            changes = compare(_read(kept, progress, 0.4, 0.6, model.name), graph)
+        except ifc_loader.IfcFileError:
+            changes = None
+    write(path, graph, store, progress)
+    return changes
+
+
+def _read(
+    path: Path,
+    progress: Progress | None,
+    start: float = 0.0,
+    end: float = 0.6,
+    model: str | None = None,
+) -> PropertyGraph:
+    return ifc_loader.read_ifc(
+        path, model, progress=_part(progress, start, end), shapes=library.shapes()
+    )
+
+
+def write(
+    path: Path, graph: PropertyGraph, store: GraphStore, progress: Progress | None = None
+) -> Ingested:
+    """Put a graph that was read from `path` into the store's twin, and keep the file."""
+    tell = _part(progress, 0.6, 1.0)
+    with _filing(store, f"Writing {graph.model} to the twin '{store.twin}'", tell):
+        before = _digests(store).get(graph.model)
+        changed = store.write_graph(graph, progress=tell)
+        digest = sha256(path)
+        library.keep(path, digest, _holder(store, graph.model))
+        if before not in (None, digest):
+            library.release(before, _holder(store, graph.model))
+    sizes = (len(graph.nodes), len(graph.relationships), len(graph.findings))
+    return Ingested(graph.model, *sizes, changed)
+
+
+def remove(model: ModelInfo, store: GraphStore) -> None:
+    """Take a model out of the store's twin, and its file where no other model needs it."""
+    with _filing(store, f"Removing {model.name} from the twin '{store.twin}'"):
+        held = _digests(store).get(model.name, model.sha256)
+        store.remove_model(model.name)
+        library.release(held, _holder(store, model.name))
+
+
+def rebuild(twin: str, progress: Progress | None = None) -> tuple[list[Ingested], list[str]]:
+    """Load a damaged twin of the embedded engine again from the kept files.
+
+    What was loaded, and the names of the models whose file is not kept. Raises `GraphError` while
+    the engine is in use, and on a server; the damaged files are moved away, never deleted.
+    """
+    held = set_aside(GraphSettings(), twin)
+    loaded, missing = [], []
+    with connect(twin=twin) as store:
+        for name, digest, _ in held.models if held else ():
+            if path := library.source(digest):
+                loaded.append(write(path, _read(path, progress, model=name), store, progress))
+            else:
+                missing.append(name)
+    return loaded, missing
+
+
+def _digests(store: GraphStore) -> dict[str, str]:
+    """The SHA-256 of each model of the twin, by name."""
+    return {model.name: model.sha256 for model in store.models()}
+
+
+def _filing(
+    store: GraphStore, doing: str, progress: Progress | None = None
+) -> AbstractContextManager[None]:
+    """Alone among those who change what the twin holds and which files are kept for it."""
+    tell = progress or (lambda _phase, _fraction: None)
+    lock = library.data_dir() / f"{store.twin}.filing.lock"
+    return turn(lock, doing, lambda who: tell(who, 0.0))
+
+
+def kept_version(name: str, twin: str) -> Path | None:
+    """The kept file of the model called `name` in a twin; None where there is none."""
+    with connect(twin=twin, make=False) as store:
+        held = [library.source(model.sha256) for model in store.models() if model.name == name]
+    return next(iter(held), None)
+
+
+def _holder(store: GraphStore, model: str) -> str:
+    """A model of a twin of an engine, as the library tells it from every other."""
+    return f"{library.place(store, store.twin)}\n{model}"
+
+
+def _part(progress: Progress | None, start: float, end: float) -> Progress | None:
+    """Tell a part of the whole, and where it takes long how long it still takes."""
+    if progress is None:
+        return None
+    begun = time.monotonic()
+
+    def tell(phase: str, fraction: float) -> None:
+        spent = time.monotonic() - begun
+        left = spent / fraction * (1 - fraction) if fraction else 0.0
+        soon = f", about {math.ceil(left / 10) * 10} s left" if left > TOLD_SECONDS else ""
+        progress(f"{phase}{soon}", start + (end - start) * fraction)
+
+    return tell
+
+
+def twin_name(path: Path) -> str:
+    """The twin of one file: its name and its content, so that no two files ever mix.
+
+    `SampleHouse4.ifc` → `samplehouse4-12202485ee`.
+    """
+    stem = re.sub(r"[^a-z0-9]+", "-", path.stem.lower()).strip("-")[:40]
+    return f"{stem if stem[:1].isalpha() else 'model-' + stem}-{sha256(path)[:10]}"
+
+
+def open_twin_of(path: Path, progress: Progress | None = None) -> GraphStore:
+    """The twin of one file, ingested on first use. A bad file changes nothing in the graph.
+
+    Several who ask at once for one file wait for the first. On a server, where no twin can be made,
+    it is the twin of the file's name if there is one, else the first, which must be empty or hold
+    this file alone.
+    """
+    settings, digest = GraphSettings(), sha256(path)
+    name = twin_name(path) if settings.makes_twins else _place_on_server(path, digest)
+    if store := _known(name, digest):
+        return store
+    tell = progress or (lambda _phase, _fraction: None)
+    lock = library.data_dir() / f"{name}.reading.lock"
+    with turn(lock, f"Reading {path.name}", lambda who: tell(who, 0.0)):
+        if store := _known(name, digest):
+            return store
+        graph = _read(path, progress)
+        store, made = _opened(name)
+        try:
+            write(path, graph, store, progress)
+        except BaseException:
+            if made:
+                with suppress(GraphError):  # else it would hide why the load ended
+                    store.remove_twin()
+            store.close()
+            raise
+        return store
+
+
+def _opened(name: str) -> tuple[GraphStore, bool]:
+    """The store of a twin, and whether the twin was made for it."""
+    try:
+        return connect(twin=name, make=False), False
+    except GraphUnavailable:
+        raise
+    except GraphError:
+        return connect(twin=name), True
+
+
+def _known(name: str, digest: str) -> GraphStore | None:
+    """The twin, where it holds the file and the file is kept."""
+    if library.source(digest) is None:
+        return None
+    try:
+        store = connect(twin=name, make=False)
+    except GraphUnavailable:
+        raise
+    except GraphError:
+        return None
+    if any(model.sha256 == digest for model in store.models()):
+        return store
+    store.close()
+    return None
+
+
+def _place_on_server(path: Path, digest: str) -> str:
+    """The twin for a file on a server. Raises GraphError where it has no place for it."""
+    name = twin_name(path)
+    with connect() as store:
+        if name in store.twins():
+            return name
+        held = [model for model in store.models() if model.sha256 != digest]
+    if held:
+        raise GraphError(
+            f"{path.name} needs a twin of its own, and the server at {store.settings.uri} cannot "
+            f"make one beside '{DEFAULT_TWIN}', which holds {', '.join(m.name for m in held)}: "
+            f"ask of all together (oriel ingest {path}, then ask without --model), let an "
+            f"administrator make the database '{name}', or unset ORIEL_GRAPH_URI"
+        )
+    return DEFAULT_TWIN

@@ -1,0 +1,54 @@
+"""A command imports what it needs: whoever asks does not wait for what draws, reads or learns."""
+
+import resource
+import subprocess
+import sys
+
+import pytest
+
+from graph_store import GraphStore
+
+DRAWS = {"streamlit", "altair", "plotly", "starlette", "pandas", "numpy"}
+READS = {"ifcopenshell"}
+LEARNS = {"openai", "httpx"}
+ASKS = {"neo4j", "pydantic", "lark", "rapidfuzz", "agents", "graph_store", "ifc_loader"}
+RUN = """
+import sys
+from app.command.main import main
+try:
+    status = main(sys.argv[1:])
+except SystemExit as end:
+    status = end.code or 0
+print(*sorted({name.partition(".")[0] for name in sys.modules}), file=sys.stderr)
+sys.exit(status)
+"""
+
+
+def imported(*words: str) -> set[str]:
+    """The top-level modules in the process of a command that ended well."""
+    ran = subprocess.run(
+        [sys.executable, "-c", RUN, *words], check=True, capture_output=True, text=True
+    )
+    return set(ran.stderr.splitlines()[-1].split())
+
+
+def test_the_help_needs_nothing_but_python() -> None:
+    before = resource.getrusage(resource.RUSAGE_CHILDREN)
+    assert not imported("--help") & (DRAWS | READS | LEARNS | ASKS)
+    after = resource.getrusage(resource.RUSAGE_CHILDREN)
+    assert after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime < 0.4
+
+
+@pytest.mark.parametrize(
+    "words", [("ask", "How many doors are there?"), ("cypher", "RETURN 1 AS one"), ("models",)]
+)
+def test_what_asks_a_warm_engine_neither_draws_nor_reads_files_nor_learns(
+    house: GraphStore, words: tuple[str, ...]
+) -> None:
+    found = imported(*words, "--twin", house.twin)
+    assert not found & (DRAWS | READS | LEARNS)
+
+
+def test_the_driver_leaves_numpy_and_pandas_to_those_who_need_them() -> None:
+    code = "import graph_store, sys; assert 'pandas' not in sys.modules; import pandas, numpy"
+    assert subprocess.run([sys.executable, "-c", code], check=False).returncode == 0
