@@ -249,7 +249,10 @@ def test_spent_budget_is_a_clear_stop(
         )
         told = ask("How many doors?", house, minds_for("llm", settings), history=[first])
     assert f"ORIEL_MODEL_{setting}" in told.answer
-    assert told.value is None
+    if "SECONDS" in setting:  # the deadline ended the judge's call
+        assert told.assumptions[0].startswith("Not judged")
+    else:
+        assert told.value is None
     assert len(server.requests) == 2
 
 
