@@ -23,6 +23,8 @@ from graph_store.values import unknown_ends
 
 T = TypeVar("T")
 log = logging.getLogger(__name__)
+# Neo4j remarks on every name that no node has yet; to a person the rows say that.
+logging.getLogger("neo4j.notifications").setLevel(logging.ERROR)
 SCHEMES = ("bolt", "bolt+s", "bolt+ssc", "neo4j", "neo4j+s", "neo4j+ssc")
 CONNECT_SECONDS = 5.0
 STEP_SECONDS = 300.0

@@ -232,15 +232,21 @@ def _atom(atom: Parsed | Token, scope: Scope) -> Size:
         if atom.type == "NUMBER":
             return NUMBER
         return replace(scope.names.get(_name(atom), UNKNOWN), steps=1)
-    if atom.data == "brackets":
-        return _brackets(atom, scope)
-    if atom.data == "braces":
-        return _list(_entries(atom), scope)
-    if atom.data == "case":
-        return _case(atom, scope)
-    if atom.data == "inner_query":
-        _statement(atom, scope)
-    return UNKNOWN if atom.data in {"inner_query", "parameter"} else _size(atom.children, scope)
+    match atom.data:
+        case "brackets":
+            size = _brackets(atom, scope)
+        case "braces":
+            size = _list(_entries(atom), scope)
+        case "case":
+            size = _case(atom, scope)
+        case "inner_query":
+            _statement(atom, scope)
+            size = UNKNOWN
+        case "parameter":
+            size = UNKNOWN
+        case _:
+            size = _size(atom.children, scope)
+    return size
 
 
 def _case(case: Parsed, scope: Scope) -> Size:

@@ -59,6 +59,10 @@ def _parser(words: Sequence[str]) -> argparse.ArgumentParser:
     whole = argparse.ArgumentParser(
         prog="oriel", description="Ask a building: IFC in, answers with their Cypher out."
     )
+    if "--version" in words:
+        from importlib.metadata import version  # noqa: PLC0415  reading it takes its time
+
+        whole.add_argument("--version", action="version", version=f"oriel {version('oriel')}")
     commands = whole.add_subparsers(required=True, metavar="COMMAND")
     chosen = next((word for word in words if not word.startswith("-")), "")
     for name, (module, does) in COMMANDS.items():

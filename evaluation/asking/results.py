@@ -100,6 +100,7 @@ def measured(
     store: GraphStore,
     minds: Minds,
     attempts: int = 5,
+    *,
     trace: Trace | None = None,
     heard: dict[tuple[str, ...], Answer] | None = None,
 ) -> Result:

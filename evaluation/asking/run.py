@@ -87,7 +87,9 @@ def _ask_of_one_model(questions: Sequence[Question], plan: Plan) -> Iterator[Ask
             for pause in (*(2.0**n for n in range(plan.retries)), None):
                 trace = Trace()
                 try:
-                    result = measured(question, store, minds, plan.attempts, trace, heard)
+                    result = measured(
+                        question, store, minds, plan.attempts, trace=trace, heard=heard
+                    )
                 except ModelUnavailable:
                     if pause is None:
                         raise
