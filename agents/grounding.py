@@ -185,9 +185,8 @@ def _tells(said: Interpretation, rows: Rows) -> bool:
             opposite = spoken().no if value else spoken().yes
             return not re.match(rf"\W*(?:{'|'.join(opposite)})\b", text)
         case int() | float() if value != 0:
-            if any(_reads_as(one, value) for one in _numbers(said.answer)):
-                return True
-            return not set(re.findall(r"\w+", text)).isdisjoint(_in_words(value))
+            spelt = not set(re.findall(r"\w+", text)).isdisjoint(_in_words(value))
+            return spelt or any(_reads_as(one, value) for one in _numbers(said.answer))
         case int() | float():
             return all(_reads_as(one, 0) for one in _numbers(said.answer))
         case str():

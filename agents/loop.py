@@ -49,7 +49,7 @@ def ask(
             second = _second(asked, twin, minds, trace)
             if second is None:
                 raise
-            answer = _tell(asked, twin, minds, [second], None, trace, f"{failure}.")
+            answer = _tell(asked, twin, minds, [second], None, trace, reason=f"{failure}.")
         trace.end(answer)
         return answer
 
@@ -108,7 +108,7 @@ def _answer(
             second = second.model_copy(update={"verdict": verdict})
         if second.verdict.accepted:
             made, refusal = [*made, second], None
-    return _tell(asked, twin, minds, made, refusal, trace, reason)
+    return _tell(asked, twin, minds, made, refusal, trace, reason=reason)
 
 
 def _second(asked: Question, twin: Twin, minds: Minds, trace: Trace) -> Attempt | None:
@@ -122,6 +122,7 @@ def _tell(
     made: list[Attempt],
     refusal: Refusal | None,
     trace: Trace,
+    *,
     reason: str,
 ) -> Answer:
     said = trace.stage("interpret", minds.interpret, asked, twin, made, refusal)
