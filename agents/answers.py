@@ -18,12 +18,16 @@ def finish(
     *,
     agents: str,
     trace: Trace,
+    reason: str = "",
 ) -> Answer:
     """The answer with everything that shows its work: query, rows, elements, times, tokens.
+
+    `reason` says why the rules answer in the model's stead, where they do.
 
     A refusal shows no query or rows of its own; those tried before it are in `attempts`.
     """
     last = attempts[-1] if attempts and not refusal else None
+    assumed = assumptions(last, reason)
     rows = last.execution if last and isinstance(last.execution, Rows) else None
     return Answer(
         question=question.text,
@@ -41,7 +45,20 @@ def finish(
         timings_ms=trace.timings_ms,
         tokens=trace.usage,
         choices=refusal.suggestions if refusal else last.query.choices if last else (),
+        assumptions=assumed,
     )
+
+
+def assumptions(last: Attempt | None, reason: str) -> tuple[str, ...]:
+    """What a person should know of an answer: a doubt, a missing judge, another mind."""
+    if last is None:
+        return ()
+    told = [f"{reason.rstrip('.')}: the rules answer instead."] if reason else []
+    if not last.verdict.accepted:
+        told.append(f"Graded {last.verdict.grade}: {last.verdict.feedback}")
+    elif not last.verdict.judged:
+        told.append(last.verdict.feedback.strip())
+    return tuple(told)
 
 
 def join(question: Question, answers: Sequence[Answer], trace: Trace) -> Answer:
@@ -69,6 +86,7 @@ def join(question: Question, answers: Sequence[Answer], trace: Trace) -> Answer:
         timings_ms=trace.timings_ms,
         tokens=trace.usage,
         choices=tuple(choice for one in answers for choice in one.choices),
+        assumptions=tuple(dict.fromkeys(each for one in answers for each in one.assumptions)),
     )
 
 

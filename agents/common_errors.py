@@ -27,3 +27,9 @@ def cures_for(message: str) -> tuple[str, ...]:
     return tuple(
         error.cure for error in common_errors() if re.search(error.says, message, re.IGNORECASE)
     )
+
+
+@cache
+def common_text() -> str:
+    """Every cure once, for before the error is made."""
+    return "\n".join(f"- {error.cure}" for error in common_errors())

@@ -1,7 +1,9 @@
 """Relationships that hold both ways by their meaning, matched so."""
 
-from agents.cypher_reading import EdgePattern, Reader
-from agents.rules.vocabulary import vocabulary
+from agents.linked_names import flowing, symmetric
+from graph_store.cypher_outline import outline
+from graph_store.cypher_patterns import EdgePattern
+from graph_store.cypher_values import names_in
 
 FLOW_KNOWN = "flow_known"
 """The property that says whether a connection's direction is that of the flow."""
@@ -14,11 +16,11 @@ def either_way(cypher: str) -> tuple[str, tuple[str, ...]]:
     where it means something: along a flow, and on an edge the query speaks of by a name, as a
     count of edges would find each twice.
     """
-    reader = Reader(cypher, {})
-    names = [one.text for one in reader.tokens if one.kind == "name"]
+    read = outline(cypher)
+    names = names_in(read.tree)
     turned = [
         edge
-        for edge in reader.edges
+        for edge in read.edges
         if _turned(edge, along_flow=edge.repeated or FLOW_KNOWN in names)
         and names.count(edge.variable) < 2
     ]
@@ -28,7 +30,7 @@ def either_way(cypher: str) -> tuple[str, tuple[str, ...]]:
 
 
 def _turned(edge: EdgePattern, along_flow: bool) -> bool:
-    words, types = vocabulary(), set(edge.types)
-    if along_flow and types & words.flow:
+    types = set(edge.types)
+    if along_flow and types & flowing():
         return False
-    return edge.directed and bool(types) and types <= words.symmetric
+    return edge.directed and bool(types) and types <= symmetric()

@@ -2,22 +2,22 @@
 
 import re
 from collections.abc import Iterable, Iterator
-from itertools import pairwise
 from typing import Any
 
-from agents.cypher_reading import Reader
-from agents.cypher_tokens import tokens
+from lark import Tree
+
 from agents.executor import look_up
 from agents.messages import Attempt, Query
 from graph_store import GraphNode, GraphRelationship, GraphStore, Rows
+from graph_store.cypher_outline import outline
+from graph_store.cypher_values import is_aggregate, is_rule, names_in
 
 GLOBAL_ID = re.compile(r"[0-3][0-9A-Za-z_$]{21}")
 """An IFC GlobalId: 128 bits in 22 characters. Source: IFC4 IfcGloballyUniqueId."""
 
 MOST_ELEMENTS = 5000
 
-AGGREGATES = ("COUNT", "SUM", "AVG", "MIN", "MAX", "COLLECT")
-AFTER_ITEMS = ("ORDER", "SKIP", "LIMIT")
+AFTER_ITEMS = ("order", "skip", "limit")
 
 
 def elements_of(attempt: Attempt, store: GraphStore) -> tuple[str, ...]:
@@ -74,20 +74,20 @@ def with_keys(query: Query) -> str | None:
     Order and limit stay, and where values are aggregated the keys are collected, so that no row
     becomes another.
     """
-    words = tokens(query.cypher)
-    keywords = [one.text.upper() for one in words if one.kind == "name" and not one.quoted]
-    if {"WITH", "UNION", "UNWIND", "CALL"} & set(keywords) or keywords.count("RETURN") != 1:
+    read = outline(query.cypher)
+    clauses = [one for part in read.tree.find_data("part") for one in part.children]
+    kinds = [one.data for one in clauses if isinstance(one, Tree)]
+    if kinds.count("return_clause") != 1 or set(kinds) - {"match", "return_clause"}:
         return None
-    at = next(place for place, one in enumerate(words) if one.word("RETURN"))
-    nodes = [one.variable for one in Reader(query.cypher, {}).nodes if one.variable]
-    used = [one.text for one in words[at:] if one.kind == "name"]
+    returned = next(read.tree.find_data("return_clause"))
+    used = names_in(returned)
+    nodes = [one.variable for one in read.nodes if one.variable]
     speaks_of = [name for name in dict.fromkeys(used) if name in nodes] or nodes[:1]
     if not speaks_of:
         return None
-    aggregated = any(
-        one.word(*AGGREGATES) and following.word("(") for one, following in pairwise(words[at:])
-    )
+    aggregated = any(is_aggregate(one) for one in returned.find_data("operand"))
     key = "collect(DISTINCT `{0}`.key) AS `{0} keys`" if aggregated else "`{0}`.key AS `{0} keys`"
     keys = ", ".join(key.format(name) for name in speaks_of)
-    end = next((one.start for one in words[at:] if one.word(*AFTER_ITEMS)), len(query.cypher))
+    after = (one for one in returned.children if is_rule(one, *AFTER_ITEMS))
+    end = next((one.meta.start_pos for one in after), len(query.cypher))
     return f"{query.cypher[:end].rstrip()}, {keys} {query.cypher[end:]}".strip()

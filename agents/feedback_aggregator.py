@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from agents.common_errors import cures_for
-from agents.messages import Attempt, Feedback, Instructions, Message, Question, Verdict
+from agents.messages import Attempt, Feedback, Grade, Instructions, Message, Question, Verdict
 from agents.model_client import Model
 from agents.model_errors import BadReply, BudgetSpent
 from agents.replies import ask_model
@@ -40,8 +40,13 @@ def by_model(
     verdict: Verdict,
     instructions: Instructions | None,
 ) -> Feedback:
-    """Ask the model to weigh all of it; without a usable reply, hand it on as it is."""
+    """Ask the model to weigh all of it; without a usable reply, hand it on as it is.
+
+    An Incorrect verdict goes straight back as the evaluator wrote it (paper, Algorithm 1).
+    """
     plain = by_code(question, attempts, verdict, instructions)
+    if verdict.grade is Grade.INCORRECT:
+        return plain
     inputs = {
         "question": question.text,
         "attempts": "\n\n".join(attempt_text(attempt) for attempt in attempts),

@@ -33,7 +33,7 @@ def by_code(query: Query, verification: Verification) -> Instructions:
     missing = [one for one in verification.checks if not one.found]
     compared = dict.fromkeys(one.compared for one in missing or verification.checks if one.compared)
     instead = (INSTEAD if missing else NOT_TOGETHER).format(compared=", ".join(compared))
-    return Instructions(lines=(*map(_line, missing), *([instead] if compared else [])))
+    return Instructions(lines=(*map(sentence, missing), *([instead] if compared else [])))
 
 
 def by_model(model: Model, query: Query, verification: Verification) -> Instructions:
@@ -54,7 +54,8 @@ def checks_text(verification: Verification) -> str:
     )
 
 
-def _line(check: Check) -> str:
+def sentence(check: Check) -> str:
+    """What was not found, and what exists instead."""
     said = WORDING[check.kind].format(entity=check.entity)
     if not check.candidates:
         return f"{said}, and nothing like it exists; leave it out or look elsewhere."

@@ -1,18 +1,26 @@
 """Interpreter: what was found → the sentence, value and unit a person is given."""
 
+import time
 from collections.abc import Sequence
 from typing import Any
 
-from agents.messages import Attempt, Grade, Interpretation, Message, Question, Refusal, Twin
+from agents import rules, trace
+from agents.grounding import borne, says_only_what_is_known, unit_of
+from agents.messages import Attempt, Interpretation, Message, Question, Refusal, Twin, Verdict
 from agents.model_client import Model
 from agents.model_errors import BadReply, BudgetSpent
 from agents.replies import ask_model
 from agents.result_text import cell_text, result_text
+from graph_store.cypher_outline import outline
 from graph_store.rows import QueryError, Rows
 
 Scalar = str | int | float | bool | None
 PLAIN = str.maketrans({"²": "2", "³": "3"})
 """Units are written in ASCII in the graph; models like to write m²."""
+
+
+MOST_NAMED = 10
+"""Values named one by one where code tells them."""
 
 
 class WrittenAnswer(Message):
@@ -30,8 +38,13 @@ def by_model(
     attempts: Sequence[Attempt],
     refusal: Refusal | None,
 ) -> Interpretation:
-    """Ask the model for the answering sentence; a refusal or an error needs no model."""
+    """Ask the model for the answering sentence; a refusal or an error needs no model.
+
+    What the rules found they tell themselves.
+    """
     last = attempts[-1] if attempts and not refusal else None
+    if last and last.query.intent:
+        return rules.interpret(question, twin, [last], None)
     if last is None or isinstance(last.execution, QueryError):
         return by_outcome(question, twin, attempts, refusal)
     inputs = {
@@ -55,19 +68,31 @@ def by_model(
     except (BadReply, BudgetSpent) as failure:
         plain = by_outcome(question, twin, attempts, refusal)
         return plain.model_copy(update={"answer": f"{plain.answer} ({failure}.)"})
-    unit = (written.unit or "").translate(PLAIN) or None
-    return Interpretation(
-        answer=written.answer, value=as_stored(written.value, last.execution), unit=unit
+    return _out_of_the_rows(written, question, twin, last, last.execution)
+
+
+def _out_of_the_rows(
+    written: WrittenAnswer, question: Question, twin: Twin, last: Attempt, rows: Rows
+) -> Interpretation:
+    """What the model told, as far as the rows bear it; what they do not is replaced by them.
+
+    A value or a sentence so replaced is noted in the trace as a repair.
+    """
+    started = time.perf_counter()
+    stored = (None,) if written.value is None else borne(written.value, rows)
+    value = stored[0] if stored else value_of(rows)
+    unit = unit_of(last, twin, (written.unit or "").translate(PLAIN) or None, value)
+    told = Interpretation(answer=written.answer, value=value, unit=unit)
+    if stored and says_only_what_is_known(told, question, last, rows):
+        return told
+    trace.current().add(
+        "repair",
+        "out_of_the_rows",
+        started,
+        was=written.model_dump(),
+        reason="the rows do not bear the " + ("sentence" if stored else "value"),
     )
-
-
-def as_stored(value: Any, rows: Rows) -> Any:
-    """A number that a model rounded, as the one cell it was rounded from; else the value."""
-    if isinstance(value, bool) or not isinstance(value, float):
-        return value
-    cells = {cell for row in rows.rows for cell in row if isinstance(cell, float)}
-    near = [cell for cell in cells if any(round(cell, digits) == value for digits in range(1, 7))]
-    return near[0] if len(near) == 1 else value
+    return told.model_copy(update={"answer": plainly(value, unit, last.verdict), "borne": False})
 
 
 def by_outcome(
@@ -89,12 +114,19 @@ def by_outcome(
     value = value_of(last.execution)
     if value is None:
         return Interpretation(answer="The twin holds nothing that answers this.")
-    units = set(units_in(last, twin).values())
-    unit = units.pop() if len(units) == 1 and isinstance(value, int | float) else None
-    doubt = "" if last.verdict.grade is Grade.ACCEPT else f" (Graded {last.verdict.grade}.)"
+    unit = unit_of(last, twin, None, value)
+    return Interpretation(answer=plainly(value, unit, last.verdict), value=value, unit=unit)
+
+
+def plainly(value: Any, unit: str | None, verdict: Verdict) -> str:
+    """A value as a sentence of its own, the first of many; and the doubt, where there is one."""
+    if value is None:
+        return "The twin holds nothing that answers this."
     listed = value if isinstance(value, list) else [value]
-    told = ", ".join(cell_text(one) for one in listed) + (f" {unit}" if unit else "")
-    return Interpretation(answer=f"{told}.{doubt}", value=value, unit=unit)
+    told = ", ".join(cell_text(one) for one in listed[:MOST_NAMED]) or "None"
+    more = f" and {len(listed) - MOST_NAMED} more" if len(listed) > MOST_NAMED else ""
+    doubt = "" if verdict.accepted else f" (Graded {verdict.grade}.)"
+    return f"{told}{more}{f' {unit}' if unit else ''}.{doubt}"
 
 
 def value_of(rows: Rows) -> Any:
@@ -109,5 +141,5 @@ def value_of(rows: Rows) -> Any:
 
 def units_in(attempt: Attempt, twin: Twin) -> dict[str, str]:
     """The unit of each property with one that the attempt's query speaks of."""
-    cypher = attempt.query.cypher
-    return {name: unit for name, unit in twin.schema.units.items() if f"`{name}`" in cypher}
+    read = {one.name for one in outline(attempt.query.cypher).reads}
+    return {name: unit for name, unit in twin.schema.units.items() if name in read}

@@ -1,9 +1,10 @@
 """Cypher with its parameters written out, for people to read and run by hand."""
 
-import re
 from typing import Any
 
 from agents.messages import Query
+from graph_store.cypher_tree import cypher_tree
+from graph_store.cypher_values import plain_name
 
 
 def literal(value: Any) -> str:
@@ -21,10 +22,10 @@ def literal(value: Any) -> str:
 
 def readable(query: Query) -> str:
     """The query's text with each parameter in its place; the engine itself gets parameters."""
-    return re.sub(
-        r"\$(\w+)",
-        lambda match: (
-            literal(query.parameters[match[1]]) if match[1] in query.parameters else match[0]
-        ),
-        query.cypher,
-    )
+    text = query.cypher
+    for place in reversed(list(cypher_tree(text).find_data("parameter"))):
+        name = plain_name(place.children[-1])
+        if name in query.parameters:
+            value = literal(query.parameters[name])
+            text = text[: place.meta.start_pos] + value + text[place.meta.end_pos :]
+    return text

@@ -16,6 +16,8 @@ from agents.messages import (
     Twin,
 )
 from agents.minds import Minds
+from agents.model_errors import ModelUnavailable
+from agents.second_opinion import why_second
 from agents.trace import Report, Trace, tracing
 from graph_store import GraphStore
 
@@ -41,7 +43,13 @@ def ask(
     with tracing(trace):
         trace.begin(asked, minds.name, attempts, store.twin)
         twin = Twin(store, schema_of(store))
-        answer = _answer(asked, twin, minds, min(attempts, minds.attempts), trace)
+        try:
+            answer = _answer(asked, twin, minds, min(attempts, minds.attempts), trace)
+        except ModelUnavailable as failure:
+            second = _second(asked, twin, minds, trace)
+            if second is None:
+                raise
+            answer = _tell(asked, twin, minds, [second], None, trace, reason=f"{failure}.")
         trace.end(answer)
         return answer
 
@@ -53,6 +61,7 @@ def _answer(
     made: list[Attempt] = []
     feedback: Feedback | None = None
     refusal: Refusal | None = None
+    second = _second(asked, twin, minds, trace)
 
     for left in reversed(range(attempts)):
         query = trace.stage("generate", minds.generate, asked, twin, feedback)
@@ -68,7 +77,12 @@ def _answer(
         if any(query.asks_as(one.query) for one in made):
             break  # running it again would tell nothing new
         execution = trace.stage("execute", execute, query, twin.store)
-        verdict = trace.stage("evaluate", minds.evaluate, asked, query, execution)
+        verdict = minds.check and trace.stage(
+            "check", minds.check, asked, query, execution, twin, second
+        )
+        verdict = verdict or trace.stage(
+            "evaluate", minds.evaluate, asked, query, execution, second
+        )
         verification = instructions = None
         if verdict.grade is Grade.ERROR_OR_EMPTY and left:
             entities = trace.stage("extract", minds.extract, query)
@@ -87,5 +101,33 @@ def _answer(
             break
         feedback = trace.stage("aggregate", minds.aggregate, asked, made, verdict, instructions)
 
+    reason = ""
+    if second and (reason := why_second(made, refusal)):
+        if refusal and refusal.absent:
+            verdict = trace.stage(
+                "evaluate", minds.evaluate, asked, second.query, second.execution, None
+            )
+            second = second.model_copy(update={"verdict": verdict})
+        if second.verdict.accepted:
+            made, refusal = [*made, second], None
+    return _tell(asked, twin, minds, made, refusal, trace, reason=reason)
+
+
+def _second(asked: Question, twin: Twin, minds: Minds, trace: Trace) -> Attempt | None:
+    return trace.stage("second", minds.second, asked, twin) if minds.second else None
+
+
+def _tell(
+    asked: Question,
+    twin: Twin,
+    minds: Minds,
+    made: list[Attempt],
+    refusal: Refusal | None,
+    trace: Trace,
+    *,
+    reason: str,
+) -> Answer:
     said = trace.stage("interpret", minds.interpret, asked, twin, made, refusal)
-    return finish(asked, twin, made, refusal, said, agents=minds.name, trace=trace)
+    if minds.memory and made and not (refusal or reason):
+        minds.memory.learn(asked, twin.schema, made[-1], said)
+    return finish(asked, twin, made, refusal, said, agents=minds.name, trace=trace, reason=reason)

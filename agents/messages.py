@@ -56,6 +56,8 @@ class Query(Message):
 class Refusal(Message):
     """Query Generator → Interpreter: no query answers this question on this twin.
 
+    `failed` is true where it is the model that failed: it says nothing of the twin.
+
     `absent` is true where the question was understood and the twin holds no such thing;
     false where some words could not be mapped or could be read in several ways.
     `suggestions` are questions the person may have meant, each ready to be asked.
@@ -64,6 +66,7 @@ class Refusal(Message):
     reason: str
     absent: bool = False
     suggestions: tuple[str, ...] = ()
+    failed: bool = False
 
 
 class Split(Message):
@@ -118,14 +121,23 @@ class Grade(StrEnum):
 
 
 class Verdict(Message):
-    """Query Evaluator → loop."""
+    """Query Evaluator → loop.
+
+    `second` where the judge takes the second opinion in the query's stead; `judged` is false
+    where nobody could judge, and the grade goes by what came back alone.
+    """
 
     grade: Grade
     feedback: str = ""
+    second: bool = False
+    judged: bool = True
 
     @property
     def accepted(self) -> bool:
         return self.grade is Grade.ACCEPT
+
+
+TextOperator = Literal["=", "CONTAINS", "STARTS WITH", "ENDS WITH"]
 
 
 class PropertyMention(Message):
@@ -137,7 +149,7 @@ class PropertyMention(Message):
     label: str
     property: str
     value: str | int | float | bool | None = None
-    operator: Literal["=", "CONTAINS", "STARTS WITH", "ENDS WITH"] = "="
+    operator: TextOperator = "="
     ignore_case: bool = False
 
 
@@ -211,11 +223,15 @@ class Attempt(Message):
 
 
 class Interpretation(Message):
-    """Interpreter → loop: the answering sentence, its value and the value's unit."""
+    """Interpreter → loop: the answering sentence, its value and the value's unit.
+
+    `borne` is false where the rows did not bear what was written, and say it themselves.
+    """
 
     answer: str
     value: Any = None
     unit: str | None = None
+    borne: bool = True
 
 
 class Usage(Message):
@@ -229,7 +245,9 @@ class Answer(Message):
     """Interpreter → person. Field by field the JSON of `oriel ask --json`.
 
     `choices` are questions to go on with where this one could not be answered as it stands;
-    the JSON leaves them out, as `answer` names them.
+    the JSON leaves them out, as `answer` names them. `assumptions` are sentences on what was taken
+    for granted, or is in doubt: a grade that is not Accept, a judge that failed, a mind that
+    stood in for another.
     """
 
     question: str
@@ -247,6 +265,7 @@ class Answer(Message):
     timings_ms: dict[str, float]
     tokens: Usage
     choices: tuple[str, ...] = Field(default=(), exclude=True)
+    assumptions: tuple[str, ...] = ()
 
 
 Question.model_rebuild()

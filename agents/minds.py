@@ -7,12 +7,14 @@ from typing import Literal
 
 from agents import (
     entity_extractor,
+    facts,
     feedback_aggregator,
     instructions_generator,
     interpreter,
     query_evaluator,
     query_generator,
     rules,
+    second_opinion,
     understanding,
     verification,
 )
@@ -33,13 +35,14 @@ from agents.messages import (
 from agents.model_client import Model, ModelClient
 from agents.model_settings import ModelSettings
 from agents.remembered import Remembered
-from agents.solved import QueryMemory
+from agents.solved import Check, QueryMemory
 from graph_store import Execution
 
 Mode = Literal["rules", "understanding", "llm", "paper", "single", "auto"]
 
 Generate = Callable[[Question, Twin, Feedback | None], Query | Refusal | Split]
-Evaluate = Callable[[Question, Query, Execution], Verdict]
+Second = Callable[[Question, Twin], Attempt | None]
+Evaluate = Callable[[Question, Query, Execution, Attempt | None], Verdict]
 Extract = Callable[[Query], Entities]
 Verify = Callable[[Entities, Twin], Verification]
 Instruct = Callable[[Query, Verification], Instructions]
@@ -49,9 +52,15 @@ Interpret = Callable[[Question, Twin, Sequence[Attempt], Refusal | None], Interp
 
 @dataclass(frozen=True)
 class Minds:
-    """The seven agents of one way of working; `attempts` is the most queries it tries."""
+    """The seven agents of one way of working; `attempts` is the most queries it tries.
+
+    Beside them, by code: a `second` opinion on the question, and the `check` of what is fact
+    before anything is judged; and the `memory` of what answered well.
+    """
 
     name: str
+    second: Second | None
+    check: Check | None
     generate: Generate
     evaluate: Evaluate
     extract: Extract
@@ -60,6 +69,7 @@ class Minds:
     aggregate: Aggregate
     interpret: Interpret
     attempts: int = 5
+    memory: QueryMemory | None = None
 
 
 def minds_for(mode: Mode = "auto", settings: ModelSettings | None = None) -> Minds:
@@ -84,21 +94,31 @@ def minds_with(mode: Mode, model: Model) -> Minds:
     memory, summaries = QueryMemory(), Remembered[str]()
     by_model = Minds(
         name="llm",
+        second=second_opinion.by_rules if model.settings.second_opinion else None,
+        check=memory.checking(facts.by_code),
         generate=partial(query_generator.by_model, model, memory, summaries),
-        evaluate=memory.watching(partial(query_evaluator.errors_by_code, model)),
+        evaluate=partial(query_evaluator.errors_by_code, model),
         extract=entity_extractor.by_code,
         verify=verification.by_code,
         instruct=instructions_generator.by_code,
         aggregate=feedback_aggregator.by_code,
         interpret=partial(interpreter.by_model, model),
+        memory=memory,
     )
     if mode == "single":
-        return replace(by_model, name="single", evaluate=query_evaluator.by_outcome, attempts=1)
+        return replace(
+            by_model,
+            name="single",
+            second=None,
+            evaluate=query_evaluator.by_outcome,
+            attempts=1,
+        )
     if mode == "paper":
         return replace(
             by_model,
             name="paper",
-            evaluate=memory.watching(partial(query_evaluator.by_model, model)),
+            second=None,
+            evaluate=partial(query_evaluator.by_model, model),
             extract=partial(entity_extractor.by_model, model),
             verify=partial(verification.by_model, model),
             instruct=partial(instructions_generator.by_model, model),
@@ -110,8 +130,10 @@ def minds_with(mode: Mode, model: Model) -> Minds:
 def _by_rules() -> Minds:
     return Minds(
         name="rules",
+        second=None,
+        check=None,
         generate=rules.generate,
-        evaluate=rules.evaluate,
+        evaluate=query_evaluator.by_rules,
         extract=entity_extractor.by_code,
         verify=verification.by_code,
         instruct=instructions_generator.by_code,

@@ -29,6 +29,7 @@ class ModelSettings(BaseSettings):
     a time-out, with growing pauses; `reply_tokens` one reply; `schema_tokens` the schema sent
     along. `seconds_per_question` and `tokens_per_question`, `_conversation` and `_day` stop
     further calls when reached.
+    `second_opinion` lets the rule minds write a candidate beside the model's (mode `llm`).
     `structured` says how JSON is asked for: `auto` tries the endpoint's JSON schema mode and
     falls back to an instruction. `prompt_price` and `completion_price` are what the endpoint
     takes for a million tokens, in any currency; without both no cost is told.
@@ -46,12 +47,13 @@ class ModelSettings(BaseSettings):
     seconds: float = 60.0
     retries: int = 2
     reply_tokens: int = 4000
-    schema_tokens: int = 8000
-    tokens_per_question: int = 100_000
+    schema_tokens: int = 24_000
+    tokens_per_question: int = 300_000
     tokens_per_conversation: int | None = None
     tokens_per_day: int | None = None
     seconds_per_question: float = 300.0
     concurrency: int = 4
+    second_opinion: bool = True
     structured: Literal["auto", "schema", "instruction"] = "auto"
     prompt_price: float | None = Field(default=None, ge=0)
     completion_price: float | None = Field(default=None, ge=0)

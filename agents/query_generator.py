@@ -6,14 +6,21 @@ from collections.abc import Sequence
 from typing import Literal
 
 from agents import schema_agent, trace
+from agents.common_errors import common_text
 from agents.either_way import either_way
+from agents.linked_names import LinkedNames, linked_names
 from agents.messages import Feedback, Message, Query, Question, Refusal, Split, Twin
 from agents.model_client import Model
 from agents.model_errors import BadReply, BudgetSpent
 from agents.remembered import Remembered
 from agents.replies import ask_model
+from agents.result_text import one_line
 from agents.solved import QueryMemory, examples_for, spelled
-from agents.turns import conversation
+from agents.turns import conversation, spoken_of
+from graph_store import quoted
+
+MOST_LINKED = 20
+"""Names of a kind that the generator is told the question may speak of."""
 
 
 class WrittenQuery(Message):
@@ -43,6 +50,8 @@ def by_model(
     inputs = {
         "schema": schema_agent.by_model(model, summaries, question, twin),
         "dialect": twin.store.engine.dialect,
+        "common_errors": common_text(),
+        "linked": linked_text(linked_names(spoken_of(question), twin)),
         "examples": examples_for(question.text, twin.schema, memory.accepted(twin.schema)),
         "conversation": conversation(question),
         "question": question.text,
@@ -52,7 +61,7 @@ def by_model(
     try:
         written = ask_model(model, "query_generator", inputs, WrittenQuery, in_plain_cypher)
     except (BadReply, BudgetSpent) as failure:
-        return Refusal(reason=f"{failure}.")
+        return Refusal(reason=f"{failure}.", failed=True)
     if written.outcome == "query" and written.cypher.strip():
         return _repaired(written)
     choices = _ready(written.choices, question)
@@ -64,6 +73,18 @@ def by_model(
         absent=written.outcome == "absent",
         suggestions=choices,
     )
+
+
+def linked_text(linked: LinkedNames) -> str:
+    """What code found of the question's words in the twin, a kind of name a line."""
+    kinds = (
+        ("labels", map(quoted, linked.labels)),
+        ("relationships", map(quoted, linked.types)),
+        ("properties", map(quoted, linked.properties)),
+        ("values", (f"{quoted(name)} = {one_line(value)!r}" for name, value in linked.values)),
+    )
+    texts = ((kind, list(names)[:MOST_LINKED]) for kind, names in kinds)
+    return "\n".join(f"{kind}: {', '.join(names)}" for kind, names in texts if names)
 
 
 def _ready(choices: Sequence[str], question: Question) -> tuple[str, ...]:

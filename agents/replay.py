@@ -45,8 +45,15 @@ class RecordedModel:
         self._calls = [event for event in record.events if event.kind == "model"]
         settings = ModelSettings(name="recorded")
         told = self._calls[0].detail.get("schema_tokens") if self._calls else None
+        asked_twice = any(
+            event.name == "second" and event.detail["message"] == "Attempt"
+            for event in record.events
+        )
         self.settings = settings.model_copy(
-            update={"schema_tokens": told or settings.schema_tokens}
+            update={
+                "schema_tokens": told or settings.schema_tokens,
+                "second_opinion": asked_twice,
+            }
         )
         self.divergences: list[Divergence] = []
         self._at = 0

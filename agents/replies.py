@@ -10,10 +10,12 @@ from pydantic import BaseModel, ValidationError
 
 from agents.model_client import Model
 from agents.model_errors import BadReply
-from agents.structured import Completion, json_object, without_thoughts
+from agents.structured import Completion, reply_in, without_thoughts
 
 if TYPE_CHECKING:
     from openai.types.chat import ChatCompletionMessageParam
+
+LONGER = "it reached its longest length; raise ORIEL_MODEL_REPLY_TOKENS"
 
 R = TypeVar("R", bound=BaseModel)
 
@@ -30,7 +32,8 @@ def prompt(agent: str) -> str:
 
 TAGS = (
     "question conversation schema dialect examples tried feedback explanation cypher result grade "
-    "doubt units missing checks attempts system user assistant instructions expected given rows"
+    "doubt units missing checks attempts linked common_errors second_cypher second_result "
+    "system user assistant instructions expected given rows"
 ).replace(" ", "|")
 OPENING = re.compile(rf"<(?=/?(?:{TAGS})\b)", re.IGNORECASE)
 """Where a tag that means something to an agent begins, inside a text that must not hold one."""
@@ -89,13 +92,14 @@ def _read(
 ) -> R:
     if completion.refusal or completion.finish == "content_filter":
         raise BadReply(agent, "refused", completion.refusal or completion.text)
-    if not completion.text.strip():
-        raise BadReply(agent, "empty", "")
+    cut = completion.finish == "length"
+    if not without_thoughts(completion.text):
+        raise BadReply(agent, "empty", "", LONGER if cut else "")
     try:
-        return reply.model_validate_json(json_object(completion.text))
+        return reply_in(completion.text, reply)
     except ValidationError as error:
-        if completion.finish == "length":
-            raise BadReply(agent, "truncated", completion.text) from error
+        if cut:
+            raise BadReply(agent, "truncated", completion.text, LONGER) from error
         if said := plain(without_thoughts(completion.text)):
             return said
         wrong = "; ".join(

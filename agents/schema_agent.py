@@ -3,12 +3,13 @@
 It is asked only where pruning by code alone (`schema_text`) would cut into what the question names.
 """
 
+from agents.linked_names import linked_names
 from agents.messages import Message, Question, Twin
 from agents.model_client import Model
 from agents.model_errors import BadReply, BudgetSpent
 from agents.remembered import Remembered
 from agents.replies import ask_model
-from agents.schema_part import named_in, names_text, part_of, what_is_missing
+from agents.schema_part import names_text, part_of, what_is_missing
 from agents.schema_text import LAST_CUT, pruned, schema_text
 from agents.turns import conversation, spoken_of
 
@@ -47,7 +48,7 @@ def by_model(model: Model, summaries: Remembered[str], question: Question, twin:
     else:
         names = (*needed.labels, *needed.relationships, *needed.properties)
         chosen = {name.strip("`:") for name in names}
-        part = part_of(schema, spoken, chosen | named_in(spoken, twin))
+        part = part_of(schema, spoken, chosen | linked_names(spoken, twin).names)
         text = schema_text(part, " ".join([spoken, *chosen]), tokens)
         text += f"\n{what_is_missing(part, schema)}"
     summaries.keep(schema, spoken, text)

@@ -3,8 +3,8 @@
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
 
+from agents.linked_names import symmetric
 from agents.result_text import one_line
-from agents.rules.vocabulary import vocabulary
 from agents.schema_words import any_alike, words_of
 from graph_store import quoted
 from graph_store.schema import GraphSchema, NodeKind, PropertySchema
@@ -196,7 +196,7 @@ def relationship_texts(schema: GraphSchema, named: frozenset[tuple[str, ...]] | 
         ends.setdefault((start, quoted(triple.type)), []).append(end)
     lines = ["// Relationships, in the only direction they run; without an arrow: both ways"]
     lines += [
-        f"({start})-[:{kind}]-{'' if kind in vocabulary().symmetric else '>'}"
+        f"({start})-[:{kind}]-{'' if kind in symmetric() else '>'}"
         f"({'|'.join(dict.fromkeys(found))})"
         for (start, kind), found in ends.items()
     ]

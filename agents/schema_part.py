@@ -1,17 +1,5 @@
 """A part of a schema: what some names, and the words of a question, need of it."""
 
-from agents.messages import Twin
-from agents.rules.generating import lexicon_of
-from agents.rules.linking import link
-from agents.rules.meanings import (
-    FlagMeaning,
-    LabelMeaning,
-    Meaning,
-    NounMeaning,
-    PropertyMeaning,
-    RelationMeaning,
-    ValueMeaning,
-)
 from agents.schema_outline import BESIDE, NAMES, names_by_set
 from agents.schema_text import CHARACTERS_A_TOKEN
 from agents.schema_words import any_alike, words_of
@@ -40,36 +28,6 @@ def names_text(schema: GraphSchema, question: str, tokens: int) -> str:
             return f"{text}\n  // and {len(lines) - at} more sets"
         text += f"\n{line}"
     return text
-
-
-def named_in(question: str, twin: Twin) -> set[str]:
-    """The labels, relationship types and properties that the words of a question name in a twin.
-
-    A word may be a class, a property, a value or a relationship, or a synonym of one.
-    Raises `GraphUnavailable` when the engine is gone.
-    """
-    phrases = link(question, lexicon_of(twin))[0]
-    meanings = (meaning for phrase in phrases for meaning in phrase.meanings)
-    return {name for meaning in meanings for name in _names(meaning, twin.schema)}
-
-
-def _names(meaning: Meaning, schema: GraphSchema) -> list[str]:
-    match meaning:
-        case LabelMeaning():
-            return [*meaning.labels, *(name for one in meaning.filters for name in one.properties)]
-        case ValueMeaning():
-            labels = [name for at in meaning.kinds for name in schema.kinds[at].labels[:1]]
-            return [*labels, *(name for one in meaning.filters for name in one.properties)]
-        case PropertyMeaning():
-            return [name for group in meaning.names for name in group]
-        case FlagMeaning():
-            return [*meaning.names]
-        case RelationMeaning():
-            return [*meaning.types]
-        case NounMeaning():
-            return [meaning.relationship, *meaning.columns]
-        case _:
-            return []
 
 
 def part_of(schema: GraphSchema, question: str, names: set[str]) -> GraphSchema:

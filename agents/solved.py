@@ -1,7 +1,6 @@
 """Solved questions: examples for the query generator, and queries accepted before."""
 
 import re
-import threading
 import tomllib
 from collections.abc import Callable, Sequence
 from functools import cache
@@ -9,14 +8,23 @@ from importlib.resources import files
 
 from rapidfuzz import fuzz, process
 
-from agents.cypher_reading import Reader
-from agents.messages import Grade, Message, Query, Question, Verdict
+from agents.messages import (
+    Attempt,
+    Grade,
+    Interpretation,
+    Message,
+    Query,
+    Question,
+    Twin,
+    Verdict,
+)
 from agents.remembered import Remembered
 from agents.schema_words import words_of
 from graph_store import Execution, Rows
+from graph_store.cypher_outline import outline
 from graph_store.schema import GraphSchema
 
-Evaluate = Callable[[Question, Query, Execution], Verdict]
+Check = Callable[[Question, Query, Execution, Twin, Attempt | None], Verdict | None]
 
 
 class Solved(Message):
@@ -38,10 +46,8 @@ def examples() -> tuple[tuple[Solved, frozenset[str]], ...]:
 
 
 def _names(cypher: str) -> frozenset[str]:
-    read = Reader(cypher, {})
-    labels = {label for node in read.nodes for label in node.labels}
-    types = {kind for edge in read.edges for kind in edge.types}
-    return frozenset(labels | types | {one.property for one in read.comparisons})
+    read = outline(cypher)
+    return frozenset({*read.labels, *read.types, *(one.name for one in read.reads)})
 
 
 def examples_for(
@@ -69,19 +75,18 @@ def _telling(question: str) -> str:
 
 
 class QueryMemory:
-    """Queries that were accepted, for when the same question comes again on the same twin.
+    """Queries that answered well, for when the same question comes again on the same twin.
 
-    It keeps nothing of a talk in progress, where the same words may mean something else. The
+    Kept is only what was checked against the graph, judged by somebody, and told as its rows have
+    it. Nothing is kept of a talk in progress, where the same words may mean something else. The
     query is run anew each time.
     """
 
     def __init__(self) -> None:
         self._kept: Remembered[Query] = Remembered()
-        self._here = threading.local()
 
     def recall(self, question: Question, schema: GraphSchema) -> Query | None:
-        """The query accepted for this question on this state of a twin, if any."""
-        self._here.schema = schema
+        """The query kept for this question on this state of a twin, if any."""
         return None if question.history else self._kept.get(schema, spelled(question.text))
 
     def accepted(self, schema: GraphSchema) -> tuple[Solved, ...]:
@@ -91,25 +96,30 @@ class QueryMemory:
             for asked, query in self._kept.of(schema).items()
         )
 
-    def watching(self, evaluate: Evaluate) -> Evaluate:
-        """`evaluate`, keeping what it accepts and accepting what is kept without asking again.
+    def learn(
+        self, question: Question, schema: GraphSchema, attempt: Attempt, said: Interpretation
+    ) -> None:
+        """Keep a query that was accepted by a judge or a second mind, and told truly."""
+        sure = attempt.verdict.accepted and attempt.verdict.judged and said.borne
+        if sure and not question.history:
+            self._kept.keep(schema, spelled(question.text), attempt.query)
 
-        A question is judged on the twin that this thread recalled it for.
-        """
+    def checking(self, check: Check) -> Check:
+        """`check`, accepting what is kept without asking again."""
 
-        def watched(question: Question, query: Query, execution: Execution) -> Verdict:
-            if question.history:
-                return evaluate(question, query, execution)
-            schema, asked = self._here.schema, spelled(question.text)
-            known = self._kept.get(schema, asked)
+        def checked(
+            question: Question,
+            query: Query,
+            execution: Execution,
+            twin: Twin,
+            second: Attempt | None,
+        ) -> Verdict | None:
+            known = self.recall(question, twin.schema)
             if known and known.asks_as(query) and isinstance(execution, Rows):
                 return Verdict(grade=Grade.ACCEPT)
-            verdict = evaluate(question, query, execution)
-            if verdict.accepted:
-                self._kept.keep(schema, asked, query)
-            return verdict
+            return check(question, query, execution, twin, second)
 
-        return watched
+        return checked
 
 
 def spelled(question: str) -> str:

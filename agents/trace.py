@@ -20,6 +20,8 @@ Report = Callable[[str], None]
 """Called with one short sentence as an agent starts, for live progress."""
 
 SENTENCES = {
+    "second": "Asking the rules too",
+    "check": "Checking it against the graph",
     "generate": "Writing a query",
     "execute": "Running the query",
     "evaluate": "Judging the result",
@@ -55,12 +57,17 @@ class Trace:
     """The events of one question, in the order they ended, under one correlation id.
 
     `report` is told each stage in a sentence as it starts; `listen` is called with every event
-    as it ends, so that a page can show steps live. `spent_before` counts the tokens of the
+    as it ends, so that a page can show steps live; `wanted` while a model is waited for, and ends
+    the call and the question by what it raises. `spent_before` counts the tokens of the
     talk's earlier turns.
     """
 
     def __init__(
-        self, *, report: Report | None = None, listen: Callable[[Event], None] | None = None
+        self,
+        *,
+        report: Report | None = None,
+        listen: Callable[[Event], None] | None = None,
+        wanted: Callable[[], None] | None = None,
     ) -> None:
         self.id = uuid.uuid4().hex
         self.started = time.time()
@@ -68,6 +75,7 @@ class Trace:
         self.report = report
         self.spent_before = 0
         self._listen = listen
+        self.wanted = wanted or (lambda: None)
         self._zero = time.perf_counter()
 
     def begin(self, question: Question, agents: str, attempts: int, twin: str) -> None:

@@ -5,6 +5,7 @@ from collections.abc import Iterable, Iterator, Sequence
 
 from rapidfuzz.distance import Levenshtein
 
+from agents.linked_names import same_meaning, same_word
 from agents.looking_up import edge_exists, edge_text, elsewhere, holds, values_of
 from agents.messages import (
     Candidate,
@@ -20,14 +21,13 @@ from agents.model_client import Model
 from agents.model_errors import BadReply, BudgetSpent
 from agents.replies import ask_model
 from agents.result_text import one_line
-from agents.rules.vocabulary import vocabulary
-from agents.rules.words import stems
 from graph_store import GraphSchema, quoted
 from graph_store.schema import PropertySchema
 
 MOST_CANDIDATES = 5
-MOST_TO_RANK = 100
-"""Candidates a model is given to rank by meaning; the best of them are kept."""
+MOST_TO_RANK = 400
+"""Candidates a model is given to rank by meaning; nearly always every value of the property, as
+what means the same may be spelled quite otherwise."""
 
 MOST_PROPERTIES = 40
 """Properties of a label looked through for a value that is not where it was expected."""
@@ -107,8 +107,8 @@ def nearest(text: str, existing: Iterable[str], most: int) -> tuple[Candidate, .
 
 def _near_values(text: str, existing: Sequence[str], most: int) -> tuple[Candidate, ...]:
     """The nearest values, those that mean the same as `text` first."""
-    meant = vocabulary().translations.get(stems(text), ())
-    same = [value for value in existing if stems(value) in meant] if meant else []
+    meant = same_meaning(text)
+    same = [value for value in existing if same_word(value) in meant] if meant else []
     others = set(existing) - set(same)
     return (*nearest(text, same, most), *nearest(text, others, most))[:most]
 

@@ -58,7 +58,7 @@ def script(queries: list[str]) -> Callable[[dict[str, Any]], Reply]:
                 "cypher": queries[min(written, len(queries)) - 1],
                 "choices": [],
             },
-            "Verdict": {
+            "WrittenVerdict": {
                 "grade": "Accept" if right else "Error or Empty",
                 "feedback": "" if right else "Nothing was found.",
             },

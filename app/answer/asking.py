@@ -5,9 +5,8 @@ from collections.abc import Callable
 import streamlit as st
 
 from agents import Answer, ModelError, Trace, ask
-from agents.trace import Report
 from agents.trace_files import keep
-from app.answer.stoppable import stoppable
+from app.answer.stoppable import Reporter, stoppable
 from app.session import session, stores
 from app.session.state import state
 from app.talks.talk import Exchange
@@ -59,8 +58,8 @@ def answer(question: str, store: GraphStore) -> Exchange:
 def _found(question: str, store: GraphStore, tell: Callable[[str, int], None]) -> Answer:
     minds, history = session.minds(), session.conversation().answers[-6:]
 
-    def work(report: Report) -> Answer:
-        trace = Trace(report=report)
+    def work(report: Reporter) -> Answer:
+        trace = Trace(report=report, wanted=report.wanted)
         try:
             return ask(question, store, minds, history=history, trace=trace)
         finally:

@@ -1,15 +1,11 @@
 """What helps on after a query that a person wrote and that failed, or brought nothing."""
 
-import re
-from collections.abc import Iterator
 from difflib import get_close_matches
 
 from graph_store import Execution, QueryError
+from graph_store.cypher_outline import outline
 from graph_store.schema import GraphSchema, NodeKind, RelationshipKind
 
-TEXTS = re.compile(r"'(?:\\.|[^'\\])*'|\"(?:\\.|[^\"\\])*\"|//.*")
-READ = re.compile(r"(?<=[\w)\]`])\.(?:`([^`]+)`|([A-Za-z_]\w*)(?![\w(]))")
-"""A property read from something: `n.Name`, `` n.`derived.Area` ``; no function's name."""
 NEXT_STEP = (
     "Change the query and run it again. The tab Schema of the page Explore lists every label, "
     "property and relationship it may name."
@@ -27,14 +23,9 @@ def hint(query: str, result: Execution, schema: GraphSchema) -> str:
     holders: tuple[NodeKind | RelationshipKind, ...] = (*schema.kinds, *schema.relationships)
     known = {prop.name for holder in holders for prop in holder.properties}
     folded = {name.casefold(): name for name in known}
-    for name in _read(query):
+    for name in (name for read in outline(query).reads for name in read.names):
         if name not in known:
             near = get_close_matches(name.casefold(), folded, n=1)
             meant = f" The nearest that there is: {folded[near[0]]}." if near else ""
             return f"Nothing in this twin has a property {name}.{meant}"
     return ""
-
-
-def _read(query: str) -> Iterator[str]:
-    for quoted, plain in READ.findall(TEXTS.sub("''", query)):
-        yield quoted or plain

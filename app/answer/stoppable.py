@@ -6,8 +6,6 @@ from collections.abc import Callable
 from concurrent.futures import Future
 from typing import TypeVar
 
-from agents.trace import Report
-
 T = TypeVar("T")
 
 
@@ -15,25 +13,38 @@ class Stopped(Exception):  # noqa: N818  it is no error
     """Raised in the work, by its report, after the script has ended."""
 
 
-def stoppable(work: Callable[[Report], T], tell: Callable[[str, int], None]) -> T:
+class Reporter:
+    """Takes the sentences of the work, and tells it when it is to end."""
+
+    def __init__(self) -> None:
+        self.told: queue.SimpleQueue[str | None] = queue.SimpleQueue()
+        self.stopped = threading.Event()
+
+    def __call__(self, sentence: str) -> None:
+        """Pass a sentence on. Raises Stopped."""
+        self.wanted()
+        self.told.put(sentence)
+
+    def wanted(self) -> None:
+        """Go on. Raises Stopped where the script has ended."""
+        if self.stopped.is_set():
+            raise Stopped
+
+
+def stoppable(work: Callable[[Reporter], T], tell: Callable[[str, int], None]) -> T:
     """What `work` returns or raises; it runs in a thread, and reports sentences.
 
     `tell` is called here with each sentence, and with it again every second, and how many have
     passed: using Streamlit is where a script learns that it is to end. The work then ends at its
-    next report.
+    next report, or within a call of the model.
     """
-    told: queue.SimpleQueue[str | None] = queue.SimpleQueue()
+    reporter = Reporter()
+    told = reporter.told
     done: Future[T] = Future()
-    stopped = threading.Event()
-
-    def report(sentence: str) -> None:
-        if stopped.is_set():
-            raise Stopped
-        told.put(sentence)
 
     def run() -> None:
         try:
-            done.set_result(work(report))
+            done.set_result(work(reporter))
         except BaseException as error:  # noqa: BLE001  raised again in the script
             done.set_exception(error)
         told.put(None)
@@ -52,4 +63,4 @@ def stoppable(work: Callable[[Report], T], tell: Callable[[str, int], None]) -> 
                 latest, seconds = sentence, 0
             tell(latest, seconds)
     finally:
-        stopped.set()
+        reporter.stopped.set()

@@ -5,13 +5,13 @@ from collections.abc import Sequence
 import streamlit as st
 
 from agents import Answer
-from agents.cypher_reading import Reader
 from app.building.scene import Scene
 from app.building.seen import Group
 from app.look.colours import HIGHLIGHT, VALUES
 from app.session import stores
 from app.words.naming import called
 from graph_store import GraphError, GraphStore, QueryError
+from graph_store.cypher_outline import outline
 
 BELONGING = f"""
 MATCH (owner)--(n:IfcProduct) WHERE owner.GlobalId IN $ids AND n.GlobalId IS NOT NULL
@@ -56,7 +56,7 @@ def _owned(store: GraphStore, answer: Answer) -> dict[str, list[str]]:
     if not answer.global_ids or not answer.cypher:
         return {}
     rows = _belonging(store, answer.global_ids)
-    named = {label for node in Reader(answer.cypher, {}).nodes for label in node.labels}
+    named = set(outline(answer.cypher).labels)
     owned: dict[str, list[str]] = {}
     for owner, global_id, _ in [row for row in rows if named & set(row[2])] or rows:
         owned.setdefault(owner, []).append(global_id)

@@ -57,7 +57,7 @@ def ingested(done: Ingested, twin: str) -> str:
 
 
 def answer(found: Answer) -> str:
-    parts = [found.answer]
+    parts = [" ".join([found.answer, *found.assumptions])]
     if found.cypher:
         parts.append(found.cypher)
     if found.rows:

@@ -8,7 +8,7 @@ from pydantic import BaseModel, ConfigDict, ValidationError
 
 from agents.model_client import Model
 from agents.replies import tagged
-from agents.structured import json_object
+from agents.structured import reply_in
 from evaluation.metrics.cypher_text import strings
 from evaluation.sets.question_sets import Question
 
@@ -35,7 +35,7 @@ def reworded(model: Model, question: Question) -> Question:
     ]
     completion = model.complete("rewording", messages, Rewording)
     try:
-        told = Rewording.model_validate_json(json_object(completion.text)).question.strip()
+        told = reply_in(completion.text, Rewording).question.strip()
     except ValidationError:
         return question
     if not told or told == question.question or not _keeps(question, told):

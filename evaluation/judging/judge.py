@@ -18,7 +18,7 @@ from pydantic import BaseModel, ConfigDict, ValidationError
 from agents.model_client import Model
 from agents.model_errors import BadReply
 from agents.replies import tagged
-from agents.structured import Completion, json_object
+from agents.structured import Completion, reply_in
 from evaluation.asking.results import KEPT_ROWS, Result
 from evaluation.comparing.compare import Outcome
 from evaluation.metrics.scores import wilson
@@ -167,7 +167,7 @@ def _opinion(model: Model, name: str, inputs: dict[str, str], kind: type[Opinion
     ]
     completion: Completion = model.complete("judge", messages, kind)
     try:
-        return kind.model_validate_json(json_object(completion.text))
+        return reply_in(completion.text, kind)
     except ValidationError as error:
         raise BadReply("judge", "malformed", completion.text) from error
 

@@ -1,18 +1,22 @@
 """A Cypher text cut into tokens, so that a word in a string or a quoted name is not a clause."""
 
-import re
+from collections.abc import Iterator
 from itertools import pairwise
 from typing import NamedTuple
 
-from agents.cypher_tokens import TOKEN
+from lark import Token as TreeToken
 
+from graph_store.cypher_tree import cypher_tree
+from graph_store.cypher_values import text_of
+
+KINDS = {"STRING": "string", "QUOTED_NAME": "name", "NUMBER": "number"}
 _OPENING = {"(": 1, "[": 1, "{": 1, ")": -1, "]": -1, "}": -1}
 
 
 class Token(NamedTuple):
     """One token of a query.
 
-    `kind` is string, name (back-ticked), word, number, parameter or sign; `start` and `end` are
+    `kind` is string, name (back-ticked), word, number or sign; `start` and `end` are
     offsets into the query; `depth` counts the brackets of any kind around it.
     """
 
@@ -31,23 +35,26 @@ def tokens(cypher: str) -> list[Token]:
     """The tokens of a query, without comments and spaces; a bracket has the depth around it."""
     found = []
     depth = 0
-    for match in TOKEN.finditer(cypher):
-        kind, text = str(match.lastgroup), match.group()
-        if kind == "skip":
-            continue
-        if kind == "name" and not text.startswith("`"):
-            kind = "word"
-        step = _OPENING.get(text, 0) if kind == "sign" else 0
+    for token in _read(cypher):
+        kind = "word" if token.isidentifier() else KINDS.get(token.type, "sign")
+        step = _OPENING.get(token, 0) if kind == "sign" else 0
         depth += min(step, 0)
-        found.append(Token(kind, text, match.start(), match.end(), depth))
+        start = token.start_pos or 0
+        found.append(Token(kind, str(token), start, start + len(token), depth))
         depth += max(step, 0)
     return found
 
 
+def _read(cypher: str) -> Iterator[TreeToken]:
+    """What stands in the text, without the brackets that reading it may have added."""
+    for token in cypher_tree(cypher).scan_values(lambda one: isinstance(one, TreeToken)):
+        if cypher.startswith(token, token.start_pos):
+            yield token
+
+
 def strings(cypher: str) -> list[str]:
     """The texts that a query holds as strings, without their quotes and escapes."""
-    found = (token.text[1:-1] for token in tokens(cypher) if token.kind == "string")
-    return [re.sub(r"\\(.)", r"\1", text) for text in found]
+    return [text_of(token) for token in _read(cypher) if token.type == "STRING"]
 
 
 def orders(cypher: str) -> bool:

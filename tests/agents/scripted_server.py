@@ -9,13 +9,16 @@ from dataclasses import dataclass, field
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from typing import Any
 
+from jsonschema import Draft202012Validator
+
 
 @dataclass(frozen=True)
 class Reply:
     """What the server sends: a chat completion with `content`, or an HTTP error.
 
     A `content` that is no string is sent as JSON; `raw` is sent as the whole body instead, as
-    `media`. `delay` is in seconds.
+    `media`. `delay` is in seconds, before the reply and, as `drip`, between its bytes; `more` are
+    bytes of blanks sent ahead of it.
     """
 
     content: Any = ""
@@ -25,7 +28,9 @@ class Reply:
     error: str = ""
     headers: dict[str, str] = field(default_factory=dict)
     delay: float = 0.0
-    raw: str | None = None
+    drip: float = 0.0
+    more: int = 0
+    raw: str | bytes | None = None
     media: str = "application/json"
     prompt_tokens: int = 100
     completion_tokens: int = 10
@@ -61,10 +66,11 @@ class Reply:
 
 @dataclass
 class ScriptedServer:
-    """The server as a test sees it: where it is, and what was asked of it."""
+    """The server as a test sees it: where it is, what was asked of it, whether a client left."""
 
     url: str
     requests: list[dict[str, Any]] = field(default_factory=list)
+    left: threading.Event = field(default_factory=threading.Event)
 
     def asked(self, at: int) -> str:
         """The text of one request's messages."""
@@ -88,19 +94,28 @@ def answering(reply_to: Callable[[dict[str, Any]], Reply]) -> Iterator[ScriptedS
         def do_POST(self) -> None:
             length = int(self.headers.get("Content-Length", 0))
             script.requests.append(json.loads(self.rfile.read(length)))
+            form = script.requests[-1].get("response_format", {}).get("json_schema", {})
+            Draft202012Validator.check_schema(form.get("schema", {}))
             reply = reply_to(script.requests[-1])
             time.sleep(reply.delay)
-            body = (reply.raw or json.dumps(reply.body())).encode()
+            raw = json.dumps(reply.body()) if reply.raw is None else reply.raw
+            body = raw.encode() if isinstance(raw, str) else raw
             try:
                 self.send_response(reply.status)
                 self.send_header("Content-Type", reply.media)
-                self.send_header("Content-Length", str(len(body)))
+                self.send_header("Content-Length", str(len(body) + reply.more))
                 for name, value in reply.headers.items():
                     self.send_header(name, value)
                 self.end_headers()
-                self.wfile.write(body)
-            except BrokenPipeError:
-                return  # the client gave up waiting, as a time-out test wants
+                for _ in range(0, reply.more, 10_000):
+                    self.wfile.write(b" " * 10_000)
+                for at in range(len(body)) if reply.drip else ():
+                    time.sleep(reply.drip)
+                    self.wfile.write(body[at : at + 1])
+                if not reply.drip:
+                    self.wfile.write(body)
+            except (BrokenPipeError, ConnectionResetError):
+                script.left.set()  # the client gave up waiting, as a time-out test wants
 
         def log_message(self, format: str, *args: Any) -> None:
             return
@@ -108,6 +123,7 @@ def answering(reply_to: Callable[[dict[str, Any]], Reply]) -> Iterator[ScriptedS
     http = ThreadingHTTPServer(("127.0.0.1", 0), Handler)
     script = ScriptedServer(f"http://127.0.0.1:{http.server_address[1]}/v1")
     thread = threading.Thread(target=http.serve_forever, args=(0.01,), daemon=True)
+    http.daemon_threads, http.block_on_close = True, False
     thread.start()
     try:
         yield script

@@ -75,7 +75,7 @@ def test_query_refused_by_the_engine_is_repaired_and_accepted(small: GraphStore)
         {"grade": "Accept", "feedback": ""},
         {"answer": "Three walls hold a door or a window.", "value": 3, "unit": None},
     ) as server:
-        settings = ModelSettings(base_url=server.url, name="tiny", retries=0)
+        settings = ModelSettings(base_url=server.url, name="tiny", second_opinion=False, retries=0)
         told = ask(QUESTION, small, minds_for("paper", settings), trace=trace)
 
     first, second = told.attempts
@@ -103,8 +103,8 @@ def test_query_refused_by_the_engine_is_repaired_and_accepted(small: GraphStore)
     assert second.verdict.grade is Grade.ACCEPT
     assert (told.value, told.cypher) == (3, SECOND)
     assert [event.name for event in trace.events if event.kind == "stage"] == [
-        "generate", "execute", "evaluate", "extract", "verify", "instruct", "aggregate",
-        "generate", "execute", "evaluate", "interpret", "elements",
+        "generate", "execute", "check", "evaluate", "extract", "verify", "instruct", "aggregate",
+        "generate", "execute", "check", "evaluate", "interpret", "elements",
     ]  # fmt: skip
 
 

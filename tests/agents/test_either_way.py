@@ -38,7 +38,7 @@ def test_direction_that_would_miss_half_is_taken_away_before_running(rooms: Grap
         {"grade": "Accept", "feedback": ""},
         {"answer": "Hall and Pantry.", "value": ["Hall", "Pantry"], "unit": None},
     ) as server:
-        settings = ModelSettings(base_url=server.url, name="tiny", retries=0)
+        settings = ModelSettings(base_url=server.url, name="tiny", second_opinion=False, retries=0)
         told = ask("What is next to the kitchen?", rooms, minds_for("llm", settings), trace=trace)
     assert sorted(row[0] for row in told.rows) == ["Hall", "Pantry"]
     assert told.cypher == ONE_WAY.replace("->", "-")

@@ -95,7 +95,7 @@ def test_call_of_a_function_is_no_node() -> None:
 
 def test_broken_cypher_yields_what_can_be_read() -> None:
     assert entities("MATCH (n:A WHERE n.p = 'x'").properties == (
-        PropertyMention(label="", property="p", value="x"),
+        PropertyMention(label="A", property="p", value="x"),
     )
 
 

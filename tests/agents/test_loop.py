@@ -24,7 +24,9 @@ def writes(cypher: str) -> dict[str, Any]:
 def answer(
     question: str, store: GraphStore, server: ScriptedServer, mode: Mode = "llm", **how: Any
 ) -> Answer:
-    settings = ModelSettings(base_url=server.url, name="tiny", retries=0, seconds=5)
+    settings = ModelSettings(
+        base_url=server.url, name="tiny", second_opinion=False, retries=0, seconds=5
+    )
     return ask(question, store, minds_for(mode, settings), **how)
 
 
@@ -41,7 +43,7 @@ def test_accepted_query_is_answered_with_three_model_calls(house: GraphStore) ->
     assert (told.tokens.prompt, told.tokens.completion) == (300, 30)
     assert told.agents == "llm"
     assert told.engine.startswith("ArcadeDB")
-    assert stages(trace) == ["generate", "execute", "evaluate", "interpret", "elements"]
+    assert stages(trace) == [*("generate", "execute", "check", "evaluate", "interpret", "elements")]
     assert len(server.requests) == 3
     assert {"generate", "execute", "engine", "model", "own", "total"} <= set(told.timings_ms)
 
@@ -65,25 +67,23 @@ def test_incorrect_query_goes_straight_back_with_the_feedback(house: GraphStore)
         THREE,
     ) as server:
         told = answer("How many doors are there?", house, server, trace=trace)
-    assert stages(trace)[2:5] == ["evaluate", "aggregate", "generate"]
+    assert stages(trace)[2:6] == ["check", "evaluate", "aggregate", "generate"]
     assert "Windows were counted, doors were meant." in server.asked(2)
     assert "MATCH (w:IfcWindow)" in server.asked(2)
     assert [one.verdict.grade for one in told.attempts] == [Grade.INCORRECT, Grade.ACCEPT]
 
 
 def test_empty_result_walks_through_the_graph_and_learns_what_exists(house: GraphStore) -> None:
-    empty = {"grade": "Error or Empty", "feedback": "There is no such room."}
     trace = Trace()
     with scripted(
         writes("MATCH (s:IfcSpace {LongName: 'Enterance hall'}) RETURN s.Name AS name"),
-        empty,
         writes("MATCH (s:IfcSpace {LongName: 'Entrance hall'}) RETURN s.Name AS name"),
         ACCEPT,
         {"answer": "3", "value": "3", "unit": None},
     ) as server:
         told = answer("Which number has the enterance hall?", house, server, trace=trace)
-    assert stages(trace)[2:7] == ["evaluate", "extract", "verify", "instruct", "aggregate"]
-    assert "IfcSpace.LongName = 'Enterance hall'; what exists: Entrance hall" in server.asked(2)
+    assert stages(trace)[2:7] == ["check", "extract", "verify", "instruct", "aggregate"]
+    assert "IfcSpace.LongName = 'Enterance hall'; what exists: Entrance hall" in server.asked(1)
     checked = told.attempts[0].verification
     assert checked is not None
     missing = [one for one in checked.checks if not one.found]
@@ -244,10 +244,15 @@ def test_spent_budget_is_a_clear_stop(
     wrong = {"grade": "Incorrect", "feedback": "No."}
     slow = Reply(wrong, delay=1.6 if "SECONDS" in setting else 0)
     with scripted(writes("MATCH (w:IfcWindow) RETURN count(w) AS n"), slow) as server:
-        settings = ModelSettings(base_url=server.url, name="tiny", retries=0, **limit)
+        settings = ModelSettings(
+            base_url=server.url, name="tiny", second_opinion=False, retries=0, **limit
+        )
         told = ask("How many doors?", house, minds_for("llm", settings), history=[first])
     assert f"ORIEL_MODEL_{setting}" in told.answer
-    assert told.value is None
+    if "SECONDS" in setting:  # the deadline ended the judge's call
+        assert told.assumptions[0].startswith("Not judged")
+    else:
+        assert told.value is None
     assert len(server.requests) == 2
 
 
@@ -291,7 +296,7 @@ def test_linear_baseline_writes_one_query_and_repairs_nothing(house: GraphStore)
 
 def test_paper_mode_asks_the_model_in_all_seven_roles(house: GraphStore) -> None:
     trace = Trace()
-    cypher = "MATCH (d:Door) RETURN count(d) AS n"
+    cypher = "MATCH (d:IfcDoor) WHERE d.OverallHeight = 7.77 RETURN d.Name AS name"
     with scripted(
         writes(cypher),
         {"grade": "Error or Empty", "feedback": "None found."},
@@ -335,7 +340,7 @@ def test_follow_up_is_sent_with_the_talk_so_far(house: GraphStore) -> None:
 
 def test_question_accepted_before_needs_the_interpreter_only(house: GraphStore) -> None:
     with scripted(writes(COUNT_DOORS), ACCEPT, THREE, THREE) as server:
-        settings = ModelSettings(base_url=server.url, name="tiny", retries=0)
+        settings = ModelSettings(base_url=server.url, name="tiny", second_opinion=False, retries=0)
         minds = minds_for("llm", settings)
         ask("How many doors are there?", house, minds)
         again = ask("how many doors are there", house, minds)
@@ -361,16 +366,22 @@ def several(*parts: str) -> dict[str, Any]:
 
 
 def test_question_that_asks_several_things_is_answered_part_by_part(house: GraphStore) -> None:
-    parts = ("How many doors are there?", "What is the building called?")
-    name = "MATCH (b:IfcBuilding) RETURN b.Name AS name"
-    called = {"answer": "It is called House.", "value": "House", "unit": None}
+    parts = ("How many doors are there?", "What category has the building?")
+    category = "MATCH (b:IfcBuilding) RETURN b.`Other.Category` AS category"
+    said = {"answer": "It is of Project Information.", "value": "Project Information"}
     trace = Trace()
     with scripted(
-        several(*parts), writes(COUNT_DOORS), ACCEPT, THREE, writes(name), ACCEPT, called
+        several(*parts),
+        writes(COUNT_DOORS),
+        ACCEPT,
+        THREE,
+        writes(category),
+        ACCEPT,
+        {**said, "unit": None},
     ) as server:
-        told = answer("How many doors, and what is it called?", house, server, trace=trace)
-    assert told.answer == "There are 3 doors. It is called House."
-    assert told.value == [3, "House"]
+        told = answer("How many doors, and which category?", house, server, trace=trace)
+    assert told.answer == "There are 3 doors. It is of Project Information."
+    assert told.value == [3, "Project Information"]
     assert [row[0] for row in told.rows] == list(parts)
     assert told.grade is Grade.ACCEPT
     assert len(told.attempts) == 2

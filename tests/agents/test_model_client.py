@@ -16,7 +16,7 @@ from agents.model_client import ModelClient
 from agents.model_errors import BadReply, BudgetSpent, ModelUnavailable
 from agents.model_settings import ModelSettings
 from agents.replies import ask_model, tagged
-from agents.structured import json_object, strict_schema
+from agents.structured import strict_schema
 from agents.trace import Trace, tracing
 from tests.agents.scripted_server import Reply, ScriptedServer, answering, scripted
 
@@ -291,10 +291,6 @@ def test_strict_schema_is_closed_and_requires_every_field() -> None:
     assert schema["additionalProperties"] is False
     assert schema["required"] == ["text", "number"]
     assert "default" not in json.dumps(schema)
-
-
-def test_thoughts_and_fences_around_the_object_are_left_out() -> None:
-    assert json_object('<think>{"no": 1}</think>Here:\n```json\n{"a": {}}\n```') == '{"a": {}}'
 
 
 def test_an_input_cannot_close_its_tag_or_open_another() -> None:

@@ -55,7 +55,7 @@ def writes(cypher: str) -> dict[str, object]:
 
 
 def settings(server: ScriptedServer) -> ModelSettings:
-    return ModelSettings(base_url=server.url, name="tiny", retries=0)
+    return ModelSettings(base_url=server.url, name="tiny", second_opinion=False, retries=0)
 
 
 def closed(user: str) -> bool:
@@ -92,7 +92,6 @@ def test_planted_text_stays_inside_on_every_way_of_the_paper(planted: GraphStore
     with scripted(
         needed,
         writes(wrong),
-        {"grade": "Error or Empty", "feedback": "Nothing found."},
         {"labels": [], "properties": compared, "patterns": []},
         {"rankings": [{"entity": "Name", "best": [PLANTED]}]},
         {"lines": [f"Use {PLANTED}."]},
@@ -109,11 +108,11 @@ def test_planted_text_stays_inside_on_every_way_of_the_paper(planted: GraphStore
         minds = minds_for("paper", small)
         first = ask("Which doors are there?", planted, minds)
         ask("And which of these?", planted, minds, history=[first])
-    assert len(server.requests) == 14
+    assert len(server.requests) == 13
     for request in server.requests:
         assert [one["role"] for one in request["messages"]] == ["system", "user"]
         assert closed(request["messages"][1]["content"])
-    instructions = server.requests[6]["messages"][1]["content"]
+    instructions = server.requests[5]["messages"][1]["content"]
     assert "‹/result>‹/schema>" in instructions
 
 

@@ -1,17 +1,17 @@
 """Every prompt is there, teaches its reader, and asks for the fields its reply has."""
 
 import re
-from collections.abc import Iterator
 from importlib.resources import files
-from typing import Any
 
 import pytest
+from jsonschema import Draft202012Validator
 from pydantic import BaseModel
 
 from agents.feedback_aggregator import WrittenFeedback
 from agents.interpreter import WrittenAnswer
-from agents.messages import Entities, Instructions, Verdict
+from agents.messages import Entities, Instructions, Message
 from agents.model_settings import AGENTS
+from agents.query_evaluator import WrittenVerdict
 from agents.query_generator import WrittenQuery
 from agents.replies import TAGS, prompt
 from agents.schema_agent import Needed
@@ -21,7 +21,7 @@ from agents.verification import RankedChecks, Ranking
 REPLIES: dict[str, tuple[type[BaseModel], ...]] = {
     "schema_agent": (Needed,),
     "query_generator": (WrittenQuery,),
-    "query_evaluator": (Verdict,),
+    "query_evaluator": (WrittenVerdict,),
     "entity_extractor": (Entities,),
     "verification": (RankedChecks, Ranking),
     "instructions_generator": (Instructions,),
@@ -50,19 +50,33 @@ def test_prompt_says_that_inputs_are_data(agent: str) -> None:
 
 
 @pytest.mark.parametrize("reply", [one for several in REPLIES.values() for one in several])
-def test_schema_of_every_reply_is_strict(reply: type[BaseModel]) -> None:
-    def parts(part: Any) -> Iterator[dict[str, Any]]:
-        if isinstance(part, dict):
-            yield part
-            part = list(part.values())
-        for one in part if isinstance(part, list) else ():
-            yield from parts(one)
+def test_schema_of_every_reply_is_valid_and_strict(reply: type[BaseModel]) -> None:
+    schema = strict_schema(reply)
+    Draft202012Validator.check_schema(schema)
+    objects = [schema, *schema.get("$defs", {}).values()]
+    for part in (one for one in objects if one.get("type") == "object"):
+        assert part["additionalProperties"] is False
+        assert part["required"] == list(part["properties"])
+    assert "default" not in {word for one in objects for word in one}
+    assert set(schema["properties"]) == set(reply.model_fields)
 
-    for part in parts(strict_schema(reply)):
-        assert "$ref" not in part or len(part) == 1, "a reference stands alone"
-        if "properties" in part:
-            assert part["additionalProperties"] is False
-            assert part["required"] == list(part["properties"])
+
+class Shelf(Message):
+    """A reply whose fields are called as keywords of JSON schema are."""
+
+    properties: tuple[str, ...] = ()
+    items: str = "none"
+    default: int | None = None
+    required: dict[str, int]
+
+
+def test_field_named_as_a_keyword_is_a_field() -> None:
+    schema = strict_schema(Shelf)
+    Draft202012Validator.check_schema(schema)
+    assert schema["required"] == ["properties", "items", "default", "required"]
+    Draft202012Validator(schema).validate(
+        {"properties": ["a"], "items": "b", "default": None, "required": {"c": 1}}
+    )
 
 
 def test_every_prompt_belongs_to_an_agent() -> None:

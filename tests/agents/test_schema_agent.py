@@ -7,10 +7,11 @@ from typing import Any
 import pytest
 
 from agents import ModelSettings, Trace, ask, minds_for
+from agents.linked_names import linked_names
 from agents.messages import Answer, Twin
 from agents.replay import replay
 from agents.schema_outline import NAMES
-from agents.schema_part import named_in, names_text
+from agents.schema_part import names_text
 from agents.trace_files import load, save
 from graph_store import GraphStore, connect
 from ifc_loader.property_graph import Node, PropertyGraph
@@ -36,6 +37,7 @@ def answer(
     **settings: Any,
 ) -> Answer:
     given: dict[str, Any] = {"base_url": server.url, "name": "tiny", "retries": 0}
+    given["second_opinion"] = False
     given |= {"schema_tokens": 1500} | settings
     return ask(question, store, minds_for("llm", ModelSettings(**given)), history=history)
 
@@ -51,7 +53,7 @@ def schema_in(server: ScriptedServer, at: int) -> str:
 def test_schema_that_fits_is_sent_without_asking(house: GraphStore) -> None:
     with scripted(QUERY, ACCEPT, SAID) as server:
         answer("How wide is the widest door?", house, server, schema_tokens=8000)
-    assert asked_of(server) == ["WrittenQuery", "Verdict", "WrittenAnswer"]
+    assert asked_of(server) == ["WrittenQuery", "WrittenVerdict", "WrittenAnswer"]
 
 
 def test_generator_is_shown_what_was_chosen_and_told_what_was_not(house: GraphStore) -> None:
@@ -120,7 +122,7 @@ def test_value_that_no_sample_shows_names_its_kind(house: GraphStore) -> None:
         for sample in one.samples
     ]
     assert "Textile - White" not in samples
-    assert "IfcMaterial" in named_in("Is the Textile - White used?", Twin(house, schema))
+    assert "IfcMaterial" in linked_names("Is the Textile - White used?", Twin(house, schema)).labels
 
 
 @pytest.mark.parametrize(
@@ -170,7 +172,10 @@ def one_node(model: str, label: str) -> PropertyGraph:
 def test_choice_and_query_are_forgotten_when_the_twin_changes(changing: GraphStore) -> None:
     with scripted(NEEDED, QUERY, ACCEPT, SAID, SAID, NEEDED, QUERY, ACCEPT, SAID) as server:
         minds = minds_for(
-            "llm", ModelSettings(base_url=server.url, name="tiny", retries=0, schema_tokens=10)
+            "llm",
+            ModelSettings(
+                base_url=server.url, name="tiny", second_opinion=False, retries=0, schema_tokens=10
+            ),
         )
         first = ask("How wide is the widest door?", changing, minds)
         again = ask("How wide is the widest door?", changing, minds)
@@ -178,9 +183,9 @@ def test_choice_and_query_are_forgotten_when_the_twin_changes(changing: GraphSto
         after = ask("How wide is the widest door?", changing, minds)
     assert first.rows == again.rows == after.rows
     assert asked_of(server) == [
-        *("Needed", "WrittenQuery", "Verdict", "WrittenAnswer"),
+        *("Needed", "WrittenQuery", "WrittenVerdict", "WrittenAnswer"),
         "WrittenAnswer",
-        *("Needed", "WrittenQuery", "Verdict", "WrittenAnswer"),
+        *("Needed", "WrittenQuery", "WrittenVerdict", "WrittenAnswer"),
     ]
     assert "IfcGate" not in schema_in(server, 0)
     assert "IfcGate" in schema_in(server, 5)
@@ -191,11 +196,14 @@ def test_two_twins_that_share_minds_keep_their_queries_apart(
 ) -> None:
     question = "How wide is the widest door?"
     with scripted(QUERY, ACCEPT, SAID, QUERY, ACCEPT, SAID, SAID, SAID) as server:
-        minds = minds_for("llm", ModelSettings(base_url=server.url, name="tiny", retries=0))
+        minds = minds_for(
+            "llm", ModelSettings(base_url=server.url, name="tiny", second_opinion=False, retries=0)
+        )
         for store in (house, changing, house, changing):
             ask(question, store, minds)
     assert (
-        asked_of(server) == ["WrittenQuery", "Verdict", "WrittenAnswer"] * 2 + ["WrittenAnswer"] * 2
+        asked_of(server)
+        == ["WrittenQuery", "WrittenVerdict", "WrittenAnswer"] * 2 + ["WrittenAnswer"] * 2
     )
 
 
@@ -210,7 +218,9 @@ def test_names_that_do_not_fit_are_counted(house: GraphStore) -> None:
 def test_choosing_is_in_the_trace_and_replays(house: GraphStore, tmp_path: Path) -> None:
     trace = Trace()
     with scripted(NEEDED, QUERY, ACCEPT, SAID) as server:
-        settings = ModelSettings(base_url=server.url, name="tiny", retries=0, schema_tokens=1500)
+        settings = ModelSettings(
+            base_url=server.url, name="tiny", second_opinion=False, retries=0, schema_tokens=1500
+        )
         ask("How wide is it?", house, minds_for("llm", settings), trace=trace)
     calls = [event.name for event in trace.events if event.kind == "model"]
     assert calls == ["schema_agent", "query_generator", "query_evaluator", "interpreter"]

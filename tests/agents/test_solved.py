@@ -2,9 +2,9 @@
 
 import pytest
 
-from agents.messages import Grade, Query, Question, Verdict
+from agents.messages import Attempt, Grade, Interpretation, Query, Question, Verdict
 from agents.solved import QueryMemory, Solved, examples, examples_for
-from graph_store import Execution, GraphSchema, GraphStore, QueryError, Rows
+from graph_store import GraphSchema, GraphStore, QueryError, Rows
 from graph_store.schema import NodeKind
 
 EMPTY = GraphSchema(kinds=(), relationships=(), triples=())
@@ -26,39 +26,41 @@ def test_no_example_names_what_the_graph_has_not() -> None:
     assert examples_for("How many films are there?", films) == ""
 
 
-def accept(question: Question, query: Query, execution: Execution) -> Verdict:
-    return Verdict(grade=Grade.ACCEPT)
+def attempt(cypher: str, grade: Grade = Grade.ACCEPT, *, judged: bool = True) -> Attempt:
+    rows = Rows(columns=("n",), rows=((1,),), total=1)
+    verdict = Verdict(grade=grade, judged=judged)
+    return Attempt(query=Query(cypher=cypher), execution=rows, verdict=verdict)
+
+
+ONE = Interpretation(answer="1.", value=1)
 
 
 def test_accepted_query_is_recalled_until_the_schema_changes() -> None:
-    memory = QueryMemory()
-    query, question = Query(cypher="RETURN 1"), Question(text="One?")
-    rows = Rows(columns=("n",), rows=((1,),), total=1)
-    memory.recall(question, EMPTY)
-    memory.watching(accept)(question, query, rows)
-    assert memory.recall(Question(text="  one "), EMPTY) == query
+    memory, question = QueryMemory(), Question(text="One?")
+    memory.learn(question, EMPTY, attempt("RETURN 1"), ONE)
+    assert memory.recall(Question(text="  one "), EMPTY) == Query(cypher="RETURN 1")
     other = GraphSchema(kinds=(NodeKind(labels=("A",), count=1),), relationships=(), triples=())
     assert memory.recall(question, other) is None
 
 
-def test_rejected_query_is_not_recalled() -> None:
-    memory = QueryMemory()
-    question = Question(text="One?")
-
-    def reject(question: Question, query: Query, execution: Execution) -> Verdict:
-        return Verdict(grade=Grade.INCORRECT)
-
-    memory.recall(question, EMPTY)
-    rows = Rows(columns=("n",), rows=((1,),), total=1)
-    memory.watching(reject)(question, Query(cypher="RETURN 1"), rows)
+@pytest.mark.parametrize(
+    ("tried", "said"),
+    [
+        (attempt("RETURN 1", Grade.INCORRECT), ONE),
+        (attempt("RETURN 1", judged=False), ONE),
+        (attempt("RETURN 1"), ONE.model_copy(update={"borne": False})),
+    ],
+    ids=["rejected", "not judged", "told otherwise than the rows"],
+)
+def test_query_that_may_be_wrong_is_not_recalled(tried: Attempt, said: Interpretation) -> None:
+    memory, question = QueryMemory(), Question(text="One?")
+    memory.learn(question, EMPTY, tried, said)
     assert memory.recall(question, EMPTY) is None
 
 
 def test_question_accepted_before_is_an_example_for_one_like_it(house: GraphStore) -> None:
     memory, schema = QueryMemory(), house.schema()
-    question = Question(text="How many oak doors are there?")
-    query = Query(cypher="MATCH (d:IfcDoor) WHERE d.Name CONTAINS 'Oak' RETURN count(d) AS n")
-    memory.recall(question, schema)
-    memory.watching(accept)(question, query, Rows(columns=("n",), rows=((1,),), total=1))
+    cypher = "MATCH (d:IfcDoor) WHERE d.Name CONTAINS 'Oak' RETURN count(d) AS n"
+    memory.learn(Question(text="How many oak doors are there?"), schema, attempt(cypher), ONE)
     shown = examples_for("How many oak windows are there?", schema, memory.accepted(schema))
-    assert shown.startswith("how many oak doors are there\n" + query.cypher)
+    assert shown.startswith("how many oak doors are there\n" + cypher)

@@ -30,7 +30,7 @@ REPLIES: list[Any] = [
 
 def traced(house: GraphStore, trace: Trace) -> Answer:
     with scripted(*REPLIES) as server:
-        settings = ModelSettings(base_url=server.url, name="tiny", retries=0)
+        settings = ModelSettings(base_url=server.url, name="tiny", second_opinion=False, retries=0)
         return ask(QUESTION, house, minds_for("llm", settings), trace=trace)
 
 

@@ -32,7 +32,7 @@ def test_equality_that_finds_nothing_leads_to_the_values_compared(house: GraphSt
     values = "MATCH (s:IfcSpace) RETURN DISTINCT s.LongName AS room"
     said = {"answer": "There is no lobby; there is an entrance hall.", "value": None, "unit": None}
     with scripted(writes(strict), EMPTY, writes(values), ACCEPT, said) as server:
-        settings = ModelSettings(base_url=server.url, name="tiny", retries=0)
+        settings = ModelSettings(base_url=server.url, name="tiny", second_opinion=False, retries=0)
         told = ask("Which number has the lobby?", house, minds_for("llm", settings))
     feedback = server.asked(2).partition("<feedback>")[2]
     exists = feedback.partition("what exists: ")[2].partition("\n")[0]

@@ -203,7 +203,9 @@ STIFF = Question(
 def said_by_a_model(reply: object) -> tuple[Question, str]:
     """The stiff question after a model's reply, and what the model was asked."""
     with scripted(reply) as server:
-        settings = ModelSettings(base_url=server.url, name="tiny", retries=0, seconds=5)
+        settings = ModelSettings(
+            base_url=server.url, name="tiny", second_opinion=False, retries=0, seconds=5
+        )
         return reworded(ModelClient(settings), STIFF), server.asked(0)
 
 

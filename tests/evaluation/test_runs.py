@@ -39,7 +39,7 @@ REFUSES = {"explanation": "No such thing.", "outcome": "absent", "cypher": "", "
 
 
 def plan(settings: GraphSettings, url: str, **changes: Any) -> Plan:
-    model = ModelSettings(base_url=url, name="tiny", retries=0, seconds=5)
+    model = ModelSettings(base_url=url, name="tiny", second_opinion=False, retries=0, seconds=5)
     return Plan(mode="single", model=model, graph=settings, folders=(HERE,), **changes)
 
 

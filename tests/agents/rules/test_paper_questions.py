@@ -39,7 +39,7 @@ def test_the_answer_is_one_json_object_with_every_field_of_the_design(ask_house:
     told = json.loads(answer.model_dump_json())
     assert list(told) == [
         "question", "answer", "value", "unit", "cypher", "columns", "rows", "global_ids", "grade",
-        "attempts", "agents", "engine", "timings_ms", "tokens",
+        "attempts", "agents", "engine", "timings_ms", "tokens", "assumptions",
     ]  # fmt: skip
     assert told["value"] == 3
     assert len(told["global_ids"]) == 3

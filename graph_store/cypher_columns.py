@@ -1,0 +1,139 @@
+"""The columns a Cypher text returns, and what each is made of."""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+
+from lark import Token, Tree
+
+from graph_store.cypher_outline import outline
+from graph_store.cypher_tree import Part, cypher_tree
+from graph_store.cypher_values import (
+    Reference,
+    is_name,
+    is_operand,
+    is_rule,
+    names_in,
+    plain_name,
+    references_of,
+)
+
+COUNTING = frozenset({"COUNT", "SIZE", "LENGTH"})
+CALCULATING = frozenset("+-*/%^")
+MOST_NESTED = 20
+
+
+@dataclass(frozen=True)
+class Column:
+    """A column of the last `RETURN`: its name, and what it is made of, through every `WITH`.
+
+    `counted` where it is a number of things; `calculated` where numbers are added, multiplied, …;
+    `of_the_graph` where anything the text matched goes into it.
+    """
+
+    name: str
+    reads: tuple[Reference, ...]
+    counted: bool
+    calculated: bool
+    of_the_graph: bool
+
+
+def columns_of(cypher: str) -> tuple[Column, ...]:
+    """The columns of the last `RETURN`, in order; none where the text returns `*` or nothing."""
+    read = outline(cypher)
+    clauses = list(cypher_tree(cypher).find_data("return_clause"))
+    if not clauses:
+        return ()
+    last = max(clauses, key=lambda one: one.meta.start_pos if not one.meta.empty else 0)
+    matched = frozenset(read.variables | _yielded(read.tree) | _paths(read.tree))
+    stands_for = {**dict(_unwound(read.tree)), **read.aliases}
+    looks = bool(read.nodes) or bool(matched)
+    items = [one for one in last.children if is_rule(one, "item")]
+    return tuple(_column(item, stands_for, matched, looks) for item in items)
+
+
+def _column(
+    item: Tree[Token], stands_for: Mapping[str, Part], matched: frozenset[str], looks: bool
+) -> Column:
+    named = len(item.children) > 1 and is_name(item.children[-1])
+    name = plain_name(item.children[-1]) if named else "".join(map(str, item.scan_values(bool)))
+    parts: list[Tree[Token]] = [item]
+    opened = {name} if named else set()
+    of_the_graph = False
+    for tree in parts:
+        of_the_graph |= any(tree.find_pred(lambda one: one.data in ("labels", "inner_query")))
+        for operand in tree.find_data("operand"):
+            head = operand.children[0]
+            variable = plain_name(head) if is_name(head) else ""
+            of_the_graph |= variable in matched or (looks and _counts_rows(operand))
+            meant = stands_for.get(variable)
+            if isinstance(meant, Tree) and variable not in opened and variable not in matched:
+                opened.add(variable)
+                parts.append(Tree("part", [meant]))
+    read = [one for tree in parts for one in _reads(tree)]
+    return Column(
+        name=name,
+        reads=tuple(dict.fromkeys(read)),
+        counted=_is_count(item.children[0], stands_for),
+        calculated=any(
+            isinstance(one, Token) and str(one) in CALCULATING
+            for tree in parts
+            for one in _signs(tree)
+        ),
+        of_the_graph=of_the_graph,
+    )
+
+
+def _reads(tree: Tree[Token]) -> Iterator[Reference]:
+    for operand in tree.find_data("operand"):
+        yield from references_of(operand)
+
+
+def _signs(tree: Tree[Token]) -> Iterator[Token]:
+    """The signs between operands; not the dashes of a path or the `*` of `count(*)`."""
+    for one in tree.iter_subtrees():
+        parts = one.children
+        for at, part in enumerate(parts[1:-1], start=1):
+            if isinstance(part, Token) and is_operand(parts[at - 1]) and is_operand(parts[at + 1]):
+                yield part
+
+
+def _counts_rows(operand: Tree[Token]) -> bool:
+    head, *rest = operand.children
+    counts = isinstance(head, Token) and str(head).upper() == "COUNT"
+    return counts and any(is_rule(one, "arguments") and "*" in one.children for one in rest)
+
+
+def _is_count(part: Part, stands_for: Mapping[str, Part]) -> bool:
+    for _ in range(MOST_NESTED):
+        if not is_operand(part):
+            return False
+        head = part.children[0]
+        if isinstance(head, Token) and str(head).upper() in COUNTING and len(part.children) > 1:
+            return True
+        if not (is_name(head) and len(part.children) == 1 and plain_name(head) in stands_for):
+            return False
+        part = stands_for[plain_name(head)]
+    return False
+
+
+def _unwound(tree: Tree[Token]) -> Iterator[tuple[str, Part]]:
+    """`UNWIND expression AS name`."""
+    for clause in tree.find_data("unwind"):
+        parts: list[Part] = [one for one in clause.children[1:-1] if isinstance(one, Tree)]
+        operand = Tree("operand", parts)
+        if is_name(clause.children[-1]):
+            yield plain_name(clause.children[-1]), operand
+
+
+def _yielded(tree: Tree[Token]) -> set[str]:
+    return {name for one in tree.find_data("yields") for name in names_in(one)}
+
+
+def _paths(tree: Tree[Token]) -> set[str]:
+    """`p` of `p = (a)-->(b)`."""
+    found = set()
+    for clause in tree.find_data("match"):
+        for part, sign in zip(clause.children, clause.children[1:], strict=False):
+            if str(sign) == "=" and is_operand(part):
+                found.add(plain_name(part.children[0]))
+    return found

@@ -1,0 +1,270 @@
+"""What a Cypher text names: its patterns, its comparisons, the properties it reads.
+
+One pass over the tree of `cypher_tree`, so a text that does not parse is read as far as it goes.
+"""
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from itertools import pairwise
+from typing import Any, TypeVar
+
+from lark import Token, Tree
+
+from graph_store.cypher_patterns import EdgePattern, NodePattern, edge_brackets, patterns_in
+from graph_store.cypher_tree import Part, cypher_tree
+from graph_store.cypher_values import (
+    Reference,
+    Subject,
+    is_name,
+    is_operand,
+    is_rule,
+    literal_of,
+    names_in,
+    plain_name,
+    references_of,
+    subject_of,
+)
+
+OPERATORS = {
+    "=": "=", "< >": "<>", "<": "<", ">": ">", "< =": "<=", "> =": ">=", "= ~": "=~",
+    "CONTAINS": "CONTAINS", "STARTS WITH": "STARTS WITH", "ENDS WITH": "ENDS WITH", "IN": "IN",
+}  # fmt: skip
+MIRRORED = {"=": "=", "<>": "<>", "<": ">", ">": "<", "<=": ">=", ">=": "<="}
+Named = TypeVar("Named", str, Reference)
+ARITHMETIC = frozenset("+-*/%^")
+
+
+@dataclass(frozen=True)
+class Comparison:
+    """`variable.property operator value`; the value is None where it is no literal.
+
+    A list compared by `IN` gives one of each value, by `=`. `either` where another condition may
+    hold in its stead (`OR`, `coalesce`).
+    """
+
+    variable: str
+    property: str
+    operator: str
+    value: Any
+    ignore_case: bool
+    either: bool
+
+
+@dataclass(frozen=True)
+class Outline:
+    """What one text names, in the order of the text.
+
+    `labels` and `types` are all that are named anywhere, also as texts (`'IfcDoor' IN labels(n)`);
+    `label_tests` are those that conditions add to a variable (`WHERE n:IfcDoor`), but for `NOT`.
+    `keys` are those of the maps it writes, `{name: 1}`; `aliases` what each `AS name` stands for.
+    """
+
+    tree: Tree[Token]
+    nodes: tuple[NodePattern, ...]
+    edges: tuple[EdgePattern, ...]
+    comparisons: tuple[Comparison, ...]
+    reads: tuple[Reference, ...]
+    functions: tuple[str, ...]
+    labels: tuple[str, ...]
+    types: tuple[str, ...]
+    label_tests: tuple[tuple[str, tuple[str, ...]], ...]
+    keys: frozenset[str]
+    aliases: Mapping[str, Part]
+
+    @cached_property
+    def variables(self) -> frozenset[str]:
+        """The variables that patterns bind, and the names `AS` gives them anew."""
+        bound = {node.variable for node in self.nodes} | {edge.variable for edge in self.edges}
+        bound -= {""}
+        return frozenset(bound | {new for new, old in self._renamed if old in bound})
+
+    @property
+    def _renamed(self) -> Iterator[tuple[str, str]]:
+        for new, part in self.aliases.items():
+            if isinstance(part, Tree) and len(part.children) == 1 and is_name(part.children[0]):
+                yield new, plain_name(part.children[0])
+
+    @cached_property
+    def _labels_by_variable(self) -> dict[str, tuple[str, ...]]:
+        found: dict[str, tuple[str, ...]] = {}
+        patterns = ((node.variable, node.labels) for node in self.nodes)
+        for variable, labels in (*patterns, *self.label_tests):
+            if variable and labels:
+                found[variable] = tuple(dict.fromkeys((*found.get(variable, ()), *labels)))
+        for new, old in self._renamed:
+            if old in found:
+                found.setdefault(new, found[old])
+        return found
+
+    def labels_of(self, node: NodePattern | str) -> tuple[str, ...]:
+        """The labels that a node or a variable has anywhere in the text."""
+        if isinstance(node, NodePattern):
+            return self.labels_of(node.variable) if node.variable else node.labels
+        return self._labels_by_variable.get(node, ())
+
+
+def outline(cypher: str, parameters: Mapping[str, Any] | None = None) -> Outline:
+    """What a text names; `parameters` give the values it compares with by name."""
+    tree = cypher_tree(cypher)
+    given = parameters or {}
+    trees = list(tree.iter_subtrees_topdown())  # type: ignore[no-untyped-call]
+    aliases = dict(_alias(one) for one in trees if _is_alias(one))
+    nodes: list[NodePattern] = []
+    edges: list[EdgePattern] = []
+    labels: list[str] = []
+    types: list[str] = []
+    comparisons: list[Comparison] = []
+    tests: list[tuple[str, tuple[str, ...]]] = []
+    in_either: set[int] = set()
+    in_not: set[int] = set()
+    in_edges: set[int] = set()
+    for one in trees:
+        if any(isinstance(part, Token) and part.type in ("_OR", "_XOR") for part in one.children):
+            in_either |= {id(part) for part in one.iter_subtrees()}
+        in_not |= _negated(one)
+        in_edges |= {id(part) for inside in edge_brackets(one) for part in inside.children}
+        if is_operand(one) and id(one) not in in_edges:
+            named = list(_label_tests(one))
+            labels += [name for _, names in named for name in names]
+            tests += named if id(one) not in in_not else []
+        found = patterns_in(one, given)
+        nodes += found[0]
+        edges += found[1]
+        for sides in _compared(one, aliases, given):
+            labels += sides.named("LABELS")
+            types += sides.named("TYPE")
+            comparisons += sides.comparisons(either=id(one) in in_either)
+    labels += [name for node in nodes for name in (*node.labels, *node.excluded)]
+    return Outline(
+        tree=tree,
+        nodes=tuple(nodes),
+        edges=tuple(edges),
+        comparisons=tuple(comparisons),
+        reads=_unique(read for one in trees if is_operand(one) for read in references_of(one)),
+        functions=_unique(name for one in trees for name in _functions(one)),
+        labels=_unique(labels),
+        types=_unique([*(name for edge in edges for name in edge.types), *types]),
+        label_tests=tuple(tests),
+        keys=frozenset(_keys(trees)),
+        aliases=aliases,
+    )
+
+
+def _unique(found: Iterable[Named]) -> tuple[Named, ...]:
+    return tuple(dict.fromkeys(found))
+
+
+def _is_alias(tree: Tree[Token]) -> bool:
+    parts = tree.children
+    named = len(parts) == 3 and isinstance(parts[1], Token) and parts[1].type == "_AS"
+    return tree.data == "item" and named and is_operand(parts[0])
+
+
+def _alias(item: Tree[Token]) -> tuple[str, Part]:
+    """`expression AS name`: the name, and what it stands for."""
+    return plain_name(item.children[2]), item.children[0]
+
+
+def _functions(tree: Tree[Token]) -> Iterator[str]:
+    called = any(is_rule(one, "arguments") for one in tree.children[1:])
+    if is_operand(tree) and called and isinstance(tree.children[0], Token):
+        yield str(tree.children[0]).upper()
+
+
+def _negated(tree: Tree[Token]) -> set[int]:
+    """All that stands under the operands directly behind a `NOT`."""
+    pairs = pairwise(tree.children)
+    behind = (two for one, two in pairs if isinstance(one, Token) and one.type == "_NOT")
+    return {id(part) for two in behind if isinstance(two, Tree) for part in two.iter_subtrees()}
+
+
+def _keys(trees: Iterable[Tree[Token]]) -> Iterator[str]:
+    for tree in trees:
+        if tree.data == "braces":
+            for name, colon in pairwise(tree.children):
+                if isinstance(colon, Token) and colon.type == "COLON":
+                    yield plain_name(name)
+
+
+def _label_tests(operand: Tree[Token]) -> Iterator[tuple[str, tuple[str, ...]]]:
+    """`n:Label` where it is a condition or the head of a node."""
+    head, *rest = operand.children
+    names = [name for one in rest if is_rule(one, "labels") for name in names_in(one)]
+    negated = any(str(one) == "!" for part in rest for one in getattr(part, "children", ()))
+    if is_name(head) and names and not negated:
+        yield plain_name(head), tuple(names)
+
+
+@dataclass(frozen=True)
+class _Sides:
+    """A comparison in a sequence: what it is about, how, and with which values."""
+
+    subject: Subject
+    operator: str
+    values: tuple[Any, ...]
+
+    def named(self, function: str) -> list[str]:
+        """The names compared with what this function gives."""
+        texts = (one for one in self.values if isinstance(one, str))
+        return list(texts) if self.subject.function == function else []
+
+    def comparisons(self, *, either: bool) -> Iterator[Comparison]:
+        """One for each property and value."""
+        for reference in self.subject.references:
+            for value in self.values:
+                yield Comparison(
+                    variable=reference.variable,
+                    property=reference.name,
+                    operator="=" if self.operator == "IN" else self.operator,
+                    value=value,
+                    ignore_case=self.subject.ignore_case,
+                    either=either or len(self.subject.references) > 1,
+                )
+
+
+def _compared(
+    tree: Tree[Token], aliases: Mapping[str, Part], parameters: Mapping[str, Any]
+) -> Iterator[_Sides]:
+    """The comparisons that stand directly under this tree."""
+    parts = tree.children
+    places = [at for at, part in enumerate(parts) if is_operand(part)]
+    for left, right in pairwise(places):
+        signs = [str(one).upper() for one in parts[left + 1 : right]]
+        minus = len(signs) > 1 and signs[-1] == "-"
+        operator = OPERATORS.get(" ".join(signs[:-1] if minus else signs))
+        sides = operator and _sides(parts[left], operator, parts[right], aliases, parameters)
+        if not sides:
+            continue
+        values = sides.values
+        if _arithmetic(parts, left - 1) or _arithmetic(parts, right + 1):
+            values = (None,)
+        elif minus:
+            values = tuple(-one if isinstance(one, (int, float)) else None for one in values)
+        yield _Sides(sides.subject, sides.operator, values)
+
+
+def _sides(
+    left: Part,
+    operator: str,
+    right: Part,
+    aliases: Mapping[str, Part],
+    parameters: Mapping[str, Any],
+) -> _Sides | None:
+    """What is compared, whichever side it stands on."""
+    subject, value = subject_of(left, aliases), literal_of(right, parameters)
+    if subject is None and (operator in MIRRORED or operator == "IN"):
+        subject, value = subject_of(right, aliases), literal_of(left, parameters)
+        operator = MIRRORED.get(operator, operator)
+        if operator == "IN" and subject and not subject.function:
+            value = None
+    if subject is None:
+        return None
+    values: tuple[Any, ...] = (value[0] if value else None,)
+    if operator == "IN" and isinstance(values[0], list):
+        values = tuple(values[0])
+    return _Sides(subject, operator, values)
+
+
+def _arithmetic(parts: Sequence[Part], at: int) -> bool:
+    return 0 <= at < len(parts) and isinstance(parts[at], Token) and str(parts[at]) in ARITHMETIC
