@@ -227,7 +227,9 @@ class Answer(Message):
     """Interpreter → person. Field by field the JSON of `oriel ask --json`.
 
     `choices` are questions to go on with where this one could not be answered as it stands;
-    the JSON leaves them out, as `answer` names them.
+    the JSON leaves them out, as `answer` names them. `assumptions` are sentences on what was taken
+    for granted, or is in doubt: a grade that is not Accept, a judge that failed, a mind that
+    stood in for another.
     """
 
     question: str
@@ -245,6 +247,7 @@ class Answer(Message):
     timings_ms: dict[str, float]
     tokens: Usage
     choices: tuple[str, ...] = Field(default=(), exclude=True)
+    assumptions: tuple[str, ...] = ()
 
 
 Question.model_rebuild()

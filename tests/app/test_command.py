@@ -15,7 +15,7 @@ from sample_models import BAY_HOUSE
 
 FIELDS = [
     *("question", "answer", "value", "unit", "cypher", "columns", "rows", "global_ids"),
-    *("grade", "attempts", "agents", "engine", "timings_ms", "tokens"),
+    *("grade", "attempts", "agents", "engine", "timings_ms", "tokens", "assumptions"),
 ]
 
 Run = Callable[..., tuple[int, Any]]
