@@ -1,7 +1,7 @@
 # The app and the `oriel` command. Needs no network at run time.
 FROM python:3.13-slim AS build
 WORKDIR /src
-COPY pyproject.toml constraints.txt README.md ./
+COPY pyproject.toml constraints.txt README.md LICENSE oriel.py ./
 COPY agents agents
 COPY app app
 COPY evaluation evaluation

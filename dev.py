@@ -2,7 +2,7 @@
 
     python dev.py run     the app on http://localhost:8501, with a sample building
     python dev.py test    every test
-    python dev.py check   formatter, linter and types
+    python dev.py check   formatter, linter, types and the fast tests (-m unit, see tests/tiers.py)
 
 Needs Python 3.11 or newer and nothing else. The first call installs; later calls start at once.
 """
@@ -21,15 +21,16 @@ VENV = ROOT / ".venv"
 BIN = VENV / ("Scripts" if sys.platform == "win32" else "bin")
 PINNED = ROOT / "constraints.txt"
 
+PYTEST = ["python", "-m", "pytest", "--numprocesses=auto", "--maxprocesses=4", "--dist=loadfile"]
+
 TASKS = {
     "run": [["oriel", "serve"]],
-    "test": [
-        ["python", "-m", "pytest", "--numprocesses=auto", "--maxprocesses=4", "--dist=loadfile"]
-    ],
+    "test": [PYTEST],
     "check": [
         ["ruff", "format", "--check", "."],
         ["ruff", "check", "."],
         ["mypy", "."],
+        [*PYTEST, "-m", "unit"],
     ],
 }
 

@@ -57,8 +57,10 @@ def _answer(
     for left in reversed(range(attempts)):
         query = trace.stage("generate", minds.generate, asked, twin, feedback)
         if isinstance(query, Split) and not part:
-            parts = [Question(text=text, history=asked.history) for text in query.parts]
-            answers = [_answer(one, twin, minds, attempts, trace, part=True) for one in parts]
+            answers: list[Answer] = []
+            for text in query.parts:
+                one = Question(text=text, history=(*asked.history, *answers))
+                answers.append(_answer(one, twin, minds, attempts, trace, part=True))
             return join(asked, answers, trace)
         if not isinstance(query, Query):
             refusal = query if isinstance(query, Refusal) else still_several(query)

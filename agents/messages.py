@@ -91,8 +91,9 @@ class Intent(Message):
     restriction in plain words ("on Ground Floor"); `measure` what is told of each ("volume");
     `many` whether the question spoke of several; `every` what it asks of all things ("all rooms
     have a window"); `names` how many leading columns only name what the rest tells of. `told_in`
-    is the unit numbers are wanted in, with its factor to SI and what 0 of it is in SI. `remarks`
-    are sentences on how the question was read. `units` gives the unit of a column by its name.
+    is the unit numbers are wanted in, with its factor to SI and what 0 of it is in SI. `alike`:
+    where the same is told of all, it is told once. `remarks` are sentences on how the question
+    was read. `units` gives the unit of a column by its name.
     """
 
     shape: Shape
@@ -104,6 +105,7 @@ class Intent(Message):
     every: str = ""
     units: dict[str, str] = {}
     told_in: tuple[str, float, float] | None = None
+    alike: bool = False
     remarks: tuple[str, ...] = ()
 
 

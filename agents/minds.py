@@ -13,6 +13,7 @@ from agents import (
     query_evaluator,
     query_generator,
     rules,
+    understanding,
     verification,
 )
 from agents.messages import (
@@ -35,7 +36,7 @@ from agents.remembered import Remembered
 from agents.solved import QueryMemory
 from graph_store import Execution
 
-Mode = Literal["rules", "llm", "paper", "single", "auto"]
+Mode = Literal["rules", "understanding", "llm", "paper", "single", "auto"]
 
 Generate = Callable[[Question, Twin, Feedback | None], Query | Refusal | Split]
 Evaluate = Callable[[Question, Query, Execution], Verdict]
@@ -64,7 +65,8 @@ class Minds:
 def minds_for(mode: Mode = "auto", settings: ModelSettings | None = None) -> Minds:
     """The minds of a way of working.
 
-    `rules` needs no model. `llm` asks one where language matters (generate, evaluate,
+    `rules` needs no model. `understanding` is its successor, built and measured beside it.
+    `llm` asks one where language matters (generate, evaluate,
     interpret) and leaves the rest to code. `paper` asks it for all seven, as the paper does;
     `single` is its linear baseline: one query, no repair. `auto` is `llm` where a model is
     configured, else `rules`. Raises `ModelUnavailable` where a model is needed and none named.
@@ -72,6 +74,8 @@ def minds_for(mode: Mode = "auto", settings: ModelSettings | None = None) -> Min
     settings = settings or ModelSettings()
     if mode == "auto":
         mode = "llm" if settings.configured else "rules"
+    if mode == "understanding":
+        return replace(_by_rules(), name="understanding", generate=understanding.generate)
     return _by_rules() if mode == "rules" else minds_with(mode, ModelClient(settings))
 
 

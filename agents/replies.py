@@ -30,7 +30,7 @@ def prompt(agent: str) -> str:
 
 TAGS = (
     "question conversation schema dialect examples tried feedback explanation cypher result grade "
-    "doubt units missing checks attempts system user assistant instructions"
+    "doubt units missing checks attempts system user assistant instructions expected given rows"
 ).replace(" ", "|")
 OPENING = re.compile(rf"<(?=/?(?:{TAGS})\b)", re.IGNORECASE)
 """Where a tag that means something to an agent begins, inside a text that must not hold one."""

@@ -3,6 +3,7 @@
 import json
 import logging
 from datetime import UTC, datetime
+from importlib.metadata import version
 from pathlib import Path
 from typing import Any
 
@@ -21,10 +22,11 @@ class TraceFileError(Exception):
 
 
 class Record(Message):
-    """A trace as it was kept."""
+    """A trace as it was kept; `oriel` is the version that kept it, "" where it did not say."""
 
     id: str
     started: float
+    oriel: str = ""
     events: tuple[Event, ...]
 
     @property
@@ -51,7 +53,7 @@ def save(trace: Trace, folder: Path | None = None) -> Path:
     folder.mkdir(parents=True, exist_ok=True)
     when = datetime.fromtimestamp(trace.started, UTC).strftime("%Y%m%dT%H%M%S")
     path = folder / f"{when}-{trace.id}.jsonl"
-    head = json.dumps({"trace": trace.id, "started": trace.started})
+    head = json.dumps({"trace": trace.id, "started": trace.started, "oriel": version("oriel")})
     path.write_text(
         "\n".join([head, *(one.model_dump_json() for one in trace.events), ""]), "utf-8"
     )
@@ -79,7 +81,9 @@ def load(path: Path) -> Record:
         events = tuple(Event.model_validate_json(line) for line in lines)
         if not events or events[0].kind != "question":
             raise ValueError("no question")
-        return Record(id=told["trace"], started=told["started"], events=events)
+        return Record(
+            id=told["trace"], started=told["started"], oriel=told.get("oriel", ""), events=events
+        )
     except OSError as error:
         raise TraceFileError(f"{path} cannot be read: {error.strerror}; check the name") from error
     except (ValueError, KeyError, TypeError, ValidationError) as error:
@@ -125,4 +129,7 @@ def timeline(record: Record) -> dict[str, Any]:
         }
         for event in record.events
     ]
-    return {"traceEvents": [*names, *spans], "otherData": {"trace": record.id}}
+    return {
+        "traceEvents": [*names, *spans],
+        "otherData": {"trace": record.id, "oriel": record.oriel},
+    }

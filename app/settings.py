@@ -12,6 +12,7 @@ from rapidfuzz import fuzz, process
 from agents import Mode, ModelSettings
 from graph_store import GraphSettings
 from graph_store.settings import SECRETS
+from ifc_loader.concepts import ConceptSettings
 
 SAMPLE_HOUSE = (
     "https://raw.githubusercontent.com/xBimTeam/XbimEssentials/master/"
@@ -108,6 +109,7 @@ class SignInSettings(BaseSettings):
 
 SETTINGS: tuple[type[BaseSettings], ...] = (
     GraphSettings,
+    ConceptSettings,
     ModelSettings,
     AppSettings,
     SignInSettings,

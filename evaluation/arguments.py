@@ -6,6 +6,8 @@ from typing import get_args
 
 from agents import Mode
 
+HELD_OUT = "tell the misses of the held-out split (test) too"
+
 
 def add_run_arguments(parser: argparse.ArgumentParser) -> None:
     """The options of `oriel eval run`."""
@@ -20,6 +22,8 @@ def add_run_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--kind", help="only questions of this kind")
     parser.add_argument("--models", type=Path, nargs="*", default=[], help="folders of the models")
     parser.add_argument("--runs", type=Path, help="keep the run in a folder under this one")
+    parser.add_argument("--answers", type=Path, help="write a short line of JSON a question here")
+    parser.add_argument("--show-held-out", action="store_true", help=HELD_OUT)
     parser.add_argument("--resume", type=Path, help="go on with this interrupted run")
     parser.add_argument("--least", type=float, help="exit 1 below this accuracy in percent")
     parser.add_argument("--quiet", action="store_true", help="tables only, no misses")

@@ -9,11 +9,10 @@ from pydantic import ValidationError
 
 from agents import ModelError, ModelSettings
 from agents.model_client import ModelClient
-from evaluation import archive, benchmark_files
-from evaluation.arguments import add_run_arguments
-from evaluation.compare_runs import comparison
-from evaluation.cypherbench import GraphFileError
-from evaluation.figures import figures
+from agents.model_errors import BadReply
+from evaluation.arguments import HELD_OUT, add_run_arguments
+from evaluation.asking.results import GoldQueryError
+from evaluation.asking.twins import TwinInUseError, open_twin
 from evaluation.floors import (
     FLOORS,
     PUBLISHED,
@@ -25,20 +24,28 @@ from evaluation.floors import (
     write_floors,
 )
 from evaluation.generation import generate, reworded
-from evaluation.judge import judge, judged_report
-from evaluation.model_files import ModelNotFoundError, model_file, model_folders
-from evaluation.paper_table import paper_table
-from evaluation.question_sets import Question, QuestionSetError
-from evaluation.results import GoldQueryError
+from evaluation.judging.judge import (
+    NothingExpected,
+    judge,
+    judged_reports,
+    talk_before,
+)
+from evaluation.reports.comparison import comparison
 from evaluation.running import graph_settings, run_benchmark, run_set
-from evaluation.twins import TwinInUseError, open_twin
+from evaluation.runs import archive
+from evaluation.runs.figures import figures
+from evaluation.runs.paper_table import paper_table
+from evaluation.sets import benchmark_files
+from evaluation.sets.cypherbench import GraphFileError
+from evaluation.sets.model_files import ModelNotFoundError, model_file, model_folders
+from evaluation.sets.question_sets import Question, QuestionSetError
 from graph_store import GraphError, GraphUnavailable
 from ifc_loader import IfcFileError
 
 BAD_INPUT = (
     QuestionSetError, ModelNotFoundError, TwinInUseError, GraphFileError, IfcFileError,
     GoldQueryError, GraphError, archive.ArchiveError, benchmark_files.BenchmarkFilesError,
-    ValidationError,
+    NothingExpected, ValidationError,
 )  # fmt: skip
 
 
@@ -97,10 +104,12 @@ def _parser() -> argparse.ArgumentParser:
     making.set_defaults(run_eval=generate_questions)
     reporting = commands.add_parser("report", help="write a run's report again")
     reporting.add_argument("folder", type=Path)
+    reporting.add_argument("--show-held-out", action="store_true", help=HELD_OUT)
     reporting.set_defaults(run_eval=report_run)
     comparing = commands.add_parser("compare", help="what got better and worse between two runs")
     comparing.add_argument("before", type=Path)
     comparing.add_argument("after", type=Path)
+    comparing.add_argument("--show-held-out", action="store_true", help=HELD_OUT)
     comparing.set_defaults(run_eval=compare_runs)
     return parser
 
@@ -158,29 +167,42 @@ def figures_of_runs(options: argparse.Namespace) -> int:
 
 
 def judge_run(options: argparse.Namespace) -> int:
-    """Judge the answers of a run that are not judged yet, and print the judge's tables."""
+    """Let a model judge the answers of a run it has not judged yet; print every judge's tables.
+
+    3 where it did not give a usable grade of some, which are named and left for the next time.
+    """
     results = archive.read_results(options.folder)
-    given = list(archive.read_judgements(options.folder))
-    done = {judgement.id for judgement in given}
     settings = ModelSettings()
     if options.model_name:
         settings = settings.model_copy(update={"name": options.model_name})
     client = ModelClient(settings)
+    given = list(archive.read_judgements(options.folder))
+    done = {judgement.id for judgement in given if judgement.model == settings.name}
+    failed = 0
     for result in results:
-        if result.question.id not in done:
-            given.append(judge(client, result))
+        if result.question.id in done:
+            continue
+        try:
+            given.append(judge(client, result, talk_before(result, results)))
+        except BadReply as error:
+            failed += 1
+            print(f"{result.question.id}: not judged: {error}", file=sys.stderr)
+        else:
             archive.add_judgement(options.folder, given[-1])
-    print(judged_report(results, given))
-    return 0
+    print(judged_reports(results, given))
+    if failed:
+        print(f"{failed} of {len(results)} not judged; judge again to ask these", file=sys.stderr)
+    return 3 if failed else 0
 
 
 def report_run(options: argparse.Namespace) -> int:
     """Print the report of a run again, and keep it and its figures in the run's folder."""
-    print(archive.keep_report(options.folder))
+    print(archive.keep_report(options.folder, held_out=options.show_held_out))
     return 0
 
 
 def compare_runs(options: argparse.Namespace) -> int:
     """Print what changed between two runs."""
-    print(comparison(archive.read_results(options.before), archive.read_results(options.after)))
+    before, after = map(archive.read_results, (options.before, options.after))
+    print(comparison(before, after, held_out=options.show_held_out))
     return 0

@@ -10,11 +10,11 @@ from pathlib import Path
 
 from pydantic import BaseModel, ConfigDict, TypeAdapter
 
-from evaluation.model_files import ROOT, model_folders, shared_folder
-from evaluation.question_sets import read_questions
-from evaluation.report import markdown_table
-from evaluation.results import Result
-from evaluation.run import Plan, run
+from evaluation.asking.results import Result
+from evaluation.asking.run import Plan, run
+from evaluation.reports.report import markdown_table
+from evaluation.sets.model_files import ROOT, model_folders, shared_folder
+from evaluation.sets.question_sets import read_questions
 from graph_store import GraphSettings
 
 FLOORS = Path(__file__).with_name("floors.json")

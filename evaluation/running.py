@@ -1,18 +1,20 @@
 """`oriel eval run` and `oriel eval cypherbench`: question sets asked, reported, kept."""
 
 import argparse
+import json
 import sys
 from collections.abc import Sequence
 from pathlib import Path
 
 from agents import Mode, ModelSettings
-from evaluation import archive, benchmark_files
-from evaluation.cost import estimate
-from evaluation.model_files import ModelNotFoundError, model_file, model_folders
-from evaluation.question_sets import Question, read_questions
-from evaluation.report import misses, report
-from evaluation.results import Result
-from evaluation.run import Plan, run
+from evaluation.asking.results import Result
+from evaluation.asking.run import Plan, run
+from evaluation.reports.report import answer_line, is_held_out, misses, report
+from evaluation.runs import archive
+from evaluation.runs.cost import estimate
+from evaluation.sets import benchmark_files
+from evaluation.sets.model_files import ModelNotFoundError, model_file, model_folders
+from evaluation.sets.question_sets import Question, read_questions
 from graph_store import GraphSettings
 
 OWN_SETS = Path(__file__).parent / "questions"
@@ -24,18 +26,27 @@ Sets = dict[str, tuple[Question, ...]]
 def run_set(options: argparse.Namespace) -> int:
     """Every mode, model and limit asked for, each a run; its report goes to standard output."""
     sets = _question_sets(options)
-    status = 0
+    held_out: bool = options.show_held_out
+    status, lines = 0, list[str]()
     for mode in options.agents:
         for name in options.model_names if mode != "rules" else [None]:
             for attempts in options.attempts:
                 results = _one_run(options, sets, mode, name, attempts)
-                print(report(results, f"{mode} {name or ''}, at most {attempts} queries"))
+                title = f"{' '.join(filter(None, (mode, name)))}, at most {attempts} queries"
+                print(report(results, title))
                 if not options.quiet:
-                    print(f"\n## Misses\n\n{misses(results)}")
+                    print(f"\n## Misses\n\n{misses(results, held_out=held_out)}")
+                lines += [
+                    json.dumps({**answer_line(result), "run": title}, ensure_ascii=False)
+                    for result in results
+                    if held_out or not is_held_out(result)
+                ]
                 right = sum(result.right for result in results)
                 if options.least is not None and 100 * right < options.least * len(results):
                     print(f"below the {options.least} % asked for", file=sys.stderr)
                     status = 1
+    if options.answers:
+        options.answers.write_text("".join(f"{line}\n" for line in lines), encoding="utf-8")
     return status
 
 
@@ -95,7 +106,7 @@ def _one_run(
             print(f"stopped: {spent} tokens used of {options.budget}", file=sys.stderr)
             break
     if kept:
-        archive.keep_report(kept.folder)
+        archive.keep_report(kept.folder, held_out=options.show_held_out)
         print(f"kept in {kept.folder}", file=sys.stderr)
     return results
 

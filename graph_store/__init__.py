@@ -2,7 +2,7 @@
 
 import graph_store.driver_import  # noqa: F401  before anything that imports the driver
 from graph_store.engines import EngineInfo
-from graph_store.errors import GraphError, GraphUnavailable
+from graph_store.errors import GraphError, GraphUnavailable, NotKeptError, keeping
 from graph_store.names import quoted
 from graph_store.rows import Execution, GraphNode, GraphRelationship, ModelInfo, QueryError, Rows
 from graph_store.schema import GraphSchema
@@ -20,8 +20,10 @@ __all__ = [
     "GraphStore",
     "GraphUnavailable",
     "ModelInfo",
+    "NotKeptError",
     "QueryError",
     "Rows",
     "connect",
+    "keeping",
     "quoted",
 ]

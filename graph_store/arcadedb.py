@@ -1,10 +1,8 @@
 """ArcadeDB with its Bolt server, in this process."""
 
 import json
-import os
 import secrets
 import socket
-import time
 from pathlib import Path
 from typing import Any
 
@@ -12,9 +10,8 @@ import arcadedb_embedded
 import jpype
 from arcadedb_embedded.jvm import start_jvm
 
-STUCK = 70
-GRACE_SECONDS = 0.8
-OVERTIME_SECONDS = 5.0
+from graph_store.running import Queries, bolt_thread
+
 _READ = {"*": {"access": ["readRecord"]}}
 _ALL = {"*": {"access": ["createRecord", "readRecord", "updateRecord", "deleteRecord"]}}
 _UNLIMITED = {"resultSetLimit": -1, "readTimeout": -1}
@@ -90,28 +87,8 @@ class Engine:
         }
         json_object = jpype.JClass("com.arcadedb.serializer.json.JSONObject")
         security.createUser(json_object(json.dumps(reader)))
-        self.running = inner.getRunningQueries()
-        self.longest = settings["seconds"] + OVERTIME_SECONDS
-        self.told_to_end: dict[str, float] = {}
         self.version = str(jpype.JClass("com.arcadedb.Constants").getVersion())
-
-    def end_if_stuck(self) -> None:
-        """End the process where a query goes on although its time is over or it was told to end.
-
-        The engine looks at its clock and at orders between rows, not inside an expression, where
-        `any(a IN range(1, 100000) WHERE any(b IN range(1, 100000) WHERE ...))` may take for ever.
-        Nothing ends such a query but the end of its process; users start another.
-        """
-        queries = {str(q.getId()): q for q in self.running.getRunning()}
-        told = {i: self.told_to_end.get(i, time.monotonic()) for i in queries}
-        self.told_to_end = {i: since for i, since in told.items() if queries[i].isTerminated()}
-        for identity, query in queries.items():
-            since = self.told_to_end.get(identity)
-            late = since is not None and time.monotonic() - since > GRACE_SECONDS
-            if late or query.getElapsedMillis() > self.longest * 1000:
-                text = query.getText()
-                print(f"Error: the engine ends because this query does not: {text}", flush=True)
-                os._exit(STUCK)
+        self.queries = Queries(inner.getRunningQueries(), settings["seconds"], folder)
 
     def databases(self, create: str | None, drop: str | None) -> dict[str, Any]:
         """The names of the databases, after one was created or dropped if so asked.
@@ -129,14 +106,13 @@ class Engine:
     def _names(self) -> list[str]:
         return sorted(each.parent.name for each in self.folder.glob("*/schema.json"))
 
-    def bolt_thread(self, address: str) -> Any:
+    def committing_thread(self, address: str) -> Any:
         """The Java thread that serves the Bolt connection from `address`.
 
         It ends when the connection has: after its last commit, or its rollback. Source:
         https://github.com/ArcadeData/arcadedb/tree/main/bolt, BoltNetworkExecutor. Raises
         ValueError when there is none.
         """
-        for thread in jpype.JClass("java.lang.Thread").getAllStackTraces().keySet():
-            if str(thread.getName()) == f"BOLT-{address}":
-                return thread
+        if thread := bolt_thread(address):
+            return thread
         raise ValueError(f"no Bolt connection comes from {address}")

@@ -6,6 +6,7 @@ for it with a limit.
 """
 
 import asyncio
+import contextlib
 import logging
 import threading
 from collections.abc import Callable, Coroutine
@@ -16,17 +17,20 @@ from typing import Any, TypeVar
 import neo4j
 from neo4j import exceptions
 
-from graph_store.errors import GraphError, GraphUnavailable
+from graph_store.errors import GraphError, GraphUnavailable, QueryLost
 from graph_store.rows import QueryError
 from graph_store.values import unknown_ends
 
 T = TypeVar("T")
 log = logging.getLogger(__name__)
+# Neo4j remarks on every name that no node has yet; to a person the rows say that.
+logging.getLogger("neo4j.notifications").setLevel(logging.ERROR)
 SCHEMES = ("bolt", "bolt+s", "bolt+ssc", "neo4j", "neo4j+s", "neo4j+ssc")
 CONNECT_SECONDS = 5.0
 STEP_SECONDS = 300.0
 ROUND_TRIP_SECONDS = 2.0
 ENDING_SECONDS = 0.5
+STOPPING_SECONDS = 60.0
 
 GONE = (exceptions.DriverError, exceptions.AuthError, OSError)
 """Errors that mean the engine cannot be spoken to, whatever is asked."""
@@ -87,7 +91,8 @@ def refusal(error: exceptions.Neo4jError) -> QueryError:
     if "TimedOut" in (error.code or ""):
         return QueryError(
             code="Oriel.TimeLimit",
-            message=f"The engine's own time limit ended the query: {error.message}",
+            message="The engine itself ended the query, for its time or its memory was over "
+            f"({error.message}); match fewer things, or return and collect less",
         )
     return QueryError(code=error.code or type(error).__name__, message=error.message or str(error))
 
@@ -124,7 +129,11 @@ async def fetch(
     seconds: float | None,
     by_id: str,
 ) -> Fetched:
-    """Run a query in a transaction that is rolled back, whatever it did (the third wall)."""
+    """Run a query in a transaction that is rolled back, whatever it did (the third wall).
+
+    Raises QueryLost where the engine went away with the query under way; what the driver raises
+    before, where it was not sent.
+    """
     transaction = await session.begin_transaction(timeout=seconds)
     try:
         log.debug("asks %s", cypher)
@@ -141,9 +150,12 @@ async def fetch(
             named = await transaction.run(by_id, {"ids": sorted(ends)})
             keys = {i: k async for i, k in named if k}
         return Fetched(columns, rows, total, keys)
+    except GONE as error:
+        raise QueryLost(f"The engine went away ({error})", late=False) from error
     finally:
         if not transaction.closed():
-            await transaction.rollback()
+            with contextlib.suppress(*GONE):
+                await transaction.rollback()
 
 
 async def limited(
@@ -153,8 +165,9 @@ async def limited(
 ) -> T | QueryError:
     """The result of `work`, or a QueryError when it takes longer than `seconds`.
 
-    At the limit the engine is told to `stop`; what does not end then is cut off. A query that
-    was ended before its limit was taken for another, and its error goes to the caller.
+    At the limit the engine is told to `stop`; what does not end then is cut off, and raises
+    QueryLost where the engine did not confirm the order. A query that was ended before its limit
+    was taken for another, and its error goes to the caller.
     """
     task = asyncio.ensure_future(work())
     late = QueryError(
@@ -162,24 +175,32 @@ async def limited(
         message=f"The query was stopped after {seconds:g} s; match fewer things, or narrow "
         "the pattern with labels and relationship types",
     )
-    over = False
     try:
         done, _ = await asyncio.wait({task}, timeout=seconds)
-        over = not done
-        if over:
-            await asyncio.wait_for(stop(), ROUND_TRIP_SECONDS)
-            await asyncio.wait({task}, timeout=ENDING_SECONDS)
-    except TimeoutError:
-        raise GraphUnavailable(
-            f"The graph engine neither answered within {seconds:g} s nor let itself be stopped"
-        ) from None
+        if done:
+            return task.result()
+        stopping = asyncio.ensure_future(asyncio.wait_for(stop(), STOPPING_SECONDS))
+        _stopping.add(stopping)
+        stopping.add_done_callback(_forget)
+        stopped, _ = await asyncio.wait({stopping}, timeout=ROUND_TRIP_SECONDS)
+        await asyncio.wait({task}, timeout=ENDING_SECONDS)
     finally:
         if not task.done():
             task.cancel()
             await asyncio.wait({task}, timeout=ROUND_TRIP_SECONDS)
-        error = task.exception() if task.done() and not task.cancelled() else None
-    if task.cancelled() or not task.done():
-        return late
-    if over and isinstance(error, (exceptions.Neo4jError, *GONE)):
-        return late
-    return task.result()
+    error = task.exception() if task.done() and not task.cancelled() else None
+    if task.done() and not task.cancelled() and error is None:
+        return task.result()
+    if not stopped and not isinstance(error, exceptions.Neo4jError):
+        raise QueryLost(late.message, late=True)
+    return late
+
+
+_stopping: set[asyncio.Future[None]] = set()
+"""Orders to end a query that the engine has not answered yet; they go on behind their asker."""
+
+
+def _forget(order: asyncio.Future[None]) -> None:
+    _stopping.discard(order)
+    if not order.cancelled():
+        order.exception()  # the engine is gone, and the query with it

@@ -13,6 +13,7 @@ from neo4j.api import AsyncBookmarkManager
 from graph_store import bolt, embedded
 from graph_store.engines import EngineInfo
 from graph_store.errors import GraphError, GraphUnavailable
+from graph_store.last_words import is_shown_as
 from graph_store.rows import QueryError
 
 T = TypeVar("T")
@@ -22,7 +23,6 @@ Run = Callable[[str, dict[str, Any]], list[list[Any]]]
 TRIES = 3
 LONGEST_TOLD = 300
 LONGEST_COMMIT_SECONDS = 150.0
-SHOWN_CHARACTERS = 1000
 AGAIN = ("Transient", "deadlock", "ConcurrentModification", "Terminated", "EntityNotFound")
 
 
@@ -78,10 +78,26 @@ class Connection:
             except exceptions.Neo4jError:
                 return []
 
+    def answers(self) -> bool:
+        """Whether the engine answers at once, whatever became of a query."""
+
+        async def ask() -> None:
+            async with self.reader.session(database=self.database) as session:
+                await (await session.run("RETURN 1")).consume()
+
+        try:
+            bolt.wait(ask(), bolt.CONNECT_SECONDS)
+        except (GraphUnavailable, exceptions.Neo4jError, *bolt.GONE):
+            return False
+        return True
+
     def read(
         self, cypher: str, parameters: dict[str, Any], limit: int, seconds: float
     ) -> bolt.Fetched | QueryError:
-        """Rows, or the engine's words on why not. Raises GraphUnavailable."""
+        """Rows, or the engine's words on why not.
+
+        Raises GraphUnavailable; QueryLost where the query may have been under way.
+        """
         by_id = f"UNWIND $ids AS i MATCH (n) WHERE {self.engine.is_node_i} RETURN i, n.key"
 
         async def work() -> bolt.Fetched:
@@ -196,14 +212,6 @@ class Connection:
         ask = f"SHOW TRANSACTIONS YIELD currentQuery, clientAddress // {secrets.token_hex(8)}"
         (address,) = [address for query, address in run(ask, {}) if query == ask]
         return self.lease.committing(self.database or "", address, LONGEST_COMMIT_SECONDS)
-
-
-def is_shown_as(cypher: str, shown: str) -> bool:
-    """Whether ArcadeDB may show `cypher` so: cut off past 1024 characters, secrets as `***`."""
-    if len(shown) > SHOWN_CHARACTERS:
-        shown = f"{shown[:SHOWN_CHARACTERS]}***"
-    before, masked, _ = shown.partition("***")
-    return cypher.startswith(before) if masked else cypher == shown
 
 
 @contextlib.contextmanager

@@ -9,7 +9,7 @@ that holds always. `test_the_engine_still_miscounts` tells when this module can 
 
 from lark import Token, Tree
 
-from graph_store.reading_only import Parsed
+from graph_store.growth import Parsed
 
 
 def cure_counts(cypher: str, tree: Parsed) -> str:

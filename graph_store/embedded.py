@@ -16,10 +16,11 @@ from typing import Any
 from filelock import FileLock, Timeout
 from neo4j import exceptions
 
-from graph_store.errors import GraphError, GraphUnavailable
+from graph_store.errors import FULL, GraphError, GraphUnavailable
+from graph_store.last_words import previous_log
 from graph_store.settings import GraphSettings
 
-START_SECONDS = 60.0
+START_SECONDS = 120.0
 ANSWER_SECONDS = 30.0
 ALREADY_RUNNING = 75
 PORT_TAKEN = 76
@@ -117,7 +118,8 @@ def join(settings: GraphSettings) -> Lease:
     except OSError as error:
         raise GraphUnavailable(
             f"The data folder {folder} cannot be used: {error.strerror or error}; "
-            "make it writable, or name another in ORIEL_DATA_DIR"
+            f"{'make room there' if error.errno in FULL else 'make it writable'}, "
+            "or name another in ORIEL_DATA_DIR"
         ) from error
 
 
@@ -172,6 +174,9 @@ def _line(seat: socket.socket) -> dict[str, Any]:
 
 
 def _start(folder: Path, settings: GraphSettings) -> Lease:
+    room = folder / "room"  # an engine without any cannot even say so in its log
+    room.write_bytes(bytes(4096))
+    room.unlink()
     deadline = time.monotonic() + START_SECONDS
     log = folder / "engine.log"
     while time.monotonic() < deadline:
@@ -194,6 +199,8 @@ def _spawn(folder: Path, log: Path, settings: GraphSettings) -> subprocess.Popen
     if sys.platform == "win32":
         apart = {"creationflags": subprocess.CREATE_NEW_PROCESS_GROUP | subprocess.CREATE_NO_WINDOW}
     limits = settings.model_dump(include={"memory_mb", "seconds", "most_values", "linger"})
+    if log.exists():
+        log.replace(previous_log(log.parent))
     with log.open("w", encoding="utf-8") as out:
         process = subprocess.Popen(
             [sys.executable, "-m", "graph_store.engine_process", str(folder)],

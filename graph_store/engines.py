@@ -9,7 +9,8 @@ ARCADEDB = (
 )
 MEMGRAPH = (
     "Memgraph. Shortest paths are written (a)-[:R *BFS ..10]-(b). A bare pattern may stand in "
-    "WHERE only alone; write exists((n)-[:R]->()). No COUNT { } or EXISTS { }. "
+    "WHERE only alone; write exists((n)-[:R]->()). COUNT { } and EXISTS { } only its newest "
+    "versions have; every version runs exists((n)-[:R]->()), and OPTIONAL MATCH with count. "
     "Two-valued CASE alternatives, percentileCont and stDev are missing."
 )
 NEO4J = "Neo4j. shortestPath((a)-[:R*..10]-(b)) works. exists(n.p) is gone; use n.p IS NOT NULL."

@@ -86,7 +86,7 @@ class Leases:
 
     def _look_after(self) -> None:
         """End what does not end by itself; open the gate behind commits that are over."""
-        self._engine.end_if_stuck()
+        self._engine.queries.end_what_runs_over()
         for user in [u for u in self._gone_in_commit if not u.commits_on.isAlive()]:
             self._gone_in_commit.remove(user)
             self._leave(user)
@@ -139,7 +139,7 @@ class Leases:
             return None
         if twin := request.get("read") or request.get("commit"):
             if "commit" in request:
-                user.commits_on = self._engine.bolt_thread(request["from"])
+                user.commits_on = self._engine.committing_thread(request["from"])
             user.twin = twin
             self._gates[twin].come(user, commits="commit" in request)
             self._open(twin)

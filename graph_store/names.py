@@ -4,6 +4,8 @@ import re
 
 from graph_store.errors import GraphError
 
+SURROUNDINGS = "surroundings"
+"""The property of a `:Model` that keeps its rooms and things for those of other models."""
 SLUG = re.compile(r"[a-z][a-z0-9-]{0,62}")
 
 

@@ -8,6 +8,7 @@ from graph_store import bolt, embedded
 from graph_store.connection import Connection, reached
 from graph_store.engines import EngineInfo, recognise
 from graph_store.errors import GraphError
+from graph_store.ledger import Ledger
 from graph_store.settings import GraphSettings
 
 FIRST_TWIN = "oriel"
@@ -30,6 +31,7 @@ def open_connection(settings: GraphSettings, twin: str, *, make: bool) -> Connec
                 f"(oriel ingest FILE --twin {twin})"
             )
         if twin not in held:
+            Ledger(settings.data_dir / "engine", twin).check(None)
             lease.ask(create=twin)
         uri = f"bolt://127.0.0.1:{lease.bolt_port}"
         writer = bolt.driver(uri, "root", lease.password)

@@ -6,7 +6,8 @@ from importlib.resources import files
 
 from lark import Lark, Token, Tree, UnexpectedInput, UnexpectedToken
 
-Parsed = Tree[Token]
+from graph_store.functions import is_known, nearest
+from graph_store.growth import Parsed, TooLargeError, called, weigh
 
 CLAUSE_WORDS = frozenset(
     {"ALTER", "CALL", "CREATE", "DELETE", "DETACH", "DROP", "FINISH", "FOREACH", "INSERT", "LOAD"}
@@ -45,6 +46,12 @@ class CypherSyntaxError(NotReadingError):
     code = "Oriel.SyntaxError"
 
 
+class TooMuchError(NotReadingError):
+    """The query would make an expression grow past all bounds (growth.py)."""
+
+    code = "Oriel.TooLarge"
+
+
 @cache
 def _parser() -> Lark:
     grammar = files("graph_store").joinpath("cypher.lark").read_text(encoding="utf-8")
@@ -56,7 +63,8 @@ def parse_reading(cypher: str) -> Parsed:
     """The tree of a query that only reads (`cypher.lark`).
 
     Raises NotReadingError, naming the word, its line and column, for everything else: writing
-    clauses, procedures not known to read, administration, several statements, bad syntax.
+    clauses, procedures and functions not known to read, administration, several statements, bad
+    syntax, and expressions that would grow past all bounds.
     """
     escape = QUOTES_IN_DISGUISE.search(cypher)
     if escape:
@@ -66,16 +74,24 @@ def parse_reading(cypher: str) -> Parsed:
         )
     try:
         tree = _parser().parse(cypher)
+        for node in tree.iter_subtrees():
+            if node.data == "operand":
+                _check_call(node)
+            elif node.data == "procedure_name":
+                _check_procedure(node)
+        weigh(tree)
     except UnexpectedInput as error:
         raise _explain(cypher, error) from None
     except RecursionError:
         raise CypherSyntaxError("The query is nested too deeply; write it flatter") from None
-    for node in tree.iter_subtrees():
-        if node.data == "operand":
-            _check_call(node)
-        elif node.data == "procedure_name":
-            _check_procedure(node)
+    except TooLargeError as error:
+        raise TooMuchError(str(error)) from None
     return tree
+
+
+def asks_for_plan(cypher: str) -> bool:
+    """Whether a query that only reads begins with EXPLAIN or PROFILE."""
+    return isinstance(parse_reading(cypher).children[0], Token)
 
 
 def _explain(cypher: str, error: UnexpectedInput) -> NotReadingError:
@@ -95,13 +111,27 @@ def _explain(cypher: str, error: UnexpectedInput) -> NotReadingError:
 
 
 def _check_call(operand: Parsed) -> None:
-    """Refuse `CREATE (n)` where an expression stands: no function has a clause's name."""
-    called = [c.data for c in operand.children[1:] if isinstance(c, Tree)]
-    name = operand.children[0]
-    if "arguments" in called and isinstance(name, Token) and name.upper() in CLAUSE_WORDS:
+    """Refuse a call of what is no known function: of a clause, `CREATE (n)`, or an engine's own.
+
+    What follows a pattern or its quantifier, as in `(a)(()-->()){1,5}(b)`, is no call.
+    """
+    atom, *postfixes = operand.children
+    if isinstance(atom, Tree) and atom.data == "parentheses":
+        return
+    if not any(isinstance(p, Tree) and p.data == "arguments" for p in postfixes):
+        return
+    name = called(operand)
+    place = next(operand.scan_values(lambda _: True))
+    where = f"at line {place.line}, column {place.column}"
+    if name.upper() in CLAUSE_WORDS:
         raise NotReadingError(
-            f"Only reading is allowed: '{name}' at line {name.line}, column {name.column} "
-            "is a clause, not a function"
+            f"Only reading is allowed: '{name}' {where} is a clause, not a function"
+        )
+    if not is_known(name):
+        near = nearest(name)
+        raise NotReadingError(
+            f"The function {name or 'called'} {where} is none of openCypher's"
+            + (f"; did you mean {near}?" if near else "; use another, or take the values as rows")
         )
 
 

@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from typing import Any
 
+from graph_store.names import SURROUNDINGS
 from graph_store.rows import Rows
 from graph_store.schema import GraphSchema, NodeKind, PropertySchema, RelationshipKind, Triple
 
@@ -14,6 +15,8 @@ Ask = Callable[[str], Rows]
 LabelOrder = Callable[[frozenset[str]], tuple[str, ...]]
 Labels = Iterable[str]
 SAMPLES = 5
+UNTOLD = {SURROUNDINGS}
+"""Properties of the store's own that nobody asks for."""
 TYPES = {
     "STRING": "string",
     "INTEGER": "integer",
@@ -122,6 +125,7 @@ def read_schema(layout: Layout, ask: Ask, order: LabelOrder, units: dict[str, st
                 samples=tuple(map(_text, samples.get((holder, name), [])[:SAMPLES])),
             )
             for name, types in sorted(filled[holder].items())
+            if name not in UNTOLD
         )
 
     return GraphSchema(

@@ -1,19 +1,21 @@
 """The graph of one twin: write it, read it, ask what it holds."""
 
+import contextlib
 import threading
 from collections.abc import Callable
 from contextlib import AbstractContextManager
 from types import TracebackType
 from typing import Any, Self, TypeVar
 
-from graph_store import bolt, scanning, schema_cache, writing
+from graph_store import bolt, last_words, scanning, schema_cache, writing
 from graph_store.connection import Connection, Run
 from graph_store.counting import cure_counts
 from graph_store.engines import EngineInfo
-from graph_store.errors import GraphError, GraphUnavailable
+from graph_store.errors import GraphError, GraphUnavailable, NotKeptError, QueryLost
+from graph_store.ledger import Ledger, State, held
 from graph_store.names import twin_name
 from graph_store.opening import FIRST_TWIN, open_connection
-from graph_store.reading_only import NotReadingError, parse_reading
+from graph_store.reading_only import NotReadingError, asks_for_plan, parse_reading
 from graph_store.rows import Execution, ModelInfo, QueryError, Rows
 from graph_store.schema import GraphSchema
 from graph_store.settings import GraphSettings
@@ -27,8 +29,8 @@ OWN_SECONDS = 120.0
 EXPLAIN_SECONDS = 10.0
 
 LOST = (
-    "The engine was lost twice over this query and is back; it likely needs more memory than the "
-    "engine has: return and collect less, or "
+    "The engine ended while it worked on this query, and is back. It may have run out of memory "
+    "over this query or another, so it is not sent again: ask anew, return and collect less, or "
 )
 
 
@@ -54,7 +56,13 @@ class GraphStore:
         self._schema: tuple[str, GraphSchema] | None = None
         self._renewing = threading.Lock()
         self._closed = False
+        self._ledger = Ledger(settings.data_dir / "engine", twin)
         self._connection = open_connection(settings, twin, make=make)
+        try:
+            self._check_ledger()
+        except BaseException:
+            self._connection.close()
+            raise
 
     def __enter__(self) -> Self:
         return self
@@ -72,6 +80,16 @@ class GraphStore:
         with self._renewing:
             self._closed = True
             self._connection.close()
+
+    def _check_ledger(self) -> None:
+        """Raise GraphError where the embedded engine lost what was loaded (ledger.py)."""
+        if not self.engine.embedded:
+            return
+        try:
+            self._ledger.check(held(lambda cypher: [[*row] for row in self._ask(cypher).rows]))
+        except GraphError:  # or another load went on between the two looks
+            with self._turn(f"Checking the twin '{self.twin}'"):
+                self._ledger.check(held(lambda cypher: [[*row] for row in self._ask(cypher).rows]))
 
     @property
     def engine(self) -> EngineInfo:
@@ -114,7 +132,8 @@ class GraphStore:
     def explain(self, cypher: str, parameters: dict[str, Any] | None = None) -> QueryError | None:
         """What is wrong with a query, without running it; None when nothing is."""
         try:
-            sent = f"EXPLAIN {self._checked(cypher)}"
+            checked = self._checked(cypher)
+            sent = checked if asks_for_plan(cypher) else f"EXPLAIN {checked}"
         except NotReadingError as error:
             return QueryError(code=error.code, message=str(error))
         result = self._fetch(sent, sent, parameters or {}, 0, EXPLAIN_SECONDS)
@@ -131,15 +150,14 @@ class GraphStore:
         connection = self._connection
         try:
             fetched = connection.read(sent, parameters, limit, seconds)
-        except GraphUnavailable:
-            connection = self._renew(connection)
+        except GraphUnavailable as lost:
+            if verdict := self._verdict(lost, connection, sent):
+                return verdict
+            connection = self._connection
             try:
                 fetched = connection.read(sent, parameters, limit, seconds)
-            except GraphUnavailable:
-                self._renew(connection)
-                embedded = self.engine.embedded
-                more = "raise ORIEL_GRAPH_MEMORY_MB" if embedded else "give the server more"
-                return QueryError(code="Oriel.EngineLost", message=LOST + more)
+            except QueryLost as again:
+                return self._verdict(again, connection, sent) or self._lost()
         if isinstance(fetched, QueryError):
             return fetched
         return Rows(
@@ -148,6 +166,32 @@ class GraphStore:
             total=fetched.total,
             sent=sent if sent != cypher else None,
         )
+
+    def _verdict(
+        self, lost: GraphUnavailable, connection: Connection, sent: str
+    ) -> QueryError | None:
+        """What to say of a query whose engine went away; None where it may be asked again.
+
+        It may where it was not under way, or where the embedded engine ended for another reason
+        than this query. Raises GraphUnavailable where no engine is to be had.
+        """
+        if not isinstance(lost, QueryLost):
+            self._renew(connection)
+            return None
+        answers = connection.answers()
+        if not answers:
+            self._renew(connection)
+        if lost.late:
+            return QueryError(code="Oriel.TimeLimit", message=str(lost))
+        engine = self.settings.data_dir / "engine"
+        if self.engine.embedded and not answers and not last_words.may_have_ended(sent, engine):
+            return None
+        return self._lost()
+
+    def _lost(self) -> QueryError:
+        embedded = self.engine.embedded
+        more = "raise ORIEL_GRAPH_MEMORY_MB" if embedded else "give the server more"
+        return QueryError(code="Oriel.EngineLost", message=LOST + more)
 
     def _plain(self, row: list[Any], fetched: bolt.Fetched) -> tuple[Any, ...]:
         return tuple(plain(value, fetched.keys, self._label_order) for value in row)
@@ -195,6 +239,7 @@ class GraphStore:
             if held := [model.name for model in self.models()]:
                 raise GraphError(f"The twin '{self.twin}' still holds {', '.join(held)}")
             self._connection.drop()
+            self._ledger.forget()
         self.close()
 
     def _turn(
@@ -213,11 +258,28 @@ class GraphStore:
             try:
                 if not self.engine.embedded:
                     connection.told(self.engine.one_model_of_a_name)
-                return connection.write(work, doing)
+                    return connection.write(work, doing)
+                return self._write_noted(connection, work, doing)
             except GraphUnavailable:
                 if not self.engine.embedded:
                     raise
-                return self._renew(connection).write(work, doing)
+                return self._write_noted(self._renew(connection), work, doing)
+
+    def _write_noted(self, connection: Connection, work: Callable[[Run], T], doing: str) -> T:
+        """Write, with what was and what will be in the ledger until it is committed."""
+        before = self._ledger.known()
+        after: list[State] = []
+
+        def noted(run: Run) -> T:
+            result = work(run)
+            after[:] = [held(lambda cypher: run(cypher, {}))]
+            self._ledger.note(*before, *after)
+            return result
+
+        result = connection.write(noted, doing)
+        with contextlib.suppress(NotKeptError):  # what stands there holds this state, too
+            self._ledger.note(*after)
+        return result
 
     def models(self) -> tuple[ModelInfo, ...]:
         """The loaded models, by name."""

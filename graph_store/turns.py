@@ -10,7 +10,7 @@ from pathlib import Path
 
 from filelock import FileLock, Timeout
 
-from graph_store.errors import GraphError
+from graph_store.errors import GraphError, keeping
 
 WAIT_SECONDS = 900.0
 TELL_SECONDS = 1.0
@@ -24,13 +24,15 @@ def turn(
 
     `tell` hears whom it waits for. Raises GraphError after `seconds`.
     """
-    lock.parent.mkdir(parents=True, exist_ok=True)
+    with keeping("The turn of a load", lock.parent):
+        lock.parent.mkdir(parents=True, exist_ok=True)
     note = lock.with_suffix(".who")
     held = FileLock(lock)
     deadline = time.monotonic() + seconds
     while True:
         try:
-            held.acquire(timeout=min(TELL_SECONDS, seconds))
+            with keeping("The turn of a load", lock.parent):
+                held.acquire(timeout=min(TELL_SECONDS, seconds))
             break
         except Timeout:
             who = _told(note)
@@ -42,7 +44,8 @@ def turn(
             tell(f"Waiting for {who}")
     try:
         now = datetime.now().astimezone().strftime("%H:%M:%S")
-        note.write_text(json.dumps([os.getpid(), doing, now]), encoding="utf-8")
+        with keeping("The turn of a load", lock.parent):
+            note.write_text(json.dumps([os.getpid(), doing, now]), encoding="utf-8")
         yield
     finally:
         note.unlink(missing_ok=True)

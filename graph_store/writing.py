@@ -10,8 +10,10 @@ from typing import Any
 from graph_store.bulk import BATCH, write_nodes, write_relationships
 from graph_store.connection import Run
 from graph_store.errors import GraphError
-from ifc_loader.federation import KNOWN_BY, PLACES, link_places
+from graph_store.names import SURROUNDINGS
+from ifc_loader.federation import KNOWN_BY, OTHER_MODEL, PLACES, link_places, locate_things
 from ifc_loader.property_graph import Node, PropertyGraph, Relationship
+from ifc_loader.surroundings import LOOSE, Surroundings, unpacked
 
 Progress = Callable[[str, float], None]
 MODEL = "Model"
@@ -105,12 +107,16 @@ def remove_model(model: str, run: Run, id_function: str) -> int:
 
 
 def link_models(run: Run, id_function: str) -> None:
-    """Relate what several models hold of one place, in place of the relations there were.
+    """Relate what several models hold of one place, and their things to each other's rooms.
 
-    What is the same is told by `ifc_loader.federation`; the models go by their names, so that a
-    twin does not depend on the order they came in.
+    The relations there were are replaced. What is the same, and what is where, is told by
+    `ifc_loader.federation`; the models go by their names, so that a twin does not depend on the
+    order they came in.
     """
-    models = {row[0]: PropertyGraph(row[0]) for row in run("MATCH (m:Model) RETURN m.model", {})}
+    models = {
+        name: PropertyGraph(name, surroundings=unpacked(kept) if kept else Surroundings())
+        for name, kept in run(f"MATCH (m:Model) RETURN m.model, m.{SURROUNDINGS}", {})
+    }
     if len(models) < 2:
         return
     known_by = ", ".join(f"n.{name}" for name in KNOWN_BY)
@@ -130,9 +136,26 @@ def link_models(run: Run, id_function: str) -> None:
             if whole is not None:
                 models[model].relationships.append(Relationship(whole, "AGGREGATES", key))
     run("MATCH ()-[r:SAME_AS]->() DELETE r", {})
-    links = link_places([models[name] for name in sorted(models)])
-    for _ in write_relationships(links, ids, run, id_function):
+    run("MATCH ()-[r:LOCATED_IN]->() WHERE r.source = $source DELETE r", {"source": OTHER_MODEL})
+    in_order = [models[name] for name in sorted(models)]
+    places = link_places(in_order)
+    things = locate_things(in_order, places)
+    ids |= _ids_of(things, run, id_function)
+    for _ in write_relationships([*places, *things], ids, run, id_function):
         pass
+
+
+def _ids_of(links: Sequence[Relationship], run: Run, id_function: str) -> dict[str, str]:
+    """The ids of the things that links start at, by key."""
+    wanted = {link.start for link in links}
+    ids: dict[str, str] = {}
+    for label in LOOSE if wanted else ():
+        ids |= {
+            key: identity
+            for identity, key in run(f"MATCH (n:{label}) RETURN {id_function}, n.key", {})
+            if key in wanted
+        }
+    return ids
 
 
 def delete_model(model: str, run: Run, id_function: str) -> int:
@@ -153,6 +176,7 @@ def _digest(graph: PropertyGraph) -> str:
         [[n.key, n.labels, n.properties] for n in graph.nodes],
         [[r.start, r.type, r.end, r.properties] for r in graph.relationships],
         graph.units,
+        graph.surroundings.packed(),
     ]
     return sha256(json.dumps(said, default=str).encode()).hexdigest()
 
@@ -171,6 +195,8 @@ def _with_model_node(graph: PropertyGraph, digest: str) -> Sequence[Node]:
         "node_count": len(graph.nodes),
         "relationship_count": len(graph.relationships),
     }
+    if graph.surroundings != Surroundings():
+        extra[SURROUNDINGS] = graph.surroundings.packed()
     if graph.units:
         extra["property_units"] = [f"{name}\t{unit}" for name, unit in sorted(graph.units.items())]
     for i, node in enumerate(graph.nodes):

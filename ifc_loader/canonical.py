@@ -1,11 +1,12 @@
 """The common quantities of rooms and elements, under one name in every file."""
 
 from collections import defaultdict
+from functools import lru_cache
 from itertools import pairwise
 
-from ifc_loader.draft import Draft
+from ifc_loader.draft import Draft, Measure
 from ifc_loader.property_graph import Node
-from ifc_loader.quantities import leaf_of
+from ifc_loader.stated import Stated, leaf_of
 
 CANONICAL: dict[str, dict[str, tuple[str, tuple[str, ...]]]] = {
     "IfcSpace": {
@@ -73,37 +74,104 @@ def derive_quantities(draft: Draft) -> None:
     """Say the common quantities of rooms and elements under one name in every file.
 
     `derived.FloorArea` repeats the file's own number, whatever set it stands in, and
-    `derived.FloorArea.source` names that property.
+    `derived.FloorArea.source` names that property. Where the file states none, or one that the
+    shape contradicts (`check_stated`), it is what the shape gives.
     """
-    units = draft.graph.units
-    leaves = {name: _letters(leaf_of(name)) for name in units}
-    for node in draft.nodes.values():
-        for label in node.labels:
-            if label in CANONICAL:
-                _derive(draft, node, CANONICAL[label], leaves)
-                break
+    leaves = leaves_of(draft.graph.units)
+    for step_id, node in draft.nodes.items():
+        if label := canonical_label(node):
+            _derive(draft, step_id, CANONICAL[label], leaves)
+            _tell_unmeasured(draft, step_id, CANONICAL[label])
+    _roofs(draft)
     _storey_heights(draft)
     _full_names(draft)
+
+
+def canonical_label(node: Node) -> str:
+    """The label by which a node has canonical quantities; '' where it has none."""
+    return next((label for label in node.labels if label in CANONICAL), "")
+
+
+def leaves_of(units: dict[str, str]) -> dict[str, str]:
+    """Each property with a unit → its name without the set, in small letters and digits only."""
+    return {name: _letters(leaf_of(name)) for name in units}
+
+
+def shape_of(draft: Draft, stated: Stated) -> Measure | None:
+    """What the shape gives for a stated number, where there is one and both mean the same."""
+    shapes = draft.measured.get(stated.step_id)
+    if not shapes:
+        return None
+    leaf, node = _letters(leaf_of(stated.name)), draft.nodes[stated.step_id]
+    for quantity, (unit, spellings) in CANONICAL.get(canonical_label(node), {}).items():
+        if quantity in shapes and unit == stated.unit and leaf in spellings:
+            return shapes[quantity]
+    return None
 
 
 Wanted = dict[str, tuple[str, tuple[str, ...]]]
 
 
-def _derive(draft: Draft, node: Node, wanted: Wanted, leaves: dict[str, str]) -> None:
-    units, properties = draft.graph.units, node.properties
-    present = sorted(properties.keys() & leaves.keys(), key=_set_rank)
+def _derive(draft: Draft, step_id: int, wanted: Wanted, leaves: dict[str, str]) -> None:
+    units, node = draft.graph.units, draft.nodes[step_id]
+    properties, measured = node.properties, draft.measured.get(step_id, {})
+    trusted = (n for n in properties.keys() & leaves.keys() if (step_id, n) not in draft.distrusted)
+    present = sorted(trusted, key=_set_rank)
     for name, (unit, spellings) in wanted.items():
         for spelling in spellings:
             source = next((p for p in present if leaves[p] == spelling and units[p] == unit), None)
             value = properties[source] if source else None
             if source and isinstance(value, int | float) and value > 0:
-                put_derived(draft.graph.units, node, name, (float(value), unit, source))
+                put_derived(units, node, name, (float(value), unit, source))
                 break
-    width, height = properties.get("derived.Width"), properties.get("derived.Height")
-    sized = isinstance(width, float) and isinstance(height, float)
-    if sized and "Width" in wanted and "derived.Area" not in properties:
-        area = float(width) * float(height)  # type: ignore[arg-type]
-        put_derived(draft.graph.units, node, "Area", (area, "m2", "width × height"))
+        else:
+            of_sides = _width_times_height(node) if name == "Area" and "Width" in wanted else None
+            if of_sides is not None:
+                put_derived(units, node, name, (of_sides, unit, "width × height"))
+            elif shape := measured.get(name):
+                put_derived(units, node, name, (shape.value, unit, shape.source))
+
+
+def _width_times_height(node: Node) -> float | None:
+    """Of a door or window that states both; of its opening the shape says more."""
+    sides = [node.properties.get(f"derived.{name}") for name in ("Width", "Height")]
+    sources = {node.properties.get(f"derived.{name}.source") for name in ("Width", "Height")}
+    if sources == {"shape of the opening"} or not all(isinstance(side, float) for side in sides):
+        return None
+    return float(sides[0]) * float(sides[1])  # type: ignore[arg-type]
+
+
+def _tell_unmeasured(draft: Draft, step_id: int, wanted: Wanted) -> None:
+    """Sizes of a room that neither its numbers nor its shape tell."""
+    node = draft.nodes[step_id]
+    if step_id not in draft.measured or "IfcSpace" not in node.labels:
+        return
+    told = [n for n in ("FloorArea", "Perimeter", "Height", "Volume") if n in wanted]
+    left = [name for name in told if f"derived.{name}" not in node.properties]
+    if left:
+        who = draft.name_of(step_id)
+        draft.find(
+            "not-measured",
+            who,
+            f"{who} states no {', '.join(left)}, and its shape is not plain enough to tell "
+            "(clipped, curved, open, or with a floor or ceiling on several levels)",
+            node.key,
+        )
+
+
+def _roofs(draft: Draft) -> None:
+    """A roof without an area or a shape of its own is as large as its slabs together."""
+    slabs: dict[int, list[int]] = defaultdict(list)
+    for whole, part in draft.ends.get("AGGREGATES", ()):
+        roof = draft.nodes[whole]
+        if "IfcRoof" in roof.labels and "IfcSlab" in draft.nodes[part].labels:
+            slabs[whole].append(part)
+    for whole, parts in slabs.items():
+        areas = [draft.nodes[part].properties.get("derived.Area") for part in parts]
+        known = [area for area in areas if isinstance(area, float)]
+        if "derived.Area" not in draft.nodes[whole].properties and len(known) == len(areas):
+            found = (sum(known), "m2", "its slabs")
+            put_derived(draft.graph.units, draft.nodes[whole], "Area", found)
 
 
 def put_derived(
@@ -123,6 +191,7 @@ def _set_rank(name: str) -> tuple[int, str]:
     return (1 if name.startswith(("Qto_", "BaseQuantities.")) else 2), name
 
 
+@lru_cache(4096)
 def _letters(text: str) -> str:
     return "".join(c for c in text.casefold() if c.isalnum())
 

@@ -1,13 +1,18 @@
 """What changed between two versions of a model: added, removed, changed, by GlobalId."""
 
 import math
-from dataclasses import dataclass, field
+from collections import Counter, defaultdict
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field, replace
 from enum import StrEnum
 
+from ifc_loader.placeholders import UNFILLED, placeholder
 from ifc_loader.property_graph import Node, PropertyGraph, Value
 
-OWN = {"key", "model", "step_id", "inherited"}
+OWN = {"key", "model", "step_id", "inherited", "concepts", "concepts_evidence"}
 """Properties that differ between versions without anything having changed."""
+
+NOTE = ".note"
 
 Edge = tuple[str, str]
 """Relationship type, and GlobalId (else key without the model) of the other end."""
@@ -143,4 +148,130 @@ def _change(
         gained,
         lost,
         called or {},
+    )
+
+
+@dataclass(frozen=True, slots=True)
+class Shared:
+    """One difference, and the entities that all have it.
+
+    `what` is `property`, `gained` or `lost`; `name` the property or the relationship's type;
+    `before` and `after` the values, of a relationship the other end. `classes` counts the entities
+    by IFC class, most first.
+    """
+
+    what: str
+    name: str
+    before: Value | None
+    after: Value | None
+    classes: tuple[tuple[str, int], ...]
+    global_ids: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Summary:
+    """What changed, from the whole to the parts; every difference stands in one place.
+
+    `counts` is how many entities of each kind and class changed, most first. `shared` are the
+    differences that several entities have, `alone` the changes with what is left: an added or a
+    removed entity, or differences of one entity only. `placeholders` are texts that nobody filled
+    in, in place of nothing or of one another.
+    """
+
+    counts: tuple[tuple[Kind, str, int], ...]
+    shared: tuple[Shared, ...]
+    alone: tuple[Change, ...]
+    placeholders: tuple[Shared, ...]
+
+
+Difference = tuple[str, str, Value | None, Value | None]
+"""What, name, before, after, as in `Shared`."""
+
+
+def summarise(changes: Sequence[Change]) -> Summary:
+    """The summary of what `compare` found."""
+    counts = Counter((change.kind, change.ifc_class) for change in changes)
+    bearers: dict[str, list[Change]] = defaultdict(list)
+    differences: dict[str, Difference] = {}
+    for change in changes:
+        for difference in _differences_of(change):
+            differences.setdefault(repr(difference), difference)
+            bearers[repr(difference)].append(change)
+    unfilled = {key for key, each in differences.items() if _is_unfilled(each)}
+    several = {key for key, those in bearers.items() if len(those) > 1} - unfilled
+    told = unfilled | several
+    left = [_left_of(change, told) for change in changes]
+    return Summary(
+        tuple((*key, n) for key, n in sorted(counts.items(), key=lambda each: (-each[1], each[0]))),
+        _shared(several, differences, bearers),
+        tuple(change for change in left if change is not None),
+        _shared({key for key in unfilled if not _is_note(key, differences)}, differences, bearers),
+    )
+
+
+def _differences_of(change: Change) -> Iterator[Difference]:
+    for name, (before, after) in change.properties.items():
+        yield "property", name, before, after
+    for type_, end in change.gained:
+        yield "gained", type_, None, _end(change, end)
+    for type_, end in change.lost:
+        yield "lost", type_, _end(change, end), None
+
+
+def _end(change: Change, end: str) -> str:
+    return f"{change.called[end]} ({end})" if end in change.called else end
+
+
+def _is_note(key: str, differences: dict[str, Difference]) -> bool:
+    return differences[key][1].endswith(NOTE)
+
+
+def _is_unfilled(difference: Difference) -> bool:
+    """Whether nothing but placeholders changed, or the note beside such a text."""
+    what, name, before, after = difference
+    if what != "property":
+        return False
+    values = [value for value in (before, after) if value is not None]
+    if name.endswith(NOTE):
+        return all(isinstance(value, str) and value.endswith(UNFILLED) for value in values)
+    return all(isinstance(value, str) and placeholder(name, value) for value in values)
+
+
+def _left_of(change: Change, told: set[str]) -> Change | None:
+    """A change without what is told elsewhere; None where nothing is left of it."""
+    if change.kind is not Kind.CHANGED:
+        return change
+    properties = {
+        name: pair
+        for name, pair in change.properties.items()
+        if repr(("property", name, *pair)) not in told
+    }
+    gained = tuple(
+        edge
+        for edge in change.gained
+        if repr(("gained", edge[0], None, _end(change, edge[1]))) not in told
+    )
+    lost = tuple(
+        edge
+        for edge in change.lost
+        if repr(("lost", edge[0], _end(change, edge[1]), None)) not in told
+    )
+    if not (properties or gained or lost):
+        return None
+    return replace(change, properties=properties, gained=gained, lost=lost)
+
+
+def _shared(
+    keys: set[str], differences: dict[str, Difference], bearers: dict[str, list[Change]]
+) -> tuple[Shared, ...]:
+    found = [
+        Shared(
+            *differences[key],
+            tuple(Counter(change.ifc_class for change in bearers[key]).most_common()),
+            tuple(sorted(change.global_id for change in bearers[key])),
+        )
+        for key in keys
+    ]
+    return tuple(
+        sorted(found, key=lambda each: (-len(each.global_ids), each.what, each.name, str(each)))
     )

@@ -30,16 +30,32 @@ def _storeys(draft: Draft) -> None:
     for edge in ("CONTAINS", "AGGREGATES", "NESTS", "FILLED_BY", "HAS_OPENING", "HAS_PROJECTION"):
         for whole, part in draft.ends.get(edge, ()):
             parent.setdefault(part, whole)
+    above: dict[int, int | None] = {}
     for step_id, node in draft.nodes.items():
         if "IfcProduct" not in node.labels or "IfcPort" in node.labels:
             continue
-        above, seen = parent.get(step_id), {step_id}
-        while above is not None and above not in seen:
-            if "IfcBuildingStorey" in draft.nodes[above].labels:
-                draft.relate(step_id, "ON_STOREY", above, derived=True)
-                break
-            seen.add(above)
-            above = parent.get(above)
+        storey = _storey_above(draft, step_id, parent, above)
+        if storey is not None:
+            draft.relate(step_id, "ON_STOREY", storey, derived=True)
+
+
+def _storey_above(
+    draft: Draft, step_id: int, parent: dict[int, int], above: dict[int, int | None]
+) -> int | None:
+    """The storey that a thing is in; `above` remembers it for all on the way, each walked once."""
+    way = []
+    at: int | None = step_id
+    while at is not None and at not in above:
+        way.append(at)
+        above[at] = None
+        at = parent.get(at)
+        if at is not None and "IfcBuildingStorey" in draft.nodes[at].labels:
+            break
+    found = at
+    if at is not None and "IfcBuildingStorey" not in draft.nodes[at].labels:
+        found = above[at]
+    above.update(dict.fromkeys(way, found))
+    return found
 
 
 def _connections(draft: Draft) -> None:

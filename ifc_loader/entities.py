@@ -8,7 +8,7 @@ from ifc_loader.draft import Draft
 from ifc_loader.entity_classes import ANGLE, INTEGER, LIST, REFERENCE, SELECT, TEXT
 from ifc_loader.property_graph import Node, Value
 from ifc_loader.property_kinds import read_leaves
-from ifc_loader.values import degrees, read_raw, read_value
+from ifc_loader.values import NOTHING, Read, degrees, list_of, read_raw, read_value
 
 GLOBAL_ID_LENGTH = 22
 """Characters of an IfcGloballyUniqueId."""
@@ -33,6 +33,7 @@ RESOURCES = (
     "IfcApproval",
     "IfcConstraint",
     "IfcPresentationLayerAssignment",
+    "IfcTable",
 )
 """Classes below IfcRoot's side of the schema that a person asks about."""
 
@@ -45,8 +46,16 @@ PARTS = {
     "IfcAppliedValue",
     "IfcPhysicalQuantity",
     "IfcGridAxis",
+    "IfcRecurrencePattern",
+    "IfcTimePeriod",
+    "IfcAlignmentParameterSegment",
+    "IfcTableColumn",
+    "IfcActorRole",
 }
 """Classes whose entities belong to one object: their values become `TaskTime.ScheduleStart`, …"""
+
+DEEPEST = 5
+"""Parts within parts that are read: costs of costs, the periods of a recurrence of a work time."""
 
 RENAMED = {
     ("IfcClassificationReference", "ItemReference"): "Identification",
@@ -140,7 +149,7 @@ def _put_values(draft: Draft, entity: Any, plan: _Plan, properties: dict[str, Va
             value: Value | None = degrees(raw)
             symbol = "deg"
         elif kind == SELECT:
-            value, symbol = (None, "") if raw.id() else read_value(raw, units)
+            value, symbol = _selected(draft, raw)
         else:
             value, symbol = read_raw(raw, measure, units)
         if value is not None:
@@ -148,6 +157,17 @@ def _put_values(draft: Draft, entity: Any, plan: _Plan, properties: dict[str, Va
             properties[attribute] = [value] if listed else value  # type: ignore[assignment]
         if symbol:
             draft.set_unit(attribute, symbol)
+
+
+def _selected(draft: Draft, raw: Any) -> Read:
+    """The value of a select: a measure, or one with a unit of its own; other entities are none."""
+    if isinstance(raw, tuple | list):
+        return list_of([_selected(draft, each) for each in raw])
+    if not raw.id():
+        return read_value(raw, draft.units)
+    if raw.is_a("IfcMeasureWithUnit"):
+        return read_value(raw.get_argument(0), draft.units, raw.get_argument(1))
+    return NOTHING
 
 
 def _plan(draft: Draft, name: str) -> _Plan:
@@ -161,20 +181,29 @@ def _plan(draft: Draft, name: str) -> _Plan:
     return _Plan(entity_class.labels, "IfcRoot" in entity_class.supertypes, values, parts)
 
 
-def _put_parts(draft: Draft, held: Any, attribute: str, properties: dict[str, Value]) -> None:
-    """The values of a task's time, a cost's amounts, a grid's axes; the second as `… 2`."""
+def _put_parts(
+    draft: Draft, held: Any, attribute: str, properties: dict[str, Value], depth: int = 1
+) -> None:
+    """The values of a task's time, a cost's amounts, a grid's axes; the second as `… 2`.
+
+    So are the parts of these parts, down to DEEPEST; what lies deeper is reported as not mapped.
+    """
     several = held if isinstance(held, tuple | list) else (held,)
     for number, part in enumerate(each for each in several if each is not None):
         prefix = attribute if number == 0 else f"{attribute} {number + 1}"
+        draft.parts.add(part.id())
         if part.is_a("IfcPhysicalQuantity"):
             for name, value, symbol in read_leaves(draft, part):
                 properties[f"{prefix}.{name}"] = value
                 if symbol:
                     draft.set_unit(f"{prefix}.{name}", symbol)
             continue
+        plan = _plan(draft, part.is_a())
         found: dict[str, Value] = {}
-        _put_values(draft, part, _plan(draft, part.is_a()), found)
+        _put_values(draft, part, plan, found)
         for name, value in found.items():
             properties[f"{prefix}.{name}"] = value
             if name in draft.graph.units:
                 draft.set_unit(f"{prefix}.{name}", draft.graph.units[name])
+        for index, inner in plan.parts if depth < DEEPEST else ():
+            _put_parts(draft, part.get_argument(index), f"{prefix}.{inner}", properties, depth + 1)

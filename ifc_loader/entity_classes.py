@@ -1,5 +1,6 @@
 """What the IFC schema says of each class: its supertypes and its attributes."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
@@ -66,6 +67,19 @@ class Schema:
         self.identifier = identifier
         self._definition = ifcopenshell_wrapper.schema_by_name(identifier)
         self._classes: dict[str, EntityClass] = {}
+        self._chains: dict[str, tuple[str, ...]] = {}
+
+    def chain(self, name: str) -> tuple[str, ...]:
+        """A class and its supertypes, lowest first; cheaper than the whole class."""
+        known = self._chains.get(name)
+        if known is None:
+            above: Any = self._definition.declaration_by_name(name).as_entity()
+            chain: list[str] = []
+            while above is not None:
+                chain.append(above.name())
+                above = above.supertype()
+            known = self._chains[name] = tuple(chain)
+        return known
 
     def entity(self, name: str) -> EntityClass:
         """The class called `name` (IFC spelling)."""
@@ -83,16 +97,12 @@ class Schema:
 
     def _read(self, name: str) -> EntityClass:
         declaration: Any = self._definition.declaration_by_name(name).as_entity()
-        chain: list[str] = []
-        above = declaration
-        while above is not None:
-            chain.append(above.name())
-            above = above.supertype()
+        chain = self.chain(name)
         attributes = tuple(_attribute(i, a) for i, a in enumerate(declaration.all_attributes()))
         return EntityClass(name, labels_of(chain), frozenset(chain), attributes)
 
 
-def labels_of(chain: list[str]) -> tuple[str, ...]:
+def labels_of(chain: Sequence[str]) -> tuple[str, ...]:
     """Labels of a class from its supertype chain, lowest first, in the vocabulary of IFC4.
 
     The class itself keeps its own name as well, where IFC4 calls it otherwise.

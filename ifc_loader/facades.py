@@ -44,7 +44,7 @@ def face(draft: Draft, step_id: int, outward: Flat | NDArray[np.float64], north:
     node.properties["derived.Orientation"] = WINDS[round(bearing / 45) % 8]
 
 
-def face_walls(draft: Draft, shapes: Shapes, index: RoomIndex) -> None:
+def face_walls(draft: Draft, shapes: Shapes, index: RoomIndex[int]) -> None:
     """Outer walls face away from the rooms behind them: rooms on one side and none on the other.
 
     A wall that the file calls internal is left out; a curtain wall is as its parts lie.
@@ -69,7 +69,7 @@ def face_walls(draft: Draft, shapes: Shapes, index: RoomIndex) -> None:
 
 
 def _outward(
-    draft: Draft, shapes: Shapes, wall: Any, parts: list[int], index: RoomIndex
+    draft: Draft, shapes: Shapes, wall: Any, parts: list[int], index: RoomIndex[int]
 ) -> Flat | None:
     """The direction in plan that a wall shows to the outside; None where that is not plain."""
     corners = shapes.corners(wall) or [

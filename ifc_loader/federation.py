@@ -1,9 +1,13 @@
-"""The same place in several models of one building: recognised and linked, never merged."""
+"""Several models of one building: the same places linked, things put into each other's rooms."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections import defaultdict
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 
-from ifc_loader.property_graph import Node, PropertyGraph, Relationship
+from ifc_loader.footprints import Footprint
+from ifc_loader.property_graph import Node, PropertyGraph, Relationship, Value
+from ifc_loader.room_index import RoomIndex
+from ifc_loader.surroundings import REACH
 
 PLACES = ("IfcSite", "IfcBuilding", "IfcBuildingStorey", "IfcSpace")
 """From the whole to its parts; a part is looked for only in the whole that was found."""
@@ -11,11 +15,14 @@ PLACES = ("IfcSite", "IfcBuilding", "IfcBuildingStorey", "IfcSpace")
 KNOWN_BY = ("GlobalId", "Name", "LongName", "Elevation")
 """The properties that a place is recognised by."""
 
+OTHER_MODEL = "other model"
+"""The `source` of what is derived from the shapes of two models."""
+
 LEVEL = 0.05
 """Metres by which the elevations of one storey may differ between models."""
 
 
-@dataclass(slots=True)
+@dataclass(slots=True, eq=False)
 class _Place:
     node: Node
     parts: dict[str, list["_Place"]] = field(default_factory=dict)
@@ -46,6 +53,34 @@ def link_places(models: Sequence[PropertyGraph]) -> list[Relationship]:
     return links
 
 
+def locate_things(
+    models: Sequence[PropertyGraph], same: Sequence[Relationship]
+) -> list[Relationship]:
+    """LOCATED_IN from things that stand in no room of their own model to the rooms of the others.
+
+    A room that is another one (`same`, from `link_places`) gives way to that. `source` is
+    `other model`. The models must share their axes, as those of one building do; a thing that
+    lies more than `REACH` from any room is in none.
+    """
+    others = {link.start for link in same}
+    rooms: dict[str, Footprint] = {}
+    owner: dict[str, str] = {}
+    for model in models:
+        for key, room in model.surroundings.rooms.items():
+            if key not in others:
+                rooms[key], owner[key] = room, model.model
+    found = []
+    for model in models:
+        foreign = {key: room for key, room in rooms.items() if owner[key] != model.model}
+        index = RoomIndex(foreign, REACH)
+        for key, point in model.surroundings.things.items():
+            home = index.nearest(*point, REACH)
+            if home is not None:
+                marks: dict[str, Value] = {"derived": True, "source": OTHER_MODEL}
+                found.append(Relationship(key, "LOCATED_IN", home, marks))
+    return found
+
+
 def _tree(model: PropertyGraph) -> _Place:
     """The places of a model under its project; a place without a whole hangs on the project."""
     places = {n.key: _Place(n) for n in model.nodes if any(p in n.labels for p in PLACES)}
@@ -63,40 +98,68 @@ def _tree(model: PropertyGraph) -> _Place:
 
 
 def _matches(later: _Place, first: _Place) -> Iterator[tuple[_Place, _Place, str]]:
-    for kind in PLACES:
-        ours, theirs = later.parts.get(kind, []), first.parts.get(kind, [])
-        for place in ours:
-            found = _same(place, ours, theirs)
-            if found is not None:
-                yield place, *found
-                yield from _matches(place, found[0])
+    """Pairs of places that are one, from the whole down, and why."""
+    waiting = [(later, first)]
+    while waiting:
+        later, first = waiting.pop()
+        for kind in PLACES:
+            ours, theirs = later.parts.get(kind, []), first.parts.get(kind, [])
+            known = _Known(theirs)
+            for place in ours:
+                found = known.same(place, len(ours))
+                if found is not None:
+                    yield place, *found
+                    waiting.append((place, found[0]))
 
 
-def _same(place: _Place, ours: list[_Place], theirs: list[_Place]) -> tuple[_Place, str] | None:
-    held = place.node.properties
-    tests: dict[str, Callable[[_Place], bool]] = {
-        "GlobalId": lambda p: p.node.properties.get("GlobalId") == held.get("GlobalId"),
-        "name": lambda p: _named_alike(p.node, place.node),
-        "elevation": lambda p: _level(p.node, place.node),
-    }
-    for by, test in tests.items():
-        fitting = [p for p in theirs if test(p)]
-        if len(fitting) == 1:
-            return fitting[0], by
-    if len(ours) == len(theirs) == 1 and "IfcSpace" not in place.node.labels:
-        return theirs[0], "only one"
-    return None
+class _Known:
+    """The places of one kind in one whole, by what they are recognised by."""
+
+    def __init__(self, places: list[_Place]) -> None:
+        self._places = places
+        self._by_id: dict[object, list[_Place]] = defaultdict(list)
+        self._by_name: dict[str, list[_Place]] = defaultdict(list)
+        self._by_names: dict[tuple[str, str], list[_Place]] = defaultdict(list)
+        self._by_level: dict[int, list[_Place]] = defaultdict(list)
+        for place in places:
+            held, name = place.node.properties, _text(place, "Name")
+            self._by_id[held.get("GlobalId", place)].append(place)
+            self._by_name[name].append(place)
+            self._by_names[name, _text(place, "LongName")].append(place)
+            elevation = held.get("Elevation")
+            if isinstance(elevation, float):
+                self._by_level[round(elevation / LEVEL)].append(place)
+
+    def same(self, place: _Place, ours: int) -> tuple[_Place, str] | None:
+        """The one place that this one is, among `ours` of its kind, and why."""
+        for by, fitting in (
+            ("GlobalId", [self._by_id.get(place.node.properties.get("GlobalId"), [])]),
+            ("name", self._named_alike(place)),
+            ("elevation", [self._on_level(place.node.properties.get("Elevation"))]),
+        ):
+            if sum(map(len, fitting)) == 1:
+                return next(found[0] for found in fitting if found), by
+        if ours == len(self._places) == 1 and "IfcSpace" not in place.node.labels:
+            return self._places[0], "only one"
+        return None
+
+    def _named_alike(self, place: _Place) -> list[list[_Place]]:
+        """One name, and one long name where both have any; upper and lower case are the same."""
+        name, long_name = _text(place, "Name"), _text(place, "LongName")
+        if not name:
+            return []
+        if not long_name:
+            return [self._by_name.get(name, [])]
+        return [self._by_names.get((name, each), []) for each in (long_name, "")]
+
+    def _on_level(self, elevation: object) -> list[_Place]:
+        if not isinstance(elevation, float):
+            return []
+        step = round(elevation / LEVEL)
+        near = [place for at in (step - 1, step, step + 1) for place in self._by_level.get(at, ())]
+        levels = [float(str(place.node.properties["Elevation"])) for place in near]
+        return [p for p, at in zip(near, levels, strict=True) if abs(at - elevation) <= LEVEL]
 
 
-def _named_alike(one: Node, other: Node) -> bool:
-    """One name, and one long name where both have any; upper and lower case are the same."""
-    name, long_name = (
-        [str(node.properties.get(key, "")).strip().casefold() for node in (one, other)]
-        for key in ("Name", "LongName")
-    )
-    return name[0] == name[1] != "" and (not all(long_name) or long_name[0] == long_name[1])
-
-
-def _level(one: Node, other: Node) -> bool:
-    a, b = one.properties.get("Elevation"), other.properties.get("Elevation")
-    return isinstance(a, float) and isinstance(b, float) and abs(a - b) <= LEVEL
+def _text(place: _Place, name: str) -> str:
+    return str(place.node.properties.get(name, "")).strip().casefold()

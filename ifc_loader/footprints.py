@@ -50,6 +50,13 @@ class Footprint:
                 inside = not inside
         return inside
 
+    def distance(self, x: float, y: float, z: float) -> float:
+        """Metres from a point to the room; 0 inside it."""
+        rise = max(self.low - z, z - self.high, 0.0)
+        if self.holds(x, y, min(max(z, self.low), self.high)):
+            return rise
+        return math.hypot(rise, min(_to_side((x, y), *side) for side in self.edges))
+
     def near(self, other: "Footprint", reach: float) -> bool:
         """Whether the two could lie within `reach` of each other, by their bounds in plan."""
         a, b = self.bounds, other.bounds
@@ -88,6 +95,16 @@ def overlap(one: Footprint, other: Footprint) -> float:
         )
         total += wide * (above - below)
     return total
+
+
+def _to_side(point: Flat, start: Flat, end: Flat) -> float:
+    """Metres in plan from a point to the nearest point of a side."""
+    (x, y), (ax, ay) = point, start
+    dx, dy = end[0] - ax, end[1] - ay
+    square = dx * dx + dy * dy
+    part = ((x - ax) * dx + (y - ay) * dy) / square if square else 0.0
+    part = min(max(part, 0.0), 1.0)
+    return math.hypot(x - ax - part * dx, y - ay - part * dy)
 
 
 def sides(outline: tuple[Flat, ...]) -> Iterator[tuple[Flat, Flat]]:

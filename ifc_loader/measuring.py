@@ -1,6 +1,5 @@
-"""Quantities that the file does not state, measured on the tessellated shapes."""
+"""Sizes of elements, measured on their tessellated shapes."""
 
-from collections import defaultdict
 from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
@@ -8,10 +7,11 @@ from pathlib import Path
 import numpy as np
 from numpy.typing import NDArray
 
-from ifc_loader.canonical import put_derived
 from ifc_loader.draft import Draft, Progress
+from ifc_loader.floors import floor_of
 from ifc_loader.geometry import bodies_of
 from ifc_loader.kernel import Part
+from ifc_loader.surroundings import LOOSE
 
 MEASURED: dict[str, tuple[str, ...]] = {
     "IfcWall": ("Length", "Height", "Thickness", "Area", "Volume"),
@@ -24,7 +24,10 @@ MEASURED: dict[str, tuple[str, ...]] = {
 }
 """Label → the canonical quantities that a shape can give, as IFC's base quantities define them."""
 
-UNITS = {"Area": "m2", "Volume": "m3"}
+ROOM = "IfcSpace"
+WANTED = {*MEASURED, ROOM, *LOOSE}
+"""Labels of what has its shape looked at: sizes, the floor of a room, the middle of a thing."""
+
 CLOSED = 1e-4
 """The area vectors of a closed body add up to nothing, within this part of its surface."""
 SHEET = 0.02
@@ -109,34 +112,47 @@ class Solid:
 
 
 def measure_shapes(draft: Draft, path: Path, cache: Path, progress: Progress) -> None:
-    """Put what the file leaves out beside it as `derived.…`; never over a number of the file.
+    """Measure the shapes of walls, slabs, roofs, coverings and bars, and find where things are.
 
-    The kernel runs only where something is missing. What it cannot shape is reported.
+    The kernel runs where a file has any such element. What it cannot shape is reported.
     """
-    missing: dict[int, tuple[str, list[str]]] = {}
-    for step_id, node in draft.nodes.items():
-        label = next((each for each in node.labels if each in MEASURED), None)
-        absent = [n for n in MEASURED.get(label or "", ()) if f"derived.{n}" not in node.properties]
-        if label and absent:
-            missing[step_id] = label, absent
-    if not missing:
+    wanted = {
+        step_id: label
+        for step_id, node in draft.nodes.items()
+        if "IfcProduct" in node.labels
+        and "IfcFlowSegment" not in node.labels
+        and (label := next((each for each in node.labels if each in WANTED), None))
+    }
+    if not wanted:
         return
     made = bodies_of(path, progress, cache)
     for failure in made.failures:
         draft.find(failure.kind, failure.entity, failure.message)
     for instance in made.instances:
-        if instance.step_id not in missing:
+        label = wanted.get(instance.step_id)
+        solid = _solid(made.bodies[instance.body], instance.placement) if label else None
+        if label is None or solid is None:
             continue
-        label, absent = missing[instance.step_id]
-        node = draft.nodes[instance.step_id]
-        solid = _solid(made.bodies[instance.body], instance.placement)
-        found = _measures(solid, label) if solid else {}
-        for name in absent:
-            value = found.get(name)
-            if value:
-                what = (value, UNITS.get(name, "m"), "shape of the element")
-                put_derived(draft.graph.units, node, name, what)
-    _wholes(draft, missing)
+        if label in MEASURED:
+            _measure(draft, instance.step_id, label, solid)
+        elif label == ROOM:
+            _floor(draft, instance.step_id, solid)
+        else:
+            x, y, z = map(float, (solid.corners.min((0, 1)) + solid.corners.max((0, 1))) / 2)
+            draft.centres[instance.step_id] = x, y, z
+
+
+def _measure(draft: Draft, step_id: int, label: str, solid: Solid) -> None:
+    for name, (value, *span) in _measures(solid, label).items():
+        if name in MEASURED[label] and value:
+            least, most = (span[0], span[1]) if span else (value, value)
+            draft.measure(step_id, name, value, "shape of the element", (least, most))
+
+
+def _floor(draft: Draft, step_id: int, solid: Solid) -> None:
+    footprint = floor_of(list(solid.corners))
+    if footprint is not None:
+        draft.floors[step_id] = footprint
 
 
 def _solid(parts: tuple[Part, ...], placement: NDArray[np.float64]) -> Solid | None:
@@ -147,36 +163,56 @@ def _solid(parts: tuple[Part, ...], placement: NDArray[np.float64]) -> Solid | N
     return Solid(np.concatenate(corners) @ placement[:3, :3] + placement[3, :3])
 
 
-def _measures(solid: Solid, label: str) -> dict[str, float | None]:
-    up = np.array([0.0, 0.0, 1.0])
-    area, thickness = solid.sheet or (None, None)
+Sizes = dict[str, tuple[float, ...]]
+"""Canonical quantity → its value; for some also the least and the most that may be meant by it."""
+
+
+def _measures(solid: Solid, label: str) -> Sizes:
     if label == "IfcWall":
-        upright = abs(solid.across[2]) < 1 - ALONG
-        if not (solid.sheet and upright):
-            return {"Volume": solid.volume, "Height": solid.extent(up)}
-        length = solid.length(np.cross(up, solid.across))
-        sizes = {"Length": length, "Height": solid.extent(up), "Thickness": thickness}
-        return {**sizes, "Area": area, "Volume": solid.volume}
-    if label == "IfcRoof" and solid.volume is None:
-        return {}
+        return _wall(solid)
     if label == "IfcRoof":
-        return {"Area": float(solid.areas[solid.facing(up, 0.1)].sum())}
-    if label in ("IfcSlab", "IfcCovering"):
-        return {"Thickness": thickness, "Area": area, "Volume": solid.volume}
-    return {"Length": solid.extent(solid.axes[:, 0]), "Volume": solid.volume}
+        return _roof(solid)
+    volume: Sizes = {} if solid.volume is None else {"Volume": (solid.volume,)}
+    if label not in ("IfcSlab", "IfcCovering"):
+        length, longest = solid.extent(solid.axes[:, 0]), max(map(solid.extent, solid.axes.T))
+        return {**volume, "Length": (length, min(length, longest), longest)}
+    if solid.sheet is None or solid.volume is None:
+        return volume
+    area, thickness = solid.sheet
+    first, second = (solid.extent(axis) for axis in solid.axes[:, :2].T)
+    gross = max(area, first * second)
+    return {
+        "Thickness": (thickness,),
+        "Area": (area, area, gross),
+        "Volume": (solid.volume, solid.volume, gross * thickness),
+    }
 
 
-def _wholes(draft: Draft, missing: dict[int, tuple[str, list[str]]]) -> None:
-    """A roof without a shape of its own is as large as its slabs together."""
-    slabs: dict[int, list[int]] = defaultdict(list)
-    for whole, part in draft.ends.get("AGGREGATES", ()):
-        if "IfcSlab" in draft.nodes[part].labels:
-            slabs[whole].append(part)
-    for step_id, (label, _) in missing.items():
-        node = draft.nodes[step_id]
-        if label != "IfcRoof" or "derived.Area" in node.properties:
-            continue
-        areas = [draft.nodes[part].properties.get("derived.Area") for part in slabs[step_id]]
-        known = [area for area in areas if isinstance(area, float)]
-        if known and len(known) == len(areas):
-            put_derived(draft.graph.units, node, "Area", (sum(known), "m2", "its slabs"))
+def _wall(solid: Solid) -> Sizes:
+    """Net of its openings; what is gross lies between that and length × height."""
+    up = np.array([0.0, 0.0, 1.0])
+    height = solid.extent(up)
+    sizes: Sizes = {"Height": (height,)}
+    if solid.volume is not None:
+        sizes["Volume"] = (solid.volume,)
+    if solid.sheet is None or solid.volume is None or abs(solid.across[2]) >= 1 - ALONG:
+        return sizes
+    area, thickness = solid.sheet
+    length = solid.length(np.cross(up, solid.across))
+    gross = max(area, length * height)
+    return {
+        "Length": (length,),
+        "Height": (height,),
+        "Thickness": (thickness,),
+        "Area": (area, area, gross),
+        "Volume": (solid.volume, solid.volume, gross * thickness),
+    }
+
+
+def _roof(solid: Solid) -> Sizes:
+    """The faces that look up; in plan they are less."""
+    if solid.volume is None:
+        return {}
+    above = solid.facing(np.array([0.0, 0.0, 1.0]), 0.1)
+    area = float(solid.areas[above].sum())
+    return {"Area": (area, float(solid.faces[above][:, 2].sum()), area)}

@@ -6,13 +6,13 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from ifc_loader.canonical import put_derived
 from ifc_loader.draft import Draft
 from ifc_loader.facades import face, face_walls, true_north
 from ifc_loader.floors import floor_of, sizes_of
 from ifc_loader.footprints import Footprint, facing, overlap
 from ifc_loader.room_index import RoomIndex
-from ifc_loader.shapes import BROKEN, Shapes, body, is_straight
+from ifc_loader.shapes import BROKEN, Points, Shapes, body, is_straight
+from ifc_loader.surroundings import LOOSE, REACH, Point, Surroundings
 
 THICKEST_WALL = 0.6
 """Metres; rooms further apart than this are not called adjacent."""
@@ -27,34 +27,30 @@ BESIDE = 0.3
 ABOVE_FLOOR = 0.5
 """Metres above its lowest point at which an opening is probed."""
 
-ROOM_SIZES = {"FloorArea": "m2", "Perimeter": "m", "Height": "m", "Volume": "m3"}
-"""What the shape of a room can give → its unit."""
-
-LOOSE = ("IfcFurnishingElement", "IfcDistributionElement", "IfcBuildingElementProxy",
-         "IfcTransportElement", "IfcElementAssembly")  # fmt: skip
-"""Things that stand in a room, as walls, doors and slabs do not. Pipes and ducts run through."""
-
-
 Side = tuple[int | None, NDArray[np.float64]]
 """The room on one side of an opening (None outside), and the direction of that side."""
 
 
 def derive_nearness(draft: Draft) -> None:
-    """Add what rooms are beside, below and behind, sizes of rooms without any, and facades."""
+    """Add what rooms are beside, below and behind, the sizes of plain ones, and facades."""
     shapes = Shapes(draft)
     rooms: dict[int, Footprint] = {}
     for space in draft.by_type("IfcSpace"):
         try:
             faces = shapes.faces(space)
-            footprint = floor_of(faces)
+            footprint = floor_of(faces) or draft.floors.get(space.id())
             straight = [is_straight(item) for item in body(space)] == [True]
         except BROKEN as error:
             _broken(draft, space, error)
             continue
         if footprint is not None:
             rooms[space.id()] = footprint
-            _measure(draft, space.id(), sizes_of(faces, footprint) if straight else {})
-    index = RoomIndex(rooms)
+            draft.measured[space.id()] = {}
+            for name, value in (sizes_of(faces, footprint) if straight else {}).items():
+                prism = footprint.area * (footprint.high - footprint.low)
+                span = (value, prism if name == "Volume" else value)
+                draft.measure(space.id(), name, value, "shape of the room", span)
+    index = RoomIndex(rooms, REACH)
     _leads(draft, shapes, index)
     _located(draft, shapes, index)
     _adjacent(draft, index)
@@ -67,45 +63,25 @@ def _broken(draft: Draft, product: Any, error: Exception) -> None:
     draft.find("broken-shape", who, f"{who} has a shape that does not read: {error}")
 
 
-def _measure(draft: Draft, step_id: int, sizes: dict[str, float]) -> None:
-    """Sizes from the room's shape, for those the file does not state; told where it gives none."""
-    node = draft.nodes[step_id]
-    absent = [name for name in ROOM_SIZES if f"derived.{name}" not in node.properties]
-    for name in absent:
-        if name in sizes:
-            put_derived(
-                draft.graph.units, node, name, (sizes[name], ROOM_SIZES[name], "shape of the room")
-            )
-    left = [name for name in absent if name not in sizes]
-    if left:
-        who = draft.name_of(step_id)
-        draft.find(
-            "not-measured",
-            who,
-            f"{who} states no {', '.join(left)}, and its shape is not plain enough to tell "
-            "(clipped, curved, open, or with a floor or ceiling on several levels)",
-            node.key,
-        )
-
-
-def _leads(draft: Draft, shapes: Shapes, index: RoomIndex) -> None:
+def _leads(draft: Draft, shapes: Shapes, index: RoomIndex[int]) -> None:
     """Door → each room it leads to, window → the room it lights.
 
     By space boundaries, else by where the opening is. Doors and windows with a room on one side
     only are told which way they face.
     """
-    bounding: dict[int, list[int]] = defaultdict(list)
+    bounding: dict[int, dict[int, None]] = defaultdict(dict)
     for space, element in draft.ends.get("BOUNDED_BY", ()):
-        if "IfcSpace" in draft.nodes[space].labels and space not in bounding[element]:
-            bounding[element].append(space)
+        if "IfcSpace" in draft.nodes[space].labels:
+            bounding[element][space] = None
     north = true_north(draft)
     beside: dict[int, list[int]] = {}
     for opening, filling in draft.ends.get("FILLED_BY", ()):
         sides: list[Side] = []
         hole = draft.file.by_id(opening)
         try:
-            sides = _sides(shapes, hole, index) if index.rooms else []
-            _size(draft, shapes, hole, filling)
+            faces = shapes.faces(hole)
+            sides = _sides(shapes, hole, faces, index)
+            _size(draft, shapes, hole, faces, filling)
         except BROKEN as error:
             _broken(draft, hole, error)
         beside[filling] = [room for room, _ in sides if room is not None]
@@ -120,29 +96,21 @@ def _leads(draft: Draft, shapes: Shapes, index: RoomIndex) -> None:
             draft.relate(filling, edge, space, derived=True, source=source)
 
 
-def _size(draft: Draft, shapes: Shapes, opening: Any, filling: int) -> None:
-    """The size of a door or window from its opening, where neither it nor its type says."""
-    node = draft.nodes[filling]
-    if "derived.Width" in node.properties or not {"IfcDoor", "IfcWindow"} & {*node.labels}:
+def _size(draft: Draft, shapes: Shapes, opening: Any, faces: list[Points], filling: int) -> None:
+    """The size of a door or window, as its opening gives it."""
+    if not {"IfcDoor", "IfcWindow"} & {*draft.nodes[filling].labels} or not faces:
         return
-    faces = shapes.faces(opening)
     along = shapes.placement(opening.VoidsElements[0].RelatingBuildingElement)[:3, 0]
-    if not faces or abs(along[2]) > 0.1:
+    if abs(along[2]) > 0.1:
         return
     points = np.concatenate(faces)
     width, height = float(np.ptp(points @ along)), float(np.ptp(points[:, 2]))
-    for name, value, unit in (
-        ("Width", width, "m"),
-        ("Height", height, "m"),
-        ("Area", width * height, "m2"),
-    ):
-        if f"derived.{name}" not in node.properties:
-            put_derived(draft.graph.units, node, name, (value, unit, "shape of the opening"))
+    for name, value in (("Width", width), ("Height", height), ("Area", width * height)):
+        draft.measure(filling, name, value, "shape of the opening")
 
 
-def _sides(shapes: Shapes, opening: Any, index: RoomIndex) -> list[Side]:
-    faces = shapes.faces(opening)
-    if not faces:
+def _sides(shapes: Shapes, opening: Any, faces: list[Points], index: RoomIndex[int]) -> list[Side]:
+    if not faces or not index.rooms:
         return []
     host = opening.VoidsElements[0].RelatingBuildingElement
     normal = shapes.placement(host)[:3, 1]
@@ -161,34 +129,49 @@ def _sides(shapes: Shapes, opening: Any, index: RoomIndex) -> list[Side]:
     return sides
 
 
-def _located(draft: Draft, shapes: Shapes, index: RoomIndex) -> None:
-    """Thing → the room that contains it, else the room its placement lies in."""
+def _located(draft: Draft, shapes: Shapes, index: RoomIndex[int]) -> None:
+    """Thing → the room that contains it, else the room it lies in; the others are remembered.
+
+    It lies where the middle of its shape does, as far as shapes are made, else where its origin
+    does. Rooms and the things that are in none go into the graph's surroundings.
+    """
     placed: set[int] = set()
     for place, element in draft.ends.get("CONTAINS", ()):
         if "IfcSpace" in draft.nodes[place].labels:
             placed.add(element)
             draft.relate(element, "LOCATED_IN", place, derived=True, source="containment")
-    if not index.rooms:
-        return
+    rooms = {draft.nodes[step_id].key: room for step_id, room in index.rooms.items()}
+    draft.graph.surroundings = Surroundings(rooms)
     for label in LOOSE:
         for element in draft.by_type(label):
             step_id = element.id()
-            if "IfcFlowSegment" in draft.nodes[step_id].labels:
-                continue
-            if step_id in placed or element.ObjectPlacement is None:
+            if step_id in placed or "IfcFlowSegment" in draft.nodes[step_id].labels:
                 continue
             placed.add(step_id)
             try:
-                point = shapes.placement(element)[:3, 3]
+                _locate(draft, shapes, element, index)
             except BROKEN as error:
                 _broken(draft, element, error)
-                continue
-            home = index.holding(*map(float, point))
-            if home is not None:
-                draft.relate(step_id, "LOCATED_IN", home, derived=True, source="placement")
 
 
-def _adjacent(draft: Draft, index: RoomIndex) -> None:
+def _locate(draft: Draft, shapes: Shapes, element: Any, index: RoomIndex[int]) -> None:
+    step_id = element.id()
+    middle: Point | None = draft.centres.get(step_id)
+    x, y, z = map(float, shapes.placement(element)[:3, 3])
+    home, source = None, "shape"
+    if middle is not None:
+        home = index.holding(*middle)
+    if home is None and element.ObjectPlacement is not None:
+        home, source = index.holding(x, y, z), "placement"
+    if home is None and middle is not None:
+        home, source = index.nearest(*middle, REACH), "shape"
+    if home is not None:
+        draft.relate(step_id, "LOCATED_IN", home, derived=True, source=source)
+    elif middle is not None or element.ObjectPlacement is not None:
+        draft.graph.surroundings.things[draft.nodes[step_id].key] = middle or (x, y, z)
+
+
+def _adjacent(draft: Draft, index: RoomIndex[int]) -> None:
     """Room – room where their outlines run along each other, a wall's thickness apart or less.
 
     No third room may lie between. One edge a pair, from the lower STEP id; `length` is the wall
@@ -216,7 +199,7 @@ def _adjacent(draft: Draft, index: RoomIndex) -> None:
             draft.set_unit("length", "m")
 
 
-def _above(draft: Draft, index: RoomIndex) -> None:
+def _above(draft: Draft, index: RoomIndex[int]) -> None:
     """Room → the room below it: their plans overlap, with no more than a floor between them."""
     for first, second in index.pairs(THICKEST_FLOOR):
         upper, lower = sorted((first, second), key=lambda each: -index.rooms[each].low)

@@ -1,5 +1,6 @@
 """Open an IFC file, or say in one sentence why it cannot be opened."""
 
+import codecs
 import re
 import shutil
 import tempfile
@@ -10,12 +11,23 @@ from typing import Any
 
 import ifcopenshell
 
+from ifc_loader.plain_step import is_plain, write_plain
+from ifc_loader.property_graph import Finding
+
 SUPPORTED = ("IFC2X3", "IFC4", "IFC4X3")
+FAMILIES = {"IFC2X3": "IFC2X3", "IFC4": "IFC4", "IFC4X3": "IFC4X3_ADD2"}
+"""First part of the identifier in a header → the schema of ifcopenshell that reads it."""
+SCHEMA = re.compile(rb"(FILE_SCHEMA\s*\(\s*\(\s*')([^']*)'")
 START = b"ISO-10303-21"
+UTF_16 = (codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE)
 END = b"END-ISO-10303-21"
 HEADER_BYTES = 262_144
 TAIL_BYTES = 65_536
 MAX_UNZIPPED = 4 * 1024**3
+MAX_RATIO = 100
+"""Bytes unzipped to one packed; models come to 5 to 30."""
+SMALL = 16 * 1024**2
+"""Bytes up to which no ratio is asked for."""
 WARNING, ERROR = 3, 4
 
 
@@ -23,8 +35,8 @@ class IfcFileError(Exception):
     """The file cannot be read; `str()` says what, where, and what to do about it."""
 
 
-def open_ifc(path: Path) -> tuple[Any, list[str]]:
-    """Return the `ifcopenshell.file` at `path` and the complaints of its parser.
+def open_ifc(path: Path) -> tuple[Any, list[Finding]]:
+    """Return the `ifcopenshell.file` at `path` and what is to be said about the file.
 
     Reads `.ifc`, and the first `.ifc` inside `.ifczip`. Raises IfcFileError for all that is not
     a whole IFC2X3, IFC4 or IFC4X3 file in STEP (ISO 10303-21). Everything is parsed at once:
@@ -38,45 +50,104 @@ def open_ifc(path: Path) -> tuple[Any, list[str]]:
         raise IfcFileError(f"{path.name}: the file is empty (0 bytes); export or download it again")
     with path.open("rb") as stream:
         head = stream.read(HEADER_BYTES)
-    if head.startswith(b"PK\x03\x04"):
-        return _open_zip(path)
-    _check_text(path, head)
-    return _parse(path, path.name)
+    if not head.startswith(b"PK\x03\x04"):
+        return _open_text(path, path.name)
+    with tempfile.TemporaryDirectory() as folder:
+        target = Path(folder) / "unzipped.ifc"
+        findings = _unzip(path, target)
+        file, told = _open_text(target, path.name)
+        return file, [*findings, *told]
 
 
-def _open_zip(path: Path) -> tuple[Any, list[str]]:
+def _open_text(path: Path, name: str) -> tuple[Any, list[Finding]]:
+    """Read a STEP file; where its bytes are not plain, through a copy that is."""
+    with path.open("rb") as stream:
+        _check_start(stream.read(HEADER_BYTES), name)
+    if is_plain(path):
+        return _open_plain(path, name)
+    with tempfile.TemporaryDirectory() as folder:
+        plain = Path(folder) / "plain.ifc"
+        findings = [Finding("encoding", name, f"{name}: {s}") for s in write_plain(path, plain)]
+        file, told = _open_plain(plain, name)
+        return file, [*findings, *told]
+
+
+def _open_plain(path: Path, name: str) -> tuple[Any, list[Finding]]:
+    """Read a file of plain bytes; one of a near schema through a copy whose header says ours."""
+    with path.open("rb") as stream:
+        head = stream.read(HEADER_BYTES)
+    _check_end(path, name)
+    stated = SCHEMA.search(head)
+    identifier = stated[2].decode("ascii", "replace").upper() if stated else ""
+    read_as = _read_as(identifier, name)
+    if stated is None or read_as == identifier:
+        return _parse(path, name)
+    with tempfile.TemporaryDirectory() as folder:
+        copy = Path(folder) / "near.ifc"
+        with path.open("rb") as stream, copy.open("wb") as near:
+            near.write(head[: stated.start(2)] + read_as.encode())
+            stream.seek(stated.end(2))
+            shutil.copyfileobj(stream, near)
+        file, told = _parse(copy, name)
+    sentence = (
+        f"{name}: the header says {identifier}, which was read as {read_as}; what differs between "
+        "the two may be missing or misread"
+    )
+    return file, [Finding("schema", name, sentence), *told]
+
+
+def _unzip(path: Path, target: Path) -> list[Finding]:
+    """Unpack the first model of an archive; the others are told."""
     try:
         with zipfile.ZipFile(path) as archive:
-            inner = next(
-                (i for i in archive.infolist() if i.filename.lower().endswith(".ifc")), None
-            )
-            if inner is None:
+            models = [i for i in archive.infolist() if _is_model(i)]
+            if not models:
                 raise IfcFileError(
                     f"{path.name}: the archive holds no .ifc file; zip the .ifc itself, "
                     "or export as .ifc"
                 )
-            if inner.file_size > MAX_UNZIPPED:
-                raise IfcFileError(
-                    f"{path.name}: {inner.file_size:,} bytes unzipped, more than the "
-                    f"{MAX_UNZIPPED:,} accepted; unzip it and load the .ifc"
-                )
-            with tempfile.TemporaryDirectory() as folder:
-                target = Path(folder) / "unzipped.ifc"
-                with archive.open(inner) as packed, target.open("wb") as unpacked:
-                    shutil.copyfileobj(packed, unpacked)
-                with target.open("rb") as stream:
-                    _check_text(target, stream.read(HEADER_BYTES), path.name)
-                return _parse(target, path.name)
-    except (zipfile.BadZipFile, zlib.error, NotImplementedError, RuntimeError) as error:
+            first, *others = models
+            _check_size(path, first)
+            with archive.open(first) as packed, target.open("wb") as unpacked:
+                shutil.copyfileobj(packed, unpacked)
+    except (zipfile.BadZipFile, zlib.error, EOFError, NotImplementedError, RuntimeError) as error:
         raise IfcFileError(
             f"{path.name}: the archive cannot be unpacked ({error}); zip or download it again"
         ) from error
+    return [
+        Finding(
+            "not-read",
+            other.filename,
+            f"{path.name}: of the models in the archive {first.filename} was read, "
+            f"{other.filename} was not; load it by itself",
+        )
+        for other in others
+    ]
 
 
-def _check_text(path: Path, head: bytes, name: str | None = None) -> None:
-    """Refuse what is no STEP file, of an unknown schema, or cut off before its end."""
-    name = name or path.name
-    start = head.lstrip(b"\xef\xbb\xbf \t\r\n")
+def _is_model(entry: zipfile.ZipInfo) -> bool:
+    """Whether an entry is an IFC file, and not what macOS keeps beside one."""
+    return entry.filename.lower().endswith(".ifc") and not Path(entry.filename).name.startswith(".")
+
+
+def _check_size(path: Path, entry: zipfile.ZipInfo) -> None:
+    if entry.file_size > MAX_UNZIPPED:
+        raise IfcFileError(
+            f"{path.name}: {entry.file_size:,} bytes unzipped, more than the "
+            f"{MAX_UNZIPPED:,} accepted; unzip it and load the .ifc"
+        )
+    if entry.file_size > max(SMALL, MAX_RATIO * entry.compress_size):
+        raise IfcFileError(
+            f"{path.name}: {entry.file_size:,} bytes packed into {entry.compress_size:,}, more "
+            f"than {MAX_RATIO} to one, as no model is; unzip it, look at it and load the .ifc"
+        )
+
+
+def _check_start(head: bytes, name: str) -> None:
+    """Refuse what does not begin as a STEP file does; a byte order mark may stand before it."""
+    if head.startswith(UTF_16):
+        head = head[: len(head) // 2 * 2].decode("utf-16", "replace").encode("ascii", "replace")
+    start = head.removeprefix(codecs.BOM_UTF8).lstrip(b" \t\r\n")
     if not start.startswith(START):
         if b"<ifc" in start[:4096] or b"ifcXML" in start[:4096]:
             raise IfcFileError(
@@ -88,14 +159,10 @@ def _check_text(path: Path, head: bytes, name: str | None = None) -> None:
             f"{name}: not an IFC file, it starts with {shown!r} instead of 'ISO-10303-21;'; "
             "choose a file exported as IFC"
         )
-    schema = re.search(rb"FILE_SCHEMA\s*\(\s*\(\s*'([^']*)'", head)
-    if schema:
-        identifier = schema[1].decode("ascii", "replace").upper()
-        if not _is_supported(identifier):
-            raise IfcFileError(
-                f"{name}: schema {identifier} is not supported (FILE_SCHEMA in the header); "
-                f"export the model as {', '.join(SUPPORTED[:-1])} or {SUPPORTED[-1]}"
-            )
+
+
+def _check_end(path: Path, name: str) -> None:
+    """Refuse what is cut off before its end."""
     with path.open("rb") as stream:
         size = stream.seek(0, 2)
         stream.seek(max(0, size - TAIL_BYTES))
@@ -108,11 +175,19 @@ def _check_text(path: Path, head: bytes, name: str | None = None) -> None:
         )
 
 
-def _is_supported(identifier: str) -> bool:
-    return (
-        identifier in SUPPORTED
-        or re.fullmatch(r"IFC4X3_(ADD\d|TC\d)|IFC4_ADD\d(_TC\d)?|IFC2X3_TC\d", identifier)
-        is not None
+def _read_as(identifier: str, name: str) -> str:
+    """The schema of ifcopenshell that reads an identifier of the header: its own, or a near one.
+
+    IFC4X3_RC4 and IFC4X3_ADD1 are read as IFC4X3_ADD2, IFC2X3_FINAL as IFC2X3. Raises IfcFileError.
+    """
+    for family, schema in FAMILIES.items():
+        if re.fullmatch(rf"{family}(_[A-Z0-9_]+)?", identifier):
+            return schema
+    if not identifier:
+        return identifier
+    raise IfcFileError(
+        f"{name}: schema {identifier} is not supported (FILE_SCHEMA in the header); "
+        f"export the model as {', '.join(SUPPORTED[:-1])} or {SUPPORTED[-1]}"
     )
 
 
@@ -121,7 +196,7 @@ def _last_line(path: Path) -> int:
         return sum(chunk.count(b"\n") for chunk in iter(lambda: stream.read(1 << 20), b"")) + 1
 
 
-def _parse(path: Path, name: str) -> tuple[Any, list[str]]:
+def _parse(path: Path, name: str) -> tuple[Any, list[Finding]]:
     logger = ifcopenshell.logger()
     logger.output_format(logger.FMT_INMEMORY)
     try:
@@ -132,12 +207,11 @@ def _parse(path: Path, name: str) -> tuple[Any, list[str]]:
         ) from error
     except (ifcopenshell.Error, OSError) as error:
         raise IfcFileError(f"{name}: {_place(path, logger, error)}") from error
-    complaints = [
-        message.message
+    return model, [
+        Finding("parser", name, message.message)
         for message in logger.log_messages()
         if message.severity >= WARNING and "non-unique GlobalId" not in message.message
     ]
-    return model, complaints
 
 
 def _place(path: Path, logger: Any, error: Exception) -> str:

@@ -11,6 +11,8 @@ _FILLER = re.compile(
     r"(?:project|client|building) (?:name|number|status|address)",
     re.IGNORECASE,
 )
+UNFILLED = "a placeholder that nobody filled in"
+"""The end of the note beside a text that nobody filled in."""
 OWN = {"key", "model", "GlobalId", "ifc_class", "step_id"}
 
 
@@ -42,9 +44,9 @@ def placeholder(name: str, text: str) -> str:
     """Why `text` is no value of the property `name`, in one sentence; '' where it is one."""
     leaf = name.rpartition(".")[2]
     if _FILLER.fullmatch(text.strip()):
-        return f"'{text}' is a placeholder that nobody filled in"
+        return f"'{text}' is {UNFILLED}"
     if "." in name and len(leaf) > 3 and _letters(leaf) == _letters(text):
-        return f"'{text}' repeats the property's name: a placeholder that nobody filled in"
+        return f"'{text}' repeats the property's name: {UNFILLED}"
     return ""
 
 

@@ -4,10 +4,14 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
 
+import ifcopenshell
+
+from ifc_loader.bounds import LONGEST_TEXT
 from ifc_loader.draft import Draft
 from ifc_loader.property_graph import Node, Relationship, Value
 from ifc_loader.si_units import SI_NAMES, UNIT_TYPES
 from ifc_loader.units import Unit, full_name, measure_unit, symbol_of
+from ifc_loader.values import read_value
 
 ADDRESSES = {"IfcBuilding": "BuildingAddress", "IfcSite": "SiteAddress"}
 
@@ -70,7 +74,7 @@ def _references(draft: Draft) -> None:
         for notation in relation.MaterialClassifications:
             draft.relate(relation.ClassifiedMaterial.id(), "CLASSIFIED_AS", notation.id())
     for name in draft.types - {"IfcExternalReferenceRelationship"}:
-        if "IfcResourceLevelRelationship" in draft.schema.entity(name).supertypes:
+        if "IfcResourceLevelRelationship" in draft.schema.chain(name):
             draft.unmapped[name] += len(draft.file.by_type(name, include_subtypes=False))
 
 
@@ -91,7 +95,7 @@ def _units(draft: Draft, project: Any) -> None:
             if value:
                 properties[attribute] = value
         measured = None if unit.is_a("IfcMonetaryUnit") else measure_unit(unit)
-        if measured is not None:
+        if measured is not None and draft.units.can_be(unit, measured):
             properties["si_factor"] = measured.factor
             symbol = _symbol(unit, measured)
             if symbol:
@@ -120,14 +124,18 @@ def _orientation(draft: Draft, project: Any) -> None:
             _map_position(draft, conversion, own)
 
 
-IN_MAP_UNITS = ("Eastings", "Northings", "OrthogonalHeight", "FirstCoordinate", "SecondCoordinate")
+IN_MAP_UNITS = ("Eastings", "Northings", "OrthogonalHeight", "Height")
 
 
 def _map_position(draft: Draft, conversion: Any, own: dict[str, Value]) -> None:
-    """Where the model lies on a map; lengths in metres, from the map's unit or the project's."""
+    """Where the model lies on a map or on the earth; in SI, from the map's unit or the project's.
+
+    Source: IfcMapConversion, IfcRigidOperation; IfcProjectedCRS, IfcGeographicCRS.
+    """
     target, measure = conversion.TargetCRS, "IfcLengthMeasure"
-    unit = getattr(target, "MapUnit", None)
+    unit = getattr(target, "MapUnit", None) or getattr(target, "HeightUnit", None)
     length = draft.units.of_measure(measure) if unit is None else draft.units.of_unit(unit, measure)
+    draft.parts.update((conversion.id(), target.id()))
     for entity in (conversion, target):
         for attribute, value in entity.get_info(recursive=False).items():
             name = f"{entity.is_a()}.{attribute}"
@@ -136,6 +144,20 @@ def _map_position(draft: Draft, conversion: Any, own: dict[str, Value]) -> None:
                 draft.set_unit(name, length.symbol)
             elif isinstance(value, str | float | int) and attribute not in ("id", "type"):
                 own.setdefault(name, value)
+            elif isinstance(value, ifcopenshell.entity_instance) and not value.id():
+                _put_coordinate(draft, own, name, value, target)
+
+
+def _put_coordinate(
+    draft: Draft, own: dict[str, Value], name: str, value: Any, target: Any
+) -> None:
+    """A coordinate of a rigid operation: a length, or an angle in the unit of its system."""
+    angle = value.is_a("IfcPlaneAngleMeasure")
+    unit = getattr(target, "AngleUnit" if angle else "MapUnit", None)
+    found, symbol = read_value(value, draft.units, unit)
+    if found is not None:
+        own.setdefault(name, found)
+        draft.set_unit(name, symbol)
 
 
 def add_model_node(draft: Draft, path: Path, digest: str) -> None:
@@ -163,7 +185,7 @@ def add_model_node(draft: Draft, path: Path, digest: str) -> None:
         "SHA256": digest,
         "findings": len(graph.findings),
     }
-    properties |= {name: value for name, value in written.items() if value}
+    properties |= {name: str(value)[:LONGEST_TEXT] for name, value in written.items() if value}
     node = Node(str(properties["key"]), ("Model",), properties)
     graph.nodes.insert(0, node)
     for name, edge in (("IfcProject", "DESCRIBES"), ("IfcApplication", "WRITTEN_WITH")):

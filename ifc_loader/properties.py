@@ -2,14 +2,17 @@
 
 from typing import Any
 
-from ifc_loader.draft import Draft, text_name
+from ifc_loader.draft import Draft
 from ifc_loader.entity_classes import REFERENCE
 from ifc_loader.property_graph import Value
-from ifc_loader.property_kinds import Leaf, read_leaves
+from ifc_loader.property_kinds import Leaf, has_own_unit, read_leaves
 from ifc_loader.values import read_raw, read_value
 
 Flat = dict[str, Value]
 """Properties by their name."""
+
+Repeats = dict[str, dict[object, str]]
+"""Property that was given several values → value → the name it is kept under."""
 
 
 class Sets:
@@ -44,7 +47,7 @@ class Sets:
             title, members = get(0), get(2)
         else:
             return self._predefined(definition)
-        name = text_name(title, "")
+        name = self._draft.text_name(definition, title, "")
         if not name:
             name = "Unnamed"
             who = f"#{definition.id()} {kind}"
@@ -52,12 +55,15 @@ class Sets:
                 "unnamed-set", who, f"{who} has no name; its properties are kept under 'Unnamed'"
             )
         flat: Flat = {}
+        repeats: Repeats = {}
         for member in members or ():
             known = self._members.get(member.id())
             if known is None:
                 known = self._members[member.id()] = read_leaves(self._draft, member)
             for leaf, value, symbol in known:
-                self._put(flat, (f"{name}.{leaf}", value, symbol), definition)
+                self._put(flat, (f"{name}.{leaf}", value, symbol), definition, repeats)
+                if symbol and has_own_unit(member):
+                    self._draft.own_units.add(f"{name}.{leaf}")
         return flat
 
     def _predefined(self, definition: Any) -> Flat:
@@ -76,12 +82,12 @@ class Sets:
             )
             if value is not None:
                 full = f"{entity_class.name}.{attribute.name}"
-                self._put(flat, (full, value, symbol), definition)
+                self._put(flat, (full, value, symbol), definition, {})
         return flat
 
-    def _put(self, flat: Flat, leaf: Leaf, owner: Any) -> None:
+    def _put(self, flat: Flat, leaf: Leaf, owner: Any, repeats: Repeats) -> None:
         name, value, symbol = leaf
-        free = free_name(flat, name, value)
+        free = free_name(flat, name, value, repeats)
         if free != name:
             who = f"#{owner.id()} {owner.is_a()}"
             self._draft.find(
@@ -94,18 +100,25 @@ class Sets:
             self._draft.set_unit(free, symbol)
 
 
-def free_name(flat: Flat, name: str, value: Value) -> str:
+def free_name(flat: Flat, name: str, value: Value, repeats: Repeats) -> str:
     """`name`, or `name 2`, `name 3`, … where other values have taken it already."""
-    free, number = name, 1
-    while flat.get(free, value) != value:
-        number += 1
-        free = f"{name} {number}"
+    if flat.get(name, value) == value:
+        return name
+    known = repeats.setdefault(name, {})
+    hashable = tuple(value) if isinstance(value, list) else value
+    free = known.get(hashable)
+    if free is None:
+        number = len(known) + 2
+        while flat.get(f"{name} {number}", value) != value:
+            number += 1
+        free = known[hashable] = f"{name} {number}"
     return free
 
 
 def read_properties(draft: Draft) -> None:
     """Put the sets of objects, types and materials on their nodes; occurrences inherit."""
     sets = Sets(draft)
+    repeats: dict[int, Repeats] = {}
     for relation in draft.by_type("IfcRelDefinesByProperties"):
         definition = relation.get_argument(5)
         objects = relation.get_argument(4)
@@ -116,13 +129,13 @@ def read_properties(draft: Draft) -> None:
         flats = [sets.flat(each) for each in _definitions(definition)]
         for related in objects:
             for flat in flats:
-                _give(draft, related, flat)
+                _give(draft, related, flat, repeats)
     for type_object in draft.by_type("IfcTypeObject"):
         for definition in type_object.get_argument(5) or ():
-            _give(draft, type_object, sets.flat(definition))
+            _give(draft, type_object, sets.flat(definition), repeats)
     for properties in draft.by_type("IfcMaterialProperties"):
         if properties.Material is not None:
-            _give(draft, properties.Material, sets.flat(properties))
+            _give(draft, properties.Material, sets.flat(properties), repeats)
     _inherit(draft)
     for definition in draft.by_type("IfcPropertySetDefinition"):
         if not sets.holds(definition.id()):
@@ -136,14 +149,15 @@ def _definitions(definition: Any) -> tuple[Any, ...]:
     return (definition,) if definition.id() else tuple(definition.get_argument(0))
 
 
-def _give(draft: Draft, owner: Any, flat: Flat) -> None:
+def _give(draft: Draft, owner: Any, flat: Flat, repeats: dict[int, Repeats]) -> None:
     step_id = owner.id()
     node = draft.nodes.get(step_id)
     if node is None:
         draft.unmapped[f"property set of {owner.is_a()}"] += 1
         return
+    known = repeats.setdefault(step_id, {})
     for name, value in flat.items():
-        free = free_name(node.properties, name, value)
+        free = free_name(node.properties, name, value, known)
         node.properties[free] = value
         if free != name and name in draft.graph.units:
             draft.set_unit(free, draft.graph.units[name])

@@ -3,6 +3,8 @@
 from dataclasses import dataclass, field
 from datetime import date
 
+from ifc_loader.surroundings import Surroundings
+
 Scalar = str | int | float | bool | date
 Value = Scalar | list[str] | list[int] | list[float] | list[bool] | list[date]
 """What a property may hold: one scalar, or a list of scalars of one type."""
@@ -45,7 +47,8 @@ class PropertyGraph:
     """The graph of one source file.
 
     `units` maps a property name to the SI unit its numbers are stored in
-    (`{"Dimensions.Area": "m2"}`); names without a unit are absent.
+    (`{"Dimensions.Area": "m2"}`); names without a unit are absent. `surroundings` is what other
+    models of the building need to know of its geometry.
     """
 
     model: str
@@ -53,3 +56,4 @@ class PropertyGraph:
     relationships: list[Relationship] = field(default_factory=list)
     units: dict[str, str] = field(default_factory=dict)
     findings: list[Finding] = field(default_factory=list)
+    surroundings: Surroundings = field(default_factory=Surroundings)

@@ -3,12 +3,18 @@
 from collections.abc import Callable, Iterator
 from typing import Any
 
-from ifc_loader.draft import Draft, text_name
+from ifc_loader.draft import Draft
 from ifc_loader.property_graph import Value
 from ifc_loader.values import list_of, read_raw, read_value
 
 Leaf = tuple[str, Value, str]
 """Name within the set, value in SI, unit symbol ('' where it has none)."""
+
+COMPLEX = ("IfcComplexProperty", "IfcPhysicalComplexQuantity")
+DEEPEST = 20
+"""Levels of complex properties within each other that are read."""
+MOST = 10_000
+"""Members of one complex property that are read."""
 
 QUANTITY_MEASURES = {
     "IfcQuantityLength": "IfcLengthMeasure",
@@ -28,7 +34,7 @@ def read_leaves(draft: Draft, member: Any) -> list[Leaf]:
     `Width.defining` and `Width.defined`; the members of a complex one `Frame.Width`.
     """
     kind = member.is_a()
-    name = text_name(member.get_argument(0), "Unnamed")
+    name = draft.text_name(member, member.get_argument(0), "Unnamed")
     get = member.get_argument
     if kind == "IfcPropertySingleValue":
         value, unit = read_value(get(2), draft.units, get(3))
@@ -41,6 +47,13 @@ def read_leaves(draft: Draft, member: Any) -> list[Leaf]:
         draft.unmapped[kind] += 1
         return []
     return [(name + suffix, v, unit) for suffix, v, unit in read(draft, member) if v is not None]
+
+
+def has_own_unit(member: Any) -> bool:
+    """Whether a single value or a quantity names a unit beside its number."""
+    kind = member.is_a()
+    at = 3 if kind == "IfcPropertySingleValue" else 2 if kind in QUANTITY_MEASURES else None
+    return at is not None and member.get_argument(at) is not None
 
 
 Part = tuple[str, Value | None, str]
@@ -77,10 +90,27 @@ def _reference(draft: Draft, member: Any) -> Iterator[Part]:
 
 
 def _complex(draft: Draft, member: Any) -> Iterator[Part]:
-    at = 3 if member.is_a("IfcComplexProperty") else 2
-    for inner in member.get_argument(at) or ():
-        for leaf, value, unit in read_leaves(draft, inner):
-            yield f".{leaf}", value, unit
+    """The members within, down to DEEPEST levels and MOST of them; more is told."""
+    waiting = [(inner, "", 1) for inner in reversed(_members(member))]
+    for _ in range(MOST):
+        if not waiting:
+            return
+        inner, prefix, depth = waiting.pop()
+        if inner.is_a() not in COMPLEX:
+            for leaf, value, unit in read_leaves(draft, inner):
+                yield f"{prefix}.{leaf}", value, unit
+        elif depth < DEEPEST:
+            name = draft.text_name(inner, inner.get_argument(0), "Unnamed")
+            within = [(each, f"{prefix}.{name}", depth + 1) for each in _members(inner)]
+            waiting += reversed(within)
+        else:
+            draft.unmapped[f"{inner.is_a()} nested more than {DEEPEST} deep"] += 1
+    if waiting:
+        draft.unmapped[f"members of a {member.is_a()} with more than {MOST:,}"] += len(waiting)
+
+
+def _members(member: Any) -> tuple[Any, ...]:
+    return tuple(member.get_argument(3 if member.is_a("IfcComplexProperty") else 2) or ())
 
 
 KINDS: dict[str, Callable[[Draft, Any], Iterator[Part]]] = {

@@ -7,12 +7,17 @@ from ifc_loader.draft import Draft
 from ifc_loader.property_graph import Finding, Node, PropertyGraph, Relationship
 
 TITLES = {
+    "encoding": "Bytes that no STEP file may hold",
+    "schema": "Read under a near schema",
+    "not-read": "Models in the archive that were not read",
     "parser": "The parser's complaints",
     "missing-global-id": "Without a GlobalId",
     "duplicate-global-id": "GlobalId used twice",
     "no-place": "In no storey, room or assembly",
     "no-area": "Rooms without an area",
     "not-measured": "Rooms whose shape does not give their sizes",
+    "cut": "Texts, lists and names that are too long",
+    "no-number": "Numbers that are none",
     "unnamed-set": "Property sets without a name",
     "repeated-property": "Properties given twice",
     "corrected-quantity": "Quantities corrected",
@@ -20,6 +25,7 @@ TITLES = {
     "unit": "Units that cannot be right",
     "unit-clash": "Properties with two units",
     "placeholder": "Texts that nobody filled in",
+    "not-recognised": "Not recognised by what they are called",
     "not-mapped": "Not part of the graph",
     "broken-shape": "Shapes that do not read",
     "no-shape": "Without a shape to show",

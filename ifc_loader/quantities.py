@@ -5,7 +5,9 @@ from collections import defaultdict
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from ifc_loader.canonical import shape_of
 from ifc_loader.draft import Draft
+from ifc_loader.stated import Stated, keep_stated, leaf_of
 
 AREA, VOLUME, HEIGHT, DEPTH, LENGTH, PERIMETER = (
     "area", "volume", "height", "depth", "length", "perimeter",
@@ -26,6 +28,8 @@ ROLES = {
 
 FOOT = 0.3048
 """Metres."""
+MILLIMETRE = 1e-3
+"""Metres."""
 EXACT = 1e-3
 """Relative deviation below which a product of neighbours is the same number."""
 PLAUSIBLE = 4.0
@@ -40,16 +44,6 @@ Numbers = dict[str, dict[str, float]]
 
 
 @dataclass(frozen=True, slots=True)
-class Stated:
-    """One number of one entity as the file states it, in SI."""
-
-    step_id: int
-    name: str
-    value: float
-    unit: str
-
-
-@dataclass(frozen=True, slots=True)
 class Product:
     """What neighbours in the same set give for it: 76.47, from `GrossFloorArea × Height`."""
 
@@ -60,7 +54,7 @@ class Product:
 def check_quantities(draft: Draft) -> None:
     """Correct numbers that are off by a power of 1000 from their neighbours; report other clashes.
 
-    A volume must be area × height, an area length × height, as far as the same set states
+    An area must be length × height, a volume area × height, as far as the same set states
     both. Where a number misses every such product, and is a power of 1000 times one of them to
     within 0.1 %, it was multiplied in mixed units: it is divided again, the stored number stays
     in `<property>.stored` and the reason in `<property>.note`. Impossible numbers without such
@@ -80,10 +74,11 @@ def check_quantities(draft: Draft) -> None:
             if isinstance(value, float | int) and value > 0:
                 sets[name.rpartition(".")[0]][roles[name]][name] = float(value)
         for numbers in sets.values():
+            for name, value in numbers[AREA].items():
+                stated = Stated(step_id, name, value, "m2")
+                numbers[AREA][name] = _judge(draft, stated, list(_areas(numbers, name)))
             for name, value in numbers[VOLUME].items():
                 _judge(draft, Stated(step_id, name, value, "m3"), list(_volumes(numbers)))
-            for name, value in numbers[AREA].items():
-                _judge(draft, Stated(step_id, name, value, "m2"), list(_areas(numbers, name)))
             _check_perimeter(draft, step_id, numbers)
 
 
@@ -101,16 +96,12 @@ def _check_attributes(draft: Draft, step_id: int, lengths: set[str]) -> None:
                     f"The file stores {value:.10g} m, but {twin} is {said:.6g} m, which is "
                     f"{value:.6g} feet: the attribute was written in feet, so it was corrected"
                 )
-                _keep_stored(draft, Stated(step_id, name, value, "m"), said, note)
+                _correct_one(draft, Stated(step_id, name, value, "m"), said, note)
                 break
 
 
-def _keep_stored(draft: Draft, stated: Stated, value: float, note: str) -> None:
-    properties = draft.nodes[stated.step_id].properties
-    properties[stated.name] = value
-    properties[f"{stated.name}.stored"] = stated.value
-    properties[f"{stated.name}.note"] = note
-    draft.set_unit(f"{stated.name}.stored", stated.unit)
+def _correct_one(draft: Draft, stated: Stated, value: float, note: str) -> None:
+    keep_stated(draft, stated, value, note)
     who = draft.name_of(stated.step_id)
     key = draft.nodes[stated.step_id].key
     draft.find("corrected-quantity", who, f"{who}: {stated.name}. {note}", key)
@@ -138,16 +129,20 @@ def _areas(numbers: Numbers, area: str) -> Iterator[Product]:
                 yield Product(a * b, f"{leaf_of(one)} × {leaf_of(other)}")
 
 
-def _judge(draft: Draft, stated: Stated, products: list[Product]) -> None:
-    """Correct, report or leave one number, given what its neighbours say it should be."""
+def _judge(draft: Draft, stated: Stated, products: list[Product]) -> float:
+    """Correct, report or leave one number, given what its neighbours say; the number then held.
+
+    Where there is a shape, a correction must fit it.
+    """
     ratios = [stated.value / product.value for product in products]
     if not ratios or any(1 / PLAUSIBLE <= ratio <= PLAUSIBLE for ratio in ratios):
-        return
+        return stated.value
+    shape = shape_of(draft, stated)
     for product in products:
         for power in POWERS:
-            if math.isclose(stated.value, product.value * power, rel_tol=EXACT):
-                _correct(draft, stated, product, power)
-                return
+            close = math.isclose(stated.value, product.value * power, rel_tol=EXACT)
+            if close and (shape is None or shape.fits(product.value)):
+                return _correct(draft, stated, product, power)
     if stated.unit == "m3" and min(ratios) > FAR:
         who = draft.name_of(stated.step_id)
         draft.find(
@@ -157,17 +152,24 @@ def _judge(draft: Draft, stated: Stated, products: list[Product]) -> None:
             f"{products[0].value:g}; kept as stored",
             draft.nodes[stated.step_id].key,
         )
+    return stated.value
 
 
-def _correct(draft: Draft, stated: Stated, product: Product, power: float) -> None:
+def _correct(draft: Draft, stated: Stated, product: Product, power: float) -> float:
     value = stated.value / power if power > 1 else stated.value * round(1 / power)
     times = f"{max(power, 1 / power):,.0f} times {'less' if power > 1 else 'more'}"
+    millimetres = draft.units.scale("m") == MILLIMETRE and draft.units.scale(stated.unit) == 1.0
+    reason = (
+        ": lengths in the file's millimetres were multiplied without being converted"
+        if millimetres and power > 1
+        else ""
+    )
     note = (
         f"The file stores {stated.value:.10g} {stated.unit}, but {product.how} gives "
-        f"{value:.6g} {stated.unit}, {times}: lengths in millimetres were multiplied with metres, "
-        "so the value was corrected"
+        f"{value:.6g} {stated.unit}, {times}{reason}; so the value was corrected"
     )
-    _keep_stored(draft, stated, value, note)
+    _correct_one(draft, stated, value, note)
+    return value
 
 
 def _check_perimeter(draft: Draft, step_id: int, numbers: Numbers) -> None:
@@ -186,8 +188,3 @@ def _check_perimeter(draft: Draft, step_id: int, numbers: Numbers) -> None:
                 "kept as stored",
                 draft.nodes[step_id].key,
             )
-
-
-def leaf_of(name: str) -> str:
-    """The property's name without its set."""
-    return name.rpartition(".")[2]

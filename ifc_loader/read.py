@@ -6,8 +6,13 @@ from contextlib import contextmanager
 from functools import partial
 from pathlib import Path
 
+from ifc_loader.accounting import account
+from ifc_loader.against_shapes import check_stated
+from ifc_loader.bounds import cut_values
 from ifc_loader.cad_layers import read_layers
 from ifc_loader.canonical import derive_quantities
+from ifc_loader.concepts import ConceptsError, concepts
+from ifc_loader.concepts.deriving import derive_concepts
 from ifc_loader.derived import derive_relations
 from ifc_loader.digest import sha256
 from ifc_loader.draft import Draft, Progress
@@ -24,6 +29,7 @@ from ifc_loader.property_graph import PropertyGraph
 from ifc_loader.quality import add_findings, check_quality
 from ifc_loader.quantities import check_quantities
 from ifc_loader.relations import read_relations
+from ifc_loader.tables import read_tables
 from ifc_loader.typed_labels import refine_labels
 from ifc_loader.units import Units
 
@@ -39,7 +45,7 @@ def read_ifc(
     `model` names the source in every node (default: the file name). `progress` hears each
     phase; an exception it raises ends the reading and passes through. `shapes` is a folder that
     keeps tessellated shapes (`geometry.bodies_of`): with it, areas, volumes and lengths that the
-    file leaves out are measured. Raises IfcFileError.
+    file leaves out are measured, and those it states are checked. Raises IfcFileError.
     """
     with _collector_paused():
         return _read(Path(path), model, progress or (lambda phase, fraction: None), shapes)
@@ -47,14 +53,18 @@ def read_ifc(
 
 def _read(path: Path, model: str | None, tell: Progress, shapes: Path | None) -> PropertyGraph:
     tell("Opening the file", 0.0)
-    file, complaints = open_ifc(path)
+    try:
+        concepts()
+    except ConceptsError as error:
+        raise IfcFileError(str(error)) from error
+    file, findings = open_ifc(path)
     with _readable(path, "reading the units"):
         graph = PropertyGraph(model or path.name)
         assignment = next((p.UnitsInContext for p in file.by_type("IfcProject")), None)
         draft = Draft(file, Schema(file.schema_identifier), Units(assignment), graph)
         draft.types = frozenset(file.types())
-    for sentence in complaints:
-        draft.find("parser", path.name, sentence)
+    for finding in findings:
+        draft.find(finding.kind, finding.entity, finding.message)
     for fraction, phase, step in (
         (0.3, "Reading objects", read_entities),
         (0.5, "Reading relationships", read_relations),
@@ -63,19 +73,27 @@ def _read(path: Path, model: str | None, tell: Progress, shapes: Path | None) ->
         (0.8, "Reading materials", read_materials),
         (0.85, "Reading the project", read_project),
         (0.86, "Reading layers", read_layers),
-        (0.87, "Checking quantities", check_quantities),
-        (0.9, "Deriving relationships", derive_relations),
-        (0.95, "Deriving quantities", derive_quantities),
-        (0.96, "Looking around", derive_nearness),
-        (0.97, "Looking for what to measure", partial(_measure, path, shapes, tell)),
+        (0.865, "Reading tables", read_tables),
+        (0.87, "Deriving relationships", derive_relations),
+        (0.9, "Looking for what to measure", partial(_measure, path, shapes, tell)),
+        (0.95, "Looking around", derive_nearness),
+        (0.96, "Checking quantities against each other", check_quantities),
+        (0.97, "Checking quantities against shapes", check_stated),
+        (0.975, "Deriving quantities", derive_quantities),
+        (0.978, "Cutting what is too long", cut_values),
         (0.98, "Looking for placeholders", note_placeholders),
+        (0.985, "Recognising", derive_concepts),
         (0.99, "Looking for oddities", check_quality),
     ):
         tell(phase, fraction)
         with _readable(path, phase):
             step(draft)
-    for unit, sentence in draft.units.complaints:
-        draft.find("unit", f"#{unit.id()} {unit.is_a()}", f"#{unit.id()} {unit.is_a()}: {sentence}")
+    for place, sentence in draft.units.complaints:
+        draft.find("unit", place, f"{place}: {sentence}")
+    account(draft)
+    for measure, count in sorted(draft.units.lost.items()):
+        what = measure or "number"
+        draft.find("no-number", what, f"{count} × {what} holds no number; it is left out")
     for name, count in sorted(draft.unmapped.items()):
         draft.find("not-mapped", name, f"{count} × {name} is not part of the graph")
     graph.nodes.extend(node for _, node in sorted(draft.nodes.items()))
@@ -88,7 +106,7 @@ def _read(path: Path, model: str | None, tell: Progress, shapes: Path | None) ->
 def _measure(path: Path, shapes: Path | None, tell: Progress, draft: Draft) -> None:
     if shapes is not None:
         measure_shapes(
-            draft, path, shapes, lambda phase, part: tell(f"{phase}, {round(part, 1):.0%}", 0.97)
+            draft, path, shapes, lambda phase, part: tell(f"{phase}, {round(part, 1):.0%}", 0.9)
         )
 
 
@@ -109,7 +127,14 @@ def _readable(path: Path, phase: str) -> Iterator[None]:
     """Say what ifcopenshell and the mapping raise on entities that are not what they should be."""
     try:
         yield
-    except (AttributeError, TypeError, RuntimeError, LookupError) as error:
+    except (
+        AttributeError,
+        TypeError,
+        ValueError,
+        ArithmeticError,
+        RuntimeError,
+        LookupError,
+    ) as error:
         raise IfcFileError(
             f"{path.name}: {phase.lower()} failed ({error}); an entity refers to one of the "
             "wrong class or to itself: check the file with an IFC validator or export it again"

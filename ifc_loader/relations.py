@@ -109,7 +109,7 @@ IFC2X3_NAMES = {"RelatingSpace": "RelatedSpace"}
 def read_relations(draft: Draft) -> None:
     """Add an edge for every pair that an IfcRel… relates; unknown classes by their names."""
     for name in sorted(draft.types):
-        if "IfcRelationship" in draft.schema.entity(name).supertypes and name not in ELSEWHERE:
+        if "IfcRelationship" in draft.schema.chain(name) and name not in ELSEWHERE:
             _read_class(draft, name, _rule(draft, name))
 
 

@@ -14,7 +14,7 @@ Matrix = NDArray[np.float64]
 Points = NDArray[np.float64]
 """(n, 3), metres, axes of the model."""
 
-BROKEN = (AttributeError, TypeError, ValueError, IndexError, KeyError)
+BROKEN = (AttributeError, TypeError, ValueError, IndexError, KeyError, RecursionError)
 """What reading a shape raises where its entities are of the wrong class or too short."""
 
 SURFACES = ("IfcFaceBasedSurfaceModel", "IfcShellBasedSurfaceModel", "IfcPolygonalFaceSet",
@@ -34,15 +34,19 @@ class Shapes:
         return np.eye(4) if placement is None else self._local(placement)
 
     def _local(self, placement: Any) -> Matrix:
-        known = self._placements.get(placement.id())
-        if known is not None:
-            return known
-        matrix = np.eye(4)
-        if placement.is_a("IfcLocalPlacement"):
-            matrix = self._axes(placement.RelativePlacement)
-            if placement.PlacementRelTo is not None:
-                matrix = self._local(placement.PlacementRelTo) @ matrix
-        self._placements[placement.id()] = matrix
+        chain: list[Any] = []
+        met: set[int] = set()
+        while placement is not None and placement.id() not in self._placements:
+            if placement.id() in met:
+                raise ValueError(f"#{placement.id()} {placement.is_a()} is placed on itself")
+            met.add(placement.id())
+            chain.append(placement)
+            placement = placement.PlacementRelTo if placement.is_a("IfcLocalPlacement") else None
+        matrix = np.eye(4) if placement is None else self._placements[placement.id()]
+        for each in reversed(chain):
+            if each.is_a("IfcLocalPlacement"):
+                matrix = matrix @ self._axes(each.RelativePlacement)
+            self._placements[each.id()] = matrix
         return matrix
 
     def _axes(self, axes: Any) -> Matrix:

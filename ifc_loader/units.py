@@ -1,6 +1,7 @@
 """The units of a file: from the numbers it stores to SI."""
 
 import math
+from collections import Counter
 from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
@@ -40,6 +41,14 @@ def _unchanged(value: float) -> float:
 
 PLAIN = Conversion(_unchanged, "")
 
+DEEPEST = 20
+"""Units that one may be made of, one of the other."""
+LARGEST_FACTOR = 1e100
+"""More than this many of another unit no unit is, nor less than one of so many parts."""
+
+MEASURES = {"m": "IfcLengthMeasure", "m2": "IfcAreaMeasure", "m3": "IfcVolumeMeasure"}
+"""SI symbol → the IFC measure of it."""
+
 
 def _converter(factor: float, offset: float) -> Callable[[float], float]:
     """Multiply, or divide where that is exact (2110 mm / 1000 = 2.11 m)."""
@@ -54,20 +63,54 @@ def _converter(factor: float, offset: float) -> Callable[[float], float]:
 class Units:
     """The conversions of one file: by measure, and by a property's own unit.
 
-    `complaints` collects (unit entity, sentence) for units that cannot be right.
+    `complaints` collects (place, sentence) for units that cannot be right, and for those that had
+    to be taken for granted; `lost` counts the numbers of each measure that are no numbers. Areas,
+    volumes and other powers of a length that the file assigns no unit to are taken in that power
+    of its length unit.
     """
 
     def __init__(self, assignment: Any | None) -> None:
-        self.complaints: list[tuple[Any, str]] = []
+        self.complaints: list[tuple[str, str]] = []
+        self.lost: Counter[str] = Counter()
         self.currency = ""
         self._assigned: dict[str, Any] = {}
         self._by_measure: dict[str, Conversion] = {}
         self._by_unit: dict[tuple[int, str], Conversion] = {}
-        for unit in assignment.Units if assignment else ():
+        for unit in (assignment.Units if assignment else None) or ():
             if unit.is_a("IfcMonetaryUnit"):
                 self.currency = str(unit.Currency)
             elif unit.UnitType != "USERDEFINED":
-                self._assigned.setdefault(unit.UnitType, unit)
+                self._assign(unit)
+        if assignment is None or not assignment.Units:
+            self.complaints.append(
+                ("IfcUnitAssignment", "the project assigns no units; its numbers are taken as SI")
+            )
+
+    def _assign(self, unit: Any) -> None:
+        first = self._assigned.setdefault(unit.UnitType, unit)
+        if full_name(first) != full_name(unit):
+            self._complain(
+                unit,
+                f"a second {unit.UnitType}, {full_name(unit)} beside {full_name(first)} "
+                f"(#{first.id()}); the first is used",
+            )
+
+    def _complain(self, unit: Any, sentence: str) -> None:
+        place = f"#{unit.id()} {unit.is_a()}"
+        if (place, sentence) not in self.complaints:
+            self.complaints.append((place, sentence))
+
+    def scale(self, symbol: str) -> float:
+        """How many metres, m2 or m3 (`symbol`) one of the project's unit for it is."""
+        return self.of_measure(MEASURES[symbol]).to_si(1.0)
+
+    def unit_name(self, symbol: str) -> str:
+        """The project's unit for it in words: `MILLIMETRE`, `MILLIMETRE^2` where that follows."""
+        unit_type = unit_type_of(MEASURES[symbol])
+        unit, length = self._assigned.get(unit_type), self._assigned.get("LENGTHUNIT")
+        if unit is not None or length is None:
+            return symbol if unit is None else full_name(unit)
+        return f"{full_name(length)}^{UNIT_TYPES[unit_type][1][0]}"
 
     def of_measure(self, measure: str) -> Conversion:
         """How numbers of an IFC measure (`IfcLengthMeasure`) become SI."""
@@ -98,8 +141,24 @@ class Units:
             return PLAIN
         unit = self._assigned.get(unit_type)
         if unit is None:
-            return Conversion(float, UNIT_TYPES[unit_type][0])
+            return self._unassigned(unit_type)
         return self._for_unit(unit, unit_type)
+
+    def _unassigned(self, unit_type: str) -> Conversion:
+        """A power of the length unit; else SI."""
+        symbol, (power, *others) = UNIT_TYPES[unit_type]
+        length = self._assigned.get("LENGTHUNIT")
+        if not power or any(others) or length is None or unit_type == "LENGTHUNIT":
+            return Conversion(float, symbol)
+        base = self.of_measure("IfcLengthMeasure")
+        measured = measure_unit(length)
+        if measured is None or not base.symbol:
+            return PLAIN
+        if measured.factor != 1.0:
+            taken = f"{full_name(length)}^{power}"
+            self._complain(length, f"the project assigns no {unit_type}; it is taken as {taken}")
+        factor = _power(measured.factor, power)
+        return self._scaled(length, Unit(factor, 0.0, measured.dimensions), symbol)
 
     def _for_unit(self, unit: Any, unit_type: str) -> Conversion:
         measured = measure_unit(unit)
@@ -110,22 +169,39 @@ class Units:
         else:
             symbol, expected = UNIT_TYPES[unit_type]
             if expected != measured.dimensions:
-                self.complaints.append(
-                    (
-                        unit,
-                        f"{unit_type} has the dimensions of {symbol_of(measured.dimensions)}, "
-                        f"not of {symbol}; numbers of this kind are kept as stored, without a unit",
-                    )
+                self._complain(
+                    unit,
+                    f"{unit_type} has the dimensions of {symbol_of(measured.dimensions)}, "
+                    f"not of {symbol}; numbers of this kind are kept as stored, without a unit",
                 )
                 return PLAIN
+        return self._scaled(unit, measured, symbol)
+
+    def _scaled(self, unit: Any, measured: Unit, symbol: str) -> Conversion:
+        if not self.can_be(unit, measured):
+            return PLAIN
         return Conversion(_converter(measured.factor, measured.offset), symbol)
 
+    def can_be(self, unit: Any, measured: Unit) -> bool:
+        """Whether a unit has a size above nothing and below all bounds; told where it has not."""
+        if 1 / LARGEST_FACTOR < measured.factor < LARGEST_FACTOR and math.isfinite(measured.offset):
+            return True
+        self._complain(
+            unit,
+            f"one {full_name(unit)} is {measured.factor:g} {symbol_of(measured.dimensions)}, which "
+            "no unit can be; numbers in it are kept as stored, without a unit",
+        )
+        return False
 
-def measure_unit(unit: Any) -> Unit | None:
+
+def measure_unit(unit: Any, depth: int = 0) -> Unit | None:
     """Factor, offset and dimensions of an IFC unit; None where it has no way to SI.
 
     Source: IfcSIUnit, IfcConversionBasedUnit(WithOffset), IfcDerivedUnit (IFC4, 8.11).
+    Raises RecursionError for a unit made of itself.
     """
+    if depth > DEEPEST:
+        raise RecursionError(f"#{unit.id()} {unit.is_a()} is made of itself")
     if unit.is_a("IfcSIUnit"):
         factor, dimensions, _ = SI_NAMES[unit.Name]
         scale = PREFIXES[unit.Prefix] if unit.Prefix else 1.0
@@ -133,7 +209,7 @@ def measure_unit(unit: Any) -> Unit | None:
         offset = CELSIUS_ZERO if unit.Name == "DEGREE_CELSIUS" else 0.0
         return Unit(factor * scale**power, offset, dimensions)
     if unit.is_a("IfcConversionBasedUnit"):
-        base = measure_unit(unit.ConversionFactor.UnitComponent)
+        base = measure_unit(unit.ConversionFactor.UnitComponent, depth + 1)
         if base is None:
             return None
         value = unit.ConversionFactor.ValueComponent.get_argument(0)
@@ -143,14 +219,22 @@ def measure_unit(unit: Any) -> Unit | None:
     if unit.is_a("IfcDerivedUnit"):
         factor, total = 1.0, [0] * 7
         for element in unit.Elements:
-            part = measure_unit(element.Unit)
+            part = measure_unit(element.Unit, depth + 1)
             if part is None:
                 return None
-            factor *= part.factor**element.Exponent
+            factor *= _power(part.factor, element.Exponent)
             total = [t + d * element.Exponent for t, d in zip(total, part.dimensions, strict=True)]
         length, mass, time, current, temperature, amount, light = total
         return Unit(factor, 0.0, (length, mass, time, current, temperature, amount, light))
     return None
+
+
+def _power(factor: float, exponent: int) -> float:
+    """A power as IEEE 754 has it: what is too large for a number is infinite."""
+    try:
+        return factor**exponent
+    except (OverflowError, ZeroDivisionError):
+        return math.inf
 
 
 def symbol_of(dimensions: Dimensions) -> str:

@@ -9,6 +9,9 @@ from ifc_loader.units import Units
 Read = tuple[Value | None, str]
 """The value (None where there is none) and its unit symbol ('' where it has none)."""
 
+LARGEST_COUNT = 2**53
+"""Counts up to here are whole numbers; beyond, a float does not tell two of them apart."""
+
 NOTHING: Read = (None, "")
 
 
@@ -34,14 +37,20 @@ def read_raw(raw: Any, measure: str, units: Units, unit: Any = None) -> Read:
         return raw, ""
     if isinstance(raw, int | float) and math.isfinite(raw):
         return _number(raw, measure, units, unit)
+    if isinstance(raw, int | float):
+        units.lost[measure] += 1
     return NOTHING
 
 
 def _number(raw: float, measure: str, units: Units, unit: Any) -> Read:
     conversion = units.of_measure(measure) if unit is None else units.of_unit(unit, measure)
-    if measure == "IfcCountMeasure" and float(raw).is_integer():
+    if measure == "IfcCountMeasure" and float(raw).is_integer() and abs(raw) <= LARGEST_COUNT:
         return int(raw), ""
-    return conversion.to_si(raw), conversion.symbol
+    value = conversion.to_si(raw)
+    if not math.isfinite(value):
+        units.lost[measure] += 1
+        return NOTHING
+    return value, conversion.symbol
 
 
 def list_of(values: list[Read]) -> Read:

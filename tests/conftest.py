@@ -7,10 +7,26 @@ from pathlib import Path
 import pytest
 
 from ifc_loader import PropertyGraph, read_ifc
+from tests import tiers
 from tests.core_cypher import outside_the_core, sent
 
 ROOT = Path(__file__).resolve().parent.parent
 SHARED = Path(os.environ.get("ORIEL_SHARED", ROOT.parent / "shared"))
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    for item in items:
+        item.add_marker(tiers.tier_of(item))
+
+
+@pytest.fixture(autouse=True)
+def _tier_is_kept(request: pytest.FixtureRequest) -> Iterator[None]:
+    """A unit test starts no engine and no browser; one that does says so by its marker."""
+    before = len(tiers.started())
+    yield
+    started = tiers.started()[before:]
+    if request.node.get_closest_marker("unit") is not None:
+        assert not started, f"starts {', '.join(started)}: mark it with its tier (tests/tiers.py)"
 
 
 @pytest.fixture(scope="session")

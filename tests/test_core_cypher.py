@@ -5,9 +5,9 @@ from pathlib import Path
 
 import pytest
 
-from evaluation.question_sets import read_questions
+from evaluation.asking.run import Plan, run
 from evaluation.questions.write import FOLDER
-from evaluation.run import Plan, run
+from evaluation.sets.question_sets import read_questions
 from graph_store import GraphSettings, connect
 from sample_models import BAY_HOUSE
 from tests.conftest import SHARED

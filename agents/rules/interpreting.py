@@ -247,6 +247,9 @@ def _spoken_count(told: list[str]) -> int:
 
 def _table(rows: Rows, intent: Intent, unit: str | None) -> Interpretation:
     names = intent.names
+    measured = {str(row[names:]) for row in rows.rows} if intent.alike else set()
+    if len(rows.rows) > 1 and len(measured) == 1:
+        return _all_alike(rows, intent, unit)
     told = []
     values: list[Any] = []
     for row in rows.rows:
@@ -305,3 +308,16 @@ def _all_hidden(attempt: Attempt, intent: Intent, hidden: set[str]) -> bool:
 def _hides(value: Any, hidden: set[str]) -> bool:
     values = value if isinstance(value, (list, tuple)) else (value,)
     return any(isinstance(v, str) and v in hidden for v in values)
+
+
+def _all_alike(rows: Rows, intent: Intent, unit: str | None) -> Interpretation:
+    """What is told of each is the same of all: it is told once."""
+    told = dict(zip(rows.columns, rows.rows[0], strict=True))
+    cells = {column: told[column] for column in rows.columns[intent.names :]}
+    spoken_cells = [
+        f"{column} " * (len(cells) > 1) + spoken(value, intent.units.get(column))
+        for column, value in cells.items()
+    ]
+    lead = f"All {len(rows.rows)} {plural(intent.subject)} have the same {intent.measure}"
+    value = cells if len(cells) > 1 else next(iter(cells.values()))
+    return Interpretation(answer=f"{lead}: {listed(spoken_cells)}.", value=value, unit=unit)

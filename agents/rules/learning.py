@@ -1,5 +1,6 @@
 """A twin → its lexicon."""
 
+from agents.rules.concept_words import add_concepts
 from agents.rules.kind_words import add_kinds
 from agents.rules.lexicon import Lexicon
 from agents.rules.meanings import DegreeMeaning, OperatorMeaning, UnitMeaning
@@ -21,6 +22,7 @@ def build_lexicon(store: GraphStore) -> Lexicon:
     add_relations(lexicon)
     add_values(lexicon, store)
     add_kinds(lexicon, store)
+    add_concepts(lexicon, store)
     _add_english(lexicon)
     return lexicon
 

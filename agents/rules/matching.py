@@ -215,6 +215,8 @@ class Matching:
             return f"({left} IS NULL OR {note} IS NOT NULL)"
         if one.operator == "contains":
             return f"toLower({left}) CONTAINS {self.parameter(one.value)}"
+        if one.operator == "holds":
+            return f"{self.parameter(one.value)} IN {left}"
         if one.operator == "in":
             return f"{left} IN {self.parameter(one.value)}"
         return f"{left} {one.operator} {self.parameter(one.value)}"

@@ -6,7 +6,19 @@ from agents.messages import Message, Shape
 
 Scalar = str | int | float | bool
 Operator = Literal[
-    "=", "<>", "<", "<=", ">", ">=", "contains", "in", "exists", "missing", "filled", "unfilled"
+    "=",
+    "<>",
+    "<",
+    "<=",
+    ">",
+    ">=",
+    "contains",
+    "in",
+    "exists",
+    "missing",
+    "filled",
+    "unfilled",
+    "holds",
 ]
 Aggregate = Literal["count", "sum", "avg", "min", "max", "spread"]
 
@@ -16,7 +28,8 @@ class Filter(Message):
 
     Several properties are alternatives: one that holds is enough. Text is compared as it
     stands, `contains` without regard to case; `year` compares the year of a date. `filled` is
-    there and no placeholder, which its `.note` would tell; `unfilled` is the opposite.
+    there and no placeholder, which its `.note` would tell; `unfilled` is the opposite. `holds`: a
+    list has the value among its own.
     """
 
     properties: tuple[str, ...]

@@ -14,7 +14,7 @@ from agents.rules.meanings import (
 from agents.rules.vocabulary import Phrase, vocabulary
 from agents.rules.words import name_words, stem
 
-INTERNAL = frozenset({"key", "model", "step_id", "property_units"})
+INTERNAL = frozenset({"key", "model", "step_id", "property_units", "concepts", "concepts_evidence"})
 
 
 def add_labels(lexicon: Lexicon) -> None:

@@ -24,6 +24,8 @@ NOT_SPOKEN = frozenset(
         "ifc_class",
         "PredefinedType",
         "si_unit",
+        "concepts",
+        "concepts_evidence",
     }
 )
 """Properties whose values nobody says aloud."""
@@ -151,7 +153,7 @@ def _add_double_names(
         phrase = (*stems(str(one)), *stems(str(two)))
         if kind is not None and len(phrase) <= LONGEST_VALUE:
             filters = (
-                Filter(properties=(first,), operator="=", value=one),
-                Filter(properties=(second,), operator="=", value=two),
+                Filter(properties=(names[0],), operator="=", value=one),
+                Filter(properties=(names[1],), operator="=", value=two),
             )
             lexicon.phrases[phrase].append(ValueMeaning(filters, frozenset({kind})))

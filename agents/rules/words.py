@@ -30,6 +30,7 @@ _IRREGULAR = {
     "shelves": "shelf",
     "species": "species",
 }
+_ENDING_IN_IE = frozenset({"movie", "cookie", "calorie", "zombie", "selfie", "rookie", "brownie"})
 _ROOT_ENDINGS = ("ing", "ied", "ed", "er", "or", "ion")
 
 
@@ -63,7 +64,7 @@ def stem(word: str) -> str:
     if w in _IRREGULAR:
         return _IRREGULAR[w]
     if len(w) > 4 and w.endswith("ies"):
-        return w[:-3] + "y"
+        return w[:-1] if w[:-1] in _ENDING_IN_IE else w[:-3] + "y"
     if len(w) > 4 and w.endswith(("ches", "shes", "xes", "sses")):
         return w[:-2]
     if len(w) > 3 and w.endswith("s") and not w.endswith(("ss", "us", "is")):

@@ -1,4 +1,4 @@
-"""`oriel ingest`, `sample`, `compare`: files."""
+"""`oriel ingest`, `sample`, `compare`, `rebuild`: files."""
 
 import argparse
 from pathlib import Path
@@ -8,11 +8,11 @@ from app.command import printing
 from app.command.arguments import InputError, add_twin, print_json
 from app.command.statuses import ANSWERED
 from app.twins import library
-from app.twins.ingest import ingest, kept_version
+from app.twins.ingest import ingest, kept_version, rebuild
 from app.twins.samples import sample_path
 from graph_store import connect
 from ifc_loader import read_ifc
-from ifc_loader.compare import compare
+from ifc_loader.compare import compare, summarise
 
 
 def add_ingest(made: argparse.ArgumentParser) -> None:
@@ -37,6 +37,11 @@ def add_compare(made: argparse.ArgumentParser) -> None:
     )
     add_twin(made)
     made.set_defaults(run=_compare)
+
+
+def add_rebuild(made: argparse.ArgumentParser) -> None:
+    add_twin(made)
+    made.set_defaults(run=_rebuild)
 
 
 def _ingest(given: argparse.Namespace) -> int:
@@ -67,7 +72,22 @@ def _compare(given: argparse.Namespace) -> int:
     before, after = (read_ifc(path, model=new.name, shapes=library.shapes()) for path in (old, new))
     changes = compare(before, after)
     if given.json:
-        print_json({"old": str(old), "new": str(new), "changes": changes})
+        summary = summarise(changes)
+        print_json({"old": str(old), "new": str(new), "summary": summary, "changes": changes})
     else:
         say(printing.changes(changes, new.name))
+    return ANSWERED
+
+
+def _rebuild(given: argparse.Namespace) -> int:
+    loaded, missing = rebuild(given.twin, printing.progress_of(given.twin))
+    if given.json:
+        print_json({"twin": given.twin, "models": loaded, "missing": missing})
+    for each in () if given.json else loaded:
+        say(printing.ingested(each, given.twin))
+    if missing:
+        raise InputError(
+            f"No file is kept of {', '.join(missing)}; load it again (oriel ingest FILE "
+            f"--twin {given.twin})"
+        )
     return ANSWERED

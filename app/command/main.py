@@ -21,6 +21,8 @@ COMMANDS = {
     "models": ("looking", "The models in a twin."),
     "quality": ("looking", "What is odd about a file, or about the models in a twin."),
     "compare": ("loading", "What changed between two versions of a model."),
+    "rebuild": ("loading", "Load a damaged twin again from the kept files."),
+    "doctor": ("checking", "Check what holds on the graph engine, and clean up again."),
     "sample": ("loading", "Load a sample building."),
     "eval": ("measuring", "Question sets in, accuracy out."),
     "trace": ("tracing", "The steps of questions asked before."),
@@ -57,6 +59,10 @@ def _parser(words: Sequence[str]) -> argparse.ArgumentParser:
     whole = argparse.ArgumentParser(
         prog="oriel", description="Ask a building: IFC in, answers with their Cypher out."
     )
+    if "--version" in words:
+        from importlib.metadata import version  # noqa: PLC0415  reading it takes its time
+
+        whole.add_argument("--version", action="version", version=f"oriel {version('oriel')}")
     commands = whole.add_subparsers(required=True, metavar="COMMAND")
     chosen = next((word for word in words if not word.startswith("-")), "")
     for name, (module, does) in COMMANDS.items():

@@ -1,6 +1,7 @@
 """What the command prints for people: answers, tables, schemas, progress."""
 
 import sys
+from collections import defaultdict
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import asdict, is_dataclass
 from typing import Any
@@ -12,7 +13,7 @@ from agents.terminal import one_line, say
 from app.twins.ingest import Ingested
 from app.words.values import cell, changes_counted, headings
 from graph_store import GraphSchema, ModelInfo
-from ifc_loader.compare import Change
+from ifc_loader.compare import Change, Shared, summarise
 
 WIDEST = 48
 
@@ -95,20 +96,51 @@ def models(found: Sequence[ModelInfo], twin: str) -> str:
 
 
 def changes(found: Sequence[Change], name: str) -> str:
-    """What changed, a line for each entity and one for each of its properties."""
+    """What changed: a summary, what several things share, the rest one by one, placeholders."""
     if not found:
         return f"{name} has not changed."
+    told = summarise(found)
     lines = [f"{name}: {changes_counted(found)}"]
-    for change in found:
+    for kind in dict.fromkeys(kind for kind, _, _ in told.counts):
+        classes = ", ".join(f"{n} {of}" for each, of, n in told.counts if each == kind)
+        lines.append(f"{kind}: {classes}")
+    together: dict[tuple[str, ...], list[Shared]] = defaultdict(list)
+    for each in told.shared:
+        together[each.global_ids].append(each)
+    for same in together.values():
+        lines += ["", f"{_classes(same[0])}:", *(f"    {_difference(each)}" for each in same)]
+    lines += [""] if told.alone else []
+    for change in told.alone:
         named = f"'{cell(change.name)}'" if change.name else "without a name"
         lines.append(f"{change.kind}: {change.ifc_class} {named} ({change.global_id})")
         for prop, (before, after) in change.properties.items():
             lines.append(f"    {prop}: {cell(before) or 'nothing'} → {cell(after) or 'nothing'}")
         for word, edges in (("no longer", change.lost), ("now", change.gained)):
-            for kind, end in edges:
+            for kind_of, end in edges:
                 other = f"{change.called[end]} ({end})" if end in change.called else end
-                lines.append(f"    {word} {kind.lower().replace('_', ' ')} {other}")
+                lines.append(f"    {word} {_words(kind_of)} {other}")
+    if told.placeholders:
+        lines += ["", "Texts that nobody filled in:"]
+        lines += [f"    {_difference(each)} ({_classes(each)})" for each in told.placeholders]
     return "\n".join(lines)
+
+
+def _classes(shared: Shared) -> str:
+    """`61 IfcDoor, 2 IfcWall`."""
+    return ", ".join(f"{n} {ifc_class}" for ifc_class, n in shared.classes)
+
+
+def _difference(shared: Shared) -> str:
+    if shared.what == "property":
+        before, after = (cell(each) or "nothing" for each in (shared.before, shared.after))
+        return f"{shared.name}: {before} → {after}"
+    if shared.what == "lost":
+        return f"no longer {_words(shared.name)} {shared.before}"
+    return f"now {_words(shared.name)} {shared.after}"
+
+
+def _words(relationship: str) -> str:
+    return relationship.lower().replace("_", " ")
 
 
 def schema(found: GraphSchema) -> str:

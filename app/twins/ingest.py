@@ -12,6 +12,7 @@ from typing import Protocol
 import ifc_loader
 from app.twins import DEFAULT_TWIN, library
 from graph_store import GraphError, GraphSettings, GraphStore, GraphUnavailable, ModelInfo, connect
+from graph_store.rebuilding import set_aside
 from graph_store.turns import turn
 from ifc_loader import PropertyGraph
 from ifc_loader.compare import Change, compare
@@ -130,6 +131,23 @@ def remove(model: ModelInfo, store: GraphStore) -> None:
         held = _digests(store).get(model.name, model.sha256)
         store.remove_model(model.name)
         library.release(held, _holder(store, model.name))
+
+
+def rebuild(twin: str, progress: Progress | None = None) -> tuple[list[Ingested], list[str]]:
+    """Load a damaged twin of the embedded engine again from the kept files.
+
+    What was loaded, and the names of the models whose file is not kept. Raises `GraphError` while
+    the engine is in use, and on a server; the damaged files are moved away, never deleted.
+    """
+    held = set_aside(GraphSettings(), twin)
+    loaded, missing = [], []
+    with connect(twin=twin) as store:
+        for name, digest, _ in held.models if held else ():
+            if path := library.source(digest):
+                loaded.append(write(path, _read(path, progress, model=name), store, progress))
+            else:
+                missing.append(name)
+    return loaded, missing
 
 
 def _digests(store: GraphStore) -> dict[str, str]:

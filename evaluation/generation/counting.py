@@ -38,13 +38,15 @@ def counting(graph: GraphWords, rng: random.Random) -> Iterator[tuple[str, Made]
         if len(numbers) < 2:
             continue
         if numbers[0] == 0:
-            yield from _asked(graph, rng, having, "own_negation", "= 0", having.none)
+            yield from _asked(graph, rng, having, "own_negation", test="= 0", said=having.none)
         if having.more is not None:
             limit = rng.choice(numbers[:-1]) or rng.choice([n for n in numbers if n])
             if 0 < limit < numbers[-1]:
                 noun = nouns(having.counted)[limit > 1]
                 said = having.more.format(count=limit, noun=noun)
-                yield from _asked(graph, rng, having, "own_count-threshold", f"> {limit}", said)
+                yield from _asked(
+                    graph, rng, having, "own_count-threshold", test=f"> {limit}", said=said
+                )
         yield from _compared(graph, rng, having)
 
 
@@ -96,7 +98,7 @@ def _before_amount(verb: str, noun: str) -> str:
 
 
 def _asked(
-    graph: GraphWords, rng: random.Random, having: Having, category: str, test: str, said: str
+    graph: GraphWords, rng: random.Random, having: Having, category: str, *, test: str, said: str
 ) -> Iterator[tuple[str, Made]]:
     """The nodes whose count passes the test, listed or counted."""
     limit = int(test.rpartition(" ")[2])

@@ -4,16 +4,18 @@ import hashlib
 import random
 from collections import Counter, defaultdict
 from collections.abc import Iterator
+from itertools import chain
 
-from evaluation.compare import Outcome, compare
+from evaluation.comparing.compare import Outcome, compare
 from evaluation.generation.counting import counting
+from evaluation.generation.edges import edges
 from evaluation.generation.graph_words import GenerationError, GraphWords, asked
-from evaluation.generation.groups import grouped
-from evaluation.generation.matches import Match, matches
+from evaluation.generation.groups import grouped, grouped_of_anchored
+from evaluation.generation.matches import Match, matches, one_anchor
 from evaluation.generation.returns import compared, returns
 from evaluation.generation.subject import Made, Subject
-from evaluation.metrics import same_rows
-from evaluation.question_sets import Question, Template
+from evaluation.metrics.scores import same_rows
+from evaluation.sets.question_sets import Question, Template
 from graph_store import GraphNode, GraphStore
 
 MOST_NODES = 200
@@ -40,9 +42,11 @@ def generate(store: GraphStore, model: str, count: int, seed: int = 0) -> tuple[
 
 
 def _all_made(graph: GraphWords, rng: random.Random, most: int) -> Iterator[tuple[str, Made]]:
+    one = list(one_anchor(graph, rng))
     yield from grouped(graph, rng)
+    yield from grouped_of_anchored(graph, rng, one)
     yield from counting(graph, rng)
-    for match in matches(graph, rng, most):
+    for match in chain(edges(graph), matches(graph, rng, most, one)):
         nodes = _bound(graph, match.cypher)
         if not 0 < len(nodes) <= MOST_NODES or not _restricts(graph, match, nodes):
             continue
@@ -50,7 +54,7 @@ def _all_made(graph: GraphWords, rng: random.Random, most: int) -> Iterator[tupl
         for made in returns(subject):
             yield match.category, made
         if match.category == "basic_(n)":
-            for _ in range(4):
+            for _ in range(6):
                 if (made_of_two := compared(subject)) is not None:
                     yield "special_comparison", made_of_two
 

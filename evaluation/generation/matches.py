@@ -33,9 +33,11 @@ def edge(start: str, kind: str, end: str, *, forward: bool, either_way: bool) ->
     return f"{start}-[:{kind}]-{end}" if either_way else f"{start}{left}[:{kind}]{right}{end}"
 
 
-def matches(graph: GraphWords, rng: random.Random, most: int) -> Iterator[Match]:
-    """Every pattern with its labels and a few of the names it could have, `most` of each."""
-    one = list(_one_anchor(graph, rng))
+def matches(graph: GraphWords, rng: random.Random, most: int, one: list[Match]) -> Iterator[Match]:
+    """Every pattern with its labels and a few of the names it could have, `most` of each.
+
+    `one` are those of one named neighbour, which the others are made of.
+    """
     for found in (
         _plain(graph, rng),
         one,
@@ -56,7 +58,8 @@ def _plain(graph: GraphWords, rng: random.Random) -> Iterator[Match]:
             yield Match("basic_(n*)", label, cypher, anchor=name)
 
 
-def _one_anchor(graph: GraphWords, rng: random.Random) -> Iterator[Match]:
+def one_anchor(graph: GraphWords, rng: random.Random) -> Iterator[Match]:
+    """`(n)-(m0*)`: nodes with one named neighbour."""
     for triple, how in graph.triples:
         for forward, words in ((True, how.start), (False, how.end)):
             label, other = (triple.start[0], triple.end[0])[:: 1 if forward else -1]
@@ -77,7 +80,7 @@ def _one_anchor(graph: GraphWords, rng: random.Random) -> Iterator[Match]:
 
 
 def _in_a_year(graph: GraphWords, rng: random.Random) -> Iterator[Match]:
-    """Relationships with a first and a last year, asked for one year in which they held."""
+    """Relationships with a first and a last year, asked for a year in which they held, or now."""
     dated = {
         kind.type
         for kind in graph.schema.relationships
@@ -100,6 +103,7 @@ def _in_a_year(graph: GraphWords, rng: random.Random) -> Iterator[Match]:
                 named = pattern.replace("m0:", ":").replace(
                     f"(:{other})", f"(:{other} {{{graph.name}: {quoted(name)}}})"
                 )
+                yield _current(graph, label, named, (words, other, name))
                 yield Match(
                     "special_time-sensitive",
                     label,
@@ -109,6 +113,18 @@ def _in_a_year(graph: GraphWords, rng: random.Random) -> Iterator[Match]:
                     names=name,
                     parts=(f"{triple.type} {name} {year}",),
                 )
+
+
+def _current(graph: GraphWords, label: str, named: str, said: tuple[str, str, str]) -> Match:
+    """What began and has no end: "that Ida Holm currently commands" in plain order."""
+    words, other, name = said
+    return Match(
+        "special_time-sensitive",
+        label,
+        f"{named} WHERE r.start_year IS NOT NULL AND r.end_year IS NULL",
+        f"{words.format(m=graph.called(other, name))} currently",
+        names=name,
+    )
 
 
 def _said_of_one(how: Phrase, words: str) -> str:

@@ -11,6 +11,7 @@ from evaluation.generation.wording import (
     article,
     extremes,
     is_additive,
+    plural,
     property_words,
 )
 from graph_store import GraphNode
@@ -197,6 +198,20 @@ def _distinct(s: Subject) -> Made | None:
     return Made("n_prop_distinct", "list", question, cypher, values)
 
 
+def _distinct_entries(s: Subject) -> Made | None:
+    """The different entries of a property that holds lists."""
+    held = s.lists()
+    if not held or len(s.nodes) < 2:
+        return None
+    prop = s.rng.choice(held)
+    values = sorted({entry for node in s.nodes for entry in node.properties.get(prop, ())})
+    if not 1 < len(values) <= MOST_NAMES:
+        return None
+    question = f"Which different {plural(property_words(prop))} do the {s.described} have?"
+    cypher = f"{s.gold} UNWIND {s.column(prop)} AS entry RETURN DISTINCT entry"
+    return Made("n_prop_array_distinct", "list", question, cypher, values)
+
+
 def compared(s: Subject) -> Made | None:
     """A question that compares two named nodes of one label."""
     found = _ranked(s)
@@ -217,7 +232,15 @@ def compared(s: Subject) -> Made | None:
     )
     column, other = s.column(prop), s.column(prop).replace("n.", "m0.", 1)
     spoken = property_words(prop)
-    if s.rng.random() < 0.5:
+    way = s.rng.choice(("which", "how much", "whether"))
+    if way == "whether":
+        yes = s.rng.random() < 0.5
+        one, two = (s.graph.called(label, name) for name in plain[:: -1 if yes else 1])
+        question = f"Is the {spoken} of {one} greater than that of {two}?"
+        sides = f"{other} > {column}" if yes else f"{column} > {other}"
+        cypher = f"{match} RETURN {sides} AS answer"
+        return Made("n_m0_comparison_boolean", "comparison", question, cypher, yes)
+    if way == "which":
         question = f"Which has the greater {spoken}, {called[0]} or {called[1]}?"
         larger = f"CASE WHEN {column} > {other} THEN n.{name} ELSE m0.{name} END"
         cypher = f"{match} RETURN {larger} AS answer"
@@ -235,5 +258,5 @@ Template = Callable[[Subject], Made | None]
 _OF_ONE: tuple[Template, ...] = (_property,)
 _OF_MANY: tuple[Template, ...] = (
     _count, _list, _name_property, _argmax, _ordered, _aggregate, _where_number,
-    _where_boolean, _group_by, _distinct,
+    _where_boolean, _group_by, _distinct, _distinct_entries,
 )  # fmt: skip

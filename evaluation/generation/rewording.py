@@ -9,8 +9,8 @@ from pydantic import BaseModel, ConfigDict, ValidationError
 from agents.model_client import Model
 from agents.replies import tagged
 from agents.structured import json_object
-from evaluation.cypher_text import strings
-from evaluation.question_sets import Question
+from evaluation.metrics.cypher_text import strings
+from evaluation.sets.question_sets import Question
 
 
 class Rewording(BaseModel):

@@ -75,6 +75,16 @@ class Subject(NamedTuple):
             and all(_worth(node.properties[prop], kinds) for node in self.nodes)
         ]
 
+    def lists(self) -> list[str]:
+        """Properties that hold lists of texts, on some node at least."""
+        held = {
+            prop
+            for node in self.nodes
+            for prop, value in node.properties.items()
+            if isinstance(value, list) and all(isinstance(entry, str) for entry in value)
+        }
+        return sorted(held - _SKIPPED)
+
     def unit(self, prop: str) -> str | None:
         return self.graph.schema.units.get(prop)
 

@@ -78,9 +78,14 @@ def nouns(label: str) -> tuple[str, str]:
     if label in _NOUNS:
         return _NOUNS[label]
     word = words(label.removeprefix("Ifc"))
+    return word, plural(word)
+
+
+def plural(word: str) -> str:
+    """Several of what a noun names; a plural stays (`cargoes`)."""
     if word.endswith(("s", "ch", "x", "sh")):
-        return word, f"{word}es"
-    return (word, f"{word[:-1]}ies") if re.search(r"[^aeiou]y$", word) else (word, f"{word}s")
+        return word if word.endswith("es") else f"{word}es"
+    return f"{word[:-1]}ies" if re.search(r"[^aeiou]y$", word) else f"{word}s"
 
 
 def words(name: str) -> str:

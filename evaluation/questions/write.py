@@ -10,9 +10,9 @@ import sys
 from pathlib import Path
 from typing import Any
 
-from evaluation.model_files import ROOT, model_file, shared_folder
 from evaluation.questions import bay_house, duplex, fzk_haus, hvac_heating, sample_house
 from evaluation.questions.facts import Draft, Facts
+from evaluation.sets.model_files import ROOT, model_file, shared_folder
 
 FOLDER = Path(__file__).parent
 SETS = {

@@ -5,8 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from evaluation.cypherbench import read_graph
-from evaluation.model_files import shared_folder
+from evaluation.sets.cypherbench import read_graph
+from evaluation.sets.model_files import shared_folder
 from graph_store import GraphSettings, GraphStore, connect
 
 HERE = Path(__file__).resolve().parent

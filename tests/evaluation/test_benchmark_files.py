@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from evaluation.benchmark_files import BenchmarkFilesError, check, fetch, needed
+from evaluation.sets.benchmark_files import BenchmarkFilesError, check, fetch, needed
 
 GRAPH = b'{"schema": {}, "entities": [], "relations": []}' * 100
 ITEMS = b"[]"

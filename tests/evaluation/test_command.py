@@ -1,5 +1,6 @@
 """`oriel eval` as a person types it."""
 
+import json
 import os
 import shutil
 import subprocess
@@ -9,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from evaluation import command
-from evaluation.question_sets import read_questions
+from evaluation.sets.question_sets import read_questions
 from graph_store import GraphStore
 from tests.agents.scripted_server import scripted
 
@@ -53,7 +54,34 @@ def test_a_benchmark_in_place_is_run_kept_and_compared_with_itself(
     assert "| worse | 0 |" in capsys.readouterr().out
     assert typed("report", before) == 0
     assert typed("figures", before, after) == 0
-    assert capsys.readouterr().out.count("| test | rules |") == 2
+    assert capsys.readouterr().out.count("| test | rules (run-") == 2
+
+
+def test_a_run_writes_a_line_a_question_and_keeps_the_held_out_ones_to_itself(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    shared = {"model": "harbour", "kind": "count", "value": -1}
+    lines = (
+        {**shared, "question": "How many ships are there?", "split": "dev"},
+        {**shared, "question": "How many harbours are there?", "split": "test"},
+    )
+    answers = tmp_path / "answers.jsonl"
+    path = tmp_path / "own.jsonl"
+    path.write_text("\n".join(json.dumps(line) for line in lines))
+    words = ("run", "--set", path, "--models", HERE, "--answers", answers)
+    assert typed(*words) == 0
+    assert "How many harbours" not in capsys.readouterr().out
+    (line,) = [json.loads(line) for line in answers.read_text().splitlines()]
+    assert {key: line[key] for key in ("outcome", "question", "expected", "language")} == {
+        "outcome": "wrong", "question": "How many ships are there?",
+        "expected": -1, "language": None,
+    }  # fmt: skip
+    assert line["got"] >= 0
+    assert line["answer"]
+    assert "MATCH" in line["cypher"]
+    assert typed(*words, "--show-held-out") == 0
+    assert "How many harbours" in capsys.readouterr().out
+    assert "How many harbours" in answers.read_text()
 
 
 def test_a_floor_that_is_not_reached_ends_in_one(tmp_path: Path) -> None:

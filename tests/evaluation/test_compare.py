@@ -4,8 +4,8 @@ from typing import Any
 
 import pytest
 
-from evaluation.compare import Outcome, compare, elements_score
-from evaluation.question_sets import Question
+from evaluation.comparing.compare import Outcome, compare, elements_score
+from evaluation.sets.question_sets import Question
 
 
 def asked(value: Any, **fields: Any) -> Question:
@@ -17,6 +17,7 @@ DOOR = "3cUkl32yn9qRSPvBJVyWYp"
 WALL = "3cUkl32yn9qRSPvBJVyWy4"
 ROOMS = ["1 - Living room", "2 - Bedroom"]
 LAYERS = [["Plaster", 12.5], ["Stud", 70.0]]
+WIDE_AND_HIGH = {"width": 0.81, "height": 2.11}
 SIZES = {"1810x1210 mm": 4, "900x600 mm": 1}
 
 RIGHT = [
@@ -54,11 +55,26 @@ RIGHT = [
     (asked(SIZES), [[1.81, 1.21, 4], [0.9, 0.6, 1]], None),
     (asked({"Roof": 2}), [["Roof", 2], ["Level 1", 0]], None),
     (asked(ROOMS, kind="ordered"), [["Living room", 51.9], ["Bedroom", 15.4]], None),
+    (asked(WIDE_AND_HIGH, unit="m"), {"OverallWidth": 0.81, "OverallHeight": 2.11}, "m"),
+    (asked(WIDE_AND_HIGH, unit="m"), [810.0, 2110.0], "mm"),
+    (asked(WIDE_AND_HIGH, unit="m"), [["Door 1", 0.81, 2.11], ["Door 2", 0.81, 2.11]], "m"),
+    (asked(WIDE_AND_HIGH, unit="m", also=("810 x 2110 mm",)), "0.81 x 2.11 m", None),
+    (asked({"piano": "Wood - Mahogany", "birch": 9}), ["Wood - Mahogany", 9], None),
+    (asked({"rooms": ["A102", "B102"], "area": 11.7}), [["A102", 11.7], ["B102", 11.7]], "m2"),
+    (asked({"name": "Galerie", "area": 74.5092}), [["7", "Galerie"], 74.51], None),
+    (asked({"length": 5.31, "dn": 25}, unit="m"), [["Rohr DN25", 5.31]], "m"),
+    (asked({"external": 8, "internal": 5}), [[True, 8], [False, 5]], None),
+    (asked({"flow": 70, "return": 50}, unit="°C"), [343.15, 323.15], "K"),
+    (asked({"Bad": 1, "Kitchen": 2}), [["Bad Space_3", 1], ["Kitchen Space_4", 2], ["x", 0]], None),
+    (asked(20.0, unit="years"), 20.0, "year"),
+    (asked(6.3684, unit="ratio"), 636.84, "%"),
+    (asked(30.0, unit="degree"), 0.5235987755982988, "rad"),
     (asked([]), [], None),
     (asked([]), None, None),
     (asked(0, also=(None,)), None, None),
     (asked(None), None, None),
     (asked(None, question="Is there a laundry?"), False, None),
+    (asked(None, also=(0,)), 0, None),
 ]  # fmt: skip
 
 WRONG = [
@@ -89,6 +105,19 @@ WRONG = [
     (asked({"IfcPipeSegment": 9}), {"IfcPipeSegment": 9, "IfcPump": 2}, None),
     (asked({"Roof": 2, "Level 1": 0}), [["Roof", 2]], None),
     (asked("METRE", kind="metadata"), "MILLIMETRE", None),
+    (asked(WIDE_AND_HIGH, unit="m"), {"height": 0.81, "width": 2.11}, "m"),
+    (asked(WIDE_AND_HIGH, unit="m"), [0.81], "m"),
+    (asked(WIDE_AND_HIGH, unit="m"), [0.81, 2.11, 0.04], "m"),
+    (asked(WIDE_AND_HIGH, unit="m"), [["Door 1", 0.81, 2.11], ["Door 2", 0.9, 2.11]], "m"),
+    (asked({"piano": "Wood - Mahogany", "birch": 9}), ["Wood - Birch", 9], None),
+    (asked({"piano": "Wood - Mahogany", "birch": 9}), ["Wood - Mahogany", 0], None),
+    (asked({"count": 2, "rooms": ["A202", "B202"]}), [2, ["A202", "B202"], ["C1"]], None),
+    (asked({"a": 2, "b": 4}), [["x", 2], ["y", 4], ["z", 4]], None),
+    (asked({"Bad": 1, "Kitchen": 2}), [["Bad Space_3", 2], ["Kitchen Space_4", 1]], None),
+    (asked({"IfcPipeSegment": 400}), [["IfcPipeSegment", 401]], None),
+    (asked(["Pump", 400]), ["Pump", 401], None),
+    (asked(24.0, unit="°C"), 25.0, "°C"),
+    (asked(None, also=(0,)), 7, None),
     (asked(None), "every spring", None),
     (asked(None, question="What is the schedule?"), False, None),
 ]
@@ -124,6 +153,7 @@ def test_elements_settle_what_seven_equal_names_cannot() -> None:
 def test_a_table_of_counts_may_be_told_as_the_elements_it_counts() -> None:
     question = asked({"IfcDoor": 1, "IfcWall": 1}, global_ids=(DOOR, WALL))
     assert compare(question, ["door", "wall"], None, (DOOR, WALL)).outcome is Outcome.RIGHT
+    assert compare(question, 1, None, (DOOR, WALL)).outcome is Outcome.WRONG
 
 
 def test_elevations_are_not_answered_by_the_storeys_alone() -> None:

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from evaluation.cypherbench import GraphFileError, read_graph
+from evaluation.sets.cypherbench import GraphFileError, read_graph
 
 SMALL = Path(__file__).parent / "harbour_simplekg.json"
 

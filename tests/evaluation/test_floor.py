@@ -14,9 +14,9 @@ from evaluation.floors import (
     read_floors,
     write_floors,
 )
-from evaluation.model_files import ModelNotFoundError
-from evaluation.question_sets import QuestionSetError
-from evaluation.report import misses
+from evaluation.reports.report import misses
+from evaluation.sets.model_files import ModelNotFoundError
+from evaluation.sets.question_sets import QuestionSetError
 from graph_store import GraphSettings
 
 FLOORS = read_floors()

@@ -8,15 +8,15 @@ import pytest
 
 from agents import ModelSettings
 from agents.model_client import ModelClient
-from evaluation.compare import Outcome, compare
+from evaluation.asking.twins import open_twin
+from evaluation.comparing.compare import Outcome, compare
 from evaluation.generation import generate, reworded
 from evaluation.generation.counting import counting
 from evaluation.generation.graph_words import GraphWords
 from evaluation.generation.wording import extremes, nouns, of_one, phrase, words
-from evaluation.metrics import same_rows
-from evaluation.model_files import ROOT
-from evaluation.question_sets import Question
-from evaluation.twins import open_twin
+from evaluation.metrics.scores import same_rows
+from evaluation.sets.model_files import ROOT
+from evaluation.sets.question_sets import Question
 from graph_store import GraphSettings, GraphStore, Rows
 from tests.agents.scripted_server import scripted
 
@@ -50,12 +50,37 @@ def test_the_benchmarks_templates_are_there(made: tuple[Question, ...]) -> None:
     templates = {question.template for question in made}
     assert {template.match_category for template in templates if template} >= {
         "own_negation", "own_count-threshold",
-        "basic_(n)", "basic_(n*)", "basic_(n)-(m0*)", "basic_(n)-(m0)-(m1*)",
-        "special_comparison", "special_union", "special_time-sensitive",
+        "basic_(n)", "basic_(n*)", "basic_(n)-(m0)", "basic_(n)=(m0)", "basic_(n)-(m0*)",
+        "basic_(n)-(m0)-(m1*)", "special_comparison", "special_union", "special_time-sensitive",
+        "special_optional-match", "special_three-node-groupby",
     }  # fmt: skip
     assert {template.return_pattern_id for template in templates if template} >= {
         "n_name", "n_prop", "n_agg", "n_where", "n_argmax", "n_order_by", "n_group_by",
-        "n_m0_group_by_count",
+        "n_m0_group_by_count", "n_prop_array_distinct", "n_m0_comparison_argmax",
+        "n_m0_comparison_arithmetic", "n_m0_comparison_boolean",
+    }  # fmt: skip
+
+
+def test_any_neighbour_the_same_neighbour_and_what_is_so_now_are_asked_in_plain_words(
+    harbour: GraphStore,
+) -> None:
+    asked = {q.question: q.value for q in generate(harbour, "harbour", 1000, seed=1)}
+    both = "ships that berth at a harbour and that were launched at the same harbour"
+    assert asked[f"Which {both} are there?"] == ["Nordlicht", "Seemöwe"]
+    assert asked["How many ships that were launched at any harbour are there?"] == 2
+    assert asked["Which ships that Ida Holm commands currently are there?"] == ["Aurora"]
+    assert asked["Which different cargoes do the ships that Ida Holm commands have?"] == [
+        "cars", "grain", "timber",
+    ]  # fmt: skip
+    assert asked["Is the length m of Aurora greater than that of Old Tom?"] is True
+    assert asked["Is the length m of Seemöwe greater than that of Aurora?"] is False
+    counts = "the ships that Bo O'Neil commands and that berth at it"
+    assert asked[f"Count, for each harbour that has any, {counts}."] == {
+        "Westhaven": 1, "Smuggler's Cove": 2,
+    }  # fmt: skip
+    of_each = "what is the number of harbours that it berths at"
+    assert asked[f"For each ship that berths at Smuggler's Cove, {of_each}?"] == {
+        "Seemöwe": 2, "Old Tom": 1,
     }  # fmt: skip
 
 

@@ -4,9 +4,9 @@ from typing import Any
 
 import pytest
 
-from evaluation.cypher_text import branches, orders
-from evaluation.metrics import jaccard, same_rows, wilson
-from evaluation.provenance import provenance_queries
+from evaluation.metrics.cypher_text import branches, orders
+from evaluation.metrics.provenance import provenance_queries
+from evaluation.metrics.scores import jaccard, same_rows, wilson
 from graph_store.rows import GraphNode, GraphRelationship
 
 NODE = GraphNode(key="g/1", labels=("Club",), properties={"name": "A", "years": [1, 2]})
@@ -35,6 +35,16 @@ Result = list[tuple[Any, ...]]
         ([("1",)], [(1,)], False, False),
         ([(0.1 + 0.2,)], [(0.3,)], False, True),
         ([(float("nan"),)], [(float("nan"),)], False, True),
+        ([(float("nan"),)], [("NaN",)], False, False),
+        ([(float("nan"),)], [(1.0,)], False, False),
+        ([(12345678901,)], [(12345678901.0,)], False, True),
+        ([(12345678901,)], [(12345678902.0,)], False, False),
+        ([(12345678901,)], [(12345678902,)], False, False),
+        ([(1234.56789012,)], [(1234.567890124,)], False, True),
+        ([(1234.567890,)], [(1234.567891,)], False, False),
+        ([(float("inf"),)], [(float("inf"),)], False, True),
+        ([([10**400, "x"],)], [(["x", 10**400],)], False, True),
+        ([([2, 1.0, True],)], [([True, 1, 2.0],)], False, True),
         ([(["x", "y"],)], [(["y", "x"],)], False, True),
         ([(["x", "x"],)], [(["x"],)], False, False),
         ([([None, "x", 1],)], [([1, None, "x"],)], False, True),

@@ -6,12 +6,12 @@ from xml.etree import ElementTree
 
 import pytest
 
-from evaluation import archive
-from evaluation.compare import Outcome
-from evaluation.metrics import wilson
-from evaluation.plots import BARS, LABELS, plots
-from evaluation.question_sets import Question
-from evaluation.results import Result
+from evaluation.asking.results import Result
+from evaluation.comparing.compare import Outcome
+from evaluation.metrics.scores import wilson
+from evaluation.reports.plots import BARS, LABELS, plots
+from evaluation.runs import archive
+from evaluation.sets.question_sets import Question
 
 SVG = "{http://www.w3.org/2000/svg}"
 

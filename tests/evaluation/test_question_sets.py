@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from evaluation.question_sets import QuestionSetError, read_questions
+from evaluation.sets.question_sets import Question, QuestionSetError, read_questions
 
 LINE = {"model": "a.ifc", "question": "How many doors?", "kind": "count", "value": 3}
 
@@ -24,6 +24,24 @@ def test_the_unit_is_read_from_the_written_answer(tmp_path: Path) -> None:
     layers = {**LINE, "value": [["Plaster", 12.5]], "answer": "Plaster 12.5 mm"}
     (question,) = read_questions(written(tmp_path / "own.jsonl", json.dumps(layers)))
     assert question.unit == "mm"
+
+
+def test_a_question_may_name_its_language_its_other_values_and_the_talk_before(
+    tmp_path: Path,
+) -> None:
+    size = {"width": 0.81, "height": 2.11}
+    before, also = "Wie viele Türen gibt es?", "810 x 2110 mm"
+    more = {"value": size, "unit": "m", "also": [also], "language": "de", "after": [before]}
+    line = {**LINE, **more}
+    (question,) = read_questions(written(tmp_path / "own.jsonl", json.dumps(line)))
+    assert question == Question(
+        **{**LINE, **more, "id": "own:1", "also": (also,), "after": (before,)}
+    )
+
+
+def test_a_count_is_a_number_without_a_unit(tmp_path: Path) -> None:
+    path = written(tmp_path / "own.jsonl", json.dumps({**LINE, "unit": "count"}))
+    assert read_questions(path)[0].unit is None
 
 
 @pytest.mark.parametrize(

@@ -7,9 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from evaluation.compare import Outcome, compare
-from evaluation.question_sets import read_questions
+from evaluation.comparing.compare import Outcome, compare
 from evaluation.questions.write import FOLDER, SETS, lines
+from evaluation.sets.question_sets import read_questions
 
 
 @pytest.mark.parametrize("name", SETS)

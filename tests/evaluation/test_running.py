@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 
 from evaluation import command
-from evaluation.archive import read_results
-from evaluation.question_sets import read_questions
+from evaluation.runs.archive import read_results
+from evaluation.sets.question_sets import read_questions
 from graph_store import GraphStore
 from tests.agents.scripted_server import Reply, ScriptedServer, answering
 

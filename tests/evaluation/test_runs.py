@@ -7,23 +7,25 @@ from typing import Any
 import pytest
 
 from agents import ModelSettings
-from evaluation import archive
-from evaluation.compare import Outcome
-from evaluation.compare_runs import comparison, mcnemar
-from evaluation.cost import estimate
-from evaluation.cypherbench import read_graph
-from evaluation.model_files import ModelNotFoundError, model_file
-from evaluation.paper_table import paper_table
-from evaluation.question_sets import Question, read_questions
-from evaluation.report import report
-from evaluation.results import Result
-from evaluation.run import Plan, run
-from evaluation.twins import TwinInUseError, open_twin
+from evaluation.asking.results import Result
+from evaluation.asking.run import Plan, run
+from evaluation.asking.twins import TwinInUseError, open_twin
+from evaluation.comparing.compare import Outcome
+from evaluation.reports.comparison import comparison, mcnemar
+from evaluation.reports.report import misses, report
+from evaluation.runs import archive
+from evaluation.runs.cost import estimate
+from evaluation.runs.figures import figures
+from evaluation.runs.paper_table import paper_table
+from evaluation.sets.cypherbench import read_graph
+from evaluation.sets.model_files import ModelNotFoundError, model_file
+from evaluation.sets.question_sets import Question, read_questions
 from graph_store import GraphSettings, GraphStore, connect
 from tests.agents.scripted_server import Reply, scripted
 from tests.graph_store.test_faults import by_address
 
 HERE = Path(__file__).parent
+LANGUAGES = ((0, "en"), (1, "de"), (2, "de"))
 HARBOUR = read_questions(HERE / "harbour_questions.json")
 
 
@@ -126,6 +128,62 @@ def test_two_runs_are_compared_question_by_question() -> None:
     assert told.endswith("## Worse\n\nNone.")
 
 
+def test_a_reworded_question_is_named_and_compared_with_nothing() -> None:
+    before, after = result(HARBOUR[0], Outcome.WRONG), result(HARBOUR[1], Outcome.RIGHT)
+    reworded = HARBOUR[0].model_copy(update={"question": "Which ships, please?"})
+    told = comparison([before, after], [result(reworded, Outcome.RIGHT), after])
+    assert "| better | 0 |" in told
+    assert "| reworded, not compared | 1 |" in told
+    assert "| only in the second run | 0 |" in told
+    assert told.endswith(
+        f"## Reworded\n\n- {HARBOUR[0].id}: **{HARBOUR[0].question}** (harbour), "
+        "then **Which ships, please?** (harbour)"
+    )
+
+
+def held_out(question: Question) -> Question:
+    return question.model_copy(update={"split": "test"})
+
+
+def test_a_miss_of_the_held_out_split_is_counted_and_told_only_when_asked_for() -> None:
+    missed = [result(HARBOUR[0], Outcome.WRONG), result(held_out(HARBOUR[1]), Outcome.SILENT)]
+    told = misses(missed)
+    assert HARBOUR[0].question in told
+    assert HARBOUR[1].question not in told
+    assert told.endswith("\n1 more in the held-out split; --show-held-out tells them.")
+    assert HARBOUR[1].question in misses(missed, held_out=True)
+
+
+def test_a_change_in_the_held_out_split_is_counted_and_told_only_when_asked_for() -> None:
+    question = held_out(HARBOUR[0])
+    runs = [result(question, Outcome.WRONG)], [result(question, Outcome.RIGHT)]
+    told = comparison(*runs)
+    assert "| better | 1 |" in told
+    assert question.question not in told
+    assert "1 in the held-out split" in told
+    assert question.question in comparison(*runs, held_out=True)
+
+
+def test_a_kept_report_leaves_the_held_out_misses_out(
+    tmp_path: Path, graph_settings: GraphSettings
+) -> None:
+    settings = archive.run_settings("rules", None, 5, {"harbour": HARBOUR[:1]})
+    kept = archive.start(tmp_path, settings)
+    kept.add(result(held_out(HARBOUR[0]), Outcome.WRONG))
+    archive.keep_report(kept.folder)
+    assert HARBOUR[0].question not in (kept.folder / "report.md").read_text()
+    assert HARBOUR[0].question in archive.keep_report(kept.folder, held_out=True)
+
+
+def test_a_report_has_a_row_a_language_where_the_set_names_them() -> None:
+    languages = [HARBOUR[n].model_copy(update={"language": name}) for n, name in LANGUAGES]
+    outcomes = (Outcome.RIGHT, Outcome.WRONG, Outcome.SILENT)
+    told = report([result(*pair) for pair in zip(languages, outcomes, strict=True)], "A run")
+    assert "| language | right | wrong | silent |" in told
+    assert "| de | 0 | 1 | 1 | 0 | 2 | 0.0 % |" in told
+    assert "| language |" not in report([result(HARBOUR[0], Outcome.RIGHT)], "A run")
+
+
 def test_the_odds_of_chance_are_those_of_a_coin() -> None:
     assert mcnemar(0, 0) == 1.0
     assert mcnemar(5, 0) == pytest.approx(2 / 32)
@@ -156,9 +214,21 @@ def test_runs_stand_as_rows_and_graphs_as_columns_as_in_the_paper(
 ) -> None:
     folder = kept_run(tmp_path, graph_settings, HARBOUR[:2])
     told = paper_table([folder])
-    assert told.splitlines()[0] == "| model | agents | queries at most | harbour | all |"
-    assert told.splitlines()[2] == "| tiny | single | 5 | 100.0 (2/2) | 100.0 (2/2) |"
-    assert "| … | paper | 5 |  |" in paper_table([])
+    row = f"| {folder.name} | tiny | single | 5 | 100.0 (2/2) | 100.0 (2/2) |"
+    assert told.splitlines()[0] == "| run | model | agents | queries at most | harbour | all |"
+    assert told.splitlines()[2] == row
+    assert "| … | … | paper | 5 |  |" in paper_table([])
+
+
+def test_runs_of_the_same_are_named_apart(tmp_path: Path, graph_settings: GraphSettings) -> None:
+    first = kept_run(tmp_path / "a", graph_settings, HARBOUR[:1]).rename(tmp_path / "a" / "run")
+    second = kept_run(tmp_path / "b", graph_settings, HARBOUR[:1]).rename(tmp_path / "b" / "run")
+    names = [line.split(" | ")[0] for line in paper_table([first, second]).splitlines()[2:]]
+    assert names == ["| a/run", "| b/run"]
+    published = figures([first, second])
+    assert "## harbour, single tiny (a/run)" in published
+    assert "| harbour | single tiny (b/run) | 1 |" in published
+    assert "## harbour, single tiny\n" in figures([first])
 
 
 def test_a_model_that_no_folder_holds_is_told_with_the_folders(tmp_path: Path) -> None:

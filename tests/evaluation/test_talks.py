@@ -6,10 +6,10 @@ from typing import Any
 
 import pytest
 
-from evaluation.compare import Outcome, compare
-from evaluation.model_files import ROOT
-from evaluation.question_sets import Question, read_questions
-from evaluation.twins import open_twin
+from evaluation.asking.twins import open_twin
+from evaluation.comparing.compare import Outcome, compare
+from evaluation.sets.model_files import ROOT
+from evaluation.sets.question_sets import Question, read_questions
 from graph_store import GraphSettings, Rows
 
 TALKS = sorted((ROOT / "evaluation" / "questions" / "talks").glob("*.jsonl"))

@@ -76,3 +76,11 @@ def walls(store: GraphStore) -> GraphStore:
 def own_settings(tmp_path: Path) -> GraphSettings:
     """Settings of an embedded engine for one test alone."""
     return GraphSettings(uri=None, data_dir=tmp_path, memory_mb=256, linger=1)
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Mark what any engine must pass: what asks for the engine of `settings`, not an own one."""
+    for item in items:
+        fixtures = getattr(item, "fixturenames", ())
+        if "settings" in fixtures and "own_settings" not in fixtures:
+            item.add_marker("any_engine")

@@ -149,6 +149,8 @@ def test_a_kill_at_any_moment_leaves_the_old_or_the_new(own_settings: GraphSetti
 def test_readers_see_one_state_or_the_other_while_loads_and_removals_run(
     store: GraphStore,
 ) -> None:
+    if store.engine.name == "Neo4j":
+        pytest.skip("Neo4j lets a question see part of a commit (docs/operations.md, Loads)")
     if store.engine.name == "ArcadeDB" and not store.engine.embedded:
         pytest.skip("an ArcadeDB given by its address has no gate between readers and commits")
     store.write_graph(chain(0))

@@ -1,5 +1,6 @@
 """Several models of one building in one twin: linked, never merged, each removable alone."""
 
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -7,8 +8,11 @@ import pytest
 from graph_store import GraphStore, Rows
 from ifc_loader import read_ifc
 from ifc_loader.property_graph import PropertyGraph
+from ifc_loader.surroundings import Surroundings, unpacked
 from sample_models import BAY_HOUSE
+from tests.ifc_loader.test_measuring import Shaped, rectangle
 from tests.ifc_loader.test_versions_and_federation import discipline
+from tests.ifc_loader.tiny import Tiny
 
 LINKS = (
     "MATCH (a)-[r:SAME_AS]->(b) "
@@ -26,10 +30,14 @@ def services() -> PropertyGraph:
     return read_ifc(BAY_HOUSE, model="services.ifc")
 
 
-def links(store: GraphStore) -> tuple[tuple[object, ...], ...]:
-    found = store.read(LINKS)
+def answered(store: GraphStore, cypher: str) -> tuple[tuple[object, ...], ...]:
+    found = store.read(cypher)
     assert isinstance(found, Rows), found
     return found.rows
+
+
+def links(store: GraphStore) -> tuple[tuple[object, ...], ...]:
+    return answered(store, LINKS)
 
 
 def everything(store: GraphStore) -> object:
@@ -133,3 +141,126 @@ def test_writing_the_same_graph_again_changes_nothing(
     before = store.models()
     assert not store.write_graph(read_ifc(BAY_HOUSE, model="architecture.ifc"))
     assert store.models() == before
+
+
+HOME = (
+    "MATCH (t)-[r:LOCATED_IN]->(s:IfcSpace) RETURN t.Name AS thing, s.Name AS room, "
+    "r.source AS source, s.model AS model ORDER BY thing"
+)
+
+
+def rooms_beside_each_other(folder: Path) -> PropertyGraph:
+    """Two rooms of 4 × 4 × 3 m with 0.2 m of wall between them, and a chair in the first."""
+    tiny = Shaped()
+    for number, name in enumerate(("Kitchen", "Hall")):
+        at = (number * 4.2, 0.0, 0.0)
+        tiny.whole(
+            tiny.storey, tiny.root("IfcSpace", Name=name, **tiny.prism(rectangle(4, 4), 3, at))
+        )
+    tiny.element("IfcFurniture", "Chair", **tiny.prism(rectangle(0.5, 0.5), 1, (1, 1, 0)))
+    return read_ifc(tiny.save(folder / "architecture.ifc"), shapes=folder / "shapes")
+
+
+def lamps(folder: Path, name: str = "electrical.ifc") -> PropertyGraph:
+    """Things whose shapes lie elsewhere than their origins; the file has no room."""
+    tiny = Shaped()
+    tiny.storey.GlobalId = "E" * 22
+
+    def thing(called: str, x: float, y: float, z: float) -> None:
+        """A cube of 0.1 m around the place, whose origin lies 50 m away."""
+        moved = [(a + 50 + x - 0.05, b + y - 0.05) for a, b in rectangle(0.1, 0.1)]
+        shape = tiny.prism(moved, 0.1, (-50, 0, z - 0.05))
+        tiny.element("IfcLightFixture", called, **shape)
+
+    thing("In the kitchen", 2, 2, 2.5)
+    thing("In its ceiling", 2, 2, 3.2)
+    thing("In the wall, on the kitchen's side", 4.05, 2, 1)
+    thing("In the wall, on the hall's side", 4.15, 2, 1)
+    thing("In the middle of the wall", 4.1, 2, 1)
+    thing("Too high", 2, 2, 3.4)
+    thing("Outside", 2, -2, 1)
+    return read_ifc(tiny.save(folder / name), shapes=folder / "shapes")
+
+
+LIT = (
+    ("Chair", "Kitchen", "shape", "architecture.ifc"),
+    ("In its ceiling", "Kitchen", "other model", "architecture.ifc"),
+    ("In the kitchen", "Kitchen", "other model", "architecture.ifc"),
+    ("In the wall, on the hall's side", "Hall", "other model", "architecture.ifc"),
+    ("In the wall, on the kitchen's side", "Kitchen", "other model", "architecture.ifc"),
+)
+
+
+@pytest.mark.parametrize("first", ["architecture", "electrical"])
+def test_things_of_one_model_are_located_in_the_rooms_of_another(
+    store: GraphStore, tmp_path: Path, first: str
+) -> None:
+    graphs = [rooms_beside_each_other(tmp_path), lamps(tmp_path)]
+    for graph in graphs if first == "architecture" else reversed(graphs):
+        store.write_graph(graph)
+    assert answered(store, HOME) == LIT
+
+
+def test_a_lamp_leaves_the_room_when_either_model_is_replaced_or_removed(
+    store: GraphStore, tmp_path: Path
+) -> None:
+    house, lit = rooms_beside_each_other(tmp_path), lamps(tmp_path)
+    store.write_graph(house)
+    alone = everything(store)
+    store.write_graph(lit)
+    store.remove_model("architecture.ifc")
+    assert answered(store, HOME) == ()
+    store.write_graph(house)
+    assert answered(store, HOME) == LIT
+    store.write_graph(read_ifc(Tiny().save(tmp_path / "architecture.ifc")))
+    assert answered(store, HOME) == ()
+    store.write_graph(house)
+    store.remove_model("electrical.ifc")
+    assert everything(store) == alone
+
+
+def test_a_room_that_two_models_hold_is_one_for_the_things_of_a_third(
+    store: GraphStore, tmp_path: Path
+) -> None:
+    house = rooms_beside_each_other(tmp_path)
+    later = read_ifc(tmp_path / "architecture.ifc", model="zoning.ifc", shapes=tmp_path / "shapes")
+    store.write_graph(later)
+    store.write_graph(lamps(tmp_path))
+    store.write_graph(house)
+    lit = [row for row in answered(store, HOME) if row[2] == "other model"]
+    assert lit == [row for row in LIT if row[2] == "other model"]
+
+
+def test_the_electrical_model_of_the_duplex_stands_in_the_rooms_of_the_architecture(
+    store: GraphStore, tmp_path: Path, shared_models: Callable[[str], Path]
+) -> None:
+    for name in ("Duplex_A_20110907.ifc", "Duplex_Electrical.ifc"):
+        store.write_graph(read_ifc(shared_models(name), shapes=tmp_path))
+    placed = answered(
+        store,
+        "MATCH (t:IfcElement {model: 'Duplex_Electrical.ifc'})-[r:LOCATED_IN]->(s) "
+        "RETURN r.source AS source, count(DISTINCT t) AS things ORDER BY source",
+    )
+    assert placed == (("containment", 2), ("other model", 99))
+    bathrooms = answered(
+        store,
+        "MATCH (l:IfcLightFixture)-[:LOCATED_IN]->(s {LongName: 'Bathroom 1'}) "
+        "MATCH (l)-[:ON_STOREY]->(f) RETURN s.Name AS room, f.Name AS storey, count(l) AS n "
+        "ORDER BY room",
+    )
+    assert bathrooms == (("A104", "Level 1", 2), ("B104", "Level 1", 2))
+
+
+def test_where_rooms_are_is_kept_beside_the_graph_and_not_in_the_schema(
+    store: GraphStore, tmp_path: Path
+) -> None:
+    store.write_graph(rooms_beside_each_other(tmp_path))
+    kinds = {kind.labels: kind for kind in store.schema().kinds}
+    assert "surroundings" not in {p.name for p in kinds[("Model",)].properties}
+    assert "property_units" in {p.name for p in kinds[("Model",)].properties}
+
+
+def test_surroundings_are_unpacked_as_they_were_packed(tmp_path: Path) -> None:
+    packed = rooms_beside_each_other(tmp_path).surroundings
+    assert unpacked(packed.packed()) == packed
+    assert Surroundings() == unpacked(Surroundings().packed())

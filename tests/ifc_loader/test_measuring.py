@@ -166,9 +166,9 @@ def test_an_open_shape_has_no_volume(tmp_path: Path) -> None:
     assert "Volume" not in derived(tiny.measured(tmp_path), "Open")
 
 
-def test_the_kernel_is_left_alone_where_nothing_is_missing(tmp_path: Path) -> None:
+def test_the_kernel_is_left_alone_where_nothing_is_measured(tmp_path: Path) -> None:
     tiny = Shaped()
-    tiny.element("IfcFurniture", "Chair", **tiny.prism(rectangle(1, 1), 1.0))
+    tiny.element("IfcPipeSegment", "Pipe", **tiny.prism(rectangle(1, 1), 1.0))
     tiny.measured(tmp_path)
     assert not (tmp_path / "shapes").exists()
 

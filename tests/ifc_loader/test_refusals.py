@@ -8,6 +8,7 @@ import pytest
 
 from ifc_loader import IfcFileError, read_ifc
 from sample_models import BAY_HOUSE
+from tests.ifc_loader.tiny import Tiny, named
 
 Models = Callable[[str], Path]
 
@@ -49,7 +50,7 @@ def test_a_truncated_file_is_refused_with_its_last_line(
     assert f"line {lines:,}" in sentence
 
 
-@pytest.mark.parametrize("schema", ["IFC4X1", "IFC4X3_RC4", "IFC2X2_FINAL", "CONFIG_CONTROL"])
+@pytest.mark.parametrize("schema", ["IFC4X1", "IFC4X2", "IFC2X2_FINAL", "CONFIG_CONTROL"])
 def test_an_unknown_schema_is_refused_by_name(
     tmp_path: Path, shared_models: Models, schema: str
 ) -> None:
@@ -59,6 +60,36 @@ def test_an_unknown_schema_is_refused_by_name(
     sentence = refusal(path)
     assert schema in sentence
     assert "IFC2X3, IFC4 or IFC4X3" in sentence
+
+
+@pytest.mark.parametrize(
+    ("stated", "own", "read_as"),
+    [
+        ("IFC4X3", "IFC4X3_ADD2", "IFC4X3_ADD2"),
+        ("IFC4X3_ADD1", "IFC4X3_ADD2", "IFC4X3_ADD2"),
+        ("IFC4X3_TC1", "IFC4X3_ADD2", "IFC4X3_ADD2"),
+        ("IFC4X3_RC4", "IFC4X3_ADD2", "IFC4X3_ADD2"),
+        ("IFC4_ADD2_TC1", "IFC4", "IFC4"),
+        ("IFC4_RC4", "IFC4", "IFC4"),
+        ("IFC2X3_FINAL", "IFC2X3", "IFC2X3"),
+        ("IFC2X3_TC1", "IFC2X3", "IFC2X3"),
+    ],
+)
+def test_a_near_schema_is_read_and_told(
+    tmp_path: Path, stated: str, own: str, read_as: str
+) -> None:
+    tiny = Tiny(own)
+    tiny.element("IfcWall", "W")
+    path = tiny.save(tmp_path / "near.ifc")
+    text = path.read_text()
+    path.write_text(text.replace(f"FILE_SCHEMA(('{own}'))", f"FILE_SCHEMA(('{stated}'))"))
+    graph = read_ifc(path)
+    assert named(graph, "W").labels[0] == "IfcWall"
+    assert graph.nodes[0].properties["IfcSchemaIdentifier"] == read_as
+    assert [f.message for f in graph.findings if f.kind == "schema"] == [
+        f"near.ifc: the header says {stated}, which was read as {read_as}; what differs between "
+        "the two may be missing or misread"
+    ]
 
 
 def test_a_file_that_does_not_parse_is_refused_with_its_line(shared_models: Models) -> None:
@@ -124,5 +155,5 @@ def test_a_broken_shape_is_reported_and_the_room_is_kept(tmp_path: Path) -> None
     old = next(line for line in reversed(before_the_room) if "EXTRUDEDAREASOLID" in line)
     solid = old.partition("=")[0]
     graph = read_ifc(damaged(tmp_path, old, f"{solid}=IFCEXTRUDEDAREASOLID($,$,$,1.);"))
-    assert [f.kind for f in graph.findings] == ["broken-shape"]
+    assert [f.kind for f in graph.findings] == ["broken-shape", "not-recognised"]
     assert sum("IfcSpace" in node.labels for node in graph.nodes) == 9

@@ -143,3 +143,37 @@ def test_the_imperial_file_is_read_in_metres(read_shared: Read) -> None:
     assert door["OverallHeight"] == pytest.approx(88 * 0.0254)
     foot = next(n for n in graph.nodes if n.properties.get("UnitType") == "LENGTHUNIT").properties
     assert (foot["full_name"], foot["si_unit"]) == ("FOOT", "m")
+
+
+def test_degrees_fahrenheit_become_kelvin(tmp_path: Path) -> None:
+    tiny = Tiny()
+    kelvin = tiny.si("THERMODYNAMICTEMPERATUREUNIT", "KELVIN")
+    size = tiny.make(
+        "IfcMeasureWithUnit", tiny.make("IfcThermodynamicTemperatureMeasure", 5 / 9), kelvin
+    )
+    exponents = tiny.make("IfcDimensionalExponents", 0, 0, 0, 0, 1, 0, 0)
+    fahrenheit = tiny.make(
+        "IfcConversionBasedUnitWithOffset",
+        exponents,
+        "THERMODYNAMICTEMPERATUREUNIT",
+        "FAHRENHEIT",
+        size,
+        459.67 * 5 / 9,
+    )
+    tiny.project.UnitsInContext.Units = [*tiny.units, fahrenheit]
+    wall = tiny.element("IfcWall", "W")
+    measure = "IfcThermodynamicTemperatureMeasure"
+    tiny.property_set(wall, "Set", tiny.single("Winter", measure, 32.0))
+    graph = tiny.read(tmp_path)
+    assert named(graph, "W").properties["Set.Winter"] == pytest.approx(273.15)
+    assert graph.units["Set.Winter"] == "K"
+
+
+def test_a_plain_number_with_a_unit_has_that_unit(tmp_path: Path) -> None:
+    tiny = Tiny()
+    wall = tiny.element("IfcWall", "W")
+    millimetre = tiny.si("LENGTHUNIT", "METRE", "MILLI")
+    tiny.property_set(wall, "Set", tiny.single("Depth", "IfcReal", 120.0, millimetre))
+    graph = tiny.read(tmp_path)
+    assert named(graph, "W").properties["Set.Depth"] == 0.12
+    assert graph.units["Set.Depth"] == "m"

@@ -1,11 +1,13 @@
 """Two versions of a model compared; several models of one building linked."""
 
 import copy
+from collections.abc import Callable
 from pathlib import Path
 
 from ifc_loader import PropertyGraph, read_ifc
-from ifc_loader.compare import Kind, compare
+from ifc_loader.compare import Kind, Shared, compare, summarise
 from ifc_loader.federation import link_places
+from ifc_loader.placeholders import UNFILLED
 from sample_models import BAY_HOUSE
 from tests.ifc_loader.tiny import Tiny
 
@@ -97,3 +99,73 @@ def test_a_room_is_recognised_by_its_number_where_one_model_has_no_long_name(
     linked = [(names[r.start], r.properties["source"]) for r in link_places(graphs)]
     assert ("0.1", "name") in linked
     assert "0.2" not in [name for name, _ in linked]
+
+
+def test_a_summary_tells_each_difference_once_and_placeholders_apart(tmp_path: Path) -> None:
+    def version(number: int) -> PropertyGraph:
+        tiny = Tiny()
+        for name in ("A", "B", "C"):
+            wall = tiny.element("IfcWall", name, GlobalId=name * 22)
+            fire = "EI30" if number == 1 else "EI60" if name != "C" else "EI90"
+            filler = "ModelNumber" if number == 1 else "ModelLabel"
+            tiny.property_set(
+                wall,
+                "Set",
+                tiny.single("FireRating", "IfcLabel", fire),
+                tiny.single(filler, "IfcLabel", filler),
+            )
+        door = tiny.element("IfcDoor", "Door", GlobalId="D" * 22)
+        filler = "ModelNumber" if number == 1 else "MN-7"
+        tiny.property_set(door, "Set", tiny.single("ModelNumber", "IfcLabel", filler))
+        if number == 2:
+            tiny.element("IfcWindow", "New", GlobalId="W" * 22)
+        folder = tmp_path / str(number)
+        folder.mkdir()
+        return tiny.read(folder)
+
+    found = summarise(compare(version(1), version(2)))
+    assert found.counts[:3] == (
+        (Kind.CHANGED, "IfcWall", 3),
+        (Kind.ADDED, "IfcWindow", 1),
+        (Kind.CHANGED, "IfcBuildingStorey", 1),
+    )
+    assert found.shared == (
+        Shared(
+            "property",
+            "Set.FireRating",
+            "EI30",
+            "EI60",
+            (("IfcWall", 2),),
+            ("A" * 22, "B" * 22),
+        ),
+    )
+    walls, all_three = (("IfcWall", 3),), ("A" * 22, "B" * 22, "C" * 22)
+    assert found.placeholders == (
+        Shared("property", "Set.ModelLabel", None, "ModelLabel", walls, all_three),
+        Shared("property", "Set.ModelNumber", "ModelNumber", None, walls, all_three),
+    )
+    left = {change.name: change for change in found.alone}
+    assert left.keys() == {"New", "C", "Door", "Ground"}
+    assert left["C"].properties == {"Set.FireRating": ("EI30", "EI90")}
+    assert left["Door"].properties["Set.ModelNumber"] == ("ModelNumber", "MN-7")
+
+
+def test_the_two_versions_of_the_duplex_are_told_in_a_third_of_the_lines(
+    read_shared: Callable[[str], PropertyGraph],
+) -> None:
+    names = ("Duplex_A_20110505.ifc", "Duplex_A_20110907.ifc")
+    found = compare(*(read_shared(name) for name in names))
+    told = summarise(found)
+    assert sum(n for _, _, n in told.counts) == len(found)
+    properties = [change.properties for change in found]
+    in_shared = sum(len(s.global_ids) for s in told.shared if s.what == "property")
+    in_placeholders = sum(len(s.global_ids) for s in told.placeholders)
+    alone = sum(len(change.properties) for change in told.alone)
+    notes = sum(
+        name.endswith(".note") and str(pair[0] or pair[1]).endswith(UNFILLED)
+        for each in properties
+        for name, pair in each.items()
+    )
+    assert in_shared + in_placeholders + notes + alone == sum(map(len, properties))
+    lines = len(told.counts) + len(told.shared) + len(told.placeholders) + len(told.alone)
+    assert lines < 600

@@ -23,6 +23,7 @@ def test_the_script_writes_the_same_bytes_again(tmp_path: Path) -> None:
     assert (tmp_path / "again.ifc").read_bytes() == BAY_HOUSE.read_bytes()
 
 
+@pytest.mark.buildings
 def test_the_file_is_valid_ifc() -> None:
     log = ifcopenshell.validate.json_logger()
     ifcopenshell.validate.validate(ifcopenshell.open(BAY_HOUSE), log, express_rules=True)

@@ -5,8 +5,8 @@ import json
 import pytest
 
 from agents.messages import Answer, Grade
-from evaluation.compare import Outcome, compare
-from evaluation.question_sets import read_questions
+from evaluation.comparing.compare import Outcome, compare
+from evaluation.sets.question_sets import read_questions
 from tests.agents.rules.conftest import Ask
 from tests.conftest import SHARED
 

@@ -7,7 +7,8 @@ from agents.rules.words import name_words, root, stem, stems, tokens
 
 @pytest.mark.parametrize(
     ("word", "singular"),
-    [("storeys", "storey"), ("stories", "story"), ("boxes", "box"), ("sizes", "size"),
+    [("movies", "movie"), ("cookies", "cookie"), ("storeys", "storey"),
+     ("stories", "story"), ("boxes", "box"), ("sizes", "size"),
      ("taxa", "taxon"), ("glass", "glass"), ("Küche", "kuche"), ("Mambro's", "mambro")],
 )  # fmt: skip
 def test_a_plural_and_its_singular_are_one_word(word: str, singular: str) -> None:

@@ -1,0 +1,10 @@
+"""The language layer: question → readings → ask → Cypher → sentence, each stage a pure function.
+
+It is built beside `agents.rules`, which it will replace once it is better on every set:
+`docs/evaluation.md` holds the two against each other. What is found is judged and told by the
+evaluator and interpreter of the rules.
+"""
+
+from agents.understanding.generating import generate
+
+__all__ = ["generate"]

@@ -1,0 +1,96 @@
+"""What a right answer to an ask looks like, for the evaluator and the interpreter."""
+
+from typing import Any
+
+from agents.messages import Intent, Shape
+from agents.understanding.plans.algebra import (
+    Aggregate,
+    Ask,
+    Count,
+    Exists,
+    Layers,
+    Names,
+    Nodes,
+    Share,
+    Versus,
+)
+from agents.understanding.plans.compiling import Compiled
+from graph_store.rows import QueryError, Rows
+
+FUNCTIONS = {
+    "sum": "total",
+    "avg": "average",
+    "min": "smallest",
+    "max": "largest",
+    "spread": "difference in",
+}
+
+
+def intent_of(ask: Ask, compiled: Compiled, rows: Rows | QueryError) -> Intent:
+    """The intent of an ask: the form of its value, and the words for what it is about."""
+    if isinstance(ask, Names) and ask.measures:
+        return _measured(ask, compiled, rows)
+    told = _form(ask, compiled)
+    return Intent(units=compiled.units, **told)
+
+
+def _form(ask: Ask, compiled: Compiled) -> dict[str, Any]:
+    """The fields of an intent that follow from the ask alone."""
+    told: dict[str, Any] = {"shape": Shape.TABLE}
+    match ask:
+        case Count() | Aggregate() if ask.by:
+            measure = _measure(ask) if isinstance(ask, Aggregate) else f"number of {ask.nodes.text}"
+            told |= {"subject": ask.by.word, "names": compiled.names, "many": True}
+            told |= {"measure": measure}
+        case Count():
+            told |= {"shape": Shape.COUNT} | _subject(ask.nodes)
+        case Names():
+            names = 1 if ask.by else compiled.names
+            told |= {"shape": Shape.GROUPS if ask.by else Shape.LIST, "names": names, "many": True}
+            told |= _subject(ask.nodes)
+        case Aggregate():
+            told |= {"shape": Shape.NUMBER, "measure": _measure(ask), "many": True}
+            told |= _subject(ask.nodes)
+        case Exists():
+            told |= {"shape": Shape.BOOLEAN, "many": True} | _subject(ask.nodes)
+        case Layers():
+            told |= {"subject": "layer", "phrase": f"of {ask.nodes.text}", "names": 2, "many": True}
+        case Share():
+            every = f"of {ask.whole.text}"
+            told |= {"shape": Shape.NUMBER, "subject": ask.part.text, "every": every}
+        case Versus():
+            answers_yes_or_no = ask.mode in {"is_more", "is_less", "same"}
+            told["shape"] = Shape.BOOLEAN if answers_yes_or_no else Shape.NUMBER
+            told |= {"subject": ask.left.nodes.text, "measure": "difference"}
+    return told
+
+
+def _subject(nodes: Nodes) -> dict[str, Any]:
+    return {"subject": nodes.text, "phrase": nodes.where_text}
+
+
+def _measure(ask: Aggregate) -> str:
+    return f"{FUNCTIONS[ask.function]} {ask.measure.word}"
+
+
+def _measured(ask: Names, compiled: Compiled, rows: Rows | QueryError) -> Intent:
+    """One value of one thing is a number or a text; anything else a table."""
+    count = len(rows.rows) if isinstance(rows, Rows) else 2
+    words = " and ".join(dict.fromkeys(one.word for one in ask.measures))
+    common: dict[str, Any] = {
+        "subject": ask.nodes.text,
+        "phrase": ask.nodes.where_text,
+        "measure": words,
+        "units": compiled.units,
+        "names": compiled.names,
+    }
+    if ask.order is not None:
+        return Intent(shape=Shape.TABLE, many=count > 1, **common)
+    if count == 1 and len(ask.measures) == 1 and len(ask.measures[0].groups[:1] or ((),)) == 1:
+        value = rows.rows[0][-1] if isinstance(rows, Rows) else None
+        single = isinstance(rows, Rows) and len(rows.rows[0]) == compiled.names + 1
+        if single:
+            number = isinstance(value, (int, float)) and not isinstance(value, bool)
+            shape = Shape.NUMBER if number else Shape.TEXT
+            return Intent(shape=shape, **common)
+    return Intent(shape=Shape.TABLE, many=count > 1, alike=True, **common)

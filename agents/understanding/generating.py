@@ -1,0 +1,246 @@
+"""The Query Generator's rule mind: question → readings → the best ask → Cypher, or a refusal."""
+
+from dataclasses import dataclass, replace
+from weakref import WeakKeyDictionary
+
+from agents.messages import Answer, Feedback, Query, Question, Refusal, Split, Twin
+from agents.rules.speaking import plural
+from agents.understanding.answers.intents import intent_of
+from agents.understanding.parsing.clauses import Clause, clauses
+from agents.understanding.parsing.context import Context
+from agents.understanding.parsing.following import Turn
+from agents.understanding.parsing.reading import Parsed, Reading, read
+from agents.understanding.plans.algebra import (
+    Aggregate,
+    Ask,
+    Count,
+    Exists,
+    Layers,
+    Names,
+    Related,
+    Several,
+)
+from agents.understanding.plans.compiling import Compiled, Unwritable, compile_ask
+from agents.understanding.twin.reading import read_lexicon
+from graph_store import GraphStore
+from graph_store.rows import QueryError, Rows
+from graph_store.schema import GraphSchema
+
+MOST_RUN = 4
+CLOSE = 0.8
+"""Readings whose score is this much lower than the best are not run."""
+MOST_LOST = 0.29
+MOST_TURNS = 6
+
+_contexts: WeakKeyDictionary[GraphStore, tuple[GraphSchema, Context]] = WeakKeyDictionary()
+
+
+@dataclass(frozen=True)
+class Candidate:
+    """A reading that was written and run."""
+
+    reading: Reading
+    compiled: Compiled
+    rows: Rows | QueryError
+    score: float
+    second: float = 0.0
+
+
+def context_of(twin: Twin) -> Context:
+    """The words of a twin, read once for each state of it."""
+    known = _contexts.get(twin.store)
+    if known is None or known[0] != twin.schema:
+        known = (twin.schema, Context(read_lexicon(twin.store)))
+        _contexts[twin.store] = known
+    return known[1]
+
+
+def candidates(parsed: Parsed, context: Context, store: GraphStore) -> list[Candidate]:
+    """The best readings, written and run; results that make no sense lose."""
+    found: list[Candidate] = []
+    top = parsed.readings[0].score if parsed.readings else 0.0
+    for reading in parsed.readings:
+        if len(found) >= MOST_RUN or top - reading.score > CLOSE:
+            break
+        if isinstance(reading.ask, Several):
+            continue
+        try:
+            compiled = compile_ask(reading.ask, context.terrain)
+        except Unwritable:
+            continue
+        rows = store.read(compiled.cypher, compiled.parameters)
+        found.append(
+            Candidate(reading, compiled, rows, reading.score - _nonsense(reading.ask, rows))
+        )
+    ranked = sorted(found, key=lambda one: -one.score)
+    if len(ranked) > 1:
+        ranked[0] = replace(ranked[0], second=ranked[1].score)
+    return ranked
+
+
+def _nonsense(ask: Ask, rows: Rows | QueryError) -> float:
+    """How little sense a result makes as an answer."""
+    if isinstance(rows, QueryError):
+        return 2.0
+    if not rows.rows:
+        return 0.4
+    first = rows.rows[0]
+    if isinstance(ask, Count | Exists) and not ask.nodes.absent:
+        return 0.1 if first[-1] in (0, False) else 0.0
+    if isinstance(ask, Names) and ask.measures and all(row[-1] is None for row in rows.rows):
+        return 0.6
+    return 0.6 if all(value is None for row in rows.rows for value in row) else 0.0
+
+
+def _absent(ask: Ask) -> Refusal | None:
+    """What is said of things the twin has none of; a count of them is 0, and a yes or no is no."""
+    if isinstance(ask, Count | Exists):
+        return None
+    if isinstance(ask, Names | Aggregate | Layers) and ask.nodes.absent:
+        return Refusal(reason=f"This model holds no {plural(ask.nodes.text)}.", absent=True)
+    if (
+        isinstance(ask, Names)
+        and ask.measures
+        and not any(m.groups or m.counted for m in ask.measures)
+    ):
+        words = " and ".join(one.word for one in ask.measures)
+        return Refusal(reason=f"This model records no {words} of {plural(ask.nodes.text)}.")
+    return None
+
+
+def turns_of(history: tuple[Answer, ...], context: Context, store: GraphStore) -> tuple[Turn, ...]:
+    """What the earlier turns asked, each read after those before it; what was not understood is
+    left out."""
+    turns: tuple[Turn, ...] = ()
+    for answer in history[-MOST_TURNS:]:
+        understood = understand(answer.question, turns, context, store)
+        turns = (*turns, *understood.told)
+        for one in understood.asked:
+            turns = (*turns, Turn(one.reading.ask, answer.global_ids))
+    return turns
+
+
+@dataclass(frozen=True)
+class Understood:
+    """What a question asks after earlier turns, part by part, and what it tells before that.
+
+    `doubtful` is the likeliest reading where none says nearly all of the question.
+    """
+
+    asked: tuple[Candidate, ...]
+    parts: tuple[str, ...] = ()
+    told: tuple[Turn, ...] = ()
+    doubtful: Candidate | None = None
+
+
+def understand(
+    question: str, turns: tuple[Turn, ...], context: Context, store: GraphStore
+) -> Understood:
+    """The likeliest reading of a question as one; else of each of its parts."""
+    found = candidates(read(question, context, turns), context, store)
+    whole = next((one for one in found if one.reading.lost <= MOST_LOST), None)
+    parts = clauses(question)
+    if len(parts) > 1 and (
+        whole is None or whole.reading.lost > 0.3 or sum(p.asks for p in parts) > 1
+    ):
+        apart = _understood_apart(parts, turns, context, store)
+        if apart is not None and (
+            whole is None or len(apart.asked) > 1 or _less_lost(apart, whole)
+        ):
+            return apart
+    if whole is not None:
+        return Understood((whole,), (question,))
+    return Understood((), doubtful=found[0] if found else None)
+
+
+def _less_lost(apart: Understood, whole: Candidate) -> bool:
+    return sum(one.reading.lost for one in apart.asked) < whole.reading.lost
+
+
+def _understood_apart(
+    parts: tuple[Clause, ...], turns: tuple[Turn, ...], context: Context, store: GraphStore
+) -> Understood | None:
+    """Each part by itself, after those before it; None where one that asks is not understood."""
+    if not any(part.asks for part in parts):
+        return None
+    asked: list[Candidate] = []
+    texts: list[str] = []
+    told: tuple[Turn, ...] = ()
+    said: list[str] = []
+    for part in parts:
+        parsed = read(part.text, context, (*turns, *told))
+        found = candidates(parsed, context, store)
+        best = next((one for one in found if one.reading.lost <= MOST_LOST), None)
+        if not part.asks:
+            if best is not None and isinstance(best.reading.ask, Names | Count | Exists):
+                told = (*told, Turn(best.reading.ask))
+                said.append(part.text)
+            continue
+        if best is None:
+            return None
+        asked.append(best)
+        texts.append(". ".join([*said, part.text]))
+        told = (*told, Turn(best.reading.ask))
+    return Understood(tuple(asked), tuple(texts), told[: len(told) - len(asked)])
+
+
+def generate(
+    question: Question, twin: Twin, feedback: Feedback | None = None
+) -> Query | Refusal | Split:
+    """A query for the likeliest reading of a question, or an honest refusal."""
+    context = context_of(twin)
+    turns = turns_of(question.history, context, twin.store)
+    understood = understand(question.text, turns, context, twin.store)
+    tried = feedback.tried if feedback else ()
+    if len(understood.asked) > 1:
+        return Split(parts=understood.parts)
+    if not understood.asked:
+        return _refused(understood.doubtful)
+    first = understood.asked[0]
+    if (told := _absent(first.reading.ask)) is not None:
+        return told
+    if _is_doubtful(first):
+        return Refusal(
+            reason=f"I found no {plural(_subject(first.reading.ask))} like that; was it meant so?"
+        )
+    query = _query(understood.asked[0])
+    if any(query.asks_as(other) for other in tried):
+        return Refusal(reason="No other reading of the question is left to try.")
+    return query
+
+
+def _is_doubtful(one: Candidate) -> bool:
+    """Nothing found where a question takes for granted that there is something."""
+    ask, rows = one.reading.ask, one.rows
+    if not isinstance(rows, Rows):
+        return True
+    if isinstance(ask, Names) and not rows.rows:
+        return not any(isinstance(c, Related) and c.negated for c in ask.nodes.where)
+    if isinstance(ask, Count) and ask.by is None and rows.rows[0][0] == 0:
+        return len(ask.nodes.where) > 1
+    return False
+
+
+def _subject(ask: Ask) -> str:
+    return ask.nodes.text if isinstance(ask, Names | Count) else ""
+
+
+def _query(one: Candidate) -> Query:
+    return Query(
+        cypher=one.compiled.cypher,
+        parameters=one.compiled.parameters,
+        elements=one.compiled.elements,
+        explanation=(
+            f"score {one.score:.2f} of {one.reading.words} words, "
+            f"lost {one.reading.lost:.2f}, second {one.second:.2f}"
+        ),
+        intent=intent_of(one.reading.ask, one.compiled, one.rows),
+    )
+
+
+def _refused(doubtful: Candidate | None) -> Refusal:
+    """Why a question is not answered: the words that found no place."""
+    if doubtful is None:
+        return Refusal(reason="I could not tell what the question asks for.")
+    left = ", ".join(f"“{word}”" for word in doubtful.reading.skipped)
+    return Refusal(reason=f"I do not know what {left} means here.")

@@ -1,0 +1,202 @@
+"""A language's own words, read from `<language>.toml`: what it may say whatever the graph."""
+
+import tomllib
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cache, cached_property
+from importlib import resources
+from typing import Any, Literal
+
+from agents.understanding.language.words import fold, root, stem, stems
+
+Phrase = tuple[str, ...]
+Form = Literal["plain", "comparative", "superlative"]
+FORMS: tuple[Form, ...] = ("plain", "comparative", "superlative")
+LANGUAGES = ("en", "de", "fr", "es")
+
+
+@dataclass(frozen=True)
+class Unit:
+    """A written unit: the SI unit, the factor to it, what 0 of it is in SI, how it is printed."""
+
+    unit: str
+    factor: float
+    offset: float = 0.0
+    symbol: str = ""
+
+    def in_si(self, number: float) -> float:
+        """A number of this unit in SI."""
+        return number * self.factor + self.offset
+
+
+@dataclass(frozen=True)
+class Degree:
+    """An adjective of degree: what it may measure, best first, which way is up, and its form."""
+
+    measures: tuple[str, ...]
+    up: bool
+    form: Form
+    word: str
+
+
+@dataclass(frozen=True)
+class Flag:
+    """An adjective: the property it speaks of by its last name, and the value it stands for."""
+
+    property: str
+    value: bool | str
+    word: str
+
+
+@dataclass(frozen=True)
+class Morphology:
+    """How a language inflects and joins words; all folded, the longest first.
+
+    `links` may stand between the two parts of a compound, none where there are no compounds;
+    `vowels` are pairs of what an inflected word has and what the plain one has.
+    """
+
+    links: tuple[str, ...]
+    endings: tuple[str, ...]
+    vowels: tuple[tuple[str, str], ...]
+
+
+@dataclass(frozen=True)
+class Language:
+    """The closed classes and patterns of one language; all phrases are tuples of stems."""
+
+    code: str
+    name: str
+    free: frozenset[str]
+    light: frozenset[str]
+    light_roots: frozenset[str]
+    counting: frozenset[str]
+    whether: frozenset[str]
+    morphology: Morphology
+    elisions: dict[str, str]
+    shorthand: dict[str, str]
+    numbers: dict[str, int]
+    ordinals: dict[str, int]
+    operators: dict[Phrase, tuple[str, ...]]
+    prepositions: dict[Phrase, tuple[str, ...]]
+    degrees: dict[Phrase, tuple[Degree, ...]]
+    flags: dict[Phrase, Flag]
+    relations: dict[Phrase, tuple[tuple[str, bool], ...]]
+    nouns: dict[Phrase, str]
+    storeys: dict[Phrase, str]
+    synonyms: dict[Phrase, tuple[Phrase, ...]]
+
+    @cached_property
+    def small(self) -> frozenset[str]:
+        """Words that name nothing by themselves: free and light ones, and those that join."""
+        joining = (
+            phrase[0] for phrase in (*self.operators, *self.prepositions) if len(phrase) == 1
+        )
+        return self.free | self.light | frozenset(joining)
+
+
+@cache
+def units() -> dict[Phrase, Unit]:
+    """Every written unit, in all languages."""
+    return {
+        phrase_of(text): Unit(
+            entry["unit"], entry["factor"], entry.get("offset", 0.0), entry.get("symbol", "")
+        )
+        for entry in _read("units")["units"].values()
+        for text in entry["written"]
+    }
+
+
+@cache
+def language(code: str) -> Language:
+    """The tables of a language, read once."""
+    told = _read(code)
+    return Language(
+        code=code,
+        name=told["name"],
+        free=frozenset(stem(word) for word in told["free"]),
+        light=frozenset(stem(word) for word in told["light"]),
+        light_roots=frozenset(root(word) for word in told["light"]),
+        counting=frozenset(stem(word) for word in told["counting"]),
+        whether=frozenset(stem(word) for word in told["whether"]),
+        morphology=_morphology(told),
+        elisions=told["elisions"],
+        shorthand=told["shorthand"],
+        numbers=told["numbers"],
+        ordinals=told["ordinals"],
+        operators=_inverted(told["operators"]),
+        prepositions=_inverted(told["prepositions"]),
+        degrees=_degrees(told["degrees"]),
+        flags={
+            phrase_of(text): Flag(name, {"true": True, "false": False}.get(value, value), text)
+            for name, values in told["flags"].items()
+            for value, texts in values.items()
+            for text in texts
+        },
+        relations=_relations(told["relations"]),
+        nouns={phrase_of(text): noun for noun, texts in told["nouns"].items() for text in texts},
+        storeys={phrase_of(text): at for at, texts in told["storeys"].items() for text in texts},
+        synonyms=_synonyms(told.get("synonyms", {}).get("rows", ())),
+    )
+
+
+def _morphology(told: dict[str, Any]) -> Morphology:
+    links = sorted({*told["links"], ""}, key=len, reverse=True) if told["links"] else []
+    return Morphology(
+        tuple(links),
+        tuple(sorted(told["endings"], key=len, reverse=True)),
+        tuple((inflected, plain) for inflected, plain in told["vowels"]),
+    )
+
+
+def phrase_of(text: str) -> Phrase:
+    """The stems of a phrase as it stands in a table."""
+    return tuple(stem(word) if word.isalpha() else fold(word) for word in text.split())
+
+
+def _read(name: str) -> dict[str, Any]:
+    folder = resources.files("agents.understanding.language")
+    return tomllib.loads((folder / f"{name}.toml").read_text("utf-8"))
+
+
+def _inverted(table: dict[str, list[str]]) -> dict[Phrase, tuple[str, ...]]:
+    inverted: dict[Phrase, list[str]] = {}
+    for meaning, texts in table.items():
+        for text in texts:
+            inverted.setdefault(phrase_of(text), []).append(meaning)
+    return {phrase: tuple(dict.fromkeys(meanings)) for phrase, meanings in inverted.items()}
+
+
+def _degrees(table: dict[str, dict[str, Any]]) -> dict[Phrase, tuple[Degree, ...]]:
+    found: dict[Phrase, list[Degree]] = {}
+    for entry in table.values():
+        for form in FORMS:
+            for text in entry[form]:
+                degree = Degree(tuple(entry["measures"]), entry["up"], form, entry["plain"][0])
+                found.setdefault(phrase_of(text), []).append(degree)
+    return {phrase: tuple(degrees) for phrase, degrees in found.items()}
+
+
+def _relations(
+    table: dict[str, dict[str, list[str]]],
+) -> dict[Phrase, tuple[tuple[str, bool], ...]]:
+    found: dict[Phrase, list[tuple[str, bool]]] = {}
+    for kind, entry in table.items():
+        for key, backwards in (("words", False), ("end", True)):
+            for text in entry.get(key, ()):
+                found.setdefault(phrase_of(text), []).append((kind, backwards))
+    return {phrase: tuple(kinds) for phrase, kinds in found.items()}
+
+
+def _synonyms(rows: list[list[str]]) -> dict[Phrase, tuple[Phrase, ...]]:
+    found: dict[Phrase, list[Phrase]] = {}
+    for row in rows:
+        phrases = [stems(text) for text in row]
+        for phrase in phrases:
+            found.setdefault(phrase, []).extend(other for other in phrases if other != phrase)
+    return {phrase: tuple(others) for phrase, others in found.items()}
+
+
+def languages() -> Iterator[Language]:
+    """Every language there is a file for."""
+    return map(language, LANGUAGES)

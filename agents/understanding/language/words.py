@@ -1,0 +1,148 @@
+"""Text to tokens: the same cutting for questions, names and values, so that they can meet."""
+
+import re
+import unicodedata
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from functools import lru_cache
+
+_WORD = r"[^\W\d_]+(?:['’][^\W\d_]+)*"
+_NUMBER = r"\d+(?:[.,]\d+)?"
+_PIECES = re.compile(
+    r"(?P<id>(?<![\w$])[0-3][0-9A-Za-z_$]{21}(?![\w$]))"
+    r"|(?<!\w)[\"“”‘'`](?P<quoted>.+?)[\"”’'`](?!\w)"
+    rf"|(?P<number>{_NUMBER})|(?P<word>{_WORD})"
+    r"|(?P<sign><=|>=|≤|≥|<|>|=|×|²|³|%|°|,|;|\(|\))"
+)
+_CAMEL = re.compile(r"[A-Z]+(?=[A-Z][a-z])|[A-Z]?[^\W\d_A-Z]+|[A-Z]+|\d+")
+_VALUE_PIECES = re.compile(rf"{_NUMBER}|{_WORD}")
+_IRREGULAR = {
+    "taxa": "taxon",
+    "people": "person",
+    "children": "child",
+    "men": "man",
+    "women": "woman",
+    "feet": "foot",
+    "criteria": "criterion",
+    "indices": "index",
+    "leaves": "leaf",
+    "halves": "half",
+    "wolves": "wolf",
+    "shelves": "shelf",
+    "species": "species",
+}
+_ENDING_IN_IE = frozenset({"movie", "cookie", "calorie", "zombie", "selfie", "rookie", "brownie"})
+LEAST_STEM = 3
+"""Letters; shorter stems are no words by themselves."""
+_ROOT_ENDINGS = ("ing", "ied", "ed", "er", "or", "ion")
+
+
+@dataclass(frozen=True, slots=True)
+class Token:
+    """One piece of a question; `kind` is `word`, `number`, `ordinal`, `sign`, `quoted` or `id`.
+
+    It stands at `question[start:end]`, a quoted name with its quotes. `base` is the known stem that
+    an inflected word is a form of, where its own stem is not known.
+    """
+
+    text: str
+    stem: str
+    kind: str
+    start: int = 0
+    end: int = 0
+    base: str = ""
+
+
+_RAISED = str.maketrans("²³", "23")
+
+
+def fold(text: str) -> str:
+    """Lower case without accents: `Küche` and `KUCHE` are one."""
+    decomposed = unicodedata.normalize("NFKD", text.casefold())
+    return "".join(c for c in decomposed if not unicodedata.combining(c))
+
+
+@lru_cache(maxsize=65536)
+def stem(word: str) -> str:
+    """The singular, in lower case; crude, but the same on both sides."""
+    w = fold(word).replace("’", "'").removesuffix("'s").removesuffix("'")
+    if w in _IRREGULAR:
+        return _IRREGULAR[w]
+    if len(w) > 4 and w.endswith("ies"):
+        return w[:-1] if w[:-1] in _ENDING_IN_IE else w[:-3] + "y"
+    if len(w) > 4 and w.endswith(("ches", "shes", "xes", "sses")):
+        return w[:-2]
+    if len(w) > 3 and w.endswith("s") and not w.endswith(("ss", "us", "is")):
+        return w[:-1]
+    return w
+
+
+@lru_cache(maxsize=65536)
+def root(word: str) -> str:
+    """The stem without the endings of verbs, to compare relationship names with verbs."""
+    w = stem(word)
+    for ending in _ROOT_ENDINGS:
+        if len(w) - len(ending) >= 3 and w.endswith(ending):
+            w = w.removesuffix(ending)
+            break
+    if len(w) > 4 and w[-1] == w[-2]:
+        w = w[:-1]
+    return w.rstrip("ey") if len(w) > 3 else w
+
+
+def uninflected(
+    word: str, endings: Iterable[str], vowels: Iterable[tuple[str, str]]
+) -> Iterator[str]:
+    """What a folded word may be a form of: guesses, for looking up; the word itself is not one."""
+    for respelt in dict.fromkeys([word, *_respelt(word, vowels)]):
+        if respelt != word:
+            yield respelt
+        for ending in endings:
+            if respelt.endswith(ending) and len(respelt) - len(ending) >= LEAST_STEM:
+                yield respelt.removesuffix(ending)
+
+
+def _respelt(word: str, vowels: Iterable[tuple[str, str]]) -> Iterator[str]:
+    """`kueche` and `chevaux` as the tables have them: each pair once, then all of them."""
+    every = word
+    for inflected, plain in vowels:
+        if inflected in word:
+            yield word.replace(inflected, plain)
+            every = every.replace(inflected, plain)
+    yield every
+
+
+def split(word: str, links: Iterable[str]) -> Iterator[tuple[str, str]]:
+    """The two words a folded compound may be of, the longest last one first, without their link.
+
+    `kuchenfenster` is `kuche`, `fenster`; nothing for a language without links.
+    """
+    several = tuple(links)
+    for at in range(LEAST_STEM, len(word) - LEAST_STEM + 1):
+        for link in several:
+            if word[:at].endswith(link) and at - len(link) >= LEAST_STEM:
+                yield word[: at - len(link)], word[at:]
+
+
+def stems(text: str) -> tuple[str, ...]:
+    """The stems of a value: `M_603` is (m, 603), `1 - Living room` is (1, living, room)."""
+    return tuple(stem(piece) for piece in _VALUE_PIECES.findall(text))
+
+
+def name_words(name: str) -> tuple[str, ...]:
+    """The stems of an identifier: `IfcPipeSegment`, `HAS_MATERIAL`, `date_of_birth`."""
+    return tuple(stem(w) for part in re.split(r"[\W_]+", name) for w in _CAMEL.findall(part))
+
+
+def tokens(question: str) -> list[Token]:
+    """The tokens of a question, in order; a quoted name or a GlobalId is one, `m²` is `m2`."""
+    found = []
+    for match in _PIECES.finditer(question.translate(_RAISED)):
+        kind = str(match.lastgroup)
+        text = str(match[kind])
+        start, end = match.span()
+        if kind == "word" and text.casefold().endswith(("n't", "n’t")):
+            found.append(Token(text[:-3], stem(text[:-3]), kind, start, end))
+            text = "not"
+        found.append(Token(text, stem(text) if kind == "word" else text, kind, start, end))
+    return found

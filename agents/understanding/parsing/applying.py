@@ -1,0 +1,214 @@
+"""Conditions are applied to sets: the schema says whether, and how."""
+
+from dataclasses import replace
+
+from agents.understanding.parsing.constituents import Compared, Flags, Linked, Order, Ranking, Set
+from agents.understanding.parsing.joining import Join, join
+from agents.understanding.parsing.measuring import held, measure_of
+from agents.understanding.plans.algebra import (
+    Beyond,
+    Condition,
+    Either,
+    Is,
+    Measure,
+    Nodes,
+    Not,
+    Operator,
+    Related,
+    Test,
+)
+from agents.understanding.twin.knowledge import knowledge
+from agents.understanding.twin.senses import Property, Relation
+from agents.understanding.twin.terrain import Terrain
+
+Applied = tuple[Set, float]
+OFF = 0.35
+"""What it costs to join two sets without a word that says how."""
+
+
+def having(subject: Set, *conditions: Condition, text: str = "") -> Set:
+    """A set with further conditions."""
+    return replace(subject, nodes=subject.nodes.having(*conditions, text=text))
+
+
+def with_flags(subject: Set, flags: Flags, terrain: Terrain) -> Applied | None:
+    """`external doors`; None where these things have no such property."""
+    filled = terrain.filled(subject.nodes.kinds)
+    names = tuple(name for name in flags.names if filled.get(name))
+    if not names:
+        return None
+    value: bool | str = flags.value
+    condition: Condition = Test(names, "=", value)
+    if flags.negated and isinstance(value, bool):
+        condition = Test(names, "=", not value)
+    elif flags.negated:
+        condition = Not(condition)
+    word = f"not {flags.text}" if flags.negated else flags.text
+    return having(subject, condition, text=word), 0.1
+
+
+def with_compared(subject: Set, one: Compared, terrain: Terrain) -> Applied | None:
+    """`larger than 20 m²`, `wider than the front door`, `with a fire rating`."""
+    measure = first_measure(one.properties, subject.nodes, terrain)
+    if measure is None or measure.related or not measure.groups:
+        return None
+    conditions = _compared_by(one, measure, terrain)
+    return (having(subject, *conditions, text=one.text), 0.1) if conditions else None
+
+
+def _compared_by(one: Compared, measure: Measure, terrain: Terrain) -> list[Condition]:
+    """The conditions on a measure; none where it cannot be compared so."""
+    names = tuple(group[0] for group in measure.groups)
+    if one.known is not None:
+        operator: Operator = "known" if one.known else "unknown"
+        return [Test(names, operator)]
+    if one.beyond is not None:
+        comparable = held(measure.groups, one.beyond.nodes.kinds, terrain)
+        return [Beyond(names, one.operator, one.beyond.nodes)] if comparable else []
+    if one.bound is None:
+        return []
+    amount = one.bound.amount
+    if amount.unit and measure.unit and amount.unit != measure.unit:
+        return []
+    if one.bound.upper is not None:
+        return [Test(names, ">=", amount.value), Test(names, "<=", one.bound.upper.value)]
+    return [Test(names, one.bound.operator, amount.value)]
+
+
+def with_linked(subject: Set, link: Linked, terrain: Terrain) -> Applied | None:
+    """`doors to the kitchen`, `rooms without windows`, `walls with more than 2 doors`."""
+    other = link.set
+    if other.parts and other.joined == "or":
+        return _with_either(subject, link, terrain)
+    nodes = other.nodes
+    if other.order or other.by:
+        return None
+    if subject.nodes.absent or (nodes.absent and not link.set.named):
+        return _with_absent(subject, link)
+    if _is_whole(nodes):
+        return subject, 0.0
+    how = join(subject.nodes.kinds, nodes.kinds, terrain, link.relation, inverted=link.inverted)
+    if how is None:
+        return None
+    negated = other.det == "no"
+    condition = Related(how.path, nodes, negated=negated, count=other.count)
+    return having(subject, condition, text=link.text or nodes.text), how.score
+
+
+def _with_either(subject: Set, link: Linked, terrain: Terrain) -> Applied | None:
+    found = [with_linked(subject, replace(link, set=part), terrain) for part in link.set.parts]
+    if None in found:
+        return None
+    told = [one for one in found if one]
+    conditions = tuple(one.nodes.where[-1] for one, _ in told if one.nodes.where)
+    score = min(score for _, score in told)
+    return having(subject, Either(conditions), text=link.text or link.set.nodes.text), score
+
+
+def _with_absent(subject: Set, link: Linked) -> Applied | None:
+    """An absent thing stays one; without an absent thing is everything. Else nothing is known."""
+    if link.set.det == "no" and not subject.nodes.absent:
+        return replace(subject, nodes=subject.nodes.having(text=link.text)), -0.3
+    if not subject.nodes.absent:
+        return None
+    return replace(subject, nodes=subject.nodes.having(text=link.text)), -0.3
+
+
+def _is_whole(nodes: Nodes) -> bool:
+    """`in the building` says nothing where the whole twin is meant."""
+    return bool(set(nodes.labels) & knowledge().whole) and not nodes.where
+
+
+def without(subject: Set, other: Set, terrain: Terrain) -> Applied | None:
+    """`rooms except the roof space`."""
+    kinds = subject.nodes.kinds & other.nodes.kinds
+    if not kinds or any(isinstance(one, Related | Beyond) for one in other.nodes.where):
+        return None
+    others = other.parts or (other,)
+    conditions = tuple(Not(Is(one.nodes)) for one in others)
+    return having(subject, *conditions, text=f"except {other.nodes.text}"), 0.2
+
+
+def both(left: Set, right: Set) -> Applied | None:
+    """`room A203`, `A203 Bedroom 2`: two words for the same things."""
+    if left.nodes.absent and right.named and not left.named and not right.nodes.absent:
+        return replace(right, det=left.det or right.det), 0.1
+    kinds = left.nodes.kinds & right.nodes.kinds
+    if left.nodes == right.nodes and not left.nodes.where:
+        return replace(right, det=left.det or right.det), 0.2
+    if not kinds or left.order or right.order or left.by or right.by:
+        return None
+    if left.nodes.absent or right.nodes.absent:
+        return None
+    narrow, wide = (
+        (left, right) if len(left.nodes.where) >= len(right.nodes.where) else (right, left)
+    )
+    if not (left.named or right.named) and not (left.nodes.concepts or right.nodes.concepts):
+        return None
+    conditions = list(wide.nodes.where)
+    if wide.nodes.concepts and wide.nodes.concepts != narrow.nodes.concepts:
+        conditions.append(Test(("concepts",), "holds", wide.nodes.concepts[0]))
+    smaller = left.nodes.kinds <= right.nodes.kinds
+    labels = left.nodes.labels if smaller else right.nodes.labels
+    text = f"{left.nodes.text} {right.nodes.text}"
+    nodes = replace(narrow.nodes, labels=labels, kinds=kinds, text=text).having(*conditions)
+    det = left.det or right.det
+    named = left.named or right.named
+    return Set(nodes, det, named=named, many=right.many and not named), 0.25
+
+
+def union(left: Set, right: Set, word: str) -> Set:
+    """`doors and windows`, `the kitchen or the hall`: each of the parts, and all of them."""
+    parts = (*(left.parts or (left,)), *(right.parts or (right,)))
+    nodes = united(tuple(part.nodes for part in parts))
+    named = all(part.named for part in parts)
+    return Set(nodes, left.det, named=named, many=True, parts=parts, joined=word)
+
+
+def united(parts: tuple[Nodes, ...]) -> Nodes:
+    """One set of nodes that holds all of several."""
+    kinds = frozenset[int]().union(*(part.kinds for part in parts))
+    text = " and ".join(dict.fromkeys(part.text for part in parts))
+    present = [part for part in parts if not part.absent]
+    if not present:
+        return replace(parts[0], text=text)
+    plain = all(not part.where and not part.concepts for part in present)
+    labels = tuple(dict.fromkeys(label for part in present for label in part.labels))
+    if plain:
+        return Nodes(labels, kinds, text=text)
+    return Nodes(labels, kinds, where=(Either(tuple(Is(part) for part in present)),), text=text)
+
+
+def first_measure(
+    properties: tuple[Property, ...], nodes: Nodes, terrain: Terrain
+) -> Measure | None:
+    """The first of several measures that the nodes have, of their own before of others."""
+    found = [measure for one in properties if (measure := measure_of(one, nodes, terrain))]
+    own = [measure for measure in found if not measure.related]
+    return next(iter(own or found), None)
+
+
+def ranked(subject: Set, ranking: Ranking, terrain: Terrain) -> Applied | None:
+    """`the largest room`, `the storey with the most doors`."""
+    if ranking.counted is not None:
+        how = _counted(subject, ranking.counted, terrain)
+        if how is None:
+            return None
+        measure = Measure(
+            f"number of {ranking.counted.nodes.text}",
+            counted=Related(how.path, ranking.counted.nodes),
+        )
+        score = how.score
+    else:
+        found = first_measure(ranking.properties, subject.nodes, terrain)
+        if found is None:
+            return None
+        measure, score = found, 0.1
+    order = Order(measure, ranking.descending, ranking.limit, ranking.skip)
+    return replace(subject, order=order), score
+
+
+def _counted(subject: Set, counted: Set, terrain: Terrain) -> Join | None:
+    if counted.nodes.absent:
+        return None
+    return join(subject.nodes.kinds, counted.nodes.kinds, terrain, Relation(()))

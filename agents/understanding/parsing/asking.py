@@ -1,0 +1,276 @@
+"""A constituent over the whole question becomes an ask."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+from agents.understanding.parsing.constituents import (
+    Asked,
+    Constituent,
+    Contest,
+    Portion,
+    Set,
+)
+from agents.understanding.parsing.context import Context
+from agents.understanding.parsing.joining import join
+from agents.understanding.parsing.measuring import adds_up, measure_of
+from agents.understanding.plans.algebra import (
+    Aggregate,
+    Ask,
+    Count,
+    Exists,
+    Function,
+    Key,
+    Layers,
+    Measure,
+    Names,
+    Nodes,
+    Related,
+    Several,
+    Share,
+    Versus,
+)
+from agents.understanding.twin.knowledge import knowledge
+from agents.understanding.twin.senses import Relation
+from agents.understanding.twin.terrain import Hop
+
+Found = Iterator[tuple[Ask, float]]
+
+
+def asks(what: Constituent, context: Context, *, yes_no: bool) -> Found:
+    """The asks that a constituent may stand for by itself, each with a score."""
+    match what:
+        case Set():
+            yield from _of_set(what, context, yes_no=yes_no)
+        case Asked():
+            yield from _of_measures(what, context)
+        case Contest():
+            yield from _of_contest(what, context)
+        case Portion():
+            yield from _of_portion(what)
+
+
+def _of_set(one: Set, context: Context, *, yes_no: bool) -> Found:
+    if one.det in {"except", "each"} or (one.refers and not one.det):
+        return
+    if one.order is not None:
+        yield from _ranked(one)
+        return
+    if one.by is not None:
+        yield Count(one.nodes, one.by), 0.3 if one.det in {"how_many", ""} else 0.0
+        yield Names(one.nodes, by=one.by), 0.2 if one.det in {"which", "what", "list"} else -0.4
+        return
+    if one.det == "how_many":
+        if len(one.parts) > 1 and one.joined != "or":
+            yield Several(tuple(Count(part.nodes) for part in one.parts)), 0.25
+        yield Count(one.nodes), 0.3
+    elif yes_no and one.det in {"any", "", "no", "all"}:
+        yield from _whether(one)
+    elif one.det == "any":
+        yield Exists(one.nodes), 0.2
+        yield Names(one.nodes), 0.0
+    elif one.det in {"which", "what", "list", "sorted"}:
+        yield Names(one.nodes), 0.25
+    else:
+        yield from _bare(one, context)
+
+
+def _whether(one: Set) -> Found:
+    """A question of yes or no, by the set it is about."""
+    if one.det == "all" and one.nodes.where:
+        everyone = replace(one.nodes, where=one.nodes.where[:-1])
+        yield Exists(everyone, every=one.nodes), 0.2
+        return
+    yield Exists(one.nodes), 0.25
+
+
+def _bare(one: Set, context: Context) -> Found:
+    """`windows in the kitchen`, with nothing that says what of them."""
+    nodes = one.nodes
+    places = context.terrain.kinds(knowledge().places)
+    if nodes.absent:
+        yield Exists(nodes), 0.1
+    elif one.named and not one.parts:
+        model = context.terrain.unspoken | context.terrain.of_label.get("Model", frozenset())
+        yield Names(nodes), -1.5 if nodes.kinds <= model else -0.3
+    elif nodes.kinds & places and nodes.where:
+        yield Names(nodes), 0.1
+        yield Count(nodes), 0.0
+    else:
+        yield Count(nodes), 0.1
+        yield Names(nodes), 0.0
+
+
+def _ranked(one: Set) -> Found:
+    order = one.order
+    assert order is not None
+    if one.by is not None and isinstance(one.by, Key):
+        return
+    yield (
+        Names(
+            one.nodes,
+            (order.measure,),
+            order=order.measure,
+            descending=order.descending,
+            limit=order.limit,
+            skip=order.skip,
+        ),
+        0.3,
+    )
+
+
+def _of_measures(asked: Asked, context: Context) -> Found:
+    if asked.of is None:
+        return
+    of = asked.of
+    if asked.noun:
+        yield from _of_noun(asked, of, context)
+        return
+    if asked.relation is not None:
+        yield from _of_relation(asked.relation, of, context)
+        return
+    if of.nodes.absent:
+        yield Names(of.nodes, tuple(asked.measures)), -0.2
+        return
+    if not asked.measures:
+        missing = tuple(Measure(one.word) for one in asked.properties)
+        yield Names(of.nodes, missing), -0.5
+        return
+    if of.order is not None:
+        order = of.order
+        yield (
+            Names(
+                of.nodes,
+                tuple(dict.fromkeys((*asked.measures, order.measure))),
+                order=order.measure,
+                descending=order.descending,
+                limit=order.limit,
+                skip=order.skip,
+            ),
+            0.2,
+        )
+        return
+    yield from _told(asked, of, context)
+
+
+def _told(asked: Asked, of: Set, context: Context) -> Found:
+    measures, parts = asked.measures, of.parts
+    first = measures[0]
+    if asked.function:
+        if parts and of.joined == "and" and asked.function != "sum":
+            yield Several(tuple(Aggregate(p.nodes, first, asked.function) for p in parts)), 0.2
+        yield Aggregate(of.nodes, first, asked.function, asked.by), 0.3
+        return
+    if asked.by is not None:
+        function: Function = "sum" if adds_up(first) else "avg"
+        yield Aggregate(of.nodes, first, function, asked.by), 0.1
+        return
+    if any(m.related and _parts(m, context) for m in measures) and not of.many:
+        yield Aggregate(of.nodes, first, "sum"), 0.2
+        return
+    if asked.unit and adds_up(first):
+        yield Aggregate(of.nodes, first, "sum"), 0.25
+        return
+    if len(parts) > 1:
+        told = tuple(_measured(p, asked, context) for p in parts)
+        if all(told):
+            yield Several(tuple(one for one in told if one)), 0.15
+        return
+    yield Names(of.nodes, measures), 0.2
+
+
+def _measured(part: Set, asked: Asked, context: Context) -> Ask | None:
+    found = [measure_of(one, part.nodes, context.terrain) for one in asked.properties]
+    measures = tuple(one for one in found if one)
+    return Names(part.nodes, measures) if measures else None
+
+
+def _parts(measure: Measure, context: Context) -> bool:
+    """Whether a measure is held by the parts of the nodes, such as the rooms of a storey."""
+    assert measure.related is not None
+    return bool(measure.related.nodes.kinds & context.terrain.kinds(knowledge().places[:1]))
+
+
+def _of_noun(asked: Asked, of: Set, context: Context) -> Found:
+    if asked.noun == "layers":
+        if "HAS_LAYER" in context.terrain.relation_roots:
+            yield Layers(of.nodes), 0.3
+    elif asked.noun == "names":
+        yield Names(of.nodes), 0.2
+    elif asked.noun == "type":
+        sense = context.property("type")
+        measure = measure_of(sense, of.nodes, context.terrain) if sense else None
+        if measure and of.many and not of.named:
+            yield Count(of.nodes, Key("type", groups=measure.groups)), 0.1
+        elif measure:
+            yield Names(of.nodes, (measure,)), 0.1
+    elif asked.noun == "place":
+        yield from _places(of, context)
+
+
+def _places(of: Set, context: Context) -> Found:
+    """Where things are: the rooms they are in, else the storeys."""
+    terrain = context.terrain
+    for worth, label in enumerate(knowledge().places):
+        kinds = terrain.of_label.get(label, frozenset())
+        if not kinds or of.nodes.kinds <= kinds:
+            continue
+        how = join(kinds, of.nodes.kinds, terrain, Relation((), preposition="in"))
+        if how is not None and len(how.path) == 1:
+            nodes = Nodes((label,), kinds, text=f"places of {of.nodes.text}").having(
+                Related(how.path, of.nodes)
+            )
+            yield Names(nodes), 0.3 - 0.1 * worth
+
+
+def _of_relation(relation: Relation, of: Set, context: Context) -> Found:
+    """What stands at the other end of a relationship."""
+    terrain = context.terrain
+    ends: dict[Hop, set[int]] = {}
+    for kind in of.nodes.kinds:
+        for hop, to, _ in terrain.edges[kind]:
+            if hop.type in relation.types:
+                ends.setdefault(hop, set()).add(to)
+    for hop, kinds in ends.items():
+        backwards = hop.direction == "in"
+        fitting = hop.direction == "both" or backwards == relation.backwards
+        found = frozenset(kinds)
+        nodes = Nodes(terrain.narrowest_label(found), found, text="").having(
+            Related((hop.reversed(),), of.nodes), text=f"of {of.nodes.text}"
+        )
+        score = 0.2 if fitting else -0.1
+        yield Names(nodes), score
+
+
+def _of_contest(contest: Contest, context: Context) -> Found:
+    if len(contest.sets) != 2:
+        return
+    left, right = contest.sets
+    terrain = context.terrain
+    options: list[tuple[Count | Aggregate, Count | Aggregate, float]] = []
+    for one in contest.properties or ():
+        first, second = (measure_of(one, part.nodes, terrain) for part in (left, right))
+        if first and second:
+            function: Function = "sum" if adds_up(first) else "avg"
+            options.append((
+                Aggregate(left.nodes, first, function),
+                Aggregate(right.nodes, second, function),
+                0.3 - 0.1 * len(options),
+            ))  # fmt: skip
+    if not options and not contest.properties and not left.named:
+        options.append((Count(left.nodes), Count(right.nodes), 0.1))
+    if not options and contest.mode in {"difference", "compare", "ratio"}:
+        area = context.property("area")
+        if area is not None and not contest.properties:
+            yield from _of_contest(replace(contest, properties=(area,)), context)
+        return
+    mode = "difference" if contest.mode == "compare" else contest.mode
+    for one_, other, score in options:
+        yield Versus(one_, other, mode), score
+
+
+def _of_portion(one: Portion) -> Found:
+    if one.part is not None:
+        yield Share(one.part.nodes, one.whole.nodes), 0.3
+    elif one.whole.nodes.where:
+        base = replace(one.whole.nodes, where=one.whole.nodes.where[:-1])
+        yield Share(one.whole.nodes, base), 0.0

@@ -1,0 +1,91 @@
+"""A chart of all readings of a question: the best few of each kind over each stretch of words."""
+
+from collections import defaultdict
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass
+
+from agents.understanding.parsing.constituents import Constituent
+
+KEPT = 4
+"""Readings kept of one kind over one stretch."""
+KEPT_IN_ALL = 14
+
+Rule = Callable[[Constituent, Constituent], Iterable[tuple[Constituent, float]]]
+
+
+@dataclass(frozen=True, slots=True)
+class Edge:
+    """A constituent over some words, with its score; `skipped` are places of words left out."""
+
+    what: Constituent
+    score: float
+    skipped: tuple[int, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """A word of the question that counts: what leaving it out costs."""
+
+    text: str
+    cost: float
+
+
+class Chart:
+    """Cells [start, end) of edges, filled from the shortest stretch to the longest (CKY)."""
+
+    def __init__(self, places: Sequence[Place], rules: dict[tuple[type, type], list[Rule]]) -> None:
+        self.places = places
+        self.rules = rules
+        size = len(places)
+        self.cells: dict[tuple[int, int], list[Edge]] = {
+            (start, end): [] for start in range(size) for end in range(start + 1, size + 1)
+        }
+
+    def add(self, start: int, end: int, what: Constituent, score: float) -> None:
+        """Add what a phrase means by itself."""
+        self.cells[start, end].append(Edge(what, score))
+
+    def fill(self) -> list[Edge]:
+        """Combine everything; the readings of the whole question, best first."""
+        size = len(self.places)
+        for width in range(1, size + 1):
+            for start in range(size - width + 1):
+                end = start + width
+                self.cells[start, end] = _best(self._found(start, end))
+        return self.cells[0, size] if size else []
+
+    def _found(self, start: int, end: int) -> Iterable[Edge]:
+        yield from self.cells[start, end]
+        for middle in range(start + 1, end):
+            for left in self.cells[start, middle]:
+                for right in self.cells[middle, end]:
+                    for rule in self.rules.get((type(left.what), type(right.what)), ()):
+                        for what, score in rule(left.what, right.what):
+                            yield Edge(
+                                what, left.score + right.score + score, left.skipped + right.skipped
+                            )
+        if end - start > 1:
+            last, first = self.places[end - 1], self.places[start]
+            for edge in self.cells[start, end - 1]:
+                yield Edge(edge.what, edge.score - last.cost, (*edge.skipped, end - 1))
+            for edge in self.cells[start + 1, end]:
+                yield Edge(edge.what, edge.score - first.cost, (start, *edge.skipped))
+
+
+def _best(found: Iterable[Edge]) -> list[Edge]:
+    """The best few of each kind, each constituent once."""
+    unique: dict[Constituent, Edge] = {}
+    for edge in found:
+        known = unique.get(edge.what)
+        if known is None or edge.score > known.score:
+            unique[edge.what] = edge
+    ranked = sorted(unique.values(), key=lambda edge: -edge.score)
+    kept: dict[type, int] = defaultdict(int)
+    chosen = []
+    for edge in ranked:
+        kept[type(edge.what)] += 1
+        if kept[type(edge.what)] <= KEPT:
+            chosen.append(edge)
+        if len(chosen) == KEPT_IN_ALL:
+            break
+    return chosen

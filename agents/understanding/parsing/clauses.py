@@ -1,0 +1,72 @@
+"""A question of several sentences or parts: what is asked, and what is only told before it."""
+
+import re
+from dataclasses import dataclass
+
+from agents.understanding.language.tables import Language, language
+from agents.understanding.language.words import tokens
+from agents.understanding.parsing.linking import detect, written_out
+
+OPENERS = frozenset({"which", "what", "how", "where", "when", "how_many", "exists"})
+_ENDS = re.compile(r"(?<=[.!?;:])\s+|\s+[-–—]\s+|\n+")
+_JOINS = re.compile(r"\s*(?:,|&|\band\b|\bund\b|\bet\b|\by\b)\s*(?:and\b|&|then\b|so\b)?\s*", re.I)
+
+
+@dataclass(frozen=True, slots=True)
+class Clause:
+    """A part of a question; one that asks nothing only says what the others are about."""
+
+    text: str
+    asks: bool
+
+
+def clauses(question: str) -> tuple[Clause, ...]:
+    """The parts of a question in order; one where it is not several."""
+    tables = [language(code) for code in detect(question)]
+    text = written_out(question, tables)
+    parts: list[str] = []
+    for sentence in _ENDS.split(text):
+        parts += _joined(sentence, tables)
+    told = [part.strip(" ,.") for part in parts if part.strip(" ,.?!")]
+    found = [Clause(part, _asks(part, tables)) for part in told]
+    if found and not any(clause.asks for clause in found):
+        found[-1] = Clause(found[-1].text, asks=True)
+    return tuple(found)
+
+
+def _joined(sentence: str, tables: list[Language]) -> list[str]:
+    """A sentence cut where a conjunction or comma is followed by a word that asks."""
+    parts, start = [], 0
+    for match in _JOINS.finditer(sentence):
+        rest = sentence[match.end() :]
+        before = sentence[start : match.start()]
+        if before.strip() and _opens(rest, tables) and len(before.split()) > 1:
+            parts.append(before)
+            start = match.end()
+    return [*parts, sentence[start:]]
+
+
+def _opens(text: str, tables: list[Language]) -> bool:
+    """Whether a text begins as a question does: with a word that asks, small words before it."""
+    for token in tokens(text)[:3]:
+        names = {name for table in tables for name in table.operators.get((token.stem,), ())}
+        if names & OPENERS:
+            return True
+        if (token.stem,) not in {p for table in tables for p in table.prepositions}:
+            return False
+    return False
+
+
+def _asks(text: str, tables: list[Language]) -> bool:
+    """Whether a part asks anything: by a word that asks or tells to list."""
+    words = [token.stem for token in tokens(text)]
+    asking = OPENERS | {"list", "count", "compare", "sum"}
+    return any(
+        set(table.operators.get(tuple(words[at : at + width]), ())) & asking
+        for table in tables
+        for width in (1, 2)
+        for at in range(len(words))
+    )
+
+
+__all__ = ["Clause", "clauses"]

@@ -1,0 +1,180 @@
+"""What a stretch of a question may stand for, before it is an ask."""
+
+from dataclasses import dataclass, field
+from typing import Literal
+
+from agents.understanding.plans.algebra import Function, Key, Measure, Nodes, Operator
+from agents.understanding.twin.senses import Property, Relation, Sense
+
+Mode = Literal["difference", "ratio", "more", "less", "same", "is_more", "is_less", "compare"]
+Determiner = Literal[
+    "", "which", "what", "how_many", "any", "no", "all", "only", "except", "each", "list", "sorted"
+]
+
+
+@dataclass(frozen=True, slots=True)
+class Word:
+    """A phrase with one of its senses that is no set, measure or condition by itself."""
+
+    sense: Sense
+    text: str = field(compare=False)
+
+
+@dataclass(frozen=True, slots=True)
+class Order:
+    """Nodes in order of a measure, the first `limit` of them."""
+
+    measure: Measure
+    descending: bool
+    limit: int | None = 1
+    skip: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Set:
+    """Nodes with the way the question speaks of them.
+
+    `named`: called by a name of their own; `many`: spoken of in the plural; `by`: told in groups;
+    `refers`: a pronoun that stands for what an earlier answer spoke of.
+    """
+
+    nodes: Nodes
+    det: Determiner = ""
+    named: bool = False
+    many: bool = False
+    by: Key | None = None
+    order: Order | None = None
+    count: tuple[Operator, int] | None = None
+    refers: str = field(default="", compare=False)
+    parts: tuple["Set", ...] = ()
+    joined: str = ""
+    generic: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """Measures asked for, of a set or of what is not said yet."""
+
+    properties: tuple[Property, ...]
+    of: Set | None = None
+    measures: tuple[Measure, ...] = ()
+    function: Function | None = None
+    by: Key | None = None
+    noun: str = ""
+    relation: Relation | None = None
+    order: Order | None = None
+    unit: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Amount:
+    """A number, with its unit in SI where one is written."""
+
+    value: float
+    unit: str = ""
+    symbol: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Bound:
+    """`more than 20 m²`: an operator and one or two numbers."""
+
+    operator: Operator
+    amount: Amount
+    upper: Amount | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Flags:
+    """A condition on a yes-or-no property, still without its nodes."""
+
+    names: tuple[str, ...]
+    value: bool | str
+    text: str = field(compare=False)
+    negated: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Compared:
+    """A condition on a measure, still without its nodes; measures by words of degree or by unit."""
+
+    properties: tuple[Property, ...]
+    bound: Bound | None
+    text: str = field(compare=False)
+    beyond: Set | None = None
+    operator: Operator = ">"
+    known: bool | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Linked:
+    """A condition on relationships, still without its nodes: `in the kitchen`, `without a door`."""
+
+    relation: Relation | None
+    set: Set
+    inverted: bool = False
+    text: str = field(default="", compare=False)
+
+
+@dataclass(frozen=True, slots=True)
+class Grouping:
+    """`per storey`, `by type`: what groups are made by, still without what is grouped."""
+
+    set: Set | None = None
+    property: Property | None = None
+    noun: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Ranking:
+    """`largest`, `with the most windows`, still without its nodes."""
+
+    properties: tuple[Property, ...]
+    descending: bool
+    counted: Set | None = None
+    limit: int | None = 1
+    skip: int = 0
+    text: str = field(default="", compare=False)
+
+
+@dataclass(frozen=True, slots=True)
+class Joined:
+    """`and the hall`, `or a window`, `than flat B`: a set with the word that joins it."""
+
+    word: str
+    set: Set
+
+
+@dataclass(frozen=True, slots=True)
+class Contest:
+    """A comparison of two sets, or of one against nothing said yet."""
+
+    mode: Mode
+    sets: tuple[Set, ...] = ()
+    properties: tuple[Property, ...] = ()
+    counted: Set | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Portion:
+    """`what percentage of the doors`, and of them those for which something holds."""
+
+    whole: Set
+    part: Set | None = None
+
+
+Constituent = (
+    Word
+    | Set
+    | Asked
+    | Amount
+    | Bound
+    | Flags
+    | Compared
+    | Linked
+    | Grouping
+    | Ranking
+    | Joined
+    | Contest
+    | Portion
+)

@@ -1,0 +1,998 @@
+"""The rules that combine two neighbouring constituents of a question, in ordered tables.
+
+Each rule is a function of the context and of two constituents, and gives what the two mean
+together with a score; it gives nothing where they do not fit. Rules know no word of any language.
+"""
+
+from collections import defaultdict
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from functools import partial
+from typing import cast
+
+from agents.understanding.parsing import applying
+from agents.understanding.parsing.chart import Rule
+from agents.understanding.parsing.constituents import (
+    Amount,
+    Asked,
+    Bound,
+    Compared,
+    Constituent,
+    Contest,
+    Determiner,
+    Flags,
+    Grouping,
+    Joined,
+    Linked,
+    Mode,
+    Portion,
+    Ranking,
+    Set,
+    Word,
+)
+from agents.understanding.parsing.context import Context
+from agents.understanding.parsing.joining import join
+from agents.understanding.parsing.measuring import measure_of
+from agents.understanding.plans.algebra import Function, Key
+from agents.understanding.plans.algebra import Operator as Sign
+from agents.understanding.twin.knowledge import knowledge
+from agents.understanding.twin.senses import Graded, Noun, Operator, Property, Relation, Written
+
+Found = Iterator[tuple[Constituent, float]]
+SIGNS: dict[str, Sign] = {
+    "more": ">", "less": "<", "at_least": ">=", "at_most": "<=", "exactly": "=",
+}  # fmt: skip
+BEHIND: dict[str, Sign] = {"or_more": ">=", "or_less": "<="}
+FUNCTIONS: dict[str, Function] = {
+    "sum": "sum", "average": "avg", "minimum": "min", "maximum": "max", "difference": "spread",
+}  # fmt: skip
+CONJUNCTIONS = frozenset({"and", "or", "comma", "compare"})
+
+
+def named(word: Word) -> str:
+    """The name of an operator; empty for any other word."""
+    return word.sense.name if isinstance(word.sense, Operator) else ""
+
+
+# --- numbers and what is compared with them ------------------------------------------------------
+
+
+def amount_with_unit(_: Context, number: Amount, word: Word) -> Found:
+    """`20 m²`."""
+    if isinstance(word.sense, Written) and not number.unit:
+        unit = word.sense.unit
+        yield Amount(unit.in_si(number.value), unit.unit, unit.symbol), 0.4
+
+
+def bound(_: Context, word: Word, number: Amount) -> Found:
+    """`more than 20`; `between 10`, which waits for its upper end."""
+    if named(word) in SIGNS:
+        yield Bound(SIGNS[named(word)], number), 0.3
+    elif named(word) == "between":
+        yield Bound(">=", number, upper=number), 0.2
+    elif named(word) == "and":
+        yield Bound("<=", number), -0.4
+
+
+def bound_behind(_: Context, number: Amount, word: Word) -> Found:
+    """`20 or more`."""
+    if named(word) in BEHIND:
+        yield Bound(BEHIND[named(word)], number), 0.3
+
+
+def between(_: Context, low: Bound, high: Bound) -> Found:
+    """`between 10` and `and 20 m²`."""
+    if low.upper == low.amount and high.operator == "<=" and high.upper is None:
+        unit = high.amount.unit
+        lower = low.amount
+        if unit and not lower.unit and high.amount.value:
+            lower = Amount(lower.value, unit)
+        yield Bound(">=", lower, upper=high.amount), 0.9
+
+
+def compared_by_property(_: Context, asked: Asked, bound_: Bound) -> Found:
+    """`area above 20 m²`."""
+    if asked.properties and asked.of is None and not asked.function:
+        yield Compared(asked.properties, bound_, _said(asked, bound_)), 0.3
+
+
+def compared_before(context: Context, bound_: Bound, asked: Asked) -> Found:
+    """`more than 20 m² of floor area`."""
+    yield from compared_by_property(context, asked, bound_)
+
+
+def equals(_: Context, asked: Asked, number: Amount) -> Found:
+    """`fire rating 30`."""
+    if asked.properties and asked.of is None and not asked.function:
+        yield Compared(asked.properties, Bound("=", number), _said(asked, Bound("=", number))), 0.0
+
+
+def high_amount(context: Context, number: Amount, word: Word) -> Found:
+    """`2 m high`."""
+    if isinstance(word.sense, Graded) and word.sense.degree.form == "plain" and number.unit:
+        text = f"{number.value} {number.unit} {word.text}"
+        yield Compared(context.measures(word.sense.degree), Bound("=", number), text), 0.3
+
+
+def high_bound(context: Context, bound_: Bound, word: Word) -> Found:
+    """`over 2 m high`."""
+    if isinstance(word.sense, Graded) and word.sense.degree.form == "plain":
+        text = f"{_sign(bound_)} {word.text}"
+        yield Compared(context.measures(word.sense.degree), bound_, text), 0.3
+
+
+def than(context: Context, word: Word, other: Word) -> Found:
+    """`larger than`."""
+    if isinstance(word.sense, Graded) and named(other) == "than":
+        degree = word.sense.degree
+        if degree.form == "comparative":
+            text = f"{word.text} than"
+            yield (
+                Compared(context.measures(degree), None, text, operator=">" if degree.up else "<"),
+                0.3,
+            )
+
+
+def than_amount(_: Context, one: Compared, number: Amount) -> Found:
+    """`larger than` and `20 m²`."""
+    if one.bound is None and one.beyond is None and one.known is None:
+        filled = Bound(one.operator, number)
+        yield replace(one, bound=filled, text=f"{one.text} {_told(number)}"), 0.4
+
+
+def than_set(_: Context, one: Compared, other: Set) -> Found:
+    """`larger than` and `the kitchen`."""
+    if one.bound is None and one.beyond is None and one.known is None and not other.by:
+        yield replace(one, beyond=other, text=f"{one.text} {other.nodes.text}"), 0.3
+
+
+def bound_on_set(context: Context, subject: Set, bound_: Bound) -> Found:
+    """`rooms over 20 m²`: the unit says what is measured."""
+    if bound_.amount.unit:
+        one = Compared(context.dimension(bound_.amount.unit), bound_, _sign(bound_))
+        yield from _applied(applying.with_compared(subject, one, context.terrain))
+
+
+def counted(_: Context, bound_: Bound, subject: Set) -> Found:
+    """`more than 2 windows`."""
+    value = bound_.amount.value
+    plain = not bound_.amount.unit and bound_.upper is None and value == int(value)
+    if plain and not subject.count:
+        yield replace(subject, count=(bound_.operator, int(value))), 0.3
+
+
+def exactly(_: Context, number: Amount, subject: Set) -> Found:
+    """`2 windows`."""
+    if not number.unit and number.value == int(number.value) and not subject.named:
+        yield replace(subject, count=("=", int(number.value))), 0.1
+
+
+# --- sets and their conditions -------------------------------------------------------------------
+
+
+def flagged(context: Context, flags: Flags, subject: Set) -> Found:
+    """`external doors`."""
+    yield from _applied(_each_part(subject, partial(_flag, flags, context)))
+
+
+def flagged_behind(context: Context, subject: Set, flags: Flags) -> Found:
+    """`doors that are external`."""
+    yield from _applied(_each_part(subject, partial(_flag, flags, context)))
+
+
+def _flag(flags: Flags, context: Context, subject: Set) -> applying.Applied | None:
+    return applying.with_flags(subject, flags, context.terrain)
+
+
+def denied(_: Context, word: Word, flags: Flags) -> Found:
+    """`not external`."""
+    if named(word) == "no":
+        yield replace(flags, negated=not flags.negated), 0.3
+    elif named(word) == "only":
+        yield flags, 0.0
+
+
+def flags_again(_: Context, word: Word, flags: Flags) -> Found:
+    """`or internal`."""
+    if named(word) in CONJUNCTIONS:
+        yield flags, -0.1
+
+
+def either_flag(_: Context, left: Flags, right: Flags) -> Found:
+    """`external or internal`: the two values of one property make groups."""
+    if left.names == right.names and left.value != right.value:
+        groups = tuple((name,) for name in left.names)
+        yield Grouping(property=Property(left.text, groups)), 0.1
+
+
+def compared(context: Context, subject: Set, one: Compared) -> Found:
+    """`rooms larger than 20 m²`."""
+    yield from _applied(applying.with_compared(subject, one, context.terrain))
+
+
+def compared_first(context: Context, one: Compared, subject: Set) -> Found:
+    """`2 m high doors`."""
+    if one.bound is not None or one.known is not None:
+        yield from _applied(applying.with_compared(subject, one, context.terrain))
+
+
+def link(_: Context, word: Word, subject: Set) -> Found:
+    """`in the kitchen`, `leading to the hall`."""
+    if isinstance(word.sense, Relation) and not subject.by and subject.det != "how_many":
+        text = f"{word.text} {_spoken(subject)}"
+        yield Linked(word.sense, subject, text=text), 0.1
+
+
+def link_again(_: Context, word: Word, linked: Linked) -> Found:
+    """`part of the system`, `connected to the pump`: a preposition after or before its verb."""
+    if isinstance(word.sense, Relation) and linked.relation is not None:
+        text = f"{word.text} {linked.text}"
+        if word.sense.types and not linked.relation.types:
+            yield replace(linked, relation=word.sense, text=text), 0.05
+        elif linked.relation.types and not word.sense.types:
+            yield replace(linked, text=text), 0.0
+    elif named(word) == "no" and not linked.set.det:
+        yield replace(linked, set=replace(linked.set, det="no"), text=f"not {linked.text}"), 0.2
+    elif named(word) in {"only", "and"}:
+        yield linked, -0.05
+
+
+def link_inverted(_: Context, subject: Set, word: Word) -> Found:
+    """`the door leads to`, said of what it leads to."""
+    asking = subject.det in {"which", "what", "how_many", "list"}
+    if isinstance(word.sense, Relation) and word.sense.types and not (subject.by or asking):
+        text = f"{_spoken(subject)} {word.text}"
+        yield Linked(word.sense, subject, inverted=True, text=text), -0.1
+
+
+def linked(context: Context, subject: Set, one: Linked) -> Found:
+    """`windows in the kitchen`; `the boiler is in which room` asks for the room."""
+    if one.set.det in {"which", "what"} and subject.det not in {
+        "which",
+        "what",
+        "how_many",
+        "list",
+    }:
+        yield from _turned(context, subject, one)
+        return
+    yield from _applied(_linked_in_each(subject, one, context))
+
+
+def linked_first(context: Context, one: Linked, subject: Set) -> Found:
+    """`in the kitchen, how many windows`; `in which room is the boiler` asks for the room."""
+    if one.set.det in {"which", "what"}:
+        yield from _turned(context, subject, one)
+        return
+    for what, score in _applied(_linked_in_each(subject, one, context)):
+        yield what, score - 0.15
+
+
+def _turned(context: Context, subject: Set, one: Linked) -> Found:
+    """The set of a link is what is asked for; what it is linked to is its condition."""
+    if subject.parts or subject.order or subject.by:
+        return
+    back = Linked(one.relation, subject, inverted=not one.inverted, text=f"of {_spoken(subject)}")
+    yield from _applied(applying.with_linked(one.set, back, context.terrain))
+
+
+def _linked_in_each(subject: Set, one: Linked, context: Context) -> applying.Applied | None:
+    return _each_part(subject, lambda part: applying.with_linked(part, one, context.terrain))
+
+
+def _each_part(
+    subject: Set, apply: Callable[[Set], applying.Applied | None]
+) -> applying.Applied | None:
+    """A condition said of several things holds for each of them."""
+    if not subject.parts:
+        return apply(subject)
+    found = [apply(part) for part in subject.parts]
+    if None in found:
+        return None
+    told = [one for one in found if one]
+    parts = tuple(one for one, _ in told)
+    nodes = applying.united(tuple(part.nodes for part in parts))
+    text = parts[0].nodes.where_text
+    joined = replace(subject, parts=parts, nodes=replace(nodes, where_text=text))
+    return joined, sum(score for _, score in told) / len(told)
+
+
+def beside(context: Context, left: Set, right: Set) -> Found:
+    """`kitchen windows`, `room A203`, `how many windows has the kitchen`."""
+    if left.parts or right.parts:
+        return
+    if right.det == "except":
+        yield from _applied(applying.without(left, right, context.terrain))
+        return
+    yield from _applied(applying.both(left, right))
+    asking = {"which", "what", "how_many", "list", "any"}
+    free = not (left.by or left.order or left.count or left.det in {"no", "except"})
+    if free and left.det not in asking:
+        one = Linked(None, left, text=f"of {_spoken(left)}")
+        for what, score in _applied(_linked_in_each(right, one, context)):
+            yield what, score - 0.25 + (0.15 if left.named else -0.6 if left.many else 0.0)
+    if not (right.by or right.order or right.det in asking):
+        one = Linked(None, right, text=f"of {_spoken(right)}")
+        for what, score in _applied(_linked_in_each(left, one, context)):
+            bonus = 0.35 if left.det in asking else 0.0
+            bonus -= 0.4 if left.named and not right.named else 0.0
+            yield what, score - 0.6 + bonus + (0.1 if right.named else 0.0)
+
+
+def determined(context: Context, word: Word, subject: Set) -> Found:
+    """`how many doors`, `no window`, `all rooms`, `except the hall`."""
+    name = named(word)
+    if name == "who":
+        if subject.nodes.kinds and subject.nodes.kinds <= context.terrain.kinds(knowledge().people):
+            yield replace(subject, det="which"), 0.1
+    elif name in {"how_many", "which", "what", "list"} and not (
+        subject.count or subject.det in {"no", "except"}
+    ):
+        if not (subject.det == "how_many" and name != "how_many"):
+            yield replace(subject, det=cast(Determiner, name)), 0.2 if name == "how_many" else 0.1
+        else:
+            yield subject, -0.2
+    elif name == "exists":
+        yield replace(subject, det=subject.det or "any"), 0.1
+    elif name == "no" and not subject.det:
+        yield replace(subject, det="no"), 0.2
+    elif name == "all" and not subject.det:
+        yield replace(subject, det="all"), 0.1
+    elif name == "except" and not subject.det:
+        yield replace(subject, det="except"), 0.2
+    elif name in {"sum", "and", "only", "both"}:
+        yield subject, -0.3 if name == "sum" else -0.15
+    elif name == "or" and subject.det:
+        yield subject, -0.2
+
+
+def counted_behind(_: Context, subject: Set, word: Word) -> Found:
+    """`kitchen windows - how many`, `rooms in total`, `list them`."""
+    name = named(word)
+    if name in {"how_many", "list", "which", "what"} and subject.det in {"", "which", "what"}:
+        yield replace(subject, det=cast(Determiner, name)), 0.0
+    elif name in {"sum", "each", "only", "exists"}:
+        yield subject, -0.3
+
+
+def united(context: Context, left: Set, joined: Joined) -> Found:
+    """`doors and windows`, `the kitchen or the hall`, `flat A than flat B`."""
+    right = joined.set
+    if left.by or left.order or right.order:
+        return
+    if right.det not in {"", "no"} or (right.det == "no" and left.det != "no"):
+        return
+    alike = bool(left.nodes.kinds & right.nodes.kinds)
+    same_sort = left.named == right.named
+    score = 0.1 if alike else 0.0 if same_sort else -0.4
+    if right.nodes.where and not left.nodes.where and not (left.named or right.named):
+        score -= 0.3
+    yield applying.union(left, right, joined.word), score
+    del context
+
+
+def conjoined(_: Context, word: Word, subject: Set) -> Found:
+    """`and the hall`."""
+    name = named(word)
+    if name in CONJUNCTIONS or name == "than":
+        yield Joined(name, subject), 0.1
+
+
+def joined_again(_: Context, word: Word, joined: Joined) -> Found:
+    """`, and the hall`."""
+    if named(word) == "comma" or (named(word) == "or" and joined.word == "and"):
+        yield joined, 0.0
+
+
+# --- what is asked of sets -----------------------------------------------------------------------
+
+
+def asked_of(context: Context, asked: Asked, one: Linked) -> Found:
+    """`area of the kitchen`."""
+    if one.inverted or one.set.det in {"no", "except"}:
+        return
+    if asked.of is not None:
+        for subject, score in _applied(_linked_in_each(asked.of, one, context)):
+            if isinstance(subject, Set):
+                yield replace(asked, of=subject), score
+        return
+    if one.relation is None or not one.relation.types:
+        yield from _asked(context, asked, one.set, 0.2)
+
+
+def asked_beside(context: Context, asked: Asked, subject: Set) -> Found:
+    """`how big is the kitchen`."""
+    if asked.of is None and subject.det not in {"no", "except"}:
+        yield from _asked(context, asked, subject, 0.05)
+
+
+def asked_behind(context: Context, subject: Set, asked: Asked) -> Found:
+    """`kitchen area`, `which rooms … what is their size`."""
+    if asked.of is None and subject.det not in {"no", "except"}:
+        yield from _asked(context, asked, subject, -0.05)
+
+
+def _asked(context: Context, asked: Asked, subject: Set, score: float) -> Found:
+    """The measures of a set, as far as its nodes or what belongs to them have them."""
+    if asked.noun or asked.relation:
+        yield replace(asked, of=subject, by=asked.by or subject.by), score
+        return
+    nodes = (subject.parts[0] if subject.parts else subject).nodes
+    found = tuple(measure_of(one, nodes, context.terrain) for one in asked.properties)
+    known = tuple(one for one in found if one)
+    if known:
+        lost = 0.5 * (len(found) - len(known))
+        beside = 0.15 * sum(bool(one.related) for one in known)
+        whole = replace(asked, of=subject, measures=known, by=asked.by or subject.by)
+        yield whole, score - lost - beside
+    else:
+        yield replace(asked, of=subject, measures=(), by=asked.by or subject.by), score - 0.5
+
+
+def how_much(context: Context, word: Word, graded: Word) -> Found:
+    """`how big`; `how much bigger`."""
+    if not isinstance(graded.sense, Graded):
+        return
+    degree = graded.sense.degree
+    measures = context.measures(degree)
+    if named(word) == "how" and degree.form == "plain":
+        yield Asked(measures[:1], order=None, noun=""), 0.4
+        for one in measures[1:]:
+            yield Asked((one,)), 0.25
+    elif named(word) == "how_many" and degree.form == "comparative":
+        yield Contest("difference", properties=measures), 0.4
+
+
+def with_function(_: Context, word: Word, asked: Asked) -> Found:
+    """`total area`, `average height`."""
+    name = named(word)
+    if name in FUNCTIONS and not asked.function and (asked.properties or asked.unit):
+        if name == "difference":
+            yield Contest("difference", properties=asked.properties), 0.1
+        else:
+            yield replace(asked, function=FUNCTIONS[name]), 0.3
+    elif name == "compare" and asked.properties:
+        yield Contest("compare", properties=asked.properties), 0.1
+    elif name in {"which", "what", "list", "and", "exists"}:
+        yield asked, 0.0
+    elif name == "how_many" and (asked.unit or asked.properties):
+        yield asked, 0.1 if asked.unit else -0.4
+    elif name in {"all", "only"}:
+        yield asked, -0.1
+
+
+def with_function_behind(_: Context, asked: Asked, word: Word) -> Found:
+    """`the area in total`."""
+    name = named(word)
+    if name in FUNCTIONS and name != "difference" and not asked.function and not asked.noun:
+        yield replace(asked, function=FUNCTIONS[name]), 0.2
+    elif name == "each":
+        yield asked, -0.1
+
+
+def several_measures(_: Context, left: Asked, right: Asked) -> Found:
+    """`name and area`, `width, height`."""
+    if left.of is None and right.of is None and not (left.noun or right.noun):
+        if left.function == right.function and left.properties and right.properties:
+            yield replace(left, properties=(*left.properties, *right.properties)), -0.1
+    elif left.of is None and right.of is not None and right.measures and not left.noun:
+        both_ = (*left.properties, *right.properties)
+        if not (left.function or right.function):
+            yield replace(right, properties=both_), -0.2
+
+
+def relation_asked(context: Context, subject: Set, word: Word) -> Found:
+    """`what are the walls made of`, `the neighbours of the kitchen`."""
+    asking = subject.det in {"how_many", "which", "list", "any"}
+    if isinstance(word.sense, Relation) and word.sense.types and not (subject.parts or asking):
+        yield Asked((), of=subject, relation=word.sense), -0.15
+
+
+def role_asked(_: Context, word: Word, one: Linked) -> Found:
+    """`the subsidiaries of X`."""
+    sense = word.sense
+    small = one.relation is not None and one.relation.preposition in {"of", "in"}
+    if isinstance(sense, Relation) and sense.types and small and not one.inverted:
+        yield Asked((), of=one.set, relation=sense), 0.1
+
+
+def where_is(_: Context, word: Word, subject: Set) -> Found:
+    """`where is the boiler`."""
+    if named(word) == "where" and subject.det in {"", "all", "any"}:
+        yield Asked((), of=replace(subject, det=""), noun="place"), 0.3
+
+
+# --- groups, ranks, contests, shares -------------------------------------------------------------
+
+
+def grouping_by_set(_: Context, word: Word, subject: Set) -> Found:
+    """`per storey`, `in each room`."""
+    if named(word) == "each" and not subject.named and subject.det in {"", "all"}:
+        yield Grouping(set=subject), 0.3
+
+
+def grouping_by_property(_: Context, word: Word, asked: Asked) -> Found:
+    """`by diameter`, `by type`."""
+    alone = asked.of is None and not asked.function
+    if named(word) == "each" and alone and (asked.noun == "type" or len(asked.properties) == 1):
+        one = asked.properties[0] if asked.properties else None
+        yield Grouping(property=one, noun=asked.noun), 0.3
+
+
+def grouping_again(_: Context, word: Word, grouping: Grouping) -> Found:
+    """`on each`, `broken down by each`."""
+    if isinstance(word.sense, Relation) or named(word) in {"each", "and", "comma"}:
+        yield grouping, -0.05
+
+
+def grouped(context: Context, subject: Set, grouping: Grouping) -> Found:
+    """`windows per storey`."""
+    if subject.by:
+        return
+    if subject.det == "sorted" and grouping.property is not None:
+        ranking = Ranking((grouping.property,), descending=False, limit=None)
+        yield from rank_behind(context, subject, ranking)
+        return
+    key, score = key_of(context, subject, grouping)
+    if key is not None:
+        yield replace(subject, by=key), score
+
+
+def grouped_first(context: Context, grouping: Grouping, subject: Set) -> Found:
+    """`per storey, how many windows`."""
+    for what, score in grouped(context, subject, grouping):
+        yield what, score - 0.1
+
+
+def asked_grouped(context: Context, asked: Asked, grouping: Grouping) -> Found:
+    """`area per storey`, `total length by diameter`."""
+    if asked.by or asked.noun in {"layers"}:
+        return
+    if asked.of is None:
+        if grouping.set is not None:
+            yield from _asked(context, asked, replace(grouping.set, many=True), 0.1)
+        return
+    key, score = key_of(context, asked.of, grouping)
+    if key is not None:
+        yield replace(asked, by=key), score
+
+
+def asked_grouped_first(context: Context, grouping: Grouping, asked: Asked) -> Found:
+    """`per storey, the area`."""
+    for what, score in asked_grouped(context, asked, grouping):
+        yield what, score - 0.1
+
+
+def key_of(context: Context, subject: Set, grouping: Grouping) -> tuple[Key | None, float]:
+    terrain = context.terrain
+    if grouping.set is not None:
+        nodes = grouping.set.nodes
+        if nodes.absent:
+            return None, 0.0
+        how = join(subject.nodes.kinds, nodes.kinds, terrain, Relation(()))
+        if how is None:
+            return None, 0.0
+        return Key(nodes.text, how.path, nodes), how.score
+    sense = grouping.property or context.property("type")
+    if sense is None:
+        return None, 0.0
+    measure = measure_of(sense, subject.nodes, terrain)
+    if measure is None or measure.related:
+        return None, 0.0
+    return Key(sense.word, groups=measure.groups), 0.1
+
+
+def rank(context: Context, ranking: Ranking, subject: Set) -> Found:
+    """`largest room`."""
+    if not subject.order:
+        yield from _applied(applying.ranked(subject, _limited(ranking, subject), context.terrain))
+
+
+def rank_behind(context: Context, subject: Set, ranking: Ranking) -> Found:
+    """`which room is the largest`, `rooms from smallest to largest`."""
+    if not subject.order:
+        limited = _limited(ranking, subject)
+        for what, score in _applied(applying.ranked(subject, limited, context.terrain)):
+            yield what, score - 0.02
+
+
+def _limited(ranking: Ranking, subject: Set) -> Ranking:
+    if subject.count and subject.count[0] == "=" and ranking.limit == 1:
+        return replace(ranking, limit=subject.count[1])
+    return ranking
+
+
+def rank_by(_: Context, ranking: Ranking, asked: Asked) -> Found:
+    """`largest area`: what is ranked by a measure that is named."""
+    if asked.of is None and asked.properties and not asked.function and not ranking.counted:
+        yield replace(ranking, properties=asked.properties), 0.3
+    elif asked.of is not None and not asked.function and asked.measures and asked.order is None:
+        for subject, score in rank(_, replace(ranking, properties=asked.properties), asked.of):
+            yield subject, score - 0.1
+
+
+def rank_number(_: Context, number: Amount, ranking: Ranking) -> Found:
+    """`3 largest`."""
+    if not number.unit and number.value == int(number.value) and 0 < number.value <= 1000:
+        yield replace(ranking, limit=int(number.value)), 0.2
+
+
+def top_number(_: Context, word: Word, number: Amount) -> Found:
+    """`top 5`."""
+    if named(word) == "top" and not number.unit and number.value == int(number.value):
+        yield Ranking((), True, limit=int(number.value)), 0.3
+
+
+def most(_: Context, word: Word, subject: Set) -> Found:
+    """`the most windows`."""
+    if named(word) in {"most", "fewest"} and not subject.named and not subject.det:
+        descending = named(word) == "most"
+        yield (
+            Ranking((), descending, counted=subject, text=f"{word.text} {subject.nodes.text}"),
+            0.3,
+        )
+
+
+def most_measure(_: Context, word: Word, asked: Asked) -> Found:
+    """`the most area`."""
+    if named(word) in {"most", "fewest"} and asked.properties and asked.of is None:
+        yield Ranking(asked.properties, named(word) == "most"), 0.3
+
+
+def function_rank(_: Context, word: Word, asked: Asked) -> Found:
+    """`which room has the maximum area`: `maximum area` ranks too."""
+    if named(word) in {"maximum", "minimum"} and asked.properties and asked.of is None:
+        yield Ranking(asked.properties, named(word) == "maximum"), 0.1
+
+
+def ordered_by(_: Context, word: Word, asked: Asked) -> Found:
+    """`sorted by area`."""
+    if named(word) == "sorted" and asked.properties and asked.of is None:
+        yield Ranking(asked.properties, descending=False, limit=None), 0.3
+
+
+def order_turned(context: Context, ranking: Ranking, word: Word) -> Found:
+    """`sorted by area, largest first`."""
+    name = named(word)
+    if name in {"ascending", "descending"} and ranking.limit is None:
+        yield replace(ranking, descending=name == "descending"), 0.2
+    del context
+
+
+def sorted_asked(context: Context, subject: Set, word: Word) -> Found:
+    """`rooms, smallest first`."""
+    name = named(word)
+    if name in {"ascending", "descending"}:
+        if subject.order is not None and subject.order.limit is None:
+            order = replace(subject.order, descending=name == "descending")
+            yield replace(subject, order=order), 0.2
+            return
+        size = context.property("size"), context.property("area"), context.property("length")
+        ranking = Ranking(tuple(p for p in size if p), name == "descending", limit=None)
+        yield from _applied(applying.ranked(subject, ranking, context.terrain))
+
+
+def sort_word(_: Context, word: Word, subject: Set) -> Found:
+    """`rank the rooms by …`: the verb; what by comes behind."""
+    if named(word) == "sorted" and subject.det in {"", "list"}:
+        yield replace(subject, det="sorted"), 0.1
+    elif named(word) == "compare" and not subject.det:
+        yield subject, -0.1
+
+
+def contest_of(_: Context, word: Word, subject: Set) -> Found:
+    """`difference between A and B`, `compare A and B`."""
+    name = named(word)
+    if subject.parts and len(subject.parts) == 2:
+        if name == "difference":
+            yield Contest("difference", subject.parts), 0.3
+        elif name == "ratio":
+            yield Contest("ratio", subject.parts), 0.3
+        elif name == "compare":
+            yield Contest("compare", subject.parts), 0.3
+        elif name == "between":
+            yield subject, 0.1
+        elif name == "same":
+            yield Contest("same", subject.parts), 0.2
+
+
+def contest_with(_: Context, contest: Contest, subject: Set) -> Found:
+    """`difference in area` and `between A and B`; `how much bigger is A than B`."""
+    if contest.sets:
+        return
+    if len(subject.parts) == 2:
+        yield replace(contest, sets=subject.parts), 0.3
+    elif not subject.det:
+        yield replace(contest, sets=(subject,)), -0.2
+
+
+def contest_linked(context: Context, contest: Contest, one: Linked) -> Found:
+    """`difference in area of A and B`."""
+    yield from contest_with(context, contest, one.set)
+
+
+def contest_by(_: Context, contest: Contest, asked: Asked) -> Found:
+    """`compare the flats by area`."""
+    if asked.properties and asked.of is None and not contest.properties:
+        yield replace(contest, properties=asked.properties), 0.2
+    elif (
+        asked.properties and asked.of is not None and len(asked.of.parts) == 2 and not contest.sets
+    ):
+        yield replace(contest, sets=asked.of.parts, properties=asked.properties), 0.2
+
+
+def contest_graded(context: Context, word: Word, subject: Set) -> Found:
+    """`which is bigger, A or B`."""
+    if isinstance(word.sense, Graded) and len(subject.parts) == 2:
+        degree = word.sense.degree
+        if degree.form in {"comparative", "superlative"}:
+            mode: Mode = "more" if degree.up else "less"
+            yield Contest(mode, subject.parts, context.measures(degree)), 0.4
+
+
+def contest_graded_behind(context: Context, subject: Set, word: Word) -> Found:
+    """`A or B, which is bigger`."""
+    yield from contest_graded(context, word, subject)
+
+
+def contest_more(context: Context, subject: Set, one: Compared) -> Found:
+    """`is A bigger than B`."""
+    if subject.named and one.beyond is not None and one.beyond.named and not one.beyond.parts:
+        mode: Mode = "is_more" if one.operator == ">" else "is_less"
+        yield Contest(mode, (subject, one.beyond), one.properties), 0.35
+    del context
+
+
+def difference_joined(_: Context, word: Word, contest: Contest) -> Found:
+    """`what is the`, `which` before a contest."""
+    if named(word) in {"which", "what", "how", "and", "list", "is", "exists"}:
+        yield contest, 0.0
+
+
+def portion(_: Context, word: Word, subject: Set) -> Found:
+    """`what percentage of the doors`."""
+    if named(word) == "share" and not subject.det:
+        yield Portion(subject), 0.3
+
+
+def portion_again(_: Context, word: Word, one: Portion) -> Found:
+    """`what percentage`, `of all`."""
+    if named(word) in {"which", "what", "all"} or isinstance(word.sense, Relation):
+        yield one, 0.0
+
+
+def portion_flagged(context: Context, one: Portion, flags: Flags) -> Found:
+    """`… are external`."""
+    yield from _portion(one, _flag(flags, context, one.part or one.whole))
+
+
+def portion_linked(context: Context, one: Portion, linked_: Linked) -> Found:
+    """`… have a window`."""
+    yield from _portion(one, applying.with_linked(one.part or one.whole, linked_, context.terrain))
+
+
+def portion_beside(context: Context, one: Portion, subject: Set) -> Found:
+    """`… have windows`: the thing itself."""
+    whole = one.part or one.whole
+    joined = applying.with_linked(whole, Linked(None, subject), context.terrain)
+    for what, score in _portion(one, joined):
+        yield what, score - 0.2
+    alike = applying.both(whole, subject)
+    if alike:
+        yield Portion(one.whole, alike[0]), alike[1] - 0.1
+
+
+def portion_compared(context: Context, one: Portion, compared_: Compared) -> Found:
+    """`… are larger than 20 m²`."""
+    yield from _portion(
+        one, applying.with_compared(one.part or one.whole, compared_, context.terrain)
+    )
+
+
+def portion_bound(context: Context, one: Portion, bound_: Bound) -> Found:
+    """`… are over 20 m²`."""
+    for subject, score in bound_on_set(context, one.part or one.whole, bound_):
+        if isinstance(subject, Set):
+            yield Portion(one.whole, subject), score
+
+
+def _portion(one: Portion, found: applying.Applied | None) -> Found:
+    if found:
+        yield Portion(one.whole, found[0]), found[1]
+
+
+def _applied(found: applying.Applied | None) -> Found:
+    if found is not None:
+        yield found
+
+
+def having_property(context: Context, word: Word, asked: Asked) -> Found:
+    """`with a fire rating`, `without a fire rating`."""
+    if asked.of is not None or len(asked.properties) != 1 or asked.function:
+        return
+    if named(word) == "no":
+        text = f"without {asked.properties[0].word}"
+        yield Compared(asked.properties, None, text, known=False), 0.2
+    elif isinstance(word.sense, Relation) and word.sense.preposition == "with":
+        text = f"with {asked.properties[0].word}"
+        yield Compared(asked.properties, None, text, known=True), 0.0
+    del context
+
+
+def verb_before(_: Context, word: Word, one: Ranking) -> Found:
+    """`with the most windows`, `from the largest`."""
+    if (isinstance(word.sense, Relation) and not word.sense.types) or named(word) in {
+        "which",
+        "what",
+        "list",
+    }:
+        yield one, -0.02
+
+
+def with_bound(_: Context, word: Word, one: Bound) -> Found:
+    """`of over 20 m²`."""
+    if isinstance(word.sense, Relation) and not word.sense.types:
+        yield one, 0.0
+
+
+def with_compared(_: Context, word: Word, one: Compared) -> Found:
+    """`with an area of more than 20 m²`."""
+    if isinstance(word.sense, Relation) and not word.sense.types:
+        yield one, 0.0
+
+
+def property_of_bound(_: Context, asked: Asked, word: Word) -> Found:
+    """`area of` more than: the preposition between a measure and its bound."""
+    if isinstance(word.sense, Relation) and word.sense.preposition in {"of", "in"}:
+        yield asked, -0.15
+
+
+def order_word(_: Context, left: Word, right: Word) -> Found:
+    """`how` and `many`, `in` and `total`: two operators that say one thing."""
+    if named(left) in {"which", "what"} and named(right) in {
+        "how_many",
+        "where",
+        "list",
+        "share",
+        "most",
+    }:
+        yield right, -0.05
+    elif isinstance(left.sense, Relation) and isinstance(right.sense, Relation):
+        if left.sense.types and not right.sense.types:
+            yield left, 0.0
+        elif right.sense.types and not left.sense.types:
+            yield right, 0.0
+    elif isinstance(left.sense, Relation) and named(right) in {"sum", "each", "average", "between"}:
+        yield right, 0.0
+    elif named(left) in {"comma", "and"} and not isinstance(right.sense, Noun | Written):
+        yield right, -0.1
+
+
+def comma_before(_: Context, word: Word, one: Constituent) -> Found:
+    """A comma between two parts."""
+    if named(word) == "comma":
+        yield one, -0.02
+
+
+def _said(asked: Asked, bound_: Bound) -> str:
+    return f"with {asked.properties[0].word} {_sign(bound_)}"
+
+
+def _sign(bound_: Bound) -> str:
+    words = {">": "over", "<": "under", ">=": "at least", "<=": "at most", "=": "of"}
+    if bound_.upper is not None:
+        return f"between {_told(bound_.amount)} and {_told(bound_.upper)}"
+    return f"{words.get(bound_.operator, bound_.operator)} {_told(bound_.amount)}"
+
+
+def _told(amount: Amount) -> str:
+    shown = {"m2": "m²", "m3": "m³"}.get(amount.unit, amount.unit)
+    return f"{amount.value:g} {shown}".strip()
+
+
+def _spoken(subject: Set) -> str:
+    dets = {"no": "no ", "all": "all ", "": "", "each": "each "}
+    count = f"{subject.count[0]} {subject.count[1]} " if subject.count else ""
+    where = f" {subject.nodes.where_text}" if subject.nodes.where_text else ""
+    return f"{dets.get(subject.det, '')}{count}{subject.nodes.text}{where}"
+
+
+TABLE: tuple[tuple[type, type, Callable[..., Found]], ...] = (
+    (Amount, Word, amount_with_unit),
+    (Word, Amount, bound),
+    (Amount, Word, bound_behind),
+    (Bound, Bound, between),
+    (Asked, Bound, compared_by_property),
+    (Bound, Asked, compared_before),
+    (Asked, Amount, equals),
+    (Amount, Word, high_amount),
+    (Bound, Word, high_bound),
+    (Word, Word, than),
+    (Compared, Amount, than_amount),
+    (Compared, Set, than_set),
+    (Set, Bound, bound_on_set),
+    (Bound, Set, counted),
+    (Amount, Set, exactly),
+    (Flags, Set, flagged),
+    (Set, Flags, flagged_behind),
+    (Word, Flags, denied),
+    (Word, Flags, flags_again),
+    (Flags, Flags, either_flag),
+    (Set, Compared, compared),
+    (Compared, Set, compared_first),
+    (Word, Set, link),
+    (Word, Linked, link_again),
+    (Set, Word, link_inverted),
+    (Set, Linked, linked),
+    (Linked, Set, linked_first),
+    (Set, Set, beside),
+    (Word, Set, determined),
+    (Set, Word, counted_behind),
+    (Set, Joined, united),
+    (Word, Set, conjoined),
+    (Word, Joined, joined_again),
+    (Asked, Linked, asked_of),
+    (Asked, Set, asked_beside),
+    (Set, Asked, asked_behind),
+    (Word, Word, how_much),
+    (Word, Asked, with_function),
+    (Asked, Word, with_function_behind),
+    (Asked, Asked, several_measures),
+    (Set, Word, relation_asked),
+    (Word, Linked, role_asked),
+    (Word, Set, where_is),
+    (Word, Set, grouping_by_set),
+    (Word, Asked, grouping_by_property),
+    (Word, Grouping, grouping_again),
+    (Set, Grouping, grouped),
+    (Grouping, Set, grouped_first),
+    (Asked, Grouping, asked_grouped),
+    (Grouping, Asked, asked_grouped_first),
+    (Ranking, Set, rank),
+    (Set, Ranking, rank_behind),
+    (Ranking, Asked, rank_by),
+    (Amount, Ranking, rank_number),
+    (Word, Amount, top_number),
+    (Word, Set, most),
+    (Word, Asked, most_measure),
+    (Word, Asked, function_rank),
+    (Word, Asked, ordered_by),
+    (Ranking, Word, order_turned),
+    (Set, Word, sorted_asked),
+    (Word, Set, sort_word),
+    (Word, Set, contest_of),
+    (Contest, Set, contest_with),
+    (Contest, Linked, contest_linked),
+    (Contest, Asked, contest_by),
+    (Word, Set, contest_graded),
+    (Set, Word, contest_graded_behind),
+    (Set, Compared, contest_more),
+    (Word, Contest, difference_joined),
+    (Word, Set, portion),
+    (Word, Portion, portion_again),
+    (Portion, Flags, portion_flagged),
+    (Portion, Linked, portion_linked),
+    (Portion, Set, portion_beside),
+    (Portion, Compared, portion_compared),
+    (Portion, Bound, portion_bound),
+    (Word, Asked, having_property),
+    (Word, Ranking, verb_before),
+    (Word, Bound, with_bound),
+    (Word, Compared, with_compared),
+    (Asked, Word, property_of_bound),
+    (Word, Word, order_word),
+    (Word, Set, comma_before),
+    (Word, Asked, comma_before),
+    (Word, Ranking, comma_before),
+    (Word, Linked, comma_before),
+    (Word, Flags, comma_before),
+    (Word, Grouping, comma_before),
+)
+"""Which rules there are for two neighbours of these kinds."""
+
+
+def rules(context: Context) -> dict[tuple[type, type], list[Rule]]:
+    """The table by the kinds of the two neighbours, with the context filled in."""
+    found: dict[tuple[type, type], list[Rule]] = defaultdict(list)
+    for left, right, function in TABLE:
+        found[left, right].append(partial(function, context))
+    return found

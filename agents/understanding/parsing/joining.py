@@ -1,0 +1,111 @@
+"""How two sets of nodes are joined: the relationships between their kinds that a phrase means."""
+
+import itertools
+from dataclasses import dataclass
+from functools import lru_cache
+
+from agents.understanding.plans.algebra import Nodes, Related
+from agents.understanding.twin.knowledge import knowledge
+from agents.understanding.twin.senses import Relation
+from agents.understanding.twin.terrain import Hop, Kinds, Path, Terrain
+
+SPATIAL = frozenset(
+    {
+        "ON_STOREY",
+        "LOCATED_IN",
+        "LIGHTS",
+        "IN_ZONE",
+        "IN_SYSTEM",
+        "AGGREGATES",
+        "CONTAINS",
+        "LEADS_TO",
+    }
+)
+UNSPOKEN_HOPS = frozenset({"SAME_AS", "DECLARES", "HAS_FINDING", "ABOUT", "ON_LAYER", "DESCRIBES"})
+"""Relationships that no two things are joined by unless a question names them."""
+
+
+@dataclass(frozen=True, slots=True)
+class Join:
+    """A path from one set to another, with how well it fits what was said."""
+
+    path: Path
+    score: float
+
+
+@lru_cache(maxsize=20_000)
+def join(
+    start: Kinds,
+    end: Kinds,
+    terrain: Terrain,
+    relation: Relation | None = None,
+    *,
+    inverted: bool = False,
+) -> Join | None:
+    """The best way from nodes of the first kinds to those of the second; None without any.
+
+    `inverted`: the second set is the subject of the relation (`rooms the door leads to`).
+    """
+    if not start or not end:
+        return None
+    best: Join | None = None
+    for path, count in terrain.paths(start, end):
+        score = _score(path, relation, inverted=inverted)
+        if score is None:
+            continue
+        reach = count / max(1, min(terrain.count(start), terrain.count(end)))
+        score += 0.1 * min(1.0, reach)
+        if best is None or score > best.score:
+            best = Join(path, score)
+    return best
+
+
+def related(nodes: Nodes, other: Nodes, how: Join, **more: object) -> Related:
+    """The condition that nodes are joined so with others."""
+    return Related(how.path, other, **more)  # type: ignore[arg-type]
+
+
+def _score(path: Path, relation: Relation | None, *, inverted: bool) -> float | None:
+    """How well a path fits what was said; None where nobody would mean it."""
+    types = [hop.type for hop in path]
+    asked = relation.types if relation else ()
+    if not asked and UNSPOKEN_HOPS & set(types):
+        return None
+    if _shares_a_whole(path) and not (set(asked) & {hop.type for hop in path}):
+        return None
+    score = -0.35 * (len(path) - 1)
+    score -= 0.02 * min(_rank(kind) for kind in types)
+    if asked:
+        told = [hop for hop in path if hop.type in asked]
+        if told:
+            score += 0.8 - 0.3 * sum(hop.type not in asked for hop in path)
+            score += _direction(told, relation, inverted=inverted)
+        else:
+            score -= 1.2
+    elif relation and relation.preposition in {"in", "from"} and set(types) & SPATIAL:
+        score += 0.15
+    return score
+
+
+def _rank(kind: str) -> int:
+    prefer = knowledge().prefer
+    return prefer.index(kind) if kind in prefer else len(prefer) + 5
+
+
+def _direction(told: list[Hop], relation: Relation | None, *, inverted: bool) -> float:
+    """Where a relationship may run both ways between two kinds, the way it was said."""
+    if relation is None or told[0].direction == "both":
+        return 0.0
+    wanted = "in" if inverted != relation.backwards else "out"
+    return 0.2 if told[0].direction == wanted else -0.2
+
+
+def _shares_a_whole(path: Path) -> bool:
+    """Two things are not joined by what they merely share: up to a whole and down again."""
+    wholes = knowledge().wholes
+    return any(
+        wholes.get(up.type) == up.direction
+        and down.type in wholes
+        and wholes[down.type] != down.direction
+        for up, down in itertools.pairwise(path)
+    )

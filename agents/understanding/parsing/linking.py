@@ -1,0 +1,504 @@
+"""Question → chart: its words, and what each phrase of them may mean in the twin."""
+
+import re
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+from functools import lru_cache, partial
+from itertools import chain
+
+from rapidfuzz import process
+from rapidfuzz.distance import OSA
+
+from agents.understanding.language.tables import LANGUAGES, Language, Phrase, language, phrase_of
+from agents.understanding.language.words import (
+    Token,
+    fold,
+    root,
+    split,
+    stem,
+    stems,
+    tokens,
+    uninflected,
+)
+from agents.understanding.parsing.chart import Place
+from agents.understanding.parsing.constituents import (
+    Amount,
+    Asked,
+    Constituent,
+    Flags,
+    Ranking,
+    Set,
+    Word,
+)
+from agents.understanding.parsing.context import Context
+from agents.understanding.twin.lexicon import Entry
+from agents.understanding.twin.senses import (
+    Flagged,
+    Graded,
+    Named,
+    Noun,
+    Number,
+    Operator,
+    Property,
+    Thing,
+    Written,
+)
+from agents.understanding.twin.things import building_words
+from ifc_loader.concepts import concepts
+
+LEAST_SPELLED = 5
+"""Letters; shorter words are not taken for slips of the pen."""
+LONG_WORD = 8
+"""Letters; a word of this length and more may have two slips in it."""
+COST_LIGHT = 0.12
+COST_SMALL = 0.15
+COST_JOINING = 0.3
+COST_UNKNOWN = 1.6
+COST_KNOWN = 1.1
+"""What leaving a word out costs; a free word costs nothing, and a known one less than an unknown,
+as it may have been heard in another way."""
+FREE_WORTH = 0.4
+"""What a word that may be left out is worth in a phrase, a word that counts being worth 1."""
+GAP = 3
+"""Free words that may stand within a phrase."""
+Antecedents = Mapping[str, tuple[Set, ...]]
+EMPTY: Antecedents = {}
+SMALL = frozenset(
+    {
+        "and",
+        "or",
+        "comma",
+        "list",
+        "which",
+        "what",
+        "is",
+        "exists",
+        "all",
+        "how",
+        "greeting",
+        "about",
+        "they",
+    }
+    | {"it", "there", "both"}
+)
+"""Operators that may be left out for next to nothing."""
+PRONOUNS = frozenset({"they", "it", "there", "both", "else"})
+
+
+@dataclass(frozen=True, slots=True)
+class Mention:
+    """What the words `start` to `end` (of those that count) may mean, and how well they do."""
+
+    start: int
+    end: int
+    what: Constituent
+    score: float
+
+
+@dataclass(frozen=True)
+class Linked:
+    """A question as the chart needs it."""
+
+    text: str
+    places: tuple[Place, ...]
+    mentions: tuple[Mention, ...]
+    languages: frozenset[str]
+    yes_no: bool
+    unknown: tuple[str, ...]
+
+
+def link(question: str, context: Context, known: Antecedents = EMPTY) -> Linked:
+    """Find what each phrase of a question may mean; `known` is what pronouns stand for."""
+    spoken = detect(question)
+    tables = [language(code) for code in spoken]
+    text = written_out(question, tables)
+    apart = _split(_apart(tokens(text), tables), context, tables)
+    found = [_mended(token, context, tables) for token in apart]
+    phrases = list(_phrases(found, context, frozenset(spoken), tables))
+    counted, costs = _counted(found, phrases, context, tables)
+    index = {place: at for at, place in enumerate(counted)}
+    mentions = []
+    for start, end, entry in phrases:
+        inside = [index[place] for place in range(start, end) if place in index]
+        if inside:
+            words = " ".join(token.text for token in found[start:end])
+            many = _is_plural(found[end - 1], spoken)
+            width = sum(
+                1.0 if costs[place] > COST_SMALL else FREE_WORTH
+                for place in range(start, end)
+                if place in index
+            )
+            for what, score in constituents(entry, words, context, known, many=many):
+                mentions.append(Mention(inside[0], inside[-1] + 1, what, score * width))
+    places = tuple(Place(found[place].text, costs[place]) for place in counted)
+    unknown = tuple(found[place].text for place in counted if costs[place] == COST_UNKNOWN)
+    return Linked(
+        text, places, tuple(mentions), frozenset(spoken), _asks_whether(found, tables), unknown
+    )
+
+
+def constituents(
+    entry: Entry, text: str, context: Context, known: Antecedents, *, many: bool
+) -> Iterator[tuple[Constituent, float]]:
+    """The constituents that a sense may be by itself."""
+    sense, score = entry.sense, entry.score
+    match sense:
+        case Thing():
+            yield Set(sense.nodes, many=many, generic=sense.generic), score
+        case Named():
+            yield Set(sense.nodes, named=True), score + (0.1 if sense.whole else -0.1)
+        case Property():
+            yield Asked((sense,)), score if sense.groups else score - 0.2
+        case Flagged():
+            yield Flags(sense.names, sense.value, text), score
+        case Noun():
+            yield Word(sense, text), score
+            yield Asked((), noun=sense.noun), score
+        case Number():
+            if not sense.ordinal:
+                yield Amount(sense.value), score
+        case Written():
+            yield Word(sense, text), score
+            measured = context.dimension(sense.unit.unit)
+            if measured:
+                yield Asked(measured, unit=sense.unit.symbol), score - 0.4
+        case Graded():
+            yield Word(sense, text), score
+            degree = sense.degree
+            if degree.form == "superlative":
+                yield Ranking(context.measures(degree), degree.up, text=text), score + 0.1
+        case Operator() if sense.name in PRONOUNS:
+            near = enumerate(known.get(sense.name, ()))
+            yield from ((replace(one, refers=sense.name), score - 0.1 * n) for n, one in near)
+        case _:
+            yield Word(sense, text), score
+
+
+def _is_plural(last: Token, spoken: Sequence[str]) -> bool:
+    """Whether a word is one of several things, as far as its form says (a German -s does not)."""
+    if last.base:
+        return True
+    if "de" in spoken and "en" not in spoken:
+        return False
+    return stem(last.text) != fold(last.text) or last.stem in {"furniture", "equipment", "lighting"}
+
+
+def _apart(found: list[Token], tables: Sequence[Language]) -> list[Token]:
+    """Numbers as words become numbers."""
+    told: list[Token] = []
+    for token in found:
+        before = told[-1].stem if told else ""
+        number = next((t.numbers[token.stem] for t in tables if token.stem in t.numbers), None)
+        if number is not None and (number != 1 or any(before in t.counting for t in tables)):
+            told.append(Token(str(number), str(number), "number", token.start, token.end))
+        else:
+            told.append(token)
+    return told
+
+
+def written_out(question: str, tables: Sequence[Language]) -> str:
+    """`whats`, `w/o` and `l'étage` in full."""
+    for table in tables:
+        question = _in_haste(table.code).sub(partial(_in_full, table.shorthand), question)
+        if table.elisions:
+            question = _elided(table.code).sub(partial(_unjoined, table.elisions), question)
+    return question
+
+
+def _in_full(shorthand: Mapping[str, str], match: re.Match[str]) -> str:
+    return shorthand[match[0].lower().replace("’", "'")]
+
+
+def _unjoined(elisions: Mapping[str, str], match: re.Match[str]) -> str:
+    return f"{elisions[match[1].lower()]} "
+
+
+@lru_cache
+def _elided(code: str) -> re.Pattern[str]:
+    words = "|".join(map(re.escape, language(code).elisions))
+    return re.compile(rf"(?<!\w)({words})['’](?=\w)", re.I)
+
+
+@lru_cache
+def _in_haste(code: str) -> re.Pattern[str]:
+    words = sorted(language(code).shorthand, key=len, reverse=True)
+    inside = "|".join(map(re.escape, words)).replace("'", "['’]")
+    return re.compile(rf"(?<!\w)(?:{inside})(?!\w)", re.I)
+
+
+def detect(question: str) -> tuple[str, ...]:
+    """The languages a question may be in, likeliest first, by its closed-class words.
+
+    The words for things and measures count less: they may be names in another language.
+    """
+    words = [stem(token.text) for token in tokens(question) if token.kind == "word"]
+    scores = {}
+    for code in LANGUAGES:
+        closed, content = _own_words(code)
+        elided = language(code).elisions
+        whole = [part for word in words for part in word.partition("'")[::2]] if elided else words
+        scores[code] = sum(
+            2 * (word in closed and len(word) > 1) + (word in content or word in closed)
+            for word in whole
+        )
+    best = max(scores.values())
+    first = LANGUAGES[:1]
+    if not best or scores[first[0]] == best:
+        return first
+    return tuple(code for code in LANGUAGES if scores[code] == best)
+
+
+@lru_cache
+def _own_words(code: str) -> tuple[frozenset[str], frozenset[str]]:
+    """The words of a language that join and ask, and those that stand for things and measures."""
+    table = language(code)
+    closed = table.free | table.light
+    closed |= {word for phrase in (*table.operators, *table.prepositions) for word in phrase}
+    phrases = [*table.degrees, *table.flags, *table.relations, *table.nouns, *table.storeys]
+    words = building_words(code)
+    phrases += [phrase_of(text) for texts in words["classes"].values() for text in texts]
+    phrases += [phrase_of(text) for text in words["properties"]]
+    phrases += [phrase_of(text) for one in concepts().values() for text in one.names.get(code, ())]
+    content = frozenset(word for phrase in phrases for word in phrase if len(word) > 1)
+    return closed, content
+
+
+def _asks_whether(found: Sequence[Token], tables: Sequence[Language]) -> bool:
+    """Whether a question is one of yes or no, by the word it opens with."""
+    for token in found:
+        if token.kind != "word":
+            continue
+        names = {n for t in tables for n in t.operators.get((token.stem,), ())}
+        if "is" in names or "exists" in names:
+            return True
+        if any(token.stem in t.whether for t in tables):
+            return True
+        if any(token.stem in t.free for t in tables) and not names:
+            continue
+        return False
+    return False
+
+
+def _split(found: list[Token], context: Context, tables: Sequence[Language]) -> list[Token]:
+    """Inflected words with the stem they are known by; compounds as the two words they are of."""
+    told: list[Token] = []
+    for token in found:
+        known = any(
+            token.stem in told_.free
+            or token.stem in told_.light
+            or token.stem in context.lexicon.spoken(told_.code)
+            for told_ in tables
+        )
+        if token.kind != "word" or known:
+            told.append(token)
+        elif base := next(_bases(token.stem, context, tables), ""):
+            told.append(replace(token, base=base))
+        elif token.stem in context.lexicon.words:
+            told.append(token)
+        else:
+            told.extend(next(_compounds(token, context, tables), (token,)))
+    return told
+
+
+def _bases(word: str, context: Context, tables: Sequence[Language]) -> Iterator[str]:
+    for table in tables:
+        known = context.lexicon.spoken(table.code)
+        form = table.morphology
+        for base in uninflected(word, form.endings, form.vowels):
+            if base in known:
+                yield base
+
+
+def _compounds(
+    token: Token, context: Context, tables: Sequence[Language]
+) -> Iterator[tuple[Token, Token]]:
+    for table in tables:
+        form = table.morphology
+        for spelt in dict.fromkeys((token.stem, *uninflected(token.stem, (), form.vowels))):
+            for first, last in split(spelt, form.links):
+                if not context.lexicon.joins(first, table.code):
+                    continue
+                for base in (last, *uninflected(last, form.endings, ())):
+                    if context.lexicon.joins(base, table.code):
+                        yield (
+                            Token(first, first, "word", token.start, token.end),
+                            Token(
+                                last,
+                                base,
+                                "word",
+                                token.start,
+                                token.end,
+                                base if base != last else "",
+                            ),
+                        )
+
+
+def _mended(token: Token, context: Context, tables: Sequence[Language]) -> Token:
+    """A word with a slip of the pen becomes the known word most like it."""
+    if token.kind != "word" or token.base or len(token.stem) < LEAST_SPELLED:
+        return token
+    if _is_known(token.stem, context, tables):
+        return token
+    slips = 2 if len(token.stem) >= LONG_WORD else 1
+    vocabulary = _vocabulary(context, tuple(table.code for table in tables))
+    near = process.extractOne(token.stem, vocabulary, scorer=OSA.distance, score_cutoff=slips)
+    if near is None or near[0][0] != token.stem[0]:
+        return token
+    return Token(str(near[0]), str(near[0]), "word", token.start, token.end)
+
+
+_VOCABULARIES: dict[tuple[int, tuple[str, ...]], tuple[str, ...]] = {}
+
+
+def _vocabulary(context: Context, codes: tuple[str, ...]) -> tuple[str, ...]:
+    words: set[str] = set()
+    for phrase, entries in context.lexicon.entries.items():
+        if any(not entry.languages or entry.languages & set(codes) for entry in entries):
+            words.update(phrase)
+    for code in codes:
+        words |= language(code).light | language(code).free
+    words |= {word for word in context.lexicon.holding if word.isalpha()}
+    return tuple(word for word in words if len(word) >= LEAST_SPELLED - 1)
+
+
+def _is_known(word: str, context: Context, tables: Sequence[Language]) -> bool:
+    return word in context.lexicon.words or any(
+        word in table.free or word in table.light for table in tables
+    )
+
+
+def _phrases(
+    found: Sequence[Token], context: Context, spoken: frozenset[str], tables: Sequence[Language]
+) -> Iterator[tuple[int, int, Entry]]:
+    """Every stretch of tokens that means something, free words within it passed over."""
+    free = frozenset[str]().union(*(table.free for table in tables))
+    small = free.union(*(table.small for table in tables))
+    longest = context.lexicon.longest
+    things: set[int] = set()
+    bases = [replace(token, stem=token.base or token.stem) for token in found]
+    for start, token in enumerate(found):
+        if token.kind == "id":
+            yield start, start + 1, _by_id(token, context)
+            continue
+        if token.kind == "quoted":
+            for entry in context.lexicon.named(stems(token.text)):
+                yield start, start + 1, Entry(entry.sense, entry.score + 0.5)
+            continue
+        if token.kind == "number":
+            yield start, start + 1, Entry(Number(float(token.text.replace(",", "."))), 0.9)
+        seen: set[Phrase] = set()
+        for phrase, end in chain(
+            _stretches(found, start, longest, free), _stretches(bases, start, longest, free)
+        ):
+            if phrase in seen:
+                continue
+            seen.add(phrase)
+            for entry in context.lexicon.senses(phrase, spoken):
+                if entry.written and entry.written != " ".join(t.text for t in found[start:end]):
+                    continue
+                if isinstance(entry.sense, Thing):
+                    things.add(end)
+                behind = start in things
+                alone = isinstance(entry.sense, Named) and len(phrase) == 1
+                if alone and not _may_name(phrase, entry, small, behind=behind):
+                    continue
+                yield start, end, entry
+            if (
+                start in things
+                and len(phrase) == 1
+                and len(token.text) == 1
+                and token.text.isupper()
+            ):
+                for entry in context.lexicon.lettered(phrase[0]):
+                    yield start, end, entry
+
+
+def _may_name(phrase: Phrase, entry: Entry, free: frozenset[str], *, behind: bool) -> bool:
+    """Whether one word alone may be a name: a free word is none, a number only a whole one."""
+    sense = entry.sense
+    assert isinstance(sense, Named)
+    if phrase[0] in free:
+        return behind and sense.whole and len(phrase[0]) == 1
+    if phrase[0].isdigit() or len(phrase[0]) < 2:
+        return sense.whole
+    return True
+
+
+def _by_id(token: Token, context: Context) -> Entry:
+    from agents.understanding.plans.algebra import Nodes, Test  # noqa: PLC0415
+
+    nodes = Nodes(
+        (),
+        context.terrain.everything,
+        where=(Test(("GlobalId",), "=", token.text),),
+        text=token.text,
+    )
+    return Entry(Named(nodes, whole=True, property="GlobalId"), 1.5)
+
+
+def _stretches(
+    found: Sequence[Token], start: int, longest: int, free: frozenset[str]
+) -> Iterator[tuple[Phrase, int]]:
+    """Phrases that begin at a token, word by word, and those without the free words within."""
+    whole: list[str] = []
+    kept: list[str] = []
+    gap = 0
+    for end in range(start, min(len(found), start + longest + GAP)):
+        token = found[end]
+        if token.kind in {"id", "quoted"}:
+            return
+        whole.append(token.stem)
+        if token.stem in free and end > start:
+            gap += 1
+        else:
+            kept.append(token.stem)
+            if gap and gap <= GAP:
+                yield tuple(kept), end + 1
+        if len(whole) <= longest:
+            yield tuple(whole), end + 1
+
+
+def _counted(
+    found: Sequence[Token],
+    phrases: Sequence[tuple[int, int, Entry]],
+    context: Context,
+    tables: Sequence[Language],
+) -> tuple[list[int], dict[int, float]]:
+    """The places of the tokens that count, with what leaving each out costs.
+
+    A free word counts only where a phrase that says something begins or ends with it.
+    """
+    starts = {start for start, _, _ in phrases}
+    ends = {end - 1 for _, end, _ in phrases}
+    counted, costs = [], {}
+    for place, token in enumerate(found):
+        free = any(token.stem in table.free for table in tables)
+        used = place in starts or place in ends
+        if token.kind == "sign" and not used:
+            continue
+        if free and not used:
+            continue
+        counted.append(place)
+        if free or token.kind == "sign":
+            costs[place] = 0.0
+        elif token.kind == "number":
+            costs[place] = COST_UNKNOWN
+        elif any(
+            token.stem in table.light or root(token.text) in table.light_roots for table in tables
+        ):
+            costs[place] = COST_LIGHT
+        elif any((token.stem,) in table.prepositions for table in tables):
+            costs[place] = COST_JOINING
+        elif _is_small(token, tables):
+            costs[place] = COST_SMALL
+        elif used or token.stem in context.lexicon.words:
+            costs[place] = COST_KNOWN
+        else:
+            costs[place] = COST_UNKNOWN
+    return counted, costs
+
+
+def _is_small(token: Token, tables: Sequence[Language]) -> bool:
+    """Whether a word is a conjunction or the like, which joins and says nothing."""
+    names = {name for table in tables for name in table.operators.get((token.stem,), ())}
+    return bool(names) and names <= SMALL

@@ -1,0 +1,87 @@
+"""Property words become measures of the nodes they are asked of."""
+
+from functools import lru_cache
+
+from agents.understanding.language.words import name_words
+from agents.understanding.parsing.joining import join
+from agents.understanding.plans.algebra import Measure, Nodes, Related
+from agents.understanding.twin.knowledge import knowledge
+from agents.understanding.twin.senses import Property, Relation
+from agents.understanding.twin.terrain import Kinds, Terrain
+
+LEAST_FILLED = 0.02
+"""Of the nodes: a property that fewer have is only taken where no other is."""
+
+
+def measure_of(sense: Property, nodes: Nodes, terrain: Terrain) -> Measure | None:
+    """The measure a property word is of these nodes; None where nothing holds one.
+
+    What the nodes do not hold themselves their address, their rooms or their parts may hold.
+    """
+    return _measure(sense, nodes.kinds, terrain)
+
+
+@lru_cache(maxsize=20_000)
+def _measure(sense: Property, kinds: Kinds, terrain: Terrain) -> Measure | None:
+    own = held(sense.groups, kinds, terrain)
+    if own:
+        return Measure(sense.word, own, unit=unit_of(own[0], terrain))
+    return _beside(sense, kinds, terrain)
+
+
+def held(
+    groups: tuple[tuple[str, ...], ...], kinds: Kinds, terrain: Terrain
+) -> tuple[tuple[str, ...], ...]:
+    """The groups of properties that nodes of these kinds have, best first."""
+    filled = terrain.filled(kinds)
+    found = [group for group in groups if all(filled.get(name) for name in group)]
+    most = max((min(filled[name] for name in group) for group in found), default=0)
+    common = [g for g in found if min(filled[n] for n in g) >= LEAST_FILLED * most]
+    if not common:
+        return ()
+    unit = unit_of(common[0], terrain)
+    return tuple(g for g in common if unit_of(g, terrain) == unit and len(g) == len(common[0]))[:3]
+
+
+def unit_of(group: tuple[str, ...], terrain: Terrain) -> str:
+    """The unit of a property; of several only where they share one."""
+    units = {terrain.schema.units.get(name, "") for name in group}
+    return units.pop() if len(units) == 1 else ""
+
+
+def adds_up(measure: Measure) -> bool:
+    """Whether the values of several things may be summed: areas may, heights may not."""
+    if measure.counted or measure.unit in {"m2", "m3", "kg", "W"}:
+        return True
+    words = {
+        word
+        for group in measure.groups
+        for name in group
+        for word in name_words(name.rpartition(".")[2])
+    }
+    return bool(words & knowledge().additive)
+
+
+def _beside(sense: Property, start: Kinds, terrain: Terrain) -> Measure | None:
+    """`what town is the house in?` asks its address, `area of a storey` that of its rooms."""
+    options: list[tuple[float, Measure]] = []
+    for group in sense.groups:
+        having = frozenset(
+            i
+            for i, own in enumerate(terrain.properties)
+            if all(name in own and own[name].filled for name in group)
+        )
+        rooms = having & terrain.kinds(knowledge().places[:1])
+        anonymous = frozenset(i for i in having if "GlobalId" not in terrain.properties[i])
+        for kinds, worth in ((rooms, 0.3), (anonymous, 0.2)):
+            how = join(start, kinds, terrain, Relation(())) if kinds else None
+            if how is None or len(how.path) > 2:
+                continue
+            parts = kinds is rooms
+            other = Nodes(terrain.narrowest_label(kinds), kinds, text=" ".join(()))
+            measure = Measure(
+                sense.word, (group,), unit=unit_of(group, terrain), related=Related(how.path, other)
+            )
+            if not parts or adds_up(measure):
+                options.append((how.score + worth - 0.1 * len(options), measure))
+    return max(options, key=lambda option: option[0])[1] if options else None

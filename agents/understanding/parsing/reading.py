@@ -1,0 +1,70 @@
+"""Question → readings: what it may ask, best first."""
+
+from dataclasses import dataclass
+
+from agents.understanding.parsing.asking import asks
+from agents.understanding.parsing.chart import Chart, Edge
+from agents.understanding.parsing.context import Context
+from agents.understanding.parsing.following import Turn, antecedents, edits
+from agents.understanding.parsing.grammar import rules
+from agents.understanding.parsing.linking import Linked, link
+from agents.understanding.plans.algebra import Ask
+
+MOST_WORDS = 40
+"""Words that count; a longer question is refused."""
+
+
+@dataclass(frozen=True, slots=True)
+class Reading:
+    """One thing a question may ask, with the words that found no place in it."""
+
+    ask: Ask
+    score: float
+    skipped: tuple[str, ...]
+    lost: float
+    words: int
+
+
+@dataclass(frozen=True)
+class Parsed:
+    """A question's words, its readings, and everything that spans it whole."""
+
+    linked: Linked
+    readings: tuple[Reading, ...]
+    whole: tuple[Edge, ...]
+
+
+def read(question: str, context: Context, turns: tuple[Turn, ...] = ()) -> Parsed:
+    """All readings of a question after these turns, best first; none where it asks nothing."""
+    linked = link(question, context, antecedents(turns, context))
+    if not linked.places or len(linked.places) > MOST_WORDS:
+        return Parsed(linked, (), ())
+    chart = Chart(linked.places, rules(context))
+    for mention in linked.mentions:
+        chart.add(mention.start, mention.end, mention.what, mention.score)
+    whole = tuple(chart.fill())
+    return Parsed(linked, readings_of(whole, linked, context, turns), whole)
+
+
+def readings_of(
+    whole: tuple[Edge, ...], linked: Linked, context: Context, turns: tuple[Turn, ...]
+) -> tuple[Reading, ...]:
+    """The asks that edges over a whole question stand for, each once, best first."""
+    best: dict[Ask, Reading] = {}
+    for edge in whole:
+        found = [*asks(edge.what, context, yes_no=linked.yes_no), *edits(edge.what, turns, context)]
+        for ask, score in found:
+            reading = reading_of(ask, edge, score, linked)
+            known = best.get(ask)
+            if known is None or known.score < reading.score:
+                best[ask] = reading
+    return tuple(sorted(best.values(), key=lambda one: -one.score))
+
+
+def reading_of(ask: Ask, edge: Edge, score: float, linked: Linked) -> Reading:
+    """A reading with what it leaves out."""
+    left_out = sorted(set(edge.skipped))
+    lost = sum(linked.places[place].cost for place in left_out)
+    skipped = tuple(linked.places[p].text for p in left_out if linked.places[p].cost > 0.2)
+    counting = sum(place.cost > 0 for place in linked.places)
+    return Reading(ask, edge.score + score, skipped, lost, counting)

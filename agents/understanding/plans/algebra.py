@@ -1,0 +1,203 @@
+"""The typed algebra of questions: which nodes, and what is asked of them.
+
+Every value is frozen and says nothing of a language; `plans.compiling` turns an `Ask` into Cypher.
+"""
+
+from dataclasses import dataclass, field, replace
+from typing import Literal
+
+from agents.understanding.twin.terrain import Kinds, Path
+
+Scalar = str | int | float | bool
+Operator = Literal["=", "<>", "<", "<=", ">", ">=", "in", "contains", "known", "unknown", "holds"]
+Function = Literal["sum", "avg", "min", "max", "spread"]
+
+
+@dataclass(frozen=True, slots=True)
+class Test:
+    """`<any of properties> <operator> <value>`; numbers in SI units.
+
+    `holds`: a list property holds the value. `known` is filled in and no placeholder.
+    `contains` is without regard to case. `year` compares the year of a date.
+    """
+
+    properties: tuple[str, ...]
+    operator: Operator
+    value: Scalar | tuple[Scalar, ...] | None = None
+    year: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Related:
+    """There are nodes at the end of the path: at least one, none, or as many as `count` says."""
+
+    path: Path
+    nodes: "Nodes"
+    negated: bool = False
+    count: tuple[Operator, int] | None = None
+    only: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Beyond:
+    """A property compared with the same one of other nodes: `rooms larger than the kitchen`."""
+
+    properties: tuple[str, ...]
+    operator: Operator
+    nodes: "Nodes"
+
+
+@dataclass(frozen=True, slots=True)
+class Either:
+    """One of the conditions is enough."""
+
+    conditions: tuple["Condition", ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Not:
+    """The condition does not hold; what is unknown does not hold either."""
+
+    condition: "Condition"
+
+
+@dataclass(frozen=True, slots=True)
+class Is:
+    """The node is one of these nodes, which no relationships tell apart."""
+
+    nodes: "Nodes"
+
+
+Condition = Test | Related | Beyond | Either | Not | Is
+
+
+@dataclass(frozen=True, slots=True)
+class Nodes:
+    """The nodes with any of `labels`, any of `concepts` (where given), and all conditions.
+
+    `kinds` are the kinds of the schema they may be of; `text` the words of the question for
+    them, `where_text` those of the conditions; `absent` says that the twin has no such thing.
+    """
+
+    labels: tuple[str, ...]
+    kinds: Kinds = field(compare=False)
+    concepts: tuple[str, ...] = ()
+    where: tuple[Condition, ...] = ()
+    text: str = field(default="", compare=False)
+    where_text: str = field(default="", compare=False)
+    absent: bool = False
+
+    def having(self, *conditions: Condition, text: str = "") -> "Nodes":
+        """The same nodes with further conditions; one that stands already is not repeated."""
+        more = tuple(one for one in conditions if one not in self.where)
+        words = " ".join(filter(None, (self.where_text, text)))
+        return replace(self, where=(*self.where, *more), where_text=words)
+
+
+@dataclass(frozen=True, slots=True)
+class Measure:
+    """What is told of a node: a property (the first of several that is filled), the product of
+    several, or how many nodes stand at the end of a path.
+
+    `groups` are alternatives, each of one or more properties that are told together.
+    """
+
+    word: str = field(compare=False)
+    groups: tuple[tuple[str, ...], ...] = ()
+    counted: Related | None = None
+    unit: str = ""
+    related: Related | None = None
+    """The measure is held by nodes at the end of this path."""
+
+
+@dataclass(frozen=True, slots=True)
+class Key:
+    """What groups are made by: nodes at the end of a path, or a property."""
+
+    word: str = field(compare=False)
+    path: Path = ()
+    nodes: Nodes | None = None
+    groups: tuple[tuple[str, ...], ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Count:
+    """How many nodes."""
+
+    nodes: Nodes
+    by: Key | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Names:
+    """Which nodes, with what is told of each; in order of a measure, the first `limit`."""
+
+    nodes: Nodes
+    measures: tuple[Measure, ...] = ()
+    by: Key | None = None
+    order: Measure | None = None
+    descending: bool = True
+    limit: int | None = None
+    skip: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Aggregate:
+    """A measure of all nodes together."""
+
+    nodes: Nodes
+    measure: Measure
+    function: Function
+    by: Key | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Top:
+    """Of the groups of an ask, the first in order of its number."""
+
+    ask: "Count | Aggregate"
+    descending: bool
+    limit: int = 1
+
+
+@dataclass(frozen=True, slots=True)
+class Exists:
+    """Whether there are such nodes; `every`: whether all of `nodes` are in `every`."""
+
+    nodes: Nodes
+    every: Nodes | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Layers:
+    """The layers of the nodes in order, with their thickness."""
+
+    nodes: Nodes
+
+
+@dataclass(frozen=True, slots=True)
+class Share:
+    """Which part of `whole` the nodes `part` are, in per cent, by number or by a measure."""
+
+    part: Nodes
+    whole: Nodes
+    measure: Measure | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Versus:
+    """Two asks with one number each: their difference, ratio, or which is more."""
+
+    left: "Count | Aggregate"
+    right: "Count | Aggregate"
+    mode: Literal["difference", "ratio", "more", "less", "same", "is_more", "is_less"]
+
+
+@dataclass(frozen=True, slots=True)
+class Several:
+    """Asks to be answered one by one."""
+
+    asks: tuple["Ask", ...]
+
+
+Ask = Count | Names | Aggregate | Top | Exists | Layers | Share | Versus | Several

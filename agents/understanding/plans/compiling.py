@@ -1,0 +1,622 @@
+"""`Ask` → Cypher of the core that Memgraph, Neo4j and ArcadeDB all run."""
+
+from dataclasses import dataclass, field
+from typing import Any
+
+from agents.understanding.plans.algebra import (
+    Aggregate,
+    Ask,
+    Beyond,
+    Condition,
+    Count,
+    Either,
+    Exists,
+    Is,
+    Key,
+    Layers,
+    Measure,
+    Names,
+    Nodes,
+    Not,
+    Related,
+    Scalar,
+    Share,
+    Test,
+    Versus,
+)
+from agents.understanding.twin.knowledge import knowledge
+from agents.understanding.twin.terrain import Path, Terrain
+from graph_store import quoted
+
+_ARROWS = {"out": ("-", "->"), "in": ("<-", "-"), "both": ("-", "-")}
+MOST_PLACES = 12
+
+
+@dataclass(frozen=True)
+class Compiled:
+    """A query with what its columns are: the first `names` of them name the nodes.
+
+    `elements` lists the `key`s of the nodes the answer speaks of; `units` are by column.
+    """
+
+    cypher: str
+    parameters: dict[str, Any]
+    names: int
+    elements: str | None
+    units: dict[str, str] = field(default_factory=dict)
+
+
+class Unwritable(Exception):  # noqa: N818  it is no error
+    """What is asked has no Cypher that all engines run."""
+
+
+def compile_ask(ask: Ask, terrain: Terrain) -> Compiled:
+    """The query of an ask. Raises `Unwritable`; `Several` is taken apart before."""
+    return _Writer(terrain).write(ask)
+
+
+class _Writer:
+    """Writes one ask; nodes are `n0`, `n1`, …, parameters `p0`, `p1`, … as they come."""
+
+    def __init__(self, terrain: Terrain) -> None:
+        self.terrain = terrain
+        self.parameters: dict[str, Any] = {}
+        self.nodes = 0
+
+    def write(self, ask: Ask) -> Compiled:
+        match ask:
+            case Count():
+                compiled = self._count(ask)
+            case Names():
+                compiled = self._names(ask)
+            case Aggregate():
+                compiled = self._aggregate(ask)
+            case Exists():
+                compiled = self._exists(ask)
+            case Layers():
+                compiled = self._layers(ask)
+            case Share():
+                compiled = self._share(ask)
+            case Versus():
+                compiled = self._versus(ask)
+            case _:
+                raise Unwritable(type(ask).__name__)
+        return compiled
+
+    # --- the asks ---
+
+    def _count(self, ask: Count) -> Compiled:
+        if ask.by:
+            return self._grouped(ask.nodes, ask.by, None, "")
+        node, lines = self._matched(ask.nodes)
+        elements = "\n".join([*lines, f"RETURN DISTINCT {node}.key AS key"])
+        return self._done([*lines, f"RETURN count(DISTINCT {node}) AS count"], 0, elements)
+
+    def _names(self, ask: Names) -> Compiled:
+        node, lines = self._matched(ask.nodes)
+        carried = [node]
+        key_columns: list[str] = []
+        if ask.by:
+            more, key_columns, bound = self._key(ask.by, node)
+            lines += more
+            carried += bound
+        names = [f"{node}.{quoted(name)}" for name in self.names_of(ask.nodes)]
+        columns = [f"{name} AS {quoted(_title(name))}" for name in names]
+        elements = "\n".join([*lines, f"RETURN DISTINCT {node}.key AS key"])
+        units: dict[str, str] = {}
+        told: list[str] = []
+        order = ""
+        if any(
+            measure.counted or measure.related for measure in (*ask.measures, ask.order) if measure
+        ):
+            lines.append(f"WITH DISTINCT {', '.join(carried)}")
+        for measure in dict.fromkeys((*ask.measures, *((ask.order,) if ask.order else ()))):
+            more, values = self._measured(measure, node, carried)
+            lines += more
+            for title, value in values:
+                if measure in ask.measures:
+                    told.append(f"{value} AS {quoted(title)}")
+                    if measure.unit:
+                        units[title] = measure.unit
+            if ask.order == measure:
+                order = values[0][1]
+        identity = [f"{node}.GlobalId AS GlobalId"] if self._has(ask.nodes, "GlobalId") else []
+        identity = identity if not ask.measures else []
+        returned = ", ".join([*key_columns, *columns, *told, *identity])
+        if ask.order:
+            body = self._ordered(lines, ask, order, returned)
+        else:
+            sort = [c.split(" AS ")[-1] for c in [*key_columns, *columns]]
+            body = [*lines, f"RETURN DISTINCT {returned}", f"ORDER BY {', '.join(sort)}"]
+            if ask.limit:
+                body.append(f"LIMIT {ask.limit}")
+        if ask.order and ask.limit:
+            elements = None  # type: ignore[assignment]
+        return self._done(body, len(key_columns) + len(columns), elements, units)
+
+    def _ordered(self, lines: list[str], ask: Names, order: str, returned: str) -> list[str]:
+        """In order of the measure; what has none is no candidate."""
+        where = f"{order} IS NOT NULL"
+        last = lines[-1] if lines else ""
+        if last.startswith("WITH "):
+            lines = [*lines, f"WHERE {where}"]
+        elif last.startswith("WHERE "):
+            lines = [*lines[:-1], f"{last}\n  AND {where}"]
+        else:
+            lines = [*lines, f"WHERE {where}"]
+        body = [*lines, f"RETURN DISTINCT {returned}"]
+        title = next(
+            (c.rpartition(" AS ")[2] for c in returned.split(", ") if c.startswith(order)), order
+        )
+        body.append(f"ORDER BY {title}{' DESC' if ask.descending else ''}")
+        if ask.skip:
+            body.append(f"SKIP {ask.skip}")
+        if ask.limit:
+            body.append(f"LIMIT {ask.limit}")
+        return body
+
+    def _aggregate(self, ask: Aggregate) -> Compiled:
+        if ask.by:
+            return self._grouped(ask.nodes, ask.by, ask.measure, ask.function)
+        node, lines = self._matched(ask.nodes)
+        elements = "\n".join([*lines, f"RETURN DISTINCT {node}.key AS key"])
+        lines.append(f"WITH DISTINCT {node}")
+        more, values = self._measured(ask.measure, node, [node], flat=True)
+        title, value = values[0]
+        name = {"spread": "difference"}.get(ask.function, ask.function)
+        units = {name: ask.measure.unit} if ask.measure.unit else {}
+        body = [*lines, *more]
+        body.append(f"RETURN {_function(ask.function, value)} AS {quoted(name)}")
+        del title
+        return self._done(body, 0, elements, units)
+
+    def _grouped(self, nodes: Nodes, by: Key, measure: Measure | None, function: str) -> Compiled:
+        """A number for each group; places without anything are told with 0."""
+        whole = by.nodes is not None and not any(isinstance(c, Related) for c in nodes.where)
+        if by.nodes is not None and whole and measure is None:
+            return self._counted_from_the_key(nodes, by)
+        node, lines = self._matched(nodes)
+        more, columns, bound = self._key(by, node)
+        lines += more
+        elements = "\n".join([*lines, f"RETURN DISTINCT {node}.key AS key"])
+        units: dict[str, str] = {}
+        if measure is None:
+            value = f"count(DISTINCT {node}) AS count"
+        else:
+            lines.append(f"WITH DISTINCT {', '.join([node, *bound])}")
+            extra, values = self._measured(measure, node, [node, *bound], flat=True)
+            lines += extra
+            title = function
+            value = f"{_function(function, values[0][1])} AS {quoted(title)}"
+            if measure.unit:
+                units[title] = measure.unit
+        body = [
+            *lines,
+            f"RETURN {', '.join(columns)}, {value}",
+            f"ORDER BY {self._key_order(by, columns)}",
+        ]
+        return self._done(body, len(columns), elements, units)
+
+    def _counted_from_the_key(self, nodes: Nodes, by: Key) -> Compiled:
+        assert by.nodes is not None
+        key, lines = self._matched(by.nodes)
+        names = [f"{key}.{quoted(name)}" for name in self.names_of(by.nodes)]
+        node = self._fresh()
+        path = tuple(hop.reversed() for hop in reversed(by.path))
+        lines.append(f"OPTIONAL MATCH ({key}){_path(path)}{self._pattern(nodes, node)}")
+        conditions = self._conditions(nodes, node)
+        if conditions:
+            lines.append("WHERE " + "\n  AND ".join(conditions))
+        columns = [f"{name} AS {quoted(_title(name))}" for name in names]
+        sort = self._sorting(by.nodes, key)
+        lines.append(f"WITH {key}, count(DISTINCT {node}) AS count")
+        body = [*lines, f"RETURN {', '.join(columns)}, count"]
+        body.append(f"ORDER BY {sort or ', '.join(c.rpartition(' AS ')[2] for c in columns)}")
+        elements_node, found = self._matched(nodes)
+        elements = "\n".join([*found, f"RETURN DISTINCT {elements_node}.key AS key"])
+        return self._done(body, len(columns), elements)
+
+    def _key(self, by: Key, node: str) -> tuple[list[str], list[str], list[str]]:
+        """What groups are made by: further lines, its columns, and what it binds."""
+        if by.nodes is None:
+            value = _first(node, [group[0] for group in by.groups])
+            return [], [f"{value} AS {quoted(by.word)}"], []
+        key = self._fresh()
+        lines = [f"MATCH ({node}){_path(by.path)}{self._pattern(by.nodes, key)}"]
+        conditions = self._conditions(by.nodes, key)
+        if conditions:
+            lines.append("WHERE " + "\n  AND ".join(conditions))
+        names = [f"{key}.{quoted(name)}" for name in self.names_of(by.nodes)]
+        single = len(names) == 1
+        columns = [
+            f"{name} AS {quoted(by.word if single else f'{by.word} {_title(name)}')}"
+            for name in names
+        ]
+        return lines, columns, [key]
+
+    def _key_order(self, by: Key, columns: list[str]) -> str:
+        del by
+        return ", ".join(column.rpartition(" AS ")[2] for column in columns)
+
+    def _exists(self, ask: Exists) -> Compiled:
+        if ask.every is not None:
+            return self._every(ask)
+        node, lines = self._matched(ask.nodes)
+        elements = "\n".join([*lines, f"RETURN DISTINCT {node}.key AS key"])
+        return self._done([*lines, f"RETURN count(DISTINCT {node}) > 0 AS answer"], 0, elements)
+
+    def _every(self, ask: Exists) -> Compiled:
+        assert ask.every is not None
+        node, lines = self._matched(ask.nodes)
+        body = [*lines, f"WITH count(DISTINCT {node}) AS whole"]
+        other, more = self._matched(ask.every, optional=True, carried=["whole"])
+        body += [*more, f"WITH whole, count(DISTINCT {other}) AS part"]
+        body.append("RETURN part = whole AND whole > 0 AS answer, part, whole")
+        return self._done(body, 0, None)
+
+    def _layers(self, ask: Layers) -> Compiled:
+        node, lines = self._matched(ask.nodes)
+        elements = "\n".join([*lines, f"RETURN DISTINCT {node}.key AS key"])
+        body = [
+            *lines,
+            f"MATCH ({node})-[layer:HAS_LAYER]->(material)",
+            "RETURN DISTINCT layer.order AS `order`, material.Name AS material, "
+            "layer.thickness AS thickness",
+            "ORDER BY `order`, material",
+        ]
+        return self._done(body, 0, elements, {"thickness": "m"})
+
+    def _share(self, ask: Share) -> Compiled:
+        node, lines = self._matched(ask.whole)
+        body = [*lines, f"WITH count(DISTINCT {node}) AS whole"]
+        other, more = self._matched(ask.part, optional=True, carried=["whole"])
+        body += [*more, f"WITH whole, count(DISTINCT {other}) AS part"]
+        body.append(
+            "RETURN CASE WHEN whole > 0 THEN 100.0 * part / whole END AS share, part, whole"
+        )
+        return self._done(body, 0, None, {"share": "%"})
+
+    def _versus(self, ask: Versus) -> Compiled:
+        body: list[str] = []
+        for title, side in (("one", ask.left), ("other", ask.right)):
+            carried = ["one"] if title == "other" else []
+            node, lines = self._matched(side.nodes, optional=bool(carried), carried=carried)
+            body += lines
+            held = ", ".join([*carried, ""])
+            if isinstance(side, Count):
+                body.append(f"WITH {held}count(DISTINCT {node}) AS {title}")
+                continue
+            body.append(f"WITH DISTINCT {held}{node}")
+            more, values = self._measured(side.measure, node, [*carried, node], flat=True)
+            body += [*more, f"WITH {held}{_function(side.function, values[0][1])} AS {title}"]
+        units = {}
+        unit = ask.left.measure.unit if isinstance(ask.left, Aggregate) else ""
+        told = {
+            "difference": "abs(one - other)",
+            "ratio": "CASE WHEN other <> 0 THEN 1.0 * one / other END",
+            "is_more": "one > other",
+            "is_less": "one < other",
+            "same": "abs(one - other) < 0.0001",
+        }.get(ask.mode)
+        if told:
+            body.append(f"RETURN {told} AS answer, one, other")
+        else:
+            body.append("RETURN one, other")
+        for column in ("one", "other", *(("answer",) if ask.mode == "difference" else ())):
+            if unit:
+                units[column] = unit
+        return self._done(body, 0, None, units)
+
+    # --- what is matched ---
+
+    def _matched(
+        self, nodes: Nodes, *, optional: bool = False, carried: list[str] | None = None
+    ) -> tuple[str, list[str]]:
+        """The lines that find the nodes, and the variable that holds them."""
+        node = self._fresh()
+        keyword = "OPTIONAL MATCH" if optional else "MATCH"
+        if optional:
+            return node, self._optional(nodes, node, carried or [])
+        lines = [f"{keyword} {self._pattern(nodes, node)}"]
+        plain = [one for one in nodes.where if not self._walks(one)]
+        tests = self._labels(nodes, node) + [self._test(one, node) for one in plain]
+        if tests:
+            lines.append("WHERE " + "\n  AND ".join(tests))
+        bound = [*(carried or []), node]
+        for one in nodes.where:
+            if self._walks(one):
+                lines += self._walk(one, node, bound)
+        return node, lines
+
+    def _optional(self, nodes: Nodes, node: str, carried: list[str]) -> list[str]:
+        """The same behind other lines, so that none at all is counted as 0."""
+        if not any(self._walks(one) for one in nodes.where):
+            lines = [f"OPTIONAL MATCH {self._pattern(nodes, node)}"]
+            tests = self._conditions(nodes, node)
+            return [*lines, *(["WHERE " + "\n  AND ".join(tests)] if tests else [])]
+        patterns, tests = [self._pattern(nodes, node)], self._labels(nodes, node)
+        for one in nodes.where:
+            if isinstance(one, Related) and not (one.negated or one.count):
+                end = self._fresh()
+                patterns.append(f"({node}){_path(one.path)}{self._pattern(one.nodes, end)}")
+                tests += self._conditions(one.nodes, end)
+            elif self._walks(one):
+                raise Unwritable("a condition that walks behind another count")
+            else:
+                tests.append(self._test(one, node))
+        lines = [f"OPTIONAL MATCH {', '.join(patterns)}"]
+        del carried
+        return [*lines, *(["WHERE " + "\n  AND ".join(tests)] if tests else [])]
+
+    def _walks(self, one: Condition) -> bool:
+        """Whether a condition needs a pattern of its own."""
+        if isinstance(one, Either):
+            return any(self._walks(each) for each in one.conditions)
+        if isinstance(one, Is):
+            return any(self._walks(each) for each in one.nodes.where)
+        if isinstance(one, Not):
+            return self._walks(one.condition)
+        return isinstance(one, Related | Beyond)
+
+    def _walk(self, one: Condition, node: str, bound: list[str]) -> list[str]:
+        """The lines of a condition that walks from a node."""
+        match one:
+            case Related() if one.negated or one.count:
+                return self._walk_counted(one, node, bound)
+            case Related():
+                end = self._fresh()
+                lines = [f"MATCH ({node}){_path(one.path)}{self._pattern(one.nodes, end)}"]
+                plain = [each for each in one.nodes.where if not self._walks(each)]
+                tests = self._labels(one.nodes, end) + [self._test(each, end) for each in plain]
+                tests += [f"{node}.key <> {end}.key"] if self._may_meet(one) else []
+                if tests:
+                    lines.append("WHERE " + "\n  AND ".join(tests))
+                for each in one.nodes.where:
+                    if self._walks(each):
+                        lines += self._walk(each, end, [*bound, end])
+                return [*lines, f"WITH DISTINCT {', '.join(bound)}"]
+            case Beyond():
+                return self._walk_beyond(one, node, bound)
+            case Either():
+                return self._walk_either(one, node, bound)
+            case Is():
+                return [line for each in one.nodes.where if self._walks(each)
+                        for line in self._walk(each, node, bound)]  # fmt: skip
+        raise Unwritable("what is not so")
+
+    def _may_meet(self, one: Related) -> bool:
+        """Whether a path may come back to where it began: a room leads to no room but others."""
+        return len(one.path) > 1 and one.path[0].type == one.path[-1].type
+
+    def _walk_counted(self, one: Related, node: str, bound: list[str]) -> list[str]:
+        end, count = self._fresh(), self._count_name()
+        patterns = [f"({node}){_path(one.path)}{self._pattern(one.nodes, end)}"]
+        tests = self._labels(one.nodes, end)
+        for each in one.nodes.where:
+            if isinstance(each, Related) and not (each.negated or each.count):
+                other = self._fresh()
+                patterns.append(f"({end}){_path(each.path)}{self._pattern(each.nodes, other)}")
+                tests += self._conditions(each.nodes, other)
+            elif self._walks(each):
+                raise Unwritable("a count within a count")
+            else:
+                tests.append(self._test(each, end))
+        tests += [f"{node}.key <> {end}.key"] if self._may_meet(one) else []
+        operator, number = one.count or ("=", 0)
+        if one.negated and one.count:
+            raise Unwritable("no such number of them")
+        lines = [f"OPTIONAL MATCH {', '.join(patterns)}"]
+        lines += ["WHERE " + "\n  AND ".join(tests)] if tests else []
+        lines.append(f"WITH {', '.join(bound)}, count(DISTINCT {end}) AS {count}")
+        lines.append(f"WHERE {count} {operator} {number}")
+        return lines
+
+    def _walk_beyond(self, one: Beyond, node: str, bound: list[str]) -> list[str]:
+        other, lines = self._matched(one.nodes, carried=bound)
+        left, right = (_first(each, list(one.properties)) for each in (node, other))
+        limit = self._count_name()
+        function = "max" if one.operator in {">", ">="} else "min"
+        lines.append(f"WITH {', '.join(bound)}, {function}({right}) AS {limit}")
+        return [*lines, f"WHERE {left} {one.operator} {limit}"]
+
+    def _walk_either(self, one: Either, node: str, bound: list[str]) -> list[str]:
+        """Each condition counted by itself; one that is met is enough."""
+        lines, met, held = [], [], list(bound)
+        for each in one.conditions:
+            if isinstance(each, Is):
+                relations = [c for c in each.nodes.where if self._walks(c)]
+                if len(relations) != 1:
+                    if relations:
+                        raise Unwritable("one of several of several")
+                    met.append(self._test(each, node))
+                    continue
+                tests = [*self._labels(each.nodes, node, always=True)]
+                tests += [self._test(c, node) for c in each.nodes.where if not self._walks(c)]
+                inner = relations[0]
+            else:
+                tests, inner = [], each
+            if not isinstance(inner, Related):
+                met.append(self._test(inner, node))
+                continue
+            end, count = self._fresh(), self._count_name()
+            lines.append(
+                f"OPTIONAL MATCH ({node}){_path(inner.path)}{self._pattern(inner.nodes, end)}"
+            )
+            conditions = self._conditions(inner.nodes, end)
+            lines += ["WHERE " + "\n  AND ".join(conditions)] if conditions else []
+            lines.append(f"WITH {', '.join(held)}, count(DISTINCT {end}) AS {count}")
+            held.append(count)
+            operator, number = inner.count or (("=", 0) if inner.negated else (">", 0))
+            met.append(" AND ".join([*tests, f"{count} {operator} {number}"]))
+        lines.append(f"WITH {', '.join(held)}")
+        lines.append("WHERE " + " OR ".join(f"({each})" for each in met))
+        return lines
+
+    # --- conditions without a pattern ---
+
+    def _pattern(self, nodes: Nodes, node: str) -> str:
+        label = f":{quoted(nodes.labels[0])}" if len(nodes.labels) == 1 else ""
+        return f"({node}{label})"
+
+    def _labels(self, nodes: Nodes, node: str, *, always: bool = False) -> list[str]:
+        tests = ["false"] if nodes.absent and not nodes.concepts else []
+        if len(nodes.labels) > 1 or (always and nodes.labels):
+            either = " OR ".join(f"{node}:{quoted(label)}" for label in nodes.labels)
+            tests.append(f"({either})" if len(nodes.labels) > 1 else either)
+        tests += [f"{self.parameter(concept)} IN {node}.concepts" for concept in nodes.concepts]
+        return tests
+
+    def _conditions(self, nodes: Nodes, node: str) -> list[str]:
+        """All conditions of nodes as expressions. Raises `Unwritable` where one walks."""
+        return self._labels(nodes, node) + [self._test(one, node) for one in nodes.where]
+
+    def _test(self, one: Condition, node: str) -> str:
+        match one:
+            case Test():
+                told = [
+                    self._compared(one, f"{node}.{quoted(name)}", name, node)
+                    for name in one.properties
+                ]
+                return told[0] if len(told) == 1 else "(" + " OR ".join(told) + ")"
+            case Not():
+                return f"NOT coalesce({self._test(one.condition, node)}, false)"
+            case Either():
+                return "(" + " OR ".join(self._test(each, node) for each in one.conditions) + ")"
+            case Is():
+                tests = self._labels(one.nodes, node, always=True)
+                tests += [self._test(each, node) for each in one.nodes.where]
+                return "(" + " AND ".join(tests or ["true"]) + ")"
+        raise Unwritable("a condition that walks")
+
+    def _compared(self, one: Test, left: str, name: str, node: str) -> str:
+        note = f"{node}.{quoted(name + '.note')}"
+        match one.operator:
+            case "known":
+                return f"({left} IS NOT NULL AND {note} IS NULL)"
+            case "unknown":
+                return f"({left} IS NULL OR {note} IS NOT NULL)"
+            case "holds":
+                return f"{self.parameter(one.value)} IN {left}"
+            case "contains":
+                return f"toLower({left}) CONTAINS {self.parameter(one.value)}"
+            case "in":
+                return f"{left} IN {self.parameter(one.value)}"
+        year = ".year" if one.year else ""
+        return f"{left}{year} {one.operator} {self.parameter(one.value)}"
+
+    # --- what is told ---
+
+    def _measured(
+        self, measure: Measure, node: str, carried: list[str], *, flat: bool = False
+    ) -> tuple[list[str], list[tuple[str, str]]]:
+        """Further lines, and the title and expression of each value of a measure."""
+        if measure.counted is not None:
+            end, count = self._fresh(), self._count_name()
+            one = measure.counted
+            patterns = [f"({node}){_path(one.path)}{self._pattern(one.nodes, end)}"]
+            tests = self._labels(one.nodes, end)
+            for each in one.nodes.where:
+                if isinstance(each, Related) and not (each.negated or each.count):
+                    other = self._fresh()
+                    patterns.append(f"({end}){_path(each.path)}{self._pattern(each.nodes, other)}")
+                    tests += self._conditions(each.nodes, other)
+                else:
+                    tests.append(self._test(each, end))
+            lines = [f"OPTIONAL MATCH {', '.join(patterns)}"]
+            lines += ["WHERE " + "\n  AND ".join(tests)] if tests else []
+            lines.append(f"WITH {', '.join(carried)}, count(DISTINCT {end}) AS {count}")
+            carried.append(count)
+            return lines, [(measure.word, count)]
+        if measure.related is not None:
+            end = self._fresh()
+            keyword = "MATCH" if flat else "OPTIONAL MATCH"
+            lines = [
+                f"{keyword} ({node}){_path(measure.related.path)}"
+                f"{self._pattern(measure.related.nodes, end)}"
+            ]
+            if flat:
+                kept = [name for name in carried if name != node]
+                lines.append(f"WITH DISTINCT {', '.join([*kept, end])}")
+            carried.append(end)
+            return lines, self._values(measure, end)
+        return [], self._values(measure, node)
+
+    def _values(self, measure: Measure, node: str) -> list[tuple[str, str]]:
+        if not measure.groups:
+            return [(measure.word, "null")]
+        width = len(measure.groups[0])
+        if width == 1:
+            return [(measure.word, _first(node, [group[0] for group in measure.groups]))]
+        return [(name.rpartition(".")[2], f"{node}.{quoted(name)}") for name in measure.groups[0]]
+
+    def names_of(self, nodes: Nodes) -> tuple[str, ...]:
+        """The properties that name these nodes to a person, as far as they have them."""
+        filled = self.terrain.filled(nodes.kinds)
+        for label, names in knowledge().names.items():
+            kinds = self.terrain.of_label.get(label, frozenset())
+            if nodes.kinds and nodes.kinds <= kinds:
+                here = tuple(name for name in names if filled.get(name))
+                if here:
+                    return here
+        for name in ("Name", "name", "LongName", "full_name", "Identification"):
+            if filled.get(name):
+                return (name,)
+        return ("key",)
+
+    def _has(self, nodes: Nodes, name: str) -> bool:
+        return bool(self.terrain.filled(nodes.kinds).get(name))
+
+    def _sorting(self, nodes: Nodes, node: str) -> str:
+        """Storeys stand in their order; what else there is, by its names."""
+        storeys = self.terrain.of_label.get("IfcBuildingStorey", frozenset())
+        return f"{node}.Elevation" if nodes.kinds and nodes.kinds <= storeys else ""
+
+    def parameter(self, value: Scalar | tuple[Scalar, ...] | None) -> str:
+        """The parameter that holds a value; one for each value."""
+        stored = list(value) if isinstance(value, tuple) else value
+        for name, known in self.parameters.items():
+            if known == stored and type(known) is type(stored):
+                return f"${name}"
+        name = f"p{len(self.parameters)}"
+        self.parameters[name] = stored
+        return f"${name}"
+
+    def _fresh(self) -> str:
+        self.nodes += 1
+        return f"n{self.nodes - 1}"
+
+    def _count_name(self) -> str:
+        self.nodes += 1
+        return f"c{self.nodes - 1}"
+
+    def _done(
+        self,
+        lines: list[str],
+        names: int,
+        elements: str | None,
+        units: dict[str, str] | None = None,
+    ) -> Compiled:
+        return Compiled("\n".join(lines), dict(self.parameters), names, elements, units or {})
+
+
+def _path(path: Path) -> str:
+    parts = []
+    for hop in path:
+        length = f"*..{hop.at_most}" if hop.at_most > 1 else ""
+        left, right = _ARROWS[hop.direction]
+        parts.append(f"{left}[:{quoted(hop.type)}{length}]{right}")
+    return "()".join(parts)
+
+
+def _first(node: str, names: list[str]) -> str:
+    told = [f"{node}.{quoted(name)}" for name in names]
+    return told[0] if len(told) == 1 else f"coalesce({', '.join(told)})"
+
+
+def _title(expression: str) -> str:
+    """The name of a property in an expression: n0.`LongName` is LongName."""
+    return expression.partition(".")[2].strip("`")
+
+
+def _function(function: str, value: str) -> str:
+    return f"max({value}) - min({value})" if function == "spread" else f"{function}({value})"

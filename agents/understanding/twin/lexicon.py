@@ -1,0 +1,230 @@
+"""The words of a twin: what each phrase may mean in the graph at hand."""
+
+from collections import defaultdict
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, field, replace
+from functools import cached_property
+
+from agents.understanding.language.tables import Phrase
+from agents.understanding.plans.algebra import Nodes, Test
+from agents.understanding.twin.senses import (
+    Flagged,
+    Graded,
+    Named,
+    Operator,
+    Property,
+    Relation,
+    Sense,
+    Thing,
+    Written,
+)
+from agents.understanding.twin.storeys import Storeys
+from agents.understanding.twin.terrain import Kinds, Terrain
+
+MOST_LISTED = 200
+"""Values listed one by one in a condition; more are found by the word they share."""
+MOST_HELD = 4000
+"""A word held by more values than this tells nothing apart."""
+KNOWN = 0.65
+"""Score; a sense that is worth this much is what the word is for."""
+JOINING = frozenset({"sum", "average", "minimum", "maximum", "how_many"})
+"""Operators that grow together with what they are said of (`Gesamtfläche`)."""
+NAMES = ("Name", "name", "LongName")
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """A sense of a phrase, how well the phrase stands for it, and in which languages (none: any).
+
+    `written`: only where it is written so, with these capitals.
+    """
+
+    sense: Sense
+    score: float = 1.0
+    languages: frozenset[str] = frozenset()
+    written: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Text:
+    """A text that nodes of these kinds hold in a property."""
+
+    property: str
+    value: str
+    words: Phrase
+    kinds: Kinds
+
+
+@dataclass
+class Lexicon:
+    """Phrases of stems with what they may mean in one graph; filled once, then only read."""
+
+    terrain: Terrain
+    storeys: Storeys
+    entries: dict[Phrase, list[Entry]] = field(default_factory=lambda: defaultdict(list))
+    texts: list[Text] = field(default_factory=list)
+    whole: dict[Phrase, list[int]] = field(default_factory=lambda: defaultdict(list))
+    holding: dict[str, list[int]] = field(default_factory=lambda: defaultdict(list))
+    roles: dict[str, tuple[str, ...]] = field(default_factory=dict)
+
+    def add(
+        self,
+        phrase: Phrase,
+        sense: Sense,
+        score: float = 1.0,
+        languages: Iterable[str] = (),
+        written: str = "",
+    ) -> None:
+        """Add a sense of a phrase; the better of two scores stays."""
+        if not phrase:
+            return
+        entry = Entry(sense, score, frozenset(languages), written)
+        known = self.entries[phrase]
+        for index, other in enumerate(known):
+            if other.sense == sense and other.written == written:
+                merged = other.languages | entry.languages
+                both = frozenset() if not (other.languages and entry.languages) else merged
+                known[index] = Entry(sense, max(score, other.score), both, written)
+                return
+        known.append(entry)
+
+    def add_text(self, text: Text) -> None:
+        """Add a text that nodes hold: it is found whole, and by the words it holds."""
+        index = len(self.texts)
+        self.texts.append(text)
+        self.whole[text.words].append(index)
+        for word in set(text.words):
+            self.holding[word].append(index)
+
+    @cached_property
+    def longest(self) -> int:
+        """Words in the longest phrase that is worth looking for."""
+        return min(12, max(map(len, [*self.entries, *self.whole]), default=1))
+
+    @cached_property
+    def words(self) -> frozenset[str]:
+        """Every word of every phrase."""
+        return frozenset(word for phrase in self.entries for word in phrase) | self.holding.keys()
+
+    def spoken(self, language: str) -> frozenset[str]:
+        """Every word of the phrases that mean something in a language."""
+        return self._spoken.get(language, frozenset()) | self._spoken.get("", frozenset())
+
+    @cached_property
+    def _spoken(self) -> dict[str, frozenset[str]]:
+        found: dict[str, set[str]] = defaultdict(set)
+        for phrase, entries in self.entries.items():
+            for code in {code for one in entries for code in (one.languages or {""})}:
+                found[code].update(phrase)
+        return {code: frozenset(words) for code, words in found.items()}
+
+    def joins(self, word: str, language: str) -> bool:
+        """Whether a word may be part of a compound: a thing, measure, adjective or function."""
+        return any(
+            not isinstance(one.sense, Relation | Operator | Graded | Written)
+            or (isinstance(one.sense, Operator) and one.sense.name in JOINING)
+            for one in self.entries.get((word,), ())
+            if language in one.languages or not one.languages
+        )
+
+    def senses(self, phrase: Phrase, languages: frozenset[str]) -> Iterator[Entry]:
+        """What a phrase may mean in these languages, the texts of the twin included."""
+        fitting = [
+            entry
+            for entry in self.entries.get(phrase, ())
+            if not entry.languages or entry.languages & languages
+        ]
+        told = fitting or self.entries.get(phrase, [])
+        yield from _settled([*told, *self.named(phrase)], single=len(phrase) == 1)
+
+    def named(self, phrase: Phrase) -> Iterator[Entry]:
+        """The nodes that hold the phrase as a whole text, or within one."""
+        whole = self.whole.get(phrase, ())
+        yield from self._nodes_with(phrase, whole, 1.0)
+        if len(phrase) == 1 and (len(phrase[0]) < 2 or phrase[0].isdigit()):
+            return
+        held = self._held(phrase)
+        if held:
+            yield from self._nodes_with(phrase, held, 0.6 if len(phrase) == 1 else 0.75)
+
+    def lettered(self, letter: str) -> Iterator[Entry]:
+        """`flat A`: things whose names end in the letter by itself or begin numbers with it."""
+        found = [
+            index
+            for index in self.holding.get(letter, ())
+            if len(self.texts[index].words) > 1 and self.texts[index].property in NAMES
+        ]
+        yield from self._nodes_with((letter,), found, 0.9)
+
+    def _held(self, phrase: Phrase) -> list[int]:
+        """The texts that hold the words side by side, and more."""
+        sets = [self.holding.get(word) for word in phrase]
+        if not all(sets) or min(len(one) for one in sets if one) > MOST_HELD:
+            return []
+        rarest = min((one for one in sets if one), key=len)
+        width = len(phrase)
+        found = []
+        for index in rarest:
+            words = self.texts[index].words
+            if len(words) > width and any(
+                words[at : at + width] == phrase for at in range(len(words) - width + 1)
+            ):
+                found.append(index)
+        return found
+
+    def _nodes_with(self, phrase: Phrase, found: Iterable[int], score: float) -> Iterator[Entry]:
+        by_property: dict[str, list[Text]] = defaultdict(list)
+        for index in found:
+            by_property[self.texts[index].property].append(self.texts[index])
+        whole = score == 1.0
+        for name, texts in by_property.items():
+            kinds = frozenset[int]().union(*(text.kinds for text in texts))
+            for family in self.terrain.families(kinds):
+                values = tuple(sorted({text.value for text in texts if text.kinds & family}))
+                worth = score * (1.0 if name in NAMES or name == "derived.FullName" else 0.85)
+                if family <= self.terrain.unspoken:
+                    worth *= 0.5
+                if "." in name and name != "derived.FullName":
+                    worth *= 0.8
+                nodes = Nodes(
+                    labels=self.terrain.narrowest_label(family),
+                    kinds=family,
+                    where=(_test(name, values, phrase),),
+                    text=" ".join(phrase),
+                )
+                yield Entry(Named(nodes, whole, name), worth)
+
+
+def _test(name: str, values: tuple[str, ...], phrase: Phrase) -> Test:
+    if len(values) == 1:
+        return Test((name,), "=", values[0])
+    if len(values) <= MOST_LISTED:
+        return Test((name,), "in", values)
+    return Test((name,), "contains", " ".join(phrase))
+
+
+def _settled(entries: list[Entry], *, single: bool) -> Iterator[Entry]:
+    """Without the senses that a better one of the same phrase makes unlikely.
+
+    A word for a class of things is that first, whatever names it stands in; a word that a table
+    has for a measure is no other property that happens to hold it.
+    """
+    thing = any(isinstance(one.sense, Thing) and one.score >= KNOWN for one in entries)
+    measure = max((e.score for e in entries if isinstance(e.sense, Property)), default=0.0)
+    known = thing or any(
+        isinstance(one.sense, Operator | Graded | Flagged | Written) for one in entries
+    )
+    for one in entries:
+        if isinstance(one.sense, Named):
+            stated = "." in one.sense.property and one.sense.property != "derived.FullName"
+            if (known or measure >= KNOWN) and (stated or (not one.sense.whole and single)):
+                continue
+            if known and one.sense.whole:
+                yield replace(one, score=one.score - 0.25)
+                continue
+        if isinstance(one.sense, Property):
+            if thing and one.score < KNOWN:
+                continue
+            if measure >= KNOWN and one.score < measure - 0.05:
+                continue
+        yield one

@@ -1,0 +1,180 @@
+"""A twin → its lexicon."""
+
+from collections import defaultdict
+from collections.abc import Iterator
+
+from agents.understanding.language.tables import Phrase, languages, units
+from agents.understanding.language.words import name_words, stems
+from agents.understanding.twin.knowledge import knowledge
+from agents.understanding.twin.lexicon import Lexicon, Text
+from agents.understanding.twin.measures import add_properties
+from agents.understanding.twin.senses import (
+    Flagged,
+    Graded,
+    Named,
+    Noun,
+    Operator,
+    Relation,
+    Written,
+)
+from agents.understanding.twin.storeys import read_storeys
+from agents.understanding.twin.terrain import Terrain
+from agents.understanding.twin.things import add_things
+from graph_store import GraphStore, quoted
+from graph_store.rows import QueryError
+
+NOT_SPOKEN = frozenset(
+    {"key", "model", "GlobalId", "SHA256", "TimeStamp", "property_units", "digest", "ifc_class"}
+    | {"PredefinedType", "si_unit", "concepts", "concepts_evidence", "derived.Network"}
+)
+"""Properties whose values nobody says aloud."""
+MOST_VALUES = 200_000
+LONGEST_VALUE = 20
+"""Words; longer texts are descriptions, and found by no name."""
+MOST_AT_ONCE = 40
+MOST_IN_A_SET = 2_000
+"""Distinct texts of a property of a set that are read."""
+
+
+def read_lexicon(store: GraphStore) -> Lexicon:
+    """Read the words of a twin: its classes, properties, relationships and texts.
+
+    Raises GraphUnavailable if the engine is gone.
+    """
+    terrain = Terrain(store.schema())
+    lexicon = Lexicon(terrain, read_storeys(store, terrain))
+    add_things(lexicon, store)
+    add_properties(lexicon)
+    _add_relations(lexicon)
+    _add_texts(lexicon, store)
+    _add_languages(lexicon)
+    return lexicon
+
+
+def _add_languages(lexicon: Lexicon) -> None:
+    """The closed classes of each language, and what it calls the storeys."""
+    for phrase, unit in units().items():
+        lexicon.add(phrase, Written(unit, " ".join(phrase)), 1.0)
+    for told in languages():
+        spoken = (told.code,)
+        for phrase, names in told.operators.items():
+            for name in names:
+                lexicon.add(phrase, Operator(name), 0.9, spoken)
+        for phrase, degrees in told.degrees.items():
+            for degree in degrees:
+                lexicon.add(phrase, Graded(degree), 0.95, spoken)
+        for phrase, noun in told.nouns.items():
+            lexicon.add(phrase, Noun(noun), 0.9, spoken)
+        for phrase, prepositions in told.prepositions.items():
+            for preposition in prepositions:
+                lexicon.add(phrase, Relation((), preposition=preposition), 0.5, spoken)
+        for phrase, at in told.storeys.items():
+            nodes = lexicon.storeys.called(at)
+            if nodes:
+                lexicon.add(phrase, Named(nodes, whole=True), 0.95, spoken)
+        _add_flags(lexicon)
+
+
+def _add_flags(lexicon: Lexicon) -> None:
+    """`external` by the properties of that name; any yes-or-no property is an adjective too."""
+    by_last: dict[str, list[str]] = defaultdict(list)
+    booleans = set()
+    for own in lexicon.terrain.properties:
+        for name, found in own.items():
+            last = name.rpartition(".")[2]
+            if name not in by_last[last]:
+                by_last[last].append(name)
+            if "boolean" in found.types:
+                booleans.add(name)
+    for told in languages():
+        for phrase, flag in told.flags.items():
+            names = tuple(by_last.get(flag.property, ()))
+            if names:
+                lexicon.add(phrase, Flagged(names, flag.value, flag.word), 1.0, (told.code,))
+    known = {flag.property for told in languages() for flag in told.flags.values()}
+    for last, several in by_last.items():
+        yes_or_no = tuple(name for name in several if name in booleans)
+        phrase = tuple(w for w in name_words(last) if w not in {"is", "has", "i", "ha"})
+        if yes_or_no and phrase and last not in known:
+            lexicon.add(phrase, Flagged(yes_or_no, True, " ".join(phrase)), 0.9)
+
+
+def _add_relations(lexicon: Lexicon) -> None:
+    """What the languages call the relationships, and the words of the relationships' own names."""
+    present = lexicon.terrain.relation_roots
+    for told in languages():
+        for phrase, kinds in told.relations.items():
+            for backwards in (False, True):
+                here = tuple(k for k, back in kinds if k in present and back is backwards)
+                if here:
+                    lexicon.add(phrase, Relation(here, backwards), 0.85, (told.code,))
+    spoken = {
+        kind for told in languages() for kinds in told.relations.values() for kind, _ in kinds
+    }
+    for kind in present:
+        if kind in spoken or (kind.isupper() and kind in knowledge().prefer):
+            continue
+        for phrase, score in _role_phrases(kind):
+            lexicon.add(phrase, Relation((kind,), role=True), score)
+
+
+def _role_phrases(kind: str) -> Iterator[tuple[Phrase, float]]:
+    """`hasSubsidiary`: has subsidiary, subsidiary; `producedBy`: produced by, produced."""
+    words = name_words(kind)
+    yield words, 0.9
+    small = {"ha", "has", "is", "i", "of", "in", "by", "to", "at", "for", "from", "on", "with"}
+    kept = tuple(word for word in words if word not in small)
+    if kept and kept != words:
+        yield kept, 0.85
+    for told in languages():
+        for other in (*told.synonyms.get(words, ()), *told.synonyms.get(kept, ())):
+            yield other, 0.8
+
+
+def _add_texts(lexicon: Lexicon, store: GraphStore) -> None:
+    """The names of things, and whatever else they are called by."""
+    terrain = lexicon.terrain
+    holders: dict[tuple[str, str], set[int]] = defaultdict(set)
+    findings = terrain.of_label.get("Finding", frozenset())
+    for index, own in enumerate(terrain.properties):
+        names = [
+            name for name, found in own.items() if "string" in found.types and _is_spoken(name)
+        ]
+        if index not in findings:
+            for name, value in _values(store, terrain.schema.kinds[index].labels, names):
+                holders[name, value].add(index)
+    for (name, value), kinds in sorted(holders.items()):
+        words = stems(value)
+        if words and len(words) <= LONGEST_VALUE and not _is_placeholder(words, name):
+            lexicon.add_text(Text(name, value, words, frozenset(kinds)))
+
+
+def _is_spoken(name: str) -> bool:
+    if name in NOT_SPOKEN or name.endswith((".note", ".source", ".stored")):
+        return False
+    return name == "derived.FullName" or not name.startswith("derived.")
+
+
+def _is_placeholder(words: Phrase, name: str) -> bool:
+    return words == name_words(name.rpartition(".")[2])
+
+
+def _values(
+    store: GraphStore, labels: tuple[str, ...], names: list[str]
+) -> Iterator[tuple[str, str]]:
+    """Each text that the nodes of a kind hold in these properties, with the property."""
+    for start in range(0, len(names), MOST_AT_ONCE):
+        some = names[start : start + MOST_AT_ONCE]
+        told = ", ".join(
+            f"collect(DISTINCT n.{quoted(name)}) AS p{at}" for at, name in enumerate(some)
+        )
+        execution = store.read(
+            f"MATCH (n:{':'.join(map(quoted, labels))}) WHERE size(labels(n)) = {len(labels)} "
+            f"RETURN {told}",
+            seconds=60,
+        )
+        if isinstance(execution, QueryError) or not execution.rows:
+            continue
+        for name, values in zip(some, execution.rows[0], strict=True):
+            most = MOST_IN_A_SET if "." in name else MOST_VALUES
+            yield from ((name, value) for value in values[:most] if isinstance(value, str))

@@ -1,0 +1,95 @@
+"""What a phrase of a question may mean in the graph at hand."""
+
+from dataclasses import dataclass
+
+from agents.understanding.language.tables import Degree, Unit
+from agents.understanding.plans.algebra import Nodes
+
+
+@dataclass(frozen=True, slots=True)
+class Thing:
+    """A class of things. `generic`: a word that any other may stand for ("item")."""
+
+    nodes: Nodes
+    generic: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Named:
+    """Nodes by their name or by another text they hold; `whole` where it is the whole text."""
+
+    nodes: Nodes
+    whole: bool
+    property: str = "Name"
+
+
+@dataclass(frozen=True, slots=True)
+class Property:
+    """A property: names of the graph's own, best first, in groups that are told together.
+
+    `quantity` is what it measures (`area`, `length`, …); `known` is false where only the
+    language knows the word, and the graph has no such property.
+    """
+
+    word: str
+    groups: tuple[tuple[str, ...], ...]
+    quantity: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Flagged:
+    """An adjective: one of these properties has this value."""
+
+    names: tuple[str, ...]
+    value: bool | str
+    word: str
+
+
+@dataclass(frozen=True, slots=True)
+class Relation:
+    """A cue for relationship types; `backwards` where it is said from their end."""
+
+    types: tuple[str, ...]
+    backwards: bool = False
+    preposition: str = ""
+    role: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Noun:
+    """A noun of the field that is neither a class nor a property: `layers`, `names`, `type`."""
+
+    noun: str
+
+
+@dataclass(frozen=True, slots=True)
+class Operator:
+    """A word that asks for something to be done, or joins parts: `how_many`, `each`, …"""
+
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class Graded:
+    """An adjective of degree."""
+
+    degree: Degree
+
+
+@dataclass(frozen=True, slots=True)
+class Written:
+    """A written unit."""
+
+    unit: Unit
+    word: str
+
+
+@dataclass(frozen=True, slots=True)
+class Number:
+    """A number; `ordinal` where it counts a place."""
+
+    value: float
+    ordinal: bool = False
+
+
+Sense = Thing | Named | Property | Flagged | Relation | Noun | Operator | Graded | Written | Number

@@ -1,0 +1,114 @@
+"""The words for classes of things: labels of the schema, and concepts of the graph."""
+
+import tomllib
+from collections import defaultdict
+from functools import cache
+from importlib import resources
+from typing import Any
+
+from agents.understanding.language.tables import LANGUAGES, Phrase, phrase_of
+from agents.understanding.language.words import name_words
+from agents.understanding.plans.algebra import Nodes
+from agents.understanding.twin.lexicon import Lexicon
+from agents.understanding.twin.senses import Thing
+from agents.understanding.twin.terrain import Kinds, Terrain
+from graph_store import GraphStore
+from graph_store.rows import Rows
+from ifc_loader.concepts import Concept, concepts
+
+THINGS = frozenset({"room", "element", "material", "system"})
+"""Kinds of concepts whose words stand for things."""
+_HELD = (
+    "MATCH (n) WHERE n.concepts IS NOT NULL UNWIND n.concepts AS concept "
+    "RETURN labels(n) AS labels, concept, count(n) AS held"
+)
+TYPES = "IfcTypeObject"
+GENERIC = frozenset({"IfcElement", "IfcProduct", "IfcObject", "IfcRoot"})
+
+
+@cache
+def building_words(code: str) -> dict[str, Any]:
+    """`classes` and `properties` of buildings as one language names them; empty without a file."""
+    folder = resources.files("agents.understanding.language")
+    path = folder / f"{code}.building.toml"
+    return tomllib.loads(path.read_text("utf-8")) if path.is_file() else {}
+
+
+def add_things(lexicon: Lexicon, store: GraphStore) -> None:
+    """Labels by their own names and by what the languages call them, and all concepts."""
+    terrain = lexicon.terrain
+    for label, kinds in terrain.of_label.items():
+        if label in {"Finding"}:
+            continue
+        words = name_words(label.removeprefix("Ifc"))
+        text = " ".join(words) if label.startswith("Ifc") else label.lower()
+        lexicon.add(words, Thing(Nodes((label,), kinds, text=text), label in GENERIC), 0.9)
+    if not any(label.startswith("Ifc") for label in terrain.of_label):
+        return
+    for code in LANGUAGES:
+        for phrase, labels in _class_words(code).items():
+            here = tuple(label for label in labels if label in terrain.of_label)
+            nodes = Nodes(
+                here or labels,
+                terrain.kinds(here) if here else frozenset(),
+                text=" ".join(phrase) if code == "en" else _told(labels[0]),
+                absent=not here,
+            )
+            generic = bool(set(labels) & GENERIC)
+            lexicon.add(phrase, Thing(nodes, generic), 1.0 if here else 0.7, (code,))
+    _add_concepts(lexicon, store)
+
+
+def _class_words(code: str) -> dict[Phrase, tuple[str, ...]]:
+    found: dict[Phrase, list[str]] = defaultdict(list)
+    for label, texts in building_words(code).get("classes", {}).items():
+        for text in texts:
+            found[phrase_of(text)].append(label)
+    return {phrase: tuple(labels) for phrase, labels in found.items()}
+
+
+def _told(label: str) -> str:
+    """The word answers are told with, which are in English."""
+    return str(building_words("en")["classes"][label][0])
+
+
+def _add_concepts(lexicon: Lexicon, store: GraphStore) -> None:
+    """Every concept by all its names; those that the twin has none of are known to be absent."""
+    held = _held(store, lexicon.terrain)
+    for concept in concepts().values():
+        if concept.kind not in THINGS:
+            continue
+        nodes = _nodes_of(concept, held, lexicon.terrain)
+        score = 0.98 if not nodes.absent else 0.72
+        for code, texts in concept.names.items():
+            for text in texts:
+                lexicon.add(phrase_of(text.replace("-", " ")), Thing(nodes), score, (code,))
+        for text in concept.abbreviations:
+            lexicon.add(phrase_of(text), Thing(nodes), score, written=text)
+
+
+def _held(store: GraphStore, terrain: Terrain) -> dict[str, dict[int, int]]:
+    """Each concept with how many nodes of which kinds it was recognised in."""
+    found = store.read(_HELD, limit=1_000_000, seconds=60)
+    held: dict[str, dict[int, int]] = defaultdict(dict)
+    if isinstance(found, Rows):
+        for labels, concept, count in found.rows:
+            kind = terrain.index.get(frozenset(labels))
+            if kind is not None:
+                held[concept][kind] = held[concept].get(kind, 0) + count
+    return held
+
+
+def _nodes_of(concept: Concept, held: dict[str, dict[int, int]], terrain: Terrain) -> Nodes:
+    """The nodes a concept was recognised in; its class where that says the same."""
+    text = concept.names.get("en", (concept.id,))[0]
+    counts = held.get(concept.id, {})
+    types = terrain.of_label.get(TYPES, frozenset())
+    kinds: Kinds = frozenset(counts) - types or frozenset(counts)
+    if not kinds:
+        return Nodes((), frozenset(), (concept.id,), text=text, absent=True)
+    for name in concept.classes:
+        label = name.partition(".")[0]
+        if label == name and terrain.of_label.get(label):
+            return Nodes((label,), terrain.of_label[label], text=text)
+    return Nodes(terrain.narrowest_label(kinds), kinds, (concept.id,), text=text)

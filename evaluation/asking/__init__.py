@@ -1,0 +1,1 @@
+"""Questions asked of their twins, each with what came of it."""

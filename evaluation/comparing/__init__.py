@@ -1,0 +1,1 @@
+"""An answer's typed value against the expected one."""

@@ -1,0 +1,1 @@
+"""A model as judge of answers and of their grounding."""

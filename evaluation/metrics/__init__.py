@@ -1,0 +1,1 @@
+"""A query against the gold query: rows, provenance, why it missed."""

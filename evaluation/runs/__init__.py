@@ -1,0 +1,1 @@
+"""Runs kept in folders, gone on with, set side by side."""

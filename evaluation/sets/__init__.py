@@ -1,0 +1,1 @@
+"""Question sets and the models they are asked of: read, found, fetched."""

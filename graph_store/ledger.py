@@ -1,0 +1,97 @@
+"""What each twin of the embedded engine holds, written down outside the engine.
+
+A twin whose own files were damaged may open as an empty one, and would answer "none" to everything.
+So beside the databases, in `loaded/TWIN.json`, stands what a load left there: the models with their
+digests, and how many nodes and relationships there are. It is written before a commit, as what was
+and what will be, so that a load that is killed leaves one of the two.
+"""
+
+import json
+from collections.abc import Callable
+from dataclasses import asdict, dataclass
+from pathlib import Path
+from typing import Any
+
+from graph_store.errors import GraphError, keeping
+
+Ask = Callable[[str], list[list[Any]]]
+
+
+@dataclass(frozen=True)
+class State:
+    """All that a twin holds; `models` are name, SHA-256 of the file, digest of the graph."""
+
+    models: tuple[tuple[str, str, str], ...]
+    nodes: int
+    relationships: int
+
+    def __str__(self) -> str:
+        names = ", ".join(name for name, _, _ in self.models) or "no model"
+        return f"{names} ({self.nodes:,} nodes and {self.relationships:,} relationships)"
+
+
+def held(ask: Ask) -> State:
+    """What a twin holds, as the engine says."""
+    models = ask("MATCH (m:Model) RETURN m.model, m.SHA256, m.digest ORDER BY m.model")
+    return State(
+        tuple((name or "", sha256 or "", digest or "") for name, sha256, digest in models),
+        ask("MATCH (n) RETURN count(n)")[0][0],
+        ask("MATCH ()-[r]->() RETURN count(r)")[0][0],
+    )
+
+
+@dataclass(frozen=True)
+class Ledger:
+    """The page of one twin: the states it may be in, the latest last; none where none is known."""
+
+    engine: Path
+    twin: str
+
+    @property
+    def _page(self) -> Path:
+        return self.engine / "loaded" / f"{self.twin}.json"
+
+    def known(self) -> tuple[State, ...]:
+        """The states the twin may be in."""
+        try:
+            told = json.loads(self._page.read_text(encoding="utf-8"))
+            return tuple(
+                State(
+                    tuple((n, s, d) for n, s, d in each["models"]),
+                    each["nodes"],
+                    each["relationships"],
+                )
+                for each in told
+            )
+        except (OSError, ValueError, KeyError, TypeError):
+            return ()
+
+    def note(self, *states: State) -> None:
+        """Write down the states the twin may be in. Raises NotKeptError."""
+        fresh = self._page.with_suffix(".new")
+        with keeping(f"What the twin '{self.twin}' holds", self._page):
+            self._page.parent.mkdir(exist_ok=True)
+            fresh.write_text(json.dumps([asdict(state) for state in states]), encoding="utf-8")
+            fresh.replace(self._page)
+
+    def forget(self) -> None:
+        """The twin was removed."""
+        self._page.unlink(missing_ok=True)
+
+    def check(self, found: State | None) -> None:
+        """Compare with what the engine holds, None where it has no such twin; then note that.
+
+        Raises GraphError, saying what was there and what to do, where the two differ.
+        """
+        known = self.known()
+        lost = known and any(state.models for state in known)
+        if (found is None and not lost) or found in known:
+            return
+        if known and (found is not None or lost):
+            raise GraphError(
+                f"The twin '{self.twin}' is damaged: it held {known[-1]}, and the engine finds "
+                f"{found or 'nothing'}. Put a backup of {self.engine} in its place, or let "
+                f"`oriel rebuild --twin {self.twin}` load it again from the kept files"
+            )
+        if found is not None:
+            self.note(found)

@@ -1,0 +1,41 @@
+"""Taking a damaged twin of the embedded engine out of the way, so that it can be loaded again."""
+
+from datetime import UTC, datetime
+
+from filelock import FileLock, Timeout
+
+from graph_store.errors import GraphError, keeping
+from graph_store.ledger import Ledger, State
+from graph_store.settings import GraphSettings
+
+STOPPING_SECONDS = 30.0
+
+
+def set_aside(settings: GraphSettings, twin: str) -> State | None:
+    """Move the files of a twin to `engine/damaged`; what it held, None where that is not known.
+
+    Nothing is deleted. Raises GraphError while the engine runs, on a server, or where it cannot
+    be moved.
+    """
+    if settings.uri:
+        raise GraphError("Only a twin of the embedded engine is rebuilt; unset ORIEL_GRAPH_URI")
+    engine = settings.data_dir / "engine"
+    ledger = Ledger(engine, twin)
+    known = ledger.known()
+    folder = engine / "databases" / twin
+    try:
+        with (
+            keeping(f"The twin '{twin}'", engine / "damaged"),
+            FileLock(engine / "engine.lock", timeout=settings.linger + STOPPING_SECONDS),
+        ):
+            if folder.exists():
+                aside = engine / "damaged" / f"{twin}-{datetime.now(UTC):%Y%m%dT%H%M%S%f}"
+                aside.parent.mkdir(exist_ok=True)
+                folder.rename(aside)
+            ledger.forget()
+    except Timeout:
+        raise GraphError(
+            f"The twin '{twin}' cannot be rebuilt while the engine is in use; close every other "
+            "Oriel of this machine and try again"
+        ) from None
+    return known[-1] if known else None

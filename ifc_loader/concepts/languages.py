@@ -1,0 +1,51 @@
+"""How names are built in each language: data/languages.toml as one frozen value."""
+
+import tomllib
+from dataclasses import dataclass
+from functools import lru_cache
+from importlib.resources import files
+
+from ifc_loader.concepts.words import fold
+
+
+@dataclass(frozen=True, slots=True)
+class Languages:
+    """All languages at once, since nobody says which one a name is in; words are folded.
+
+    `endings` and `links` include the empty one, the longest first.
+    """
+
+    compounds: frozenset[str]
+    head_last: frozenset[str]
+    prepositions: frozenset[str]
+    conjunctions: frozenset[str]
+    links: tuple[str, ...]
+    endings: tuple[str, ...]
+    vowels: tuple[tuple[str, str], ...]
+
+
+@lru_cache(maxsize=1)
+def languages() -> Languages:
+    """The table of the package."""
+    text = (files("ifc_loader.concepts") / "data" / "languages.toml").read_text("utf-8")
+    entries = tomllib.loads(text)
+
+    def each(key: str) -> frozenset[str]:
+        return frozenset(fold(w) for entry in entries.values() for w in entry.get(key, ()))
+
+    def letters(key: str) -> tuple[str, ...]:
+        return tuple(sorted(each(key) | {""}, key=lambda w: (-len(w), w)))
+
+    return Languages(
+        compounds=frozenset(k for k, entry in entries.items() if entry["compounds"]),
+        head_last=frozenset(k for k, entry in entries.items() if entry["head"] == "last"),
+        prepositions=each("prepositions"),
+        conjunctions=each("conjunctions"),
+        links=letters("links"),
+        endings=letters("endings"),
+        vowels=tuple(
+            (plural, singular)
+            for entry in entries.values()
+            for plural, singular in entry.get("vowels", ())
+        ),
+    )

@@ -1,0 +1,51 @@
+"""Which of a model's properties mean what a person asks for."""
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+
+from ifc_loader.concepts.names import singulars
+from ifc_loader.concepts.table import broader_closure, concepts
+from ifc_loader.concepts.words import fold
+
+
+@dataclass(frozen=True, slots=True)
+class Ranked:
+    """A property of the model that means a concept; `rank` counts from 0, the most telling.
+
+    `concept` is the one asked for, or the narrower one whose name the property has: `SillHeight`
+    is a height, but perhaps not the one that is meant.
+    """
+
+    property: str
+    concept: str
+    rank: int
+
+
+def properties_of(concept: str, present: Iterable[str]) -> tuple[Ranked, ...]:
+    """The property names in `present` that mean a concept of kind `property`, best first.
+
+    A name is compared whole (`derived.FloorArea`), else by its last part (`NetFloorArea` in
+    `Qto_SpaceBaseQuantities.NetFloorArea`), whatever its capitals, blanks and accents. Names the
+    concept lists come first, in its order; then those whose last part is one of its names in any
+    language; then the same for what is narrower. Raises KeyError for an unknown concept.
+    """
+    known = concepts()
+    narrower = [c for c in known.values() if concept in broader_closure(c.id)[1:]]
+    order: dict[str, tuple[int, str]] = {}
+    for each in (known[concept], *narrower):
+        named = (name for several in each.names.values() for name in several)
+        for name in (*each.properties, each.id, *named, *each.in_files):
+            order.setdefault(_key(name), (len(order), each.id))
+    places = ((name, _place(name, order)) for name in present)
+    ranked = [Ranked(name, place[1], place[0]) for name, place in places if place]
+    return tuple(sorted(ranked, key=lambda each: (each.rank, each.property)))
+
+
+def _place(name: str, order: Mapping[str, tuple[int, str]]) -> tuple[int, str] | None:
+    keys = (_key(name), *singulars(_key(name.rpartition(".")[2])))
+    return min((order[key] for key in keys if key in order), default=None)
+
+
+def _key(name: str) -> str:
+    """A name without capitals, blanks, accents: `GSA BIM Area` and `GsaBimArea` are one."""
+    return "".join(c for c in fold(name) if c.isalnum() or c == ".")

@@ -1,0 +1,130 @@
+"""A STEP file whose bytes are what ISO 10303-21 allows, made of one whose bytes are not.
+
+Programs write letters beyond ASCII as raw bytes (UTF-8, Latin-1, Windows-1252, UTF-16) where the
+standard asks for `\\X2\\00E4\\X0\\`; the parser drops them without a word, and stops at a byte
+order mark. Source: ISO 10303-21, 5.2 and 6.4.3.
+"""
+
+import codecs
+import re
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import BinaryIO
+
+CHUNK = 1 << 20
+"""Bytes read at a time."""
+MARKS = {
+    codecs.BOM_UTF8: "UTF-8",
+    codecs.BOM_UTF16_LE: "UTF-16",
+    codecs.BOM_UTF16_BE: "UTF-16",
+}
+"""Byte order mark → encoding."""
+LONGEST_LETTER = 16
+"""Bytes; what is spelled in more than one byte takes fewer."""
+RAW = re.compile(rb"[\x80-\xff]+")
+NULS = (b"\x00", rb"\X\00")
+"""NUL as it is, or spelled: the parser ends a text there."""
+WINDOWS = "Windows-1252 or Latin-1"
+
+
+def is_plain(path: Path) -> bool:
+    """Whether a file is ASCII without NUL."""
+    with path.open("rb") as stream:
+        pieces = _whole_lines(_chunks(stream))
+        return all(piece.isascii() and not any(nul in piece for nul in NULS) for piece in pieces)
+
+
+def write_plain(path: Path, target: Path) -> list[str]:
+    """Write the file at `path` to `target` in plain ASCII; what had to be done, in sentences.
+
+    Lines keep their numbers. Takes the memory of a chunk.
+    """
+    work = _Work()
+    with path.open("rb") as stream, target.open("wb") as plain:
+        head = stream.read(3)
+        mark = next((mark for mark in MARKS if head.startswith(mark)), b"")
+        stream.seek(0 if MARKS.get(mark) == "UTF-16" else len(mark))
+        chunks: Iterable[bytes] = _chunks(stream)
+        if MARKS.get(mark) == "UTF-16":
+            decoded = codecs.iterdecode(chunks, "utf-16", errors="replace")
+            chunks = (text.encode("utf-8", "replace") for text in decoded)
+        for piece in _whole_lines(chunks):
+            plain.write(work.plain(piece))
+    if not mark:
+        return work.sentences()
+    skipped = f"it starts with the byte order mark of {MARKS[mark]}, which was skipped"
+    return [skipped, *work.sentences()]
+
+
+@dataclass(slots=True)
+class _Work:
+    """What was recoded so far: encoding → (times, line of the first)."""
+
+    line: int = 1
+    done: dict[str, tuple[int, int]] = field(default_factory=dict)
+
+    def plain(self, piece: bytes) -> bytes:
+        """A piece of the file in ASCII, without NUL."""
+
+        def escaped(run: re.Match[bytes]) -> bytes:
+            text, encoding = _read(run[0])
+            self._count(encoding, piece, run.start(), 1)
+            return b"".join(map(_escape, text))
+
+        told = RAW.sub(escaped, piece)
+        for nul in NULS:
+            if nul in piece:
+                self._count("NUL", piece, piece.index(nul), piece.count(nul))
+                told = told.replace(nul, b"")
+        self.line += piece.count(b"\n")
+        return told
+
+    def _count(self, what: str, piece: bytes, offset: int, times: int) -> None:
+        known = self.done.get(what)
+        if known is None:
+            known = 0, self.line + piece.count(b"\n", 0, offset)
+        self.done[what] = known[0] + times, known[1]
+
+    def sentences(self) -> list[str]:
+        """One a kind, with the line of the first."""
+        return [
+            f"line {line:,}: NUL stands in a text ({times:,} times in the file); it was left out"
+            if what == "NUL"
+            else f"line {line:,}: letters stand as raw bytes ({times:,} times in the file) where "
+            f"ISO 10303-21 asks for \\X2\\…\\X0\\; they were read as {what}"
+            for what, (times, line) in self.done.items()
+        ]
+
+
+def _read(run: bytes) -> tuple[str, str]:
+    """Letters and their encoding; in Windows-1252 five bytes have none, so they are Latin-1's."""
+    try:
+        return run.decode("utf-8"), "UTF-8"
+    except UnicodeDecodeError:
+        pass
+    try:
+        return run.decode("cp1252"), WINDOWS
+    except UnicodeDecodeError:
+        return run.decode("latin-1"), WINDOWS
+
+
+def _escape(letter: str) -> bytes:
+    """Source: ISO 10303-21, 6.4.3.3."""
+    code = ord(letter)
+    return b"\\X2\\%04X\\X0\\" % code if code < 0x10000 else b"\\X4\\%08X\\X0\\" % code
+
+
+def _chunks(stream: BinaryIO) -> Iterator[bytes]:
+    return iter(lambda: stream.read(CHUNK), b"")
+
+
+def _whole_lines(chunks: Iterable[bytes]) -> Iterator[bytes]:
+    """The same bytes, cut after lines; within one only where it is longer than a chunk."""
+    held = b""
+    for chunk in chunks:
+        piece = held + chunk
+        end = piece.rfind(b"\n") + 1 or max(0, len(piece) - LONGEST_LETTER)
+        held = piece[end:]
+        yield piece[:end]
+    yield held

@@ -1,0 +1,72 @@
+"""The door: `oriel` and `python -m oriel`, before anything else of Oriel is imported.
+
+Oriel's packages have plain names (`agents`, `app`, …). Where another distribution's package of such
+a name is found first, or was installed over ours, every import would go astray; so this module,
+whose name is ours alone, looks before it lets anyone in.
+"""
+
+import base64
+import hashlib
+import sys
+from collections.abc import Sequence
+from importlib.metadata import Distribution, PackageNotFoundError, distribution
+from importlib.util import find_spec
+from pathlib import Path
+
+PACKAGES = ("agents", "app", "evaluation", "graph_store", "ifc_loader", "sample_models")
+HOME = Path(__file__).resolve().parent
+"""Where this module lies, and our packages beside it: the checkout, or `site-packages`."""
+
+BAD_INPUT = 2
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run the command; 2 with a sentence where our packages are not those that are imported."""
+    if astray := packages_astray():
+        print(astray, file=sys.stderr)
+        return BAD_INPUT
+    from app.command.main import main as command  # noqa: PLC0415, not before the packages are known
+
+    return command(arguments)
+
+
+def packages_astray() -> str | None:
+    """A sentence on the first package that is not ours; None where all are."""
+    installed = _installed()
+    for name in PACKAGES:
+        spec = find_spec(name)
+        found = Path(spec.origin).resolve() if spec and spec.origin else None
+        ours = HOME / name / "__init__.py"
+        if found != ours:
+            return _told(name, f"is imported from {found or 'nowhere'}, not from {ours.parent}")
+        if installed and _overwritten(installed, name):
+            return _told(name, f"in {HOME} was overwritten by another distribution's")
+    return None
+
+
+def _told(name: str, what: str) -> str:
+    return (
+        f"Oriel's package {name!r} {what}. Another distribution has a package of that name: "
+        "install Oriel into an environment of its own (`pipx install oriel` or `uv tool install "
+        "oriel`), and start it outside folders and without PYTHONPATH entries that hold one."
+    )
+
+
+def _installed() -> Distribution | None:
+    try:
+        return distribution("oriel")
+    except PackageNotFoundError:
+        return None
+
+
+def _overwritten(installed: Distribution, name: str) -> bool:
+    """Whether a package's first file differs from what was installed; editable ones may change."""
+    for file in installed.files or ():
+        if file.as_posix() == f"{name}/__init__.py" and file.hash is not None:
+            digest = hashlib.new(file.hash.mode, Path(str(file.locate())).read_bytes()).digest()
+            return base64.urlsafe_b64encode(digest).rstrip(b"=").decode() != file.hash.value
+    return False
+
+
+if __name__ == "__main__":
+    raise SystemExit(main())

@@ -1,0 +1,30 @@
+"""`oriel rebuild`: a damaged twin is loaded again from the kept files."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from app.command.main import main
+from sample_models import BAY_HOUSE
+from tests.graph_store.test_embedded_life import on_linux, within
+
+
+@on_linux
+def test_a_damaged_twin_is_refused_and_rebuilt_from_its_kept_file(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv("ORIEL_DATA_DIR", str(tmp_path))
+    monkeypatch.setenv("ORIEL_GRAPH_LINGER", "0")
+    assert main(["ingest", str(BAY_HOUSE)]) == 0
+    assert within(60, lambda: not (tmp_path / "engine" / "engine.json").exists())
+    (tmp_path / "engine" / "databases" / "oriel" / "schema.json").unlink()
+    capsys.readouterr()
+    assert main(["models"]) == 2
+    assert "oriel rebuild --twin oriel" in capsys.readouterr().err
+    assert main(["rebuild", "--json"]) == 0
+    told = json.loads(capsys.readouterr().out)
+    assert [model["model"] for model in told["models"]] == [BAY_HOUSE.name]
+    assert told["missing"] == []
+    assert main(["models", "--json"]) == 0
+    assert len(list((tmp_path / "engine" / "damaged").iterdir())) == 1

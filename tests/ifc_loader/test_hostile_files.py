@@ -1,0 +1,283 @@
+"""Files that a malicious or broken program writes: loaded with findings, in linear time."""
+
+import time
+import zipfile
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from graph_store import GraphStore, Rows
+from graph_store.writing import check
+from ifc_loader import IfcFileError, PropertyGraph, read_ifc
+from ifc_loader.bounds import LONGEST_LIST, LONGEST_TEXT
+from ifc_loader.federation import link_places
+from sample_models import BAY_HOUSE
+from tests.ifc_loader.test_measuring import Shaped, rectangle
+from tests.ifc_loader.tiny import Tiny, linked, named
+
+
+def told(graph: PropertyGraph, kind: str) -> list[str]:
+    return [f.message for f in graph.findings if f.kind == kind]
+
+
+def loaded(tiny: Tiny, folder: Path) -> PropertyGraph:
+    """Read, and fit to be written by any engine."""
+    graph = tiny.read(folder)
+    check(graph)
+    return graph
+
+
+@pytest.mark.parametrize("exponent", [-2_000_000, 2_000_000])
+def test_a_derived_unit_of_an_absurd_power_is_a_finding(tmp_path: Path, exponent: int) -> None:
+    tiny = Tiny()
+    metre = tiny.si("LENGTHUNIT", "METRE", "MILLI")
+    parts = [tiny.make("IfcDerivedUnitElement", metre, exponent)]
+    flow = tiny.make("IfcDerivedUnit", parts, "VOLUMETRICFLOWRATEUNIT", None)
+    tiny.project.UnitsInContext.Units = [*tiny.units, flow]
+    (sentence,) = told(loaded(tiny, tmp_path), "unit")
+    assert sentence.startswith(f"#{flow.id()} IfcDerivedUnit: one MILLIMETRE^{exponent} is ")
+    assert "which no unit can be" in sentence
+
+
+def test_a_unit_that_is_made_of_itself_is_refused_by_name(tmp_path: Path) -> None:
+    tiny = Tiny()
+    exponents = tiny.make("IfcDimensionalExponents", 1, 0, 0, 0, 0, 0, 0)
+    unit = tiny.make("IfcConversionBasedUnit", exponents, "LENGTHUNIT", "FOOT", None)
+    unit.ConversionFactor = tiny.make(
+        "IfcMeasureWithUnit", tiny.make("IfcLengthMeasure", 0.3), unit
+    )
+    tiny.project.UnitsInContext.Units = [unit]
+    with pytest.raises(
+        IfcFileError, match=f"#{unit.id()} IfcConversionBasedUnit is made of itself"
+    ):
+        tiny.read(tmp_path)
+
+
+def test_a_count_beyond_every_integer_is_a_number(tmp_path: Path) -> None:
+    tiny = Tiny()
+    wall = tiny.element("IfcWall", "W")
+    count = "IfcQuantityCount"
+    tiny.quantities(wall, "Q", Huge=(count, 1e300), Less=(count, -1e300), Three=(count, 3.0))
+    held = named(loaded(tiny, tmp_path), "W").properties
+    assert {k: v for k, v in held.items() if k.startswith("Q.")} == {
+        "Q.Huge": 1e300,
+        "Q.Less": -1e300,
+        "Q.Three": 3,
+    }
+
+
+def test_numbers_that_are_none_are_left_out_and_counted(tmp_path: Path) -> None:
+    tiny = Tiny()
+    wall = tiny.element("IfcWall", "W")
+    tiny.quantities(wall, "Q", Length=("IfcQuantityLength", 1e308))
+    tiny.project.UnitsInContext.Units = [tiny.si("LENGTHUNIT", "METRE", "EXA")]
+    graph = loaded(tiny, tmp_path)
+    assert "Q.Length" not in named(graph, "W").properties
+    assert told(graph, "no-number") == ["1 × IfcLengthMeasure holds no number; it is left out"]
+
+
+def test_a_text_of_20_mb_is_cut_and_told(tmp_path: Path) -> None:
+    tiny = Tiny()
+    wall = tiny.element("IfcWall", "W", Description="a" * 20_000_000)
+    graph = loaded(tiny, tmp_path)
+    assert named(graph, "W").properties["Description"] == "a" * LONGEST_TEXT
+    assert told(graph, "cut") == [
+        f"#{wall.id()} IfcWall 'W': Description has 20,000,000 characters, more than a graph "
+        "holds; 100,000 are kept"
+    ]
+
+
+def test_a_long_list_is_cut_and_told(tmp_path: Path) -> None:
+    tiny = Tiny()
+    wall = tiny.element("IfcWall", "W")
+    values = [tiny.make("IfcInteger", number) for number in range(LONGEST_LIST + 1)]
+    tiny.property_set(wall, "S", tiny.make("IfcPropertyListValue", "L", None, values))
+    graph = loaded(tiny, tmp_path)
+    assert named(graph, "W").properties["S.L"] == list(range(LONGEST_LIST))
+    assert told(graph, "cut") == [
+        f"#{wall.id()} IfcWall 'W': S.L has 10,001 members, more than a graph holds; "
+        "10,000 are kept"
+    ]
+
+
+def test_a_property_name_of_1_mb_is_cut_and_told(tmp_path: Path) -> None:
+    tiny = Tiny()
+    wall = tiny.element("IfcWall", "W")
+    member = tiny.single("p" * 1_000_000, "IfcLabel", "value")
+    tiny.property_set(wall, "S", member)
+    graph = loaded(tiny, tmp_path)
+    assert named(graph, "W").properties[f"S.{'p' * 199}…"] == "value"
+    (sentence,) = told(graph, "cut")
+    assert sentence.startswith(f"#{member.id()} IfcPropertySingleValue has a name of 1,000,000 ch")
+    assert len(sentence) < 400
+
+
+def test_control_characters_stand_in_no_name_of_a_property(tmp_path: Path) -> None:
+    tiny = Tiny()
+    wall = tiny.element("IfcWall", "W")
+    tiny.property_set(wall, "S@et", tiny.single("p@q", "IfcLabel", "value"))
+    path = tiny.save(tmp_path / "tiny.ifc")
+    path.write_bytes(path.read_bytes().replace(b"@", rb"\X\01"))
+    assert named(read_ifc(path), "W").properties["S et.p q"] == "value"
+
+
+def test_a_complex_property_within_itself_ends(tmp_path: Path) -> None:
+    tiny = Tiny()
+    wall = tiny.element("IfcWall", "W")
+    inner = tiny.single("p", "IfcLabel", "value")
+    loop = tiny.make("IfcComplexProperty", "Loop", None, "use", [inner])
+    loop.HasProperties = [inner, loop]
+    tiny.property_set(wall, "S", loop)
+    graph = loaded(tiny, tmp_path)
+    assert named(graph, "W").properties["S.Loop.Loop.p"] == "value"
+    assert told(graph, "not-mapped") == [
+        "1 × IfcComplexProperty nested more than 20 deep is not part of the graph"
+    ]
+
+
+def test_a_placement_on_itself_is_a_broken_shape(tmp_path: Path) -> None:
+    tiny = Tiny()
+    axes = tiny.make(
+        "IfcAxis2Placement3D", tiny.make("IfcCartesianPoint", (0.0, 0.0, 0.0)), None, None
+    )
+    first = tiny.make("IfcLocalPlacement", None, axes)
+    second = tiny.make("IfcLocalPlacement", first, axes)
+    first.PlacementRelTo = second
+    tiny.element("IfcFurniture", "F", ObjectPlacement=second)
+    (sentence,) = told(loaded(tiny, tmp_path), "broken-shape")
+    assert sentence.endswith("is placed on itself")
+
+
+def test_a_room_as_large_as_the_earth_takes_no_memory(tmp_path: Path) -> None:
+    tiny = Shaped()
+    room = tiny.root("IfcSpace", Name="Earth", **tiny.prism(rectangle(1e9, 1e9), 1e9))
+    tiny.whole(tiny.storey, room)
+    tiny.element("IfcFurniture", "F", **tiny.prism(rectangle(1, 1), 1, (500, 500, 500)))
+    assert linked(loaded(tiny, tmp_path), "F", "LOCATED_IN") == ["Earth"]
+
+
+def assemblies_within_each_other(tiny: Tiny, number: int) -> None:
+    whole = tiny.storey
+    for name in range(number):
+        part = tiny.root("IfcElementAssembly", Name=f"A{name}")
+        tiny.whole(whole, part)
+        whole = part
+
+
+def sets_of_one_name(tiny: Tiny, number: int) -> None:
+    wall = tiny.element("IfcWall", "W")
+    for value in range(number):
+        tiny.property_set(wall, "Same", tiny.single("p", "IfcInteger", value))
+
+
+def placements_on_each_other(tiny: Tiny, number: int) -> None:
+    point = tiny.make("IfcCartesianPoint", (0.001, 0.0, 0.0))
+    axes = tiny.make("IfcAxis2Placement3D", point, None, None)
+    placement = None
+    for _ in range(number):
+        placement = tiny.make("IfcLocalPlacement", placement, axes)
+    tiny.element("IfcFurniture", "F", ObjectPlacement=placement)
+
+
+def spent(build: Callable[[Tiny, int], None], number: int, folder: Path) -> float:
+    """Processor seconds of reading, the best of two."""
+    tiny = Tiny()
+    build(tiny, number)
+    path = tiny.save(folder / f"{number}.ifc")
+    found = []
+    for _ in range(2):
+        start = time.process_time()
+        read_ifc(path)
+        found.append(time.process_time() - start)
+    return min(found)
+
+
+@pytest.mark.parametrize(
+    "build", [assemblies_within_each_other, sets_of_one_name, placements_on_each_other]
+)
+def test_ten_times_the_file_takes_about_ten_times_the_time(
+    tmp_path: Path, build: Callable[[Tiny, int], None]
+) -> None:
+    assert spent(build, 10_000, tmp_path) < 30 * spent(build, 1_000, tmp_path)
+
+
+def test_nested_assemblies_are_all_on_their_storey(tmp_path: Path) -> None:
+    tiny = Tiny()
+    assemblies_within_each_other(tiny, 3)
+    loose = tiny.root("IfcElementAssembly", Name="Loose")
+    tiny.whole(loose, tiny.root("IfcElementAssembly", Name="Part of loose"))
+    graph = loaded(tiny, tmp_path)
+    for name in ("A0", "A1", "A2"):
+        assert linked(graph, name, "ON_STOREY") == ["Ground"]
+    assert linked(graph, "Part of loose", "ON_STOREY") == []
+
+
+def test_things_that_are_parts_of_each_other_are_on_no_storey(tmp_path: Path) -> None:
+    tiny = Tiny()
+    one, other = (tiny.root("IfcElementAssembly", Name=name) for name in ("One", "Other"))
+    tiny.whole(one, other)
+    tiny.whole(other, one)
+    graph = loaded(tiny, tmp_path)
+    assert linked(graph, "One", "ON_STOREY") == linked(graph, "Other", "ON_STOREY") == []
+
+
+def test_thousands_of_rooms_of_one_name_are_linked_to_none_in_no_time(tmp_path: Path) -> None:
+    graphs = []
+    for model in ("a", "b"):
+        tiny = Tiny()
+        rooms = [
+            tiny.root("IfcSpace", Name="Room", GlobalId=f"{model}{number}".ljust(22, "_"))
+            for number in range(3_000)
+        ]
+        tiny.whole(tiny.storey, *rooms)
+        graphs.append(read_ifc(tiny.save(tmp_path / f"{model}.ifc")))
+    start = time.process_time()
+    links = link_places(graphs)
+    assert time.process_time() - start < 2
+    assert len(links) == 2
+
+
+def test_an_archive_that_unpacks_to_a_hundred_times_its_size_is_refused(tmp_path: Path) -> None:
+    path = tmp_path / "blanks.ifczip"
+    with zipfile.ZipFile(path, "w", zipfile.ZIP_DEFLATED) as archive:
+        archive.writestr("blanks.ifc", BAY_HOUSE.read_bytes() + b" " * 50_000_000)
+    with pytest.raises(IfcFileError, match="more than 100 to one"):
+        read_ifc(path)
+
+
+def test_a_second_model_in_an_archive_is_told(tmp_path: Path) -> None:
+    path = tmp_path / "two.ifczip"
+    with zipfile.ZipFile(path, "w", zipfile.ZIP_DEFLATED) as archive:
+        archive.writestr("__MACOSX/._first.ifc", b"not a model")
+        archive.writestr("first.ifc", BAY_HOUSE.read_bytes())
+        archive.writestr("second.ifc", BAY_HOUSE.read_bytes())
+    graph = read_ifc(path)
+    assert told(graph, "not-read") == [
+        "two.ifczip: of the models in the archive first.ifc was read, second.ifc was not; load it "
+        "by itself"
+    ]
+    assert len(graph.nodes) > 400
+
+
+def test_an_engine_takes_what_is_left_of_a_hostile_file(
+    tmp_path: Path, building_store: GraphStore
+) -> None:
+    tiny = Tiny()
+    wall = tiny.element("IfcWall", "W", Description="a" * 1_000_000)
+    tiny.property_set(wall, "S", tiny.single("p" * 1_000_000, "IfcLabel", "value"))
+    tiny.quantities(wall, "Q", Huge=("IfcQuantityCount", 1e300))
+    sets_of_one_name(tiny, 1_000)
+    brick = tiny.make("IfcMaterial", "Brick")
+    layer = tiny.make("IfcMaterialLayer", brick, 0.1, Name="l" * 200_000)
+    layers = tiny.make("IfcMaterialLayerSet", [layer])
+    tiny.root("IfcRelAssociatesMaterial", RelatedObjects=[wall], RelatingMaterial=layers)
+    graph = read_ifc(tiny.save(tmp_path / "hostile.ifc"))
+    building_store.write_graph(graph)
+    found = building_store.read(
+        "MATCH (w:IfcWall {model: 'hostile.ifc'})-[l:HAS_LAYER]->(m) "
+        "RETURN size(w.Description), w.`Q.Huge`, size(l.name), m.Name"
+    )
+    building_store.remove_model(graph.model)
+    assert isinstance(found, Rows)
+    assert found.rows == ((LONGEST_TEXT, 1e300, LONGEST_TEXT, "Brick"),)

@@ -1,0 +1,77 @@
+"""`oriel` lets nobody in where packages of its names are another distribution's."""
+
+import json
+import subprocess
+import sys
+from importlib.metadata import version
+from pathlib import Path
+
+import pytest
+
+from agents import Trace
+from agents.trace_files import save
+
+ROOT = Path(__file__).resolve().parents[2]
+
+
+def started(*words: str, path: Path | None = None) -> "subprocess.CompletedProcess[str]":
+    """`python -m oriel` as a process of its own, `path` before everything else."""
+    first = [str(path)] if path else []
+    code = f"import sys; sys.path[:0] = {[*first, str(ROOT)]}; import oriel; sys.exit(oriel.main())"
+    return subprocess.run(
+        [sys.executable, "-c", code, *words],
+        cwd=ROOT.parent,
+        capture_output=True,
+        text=True,
+        check=False,
+        timeout=120,
+    )
+
+
+def test_the_version_is_told() -> None:
+    done = started("--version")
+    assert (done.returncode, done.stdout) == (0, f"oriel {version('oriel')}\n")
+
+
+@pytest.mark.parametrize("name", ["agents", "app", "evaluation"])
+def test_another_distributions_package_is_refused_with_what_to_do(
+    tmp_path: Path, name: str
+) -> None:
+    (tmp_path / name).mkdir()
+    (tmp_path / name / "__init__.py").write_text("raise RuntimeError('not Oriel')\n")
+    done = started("models", path=tmp_path)
+    assert done.returncode == 2
+    assert done.stdout == ""
+    place = tmp_path / name / "__init__.py"
+    assert f"Oriel's package {name!r} is imported from {place}, not from {ROOT / name}." in (
+        done.stderr
+    )
+    assert "pipx install oriel" in done.stderr
+    assert "Traceback" not in done.stderr
+
+
+def test_a_kept_trace_tells_the_version(tmp_path: Path) -> None:
+    path = save(Trace(), tmp_path)
+    assert json.loads(path.read_text().splitlines()[0])["oriel"] == version("oriel")
+
+
+def test_a_package_that_was_installed_over_ours_is_refused(tmp_path: Path) -> None:
+    """As pip leaves it: our record of what was installed, and another's file in its place."""
+    for name in ("agents", "app", "evaluation", "graph_store", "ifc_loader", "sample_models"):
+        (tmp_path / name).mkdir()
+        (tmp_path / name / "__init__.py").write_text("")
+    (tmp_path / "oriel.py").write_text((ROOT / "oriel.py").read_text())
+    info = tmp_path / "oriel-9.9.dist-info"
+    info.mkdir()
+    (info / "METADATA").write_text("Metadata-Version: 2.1\nName: oriel\nVersion: 9.9\n")
+    (info / "RECORD").write_text("agents/__init__.py,sha256=AAAA,10\noriel.py,,\n")
+    done = subprocess.run(
+        [sys.executable, "-m", "oriel", "models"],
+        cwd=tmp_path,
+        capture_output=True,
+        text=True,
+        check=False,
+        timeout=120,
+    )
+    assert done.returncode == 2
+    assert f"'agents' in {tmp_path} was overwritten by another distribution's" in done.stderr

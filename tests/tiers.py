@@ -1,0 +1,54 @@
+"""What a test needs decides its tier, so that the fast ones can be run alone.
+
+    pytest -m unit        neither engine nor browser nor other people's models
+    pytest -m engine      the embedded engine, or a server over Bolt
+    pytest -m browser     headless Chromium
+    pytest -m buildings   models and question sets that are not checked in, or minutes over one
+
+A test is of one tier: the last in this order that one of its fixtures belongs to. One that starts
+an engine or a browser without a fixture says so by a marker; a unit test that starts one fails.
+"""
+
+import sys
+from pathlib import PurePath
+from typing import Any
+
+import pytest
+
+TIERS = ("unit", "engine", "browser", "buildings")
+
+FIXTURES = {
+    "engine": {
+        "ask_bay_house", "ask_ferries", "building_store", "coded", "engine", "graph_settings",
+        "harbour", "house", "own_settings", "settings", "twin_of", "untouched",
+    },
+    "browser": {"address", "browser", "page_of_names"},
+    "buildings": {"shared_cypherbench", "shared_models", "shared_questions"},
+}  # fmt: skip
+
+_HEAVY = ("graph_store.engine_process", "chromium", "playwright")
+_started: list[str] = []
+
+
+def tier_of(item: pytest.Item) -> str:
+    """The tier that a marker names, else the one its fixtures belong to."""
+    named = [tier for tier in TIERS if item.get_closest_marker(tier)]
+    needed = set(getattr(item, "fixturenames", ()))
+    found = [tier for tier, fixtures in FIXTURES.items() if fixtures & needed]
+    return max([*named, *found, "unit"], key=TIERS.index)
+
+
+def started() -> list[str]:
+    """The engines and browsers that this process has started so far."""
+    return _started
+
+
+def _heard(event: str, arguments: tuple[Any, ...]) -> None:
+    if event == "subprocess.Popen":
+        words = [arguments[0], *arguments[1]]
+        _started.extend(
+            heavy for heavy in _HEAVY if any(heavy in PurePath(str(word)).name for word in words)
+        )
+
+
+sys.addaudithook(_heard)
