@@ -144,7 +144,9 @@ def rebuild(twin: str, progress: Progress | None = None) -> tuple[list[Ingested]
     with connect(twin=twin) as store:
         for name, digest, _ in held.models if held else ():
             if path := library.source(digest):
-                loaded.append(write(path, _read(path, progress, model=name), store, progress))
+                loaded.append(
+                    write(path, _read(path, progress, read_here, model=name), store, progress)
+                )
             else:
                 missing.append(name)
     return loaded, missing
