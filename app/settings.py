@@ -22,16 +22,18 @@ SHORTEST_SECRET = 32
 
 
 class AppSettings(BaseSettings):
-    """From `ORIEL_AGENTS` and `ORIEL_SAMPLE_HOUSE` (README.md).
+    """From `ORIEL_AGENTS`, `ORIEL_SAMPLE_HOUSE` and `ORIEL_HOSTS` (README.md).
 
     `agents` is the way of answering of `oriel ask` and of a new browser session, `sample_house` the
-    address that the sample SampleHouse4 is fetched from.
+    address that the sample SampleHouse4 is fetched from. `hosts` are the names, with commas between
+    them, that people reach `oriel serve` by, besides those of loopback.
     """
 
     model_config = SettingsConfigDict(env_prefix="ORIEL_", env_ignore_empty=True, extra="ignore")
 
     agents: Mode = "auto"
     sample_house: str = SAMPLE_HOUSE
+    hosts: str = ""
 
 
 class SignInSettings(BaseSettings):

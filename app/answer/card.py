@@ -26,6 +26,7 @@ def draw(exchange: Exchange, number: int, *, open_: bool) -> None:
             return
         seen = shown(answer)
         _said(seen)
+        _caveats(seen)
         _outdated(exchange, number)
         _choices(exchange, number)
         if open_:
@@ -53,6 +54,14 @@ def _said(seen: Shown) -> None:
         st.html(f'<div class="oriel-value">{wording.as_html(seen.value)}{unit}</div>')
 
 
+def _caveats(seen: Shown) -> None:
+    """Say in words why the answer may not hold, below it and before anything else."""
+    if not seen.caveat:
+        return
+    told = [f"**{wording.markdown(seen.caveat)}.**", *map(wording.markdown, seen.caveats)]
+    st.warning(" ".join(told), icon=":material/help:")
+
+
 def _outdated(exchange: Exchange, number: int) -> None:
     """Say that the twin was loaded anew since, so that rows and elements may be others by now."""
     if exchange.held in {"", str(stores.held(session.store()))}:
@@ -69,13 +78,19 @@ def _outdated(exchange: Exchange, number: int) -> None:
 
 
 def _choices(exchange: Exchange, number: int) -> None:
-    for i, choice in enumerate(exchange.choices):
-        st.button(
-            wording.markdown(choice),
-            key=f"suggest-choice-{number}-{i}",
-            on_click=session.ask_next,
-            args=(choice,),
-        )
+    """What else the question may mean, each a question to be asked with a click."""
+    if not exchange.choices:
+        return
+    answered = exchange.answer is not None and exchange.answer.value is not None
+    st.caption("Or did you mean" if answered else "Ask instead")
+    with st.container(horizontal=True, gap="xsmall", key=f"choices-{number}"):
+        for i, choice in enumerate(exchange.choices):
+            st.button(
+                wording.markdown(choice),
+                key=f"suggest-choice-{number}-{i}",
+                on_click=session.ask_next,
+                args=(choice,),
+            )
 
 
 def _work(answer: Answer, seen: Shown, place: str) -> None:

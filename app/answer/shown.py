@@ -6,7 +6,7 @@ from typing import Any
 
 from agents import Answer, ModelSettings
 from agents.literals import readable
-from agents.messages import Attempt
+from agents.messages import Attempt, Grade
 from app.answer.bars import bars
 from app.words import values, wording
 from graph_store.rows import Rows
@@ -26,13 +26,17 @@ class Step:
 class Shown:
     """What is told of an answer, from the top of its card to the bottom; all of it plain text.
 
-    `value` and `unit` stand large below `sentence`, where the value is one thing. `bars` maps the
-    names of groups to their numbers, empty where there is no chart. `cut` says that `rows` are not
-    all; `elements` holds for each the GlobalId of the element it names, or None. `steps` are the
-    queries tried, `facts` what they took, `spent` the milliseconds of each agent.
+    `caveat` says in a few words why it may not hold, empty where nothing speaks against it, and
+    `caveats` what was assumed or found wrong. `value` and `unit` stand large below `sentence`,
+    where the value is one thing. `bars` maps the names of groups to their numbers, empty where
+    there is no chart. `cut` says that `rows` are not all; `elements` holds for each the GlobalId of
+    the element it names, or None. `steps` are the queries tried, `facts` what they took, `spent`
+    the milliseconds of each agent.
     """
 
     sentence: str
+    caveat: str
+    caveats: tuple[str, ...]
     value: str | None
     unit: str
     bars: Mapping[str, float]
@@ -54,6 +58,8 @@ def shown(answer: Answer) -> Shown:
     elements = frozenset(answer.global_ids)
     return Shown(
         sentence=answer.answer,
+        caveat=_caveat(answer),
+        caveats=_caveats(answer),
         value=wording.large(answer.value),
         unit=values.unit(answer.unit),
         bars=bars(answer),
@@ -75,6 +81,25 @@ def shown(answer: Answer) -> Shown:
             if agent not in {"total", "own"} and spent >= 1
         },
     )
+
+
+def _caveat(answer: Answer) -> str:
+    """What a person has to know before the value: how the query behind it was judged."""
+    if answer.grade is Grade.INCORRECT:
+        return "Do not rely on this: its query was judged not to answer the question"
+    if answer.grade is Grade.ERROR_OR_EMPTY:
+        return "Not confirmed: the query found nothing, or failed"
+    if answer.grade is None and answer.value is not None:
+        return "Not judged: nobody checked that all of this answers the question"
+    return "Under an assumption" if answer.assumptions else ""
+
+
+def _caveats(answer: Answer) -> tuple[str, ...]:
+    """The assumptions behind an answer, else what the judge said of one that was not accepted."""
+    last = answer.attempts[-1].verdict if answer.attempts else None
+    if answer.assumptions or last is None or last.accepted or not last.feedback:
+        return answer.assumptions
+    return (last.feedback,)
 
 
 def _element(elements: frozenset[str], row: Sequence[Any]) -> str | None:

@@ -21,7 +21,8 @@ ORDER BY elevation DESC
 """
 ROOMS = f"""
 MATCH (r:IfcSpace) OPTIONAL MATCH (r)-[:ON_STOREY]->(s:IfcBuildingStorey)
-RETURN r.GlobalId AS id, coalesce({called("r")}, '') AS room, min({called("s")}) AS storey,
+RETURN r.GlobalId AS id, CASE WHEN r.LongName IS NOT NULL THEN r.Name END AS number,
+  coalesce({called("r")}, '') AS room, min({called("s")}) AS storey,
   r.`derived.FloorArea` AS area, r.`derived.Height` AS height, min(s.Elevation) AS elevation
 ORDER BY elevation, room
 """
@@ -95,6 +96,7 @@ def _rooms(table: pd.DataFrame) -> None:
         selection_mode="single-row",
         on_select="rerun",
         column_config={
+            "number": "Number",
             "room": "Room",
             "storey": "Storey",
             "area": SQUARE_METRES,

@@ -11,6 +11,7 @@ from app.session import session, stores, trouble
 from app.session.state import state
 from app.twins import DEFAULT_TWIN, library, names
 from app.twins.ingest import ingest, open_twin_of
+from app.twins.reading import read_apart
 from app.twins.samples import SAMPLE_HOUSE, SampleError, own_samples, sample_path
 from app.words import wording
 from graph_store import GraphError, GraphStore, GraphUnavailable, QueryError
@@ -98,10 +99,10 @@ def _read(paths: Sequence[Path], *, apart: bool) -> None:
         state().reading = path.name
         try:
             if apart and not read:
-                with open_twin_of(path, progress) as store:
+                with open_twin_of(path, progress, read=read_apart) as store:
                     twin = store.twin
             else:
-                ingest(path, stores.store_of(twin), progress)
+                ingest(path, stores.store_of(twin), progress, read=read_apart)
             read.add(path.name)
         except GraphUnavailable:
             state().reading = ""

@@ -13,6 +13,7 @@ from app.pages import adding
 from app.session import session, trouble
 from app.session.state import Replaced, state
 from app.twins import ingest
+from app.twins.reading import read_apart
 from app.words import values, wording
 from graph_store import GraphError, GraphStore, GraphUnavailable, ModelInfo
 from ifc_loader import Finding, IfcFileError
@@ -70,7 +71,9 @@ def _replace(model: ModelInfo) -> None:
     with tempfile.TemporaryDirectory() as folder:
         path = adding.saved(file, Path(folder) / "new")
         try:
-            changes = ingest.replace(path, model, store, adding.telling(bar, path.name))
+            changes = ingest.replace(
+                path, model, store, adding.telling(bar, path.name), read=read_apart
+            )
         except GraphUnavailable:
             raise
         except (IfcFileError, GraphError) as error:

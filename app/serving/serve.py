@@ -1,5 +1,6 @@
 """`oriel serve`: Streamlit with the two addresses the 3D view fetches from."""
 
+import asyncio
 import errno
 import logging
 import os
@@ -20,9 +21,11 @@ from starlette.responses import FileResponse, PlainTextResponse, Response
 from starlette.routing import Route
 
 from app.building import scenes
+from app.serving.guards import OwnPagesOnly, known_names
+from app.serving.uploads import BoundedUploads, Held, free_closed_pages
 from app.session import stores
 from app.settings import SignInSettings
-from app.sign_in.http import SIGN_IN_FIRST, WayBack, may_fetch
+from app.sign_in.http import SIGN_IN_FIRST, SignedOut, WayBack, may_fetch
 
 PAGE = Path(__file__).parents[1] / "pages" / "script.py"
 CONFIG = Path(__file__).parent / "config.toml"
@@ -61,9 +64,11 @@ async def scene(request: Request) -> Response:
 
 
 @asynccontextmanager
-async def closing(app: Any) -> AsyncIterator[None]:
-    """Close the stores when the server stops, so that the embedded engine stops too."""
+async def living(held: Held) -> AsyncIterator[None]:
+    """Free what closed pages hold; at the end close the stores, so that the engine stops too."""
+    freeing = asyncio.create_task(free_closed_pages(held))
     yield
+    freeing.cancel()
     stores.close_all()
 
 
@@ -82,11 +87,17 @@ def told(error: Exception) -> bool:
 def web_app() -> st.App:
     """The ASGI application."""
     sign_in = SignInSettings()
+    held = Held(most_upload() * 1024**2)
+    guards = [
+        Middleware(OwnPagesOnly, names=known_names()),
+        *([Middleware(WayBack, gone=SignedOut.kept())] if sign_in.configured else []),
+        Middleware(BoundedUploads, held=held),
+    ]
     return st.App(
         PAGE,
         secrets=sign_in.streamlit_secrets() if sign_in.configured else None,
-        middleware=[Middleware(WayBack)] if sign_in.configured else None,
-        lifespan=closing,
+        middleware=guards,
+        lifespan=lambda app: living(held),
         on_script_error=told,
         routes=[
             Route(f"/oriel/plotly-{plotly.__version__}.js", plotly_js),
@@ -117,6 +128,12 @@ def serve(port: int, address: str) -> None:
     here = "localhost" if address in EVERYWHERE else address
     print(f"Oriel is open at http://{here}:{port}", file=sys.stderr, flush=True)
     web_app().run(config={**settings(), "server.port": port, "server.address": address})
+
+
+def most_upload() -> int:
+    """The megabytes a file may have; not asked of Streamlit, which reads its settings later."""
+    given = os.environ.get("STREAMLIT_SERVER_MAX_UPLOAD_SIZE", "")
+    return int(given) if given.isdecimal() else int(settings()["server.maxUploadSize"])
 
 
 def settings() -> dict[str, Any]:

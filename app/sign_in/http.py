@@ -5,11 +5,14 @@ with nothing. `WayBack` wraps the two addresses that `st.login` goes through, an
 Streamlit that it serves to everyone.
 """
 
+import hashlib
 import re
+import time
+from pathlib import Path
 from urllib.parse import parse_qsl, quote, unquote, urlencode, urlsplit
 
 from starlette.datastructures import MutableHeaders
-from starlette.requests import Request
+from starlette.requests import HTTPConnection, Request
 from starlette.responses import PlainTextResponse
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from streamlit.auth_util import get_cookie_with_chunks
@@ -17,14 +20,17 @@ from streamlit.web.server.starlette.starlette_app_utils import decode_signed_val
 from streamlit.web.server.starlette.starlette_server_config import USER_COOKIE_NAME
 
 from app.settings import SignInSettings
+from app.twins.library import data_dir
 
-LOGIN, CALLBACK = "/auth/login", "/oauth2callback"
+LOGIN, CALLBACK, LOGOUT = "/auth/login", "/oauth2callback", "/auth/logout"
 CLOSED = ("/_stcore/upload_file", "/_stcore/metrics")
 """Where Streamlit itself takes files into memory and tells of its sessions, whoever asks."""
 TROUBLE = "sign-in"
 """The parameter of the address that says what went wrong: `unreachable`, `refused`, `failed`."""
 PLACE = "oriel-place"
 SECONDS = 900
+VALID_SECONDS = 31 * 86_400.0
+"""Longer than Streamlit's cookie is heeded."""
 INSIDE = re.compile(r"/(?!/)[!-\[\]-~]*")
 """A path of this host: ASCII without blanks, control characters and backslashes."""
 SIGN_IN_FIRST = PlainTextResponse("sign in first", status_code=403)
@@ -42,17 +48,63 @@ def may_fetch(request: Request) -> bool:
     return not settings.configured or bool(get_cookie_with_chunks(cookie, USER_COOKIE_NAME))
 
 
+class SignedOut:
+    """The cookies of those who signed out, by digest, which let nobody in any more.
+
+    Streamlit's cookie says itself who it is of, so a copy would outlive the signing out.
+    """
+
+    def __init__(self, file: Path) -> None:
+        self.file = file
+        now = time.time()
+        told = file.read_text("utf-8").split("\n") if file.exists() else []
+        pairs = [line.split() for line in told if line]
+        self.digests = {digest for digest, when in pairs if now - float(when) < VALID_SECONDS}
+
+    @classmethod
+    def kept(cls) -> "SignedOut":
+        """Those of the data folder, so that a restart lets none of them in again."""
+        return cls(data_dir() / "signed_out.txt")
+
+    def add(self, scope: Scope) -> None:
+        if digest := _digest(scope):
+            self.digests.add(digest)
+            self.file.parent.mkdir(parents=True, exist_ok=True)
+            with self.file.open("a", encoding="utf-8") as file:
+                file.write(f"{digest} {time.time():.0f}\n")
+
+    def without(self, scope: Scope) -> Scope:
+        """The request, without its cookies where they are of somebody who signed out."""
+        if not self.digests or _digest(scope) not in self.digests:
+            return scope
+        headers = [pair for pair in scope["headers"] if pair[0].lower() != b"cookie"]
+        return {**scope, "headers": headers}
+
+
+def _digest(scope: Scope) -> str:
+    """Of the cookie that says who a request is of, which may come in chunks; empty for none."""
+    cookies = HTTPConnection(scope).cookies
+    own = sorted(each for each in cookies.items() if each[0].startswith(USER_COOKIE_NAME))
+    return hashlib.sha256(repr(own).encode()).hexdigest() if own else ""
+
+
 class WayBack:
     """ASGI middleware: a sign-in ends at the page and query it began at, or says why it did not.
 
-    403 at an address of `CLOSED` for who is not signed in.
+    403 at an address of `CLOSED` for who is not signed in. `gone` are those who signed out.
     """
 
-    def __init__(self, app: ASGIApp) -> None:
+    def __init__(self, app: ASGIApp, gone: SignedOut) -> None:
         self.app = app
+        self.gone = gone
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         app = self.app
+        if scope["type"] in {"http", "websocket"}:
+            if scope["path"] == LOGOUT:
+                self.gone.add(scope)
+            else:
+                scope = self.gone.without(scope)
         if scope["type"] == "http" and any(each in scope["path"] for each in CLOSED):
             app = app if may_fetch(Request(scope)) else SIGN_IN_FIRST
         if scope["type"] != "http" or scope["path"] not in {LOGIN, CALLBACK}:

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from contextlib import AbstractContextManager, suppress
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Protocol
 
 import ifc_loader
 from app.twins import DEFAULT_TWIN, library
@@ -18,6 +19,21 @@ from ifc_loader.compare import Change, compare
 from ifc_loader.digest import sha256
 
 Progress = Callable[[str, float], None]
+
+
+class Read(Protocol):
+    """What reads a file: `read_ifc`, or `read_apart` in a process of its own."""
+
+    def __call__(
+        self,
+        path: Path,
+        model: str | None = None,
+        *,
+        progress: Progress | None = None,
+        shapes: Path | None = None,
+    ) -> PropertyGraph: ...
+
+
 TOLD_SECONDS = 5.0
 """Time left is told from here on, to the next ten seconds."""
 
@@ -33,31 +49,49 @@ class Ingested:
     changed: bool
 
 
-def ingest(path: Path, store: GraphStore, progress: Progress | None = None) -> Ingested:
+def read_here(
+    path: Path,
+    model: str | None = None,
+    *,
+    progress: Progress | None = None,
+    shapes: Path | None = None,
+) -> PropertyGraph:
+    """Read a file in this process."""
+    return ifc_loader.read_ifc(path, model, progress=progress, shapes=shapes)
+
+
+def ingest(
+    path: Path, store: GraphStore, progress: Progress | None = None, *, read: Read = read_here
+) -> Ingested:
     """Read `path` and put it into the store's twin, replacing the model of the same name.
 
     Raises `IfcFileError` before anything is written, `GraphError` where the store fails; then
     the twin is as it was. An exception raised by `progress` cancels.
     """
-    return write(path, _read(path, progress), store, progress)
+    return write(path, _read(path, progress, read), store, progress)
 
 
 def replace(
-    path: Path, model: ModelInfo, store: GraphStore, progress: Progress | None = None
+    path: Path,
+    model: ModelInfo,
+    store: GraphStore,
+    progress: Progress | None = None,
+    *,
+    read: Read = read_here,
 ) -> tuple[Change, ...] | None:
     """Put the file at `path` in the place of `model`, whatever the file is called.
 
     What changed; None where the earlier file is not kept, or can be read no more. Raises as
     `ingest` does, and then the twin is as it was.
     """
-    graph = _read(path, progress, 0.0, 0.4, model.name)
+    graph = _read(path, progress, read, 0.0, 0.4, model.name)
     kept = library.source(model.sha256)
     changes: tuple[Change, ...] | None = None
     if model.sha256 == sha256(path):
         changes = ()
     elif kept:
         try:
-            changes = compare(_read(kept, progress, 0.4, 0.6, model.name), graph)
+            changes = compare(_read(kept, progress, read, 0.4, 0.6, model.name), graph)
         except ifc_loader.IfcFileError:
             changes = None
     write(path, graph, store, progress)
@@ -67,13 +101,12 @@ def replace(
 def _read(
     path: Path,
     progress: Progress | None,
+    read: Read,
     start: float = 0.0,
     end: float = 0.6,
     model: str | None = None,
 ) -> PropertyGraph:
-    return ifc_loader.read_ifc(
-        path, model, progress=_part(progress, start, end), shapes=library.shapes()
-    )
+    return read(path, model, progress=_part(progress, start, end), shapes=library.shapes())
 
 
 def write(
@@ -111,7 +144,9 @@ def rebuild(twin: str, progress: Progress | None = None) -> tuple[list[Ingested]
     with connect(twin=twin) as store:
         for name, digest, _ in held.models if held else ():
             if path := library.source(digest):
-                loaded.append(write(path, _read(path, progress, model=name), store, progress))
+                loaded.append(
+                    write(path, _read(path, progress, read_here, model=name), store, progress)
+                )
             else:
                 missing.append(name)
     return loaded, missing
@@ -167,7 +202,9 @@ def twin_name(path: Path) -> str:
     return f"{stem if stem[:1].isalpha() else 'model-' + stem}-{sha256(path)[:10]}"
 
 
-def open_twin_of(path: Path, progress: Progress | None = None) -> GraphStore:
+def open_twin_of(
+    path: Path, progress: Progress | None = None, *, read: Read = read_here
+) -> GraphStore:
     """The twin of one file, ingested on first use. A bad file changes nothing in the graph.
 
     Several who ask at once for one file wait for the first. On a server, where no twin can be made,
@@ -183,7 +220,7 @@ def open_twin_of(path: Path, progress: Progress | None = None) -> GraphStore:
     with turn(lock, f"Reading {path.name}", lambda who: tell(who, 0.0)):
         if store := _known(name, digest):
             return store
-        graph = _read(path, progress)
+        graph = _read(path, progress, read)
         store, made = _opened(name)
         try:
             write(path, graph, store, progress)

@@ -41,7 +41,7 @@ def test_every_variable_is_told_of(settings: type[BaseSettings]) -> None:
 
 def test_the_architecture_names_every_module_of_the_app() -> None:
     told = (ROOT / "docs" / "architecture.md").read_text(encoding="utf-8")
-    modules = [path.name for path in (ROOT / "app").glob("[!_]*.py")]
+    modules = [path.name for path in (ROOT / "app").rglob("[!_]*.py")]
     assert modules
     assert [name for name in modules if f"{name}`" not in told] == []
 

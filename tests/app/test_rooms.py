@@ -21,7 +21,7 @@ KNOWS: dict[str, set[str]] = {
     "twins": {"settings"},
     "talks": {"twins"},
     "exports": {"talks", "words"},
-    "sign_in": {"settings", "words"},
+    "sign_in": {"settings", "twins", "words"},
     "session": {"settings", "sign_in", "talks", "twins", "words"},
     "building": {"look", "session", "twins", "words"},
     "relations": {"look", "session", "words"},

@@ -1,0 +1,90 @@
+"""Who may speak to the server at all, and what its pages may do: names, origins, headers.
+
+A page of another site can make a browser send requests here, under its own name where that name
+leads to this machine (DNS rebinding). So only known names are answered, and only pages of ours.
+"""
+
+from collections.abc import Iterable
+from ipaddress import ip_address
+from urllib.parse import urlsplit
+
+from starlette.datastructures import Headers, MutableHeaders
+from starlette.responses import PlainTextResponse
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from app.settings import AppSettings, SignInSettings
+
+LOOPBACK = frozenset({"localhost", "127.0.0.1", "::1"})
+POLICY = "object-src 'none'; base-uri 'self'; form-action 'self'; frame-ancestors 'none'"
+"""What no page needs. Scripts are not narrowed down: Streamlit makes some as it runs."""
+HEADERS = {
+    "Content-Security-Policy": POLICY,
+    "X-Frame-Options": "DENY",
+    "X-Content-Type-Options": "nosniff",
+    "Referrer-Policy": "same-origin",
+}
+
+
+def known_names() -> frozenset[str]:
+    """The names of this server besides loopback's: `ORIEL_HOSTS`, and that of the sign-in."""
+    named = (each.strip() for each in AppSettings().hosts.split(","))
+    own = urlsplit(SignInSettings().redirect_uri).hostname or ""
+    return frozenset(each.lower() for each in (*named, own) if each)
+
+
+class OwnPagesOnly:
+    """ASGI middleware: 403 for a name that is not the server's, and for another site's page.
+
+    Addresses in numbers are nobody's name, so they pass. Every answer carries `HEADERS`.
+    """
+
+    def __init__(self, app: ASGIApp, names: Iterable[str]) -> None:
+        self.app = app
+        self.names = frozenset(names)
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] not in {"http", "websocket"}:
+            await self.app(scope, receive, send)
+            return
+        refusal = self._refusal(Headers(scope=scope))
+        if refusal and scope["type"] == "websocket":
+            await send({"type": "websocket.close", "code": 1008})
+            return
+
+        async def sent(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                headers = MutableHeaders(scope=message)
+                for name, value in HEADERS.items():
+                    headers.setdefault(name, value)
+            await send(message)
+
+        app = PlainTextResponse(refusal, status_code=403) if refusal else self.app
+        await app(scope, receive, sent)
+
+    def _refusal(self, headers: Headers) -> str:
+        host, origin = headers.get("host", ""), headers.get("origin")
+        name = _name(f"//{host}")
+        if not (name in LOOPBACK | self.names or _is_number(name)):
+            return f"This server is not called {name!r}. Add it to ORIEL_HOSTS if it is."
+        if (
+            origin is not None
+            and urlsplit(origin).netloc != host
+            and _name(origin) not in self.names
+        ):
+            return "A page of another site may not speak to this server."
+        return ""
+
+
+def _name(address: str) -> str:
+    try:
+        return (urlsplit(address).hostname or "").lower()
+    except ValueError:
+        return ""
+
+
+def _is_number(name: str) -> bool:
+    try:
+        ip_address(name)
+    except ValueError:
+        return False
+    return True

@@ -1,0 +1,163 @@
+"""What the server refuses before anything of a twin is read: names, sites, uploads, old cookies."""
+
+import base64
+import os
+from collections.abc import Iterator
+from http.client import HTTPConnection
+from pathlib import Path
+from urllib.parse import urlsplit
+
+import pytest
+from starlette.applications import Starlette
+from starlette.middleware import Middleware
+from starlette.requests import Request
+from starlette.responses import PlainTextResponse
+from starlette.routing import Route
+from starlette.testclient import TestClient
+from streamlit.web.server.starlette.starlette_app_utils import create_signed_value
+from streamlit.web.server.starlette.starlette_server_config import USER_COOKIE_NAME
+
+from app.serving.uploads import GRACE, MOST_FILES, PAGES, BoundedUploads, Held
+from app.sign_in.http import SignedOut, WayBack, may_fetch
+from tests.app.browser import served
+
+MEGABYTE = 1024**2
+SECRET = "s" * 32
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """host:port of a server that is also called oriel.example.org."""
+    with served(tmp_path_factory.mktemp("guarded"), {"ORIEL_HOSTS": "oriel.example.org"}) as found:
+        yield urlsplit(found).netloc
+
+
+def asked(server: str, path: str, headers: dict[str, str]) -> tuple[int, dict[str, str]]:
+    connection = HTTPConnection(server, timeout=60)
+    connection.request("GET", path, headers=headers)
+    answer = connection.getresponse()
+    return answer.status, dict(answer.getheaders())
+
+
+def socket_asked(server: str, **headers: str) -> int:
+    """The status of a WebSocket's handshake; 101 where it is open."""
+    key = base64.b64encode(os.urandom(16)).decode()
+    upgrade = {"Upgrade": "websocket", "Connection": "Upgrade", "Sec-WebSocket-Key": key}
+    upgrade |= {"Sec-WebSocket-Version": "13", **headers}
+    return asked(server, "/_stcore/stream", upgrade)[0]
+
+
+def test_only_the_names_of_the_server_are_answered(server: str) -> None:
+    port = server.partition(":")[2]
+    for name in ("localhost", "127.0.0.1", "oriel.example.org", "192.0.2.7"):
+        assert asked(server, "/_stcore/health", {"Host": f"{name}:{port}"})[0] == 200
+        assert socket_asked(server, Host=f"{name}:{port}") == 101
+    for name in ("rebound.example.com", "localhost.example.com", "oriel.example.org.example.com"):
+        assert asked(server, "/_stcore/health", {"Host": f"{name}:{port}"})[0] == 403
+        assert socket_asked(server, Host=f"{name}:{port}") == 403
+
+
+def test_only_pages_of_the_server_open_a_websocket(server: str) -> None:
+    assert socket_asked(server, Origin=f"http://{server}") == 101
+    named = {"Host": "oriel.example.org", "Origin": "https://oriel.example.org"}
+    assert socket_asked(server, **named) == 101
+    for origin in (
+        "https://example.com",
+        "https://oriel.example.org",
+        "http://localhost:1",
+        "null",
+        "http://[",
+    ):
+        assert socket_asked(server, Origin=origin) == 403
+
+
+def test_every_answer_says_what_its_page_may_do(server: str) -> None:
+    for path in ("/", "/oriel/scene/none"):
+        _, headers = asked(server, path, {})
+        assert headers["x-frame-options"] == "DENY"
+        assert "frame-ancestors 'none'" in headers["content-security-policy"]
+        assert "object-src 'none'" in headers["content-security-policy"]
+
+
+async def taken(request: Request) -> PlainTextResponse:
+    return PlainTextResponse(str(len(await request.body())))
+
+
+@pytest.fixture
+def held() -> Held:
+    return Held(most_bytes=3 * MEGABYTE)
+
+
+@pytest.fixture
+def uploads(held: Held) -> TestClient:
+    """What takes uploads, behind the bounds."""
+    path = "/_stcore/upload_file/{page}/{file}"
+    routes = [Route(path, taken, methods=["PUT", "DELETE"])]
+    return TestClient(Starlette(routes=routes, middleware=[Middleware(BoundedUploads, held=held)]))
+
+
+def put(client: TestClient, page: str, file: str, size: int) -> int:
+    return client.put(f"/_stcore/upload_file/{page}/{file}", content=b"x" * size).status_code
+
+
+def test_a_page_uploads_so_many_files_and_no_more(uploads: TestClient) -> None:
+    statuses = [put(uploads, "page", f"invented-{n}", 10) for n in range(MOST_FILES + 5)]
+    assert statuses == [200] * MOST_FILES + [413] * 5
+    uploads.delete("/_stcore/upload_file/page/invented-3")
+    assert put(uploads, "page", "another", 10) == 200
+
+
+def test_the_sum_of_a_page_and_that_of_all_pages_are_bounded(uploads: TestClient) -> None:
+    assert put(uploads, "page", "one", 3 * MEGABYTE) == 200
+    assert put(uploads, "page", "two", 2 * MEGABYTE) == 413
+    assert put(uploads, "page", "one", 2 * MEGABYTE) == 200
+    statuses = [put(uploads, f"other-{n}", "one", 3 * MEGABYTE) for n in range(PAGES)]
+    assert statuses == [200] * (PAGES - 1) + [413]
+
+
+def test_an_upload_of_unknown_length_is_refused(uploads: TestClient) -> None:
+    def pieces() -> Iterator[bytes]:
+        yield b"x"
+
+    sent = uploads.put("/_stcore/upload_file/page/one", content=pieces())
+    assert sent.status_code == 411
+
+
+def test_what_a_closed_page_held_is_freed(held: Held) -> None:
+    held.take("open", "one", 10)
+    held.take("closed", "one", 10)
+    held.take("back-again", "one", 10)
+    assert held.ended({"open", "back-again"}.__contains__, 0.0) == []
+    assert held.ended({"open"}.__contains__, GRACE - 1) == []
+    assert held.ended({"open", "back-again"}.__contains__, GRACE) == ["closed"]
+    assert held.pages == {"open": {"one": 10}, "back-again": {"one": 10}}
+
+
+async def seen(request: Request) -> PlainTextResponse:
+    return PlainTextResponse("in" if may_fetch(request) else "out")
+
+
+def test_a_cookie_copied_before_the_sign_out_lets_nobody_in(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    settings = {"METADATA_URL": "https://login.example.org/x", "CLIENT_ID": "oriel"}
+    settings |= {"CLIENT_SECRET": "secret", "COOKIE_SECRET": SECRET}
+    settings |= {"REDIRECT_URI": "http://testserver/oauth2callback"}
+    for name, value in settings.items():
+        monkeypatch.setenv(f"ORIEL_OIDC_{name}", value)
+
+    def client() -> TestClient:
+        routes = [Route("/seen", seen), Route("/auth/logout", seen)]
+        gone = SignedOut(tmp_path / "signed_out.txt")
+        return TestClient(Starlette(routes=routes, middleware=[Middleware(WayBack, gone=gone)]))
+
+    def cookie(person: str) -> dict[str, str]:
+        value = create_signed_value(SECRET, USER_COOKIE_NAME, person)
+        return {"Cookie": f"{USER_COOKIE_NAME}={value.decode()}"}
+
+    ada, grace = cookie('{"sub": "ada"}'), cookie('{"sub": "grace"}')
+    first = client()
+    assert [first.get("/seen", headers=each).text for each in (ada, grace)] == ["in", "in"]
+    first.get("/auth/logout", headers=ada)
+    for server in (first, client()):  # also after a restart
+        assert [server.get("/seen", headers=each).text for each in (ada, grace)] == ["out", "in"]
