@@ -11,7 +11,6 @@ from graph_store import GraphStore
 from graph_store.rows import Rows
 from ifc_loader.concepts import Concept, concepts
 
-THINGS = frozenset({"room", "element"})
 _HELD = (
     "MATCH (n) WHERE n.concepts IS NOT NULL UNWIND n.concepts AS concept "
     "RETURN labels(n) AS labels, concept, count(n) AS held"
@@ -19,13 +18,16 @@ _HELD = (
 
 
 def add_concepts(lexicon: Lexicon, store: GraphStore) -> None:
-    """`office` is every room recognised as one; a word that names a class keeps to its class."""
+    """`office` is every room recognised as one; a word that names a class keeps to its class.
+
+    Only rooms: the words for elements are cut into adjective and noun by the later stages.
+    """
     if not lexicon.of_a_building:
         return
     held = _held(lexicon, store)
     for concept in concepts().values():
         kinds = frozenset(held.get(concept.id, ()))
-        if concept.kind in THINGS and kinds:
+        if concept.kind == "room" and kinds:
             _add(lexicon, concept, kinds)
 
 
@@ -34,11 +36,18 @@ def _add(lexicon: Lexicon, concept: Concept, kinds: Kinds) -> None:
     meaning = LabelMeaning(lexicon.map.narrowest_label(kinds), filters=(condition,), by_name=True)
     for text in (*concept.names.get("en", ()), *concept.abbreviations):
         phrase = stems(text)
-        known = lexicon.phrases.get(phrase, [])
-        if any(isinstance(m, LabelMeaning) and not m.absent for m in known):
+        known = lexicon.meanings(phrase)
+        if any(_says_the_same(m, kinds) for m in known):
             continue
         kept = [m for m in known if not isinstance(m, LabelMeaning) and not _elsewhere(m, kinds)]
         lexicon.phrases[phrase] = [meaning, *kept]
+
+
+def _says_the_same(meaning: object, kinds: Kinds) -> bool:
+    """A class of its own, or rooms that are called so."""
+    if isinstance(meaning, LabelMeaning):
+        return not meaning.absent
+    return isinstance(meaning, ValueMeaning) and bool(meaning.kinds & kinds)
 
 
 def _elsewhere(meaning: object, kinds: Kinds) -> bool:
