@@ -2,9 +2,12 @@
 
 import re
 from collections import Counter
+from typing import TYPE_CHECKING
 
-from ifc_loader.draft import Draft
 from ifc_loader.property_graph import Value
+
+if TYPE_CHECKING:
+    from ifc_loader.draft import Draft
 
 _FILLER = re.compile(
     r"<[^<>]*>|enter\b.*\bhere|\?+|tbd|x{3,}|lorem ipsum.*|issue date|author name|"
@@ -16,7 +19,7 @@ UNFILLED = "a placeholder that nobody filled in"
 OWN = {"key", "model", "GlobalId", "ifc_class", "step_id"}
 
 
-def note_placeholders(draft: Draft) -> None:
+def note_placeholders(draft: "Draft") -> None:
     """Leave `<property>.note` beside every text that only looks filled; report each kind once."""
     known: dict[tuple[str, str], str] = {}
     met: Counter[tuple[str, str]] = Counter()

@@ -20,6 +20,7 @@ LATEST, EARLIER = 6, 24
 MODES: dict[Mode, str] = {
     "auto": "Automatic",
     "rules": "Rules, no model",
+    "understanding": "Rules, the next ones (being measured)",
     "llm": "Model where language matters",
     "paper": "Model for all seven agents",
     "single": "Model, one query only",
@@ -154,7 +155,7 @@ def status() -> None:
     settings = ModelSettings()
     models = stores.models(store)
     mode = session.mode()
-    by_rules = mode == "rules" or (mode == "auto" and not settings.configured)
+    by_rules = mode in {"rules", "understanding"} or (mode == "auto" and not settings.configured)
     where = (
         "answers by rules, nothing leaves this machine"
         if by_rules
