@@ -28,7 +28,7 @@ __all__ = [
 
 
 def __getattr__(name: str) -> Any:
-    """What recognises knows IFC's classes by ifcopenshell, which those who ask need not wait for."""
+    """What recognises needs ifcopenshell, for which those who only ask need not wait."""
     if name not in {"Recognised", "recognise"}:
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
     from ifc_loader.concepts import recognising  # noqa: PLC0415

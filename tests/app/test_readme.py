@@ -12,6 +12,7 @@ from app.settings import SETTINGS
 ROOT = Path(__file__).parents[2]
 
 
+@pytest.mark.engine
 def test_the_example_prints_what_the_readme_shows(capsys: pytest.CaptureFixture[str]) -> None:
     readme = (ROOT / "README.md").read_text(encoding="utf-8")
     example = readme.split('$ oriel ask "Which doors lead to the Kitchen?"\n')[1].split("```")[0]
