@@ -66,12 +66,16 @@ class OwnPagesOnly:
         name = _name(f"//{host}")
         if not (name in LOOPBACK | self.names or _is_number(name)):
             return f"This server is not called {name!r}. Add it to ORIEL_HOSTS if it is."
-        if (
-            origin is not None
-            and urlsplit(origin).netloc != host
-            and _name(origin) not in self.names
-        ):
+        if origin is not None and _place(origin) != host and _name(origin) not in self.names:
             return "A page of another site may not speak to this server."
+        return ""
+
+
+def _place(address: str) -> str:
+    """Name and port of an address; empty where it is none."""
+    try:
+        return urlsplit(address).netloc
+    except ValueError:
         return ""
 
 

@@ -13,6 +13,8 @@ from app.twins.ingest import twin_name
 from graph_store import GraphStore
 from sample_models import BAY_HOUSE
 
+pytestmark = pytest.mark.engine
+
 FIELDS = [
     *("question", "answer", "value", "unit", "cypher", "columns", "rows", "global_ids"),
     *("grade", "attempts", "agents", "engine", "timings_ms", "tokens", "assumptions"),

@@ -54,7 +54,9 @@ def test_the_image_is_built_from_all_that_the_wheel_needs() -> None:
     project = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))
     patterns = project["tool"]["setuptools"]["packages"]["find"]["include"]
     packages = {pattern.rstrip("*") for pattern in patterns}
-    files = {"pyproject.toml", "constraints.txt", project["project"]["readme"]}
+    modules = {f"{name}.py" for name in project["tool"]["setuptools"]["py-modules"]}
+    files = {"pyproject.toml", "constraints.txt", project["project"]["readme"], "LICENSE"}
+    files |= modules
     assert copied == packages | files
 
 

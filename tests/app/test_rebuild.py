@@ -9,6 +9,8 @@ from app.command.main import main
 from sample_models import BAY_HOUSE
 from tests.graph_store.test_embedded_life import on_linux, within
 
+pytestmark = pytest.mark.engine
+
 
 @on_linux
 def test_a_damaged_twin_is_refused_and_rebuilt_from_its_kept_file(

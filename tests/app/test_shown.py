@@ -5,7 +5,6 @@ from streamlit.testing.v1 import AppTest
 
 from agents import Answer
 from agents.messages import Attempt, Grade, Query, Verdict
-from app.answer import card
 from app.answer.shown import shown
 from graph_store.rows import Rows
 from tests.app.pages import answer
@@ -49,6 +48,7 @@ def test_an_answer_that_may_not_hold_says_so(
 
 def _card(found: str) -> None:
     from agents import Answer  # noqa: PLC0415  (the runner takes the body alone)
+    from app.answer import card  # noqa: PLC0415
     from app.talks.talk import Exchange  # noqa: PLC0415
 
     told = Answer.model_validate_json(found)
@@ -56,6 +56,7 @@ def _card(found: str) -> None:
     card.draw(Exchange(question="How many?", answer=told, choices=choices), 0, open_=False)
 
 
+@pytest.mark.engine
 def test_the_card_tells_its_grade_in_words_and_offers_what_else_was_meant() -> None:
     found = judged(Grade.INCORRECT, "It counts *windows*.")
     test = AppTest.from_function(_card, args=(found.model_dump_json(),), default_timeout=120).run()

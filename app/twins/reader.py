@@ -1,0 +1,61 @@
+"""The process that reads one file: `python -m app.twins.reader PATH MODEL SHAPES BYTES`.
+
+A program of its own and no fork or spawn of the server's: a page's script is the main module there,
+and would be run again. What it has to say it writes to standard output, pickled: phases, then one
+outcome (`reading.read_apart` says which).
+"""
+
+import os
+import pickle
+import signal
+import sys
+from pathlib import Path
+from types import FrameType
+from typing import Any
+
+import ifc_loader
+from app.twins.reading import too_much
+
+
+def main(path: Path, model: str, shapes: Path | None, most: int) -> None:
+    """Read a file within a bound of memory and say what came of it."""
+    signal.signal(signal.SIGTERM, _leave)
+    back = os.fdopen(os.dup(sys.stdout.fileno()), "wb")
+    os.dup2(sys.stderr.fileno(), sys.stdout.fileno())  # what libraries print is no outcome
+    _bound(most)
+
+    def say(*outcome: Any) -> None:
+        pickle.dump(outcome, back)
+        back.flush()
+
+    def tell(phase: str, fraction: float) -> None:
+        say("phase", phase, float(fraction))
+
+    try:
+        say("graph", ifc_loader.read_ifc(path, model, progress=tell, shapes=shapes))
+    except ifc_loader.IfcFileError as error:
+        say("refused", str(error))
+    except MemoryError:
+        say("refused", too_much(path, most))
+    except BrokenPipeError:  # nobody waits any more
+        return
+    except Exception as error:  # noqa: BLE001  raised again in the process that waits
+        say("fault", error)
+
+
+def _leave(number: int, frame: FrameType | None) -> None:
+    sys.exit(128 + number)  # as an exception, so that files and processes of its own go too
+
+
+def _bound(most: int) -> None:
+    if sys.platform == "win32":
+        return
+    import resource  # noqa: PLC0415  (not on every system)
+
+    resource.setrlimit(resource.RLIMIT_AS, (most, resource.getrlimit(resource.RLIMIT_AS)[1]))
+
+
+if __name__ == "__main__":
+    main(
+        Path(sys.argv[1]), sys.argv[2], Path(sys.argv[3]) if sys.argv[3] else None, int(sys.argv[4])
+    )
