@@ -2,12 +2,13 @@
 
 from agents.loop import ask
 from agents.messages import Answer
-from agents.minds import Minds, Mode, minds_for
+from agents.minds import NO_MODEL, Minds, Mode, minds_for
 from agents.model_errors import ModelError, ModelUnavailable
 from agents.model_settings import ModelSettings
 from agents.trace import Trace
 
 __all__ = [
+    "NO_MODEL",
     "Answer",
     "Minds",
     "Mode",

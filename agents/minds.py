@@ -39,6 +39,8 @@ from agents.solved import Check, QueryMemory
 from graph_store import Execution
 
 Mode = Literal["rules", "understanding", "llm", "paper", "single", "auto"]
+NO_MODEL: frozenset[Mode] = frozenset({"rules", "understanding"})
+"""Ways of working that ask no language model."""
 
 Generate = Callable[[Question, Twin, Feedback | None], Query | Refusal | Split]
 Second = Callable[[Question, Twin], Attempt | None]

@@ -6,7 +6,7 @@ import sys
 from collections.abc import Sequence
 from pathlib import Path
 
-from agents import Mode, ModelSettings
+from agents import NO_MODEL, Mode, ModelSettings
 from evaluation.asking.results import Result
 from evaluation.asking.run import Plan, run
 from evaluation.reports.report import answer_line, is_held_out, misses, report
@@ -29,7 +29,7 @@ def run_set(options: argparse.Namespace) -> int:
     held_out: bool = options.show_held_out
     status, lines = 0, list[str]()
     for mode in options.agents:
-        for name in options.model_names if mode != "rules" else [None]:
+        for name in options.model_names if mode not in NO_MODEL else [None]:
             for attempts in options.attempts:
                 results = _one_run(options, sets, mode, name, attempts)
                 title = f"{' '.join(filter(None, (mode, name)))}, at most {attempts} queries"
@@ -83,7 +83,9 @@ def _one_run(
         retries=options.retries,
         processes=options.processes,
     )
-    settings = archive.run_settings(mode, model.name if mode != "rules" else None, attempts, sets)
+    settings = archive.run_settings(
+        mode, model.name if mode not in NO_MODEL else None, attempts, sets
+    )
     kept = None
     if options.resume:
         kept = archive.resume(options.resume, settings)
@@ -92,7 +94,7 @@ def _one_run(
     results = list(archive.read_results(kept.folder)) if options.resume and kept else []
     done = {result.question.id for result in results}
     asked = [question for found in sets.values() for question in found if question.id not in done]
-    if mode not in {"rules", "auto"}:
+    if mode not in {*NO_MODEL, "auto"}:
         print(estimate(mode, model, len(asked), options.runs), file=sys.stderr)
     spent = 0
     for result, events in run(asked, plan):

@@ -4,7 +4,7 @@ from typing import get_args
 
 import streamlit as st
 
-from agents import Mode, ModelSettings
+from agents import NO_MODEL, Mode, ModelSettings
 from app.exports import conversation
 from app.pages import adding
 from app.session import session, stores
@@ -155,7 +155,7 @@ def status() -> None:
     settings = ModelSettings()
     models = stores.models(store)
     mode = session.mode()
-    by_rules = mode in {"rules", "understanding"} or (mode == "auto" and not settings.configured)
+    by_rules = mode in NO_MODEL or (mode == "auto" and not settings.configured)
     where = (
         "answers by rules, nothing leaves this machine"
         if by_rules

@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 
 from pydantic import BaseModel, ConfigDict, Field
 
-from agents import Answer, Minds, Mode, ModelSettings, ModelUnavailable, Trace, minds_for
+from agents import NO_MODEL, Answer, Minds, Mode, ModelSettings, ModelUnavailable, Trace, minds_for
 from agents.minds import minds_with
 from agents.model_client import ModelClient
 from evaluation.asking.results import Result, measured
@@ -104,8 +104,8 @@ def _fresh_minds(plan: Plan) -> Callable[[], Minds]:
     mode = plan.mode
     if mode == "auto":
         mode = "llm" if plan.model.configured else "rules"
-    if mode == "rules":
-        return lambda: replace(minds_for("rules", plan.model), attempts=plan.attempts)
+    if mode in NO_MODEL:
+        return lambda: replace(minds_for(mode, plan.model), attempts=plan.attempts)
     client = ModelClient(plan.model)
 
     def make() -> Minds:
