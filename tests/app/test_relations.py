@@ -14,6 +14,8 @@ from graph_store import GraphStore, connect
 from ifc_loader import Node, PropertyGraph, Relationship
 from sample_models import BAY_HOUSE
 
+pytestmark = pytest.mark.engine
+
 DOORS = "MATCH (d:IfcDoor) RETURN d.GlobalId AS id"
 
 
@@ -74,7 +76,6 @@ def test_neighbours_that_hang_alike_are_one_dot_that_tells_how_many() -> None:
     assert [dot.name for dot in beside.dots[:3]] == ["Ground floor", "Pipe 0", "37 × Pipe segment"]
 
 
-@pytest.mark.engine
 def test_many_elements_are_drawn_with_dots_that_can_still_be_told_apart() -> None:
     with connect(twin="read-at-a-glance") as store:
         ingest(BAY_HOUSE, store)
