@@ -11,6 +11,8 @@ from ifc_loader import Node, PropertyGraph, Relationship
 from tests.app.pages import page_of, state_of, words
 from tests.ifc_loader.tiny import Tiny
 
+pytestmark = pytest.mark.engine
+
 Opened = Callable[..., AppTest]
 
 

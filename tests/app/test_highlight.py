@@ -14,6 +14,8 @@ from app.twins.ingest import ingest
 from graph_store import GraphStore, connect
 from sample_models import BAY_HOUSE
 
+pytestmark = pytest.mark.engine
+
 
 @pytest.fixture(scope="module")
 def bay_house() -> Iterator[tuple[GraphStore, Scene]]:

@@ -12,6 +12,8 @@ from graph_store import GraphStore, connect
 from tests.app.pages import answer, page_of
 from tests.ifc_loader.tiny import Tiny
 
+pytestmark = pytest.mark.engine
+
 COUNTED = "MATCH (w:IfcWall)-[:ON_STOREY]->(s:IfcBuildingStorey) RETURN s.Name, count(w)"
 
 

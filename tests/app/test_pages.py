@@ -17,6 +17,8 @@ from tests.agents.scripted_server import Reply, answering, scripted
 from tests.app.pages import page_of, state_of, talk_of, words
 from tests.ifc_loader.tiny import Tiny
 
+pytestmark = pytest.mark.engine
+
 
 def test_a_twin_without_a_building_says_what_to_do(app: Callable[..., AppTest]) -> None:
     with connect(twin="empty-lot"):

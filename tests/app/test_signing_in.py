@@ -16,6 +16,8 @@ from graph_store import GraphSettings
 from tests.app.browser import SHOWN, ask, launched, opened, served
 from tests.app.oidc_provider import SECRET, Provider, provider
 
+pytestmark = pytest.mark.engine
+
 DOORS = "How many doors exist in the building?"
 WINDOWS = "How many windows exist in the building?"
 

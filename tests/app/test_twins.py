@@ -20,6 +20,8 @@ from tests.app.pages import page_of, state_of, words
 from tests.ifc_loader.test_geometry import solid
 from tests.ifc_loader.tiny import Tiny
 
+pytestmark = pytest.mark.engine
+
 HOSTILE = "**Wing** <b>A</b>\n[x](http://y)\u202e"
 SHOWN = "**Wing** <b>A</b> [x](http://y)"
 

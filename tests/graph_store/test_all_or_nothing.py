@@ -30,6 +30,8 @@ import sys
 from pathlib import Path
 from graph_store import GraphSettings, connect
 from tests.graph_store.test_all_or_nothing import chain
+
+pytestmark = pytest.mark.engine
 settings = GraphSettings(uri=None, data_dir=Path(sys.argv[1]), memory_mb=256, linger=1)
 with connect(settings) as store:
     graph = chain(int(sys.argv[2]), int(sys.argv[3]))

@@ -11,6 +11,8 @@ from graph_store import GraphError, GraphSettings, NotKeptError, connect, keepin
 from tests.graph_store.conftest import two_walls
 from tests.graph_store.test_embedded_life import on_linux
 
+pytestmark = pytest.mark.engine
+
 FULL = """
 import resource, sys
 from pathlib import Path

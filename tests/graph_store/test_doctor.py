@@ -6,7 +6,7 @@ from graph_store import GraphSettings, GraphStore, Rows, connect
 from graph_store.doctor import Check, examine, table
 from tests.graph_store.conftest import two_walls
 
-pytestmark = pytest.mark.cypher_of_a_person
+pytestmark = [pytest.mark.cypher_of_a_person, pytest.mark.engine]
 MUST = [
     "an engine answers",
     "a model is written, in one transaction",

@@ -16,6 +16,8 @@ import pytest
 from graph_store import GraphSettings, GraphStore, GraphUnavailable, Rows, connect
 from tests.graph_store.conftest import two_walls
 
+pytestmark = pytest.mark.engine
+
 USER = """
 import sys, time
 from pathlib import Path

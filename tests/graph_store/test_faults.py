@@ -14,6 +14,8 @@ from graph_store import GraphError, GraphSettings, GraphStore, GraphUnavailable,
 from tests.graph_store.conftest import two_walls
 from tests.graph_store.test_embedded_life import pid_of, within
 
+pytestmark = pytest.mark.engine
+
 LONG = "UNWIND range(1, 100000) AS a UNWIND range(1, 100000) AS b RETURN count(*)"
 on_posix = pytest.mark.skipif(sys.platform == "win32", reason="sends signals")
 

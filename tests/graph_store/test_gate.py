@@ -5,6 +5,8 @@ import pytest
 from graph_store import GraphError, GraphSettings, Rows, connect
 from graph_store.gate import Gate
 
+pytestmark = pytest.mark.engine
+
 
 def test_readers_are_inside_together_and_a_commit_is_alone() -> None:
     gate: Gate[str] = Gate()

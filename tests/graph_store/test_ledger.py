@@ -11,6 +11,8 @@ from graph_store.rebuilding import set_aside
 from tests.graph_store.conftest import two_walls
 from tests.graph_store.test_embedded_life import on_linux, pid_of, runs, within
 
+pytestmark = pytest.mark.engine
+
 DAMAGED = "The twin 'oriel' is damaged: it held two-walls.ifc (6 nodes and 3 relationships)"
 
 

@@ -15,6 +15,8 @@ from graph_store import GraphSettings, GraphStore, QueryError, Rows, connect
 from tests.graph_store.conftest import two_walls
 from tests.graph_store.test_embedded_life import pid_of, runs, within
 
+pytestmark = pytest.mark.engine
+
 CROSS = "UNWIND range(1, 100000) AS a UNWIND range(1, 100000) AS b "
 RUNAWAYS = {
     "counted": CROSS + "RETURN count(*)",

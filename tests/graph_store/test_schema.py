@@ -2,10 +2,14 @@
 
 import json
 
+import pytest
+
 from graph_store import GraphStore, Rows, connect
 from graph_store.scanning import read_schema, told
 from graph_store.schema import PropertySchema, Triple
 from tests.graph_store.conftest import DOOR, WALL, WINDOW, two_walls
+
+pytestmark = pytest.mark.engine
 
 
 def test_kinds_are_combinations_of_labels_with_counts(walls: GraphStore) -> None:

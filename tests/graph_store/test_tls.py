@@ -14,6 +14,8 @@ from graph_store import GraphSettings, GraphStore, GraphUnavailable, connect
 from tests.graph_store.conftest import two_walls
 from tests.graph_store.test_faults import by_address
 
+pytestmark = pytest.mark.engine
+
 
 def pump(source: socket.socket, sink: socket.socket) -> None:
     """Copy bytes until either side is gone."""

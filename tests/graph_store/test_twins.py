@@ -6,6 +6,8 @@ from graph_store import GraphError, GraphSettings, GraphUnavailable, connect
 from tests.graph_store.conftest import two_walls
 from tests.graph_store.test_faults import by_address
 
+pytestmark = pytest.mark.engine
+
 
 def test_twins_are_apart_and_switching_is_connecting(own_settings: GraphSettings) -> None:
     with connect(own_settings) as first, connect(own_settings, "hospital-2") as second:

@@ -12,6 +12,8 @@ from ifc_loader import read_ifc
 from sample_models import BAY_HOUSE
 from tests.conftest import SHARED
 
+pytestmark = pytest.mark.engine
+
 MODELS = [
     BAY_HOUSE,
     SHARED / "models" / "AC20-FZK-Haus.ifc",
