@@ -148,7 +148,7 @@ def test_an_engine_out_of_reach_is_a_sentence_and_a_way_on(
     assert test.button[0].label == "Try again"
 
 
-def test_a_model_out_of_reach_is_a_sentence_under_the_question(
+def test_a_model_out_of_reach_is_told_and_the_rules_answer(
     app: Callable[..., AppTest], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("ORIEL_MODEL_NAME", "no-such-model")
@@ -160,8 +160,10 @@ def test_a_model_out_of_reach_is_a_sentence_under_the_question(
     test.chat_input[0].set_value("How many doors exist in the building?").run()
     assert not test.exception
     assert len(test.warning) == 1
-    assert "127.0.0.1:9" in test.warning[0].value.replace("\\", "")
-    assert 'class="oriel-value"' not in words(test)
+    told = test.warning[0].value.replace("\\", "")
+    assert "127.0.0.1:9" in told
+    assert "the rules answer instead" in told
+    assert '<div class="oriel-value">3</div>' in words(test)
 
 
 def test_a_question_that_the_graph_failed_in_is_asked_again_by_the_button(

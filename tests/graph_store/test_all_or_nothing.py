@@ -18,6 +18,8 @@ from ifc_loader.property_graph import Node, PropertyGraph, Relationship
 from tests.graph_store.conftest import two_walls
 from tests.graph_store.test_embedded_life import pid_of
 
+pytestmark = pytest.mark.engine
+
 MOMENTS = int(os.environ.get("ORIEL_TEST_KILLS", "3"))
 SIZE = 1500
 LONG_COMMIT = 8000
@@ -30,8 +32,6 @@ import sys
 from pathlib import Path
 from graph_store import GraphSettings, connect
 from tests.graph_store.test_all_or_nothing import chain
-
-pytestmark = pytest.mark.engine
 settings = GraphSettings(uri=None, data_dir=Path(sys.argv[1]), memory_mb=256, linger=1)
 with connect(settings) as store:
     graph = chain(int(sys.argv[2]), int(sys.argv[3]))
