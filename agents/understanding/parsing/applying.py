@@ -18,12 +18,13 @@ from agents.understanding.plans.algebra import (
     Test,
 )
 from agents.understanding.twin.knowledge import knowledge
+from agents.understanding.twin.lexicon import NAMES
 from agents.understanding.twin.senses import Property, Relation
 from agents.understanding.twin.terrain import Terrain
 
 Applied = tuple[Set, float]
-OFF = 0.35
-"""What it costs to join two sets without a word that says how."""
+UNSPOKEN_HOP = 0.6
+"""What each relationship beyond the first costs where no word says that two sets are joined."""
 
 
 def having(subject: Set, *conditions: Condition, text: str = "") -> Set:
@@ -92,7 +93,8 @@ def with_linked(subject: Set, link: Linked, terrain: Terrain) -> Applied | None:
         return None
     negated = other.det == "no"
     condition = Related(how.path, nodes, negated=negated, count=other.count)
-    return having(subject, condition, text=link.text or nodes.text), how.score
+    unspoken = UNSPOKEN_HOP * (len(how.path) - 1) if link.relation is None else 0.0
+    return having(subject, condition, text=link.text or nodes.text), how.score - unspoken
 
 
 def _with_either(subject: Set, link: Linked, terrain: Terrain) -> Applied | None:
@@ -201,7 +203,7 @@ def ranked(subject: Set, ranking: Ranking, terrain: Terrain) -> Applied | None:
         score = how.score
     else:
         found = first_measure(ranking.properties, subject.nodes, terrain)
-        if found is None:
+        if found is None or found.groups[0][0] in NAMES:
             return None
         measure, score = found, 0.1
     order = Order(measure, ranking.descending, ranking.limit, ranking.skip)

@@ -133,7 +133,7 @@ def _of_measures(asked: Asked, context: Context) -> Found:
         return
     if not asked.measures:
         missing = tuple(Measure(one.word) for one in asked.properties)
-        yield Names(of.nodes, missing), -0.5
+        yield Names(of.nodes, missing), -0.3
         return
     if of.order is not None:
         order = of.order

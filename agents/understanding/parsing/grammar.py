@@ -33,9 +33,10 @@ from agents.understanding.parsing.constituents import (
 from agents.understanding.parsing.context import Context
 from agents.understanding.parsing.joining import join
 from agents.understanding.parsing.measuring import measure_of
-from agents.understanding.plans.algebra import Function, Key
+from agents.understanding.plans.algebra import Function, Key, Measure, Test
 from agents.understanding.plans.algebra import Operator as Sign
 from agents.understanding.twin.knowledge import knowledge
+from agents.understanding.twin.lexicon import NAMES
 from agents.understanding.twin.senses import Graded, Noun, Operator, Property, Relation, Written
 
 Found = Iterator[tuple[Constituent, float]]
@@ -425,7 +426,7 @@ def _asked(context: Context, asked: Asked, subject: Set, score: float) -> Found:
         whole = replace(asked, of=subject, measures=known, by=asked.by or subject.by)
         yield whole, score - lost - beside
     else:
-        yield replace(asked, of=subject, measures=(), by=asked.by or subject.by), score - 0.5
+        yield replace(asked, of=subject, measures=(), by=asked.by or subject.by), score - 0.3
 
 
 def how_much(context: Context, word: Word, graded: Word) -> Found:
@@ -471,13 +472,25 @@ def with_function_behind(_: Context, asked: Asked, word: Word) -> Found:
 
 def several_measures(_: Context, left: Asked, right: Asked) -> Found:
     """`name and area`, `width, height`."""
-    if left.of is None and right.of is None and not (left.noun or right.noun):
+    if _is_name(left) and right.properties and not right.noun:
+        yield right, 0.1
+    elif _is_name(right) and left.properties and not left.noun:
+        yield left, 0.1
+    elif left.of is None and right.of is None and not (left.noun or right.noun):
         if left.function == right.function and left.properties and right.properties:
             yield replace(left, properties=(*left.properties, *right.properties)), -0.1
     elif left.of is None and right.of is not None and right.measures and not left.noun:
         both_ = (*left.properties, *right.properties)
         if not (left.function or right.function):
             yield replace(right, properties=both_), -0.2
+
+
+def _is_name(asked: Asked) -> bool:
+    """Whether names are asked for, which are told with any measure."""
+    if asked.of is not None or asked.function:
+        return False
+    named_by = {name for one in asked.properties for group in one.groups[:1] for name in group}
+    return asked.noun == "names" or bool(named_by & set(NAMES))
 
 
 def relation_asked(context: Context, subject: Set, word: Word) -> Found:
@@ -576,15 +589,26 @@ def key_of(context: Context, subject: Set, grouping: Grouping) -> tuple[Key | No
     if sense is None:
         return None, 0.0
     measure = measure_of(sense, subject.nodes, terrain)
-    if measure is None or measure.related:
+    if measure is None or measure.related or _is_fixed(measure, subject):
         return None, 0.0
     return Key(sense.word, groups=measure.groups), 0.1
+
+
+def _is_fixed(measure: Measure, subject: Set) -> bool:
+    """Whether a condition leaves but one value of a measure, so that it makes no groups."""
+    names = {name for group in measure.groups for name in group}
+    return any(
+        isinstance(one, Test) and one.operator == "=" and names & set(one.properties)
+        for one in subject.nodes.where
+    )
 
 
 def rank(context: Context, ranking: Ranking, subject: Set) -> Found:
     """`largest room`."""
     if not subject.order:
-        yield from _applied(applying.ranked(subject, _limited(ranking, subject), context.terrain))
+        limited = _limited(ranking, subject)
+        for what, score in _applied(applying.ranked(subject, limited, context.terrain)):
+            yield what, score - _lonely(subject)
 
 
 def rank_behind(context: Context, subject: Set, ranking: Ranking) -> Found:
@@ -592,7 +616,12 @@ def rank_behind(context: Context, subject: Set, ranking: Ranking) -> Found:
     if not subject.order:
         limited = _limited(ranking, subject)
         for what, score in _applied(applying.ranked(subject, limited, context.terrain)):
-            yield what, score - 0.02
+            yield what, score - 0.02 - _lonely(subject)
+
+
+def _lonely(subject: Set) -> float:
+    """What is called by its name has no largest among it."""
+    return 0.6 if subject.named and not subject.many and not subject.parts else 0.0
 
 
 def _limited(ranking: Ranking, subject: Set) -> Ranking:

@@ -94,7 +94,8 @@ def _rank(kind: str) -> int:
 
 def _direction(told: list[Hop], relation: Relation | None, *, inverted: bool) -> float:
     """Where a relationship may run both ways between two kinds, the way it was said."""
-    if relation is None or told[0].direction == "both":
+    directions = {hop.direction for hop in told}
+    if relation is None or "both" in directions or len(directions) > 1:
         return 0.0
     wanted = "in" if inverted != relation.backwards else "out"
     return 0.2 if told[0].direction == wanted else -0.2

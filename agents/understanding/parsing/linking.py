@@ -31,7 +31,7 @@ from agents.understanding.parsing.constituents import (
     Word,
 )
 from agents.understanding.parsing.context import Context
-from agents.understanding.twin.lexicon import Entry
+from agents.understanding.twin.lexicon import KNOWN, Entry
 from agents.understanding.twin.senses import (
     Flagged,
     Graded,
@@ -148,7 +148,7 @@ def constituents(
         case Named():
             yield Set(sense.nodes, named=True), score + (0.1 if sense.whole else -0.1)
         case Property():
-            yield Asked((sense,)), score if sense.groups else score - 0.2
+            yield Asked((sense,)), score
         case Flagged():
             yield Flags(sense.names, sense.value, text), score
         case Noun():
@@ -386,6 +386,7 @@ def _phrases(
             continue
         if token.kind == "number":
             yield start, start + 1, Entry(Number(float(token.text.replace(",", "."))), 0.9)
+        glued = token.kind == "number" and start > 0 and found[start - 1].end == token.start
         seen: set[Phrase] = set()
         for phrase, end in chain(
             _stretches(found, start, longest, free), _stretches(bases, start, longest, free)
@@ -400,7 +401,7 @@ def _phrases(
                     things.add(end)
                 behind = start in things
                 alone = isinstance(entry.sense, Named) and len(phrase) == 1
-                if alone and not _may_name(phrase, entry, small, behind=behind):
+                if alone and (glued or not _may_name(phrase, entry, small, behind=behind)):
                     continue
                 yield start, end, entry
             if (
@@ -470,6 +471,7 @@ def _counted(
     """
     starts = {start for start, _, _ in phrases}
     ends = {end - 1 for _, end, _ in phrases}
+    meant = {at for start, end, entry in phrases if _is_meant(entry) for at in range(start, end)}
     counted, costs = [], {}
     for place, token in enumerate(found):
         free = any(token.stem in table.free for table in tables)
@@ -483,6 +485,8 @@ def _counted(
             costs[place] = 0.0
         elif token.kind == "number":
             costs[place] = COST_UNKNOWN
+        elif place in meant:
+            costs[place] = COST_KNOWN
         elif any(
             token.stem in table.light or root(token.text) in table.light_roots for table in tables
         ):
@@ -496,6 +500,11 @@ def _counted(
         else:
             costs[place] = COST_UNKNOWN
     return counted, costs
+
+
+def _is_meant(entry: Entry) -> bool:
+    """Whether a phrase says what a question is about: a thing, a measure or a quality."""
+    return isinstance(entry.sense, Thing | Property | Flagged) and entry.score >= KNOWN
 
 
 def _is_small(token: Token, tables: Sequence[Language]) -> bool:
