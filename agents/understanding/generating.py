@@ -29,7 +29,7 @@ from graph_store.schema import GraphSchema
 MOST_RUN = 4
 CLOSE = 0.8
 """Readings whose score is this much lower than the best are not run."""
-MOST_LOST = 0.29
+MOST_LOST = 0.4
 MOST_TURNS = 6
 
 _contexts: WeakKeyDictionary[GraphStore, tuple[GraphSchema, Context]] = WeakKeyDictionary()

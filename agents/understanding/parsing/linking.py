@@ -52,7 +52,7 @@ LONG_WORD = 8
 """Letters; a word of this length and more may have two slips in it."""
 COST_LIGHT = 0.12
 COST_SMALL = 0.15
-COST_JOINING = 0.3
+COST_JOINING = 0.15
 COST_UNKNOWN = 1.6
 COST_KNOWN = 1.1
 """What leaving a word out costs; a free word costs nothing, and a known one less than an unknown,
