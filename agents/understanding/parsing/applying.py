@@ -27,6 +27,24 @@ UNSPOKEN_HOP = 0.6
 """What each relationship beyond the first costs where no word says that two sets are joined."""
 
 
+def instances(nodes: Nodes, terrain: Terrain) -> Nodes | None:
+    """The things of a type that goes by a name; None where the nodes are no types."""
+    for label, relation in knowledge().instances.items():
+        if not nodes.kinds or not nodes.kinds <= terrain.of_label.get(label, frozenset()):
+            continue
+        ends = [
+            (hop.reversed(), to)
+            for kind in nodes.kinds
+            for hop, to, _ in terrain.edges[kind]
+            if hop.type == relation
+        ]
+        if ends:
+            kinds = frozenset(to for _, to in ends)
+            found = Nodes(terrain.narrowest_label(kinds), kinds, text=nodes.text)
+            return found.having(Related((ends[0][0],), nodes))
+    return None
+
+
 def having(subject: Set, *conditions: Condition, text: str = "") -> Set:
     """A set with further conditions."""
     return replace(subject, nodes=subject.nodes.having(*conditions, text=text))

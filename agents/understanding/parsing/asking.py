@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from dataclasses import replace
 
+from agents.understanding.language.words import name_words
 from agents.understanding.parsing.constituents import (
     Asked,
     Constituent,
@@ -195,7 +196,7 @@ def _of_noun(asked: Asked, of: Set, context: Context) -> Found:
         if "HAS_LAYER" in context.terrain.relation_roots:
             yield Layers(of.nodes), 0.3
     elif asked.noun == "names":
-        yield Names(of.nodes), 0.2
+        yield Names(of.nodes), -0.6 if of.named else 0.2
     elif asked.noun == "type":
         sense = context.property("type")
         measure = measure_of(sense, of.nodes, context.terrain) if sense else None
@@ -215,6 +216,10 @@ def _places(of: Set, context: Context) -> Found:
         if not kinds or of.nodes.kinds <= kinds:
             continue
         how = join(kinds, of.nodes.kinds, terrain, Relation((), preposition="in"))
+        if how is not None and of.nodes.kinds <= terrain.kinds(knowledge().places[:1]):
+            path = tuple(hop.reversed() for hop in reversed(how.path))
+            word = name_words(label)[-1]
+            yield Names(of.nodes, by=Key(word, path, Nodes((label,), kinds, text=word))), 0.4
         if how is not None and len(how.path) == 1:
             nodes = Nodes((label,), kinds, text=f"places of {of.nodes.text}").having(
                 Related(how.path, of.nodes)

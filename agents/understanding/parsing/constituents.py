@@ -35,7 +35,8 @@ class Set:
     """Nodes with the way the question speaks of them.
 
     `named`: called by a name of their own; `many`: spoken of in the plural; `by`: told in groups;
-    `refers`: a pronoun that stands for what an earlier answer spoke of.
+    `refers`: a pronoun that stands for what an earlier answer spoke of; `bound`: a text other
+    than a name, which only says which of the things beside it are meant.
     """
 
     nodes: Nodes
@@ -49,6 +50,7 @@ class Set:
     parts: tuple["Set", ...] = ()
     joined: str = ""
     generic: bool = False
+    bound: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -305,6 +305,8 @@ def beside(context: Context, left: Set, right: Set) -> Found:
         yield from _applied(applying.without(left, right, context.terrain))
         return
     yield from _applied(applying.both(left, right))
+    if left.bound or right.bound:
+        return
     asking = {"which", "what", "how_many", "list", "any"}
     free = not (left.by or left.order or left.count or left.det in {"no", "except"})
     if free and left.det not in asking:
@@ -351,6 +353,8 @@ def counted_behind(_: Context, subject: Set, word: Word) -> Found:
     name = named(word)
     if name in {"how_many", "list", "which", "what"} and subject.det in {"", "which", "what"}:
         yield replace(subject, det=cast(Determiner, name)), 0.0
+    elif name == "exists" and subject.det:
+        yield subject, 0.0
     elif name in {"sum", "each", "only", "exists"}:
         yield subject, -0.3
 
@@ -455,6 +459,8 @@ def with_function(_: Context, word: Word, asked: Asked) -> Found:
         yield Contest("compare", properties=asked.properties), 0.1
     elif name in {"which", "what", "list", "and", "exists"}:
         yield asked, 0.0
+    elif name in {"who", "when"} and asked.properties:
+        yield asked, 0.2
     elif name == "how_many" and (asked.unit or asked.properties):
         yield asked, 0.1 if asked.unit else -0.4
     elif name in {"all", "only"}:
@@ -470,7 +476,20 @@ def with_function_behind(_: Context, asked: Asked, word: Word) -> Found:
         yield asked, -0.1
 
 
-def several_measures(_: Context, left: Asked, right: Asked) -> Found:
+def unit_wished(_: Context, word: Word, unit: Word) -> Found:
+    """`in m²`: the unit an answer is to be told in."""
+    if isinstance(word.sense, Relation) and isinstance(unit.sense, Written):
+        yield Word(Operator("in_unit"), f"{word.text} {unit.text}"), 0.2
+
+
+def measured_in(context: Context, asked: Asked, word: Word) -> Found:
+    """`total area` and `in m²`."""
+    if named(word) == "in_unit":
+        yield asked, 0.0
+    del context
+
+
+def several_measures(context: Context, left: Asked, right: Asked) -> Found:
     """`name and area`, `width, height`."""
     if _is_name(left) and right.properties and not right.noun:
         yield right, 0.1
@@ -479,10 +498,14 @@ def several_measures(_: Context, left: Asked, right: Asked) -> Found:
     elif left.of is None and right.of is None and not (left.noun or right.noun):
         if left.function == right.function and left.properties and right.properties:
             yield replace(left, properties=(*left.properties, *right.properties)), -0.1
+    elif left.of is not None and right.of is None and right.properties and left.measures:
+        both_ = (*left.properties, *right.properties)
+        if not (left.function or right.function or left.noun or right.noun):
+            yield from _asked(context, replace(left, properties=both_), left.of, -0.2)
     elif left.of is None and right.of is not None and right.measures and not left.noun:
         both_ = (*left.properties, *right.properties)
         if not (left.function or right.function):
-            yield replace(right, properties=both_), -0.2
+            yield from _asked(context, replace(right, properties=both_), right.of, -0.2)
 
 
 def _is_name(asked: Asked) -> bool:
@@ -965,6 +988,8 @@ TABLE: tuple[tuple[type, type, Callable[..., Found]], ...] = (
     (Word, Word, how_much),
     (Word, Asked, with_function),
     (Asked, Word, with_function_behind),
+    (Word, Word, unit_wished),
+    (Asked, Word, measured_in),
     (Asked, Asked, several_measures),
     (Set, Word, relation_asked),
     (Word, Linked, role_asked),

@@ -30,8 +30,9 @@ from agents.understanding.parsing.constituents import (
     Set,
     Word,
 )
+from agents.understanding.parsing.applying import instances
 from agents.understanding.parsing.context import Context
-from agents.understanding.twin.lexicon import KNOWN, Entry
+from agents.understanding.twin.lexicon import CALLED, KNOWN, Entry
 from agents.understanding.twin.senses import (
     Flagged,
     Graded,
@@ -55,6 +56,7 @@ COST_SMALL = 0.15
 COST_JOINING = 0.15
 COST_UNKNOWN = 1.6
 COST_KNOWN = 1.1
+COST_ASKING = 0.6
 """What leaving a word out costs; a free word costs nothing, and a known one less than an unknown,
 as it may have been heard in another way."""
 FREE_WORTH = 0.4
@@ -82,6 +84,9 @@ SMALL = frozenset(
     | {"it", "there", "both"}
 )
 """Operators that may be left out for next to nothing."""
+ASKING = frozenset({"how_many", "who", "when", "share"})
+"""Operators that say what kind of answer a question wants."""
+CONJOINING = frozenset({"and", "or", "comma"})
 PRONOUNS = frozenset({"they", "it", "there", "both", "else"})
 
 
@@ -146,7 +151,11 @@ def constituents(
         case Thing():
             yield Set(sense.nodes, many=many, generic=sense.generic), score
         case Named():
-            yield Set(sense.nodes, named=True), score + (0.1 if sense.whole else -0.1)
+            bound = sense.letter or sense.property not in CALLED
+            told = Set(sense.nodes, named=True, bound=bound)
+            yield told, score + (0.1 if sense.whole else -0.1)
+            if (things := instances(sense.nodes, context.terrain)) is not None:
+                yield Set(things, many=True), score + 0.05
         case Property():
             yield Asked((sense,)), score
         case Flagged():
@@ -273,7 +282,7 @@ def _asks_whether(found: Sequence[Token], tables: Sequence[Language]) -> bool:
             return True
         if any(token.stem in t.whether for t in tables):
             return True
-        if any(token.stem in t.free for t in tables) and not names:
+        if (any(token.stem in t.free for t in tables) and not names) or names & CONJOINING:
             continue
         return False
     return False
@@ -473,6 +482,7 @@ def _counted(
     ends = {end - 1 for _, end, _ in phrases}
     meant = {at for start, end, entry in phrases if _is_meant(entry) for at in range(start, end)}
     counted, costs = [], {}
+    asking = {start for start, _, entry in phrases if _asks_for(entry)}
     for place, token in enumerate(found):
         free = any(token.stem in table.free for table in tables)
         used = place in starts or place in ends
@@ -481,7 +491,9 @@ def _counted(
         if free and not used:
             continue
         counted.append(place)
-        if free or token.kind == "sign":
+        if place in asking:
+            costs[place] = COST_ASKING
+        elif free or token.kind == "sign":
             costs[place] = 0.0
         elif token.kind == "number":
             costs[place] = COST_UNKNOWN
@@ -500,6 +512,11 @@ def _counted(
         else:
             costs[place] = COST_UNKNOWN
     return counted, costs
+
+
+def _asks_for(entry: Entry) -> bool:
+    """Whether a phrase says what kind of answer is wanted."""
+    return isinstance(entry.sense, Operator) and entry.sense.name in ASKING
 
 
 def _is_meant(entry: Entry) -> bool:

@@ -28,6 +28,7 @@ class Knowledge:
     held: tuple[str, ...]
     people: tuple[str, ...]
     unspoken: tuple[str, ...]
+    headers: tuple[str, ...]
     generic: tuple[str, ...]
 
 
@@ -56,5 +57,6 @@ def knowledge() -> Knowledge:
         held=tuple(scope["held"]),
         people=tuple(scope["people"]),
         unspoken=tuple(scope["unspoken"]),
+        headers=tuple(scope["headers"]),
         generic=tuple(scope["generic"]),
     )

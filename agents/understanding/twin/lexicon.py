@@ -30,6 +30,8 @@ KNOWN = 0.65
 JOINING = frozenset({"sum", "average", "minimum", "maximum", "how_many"})
 """Operators that grow together with what they are said of (`Gesamtfläche`)."""
 NAMES = ("Name", "name", "LongName")
+CALLED = frozenset({*NAMES, "derived.FullName", "GlobalId", "Tag", "full_name"})
+"""The properties by whose texts a thing is called."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -154,7 +156,9 @@ class Lexicon:
             for index in self.holding.get(letter, ())
             if len(self.texts[index].words) > 1 and self.texts[index].property in NAMES
         ]
-        yield from self._nodes_with((letter,), found, 0.9)
+        for entry in self._nodes_with((letter,), found, 0.9):
+            if isinstance(entry.sense, Named):
+                yield replace(entry, sense=replace(entry.sense, letter=True))
 
     def _held(self, phrase: Phrase) -> list[int]:
         """The texts that hold the words side by side, and more."""
@@ -180,6 +184,8 @@ class Lexicon:
         for name, texts in by_property.items():
             kinds = frozenset[int]().union(*(text.kinds for text in texts))
             for family in self.terrain.families(kinds):
+                if family <= self.terrain.headers and name not in NAMES:
+                    continue
                 values = tuple(sorted({text.value for text in texts if text.kinds & family}))
                 worth = score * (1.0 if name in NAMES or name == "derived.FullName" else 0.85)
                 if family <= self.terrain.unspoken:

@@ -16,11 +16,15 @@ class Thing:
 
 @dataclass(frozen=True, slots=True)
 class Named:
-    """Nodes by their name or by another text they hold; `whole` where it is the whole text."""
+    """Nodes by their name or by another text they hold; `whole` where it is the whole text.
+
+    `letter`: the one letter that tells alike things apart (`flat A`).
+    """
 
     nodes: Nodes
     whole: bool
     property: str = "Name"
+    letter: bool = False
 
 
 @dataclass(frozen=True, slots=True)
