@@ -72,7 +72,15 @@ def with_compared(subject: Set, one: Compared, terrain: Terrain) -> Applied | No
     if measure is None or measure.related or not measure.groups:
         return None
     conditions = _compared_by(one, measure, terrain)
+    if one.known and _is_filled(measure, subject.nodes, terrain):
+        return having(subject, *conditions, text=one.text), -0.4
     return (having(subject, *conditions, text=one.text), 0.1) if conditions else None
+
+
+def _is_filled(measure: Measure, nodes: Nodes, terrain: Terrain) -> bool:
+    """Whether all nodes of these kinds have a measure, so that having it says nothing."""
+    filled = terrain.filled(nodes.kinds)
+    return max(filled.get(group[0], 0) for group in measure.groups) >= terrain.count(nodes.kinds)
 
 
 def _compared_by(one: Compared, measure: Measure, terrain: Terrain) -> list[Condition]:

@@ -53,6 +53,8 @@ def asks(what: Constituent, context: Context, *, yes_no: bool) -> Found:
 def _of_set(one: Set, context: Context, *, yes_no: bool) -> Found:
     if one.det in {"except", "each"} or (one.refers and not one.det):
         return
+    if one.named and one.bound and one.nodes.kinds <= context.terrain.headers:
+        return
     if one.order is not None:
         yield from _ranked(one)
         return
@@ -120,7 +122,7 @@ def _ranked(one: Set) -> Found:
 
 
 def _of_measures(asked: Asked, context: Context) -> Found:
-    if asked.of is None:
+    if asked.of is None or any(one.wants for one in asked.properties):
         return
     of = asked.of
     if asked.noun:
@@ -156,6 +158,12 @@ def _of_measures(asked: Asked, context: Context) -> Found:
 def _told(asked: Asked, of: Set, context: Context) -> Found:
     measures, parts = asked.measures, of.parts
     first = measures[0]
+    if asked.function == "share":
+        rooms = of.nodes.kinds & context.terrain.kinds(knowledge().places[:1]) or of.nodes.kinds
+        whole = Nodes(context.terrain.narrowest_label(rooms), rooms, text="all")
+        if (of.nodes.concepts or of.nodes.where) and adds_up(first):
+            yield Share(of.nodes, whole, first), 0.3
+        return
     if asked.function:
         if parts and of.joined == "and" and asked.function != "sum":
             yield Several(tuple(Aggregate(p.nodes, first, asked.function) for p in parts)), 0.2

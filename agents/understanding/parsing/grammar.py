@@ -46,6 +46,7 @@ SIGNS: dict[str, Sign] = {
 BEHIND: dict[str, Sign] = {"or_more": ">=", "or_less": "<="}
 FUNCTIONS: dict[str, Function] = {
     "sum": "sum", "average": "avg", "minimum": "min", "maximum": "max", "difference": "spread",
+    "share": "share",
 }  # fmt: skip
 CONJUNCTIONS = frozenset({"and", "or", "comma", "compare"})
 
@@ -201,7 +202,11 @@ def flags_again(_: Context, word: Word, flags: Flags) -> Found:
 
 def either_flag(_: Context, left: Flags, right: Flags) -> Found:
     """`external or internal`: the two values of one property make groups."""
-    if left.names == right.names and left.value != right.value:
+    if left.names != right.names or left.value == right.value:
+        return
+    if left.negated != right.negated:
+        yield left if right.negated else right, 0.1
+    elif not left.negated:
         groups = tuple((name,) for name in left.names)
         yield Grouping(property=Property(left.text, groups)), 0.1
 
@@ -459,8 +464,9 @@ def with_function(_: Context, word: Word, asked: Asked) -> Found:
         yield Contest("compare", properties=asked.properties), 0.1
     elif name in {"which", "what", "list", "and", "exists"}:
         yield asked, 0.0
-    elif name in {"who", "when"} and asked.properties:
-        yield asked, 0.2
+    elif any(one.wants == name for one in asked.properties):
+        heard = tuple(replace(one, wants="") for one in asked.properties)
+        yield replace(asked, properties=heard), 0.4
     elif name == "how_many" and (asked.unit or asked.properties):
         yield asked, 0.1 if asked.unit else -0.4
     elif name in {"all", "only"}:
@@ -867,6 +873,7 @@ def having_property(context: Context, word: Word, asked: Asked) -> Found:
     elif isinstance(word.sense, Relation) and word.sense.preposition == "with":
         text = f"with {asked.properties[0].word}"
         yield Compared(asked.properties, None, text, known=True), 0.0
+        yield asked, -0.1
     del context
 
 

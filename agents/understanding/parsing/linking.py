@@ -20,6 +20,7 @@ from agents.understanding.language.words import (
     tokens,
     uninflected,
 )
+from agents.understanding.parsing.applying import instances
 from agents.understanding.parsing.chart import Place
 from agents.understanding.parsing.constituents import (
     Amount,
@@ -30,7 +31,6 @@ from agents.understanding.parsing.constituents import (
     Set,
     Word,
 )
-from agents.understanding.parsing.applying import instances
 from agents.understanding.parsing.context import Context
 from agents.understanding.twin.lexicon import CALLED, KNOWN, Entry
 from agents.understanding.twin.senses import (

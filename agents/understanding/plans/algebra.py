@@ -10,7 +10,7 @@ from agents.understanding.twin.terrain import Kinds, Path
 
 Scalar = str | int | float | bool
 Operator = Literal["=", "<>", "<", "<=", ">", ">=", "in", "contains", "known", "unknown", "holds"]
-Function = Literal["sum", "avg", "min", "max", "spread"]
+Function = Literal["sum", "avg", "min", "max", "spread", "share"]
 
 
 @dataclass(frozen=True, slots=True)

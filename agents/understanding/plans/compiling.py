@@ -268,13 +268,24 @@ class _Writer:
 
     def _share(self, ask: Share) -> Compiled:
         node, lines = self._matched(ask.whole)
-        body = [*lines, f"WITH count(DISTINCT {node}) AS whole"]
+        body = [*lines, *self._size(ask.measure, node, [], "whole")]
         other, more = self._matched(ask.part, optional=True, carried=["whole"])
-        body += [*more, f"WITH whole, count(DISTINCT {other}) AS part"]
+        body += [*more, *self._size(ask.measure, other, ["whole"], "part")]
         body.append(
             "RETURN CASE WHEN whole > 0 THEN 100.0 * part / whole END AS share, part, whole"
         )
         return self._done(body, 0, None, {"share": "%"})
+
+    def _size(
+        self, measure: Measure | None, node: str, carried: list[str], title: str
+    ) -> list[str]:
+        """How many nodes, or what a measure of them adds up to."""
+        held = ", ".join([*carried, ""])
+        if measure is None:
+            return [f"WITH {held}count(DISTINCT {node}) AS {title}"]
+        lines = [f"WITH DISTINCT {held}{node}"]
+        more, values = self._measured(measure, node, [*carried, node], flat=True)
+        return [*lines, *more, f"WITH {held}sum({values[0][1]}) AS {title}"]
 
     def _versus(self, ask: Versus) -> Compiled:
         body: list[str] = []

@@ -184,8 +184,6 @@ class Lexicon:
         for name, texts in by_property.items():
             kinds = frozenset[int]().union(*(text.kinds for text in texts))
             for family in self.terrain.families(kinds):
-                if family <= self.terrain.headers and name not in NAMES:
-                    continue
                 values = tuple(sorted({text.value for text in texts if text.kinds & family}))
                 worth = score * (1.0 if name in NAMES or name == "derived.FullName" else 0.85)
                 if family <= self.terrain.unspoken:

@@ -31,13 +31,14 @@ class Named:
 class Property:
     """A property: names of the graph's own, best first, in groups that are told together.
 
-    `quantity` is what it measures (`area`, `length`, …); `known` is false where only the
-    language knows the word, and the graph has no such property.
+    `quantity` is what it measures (`area`, `length`, …). A verb `wants` the word that makes it ask
+    for the property: `when` was it `installed`.
     """
 
     word: str
     groups: tuple[tuple[str, ...], ...]
     quantity: str = ""
+    wants: str = ""
 
 
 @dataclass(frozen=True, slots=True)
