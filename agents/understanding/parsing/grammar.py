@@ -464,7 +464,7 @@ def with_function(_: Context, word: Word, asked: Asked) -> Found:
         yield Contest("compare", properties=asked.properties), 0.1
     elif name in {"which", "what", "list", "and", "exists"}:
         yield asked, 0.0
-    elif any(one.wants == name for one in asked.properties):
+    elif name and any(one.wants == name for one in asked.properties):
         heard = tuple(replace(one, wants="") for one in asked.properties)
         yield replace(asked, properties=heard), 0.4
     elif name == "how_many" and (asked.unit or asked.properties):
