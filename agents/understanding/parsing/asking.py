@@ -155,6 +155,8 @@ def _of_measures(asked: Asked, context: Context) -> Found:
 def _told(asked: Asked, of: Set, context: Context) -> Found:
     measures, parts = asked.measures, of.parts
     first = measures[0]
+    if asked.function == "sum" and not (adds_up(first) or of.many):
+        asked = replace(asked, function=None)
     if asked.function:
         if parts and of.joined == "and" and asked.function != "sum":
             yield Several(tuple(Aggregate(p.nodes, first, asked.function) for p in parts)), 0.2

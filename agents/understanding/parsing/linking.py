@@ -9,7 +9,15 @@ from itertools import chain
 from rapidfuzz import process
 from rapidfuzz.distance import OSA
 
-from agents.understanding.language.tables import LANGUAGES, Language, Phrase, language, phrase_of
+from agents.understanding.language.tables import (
+    LANGUAGES,
+    Language,
+    Phrase,
+    Unit,
+    language,
+    phrase_of,
+    units,
+)
 from agents.understanding.language.words import (
     Token,
     fold,
@@ -97,7 +105,7 @@ class Mention:
 
 @dataclass(frozen=True)
 class Linked:
-    """A question as the chart needs it."""
+    """A question as the chart needs it; `told_in` is the unit its answer is wanted in."""
 
     text: str
     places: tuple[Place, ...]
@@ -105,6 +113,7 @@ class Linked:
     languages: frozenset[str]
     yes_no: bool
     unknown: tuple[str, ...]
+    told_in: Unit | None = None
 
 
 def link(question: str, context: Context, known: Antecedents = EMPTY) -> Linked:
@@ -112,7 +121,8 @@ def link(question: str, context: Context, known: Antecedents = EMPTY) -> Linked:
     spoken = detect(question)
     tables = [language(code) for code in spoken]
     text = written_out(question, tables)
-    apart = _split(_apart(tokens(text), tables), context, tables)
+    pieces, told_in = wanted_unit(_apart(tokens(text), tables), tables)
+    apart = _split(pieces, context, tables)
     found = [_mended(token, context, tables) for token in apart]
     phrases = list(_phrases(found, context, frozenset(spoken), tables))
     counted, costs = _counted(found, phrases, context, tables)
@@ -133,7 +143,13 @@ def link(question: str, context: Context, known: Antecedents = EMPTY) -> Linked:
     places = tuple(Place(found[place].text, costs[place]) for place in counted)
     unknown = tuple(found[place].text for place in counted if costs[place] == COST_UNKNOWN)
     return Linked(
-        text, places, tuple(mentions), frozenset(spoken), _asks_whether(found, tables), unknown
+        text,
+        places,
+        tuple(mentions),
+        frozenset(spoken),
+        _asks_whether(found, tables),
+        unknown,
+        told_in,
     )
 
 
@@ -194,6 +210,21 @@ def _apart(found: list[Token], tables: Sequence[Language]) -> list[Token]:
         else:
             told.append(token)
     return told
+
+
+def wanted_unit(
+    found: list[Token], tables: Sequence[Language]
+) -> tuple[list[Token], Unit | None]:
+    """A question without `in mm`, and the unit its answer is wanted in."""
+    inside = {p for t in tables for p, said in t.prepositions.items() if "in" in said}
+    for start, token in enumerate(found[:-1]):
+        if (token.stem,) not in inside or (start and found[start - 1].kind == "number"):
+            continue
+        for end in range(len(found), start + 1, -1):
+            unit = units().get(tuple(piece.stem for piece in found[start + 1 : end]))
+            if unit is not None:
+                return [*found[:start], *found[end:]], unit
+    return found, None
 
 
 def written_out(question: str, tables: Sequence[Language]) -> str:
