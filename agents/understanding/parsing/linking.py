@@ -90,6 +90,8 @@ SMALL = frozenset(
     | {"it", "there", "both"}
 )
 """Operators that may be left out for next to nothing."""
+ASKING = frozenset({"who", "when", "where", "why"})
+"""Operators that ask for something of their own, where a question opens with them."""
 PRONOUNS = frozenset({"they", "it", "there", "both", "else"})
 
 
@@ -212,9 +214,7 @@ def _apart(found: list[Token], tables: Sequence[Language]) -> list[Token]:
     return told
 
 
-def wanted_unit(
-    found: list[Token], tables: Sequence[Language]
-) -> tuple[list[Token], Unit | None]:
+def wanted_unit(found: list[Token], tables: Sequence[Language]) -> tuple[list[Token], Unit | None]:
     """A question without `in mm`, and the unit its answer is wanted in."""
     inside = {p for t in tables for p, said in t.prepositions.items() if "in" in said}
     for start, token in enumerate(found[:-1]):
@@ -254,7 +254,7 @@ def _elided(code: str) -> re.Pattern[str]:
 def _in_haste(code: str) -> re.Pattern[str]:
     words = sorted(language(code).shorthand, key=len, reverse=True)
     inside = "|".join(map(re.escape, words)).replace("'", "['’]")
-    return re.compile(rf"(?<!\w)(?:{inside})(?!\w)", re.I)
+    return re.compile(rf"(?<![\w_-])(?:{inside})(?![\w_-])", re.I)
 
 
 def detect(question: str) -> tuple[str, ...]:
@@ -479,7 +479,7 @@ def _stretches(
         if token.kind in {"id", "quoted"}:
             return
         whole.append(token.stem)
-        if token.stem in free and end > start:
+        if (token.stem in free or token.kind == "sign") and end > start:
             gap += 1
         else:
             kept.append(token.stem)
@@ -499,6 +499,7 @@ def _counted(
 
     A free word counts only where a phrase that says something begins or ends with it.
     """
+    opening = _opening(found, tables)
     starts = {start for start, _, _ in phrases}
     ends = {end - 1 for _, end, _ in phrases}
     counted, costs = [], {}
@@ -510,7 +511,9 @@ def _counted(
         if free and not used:
             continue
         counted.append(place)
-        if free or token.kind == "sign":
+        if place == opening:
+            costs[place] = COST_KNOWN
+        elif free or token.kind == "sign":
             costs[place] = 0.0
         elif token.kind == "number":
             costs[place] = COST_UNKNOWN
@@ -527,6 +530,17 @@ def _counted(
         else:
             costs[place] = COST_UNKNOWN
     return counted, costs
+
+
+def _opening(found: Sequence[Token], tables: Sequence[Language]) -> int | None:
+    """The place of the `who` or `why` a question opens with, which says what is asked for."""
+    for place, token in enumerate(found):
+        names = {name for table in tables for name in table.operators.get((token.stem,), ())}
+        if names & ASKING:
+            return place
+        if not any(token.stem in table.free for table in tables):
+            return None
+    return None
 
 
 def _is_small(token: Token, tables: Sequence[Language]) -> bool:
