@@ -69,9 +69,8 @@ def candidates(parsed: Parsed, context: Context, store: GraphStore) -> list[Cand
         except Unwritable:
             continue
         rows = store.read(compiled.cypher, compiled.parameters)
-        found.append(
-            Candidate(reading, compiled, rows, reading.score - _nonsense(reading.ask, rows))
-        )
+        nonsense = _nonsense(reading.ask, rows) + _other_unit(reading, compiled)
+        found.append(Candidate(reading, compiled, rows, reading.score - nonsense))
     ranked = sorted(found, key=lambda one: -one.score)
     if len(ranked) > 1:
         ranked[0] = replace(ranked[0], second=ranked[1].score)
@@ -90,6 +89,12 @@ def _nonsense(ask: Ask, rows: Rows | QueryError) -> float:
     if isinstance(ask, Names) and ask.measures and all(row[-1] is None for row in rows.rows):
         return 0.6
     return 0.6 if all(value is None for row in rows.rows for value in row) else 0.0
+
+
+def _other_unit(reading: Reading, compiled: Compiled) -> float:
+    """What it costs to tell nothing that is measured in the unit the answer is wanted in."""
+    unit = reading.told_in
+    return 0.6 if unit is not None and unit.unit not in compiled.units.values() else 0.0
 
 
 def _absent(ask: Ask) -> Refusal | None:
@@ -234,7 +239,7 @@ def _query(one: Candidate) -> Query:
             f"score {one.score:.2f} of {one.reading.words} words, "
             f"lost {one.reading.lost:.2f}, second {one.second:.2f}"
         ),
-        intent=intent_of(one.reading.ask, one.compiled, one.rows),
+        intent=intent_of(one.reading, one.compiled, one.rows),
     )
 
 

@@ -3,6 +3,7 @@
 from typing import Any
 
 from agents.messages import Intent, Shape
+from agents.understanding.parsing.reading import Reading
 from agents.understanding.plans.algebra import (
     Aggregate,
     Ask,
@@ -26,12 +27,16 @@ FUNCTIONS = {
 }
 
 
-def intent_of(ask: Ask, compiled: Compiled, rows: Rows | QueryError) -> Intent:
-    """The intent of an ask: the form of its value, and the words for what it is about."""
+def intent_of(reading: Reading, compiled: Compiled, rows: Rows | QueryError) -> Intent:
+    """The intent of a reading: the form of its value, and the words for what it is about."""
+    ask, unit = reading.ask, reading.told_in
     if isinstance(ask, Names) and ask.measures:
-        return _measured(ask, compiled, rows)
-    told = _form(ask, compiled)
-    return Intent(units=compiled.units, **told)
+        intent = _measured(ask, compiled, rows)
+    else:
+        intent = Intent(units=compiled.units, **_form(ask, compiled))
+    if unit is None or unit.unit not in compiled.units.values():
+        return intent
+    return intent.model_copy(update={"told_in": (unit.symbol, unit.factor, unit.offset)})
 
 
 def _form(ask: Ask, compiled: Compiled) -> dict[str, Any]:

@@ -83,7 +83,7 @@ class Language:
     flags: dict[Phrase, Flag]
     relations: dict[Phrase, tuple[tuple[str, bool], ...]]
     nouns: dict[Phrase, str]
-    storeys: dict[Phrase, str]
+    storeys: dict[Phrase, tuple[str, ...]]
     synonyms: dict[Phrase, tuple[Phrase, ...]]
 
     @cached_property
@@ -135,7 +135,7 @@ def language(code: str) -> Language:
         },
         relations=_relations(told["relations"]),
         nouns={phrase_of(text): noun for noun, texts in told["nouns"].items() for text in texts},
-        storeys={phrase_of(text): at for at, texts in told["storeys"].items() for text in texts},
+        storeys=_inverted(told["storeys"]),
         synonyms=_synonyms(told.get("synonyms", {}).get("rows", ())),
     )
 

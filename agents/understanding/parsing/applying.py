@@ -72,15 +72,14 @@ def with_compared(subject: Set, one: Compared, terrain: Terrain) -> Applied | No
     if measure is None or measure.related or not measure.groups:
         return None
     conditions = _compared_by(one, measure, terrain)
-    if one.known and _is_filled(measure, subject.nodes, terrain):
-        return having(subject, *conditions, text=one.text), -0.4
-    return (having(subject, *conditions, text=one.text), 0.1) if conditions else None
+    score = -0.6 if one.known and _all_have(measure, subject.nodes, terrain) else 0.1
+    return (having(subject, *conditions, text=one.text), score) if conditions else None
 
 
-def _is_filled(measure: Measure, nodes: Nodes, terrain: Terrain) -> bool:
-    """Whether all nodes of these kinds have a measure, so that having it says nothing."""
+def _all_have(measure: Measure, nodes: Nodes, terrain: Terrain) -> bool:
+    """Whether to have a property is no condition, as all such things do."""
     filled = terrain.filled(nodes.kinds)
-    return max(filled.get(group[0], 0) for group in measure.groups) >= terrain.count(nodes.kinds)
+    return any(filled[group[0]] == terrain.count(nodes.kinds) for group in measure.groups)
 
 
 def _compared_by(one: Compared, measure: Measure, terrain: Terrain) -> list[Condition]:
@@ -134,12 +133,17 @@ def _with_either(subject: Set, link: Linked, terrain: Terrain) -> Applied | None
 
 
 def _with_absent(subject: Set, link: Linked) -> Applied | None:
-    """An absent thing stays one; without an absent thing is everything. Else nothing is known."""
+    """An absent thing stays one; without an absent thing is everything. Else nothing is known.
+
+    What merely stands beside an absent thing is hardly said of it: `rafters does the roof have`.
+    """
     if link.set.det == "no" and not subject.nodes.absent:
         return replace(subject, nodes=subject.nodes.having(text=link.text)), -0.3
     if not subject.nodes.absent:
         return None
-    return replace(subject, nodes=subject.nodes.having(text=link.text)), -0.3
+    return replace(
+        subject, nodes=subject.nodes.having(text=link.text)
+    ), -0.3 if link.relation else -1.0
 
 
 def _is_whole(nodes: Nodes) -> bool:

@@ -164,6 +164,8 @@ def _told(asked: Asked, of: Set, context: Context) -> Found:
         if (of.nodes.concepts or of.nodes.where) and adds_up(first):
             yield Share(of.nodes, whole, first), 0.3
         return
+    if asked.function == "sum" and not (adds_up(first) or of.many):
+        asked = replace(asked, function=None)
     if asked.function:
         if parts and of.joined == "and" and asked.function != "sum":
             yield Several(tuple(Aggregate(p.nodes, first, asked.function) for p in parts)), 0.2

@@ -48,6 +48,7 @@ FUNCTIONS: dict[str, Function] = {
     "sum": "sum", "average": "avg", "minimum": "min", "maximum": "max", "difference": "spread",
     "share": "share",
 }  # fmt: skip
+BEHIND_PREPOSITIONS = frozenset({"sum", "each", "average", "between", "which", "what", "how_many"})
 CONJUNCTIONS = frozenset({"and", "or", "comma", "compare"})
 
 
@@ -244,9 +245,11 @@ def link_again(_: Context, word: Word, linked: Linked) -> Found:
 
 
 def link_inverted(_: Context, subject: Set, word: Word) -> Found:
-    """`the door leads to`, said of what it leads to."""
+    """`the door leads to`, `the bedroom is on`, said of what stands at the other end."""
     asking = subject.det in {"which", "what", "how_many", "list"}
-    if isinstance(word.sense, Relation) and word.sense.types and not (subject.by or asking):
+    stranded = isinstance(word.sense, Relation) and word.sense.preposition in {"in", "from"}
+    leads = isinstance(word.sense, Relation) and (word.sense.types or stranded)
+    if isinstance(word.sense, Relation) and leads and not (subject.by or asking):
         text = f"{_spoken(subject)} {word.text}"
         yield Linked(word.sense, subject, inverted=True, text=text), -0.1
 
@@ -302,12 +305,25 @@ def _each_part(
     return joined, sum(score for _, score in told) / len(told)
 
 
+def itself(_: Context, one: Linked, word: Word) -> Found:
+    """`a sofa in it`: in what is spoken of."""
+    if named(word) == "itself" and not one.inverted:
+        yield one, -0.9
+
+
+def itself_ranked(_: Context, one: Ranking, word: Word) -> Found:
+    """`the most windows in it`."""
+    if named(word) == "itself" and one.counted is not None:
+        yield one, -0.9
+
+
 def beside(context: Context, left: Set, right: Set) -> Found:
-    """`kitchen windows`, `room A203`, `how many windows has the kitchen`."""
+    """`kitchen windows`, `room A203`, `rooms except the hall`, `how many windows has a room`."""
     if left.parts or right.parts:
         return
-    if right.det == "except":
-        yield from _applied(applying.without(left, right, context.terrain))
+    if "except" in {left.det, right.det}:
+        rest, others = (left, right) if right.det == "except" else (right, left)
+        yield from _applied(applying.without(rest, others, context.terrain))
         return
     yield from _applied(applying.both(left, right))
     if left.bound or right.bound:
@@ -323,6 +339,7 @@ def beside(context: Context, left: Set, right: Set) -> Found:
         for what, score in _applied(_linked_in_each(left, one, context)):
             bonus = 0.35 if left.det in asking else 0.0
             bonus -= 0.4 if left.named and not right.named else 0.0
+            bonus -= 0.4 if right.many and not (left.many or left.named) else 0.0
             yield what, score - 0.6 + bonus + (0.1 if right.named else 0.0)
 
 
@@ -397,8 +414,8 @@ def joined_again(_: Context, word: Word, joined: Joined) -> Found:
 
 
 def asked_of(context: Context, asked: Asked, one: Linked) -> Found:
-    """`area of the kitchen`."""
-    if one.inverted or one.set.det in {"no", "except"}:
+    """`area of the kitchen`; `what town is the house in`."""
+    if (one.inverted and asked.of is not None) or one.set.det in {"no", "except"}:
         return
     if asked.of is not None:
         for subject, score in _applied(_linked_in_each(asked.of, one, context)):
@@ -462,7 +479,7 @@ def with_function(_: Context, word: Word, asked: Asked) -> Found:
             yield replace(asked, function=FUNCTIONS[name]), 0.3
     elif name == "compare" and asked.properties:
         yield Contest("compare", properties=asked.properties), 0.1
-    elif name in {"which", "what", "list", "and", "exists"}:
+    elif name in {"which", "what", "list", "and", "exists", "who", "when"}:
         yield asked, 0.0
     elif name and any(one.wants == name for one in asked.properties):
         heard = tuple(replace(one, wants="") for one in asked.properties)
@@ -724,7 +741,7 @@ def sorted_asked(context: Context, subject: Set, word: Word) -> Found:
             order = replace(subject.order, descending=name == "descending")
             yield replace(subject, order=order), 0.2
             return
-        size = context.property("size"), context.property("area"), context.property("length")
+        size = map(context.property, ("elevation", "size", "area", "length"))
         ranking = Ranking(tuple(p for p in size if p), name == "descending", limit=None)
         yield from _applied(applying.ranked(subject, ranking, context.terrain))
 
@@ -887,6 +904,13 @@ def verb_before(_: Context, word: Word, one: Ranking) -> Found:
         yield one, -0.02
 
 
+def in_measure(_: Context, word: Word, asked: Asked) -> Found:
+    """`in which country`, `with their elevation`: the preposition before what is asked for."""
+    before = isinstance(word.sense, Relation) and bool(word.sense.preposition)
+    if before and asked.of is None and asked.properties and not asked.function:
+        yield asked, -0.15
+
+
 def with_bound(_: Context, word: Word, one: Bound) -> Found:
     """`of over 20 m²`."""
     if isinstance(word.sense, Relation) and not word.sense.types:
@@ -920,7 +944,7 @@ def order_word(_: Context, left: Word, right: Word) -> Found:
             yield left, 0.0
         elif right.sense.types and not left.sense.types:
             yield right, 0.0
-    elif isinstance(left.sense, Relation) and named(right) in {"sum", "each", "average", "between"}:
+    elif isinstance(left.sense, Relation) and named(right) in BEHIND_PREPOSITIONS:
         yield right, 0.0
     elif named(left) in {"comma", "and"} and not isinstance(right.sense, Noun | Written):
         yield right, -0.1
@@ -1036,6 +1060,9 @@ TABLE: tuple[tuple[type, type, Callable[..., Found]], ...] = (
     (Portion, Compared, portion_compared),
     (Portion, Bound, portion_bound),
     (Word, Asked, having_property),
+    (Word, Asked, in_measure),
+    (Linked, Word, itself),
+    (Ranking, Word, itself_ranked),
     (Word, Ranking, verb_before),
     (Word, Bound, with_bound),
     (Word, Compared, with_compared),

@@ -71,10 +71,10 @@ def _score(path: Path, relation: Relation | None, *, inverted: bool) -> float | 
     asked = relation.types if relation else ()
     if not asked and UNSPOKEN_HOPS & set(types):
         return None
-    if _shares_a_whole(path) and not (set(asked) & {hop.type for hop in path}):
+    if _shares_a_whole(path):
         return None
     score = -0.35 * (len(path) - 1)
-    score -= 0.02 * min(_rank(kind) for kind in types)
+    score -= 0.02 * max(_rank(kind) for kind in types)
     if asked:
         told = [hop for hop in path if hop.type in asked]
         if told:
@@ -94,8 +94,7 @@ def _rank(kind: str) -> int:
 
 def _direction(told: list[Hop], relation: Relation | None, *, inverted: bool) -> float:
     """Where a relationship may run both ways between two kinds, the way it was said."""
-    directions = {hop.direction for hop in told}
-    if relation is None or "both" in directions or len(directions) > 1:
+    if relation is None or told[0].direction == "both" or len({h.direction for h in told}) > 1:
         return 0.0
     wanted = "in" if inverted != relation.backwards else "out"
     return 0.2 if told[0].direction == wanted else -0.2

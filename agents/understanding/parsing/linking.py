@@ -9,7 +9,15 @@ from itertools import chain
 from rapidfuzz import process
 from rapidfuzz.distance import OSA
 
-from agents.understanding.language.tables import LANGUAGES, Language, Phrase, language, phrase_of
+from agents.understanding.language.tables import (
+    LANGUAGES,
+    Language,
+    Phrase,
+    Unit,
+    language,
+    phrase_of,
+    units,
+)
 from agents.understanding.language.words import (
     Token,
     fold,
@@ -84,8 +92,10 @@ SMALL = frozenset(
     | {"it", "there", "both"}
 )
 """Operators that may be left out for next to nothing."""
-ASKING = frozenset({"how_many", "who", "when", "share"})
-"""Operators that say what kind of answer a question wants."""
+OPENING = frozenset({"who", "when", "where", "why"})
+"""Operators that ask for something of their own, where a question opens with them."""
+ASKING = frozenset({"how_many", "share"})
+"""Operators that say what kind of answer a question wants, wherever they stand."""
 CONJOINING = frozenset({"and", "or", "comma"})
 PRONOUNS = frozenset({"they", "it", "there", "both", "else"})
 
@@ -102,7 +112,7 @@ class Mention:
 
 @dataclass(frozen=True)
 class Linked:
-    """A question as the chart needs it."""
+    """A question as the chart needs it; `told_in` is the unit its answer is wanted in."""
 
     text: str
     places: tuple[Place, ...]
@@ -110,6 +120,7 @@ class Linked:
     languages: frozenset[str]
     yes_no: bool
     unknown: tuple[str, ...]
+    told_in: Unit | None = None
 
 
 def link(question: str, context: Context, known: Antecedents = EMPTY) -> Linked:
@@ -117,7 +128,8 @@ def link(question: str, context: Context, known: Antecedents = EMPTY) -> Linked:
     spoken = detect(question)
     tables = [language(code) for code in spoken]
     text = written_out(question, tables)
-    apart = _split(_apart(tokens(text), tables), context, tables)
+    pieces, told_in = wanted_unit(_apart(tokens(text), tables), tables)
+    apart = _split(pieces, context, tables)
     found = [_mended(token, context, tables) for token in apart]
     phrases = list(_phrases(found, context, frozenset(spoken), tables))
     counted, costs = _counted(found, phrases, context, tables)
@@ -138,7 +150,13 @@ def link(question: str, context: Context, known: Antecedents = EMPTY) -> Linked:
     places = tuple(Place(found[place].text, costs[place]) for place in counted)
     unknown = tuple(found[place].text for place in counted if costs[place] == COST_UNKNOWN)
     return Linked(
-        text, places, tuple(mentions), frozenset(spoken), _asks_whether(found, tables), unknown
+        text,
+        places,
+        tuple(mentions),
+        frozenset(spoken),
+        _asks_whether(found, tables),
+        unknown,
+        told_in,
     )
 
 
@@ -205,6 +223,19 @@ def _apart(found: list[Token], tables: Sequence[Language]) -> list[Token]:
     return told
 
 
+def wanted_unit(found: list[Token], tables: Sequence[Language]) -> tuple[list[Token], Unit | None]:
+    """A question without `in mm`, and the unit its answer is wanted in."""
+    inside = {p for t in tables for p, said in t.prepositions.items() if "in" in said}
+    for start, token in enumerate(found[:-1]):
+        if (token.stem,) not in inside or (start and found[start - 1].kind == "number"):
+            continue
+        for end in range(len(found), start + 1, -1):
+            unit = units().get(tuple(piece.stem for piece in found[start + 1 : end]))
+            if unit is not None:
+                return [*found[:start], *found[end:]], unit
+    return found, None
+
+
 def written_out(question: str, tables: Sequence[Language]) -> str:
     """`whats`, `w/o` and `l'étage` in full."""
     for table in tables:
@@ -232,7 +263,7 @@ def _elided(code: str) -> re.Pattern[str]:
 def _in_haste(code: str) -> re.Pattern[str]:
     words = sorted(language(code).shorthand, key=len, reverse=True)
     inside = "|".join(map(re.escape, words)).replace("'", "['’]")
-    return re.compile(rf"(?<!\w)(?:{inside})(?!\w)", re.I)
+    return re.compile(rf"(?<![\w_-])(?:{inside})(?![\w_-])", re.I)
 
 
 def detect(question: str) -> tuple[str, ...]:
@@ -458,7 +489,7 @@ def _stretches(
         if token.kind in {"id", "quoted"}:
             return
         whole.append(token.stem)
-        if token.stem in free and end > start:
+        if (token.stem in free or token.kind == "sign") and end > start:
             gap += 1
         else:
             kept.append(token.stem)
@@ -478,6 +509,7 @@ def _counted(
 
     A free word counts only where a phrase that says something begins or ends with it.
     """
+    opening = _opening(found, tables)
     starts = {start for start, _, _ in phrases}
     ends = {end - 1 for _, end, _ in phrases}
     meant = {at for start, end, entry in phrases if _is_meant(entry) for at in range(start, end)}
@@ -491,7 +523,9 @@ def _counted(
         if free and not used:
             continue
         counted.append(place)
-        if place in asking:
+        if place == opening:
+            costs[place] = COST_KNOWN
+        elif place in asking:
             costs[place] = COST_ASKING
         elif free or token.kind == "sign":
             costs[place] = 0.0
@@ -522,6 +556,17 @@ def _asks_for(entry: Entry) -> bool:
 def _is_meant(entry: Entry) -> bool:
     """Whether a phrase says what a question is about: a thing, a measure or a quality."""
     return isinstance(entry.sense, Thing | Property | Flagged) and entry.score >= KNOWN
+
+
+def _opening(found: Sequence[Token], tables: Sequence[Language]) -> int | None:
+    """The place of the `who` or `why` a question opens with, which says what is asked for."""
+    for place, token in enumerate(found):
+        names = {name for table in tables for name in table.operators.get((token.stem,), ())}
+        if names & OPENING:
+            return place
+        if not any(token.stem in table.free for table in tables):
+            return None
+    return None
 
 
 def _is_small(token: Token, tables: Sequence[Language]) -> bool:

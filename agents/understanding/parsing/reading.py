@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 
+from agents.understanding.language.tables import Unit
 from agents.understanding.parsing.asking import asks
 from agents.understanding.parsing.chart import Chart, Edge
 from agents.understanding.parsing.context import Context
@@ -16,13 +17,17 @@ MOST_WORDS = 40
 
 @dataclass(frozen=True, slots=True)
 class Reading:
-    """One thing a question may ask, with the words that found no place in it."""
+    """One thing a question may ask, with the words that found no place in it.
+
+    `told_in` is the unit its answer is wanted in.
+    """
 
     ask: Ask
     score: float
     skipped: tuple[str, ...]
     lost: float
     words: int
+    told_in: Unit | None = None
 
 
 @dataclass(frozen=True)
@@ -67,4 +72,4 @@ def reading_of(ask: Ask, edge: Edge, score: float, linked: Linked) -> Reading:
     lost = sum(linked.places[place].cost for place in left_out)
     skipped = tuple(linked.places[p].text for p in left_out if linked.places[p].cost > 0.2)
     counting = sum(place.cost > 0 for place in linked.places)
-    return Reading(ask, edge.score + score, skipped, lost, counting)
+    return Reading(ask, edge.score + score, skipped, lost, counting, linked.told_in)

@@ -219,6 +219,8 @@ def _settled(entries: list[Entry], *, single: bool) -> Iterator[Entry]:
         isinstance(one.sense, Operator | Graded | Flagged | Written) for one in entries
     )
     for one in entries:
+        if thing and isinstance(one.sense, Relation) and one.sense.role:
+            continue
         if isinstance(one.sense, Named):
             stated = "." in one.sense.property and one.sense.property != "derived.FullName"
             if (known or measure >= KNOWN) and (stated or (not one.sense.whole and single)):

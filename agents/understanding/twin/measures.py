@@ -5,7 +5,6 @@ from collections.abc import Iterator
 
 from agents.understanding.language.tables import (
     LANGUAGES,
-    Language,
     Phrase,
     languages,
     phrase_of,
@@ -54,11 +53,6 @@ def add_properties(lexicon: Lexicon) -> None:
                 lexicon.add(phrase_of(text), sense, 0.6, (code,))
 
 
-def _small(told: Language) -> frozenset[str]:
-    """The words of a language that join others."""
-    return frozenset(word for phrase in told.prepositions for word in phrase)
-
-
 def _is_own(name: str) -> bool:
     return not name.endswith((".stored", ".note", ".source")) and name not in INTERNAL
 
@@ -87,7 +81,7 @@ def _add_by_name(lexicon: Lexicon, names: list[str]) -> None:
             by_phrase[words[:-1]][name] = 0.9
         for phrase, score in _sub_phrases(words):
             by_phrase[phrase][name] = max(score, by_phrase[phrase].get(name, 0.0))
-    free = frozenset[str]().union(*(told.free | _small(told) for told in languages()))
+    free = frozenset[str]().union(*(told.small for told in languages()))
     for told in languages():
         for phrase, others in told.synonyms.items():
             for other in others:

@@ -68,9 +68,8 @@ def _add_languages(lexicon: Lexicon) -> None:
         for phrase, prepositions in told.prepositions.items():
             for preposition in prepositions:
                 lexicon.add(phrase, Relation((), preposition=preposition), 0.5, spoken)
-        for phrase, at in told.storeys.items():
-            nodes = lexicon.storeys.called(at)
-            if nodes:
+        for phrase, steps in told.storeys.items():
+            for nodes in filter(None, map(lexicon.storeys.called, steps)):
                 lexicon.add(phrase, Named(nodes, whole=True), 0.95, spoken)
         _add_flags(lexicon)
 
