@@ -163,6 +163,13 @@ class Portion:
     part: Set | None = None
 
 
+@dataclass(frozen=True, slots=True)
+class Tally:
+    """`how many of each`: a count by what is named beside it, of it or of other things."""
+
+    counted: Set | None = None
+
+
 Constituent = (
     Word
     | Set
@@ -177,4 +184,5 @@ Constituent = (
     | Joined
     | Contest
     | Portion
+    | Tally
 )

@@ -4,14 +4,12 @@ Each rule is a function of the context and of two constituents, and gives what t
 together with a score; it gives nothing where they do not fit. Rules know no word of any language.
 """
 
-from collections import defaultdict
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 from functools import partial
 from typing import cast
 
 from agents.understanding.parsing import applying
-from agents.understanding.parsing.chart import Rule
 from agents.understanding.parsing.constituents import (
     Amount,
     Asked,
@@ -1015,11 +1013,3 @@ TABLE: tuple[tuple[type, type, Callable[..., Found]], ...] = (
     (Word, Grouping, comma_before),
 )
 """Which rules there are for two neighbours of these kinds."""
-
-
-def rules(context: Context) -> dict[tuple[type, type], list[Rule]]:
-    """The table by the kinds of the two neighbours, with the context filled in."""
-    found: dict[tuple[type, type], list[Rule]] = defaultdict(list)
-    for left, right, function in TABLE:
-        found[left, right].append(partial(function, context))
-    return found

@@ -164,7 +164,8 @@ def constituents(
         case Thing():
             yield Set(sense.nodes, many=many, generic=sense.generic), score
         case Named():
-            yield Set(sense.nodes, named=True), score + (0.1 if sense.whole else -0.1)
+            bonus = (0.3 if " " in sense.nodes.text else 0.1) if sense.whole else -0.1
+            yield Set(sense.nodes, named=True), score + bonus
         case Property():
             yield Asked((sense,)), score if sense.groups else score - 0.2
         case Flagged():
@@ -254,7 +255,7 @@ def _elided(code: str) -> re.Pattern[str]:
 def _in_haste(code: str) -> re.Pattern[str]:
     words = sorted(language(code).shorthand, key=len, reverse=True)
     inside = "|".join(map(re.escape, words)).replace("'", "['’]")
-    return re.compile(rf"(?<![\w_-])(?:{inside})(?![\w_-])", re.I)
+    return re.compile(rf"(?<![\w-])(?:{inside})(?![\w_-])", re.I)
 
 
 def detect(question: str) -> tuple[str, ...]:
@@ -425,6 +426,8 @@ def _phrases(
                 continue
             seen.add(phrase)
             for entry in context.lexicon.senses(phrase, spoken):
+                if entry.languages and not entry.languages & spoken and set(phrase) <= small:
+                    continue
                 if entry.written and entry.written != " ".join(t.text for t in found[start:end]):
                     continue
                 if isinstance(entry.sense, Thing):

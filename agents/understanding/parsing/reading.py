@@ -7,8 +7,8 @@ from agents.understanding.parsing.asking import asks
 from agents.understanding.parsing.chart import Chart, Edge
 from agents.understanding.parsing.context import Context
 from agents.understanding.parsing.following import Turn, antecedents, edits
-from agents.understanding.parsing.grammar import rules
 from agents.understanding.parsing.linking import Linked, link
+from agents.understanding.parsing.table import rules
 from agents.understanding.plans.algebra import Ask
 
 MOST_WORDS = 40

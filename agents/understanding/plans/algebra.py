@@ -118,6 +118,7 @@ class Key:
     path: Path = ()
     nodes: Nodes | None = None
     groups: tuple[tuple[str, ...], ...] = ()
+    unit: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -200,4 +201,12 @@ class Several:
     asks: tuple["Ask", ...]
 
 
-Ask = Count | Names | Aggregate | Top | Exists | Layers | Share | Versus | Several
+@dataclass(frozen=True, slots=True)
+class Links:
+    """How many relationships of a type the nodes have."""
+
+    nodes: Nodes
+    type: str
+
+
+Ask = Count | Names | Aggregate | Top | Exists | Layers | Share | Versus | Several | Links

@@ -47,12 +47,16 @@ class Flagged:
 
 @dataclass(frozen=True, slots=True)
 class Relation:
-    """A cue for relationship types; `backwards` where it is said from their end."""
+    """A cue for relationship types; `backwards` where it is said from their end.
+
+    `far`: followed over and over (`reachable from`).
+    """
 
     types: tuple[str, ...]
     backwards: bool = False
     preposition: str = ""
     role: bool = False
+    far: bool = False
 
 
 @dataclass(frozen=True, slots=True)
