@@ -164,6 +164,13 @@ class Portion:
 
 
 @dataclass(frozen=True, slots=True)
+class Factor:
+    """`times height`: what another measure is multiplied by."""
+
+    property: Property
+
+
+@dataclass(frozen=True, slots=True)
 class Tally:
     """`how many of each`: a count by what is named beside it, of it or of other things."""
 
@@ -185,4 +192,5 @@ Constituent = (
     | Contest
     | Portion
     | Tally
+    | Factor
 )

@@ -585,6 +585,8 @@ class _Writer:
     def _values(self, measure: Measure, node: str) -> list[tuple[str, str]]:
         if not measure.groups:
             return [(measure.word, "null")]
+        if measure.product:
+            return [(measure.word, " * ".join(f"{node}.{quoted(n)}" for n in measure.groups[0]))]
         width = len(measure.groups[0])
         if width == 1:
             return [(measure.word, _first(node, [group[0] for group in measure.groups]))]

@@ -228,6 +228,6 @@ def _settled(entries: list[Entry], *, single: bool) -> Iterator[Entry]:
         if isinstance(one.sense, Property):
             if thing and one.score < KNOWN:
                 continue
-            if measure >= KNOWN and one.score < measure - 0.05:
+            if measure >= KNOWN and one.score < measure - 0.02:
                 continue
         yield one

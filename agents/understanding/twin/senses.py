@@ -28,12 +28,14 @@ class Property:
     """A property: names of the graph's own, best first, in groups that are told together.
 
     `quantity` is what it measures (`area`, `length`, …); `known` is false where only the
-    language knows the word, and the graph has no such property.
+    language knows the word, and the graph has no such property. `product`: those of a group are
+    multiplied.
     """
 
     word: str
     groups: tuple[tuple[str, ...], ...]
     quantity: str = ""
+    product: bool = False
 
 
 @dataclass(frozen=True, slots=True)
