@@ -65,7 +65,7 @@ def candidates(parsed: Parsed, context: Context, store: GraphStore) -> list[Cand
         if isinstance(reading.ask, Several):
             continue
         try:
-            compiled = compile_ask(reading.ask, context.terrain)
+            compiled = compile_ask(reading.ask, context.terrain, store.engine.name)
         except Unwritable:
             continue
         rows = store.read(compiled.cypher, compiled.parameters)

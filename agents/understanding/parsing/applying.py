@@ -114,12 +114,20 @@ def with_linked(subject: Set, link: Linked, terrain: Terrain) -> Applied | None:
     if _is_whole(nodes):
         return subject, 0.0
     how = join(subject.nodes.kinds, nodes.kinds, terrain, link.relation, inverted=link.inverted)
-    if how is None:
+    if how is None or (_is_anything(nodes) and not _is_said(how, link.relation)):
         return None
     negated = other.det == "no"
     condition = Related(how.path, nodes, negated=negated, count=other.count)
     unspoken = UNSPOKEN_HOP * (len(how.path) - 1) if link.relation is None else 0.0
     return having(subject, condition, text=link.text or nodes.text), how.score - unspoken
+
+
+def _is_anything(nodes: Nodes) -> bool:
+    return not (nodes.labels or nodes.concepts or nodes.where)
+
+
+def _is_said(how: Join, relation: Relation | None) -> bool:
+    return relation is not None and {hop.type for hop in how.path} <= set(relation.types)
 
 
 def _with_either(subject: Set, link: Linked, terrain: Terrain) -> Applied | None:
@@ -166,11 +174,11 @@ def both(left: Set, right: Set) -> Applied | None:
     if left.nodes.absent and right.named and not left.named and not right.nodes.absent:
         return replace(right, det=left.det or right.det), 0.1
     kinds = left.nodes.kinds & right.nodes.kinds
+    if left.order or right.order or left.by or right.by:
+        return None
     if left.nodes == right.nodes and not left.nodes.where:
         return replace(right, det=left.det or right.det), 0.2
-    if not kinds or left.order or right.order or left.by or right.by:
-        return None
-    if left.nodes.absent or right.nodes.absent:
+    if not kinds or left.nodes.absent or right.nodes.absent:
         return None
     narrow, wide = (
         (left, right) if len(left.nodes.where) >= len(right.nodes.where) else (right, left)

@@ -22,6 +22,7 @@ from agents.understanding.plans.algebra import (
     Function,
     Key,
     Layers,
+    Links,
     Measure,
     Names,
     Nodes,
@@ -203,7 +204,10 @@ def _parts(measure: Measure, context: Context) -> bool:
 
 def _of_noun(asked: Asked, of: Set, context: Context) -> Found:
     if asked.noun == "layers":
-        if "HAS_LAYER" in context.terrain.relation_roots:
+        edges = context.terrain.edges
+        if any(
+            hop == Hop("HAS_LAYER", "out") for kind in of.nodes.kinds for hop, _, _ in edges[kind]
+        ):
             yield Layers(of.nodes), 0.3
     elif asked.noun == "names":
         yield Names(of.nodes), -0.6 if of.named else 0.2
@@ -216,6 +220,15 @@ def _of_noun(asked: Asked, of: Set, context: Context) -> Found:
             yield Names(of.nodes, (measure,)), 0.1
     elif asked.noun == "place":
         yield from _places(of, context)
+    elif asked.noun == "connections":
+        yield from _connections(of, context)
+
+
+def _connections(of: Set, context: Context) -> Found:
+    """How many relationships of the kind that things flow through the nodes have."""
+    kinds = {hop.type for kind in of.nodes.kinds for hop, _, _ in context.terrain.edges[kind]}
+    for flow in knowledge().flow & kinds:
+        yield Links(of.nodes, flow), 0.2
 
 
 def _places(of: Set, context: Context) -> Found:

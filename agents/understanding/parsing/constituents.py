@@ -165,6 +165,20 @@ class Portion:
     part: Set | None = None
 
 
+@dataclass(frozen=True, slots=True)
+class Factor:
+    """`times height`: what another measure is multiplied by."""
+
+    property: Property
+
+
+@dataclass(frozen=True, slots=True)
+class Tally:
+    """`how many of each`: a count by what is named beside it, of it or of other things."""
+
+    counted: Set | None = None
+
+
 Constituent = (
     Word
     | Set
@@ -179,4 +193,6 @@ Constituent = (
     | Joined
     | Contest
     | Portion
+    | Tally
+    | Factor
 )

@@ -4,14 +4,12 @@ Each rule is a function of the context and of two constituents, and gives what t
 together with a score; it gives nothing where they do not fit. Rules know no word of any language.
 """
 
-from collections import defaultdict
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 from functools import partial
 from typing import cast
 
 from agents.understanding.parsing import applying
-from agents.understanding.parsing.chart import Rule
 from agents.understanding.parsing.constituents import (
     Amount,
     Asked,
@@ -423,22 +421,22 @@ def asked_of(context: Context, asked: Asked, one: Linked) -> Found:
                 yield replace(asked, of=subject), score
         return
     if one.relation is None or not one.relation.types:
-        yield from _asked(context, asked, one.set, 0.2)
+        yield from measured(context, asked, one.set, 0.2)
 
 
 def asked_beside(context: Context, asked: Asked, subject: Set) -> Found:
     """`how big is the kitchen`."""
     if asked.of is None and subject.det not in {"no", "except"}:
-        yield from _asked(context, asked, subject, 0.05)
+        yield from measured(context, asked, subject, 0.05)
 
 
 def asked_behind(context: Context, subject: Set, asked: Asked) -> Found:
     """`kitchen area`, `which rooms … what is their size`."""
     if asked.of is None and subject.det not in {"no", "except"}:
-        yield from _asked(context, asked, subject, -0.05)
+        yield from measured(context, asked, subject, -0.05)
 
 
-def _asked(context: Context, asked: Asked, subject: Set, score: float) -> Found:
+def measured(context: Context, asked: Asked, subject: Set, score: float) -> Found:
     """The measures of a set, as far as its nodes or what belongs to them have them."""
     if asked.noun or asked.relation:
         yield replace(asked, of=subject, by=asked.by or subject.by), score
@@ -608,7 +606,7 @@ def asked_grouped(context: Context, asked: Asked, grouping: Grouping) -> Found:
         return
     if asked.of is None:
         if grouping.set is not None:
-            yield from _asked(context, asked, replace(grouping.set, many=True), 0.1)
+            yield from measured(context, asked, replace(grouping.set, many=True), 0.1)
         return
     key, score = key_of(context, asked.of, grouping)
     if key is not None:
@@ -1076,11 +1074,3 @@ TABLE: tuple[tuple[type, type, Callable[..., Found]], ...] = (
     (Word, Grouping, comma_before),
 )
 """Which rules there are for two neighbours of these kinds."""
-
-
-def rules(context: Context) -> dict[tuple[type, type], list[Rule]]:
-    """The table by the kinds of the two neighbours, with the context filled in."""
-    found: dict[tuple[type, type], list[Rule]] = defaultdict(list)
-    for left, right, function in TABLE:
-        found[left, right].append(partial(function, context))
-    return found

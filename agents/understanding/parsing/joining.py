@@ -25,6 +25,10 @@ UNSPOKEN_HOPS = frozenset({"SAME_AS", "DECLARES", "HAS_FINDING", "ABOUT", "ON_LA
 """Relationships that no two things are joined by unless a question names them."""
 
 
+FAR = 100
+"""Hops that a flow is followed."""
+
+
 @dataclass(frozen=True, slots=True)
 class Join:
     """A path from one set to another, with how well it fits what was said."""
@@ -48,6 +52,8 @@ def join(
     """
     if not start or not end:
         return None
+    if relation is not None and relation.far:
+        return _reached(start, end, terrain)
     best: Join | None = None
     for path, count in terrain.paths(start, end):
         score = _score(path, relation, inverted=inverted)
@@ -58,6 +64,17 @@ def join(
         if best is None or score > best.score:
             best = Join(path, score)
     return best
+
+
+def _reached(start: Kinds, end: Kinds, terrain: Terrain) -> Join | None:
+    """`reachable from`: a flow relationship of both ends, over and over, or through one door."""
+    known = knowledge()
+    ends = [{h.type for k in kinds for h, _, _ in terrain.edges[k]} for kinds in (start, end)]
+    flows = sorted(known.flow & ends[0] & ends[1])
+    if flows:
+        return Join((Hop(flows[0], "both", FAR),), 0.8)
+    passages = [p for p, _ in terrain.paths(start, end) if {h.type for h in p} <= known.passage]
+    return Join(min(passages, key=len), 0.5) if passages else None
 
 
 def related(nodes: Nodes, other: Nodes, how: Join, **more: object) -> Related:

@@ -170,10 +170,10 @@ def constituents(
             yield Set(sense.nodes, many=many, generic=sense.generic), score
         case Named():
             bound = sense.letter or sense.property not in CALLED
-            told = Set(sense.nodes, named=True, bound=bound)
-            yield told, score + (0.1 if sense.whole else -0.1)
+            bonus = (0.3 if " " in sense.nodes.text else 0.1) if sense.whole else -0.1
+            yield Set(sense.nodes, named=True, bound=bound), score + bonus
             if (things := instances(sense.nodes, context.terrain)) is not None:
-                yield Set(things, many=True), score + 0.05
+                yield Set(things, many=True), score + bonus + 0.05
         case Property():
             yield Asked((sense,)), score
         case Flagged():
@@ -263,7 +263,7 @@ def _elided(code: str) -> re.Pattern[str]:
 def _in_haste(code: str) -> re.Pattern[str]:
     words = sorted(language(code).shorthand, key=len, reverse=True)
     inside = "|".join(map(re.escape, words)).replace("'", "['’]")
-    return re.compile(rf"(?<![\w_-])(?:{inside})(?![\w_-])", re.I)
+    return re.compile(rf"(?<![\w-])(?:{inside})(?![\w_-])", re.I)
 
 
 def detect(question: str) -> tuple[str, ...]:
@@ -435,6 +435,8 @@ def _phrases(
                 continue
             seen.add(phrase)
             for entry in context.lexicon.senses(phrase, spoken):
+                if entry.languages and not entry.languages & spoken and set(phrase) <= small:
+                    continue
                 if entry.written and entry.written != " ".join(t.text for t in found[start:end]):
                     continue
                 if isinstance(entry.sense, Thing):

@@ -99,7 +99,7 @@ class Measure:
     """What is told of a node: a property (the first of several that is filled), the product of
     several, or how many nodes stand at the end of a path.
 
-    `groups` are alternatives, each of one or more properties that are told together.
+    `groups` are alternatives, each of one or more properties that are told together, or multiplied.
     """
 
     word: str = field(compare=False)
@@ -108,6 +108,7 @@ class Measure:
     unit: str = ""
     related: Related | None = None
     """The measure is held by nodes at the end of this path."""
+    product: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -118,6 +119,7 @@ class Key:
     path: Path = ()
     nodes: Nodes | None = None
     groups: tuple[tuple[str, ...], ...] = ()
+    unit: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -200,4 +202,12 @@ class Several:
     asks: tuple["Ask", ...]
 
 
-Ask = Count | Names | Aggregate | Top | Exists | Layers | Share | Versus | Several
+@dataclass(frozen=True, slots=True)
+class Links:
+    """How many relationships of a type the nodes have."""
+
+    nodes: Nodes
+    type: str
+
+
+Ask = Count | Names | Aggregate | Top | Exists | Layers | Share | Versus | Several | Links

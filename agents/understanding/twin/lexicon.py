@@ -11,6 +11,7 @@ from agents.understanding.twin.senses import (
     Flagged,
     Graded,
     Named,
+    Noun,
     Operator,
     Property,
     Relation,
@@ -216,7 +217,7 @@ def _settled(entries: list[Entry], *, single: bool) -> Iterator[Entry]:
     thing = any(isinstance(one.sense, Thing) and one.score >= KNOWN for one in entries)
     measure = max((e.score for e in entries if isinstance(e.sense, Property)), default=0.0)
     known = thing or any(
-        isinstance(one.sense, Operator | Graded | Flagged | Written) for one in entries
+        isinstance(one.sense, Operator | Graded | Flagged | Written | Noun) for one in entries
     )
     for one in entries:
         if thing and isinstance(one.sense, Relation) and one.sense.role:
@@ -231,6 +232,6 @@ def _settled(entries: list[Entry], *, single: bool) -> Iterator[Entry]:
         if isinstance(one.sense, Property):
             if thing and one.score < KNOWN:
                 continue
-            if measure >= KNOWN and one.score < measure - 0.05:
+            if measure >= KNOWN and one.score < measure - 0.02:
                 continue
         yield one
