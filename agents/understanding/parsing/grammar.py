@@ -497,19 +497,6 @@ def with_function_behind(_: Context, asked: Asked, word: Word) -> Found:
         yield asked, -0.1
 
 
-def unit_wished(_: Context, word: Word, unit: Word) -> Found:
-    """`in m²`: the unit an answer is to be told in."""
-    if isinstance(word.sense, Relation) and isinstance(unit.sense, Written):
-        yield Word(Operator("in_unit"), f"{word.text} {unit.text}"), 0.2
-
-
-def measured_in(context: Context, asked: Asked, word: Word) -> Found:
-    """`total area` and `in m²`."""
-    if named(word) == "in_unit":
-        yield asked, 0.0
-    del context
-
-
 def several_measures(context: Context, left: Asked, right: Asked) -> Found:
     """`name and area`, `width, height`."""
     if _is_name(left) and right.properties and not right.noun:
@@ -522,11 +509,11 @@ def several_measures(context: Context, left: Asked, right: Asked) -> Found:
     elif left.of is not None and right.of is None and right.properties and left.measures:
         both_ = (*left.properties, *right.properties)
         if not (left.function or right.function or left.noun or right.noun):
-            yield from _asked(context, replace(left, properties=both_), left.of, -0.2)
+            yield from measured(context, replace(left, properties=both_), left.of, -0.2)
     elif left.of is None and right.of is not None and right.measures and not left.noun:
         both_ = (*left.properties, *right.properties)
         if not (left.function or right.function):
-            yield from _asked(context, replace(right, properties=both_), right.of, -0.2)
+            yield from measured(context, replace(right, properties=both_), right.of, -0.2)
 
 
 def _is_name(asked: Asked) -> bool:
