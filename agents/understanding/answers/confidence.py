@@ -2,7 +2,7 @@
 
 import math
 import tomllib
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from functools import cache
 from importlib import resources
 
@@ -62,9 +62,12 @@ def signs(reading: Reading, rows: Rows | QueryError, second: float | None) -> di
     return found | {f"is_{_form(ask)}": 1.0}
 
 
-def likelihood(told: dict[str, float]) -> float:
-    """How likely a reading with these signs is the right one, between 0 and 1."""
-    table = weights()
+def likelihood(told: Mapping[str, float], table: Mapping[str, float] | None = None) -> float:
+    """How likely a reading with these signs is the right one, between 0 and 1.
+
+    `table` holds the weights of the signs; without it those the package has.
+    """
+    table = table or weights()
     total = table["always"] + sum(table.get(name, 0.0) * value for name, value in told.items())
     return 1 / (1 + math.exp(-total))
 
