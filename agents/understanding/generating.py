@@ -211,7 +211,7 @@ def _understood_apart(
                 told = (*told, Turn(best.reading.ask))
                 said.append(part.text)
             continue
-        if best is None:
+        if best is None or any(one.reading.ask == best.reading.ask for one in asked):
             return None
         asked.append(best)
         texts.append(". ".join([*said, part.text]))

@@ -182,7 +182,8 @@ def flagged_behind(context: Context, subject: Set, flags: Flags) -> Found:
 
 
 def _flag(flags: Flags, context: Context, subject: Set) -> applying.Applied | None:
-    return applying.with_flags(subject, flags, context.terrain)
+    keys = {name for group in subject.by.groups for name in group} if subject.by else set()
+    return None if keys & set(flags.names) else applying.with_flags(subject, flags, context.terrain)
 
 
 def denied(_: Context, word: Word, flags: Flags) -> Found:
@@ -331,7 +332,7 @@ def beside(context: Context, left: Set, right: Set) -> Found:
     if free and left.det not in asking:
         one = Linked(None, left, text=f"of {_spoken(left)}")
         for what, score in _applied(_linked_in_each(right, one, context)):
-            yield what, score - 0.25 + (0.15 if left.named else -0.6 if left.many else 0.0)
+            yield what, score - 0.25 + (0.15 if left.named else -1.2 if left.many else 0.0)
     if not (right.by or right.order or right.det in asking):
         one = Linked(None, right, text=f"of {_spoken(right)}")
         for what, score in _applied(_linked_in_each(left, one, context)):

@@ -1,5 +1,6 @@
 """Question → chart: its words, and what each phrase of them may mean in the twin."""
 
+import itertools
 import re
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
@@ -424,14 +425,15 @@ def _phrases(
             for entry in context.lexicon.named(stems(token.text)):
                 yield start, start + 1, Entry(entry.sense, entry.score + 0.5)
             continue
-        if token.kind == "number":
+        inner = _is_part_of_unit(found, start)
+        if token.kind == "number" and not inner:
             yield start, start + 1, Entry(Number(float(token.text.replace(",", "."))), 0.9)
         glued = token.kind == "number" and start > 0 and found[start - 1].end == token.start
         seen: set[Phrase] = set()
         for phrase, end in chain(
             _stretches(found, start, longest, free), _stretches(bases, start, longest, free)
         ):
-            if phrase in seen:
+            if phrase in seen or (inner and end == start + 1):
                 continue
             seen.add(phrase)
             for entry in context.lexicon.senses(phrase, spoken):
@@ -454,6 +456,14 @@ def _phrases(
             ):
                 for entry in context.lexicon.lettered(phrase[0]):
                     yield start, end, entry
+
+
+def _is_part_of_unit(found: Sequence[Token], at: int) -> bool:
+    """Whether a token is half of a unit that is written as one: the `m` and the `2` of `m2`."""
+    return any(
+        one.end == other.start and (one.stem, other.stem) in units()
+        for one, other in itertools.pairwise(found[max(0, at - 1) : at + 2])
+    )
 
 
 def _may_name(phrase: Phrase, entry: Entry, free: frozenset[str], *, behind: bool) -> bool:
