@@ -114,6 +114,8 @@ def _other_unit(reading: Reading, compiled: Compiled) -> float:
 
 def _absent(ask: Ask) -> Refusal | None:
     """What is said of things the twin has none of; a count of them is 0, and a yes or no is no."""
+    if isinstance(ask, Exists) and ask.nodes.absent and ask.nodes.where_text:
+        return Refusal(reason=f"This model holds nothing that it calls {ask.nodes.text}.")
     if isinstance(ask, Count | Exists):
         return None
     if isinstance(ask, Names | Aggregate | Layers) and ask.nodes.absent:

@@ -329,7 +329,7 @@ def beside(context: Context, left: Set, right: Set) -> Found:
         return
     asking = {"which", "what", "how_many", "list", "any"}
     free = not (left.by or left.order or left.count or left.det in {"no", "except"})
-    if free and left.det not in asking:
+    if free and left.det not in asking and right.det != "no":
         one = Linked(None, left, text=f"of {_spoken(left)}")
         for what, score in _applied(_linked_in_each(right, one, context)):
             yield what, score - 0.25 + (0.15 if left.named else -1.2 if left.many else 0.0)
@@ -471,7 +471,10 @@ def how_much(context: Context, word: Word, graded: Word) -> Found:
 def with_function(_: Context, word: Word, asked: Asked) -> Found:
     """`total area`, `average height`."""
     name = named(word)
-    if name in FUNCTIONS and not asked.function and (asked.properties or asked.unit):
+    if name and any(one.wants == name for one in asked.properties):
+        heard = tuple(replace(one, wants="") for one in asked.properties)
+        yield replace(asked, properties=heard), 0.4
+    elif name in FUNCTIONS and not asked.function and (asked.properties or asked.unit):
         if name == "difference":
             yield Contest("difference", properties=asked.properties), 0.1
         else:
@@ -480,9 +483,6 @@ def with_function(_: Context, word: Word, asked: Asked) -> Found:
         yield Contest("compare", properties=asked.properties), 0.1
     elif name in {"which", "what", "list", "and", "exists", "who", "when"}:
         yield asked, 0.0
-    elif name and any(one.wants == name for one in asked.properties):
-        heard = tuple(replace(one, wants="") for one in asked.properties)
-        yield replace(asked, properties=heard), 0.4
     elif name == "how_many" and (asked.unit or asked.properties):
         yield asked, 0.1 if asked.unit else -0.4
     elif name in {"all", "only"}:
