@@ -59,7 +59,7 @@ def _form(ask: Ask, compiled: Compiled) -> dict[str, Any]:
         case Exists():
             told |= {"shape": Shape.BOOLEAN, "many": True} | _subject(ask.nodes)
         case Layers():
-            told |= {"subject": "layer", "phrase": f"of {ask.nodes.text}", "names": 2, "many": True}
+            told |= _layers(ask)
         case Share():
             every = f"of {ask.whole.text}"
             told |= {"shape": Shape.NUMBER, "subject": ask.part.text, "every": every}
@@ -68,6 +68,20 @@ def _form(ask: Ask, compiled: Compiled) -> dict[str, Any]:
             told["shape"] = Shape.BOOLEAN if answers_yes_or_no else Shape.NUMBER
             told |= {"subject": ask.left.nodes.text, "measure": "difference"}
     return told
+
+
+def _layers(ask: Layers) -> dict[str, Any]:
+    whole = f"of {ask.nodes.text}" if ask.nodes.text else ""
+    told: dict[str, Any] = {"subject": "layer", "phrase": whole, "many": ask.form == "list"}
+    match ask.form:
+        case "count":
+            return told | {"shape": Shape.COUNT}
+        case "thickness":
+            of = ask.material.text if ask.material else "layer"
+            return told | {"shape": Shape.TEXT, "measure": "thickness", "subject": of, "phrase": ""}
+        case "ranked":
+            return told | {"names": 1}
+    return told | {"names": 2}
 
 
 def _subject(nodes: Nodes) -> dict[str, Any]:

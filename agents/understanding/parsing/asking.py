@@ -9,6 +9,7 @@ from agents.understanding.parsing.constituents import (
     Contest,
     Portion,
     Set,
+    Strata,
 )
 from agents.understanding.parsing.context import Context
 from agents.understanding.parsing.joining import join
@@ -21,6 +22,7 @@ from agents.understanding.plans.algebra import (
     Function,
     Key,
     Layers,
+    LayersForm,
     Measure,
     Names,
     Nodes,
@@ -47,6 +49,8 @@ def asks(what: Constituent, context: Context, *, yes_no: bool) -> Found:
             yield from _of_contest(what, context)
         case Portion():
             yield from _of_portion(what)
+        case Strata():
+            yield from _of_strata(what)
 
 
 def _of_set(one: Set, context: Context, *, yes_no: bool) -> Found:
@@ -193,10 +197,7 @@ def _parts(measure: Measure, context: Context) -> bool:
 
 
 def _of_noun(asked: Asked, of: Set, context: Context) -> Found:
-    if asked.noun == "layers":
-        if "HAS_LAYER" in context.terrain.relation_roots:
-            yield Layers(of.nodes), 0.3
-    elif asked.noun == "names":
+    if asked.noun == "names":
         yield Names(of.nodes), 0.2
     elif asked.noun == "type":
         sense = context.property("type")
@@ -276,3 +277,19 @@ def _of_portion(one: Portion) -> Found:
     elif one.whole.nodes.where:
         base = replace(one.whole.nodes, where=one.whole.nodes.where[:-1])
         yield Share(one.whole.nodes, base), 0.0
+
+
+def _of_strata(one: Strata) -> Found:
+    """The layers of things; those of a material wherever it is, where no thing is named."""
+    nodes = one.of.nodes if one.of else Nodes((), frozenset())
+    material = one.material.nodes if one.material else None
+    if one.of is None and material is None:
+        return
+    form: LayersForm = "list"
+    if one.counted:
+        form = "count"
+    elif one.thickness and material is not None:
+        form = "thickness"
+    elif one.limit is not None:
+        form = "ranked"
+    yield Layers(nodes, material, form, one.descending, one.limit), 0.3

@@ -163,6 +163,18 @@ class Portion:
     part: Set | None = None
 
 
+@dataclass(frozen=True, slots=True)
+class Strata:
+    """Layers of things: of a material, the thickest of them, how many, or only how thick."""
+
+    of: Set | None = None
+    material: Set | None = None
+    descending: bool = True
+    limit: int | None = None
+    counted: bool = False
+    thickness: bool = False
+
+
 Constituent = (
     Word
     | Set
@@ -177,4 +189,5 @@ Constituent = (
     | Joined
     | Contest
     | Portion
+    | Strata
 )

@@ -10,7 +10,7 @@ from dataclasses import replace
 from functools import partial
 from typing import cast
 
-from agents.understanding.parsing import applying
+from agents.understanding.parsing import applying, strata
 from agents.understanding.parsing.chart import Rule
 from agents.understanding.parsing.constituents import (
     Amount,
@@ -562,7 +562,7 @@ def grouped_first(context: Context, grouping: Grouping, subject: Set) -> Found:
 
 def asked_grouped(context: Context, asked: Asked, grouping: Grouping) -> Found:
     """`area per storey`, `total length by diameter`."""
-    if asked.by or asked.noun in {"layers"}:
+    if asked.by:
         return
     if asked.of is None:
         if grouping.set is not None:
@@ -1020,6 +1020,6 @@ TABLE: tuple[tuple[type, type, Callable[..., Found]], ...] = (
 def rules(context: Context) -> dict[tuple[type, type], list[Rule]]:
     """The table by the kinds of the two neighbours, with the context filled in."""
     found: dict[tuple[type, type], list[Rule]] = defaultdict(list)
-    for left, right, function in TABLE:
+    for left, right, function in (*TABLE, *strata.TABLE):
         found[left, right].append(partial(function, context))
     return found

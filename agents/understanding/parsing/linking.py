@@ -36,6 +36,7 @@ from agents.understanding.parsing.constituents import (
     Flags,
     Ranking,
     Set,
+    Strata,
     Word,
 )
 from agents.understanding.parsing.context import Context
@@ -171,7 +172,7 @@ def constituents(
             yield Flags(sense.names, sense.value, text), score
         case Noun():
             yield Word(sense, text), score
-            yield Asked((), noun=sense.noun), score
+            yield Strata() if sense.noun == "layers" else Asked((), noun=sense.noun), score
         case Number():
             if not sense.ordinal:
                 yield Amount(sense.value), score

@@ -10,6 +10,7 @@ from agents.understanding.twin.terrain import Kinds, Path
 
 Scalar = str | int | float | bool
 Operator = Literal["=", "<>", "<", "<=", ">", ">=", "in", "contains", "known", "unknown", "holds"]
+LayersForm = Literal["list", "count", "thickness", "ranked"]
 Function = Literal["sum", "avg", "min", "max", "spread"]
 
 
@@ -170,9 +171,16 @@ class Exists:
 
 @dataclass(frozen=True, slots=True)
 class Layers:
-    """The layers of the nodes in order, with their thickness."""
+    """The layers of the nodes, of one material where given.
+
+    As a list in order with their thickness, how many, how thick, or the thickest few of them.
+    """
 
     nodes: Nodes
+    material: Nodes | None = None
+    form: LayersForm = "list"
+    descending: bool = True
+    limit: int | None = None
 
 
 @dataclass(frozen=True, slots=True)

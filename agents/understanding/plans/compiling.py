@@ -257,14 +257,28 @@ class _Writer:
     def _layers(self, ask: Layers) -> Compiled:
         node, lines = self._matched(ask.nodes)
         elements = "\n".join([*lines, f"RETURN DISTINCT {node}.key AS key"])
-        body = [
-            *lines,
-            f"MATCH ({node})-[layer:HAS_LAYER]->(material)",
-            "RETURN DISTINCT layer.order AS `order`, material.Name AS material, "
-            "layer.thickness AS thickness",
-            "ORDER BY `order`, material",
-        ]
-        return self._done(body, 0, elements, {"thickness": "m"})
+        material = ask.material or Nodes((), frozenset())
+        tests = self._conditions(material, "material")
+        body = [*lines, f"MATCH ({node})-[layer:HAS_LAYER]->{self._pattern(material, 'material')}"]
+        body += ["WHERE " + "\n  AND ".join(tests)] if tests else []
+        descending = " DESC" if ask.descending else ""
+        told = {
+            "list": [
+                "RETURN DISTINCT layer.order AS `order`, material.Name AS material, "
+                "layer.thickness AS thickness",
+                "ORDER BY `order`, material",
+            ],
+            "count": ["RETURN count(DISTINCT layer.order) AS count"],
+            "thickness": ["RETURN DISTINCT layer.thickness AS thickness", "ORDER BY thickness"],
+            "ranked": [
+                "RETURN DISTINCT material.Name AS material, layer.thickness AS thickness",
+                f"ORDER BY thickness{descending}, material",
+                f"LIMIT {ask.limit}",
+            ],
+        }[ask.form]
+        names = 1 if ask.form == "ranked" else 0
+        units = {} if ask.form == "count" else {"thickness": "m"}
+        return self._done([*body, *told], names, elements, units)
 
     def _share(self, ask: Share) -> Compiled:
         node, lines = self._matched(ask.whole)
