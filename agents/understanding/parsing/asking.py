@@ -3,11 +3,14 @@
 from collections.abc import Iterator
 from dataclasses import replace
 
+from agents.understanding.parsing import applying
 from agents.understanding.parsing.constituents import (
     Asked,
     Constituent,
     Contest,
+    Linked,
     Portion,
+    Ranking,
     Set,
     Strata,
 )
@@ -30,12 +33,17 @@ from agents.understanding.plans.algebra import (
     Several,
     Share,
     Versus,
+    VersusMode,
 )
 from agents.understanding.twin.knowledge import knowledge
 from agents.understanding.twin.senses import Relation
 from agents.understanding.twin.terrain import Hop
 
 Found = Iterator[tuple[Ask, float]]
+VERSUS: dict[str, VersusMode] = {
+    "difference": "difference", "compare": "difference", "ratio": "ratio", "same": "same",
+    "is_more": "is_more", "is_less": "is_less",
+}  # fmt: skip
 
 
 def asks(what: Constituent, context: Context, *, yes_no: bool) -> Found:
@@ -249,6 +257,12 @@ def _of_contest(contest: Contest, context: Context) -> Found:
         return
     left, right = contest.sets
     terrain = context.terrain
+    if contest.mode in {"more", "less"}:
+        yield from _which_of(contest, context)
+        return
+    if contest.counted is not None:
+        yield from _of_counts(contest, contest.counted, context)
+        return
     options: list[tuple[Count | Aggregate, Count | Aggregate, float]] = []
     for one in contest.properties or ():
         first, second = (measure_of(one, part.nodes, terrain) for part in (left, right))
@@ -266,9 +280,28 @@ def _of_contest(contest: Contest, context: Context) -> Found:
         if area is not None and not contest.properties:
             yield from _of_contest(replace(contest, properties=(area,)), context)
         return
-    mode = "difference" if contest.mode == "compare" else contest.mode
     for one_, other, score in options:
-        yield Versus(one_, other, mode), score
+        yield Versus(one_, other, VERSUS[contest.mode]), score
+
+
+def _which_of(contest: Contest, context: Context) -> Found:
+    """`which is bigger, A or B`: the first of the two in order of what they are held against by."""
+    left, right = contest.sets
+    one = Set(applying.united((left.nodes, right.nodes)))
+    ranking = Ranking(contest.properties, contest.mode == "more", contest.counted)
+    found = applying.ranked(one, ranking, context.terrain)
+    if found is not None:
+        yield from ((ask, score + found[1]) for ask, score in _ranked(found[0]))
+
+
+def _of_counts(contest: Contest, counted: Set, context: Context) -> Found:
+    """`has the kitchen more windows than the hall`."""
+    sides = [
+        applying.with_linked(counted, Linked(None, part), context.terrain) for part in contest.sets
+    ]
+    if None not in sides:
+        left, right = (Count(side[0].nodes) for side in sides if side)
+        yield Versus(left, right, VERSUS[contest.mode]), 0.3
 
 
 def _of_portion(one: Portion) -> Found:

@@ -4,6 +4,7 @@ from dataclasses import dataclass, field
 from typing import Literal
 
 from agents.understanding.plans.algebra import Function, Key, Measure, Nodes, Operator
+from agents.understanding.twin import senses
 from agents.understanding.twin.senses import Property, Relation, Sense
 
 Mode = Literal["difference", "ratio", "more", "less", "same", "is_more", "is_less", "compare"]
@@ -18,6 +19,11 @@ class Word:
 
     sense: Sense
     text: str = field(compare=False)
+
+    @property
+    def name(self) -> str:
+        """The name of an operator; empty for any other word."""
+        return self.sense.name if isinstance(self.sense, senses.Operator) else ""
 
 
 @dataclass(frozen=True, slots=True)

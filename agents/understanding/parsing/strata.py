@@ -14,7 +14,6 @@ from agents.understanding.parsing.constituents import (
 )
 from agents.understanding.parsing.context import Context
 from agents.understanding.plans.algebra import Related
-from agents.understanding.twin.senses import Operator
 
 Found = Iterator[tuple[Constituent, float]]
 LAYER = "HAS_LAYER"
@@ -47,10 +46,9 @@ def layers_behind(context: Context, subject: Set, one: Strata) -> Found:
 
 def layers_asked(_: Context, word: Word, one: Strata) -> Found:
     """`how many layers`, `list the layers`."""
-    name = word.sense.name if isinstance(word.sense, Operator) else ""
-    if name == "how_many":
+    if word.name == "how_many":
         yield replace(one, counted=True), 0.2
-    elif name in {"which", "what", "list", "all", "comma", "each"}:
+    elif word.name in {"which", "what", "list", "all", "comma", "each"}:
         yield one, 0.0
 
 
@@ -72,9 +70,15 @@ def layers_measured(context: Context, asked: Asked, one: Strata) -> Found:
         yield replace(one, thickness=True), 0.3
 
 
+def layers_told(context: Context, one: Strata, asked: Asked) -> Found:
+    """`the layers with their thickness`, which is told of layers anyway."""
+    if asked.of is None and context.property(THICKNESS) in asked.properties:
+        yield one, 0.3
+
+
 def layers_of_material(context: Context, asked: Asked, subject: Set) -> Found:
     """`how thick is the brick in the external walls`: the layers of a material."""
-    if asked.of is not None or asked.function or subject.parts or subject.named and subject.count:
+    if asked.of is not None or asked.function or subject.parts or (subject.named and subject.count):
         return
     if context.property(THICKNESS) not in asked.properties or not _is_material(subject, context):
         return
@@ -111,6 +115,7 @@ TABLE: tuple[tuple[type, type, Callable[..., Found]], ...] = (
     (Ranking, Strata, layers_ranked),
     (Strata, Ranking, layers_ranked_behind),
     (Asked, Strata, layers_measured),
+    (Strata, Asked, layers_told),
     (Asked, Set, layers_of_material),
 )
 """Which rules there are for layers."""

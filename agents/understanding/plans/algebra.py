@@ -10,6 +10,7 @@ from agents.understanding.twin.terrain import Kinds, Path
 
 Scalar = str | int | float | bool
 Operator = Literal["=", "<>", "<", "<=", ">", ">=", "in", "contains", "known", "unknown", "holds"]
+VersusMode = Literal["difference", "ratio", "same", "is_more", "is_less"]
 LayersForm = Literal["list", "count", "thickness", "ranked"]
 Function = Literal["sum", "avg", "min", "max", "spread"]
 
@@ -194,11 +195,11 @@ class Share:
 
 @dataclass(frozen=True, slots=True)
 class Versus:
-    """Two asks with one number each: their difference, ratio, or which is more."""
+    """Two asks with one number each: their difference or ratio, or whether one is more."""
 
     left: "Count | Aggregate"
     right: "Count | Aggregate"
-    mode: Literal["difference", "ratio", "more", "less", "same", "is_more", "is_less"]
+    mode: VersusMode
 
 
 @dataclass(frozen=True, slots=True)

@@ -292,7 +292,8 @@ class _Writer:
 
     def _versus(self, ask: Versus) -> Compiled:
         body: list[str] = []
-        for title, side in (("one", ask.left), ("other", ask.right)):
+        sides = (ask.left, ask.right)
+        for title, side in zip(("one", "other"), sides, strict=True):
             carried = ["one"] if title == "other" else []
             node, lines = self._matched(side.nodes, optional=bool(carried), carried=carried)
             body += lines
@@ -303,8 +304,9 @@ class _Writer:
             body.append(f"WITH DISTINCT {held}{node}")
             more, values = self._measured(side.measure, node, [*carried, node], flat=True)
             body += [*more, f"WITH {held}{_function(side.function, values[0][1])} AS {title}"]
-        units = {}
         unit = ask.left.measure.unit if isinstance(ask.left, Aggregate) else ""
+        titles = [f"{side.nodes.text} {side.nodes.where_text}".strip() or "one" for side in sides]
+        titles = titles if len(set(titles)) == 2 else ["one", "other"]
         told = {
             "difference": "abs(one - other)",
             "ratio": "CASE WHEN other <> 0 THEN 1.0 * one / other END",
@@ -312,13 +314,17 @@ class _Writer:
             "is_less": "one < other",
             "same": "abs(one - other) < 0.0001",
         }.get(ask.mode)
-        if told:
-            body.append(f"RETURN {told} AS answer, one, other")
-        else:
-            body.append("RETURN one, other")
-        for column in ("one", "other", *(("answer",) if ask.mode == "difference" else ())):
-            if unit:
-                units[column] = unit
+        if told is None:
+            raise Unwritable(f"two things held against each other by {ask.mode}")
+        number = ask.mode in {"difference", "ratio"}
+        columns = [
+            f"{name} AS {quoted(title)}"
+            for name, title in zip(("one", "other"), titles, strict=True)
+        ]
+        columns.insert(2 if number else 0, f"{told} AS answer")
+        body.append(f"RETURN {', '.join(columns)}")
+        measured = [*titles, *(["answer"] if ask.mode == "difference" else [])]
+        units = dict.fromkeys(measured, unit) if unit else {}
         return self._done(body, 0, None, units)
 
     # --- what is matched ---
