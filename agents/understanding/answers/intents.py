@@ -13,6 +13,7 @@ from agents.understanding.plans.algebra import (
     Names,
     Nodes,
     Share,
+    Top,
     Versus,
 )
 from agents.understanding.plans.compiling import Compiled
@@ -47,6 +48,8 @@ def _form(ask: Ask, compiled: Compiled) -> dict[str, Any]:
             measure = _measure(ask) if isinstance(ask, Aggregate) else f"number of {ask.nodes.text}"
             told |= {"subject": ask.by.word, "names": compiled.names, "many": True}
             told |= {"measure": measure}
+        case Top():
+            told |= _form(ask.ask, compiled) | {"many": False}
         case Count():
             told |= {"shape": Shape.COUNT} | _subject(ask.nodes)
         case Names():

@@ -8,6 +8,7 @@ from agents.understanding.parsing.constituents import (
     Asked,
     Constituent,
     Contest,
+    Frequent,
     Linked,
     Portion,
     Ranking,
@@ -32,6 +33,7 @@ from agents.understanding.plans.algebra import (
     Related,
     Several,
     Share,
+    Top,
     Versus,
     VersusMode,
 )
@@ -57,6 +59,8 @@ def asks(what: Constituent, context: Context, *, yes_no: bool) -> Found:
             yield from _of_contest(what, context)
         case Portion():
             yield from _of_portion(what)
+        case Frequent():
+            yield Top(Count(what.of, what.key), descending=True), 0.3
         case Strata():
             yield from _of_strata(what)
 

@@ -181,6 +181,14 @@ class Strata:
     thickness: bool = False
 
 
+@dataclass(frozen=True, slots=True)
+class Frequent:
+    """Of which key there are the most things."""
+
+    of: Nodes
+    key: Key
+
+
 Constituent = (
     Word
     | Set
@@ -196,4 +204,5 @@ Constituent = (
     | Contest
     | Portion
     | Strata
+    | Frequent
 )

@@ -10,7 +10,7 @@ from dataclasses import replace
 from functools import partial
 from typing import cast
 
-from agents.understanding.parsing import applying, contests, strata
+from agents.understanding.parsing import applying, contests, frequency, strata
 from agents.understanding.parsing.chart import Rule
 from agents.understanding.parsing.constituents import (
     Amount,
@@ -45,7 +45,9 @@ BEHIND: dict[str, Sign] = {"or_more": ">=", "or_less": "<="}
 FUNCTIONS: dict[str, Function] = {
     "sum": "sum", "average": "avg", "minimum": "min", "maximum": "max", "difference": "spread",
 }  # fmt: skip
-BEHIND_PREPOSITIONS = frozenset({"sum", "each", "average", "between", "which", "what", "how_many"})
+BEHIND_PREPOSITIONS = frozenset(
+    {"when", "sum", "each", "average", "between", "which", "what", "how_many"}
+)
 CONJUNCTIONS = frozenset({"and", "or", "comma", "compare"})
 
 
@@ -480,15 +482,17 @@ def with_function_behind(_: Context, asked: Asked, word: Word) -> Found:
         yield asked, -0.1
 
 
-def several_measures(_: Context, left: Asked, right: Asked) -> Found:
+def several_measures(context: Context, left: Asked, right: Asked) -> Found:
     """`name and area`, `width, height`."""
     if left.of is None and right.of is None and not (left.noun or right.noun):
         if left.function == right.function and left.properties and right.properties:
             yield replace(left, properties=(*left.properties, *right.properties)), -0.1
-    elif left.of is None and right.of is not None and right.measures and not left.noun:
-        both_ = (*left.properties, *right.properties)
-        if not (left.function or right.function):
-            yield replace(right, properties=both_), -0.2
+        return
+    plain = not (left.noun or left.function or right.function)
+    plain &= not set(left.properties) <= set(right.properties)
+    if plain and left.of is None and right.of is not None and right.measures:
+        told = replace(right, properties=(*left.properties, *right.properties), of=None)
+        yield from _asked(context, told, right.of, -0.3)
 
 
 def relation_asked(context: Context, subject: Set, word: Word) -> Found:
@@ -937,6 +941,6 @@ TABLE: tuple[tuple[type, type, Callable[..., Found]], ...] = (
 def rules(context: Context) -> dict[tuple[type, type], list[Rule]]:
     """The table by the kinds of the two neighbours, with the context filled in."""
     found: dict[tuple[type, type], list[Rule]] = defaultdict(list)
-    for left, right, function in (*TABLE, *contests.TABLE, *strata.TABLE):
+    for left, right, function in (*TABLE, *contests.TABLE, *frequency.TABLE, *strata.TABLE):
         found[left, right].append(partial(function, context))
     return found

@@ -25,6 +25,10 @@ UNSPOKEN_HOPS = frozenset({"SAME_AS", "DECLARES", "HAS_FINDING", "ABOUT", "ON_LA
 """Relationships that no two things are joined by unless a question names them."""
 
 
+_FELT = 0.05
+"""Of what a path's rarity costs: how well things fit together is felt little by it."""
+
+
 @dataclass(frozen=True, slots=True)
 class Join:
     """A path from one set to another, with how well it fits what was said."""
@@ -57,7 +61,7 @@ def join(
         score += 0.1 * min(1.0, reach)
         if best is None or score > best.score:
             best = Join(path, score)
-    return best
+    return Join(best.path, best.score + _rarity(best.path) - _FELT) if best else None
 
 
 def related(nodes: Nodes, other: Nodes, how: Join, **more: object) -> Related:
@@ -74,7 +78,7 @@ def _score(path: Path, relation: Relation | None, *, inverted: bool) -> float | 
     if _shares_a_whole(path):
         return None
     score = -0.35 * (len(path) - 1)
-    score -= 0.02 * max(_rank(kind) for kind in types)
+    score -= _rarity(path)
     if asked:
         told = [hop for hop in path if hop.type in asked]
         if told:
@@ -85,6 +89,11 @@ def _score(path: Path, relation: Relation | None, *, inverted: bool) -> float | 
     elif relation and relation.preposition in {"in", "from"} and set(types) & SPATIAL:
         score += 0.15
     return score
+
+
+def _rarity(path: Path) -> float:
+    """What sets one path behind another between the same things, by its rarest relationship."""
+    return 0.02 * max(_rank(hop.type) for hop in path)
 
 
 def _rank(kind: str) -> int:

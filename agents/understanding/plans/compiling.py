@@ -1,6 +1,6 @@
 """`Ask` → Cypher of the core that Memgraph, Neo4j and ArcadeDB all run."""
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 from agents.understanding.plans.algebra import (
@@ -22,6 +22,7 @@ from agents.understanding.plans.algebra import (
     Scalar,
     Share,
     Test,
+    Top,
     Versus,
 )
 from agents.understanding.twin.knowledge import knowledge
@@ -71,6 +72,8 @@ class _Writer:
                 compiled = self._names(ask)
             case Aggregate():
                 compiled = self._aggregate(ask)
+            case Top():
+                compiled = self._top(ask)
             case Exists():
                 compiled = self._exists(ask)
             case Layers():
@@ -170,10 +173,35 @@ class _Writer:
         del title
         return self._done(body, 0, elements, units)
 
-    def _grouped(self, nodes: Nodes, by: Key, measure: Measure | None, function: str) -> Compiled:
+    def _top(self, ask: Top) -> Compiled:
+        """The first groups in order of their number instead of all in order of their names."""
+        by = ask.ask.by
+        if by is None:
+            raise Unwritable("the first of no groups")
+        measure, function = None, ""
+        if isinstance(ask.ask, Aggregate):
+            measure, function = ask.ask.measure, ask.ask.function
+        told = Test(tuple(group[0] for group in by.groups), "known")
+        nodes = ask.ask.nodes.having(told) if by.groups else ask.ask.nodes
+        whole = self._grouped(nodes, by, measure, function, of_all=False)
+        lines, _, order = whole.cypher.rpartition("ORDER BY ")
+        number = f"{quoted(function) if function else 'count'}{' DESC' if ask.descending else ''}"
+        first = f"{lines}ORDER BY {number}, {order}\nLIMIT {ask.limit}"
+        return replace(whole, cypher=first, elements=None)
+
+    def _are_types(self, by: Key) -> bool:
+        """Whether groups are made by types, of which several of one name are one to a person."""
+        if by.nodes is None:
+            return False
+        labels = self.terrain.kinds(tuple(knowledge().instances))
+        return bool(by.nodes.kinds) and by.nodes.kinds <= labels
+
+    def _grouped(
+        self, nodes: Nodes, by: Key, measure: Measure | None, function: str, *, of_all: bool = True
+    ) -> Compiled:
         """A number for each group; places without anything are told with 0."""
-        whole = by.nodes is not None and not any(isinstance(c, Related) for c in nodes.where)
-        if by.nodes is not None and whole and measure is None:
+        whole = not (self._are_types(by) or any(isinstance(c, Related) for c in nodes.where))
+        if by.nodes is not None and whole and of_all and measure is None:
             return self._counted_from_the_key(nodes, by)
         node, lines = self._matched(nodes)
         more, columns, bound = self._key(by, node)

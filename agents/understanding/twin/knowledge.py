@@ -28,6 +28,7 @@ class Knowledge:
     held: tuple[str, ...]
     people: tuple[str, ...]
     unspoken: tuple[str, ...]
+    quiet: tuple[str, ...]
     generic: tuple[str, ...]
 
 
@@ -56,5 +57,6 @@ def knowledge() -> Knowledge:
         held=tuple(scope["held"]),
         people=tuple(scope["people"]),
         unspoken=tuple(scope["unspoken"]),
+        quiet=tuple(scope["quiet"]),
         generic=tuple(scope["generic"]),
     )
