@@ -10,6 +10,7 @@ from agents.understanding.plans.algebra import (
     Count,
     Exists,
     Layers,
+    Links,
     Names,
     Nodes,
     Share,
@@ -63,6 +64,12 @@ def _form(ask: Ask, compiled: Compiled) -> dict[str, Any]:
             told |= {"shape": Shape.BOOLEAN, "many": True} | _subject(ask.nodes)
         case Layers():
             told |= _layers(ask)
+        case Links():
+            told |= {
+                "shape": Shape.COUNT,
+                "subject": "connection",
+                "phrase": f"of {ask.nodes.text}",
+            }
         case Share():
             every = f"of {ask.whole.text}"
             told |= {"shape": Shape.NUMBER, "subject": ask.part.text, "every": every}

@@ -18,12 +18,31 @@ from agents.understanding.plans.algebra import (
     Test,
 )
 from agents.understanding.twin.knowledge import knowledge
+from agents.understanding.twin.lexicon import NAMES
 from agents.understanding.twin.senses import Property, Relation
 from agents.understanding.twin.terrain import Terrain
 
 Applied = tuple[Set, float]
-OFF = 0.35
-"""What it costs to join two sets without a word that says how."""
+UNSPOKEN_HOP = 0.6
+"""What each relationship beyond the first costs where no word says that two sets are joined."""
+
+
+def instances(nodes: Nodes, terrain: Terrain) -> Nodes | None:
+    """The things of a type that goes by a name; None where the nodes are no types."""
+    for label, relation in knowledge().instances.items():
+        if not nodes.kinds or not nodes.kinds <= terrain.of_label.get(label, frozenset()):
+            continue
+        ends = [
+            (hop.reversed(), to)
+            for kind in nodes.kinds
+            for hop, to, _ in terrain.edges[kind]
+            if hop.type == relation
+        ]
+        if ends:
+            kinds = frozenset(to for _, to in ends)
+            found = Nodes(terrain.narrowest_label(kinds), kinds, text=nodes.text)
+            return found.having(Related((ends[0][0],), nodes))
+    return None
 
 
 def having(subject: Set, *conditions: Condition, text: str = "") -> Set:
@@ -95,11 +114,20 @@ def with_linked(subject: Set, link: Linked, terrain: Terrain) -> Applied | None:
     if _is_whole(nodes):
         return subject, 0.0
     how = join(subject.nodes.kinds, nodes.kinds, terrain, link.relation, inverted=link.inverted)
-    if how is None:
+    if how is None or (_is_anything(nodes) and not _is_said(how, link.relation)):
         return None
     negated = other.det == "no"
     condition = Related(how.path, nodes, negated=negated, count=other.count)
-    return having(subject, condition, text=link.text or nodes.text), how.score
+    unspoken = UNSPOKEN_HOP * (len(how.path) - 1) if link.relation is None else 0.0
+    return having(subject, condition, text=link.text or nodes.text), how.score - unspoken
+
+
+def _is_anything(nodes: Nodes) -> bool:
+    return not (nodes.labels or nodes.concepts or nodes.where)
+
+
+def _is_said(how: Join, relation: Relation | None) -> bool:
+    return relation is not None and {hop.type for hop in how.path} <= set(relation.types)
 
 
 def _with_either(subject: Set, link: Linked, terrain: Terrain) -> Applied | None:
@@ -146,11 +174,11 @@ def both(left: Set, right: Set) -> Applied | None:
     if left.nodes.absent and right.named and not left.named and not right.nodes.absent:
         return replace(right, det=left.det or right.det), 0.1
     kinds = left.nodes.kinds & right.nodes.kinds
+    if left.order or right.order or left.by or right.by:
+        return None
     if left.nodes == right.nodes and not left.nodes.where:
         return replace(right, det=left.det or right.det, many=left.many or right.many), 0.2
-    if not kinds or left.order or right.order or left.by or right.by:
-        return None
-    if left.nodes.absent or right.nodes.absent:
+    if not kinds or left.nodes.absent or right.nodes.absent:
         return None
     narrow, wide = (
         (left, right) if len(left.nodes.where) >= len(right.nodes.where) else (right, left)
@@ -213,7 +241,7 @@ def ranked(subject: Set, ranking: Ranking, terrain: Terrain) -> Applied | None:
         score = how.score
     else:
         found = first_measure(ranking.properties, subject.nodes, terrain)
-        if found is None:
+        if found is None or found.groups[0][0] in NAMES:
             return None
         measure, score = found, 0.1
     order = Order(measure, ranking.descending, ranking.limit, ranking.skip)

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from dataclasses import replace
 
+from agents.understanding.language.words import name_words
 from agents.understanding.parsing import applying
 from agents.understanding.parsing.constituents import (
     Asked,
@@ -27,6 +28,7 @@ from agents.understanding.plans.algebra import (
     Key,
     Layers,
     LayersForm,
+    Links,
     Measure,
     Names,
     Nodes,
@@ -67,6 +69,8 @@ def asks(what: Constituent, context: Context, *, yes_no: bool) -> Found:
 
 def _of_set(one: Set, context: Context, *, yes_no: bool) -> Found:
     if one.det in {"except", "each"} or (one.refers and not one.det):
+        return
+    if one.named and one.bound and one.nodes.kinds <= context.terrain.headers:
         return
     if one.order is not None:
         yield from _ranked(one)
@@ -135,7 +139,7 @@ def _ranked(one: Set) -> Found:
 
 
 def _of_measures(asked: Asked, context: Context) -> Found:
-    if asked.of is None:
+    if asked.of is None or any(one.wants for one in asked.properties):
         return
     of = asked.of
     if asked.noun:
@@ -149,7 +153,7 @@ def _of_measures(asked: Asked, context: Context) -> Found:
         return
     if not asked.measures:
         missing = tuple(Measure(one.word) for one in asked.properties)
-        yield Names(of.nodes, missing), -0.5
+        yield Names(of.nodes, missing), -0.3
         return
     if of.order is not None:
         order = of.order
@@ -171,6 +175,12 @@ def _of_measures(asked: Asked, context: Context) -> Found:
 def _told(asked: Asked, of: Set, context: Context) -> Found:
     measures, parts = asked.measures, of.parts
     first = measures[0]
+    if asked.function == "share":
+        rooms = of.nodes.kinds & context.terrain.kinds(knowledge().places[:1]) or of.nodes.kinds
+        whole = Nodes(context.terrain.narrowest_label(rooms), rooms, text="all")
+        if (of.nodes.concepts or of.nodes.where) and adds_up(first):
+            yield Share(of.nodes, whole, first), 0.3
+        return
     if asked.function == "sum" and not (adds_up(first) or of.many):
         asked = replace(asked, function=None)
     if asked.function:
@@ -210,7 +220,7 @@ def _parts(measure: Measure, context: Context) -> bool:
 
 def _of_noun(asked: Asked, of: Set, context: Context) -> Found:
     if asked.noun == "names":
-        yield Names(of.nodes), 0.2
+        yield Names(of.nodes), -0.6 if of.named else 0.2
     elif asked.noun == "type":
         sense = context.property("type")
         measure = measure_of(sense, of.nodes, context.terrain) if sense else None
@@ -220,6 +230,15 @@ def _of_noun(asked: Asked, of: Set, context: Context) -> Found:
             yield Names(of.nodes, (measure,)), 0.1
     elif asked.noun == "place":
         yield from _places(of, context)
+    elif asked.noun == "connections":
+        yield from _connections(of, context)
+
+
+def _connections(of: Set, context: Context) -> Found:
+    """How many relationships of the kind that things flow through the nodes have."""
+    kinds = {hop.type for kind in of.nodes.kinds for hop, _, _ in context.terrain.edges[kind]}
+    for flow in knowledge().flow & kinds:
+        yield Links(of.nodes, flow), 0.2
 
 
 def _places(of: Set, context: Context) -> Found:
@@ -230,6 +249,10 @@ def _places(of: Set, context: Context) -> Found:
         if not kinds or of.nodes.kinds <= kinds:
             continue
         how = join(kinds, of.nodes.kinds, terrain, Relation((), preposition="in"))
+        if how is not None and of.nodes.kinds <= terrain.kinds(knowledge().places[:1]):
+            path = tuple(hop.reversed() for hop in reversed(how.path))
+            word = name_words(label)[-1]
+            yield Names(of.nodes, by=Key(word, path, Nodes((label,), kinds, text=word))), 0.4
         if how is not None and len(how.path) == 1:
             nodes = Nodes((label,), kinds, text=f"places of {of.nodes.text}").having(
                 Related(how.path, of.nodes)

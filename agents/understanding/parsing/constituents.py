@@ -41,7 +41,8 @@ class Set:
     """Nodes with the way the question speaks of them.
 
     `named`: called by a name of their own; `many`: spoken of in the plural; `by`: told in groups;
-    `refers`: a pronoun that stands for what an earlier answer spoke of.
+    `refers`: a pronoun that stands for what an earlier answer spoke of; `bound`: a text other
+    than a name, which only says which of the things beside it are meant.
     """
 
     nodes: Nodes
@@ -55,6 +56,7 @@ class Set:
     parts: tuple["Set", ...] = ()
     joined: str = ""
     generic: bool = False
+    bound: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -189,6 +191,20 @@ class Frequent:
     key: Key
 
 
+@dataclass(frozen=True, slots=True)
+class Factor:
+    """`times height`: what another measure is multiplied by."""
+
+    property: Property
+
+
+@dataclass(frozen=True, slots=True)
+class Tally:
+    """`how many of each`: a count by what is named beside it, of it or of other things."""
+
+    counted: Set | None = None
+
+
 Constituent = (
     Word
     | Set
@@ -205,4 +221,6 @@ Constituent = (
     | Portion
     | Strata
     | Frequent
+    | Tally
+    | Factor
 )

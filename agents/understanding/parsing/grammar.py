@@ -4,14 +4,12 @@ Each rule is a function of the context and of two constituents, and gives what t
 together with a score; it gives nothing where they do not fit. Rules know no word of any language.
 """
 
-from collections import defaultdict
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 from functools import partial
 from typing import cast
 
-from agents.understanding.parsing import applying, contests, frequency, strata
-from agents.understanding.parsing.chart import Rule
+from agents.understanding.parsing import applying
 from agents.understanding.parsing.constituents import (
     Amount,
     Asked,
@@ -32,9 +30,10 @@ from agents.understanding.parsing.constituents import (
 from agents.understanding.parsing.context import Context
 from agents.understanding.parsing.joining import join
 from agents.understanding.parsing.measuring import measure_of
-from agents.understanding.plans.algebra import Function, Key
+from agents.understanding.plans.algebra import Function, Key, Measure, Test
 from agents.understanding.plans.algebra import Operator as Sign
 from agents.understanding.twin.knowledge import knowledge
+from agents.understanding.twin.lexicon import NAMES
 from agents.understanding.twin.senses import Graded, Noun, Property, Relation, Written
 
 Found = Iterator[tuple[Constituent, float]]
@@ -44,6 +43,7 @@ SIGNS: dict[str, Sign] = {
 BEHIND: dict[str, Sign] = {"or_more": ">=", "or_less": "<="}
 FUNCTIONS: dict[str, Function] = {
     "sum": "sum", "average": "avg", "minimum": "min", "maximum": "max", "difference": "spread",
+    "share": "share",
 }  # fmt: skip
 BEHIND_PREPOSITIONS = frozenset(
     {"when", "sum", "each", "average", "between", "which", "what", "how_many"}
@@ -197,7 +197,11 @@ def flags_again(_: Context, word: Word, flags: Flags) -> Found:
 
 def either_flag(_: Context, left: Flags, right: Flags) -> Found:
     """`external or internal`: the two values of one property make groups."""
-    if left.names == right.names and left.value != right.value:
+    if left.names != right.names or left.value == right.value:
+        return
+    if left.negated != right.negated:
+        yield left if right.negated else right, 0.1
+    elif not left.negated:
         groups = tuple((name,) for name in left.names)
         yield Grouping(property=Property(left.text, groups)), 0.1
 
@@ -316,6 +320,8 @@ def beside(context: Context, left: Set, right: Set) -> Found:
         yield from _applied(applying.without(rest, others, context.terrain))
         return
     yield from _applied(applying.both(left, right))
+    if left.bound or right.bound:
+        return
     asking = {"which", "what", "how_many", "list", "any"}
     free = not (left.by or left.order or left.count or left.det in {"no", "except"})
     if free and left.det not in asking:
@@ -363,6 +369,8 @@ def counted_behind(_: Context, subject: Set, word: Word) -> Found:
     name = word.name
     if name in {"how_many", "list", "which", "what"} and subject.det in {"", "which", "what"}:
         yield replace(subject, det=cast(Determiner, name)), 0.0
+    elif name == "exists" and subject.det:
+        yield subject, 0.0
     elif name in {"sum", "each", "only", "exists"}:
         yield subject, -0.3
 
@@ -409,22 +417,22 @@ def asked_of(context: Context, asked: Asked, one: Linked) -> Found:
                 yield replace(asked, of=subject), score
         return
     if one.relation is None or not one.relation.types:
-        yield from _asked(context, asked, one.set, 0.2)
+        yield from measured(context, asked, one.set, 0.2)
 
 
 def asked_beside(context: Context, asked: Asked, subject: Set) -> Found:
     """`how big is the kitchen`."""
     if asked.of is None and subject.det not in {"no", "except"}:
-        yield from _asked(context, asked, subject, 0.05)
+        yield from measured(context, asked, subject, 0.05)
 
 
 def asked_behind(context: Context, subject: Set, asked: Asked) -> Found:
     """`kitchen area`, `which rooms … what is their size`."""
     if asked.of is None and subject.det not in {"no", "except"}:
-        yield from _asked(context, asked, subject, -0.05)
+        yield from measured(context, asked, subject, -0.05)
 
 
-def _asked(context: Context, asked: Asked, subject: Set, score: float) -> Found:
+def measured(context: Context, asked: Asked, subject: Set, score: float) -> Found:
     """The measures of a set, as far as its nodes or what belongs to them have them."""
     if asked.noun or asked.relation:
         yield replace(asked, of=subject, by=asked.by or subject.by), score
@@ -438,7 +446,7 @@ def _asked(context: Context, asked: Asked, subject: Set, score: float) -> Found:
         whole = replace(asked, of=subject, measures=known, by=asked.by or subject.by)
         yield whole, score - lost - beside
     else:
-        yield replace(asked, of=subject, measures=(), by=asked.by or subject.by), score - 0.5
+        yield replace(asked, of=subject, measures=(), by=asked.by or subject.by), score - 0.3
 
 
 def how_much(context: Context, word: Word, graded: Word) -> Found:
@@ -467,6 +475,9 @@ def with_function(_: Context, word: Word, asked: Asked) -> Found:
         yield Contest("compare", properties=asked.properties), 0.1
     elif name in {"which", "what", "list", "and", "exists", "who", "when"}:
         yield asked, 0.0
+    elif name and any(one.wants == name for one in asked.properties):
+        heard = tuple(replace(one, wants="") for one in asked.properties)
+        yield replace(asked, properties=heard), 0.4
     elif name == "how_many" and (asked.unit or asked.properties):
         yield asked, 0.1 if asked.unit else -0.4
     elif name in {"all", "only"}:
@@ -483,16 +494,36 @@ def with_function_behind(_: Context, asked: Asked, word: Word) -> Found:
 
 
 def several_measures(context: Context, left: Asked, right: Asked) -> Found:
-    """`name and area`, `width, height`."""
-    if left.of is None and right.of is None and not (left.noun or right.noun):
-        if left.function == right.function and left.properties and right.properties:
-            yield replace(left, properties=(*left.properties, *right.properties)), -0.1
+    """`name and area`, `width, height`, `the area of the rooms and their height`."""
+    if _is_name(left) and right.properties and not right.noun:
+        yield right, 0.1
+    elif _is_name(right) and left.properties and not left.noun:
+        yield left, 0.1
+    elif left.noun or right.noun or left.function != right.function:
         return
-    plain = not (left.noun or left.function or right.function)
-    plain &= not set(left.properties) <= set(right.properties)
-    if plain and left.of is None and right.of is not None and right.measures:
-        told = replace(right, properties=(*left.properties, *right.properties), of=None)
-        yield from _asked(context, told, right.of, -0.3)
+    elif left.of is None and right.of is None:
+        if left.properties and right.properties:
+            yield replace(left, properties=(*left.properties, *right.properties)), -0.1
+    elif not left.function:
+        yield from _measured_too(context, left, right)
+
+
+def _measured_too(context: Context, left: Asked, right: Asked) -> Found:
+    """A measure beside one whose things are said is of the same things."""
+    whole = left if left.of is not None else right
+    other = right if whole is left else left
+    told = tuple(dict.fromkeys((*left.properties, *right.properties)))
+    alone = other.of is None and other.properties and whole.measures
+    if alone and whole.of is not None and len(told) > len(whole.properties):
+        yield from measured(context, replace(whole, properties=told), whole.of, -0.25)
+
+
+def _is_name(asked: Asked) -> bool:
+    """Whether names are asked for, which are told with any measure."""
+    if asked.of is not None or asked.function:
+        return False
+    named_by = {name for one in asked.properties for group in one.groups[:1] for name in group}
+    return asked.noun == "names" or bool(named_by & set(NAMES))
 
 
 def relation_asked(context: Context, subject: Set, word: Word) -> Found:
@@ -564,7 +595,7 @@ def asked_grouped(context: Context, asked: Asked, grouping: Grouping) -> Found:
         return
     if asked.of is None:
         if grouping.set is not None:
-            yield from _asked(context, asked, replace(grouping.set, many=True), 0.1)
+            yield from measured(context, asked, replace(grouping.set, many=True), 0.1)
         return
     key, score = key_of(context, asked.of, grouping)
     if key is not None:
@@ -578,6 +609,7 @@ def asked_grouped_first(context: Context, grouping: Grouping, asked: Asked) -> F
 
 
 def key_of(context: Context, subject: Set, grouping: Grouping) -> tuple[Key | None, float]:
+    """What a set is grouped by; seldom by the parts of which its things are wholes."""
     terrain = context.terrain
     if grouping.set is not None:
         nodes = grouping.set.nodes
@@ -586,20 +618,33 @@ def key_of(context: Context, subject: Set, grouping: Grouping) -> tuple[Key | No
         how = join(subject.nodes.kinds, nodes.kinds, terrain, Relation(()))
         if how is None:
             return None, 0.0
-        return Key(nodes.text, how.path, nodes), how.score
+        first = how.path[0]
+        parts = knowledge().wholes.get(first.type, first.direction) != first.direction
+        return Key(nodes.text, how.path, nodes), how.score - 0.4 * parts
     sense = grouping.property or context.property("type")
     if sense is None:
         return None, 0.0
     measure = measure_of(sense, subject.nodes, terrain)
-    if measure is None or measure.related:
+    if measure is None or measure.related or _is_fixed(measure, subject):
         return None, 0.0
     return Key(sense.word, groups=measure.groups), 0.1
+
+
+def _is_fixed(measure: Measure, subject: Set) -> bool:
+    """Whether a condition leaves but one value of a measure, so that it makes no groups."""
+    names = {name for group in measure.groups for name in group}
+    return any(
+        isinstance(one, Test) and one.operator == "=" and names & set(one.properties)
+        for one in subject.nodes.where
+    )
 
 
 def rank(context: Context, ranking: Ranking, subject: Set) -> Found:
     """`largest room`."""
     if not subject.order:
-        yield from _applied(applying.ranked(subject, _limited(ranking, subject), context.terrain))
+        limited = _limited(ranking, subject)
+        for what, score in _applied(applying.ranked(subject, limited, context.terrain)):
+            yield what, score - _lonely(subject)
 
 
 def rank_behind(context: Context, subject: Set, ranking: Ranking) -> Found:
@@ -607,7 +652,12 @@ def rank_behind(context: Context, subject: Set, ranking: Ranking) -> Found:
     if not subject.order:
         limited = _limited(ranking, subject)
         for what, score in _applied(applying.ranked(subject, limited, context.terrain)):
-            yield what, score - 0.02
+            yield what, score - 0.02 - _lonely(subject)
+
+
+def _lonely(subject: Set) -> float:
+    """What is called by its name has no largest among it."""
+    return 0.6 if subject.named and not subject.many and not subject.parts else 0.0
 
 
 def _limited(ranking: Ranking, subject: Set) -> Ranking:
@@ -761,6 +811,7 @@ def having_property(context: Context, word: Word, asked: Asked) -> Found:
     elif isinstance(word.sense, Relation) and word.sense.preposition == "with":
         text = f"with {asked.properties[0].word}"
         yield Compared(asked.properties, None, text, known=True), 0.0
+        yield asked, -0.1
     del context
 
 
@@ -936,11 +987,3 @@ TABLE: tuple[tuple[type, type, Callable[..., Found]], ...] = (
     (Word, Grouping, comma_before),
 )
 """Which rules there are for two neighbours of these kinds."""
-
-
-def rules(context: Context) -> dict[tuple[type, type], list[Rule]]:
-    """The table by the kinds of the two neighbours, with the context filled in."""
-    found: dict[tuple[type, type], list[Rule]] = defaultdict(list)
-    for left, right, function in (*TABLE, *contests.TABLE, *frequency.TABLE, *strata.TABLE):
-        found[left, right].append(partial(function, context))
-    return found

@@ -27,6 +27,8 @@ UNSPOKEN_HOPS = frozenset({"SAME_AS", "DECLARES", "HAS_FINDING", "ABOUT", "ON_LA
 
 _FELT = 0.05
 """Of what a path's rarity costs: how well things fit together is felt little by it."""
+FAR = 100
+"""Hops that a flow is followed."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,6 +54,8 @@ def join(
     """
     if not start or not end:
         return None
+    if relation is not None and relation.far:
+        return _reached(start, end, terrain)
     best: Join | None = None
     for path, count in terrain.paths(start, end):
         score = _score(path, relation, inverted=inverted)
@@ -62,6 +66,17 @@ def join(
         if best is None or score > best.score:
             best = Join(path, score)
     return Join(best.path, best.score + _rarity(best.path) - _FELT) if best else None
+
+
+def _reached(start: Kinds, end: Kinds, terrain: Terrain) -> Join | None:
+    """`reachable from`: a flow relationship of both ends, over and over, or through one door."""
+    known = knowledge()
+    ends = [{h.type for k in kinds for h, _, _ in terrain.edges[k]} for kinds in (start, end)]
+    flows = sorted(known.flow & ends[0] & ends[1])
+    if flows:
+        return Join((Hop(flows[0], "both", FAR),), 0.8)
+    passages = [p for p, _ in terrain.paths(start, end) if {h.type for h in p} <= known.passage]
+    return Join(min(passages, key=len), 0.5) if passages else None
 
 
 def related(nodes: Nodes, other: Nodes, how: Join, **more: object) -> Related:

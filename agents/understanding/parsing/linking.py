@@ -29,6 +29,7 @@ from agents.understanding.language.words import (
     tokens,
     uninflected,
 )
+from agents.understanding.parsing.applying import instances
 from agents.understanding.parsing.chart import Place
 from agents.understanding.parsing.constituents import (
     Amount,
@@ -44,7 +45,7 @@ from agents.understanding.parsing.constituents import (
 )
 from agents.understanding.parsing.context import Context
 from agents.understanding.parsing.measuring import unit_of
-from agents.understanding.twin.lexicon import Entry
+from agents.understanding.twin.lexicon import CALLED, KNOWN, Entry
 from agents.understanding.twin.senses import (
     Flagged,
     Graded,
@@ -65,9 +66,10 @@ LONG_WORD = 8
 """Letters; a word of this length and more may have two slips in it."""
 COST_LIGHT = 0.12
 COST_SMALL = 0.15
-COST_JOINING = 0.3
+COST_JOINING = 0.15
 COST_UNKNOWN = 1.6
 COST_KNOWN = 1.1
+COST_ASKING = 0.6
 """What leaving a word out costs; a free word costs nothing, and a known one less than an unknown,
 as it may have been heard in another way."""
 FREE_WORTH = 0.4
@@ -97,8 +99,11 @@ SMALL = frozenset(
     | {"it", "there", "both"}
 )
 """Operators that may be left out for next to nothing."""
-ASKING = frozenset({"who", "when", "where", "why"})
+OPENING = frozenset({"who", "when", "where", "why"})
 """Operators that ask for something of their own, where a question opens with them."""
+ASKING = frozenset({"how_many", "share"})
+"""Operators that say what kind of answer a question wants, wherever they stand."""
+CONJOINING = frozenset({"and", "or", "comma"})
 PRONOUNS = frozenset({"they", "it", "there", "both", "else"})
 
 
@@ -196,9 +201,13 @@ def constituents(
         case Thing():
             yield Set(sense.nodes, many=many, generic=sense.generic), score
         case Named():
-            yield Set(sense.nodes, named=True), score + (0.1 if sense.whole else -0.1)
+            bound = sense.letter or sense.property not in CALLED
+            bonus = (0.3 if " " in sense.nodes.text else 0.1) if sense.whole else -0.1
+            yield Set(sense.nodes, named=True, bound=bound), score + bonus
+            if (things := instances(sense.nodes, context.terrain)) is not None:
+                yield Set(things, many=True), score + bonus + 0.05
         case Property():
-            yield Asked((sense,)), score if sense.groups else score - 0.2
+            yield Asked((sense,)), score
         case Flagged():
             yield Flags(sense.names, sense.value, text), score
         case Noun():
@@ -286,7 +295,7 @@ def _elided(code: str) -> re.Pattern[str]:
 def _in_haste(code: str) -> re.Pattern[str]:
     words = sorted(language(code).shorthand, key=len, reverse=True)
     inside = "|".join(map(re.escape, words)).replace("'", "['’]")
-    return re.compile(rf"(?<![\w_-])(?:{inside})(?![\w_-])", re.I)
+    return re.compile(rf"(?<![\w-])(?:{inside})(?![\w_-])", re.I)
 
 
 def detect(question: str) -> tuple[str, ...]:
@@ -336,7 +345,7 @@ def _asks_whether(found: Sequence[Token], tables: Sequence[Language]) -> bool:
             return True
         if any(token.stem in t.whether for t in tables):
             return True
-        if any(token.stem in t.free for t in tables) and not names:
+        if (any(token.stem in t.free for t in tables) and not names) or names & CONJOINING:
             continue
         return False
     return False
@@ -449,6 +458,7 @@ def _phrases(
             continue
         if token.kind == "number":
             yield start, start + 1, Entry(Number(_number(token)), 0.9)
+        glued = token.kind == "number" and start > 0 and found[start - 1].end == token.start
         seen: set[Phrase] = set()
         for phrase, end in chain(
             _stretches(found, start, longest, free), _stretches(bases, start, longest, free)
@@ -457,13 +467,15 @@ def _phrases(
                 continue
             seen.add(phrase)
             for entry in context.lexicon.senses(phrase, spoken):
+                if entry.languages and not entry.languages & spoken and set(phrase) <= small:
+                    continue
                 if entry.written and entry.written != " ".join(t.text for t in found[start:end]):
                     continue
                 if isinstance(entry.sense, Thing):
                     things.add(end)
                 behind = start in things
                 alone = isinstance(entry.sense, Named) and len(phrase) == 1
-                if alone and not _may_name(phrase, entry, small, behind=behind):
+                if alone and (glued or not _may_name(phrase, entry, small, behind=behind)):
                     continue
                 gapped = len(phrase) < end - start
                 yield start, end, replace(entry, score=entry.score - 0.1 * gapped)
@@ -535,7 +547,9 @@ def _counted(
     opening = _opening(found, tables)
     starts = {start for start, _, _ in phrases}
     ends = {end - 1 for _, end, _ in phrases}
+    meant = {at for start, end, entry in phrases if _is_meant(entry) for at in range(start, end)}
     counted, costs = [], {}
+    asking = {start for start, _, entry in phrases if _asks_for(entry)}
     for place, token in enumerate(found):
         free = any(token.stem in table.free for table in tables)
         used = place in starts or place in ends
@@ -546,10 +560,14 @@ def _counted(
         counted.append(place)
         if place == opening:
             costs[place] = COST_KNOWN
+        elif place in asking:
+            costs[place] = COST_ASKING
         elif free or token.kind == "sign":
             costs[place] = 0.0
         elif token.kind == "number":
             costs[place] = COST_UNKNOWN
+        elif place in meant:
+            costs[place] = COST_KNOWN
         elif any(
             token.stem in table.light or root(token.text) in table.light_roots for table in tables
         ):
@@ -565,11 +583,21 @@ def _counted(
     return counted, costs
 
 
+def _asks_for(entry: Entry) -> bool:
+    """Whether a phrase says what kind of answer is wanted."""
+    return isinstance(entry.sense, Operator) and entry.sense.name in ASKING
+
+
+def _is_meant(entry: Entry) -> bool:
+    """Whether a phrase says what a question is about: a thing, a measure or a quality."""
+    return isinstance(entry.sense, Thing | Property | Flagged) and entry.score >= KNOWN
+
+
 def _opening(found: Sequence[Token], tables: Sequence[Language]) -> int | None:
     """The place of the `who` or `why` a question opens with, which says what is asked for."""
     for place, token in enumerate(found):
         names = {name for table in tables for name in table.operators.get((token.stem,), ())}
-        if names & ASKING:
+        if names & OPENING:
             return place
         if not any(token.stem in table.free for table in tables):
             return None

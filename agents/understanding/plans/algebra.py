@@ -12,7 +12,7 @@ Scalar = str | int | float | bool
 Operator = Literal["=", "<>", "<", "<=", ">", ">=", "in", "contains", "known", "unknown", "holds"]
 VersusMode = Literal["difference", "ratio", "same", "is_more", "is_less"]
 LayersForm = Literal["list", "count", "thickness", "ranked"]
-Function = Literal["sum", "avg", "min", "max", "spread"]
+Function = Literal["sum", "avg", "min", "max", "spread", "share"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,7 +101,7 @@ class Measure:
     """What is told of a node: a property (the first of several that is filled), the product of
     several, or how many nodes stand at the end of a path.
 
-    `groups` are alternatives, each of one or more properties that are told together.
+    `groups` are alternatives, each of one or more properties that are told together, or multiplied.
     """
 
     word: str = field(compare=False)
@@ -110,6 +110,7 @@ class Measure:
     unit: str = ""
     related: Related | None = None
     """The measure is held by nodes at the end of this path."""
+    product: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -120,6 +121,7 @@ class Key:
     path: Path = ()
     nodes: Nodes | None = None
     groups: tuple[tuple[str, ...], ...] = ()
+    unit: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -209,4 +211,12 @@ class Several:
     asks: tuple["Ask", ...]
 
 
-Ask = Count | Names | Aggregate | Top | Exists | Layers | Share | Versus | Several
+@dataclass(frozen=True, slots=True)
+class Links:
+    """How many relationships of a type the nodes have."""
+
+    nodes: Nodes
+    type: str
+
+
+Ask = Count | Names | Aggregate | Top | Exists | Layers | Share | Versus | Several | Links

@@ -29,6 +29,7 @@ class Knowledge:
     people: tuple[str, ...]
     unspoken: tuple[str, ...]
     quiet: tuple[str, ...]
+    headers: tuple[str, ...]
     generic: tuple[str, ...]
 
 
@@ -58,5 +59,6 @@ def knowledge() -> Knowledge:
         people=tuple(scope["people"]),
         unspoken=tuple(scope["unspoken"]),
         quiet=tuple(scope["quiet"]),
+        headers=tuple(scope["headers"]),
         generic=tuple(scope["generic"]),
     )

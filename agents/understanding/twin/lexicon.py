@@ -12,6 +12,7 @@ from agents.understanding.twin.senses import (
     Flagged,
     Graded,
     Named,
+    Noun,
     Operator,
     Property,
     Relation,
@@ -31,6 +32,8 @@ KNOWN = 0.65
 JOINING = frozenset({"sum", "average", "minimum", "maximum", "how_many"})
 """Operators that grow together with what they are said of (`Gesamtfläche`)."""
 NAMES = ("Name", "name", "LongName")
+CALLED = frozenset({*NAMES, "derived.FullName", "GlobalId", "Tag", "full_name"})
+"""The properties by whose texts a thing is called."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -155,7 +158,9 @@ class Lexicon:
             for index in self.holding.get(letter, ())
             if len(self.texts[index].words) > 1 and self.texts[index].property in NAMES
         ]
-        yield from self._nodes_with((letter,), found, 0.9)
+        for entry in self._nodes_with((letter,), found, 0.9):
+            if isinstance(entry.sense, Named):
+                yield replace(entry, sense=replace(entry.sense, letter=True))
 
     def _held(self, phrase: Phrase) -> list[int]:
         """The texts that hold the words side by side, and more."""
@@ -213,7 +218,7 @@ def _settled(entries: list[Entry], *, single: bool) -> Iterator[Entry]:
     thing = any(isinstance(one.sense, Thing) and one.score >= KNOWN for one in entries)
     measure = max((e.score for e in entries if isinstance(e.sense, Property)), default=0.0)
     known = thing or any(
-        isinstance(one.sense, Operator | Graded | Flagged | Written) for one in entries
+        isinstance(one.sense, Operator | Graded | Flagged | Written | Noun) for one in entries
     )
     for one in entries:
         if thing and isinstance(one.sense, Relation) and one.sense.role:
@@ -228,6 +233,6 @@ def _settled(entries: list[Entry], *, single: bool) -> Iterator[Entry]:
         if isinstance(one.sense, Property):
             if thing and one.score < KNOWN:
                 continue
-            if measure >= KNOWN and one.score < measure - 0.05:
+            if measure >= KNOWN and one.score < measure - 0.02:
                 continue
         yield one

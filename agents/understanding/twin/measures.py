@@ -47,6 +47,10 @@ def add_properties(lexicon: Lexicon) -> None:
             groups = _groups(told, by_last)
             groups += tuple(g for g in of_concept.get(told[0], ()) if g not in groups)
             lexicon.add(phrase_of(text), Property(text, groups), 1.0 if groups else 0.7, (code,))
+        for wanted, verbs in building_words(code).get("verbs", {}).items():
+            for text, told in verbs.items():
+                sense = Property(text, _groups(told, by_last), wants=wanted)
+                lexicon.add(phrase_of(text), sense, 0.6, (code,))
 
 
 def _is_own(name: str) -> bool:
