@@ -14,6 +14,7 @@ from agents.understanding.plans.algebra import (
     Names,
     Nodes,
     Share,
+    Top,
     Versus,
 )
 from agents.understanding.plans.compiling import Compiled
@@ -48,6 +49,8 @@ def _form(ask: Ask, compiled: Compiled) -> dict[str, Any]:
             measure = _measure(ask) if isinstance(ask, Aggregate) else f"number of {ask.nodes.text}"
             told |= {"subject": ask.by.word, "names": compiled.names, "many": True}
             told |= {"measure": measure}
+        case Top():
+            told |= _form(ask.ask, compiled) | {"many": False}
         case Count():
             told |= {"shape": Shape.COUNT} | _subject(ask.nodes)
         case Names():
@@ -60,7 +63,7 @@ def _form(ask: Ask, compiled: Compiled) -> dict[str, Any]:
         case Exists():
             told |= {"shape": Shape.BOOLEAN, "many": True} | _subject(ask.nodes)
         case Layers():
-            told |= {"subject": "layer", "phrase": f"of {ask.nodes.text}", "names": 2, "many": True}
+            told |= _layers(ask)
         case Links():
             told |= {
                 "shape": Shape.COUNT,
@@ -75,6 +78,20 @@ def _form(ask: Ask, compiled: Compiled) -> dict[str, Any]:
             told["shape"] = Shape.BOOLEAN if answers_yes_or_no else Shape.NUMBER
             told |= {"subject": ask.left.nodes.text, "measure": "difference"}
     return told
+
+
+def _layers(ask: Layers) -> dict[str, Any]:
+    whole = f"of {ask.nodes.text}" if ask.nodes.text else ""
+    told: dict[str, Any] = {"subject": "layer", "phrase": whole, "many": ask.form == "list"}
+    match ask.form:
+        case "count":
+            return told | {"shape": Shape.COUNT}
+        case "thickness":
+            of = ask.material.text if ask.material else "layer"
+            return told | {"shape": Shape.TEXT, "measure": "thickness", "subject": of, "phrase": ""}
+        case "ranked":
+            return told | {"names": 1}
+    return told | {"names": 2}
 
 
 def _subject(nodes: Nodes) -> dict[str, Any]:

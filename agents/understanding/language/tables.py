@@ -108,6 +108,16 @@ def units() -> dict[Phrase, Unit]:
 
 
 @cache
+def designations() -> dict[str, tuple[str, Unit]]:
+    """The letters written before a number, with the property and unit they stand for: `DN 150`."""
+    known = units()
+    return {
+        letters: (entry["measures"], known[phrase_of(entry["unit"])])
+        for letters, entry in _read("units")["designations"].items()
+    }
+
+
+@cache
 def language(code: str) -> Language:
     """The tables of a language, read once."""
     told = _read(code)

@@ -143,15 +143,15 @@ def _with_either(subject: Set, link: Linked, terrain: Terrain) -> Applied | None
 def _with_absent(subject: Set, link: Linked) -> Applied | None:
     """An absent thing stays one; without an absent thing is everything. Else nothing is known.
 
-    What merely stands beside an absent thing is hardly said of it: `rafters does the roof have`.
+    What merely stands beside an absent thing is not said of it: `rafters does the roof have`.
     """
-    if link.set.det == "no" and not subject.nodes.absent:
-        return replace(subject, nodes=subject.nodes.having(text=link.text)), -0.3
-    if not subject.nodes.absent:
+    if subject.nodes.absent:
+        stated = link.relation is not None and not link.inverted
+    else:
+        stated = link.set.det == "no"
+    if not stated:
         return None
-    return replace(
-        subject, nodes=subject.nodes.having(text=link.text)
-    ), -0.3 if link.relation else -1.0
+    return replace(subject, nodes=subject.nodes.having(text=link.text)), -0.3
 
 
 def _is_whole(nodes: Nodes) -> bool:
@@ -177,7 +177,7 @@ def both(left: Set, right: Set) -> Applied | None:
     if left.order or right.order or left.by or right.by:
         return None
     if left.nodes == right.nodes and not left.nodes.where:
-        return replace(right, det=left.det or right.det), 0.2
+        return replace(right, det=left.det or right.det, many=left.many or right.many), 0.2
     if not kinds or left.nodes.absent or right.nodes.absent:
         return None
     narrow, wide = (

@@ -4,12 +4,17 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from agents.understanding.language.words import name_words
+from agents.understanding.parsing import applying
 from agents.understanding.parsing.constituents import (
     Asked,
     Constituent,
     Contest,
+    Frequent,
+    Linked,
     Portion,
+    Ranking,
     Set,
+    Strata,
 )
 from agents.understanding.parsing.context import Context
 from agents.understanding.parsing.joining import join
@@ -22,6 +27,7 @@ from agents.understanding.plans.algebra import (
     Function,
     Key,
     Layers,
+    LayersForm,
     Links,
     Measure,
     Names,
@@ -29,13 +35,19 @@ from agents.understanding.plans.algebra import (
     Related,
     Several,
     Share,
+    Top,
     Versus,
+    VersusMode,
 )
 from agents.understanding.twin.knowledge import knowledge
 from agents.understanding.twin.senses import Relation
 from agents.understanding.twin.terrain import Hop
 
 Found = Iterator[tuple[Ask, float]]
+VERSUS: dict[str, VersusMode] = {
+    "difference": "difference", "compare": "difference", "ratio": "ratio", "same": "same",
+    "is_more": "is_more", "is_less": "is_less",
+}  # fmt: skip
 
 
 def asks(what: Constituent, context: Context, *, yes_no: bool) -> Found:
@@ -49,6 +61,10 @@ def asks(what: Constituent, context: Context, *, yes_no: bool) -> Found:
             yield from _of_contest(what, context)
         case Portion():
             yield from _of_portion(what)
+        case Frequent():
+            yield Top(Count(what.of, what.key), descending=True), 0.3
+        case Strata():
+            yield from _of_strata(what)
 
 
 def _of_set(one: Set, context: Context, *, yes_no: bool) -> Found:
@@ -203,13 +219,7 @@ def _parts(measure: Measure, context: Context) -> bool:
 
 
 def _of_noun(asked: Asked, of: Set, context: Context) -> Found:
-    if asked.noun == "layers":
-        edges = context.terrain.edges
-        if any(
-            hop == Hop("HAS_LAYER", "out") for kind in of.nodes.kinds for hop, _, _ in edges[kind]
-        ):
-            yield Layers(of.nodes), 0.3
-    elif asked.noun == "names":
+    if asked.noun == "names":
         if of.many or not of.named:
             yield Names(of.nodes), 0.2
     elif asked.noun == "type":
@@ -276,6 +286,12 @@ def _of_contest(contest: Contest, context: Context) -> Found:
         return
     left, right = contest.sets
     terrain = context.terrain
+    if contest.mode in {"more", "less"}:
+        yield from _which_of(contest, context)
+        return
+    if contest.counted is not None:
+        yield from _of_counts(contest, contest.counted, context)
+        return
     options: list[tuple[Count | Aggregate, Count | Aggregate, float]] = []
     for one in contest.properties or ():
         first, second = (measure_of(one, part.nodes, terrain) for part in (left, right))
@@ -293,9 +309,28 @@ def _of_contest(contest: Contest, context: Context) -> Found:
         if area is not None and not contest.properties:
             yield from _of_contest(replace(contest, properties=(area,)), context)
         return
-    mode = "difference" if contest.mode == "compare" else contest.mode
     for one_, other, score in options:
-        yield Versus(one_, other, mode), score
+        yield Versus(one_, other, VERSUS[contest.mode]), score
+
+
+def _which_of(contest: Contest, context: Context) -> Found:
+    """`which is bigger, A or B`: the first of the two in order of what they are held against by."""
+    left, right = contest.sets
+    one = Set(applying.united((left.nodes, right.nodes)))
+    ranking = Ranking(contest.properties, contest.mode == "more", contest.counted)
+    found = applying.ranked(one, ranking, context.terrain)
+    if found is not None:
+        yield from ((ask, score + found[1]) for ask, score in _ranked(found[0]))
+
+
+def _of_counts(contest: Contest, counted: Set, context: Context) -> Found:
+    """`has the kitchen more windows than the hall`."""
+    sides = [
+        applying.with_linked(counted, Linked(None, part), context.terrain) for part in contest.sets
+    ]
+    if None not in sides:
+        left, right = (Count(side[0].nodes) for side in sides if side)
+        yield Versus(left, right, VERSUS[contest.mode]), 0.3
 
 
 def _of_portion(one: Portion) -> Found:
@@ -304,3 +339,19 @@ def _of_portion(one: Portion) -> Found:
     elif one.whole.nodes.where:
         base = replace(one.whole.nodes, where=one.whole.nodes.where[:-1])
         yield Share(one.whole.nodes, base), 0.0
+
+
+def _of_strata(one: Strata) -> Found:
+    """The layers of things; those of a material wherever it is, where no thing is named."""
+    nodes = one.of.nodes if one.of else Nodes((), frozenset())
+    material = one.material.nodes if one.material else None
+    if one.of is None and material is None:
+        return
+    form: LayersForm = "list"
+    if one.counted:
+        form = "count"
+    elif one.thickness and material is not None:
+        form = "thickness"
+    elif one.limit is not None:
+        form = "ranked"
+    yield Layers(nodes, material, form, one.descending, one.limit), 0.3

@@ -4,6 +4,7 @@ from dataclasses import dataclass, field
 from typing import Literal
 
 from agents.understanding.plans.algebra import Function, Key, Measure, Nodes, Operator
+from agents.understanding.twin import senses
 from agents.understanding.twin.senses import Property, Relation, Sense
 
 Mode = Literal["difference", "ratio", "more", "less", "same", "is_more", "is_less", "compare"]
@@ -18,6 +19,11 @@ class Word:
 
     sense: Sense
     text: str = field(compare=False)
+
+    @property
+    def name(self) -> str:
+        """The name of an operator; empty for any other word."""
+        return self.sense.name if isinstance(self.sense, senses.Operator) else ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -166,6 +172,26 @@ class Portion:
 
 
 @dataclass(frozen=True, slots=True)
+class Strata:
+    """Layers of things: of a material, the thickest of them, how many, or only how thick."""
+
+    of: Set | None = None
+    material: Set | None = None
+    descending: bool = True
+    limit: int | None = None
+    counted: bool = False
+    thickness: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Frequent:
+    """Of which key there are the most things."""
+
+    of: Nodes
+    key: Key
+
+
+@dataclass(frozen=True, slots=True)
 class Factor:
     """`times height`: what another measure is multiplied by."""
 
@@ -193,6 +219,8 @@ Constituent = (
     | Joined
     | Contest
     | Portion
+    | Strata
+    | Frequent
     | Tally
     | Factor
 )

@@ -25,6 +25,8 @@ UNSPOKEN_HOPS = frozenset({"SAME_AS", "DECLARES", "HAS_FINDING", "ABOUT", "ON_LA
 """Relationships that no two things are joined by unless a question names them."""
 
 
+_FELT = 0.05
+"""Of what a path's rarity costs: how well things fit together is felt little by it."""
 FAR = 100
 """Hops that a flow is followed."""
 
@@ -63,7 +65,7 @@ def join(
         score += 0.1 * min(1.0, reach)
         if best is None or score > best.score:
             best = Join(path, score)
-    return best
+    return Join(best.path, best.score + _rarity(best.path) - _FELT) if best else None
 
 
 def _reached(start: Kinds, end: Kinds, terrain: Terrain) -> Join | None:
@@ -91,7 +93,7 @@ def _score(path: Path, relation: Relation | None, *, inverted: bool) -> float | 
     if _shares_a_whole(path):
         return None
     score = -0.35 * (len(path) - 1)
-    score -= 0.02 * max(_rank(kind) for kind in types)
+    score -= _rarity(path)
     if asked:
         told = [hop for hop in path if hop.type in asked]
         if told:
@@ -102,6 +104,11 @@ def _score(path: Path, relation: Relation | None, *, inverted: bool) -> float | 
     elif relation and relation.preposition in {"in", "from"} and set(types) & SPATIAL:
         score += 0.15
     return score
+
+
+def _rarity(path: Path) -> float:
+    """What sets one path behind another between the same things, by its rarest relationship."""
+    return 0.02 * max(_rank(hop.type) for hop in path)
 
 
 def _rank(kind: str) -> int:

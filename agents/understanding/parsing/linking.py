@@ -5,7 +5,7 @@ import re
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache, partial
-from itertools import chain
+from itertools import chain, pairwise
 
 from rapidfuzz import process
 from rapidfuzz.distance import OSA
@@ -15,6 +15,7 @@ from agents.understanding.language.tables import (
     Language,
     Phrase,
     Unit,
+    designations,
     language,
     phrase_of,
     units,
@@ -34,13 +35,17 @@ from agents.understanding.parsing.chart import Place
 from agents.understanding.parsing.constituents import (
     Amount,
     Asked,
+    Bound,
+    Compared,
     Constituent,
     Flags,
     Ranking,
     Set,
+    Strata,
     Word,
 )
 from agents.understanding.parsing.context import Context
+from agents.understanding.parsing.measuring import unit_of
 from agents.understanding.twin.lexicon import CALLED, KNOWN, Entry
 from agents.understanding.twin.senses import (
     Flagged,
@@ -70,6 +75,8 @@ COST_ASKING = 0.6
 as it may have been heard in another way."""
 FREE_WORTH = 0.4
 """What a word that may be left out is worth in a phrase, a word that counts being worth 1."""
+PHRASE = 0.1
+"""What each further word of a phrase is worth: words side by side mean one thing."""
 GAP = 3
 """Free words that may stand within a phrase."""
 Antecedents = Mapping[str, tuple[Set, ...]]
@@ -146,8 +153,13 @@ def link(question: str, context: Context, known: Antecedents = EMPTY) -> Linked:
                 for place in range(start, end)
                 if place in index
             )
+            said = sum(costs[place] > 0 for place in range(start, end) if place in index)
+            worth = PHRASE * max(0, said - 1)
+            if width <= FREE_WORTH and isinstance(entry.sense, Property):
+                worth -= 0.3
             for what, score in constituents(entry, words, context, known, many=many):
-                mentions.append(Mention(inside[0], inside[-1] + 1, what, score * width))
+                mentions.append(Mention(inside[0], inside[-1] + 1, what, score * width + worth))
+    mentions += _designated(found, index, context)
     places = tuple(Place(found[place].text, costs[place]) for place in counted)
     unknown = tuple(found[place].text for place in counted if costs[place] == COST_UNKNOWN)
     return Linked(
@@ -159,6 +171,26 @@ def link(question: str, context: Context, known: Antecedents = EMPTY) -> Linked:
         unknown,
         told_in,
     )
+
+
+def _designated(
+    found: Sequence[Token], index: Mapping[int, int], context: Context
+) -> Iterator[Mention]:
+    """`DN 150`: the nominal diameter is 150 mm."""
+    for start, (letters, number) in enumerate(pairwise(found)):
+        measures, unit = designations().get(letters.stem, ("", None))
+        sense = context.property(measures)
+        if unit is None or sense is None or number.kind != "number" or start not in index:
+            continue
+        if unit.unit not in {unit_of(group, context.terrain) for group in sense.groups}:
+            continue
+        text = f"{letters.text} {number.text}"
+        bound = Bound("=", Amount(unit.in_si(_number(number)), unit.unit, unit.symbol))
+        yield Mention(index[start], index[start + 1] + 1, Compared((sense,), bound, text), 2.2)
+
+
+def _number(token: Token) -> float:
+    return float(token.text.replace(",", "."))
 
 
 def constituents(
@@ -181,7 +213,7 @@ def constituents(
             yield Flags(sense.names, sense.value, text), score
         case Noun():
             yield Word(sense, text), score
-            yield Asked((), noun=sense.noun), score
+            yield Strata() if sense.noun == "layers" else Asked((), noun=sense.noun), score
         case Number():
             if not sense.ordinal:
                 yield Amount(sense.value), score
@@ -427,7 +459,7 @@ def _phrases(
             continue
         inner = _is_part_of_unit(found, start)
         if token.kind == "number" and not inner:
-            yield start, start + 1, Entry(Number(float(token.text.replace(",", "."))), 0.9)
+            yield start, start + 1, Entry(Number(_number(token)), 0.9)
         glued = token.kind == "number" and start > 0 and found[start - 1].end == token.start
         seen: set[Phrase] = set()
         for phrase, end in chain(
@@ -447,7 +479,8 @@ def _phrases(
                 alone = isinstance(entry.sense, Named) and len(phrase) == 1
                 if alone and (glued or not _may_name(phrase, entry, small, behind=behind)):
                     continue
-                yield start, end, entry
+                gapped = len(phrase) < end - start
+                yield start, end, replace(entry, score=entry.score - 0.1 * gapped)
             if (
                 start in things
                 and len(phrase) == 1

@@ -6,7 +6,7 @@ from itertools import product
 
 from agents.understanding.parsing.constituents import Asked, Constituent, Factor, Word
 from agents.understanding.parsing.context import Context
-from agents.understanding.parsing.grammar import measured, named
+from agents.understanding.parsing.grammar import measured
 from agents.understanding.twin.senses import Property
 
 Found = Iterator[tuple[Constituent, float]]
@@ -16,7 +16,7 @@ MOST_PAIRS = 9
 def factor(_: Context, word: Word, asked: Asked) -> Found:
     """`times height`."""
     alone = asked.of is None and len(asked.properties) == 1 and not (asked.function or asked.noun)
-    if named(word) == "times" and alone:
+    if word.name == "times" and alone:
         yield Factor(asked.properties[0]), 0.2
 
 

@@ -13,7 +13,6 @@ from agents.understanding.parsing.constituents import (
     Word,
 )
 from agents.understanding.parsing.context import Context
-from agents.understanding.parsing.grammar import named
 from agents.understanding.plans.algebra import Nodes
 from agents.understanding.twin.knowledge import knowledge
 from agents.understanding.twin.senses import Relation
@@ -24,7 +23,7 @@ Found = Iterator[tuple[Constituent, float]]
 def unlinked(context: Context, left: Word, right: Word) -> Found:
     """`not connected`, `connected to nothing`: no such relationship to anything."""
     word = next((one for one in (left, right) if isinstance(one.sense, Relation)), None)
-    if word is None or "no" not in {named(left), named(right)}:
+    if word is None or "no" not in {left.name, right.name}:
         return
     assert isinstance(word.sense, Relation)
     if word.sense.types and not word.sense.role:
@@ -81,13 +80,13 @@ def to_the_same(_: Context, subject: Set, linked: Linked) -> Found:
 
 def counted_connections(_: Context, word: Word, asked: Asked) -> Found:
     """`how many connections`."""
-    if named(word) == "how_many" and asked.noun == "connections":
+    if word.name == "how_many" and asked.noun == "connections":
         yield asked, 0.2
 
 
 def on_basis(_: Context, one: Constituent, word: Word) -> Found:
     """`per space boundaries`: where the file has it from, which an answer says anyway."""
-    if named(word) == "basis":
+    if word.name == "basis":
         yield one, 0.0
 
 

@@ -6,13 +6,13 @@ from dataclasses import replace
 from agents.understanding.parsing.constituents import (
     Asked,
     Constituent,
+    Grouping,
     Set,
     Tally,
     Word,
 )
 from agents.understanding.parsing.context import Context
-from agents.understanding.parsing.grammar import named
-from agents.understanding.parsing.joining import join
+from agents.understanding.parsing.grammar import key_of
 from agents.understanding.plans.algebra import Key
 from agents.understanding.twin.senses import Relation
 
@@ -21,19 +21,19 @@ Found = Iterator[tuple[Constituent, float]]
 
 def tally(_: Context, word: Word, other: Word) -> Found:
     """`how many of each`."""
-    if named(word) == "how_many" and named(other) == "each":
+    if word.name == "how_many" and other.name == "each":
         yield Tally(), 0.3
 
 
 def tally_of(_: Context, subject: Set, word: Word) -> Found:
     """`the number of walls of each`, `how many doors there are of each`."""
-    if named(word) == "each" and subject.det == "how_many" and subject.by is None:
+    if word.name == "each" and subject.det == "how_many" and subject.by is None:
         yield Tally(replace(subject, det="")), 0.3
 
 
 def tally_joined(_: Context, word: Word, one: Tally) -> Found:
     """`and`, `with` before a tally."""
-    if named(word) in {"and", "comma"} or isinstance(word.sense, Relation):
+    if word.name in {"and", "comma"} or isinstance(word.sense, Relation):
         yield one, 0.0
 
 
@@ -42,10 +42,9 @@ def tallied(context: Context, subject: Set, one: Tally) -> Found:
     if subject.by or subject.order or subject.named or one.counted is None:
         return
     counted = one.counted
-    how = join(counted.nodes.kinds, subject.nodes.kinds, context.terrain)
-    if how is not None:
-        key = Key(subject.nodes.text, how.path, subject.nodes)
-        yield replace(counted, det="how_many", by=key), 0.2 + how.score
+    key, score = key_of(context, counted, Grouping(subject))
+    if key is not None:
+        yield replace(counted, det="how_many", by=key), 0.2 + score
 
 
 def tallied_by_measure(_: Context, asked: Asked, one: Tally) -> Found:

@@ -10,6 +10,8 @@ from agents.understanding.twin.terrain import Kinds, Path
 
 Scalar = str | int | float | bool
 Operator = Literal["=", "<>", "<", "<=", ">", ">=", "in", "contains", "known", "unknown", "holds"]
+VersusMode = Literal["difference", "ratio", "same", "is_more", "is_less"]
+LayersForm = Literal["list", "count", "thickness", "ranked"]
 Function = Literal["sum", "avg", "min", "max", "spread", "share"]
 
 
@@ -172,9 +174,16 @@ class Exists:
 
 @dataclass(frozen=True, slots=True)
 class Layers:
-    """The layers of the nodes in order, with their thickness."""
+    """The layers of the nodes, of one material where given.
+
+    As a list in order with their thickness, how many, how thick, or the thickest few of them.
+    """
 
     nodes: Nodes
+    material: Nodes | None = None
+    form: LayersForm = "list"
+    descending: bool = True
+    limit: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -188,11 +197,11 @@ class Share:
 
 @dataclass(frozen=True, slots=True)
 class Versus:
-    """Two asks with one number each: their difference, ratio, or which is more."""
+    """Two asks with one number each: their difference or ratio, or whether one is more."""
 
     left: "Count | Aggregate"
     right: "Count | Aggregate"
-    mode: Literal["difference", "ratio", "more", "less", "same", "is_more", "is_less"]
+    mode: VersusMode
 
 
 @dataclass(frozen=True, slots=True)

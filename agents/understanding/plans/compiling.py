@@ -1,6 +1,6 @@
 """`Ask` → Cypher of the core that Memgraph, Neo4j and ArcadeDB all run."""
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 from agents.understanding.plans.algebra import (
@@ -23,6 +23,7 @@ from agents.understanding.plans.algebra import (
     Scalar,
     Share,
     Test,
+    Top,
     Versus,
 )
 from agents.understanding.twin.knowledge import knowledge
@@ -76,6 +77,8 @@ class _Writer:
                 compiled = self._names(ask)
             case Aggregate():
                 compiled = self._aggregate(ask)
+            case Top():
+                compiled = self._top(ask)
             case Exists():
                 compiled = self._exists(ask)
             case Layers():
@@ -177,10 +180,35 @@ class _Writer:
         del title
         return self._done(body, 0, elements, units)
 
-    def _grouped(self, nodes: Nodes, by: Key, measure: Measure | None, function: str) -> Compiled:
+    def _top(self, ask: Top) -> Compiled:
+        """The first groups in order of their number instead of all in order of their names."""
+        by = ask.ask.by
+        if by is None:
+            raise Unwritable("the first of no groups")
+        measure, function = None, ""
+        if isinstance(ask.ask, Aggregate):
+            measure, function = ask.ask.measure, ask.ask.function
+        told = Test(tuple(group[0] for group in by.groups), "known")
+        nodes = ask.ask.nodes.having(told) if by.groups else ask.ask.nodes
+        whole = self._grouped(nodes, by, measure, function, of_all=False)
+        lines, _, order = whole.cypher.rpartition("ORDER BY ")
+        number = f"{quoted(function) if function else 'count'}{' DESC' if ask.descending else ''}"
+        first = f"{lines}ORDER BY {number}, {order}\nLIMIT {ask.limit}"
+        return replace(whole, cypher=first, elements=None)
+
+    def _are_types(self, by: Key) -> bool:
+        """Whether groups are made by types, of which several of one name are one to a person."""
+        if by.nodes is None:
+            return False
+        labels = self.terrain.kinds(tuple(knowledge().instances))
+        return bool(by.nodes.kinds) and by.nodes.kinds <= labels
+
+    def _grouped(
+        self, nodes: Nodes, by: Key, measure: Measure | None, function: str, *, of_all: bool = True
+    ) -> Compiled:
         """A number for each group; places without anything are told with 0."""
-        whole = by.nodes is not None and not any(isinstance(c, Related) for c in nodes.where)
-        if by.nodes is not None and whole and measure is None:
+        whole = not (self._are_types(by) or any(isinstance(c, Related) for c in nodes.where))
+        if by.nodes is not None and whole and of_all and measure is None:
             return self._counted_from_the_key(nodes, by)
         node, lines = self._matched(nodes)
         more, columns, bound = self._key(by, node)
@@ -273,14 +301,28 @@ class _Writer:
     def _layers(self, ask: Layers) -> Compiled:
         node, lines = self._matched(ask.nodes)
         elements = "\n".join([*lines, f"RETURN DISTINCT {node}.key AS key"])
-        body = [
-            *lines,
-            f"MATCH ({node})-[layer:HAS_LAYER]->(material)",
-            "RETURN DISTINCT layer.order AS `order`, material.Name AS material, "
-            "layer.thickness AS thickness",
-            "ORDER BY `order`, material",
-        ]
-        return self._done(body, 0, elements, {"thickness": "m"})
+        material = ask.material or Nodes((), frozenset())
+        tests = self._conditions(material, "material")
+        body = [*lines, f"MATCH ({node})-[layer:HAS_LAYER]->{self._pattern(material, 'material')}"]
+        body += ["WHERE " + "\n  AND ".join(tests)] if tests else []
+        descending = " DESC" if ask.descending else ""
+        told = {
+            "list": [
+                "RETURN DISTINCT layer.order AS `order`, material.Name AS material, "
+                "layer.thickness AS thickness",
+                "ORDER BY `order`, material",
+            ],
+            "count": ["RETURN count(DISTINCT layer.order) AS count"],
+            "thickness": ["RETURN DISTINCT layer.thickness AS thickness", "ORDER BY thickness"],
+            "ranked": [
+                "RETURN DISTINCT material.Name AS material, layer.thickness AS thickness",
+                f"ORDER BY thickness{descending}, material",
+                f"LIMIT {ask.limit}",
+            ],
+        }[ask.form]
+        names = 1 if ask.form == "ranked" else 0
+        units = {} if ask.form == "count" else {"thickness": "m"}
+        return self._done([*body, *told], names, elements, units)
 
     def _links(self, ask: Links) -> Compiled:
         node, lines = self._matched(ask.nodes)
@@ -311,7 +353,8 @@ class _Writer:
 
     def _versus(self, ask: Versus) -> Compiled:
         body: list[str] = []
-        for title, side in (("one", ask.left), ("other", ask.right)):
+        sides = (ask.left, ask.right)
+        for title, side in zip(("one", "other"), sides, strict=True):
             carried = ["one"] if title == "other" else []
             node, lines = self._matched(side.nodes, optional=bool(carried), carried=carried)
             body += lines
@@ -322,8 +365,9 @@ class _Writer:
             body.append(f"WITH DISTINCT {held}{node}")
             more, values = self._measured(side.measure, node, [*carried, node], flat=True)
             body += [*more, f"WITH {held}{_function(side.function, values[0][1])} AS {title}"]
-        units = {}
         unit = ask.left.measure.unit if isinstance(ask.left, Aggregate) else ""
+        titles = [f"{side.nodes.text} {side.nodes.where_text}".strip() or "one" for side in sides]
+        titles = titles if len(set(titles)) == 2 else ["one", "other"]
         told = {
             "difference": "abs(one - other)",
             "ratio": "CASE WHEN other <> 0 THEN 1.0 * one / other END",
@@ -331,13 +375,17 @@ class _Writer:
             "is_less": "one < other",
             "same": "abs(one - other) < 0.0001",
         }.get(ask.mode)
-        if told:
-            body.append(f"RETURN {told} AS answer, one, other")
-        else:
-            body.append("RETURN one, other")
-        for column in ("one", "other", *(("answer",) if ask.mode == "difference" else ())):
-            if unit:
-                units[column] = unit
+        if told is None:
+            raise Unwritable(f"two things held against each other by {ask.mode}")
+        number = ask.mode in {"difference", "ratio"}
+        columns = [
+            f"{name} AS {quoted(title)}"
+            for name, title in zip(("one", "other"), titles, strict=True)
+        ]
+        columns.insert(2 if number else 0, f"{told} AS answer")
+        body.append(f"RETURN {', '.join(columns)}")
+        measured = [*titles, *(["answer"] if ask.mode == "difference" else [])]
+        units = dict.fromkeys(measured, unit) if unit else {}
         return self._done(body, 0, None, units)
 
     # --- what is matched ---

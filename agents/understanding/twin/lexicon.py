@@ -7,6 +7,7 @@ from functools import cached_property
 
 from agents.understanding.language.tables import Phrase
 from agents.understanding.plans.algebra import Nodes, Test
+from agents.understanding.twin.knowledge import knowledge
 from agents.understanding.twin.senses import (
     Flagged,
     Graded,
@@ -187,7 +188,7 @@ class Lexicon:
             for family in self.terrain.families(kinds):
                 values = tuple(sorted({text.value for text in texts if text.kinds & family}))
                 worth = score * (1.0 if name in NAMES or name == "derived.FullName" else 0.85)
-                if family <= self.terrain.unspoken:
+                if family <= self.terrain.unspoken | self.terrain.kinds(knowledge().quiet):
                     worth *= 0.5
                 if "." in name and name != "derived.FullName":
                     worth *= 0.8
