@@ -72,6 +72,8 @@ def _say(rows: Rows, intent: Intent) -> Interpretation:
     subject = intent.subject or ("element" if "GlobalId" in rows.columns else "match")
     where = f" {intent.phrase}" if intent.phrase else ""
     unit = next((intent.units[c] for c in rows.columns if c in intent.units), None)
+    if intent.shape in {Shape.NUMBER, Shape.TEXT} and 0 < intent.names < len(first):
+        first = first[intent.names :]
     match intent.shape:
         case Shape.COUNT:
             number = first[0]
@@ -108,7 +110,7 @@ def _say(rows: Rows, intent: Intent) -> Interpretation:
                 unit=unit,
             )
         case Shape.TEXT:
-            values = _distinct(rows)
+            values = _distinct(Rows(columns=(), rows=(first,), total=1) if intent.names else rows)
             value = values[0] if len(values) == 1 else values
             told = listed([_measured(v, unit, intent) for v in values])
             verb = " is" if len(values) == 1 else ":"
@@ -315,7 +317,12 @@ def _all_alike(rows: Rows, intent: Intent, unit: str | None) -> Interpretation:
     told = dict(zip(rows.columns, rows.rows[0], strict=True))
     cells = {column: told[column] for column in rows.columns[intent.names :]}
     spoken_cells = [
-        f"{column} " * (len(cells) > 1) + spoken(value, intent.units.get(column))
+        f"{column} " * (len(cells) > 1)
+        + (
+            _measured(value, intent.units[column], intent)
+            if column in intent.units
+            else spoken(value, None)
+        )
         for column, value in cells.items()
     ]
     lead = f"All {len(rows.rows)} {plural(intent.subject)} have the same {intent.measure}"

@@ -1,11 +1,14 @@
 """The Query Generator's rule mind: question → readings → the best ask → Cypher, or a refusal."""
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
+from itertools import zip_longest
 from weakref import WeakKeyDictionary
 
 from agents.messages import Answer, Feedback, Query, Question, Refusal, Split, Twin
 from agents.rules.speaking import plural
+from agents.understanding.answers.confidence import likelihood, signs
 from agents.understanding.answers.intents import intent_of
+from agents.understanding.answers.rephrasing import rephrased
 from agents.understanding.parsing.clauses import Clause, clauses
 from agents.understanding.parsing.context import Context
 from agents.understanding.parsing.following import Turn
@@ -29,7 +32,13 @@ from graph_store.schema import GraphSchema
 MOST_RUN = 4
 CLOSE = 0.8
 """Readings whose score is this much lower than the best are not run."""
-MOST_LOST = 0.29
+MOST_LOST = 0.8
+"""Words worth more than this are not left out of a question that is answered."""
+LEAST = 0.7
+"""How likely a reading must be to be answered; below it the person is asked back."""
+CLEAR = 0.85
+"""From here on a reading is answered without saying how the question was understood."""
+MOST_CHOICES = 3
 MOST_TURNS = 6
 
 _contexts: WeakKeyDictionary[GraphStore, tuple[GraphSchema, Context]] = WeakKeyDictionary()
@@ -43,7 +52,12 @@ class Candidate:
     compiled: Compiled
     rows: Rows | QueryError
     score: float
-    second: float = 0.0
+    signs: dict[str, float] = field(default_factory=dict)
+
+    @property
+    def sure(self) -> float:
+        """How likely this is what the question asks, between 0 and 1."""
+        return likelihood(self.signs)
 
 
 def context_of(twin: Twin) -> Context:
@@ -65,17 +79,17 @@ def candidates(parsed: Parsed, context: Context, store: GraphStore) -> list[Cand
         if isinstance(reading.ask, Several):
             continue
         try:
-            compiled = compile_ask(reading.ask, context.terrain)
+            compiled = compile_ask(reading.ask, context.terrain, store.engine.name)
         except Unwritable:
             continue
         rows = store.read(compiled.cypher, compiled.parameters)
-        found.append(
-            Candidate(reading, compiled, rows, reading.score - _nonsense(reading.ask, rows))
-        )
+        nonsense = _nonsense(reading.ask, rows) + _other_unit(reading, compiled)
+        found.append(Candidate(reading, compiled, rows, reading.score - nonsense))
     ranked = sorted(found, key=lambda one: -one.score)
-    if len(ranked) > 1:
-        ranked[0] = replace(ranked[0], second=ranked[1].score)
-    return ranked
+    return [
+        replace(one, signs=signs(one.reading, one.rows, after.score if after else None))
+        for one, after in zip_longest(ranked, ranked[1:])
+    ]
 
 
 def _nonsense(ask: Ask, rows: Rows | QueryError) -> float:
@@ -92,8 +106,16 @@ def _nonsense(ask: Ask, rows: Rows | QueryError) -> float:
     return 0.6 if all(value is None for row in rows.rows for value in row) else 0.0
 
 
+def _other_unit(reading: Reading, compiled: Compiled) -> float:
+    """What it costs to tell nothing that is measured in the unit the answer is wanted in."""
+    unit = reading.told_in
+    return 0.6 if unit is not None and unit.unit not in compiled.units.values() else 0.0
+
+
 def _absent(ask: Ask) -> Refusal | None:
     """What is said of things the twin has none of; a count of them is 0, and a yes or no is no."""
+    if isinstance(ask, Exists) and ask.nodes.absent and ask.nodes.where_text:
+        return Refusal(reason=f"This model holds nothing that it calls {ask.nodes.text}.")
     if isinstance(ask, Count | Exists):
         return None
     if isinstance(ask, Names | Aggregate | Layers) and ask.nodes.absent:
@@ -124,33 +146,44 @@ def turns_of(history: tuple[Answer, ...], context: Context, store: GraphStore) -
 class Understood:
     """What a question asks after earlier turns, part by part, and what it tells before that.
 
-    `doubtful` is the likeliest reading where none says nearly all of the question.
+    `doubtful` are readings, best first, where none is sure enough to be answered.
     """
 
     asked: tuple[Candidate, ...]
     parts: tuple[str, ...] = ()
     told: tuple[Turn, ...] = ()
-    doubtful: Candidate | None = None
+    doubtful: tuple[Candidate, ...] = ()
 
 
 def understand(
-    question: str, turns: tuple[Turn, ...], context: Context, store: GraphStore
+    question: str,
+    turns: tuple[Turn, ...],
+    context: Context,
+    store: GraphStore,
+    least: float = LEAST,
 ) -> Understood:
     """The likeliest reading of a question as one; else of each of its parts."""
     found = candidates(read(question, context, turns), context, store)
-    whole = next((one for one in found if one.reading.lost <= MOST_LOST), None)
+    whole = _told(found, least)
     parts = clauses(question)
     if len(parts) > 1 and (
         whole is None or whole.reading.lost > 0.3 or sum(p.asks for p in parts) > 1
     ):
-        apart = _understood_apart(parts, turns, context, store)
+        apart = _understood_apart(parts, turns, context, store, least)
         if apart is not None and (
             whole is None or len(apart.asked) > 1 or _less_lost(apart, whole)
         ):
             return apart
     if whole is not None:
         return Understood((whole,), (question,))
-    return Understood((), doubtful=found[0] if found else None)
+    return Understood((), doubtful=tuple(found))
+
+
+def _told(found: list[Candidate], least: float) -> Candidate | None:
+    """The best of several readings, where it is sure enough."""
+    if not found or found[0].reading.lost > MOST_LOST or found[0].sure < least:
+        return None
+    return found[0]
 
 
 def _less_lost(apart: Understood, whole: Candidate) -> bool:
@@ -158,7 +191,11 @@ def _less_lost(apart: Understood, whole: Candidate) -> bool:
 
 
 def _understood_apart(
-    parts: tuple[Clause, ...], turns: tuple[Turn, ...], context: Context, store: GraphStore
+    parts: tuple[Clause, ...],
+    turns: tuple[Turn, ...],
+    context: Context,
+    store: GraphStore,
+    least: float,
 ) -> Understood | None:
     """Each part by itself, after those before it; None where one that asks is not understood."""
     if not any(part.asks for part in parts):
@@ -170,13 +207,13 @@ def _understood_apart(
     for part in parts:
         parsed = read(part.text, context, (*turns, *told))
         found = candidates(parsed, context, store)
-        best = next((one for one in found if one.reading.lost <= MOST_LOST), None)
+        best = _told(found, least)
         if not part.asks:
             if best is not None and isinstance(best.reading.ask, Names | Count | Exists):
                 told = (*told, Turn(best.reading.ask))
                 said.append(part.text)
             continue
-        if best is None:
+        if best is None or any(one.reading.ask == best.reading.ask for one in asked):
             return None
         asked.append(best)
         texts.append(". ".join([*said, part.text]))
@@ -185,17 +222,20 @@ def _understood_apart(
 
 
 def generate(
-    question: Question, twin: Twin, feedback: Feedback | None = None
+    question: Question, twin: Twin, feedback: Feedback | None = None, least: float = LEAST
 ) -> Query | Refusal | Split:
-    """A query for the likeliest reading of a question, or an honest refusal."""
+    """A query for the likeliest reading of a question, or an honest refusal.
+
+    A reading less likely than `least` is not answered, but offered with others.
+    """
     context = context_of(twin)
     turns = turns_of(question.history, context, twin.store)
-    understood = understand(question.text, turns, context, twin.store)
+    understood = understand(question.text, turns, context, twin.store, least)
     tried = feedback.tried if feedback else ()
     if len(understood.asked) > 1:
         return Split(parts=understood.parts)
     if not understood.asked:
-        return _refused(understood.doubtful)
+        return _refused(understood.doubtful, context)
     first = understood.asked[0]
     if (told := _absent(first.reading.ask)) is not None:
         return told
@@ -203,7 +243,7 @@ def generate(
         return Refusal(
             reason=f"I found no {plural(_subject(first.reading.ask))} like that; was it meant so?"
         )
-    query = _query(understood.asked[0])
+    query = _query(first)
     if any(query.asks_as(other) for other in tried):
         return Refusal(reason="No other reading of the question is left to try.")
     return query
@@ -226,21 +266,36 @@ def _subject(ask: Ask) -> str:
 
 
 def _query(one: Candidate) -> Query:
+    told = ", ".join(f"{name} {value:.2f}" for name, value in one.signs.items())
+    intent = intent_of(one.reading, one.compiled, one.rows)
+    if one.sure < CLEAR and (meant := rephrased(one.reading.ask)):
+        intent = intent.model_copy(update={"remarks": (*intent.remarks, f"Understood as: {meant}")})
     return Query(
         cypher=one.compiled.cypher,
         parameters=one.compiled.parameters,
         elements=one.compiled.elements,
-        explanation=(
-            f"score {one.score:.2f} of {one.reading.words} words, "
-            f"lost {one.reading.lost:.2f}, second {one.second:.2f}"
-        ),
-        intent=intent_of(one.reading.ask, one.compiled, one.rows),
+        explanation=f"{one.sure:.2f} sure: {told}",
+        intent=intent,
     )
 
 
-def _refused(doubtful: Candidate | None) -> Refusal:
-    """Why a question is not answered: the words that found no place."""
-    if doubtful is None:
+def _refused(doubtful: tuple[Candidate, ...], context: Context) -> Refusal:
+    """Why a question is not answered, and what it may have meant."""
+    if not doubtful:
         return Refusal(reason="I could not tell what the question asks for.")
-    left = ", ".join(f"“{word}”" for word in doubtful.reading.skipped)
-    return Refusal(reason=f"I do not know what {left} means here.")
+    suggestions = _choices(doubtful, context)
+    left = ", ".join(f"“{word}”" for word in doubtful[0].reading.skipped)
+    if left:
+        return Refusal(reason=f"I do not know what {left} means here.", suggestions=suggestions)
+    return Refusal(reason="I am not sure what the question asks for.", suggestions=suggestions)
+
+
+def _choices(doubtful: tuple[Candidate, ...], context: Context) -> tuple[str, ...]:
+    """What the readings ask in plain words, as far as those words are read back as the same."""
+    found = []
+    for one in doubtful:
+        question = rephrased(one.reading.ask)
+        back = read(question, context).readings[:1] if question else ()
+        if back and back[0].ask == one.reading.ask and not back[0].skipped:
+            found.append(question)
+    return tuple(dict.fromkeys(found))[:MOST_CHOICES]

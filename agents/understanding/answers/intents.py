@@ -3,15 +3,18 @@
 from typing import Any
 
 from agents.messages import Intent, Shape
+from agents.understanding.parsing.reading import Reading
 from agents.understanding.plans.algebra import (
     Aggregate,
     Ask,
     Count,
     Exists,
     Layers,
+    Links,
     Names,
     Nodes,
     Share,
+    Top,
     Versus,
 )
 from agents.understanding.plans.compiling import Compiled
@@ -26,12 +29,16 @@ FUNCTIONS = {
 }
 
 
-def intent_of(ask: Ask, compiled: Compiled, rows: Rows | QueryError) -> Intent:
-    """The intent of an ask: the form of its value, and the words for what it is about."""
+def intent_of(reading: Reading, compiled: Compiled, rows: Rows | QueryError) -> Intent:
+    """The intent of a reading: the form of its value, and the words for what it is about."""
+    ask, unit = reading.ask, reading.told_in
     if isinstance(ask, Names) and ask.measures:
-        return _measured(ask, compiled, rows)
-    told = _form(ask, compiled)
-    return Intent(units=compiled.units, **told)
+        intent = _measured(ask, compiled, rows)
+    else:
+        intent = Intent(units=compiled.units, **_form(ask, compiled))
+    if unit is None or unit.unit not in compiled.units.values():
+        return intent
+    return intent.model_copy(update={"told_in": (unit.symbol, unit.factor, unit.offset)})
 
 
 def _form(ask: Ask, compiled: Compiled) -> dict[str, Any]:
@@ -42,6 +49,8 @@ def _form(ask: Ask, compiled: Compiled) -> dict[str, Any]:
             measure = _measure(ask) if isinstance(ask, Aggregate) else f"number of {ask.nodes.text}"
             told |= {"subject": ask.by.word, "names": compiled.names, "many": True}
             told |= {"measure": measure}
+        case Top():
+            told |= _form(ask.ask, compiled) | {"many": False}
         case Count():
             told |= {"shape": Shape.COUNT} | _subject(ask.nodes)
         case Names():
@@ -54,7 +63,13 @@ def _form(ask: Ask, compiled: Compiled) -> dict[str, Any]:
         case Exists():
             told |= {"shape": Shape.BOOLEAN, "many": True} | _subject(ask.nodes)
         case Layers():
-            told |= {"subject": "layer", "phrase": f"of {ask.nodes.text}", "names": 2, "many": True}
+            told |= _layers(ask)
+        case Links():
+            told |= {
+                "shape": Shape.COUNT,
+                "subject": "connection",
+                "phrase": f"of {ask.nodes.text}",
+            }
         case Share():
             every = f"of {ask.whole.text}"
             told |= {"shape": Shape.NUMBER, "subject": ask.part.text, "every": every}
@@ -63,6 +78,20 @@ def _form(ask: Ask, compiled: Compiled) -> dict[str, Any]:
             told["shape"] = Shape.BOOLEAN if answers_yes_or_no else Shape.NUMBER
             told |= {"subject": ask.left.nodes.text, "measure": "difference"}
     return told
+
+
+def _layers(ask: Layers) -> dict[str, Any]:
+    whole = f"of {ask.nodes.text}" if ask.nodes.text else ""
+    told: dict[str, Any] = {"subject": "layer", "phrase": whole, "many": ask.form == "list"}
+    match ask.form:
+        case "count":
+            return told | {"shape": Shape.COUNT}
+        case "thickness":
+            of = ask.material.text if ask.material else "layer"
+            return told | {"shape": Shape.TEXT, "measure": "thickness", "subject": of, "phrase": ""}
+        case "ranked":
+            return told | {"names": 1}
+    return told | {"names": 2}
 
 
 def _subject(nodes: Nodes) -> dict[str, Any]:

@@ -83,7 +83,7 @@ class Language:
     flags: dict[Phrase, Flag]
     relations: dict[Phrase, tuple[tuple[str, bool], ...]]
     nouns: dict[Phrase, str]
-    storeys: dict[Phrase, str]
+    storeys: dict[Phrase, tuple[str, ...]]
     synonyms: dict[Phrase, tuple[Phrase, ...]]
 
     @cached_property
@@ -104,6 +104,16 @@ def units() -> dict[Phrase, Unit]:
         )
         for entry in _read("units")["units"].values()
         for text in entry["written"]
+    }
+
+
+@cache
+def designations() -> dict[str, tuple[str, Unit]]:
+    """The letters written before a number, with the property and unit they stand for: `DN 150`."""
+    known = units()
+    return {
+        letters: (entry["measures"], known[phrase_of(entry["unit"])])
+        for letters, entry in _read("units")["designations"].items()
     }
 
 
@@ -135,7 +145,7 @@ def language(code: str) -> Language:
         },
         relations=_relations(told["relations"]),
         nouns={phrase_of(text): noun for noun, texts in told["nouns"].items() for text in texts},
-        storeys={phrase_of(text): at for at, texts in told["storeys"].items() for text in texts},
+        storeys=_inverted(told["storeys"]),
         synonyms=_synonyms(told.get("synonyms", {}).get("rows", ())),
     )
 

@@ -12,7 +12,8 @@ _PIECES = re.compile(
     r"(?P<id>(?<![\w$])[0-3][0-9A-Za-z_$]{21}(?![\w$]))"
     r"|(?<!\w)[\"“”‘'`](?P<quoted>.+?)[\"”’'`](?!\w)"
     rf"|(?P<number>{_NUMBER})|(?P<word>{_WORD})"
-    r"|(?P<sign><=|>=|≤|≥|<|>|=|×|²|³|%|°|,|;|\(|\))"
+    r"|(?P<sign><=|>=|≤|≥|<|>|=|×|²|³|%|°|,|;|\(|\)"
+    r"|(?<=\s)[&+/](?=\s)|(?<=\w{3})/(?=\w{2}))"
 )
 _CAMEL = re.compile(r"[A-Z]+(?=[A-Z][a-z])|[A-Z]?[^\W\d_A-Z]+|[A-Z]+|\d+")
 _VALUE_PIECES = re.compile(rf"{_NUMBER}|{_WORD}")

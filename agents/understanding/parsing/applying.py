@@ -18,12 +18,31 @@ from agents.understanding.plans.algebra import (
     Test,
 )
 from agents.understanding.twin.knowledge import knowledge
+from agents.understanding.twin.lexicon import NAMES
 from agents.understanding.twin.senses import Property, Relation
 from agents.understanding.twin.terrain import Terrain
 
 Applied = tuple[Set, float]
-OFF = 0.35
-"""What it costs to join two sets without a word that says how."""
+UNSPOKEN_HOP = 0.6
+"""What each relationship beyond the first costs where no word says that two sets are joined."""
+
+
+def instances(nodes: Nodes, terrain: Terrain) -> Nodes | None:
+    """The things of a type that goes by a name; None where the nodes are no types."""
+    for label, relation in knowledge().instances.items():
+        if not nodes.kinds or not nodes.kinds <= terrain.of_label.get(label, frozenset()):
+            continue
+        ends = [
+            (hop.reversed(), to)
+            for kind in nodes.kinds
+            for hop, to, _ in terrain.edges[kind]
+            if hop.type == relation
+        ]
+        if ends:
+            kinds = frozenset(to for _, to in ends)
+            found = Nodes(terrain.narrowest_label(kinds), kinds, text=nodes.text)
+            return found.having(Related((ends[0][0],), nodes))
+    return None
 
 
 def having(subject: Set, *conditions: Condition, text: str = "") -> Set:
@@ -53,7 +72,14 @@ def with_compared(subject: Set, one: Compared, terrain: Terrain) -> Applied | No
     if measure is None or measure.related or not measure.groups:
         return None
     conditions = _compared_by(one, measure, terrain)
-    return (having(subject, *conditions, text=one.text), 0.1) if conditions else None
+    score = -0.6 if one.known and _all_have(measure, subject.nodes, terrain) else 0.1
+    return (having(subject, *conditions, text=one.text), score) if conditions else None
+
+
+def _all_have(measure: Measure, nodes: Nodes, terrain: Terrain) -> bool:
+    """Whether to have a property is no condition, as all such things do."""
+    filled = terrain.filled(nodes.kinds)
+    return any(filled[group[0]] == terrain.count(nodes.kinds) for group in measure.groups)
 
 
 def _compared_by(one: Compared, measure: Measure, terrain: Terrain) -> list[Condition]:
@@ -88,11 +114,20 @@ def with_linked(subject: Set, link: Linked, terrain: Terrain) -> Applied | None:
     if _is_whole(nodes):
         return subject, 0.0
     how = join(subject.nodes.kinds, nodes.kinds, terrain, link.relation, inverted=link.inverted)
-    if how is None:
+    if how is None or (_is_anything(nodes) and not _is_said(how, link.relation)):
         return None
     negated = other.det == "no"
     condition = Related(how.path, nodes, negated=negated, count=other.count)
-    return having(subject, condition, text=link.text or nodes.text), how.score
+    unspoken = UNSPOKEN_HOP * (len(how.path) - 1) if link.relation is None else 0.0
+    return having(subject, condition, text=link.text or nodes.text), how.score - unspoken
+
+
+def _is_anything(nodes: Nodes) -> bool:
+    return not (nodes.labels or nodes.concepts or nodes.where)
+
+
+def _is_said(how: Join, relation: Relation | None) -> bool:
+    return relation is not None and {hop.type for hop in how.path} <= set(relation.types)
 
 
 def _with_either(subject: Set, link: Linked, terrain: Terrain) -> Applied | None:
@@ -106,10 +141,15 @@ def _with_either(subject: Set, link: Linked, terrain: Terrain) -> Applied | None
 
 
 def _with_absent(subject: Set, link: Linked) -> Applied | None:
-    """An absent thing stays one; without an absent thing is everything. Else nothing is known."""
-    if link.set.det == "no" and not subject.nodes.absent:
-        return replace(subject, nodes=subject.nodes.having(text=link.text)), -0.3
-    if not subject.nodes.absent:
+    """An absent thing stays one; without an absent thing is everything. Else nothing is known.
+
+    What merely stands beside an absent thing is not said of it: `rafters does the roof have`.
+    """
+    if subject.nodes.absent:
+        stated = link.relation is not None and not link.inverted
+    else:
+        stated = link.set.det == "no"
+    if not stated:
         return None
     return replace(subject, nodes=subject.nodes.having(text=link.text)), -0.3
 
@@ -134,11 +174,11 @@ def both(left: Set, right: Set) -> Applied | None:
     if left.nodes.absent and right.named and not left.named and not right.nodes.absent:
         return replace(right, det=left.det or right.det), 0.1
     kinds = left.nodes.kinds & right.nodes.kinds
-    if left.nodes == right.nodes and not left.nodes.where:
-        return replace(right, det=left.det or right.det), 0.2
-    if not kinds or left.order or right.order or left.by or right.by:
+    if left.order or right.order or left.by or right.by:
         return None
-    if left.nodes.absent or right.nodes.absent:
+    if left.nodes == right.nodes and not left.nodes.where:
+        return replace(right, det=left.det or right.det, many=left.many or right.many), 0.2
+    if not kinds or left.nodes.absent or right.nodes.absent:
         return None
     narrow, wide = (
         (left, right) if len(left.nodes.where) >= len(right.nodes.where) else (right, left)
@@ -201,7 +241,7 @@ def ranked(subject: Set, ranking: Ranking, terrain: Terrain) -> Applied | None:
         score = how.score
     else:
         found = first_measure(ranking.properties, subject.nodes, terrain)
-        if found is None:
+        if found is None or found.groups[0][0] in NAMES:
             return None
         measure, score = found, 0.1
     order = Order(measure, ranking.descending, ranking.limit, ranking.skip)

@@ -3,12 +3,18 @@
 from collections.abc import Iterator
 from dataclasses import replace
 
+from agents.understanding.language.words import name_words
+from agents.understanding.parsing import applying
 from agents.understanding.parsing.constituents import (
     Asked,
     Constituent,
     Contest,
+    Frequent,
+    Linked,
     Portion,
+    Ranking,
     Set,
+    Strata,
 )
 from agents.understanding.parsing.context import Context
 from agents.understanding.parsing.joining import join
@@ -21,19 +27,27 @@ from agents.understanding.plans.algebra import (
     Function,
     Key,
     Layers,
+    LayersForm,
+    Links,
     Measure,
     Names,
     Nodes,
     Related,
     Several,
     Share,
+    Top,
     Versus,
+    VersusMode,
 )
 from agents.understanding.twin.knowledge import knowledge
 from agents.understanding.twin.senses import Relation
 from agents.understanding.twin.terrain import Hop
 
 Found = Iterator[tuple[Ask, float]]
+VERSUS: dict[str, VersusMode] = {
+    "difference": "difference", "compare": "difference", "ratio": "ratio", "same": "same",
+    "is_more": "is_more", "is_less": "is_less",
+}  # fmt: skip
 
 
 def asks(what: Constituent, context: Context, *, yes_no: bool) -> Found:
@@ -47,10 +61,16 @@ def asks(what: Constituent, context: Context, *, yes_no: bool) -> Found:
             yield from _of_contest(what, context)
         case Portion():
             yield from _of_portion(what)
+        case Frequent():
+            yield Top(Count(what.of, what.key), descending=True), 0.3
+        case Strata():
+            yield from _of_strata(what)
 
 
 def _of_set(one: Set, context: Context, *, yes_no: bool) -> Found:
     if one.det in {"except", "each"} or (one.refers and not one.det):
+        return
+    if one.named and one.bound and one.nodes.kinds <= context.terrain.headers:
         return
     if one.order is not None:
         yield from _ranked(one)
@@ -119,7 +139,7 @@ def _ranked(one: Set) -> Found:
 
 
 def _of_measures(asked: Asked, context: Context) -> Found:
-    if asked.of is None:
+    if asked.of is None or any(one.wants for one in asked.properties):
         return
     of = asked.of
     if asked.noun:
@@ -133,7 +153,7 @@ def _of_measures(asked: Asked, context: Context) -> Found:
         return
     if not asked.measures:
         missing = tuple(Measure(one.word) for one in asked.properties)
-        yield Names(of.nodes, missing), -0.5
+        yield Names(of.nodes, missing), -0.3
         return
     if of.order is not None:
         order = of.order
@@ -155,6 +175,14 @@ def _of_measures(asked: Asked, context: Context) -> Found:
 def _told(asked: Asked, of: Set, context: Context) -> Found:
     measures, parts = asked.measures, of.parts
     first = measures[0]
+    if asked.function == "share":
+        rooms = of.nodes.kinds & context.terrain.kinds(knowledge().places[:1]) or of.nodes.kinds
+        whole = Nodes(context.terrain.narrowest_label(rooms), rooms, text="all")
+        if (of.nodes.concepts or of.nodes.where) and adds_up(first):
+            yield Share(of.nodes, whole, first), 0.3
+        return
+    if asked.function == "sum" and not (adds_up(first) or of.many):
+        asked = replace(asked, function=None)
     if asked.function:
         if parts and of.joined == "and" and asked.function != "sum":
             yield Several(tuple(Aggregate(p.nodes, first, asked.function) for p in parts)), 0.2
@@ -191,11 +219,9 @@ def _parts(measure: Measure, context: Context) -> bool:
 
 
 def _of_noun(asked: Asked, of: Set, context: Context) -> Found:
-    if asked.noun == "layers":
-        if "HAS_LAYER" in context.terrain.relation_roots:
-            yield Layers(of.nodes), 0.3
-    elif asked.noun == "names":
-        yield Names(of.nodes), 0.2
+    if asked.noun == "names":
+        if of.many or not of.named:
+            yield Names(of.nodes), 0.2
     elif asked.noun == "type":
         sense = context.property("type")
         measure = measure_of(sense, of.nodes, context.terrain) if sense else None
@@ -205,6 +231,15 @@ def _of_noun(asked: Asked, of: Set, context: Context) -> Found:
             yield Names(of.nodes, (measure,)), 0.1
     elif asked.noun == "place":
         yield from _places(of, context)
+    elif asked.noun == "connections":
+        yield from _connections(of, context)
+
+
+def _connections(of: Set, context: Context) -> Found:
+    """How many relationships of the kind that things flow through the nodes have."""
+    kinds = {hop.type for kind in of.nodes.kinds for hop, _, _ in context.terrain.edges[kind]}
+    for flow in knowledge().flow & kinds:
+        yield Links(of.nodes, flow), 0.2
 
 
 def _places(of: Set, context: Context) -> Found:
@@ -215,6 +250,11 @@ def _places(of: Set, context: Context) -> Found:
         if not kinds or of.nodes.kinds <= kinds:
             continue
         how = join(kinds, of.nodes.kinds, terrain, Relation((), preposition="in"))
+        if how is not None and of.nodes.kinds <= terrain.kinds(knowledge().places[:1]):
+            path = tuple(hop.reversed() for hop in reversed(how.path))
+            word = name_words(label)[-1]
+            storey = Related(path, Nodes((label,), kinds, text=word))
+            yield Names(of.nodes, (Measure(word, (("Name",),), related=storey),)), 0.4
         if how is not None and len(how.path) == 1:
             nodes = Nodes((label,), kinds, text=f"places of {of.nodes.text}").having(
                 Related(how.path, of.nodes)
@@ -246,6 +286,12 @@ def _of_contest(contest: Contest, context: Context) -> Found:
         return
     left, right = contest.sets
     terrain = context.terrain
+    if contest.mode in {"more", "less"}:
+        yield from _which_of(contest, context)
+        return
+    if contest.counted is not None:
+        yield from _of_counts(contest, contest.counted, context)
+        return
     options: list[tuple[Count | Aggregate, Count | Aggregate, float]] = []
     for one in contest.properties or ():
         first, second = (measure_of(one, part.nodes, terrain) for part in (left, right))
@@ -263,9 +309,28 @@ def _of_contest(contest: Contest, context: Context) -> Found:
         if area is not None and not contest.properties:
             yield from _of_contest(replace(contest, properties=(area,)), context)
         return
-    mode = "difference" if contest.mode == "compare" else contest.mode
     for one_, other, score in options:
-        yield Versus(one_, other, mode), score
+        yield Versus(one_, other, VERSUS[contest.mode]), score
+
+
+def _which_of(contest: Contest, context: Context) -> Found:
+    """`which is bigger, A or B`: the first of the two in order of what they are held against by."""
+    left, right = contest.sets
+    one = Set(applying.united((left.nodes, right.nodes)))
+    ranking = Ranking(contest.properties, contest.mode == "more", contest.counted)
+    found = applying.ranked(one, ranking, context.terrain)
+    if found is not None:
+        yield from ((ask, score + found[1]) for ask, score in _ranked(found[0]))
+
+
+def _of_counts(contest: Contest, counted: Set, context: Context) -> Found:
+    """`has the kitchen more windows than the hall`."""
+    sides = [
+        applying.with_linked(counted, Linked(None, part), context.terrain) for part in contest.sets
+    ]
+    if None not in sides:
+        left, right = (Count(side[0].nodes) for side in sides if side)
+        yield Versus(left, right, VERSUS[contest.mode]), 0.3
 
 
 def _of_portion(one: Portion) -> Found:
@@ -274,3 +339,19 @@ def _of_portion(one: Portion) -> Found:
     elif one.whole.nodes.where:
         base = replace(one.whole.nodes, where=one.whole.nodes.where[:-1])
         yield Share(one.whole.nodes, base), 0.0
+
+
+def _of_strata(one: Strata) -> Found:
+    """The layers of things; those of a material wherever it is, where no thing is named."""
+    nodes = one.of.nodes if one.of else Nodes((), frozenset())
+    material = one.material.nodes if one.material else None
+    if one.of is None and material is None:
+        return
+    form: LayersForm = "list"
+    if one.counted:
+        form = "count"
+    elif one.thickness and material is not None:
+        form = "thickness"
+    elif one.limit is not None:
+        form = "ranked"
+    yield Layers(nodes, material, form, one.descending, one.limit), 0.3

@@ -4,6 +4,7 @@ from dataclasses import dataclass, field
 from typing import Literal
 
 from agents.understanding.plans.algebra import Function, Key, Measure, Nodes, Operator
+from agents.understanding.twin import senses
 from agents.understanding.twin.senses import Property, Relation, Sense
 
 Mode = Literal["difference", "ratio", "more", "less", "same", "is_more", "is_less", "compare"]
@@ -18,6 +19,11 @@ class Word:
 
     sense: Sense
     text: str = field(compare=False)
+
+    @property
+    def name(self) -> str:
+        """The name of an operator; empty for any other word."""
+        return self.sense.name if isinstance(self.sense, senses.Operator) else ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,7 +41,8 @@ class Set:
     """Nodes with the way the question speaks of them.
 
     `named`: called by a name of their own; `many`: spoken of in the plural; `by`: told in groups;
-    `refers`: a pronoun that stands for what an earlier answer spoke of.
+    `refers`: a pronoun that stands for what an earlier answer spoke of; `bound`: a text other
+    than a name, which only says which of the things beside it are meant.
     """
 
     nodes: Nodes
@@ -49,6 +56,7 @@ class Set:
     parts: tuple["Set", ...] = ()
     joined: str = ""
     generic: bool = False
+    bound: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -163,6 +171,40 @@ class Portion:
     part: Set | None = None
 
 
+@dataclass(frozen=True, slots=True)
+class Strata:
+    """Layers of things: of a material, the thickest of them, how many, or only how thick."""
+
+    of: Set | None = None
+    material: Set | None = None
+    descending: bool = True
+    limit: int | None = None
+    counted: bool = False
+    thickness: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Frequent:
+    """Of which key there are the most things."""
+
+    of: Nodes
+    key: Key
+
+
+@dataclass(frozen=True, slots=True)
+class Factor:
+    """`times height`: what another measure is multiplied by."""
+
+    property: Property
+
+
+@dataclass(frozen=True, slots=True)
+class Tally:
+    """`how many of each`: a count by what is named beside it, of it or of other things."""
+
+    counted: Set | None = None
+
+
 Constituent = (
     Word
     | Set
@@ -177,4 +219,8 @@ Constituent = (
     | Joined
     | Contest
     | Portion
+    | Strata
+    | Frequent
+    | Tally
+    | Factor
 )

@@ -4,14 +4,12 @@ Each rule is a function of the context and of two constituents, and gives what t
 together with a score; it gives nothing where they do not fit. Rules know no word of any language.
 """
 
-from collections import defaultdict
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 from functools import partial
 from typing import cast
 
 from agents.understanding.parsing import applying
-from agents.understanding.parsing.chart import Rule
 from agents.understanding.parsing.constituents import (
     Amount,
     Asked,
@@ -24,7 +22,6 @@ from agents.understanding.parsing.constituents import (
     Grouping,
     Joined,
     Linked,
-    Mode,
     Portion,
     Ranking,
     Set,
@@ -33,10 +30,11 @@ from agents.understanding.parsing.constituents import (
 from agents.understanding.parsing.context import Context
 from agents.understanding.parsing.joining import join
 from agents.understanding.parsing.measuring import measure_of
-from agents.understanding.plans.algebra import Function, Key
+from agents.understanding.plans.algebra import Function, Key, Measure, Test
 from agents.understanding.plans.algebra import Operator as Sign
 from agents.understanding.twin.knowledge import knowledge
-from agents.understanding.twin.senses import Graded, Noun, Operator, Property, Relation, Written
+from agents.understanding.twin.lexicon import NAMES
+from agents.understanding.twin.senses import Graded, Noun, Property, Relation, Written
 
 Found = Iterator[tuple[Constituent, float]]
 SIGNS: dict[str, Sign] = {
@@ -45,13 +43,12 @@ SIGNS: dict[str, Sign] = {
 BEHIND: dict[str, Sign] = {"or_more": ">=", "or_less": "<="}
 FUNCTIONS: dict[str, Function] = {
     "sum": "sum", "average": "avg", "minimum": "min", "maximum": "max", "difference": "spread",
+    "share": "share",
 }  # fmt: skip
+BEHIND_PREPOSITIONS = frozenset(
+    {"when", "sum", "each", "average", "between", "which", "what", "how_many"}
+)
 CONJUNCTIONS = frozenset({"and", "or", "comma", "compare"})
-
-
-def named(word: Word) -> str:
-    """The name of an operator; empty for any other word."""
-    return word.sense.name if isinstance(word.sense, Operator) else ""
 
 
 # --- numbers and what is compared with them ------------------------------------------------------
@@ -66,18 +63,18 @@ def amount_with_unit(_: Context, number: Amount, word: Word) -> Found:
 
 def bound(_: Context, word: Word, number: Amount) -> Found:
     """`more than 20`; `between 10`, which waits for its upper end."""
-    if named(word) in SIGNS:
-        yield Bound(SIGNS[named(word)], number), 0.3
-    elif named(word) == "between":
+    if word.name in SIGNS:
+        yield Bound(SIGNS[word.name], number), 0.3
+    elif word.name == "between":
         yield Bound(">=", number, upper=number), 0.2
-    elif named(word) == "and":
+    elif word.name == "and":
         yield Bound("<=", number), -0.4
 
 
 def bound_behind(_: Context, number: Amount, word: Word) -> Found:
     """`20 or more`."""
-    if named(word) in BEHIND:
-        yield Bound(BEHIND[named(word)], number), 0.3
+    if word.name in BEHIND:
+        yield Bound(BEHIND[word.name], number), 0.3
 
 
 def between(_: Context, low: Bound, high: Bound) -> Found:
@@ -123,7 +120,7 @@ def high_bound(context: Context, bound_: Bound, word: Word) -> Found:
 
 def than(context: Context, word: Word, other: Word) -> Found:
     """`larger than`."""
-    if isinstance(word.sense, Graded) and named(other) == "than":
+    if isinstance(word.sense, Graded) and other.name == "than":
         degree = word.sense.degree
         if degree.form == "comparative":
             text = f"{word.text} than"
@@ -181,26 +178,31 @@ def flagged_behind(context: Context, subject: Set, flags: Flags) -> Found:
 
 
 def _flag(flags: Flags, context: Context, subject: Set) -> applying.Applied | None:
-    return applying.with_flags(subject, flags, context.terrain)
+    keys = {name for group in subject.by.groups for name in group} if subject.by else set()
+    return None if keys & set(flags.names) else applying.with_flags(subject, flags, context.terrain)
 
 
 def denied(_: Context, word: Word, flags: Flags) -> Found:
     """`not external`."""
-    if named(word) == "no":
+    if word.name == "no":
         yield replace(flags, negated=not flags.negated), 0.3
-    elif named(word) == "only":
+    elif word.name == "only":
         yield flags, 0.0
 
 
 def flags_again(_: Context, word: Word, flags: Flags) -> Found:
     """`or internal`."""
-    if named(word) in CONJUNCTIONS:
+    if word.name in CONJUNCTIONS:
         yield flags, -0.1
 
 
 def either_flag(_: Context, left: Flags, right: Flags) -> Found:
     """`external or internal`: the two values of one property make groups."""
-    if left.names == right.names and left.value != right.value:
+    if left.names != right.names or left.value == right.value:
+        return
+    if left.negated != right.negated:
+        yield left if right.negated else right, 0.1
+    elif not left.negated:
         groups = tuple((name,) for name in left.names)
         yield Grouping(property=Property(left.text, groups)), 0.1
 
@@ -231,16 +233,18 @@ def link_again(_: Context, word: Word, linked: Linked) -> Found:
             yield replace(linked, relation=word.sense, text=text), 0.05
         elif linked.relation.types and not word.sense.types:
             yield replace(linked, text=text), 0.0
-    elif named(word) == "no" and not linked.set.det:
+    elif word.name == "no" and not linked.set.det:
         yield replace(linked, set=replace(linked.set, det="no"), text=f"not {linked.text}"), 0.2
-    elif named(word) in {"only", "and"}:
+    elif word.name in {"only", "and"}:
         yield linked, -0.05
 
 
 def link_inverted(_: Context, subject: Set, word: Word) -> Found:
-    """`the door leads to`, said of what it leads to."""
+    """`the door leads to`, `the bedroom is on`, said of what stands at the other end."""
     asking = subject.det in {"which", "what", "how_many", "list"}
-    if isinstance(word.sense, Relation) and word.sense.types and not (subject.by or asking):
+    stranded = isinstance(word.sense, Relation) and word.sense.preposition in {"in", "from"}
+    leads = isinstance(word.sense, Relation) and (word.sense.types or stranded)
+    if isinstance(word.sense, Relation) and leads and not (subject.by or asking):
         text = f"{_spoken(subject)} {word.text}"
         yield Linked(word.sense, subject, inverted=True, text=text), -0.1
 
@@ -296,31 +300,47 @@ def _each_part(
     return joined, sum(score for _, score in told) / len(told)
 
 
+def itself(_: Context, one: Linked, word: Word) -> Found:
+    """`a sofa in it`: in what is spoken of."""
+    if word.name == "itself" and not one.inverted:
+        yield one, -0.9
+
+
+def itself_ranked(_: Context, one: Ranking, word: Word) -> Found:
+    """`the most windows in it`."""
+    if word.name == "itself" and one.counted is not None:
+        yield one, -0.9
+
+
 def beside(context: Context, left: Set, right: Set) -> Found:
-    """`kitchen windows`, `room A203`, `how many windows has the kitchen`."""
+    """`kitchen windows`, `room A203`, `rooms except the hall`, `how many windows has a room`."""
     if left.parts or right.parts:
         return
-    if right.det == "except":
-        yield from _applied(applying.without(left, right, context.terrain))
+    if "except" in {left.det, right.det}:
+        rest, others = (left, right) if right.det == "except" else (right, left)
+        yield from _applied(applying.without(rest, others, context.terrain))
         return
     yield from _applied(applying.both(left, right))
+    if left.bound or right.bound:
+        return
     asking = {"which", "what", "how_many", "list", "any"}
     free = not (left.by or left.order or left.count or left.det in {"no", "except"})
-    if free and left.det not in asking:
+    if free and left.det not in asking and right.det != "no":
         one = Linked(None, left, text=f"of {_spoken(left)}")
         for what, score in _applied(_linked_in_each(right, one, context)):
-            yield what, score - 0.25 + (0.15 if left.named else -0.6 if left.many else 0.0)
+            yield what, score - 0.25 + (0.15 if left.named else -1.2 if left.many else 0.0)
     if not (right.by or right.order or right.det in asking):
         one = Linked(None, right, text=f"of {_spoken(right)}")
         for what, score in _applied(_linked_in_each(left, one, context)):
             bonus = 0.35 if left.det in asking else 0.0
             bonus -= 0.4 if left.named and not right.named else 0.0
+            bonus -= 0.4 if right.many and not (left.many or left.named) else 0.0
             yield what, score - 0.6 + bonus + (0.1 if right.named else 0.0)
 
 
 def determined(context: Context, word: Word, subject: Set) -> Found:
     """`how many doors`, `no window`, `all rooms`, `except the hall`."""
-    name = named(word)
+    name = word.name
     if name == "who":
         if subject.nodes.kinds and subject.nodes.kinds <= context.terrain.kinds(knowledge().people):
             yield replace(subject, det="which"), 0.1
@@ -347,9 +367,11 @@ def determined(context: Context, word: Word, subject: Set) -> Found:
 
 def counted_behind(_: Context, subject: Set, word: Word) -> Found:
     """`kitchen windows - how many`, `rooms in total`, `list them`."""
-    name = named(word)
+    name = word.name
     if name in {"how_many", "list", "which", "what"} and subject.det in {"", "which", "what"}:
         yield replace(subject, det=cast(Determiner, name)), 0.0
+    elif name == "exists" and subject.det:
+        yield subject, 0.0
     elif name in {"sum", "each", "only", "exists"}:
         yield subject, -0.3
 
@@ -372,14 +394,14 @@ def united(context: Context, left: Set, joined: Joined) -> Found:
 
 def conjoined(_: Context, word: Word, subject: Set) -> Found:
     """`and the hall`."""
-    name = named(word)
+    name = word.name
     if name in CONJUNCTIONS or name == "than":
         yield Joined(name, subject), 0.1
 
 
 def joined_again(_: Context, word: Word, joined: Joined) -> Found:
     """`, and the hall`."""
-    if named(word) == "comma" or (named(word) == "or" and joined.word == "and"):
+    if word.name == "comma" or (word.name == "or" and joined.word == "and"):
         yield joined, 0.0
 
 
@@ -387,8 +409,8 @@ def joined_again(_: Context, word: Word, joined: Joined) -> Found:
 
 
 def asked_of(context: Context, asked: Asked, one: Linked) -> Found:
-    """`area of the kitchen`."""
-    if one.inverted or one.set.det in {"no", "except"}:
+    """`area of the kitchen`; `what town is the house in`."""
+    if (one.inverted and asked.of is not None) or one.set.det in {"no", "except"}:
         return
     if asked.of is not None:
         for subject, score in _applied(_linked_in_each(asked.of, one, context)):
@@ -396,22 +418,22 @@ def asked_of(context: Context, asked: Asked, one: Linked) -> Found:
                 yield replace(asked, of=subject), score
         return
     if one.relation is None or not one.relation.types:
-        yield from _asked(context, asked, one.set, 0.2)
+        yield from measured(context, asked, one.set, 0.2)
 
 
 def asked_beside(context: Context, asked: Asked, subject: Set) -> Found:
     """`how big is the kitchen`."""
     if asked.of is None and subject.det not in {"no", "except"}:
-        yield from _asked(context, asked, subject, 0.05)
+        yield from measured(context, asked, subject, 0.05)
 
 
 def asked_behind(context: Context, subject: Set, asked: Asked) -> Found:
     """`kitchen area`, `which rooms … what is their size`."""
     if asked.of is None and subject.det not in {"no", "except"}:
-        yield from _asked(context, asked, subject, -0.05)
+        yield from measured(context, asked, subject, -0.05)
 
 
-def _asked(context: Context, asked: Asked, subject: Set, score: float) -> Found:
+def measured(context: Context, asked: Asked, subject: Set, score: float) -> Found:
     """The measures of a set, as far as its nodes or what belongs to them have them."""
     if asked.noun or asked.relation:
         yield replace(asked, of=subject, by=asked.by or subject.by), score
@@ -425,7 +447,7 @@ def _asked(context: Context, asked: Asked, subject: Set, score: float) -> Found:
         whole = replace(asked, of=subject, measures=known, by=asked.by or subject.by)
         yield whole, score - lost - beside
     else:
-        yield replace(asked, of=subject, measures=(), by=asked.by or subject.by), score - 0.5
+        yield replace(asked, of=subject, measures=(), by=asked.by or subject.by), score - 0.3
 
 
 def how_much(context: Context, word: Word, graded: Word) -> Found:
@@ -434,25 +456,28 @@ def how_much(context: Context, word: Word, graded: Word) -> Found:
         return
     degree = graded.sense.degree
     measures = context.measures(degree)
-    if named(word) == "how" and degree.form == "plain":
+    if word.name == "how" and degree.form == "plain":
         yield Asked(measures[:1], order=None, noun=""), 0.4
         for one in measures[1:]:
             yield Asked((one,)), 0.25
-    elif named(word) == "how_many" and degree.form == "comparative":
+    elif word.name == "how_many" and degree.form == "comparative":
         yield Contest("difference", properties=measures), 0.4
 
 
 def with_function(_: Context, word: Word, asked: Asked) -> Found:
     """`total area`, `average height`."""
-    name = named(word)
-    if name in FUNCTIONS and not asked.function and (asked.properties or asked.unit):
+    name = word.name
+    if name and any(one.wants == name for one in asked.properties):
+        heard = tuple(replace(one, wants="") for one in asked.properties)
+        yield replace(asked, properties=heard), 0.4
+    elif name in FUNCTIONS and not asked.function and (asked.properties or asked.unit):
         if name == "difference":
             yield Contest("difference", properties=asked.properties), 0.1
         else:
             yield replace(asked, function=FUNCTIONS[name]), 0.3
     elif name == "compare" and asked.properties:
         yield Contest("compare", properties=asked.properties), 0.1
-    elif name in {"which", "what", "list", "and", "exists"}:
+    elif name in {"which", "what", "list", "and", "exists", "who", "when"}:
         yield asked, 0.0
     elif name == "how_many" and (asked.unit or asked.properties):
         yield asked, 0.1 if asked.unit else -0.4
@@ -462,22 +487,44 @@ def with_function(_: Context, word: Word, asked: Asked) -> Found:
 
 def with_function_behind(_: Context, asked: Asked, word: Word) -> Found:
     """`the area in total`."""
-    name = named(word)
+    name = word.name
     if name in FUNCTIONS and name != "difference" and not asked.function and not asked.noun:
         yield replace(asked, function=FUNCTIONS[name]), 0.2
     elif name == "each":
         yield asked, -0.1
 
 
-def several_measures(_: Context, left: Asked, right: Asked) -> Found:
-    """`name and area`, `width, height`."""
-    if left.of is None and right.of is None and not (left.noun or right.noun):
-        if left.function == right.function and left.properties and right.properties:
+def several_measures(context: Context, left: Asked, right: Asked) -> Found:
+    """`name and area`, `width, height`, `the area of the rooms and their height`."""
+    if _is_name(left) and right.properties and not right.noun:
+        yield right, 0.1
+    elif _is_name(right) and left.properties and not left.noun:
+        yield left, 0.1
+    elif left.noun or right.noun or left.function != right.function:
+        return
+    elif left.of is None and right.of is None:
+        if left.properties and right.properties:
             yield replace(left, properties=(*left.properties, *right.properties)), -0.1
-    elif left.of is None and right.of is not None and right.measures and not left.noun:
-        both_ = (*left.properties, *right.properties)
-        if not (left.function or right.function):
-            yield replace(right, properties=both_), -0.2
+    elif not left.function:
+        yield from _measured_too(context, left, right)
+
+
+def _measured_too(context: Context, left: Asked, right: Asked) -> Found:
+    """A measure beside one whose things are said is of the same things."""
+    whole = left if left.of is not None else right
+    other = right if whole is left else left
+    told = tuple(dict.fromkeys((*left.properties, *right.properties)))
+    alone = other.of is None and other.properties and whole.measures
+    if alone and whole.of is not None and len(told) > len(whole.properties):
+        yield from measured(context, replace(whole, properties=told), whole.of, -0.25)
+
+
+def _is_name(asked: Asked) -> bool:
+    """Whether names are asked for, which are told with any measure."""
+    if asked.of is not None or asked.function:
+        return False
+    named_by = {name for one in asked.properties for group in one.groups[:1] for name in group}
+    return asked.noun == "names" or bool(named_by & set(NAMES))
 
 
 def relation_asked(context: Context, subject: Set, word: Word) -> Found:
@@ -497,7 +544,7 @@ def role_asked(_: Context, word: Word, one: Linked) -> Found:
 
 def where_is(_: Context, word: Word, subject: Set) -> Found:
     """`where is the boiler`."""
-    if named(word) == "where" and subject.det in {"", "all", "any"}:
+    if word.name == "where" and subject.det in {"", "all", "any"}:
         yield Asked((), of=replace(subject, det=""), noun="place"), 0.3
 
 
@@ -506,21 +553,21 @@ def where_is(_: Context, word: Word, subject: Set) -> Found:
 
 def grouping_by_set(_: Context, word: Word, subject: Set) -> Found:
     """`per storey`, `in each room`."""
-    if named(word) == "each" and not subject.named and subject.det in {"", "all"}:
+    if word.name == "each" and not subject.named and subject.det in {"", "all"}:
         yield Grouping(set=subject), 0.3
 
 
 def grouping_by_property(_: Context, word: Word, asked: Asked) -> Found:
     """`by diameter`, `by type`."""
     alone = asked.of is None and not asked.function
-    if named(word) == "each" and alone and (asked.noun == "type" or len(asked.properties) == 1):
+    if word.name == "each" and alone and (asked.noun == "type" or len(asked.properties) == 1):
         one = asked.properties[0] if asked.properties else None
         yield Grouping(property=one, noun=asked.noun), 0.3
 
 
 def grouping_again(_: Context, word: Word, grouping: Grouping) -> Found:
     """`on each`, `broken down by each`."""
-    if isinstance(word.sense, Relation) or named(word) in {"each", "and", "comma"}:
+    if isinstance(word.sense, Relation) or word.name in {"each", "and", "comma"}:
         yield grouping, -0.05
 
 
@@ -545,11 +592,11 @@ def grouped_first(context: Context, grouping: Grouping, subject: Set) -> Found:
 
 def asked_grouped(context: Context, asked: Asked, grouping: Grouping) -> Found:
     """`area per storey`, `total length by diameter`."""
-    if asked.by or asked.noun in {"layers"}:
+    if asked.by:
         return
     if asked.of is None:
         if grouping.set is not None:
-            yield from _asked(context, asked, replace(grouping.set, many=True), 0.1)
+            yield from measured(context, asked, replace(grouping.set, many=True), 0.1)
         return
     key, score = key_of(context, asked.of, grouping)
     if key is not None:
@@ -563,6 +610,7 @@ def asked_grouped_first(context: Context, grouping: Grouping, asked: Asked) -> F
 
 
 def key_of(context: Context, subject: Set, grouping: Grouping) -> tuple[Key | None, float]:
+    """What a set is grouped by; seldom by the parts of which its things are wholes."""
     terrain = context.terrain
     if grouping.set is not None:
         nodes = grouping.set.nodes
@@ -571,20 +619,33 @@ def key_of(context: Context, subject: Set, grouping: Grouping) -> tuple[Key | No
         how = join(subject.nodes.kinds, nodes.kinds, terrain, Relation(()))
         if how is None:
             return None, 0.0
-        return Key(nodes.text, how.path, nodes), how.score
+        first = how.path[0]
+        parts = knowledge().wholes.get(first.type, first.direction) != first.direction
+        return Key(nodes.text, how.path, nodes), how.score - 0.4 * parts
     sense = grouping.property or context.property("type")
     if sense is None:
         return None, 0.0
     measure = measure_of(sense, subject.nodes, terrain)
-    if measure is None or measure.related:
+    if measure is None or measure.related or _is_fixed(measure, subject):
         return None, 0.0
     return Key(sense.word, groups=measure.groups), 0.1
+
+
+def _is_fixed(measure: Measure, subject: Set) -> bool:
+    """Whether a condition leaves but one value of a measure, so that it makes no groups."""
+    names = {name for group in measure.groups for name in group}
+    return any(
+        isinstance(one, Test) and one.operator == "=" and names & set(one.properties)
+        for one in subject.nodes.where
+    )
 
 
 def rank(context: Context, ranking: Ranking, subject: Set) -> Found:
     """`largest room`."""
     if not subject.order:
-        yield from _applied(applying.ranked(subject, _limited(ranking, subject), context.terrain))
+        limited = _limited(ranking, subject)
+        for what, score in _applied(applying.ranked(subject, limited, context.terrain)):
+            yield what, score - _lonely(subject)
 
 
 def rank_behind(context: Context, subject: Set, ranking: Ranking) -> Found:
@@ -592,7 +653,12 @@ def rank_behind(context: Context, subject: Set, ranking: Ranking) -> Found:
     if not subject.order:
         limited = _limited(ranking, subject)
         for what, score in _applied(applying.ranked(subject, limited, context.terrain)):
-            yield what, score - 0.02
+            yield what, score - 0.02 - _lonely(subject)
+
+
+def _lonely(subject: Set) -> float:
+    """What is called by its name has no largest among it."""
+    return 0.6 if subject.named and not subject.many and not subject.parts else 0.0
 
 
 def _limited(ranking: Ranking, subject: Set) -> Ranking:
@@ -618,14 +684,14 @@ def rank_number(_: Context, number: Amount, ranking: Ranking) -> Found:
 
 def top_number(_: Context, word: Word, number: Amount) -> Found:
     """`top 5`."""
-    if named(word) == "top" and not number.unit and number.value == int(number.value):
+    if word.name == "top" and not number.unit and number.value == int(number.value):
         yield Ranking((), True, limit=int(number.value)), 0.3
 
 
 def most(_: Context, word: Word, subject: Set) -> Found:
     """`the most windows`."""
-    if named(word) in {"most", "fewest"} and not subject.named and not subject.det:
-        descending = named(word) == "most"
+    if word.name in {"most", "fewest"} and not subject.named and not subject.det:
+        descending = word.name == "most"
         yield (
             Ranking((), descending, counted=subject, text=f"{word.text} {subject.nodes.text}"),
             0.3,
@@ -634,25 +700,25 @@ def most(_: Context, word: Word, subject: Set) -> Found:
 
 def most_measure(_: Context, word: Word, asked: Asked) -> Found:
     """`the most area`."""
-    if named(word) in {"most", "fewest"} and asked.properties and asked.of is None:
-        yield Ranking(asked.properties, named(word) == "most"), 0.3
+    if word.name in {"most", "fewest"} and asked.properties and asked.of is None:
+        yield Ranking(asked.properties, word.name == "most"), 0.3
 
 
 def function_rank(_: Context, word: Word, asked: Asked) -> Found:
     """`which room has the maximum area`: `maximum area` ranks too."""
-    if named(word) in {"maximum", "minimum"} and asked.properties and asked.of is None:
-        yield Ranking(asked.properties, named(word) == "maximum"), 0.1
+    if word.name in {"maximum", "minimum"} and asked.properties and asked.of is None:
+        yield Ranking(asked.properties, word.name == "maximum"), 0.1
 
 
 def ordered_by(_: Context, word: Word, asked: Asked) -> Found:
     """`sorted by area`."""
-    if named(word) == "sorted" and asked.properties and asked.of is None:
+    if word.name == "sorted" and asked.properties and asked.of is None:
         yield Ranking(asked.properties, descending=False, limit=None), 0.3
 
 
 def order_turned(context: Context, ranking: Ranking, word: Word) -> Found:
     """`sorted by area, largest first`."""
-    name = named(word)
+    name = word.name
     if name in {"ascending", "descending"} and ranking.limit is None:
         yield replace(ranking, descending=name == "descending"), 0.2
     del context
@@ -660,103 +726,34 @@ def order_turned(context: Context, ranking: Ranking, word: Word) -> Found:
 
 def sorted_asked(context: Context, subject: Set, word: Word) -> Found:
     """`rooms, smallest first`."""
-    name = named(word)
+    name = word.name
     if name in {"ascending", "descending"}:
         if subject.order is not None and subject.order.limit is None:
             order = replace(subject.order, descending=name == "descending")
             yield replace(subject, order=order), 0.2
             return
-        size = context.property("size"), context.property("area"), context.property("length")
+        size = map(context.property, ("elevation", "size", "area", "length"))
         ranking = Ranking(tuple(p for p in size if p), name == "descending", limit=None)
         yield from _applied(applying.ranked(subject, ranking, context.terrain))
 
 
 def sort_word(_: Context, word: Word, subject: Set) -> Found:
     """`rank the rooms by …`: the verb; what by comes behind."""
-    if named(word) == "sorted" and subject.det in {"", "list"}:
+    if word.name == "sorted" and subject.det in {"", "list"}:
         yield replace(subject, det="sorted"), 0.1
-    elif named(word) == "compare" and not subject.det:
+    elif word.name == "compare" and not subject.det:
         yield subject, -0.1
-
-
-def contest_of(_: Context, word: Word, subject: Set) -> Found:
-    """`difference between A and B`, `compare A and B`."""
-    name = named(word)
-    if subject.parts and len(subject.parts) == 2:
-        if name == "difference":
-            yield Contest("difference", subject.parts), 0.3
-        elif name == "ratio":
-            yield Contest("ratio", subject.parts), 0.3
-        elif name == "compare":
-            yield Contest("compare", subject.parts), 0.3
-        elif name == "between":
-            yield subject, 0.1
-        elif name == "same":
-            yield Contest("same", subject.parts), 0.2
-
-
-def contest_with(_: Context, contest: Contest, subject: Set) -> Found:
-    """`difference in area` and `between A and B`; `how much bigger is A than B`."""
-    if contest.sets:
-        return
-    if len(subject.parts) == 2:
-        yield replace(contest, sets=subject.parts), 0.3
-    elif not subject.det:
-        yield replace(contest, sets=(subject,)), -0.2
-
-
-def contest_linked(context: Context, contest: Contest, one: Linked) -> Found:
-    """`difference in area of A and B`."""
-    yield from contest_with(context, contest, one.set)
-
-
-def contest_by(_: Context, contest: Contest, asked: Asked) -> Found:
-    """`compare the flats by area`."""
-    if asked.properties and asked.of is None and not contest.properties:
-        yield replace(contest, properties=asked.properties), 0.2
-    elif (
-        asked.properties and asked.of is not None and len(asked.of.parts) == 2 and not contest.sets
-    ):
-        yield replace(contest, sets=asked.of.parts, properties=asked.properties), 0.2
-
-
-def contest_graded(context: Context, word: Word, subject: Set) -> Found:
-    """`which is bigger, A or B`."""
-    if isinstance(word.sense, Graded) and len(subject.parts) == 2:
-        degree = word.sense.degree
-        if degree.form in {"comparative", "superlative"}:
-            mode: Mode = "more" if degree.up else "less"
-            yield Contest(mode, subject.parts, context.measures(degree)), 0.4
-
-
-def contest_graded_behind(context: Context, subject: Set, word: Word) -> Found:
-    """`A or B, which is bigger`."""
-    yield from contest_graded(context, word, subject)
-
-
-def contest_more(context: Context, subject: Set, one: Compared) -> Found:
-    """`is A bigger than B`."""
-    if subject.named and one.beyond is not None and one.beyond.named and not one.beyond.parts:
-        mode: Mode = "is_more" if one.operator == ">" else "is_less"
-        yield Contest(mode, (subject, one.beyond), one.properties), 0.35
-    del context
-
-
-def difference_joined(_: Context, word: Word, contest: Contest) -> Found:
-    """`what is the`, `which` before a contest."""
-    if named(word) in {"which", "what", "how", "and", "list", "is", "exists"}:
-        yield contest, 0.0
 
 
 def portion(_: Context, word: Word, subject: Set) -> Found:
     """`what percentage of the doors`."""
-    if named(word) == "share" and not subject.det:
+    if word.name == "share" and not subject.det:
         yield Portion(subject), 0.3
 
 
 def portion_again(_: Context, word: Word, one: Portion) -> Found:
     """`what percentage`, `of all`."""
-    if named(word) in {"which", "what", "all"} or isinstance(word.sense, Relation):
+    if word.name in {"which", "what", "all"} or isinstance(word.sense, Relation):
         yield one, 0.0
 
 
@@ -809,23 +806,31 @@ def having_property(context: Context, word: Word, asked: Asked) -> Found:
     """`with a fire rating`, `without a fire rating`."""
     if asked.of is not None or len(asked.properties) != 1 or asked.function:
         return
-    if named(word) == "no":
+    if word.name == "no":
         text = f"without {asked.properties[0].word}"
         yield Compared(asked.properties, None, text, known=False), 0.2
     elif isinstance(word.sense, Relation) and word.sense.preposition == "with":
         text = f"with {asked.properties[0].word}"
         yield Compared(asked.properties, None, text, known=True), 0.0
+        yield asked, -0.1
     del context
 
 
 def verb_before(_: Context, word: Word, one: Ranking) -> Found:
     """`with the most windows`, `from the largest`."""
-    if (isinstance(word.sense, Relation) and not word.sense.types) or named(word) in {
+    if (isinstance(word.sense, Relation) and not word.sense.types) or word.name in {
         "which",
         "what",
         "list",
     }:
         yield one, -0.02
+
+
+def in_measure(_: Context, word: Word, asked: Asked) -> Found:
+    """`in which country`, `with their elevation`: the preposition before what is asked for."""
+    before = isinstance(word.sense, Relation) and bool(word.sense.preposition)
+    if before and asked.of is None and asked.properties and not asked.function:
+        yield asked, -0.15
 
 
 def with_bound(_: Context, word: Word, one: Bound) -> Found:
@@ -848,7 +853,7 @@ def property_of_bound(_: Context, asked: Asked, word: Word) -> Found:
 
 def order_word(_: Context, left: Word, right: Word) -> Found:
     """`how` and `many`, `in` and `total`: two operators that say one thing."""
-    if named(left) in {"which", "what"} and named(right) in {
+    if left.name in {"which", "what"} and right.name in {
         "how_many",
         "where",
         "list",
@@ -861,15 +866,15 @@ def order_word(_: Context, left: Word, right: Word) -> Found:
             yield left, 0.0
         elif right.sense.types and not left.sense.types:
             yield right, 0.0
-    elif isinstance(left.sense, Relation) and named(right) in {"sum", "each", "average", "between"}:
+    elif isinstance(left.sense, Relation) and right.name in BEHIND_PREPOSITIONS:
         yield right, 0.0
-    elif named(left) in {"comma", "and"} and not isinstance(right.sense, Noun | Written):
+    elif left.name in {"comma", "and"} and not isinstance(right.sense, Noun | Written):
         yield right, -0.1
 
 
 def comma_before(_: Context, word: Word, one: Constituent) -> Found:
     """A comma between two parts."""
-    if named(word) == "comma":
+    if word.name == "comma":
         yield one, -0.02
 
 
@@ -959,14 +964,6 @@ TABLE: tuple[tuple[type, type, Callable[..., Found]], ...] = (
     (Ranking, Word, order_turned),
     (Set, Word, sorted_asked),
     (Word, Set, sort_word),
-    (Word, Set, contest_of),
-    (Contest, Set, contest_with),
-    (Contest, Linked, contest_linked),
-    (Contest, Asked, contest_by),
-    (Word, Set, contest_graded),
-    (Set, Word, contest_graded_behind),
-    (Set, Compared, contest_more),
-    (Word, Contest, difference_joined),
     (Word, Set, portion),
     (Word, Portion, portion_again),
     (Portion, Flags, portion_flagged),
@@ -975,6 +972,9 @@ TABLE: tuple[tuple[type, type, Callable[..., Found]], ...] = (
     (Portion, Compared, portion_compared),
     (Portion, Bound, portion_bound),
     (Word, Asked, having_property),
+    (Word, Asked, in_measure),
+    (Linked, Word, itself),
+    (Ranking, Word, itself_ranked),
     (Word, Ranking, verb_before),
     (Word, Bound, with_bound),
     (Word, Compared, with_compared),
@@ -988,11 +988,3 @@ TABLE: tuple[tuple[type, type, Callable[..., Found]], ...] = (
     (Word, Grouping, comma_before),
 )
 """Which rules there are for two neighbours of these kinds."""
-
-
-def rules(context: Context) -> dict[tuple[type, type], list[Rule]]:
-    """The table by the kinds of the two neighbours, with the context filled in."""
-    found: dict[tuple[type, type], list[Rule]] = defaultdict(list)
-    for left, right, function in TABLE:
-        found[left, right].append(partial(function, context))
-    return found

@@ -25,6 +25,12 @@ UNSPOKEN_HOPS = frozenset({"SAME_AS", "DECLARES", "HAS_FINDING", "ABOUT", "ON_LA
 """Relationships that no two things are joined by unless a question names them."""
 
 
+_FELT = 0.05
+"""Of what a path's rarity costs: how well things fit together is felt little by it."""
+FAR = 100
+"""Hops that a flow is followed."""
+
+
 @dataclass(frozen=True, slots=True)
 class Join:
     """A path from one set to another, with how well it fits what was said."""
@@ -48,6 +54,8 @@ def join(
     """
     if not start or not end:
         return None
+    if relation is not None and relation.far:
+        return _reached(start, end, terrain)
     best: Join | None = None
     for path, count in terrain.paths(start, end):
         score = _score(path, relation, inverted=inverted)
@@ -57,7 +65,18 @@ def join(
         score += 0.1 * min(1.0, reach)
         if best is None or score > best.score:
             best = Join(path, score)
-    return best
+    return Join(best.path, best.score + _rarity(best.path) - _FELT) if best else None
+
+
+def _reached(start: Kinds, end: Kinds, terrain: Terrain) -> Join | None:
+    """`reachable from`: a flow relationship of both ends, over and over, or through one door."""
+    known = knowledge()
+    ends = [{h.type for k in kinds for h, _, _ in terrain.edges[k]} for kinds in (start, end)]
+    flows = sorted(known.flow & ends[0] & ends[1])
+    if flows:
+        return Join((Hop(flows[0], "both", FAR),), 0.8)
+    passages = [p for p, _ in terrain.paths(start, end) if {h.type for h in p} <= known.passage]
+    return Join(min(passages, key=len), 0.5) if passages else None
 
 
 def related(nodes: Nodes, other: Nodes, how: Join, **more: object) -> Related:
@@ -71,10 +90,10 @@ def _score(path: Path, relation: Relation | None, *, inverted: bool) -> float | 
     asked = relation.types if relation else ()
     if not asked and UNSPOKEN_HOPS & set(types):
         return None
-    if _shares_a_whole(path) and not (set(asked) & {hop.type for hop in path}):
+    if _shares_a_whole(path):
         return None
     score = -0.35 * (len(path) - 1)
-    score -= 0.02 * min(_rank(kind) for kind in types)
+    score -= _rarity(path)
     if asked:
         told = [hop for hop in path if hop.type in asked]
         if told:
@@ -87,6 +106,11 @@ def _score(path: Path, relation: Relation | None, *, inverted: bool) -> float | 
     return score
 
 
+def _rarity(path: Path) -> float:
+    """What sets one path behind another between the same things, by its rarest relationship."""
+    return 0.02 * max(_rank(hop.type) for hop in path)
+
+
 def _rank(kind: str) -> int:
     prefer = knowledge().prefer
     return prefer.index(kind) if kind in prefer else len(prefer) + 5
@@ -94,7 +118,7 @@ def _rank(kind: str) -> int:
 
 def _direction(told: list[Hop], relation: Relation | None, *, inverted: bool) -> float:
     """Where a relationship may run both ways between two kinds, the way it was said."""
-    if relation is None or told[0].direction == "both":
+    if relation is None or told[0].direction == "both" or len({h.direction for h in told}) > 1:
         return 0.0
     wanted = "in" if inverted != relation.backwards else "out"
     return 0.2 if told[0].direction == wanted else -0.2

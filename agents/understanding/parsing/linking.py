@@ -1,15 +1,25 @@
 """Question → chart: its words, and what each phrase of them may mean in the twin."""
 
+import itertools
 import re
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache, partial
-from itertools import chain
+from itertools import chain, pairwise
 
 from rapidfuzz import process
 from rapidfuzz.distance import OSA
 
-from agents.understanding.language.tables import LANGUAGES, Language, Phrase, language, phrase_of
+from agents.understanding.language.tables import (
+    LANGUAGES,
+    Language,
+    Phrase,
+    Unit,
+    designations,
+    language,
+    phrase_of,
+    units,
+)
 from agents.understanding.language.words import (
     Token,
     fold,
@@ -20,18 +30,23 @@ from agents.understanding.language.words import (
     tokens,
     uninflected,
 )
+from agents.understanding.parsing.applying import instances
 from agents.understanding.parsing.chart import Place
 from agents.understanding.parsing.constituents import (
     Amount,
     Asked,
+    Bound,
+    Compared,
     Constituent,
     Flags,
     Ranking,
     Set,
+    Strata,
     Word,
 )
 from agents.understanding.parsing.context import Context
-from agents.understanding.twin.lexicon import Entry
+from agents.understanding.parsing.measuring import unit_of
+from agents.understanding.twin.lexicon import CALLED, KNOWN, Entry
 from agents.understanding.twin.senses import (
     Flagged,
     Graded,
@@ -52,13 +67,16 @@ LONG_WORD = 8
 """Letters; a word of this length and more may have two slips in it."""
 COST_LIGHT = 0.12
 COST_SMALL = 0.15
-COST_JOINING = 0.3
+COST_JOINING = 0.15
 COST_UNKNOWN = 1.6
 COST_KNOWN = 1.1
+COST_ASKING = 0.6
 """What leaving a word out costs; a free word costs nothing, and a known one less than an unknown,
 as it may have been heard in another way."""
 FREE_WORTH = 0.4
 """What a word that may be left out is worth in a phrase, a word that counts being worth 1."""
+PHRASE = 0.1
+"""What each further word of a phrase is worth: words side by side mean one thing."""
 GAP = 3
 """Free words that may stand within a phrase."""
 Antecedents = Mapping[str, tuple[Set, ...]]
@@ -82,6 +100,11 @@ SMALL = frozenset(
     | {"it", "there", "both"}
 )
 """Operators that may be left out for next to nothing."""
+OPENING = frozenset({"who", "when", "where", "why"})
+"""Operators that ask for something of their own, where a question opens with them."""
+ASKING = frozenset({"how_many", "share"})
+"""Operators that say what kind of answer a question wants, wherever they stand."""
+CONJOINING = frozenset({"and", "or", "comma"})
 PRONOUNS = frozenset({"they", "it", "there", "both", "else"})
 
 
@@ -97,7 +120,7 @@ class Mention:
 
 @dataclass(frozen=True)
 class Linked:
-    """A question as the chart needs it."""
+    """A question as the chart needs it; `told_in` is the unit its answer is wanted in."""
 
     text: str
     places: tuple[Place, ...]
@@ -105,6 +128,7 @@ class Linked:
     languages: frozenset[str]
     yes_no: bool
     unknown: tuple[str, ...]
+    told_in: Unit | None = None
 
 
 def link(question: str, context: Context, known: Antecedents = EMPTY) -> Linked:
@@ -112,7 +136,8 @@ def link(question: str, context: Context, known: Antecedents = EMPTY) -> Linked:
     spoken = detect(question)
     tables = [language(code) for code in spoken]
     text = written_out(question, tables)
-    apart = _split(_apart(tokens(text), tables), context, tables)
+    pieces, told_in = wanted_unit(_apart(tokens(text), tables), tables)
+    apart = _split(pieces, context, tables)
     found = [_mended(token, context, tables) for token in apart]
     phrases = list(_phrases(found, context, frozenset(spoken), tables))
     counted, costs = _counted(found, phrases, context, tables)
@@ -128,13 +153,44 @@ def link(question: str, context: Context, known: Antecedents = EMPTY) -> Linked:
                 for place in range(start, end)
                 if place in index
             )
+            said = sum(costs[place] > 0 for place in range(start, end) if place in index)
+            worth = PHRASE * max(0, said - 1)
+            if width <= FREE_WORTH and isinstance(entry.sense, Property):
+                worth -= 0.3
             for what, score in constituents(entry, words, context, known, many=many):
-                mentions.append(Mention(inside[0], inside[-1] + 1, what, score * width))
+                mentions.append(Mention(inside[0], inside[-1] + 1, what, score * width + worth))
+    mentions += _designated(found, index, context)
     places = tuple(Place(found[place].text, costs[place]) for place in counted)
     unknown = tuple(found[place].text for place in counted if costs[place] == COST_UNKNOWN)
     return Linked(
-        text, places, tuple(mentions), frozenset(spoken), _asks_whether(found, tables), unknown
+        text,
+        places,
+        tuple(mentions),
+        frozenset(spoken),
+        _asks_whether(found, tables),
+        unknown,
+        told_in,
     )
+
+
+def _designated(
+    found: Sequence[Token], index: Mapping[int, int], context: Context
+) -> Iterator[Mention]:
+    """`DN 150`: the nominal diameter is 150 mm."""
+    for start, (letters, number) in enumerate(pairwise(found)):
+        measures, unit = designations().get(letters.stem, ("", None))
+        sense = context.property(measures)
+        if unit is None or sense is None or number.kind != "number" or start not in index:
+            continue
+        if unit.unit not in {unit_of(group, context.terrain) for group in sense.groups}:
+            continue
+        text = f"{letters.text} {number.text}"
+        bound = Bound("=", Amount(unit.in_si(_number(number)), unit.unit, unit.symbol))
+        yield Mention(index[start], index[start + 1] + 1, Compared((sense,), bound, text), 2.2)
+
+
+def _number(token: Token) -> float:
+    return float(token.text.replace(",", "."))
 
 
 def constituents(
@@ -146,14 +202,18 @@ def constituents(
         case Thing():
             yield Set(sense.nodes, many=many, generic=sense.generic), score
         case Named():
-            yield Set(sense.nodes, named=True), score + (0.1 if sense.whole else -0.1)
+            bound = sense.letter or sense.property not in CALLED
+            bonus = (0.3 if " " in sense.nodes.text else 0.1) if sense.whole else -0.1
+            yield Set(sense.nodes, named=True, bound=bound), score + bonus
+            if (things := instances(sense.nodes, context.terrain)) is not None:
+                yield Set(things, many=True), score + bonus + 0.05
         case Property():
-            yield Asked((sense,)), score if sense.groups else score - 0.2
+            yield Asked((sense,)), score
         case Flagged():
             yield Flags(sense.names, sense.value, text), score
         case Noun():
             yield Word(sense, text), score
-            yield Asked((), noun=sense.noun), score
+            yield Strata() if sense.noun == "layers" else Asked((), noun=sense.noun), score
         case Number():
             if not sense.ordinal:
                 yield Amount(sense.value), score
@@ -196,6 +256,19 @@ def _apart(found: list[Token], tables: Sequence[Language]) -> list[Token]:
     return told
 
 
+def wanted_unit(found: list[Token], tables: Sequence[Language]) -> tuple[list[Token], Unit | None]:
+    """A question without `in mm`, and the unit its answer is wanted in."""
+    inside = {p for t in tables for p, said in t.prepositions.items() if "in" in said}
+    for start, token in enumerate(found[:-1]):
+        if (token.stem,) not in inside or (start and found[start - 1].kind == "number"):
+            continue
+        for end in range(len(found), start + 1, -1):
+            unit = units().get(tuple(piece.stem for piece in found[start + 1 : end]))
+            if unit is not None:
+                return [*found[:start], *found[end:]], unit
+    return found, None
+
+
 def written_out(question: str, tables: Sequence[Language]) -> str:
     """`whats`, `w/o` and `l'étage` in full."""
     for table in tables:
@@ -223,7 +296,7 @@ def _elided(code: str) -> re.Pattern[str]:
 def _in_haste(code: str) -> re.Pattern[str]:
     words = sorted(language(code).shorthand, key=len, reverse=True)
     inside = "|".join(map(re.escape, words)).replace("'", "['’]")
-    return re.compile(rf"(?<!\w)(?:{inside})(?!\w)", re.I)
+    return re.compile(rf"(?<![\w-])(?:{inside})(?![\w_-])", re.I)
 
 
 def detect(question: str) -> tuple[str, ...]:
@@ -273,7 +346,7 @@ def _asks_whether(found: Sequence[Token], tables: Sequence[Language]) -> bool:
             return True
         if any(token.stem in t.whether for t in tables):
             return True
-        if any(token.stem in t.free for t in tables) and not names:
+        if (any(token.stem in t.free for t in tables) and not names) or names & CONJOINING:
             continue
         return False
     return False
@@ -384,25 +457,30 @@ def _phrases(
             for entry in context.lexicon.named(stems(token.text)):
                 yield start, start + 1, Entry(entry.sense, entry.score + 0.5)
             continue
-        if token.kind == "number":
-            yield start, start + 1, Entry(Number(float(token.text.replace(",", "."))), 0.9)
+        inner = _is_part_of_unit(found, start)
+        if token.kind == "number" and not inner:
+            yield start, start + 1, Entry(Number(_number(token)), 0.9)
+        glued = token.kind == "number" and start > 0 and found[start - 1].end == token.start
         seen: set[Phrase] = set()
         for phrase, end in chain(
             _stretches(found, start, longest, free), _stretches(bases, start, longest, free)
         ):
-            if phrase in seen:
+            if phrase in seen or (inner and end == start + 1):
                 continue
             seen.add(phrase)
             for entry in context.lexicon.senses(phrase, spoken):
+                if entry.languages and not entry.languages & spoken and set(phrase) <= small:
+                    continue
                 if entry.written and entry.written != " ".join(t.text for t in found[start:end]):
                     continue
                 if isinstance(entry.sense, Thing):
                     things.add(end)
                 behind = start in things
                 alone = isinstance(entry.sense, Named) and len(phrase) == 1
-                if alone and not _may_name(phrase, entry, small, behind=behind):
+                if alone and (glued or not _may_name(phrase, entry, small, behind=behind)):
                     continue
-                yield start, end, entry
+                gapped = len(phrase) < end - start
+                yield start, end, replace(entry, score=entry.score - 0.1 * gapped)
             if (
                 start in things
                 and len(phrase) == 1
@@ -411,6 +489,14 @@ def _phrases(
             ):
                 for entry in context.lexicon.lettered(phrase[0]):
                     yield start, end, entry
+
+
+def _is_part_of_unit(found: Sequence[Token], at: int) -> bool:
+    """Whether a token is half of a unit that is written as one: the `m` and the `2` of `m2`."""
+    return any(
+        one.end == other.start and (one.stem, other.stem) in units()
+        for one, other in itertools.pairwise(found[max(0, at - 1) : at + 2])
+    )
 
 
 def _may_name(phrase: Phrase, entry: Entry, free: frozenset[str], *, behind: bool) -> bool:
@@ -448,7 +534,7 @@ def _stretches(
         if token.kind in {"id", "quoted"}:
             return
         whole.append(token.stem)
-        if token.stem in free and end > start:
+        if (token.stem in free or token.kind == "sign") and end > start:
             gap += 1
         else:
             kept.append(token.stem)
@@ -468,9 +554,12 @@ def _counted(
 
     A free word counts only where a phrase that says something begins or ends with it.
     """
+    opening = _opening(found, tables)
     starts = {start for start, _, _ in phrases}
     ends = {end - 1 for _, end, _ in phrases}
+    meant = {at for start, end, entry in phrases if _is_meant(entry) for at in range(start, end)}
     counted, costs = [], {}
+    asking = {start for start, _, entry in phrases if _asks_for(entry)}
     for place, token in enumerate(found):
         free = any(token.stem in table.free for table in tables)
         used = place in starts or place in ends
@@ -479,10 +568,16 @@ def _counted(
         if free and not used:
             continue
         counted.append(place)
-        if free or token.kind == "sign":
+        if place == opening:
+            costs[place] = COST_KNOWN
+        elif place in asking:
+            costs[place] = COST_ASKING
+        elif free or token.kind == "sign":
             costs[place] = 0.0
         elif token.kind == "number":
             costs[place] = COST_UNKNOWN
+        elif place in meant:
+            costs[place] = COST_KNOWN
         elif any(
             token.stem in table.light or root(token.text) in table.light_roots for table in tables
         ):
@@ -496,6 +591,27 @@ def _counted(
         else:
             costs[place] = COST_UNKNOWN
     return counted, costs
+
+
+def _asks_for(entry: Entry) -> bool:
+    """Whether a phrase says what kind of answer is wanted."""
+    return isinstance(entry.sense, Operator) and entry.sense.name in ASKING
+
+
+def _is_meant(entry: Entry) -> bool:
+    """Whether a phrase says what a question is about: a thing, a measure or a quality."""
+    return isinstance(entry.sense, Thing | Property | Flagged) and entry.score >= KNOWN
+
+
+def _opening(found: Sequence[Token], tables: Sequence[Language]) -> int | None:
+    """The place of the `who` or `why` a question opens with, which says what is asked for."""
+    for place, token in enumerate(found):
+        names = {name for table in tables for name in table.operators.get((token.stem,), ())}
+        if names & OPENING:
+            return place
+        if not any(token.stem in table.free for table in tables):
+            return None
+    return None
 
 
 def _is_small(token: Token, tables: Sequence[Language]) -> bool:

@@ -9,6 +9,8 @@ from agents.understanding.twin.knowledge import knowledge
 from agents.understanding.twin.senses import Property, Relation
 from agents.understanding.twin.terrain import Kinds, Terrain
 
+PRODUCTS = {"m": "m2"}
+"""The unit of two measures of a unit, multiplied."""
 LEAST_FILLED = 0.02
 """Of the nodes: a property that fewer have is only taken where no other is."""
 
@@ -24,6 +26,9 @@ def measure_of(sense: Property, nodes: Nodes, terrain: Terrain) -> Measure | Non
 @lru_cache(maxsize=20_000)
 def _measure(sense: Property, kinds: Kinds, terrain: Terrain) -> Measure | None:
     own = held(sense.groups, kinds, terrain)
+    if own and sense.product:
+        unit = PRODUCTS.get(unit_of(own[0], terrain), "")
+        return Measure(sense.word, own, unit=unit, product=True)
     if own:
         return Measure(sense.word, own, unit=unit_of(own[0], terrain))
     return _beside(sense, kinds, terrain)

@@ -1,13 +1,15 @@
 """Question → readings: what it may ask, best first."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
+from agents.understanding.language.tables import Unit
 from agents.understanding.parsing.asking import asks
 from agents.understanding.parsing.chart import Chart, Edge
+from agents.understanding.parsing.constituents import Constituent, Set
 from agents.understanding.parsing.context import Context
 from agents.understanding.parsing.following import Turn, antecedents, edits
-from agents.understanding.parsing.grammar import rules
 from agents.understanding.parsing.linking import Linked, link
+from agents.understanding.parsing.table import rules
 from agents.understanding.plans.algebra import Ask
 
 MOST_WORDS = 40
@@ -16,13 +18,20 @@ MOST_WORDS = 40
 
 @dataclass(frozen=True, slots=True)
 class Reading:
-    """One thing a question may ask, with the words that found no place in it."""
+    """One thing a question may ask, with the words that found no place in it.
+
+    `told_in` is the unit its answer is wanted in; `edited`: it is an earlier ask with a change;
+    `bare`: things are named, and nothing says what is asked of them.
+    """
 
     ask: Ask
     score: float
     skipped: tuple[str, ...]
     lost: float
     words: int
+    told_in: Unit | None = None
+    edited: bool = False
+    bare: bool = False
 
 
 @dataclass(frozen=True)
@@ -52,13 +61,22 @@ def readings_of(
     """The asks that edges over a whole question stand for, each once, best first."""
     best: dict[Ask, Reading] = {}
     for edge in whole:
-        found = [*asks(edge.what, context, yes_no=linked.yes_no), *edits(edge.what, turns, context)]
-        for ask, score in found:
-            reading = reading_of(ask, edge, score, linked)
-            known = best.get(ask)
-            if known is None or known.score < reading.score:
-                best[ask] = reading
+        for edited, found in (
+            (False, asks(edge.what, context, yes_no=linked.yes_no)),
+            (True, edits(edge.what, turns, context)),
+        ):
+            for ask, score in found:
+                reading = reading_of(ask, edge, score, linked)
+                reading = replace(reading, edited=edited, bare=_is_bare(edge.what))
+                known = best.get(ask)
+                if known is None or known.score < reading.score:
+                    best[ask] = reading
     return tuple(sorted(best.values(), key=lambda one: -one.score))
+
+
+def _is_bare(what: Constituent) -> bool:
+    """Whether things are named with nothing that says what is asked of them."""
+    return isinstance(what, Set) and not (what.det or what.order or what.by)
 
 
 def reading_of(ask: Ask, edge: Edge, score: float, linked: Linked) -> Reading:
@@ -67,4 +85,4 @@ def reading_of(ask: Ask, edge: Edge, score: float, linked: Linked) -> Reading:
     lost = sum(linked.places[place].cost for place in left_out)
     skipped = tuple(linked.places[p].text for p in left_out if linked.places[p].cost > 0.2)
     counting = sum(place.cost > 0 for place in linked.places)
-    return Reading(ask, edge.score + score, skipped, lost, counting)
+    return Reading(ask, edge.score + score, skipped, lost, counting, linked.told_in)

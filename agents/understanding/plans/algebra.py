@@ -10,7 +10,9 @@ from agents.understanding.twin.terrain import Kinds, Path
 
 Scalar = str | int | float | bool
 Operator = Literal["=", "<>", "<", "<=", ">", ">=", "in", "contains", "known", "unknown", "holds"]
-Function = Literal["sum", "avg", "min", "max", "spread"]
+VersusMode = Literal["difference", "ratio", "same", "is_more", "is_less"]
+LayersForm = Literal["list", "count", "thickness", "ranked"]
+Function = Literal["sum", "avg", "min", "max", "spread", "share"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,7 +101,7 @@ class Measure:
     """What is told of a node: a property (the first of several that is filled), the product of
     several, or how many nodes stand at the end of a path.
 
-    `groups` are alternatives, each of one or more properties that are told together.
+    `groups` are alternatives, each of one or more properties that are told together, or multiplied.
     """
 
     word: str = field(compare=False)
@@ -108,6 +110,7 @@ class Measure:
     unit: str = ""
     related: Related | None = None
     """The measure is held by nodes at the end of this path."""
+    product: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -118,6 +121,7 @@ class Key:
     path: Path = ()
     nodes: Nodes | None = None
     groups: tuple[tuple[str, ...], ...] = ()
+    unit: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -170,9 +174,16 @@ class Exists:
 
 @dataclass(frozen=True, slots=True)
 class Layers:
-    """The layers of the nodes in order, with their thickness."""
+    """The layers of the nodes, of one material where given.
+
+    As a list in order with their thickness, how many, how thick, or the thickest few of them.
+    """
 
     nodes: Nodes
+    material: Nodes | None = None
+    form: LayersForm = "list"
+    descending: bool = True
+    limit: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -186,11 +197,11 @@ class Share:
 
 @dataclass(frozen=True, slots=True)
 class Versus:
-    """Two asks with one number each: their difference, ratio, or which is more."""
+    """Two asks with one number each: their difference or ratio, or whether one is more."""
 
     left: "Count | Aggregate"
     right: "Count | Aggregate"
-    mode: Literal["difference", "ratio", "more", "less", "same", "is_more", "is_less"]
+    mode: VersusMode
 
 
 @dataclass(frozen=True, slots=True)
@@ -200,4 +211,12 @@ class Several:
     asks: tuple["Ask", ...]
 
 
-Ask = Count | Names | Aggregate | Top | Exists | Layers | Share | Versus | Several
+@dataclass(frozen=True, slots=True)
+class Links:
+    """How many relationships of a type the nodes have."""
+
+    nodes: Nodes
+    type: str
+
+
+Ask = Count | Names | Aggregate | Top | Exists | Layers | Share | Versus | Several | Links

@@ -1,6 +1,6 @@
 """`Ask` → Cypher of the core that Memgraph, Neo4j and ArcadeDB all run."""
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 from agents.understanding.plans.algebra import (
@@ -14,6 +14,7 @@ from agents.understanding.plans.algebra import (
     Is,
     Key,
     Layers,
+    Links,
     Measure,
     Names,
     Nodes,
@@ -22,6 +23,7 @@ from agents.understanding.plans.algebra import (
     Scalar,
     Share,
     Test,
+    Top,
     Versus,
 )
 from agents.understanding.twin.knowledge import knowledge
@@ -50,16 +52,20 @@ class Unwritable(Exception):  # noqa: N818  it is no error
     """What is asked has no Cypher that all engines run."""
 
 
-def compile_ask(ask: Ask, terrain: Terrain) -> Compiled:
-    """The query of an ask. Raises `Unwritable`; `Several` is taken apart before."""
-    return _Writer(terrain).write(ask)
+def compile_ask(ask: Ask, terrain: Terrain, engine: str = "") -> Compiled:
+    """The query of an ask, in the dialect of an engine.
+
+    Raises `Unwritable`; `Several` is taken apart before.
+    """
+    return _Writer(terrain, engine).write(ask)
 
 
 class _Writer:
     """Writes one ask; nodes are `n0`, `n1`, …, parameters `p0`, `p1`, … as they come."""
 
-    def __init__(self, terrain: Terrain) -> None:
+    def __init__(self, terrain: Terrain, engine: str) -> None:
         self.terrain = terrain
+        self.engine = engine
         self.parameters: dict[str, Any] = {}
         self.nodes = 0
 
@@ -71,10 +77,14 @@ class _Writer:
                 compiled = self._names(ask)
             case Aggregate():
                 compiled = self._aggregate(ask)
+            case Top():
+                compiled = self._top(ask)
             case Exists():
                 compiled = self._exists(ask)
             case Layers():
                 compiled = self._layers(ask)
+            case Links():
+                compiled = self._links(ask)
             case Share():
                 compiled = self._share(ask)
             case Versus():
@@ -170,16 +180,41 @@ class _Writer:
         del title
         return self._done(body, 0, elements, units)
 
-    def _grouped(self, nodes: Nodes, by: Key, measure: Measure | None, function: str) -> Compiled:
+    def _top(self, ask: Top) -> Compiled:
+        """The first groups in order of their number instead of all in order of their names."""
+        by = ask.ask.by
+        if by is None:
+            raise Unwritable("the first of no groups")
+        measure, function = None, ""
+        if isinstance(ask.ask, Aggregate):
+            measure, function = ask.ask.measure, ask.ask.function
+        told = Test(tuple(group[0] for group in by.groups), "known")
+        nodes = ask.ask.nodes.having(told) if by.groups else ask.ask.nodes
+        whole = self._grouped(nodes, by, measure, function, of_all=False)
+        lines, _, order = whole.cypher.rpartition("ORDER BY ")
+        number = f"{quoted(function) if function else 'count'}{' DESC' if ask.descending else ''}"
+        first = f"{lines}ORDER BY {number}, {order}\nLIMIT {ask.limit}"
+        return replace(whole, cypher=first, elements=None)
+
+    def _are_types(self, by: Key) -> bool:
+        """Whether groups are made by types, of which several of one name are one to a person."""
+        if by.nodes is None:
+            return False
+        labels = self.terrain.kinds(tuple(knowledge().instances))
+        return bool(by.nodes.kinds) and by.nodes.kinds <= labels
+
+    def _grouped(
+        self, nodes: Nodes, by: Key, measure: Measure | None, function: str, *, of_all: bool = True
+    ) -> Compiled:
         """A number for each group; places without anything are told with 0."""
-        whole = by.nodes is not None and not any(isinstance(c, Related) for c in nodes.where)
-        if by.nodes is not None and whole and measure is None:
+        whole = not (self._are_types(by) or any(isinstance(c, Related) for c in nodes.where))
+        if by.nodes is not None and whole and of_all and measure is None:
             return self._counted_from_the_key(nodes, by)
         node, lines = self._matched(nodes)
         more, columns, bound = self._key(by, node)
         lines += more
         elements = "\n".join([*lines, f"RETURN DISTINCT {node}.key AS key"])
-        units: dict[str, str] = {}
+        units = self._key_units(by)
         if measure is None:
             value = f"count(DISTINCT {node}) AS count"
         else:
@@ -218,6 +253,8 @@ class _Writer:
 
     def _key(self, by: Key, node: str) -> tuple[list[str], list[str], list[str]]:
         """What groups are made by: further lines, its columns, and what it binds."""
+        if by.nodes is None and by.groups and len(by.groups[0]) > 1:
+            return [], [f"{node}.{quoted(n)} AS {quoted(_last(n))}" for n in by.groups[0]], []
         if by.nodes is None:
             value = _first(node, [group[0] for group in by.groups])
             return [], [f"{value} AS {quoted(by.word)}"], []
@@ -233,6 +270,13 @@ class _Writer:
             for name in names
         ]
         return lines, columns, [key]
+
+    def _key_units(self, by: Key) -> dict[str, str]:
+        """The unit of the columns of a key."""
+        if not by.unit or by.nodes is not None:
+            return {}
+        told = by.groups[0] if len(by.groups[0]) > 1 else (by.word,)
+        return {_last(name): by.unit for name in told}
 
     def _key_order(self, by: Key, columns: list[str]) -> str:
         del by
@@ -257,28 +301,60 @@ class _Writer:
     def _layers(self, ask: Layers) -> Compiled:
         node, lines = self._matched(ask.nodes)
         elements = "\n".join([*lines, f"RETURN DISTINCT {node}.key AS key"])
-        body = [
-            *lines,
-            f"MATCH ({node})-[layer:HAS_LAYER]->(material)",
-            "RETURN DISTINCT layer.order AS `order`, material.Name AS material, "
-            "layer.thickness AS thickness",
-            "ORDER BY `order`, material",
-        ]
-        return self._done(body, 0, elements, {"thickness": "m"})
+        material = ask.material or Nodes((), frozenset())
+        tests = self._conditions(material, "material")
+        body = [*lines, f"MATCH ({node})-[layer:HAS_LAYER]->{self._pattern(material, 'material')}"]
+        body += ["WHERE " + "\n  AND ".join(tests)] if tests else []
+        descending = " DESC" if ask.descending else ""
+        told = {
+            "list": [
+                "RETURN DISTINCT layer.order AS `order`, material.Name AS material, "
+                "layer.thickness AS thickness",
+                "ORDER BY `order`, material",
+            ],
+            "count": ["RETURN count(DISTINCT layer.order) AS count"],
+            "thickness": ["RETURN DISTINCT layer.thickness AS thickness", "ORDER BY thickness"],
+            "ranked": [
+                "RETURN DISTINCT material.Name AS material, layer.thickness AS thickness",
+                f"ORDER BY thickness{descending}, material",
+                f"LIMIT {ask.limit}",
+            ],
+        }[ask.form]
+        names = 1 if ask.form == "ranked" else 0
+        units = {} if ask.form == "count" else {"thickness": "m"}
+        return self._done([*body, *told], names, elements, units)
+
+    def _links(self, ask: Links) -> Compiled:
+        node, lines = self._matched(ask.nodes)
+        elements = "\n".join([*lines, f"RETURN DISTINCT {node}.key AS key"])
+        body = [*lines, f"MATCH ({node})-[link:{quoted(ask.type)}]-()"]
+        return self._done([*body, "RETURN count(DISTINCT link) AS count"], 0, elements)
 
     def _share(self, ask: Share) -> Compiled:
         node, lines = self._matched(ask.whole)
-        body = [*lines, f"WITH count(DISTINCT {node}) AS whole"]
+        body = [*lines, *self._size(ask.measure, node, [], "whole")]
         other, more = self._matched(ask.part, optional=True, carried=["whole"])
-        body += [*more, f"WITH whole, count(DISTINCT {other}) AS part"]
+        body += [*more, *self._size(ask.measure, other, ["whole"], "part")]
         body.append(
             "RETURN CASE WHEN whole > 0 THEN 100.0 * part / whole END AS share, part, whole"
         )
         return self._done(body, 0, None, {"share": "%"})
 
+    def _size(
+        self, measure: Measure | None, node: str, carried: list[str], title: str
+    ) -> list[str]:
+        """How many nodes, or what a measure of them adds up to."""
+        held = ", ".join([*carried, ""])
+        if measure is None:
+            return [f"WITH {held}count(DISTINCT {node}) AS {title}"]
+        lines = [f"WITH DISTINCT {held}{node}"]
+        more, values = self._measured(measure, node, [*carried, node], flat=True)
+        return [*lines, *more, f"WITH {held}sum({values[0][1]}) AS {title}"]
+
     def _versus(self, ask: Versus) -> Compiled:
         body: list[str] = []
-        for title, side in (("one", ask.left), ("other", ask.right)):
+        sides = (ask.left, ask.right)
+        for title, side in zip(("one", "other"), sides, strict=True):
             carried = ["one"] if title == "other" else []
             node, lines = self._matched(side.nodes, optional=bool(carried), carried=carried)
             body += lines
@@ -289,8 +365,9 @@ class _Writer:
             body.append(f"WITH DISTINCT {held}{node}")
             more, values = self._measured(side.measure, node, [*carried, node], flat=True)
             body += [*more, f"WITH {held}{_function(side.function, values[0][1])} AS {title}"]
-        units = {}
         unit = ask.left.measure.unit if isinstance(ask.left, Aggregate) else ""
+        titles = [f"{side.nodes.text} {side.nodes.where_text}".strip() or "one" for side in sides]
+        titles = titles if len(set(titles)) == 2 else ["one", "other"]
         told = {
             "difference": "abs(one - other)",
             "ratio": "CASE WHEN other <> 0 THEN 1.0 * one / other END",
@@ -298,13 +375,17 @@ class _Writer:
             "is_less": "one < other",
             "same": "abs(one - other) < 0.0001",
         }.get(ask.mode)
-        if told:
-            body.append(f"RETURN {told} AS answer, one, other")
-        else:
-            body.append("RETURN one, other")
-        for column in ("one", "other", *(("answer",) if ask.mode == "difference" else ())):
-            if unit:
-                units[column] = unit
+        if told is None:
+            raise Unwritable(f"two things held against each other by {ask.mode}")
+        number = ask.mode in {"difference", "ratio"}
+        columns = [
+            f"{name} AS {quoted(title)}"
+            for name, title in zip(("one", "other"), titles, strict=True)
+        ]
+        columns.insert(2 if number else 0, f"{told} AS answer")
+        body.append(f"RETURN {', '.join(columns)}")
+        measured = [*titles, *(["answer"] if ask.mode == "difference" else [])]
+        units = dict.fromkeys(measured, unit) if unit else {}
         return self._done(body, 0, None, units)
 
     # --- what is matched ---
@@ -363,6 +444,8 @@ class _Writer:
         match one:
             case Related() if one.negated or one.count:
                 return self._walk_counted(one, node, bound)
+            case Related() if _is_far(one.path):
+                return self._walk_far(one, node, bound)
             case Related():
                 end = self._fresh()
                 lines = [f"MATCH ({node}){_path(one.path)}{self._pattern(one.nodes, end)}"]
@@ -384,11 +467,28 @@ class _Writer:
                         for line in self._walk(each, node, bound)]  # fmt: skip
         raise Unwritable("what is not so")
 
+    def _walk_far(self, one: Related, node: str, bound: list[str]) -> list[str]:
+        """Whether one node leads to another, however far; each engine has its own words for it."""
+        end, lines = self._matched(one.nodes, carried=bound)
+        far = f"far{self._count_name()}"
+        if self.engine == "Memgraph":
+            hop = one.path[0]
+            left, right = _ARROWS[hop.direction]
+            pattern = f"{left}[:{quoted(hop.type)} *BFS ..{hop.at_most}]{right}"
+            walk = f"MATCH {far} = ({node}){pattern}({end})"
+        else:
+            walk = f"MATCH {far} = shortestPath(({node}){_path(one.path)}({end}))"
+        lines.append(f"WITH {', '.join([*bound, end])}")
+        lines.append(f"WHERE {node}.key <> {end}.key")
+        return [*lines, walk, f"WITH DISTINCT {', '.join(bound)}"]
+
     def _may_meet(self, one: Related) -> bool:
         """Whether a path may come back to where it began: a room leads to no room but others."""
         return len(one.path) > 1 and one.path[0].type == one.path[-1].type
 
     def _walk_counted(self, one: Related, node: str, bound: list[str]) -> list[str]:
+        if _is_far(one.path):
+            raise Unwritable("a count of what is reached")
         end, count = self._fresh(), self._count_name()
         patterns = [f"({node}){_path(one.path)}{self._pattern(one.nodes, end)}"]
         tests = self._labels(one.nodes, end)
@@ -544,10 +644,12 @@ class _Writer:
     def _values(self, measure: Measure, node: str) -> list[tuple[str, str]]:
         if not measure.groups:
             return [(measure.word, "null")]
+        if measure.product:
+            return [(measure.word, " * ".join(f"{node}.{quoted(n)}" for n in measure.groups[0]))]
         width = len(measure.groups[0])
         if width == 1:
             return [(measure.word, _first(node, [group[0] for group in measure.groups]))]
-        return [(name.rpartition(".")[2], f"{node}.{quoted(name)}") for name in measure.groups[0]]
+        return [(_last(name), f"{node}.{quoted(name)}") for name in measure.groups[0]]
 
     def names_of(self, nodes: Nodes) -> tuple[str, ...]:
         """The properties that name these nodes to a person, as far as they have them."""
@@ -611,6 +713,15 @@ def _path(path: Path) -> str:
 def _first(node: str, names: list[str]) -> str:
     told = [f"{node}.{quoted(name)}" for name in names]
     return told[0] if len(told) == 1 else f"coalesce({', '.join(told)})"
+
+
+def _is_far(path: Path) -> bool:
+    return any(hop.at_most > 1 for hop in path)
+
+
+def _last(name: str) -> str:
+    """The name of a property without that of its set."""
+    return name.rpartition(".")[2]
 
 
 def _title(expression: str) -> str:

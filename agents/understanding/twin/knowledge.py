@@ -28,6 +28,8 @@ class Knowledge:
     held: tuple[str, ...]
     people: tuple[str, ...]
     unspoken: tuple[str, ...]
+    quiet: tuple[str, ...]
+    headers: tuple[str, ...]
     generic: tuple[str, ...]
 
 
@@ -56,5 +58,7 @@ def knowledge() -> Knowledge:
         held=tuple(scope["held"]),
         people=tuple(scope["people"]),
         unspoken=tuple(scope["unspoken"]),
+        quiet=tuple(scope["quiet"]),
+        headers=tuple(scope["headers"]),
         generic=tuple(scope["generic"]),
     )

@@ -7,10 +7,12 @@ from functools import cached_property
 
 from agents.understanding.language.tables import Phrase
 from agents.understanding.plans.algebra import Nodes, Test
+from agents.understanding.twin.knowledge import knowledge
 from agents.understanding.twin.senses import (
     Flagged,
     Graded,
     Named,
+    Noun,
     Operator,
     Property,
     Relation,
@@ -30,6 +32,8 @@ KNOWN = 0.65
 JOINING = frozenset({"sum", "average", "minimum", "maximum", "how_many"})
 """Operators that grow together with what they are said of (`Gesamtfläche`)."""
 NAMES = ("Name", "name", "LongName")
+CALLED = frozenset({*NAMES, "derived.FullName", "GlobalId", "Tag", "full_name"})
+"""The properties by whose texts a thing is called."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -154,7 +158,9 @@ class Lexicon:
             for index in self.holding.get(letter, ())
             if len(self.texts[index].words) > 1 and self.texts[index].property in NAMES
         ]
-        yield from self._nodes_with((letter,), found, 0.9)
+        for entry in self._nodes_with((letter,), found, 0.9):
+            if isinstance(entry.sense, Named):
+                yield replace(entry, sense=replace(entry.sense, letter=True))
 
     def _held(self, phrase: Phrase) -> list[int]:
         """The texts that hold the words side by side, and more."""
@@ -182,7 +188,7 @@ class Lexicon:
             for family in self.terrain.families(kinds):
                 values = tuple(sorted({text.value for text in texts if text.kinds & family}))
                 worth = score * (1.0 if name in NAMES or name == "derived.FullName" else 0.85)
-                if family <= self.terrain.unspoken:
+                if family <= self.terrain.unspoken | self.terrain.kinds(knowledge().quiet):
                     worth *= 0.5
                 if "." in name and name != "derived.FullName":
                     worth *= 0.8
@@ -212,9 +218,11 @@ def _settled(entries: list[Entry], *, single: bool) -> Iterator[Entry]:
     thing = any(isinstance(one.sense, Thing) and one.score >= KNOWN for one in entries)
     measure = max((e.score for e in entries if isinstance(e.sense, Property)), default=0.0)
     known = thing or any(
-        isinstance(one.sense, Operator | Graded | Flagged | Written) for one in entries
+        isinstance(one.sense, Operator | Graded | Flagged | Written | Noun) for one in entries
     )
     for one in entries:
+        if thing and isinstance(one.sense, Relation) and one.sense.role:
+            continue
         if isinstance(one.sense, Named):
             stated = "." in one.sense.property and one.sense.property != "derived.FullName"
             if (known or measure >= KNOWN) and (stated or (not one.sense.whole and single)):
@@ -225,6 +233,6 @@ def _settled(entries: list[Entry], *, single: bool) -> Iterator[Entry]:
         if isinstance(one.sense, Property):
             if thing and one.score < KNOWN:
                 continue
-            if measure >= KNOWN and one.score < measure - 0.05:
+            if measure >= KNOWN and one.score < measure - 0.02:
                 continue
         yield one

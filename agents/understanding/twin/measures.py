@@ -5,7 +5,6 @@ from collections.abc import Iterator
 
 from agents.understanding.language.tables import (
     LANGUAGES,
-    Language,
     Phrase,
     languages,
     phrase_of,
@@ -33,9 +32,8 @@ def add_properties(lexicon: Lexicon) -> None:
         by_last[name.rpartition(".")[2]].append(name)
         by_last[name].append(name)
     of_concept: dict[str, tuple[tuple[str, ...], ...]] = {}
-    for concept in concepts().values():
-        if concept.kind != "property":
-            continue
+    measured = [concept for concept in concepts().values() if concept.kind == "property"]
+    for concept in sorted(measured, key=lambda concept: len(concept.properties)):
         found = tuple((one.property,) for one in properties_of(concept.id, names))
         sense = Property(concept.id, found, concept.quantity)
         for name in concept.properties:
@@ -48,11 +46,10 @@ def add_properties(lexicon: Lexicon) -> None:
             groups = _groups(told, by_last)
             groups += tuple(g for g in of_concept.get(told[0], ()) if g not in groups)
             lexicon.add(phrase_of(text), Property(text, groups), 1.0 if groups else 0.7, (code,))
-
-
-def _small(told: Language) -> frozenset[str]:
-    """The words of a language that join others."""
-    return frozenset(word for phrase in told.prepositions for word in phrase)
+        for wanted, verbs in building_words(code).get("verbs", {}).items():
+            for text, told in verbs.items():
+                sense = Property(text, _groups(told, by_last), wants=wanted)
+                lexicon.add(phrase_of(text), sense, 0.6, (code,))
 
 
 def _is_own(name: str) -> bool:
@@ -83,7 +80,7 @@ def _add_by_name(lexicon: Lexicon, names: list[str]) -> None:
             by_phrase[words[:-1]][name] = 0.9
         for phrase, score in _sub_phrases(words):
             by_phrase[phrase][name] = max(score, by_phrase[phrase].get(name, 0.0))
-    free = frozenset[str]().union(*(told.free | _small(told) for told in languages()))
+    free = frozenset[str]().union(*(told.small for told in languages()))
     for told in languages():
         for phrase, others in told.synonyms.items():
             for other in others:

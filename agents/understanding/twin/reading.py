@@ -53,13 +53,16 @@ def read_lexicon(store: GraphStore) -> Lexicon:
 
 def _add_languages(lexicon: Lexicon) -> None:
     """The closed classes of each language, and what it calls the storeys."""
+    followed = knowledge().flow | knowledge().passage
+    far = Relation(tuple(sorted(followed & lexicon.terrain.relation_roots.keys())), far=True)
     for phrase, unit in units().items():
         lexicon.add(phrase, Written(unit, " ".join(phrase)), 1.0)
     for told in languages():
         spoken = (told.code,)
         for phrase, names in told.operators.items():
             for name in names:
-                lexicon.add(phrase, Operator(name), 0.9, spoken)
+                sense = far if name == "reachable" else Operator(name)
+                lexicon.add(phrase, sense, 0.9, spoken)
         for phrase, degrees in told.degrees.items():
             for degree in degrees:
                 lexicon.add(phrase, Graded(degree), 0.95, spoken)
@@ -68,9 +71,8 @@ def _add_languages(lexicon: Lexicon) -> None:
         for phrase, prepositions in told.prepositions.items():
             for preposition in prepositions:
                 lexicon.add(phrase, Relation((), preposition=preposition), 0.5, spoken)
-        for phrase, at in told.storeys.items():
-            nodes = lexicon.storeys.called(at)
-            if nodes:
+        for phrase, steps in told.storeys.items():
+            for nodes in filter(None, map(lexicon.storeys.called, steps)):
                 lexicon.add(phrase, Named(nodes, whole=True), 0.95, spoken)
         _add_flags(lexicon)
 

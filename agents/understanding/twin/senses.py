@@ -16,24 +16,30 @@ class Thing:
 
 @dataclass(frozen=True, slots=True)
 class Named:
-    """Nodes by their name or by another text they hold; `whole` where it is the whole text."""
+    """Nodes by their name or by another text they hold; `whole` where it is the whole text.
+
+    `letter`: the one letter that tells alike things apart (`flat A`).
+    """
 
     nodes: Nodes
     whole: bool
     property: str = "Name"
+    letter: bool = False
 
 
 @dataclass(frozen=True, slots=True)
 class Property:
     """A property: names of the graph's own, best first, in groups that are told together.
 
-    `quantity` is what it measures (`area`, `length`, …); `known` is false where only the
-    language knows the word, and the graph has no such property.
+    `quantity` is what it measures (`area`, `length`, …). A verb `wants` the word that makes it ask
+    for the property: `when` was it `installed`. `product`: those of a group are multiplied.
     """
 
     word: str
     groups: tuple[tuple[str, ...], ...]
     quantity: str = ""
+    wants: str = ""
+    product: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,12 +53,16 @@ class Flagged:
 
 @dataclass(frozen=True, slots=True)
 class Relation:
-    """A cue for relationship types; `backwards` where it is said from their end."""
+    """A cue for relationship types; `backwards` where it is said from their end.
+
+    `far`: followed over and over (`reachable from`).
+    """
 
     types: tuple[str, ...]
     backwards: bool = False
     preposition: str = ""
     role: bool = False
+    far: bool = False
 
 
 @dataclass(frozen=True, slots=True)

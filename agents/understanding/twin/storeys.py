@@ -2,6 +2,8 @@
 
 from dataclasses import dataclass
 
+from agents.understanding.language.tables import languages
+from agents.understanding.language.words import stems
 from agents.understanding.plans.algebra import Nodes, Test
 from agents.understanding.twin.terrain import Kinds, Terrain
 from graph_store import GraphStore
@@ -35,9 +37,13 @@ class Storeys:
     kinds: Kinds = frozenset()
 
     def called(self, at: str) -> Nodes | None:
-        """The storeys that `0`, `1`, …, `below`, `above` or `top` stands for; None without any."""
+        """The storeys that `0`, `1`, …, `below`, `above`, `top` or `attic` stands for; None
+        without any. An attic is a storey that any language calls so.
+        """
         counted = [one for one in self.storeys if one.number is not None]
-        if at == "top":
+        if at == "attic":
+            found = [one for one in self.storeys if _is_called(one.name, at)]
+        elif at == "top":
             with_rooms = [one for one in counted if one.rooms] or counted
             found = with_rooms[-1:]
         elif at == "below":
@@ -53,6 +59,18 @@ class Storeys:
         names = tuple(dict.fromkeys(one.name for one in found))
         test = Test(("Name",), "=", names[0]) if len(names) == 1 else Test(("Name",), "in", names)
         return Nodes((STOREY,), self.kinds, where=(test,), text=" and ".join(names))
+
+
+def _is_called(name: str, at: str) -> bool:
+    """Whether a name holds a word of any language for such a storey."""
+    words = stems(name)
+    return any(
+        words[place : place + len(phrase)] == phrase
+        for told in languages()
+        for phrase, steps in told.storeys.items()
+        if at in steps
+        for place in range(len(words))
+    )
 
 
 def read_storeys(store: GraphStore, terrain: Terrain) -> Storeys:

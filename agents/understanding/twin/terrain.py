@@ -51,6 +51,9 @@ class Terrain:
         self.unspoken = frozenset().union(
             *(self.of_label.get(label, frozenset()) for label in knowledge().unspoken)
         )
+        self.headers = frozenset().union(
+            *(self.of_label.get(label, frozenset()) for label in knowledge().headers)
+        )
         self.paths = lru_cache(maxsize=4096)(self._paths)
         self.filled = lru_cache(maxsize=4096)(self._filled)
         self.kinds = lru_cache(maxsize=4096)(self._kinds)

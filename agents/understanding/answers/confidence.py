@@ -1,0 +1,139 @@
+"""How sure a reading is: what it rests on, weighed as `evaluation.weighing` learned it."""
+
+import math
+import tomllib
+from collections.abc import Iterator, Mapping
+from functools import cache
+from importlib import resources
+
+from agents.understanding.parsing.reading import Reading
+from agents.understanding.plans.algebra import (
+    Aggregate,
+    Ask,
+    Beyond,
+    Condition,
+    Count,
+    Either,
+    Exists,
+    Is,
+    Names,
+    Nodes,
+    Not,
+    Related,
+    Share,
+    Test,
+    Versus,
+)
+from agents.understanding.twin.lexicon import CALLED
+from graph_store.rows import QueryError, Rows
+
+MOST_MARGIN = 1.5
+"""A second reading this far behind the first says no more than none at all."""
+
+
+def signs(reading: Reading, rows: Rows | QueryError, second: float | None) -> dict[str, float]:
+    """What speaks for a reading and against it, each by a name and a number of about 0 to 1.
+
+    `second` is the score of the next best reading that asks something else; None without one.
+    """
+    ask = reading.ask
+    words = max(1, reading.words)
+    conditions = list(_conditions(ask))
+    related = [one for one in conditions if isinstance(one, Related)]
+    tests = [one for one in conditions if isinstance(one, Test)]
+    margin = MOST_MARGIN if second is None else min(MOST_MARGIN, reading.score - second)
+    found = {
+        "score": reading.score / words,
+        "lost": reading.lost,
+        "skipped": float(bool(reading.skipped)),
+        "light": reading.lost / words,
+        "margin": margin,
+        "words": words / 10,
+        "conditions": len(conditions) / 3,
+        "hops": sum(len(one.path) - 1 for one in related) / 2,
+        "walks": len(related) / 2,
+        "stated": float(any(_is_stated(one) for one in tests)),
+        "alike": float(any(_is_one_of_many(one) for one in tests)),
+        "edited": float(reading.edited),
+        "empty": float(_is_empty(rows)),
+        "crowd": float(_is_crowd(ask, rows)),
+        "bare": float(reading.bare),
+    }
+    return found | {f"is_{_form(ask)}": 1.0}
+
+
+def likelihood(told: Mapping[str, float], table: Mapping[str, float] | None = None) -> float:
+    """How likely a reading with these signs is the right one, between 0 and 1.
+
+    `table` holds the weights of the signs; without it those the package has.
+    """
+    table = table or weights()
+    total = table["always"] + sum(table.get(name, 0.0) * value for name, value in told.items())
+    return 1 / (1 + math.exp(-total))
+
+
+@cache
+def weights() -> dict[str, float]:
+    """The learned table, read once."""
+    path = resources.files("agents.understanding.answers") / "weights.toml"
+    told: dict[str, float] = tomllib.loads(path.read_text("utf-8"))["weights"]
+    return told
+
+
+def _conditions(ask: Ask) -> Iterator[Condition]:
+    """Every condition of an ask, those of the ends of paths too."""
+    match ask:
+        case Count() | Names() | Aggregate() | Exists():
+            yield from _of_nodes(ask.nodes)
+        case Share():
+            yield from _of_nodes(ask.part)
+        case Versus():
+            yield from _of_nodes(ask.left.nodes)
+            yield from _of_nodes(ask.right.nodes)
+
+
+def _of_nodes(nodes: Nodes) -> Iterator[Condition]:
+    for one in nodes.where:
+        yield from _within(one)
+
+
+def _within(one: Condition) -> Iterator[Condition]:
+    yield one
+    match one:
+        case Related() | Beyond() | Is():
+            yield from _of_nodes(one.nodes)
+        case Either():
+            for each in one.conditions:
+                yield from _within(each)
+        case Not():
+            yield from _within(one.condition)
+
+
+def _is_stated(one: Test) -> bool:
+    """A text that is no name: what it says of a thing depends on the property it stands in."""
+    return isinstance(one.value, str) and not CALLED & set(one.properties)
+
+
+def _is_one_of_many(one: Test) -> bool:
+    """A word found within several longer texts."""
+    return one.operator == "contains" or isinstance(one.value, tuple)
+
+
+def _is_empty(rows: Rows | QueryError) -> bool:
+    if isinstance(rows, QueryError) or not rows.rows:
+        return True
+    return all(value in (None, 0, False) for row in rows.rows for value in row)
+
+
+def _is_crowd(ask: Ask, rows: Rows | QueryError) -> bool:
+    """Many things told, none of them in order and none grouped."""
+    several = isinstance(rows, Rows) and len(rows.rows) > 12
+    return several and isinstance(ask, Names) and ask.order is None and ask.by is None
+
+
+def _form(ask: Ask) -> str:
+    if isinstance(ask, Names):
+        return "ranked" if ask.order else "measured" if ask.measures else "names"
+    if isinstance(ask, Count | Aggregate) and ask.by is not None:
+        return "grouped"
+    return type(ask).__name__.lower()

@@ -1,0 +1,141 @@
+"""Rules for two things held against each other: which is more, by how much, whether it is."""
+
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+
+from agents.understanding.parsing.constituents import (
+    Asked,
+    Compared,
+    Constituent,
+    Contest,
+    Joined,
+    Linked,
+    Mode,
+    Set,
+    Word,
+)
+from agents.understanding.parsing.context import Context
+from agents.understanding.twin.senses import Graded
+
+Found = Iterator[tuple[Constituent, float]]
+COUNTED: dict[str, Mode] = {"greater": "is_more", "fewer": "is_less"}
+WHICH: dict[Mode, Mode] = {"is_more": "more", "is_less": "less"}
+"""What is asked of two things that are a choice: which, not whether."""
+
+
+def contest_of(_: Context, word: Word, subject: Set) -> Found:
+    """`difference between A and B`, `compare A and B`."""
+    name = word.name
+    if subject.parts and len(subject.parts) == 2:
+        if name == "difference":
+            yield Contest("difference", subject.parts), 0.3
+        elif name == "ratio":
+            yield Contest("ratio", subject.parts), 0.3
+        elif name == "compare":
+            yield Contest("compare", subject.parts), 0.3
+        elif name == "between":
+            yield subject, 0.1
+        elif name == "same":
+            yield Contest("same", subject.parts), 0.2
+
+
+def contest_with(_: Context, contest: Contest, subject: Set) -> Found:
+    """`difference in area` and `between A and B`; `how much bigger is A than B`."""
+    if contest.sets:
+        return
+    if len(subject.parts) == 2:
+        mode = WHICH.get(contest.mode, contest.mode) if subject.joined == "or" else contest.mode
+        yield replace(contest, sets=subject.parts, mode=mode), 0.3
+    elif not subject.det:
+        yield replace(contest, sets=(subject,)), -0.2
+
+
+def contest_counted(_: Context, word: Word, subject: Set) -> Found:
+    """`more windows`, `fewer doors`."""
+    if word.name in COUNTED and not (subject.det or subject.named or subject.parts):
+        yield Contest(COUNTED[word.name], counted=subject), 0.2
+
+
+def contest_than(_: Context, contest: Contest, joined: Joined) -> Found:
+    """`more doors` and `than windows`; `more windows` and `than the hall`."""
+    if joined.word != "than" or len(contest.sets) > 1:
+        return
+    if contest.sets:
+        yield replace(contest, sets=(*contest.sets, joined.set)), 0.4
+    elif contest.counted is not None:
+        yield Contest(contest.mode, (contest.counted, joined.set)), 0.2
+        yield replace(contest, sets=(joined.set,)), 0.3
+
+
+def contest_behind(_: Context, subject: Set, contest: Contest) -> Found:
+    """`the kitchen has more windows than the hall`; `which room is bigger, A or B`."""
+    if subject.parts or subject.by or subject.order:
+        return
+    if len(contest.sets) == 1 and contest.counted is not None and subject.det in {"", "any"}:
+        yield replace(contest, sets=(subject, *contest.sets)), 0.4
+        return
+    among = len(contest.sets) == 2 and subject.det in {"which", "what"} and not subject.nodes.where
+    if among and subject.nodes.kinds & contest.sets[0].nodes.kinds:
+        yield contest, 0.2
+
+
+def contest_linked(context: Context, contest: Contest, one: Linked) -> Found:
+    """`difference in area of A and B`."""
+    yield from contest_with(context, contest, one.set)
+
+
+def contest_by(_: Context, contest: Contest, asked: Asked) -> Found:
+    """`compare the flats by area`."""
+    if asked.properties and asked.of is None and not contest.properties:
+        yield replace(contest, properties=asked.properties), 0.2
+    elif (
+        asked.properties and asked.of is not None and len(asked.of.parts) == 2 and not contest.sets
+    ):
+        yield replace(contest, sets=asked.of.parts, properties=asked.properties), 0.2
+
+
+def contest_graded(context: Context, word: Word, subject: Set) -> Found:
+    """`which is bigger, A or B`."""
+    if isinstance(word.sense, Graded) and len(subject.parts) == 2:
+        degree = word.sense.degree
+        if degree.form in {"comparative", "superlative"}:
+            mode: Mode = "more" if degree.up else "less"
+            yield Contest(mode, subject.parts, context.measures(degree)), 0.4
+
+
+def contest_graded_behind(context: Context, subject: Set, word: Word) -> Found:
+    """`A or B, which is bigger`."""
+    yield from contest_graded(context, word, subject)
+
+
+def contest_more(context: Context, subject: Set, one: Compared) -> Found:
+    """`is A bigger than B`."""
+    other = one.beyond
+    if other is None or subject.many or other.many or other.parts or subject.parts:
+        return
+    if subject.det == "" and not subject.generic:
+        mode: Mode = "is_more" if one.operator == ">" else "is_less"
+        yield Contest(mode, (subject, other), one.properties), 0.35 if subject.named else 0.2
+    del context
+
+
+def difference_joined(_: Context, word: Word, contest: Contest) -> Found:
+    """`what is the`, `which` before a contest."""
+    if word.name in {"which", "what", "how", "and", "list", "is", "exists"}:
+        yield contest, 0.0
+
+
+TABLE: tuple[tuple[type, type, Callable[..., Found]], ...] = (
+    (Word, Set, contest_of),
+    (Contest, Set, contest_with),
+    (Word, Set, contest_counted),
+    (Contest, Joined, contest_than),
+    (Set, Contest, contest_behind),
+    (Contest, Linked, contest_linked),
+    (Contest, Asked, contest_by),
+    (Word, Set, contest_graded),
+    (Set, Word, contest_graded_behind),
+    (Set, Compared, contest_more),
+    (Word, Contest, difference_joined),
+)
+"""Which rules there are for contests."""

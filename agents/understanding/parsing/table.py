@@ -1,0 +1,28 @@
+"""All rules of the grammar, by the kinds of the two neighbours they combine."""
+
+from collections import defaultdict
+from functools import partial
+
+from agents.understanding.parsing import (
+    contests,
+    frequency,
+    grammar,
+    products,
+    reaching,
+    strata,
+    tallies,
+    unit_names,
+)
+from agents.understanding.parsing.chart import Rule
+from agents.understanding.parsing.context import Context
+
+FAMILIES = (grammar, contests, frequency, products, reaching, strata, tallies, unit_names)
+
+
+def rules(context: Context) -> dict[tuple[type, type], list[Rule]]:
+    """The tables of all families, with the context filled in."""
+    found: dict[tuple[type, type], list[Rule]] = defaultdict(list)
+    for family in FAMILIES:
+        for left, right, function in family.TABLE:
+            found[left, right].append(partial(function, context))
+    return found

@@ -1,0 +1,68 @@
+"""The rules for `how many of each`: counts by what was named just before."""
+
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+
+from agents.understanding.parsing.constituents import (
+    Asked,
+    Constituent,
+    Grouping,
+    Set,
+    Tally,
+    Word,
+)
+from agents.understanding.parsing.context import Context
+from agents.understanding.parsing.grammar import key_of
+from agents.understanding.plans.algebra import Key
+from agents.understanding.twin.senses import Relation
+
+Found = Iterator[tuple[Constituent, float]]
+
+
+def tally(_: Context, word: Word, other: Word) -> Found:
+    """`how many of each`."""
+    if word.name == "how_many" and other.name == "each":
+        yield Tally(), 0.3
+
+
+def tally_of(_: Context, subject: Set, word: Word) -> Found:
+    """`the number of walls of each`, `how many doors there are of each`."""
+    if word.name == "each" and subject.det == "how_many" and subject.by is None:
+        yield Tally(replace(subject, det="")), 0.3
+
+
+def tally_joined(_: Context, word: Word, one: Tally) -> Found:
+    """`and`, `with` before a tally."""
+    if word.name in {"and", "comma"} or isinstance(word.sense, Relation):
+        yield one, 0.0
+
+
+def tallied(context: Context, subject: Set, one: Tally) -> Found:
+    """`the wall types and the number of walls of each`."""
+    if subject.by or subject.order or subject.named or one.counted is None:
+        return
+    counted = one.counted
+    key, score = key_of(context, counted, Grouping(subject))
+    if key is not None:
+        yield replace(counted, det="how_many", by=key), 0.2 + score
+
+
+def tallied_by_measure(_: Context, asked: Asked, one: Tally) -> Found:
+    """`window sizes and how many of each`."""
+    subject = asked.of
+    if subject is None or subject.by or not asked.measures or asked.function:
+        return
+    measure = asked.measures[0]
+    alike = one.counted is None or one.counted.nodes.kinds & subject.nodes.kinds
+    if alike and not (measure.related or measure.counted):
+        key = Key(measure.word, groups=measure.groups, unit=measure.unit)
+        yield replace(subject, det="how_many", by=key), 0.3
+
+
+TABLE: tuple[tuple[type, type, Callable[..., Found]], ...] = (
+    (Word, Word, tally),
+    (Set, Word, tally_of),
+    (Word, Tally, tally_joined),
+    (Set, Tally, tallied),
+    (Asked, Tally, tallied_by_measure),
+)
