@@ -15,8 +15,6 @@ from graph_store import Execution, ModelInfo
 from ifc_loader.compare import Change
 
 KEY = "oriel"
-TWIN_CHOICE = "twin-choice"
-"""The widget that chooses the twin."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,10 +68,10 @@ class Grown:
 class State:
     """What a session is about. Each field says all there is to know of one thing.
 
-    `twin`, `talk` and `mode` are None until they are first asked for (`session.py`); `missing`
-    says why the conversation of a link is not there; `shown` is the number of the exchange whose
-    elements the views show, None for the last. `dot` is the key of the node clicked last in the
-    relations.
+    `twin`, `talk` and `mode` are None until they are first asked for (`session.py`);
+    `modes_chosen` is how often a mode was chosen. `missing` says why the conversation of a link is
+    not there; `shown` is the number of the exchange whose elements the views show, None for the
+    last. `dot` is the key of the node clicked last in the relations.
     A question is `pending` until its run begins, `asking` while it is answered, and `unanswered`
     when the graph failed meanwhile. `reading` is the file being read in. `models` are those of each
     twin as this run found them. `console` and `edited` are queries of one's own that were run,
@@ -84,6 +82,7 @@ class State:
     twin: str | None = None
     talk: Talk | None = None
     mode: Mode | None = None
+    modes_chosen: int = 0
     missing: str = ""
     shown: int | None = None
     picked: Picked = Picked()
@@ -118,8 +117,3 @@ def widget(key: str) -> Any:
 def set_widget(key: str, value: Any) -> None:
     """Let the widget of this key hold `value` when it is drawn next."""
     st.session_state[key] = value
-
-
-def forget_widget(key: str) -> None:
-    """Let the widget of this key begin anew."""
-    st.session_state.pop(key, None)
