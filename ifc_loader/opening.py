@@ -186,8 +186,8 @@ def _check_end(path: Path, name: str) -> None:
 def _read_as(identifier: str, name: str) -> str:
     """The schema of ifcopenshell that reads an identifier of the header: its own, or a near one.
 
-    IFC4X3_RC4 and IFC4X1 are read as IFC4X3_ADD2, IFC2X3_FINAL and IFC2X2 as IFC2X3; what the parser
-    then misses it says itself. Raises IfcFileError.
+    IFC4X3_RC4 and IFC4X1 are read as IFC4X3_ADD2, IFC2X3_FINAL and IFC2X2 as IFC2X3; what the
+    parser then misses it says itself. Raises IfcFileError.
     """
     for family, schema in FAMILIES.items():
         if re.fullmatch(rf"{family}(_[A-Z0-9_]+)?", identifier):
