@@ -8,7 +8,7 @@ from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Browser, Page, expect
 
 from graph_store import GraphSettings, connect
-from tests.app.browser import SHOWN, ask, opened, ready, rest
+from tests.app.browser import SHOWN, answered, ask, highlighted, opened, ready, rest
 
 pytestmark = [pytest.mark.browser, pytest.mark.timeout(300)]
 INPUT = "Ask about this building"
@@ -67,6 +67,26 @@ def test_a_room_chosen_from_the_table_is_seen_through_the_walls(
     rooms.locator("[data-testid=stDataFrame]").click(position={"x": 15, "y": 52})
     expect(page.locator(".st-key-element")).to_contain_text("FloorArea")
     expect(page.locator(".oriel-view[data-ready=true]:not([data-highlighted='0'])")).to_be_visible()
+    page.context.close()
+
+
+def test_the_rows_of_a_changed_query_are_seen_and_picked_in_the_building(
+    browser: Browser, address: str
+) -> None:
+    page = opened(browser, address)
+    ready(page)
+    answered(page, "How many doors are there?", "10 doors", 10)
+    page.get_by_role("tab", name="Cypher").click()
+    page.get_by_text("Edit", exact=True).click()
+    box = page.get_by_role("textbox", name="Cypher")
+    box.fill("MATCH (s:IfcStair) RETURN s.GlobalId AS id")
+    page.get_by_role("button", name="Run", exact=True).click()
+    expect(page.get_by_text("The building shows the element that")).to_be_visible()
+    highlighted(page, 1)
+    rest(page)
+    rows = page.locator("[class*=st-key-edited-]").locator("[data-testid=stDataFrame]")
+    rows.click(position={"x": 15, "y": 52})
+    expect(page.locator(".st-key-element")).to_contain_text("Stair")
     page.context.close()
 
 
