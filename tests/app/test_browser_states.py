@@ -13,7 +13,7 @@ from typing import Any
 
 import pytest
 from filelock import FileLock
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, Page, Route, expect
 
 from app.twins.ingest import twin_name
 from graph_store import GraphSettings, connect
@@ -208,6 +208,26 @@ def test_a_twin_is_renamed_and_its_model_replaced(
     dialog.get_by_role("button", name="Read it in its place").click()
     expect(page.get_by_text("any-name.ifc: 1 changed.")).to_be_visible()
     expect(page.locator(".oriel-status")).to_contain_text("bay_house.ifc")
+    page.context.close()
+
+
+def test_a_view_is_ready_when_the_building_asked_for_is_drawn_and_not_before(
+    browser: Browser, address: str, tmp_path: Path
+) -> None:
+    page = opened(browser, address)
+    ready(page)
+    first = page.locator(".oriel-view").get_attribute("data-scene")
+    held: list[Route] = []
+    page.route("**/oriel/scene/*", held.append)
+    page.get_by_role("button", name="Add a building").click()
+    page.locator("input[type=file]").set_input_files(own_house(tmp_path, "next-door"))
+    page.get_by_role("button", name="Read in").click()
+    expect(page.locator(".oriel-status")).to_contain_text("next-door.ifc")
+    expect(page.get_by_text("Loading the building")).to_be_visible()
+    assert page.locator(".oriel-view[data-ready=true]").count() == 0
+    held[0].continue_()
+    ready(page)
+    assert page.locator(".oriel-view").get_attribute("data-scene") != first
     page.context.close()
 
 
