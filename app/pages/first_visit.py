@@ -14,8 +14,6 @@ from app.twins.samples import own_samples
 from graph_store import GraphError, GraphStore, QueryError
 
 GREETING = """
-## A building that answers
-
 Ask about a building in plain words. Every answer shows the query behind it, its rows, and the
 elements it speaks of, in the building.
 
@@ -29,7 +27,9 @@ def greeting() -> Iterator[None]:
     """Greet who comes first, while the engine starts and the sample building is read in."""
     place = st.empty()
     if session.twin() == DEFAULT_TWIN and own_samples() and not _given().exists():
-        place.markdown(GREETING)
+        with place.container():
+            st.header("A building that answers", anchor=False)
+            st.markdown(GREETING)
     yield
     place.empty()
 

@@ -22,7 +22,7 @@ FLAGS = [
     "--disable-background-networking",
 ]
 NAMES = ("chromium", "chromium-browser", "google-chrome", "chrome")
-SECONDS = 120
+SECONDS = 100
 SHOWN = "[class*=st-key-answer-shown]"
 expect.set_options(timeout=SECONDS * 1000)
 

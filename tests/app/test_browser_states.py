@@ -218,7 +218,11 @@ def test_a_view_is_ready_when_the_building_asked_for_is_drawn_and_not_before(
     ready(page)
     first = page.locator(".oriel-view").get_attribute("data-scene")
     held: list[Route] = []
-    page.route("**/oriel/scene/*", held.append)
+
+    def hold(route: Route) -> None:
+        held.append(route)
+
+    page.route("**/oriel/scene/*", hold)
     page.get_by_role("button", name="Add a building").click()
     page.locator("input[type=file]").set_input_files(own_house(tmp_path, "next-door"))
     page.get_by_role("button", name="Read in").click()
