@@ -91,7 +91,9 @@ def _console(store: GraphStore) -> None:
             found = store.read(query, limit=1000, seconds=10)
         held.console = Ran(query, found, stores.held(store))
     if held.console and held.console.held == stores.held(store):
-        own_rows.draw(held.console, store.schema(), "console")
+        chosen = own_rows.draw(held.console, store.schema(), "console")
+        if chosen and (element := session.picked()):
+            session.look_at(element)
     if held.console_before:
         with st.expander("Queries run before"):
             for text in held.console_before[:20]:

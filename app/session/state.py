@@ -39,11 +39,15 @@ class Draft:
 
 @dataclass(frozen=True, slots=True)
 class Ran:
-    """A query that a person wrote, the state of the twin it was run on, and what came of it."""
+    """A query that a person wrote, the state of the twin it was run on, and what came of it.
+
+    `elements` are the GlobalIds of what its rows speak of.
+    """
 
     query: str
     result: Execution
     held: tuple[object, ...] = ()
+    elements: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,8 +78,9 @@ class State:
     last. `dot` is the key of the node clicked last in the relations.
     A question is `pending` until its run begins, `asking` while it is answered, and `unanswered`
     when the graph failed meanwhile. `reading` is the file being read in. `models` are those of each
-    twin as this run found them. `console` and `edited` are queries of one's own that were run,
-    `console_draft` the one being written, `console_before` those run before, newest first.
+    twin as this run found them. `console` is a query of one's own that was run, `console_draft` the
+    one being written, `console_before` those run before, newest first; `edited` are those of
+    answers, by their exchange, as long as they stand open.
     `ask_page` is the page that elements are looked at on.
     """
 

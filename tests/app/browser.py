@@ -23,7 +23,7 @@ FLAGS = [
     "--disable-background-networking",
 ]
 NAMES = ("chromium", "chromium-browser", "google-chrome", "chrome")
-SECONDS = 120
+SECONDS = 100
 SHOWN = "[class*=st-key-answer-shown]"
 AT_REST = """(call) => {
   if (window.restOf !== call) [window.restOf, window.calm] = [call, 0]

@@ -12,7 +12,7 @@ from typing import Any
 
 import pytest
 from filelock import FileLock
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import Browser, Route, expect
 
 from app.twins.ingest import twin_name
 from graph_store import GraphSettings, connect
@@ -90,6 +90,28 @@ def test_a_stopped_upload_changes_nothing(
     page.get_by_role("combobox", name="Digital twin").click()
     expect(page.get_by_role("option").first).to_be_visible()
     expect(page.get_by_role("option", name="Never read")).to_have_count(0)
+
+
+def test_reading_is_cancelled_by_its_button_and_a_letter_is_refused_in_a_sentence(
+    browser: Browser, address: str, served_from: Path, tmp_path: Path
+) -> None:
+    page = opened(browser, f"{address}/building")
+    rest(page)
+    path, letter = own_house(tmp_path, "half-read"), tmp_path / "letter.txt"
+    letter.write_text("Dear Sir or Madam")
+    page.get_by_role("button", name="Add a building").click()
+    dialog = page.get_by_role("dialog")
+    dialog.locator("input[type=file]").set_input_files([letter])
+    expect(dialog).to_contain_text("letter.txt will not be read: Oriel reads IFC files")
+    expect(dialog.get_by_role("button", name="Read in")).to_have_count(0)
+    dialog.locator("input[type=file]").set_input_files([path])
+    with FileLock(served_from / f"{twin_name(path)}.reading.lock"):
+        dialog.get_by_role("button", name="Read in").click()
+        expect(dialog).to_contain_text("half-read.ifc: Waiting for another process")
+        dialog.get_by_role("button", name="Cancel").click()
+        expect(page.get_by_text("half-read.ifc was not read")).to_be_visible()
+    expect(dialog.get_by_role("button", name="Read in")).to_be_visible()
+    expect(dialog).not_to_contain_text("Waiting for another process")
 
 
 def test_a_stopped_answer_gives_its_question_back(browser: Browser, tmp_path: Path) -> None:
@@ -179,6 +201,29 @@ def test_a_twin_is_renamed_and_its_model_replaced(
     dialog.get_by_role("button", name="Read it in its place").click()
     expect(page.get_by_text("any-name.ifc: 1 changed.")).to_be_visible()
     expect(page.locator(".oriel-status")).to_contain_text("bay_house.ifc")
+
+
+def test_a_view_is_ready_when_the_building_asked_for_is_drawn_and_not_before(
+    browser: Browser, address: str, tmp_path: Path
+) -> None:
+    page = opened(browser, address)
+    ready(page)
+    first = page.locator(".oriel-view").get_attribute("data-scene")
+    held: list[Route] = []
+
+    def hold(route: Route) -> None:
+        held.append(route)
+
+    page.route("**/oriel/scene/*", hold)
+    page.get_by_role("button", name="Add a building").click()
+    page.locator("input[type=file]").set_input_files(own_house(tmp_path, "next-door"))
+    page.get_by_role("button", name="Read in").click()
+    expect(page.locator(".oriel-status")).to_contain_text("next-door.ifc")
+    expect(page.get_by_text("Loading the building")).to_be_visible()
+    assert page.locator(".oriel-view[data-ready=true]").count() == 0
+    held[0].continue_()
+    ready(page)
+    assert page.locator(".oriel-view").get_attribute("data-scene") != first
 
 
 def test_the_building_is_drawn_again_after_an_empty_twin(

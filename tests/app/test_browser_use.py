@@ -8,7 +8,17 @@ from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Browser, Page, expect
 
 from graph_store import GraphSettings, connect
-from tests.app.browser import SHOWN, ask, choose_row, go, opened, ready, rest
+from tests.app.browser import (
+    SHOWN,
+    answered,
+    ask,
+    choose_row,
+    go,
+    highlighted,
+    opened,
+    ready,
+    rest,
+)
 
 pytestmark = [pytest.mark.browser, pytest.mark.timeout(600)]
 INPUT = "Ask about this building"
@@ -63,6 +73,25 @@ def test_a_room_chosen_from_the_table_is_seen_through_the_walls(
     choose_row(page.locator(".st-key-rooms [data-testid=stDataFrame]"), 1)
     expect(page.locator(".st-key-element")).to_contain_text("FloorArea")
     expect(page.locator(".oriel-view[data-ready=true]:not([data-highlighted='0'])")).to_be_visible()
+
+
+def test_the_rows_of_a_changed_query_are_seen_and_picked_in_the_building(
+    browser: Browser, address: str
+) -> None:
+    page = opened(browser, address)
+    ready(page)
+    answered(page, "How many doors are there?", "10 doors", 10)
+    page.get_by_role("tab", name="Cypher").click()
+    page.get_by_text("Edit", exact=True).click()
+    box = page.get_by_role("textbox", name="Cypher")
+    box.fill("MATCH (s:IfcStair) RETURN s.GlobalId AS id")
+    page.get_by_role("button", name="Run", exact=True).click()
+    expect(page.get_by_text("The building shows the element that")).to_be_visible()
+    highlighted(page, 1)
+    rest(page)
+    rows = page.locator("[class*=st-key-edited-]").locator("[data-testid=stDataFrame]")
+    choose_row(rows, 1)
+    expect(page.locator(".st-key-element")).to_contain_text("Stair")
 
 
 def test_an_element_picked_from_the_tree_shows_its_card(browser: Browser, address: str) -> None:
