@@ -16,6 +16,7 @@ KNOWS = {
     "runs": {"sets", "asking", "reports", "judging"},
     "generation": {"sets", "comparing", "metrics"},
     "questions": {"sets"},
+    "trust": {"sets", "comparing"},
 }
 
 
