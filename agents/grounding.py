@@ -8,6 +8,9 @@ from graph_store.cypher_columns import Column, columns_of
 from graph_store.rows import GraphNode, GraphRelationship, Rows
 
 MOST_CELLS = 200_000
+MOST_SORTED = 100
+"""Rows that may be told in another order than they came in."""
+
 LENGTH = "m"
 
 
@@ -42,8 +45,7 @@ def borne(value: Any, rows: Rows, *, counting: bool = True, ordered: bool = Fals
     A number or a text is the only one there is, the same in every row, or in the first of rows
     that are `ordered`; rounded or not. How many rows (or different values in a column) there are
     is a value where the question is `counting`, or the rows hold no number. A yes or no says
-    whether anything was found. A list is a whole column or a whole row: it may neither add nor
-    leave out.
+    whether anything was found. A list tells of every row: it may neither add nor leave out.
     """
     match value:
         case None:
@@ -113,26 +115,55 @@ def counts(rows: Rows) -> set[int]:
 
 
 def _as_list(value: list[Any], rows: Rows) -> tuple[list[Any]] | None:
-    """A list that is a whole column, or all there is, whatever the order; nulls may be left out."""
-    whole: list[list[Any]] = [leaves(list(one)) for one in columns(rows)]
-    whole.append(cells_of(rows))
+    """A list that is a whole column, all rows or the cells of the only one, in any order.
+
+    Nulls, and columns of a row, may be left out; rows may not, nor may anything be added.
+    """
     if not value:
-        return (value,) if all(cell in (None, "") for cell in whole[-1]) else None
-    told = leaves(value)
-    for held in whole:
-        found = [_among(one, held) for one in told]
-        if all(found):
-            kept = [one[0] for one in found if one]
-            if {repr(one) for one in held if one is not None} == set(map(repr, kept)) - {"None"}:
-                return ([_as_told(one, held) for one in value],)
-    return None
+        return (value,) if all(cell in (None, "") for cell in cells_of(rows)) else None
+    for column in columns(rows):
+        held = [cell for cell in leaves(list(column)) if cell is not None]
+        told = [_among(one, held) for one in value if one is not None]
+        if all(told) and {repr(one) for one in held} == {repr(one[0]) for one in told if one}:
+            return ([one[0] for one in told if one],)
+    if len(rows.rows) == 1 and (one := _of_row(value, rows.rows[0])):
+        return (list(one[0]),)
+    return _of_rows(value, rows.rows)
 
 
-def _as_told(one: Any, held: list[Any]) -> Any:
+def _of_rows(value: list[Any], rows: tuple[tuple[Any, ...], ...]) -> tuple[list[Any]] | None:
+    """Something of each row."""
+    if len(value) != len(rows):
+        return None
+    left, found = list(rows), []
+    for at, one in enumerate(value):
+        nearest = [rows[at]] if rows[at] in left else []
+        tried = nearest + (left if len(rows) <= MOST_SORTED else [])
+        row = next((row for row in tried if _of_row(one, row)), None)
+        if row is None:
+            return None
+        left.remove(row)
+        found.append(_of_row(one, row))
+    return ([one[0] for one in found if one],)
+
+
+def _of_row(one: Any, row: tuple[Any, ...]) -> tuple[Any] | None:
+    """Cells of this row; texts that stand side by side may be told as one."""
     if isinstance(one, list | tuple):
-        return [_as_told(each, held) for each in one]
-    found = _among(one, held)
-    return found[0] if found else one
+        each = [_of_row(part, row) for part in one]
+        return ([part[0] for part in each if part],) if all(each) else None
+    cells = leaves(list(row))
+    if one is None:
+        return (None,) if None in cells else None
+    if found := _among(one, cells):
+        return found
+    texts = [cell for cell in cells if isinstance(cell, str)]
+    joined = {
+        _folded(" ".join(texts[start:end]))
+        for start in range(len(texts))
+        for end in range(start + 2, len(texts) + 1)
+    }
+    return (one,) if isinstance(one, str) and _folded(one) in joined else None
 
 
 def _among(one: Any, held: list[Any]) -> tuple[Any] | None:
@@ -140,7 +171,7 @@ def _among(one: Any, held: list[Any]) -> tuple[Any] | None:
     for cell in held:
         same = type(cell) is type(one) and cell == one
         if is_number(one) and is_number(cell):
-            same = cell == one or rounds_to(cell, one)
+            same = rounds_to(cell, one)
         elif isinstance(one, str) and isinstance(cell, str):
             same = _folded(one) == _folded(cell)
         if same:

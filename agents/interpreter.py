@@ -25,7 +25,7 @@ class WrittenAnswer(Message):
     """What the model writes."""
 
     answer: str
-    value: Scalar | list[Scalar]
+    value: Scalar | list[Scalar | list[Scalar]]
     unit: str | None = None
 
 
@@ -36,7 +36,37 @@ def by_model(
     attempts: Sequence[Attempt],
     refusal: Refusal | None,
 ) -> Interpretation:
-    """Ask the model for the answering sentence; a refusal or an error needs no model.
+    """Ask the model for the answering sentence; tell of it what the rows bear."""
+    written = _written(model, question, twin, attempts, refusal)
+    if isinstance(written, Interpretation):
+        return written
+    last = attempts[-1]
+    assert isinstance(last.execution, Rows)
+    return _out_of_the_rows(written, question, twin, last, last.execution)
+
+
+def as_written(
+    model: Model,
+    question: Question,
+    twin: Twin,
+    attempts: Sequence[Attempt],
+    refusal: Refusal | None,
+) -> Interpretation:
+    """What the model tells, believed: to measure what checking it is worth."""
+    written = _written(model, question, twin, attempts, refusal)
+    if isinstance(written, Interpretation):
+        return written
+    return Interpretation(answer=written.answer, value=written.value, unit=written.unit)
+
+
+def _written(
+    model: Model,
+    question: Question,
+    twin: Twin,
+    attempts: Sequence[Attempt],
+    refusal: Refusal | None,
+) -> WrittenAnswer | Interpretation:
+    """What the model writes; a refusal or an error needs no model.
 
     What the rules found they tell themselves.
     """
@@ -62,11 +92,10 @@ def by_model(
         return None if "{" in text else WrittenAnswer(answer=text, value=value)
 
     try:
-        written = ask_model(model, "interpreter", inputs, WrittenAnswer, in_plain_words)
+        return ask_model(model, "interpreter", inputs, WrittenAnswer, in_plain_words)
     except (BadReply, BudgetSpent) as failure:
         plain = by_outcome(question, twin, attempts, refusal)
         return plain.model_copy(update={"answer": f"{plain.answer} ({failure}.)"})
-    return _out_of_the_rows(written, question, twin, last, last.execution)
 
 
 def _out_of_the_rows(

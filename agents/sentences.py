@@ -32,7 +32,6 @@ from graph_store.rows import GraphNode, Rows
 NUMBER = re.compile(r"(?<![\w.,])[-−]?\d+(?:[.,]\d+)*")
 QUOTED = re.compile(r"[“\"«„‘']([^“”\"«»„‘’']{2,80})[”\"»“’']")
 BULLET = re.compile(r"(?m)^\s*(?:\d{1,2}[.)]|[-*•])\s+")
-LEAST_NAME = 2
 MOST_NAMES = 5000
 MOST_NAMED = 10
 """A list longer than this may be told by its beginning and how many there are."""
@@ -80,7 +79,7 @@ def _bounds(question: Question, attempt: Attempt, rows: Rows, twin: Twin) -> Bou
     names: dict[str, set[int]] = {}
     for at, row in enumerate(rows.rows):
         for cell in leaves(list(row)):
-            if isinstance(cell, str) and len(cell) >= LEAST_NAME and len(names) < MOST_NAMES:
+            if isinstance(cell, str) and cell.strip() and len(names) < MOST_NAMES:
                 names.setdefault(_folded(cell), set()).add(at)
     written = " ".join([*_names_of(read), *rows.columns, *_texts_of(read)])
     text = "\n".join((asked, written, *names))
@@ -122,6 +121,10 @@ def _unknown(sentence: str, bounds: Bounds, heard: Heard) -> Iterator[str]:
         if _folded(match[1].strip(" .,")) not in bounds.text:
             yield f"the name {match[1]!r}"
     plain = _without_names(sentence, bounds, heard)
+    plain = QUOTED.sub(_blank, plain)
+    for one in tokens_of(plain):
+        if one.kind == "id" and one.text in bounds.text:
+            plain = plain[: one.start] + " " * (one.end - one.start) + plain[one.end :]
     read, taken = tokens_of(plain), 0
     for match in NUMBER.finditer(plain):
         after = [one for one in read if one.start >= match.end()]
@@ -147,6 +150,10 @@ def _without_names(sentence: str, bounds: Bounds, heard: Heard) -> str:
             heard.names.append((match.start(), name))
             plain = plain[: match.start()] + " " * len(name) + plain[match.end() :]
     return plain
+
+
+def _blank(match: re.Match[str]) -> str:
+    return " " * len(match[0])
 
 
 def _number(text: str, unit: Any, whole: str, bounds: Bounds) -> float | None:
@@ -203,14 +210,11 @@ def _word(text: str, token: Any, bounds: Bounds, heard: Heard) -> str | None:
 
 def _opposite(said: Interpretation, heard: Heard) -> str | None:
     """A denial where something was found, or none where nothing was."""
-    if is_number(said.value) or isinstance(said.value, bool | None):
-        nothing = not said.value
-    else:
-        nothing = said.value in ("", [])
+    nothing = not said.value
     zero = is_number(said.value) and any(number == 0 for _, number in heard.numbers)
-    opening = spoken().yes if said.value is False else spoken().no if said.value is True else ()
-    if re.match(rf"\W*(?:{'|'.join(opening)})\b", said.answer.casefold()) and opening:
-        return "a yes for a no"
+    opposite = spoken().yes if nothing else spoken().no
+    if re.match(rf"\W*(?:{'|'.join(opposite)})\b", said.answer.casefold()):
+        return "a yes" if nothing else "a no"
     if heard.denies != nothing and not (nothing and zero):
         return "a denial" if heard.denies else "something where nothing was found"
     return None

@@ -164,20 +164,34 @@ def asks_whether(question: str) -> bool:
 
 
 @cache
-def _superlatives() -> frozenset[tuple[str, ...]]:
-    return frozenset(
-        phrase
+def _superlatives() -> dict[tuple[str, ...], bool]:
+    """The forms that ask for one end of a scale, each with whether it is the upper one."""
+    return {
+        phrase: degree.up
         for one in languages()
         for phrase, degrees in one.degrees.items()
-        if any(degree.form == "superlative" for degree in degrees)
-    )
+        for degree in degrees
+        if degree.form == "superlative"
+    }
+
+
+def upwards(question: str) -> bool | None:
+    """Whether a question asks for the upper end of a scale; None where for none, or for several."""
+    parts = _parts(question)
+    told = {up for phrase, up in _superlatives().items() if phrase in parts}
+    return told.pop() if len(told) == 1 else None
+
+
+def _parts(question: str) -> set[tuple[str, ...]]:
+    stems = tuple(one.stem for one in tokens(question))
+    return {stems[at : at + length] for at in range(len(stems)) for length in (1, 2, 3)}
 
 
 def asks_for_an_extreme(question: str) -> bool:
     """Whether a question asks for the widest, the most, the last of something."""
-    stems = tuple(one.stem for one in tokens(question))
-    parts = {stems[at : at + length] for at in range(len(stems)) for length in (1, 2, 3)}
-    return bool(parts & _superlatives() or EXTREME & set(_operators(question)))
+    return not _parts(question).isdisjoint(_superlatives()) or bool(
+        EXTREME & set(_operators(question))
+    )
 
 
 def _operators(question: str, *, opening: bool = False) -> list[str]:

@@ -10,7 +10,7 @@ from pydantic import ValidationError
 from agents import ModelError, ModelSettings
 from agents.model_client import ModelClient
 from agents.model_errors import BadReply
-from evaluation.arguments import HELD_OUT, add_run_arguments
+from evaluation.arguments import HELD_OUT, add_run_arguments, add_trust_arguments
 from evaluation.asking.results import GoldQueryError
 from evaluation.asking.twins import TwinInUseError, open_twin
 from evaluation.floors import (
@@ -39,6 +39,7 @@ from evaluation.sets import benchmark_files
 from evaluation.sets.cypherbench import GraphFileError
 from evaluation.sets.model_files import ModelNotFoundError, model_file, model_folders
 from evaluation.sets.question_sets import Question, QuestionSetError
+from evaluation.trusting import measure_trust
 from graph_store import GraphError, GraphUnavailable
 from ifc_loader import IfcFileError
 
@@ -111,6 +112,11 @@ def _parser() -> argparse.ArgumentParser:
     comparing.add_argument("after", type=Path)
     comparing.add_argument("--show-held-out", action="store_true", help=HELD_OUT)
     comparing.set_defaults(run_eval=compare_runs)
+    trusting = commands.add_parser(
+        "trust", help="ways of working side by side, with a scripted model that errs"
+    )
+    add_trust_arguments(trusting)
+    trusting.set_defaults(run_eval=measure_trust)
     return parser
 
 
