@@ -1,8 +1,7 @@
 """Whether a query asks what was asked: what the question names, and in the units it names."""
 
+import re
 from collections.abc import Iterator
-
-from lark import Token
 
 from agents.linked_names import LinkedNames, linked_names, same_word
 from agents.messages import Question, Twin
@@ -13,6 +12,7 @@ from graph_store.cypher_outline import Outline
 from graph_store.cypher_values import is_rule
 
 CLOSE = 1e-6
+DESCENDING = re.compile(r"\bDESC(ENDING)?(\s+NULLS\s+\w+)?\s*\Z", re.IGNORECASE)
 
 
 def beside_the_point(read: Outline, question: Question, twin: Twin) -> Iterator[str]:
@@ -44,24 +44,19 @@ def _shared_text(linked: LinkedNames, read: Outline) -> bool:
     return any(one in text or text in one for one in compared for text in texts)
 
 
-def turned_order(read: Outline, question: Question) -> Iterator[str]:
+def turned_order(cypher: str, read: Outline, question: Question) -> Iterator[str]:
     """The first of a sorted result, where the question asks for the last."""
     wanted = upwards(question.text)
-    limited = [
-        one for one in read.tree.iter_subtrees() if any(is_rule(c, "limit") for c in one.children)
-    ]
-    orders = [order for one in limited for order in one.children if is_rule(order, "order")]
+    clauses = [one.children for one in read.tree.iter_subtrees()]
+    limited = [parts for parts in clauses if any(is_rule(one, "limit") for one in parts)]
+    orders = [one for parts in limited for one in parts if is_rule(one, "order")]
     if wanted is None or len(orders) != 1:
         return
-    first = next(orders[0].find_data("sort"))
-    down = any(
-        isinstance(one, Token) and str(one).upper().startswith("DESC") for one in first.children
-    )
+    first = next(orders[0].find_data("sort")).meta
+    down = DESCENDING.search(cypher[first.start_pos : first.end_pos]) is not None
     if down != wanted:
-        yield (
-            f"The question asks for the {'greatest' if wanted else 'least'}, and the query sorts "
-            f"the other way round."
-        )
+        end = "greatest" if wanted else "least"
+        yield f"The question asks for the {end}, and the query sorts the other way round."
 
 
 def other_units(read: Outline, question: Question, twin: Twin) -> Iterator[str]:
