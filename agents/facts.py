@@ -26,7 +26,7 @@ from agents.messages import (
     Verdict,
 )
 from agents.relevance import beside_the_point, other_units, turned_order
-from agents.schema_outline import Same
+from agents.remembered import Same
 from agents.second_opinion import agrees
 from agents.turns import spoken_of
 from agents.verification import by_code as verify

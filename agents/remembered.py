@@ -4,11 +4,23 @@ import threading
 from collections import OrderedDict
 from typing import Generic, TypeVar
 
-from agents.schema_outline import Same
 from graph_store.schema import GraphSchema
 
 V = TypeVar("V")
 MOST_KEPT = 500
+
+
+class Same:
+    """A schema as a key by identity: hashing all it holds would cost more than the work saved."""
+
+    def __init__(self, schema: GraphSchema) -> None:
+        self.schema = schema
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Same) and self.schema is other.schema
+
+    def __hash__(self) -> int:
+        return id(self.schema)
 
 
 class Remembered(Generic[V]):

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
+from functools import lru_cache
 
 from lark import Token, Tree
 
@@ -40,6 +41,7 @@ class Column:
     of_the_graph: bool
 
 
+@lru_cache(maxsize=512)
 def columns_of(cypher: str) -> tuple[Column, ...]:
     """The columns of the last `RETURN`, in order; none where the text returns `*` or nothing."""
     read = outline(cypher)
