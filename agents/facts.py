@@ -50,7 +50,7 @@ def by_code(
 ) -> Verdict | None:
     """The verdict where the facts allow only one; None where there is something to judge.
 
-    What the second opinion found too is accepted.
+    What the second opinion or another candidate found too is accepted.
 
     Unknown labels, types, properties and values give `Error or Empty`, as the way through
     verification finds what exists instead; an edge turned round, a name that lost its back-ticks,
@@ -68,7 +68,7 @@ def by_code(
     missing = [*_unknown(query, read, twin, question), *_impossible(read, twin.schema)]
     if missing:
         return Verdict(grade=Grade.ERROR_OR_EMPTY, feedback=" ".join(dict.fromkeys(missing)))
-    if agrees(second, execution):
+    if query.agreed or agrees(second, execution):
         return Verdict(grade=Grade.ACCEPT)
     beside = [*beside_the_point(read, question, twin), *other_units(read, question, twin)]
     beside += turned_order(query.cypher, read, question)

@@ -29,7 +29,7 @@ def measure_trust(options: argparse.Namespace) -> int:
             asked = truths(mine, store, known=not options.all)
             print(f"{model}: {len(asked)} of {len(mine)} questions", file=sys.stderr, flush=True)
             for way in options.ways:
-                for rate in options.rates:
+                for rate in options.rates if WAYS[way].mode != "rules" else [0.0]:
                     tally = tallies.setdefault((way, rate), Tally())
                     liar = measure(store, asked, rate, way, tally)
                     lies += liar.lies if liar else Counter()

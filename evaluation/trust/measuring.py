@@ -1,6 +1,6 @@
 """Ask what a scripted model is made to answer wrongly, in every way of working, and count."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Sequence, Set
 from dataclasses import dataclass, field, replace
 from functools import partial
 from itertools import pairwise
@@ -56,28 +56,28 @@ class Tally:
     calls: int = 0
     own: list[float] = field(default_factory=list)
 
-    def add(self, truth: Truth, answer: Answer, schema: GraphSchema, liar: Liar | None) -> None:
-        """Count one answer."""
+    def add(
+        self, truth: Truth, answer: Answer, schema: GraphSchema, calls: int, lies: Set[str]
+    ) -> None:
+        """Count one answer; `lies` are the false sentences that the model told."""
         self.asked += 1
+        self.calls += calls
         self.own.append(answer.timings_ms["own"])
         outcome = compare(truth.question, answer.value, answer.unit, answer.global_ids).outcome
         self.right += outcome is Outcome.RIGHT
         self.wrong += outcome is Outcome.WRONG
         told_so = answer.grade is not Grade.ACCEPT or bool(answer.assumptions)
         self.quiet += outcome is Outcome.WRONG and not told_so
-        by_rules = any("the rules answer" in one for one in answer.assumptions)
-        self.rescued += by_rules and outcome is Outcome.RIGHT
-        if liar is None:
-            return
-        self.calls += liar.calls
+        by_rules = any(one.query.intent for one in answer.attempts[-1:])
+        self.rescued += by_rules and answer.agents != "rules" and outcome is Outcome.RIGHT
         self.unborne += not by_rules and not stands_in(answer.value, answer)
         self.unknown += any(
             one.verdict.accepted and names_unknown(one.query.cypher, schema)
             for one in answer.attempts
         )
-        self.lies += answer.answer in liar.told
-        honest = not liar.told and answer.cypher == truth.cypher and not by_rules
-        self.replaced += honest and answer.answer != truth.sentence
+        self.lies += answer.answer in lies
+        honest = truth.cypher and not lies and answer.cypher == truth.cypher and not by_rules
+        self.replaced += bool(honest) and answer.answer != truth.sentence
 
 
 def stands_in(value: Any, answer: Answer) -> bool:
@@ -132,7 +132,7 @@ def measure(
     if mode == "rules":
         rules = minds_for("rules")
         for truth in asked:
-            tally.add(truth, ask(truth.question.question, store, rules), schema, None)
+            tally.add(truth, ask(truth.question.question, store, rules), schema, 0, set())
         return None
     settings = ModelSettings(name="scripted", second_opinion=second)
     liar = Liar(schema, rate, f"{rate} {way}", settings)
@@ -140,7 +140,7 @@ def measure(
         liar.be_asked(truth)
         minds = minds_with(mode, liar)
         answer = ask(truth.question.question, store, minds if checked else unchecked(minds, liar))
-        tally.add(truth, answer, schema, liar)
+        tally.add(truth, answer, schema, liar.calls, liar.told)
     return liar
 
 
