@@ -42,8 +42,14 @@ class Remembered(Generic[V]):
         """Keep a value in place of an earlier one."""
         with self._lock:
             self._kept[Same(schema), question] = value
+            self._kept.move_to_end((Same(schema), question))
             if len(self._kept) > MOST_KEPT:
                 self._kept.popitem(last=False)
+
+    def forget(self, schema: GraphSchema, question: str) -> None:
+        """Keep nothing for this question any more."""
+        with self._lock:
+            self._kept.pop((Same(schema), question), None)
 
     def of(self, schema: GraphSchema) -> dict[str, V]:
         """Everything kept on this state of a twin, by question."""

@@ -5,7 +5,7 @@ from dataclasses import replace
 
 import streamlit as st
 
-from agents import Answer, Minds, Mode, ModelSettings, minds_for
+from agents import Answer, Minds, Mode, ModelSettings, minds_for, thumbs
 from app.session import stores
 from app.session.state import Draft, Grown, Picked, state
 from app.settings import AppSettings
@@ -217,6 +217,13 @@ def mode() -> Mode:
     if held.mode is None:
         held.mode = AppSettings().agents
     return held.mode
+
+
+def judge(exchange: Exchange) -> None:
+    """Let the minds heed a thumb, where the twin is as it was when it answered."""
+    same = exchange.held == str(stores.held(store()))
+    if exchange.answer is not None and exchange.thumb is not None and same:
+        thumbs.note(exchange.answer, store(), minds(), good=exchange.thumb > 0)
 
 
 def minds() -> Minds:
