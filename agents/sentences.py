@@ -247,7 +247,7 @@ def _tells(one: Any, text: str, numbers: set[float]) -> bool:
 def _apart(heard: Heard, bounds: Bounds, rows: Rows) -> str | None:
     """A number told beside a name that it does not stand beside in the rows.
 
-    Names come before their numbers throughout, or after them throughout.
+    Where a name comes first, each stands before its number, else after it.
     """
     if len(rows.rows) < 2 or not heard.names or not heard.numbers:
         return None
@@ -257,13 +257,14 @@ def _apart(heard: Heard, bounds: Bounds, rows: Rows) -> str | None:
     ]
     named = [(at, bounds.names[name]) for at, name in sorted(heard.names)]
     told = [(at, found) for at, found in sorted(at_rows) if found]
-    forwards = all(_beside(at, found, named[::-1], before=True) for at, found in told)
-    backwards = all(_beside(at, found, named, before=False) for at, found in told)
-    return None if forwards or backwards else "a number beside another's name"
+    before = bool(told) and named[0][0] < told[0][0]
+    suits = all(_beside(at, found, named, before=before) for at, found in told)
+    return None if suits else "a number beside another's name"
 
 
 def _beside(at: int, found: set[int], named: list[tuple[int, set[int]]], *, before: bool) -> bool:
-    near = next((rows for place, rows in named if (place < at) is before), None)
+    order = reversed(named) if before else named
+    near = next((rows for place, rows in order if (place < at) is before), None)
     return near is None or bool(near & found)
 
 
