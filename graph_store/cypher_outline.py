@@ -227,7 +227,7 @@ class _Sides:
                     operator="=" if self.operator == "IN" else self.operator,
                     value=value,
                     ignore_case=self.subject.ignore_case,
-                    either=either or len(self.subject.references) > 1,
+                    either=either or len(self.subject.references) > 1 or len(self.values) > 1,
                 )
 
 

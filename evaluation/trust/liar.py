@@ -132,7 +132,7 @@ class Liar:
         """False sentences about what was found, most of them beside its right value."""
         plain = ", ".join(map(str, cells[:20])) or "nothing"
         value, many = _written(found), self._dice.randrange(90, 999)
-        nothing = found in (0, False, None, [], "0", "false")
+        nothing = not any(cells)
 
         def lie(answer: str, value: Any = value, unit: str | None = None) -> dict[str, Any]:
             return {"answer": answer, "value": value, "unit": unit}

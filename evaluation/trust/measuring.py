@@ -72,7 +72,9 @@ class Tally:
         self.rescued += by_rules and answer.agents != "rules" and outcome is Outcome.RIGHT
         self.unborne += not by_rules and not stands_in(answer.value, answer)
         self.unknown += any(
-            one.verdict.accepted and names_unknown(one.query.cypher, schema)
+            one.verdict.accepted
+            and one.query.intent is None  # the rules count none of a class that is not there
+            and names_unknown(one.query.cypher, schema)
             for one in answer.attempts
         )
         self.lies += answer.answer in lies

@@ -43,6 +43,6 @@ def _truth(question: Question, answer: Answer) -> Truth | None:
     last = answer.attempts[-1] if answer.attempts else None
     if score.outcome is not Outcome.RIGHT or last is None or answer.cypher is None:
         return None
-    if answer.value is None or not last.verdict.accepted:
+    if answer.value is None or not last.verdict.accepted or answer.cypher != readable(last.query):
         return None
     return Truth(question, readable(last.query), answer.value, answer.unit, answer.answer)
