@@ -67,7 +67,10 @@ def _panel(svg: ElementTree.Element, panel: Panel, tallies: Tallies, left: int) 
             for (named, rate), one in sorted(tallies.items())
             if named == way
         ]
-        across = [(left, points[0][1]), (left + WIDTH, points[0][1])]  # a way that asks no model
+        across = [
+            (float(left), points[0][1]),
+            (left + WIDTH, points[0][1]),
+        ]  # a way that asks no model
         _line(svg, points if len(points) > 1 else across, _colour(way, tallies))
 
 
