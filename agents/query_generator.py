@@ -20,6 +20,7 @@ from agents.solved import QueryMemory, examples_for, spelled
 from agents.turns import conversation, spoken_of
 from graph_store import quoted
 
+MOST_HELD = 3
 MOST_LINKED = 20
 """Names of a kind that the generator is told the question may speak of."""
 
@@ -78,11 +79,27 @@ def by_model(
     if written.outcome == "several" and len(choices) > 1:
         return Split(parts=choices)
     return Refusal(
-        reason=written.explanation.strip()
-        or "The model found no query for this, and gave no reason.",
+        reason=_reason(written, question, twin),
         absent=written.outcome == "absent",
         suggestions=choices,
     )
+
+
+def _reason(written: WrittenQuery, question: Question, twin: Twin) -> str:
+    """Why there is no query, in the model's words and as its words: nothing bears them.
+
+    Where it says that a thing is absent, what the twin does hold of it is told beside that.
+    """
+    said = written.explanation.strip()
+    if not said:
+        return "The model found no query for this, and gave no reason."
+    if said.endswith(("?", "？")):
+        return said
+    if written.outcome != "absent":
+        return f"The model wrote no query, and says: “{said}”"
+    held = ", ".join(map(quoted, linked_names(question.text, twin).labels[:MOST_HELD]))
+    beside = f" The twin does hold {held}, which the question may mean." if held else ""
+    return f"The model finds no such thing, and says: “{said}”{beside}"
 
 
 def linked_text(linked: LinkedNames) -> str:

@@ -67,7 +67,11 @@ def _panel(svg: ElementTree.Element, panel: Panel, tallies: Tallies, left: int) 
             for (named, rate), one in sorted(tallies.items())
             if named == way
         ]
-        _line(svg, points, _colour(way, tallies))
+        across = [
+            (float(left), points[0][1]),
+            (left + WIDTH, points[0][1]),
+        ]  # a way that asks no model
+        _line(svg, points if len(points) > 1 else across, _colour(way, tallies))
 
 
 def _colour(way: str, tallies: Tallies) -> str:

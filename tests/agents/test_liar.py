@@ -72,7 +72,7 @@ def twin_of(path: Path, folder: Path) -> Iterator[GraphStore]:
 
 
 @pytest.mark.buildings
-@pytest.mark.timeout(900)
+@pytest.mark.timeout(1800)
 def test_nothing_leaves_over_the_published_questions_and_200_others(
     shared_models: Callable[[str], Path], tmp_path: Path
 ) -> None:

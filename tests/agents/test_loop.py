@@ -151,7 +151,16 @@ def test_question_the_twin_cannot_answer_is_told_so(house: GraphStore) -> None:
     }
     with scripted(absent) as server:
         told = answer("Will it rain?", house, server)
-    assert (told.answer, told.value, told.cypher) == ("The twin holds no weather.", None, None)
+    assert told.answer == "The model finds no such thing, and says: “The twin holds no weather.”"
+    assert (told.value, told.cypher) == (None, None)
+
+
+def test_denial_of_what_the_twin_holds_is_told_with_what_it_holds(house: GraphStore) -> None:
+    absent = {"explanation": "No doors.", "outcome": "absent", "cypher": "", "choices": []}
+    with scripted(absent) as server:
+        told = answer("How many doors are there?", house, server)
+    assert told.answer.startswith("The model finds no such thing, and says: “No doors.”")
+    assert "The twin does hold IfcDoor" in told.answer
 
 
 def test_ambiguous_question_gets_one_question_with_choices(house: GraphStore) -> None:
