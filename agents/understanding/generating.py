@@ -11,8 +11,8 @@ from agents.understanding.answers.intents import intent_of
 from agents.understanding.answers.rephrasing import rephrased
 from agents.understanding.parsing.clauses import Clause, clauses
 from agents.understanding.parsing.context import Context
-from agents.understanding.parsing.following import Turn
 from agents.understanding.parsing.reading import Parsed, Reading, read
+from agents.understanding.parsing.turns import NOTHING, Turn
 from agents.understanding.plans.algebra import (
     Aggregate,
     Ask,
@@ -40,6 +40,8 @@ CLEAR = 0.85
 """From here on a reading is answered without saying how the question was understood."""
 MOST_CHOICES = 3
 MOST_TURNS = 6
+MOST_TALKS = 500
+"""Talks whose turns are kept."""
 
 _contexts: WeakKeyDictionary[GraphStore, tuple[GraphSchema, Context]] = WeakKeyDictionary()
 
@@ -131,15 +133,26 @@ def _absent(ask: Ask) -> Refusal | None:
 
 
 def turns_of(history: tuple[Answer, ...], context: Context, store: GraphStore) -> tuple[Turn, ...]:
-    """What the earlier turns asked, each read after those before it; what was not understood is
-    left out."""
-    turns: tuple[Turn, ...] = ()
-    for answer in history[-MOST_TURNS:]:
-        understood = understand(answer.question, turns, context, store)
-        turns = (*turns, *understood.told)
-        for one in understood.asked:
-            turns = (*turns, Turn(one.reading.ask, answer.global_ids))
-    return turns
+    """What the earlier turns asked, each read after those before it, and once for a talk."""
+    if not history:
+        return ()
+    told = tuple((answer.question, answer.global_ids) for answer in history[-MOST_TURNS:])
+    known = context.talks.get(told)
+    if known is None:
+        known = _turns_after(turns_of(history[:-1], context, store), history[-1], context, store)
+        if len(context.talks) >= MOST_TALKS:
+            context.talks.clear()
+        context.talks[told] = known
+    return known[-MOST_TURNS:]
+
+
+def _turns_after(
+    turns: tuple[Turn, ...], answer: Answer, context: Context, store: GraphStore
+) -> tuple[Turn, ...]:
+    """These turns and another one; one that was not understood asks nothing that is known."""
+    understood = understand(answer.question, turns, context, store)
+    asked = tuple(Turn(one.reading.ask, answer.global_ids) for one in understood.asked)
+    return (*turns, *understood.told, *(asked or (Turn(NOTHING),)))
 
 
 @dataclass(frozen=True)

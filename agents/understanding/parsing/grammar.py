@@ -320,7 +320,8 @@ def beside(context: Context, left: Set, right: Set) -> Found:
         rest, others = (left, right) if right.det == "except" else (right, left)
         yield from _applied(applying.without(rest, others, context.terrain))
         return
-    yield from _applied(applying.both(left, right))
+    if not (left.refers or right.refers):
+        yield from _applied(applying.both(left, right))
     if left.bound or right.bound:
         return
     asking = {"which", "what", "how_many", "list", "any"}
