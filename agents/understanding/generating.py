@@ -16,12 +16,14 @@ from agents.understanding.parsing.turns import NOTHING, Turn
 from agents.understanding.plans.algebra import (
     Aggregate,
     Ask,
+    Condition,
     Count,
     Exists,
     Layers,
     Names,
     Related,
     Several,
+    Test,
 )
 from agents.understanding.plans.compiling import Compiled, Unwritable, compile_ask
 from agents.understanding.twin.reading import read_lexicon
@@ -270,8 +272,13 @@ def _is_doubtful(one: Candidate) -> bool:
     if isinstance(ask, Names) and not rows.rows:
         return not any(isinstance(c, Related) and c.negated for c in ask.nodes.where)
     if isinstance(ask, Count) and ask.by is None and rows.rows[0][0] == 0:
-        return len(ask.nodes.where) > 1
+        return len(ask.nodes.where) > 1 and not any(map(_is_yes_or_no, ask.nodes.where))
     return False
+
+
+def _is_yes_or_no(one: Condition) -> bool:
+    """Whether a condition may well hold for none: that a thing is, or is not, of a kind."""
+    return isinstance(one, Test) and isinstance(one.value, bool)
 
 
 def _subject(ask: Ask) -> str:

@@ -20,7 +20,6 @@ from agents.understanding.parsing.constituents import (
     Word,
 )
 from agents.understanding.parsing.context import Context
-from agents.understanding.parsing.grammar import named
 from agents.understanding.twin.senses import Graded
 
 Found = Iterator[tuple[Constituent, float]]
@@ -30,13 +29,13 @@ DETERMINERS = frozenset({"how_many", "which", "what", "list"})
 def elliptic(_: Context, word: Word, one: Linked | Flags | Compared) -> Found:
     """`how many on the ground floor`, `which are external`."""
     asked = one.set.det in DETERMINERS if isinstance(one, Linked) else False
-    if named(word) in DETERMINERS and not asked:
-        yield Elliptic(cast(Determiner, named(word)), one), 0.3
+    if word.name in DETERMINERS and not asked:
+        yield Elliptic(cast(Determiner, word.name), one), 0.3
 
 
 def elliptic_again(_: Context, word: Word, one: Elliptic) -> Found:
     """`and how many …`."""
-    if named(word) in {"and", "comma", "what_about"}:
+    if word.name in {"and", "comma", "what_about"}:
         yield one, 0.05
 
 
@@ -71,13 +70,13 @@ def other_than(context: Context, pronoun: Set, subject: Set) -> Found:
 def which_is_more(_: Context, word: Word, graded: Word) -> Found:
     """`which is taller`: of what was spoken of."""
     comparative = isinstance(graded.sense, Graded) and graded.sense.degree.form == "comparative"
-    if comparative and named(word) in {"which", "what"}:
+    if comparative and word.name in {"which", "what"}:
         yield graded, 0.1
 
 
 def what_about(_: Context, word: Word, one: Constituent) -> Found:
     """`what about the kitchen`."""
-    if named(word) == "what_about":
+    if word.name == "what_about":
         yield one, 0.05
 
 

@@ -73,11 +73,10 @@ def readings_of(
         if not (linked.continues and _is_bare(edge.what))
         for ask, score in asks(edge.what, context, yes_no=linked.yes_no)
     ]
-    complete = any(one.lost <= LITTLE for one in own) and not linked.continues
+    whole_by_itself = any(one.lost <= LITTLE and not one.bare for one in own)
+    less = EDITED if whole_by_itself and not linked.continues else 0.0
     after = [
-        replace(
-            reading_of(ask, edge, score - _less(edge.what, complete=complete), linked), edited=True
-        )
+        replace(reading_of(ask, edge, score - less, linked), edited=True)
         for edge in whole
         for ask, score in edits(edge.what, turns, context)
     ]
@@ -87,11 +86,6 @@ def readings_of(
         if known is None or known.score < reading.score:
             best[reading.ask] = reading
     return tuple(sorted(best.values(), key=lambda one: -one.score))
-
-
-def _less(what: Constituent, *, complete: bool) -> float:
-    """What a part of an earlier ask is worth less where the question is whole by itself."""
-    return EDITED if complete and not _is_bare(what) else 0.0
 
 
 def _is_bare(what: Constituent) -> bool:
