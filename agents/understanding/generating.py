@@ -103,6 +103,8 @@ def _nonsense(ask: Ask, rows: Rows | QueryError) -> float:
     if not rows.rows:
         return 0.4
     first = rows.rows[0]
+    if isinstance(ask, Count | Exists) and ask.nodes.absent and ask.nodes.where_text:
+        return 0.4
     if isinstance(ask, Count | Exists) and not ask.nodes.absent:
         return 0.1 if first[-1] in (0, False) else 0.0
     if isinstance(ask, Names) and ask.measures and all(row[-1] is None for row in rows.rows):

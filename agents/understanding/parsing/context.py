@@ -40,8 +40,8 @@ class Context:
 
     def dimension(self, unit: str) -> tuple[Property, ...]:
         """What is measured in an SI unit."""
-        found = self.property(DIMENSIONS.get(unit, ""))
-        return (found,) if found else ()
+        words = (DIMENSIONS.get(unit, ""), *(("elevation",) if unit == "m" else ()))
+        return tuple(found for word in words if (found := self.property(word)))
 
     def measures(self, degree: Degree) -> tuple[Property, ...]:
         """What an adjective of degree measures, best first."""

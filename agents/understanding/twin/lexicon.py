@@ -31,6 +31,8 @@ SURE = 0.95
 """Score; a sense that is worth this much is a table's own."""
 KNOWN = 0.65
 """Score; a sense that is worth this much is what the word is for."""
+FOREIGN = 0.8
+"""What a word of another language than the question's is worth."""
 JOINING = frozenset({"sum", "average", "minimum", "maximum", "how_many"})
 """Operators that grow together with what they are said of (`Gesamtfläche`)."""
 NAMES = ("Name", "name", "LongName")
@@ -140,7 +142,8 @@ class Lexicon:
             for entry in self.entries.get(phrase, ())
             if not entry.languages or entry.languages & languages
         ]
-        told = fitting or self.entries.get(phrase, [])
+        foreign = () if fitting else self.entries.get(phrase, ())
+        told = [*fitting, *(replace(entry, score=FOREIGN * entry.score) for entry in foreign)]
         yield from _settled([*told, *self.named(phrase)], single=len(phrase) == 1)
 
     def named(self, phrase: Phrase) -> Iterator[Entry]:
@@ -191,6 +194,8 @@ class Lexicon:
                 values = tuple(sorted({text.value for text in texts if text.kinds & family}))
                 worth = score * (1.0 if name in NAMES or name == "derived.FullName" else 0.85)
                 if family <= self.terrain.unspoken | self.terrain.kinds(knowledge().quiet):
+                    worth *= 0.5
+                if not whole and family <= self.terrain.kinds(tuple(knowledge().whole)):
                     worth *= 0.5
                 if "." in name and name != "derived.FullName":
                     worth *= 0.8

@@ -25,7 +25,14 @@ from graph_store.rows import QueryError
 
 NOT_SPOKEN = frozenset(
     {"key", "model", "GlobalId", "SHA256", "TimeStamp", "property_units", "digest", "ifc_class"}
-    | {"PredefinedType", "si_unit", "concepts", "concepts_evidence", "derived.Network"}
+    | {
+        "PredefinedType",
+        "si_unit",
+        "concepts",
+        "concepts_evidence",
+        "derived.Network",
+        "CompositionType",
+    }
 )
 """Properties whose values nobody says aloud."""
 MOST_VALUES = 200_000
