@@ -36,7 +36,7 @@ CLOSE = 0.8
 """Readings whose score is this much lower than the best are not run."""
 MOST_LOST = 0.8
 """Words worth more than this are not left out of a question that is answered."""
-LEAST = 0.7
+LEAST = 0.65
 """How likely a reading must be to be answered; below it the person is asked back."""
 CLEAR = 0.85
 """From here on a reading is answered without saying how the question was understood."""
