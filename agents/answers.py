@@ -18,16 +18,15 @@ def finish(
     *,
     agents: str,
     trace: Trace,
-    reason: str = "",
+    assumed: Sequence[str] = (),
 ) -> Answer:
     """The answer with everything that shows its work: query, rows, elements, times, tokens.
 
-    `reason` says why the rules answer in the model's stead, where they do.
+    `assumed` are sentences on how the answer came about that a person should know.
 
     A refusal shows no query or rows of its own; those tried before it are in `attempts`.
     """
     last = attempts[-1] if attempts and not refusal else None
-    assumed = assumptions(last, reason)
     rows = last.execution if last and isinstance(last.execution, Rows) else None
     return Answer(
         question=question.text,
@@ -45,15 +44,15 @@ def finish(
         timings_ms=trace.timings_ms,
         tokens=trace.usage,
         choices=refusal.suggestions if refusal else last.query.choices if last else (),
-        assumptions=assumed,
+        assumptions=assumptions(last, assumed),
     )
 
 
-def assumptions(last: Attempt | None, reason: str) -> tuple[str, ...]:
+def assumptions(last: Attempt | None, assumed: Sequence[str]) -> tuple[str, ...]:
     """What a person should know of an answer: a doubt, a missing judge, another mind."""
     if last is None:
         return ()
-    told = [f"{reason.rstrip('.')}: the rules answer instead."] if reason else []
+    told = [*assumed]
     if not last.verdict.accepted:
         told.append(f"Graded {last.verdict.grade}: {last.verdict.feedback}")
     elif not last.verdict.judged:

@@ -21,16 +21,18 @@ AFTER_ITEMS = ("order", "skip", "limit")
 
 
 def elements_of(attempt: Attempt, store: GraphStore) -> tuple[str, ...]:
-    """The GlobalIds of the elements an attempt's result speaks of, in order of appearance.
+    """The GlobalIds of the elements an attempt's result speaks of, in order of appearance."""
+    rows = attempt.execution
+    return elements_in(attempt.query, rows, store) if isinstance(rows, Rows) else ()
+
+
+def elements_in(query: Query, rows: Rows, store: GraphStore) -> tuple[str, ...]:
+    """The GlobalIds of the elements that the rows of a query speak of.
 
     They are read from the query's companion where it has one, else off the rows (nodes,
     GlobalIds, keys), else by asking a simple query again with the keys of its nodes beside its
     values. Empty where none of these tells.
     """
-    rows = attempt.execution
-    if not isinstance(rows, Rows):
-        return ()
-    query = attempt.query
     if query.elements:
         found = look_up(store, query.elements, query.parameters, MOST_ELEMENTS)
         return global_ids(found.rows) if isinstance(found, Rows) else ()

@@ -4,6 +4,7 @@ A query that names what the graph does not hold, or looks at nothing in it, is n
 whatever a judge would say; what is wrong goes into the repair.
 """
 
+import re
 from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
 from typing import get_args
@@ -24,7 +25,8 @@ from agents.messages import (
     Twin,
     Verdict,
 )
-from agents.schema_outline import Same
+from agents.relevance import beside_the_point, other_units, turned_order
+from agents.remembered import Same
 from agents.second_opinion import agrees
 from agents.turns import spoken_of
 from agents.verification import by_code as verify
@@ -40,6 +42,7 @@ NEAR = 0.75
 NUMERIC = frozenset({"integer", "float"})
 TEXTUAL = frozenset({"string", "date"})
 MIXED = frozenset({"list"})
+NOTHING_KEPT = re.compile(r"\bLIMIT\s+0+\s*\Z", re.IGNORECASE)
 
 
 def by_code(
@@ -47,11 +50,12 @@ def by_code(
 ) -> Verdict | None:
     """The verdict where the facts allow only one; None where there is something to judge.
 
-    What the second opinion found too is accepted.
+    What the second opinion or another candidate found too is accepted.
 
     Unknown labels, types, properties and values give `Error or Empty`, as the way through
     verification finds what exists instead; an edge turned round, a name that lost its back-ticks,
-    types that cannot meet and rows that nothing of the graph went into give `Incorrect`.
+    types that cannot meet, rows that nothing of the graph went into and a query beside the point
+    give `Incorrect`.
     Raises `GraphUnavailable` when the engine is gone.
     """
     if not isinstance(execution, Rows):
@@ -64,11 +68,17 @@ def by_code(
     missing = [*_unknown(query, read, twin, question), *_impossible(read, twin.schema)]
     if missing:
         return Verdict(grade=Grade.ERROR_OR_EMPTY, feedback=" ".join(dict.fromkeys(missing)))
-    return Verdict(grade=Grade.ACCEPT) if agrees(second, execution) else None
+    if query.agreed or agrees(second, execution):
+        return Verdict(grade=Grade.ACCEPT)
+    beside = [*beside_the_point(read, question, twin), *other_units(read, question, twin)]
+    beside += turned_order(query.cypher, read, question)
+    return Verdict(grade=Grade.INCORRECT, feedback=" ".join(beside)) if beside else None
 
 
 def _looks_at_nothing(query: Query) -> Iterator[str]:
-    """`RETURN 42`: every column is the same whatever the graph holds."""
+    """`RETURN 42`, `LIMIT 0`: the result is the same whatever the graph holds."""
+    if NOTHING_KEPT.search(query.cypher):
+        yield "LIMIT 0 leaves nothing of what is found."
     columns = columns_of(query.cypher)
     if columns and not any(one.of_the_graph for one in columns):
         names = ", ".join(one.name for one in columns)

@@ -1,204 +1,256 @@
-"""What is told comes out of the rows: value, unit and the numbers and names of a sentence."""
+"""What is told comes out of the rows: the value and its unit."""
 
-import re
-import tomllib
-from collections.abc import Iterator
-from functools import cache
-from importlib.resources import files
+from collections.abc import Iterable, Iterator
 from typing import Any
 
-from agents.messages import Attempt, Interpretation, Message, Question, Twin
+from agents.messages import Attempt, Twin
 from graph_store.cypher_columns import Column, columns_of
 from graph_store.rows import GraphNode, GraphRelationship, Rows
 
-NUMBER = re.compile(r"(?<![\w.,])[-−]?\d+(?:[.,]\d+)*")
-QUOTED = re.compile(r"[“\"«„‘']([^“”\"«»„‘’']{2,80})[”\"»“’']")
 MOST_CELLS = 200_000
+MOST_SORTED = 100
+"""Rows that may be told in another order than they came in."""
+
+LENGTH = "m"
 
 
-class Spoken(Message):
-    """How sentences say yes, no and small numbers: `prompts/sentences.toml`."""
-
-    yes: tuple[str, ...]
-    no: tuple[str, ...]
-    numbers: dict[str, tuple[str, ...]]
-
-
-@cache
-def spoken() -> Spoken:
-    """The words, read once."""
-    text = (files("agents") / "prompts" / "sentences.toml").read_text("utf-8")
-    return Spoken.model_validate(tomllib.loads(text))
-
-
-def cells_of(rows: Rows) -> list[Any]:
-    """Every value in the rows, those inside lists, maps, nodes and edges too."""
+def leaves(cell: Any) -> list[Any]:
+    """Every value in a cell, those inside lists, maps, nodes and edges too."""
     found: list[Any] = []
-    waiting: list[Any] = [list(row) for row in reversed(rows.rows)]
+    waiting: list[Any] = [cell]
     while waiting and len(found) < MOST_CELLS:
-        cell = waiting.pop()
-        match cell:
+        one = waiting.pop()
+        match one:
             case GraphNode():
-                waiting += [*cell.properties.values(), list(cell.labels)]
+                waiting += [*one.properties.values(), list(one.labels)]
             case GraphRelationship():
-                waiting += [*cell.properties.values(), cell.type]
+                waiting += [*one.properties.values(), one.type]
             case dict():
-                waiting += [*cell.values()]
+                waiting += [*one.values()]
             case list() | tuple():
-                waiting += [*reversed(cell)]
+                waiting += [*reversed(one)]
             case _:
-                found.append(cell)
+                found.append(one)
     return found
 
 
-def borne(value: Any, rows: Rows) -> tuple[Any] | None:
+def cells_of(rows: Rows) -> list[Any]:
+    """Every value in the rows."""
+    return leaves(list(rows.rows))
+
+
+def borne(value: Any, rows: Rows, *, counting: bool = True, ordered: bool = False) -> Any:
     """The value as the rows have it, in a tuple; None where they do not bear it.
 
-    A number may be a cell, rounded or not, or how many rows (or different values in a column)
-    there are; a yes or no may say whether anything was found; a list may leave out, not add.
+    A number or a text is the only one there is, the same in every row, or in the first of rows
+    that are `ordered`; rounded or not. How many rows (or different values in a column) there are
+    is a value where the question is `counting`, or the rows hold no number. A yes or no says
+    whether anything was found. A list tells of every row: it may neither add nor leave out.
     """
-    cells = cells_of(rows)
     match value:
         case None:
-            return (None,) if not cells or None in cells else None
+            return (None,) if all(cell is None for cell in cells_of(rows)) else None
         case bool():
-            return (value,) if value in _truths(rows, cells) else None
+            return (value,) if value in _truths(rows) else None
         case int() | float():
-            return _number(value, rows, cells)
+            numbers = filter(is_number, _chosen(rows, ordered))
+            near = {one for one in numbers if rounds_to(one, value)}
+            return (near.pop(),) if len(near) == 1 else _as_count(value, rows, counting)
         case str():
-            wanted = value.strip().casefold()
-            texts = (cell for cell in cells if isinstance(cell, str))
-            return next(((cell,) for cell in texts if cell.strip().casefold() == wanted), None)
+            wanted = _folded(value)
+            texts = (one for one in _chosen(rows, ordered) if isinstance(one, str))
+            return next(((one,) for one in texts if _folded(one) == wanted), None)
         case list() | tuple():
-            each = [borne(one, rows) for one in value]
-            bears = all(each) and bool(each or not cells)
-            return ([one[0] for one in each if one],) if bears else None
+            return _as_list(list(value), rows)
         case _:
             whole = any(value == cell for row in rows.rows for cell in row)
             return (value,) if whole else None
 
 
-def _truths(rows: Rows, cells: list[Any]) -> set[bool]:
-    """The answers that the rows allow to a yes-or-no question."""
-    if len(cells) == 1 and isinstance(cells[0], bool | int | float):
-        return {bool(cells[0])}
-    truths = {cell for cell in cells if isinstance(cell, bool)}
-    return truths or {any(cell not in (None, [], "") for cell in cells)}
+def _chosen(rows: Rows, ordered: bool) -> list[Any]:
+    """The cells that may stand for the whole result."""
+    if len(rows.rows) == 1 or (ordered and rows.rows):
+        return leaves(rows.rows[0])
+    alike = ({repr(cell) for cell in column} for column in columns(rows))
+    return [
+        cell
+        for column, different in zip(columns(rows), alike, strict=True)
+        if len(different) == 1
+        for cell in leaves(column[0])
+    ]
 
 
-def _number(value: float, rows: Rows, cells: list[Any]) -> tuple[Any] | None:
-    numbers = [cell for cell in cells if _is_number(cell)]
-    if value in numbers:
-        return (value,)
-    near = {cell for cell in numbers if _rounds_to(cell, value)}
-    if len(near) == 1:
-        return (near.pop(),)
-    lone = len(rows.rows) == 1 and len(rows.columns) == 1
-    counts = set() if lone and numbers else _counts(rows)
-    return (value,) if value in counts else None
+def columns(rows: Rows) -> list[tuple[Any, ...]]:
+    """The cells of each column, row by row."""
+    return list(zip(*rows.rows, strict=True))
 
 
-def _counts(rows: Rows) -> set[int]:
-    """How many rows there are, and how many different values each column has."""
-    columns = zip(*rows.rows, strict=True) if rows.rows else ()
+def _truths(rows: Rows) -> set[bool]:
+    """The answers that the rows allow to a yes-or-no question; a measured number allows none."""
+    cells = cells_of(rows)
+    if truths := {cell for cell in cells if isinstance(cell, bool)}:
+        return truths
+    if not cells or len(cells) > 1:
+        return {any(cell not in (None, [], "") for cell in cells)}
+    (lone,) = cells
+    return set() if lone is None or isinstance(lone, float) else {bool(lone)}
+
+
+def _as_count(value: float, rows: Rows, counting: bool) -> tuple[Any] | None:
+    allowed = counting or not any(map(is_number, cells_of(rows)))
+    return (value,) if allowed and value in counts(rows) else None
+
+
+def counts(rows: Rows) -> set[int]:
+    """How many rows there are, how many different values each column has, and long each list is.
+
+    A lone number tells itself and not that it is one.
+    """
+    if len(rows.rows) == 1 and any(map(is_number, cells_of(rows))):
+        return set()
     whole = rows.total == len(rows.rows)
-    different = {len({repr(cell) for cell in column if cell is not None}) for column in columns}
+    different = {len({repr(cell) for cell in one if cell is not None}) for one in columns(rows)}
     lists = {len(cell) for row in rows.rows for cell in row if isinstance(cell, list | tuple)}
     return {rows.total, *lists, *(different if whole else ())}
 
 
-def _is_number(cell: Any) -> bool:
+def _as_list(value: list[Any], rows: Rows) -> tuple[list[Any]] | None:
+    """A list that is a whole column, all rows or the cells of the only one, in any order.
+
+    Nulls, and columns of a row, may be left out; rows may not, nor may anything be added.
+    """
+    if not value:
+        return (value,) if all(cell in (None, "") for cell in cells_of(rows)) else None
+    for column in columns(rows):
+        held = [cell for cell in leaves(list(column)) if cell is not None]
+        told = [_among(one, held) for one in value if one is not None]
+        if all(told) and {repr(one) for one in held} == {repr(one[0]) for one in told if one}:
+            return ([one[0] for one in told if one],)
+    if len(rows.rows) == 1 and (one := _of_row(value, rows.rows[0])):
+        return (list(one[0]),)
+    return _of_rows(value, rows.rows)
+
+
+def _of_rows(value: list[Any], rows: tuple[tuple[Any, ...], ...]) -> tuple[list[Any]] | None:
+    """Something of each row."""
+    if len(value) != len(rows):
+        return None
+    left, found = list(rows), []
+    for at, one in enumerate(value):
+        nearest = [rows[at]] if rows[at] in left else []
+        tried = nearest + (left if len(rows) <= MOST_SORTED else [])
+        row = next((row for row in tried if _of_row(one, row)), None)
+        if row is None:
+            return None
+        left.remove(row)
+        found.append(_of_row(one, row))
+    return ([one[0] for one in found if one],)
+
+
+def _of_row(one: Any, row: tuple[Any, ...]) -> tuple[Any] | None:
+    """Cells of this row; texts that stand side by side may be told as one."""
+    if isinstance(one, list | tuple):
+        each = [_of_row(part, row) for part in one]
+        return ([part[0] for part in each if part],) if all(each) else None
+    cells = leaves(list(row))
+    if one is None:
+        return (None,) if None in cells else None
+    if found := _among(one, cells):
+        return found
+    texts = [cell for cell in cells if isinstance(cell, str)]
+    joined = {
+        _folded(" ".join(texts[start:end]))
+        for start in range(len(texts))
+        for end in range(start + 2, len(texts) + 1)
+    }
+    return (one,) if isinstance(one, str) and _folded(one) in joined else None
+
+
+def _among(one: Any, held: list[Any]) -> tuple[Any] | None:
+    """The cell that this is, rounded or in other capitals."""
+    for cell in held:
+        same = type(cell) is type(one) and cell == one
+        if is_number(one) and is_number(cell):
+            same = rounds_to(cell, one)
+        elif isinstance(one, str) and isinstance(cell, str):
+            same = _folded(one) == _folded(cell)
+        if same:
+            return (cell,)
+    return None
+
+
+def _folded(text: str) -> str:
+    return " ".join(text.split()).casefold()
+
+
+def is_number(cell: Any) -> bool:
+    """Whether a cell is a number; a truth is none."""
     return isinstance(cell, int | float) and not isinstance(cell, bool)
 
 
-def _rounds_to(cell: float, value: float) -> bool:
+def rounds_to(cell: float, value: float) -> bool:
     """Whether a person would write `value` for `cell`: rounded to some digits, not to nothing."""
-    if value == 0 and cell != 0:
+    if cell == value:
+        return True
+    if value == 0 or isinstance(cell, int):
         return False
     return any(round(cell, digits) == value for digits in range(7)) and (
         abs(cell - value) <= max(abs(cell) * 0.05, 0.005)
     )
 
 
-def unit_of(attempt: Attempt, twin: Twin, claimed: str | None, value: Any) -> str | None:
-    """The unit of a value that an attempt returned: that of the properties its columns are made of.
+def unit_of(attempt: Attempt, twin: Twin, value: Any) -> str | None:
+    """The unit of a value that an attempt returned: that of the columns it stands in.
 
-    A count and a text have none. Where a column calculates, a unit made of the same measure is
-    believed (`m2` of two lengths); where several units are returned, one of them.
+    A count, a text and what is made of several measures have none of their own.
     """
-    if not any(_is_number(one) for one in (value if isinstance(value, list) else [value])):
+    wanted = [one for one in leaves(value) if is_number(one)]
+    if not wanted or not isinstance(attempt.execution, Rows):
         return None
-    columns = columns_of(attempt.query.cypher)
-    units = {unit for one in columns for unit in _units(one, twin)}
-    if claimed in units:
-        return claimed
-    if any(one.calculated for one in columns) and claimed and units:
-        return claimed if claimed.rstrip("23") in {unit.rstrip("23") for unit in units} else None
-    return units.pop() if len(units) == 1 else None
+    found = {unit for number, unit in numbers_of(attempt, twin) if number in wanted}
+    return found.pop() if len(found) == 1 else None
 
 
-def _units(column: Column, twin: Twin) -> Iterator[str]:
-    if not column.counted:
-        yield from (
-            unit for read in column.reads if (unit := twin.schema.units.get(read.name)) is not None
-        )
+def numbers_of(attempt: Attempt, twin: Twin) -> list[tuple[float, str | None]]:
+    """Every number of the rows with its unit."""
+    rows = attempt.execution
+    if not isinstance(rows, Rows) or not rows.rows:
+        return []
+    made_of = columns_of(attempt.query.cypher)
+    known = len(made_of) == len(rows.columns)
+    units = [_unit(one, twin) for one in made_of] if known else [None] * len(rows.columns)
+    return [
+        (number, inner)
+        for cells, unit in zip(columns(rows), units, strict=True)
+        for cell in cells
+        for number, inner in _measured(cell, unit, twin)
+    ]
 
 
-def says_only_what_is_known(
-    said: Interpretation, question: Question, attempt: Attempt, rows: Rows
-) -> bool:
-    """Whether every number and quoted name of a sentence stands in the rows, query or question."""
-    known = f"{question.text}\n{attempt.query.cypher}\n" + "\n".join(
-        str(cell) for cell in cells_of(rows) if isinstance(cell, str)
-    )
-    numbers = [cell for cell in cells_of(rows) if _is_number(cell)]
-    counts = {*_counts(rows), len(rows.rows)}
-    folded = known.casefold()
-    for match in QUOTED.finditer(said.answer):
-        if match[1].strip(" .,").casefold() not in folded:
-            return False
-    for text in _numbers(said.answer):
-        named = re.search(rf"(?<![\w.,]){re.escape(text)}(?!\w)", known)
-        if named or any(_reads_as(text, cell) for cell in (*numbers, *counts)):
-            continue
-        return False
-    return _tells(said, rows)
+def _measured(cell: Any, unit: str | None, twin: Twin) -> Iterator[tuple[float, str | None]]:
+    """The numbers in a cell; those of a node by the unit of their property."""
+    if isinstance(cell, GraphNode | GraphRelationship):
+        for name, held in cell.properties.items():
+            yield from ((one, twin.schema.units.get(name)) for one in _numbers(leaves(held)))
+    else:
+        yield from ((one, unit) for one in _numbers(leaves(cell)))
 
 
-def _numbers(sentence: str) -> list[str]:
-    return [found.group() for found in NUMBER.finditer(sentence)]
+def _numbers(cells: Iterable[Any]) -> Iterator[float]:
+    yield from filter(is_number, cells)
 
 
-def _reads_as(text: str, number: float) -> bool:
-    """Whether a written number (1,204 or 8.69 or 8,69) is this one, rounded or not."""
-    plain = text.replace("−", "-")
-    english, german = plain.replace(",", ""), plain.replace(".", "").replace(",", ".")
-    read = {float(one) for one in (english, german) if one.count(".") < 2}
-    return any(one in (number, abs(number)) or _rounds_to(number, one) for one in read)
+def _unit(column: Column, twin: Twin) -> str | None:
+    """The unit of a column: that of the property it reads, or of what it makes of several.
 
-
-def _tells(said: Interpretation, rows: Rows) -> bool:
-    """Whether the sentence speaks of the value: a number as a number, a text as it stands."""
-    value, text = said.value, said.answer.casefold()
-    match value:
-        case bool():
-            opposite = spoken().no if value else spoken().yes
-            return not re.match(rf"\W*(?:{'|'.join(opposite)})\b", text)
-        case int() | float() if value != 0:
-            spelt = not set(re.findall(r"\w+", text)).isdisjoint(_in_words(value))
-            return spelt or any(_reads_as(one, value) for one in _numbers(said.answer))
-        case int() | float():
-            return all(_reads_as(one, 0) for one in _numbers(said.answer))
-        case str():
-            return value.strip().casefold() in text
-        case list() if value:
-            named = any(str(one).casefold() in text for one in value)
-            return named or bool(_numbers(said.answer))
-        case _:
-            return True
-
-
-def _in_words(value: float) -> Iterator[str]:
-    for names in spoken().numbers.values():
-        if value in range(len(names)):
-            yield names[int(value)]
+    A sum of lengths is one, a product of two an area; what else is calculated has none, nor what
+    the query turned into another unit itself.
+    """
+    if column.counted or column.scaled:
+        return None
+    read = [twin.schema.units.get(one.name) for one in column.reads]
+    units = [one for one in read if one]
+    if len(units) == 1 or (units and len(set(units)) == 1 and not column.signs - set("+-")):
+        return None if "^" in column.signs else units[0]
+    lengths = set(units) == {LENGTH} and column.signs == {"*"} and len(units) in (2, 3)
+    return f"{LENGTH}{len(units)}" if lengths else None

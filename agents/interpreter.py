@@ -5,20 +5,18 @@ from collections.abc import Sequence
 from typing import Any
 
 from agents import rules, trace
-from agents.grounding import borne, says_only_what_is_known, unit_of
+from agents.grounding import borne, unit_of
 from agents.messages import Attempt, Interpretation, Message, Question, Refusal, Twin, Verdict
 from agents.model_client import Model
 from agents.model_errors import BadReply, BudgetSpent
 from agents.replies import ask_model
 from agents.result_text import cell_text, result_text
+from agents.sentences import what_is_unknown
+from agents.small_words import asks_for_an_extreme, asks_how_many, asks_whether
 from graph_store.cypher_outline import outline
 from graph_store.rows import QueryError, Rows
 
 Scalar = str | int | float | bool | None
-PLAIN = str.maketrans({"²": "2", "³": "3"})
-"""Units are written in ASCII in the graph; models like to write m²."""
-
-
 MOST_NAMED = 10
 """Values named one by one where code tells them."""
 
@@ -27,7 +25,7 @@ class WrittenAnswer(Message):
     """What the model writes."""
 
     answer: str
-    value: Scalar | list[Scalar]
+    value: Scalar | list[Scalar | list[Scalar]]
     unit: str | None = None
 
 
@@ -38,7 +36,37 @@ def by_model(
     attempts: Sequence[Attempt],
     refusal: Refusal | None,
 ) -> Interpretation:
-    """Ask the model for the answering sentence; a refusal or an error needs no model.
+    """Ask the model for the answering sentence; tell of it what the rows bear."""
+    written = _written(model, question, twin, attempts, refusal)
+    if isinstance(written, Interpretation):
+        return written
+    last = attempts[-1]
+    assert isinstance(last.execution, Rows)
+    return _out_of_the_rows(written, question, twin, last, last.execution)
+
+
+def as_written(
+    model: Model,
+    question: Question,
+    twin: Twin,
+    attempts: Sequence[Attempt],
+    refusal: Refusal | None,
+) -> Interpretation:
+    """What the model tells, believed: to measure what checking it is worth."""
+    written = _written(model, question, twin, attempts, refusal)
+    if isinstance(written, Interpretation):
+        return written
+    return Interpretation(answer=written.answer, value=written.value, unit=written.unit)
+
+
+def _written(
+    model: Model,
+    question: Question,
+    twin: Twin,
+    attempts: Sequence[Attempt],
+    refusal: Refusal | None,
+) -> WrittenAnswer | Interpretation:
+    """What the model writes; a refusal or an error needs no model.
 
     What the rules found they tell themselves.
     """
@@ -64,11 +92,10 @@ def by_model(
         return None if "{" in text else WrittenAnswer(answer=text, value=value)
 
     try:
-        written = ask_model(model, "interpreter", inputs, WrittenAnswer, in_plain_words)
+        return ask_model(model, "interpreter", inputs, WrittenAnswer, in_plain_words)
     except (BadReply, BudgetSpent) as failure:
         plain = by_outcome(question, twin, attempts, refusal)
         return plain.model_copy(update={"answer": f"{plain.answer} ({failure}.)"})
-    return _out_of_the_rows(written, question, twin, last, last.execution)
 
 
 def _out_of_the_rows(
@@ -79,20 +106,40 @@ def _out_of_the_rows(
     A value or a sentence so replaced is noted in the trace as a repair.
     """
     started = time.perf_counter()
-    stored = (None,) if written.value is None else borne(written.value, rows)
+    stored = _stored(written.value, question, last, rows)
     value = stored[0] if stored else value_of(rows)
-    unit = unit_of(last, twin, (written.unit or "").translate(PLAIN) or None, value)
-    told = Interpretation(answer=written.answer, value=value, unit=unit)
-    if stored and says_only_what_is_known(told, question, last, rows):
+    told = Interpretation(answer=written.answer, value=value, unit=unit_of(last, twin, value))
+    wrong = what_is_unknown(told, question, last, twin) if stored else "another value"
+    if not wrong:
         return told
     trace.current().add(
         "repair",
         "out_of_the_rows",
         started,
         was=written.model_dump(),
-        reason="the rows do not bear the " + ("sentence" if stored else "value"),
+        reason=f"the rows do not bear {wrong}",
     )
-    return told.model_copy(update={"answer": plainly(value, unit, last.verdict), "borne": False})
+    plain = plainly(value, told.unit, last.verdict)
+    return told.model_copy(update={"answer": plain, "borne": False})
+
+
+def _stored(value: Any, question: Question, last: Attempt, rows: Rows) -> tuple[Any] | None:
+    """The value that was written as the rows have it; None where they or the question forbid it."""
+    if isinstance(value, bool) and not asks_whether(question.text):
+        return None
+    found: tuple[Any] | None = borne(
+        value,
+        rows,
+        counting=asks_how_many(question.text),
+        ordered=_first_answers(question, last),
+    )
+    return found
+
+
+def _first_answers(question: Question, last: Attempt) -> bool:
+    """Whether the first of several rows may answer: the widest of those sorted by width."""
+    tree = outline(last.query.cypher).tree
+    return asks_for_an_extreme(question.text) and any(tree.find_data("order"))
 
 
 def by_outcome(
@@ -114,7 +161,7 @@ def by_outcome(
     value = value_of(last.execution)
     if value is None:
         return Interpretation(answer="The twin holds nothing that answers this.")
-    unit = unit_of(last, twin, None, value)
+    unit = unit_of(last, twin, value)
     return Interpretation(answer=plainly(value, unit, last.verdict), value=value, unit=unit)
 
 

@@ -6,6 +6,7 @@ The other agents reach the language side only through here.
 from pydantic import ConfigDict
 
 from agents.messages import Message, Twin
+from agents.remembered import Remembered
 from agents.rules.generating import lexicon_of
 from agents.rules.linking import link
 from agents.rules.meanings import (
@@ -42,12 +43,23 @@ class LinkedNames(Message):
         return frozenset({*self.labels, *self.types, *self.properties})
 
 
+_linked: Remembered[LinkedNames] = Remembered()
+
+
 def linked_names(question: str, twin: Twin) -> LinkedNames:
     """What the words of a question name in a twin, each word by what it may mean.
 
     A word may be a class, a property, a value or a relationship, or a synonym of one.
     Raises `GraphUnavailable` when the engine is gone.
     """
+    known = _linked.get(twin.schema, question)
+    if known is None:
+        known = _named(question, twin)
+        _linked.keep(twin.schema, question, known)
+    return known
+
+
+def _named(question: str, twin: Twin) -> LinkedNames:
     labels: list[str] = []
     types: list[str] = []
     properties: list[str] = []

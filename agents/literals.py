@@ -23,7 +23,10 @@ def literal(value: Any) -> str:
 def readable(query: Query) -> str:
     """The query's text with each parameter in its place; the engine itself gets parameters."""
     text = query.cypher
-    for place in reversed(list(cypher_tree(text).find_data("parameter"))):
+    places = sorted(
+        cypher_tree(text).find_data("parameter"), key=lambda one: one.meta.start_pos, reverse=True
+    )
+    for place in places:
         name = plain_name(place.children[-1])
         if name in query.parameters:
             value = literal(query.parameters[name])

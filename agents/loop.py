@@ -17,7 +17,7 @@ from agents.messages import (
 )
 from agents.minds import Minds
 from agents.model_errors import ModelUnavailable
-from agents.second_opinion import why_second
+from agents.second_opinion import instead, otherwise, why_second
 from agents.trace import Report, Trace, tracing
 from graph_store import GraphStore
 
@@ -49,7 +49,7 @@ def ask(
             second = _second(asked, twin, minds, trace)
             if second is None:
                 raise
-            answer = _tell(asked, twin, minds, [second], None, trace, reason=f"{failure}.")
+            answer = _tell(asked, twin, minds, [second], None, trace, assumed=[instead(failure)])
         trace.end(answer)
         return answer
 
@@ -101,7 +101,7 @@ def _answer(
             break
         feedback = trace.stage("aggregate", minds.aggregate, asked, made, verdict, instructions)
 
-    reason = ""
+    assumed = [one for one in (otherwise(made, second),) if one and not refusal]
     if second and (reason := why_second(made, refusal)):
         if refusal and refusal.absent:
             verdict = trace.stage(
@@ -109,8 +109,8 @@ def _answer(
             )
             second = second.model_copy(update={"verdict": verdict})
         if second.verdict.accepted:
-            made, refusal = [*made, second], None
-    return _tell(asked, twin, minds, made, refusal, trace, reason=reason)
+            made, refusal, assumed = [*made, second], None, [instead(reason)]
+    return _tell(asked, twin, minds, made, refusal, trace, assumed=assumed)
 
 
 def _second(asked: Question, twin: Twin, minds: Minds, trace: Trace) -> Attempt | None:
@@ -125,9 +125,9 @@ def _tell(
     refusal: Refusal | None,
     trace: Trace,
     *,
-    reason: str,
+    assumed: Sequence[str],
 ) -> Answer:
     said = trace.stage("interpret", minds.interpret, asked, twin, made, refusal)
-    if minds.memory and made and not (refusal or reason):
+    if minds.memory and made and not (refusal or assumed):
         minds.memory.learn(asked, twin.schema, made[-1], said)
-    return finish(asked, twin, made, refusal, said, agents=minds.name, trace=trace, reason=reason)
+    return finish(asked, twin, made, refusal, said, agents=minds.name, trace=trace, assumed=assumed)

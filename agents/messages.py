@@ -38,6 +38,7 @@ class Query(Message):
     rows behind the last one it is limited to, to tell a tie.
     `choices` are questions that the person may have meant instead, each ready to be asked.
     `intent` says what a right answer looks like; None where a language model wrote the query.
+    `agreed` where two candidates, written in different ways, found the same.
     """
 
     cypher: str
@@ -47,6 +48,7 @@ class Query(Message):
     runner_up: str | None = None
     choices: tuple[str, ...] = ()
     intent: "Intent | None" = None
+    agreed: bool = False
 
     def asks_as(self, other: "Query") -> bool:
         """Whether both ask the engine the same thing."""

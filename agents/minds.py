@@ -6,6 +6,7 @@ from functools import partial
 from typing import Literal
 
 from agents import (
+    candidates,
     entity_extractor,
     facts,
     feedback_aggregator,
@@ -34,7 +35,7 @@ from agents.messages import (
 )
 from agents.model_client import Model, ModelClient
 from agents.model_settings import ModelSettings
-from agents.remembered import Remembered
+from agents.query_generator import Known
 from agents.solved import Check, QueryMemory
 from graph_store import Execution
 
@@ -93,25 +94,27 @@ def minds_for(mode: Mode = "auto", settings: ModelSettings | None = None) -> Min
 
 def minds_with(mode: Mode, model: Model) -> Minds:
     """The minds of a way of working that asks this model."""
-    memory, summaries = QueryMemory(), Remembered[str]()
+    known = Known()
     by_model = Minds(
         name="llm",
         second=second_opinion.by_rules if model.settings.second_opinion else None,
-        check=memory.checking(facts.by_code),
-        generate=partial(query_generator.by_model, model, memory, summaries),
+        check=known.queries.checking(facts.by_code),
+        generate=partial(candidates.by_model, model, known),
         evaluate=partial(query_evaluator.errors_by_code, model),
         extract=entity_extractor.by_code,
         verify=verification.by_code,
         instruct=instructions_generator.by_code,
         aggregate=feedback_aggregator.by_code,
         interpret=partial(interpreter.by_model, model),
-        memory=memory,
+        memory=known.queries,
     )
+    alone = partial(query_generator.by_model, model, known)
     if mode == "single":
         return replace(
             by_model,
             name="single",
             second=None,
+            generate=alone,
             evaluate=query_evaluator.by_outcome,
             attempts=1,
         )
@@ -120,6 +123,7 @@ def minds_with(mode: Mode, model: Model) -> Minds:
             by_model,
             name="paper",
             second=None,
+            generate=alone,
             evaluate=partial(query_evaluator.by_model, model),
             extract=partial(entity_extractor.by_model, model),
             verify=partial(verification.by_model, model),

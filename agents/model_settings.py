@@ -29,7 +29,8 @@ class ModelSettings(BaseSettings):
     a time-out, with growing pauses; `reply_tokens` one reply; `schema_tokens` the schema sent
     along. `seconds_per_question` and `tokens_per_question`, `_conversation` and `_day` stop
     further calls when reached.
-    `second_opinion` lets the rule minds write a candidate beside the model's (mode `llm`).
+    `second_opinion` lets the rule minds write a candidate beside the model's (mode `llm`), and
+    `candidates` is how many queries the model writes at most until two find the same.
     `structured` says how JSON is asked for: `auto` tries the endpoint's JSON schema mode and
     falls back to an instruction. `prompt_price` and `completion_price` are what the endpoint
     takes for a million tokens, in any currency; without both no cost is told.
@@ -54,6 +55,7 @@ class ModelSettings(BaseSettings):
     seconds_per_question: float = 300.0
     concurrency: int = 4
     second_opinion: bool = True
+    candidates: int = Field(default=1, ge=1, le=5)
     structured: Literal["auto", "schema", "instruction"] = "auto"
     prompt_price: float | None = Field(default=None, ge=0)
     completion_price: float | None = Field(default=None, ge=0)

@@ -3,6 +3,7 @@
 import re
 import time
 from collections.abc import Sequence
+from dataclasses import dataclass, field
 from typing import Literal
 
 from agents import schema_agent, trace
@@ -32,29 +33,38 @@ class WrittenQuery(Message):
     choices: tuple[str, ...] = ()
 
 
+@dataclass(frozen=True)
+class Known:
+    """What was worked out before: queries that answered well, and the schema a question needs."""
+
+    queries: QueryMemory = field(default_factory=QueryMemory)
+    schemas: Remembered[str] = field(default_factory=Remembered)
+
+
 def by_model(
     model: Model,
-    memory: QueryMemory,
-    summaries: Remembered[str],
+    known: Known,
     question: Question,
     twin: Twin,
     feedback: Feedback | None,
+    *,
+    approach: str = "",
 ) -> Query | Refusal | Split:
     """Ask the model for a query; a reply that is of no use becomes a refusal that says so.
 
-    A question whose query was accepted before is not asked again.
+    A question whose query was accepted before is not asked again. `approach` says where to begin.
     """
-    known = memory.recall(question, twin.schema)
-    if known and not feedback:
-        return known
+    if (query := known.queries.recall(question, twin.schema)) and not feedback:
+        return query
     inputs = {
-        "schema": schema_agent.by_model(model, summaries, question, twin),
+        "schema": schema_agent.by_model(model, known.schemas, question, twin),
         "dialect": twin.store.engine.dialect,
         "common_errors": common_text(),
         "linked": linked_text(linked_names(spoken_of(question), twin)),
-        "examples": examples_for(question.text, twin.schema, memory.accepted(twin.schema)),
+        "examples": examples_for(question.text, twin.schema, known.queries.accepted(twin.schema)),
         "conversation": conversation(question),
         "question": question.text,
+        "approach": approach,
         "tried": "\n\n".join(query.cypher for query in feedback.tried) if feedback else "",
         "feedback": feedback.text if feedback else "",
     }

@@ -4,11 +4,23 @@ import threading
 from collections import OrderedDict
 from typing import Generic, TypeVar
 
-from agents.schema_outline import Same
 from graph_store.schema import GraphSchema
 
 V = TypeVar("V")
 MOST_KEPT = 500
+
+
+class Same:
+    """A schema as a key by identity: hashing all it holds would cost more than the work saved."""
+
+    def __init__(self, schema: GraphSchema) -> None:
+        self.schema = schema
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Same) and self.schema is other.schema
+
+    def __hash__(self) -> int:
+        return id(self.schema)
 
 
 class Remembered(Generic[V]):
@@ -30,8 +42,14 @@ class Remembered(Generic[V]):
         """Keep a value in place of an earlier one."""
         with self._lock:
             self._kept[Same(schema), question] = value
+            self._kept.move_to_end((Same(schema), question))
             if len(self._kept) > MOST_KEPT:
                 self._kept.popitem(last=False)
+
+    def forget(self, schema: GraphSchema, question: str) -> None:
+        """Keep nothing for this question any more."""
+        with self._lock:
+            self._kept.pop((Same(schema), question), None)
 
     def of(self, schema: GraphSchema) -> dict[str, V]:
         """Everything kept on this state of a twin, by question."""

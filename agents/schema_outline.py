@@ -4,6 +4,7 @@ from collections.abc import Iterable, Sequence
 from functools import lru_cache
 
 from agents.linked_names import symmetric
+from agents.remembered import Same
 from agents.result_text import one_line
 from agents.schema_words import any_alike, words_of
 from graph_store import quoted
@@ -26,19 +27,6 @@ ANY = ""
 
 Own = dict[tuple[str, ...], tuple[PropertySchema, ...]]
 Shared = dict[str, tuple[PropertySchema, ...]]
-
-
-class Same:
-    """A schema as a key by identity: hashing all it holds would cost more than the work saved."""
-
-    def __init__(self, schema: GraphSchema) -> None:
-        self.schema = schema
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, Same) and self.schema is other.schema
-
-    def __hash__(self) -> int:
-        return id(self.schema)
 
 
 @lru_cache(maxsize=8)

@@ -1,7 +1,7 @@
 """The schema as a model reads it: near-Cypher, with units and samples, cut to a budget."""
 
+from agents.remembered import Same
 from agents.schema_outline import (
-    Same,
     all_relationships,
     closing_texts,
     divided,

@@ -9,6 +9,7 @@ from collections.abc import Sequence
 from agents import rules
 from agents.executor import execute
 from agents.messages import Attempt, Query, Question, Refusal, Twin
+from agents.result_text import cell_text
 from agents.sameness import same_result
 from graph_store import Execution, Rows
 
@@ -35,6 +36,18 @@ def agrees(second: Attempt | None, execution: Execution) -> bool:
     return isinstance(second.execution, Rows) and same_result(second.execution, execution)
 
 
+def otherwise(made: Sequence[Attempt], second: Attempt | None) -> str:
+    """What the second opinion found, where a query was accepted that found something else."""
+    if not made or second is None or not made[-1].verdict.accepted:
+        return ""
+    found = second.execution
+    if agrees(second, made[-1].execution) or not isinstance(found, Rows):
+        return ""
+    lone = len(found.rows) == 1 and len(found.columns) == 1
+    told = cell_text(found.rows[0][0]) if lone else f"{found.total} rows"
+    return f"The rules read the question otherwise, and found {told}."
+
+
 def why_second(made: Sequence[Attempt], refusal: Refusal | None) -> str:
     """Why the second opinion is to answer; '' where it is not.
 
@@ -50,3 +63,8 @@ def why_second(made: Sequence[Attempt], refusal: Refusal | None) -> str:
     if made and made[-1].verdict.accepted:
         return ""
     return "No query of the model was accepted"
+
+
+def instead(reason: object) -> str:
+    """The sentence by which the rules answer in the model's stead."""
+    return f"{str(reason).rstrip('.')}: the rules answer instead."

@@ -8,6 +8,7 @@ from importlib.resources import files
 
 from rapidfuzz import fuzz, process
 
+from agents.literals import readable
 from agents.messages import (
     Attempt,
     Grade,
@@ -25,6 +26,9 @@ from graph_store.cypher_outline import outline
 from graph_store.schema import GraphSchema
 
 Check = Callable[[Question, Query, Execution, Twin, Attempt | None], Verdict | None]
+
+
+THOUGHT_BAD = "A person said that the answer of this query is wrong; ask in another way."
 
 
 class Solved(Message):
@@ -79,33 +83,58 @@ class QueryMemory:
 
     Kept is only what was checked against the graph, judged by somebody, and told as its rows have
     it. Nothing is kept of a talk in progress, where the same words may mean something else. The
-    query is run anew each time.
+    query is run anew each time. What a person thought bad goes and does not come back; what
+    people thought good is kept longer, and shown first as an example.
     """
 
     def __init__(self) -> None:
         self._kept: Remembered[Query] = Remembered()
+        self._liked: Remembered[int] = Remembered()
+        self._bad: Remembered[frozenset[str]] = Remembered()
 
     def recall(self, question: Question, schema: GraphSchema) -> Query | None:
         """The query kept for this question on this state of a twin, if any."""
         return None if question.history else self._kept.get(schema, spelled(question.text))
 
     def accepted(self, schema: GraphSchema) -> tuple[Solved, ...]:
-        """The questions answered so far on this twin, with their queries."""
+        """The questions answered so far on this twin, with their queries; the best liked first."""
+        liked = self._liked.of(schema)
+        kept = self._kept.of(schema).items()
         return tuple(
             Solved(question=asked, cypher=query.cypher)
-            for asked, query in self._kept.of(schema).items()
+            for asked, query in sorted(kept, key=lambda one: -liked.get(one[0], 0))
         )
+
+    def judged(self, question: Question, schema: GraphSchema, cypher: str, *, good: bool) -> None:
+        """Heed what a person thought of the answer of a query on this state of a twin."""
+        asked = spelled(question.text)
+        bad = self._bad.get(schema, asked) or frozenset()
+        self._bad.keep(schema, asked, bad - {cypher} if good else bad | {cypher})
+        query = self._kept.get(schema, asked)
+        if query is None or readable(query) != cypher:
+            return
+        if good:
+            self._kept.keep(schema, asked, query)
+            self._liked.keep(schema, asked, (self._liked.get(schema, asked) or 0) + 1)
+        else:
+            self._kept.forget(schema, asked)
+            self._liked.forget(schema, asked)
+
+    def _is_bad(self, question: Question, schema: GraphSchema, query: Query) -> bool:
+        bad = self._bad.get(schema, spelled(question.text)) or frozenset()
+        return bool(bad) and readable(query) in bad
 
     def learn(
         self, question: Question, schema: GraphSchema, attempt: Attempt, said: Interpretation
     ) -> None:
         """Keep a query that was accepted by a judge or a second mind, and told truly."""
         sure = attempt.verdict.accepted and attempt.verdict.judged and said.borne
-        if sure and not question.history:
+        bad = self._is_bad(question, schema, attempt.query)
+        if sure and not bad and not question.history:
             self._kept.keep(schema, spelled(question.text), attempt.query)
 
     def checking(self, check: Check) -> Check:
-        """`check`, accepting what is kept without asking again."""
+        """`check`, accepting what is kept without asking again, and never what was thought bad."""
 
         def checked(
             question: Question,
@@ -114,6 +143,8 @@ class QueryMemory:
             twin: Twin,
             second: Attempt | None,
         ) -> Verdict | None:
+            if self._is_bad(question, twin.schema, query):
+                return Verdict(grade=Grade.INCORRECT, feedback=THOUGHT_BAD)
             known = self.recall(question, twin.schema)
             if known and known.asks_as(query) and isinstance(execution, Rows):
                 return Verdict(grade=Grade.ACCEPT)

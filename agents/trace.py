@@ -41,7 +41,8 @@ class Event(Message):
     `at` and `ms` are milliseconds: since the question came in, and how long it took.
     `kind` is `question` (what was asked, of whom), `stage` (an agent at work, with what it
     handed on), `engine` (a query run), `model` (a model called, with its messages and reply),
-    `repair` (a query changed by code before it ran, with what it was), `failure` (the exception
+    `repair` (a query changed by code before it ran, with what it was), `candidate` (another query
+    written for the same question), `failure` (the exception
     that ended it) or `answer`. `detail` holds the messages themselves; they become JSON when a
     trace is kept.
     """

@@ -63,6 +63,7 @@ def main(path: Path | None) -> None:
             page.mouse.up()
             page.wait_for_selector(".st-key-element")
         if path:
+            before = page.locator(".oriel-view").get_attribute("data-scene")
             with timed(f"upload of {path.name} to first answer"):
                 page.get_by_role("button", name="Add a building").click()
                 page.locator("input[type=file]").set_input_files(path)
@@ -70,12 +71,14 @@ def main(path: Path | None) -> None:
                 page.wait_for_selector(f".oriel-status:has-text('{path.name}')")
                 page.wait_for_selector(".st-key-suggest-0")
                 ask(page, QUESTION)
-            with timed("  … from there to 3D ready"):
-                page.wait_for_selector(ready)
+            with timed("  … from there to its own 3D ready"):
+                page.wait_for_selector(f"{ready}:not([data-scene='{before}'])")
+            rest(page)
+            coloured = page.locator(".oriel-view").get_attribute("data-highlighted")
             traffic = Traffic(page)
             with timed("another question to its elements coloured"):
                 ask(page, WALLS)
-                page.wait_for_selector(f"{ready}:not([data-highlighted='0'])")
+                page.wait_for_selector(f"{ready}:not([data-highlighted='{coloured}'])")
             print(f"  … sent to the page meanwhile: {traffic}")
             rest(page)
             with timed("all above the lowest storey cut away"):

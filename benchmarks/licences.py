@@ -49,7 +49,8 @@ the image on passes them on too: their licence texts are in it, in each package'
   legal notices are in `arcadedb_embedded/jre/legal`), run as a process of its own.
 - `ifcopenshell` is LGPL-3.0-or-later: imported unchanged, as its own package, so that anyone can
   put another version in its place, as the licence asks of a program that uses the library.
-- `certifi` and `pathspec` are MPL-2.0, which binds changes to their own files. Oriel makes none.
+- `certifi`, `pathspec` and `pytest-rerunfailures` are MPL-2.0, which binds changes to their own
+  files. Oriel makes none.
 - All others are permissive.
 
 Written by `python -m benchmarks.licences`, which reads what the installed packages state, and ends

@@ -5,6 +5,7 @@ from pathlib import Path
 from typing import get_args
 
 from agents import Mode
+from evaluation.trust.measuring import WAYS
 
 HELD_OUT = "tell the misses of the held-out split (test) too"
 
@@ -27,3 +28,14 @@ def add_run_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--resume", type=Path, help="go on with this interrupted run")
     parser.add_argument("--least", type=float, help="exit 1 below this accuracy in percent")
     parser.add_argument("--quiet", action="store_true", help="tables only, no misses")
+
+
+def add_trust_arguments(parser: argparse.ArgumentParser) -> None:
+    """The options of `oriel eval trust`."""
+    parser.add_argument("--set", type=Path, nargs="+", required=True, help="files of questions")
+    parser.add_argument("--rates", type=float, nargs="+", default=[0.0, 0.1, 0.2, 0.3, 0.4, 0.5])
+    parser.add_argument("--ways", choices=WAYS, nargs="+", default=[*WAYS], metavar="WAY")
+    parser.add_argument("--models", type=Path, nargs="*", default=[], help="folders of the models")
+    parser.add_argument("--most", type=int, default=10_000, help="questions of one model")
+    parser.add_argument("--all", action="store_true", help="also where no right query is known")
+    parser.add_argument("--figure", type=Path, help="write the figure here, as SVG")

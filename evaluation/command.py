@@ -10,7 +10,7 @@ from pydantic import ValidationError
 from agents import ModelError, ModelSettings
 from agents.model_client import ModelClient
 from agents.model_errors import BadReply
-from evaluation.arguments import HELD_OUT, add_run_arguments
+from evaluation.arguments import HELD_OUT, add_run_arguments, add_trust_arguments
 from evaluation.asking.results import GoldQueryError
 from evaluation.asking.twins import TwinInUseError, open_twin
 from evaluation.floors import (
@@ -39,6 +39,8 @@ from evaluation.sets import benchmark_files
 from evaluation.sets.cypherbench import GraphFileError
 from evaluation.sets.model_files import ModelNotFoundError, model_file, model_folders
 from evaluation.sets.question_sets import Question, QuestionSetError
+from evaluation.thumbs import export_thumbs
+from evaluation.trusting import measure_trust
 from graph_store import GraphError, GraphUnavailable
 from ifc_loader import IfcFileError
 
@@ -111,6 +113,19 @@ def _parser() -> argparse.ArgumentParser:
     comparing.add_argument("after", type=Path)
     comparing.add_argument("--show-held-out", action="store_true", help=HELD_OUT)
     comparing.set_defaults(run_eval=compare_runs)
+    thumbing = commands.add_parser(
+        "thumbs", help="what people thought of answers, as question sets"
+    )
+    thumbing.add_argument(
+        "--up", type=Path, help="write those thought good here, with their Cypher"
+    )
+    thumbing.add_argument("--down", type=Path, help="write those thought bad here")
+    thumbing.set_defaults(run_eval=export_thumbs)
+    trusting = commands.add_parser(
+        "trust", help="ways of working side by side, with a scripted model that errs"
+    )
+    add_trust_arguments(trusting)
+    trusting.set_defaults(run_eval=measure_trust)
     return parser
 
 

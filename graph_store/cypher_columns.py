@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
+from functools import lru_cache
 
 from lark import Token, Tree
 
@@ -19,6 +20,7 @@ from graph_store.cypher_values import (
 
 COUNTING = frozenset({"COUNT", "SIZE", "LENGTH"})
 CALCULATING = frozenset("+-*/%^")
+SCALING = frozenset("*/%")
 MOST_NESTED = 20
 
 
@@ -26,17 +28,20 @@ MOST_NESTED = 20
 class Column:
     """A column of the last `RETURN`: its name, and what it is made of, through every `WITH`.
 
-    `counted` where it is a number of things; `calculated` where numbers are added, multiplied, …;
+    `counted` where it is a number of things; `signs` are those between its numbers, `scaled` where
+    one of them multiplies or divides by a number written out;
     `of_the_graph` where anything the text matched goes into it.
     """
 
     name: str
     reads: tuple[Reference, ...]
     counted: bool
-    calculated: bool
+    signs: frozenset[str]
+    scaled: bool
     of_the_graph: bool
 
 
+@lru_cache(maxsize=512)
 def columns_of(cypher: str) -> tuple[Column, ...]:
     """The columns of the last `RETURN`, in order; none where the text returns `*` or nothing."""
     read = outline(cypher)
@@ -70,15 +75,13 @@ def _column(
                 opened.add(variable)
                 parts.append(Tree("part", [meant]))
     read = [one for tree in parts for one in _reads(tree)]
+    calculated = [one for tree in parts for one in _signs(tree) if one[0] in CALCULATING]
     return Column(
         name=name,
         reads=tuple(dict.fromkeys(read)),
         counted=_is_count(item.children[0], stands_for),
-        calculated=any(
-            isinstance(one, Token) and str(one) in CALCULATING
-            for tree in parts
-            for one in _signs(tree)
-        ),
+        signs=frozenset(sign for sign, _ in calculated),
+        scaled=any(sign in SCALING and by_number for sign, by_number in calculated),
         of_the_graph=of_the_graph,
     )
 
@@ -88,13 +91,21 @@ def _reads(tree: Tree[Token]) -> Iterator[Reference]:
         yield from references_of(operand)
 
 
-def _signs(tree: Tree[Token]) -> Iterator[Token]:
-    """The signs between operands; not the dashes of a path or the `*` of `count(*)`."""
+def _signs(tree: Tree[Token]) -> Iterator[tuple[str, bool]]:
+    """The signs between operands, each with whether a number is written on either side.
+
+    Not the dashes of a path or the `*` of `count(*)`.
+    """
     for one in tree.iter_subtrees():
-        parts = one.children
-        for at, part in enumerate(parts[1:-1], start=1):
-            if isinstance(part, Token) and is_operand(parts[at - 1]) and is_operand(parts[at + 1]):
-                yield part
+        for before, sign, after in zip(
+            one.children, one.children[1:], one.children[2:], strict=False
+        ):
+            if isinstance(sign, Token) and is_operand(before) and is_operand(after):
+                yield str(sign), _is_number(before) or _is_number(after)
+
+
+def _is_number(operand: Tree[Token]) -> bool:
+    return len(operand.children) == 1 and getattr(operand.children[0], "type", "") == "NUMBER"
 
 
 def _counts_rows(operand: Tree[Token]) -> bool:

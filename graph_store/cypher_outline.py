@@ -5,7 +5,7 @@ One pass over the tree of `cypher_tree`, so a text that does not parse is read a
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cached_property, lru_cache
 from itertools import pairwise
 from typing import Any, TypeVar
 
@@ -106,8 +106,16 @@ class Outline:
 
 def outline(cypher: str, parameters: Mapping[str, Any] | None = None) -> Outline:
     """What a text names; `parameters` give the values it compares with by name."""
+    return _read(cypher, parameters) if parameters else _read_before(cypher)
+
+
+@lru_cache(maxsize=512)
+def _read_before(cypher: str) -> Outline:
+    return _read(cypher, {})
+
+
+def _read(cypher: str, given: Mapping[str, Any]) -> Outline:
     tree = cypher_tree(cypher)
-    given = parameters or {}
     trees = list(tree.iter_subtrees_topdown())  # type: ignore[no-untyped-call]
     aliases = dict(_alias(one) for one in trees if _is_alias(one))
     nodes: list[NodePattern] = []
@@ -219,7 +227,7 @@ class _Sides:
                     operator="=" if self.operator == "IN" else self.operator,
                     value=value,
                     ignore_case=self.subject.ignore_case,
-                    either=either or len(self.subject.references) > 1,
+                    either=either or len(self.subject.references) > 1 or len(self.values) > 1,
                 )
 
 

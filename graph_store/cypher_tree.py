@@ -6,12 +6,13 @@ was refused. Both read by `cypher.lark`; here every token stays in the tree, key
 
 import copy
 from collections.abc import Iterable, Iterator
-from functools import cache, lru_cache
-from importlib.resources import files
+from functools import lru_cache
 
-from lark import Lark, Token, Tree, UnexpectedInput, UnexpectedToken
+from lark import Token, Tree, UnexpectedInput, UnexpectedToken
 from lark.parsers.lalr_interactive_parser import InteractiveParser
 from lark.parsers.lalr_parser_state import ParserState
+
+from graph_store.cypher_grammar import parser
 
 Part = Tree[Token] | Token
 
@@ -23,14 +24,6 @@ CLAUSES = frozenset(
 )
 DEEPEST = 20
 """Brackets closed in one place of a text that leaves them open."""
-
-
-@cache
-def _parser() -> Lark:
-    grammar = files("graph_store").joinpath("cypher.lark").read_text(encoding="utf-8")
-    return Lark(
-        grammar, parser="lalr", lexer="contextual", propagate_positions=True, keep_all_tokens=True
-    )
 
 
 @lru_cache(maxsize=512)
@@ -52,7 +45,7 @@ def cypher_tree(cypher: str) -> Tree[Token]:
         return True
 
     try:
-        return _parser().parse(cypher, on_error=mend)
+        return parser(every_token=True).parse(cypher, on_error=mend)
     except UnexpectedInput:
         return Tree("start", list(_plain(last[0].parser_state.value_stack)))
     except RecursionError:

@@ -1,11 +1,11 @@
 """The first wall: a query is parsed, and anything that does not read is refused."""
 
 import re
-from functools import cache, lru_cache
-from importlib.resources import files
+from functools import lru_cache
 
-from lark import Lark, Token, Tree, UnexpectedInput, UnexpectedToken
+from lark import Token, Tree, UnexpectedInput, UnexpectedToken
 
+from graph_store.cypher_grammar import parser
 from graph_store.functions import is_known, nearest
 from graph_store.growth import Parsed, TooLargeError, called, weigh
 
@@ -52,12 +52,6 @@ class TooMuchError(NotReadingError):
     code = "Oriel.TooLarge"
 
 
-@cache
-def _parser() -> Lark:
-    grammar = files("graph_store").joinpath("cypher.lark").read_text(encoding="utf-8")
-    return Lark(grammar, parser="lalr", lexer="contextual", propagate_positions=True)
-
-
 @lru_cache(maxsize=512)
 def parse_reading(cypher: str) -> Parsed:
     """The tree of a query that only reads (`cypher.lark`).
@@ -73,7 +67,7 @@ def parse_reading(cypher: str) -> Parsed:
             "write the character itself, or pass the text as a parameter"
         )
     try:
-        tree = _parser().parse(cypher)
+        tree = parser().parse(cypher)
         for node in tree.iter_subtrees():
             if node.data == "operand":
                 _check_call(node)

@@ -4,6 +4,7 @@ Kernels are native code that can crash on a bad shape; in a child only the child
 Standard output tells `progress<TAB>fraction` and `refused<TAB>sentence`.
 """
 
+import faulthandler
 import os
 import sys
 from dataclasses import dataclass
@@ -22,6 +23,9 @@ from ifc_loader.property_graph import Finding
 HYBRID = "hybrid-cgal-simple-opencascade"
 """CGAL's fast kernel first, OpenCASCADE for what it cannot do."""
 SLOW = "opencascade"
+STILL_SECONDS = 600.0
+"""After which a kernel that makes no shape is ended: its threads may wait for each other for ever
+where memory ran out."""
 
 LINEAR_DEFLECTION = 0.01
 """Largest distance of a chord from its curve, in metres."""
@@ -143,8 +147,10 @@ def main() -> int:
     source, target, kernel = Path(sys.argv[1]), Path(sys.argv[2]), sys.argv[3]
 
     def tell(phase: str, fraction: float) -> None:
+        faulthandler.dump_traceback_later(STILL_SECONDS, exit=True)
         print(f"progress\t{fraction}", flush=True)
 
+    tell("Opening", 0.0)
     try:
         save(make_bodies(source, tell, kernel), target)
     except IfcFileError as error:

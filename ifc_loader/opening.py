@@ -15,7 +15,15 @@ from ifc_loader.plain_step import is_plain, write_plain
 from ifc_loader.property_graph import Finding
 
 SUPPORTED = ("IFC2X3", "IFC4", "IFC4X3")
-FAMILIES = {"IFC2X3": "IFC2X3", "IFC4": "IFC4", "IFC4X3": "IFC4X3_ADD2"}
+FAMILIES = {
+    "IFC2X2": "IFC2X3",
+    "IFC2X3": "IFC2X3",
+    "IFC4": "IFC4",
+    "IFC4X1": "IFC4X3_ADD2",
+    "IFC4X2": "IFC4X3_ADD2",
+    "IFC4X3": "IFC4X3_ADD2",
+    "IFC4X4": "IFC4X3_ADD2",
+}
 """First part of the identifier in a header → the schema of ifcopenshell that reads it."""
 SCHEMA = re.compile(rb"(FILE_SCHEMA\s*\(\s*\(\s*')([^']*)'")
 START = b"ISO-10303-21"
@@ -178,7 +186,8 @@ def _check_end(path: Path, name: str) -> None:
 def _read_as(identifier: str, name: str) -> str:
     """The schema of ifcopenshell that reads an identifier of the header: its own, or a near one.
 
-    IFC4X3_RC4 and IFC4X3_ADD1 are read as IFC4X3_ADD2, IFC2X3_FINAL as IFC2X3. Raises IfcFileError.
+    IFC4X3_RC4 and IFC4X1 are read as IFC4X3_ADD2, IFC2X3_FINAL and IFC2X2 as IFC2X3; what the
+    parser then misses it says itself. Raises IfcFileError.
     """
     for family, schema in FAMILIES.items():
         if re.fullmatch(rf"{family}(_[A-Z0-9_]+)?", identifier):

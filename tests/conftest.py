@@ -17,6 +17,8 @@ SHARED = Path(os.environ.get("ORIEL_SHARED", ROOT.parent / "shared"))
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     for item in items:
         item.add_marker(tiers.tier_of(item))
+        if "CI" in os.environ and item.get_closest_marker("browser"):
+            item.add_marker(pytest.mark.flaky(reruns=1))
 
 
 @pytest.fixture(autouse=True)

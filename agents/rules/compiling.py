@@ -102,10 +102,18 @@ class _Writer:
         edges = any(column.edge for column in self._told())
         if (aggregated and not self._counts_only()) or (not aggregated and not edges):
             lines.append(f"WITH DISTINCT {', '.join(self._steps())}")
+        if aggregated and (behind := [c for c in self._behind(order) if c.aggregate]):
+            lines.append("WITH " + ", ".join(map(self._column, (*columns, *behind))))
+            lines.append("RETURN " + ", ".join(quoted(column.title) for column in columns))
+            return lines + self._order(order, carried=True)
         ranked = edges and not aggregated and all(one.column in columns for one in order)
         distinct = "DISTINCT " if ranked and self.plan.limit else ""
         lines.append(f"RETURN {distinct}" + ", ".join(self._column(column) for column in columns))
         return lines + self._order(order)
+
+    def _behind(self, order: tuple[Order, ...]) -> list[Column]:
+        """What the rows are ordered by and do not tell."""
+        return [one.column for one in order if one.column not in self.plan.columns]
 
     def _steps(self) -> list[str]:
         return sorted({f"n{column.step}" for column in self._told()})
@@ -193,10 +201,12 @@ class _Writer:
     def _column(self, column: Column) -> str:
         return f"{self._expression(column)} AS {quoted(column.title)}"
 
-    def _order(self, order: tuple[Order, ...], *, titled: bool = True) -> list[str]:
+    def _order(
+        self, order: tuple[Order, ...], *, titled: bool = True, carried: bool = False
+    ) -> list[str]:
         keys = []
         for one in order:
-            returned = titled and one.column in self.plan.columns
+            returned = carried or (titled and one.column in self.plan.columns)
             key = quoted(one.column.title) if returned else self._expression(one.column)
             keys.append(key + (" DESC" if one.descending else ""))
         lines = [f"ORDER BY {', '.join(keys)}"] if keys else []

@@ -2,7 +2,7 @@
 
 import re
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from itertools import accumulate
 from typing import Any
 
@@ -16,6 +16,7 @@ from agents.messages import (
     Shape,
     Twin,
 )
+from agents.rules.apart import places_of, told_apart
 from agents.rules.caveats import caveats_of, tie
 from agents.rules.speaking import article, listed, number_with_unit, plural, spoken
 from graph_store.rows import Rows
@@ -32,7 +33,7 @@ def interpret(
         return _nothing(attempts, refusal)
     assert isinstance(accepted.execution, Rows)
     intent = accepted.query.intent or Intent(shape=Shape.TABLE)
-    said = _say(accepted.execution, intent)
+    said = _say(accepted.execution, intent, _places(accepted.execution, intent, twin))
     caveats = caveats_of(accepted, twin)
     hidden = {text for caveat in caveats for text in caveat.placeholder_values}
     if hidden and intent.shape is not Shape.LIST and _all_hidden(accepted, intent, hidden):
@@ -43,7 +44,7 @@ def interpret(
     sentences += [tied] if (tied := tie(accepted, twin)) else []
     if accepted.execution.total > len(accepted.execution.rows):
         sentences.append(
-            f"These are the first {len(accepted.execution.rows)} of {accepted.execution.total}."
+            f"The rows hold the first {len(accepted.execution.rows)} of {accepted.execution.total}."
         )
     return said.model_copy(update={"answer": " ".join(sentences)})
 
@@ -67,7 +68,17 @@ def _nothing(attempts: Sequence[Attempt], refusal: Refusal | None) -> Interpreta
     return Interpretation(answer=f"I could not answer this: {first.verdict.feedback}")
 
 
-def _say(rows: Rows, intent: Intent) -> Interpretation:
+def _places(rows: Rows, intent: Intent, twin: Twin) -> dict[str, str]:
+    """Where the things of a list are that share their names with others."""
+    if intent.shape is not Shape.LIST or "GlobalId" not in rows.columns[intent.names :]:
+        return {}
+    named = [(_name(row[: intent.names]), str(row[-1])) for row in rows.rows]
+    often = Counter(name for name, _ in named)
+    ids = [key for name, key in named if often[name] > 1]
+    return places_of(ids, twin) if ids else {}
+
+
+def _say(rows: Rows, intent: Intent, places: Mapping[str, str] | None = None) -> Interpretation:
     first = rows.rows[0]
     subject = intent.subject or ("element" if "GlobalId" in rows.columns else "match")
     where = f" {intent.phrase}" if intent.phrase else ""
@@ -118,7 +129,7 @@ def _say(rows: Rows, intent: Intent) -> Interpretation:
             answer = f"{lead}{verb} {told}." if lead else f"{told} is {intent.phrase}."
             return Interpretation(answer=answer, value=value, unit=unit)
         case Shape.LIST:
-            return _list(rows, intent)
+            return _list(rows, intent, places or {})
         case Shape.GROUPS:
             return _groups(rows, intent)
     return _table(rows, intent, unit)
@@ -181,8 +192,8 @@ def _lead(rows: Rows, intent: Intent) -> str:
     return f"The {measure or 'name'}{of}"
 
 
-def _list(rows: Rows, intent: Intent) -> Interpretation:
-    """Names; where several things share one, their GlobalIds tell them apart."""
+def _list(rows: Rows, intent: Intent, places: Mapping[str, str]) -> Interpretation:
+    """Names; where several things share one, their places tell them apart, as values GlobalIds."""
     count = intent.names
     names = [_name(row[:count]) for row in rows.rows]
     identified = "GlobalId" in rows.columns[count:]
@@ -193,16 +204,15 @@ def _list(rows: Rows, intent: Intent) -> Interpretation:
             answer=f"{_name(rows.rows[0][:count])}.", value=[value] if intent.many else value
         )
     where = f" {_of_many(intent.phrase)}" if intent.phrase else ""
-    values = names
+    values, told, numbers = names, names, [1] * len(names)
     if identified and len(set(names)) < len(names):
         values = [row[-1] for row in rows.rows]
-        names = [f"{name} ({row[-1]})" for name, row in zip(names, rows.rows, strict=True)]
-    by_class = _by_class(rows, count)
+        told, numbers = told_apart(names, values, places)
+    by_class = _by_class(rows, count) if rows.total == len(names) else ""
     subject = intent.subject or ("element" if identified else "match")
-    return Interpretation(
-        answer=f"{len(names)} {plural(subject)}{where}{by_class}: {_shown(names)}.",
-        value=values,
-    )
+    shown = _shown(told, numbers, rows.total)
+    answer = f"{rows.total} {plural(subject)}{where}{by_class}: {shown}."
+    return Interpretation(answer=answer, value=values)
 
 
 def _by_class(rows: Rows, names: int) -> str:
@@ -232,9 +242,10 @@ def _size(columns: tuple[str, ...], row: tuple[Any, ...], intent: Intent) -> str
     return "x".join(f"{1000 * length:.0f}" for length in lengths) + " mm"
 
 
-def _shown(told: list[str]) -> str:
+def _shown(told: list[str], numbers: Sequence[int] = (), total: int = 0) -> str:
+    """The first of these, and how many more: of `total`, where each stands for several things."""
     count = _spoken_count(told)
-    if more := len(told) - count:
+    if more := total - sum(numbers[:count]) if numbers else len(told) - count:
         between = "; " if any("," in each for each in told[:count]) else ", "
         return f"{between.join(told[:count])} and {more} more"
     return listed(told)
@@ -268,8 +279,8 @@ def _table(rows: Rows, intent: Intent, unit: str | None) -> Interpretation:
         lead = "" if names else f"{_lead(rows, intent)}: "
         return Interpretation(answer=f"{lead}{told[0]}.", value=values[0], unit=unit)
     where, count = f" {_of_many(intent.phrase)}" if intent.phrase else "", _spoken_count(told)
-    answer = f"{len(told)} {plural(intent.subject or 'row')}{where}: {'; '.join(told[:count])}"
-    more = len(told) - count
+    answer = f"{rows.total} {plural(intent.subject or 'row')}{where}: {'; '.join(told[:count])}"
+    more = rows.total - count
     answer += f"; and {more} more." if more > 0 else "."
     return Interpretation(answer=answer, value=values, unit=unit)
 

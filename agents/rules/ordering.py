@@ -5,9 +5,13 @@ from agents.rules.columns import told_of
 from agents.rules.laid import Laid
 from agents.rules.plan import Column, Filter, Order, QueryPlan
 
+STOREY, HEIGHT = "IfcBuildingStorey", "Elevation"
+"""What stands above each other, and by what."""
+
 
 def in_order(plan: QueryPlan, laid: Laid) -> QueryPlan:
-    """The plan with the order the question asks for, else by name, layers by their place."""
+    """The plan with the order the question asks for, else by name; storeys from the lowest up,
+    layers by their place."""
     said = laid.said
     if said.spread:
         return plan
@@ -21,8 +25,8 @@ def in_order(plan: QueryPlan, laid: Laid) -> QueryPlan:
             order = (Order(column=column, descending=down),)
             return plan.model_copy(update={"order": order, "limit": said.limit})
     if plan.shape is Shape.GROUPS:
-        both = (plan.columns[0], plan.columns[plan.names])
-        return plan.model_copy(update={"order": tuple(Order(column=one) for one in both)})
+        groups = (*_from_below(plan, laid), Order(column=plan.columns[plan.names]))
+        return plan.model_copy(update={"order": groups})
     if plan.shape not in {Shape.LIST, Shape.TABLE}:
         return plan
     noun = said.target.noun
@@ -31,8 +35,22 @@ def in_order(plan: QueryPlan, laid: Laid) -> QueryPlan:
         column = Column(properties=(noun.order,), step=step, edge=True, title=noun.order)
         return plan.model_copy(update={"order": (Order(column=column),)})
     if plan.names:
-        return plan.model_copy(update={"order": (Order(column=plan.columns[0]),)})
+        return plan.model_copy(update={"order": _from_below(plan, laid)})
     return plan
+
+
+def _from_below(plan: QueryPlan, laid: Laid) -> tuple[Order, ...]:
+    """By the first name; where storeys are named, by where they lie before that."""
+    named = plan.columns[0]
+    by_name = Order(column=named)
+    kinds = laid.steps[named.step].kinds
+    if named.edge or laid.graph.narrowest_label(kinds) != (STOREY,):
+        return (by_name,)
+    if not all(HEIGHT in laid.graph.properties[kind] for kind in kinds):
+        return (by_name,)
+    each = "min" if any(column.aggregate for column in plan.columns) else None
+    height = Column(properties=(HEIGHT,), step=named.step, aggregate=each, title="height")
+    return (Order(column=height), by_name)
 
 
 def _the_most(plan: QueryPlan, laid: Laid) -> QueryPlan:

@@ -100,8 +100,7 @@ def _is_counted(walk: Walk, mention: Mention, place: int, said: Said) -> bool:
     if said.fewest is not None and said.counted is None and not mention.named:
         optional = said.fewest
     elif "count" in said.operators and counts_of_each(walk, mention, place, said):
-        each = each_mention(walk, places_of_mentions(walk)) is not None
-        optional = "each" in operators_of(walk.events[0]) or not each
+        optional = True  # none at all is a number too
     else:
         return False
     said.counted = mention

@@ -1,17 +1,14 @@
 """The rows of an answer: choosing one shows its element; they may be taken along."""
 
 from collections.abc import Callable
-from typing import Literal
 
 import streamlit as st
 
 from agents import Answer
-from app.answer.rows_table import frame
+from app.answer import rows_table
 from app.answer.shown import Shown
 from app.exports import bcf, tables
 from app.exports.button import download
-from app.session import session
-from app.session.state import widget
 
 FEW = 9
 """Rows that are shown without a scrollbar."""
@@ -23,22 +20,14 @@ def draw(answer: Answer, seen: Shown, place: str) -> None:
     if not seen.rows:
         st.caption("The query returned no rows.")
         return
-    table = frame(seen.headings, seen.rows)
-    height: int | Literal["auto"] = "auto" if len(seen.rows) <= FEW else 350
-    told = f"{len(seen.rows)} rows of the answer"
-    key = f"rows-{place}"
-    if not any(seen.elements):
-        st.dataframe(table, hide_index=True, key=key, height=height, alt=told)
-    else:
-        st.dataframe(
-            table,
-            hide_index=True,
-            key=key,
-            height=height,
-            alt=f"{told}; choosing one shows its element",
-            selection_mode="single-row",
-            on_select=lambda: _pick(seen.elements, key),
-        )
+    rows_table.draw(
+        seen.headings,
+        seen.rows,
+        seen.elements,
+        key=f"rows-{place}",
+        told=f"{len(seen.rows)} rows of the answer",
+        height="auto" if len(seen.rows) <= FEW else 350,
+    )
     if seen.cut:
         st.caption(seen.cut)
     with st.container(horizontal=True, gap="small"):
@@ -51,11 +40,6 @@ def draw(answer: Answer, seen: Shown, place: str) -> None:
                 "application/octet-stream",
                 lambda: bcf.as_bcf(answer.question, answer.answer, answer.global_ids),
             )
-
-
-def _pick(elements: tuple[str | None, ...], key: str) -> None:
-    chosen = widget(key).selection.rows
-    session.pick(elements[chosen[0]] if chosen else None)
 
 
 def _download(label: str, ending: str, mime: str, content: Callable[[], bytes]) -> None:

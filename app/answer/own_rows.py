@@ -2,8 +2,8 @@
 
 import streamlit as st
 
-from app.answer import query_hints
-from app.answer.rows_table import frame
+from agents.elements import global_ids
+from app.answer import query_hints, rows_table
 from app.exports import tables
 from app.exports.button import download
 from app.session.state import Ran
@@ -12,22 +12,25 @@ from graph_store import QueryError
 from graph_store.schema import GraphSchema
 
 
-def draw(ran: Ran, schema: GraphSchema, key: str) -> None:
-    """Draw the rows, or the sentence that says what is wrong with the query."""
+def draw(ran: Ran, schema: GraphSchema, key: str) -> bool:
+    """Draw the rows, or the sentence that says what is wrong with the query.
+
+    Choosing a row picks the element that it names. Whether one is chosen.
+    """
     result = ran.result
     helpful = wording.markdown(query_hints.hint(ran.query, result, schema))
     if isinstance(result, QueryError):
         told = wording.markdown(result.message)
         st.error(f"{told}\n\n{helpful}" if helpful else told, icon=":material/error:")
-        return
+        return False
     count = len(result.rows)
-    if result.rows:
-        st.dataframe(
-            frame(result.columns, result.rows),
-            hide_index=True,
-            key=f"{key}-rows",
-            alt=f"{count} rows of the query",
-        )
+    chosen = bool(result.rows) and rows_table.draw(
+        result.columns,
+        result.rows,
+        [next(iter(global_ids(row)), None) for row in result.rows],
+        key=f"{key}-rows",
+        told=f"{count} rows of the query",
+    )
     named = "1 row" if count == 1 else f"{count:,} rows"
     st.caption(wording.first_of(count, result.total) or named)
     if helpful:
@@ -40,3 +43,4 @@ def draw(ran: Ran, schema: GraphSchema, key: str) -> None:
             lambda: tables.as_csv(result.columns, result.rows),
             f"{key}-csv",
         )
+    return chosen

@@ -11,10 +11,13 @@ def draw(exchange: Exchange) -> None:
     """Draw the thumbs, and room for a comment once there is one."""
 
     def keep() -> None:
+        thumb = exchange.thumb
         exchange.thumb = widget(f"thumb-{exchange.id}")
         comment = widget(f"comment-{exchange.id}")
         exchange.comment = exchange.comment if comment is None else comment
         session.keep(exchange)
+        if exchange.thumb != thumb:
+            session.judge(exchange)
 
     with st.container(horizontal=True, vertical_alignment="center", gap="small"):
         st.feedback("thumbs", key=f"thumb-{exchange.id}", default=exchange.thumb, on_change=keep)

@@ -46,7 +46,10 @@ def choices(store: GraphStore) -> list[str]:
 
 
 def groups(store: GraphStore, scene: Scene, choice: str) -> list[Group]:
-    """The drawn elements by value, the commonest first; the rarest share one grey."""
+    """The drawn elements by value, the commonest first; the rarest share one grey.
+
+    Storeys come as they lie above each other.
+    """
     if choice == KIND:
         values = {key: wording.kind(cls) for key, cls in scene.elements.items()}
     elif choice == STOREY:
@@ -58,6 +61,8 @@ def groups(store: GraphStore, scene: Scene, choice: str) -> list[Group]:
         if key in scene.elements and scene.elements[key] != "IfcSpace":
             held.setdefault(value, []).append(key)
     ranked = sorted(held.items(), key=lambda pair: -len(pair[1]))
+    if choice == STOREY:
+        ranked.sort(key=lambda pair: scene.storeys.index(pair[0]))
     shown, rest = ranked[:MOST_VALUES], ranked[MOST_VALUES:]
     made = [
         Group(f"{value} · {len(ids)}", VALUES[i % len(VALUES)], tuple(ids))

@@ -264,18 +264,19 @@ export default function (component) {
   const tip = root.querySelector(".tip")
   const state = (root.oriel ??= { hovered: null, down: null, busy: Promise.resolve() })
   state.data = data
+  if (root.dataset.scene !== data.address) delete root.dataset.ready
   root.style.height = `${data.height}px`
   state.pick = (id) => setTriggerValue("picked", id)
   const say = (text) => { note.textContent = text; note.hidden = !text }
 
   const draw = async () => {
     const view = state.data
-    if (!view.address) { say(view.empty); if (state.shown) { state.Plotly.purge(stage); state.shown = state.drawn = null } return }
+    if (!view.address) { say(view.empty); if (state.shown) { state.Plotly.purge(stage); state.shown = state.drawn = null; delete root.dataset.scene } return }
     if (state.shown !== view.address) say("Loading the building …")
     state.Plotly = await loadPlotly(new URL(view.plotly, document.baseURI).href)
     const scene = await loadScene(new URL(view.address, document.baseURI).href)
     const wanted = JSON.stringify(view) + getComputedStyle(root).color
-    if (state.drawn === wanted) return say("")
+    if (state.drawn === wanted) { root.dataset.ready = "true"; return say("") }
     const ghost = between(root, "--st-text-color", "--st-background-color")
     state.scene = scene
     const made = traces(sectioned(scene, view.above), view, ghost, between(root, "--st-text-color", "--st-text-color"))
@@ -302,7 +303,8 @@ export default function (component) {
     state.drawn = wanted
     const matched = new Set(view.groups.flatMap((g) => g.ids))
     const drawn = scene.elements.filter((e) => matched.has(e.id)).length
-    root.dataset.ready = "true"
+    root.dataset.scene = view.address
+    if (view.address === state.data.address) root.dataset.ready = "true"
     root.dataset.highlighted = String(drawn)
     root.dataset.seen = String(made.seen)
     root.dataset.elements = String(scene.elements.length)

@@ -66,9 +66,7 @@ def _parser(words: Sequence[str]) -> argparse.ArgumentParser:
     commands = whole.add_subparsers(required=True, metavar="COMMAND")
     chosen = next((word for word in words if not word.startswith("-")), "")
     for name, (module, does) in COMMANDS.items():
-        kept_whole: dict[str, Any] = (
-            {"add_help": False, "prefix_chars": "\0"} if name == WHOLE_LINE else {}
-        )
+        kept_whole = UNREAD if name == WHOLE_LINE else {}
         made = commands.add_parser(name, help=does, description=does, **kept_whole)
         if name == chosen:
             getattr(import_module(f"app.command.{module}"), f"add_{name}")(made)

@@ -1,7 +1,8 @@
 """Adding a building: upload with its progress, or one of the samples."""
 
 import tempfile
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from pathlib import Path
 
 import streamlit as st
@@ -9,15 +10,15 @@ from streamlit.runtime.uploaded_file_manager import UploadedFile
 
 from app.session import session, stores, trouble
 from app.session.state import state
-from app.twins import DEFAULT_TWIN, library, names
+from app.twins import names
 from app.twins.ingest import ingest, open_twin_of
 from app.twins.reading import read_apart
 from app.twins.samples import SAMPLE_HOUSE, SampleError, own_samples, sample_path
 from app.words import wording
-from graph_store import GraphError, GraphStore, GraphUnavailable, QueryError
+from graph_store import GraphError, GraphUnavailable
 from ifc_loader import IfcFileError
 
-ENDINGS = ["ifc", "ifczip"]
+ENDINGS = (".ifc", ".ifczip")
 OWN_TWIN = "A twin of its own"
 LONGEST_NAME = 255
 """Bytes that file systems take."""
@@ -26,13 +27,14 @@ LONGEST_NAME = 255
 @st.dialog("Add a building", width="medium", on_dismiss="rerun")
 @trouble.told("adding")
 def dialog() -> None:
-    """Upload files, or take a sample. Closing it while a file is read cancels."""
-    files = st.file_uploader(
+    """Upload files, or take a sample. Closing it while a file is read cancels, as its button."""
+    tell_stopped()
+    uploaded = st.file_uploader(
         "IFC files",
-        type=ENDINGS,
         accept_multiple_files=True,
         help="IFC2X3, IFC4 or IFC4X3; also zipped (.ifczip).",
     )
+    files = [file for file in uploaded if is_ifc(file)]
     here = f"Together with {wording.markdown(session.title())}"
     makes_twins = session.store().settings.makes_twins
     place = st.radio(
@@ -58,6 +60,17 @@ def dialog() -> None:
             label = f"{name} (download)" if name == SAMPLE_HOUSE else names.plain(name)
             if st.button(label, key=f"sample-{name}", icon=":material/cottage:"):
                 _sample(name)
+
+
+def is_ifc(file: UploadedFile) -> bool:
+    """Whether a file is called like one that can be read; says so where it is not."""
+    known = Path(file.name).suffix.lower() in ENDINGS
+    if not known:
+        refused(
+            f"{file.name} will not be read: Oriel reads IFC files, whose names end in "
+            f"{' or '.join(ENDINGS)}. Export the model as IFC in the program that made it."
+        )
+    return known
 
 
 def saved(file: UploadedFile, folder: Path) -> Path:
@@ -86,6 +99,7 @@ def _read(paths: Sequence[Path], *, apart: bool) -> None:
     The first one that can be read opens the twin of its own.
     """
     bar = st.progress(0.0, text="Opening …")
+    st.button("Cancel", key="cancel-reading", icon=":material/stop_circle:")
     twin = session.twin()
     read: set[str] = set()
     for place, path in enumerate(paths):
@@ -96,20 +110,18 @@ def _read(paths: Sequence[Path], *, apart: bool) -> None:
             )
             continue
         progress = telling(bar, path.name, place, len(paths))
-        state().reading = path.name
         try:
-            if apart and not read:
-                with open_twin_of(path, progress, read=read_apart) as store:
-                    twin = store.twin
-            else:
-                ingest(path, stores.store_of(twin), progress, read=read_apart)
+            with reading(path.name):
+                if apart and not read:
+                    with open_twin_of(path, progress, read=read_apart) as store:
+                        twin = store.twin
+                else:
+                    ingest(path, stores.store_of(twin), progress, read=read_apart)
             read.add(path.name)
         except GraphUnavailable:
-            state().reading = ""
             raise
         except (IfcFileError, GraphError) as error:
             refused(str(error))
-        state().reading = ""
     bar.empty()
     if read:
         session.choose_twin(twin)
@@ -119,12 +131,25 @@ def _read(paths: Sequence[Path], *, apart: bool) -> None:
         st.info(f"{len(read)} of {len(paths)} files were read. Close this to see them.")
 
 
+@contextmanager
+def reading(name: str) -> Iterator[None]:
+    """While this file is read; where the script is stopped meanwhile, `tell_stopped` says so."""
+    held = state()
+    held.reading = name
+    try:
+        yield
+    except Exception:
+        held.reading = ""
+        raise
+    held.reading = ""
+
+
 def tell_stopped() -> None:
-    """Say which file was not read, where the dialog was closed while it was."""
+    """Say which file was not read, where reading it was cancelled or its dialog closed."""
     held = state()
     name, held.reading = held.reading, ""
     if name:
-        st.toast(f"{wording.markdown(name)} was not read: you closed its dialog before the end.")
+        st.toast(f"{wording.markdown(name)} was not read: you stopped it before the end.")
 
 
 def refused(sentence: str) -> None:
@@ -141,28 +166,3 @@ def telling(
         bar.progress(done, text=wording.markdown(f"{name}: {phase} …"))
 
     return tell
-
-
-def first_building(store: GraphStore) -> bool:
-    """Load the sample building into the default twin, once, where nothing is there yet.
-
-    Nothing at all on a server, whose database may hold what is not Oriel's.
-    """
-    samples, given = own_samples(), library.data_dir() / "sample-given"
-    if store.twin != DEFAULT_TWIN or not samples or given.exists() or stores.models(store):
-        return False
-    if not store.settings.makes_twins and _holds_a_node(store):
-        return False
-    bar = st.progress(0.0, text="Preparing the sample building …")
-    ingest(next(iter(samples.values())), store, telling(bar, "Sample building"))
-    bar.empty()
-    given.touch()
-    stores.look_anew()
-    return True
-
-
-def _holds_a_node(store: GraphStore) -> bool:
-    found = store.read("MATCH (n) RETURN 1 LIMIT 1")
-    if isinstance(found, QueryError):
-        raise GraphError(found.message)
-    return bool(found.rows)

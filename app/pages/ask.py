@@ -20,7 +20,6 @@ def page() -> None:
     """Draw the page; answer the question just put, if there is one."""
     store = session.store()
     state().unanswered = ""
-    exchanges = session.conversation().exchanges
     left, right = st.columns([5, 6], gap="large")
     with left:
         said = st.container(key="talk")
@@ -31,7 +30,7 @@ def page() -> None:
         with said:
             _said(shown, store)
     with right:
-        stage.draw(exchanges[shown].answer if 0 <= shown < len(exchanges) else None)
+        stage.draw(session.seen())
     if question:
         with said:
             _exchanges(shown=-1)

@@ -5,7 +5,7 @@ import streamlit as st
 from app.answer import own_rows
 from app.building import spatial_tree
 from app.session import session, stores
-from app.session.state import Ran, set_widget, state, widget
+from app.session.state import Ran, state, widget
 from app.words import values, wording
 from graph_store import GraphStore
 from graph_store.schema import NodeKind
@@ -78,9 +78,8 @@ def _kind_name(kind: NodeKind) -> str:
 def _console(store: GraphStore) -> None:
     st.caption("Reading only: a query that would change the twin is refused.")
     held = state()
-    if widget(TEXT) is None:  # as after another page was seen
-        set_widget(TEXT, FIRST_QUERY if held.console_draft is None else held.console_draft)
-    query = st.text_area("Cypher", height=140, key=TEXT, on_change=_keep_draft)
+    draft = FIRST_QUERY if held.console_draft is None else held.console_draft
+    query = st.text_area("Cypher", draft, height=140, key=TEXT, on_change=_keep_draft)
     run = st.button("Run", type="primary", icon=":material/play_arrow:")
     if run and not query.strip():
         held.console = None
@@ -92,7 +91,9 @@ def _console(store: GraphStore) -> None:
             found = store.read(query, limit=1000, seconds=10)
         held.console = Ran(query, found, stores.held(store))
     if held.console and held.console.held == stores.held(store):
-        own_rows.draw(held.console, store.schema(), "console")
+        chosen = own_rows.draw(held.console, store.schema(), "console")
+        if chosen and (element := session.picked()):
+            session.look_at(element)
     if held.console_before:
         with st.expander("Queries run before"):
             for text in held.console_before[:20]:

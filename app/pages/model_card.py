@@ -58,22 +58,27 @@ def draw(store: GraphStore, model: ModelInfo, findings: Sequence[Finding]) -> No
 @st.dialog("Replace a model", width="medium", on_dismiss="rerun")
 @trouble.told("replacing")
 def _replace(model: ModelInfo) -> None:
-    """Upload one file in the place of `model`. Closing it while the file is read cancels."""
+    """Upload one file in the place of `model`. Closing it cancels, as its button."""
     st.markdown(
         f"The file takes the place of **{wording.markdown(model.name)}**, whole or not at all, "
         "whatever it is called. What changed is told then."
     )
-    file = st.file_uploader("IFC file", type=adding.ENDINGS, key=f"replacing-{model.name}")
-    if not (file and st.button("Read it in its place", type="primary", width="stretch")):
+    adding.tell_stopped()
+    file = st.file_uploader("IFC file", key=f"replacing-{model.name}")
+    if file is None or not adding.is_ifc(file):
+        return
+    if not st.button("Read it in its place", type="primary", width="stretch"):
         return
     store = session.store()
     bar = st.progress(0.0, text="Opening …")
+    st.button("Cancel", key="cancel-reading", icon=":material/stop_circle:")
     with tempfile.TemporaryDirectory() as folder:
         path = adding.saved(file, Path(folder) / "new")
         try:
-            changes = ingest.replace(
-                path, model, store, adding.telling(bar, path.name), read=read_apart
-            )
+            with adding.reading(path.name):
+                changes = ingest.replace(
+                    path, model, store, adding.telling(bar, path.name), read=read_apart
+                )
         except GraphUnavailable:
             raise
         except (IfcFileError, GraphError) as error:

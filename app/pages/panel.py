@@ -8,7 +8,7 @@ from agents import NO_MODEL, Mode, ModelSettings
 from app.exports import conversation
 from app.pages import adding
 from app.session import session, stores
-from app.session.state import TWIN_CHOICE, set_widget, state, widget
+from app.session.state import state, widget
 from app.sign_in import page as sign_in
 from app.talks import talk
 from app.talks.talk import Heading, Talk
@@ -40,20 +40,25 @@ def draw() -> None:
 
 
 def _twin() -> None:
+    """The list of the twins: another one for each conversation, and for each name of its twin.
+
+    What stands in a list by default is what runs, never a value set afterwards: a browser that a
+    click led away before the value arrived would take the first of the list for chosen.
+    """
     titles = session.titles()
+    key = f"twin-choice-{session.conversation().id}-{titles[session.twin()]}"
 
     def chosen() -> None:
-        name = widget(TWIN_CHOICE)
-        if name in titles:  # after a renaming the browser may send the name of before
+        name = widget(key)
+        if name in titles:  # the browser may send what another twin was called before
             session.choose_twin(name)
 
-    if widget(TWIN_CHOICE) != session.twin():
-        set_widget(TWIN_CHOICE, session.twin())
     st.selectbox(
         "Digital twin",
         list(titles),
-        format_func=titles.__getitem__,
-        key=TWIN_CHOICE,
+        list(titles).index(session.twin()),
+        titles.__getitem__,
+        key=key,
         on_change=chosen,
     )
 
@@ -139,13 +144,15 @@ def _answering() -> None:
         )
         return
 
-    def chosen() -> None:
-        state().mode = widget("mode")
+    held, modes = state(), get_args(Mode)
+    key = f"mode-{held.modes_chosen}"  # another list for each choice, as for the twins
 
-    set_widget("mode", session.mode())
-    st.selectbox(
-        "Answers by", get_args(Mode), format_func=MODES.__getitem__, key="mode", on_change=chosen
-    )
+    def chosen() -> None:
+        held.mode = widget(key)
+        held.modes_chosen += 1
+
+    place = modes.index(session.mode())
+    st.selectbox("Answers by", modes, place, MODES.__getitem__, key=key, on_change=chosen)
 
 
 def status() -> None:

@@ -5,7 +5,7 @@ from pathlib import Path
 import streamlit as st
 
 from app.answer.suggestions import suggestions
-from app.pages import adding, address, ask, building, explore, panel
+from app.pages import adding, address, ask, building, explore, first_visit, panel
 from app.session import session, trouble
 from app.session.state import state
 from app.sign_in import page as sign_in
@@ -38,12 +38,13 @@ def main() -> None:
         return
     with trouble.told():
         address.tell(chosen.url_path)
-        with st.spinner("Asking the graph what this twin holds …", show_time=True):
-            store = session.store()
-            store.schema()
         with st.container(key="notices"):  # what comes and goes moves nothing below, as 3D
-            if adding.first_building(store):
-                held.pending = next(iter(suggestions(store)), "")
+            with first_visit.greeting():
+                with st.spinner("Asking the graph what this twin holds …", show_time=True):
+                    store = session.store()
+                    store.schema()
+                if first_visit.give_sample(store):
+                    held.pending = next(iter(suggestions(store)), "")
             if sentence := session.missing():
                 st.warning(sentence, icon=":material/description:")
         panel.draw()

@@ -3,7 +3,6 @@
 import streamlit as st
 
 from app.session import session, stores, trouble
-from app.session.state import TWIN_CHOICE, forget_widget
 from app.twins import DEFAULT_TWIN, names
 from app.words import wording
 from graph_store import GraphStore
@@ -29,7 +28,6 @@ def _rename(store: GraphStore) -> None:
         )
         if st.form_submit_button("Rename it", type="primary"):
             names.rename(store, name)
-            forget_widget(TWIN_CHOICE)  # so that the panel calls it so, too
             st.rerun()
 
 

@@ -5,7 +5,7 @@ from dataclasses import replace
 
 import streamlit as st
 
-from agents import Minds, Mode, ModelSettings, minds_for
+from agents import Answer, Minds, Mode, ModelSettings, minds_for, thumbs
 from app.session import stores
 from app.session.state import Draft, Grown, Picked, state
 from app.settings import AppSettings
@@ -183,14 +183,24 @@ def look_at(global_id: str | None) -> None:
         st.switch_page(page)
 
 
+def seen() -> Answer | None:
+    """The answer that the views show; where its query was changed and run, with what that found."""
+    place, exchanges = shown(), conversation().exchanges
+    if not 0 <= place < len(exchanges):
+        return None
+    answer, ran = exchanges[place].answer, state().edited.get(exchanges[place].id)
+    if answer is None or ran is None or not ran.elements:
+        return answer
+    return answer.model_copy(update={"global_ids": ran.elements, "cypher": ran.query})
+
+
 def related() -> Grown:
     """What the relations are drawn of: what was grown, the picked element, or the answer's."""
     if found := state().grown:
         return found
     if one := picked():
         return Grown((one,))
-    place, exchanges = shown(), conversation().exchanges
-    answer = exchanges[place].answer if 0 <= place < len(exchanges) else None
+    answer = seen()
     return Grown(answer.global_ids if answer else ())
 
 
@@ -207,6 +217,13 @@ def mode() -> Mode:
     if held.mode is None:
         held.mode = AppSettings().agents
     return held.mode
+
+
+def judge(exchange: Exchange) -> None:
+    """Let the minds heed a thumb, where the twin is as it was when it answered."""
+    same = exchange.held == str(stores.held(store()))
+    if exchange.answer is not None and exchange.thumb is not None and same:
+        thumbs.note(exchange.answer, store(), minds(), good=exchange.thumb > 0)
 
 
 def minds() -> Minds:

@@ -15,8 +15,6 @@ from graph_store import Execution, ModelInfo
 from ifc_loader.compare import Change
 
 KEY = "oriel"
-TWIN_CHOICE = "twin-choice"
-"""The widget that chooses the twin."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,11 +39,15 @@ class Draft:
 
 @dataclass(frozen=True, slots=True)
 class Ran:
-    """A query that a person wrote, the state of the twin it was run on, and what came of it."""
+    """A query that a person wrote, the state of the twin it was run on, and what came of it.
+
+    `elements` are the GlobalIds of what its rows speak of.
+    """
 
     query: str
     result: Execution
     held: tuple[object, ...] = ()
+    elements: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,20 +72,22 @@ class Grown:
 class State:
     """What a session is about. Each field says all there is to know of one thing.
 
-    `twin`, `talk` and `mode` are None until they are first asked for (`session.py`); `missing`
-    says why the conversation of a link is not there; `shown` is the number of the exchange whose
-    elements the views show, None for the last. `dot` is the key of the node clicked last in the
-    relations.
+    `twin`, `talk` and `mode` are None until they are first asked for (`session.py`);
+    `modes_chosen` is how often a mode was chosen. `missing` says why the conversation of a link is
+    not there; `shown` is the number of the exchange whose elements the views show, None for the
+    last. `dot` is the key of the node clicked last in the relations.
     A question is `pending` until its run begins, `asking` while it is answered, and `unanswered`
     when the graph failed meanwhile. `reading` is the file being read in. `models` are those of each
-    twin as this run found them. `console` and `edited` are queries of one's own that were run,
-    `console_draft` the one being written, `console_before` those run before, newest first.
+    twin as this run found them. `console` is a query of one's own that was run, `console_draft` the
+    one being written, `console_before` those run before, newest first; `edited` are those of
+    answers, by their exchange, as long as they stand open.
     `ask_page` is the page that elements are looked at on.
     """
 
     twin: str | None = None
     talk: Talk | None = None
     mode: Mode | None = None
+    modes_chosen: int = 0
     missing: str = ""
     shown: int | None = None
     picked: Picked = Picked()
@@ -118,8 +122,3 @@ def widget(key: str) -> Any:
 def set_widget(key: str, value: Any) -> None:
     """Let the widget of this key hold `value` when it is drawn next."""
     st.session_state[key] = value
-
-
-def forget_widget(key: str) -> None:
-    """Let the widget of this key begin anew."""
-    st.session_state.pop(key, None)

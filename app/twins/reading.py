@@ -5,9 +5,12 @@ Whatever a file does to its reader, a sentence comes back. Ending the wait ends 
 
 import os
 import pickle
+import queue
 import subprocess
 import sys
+import threading
 from pathlib import Path
+from typing import IO, Any
 
 import ifc_loader
 from ifc_loader import Progress, PropertyGraph
@@ -16,6 +19,8 @@ SHARE = 0.5
 """Of the machine's memory, what one reader may take."""
 LEAST_BYTES = 2 * 1024**3
 ENDING_SECONDS = 5.0
+SILENT_SECONDS = 1.0
+"""After which the last phase is told again, so that who is told can call the wait off."""
 
 
 def read_apart(
@@ -36,10 +41,19 @@ def read_apart(
     command = [sys.executable, "-m", "app.twins.reader", *words]
     reader = subprocess.Popen(command, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE)
     assert reader.stdout is not None
+    said: queue.SimpleQueue[Any] = queue.SimpleQueue()
+    listening = threading.Thread(target=_listen, args=(reader.stdout, said), daemon=True)
+    listening.start()
+    latest = ("Opening the file", 0.0)
     try:
         while True:
-            match pickle.load(reader.stdout):
+            try:
+                outcome = said.get(timeout=SILENT_SECONDS)
+            except queue.Empty:
+                outcome = ("phase", *latest)
+            match outcome:
                 case ("phase", str(phase), float(fraction)):
+                    latest = (phase, fraction)
                     if progress:
                         progress(phase, fraction)
                 case ("refused", str(sentence)):
@@ -48,11 +62,21 @@ def read_apart(
                     raise error
                 case ("graph", PropertyGraph() as graph):
                     return graph
-    except (EOFError, pickle.UnpicklingError):
-        raise ifc_loader.IfcFileError(too_much(path, most)) from None
+                case _:
+                    raise ifc_loader.IfcFileError(too_much(path, most))
     finally:
-        reader.stdout.close()
         _end(reader)
+        listening.join()
+        reader.stdout.close()
+
+
+def _listen(told: IO[bytes], said: "queue.SimpleQueue[Any]") -> None:
+    """Hand on what the reader says; None where it says no more."""
+    try:
+        while True:
+            said.put(pickle.load(told))
+    except (EOFError, pickle.UnpicklingError, OSError):
+        said.put(None)
 
 
 def _end(reader: subprocess.Popen[bytes]) -> None:

@@ -34,7 +34,8 @@ def rows(*cells: Any) -> Rows:
         (True, rows("a"), True),
         (False, rows(), False),
         ("oak", rows("Oak"), "Oak"),
-        (["b", "a"], rows("a", "b", "c"), ["b", "a"]),
+        (["c", "b", "A"], rows("a", "b", "c"), ["c", "b", "a"]),
+        ("a", rows("a", "a"), "a"),
         ([], rows(), []),
         (None, rows(None), None),
     ],
@@ -58,6 +59,12 @@ def test_value_that_the_rows_bear_is_given_as_they_have_it(
         (False, rows(3)),
         ("ash", rows("oak")),
         (["a", "z"], rows("a", "b")),
+        (["b", "a"], rows("a", "b", "c")),
+        ("a", rows("a", "b")),
+        (8.5, rows(8.5, 9.5)),
+        (True, rows(8.69)),
+        (None, rows(None, 5)),
+        (False, rows(None)),
         ([], rows("a")),
     ],
 )
@@ -65,11 +72,17 @@ def test_value_that_the_rows_do_not_bear_is_none(value: Any, held: Rows) -> None
     assert borne(value, held) is None
 
 
-def told(house: GraphStore, cypher: str, said: dict[str, Any], trace: Trace) -> Answer:
+def told(
+    house: GraphStore,
+    cypher: str,
+    said: dict[str, Any],
+    trace: Trace,
+    question: str = "How many doors are there?",
+) -> Answer:
     written = {"explanation": "It reads.", "outcome": "query", "cypher": cypher, "choices": []}
     with scripted(written, ACCEPT, said) as server:
         settings = ModelSettings(base_url=server.url, name="tiny", second_opinion=False, retries=0)
-        return ask("How many doors are there?", house, minds_for("llm", settings), trace=trace)
+        return ask(question, house, minds_for("llm", settings), trace=trace)
 
 
 @pytest.mark.parametrize(
@@ -105,5 +118,5 @@ def test_unit_is_that_of_the_property_whatever_is_claimed(
     claimed: str | None, house: GraphStore
 ) -> None:
     said = {"answer": "It has 8.69 m².", "value": 8.69, "unit": claimed}
-    answer = told(house, HALL, said, Trace())
+    answer = told(house, HALL, said, Trace(), "How big is the entrance hall?")
     assert (answer.value, answer.unit) == (answer.rows[0][0], "m2")

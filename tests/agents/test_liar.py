@@ -1,43 +1,94 @@
 """A liar in place of the model: nothing leaves that the rows do not bear."""
 
-from collections import Counter
-from importlib.resources import files
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
 
 import pytest
 
-from benchmarks.liar import Tally, answerable, measure
-from evaluation import questions
-from evaluation.sets.question_sets import Question, read_questions
-from graph_store import GraphStore
+from evaluation.sets.model_files import ROOT
+from evaluation.sets.question_sets import read_questions
+from evaluation.trust.measuring import WAYS, Tally, measure
+from evaluation.trust.truths import Truth, truths
+from graph_store import GraphSettings, GraphStore, connect
+from ifc_loader import read_ifc
+from tests.conftest import SHARED
 
-MOST = 10
+SAMPLES = ROOT / "sample_models"
+OWN = sorted((ROOT / "evaluation" / "questions").glob("*.jsonl"))
+CHECKED = [name for name, way in WAYS.items() if way.checked and way.mode != "rules"]
 pytestmark = pytest.mark.cypher_of_a_person
 
 
 @pytest.fixture(scope="module")
-def asked(house: GraphStore) -> dict[str, tuple[Question, str]]:
+def asked(house: GraphStore) -> list[Truth]:
     """Questions about SampleHouse4 that the rules answer rightly, with their queries."""
-    with_path = files(questions) / "sample_house.jsonl"
-    all_of_them = read_questions(with_path)  # type: ignore[arg-type]
-    return answerable([one for one in all_of_them if not one.after][:MOST], house)
+    questions = read_questions(ROOT / "evaluation" / "questions" / "sample_house.jsonl")
+    return truths([one for one in questions if not one.after][:12], house, known=True)
 
 
-@pytest.mark.parametrize("way", ["llm", "llm alone", "paper", "single"])
+@pytest.mark.parametrize("way", CHECKED)
 def test_nothing_leaves_that_the_rows_do_not_bear(
-    way: str, house: GraphStore, asked: dict[str, tuple[Question, str]]
+    way: str, house: GraphStore, asked: list[Truth]
 ) -> None:
     tally = Tally()
-    lies = measure(house, asked, 1.0, way, tally)
+    liar = measure(house, asked, 1.0, way, tally)
+    assert liar is not None
     assert tally.asked == len(asked) > 5
-    assert sum(lies.values()) >= tally.asked
-    assert (tally.unborne, tally.unknown) == (0, 0)
+    assert liar.lies.total() >= tally.asked
+    assert (tally.unborne, tally.unknown, tally.lies) == (0, 0, 0)
 
 
-def test_rules_rescue_what_the_model_gets_wrong(
-    house: GraphStore, asked: dict[str, tuple[Question, str]]
+def test_liar_is_believed_where_nothing_is_checked(house: GraphStore, asked: list[Truth]) -> None:
+    tally = Tally()
+    measure(house, asked, 1.0, "llm, neither", tally)
+    assert tally.unborne > 0
+    assert tally.unknown > 0
+    assert tally.lies > 0
+
+
+@pytest.mark.parametrize("way", CHECKED)
+def test_model_that_does_not_err_is_believed(
+    way: str, house: GraphStore, asked: list[Truth]
 ) -> None:
+    tally = Tally()
+    measure(house, asked, 0.0, way, tally)
+    assert (tally.right, tally.rescued) == (tally.asked, 0)
+
+
+def test_rules_rescue_what_the_model_gets_wrong(house: GraphStore, asked: list[Truth]) -> None:
     alone, rescued = Tally(), Tally()
-    lies: Counter[str] = measure(house, asked, 1.0, "llm alone", alone)
-    lies += measure(house, asked, 1.0, "llm", rescued)
+    measure(house, asked, 1.0, "llm, checked", alone)
+    measure(house, asked, 1.0, "llm", rescued)
     assert rescued.right > alone.right
     assert rescued.rescued > 0
+
+
+@contextmanager
+def twin_of(path: Path, folder: Path) -> Iterator[GraphStore]:
+    with connect(GraphSettings(data_dir=folder, linger=0), twin="lied-to") as store:
+        store.write_graph(read_ifc(path))
+        yield store
+
+
+@pytest.mark.buildings
+@pytest.mark.timeout(900)
+def test_nothing_leaves_over_the_published_questions_and_200_others(
+    shared_models: Callable[[str], Path], tmp_path: Path
+) -> None:
+    published = SHARED / "qa" / "dev_questions.jsonl"
+    if not published.exists():
+        pytest.skip(f"{published} is absent; set ORIEL_SHARED to the folder that holds qa/")
+    questions = [one for path in (published, *OWN) for one in read_questions(path)]
+    first = [one for one in questions if not one.after]
+    assert len(first) >= 135 + 200
+    tallies = {way: Tally() for way in CHECKED}
+    for at, model in enumerate(sorted({one.model for one in first})):
+        path = SAMPLES / model if (SAMPLES / model).exists() else shared_models(model)
+        mine = [Truth(one) for one in first if one.model == model]
+        with twin_of(path, tmp_path / str(at)) as store:
+            for way, tally in tallies.items():
+                measure(store, mine, 1.0, way, tally)
+    passed = {way: (one.unborne, one.unknown, one.lies) for way, one in tallies.items()}
+    assert passed == dict.fromkeys(CHECKED, (0, 0, 0))
+    assert {one.asked for one in tallies.values()} == {len(first)}

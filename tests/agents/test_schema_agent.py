@@ -20,7 +20,7 @@ from tests.agents.scripted_server import Reply, ScriptedServer, scripted
 WIDEST = "MATCH (d:IfcDoor) RETURN max(d.OverallWidth) AS width"
 QUERY = {"explanation": "The widest.", "outcome": "query", "cypher": WIDEST, "choices": []}
 ACCEPT = {"grade": "Accept", "feedback": ""}
-SAID = {"answer": "1.81 m.", "value": 1.81, "unit": "m"}
+SAID = {"answer": "It is 1.81 wide.", "value": 1.81, "unit": None}
 NEEDED = {
     "labels": ["IfcDoor", "IfcSpace", "Invented"],
     "relationships": ["LEADS_TO"],

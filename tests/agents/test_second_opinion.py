@@ -12,9 +12,9 @@ from tests.agents.scripted_server import Reply, ScriptedServer, scripted
 
 QUESTION = "How many doors are there?"
 DOORS = "MATCH (n:IfcDoor) RETURN count(DISTINCT n) AS n"
-WINDOWS = "MATCH (n:IfcWindow) RETURN count(n) AS n"
+BOTH = "MATCH (n) WHERE n:IfcDoor OR n:IfcWindow RETURN count(n) AS n"
 THREE = {"answer": "There are 3 doors.", "value": 3, "unit": None}
-FOUR = {"answer": "There are 4 doors.", "value": 4, "unit": None}
+SEVEN = {"answer": "There are 7 doors.", "value": 7, "unit": None}
 
 
 def writes(cypher: str, outcome: str = "query") -> dict[str, Any]:
@@ -38,15 +38,13 @@ def test_agreement_is_accepted_without_a_judge(house: GraphStore) -> None:
 
 
 def test_difference_goes_to_the_judge_with_both(house: GraphStore) -> None:
-    with scripted(
-        writes(WINDOWS), {"grade": "Accept", "feedback": "", "better": "second"}
-    ) as server:
+    with scripted(writes(BOTH), {"grade": "Accept", "feedback": "", "better": "second"}) as server:
         answer = told(house, server)
     judge = server.asked(1)
-    assert WINDOWS in judge
+    assert BOTH in judge
     assert "<second_cypher>" in judge
     assert (answer.value, answer.grade) == (3, Grade.ACCEPT)
-    assert answer.attempts[0].query.cypher == WINDOWS
+    assert answer.attempts[0].query.cypher == BOTH
     assert answer.assumptions == (
         "Of two queries that found different things the judge took this one: "
         "the rules answer instead.",
@@ -55,9 +53,10 @@ def test_difference_goes_to_the_judge_with_both(house: GraphStore) -> None:
 
 def test_judge_may_take_the_model_s_own(house: GraphStore) -> None:
     accept = {"grade": "Accept", "feedback": "", "better": "first"}
-    with scripted(writes(WINDOWS), accept, FOUR) as server:
+    with scripted(writes(BOTH), accept, SEVEN) as server:
         answer = told(house, server)
-    assert answer.value == 4
+    assert answer.value == 7
+    assert answer.assumptions == ("The rules read the question otherwise, and found 3.",)
 
 
 @pytest.mark.parametrize(

@@ -72,12 +72,12 @@ def test_trace_of_the_rules_replays_too(house: GraphStore, tmp_path: Path) -> No
 
 def test_replay_says_where_it_diverges(house: GraphStore, tmp_path: Path) -> None:
     trace = Trace()
-    traced(house, trace)
+    told = traced(house, trace)
     path = save(trace, tmp_path)
-    path.write_text(path.read_text("utf-8").replace("d:IfcDoor", "d:IfcWindow"), "utf-8")
+    path.write_text(path.read_text("utf-8").replace("(d:IfcDoor)", "(d:IfcElement)"), "utf-8")
     again = replay(load(path), house)
     assert again.answer is not None
-    assert again.answer.rows == ((4,),)
+    assert again.answer.rows != told.rows
     whats = [one.what for one in again.divergences]
     assert "what query_evaluator was told (user message)" in whats
     assert "stage execute" in whats

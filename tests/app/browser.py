@@ -1,6 +1,7 @@
 """`oriel serve` and a headless Chromium for the browser tests."""
 
 import os
+import re
 import shutil
 import socket
 import subprocess
@@ -13,7 +14,7 @@ from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, Page, expect, sync_playwright
+from playwright.sync_api import Browser, Locator, Page, expect, sync_playwright
 
 FLAGS = [
     "--no-sandbox",
@@ -22,8 +23,19 @@ FLAGS = [
     "--disable-background-networking",
 ]
 NAMES = ("chromium", "chromium-browser", "google-chrome", "chrome")
-SECONDS = 120
+SECONDS = 100
 SHOWN = "[class*=st-key-answer-shown]"
+AT_REST = """(call) => {
+  if (window.restOf !== call) [window.restOf, window.calm] = [call, 0]
+  const app = document.querySelector("[data-testid=stApp]")
+  window.calm = app?.dataset.testScriptState === "notRunning" ? window.calm + 1 : 0
+  return window.calm > 12
+}"""
+DRAWN = """() => new Promise((done) => {
+  let left = 6
+  const next = () => left-- ? requestAnimationFrame(next) : done()
+  next()
+})"""
 expect.set_options(timeout=SECONDS * 1000)
 
 
@@ -114,12 +126,31 @@ def opened(browser: Browser, address: str, *, width: int = 1440, scheme: str = "
 
 
 def rest(page: Page) -> None:
-    """Wait until the page is done with its run; before, parts of the run before may stand too."""
+    """Wait until the page is done with its run; before, parts of the run before may stand too.
+
+    Several pictures in a row have to be at rest: a click's run begins some after it.
+    """
     expect(page.locator(".oriel-status").first).to_be_visible()
-    app = page.locator("[data-testid=stApp]")
-    for _ in range(2):  # a run that calls for another one ends too
-        expect(app).to_have_attribute("data-test-script-state", "notRunning")
-        page.wait_for_timeout(100)
+    page.wait_for_function(AT_REST, arg=time.monotonic())
+
+
+def drawn_anew(page: Page) -> None:
+    """Wait until the page was drawn a few times more, however long it takes for one."""
+    page.evaluate(DRAWN)
+
+
+def go(page: Page, name: str) -> None:
+    """Go to another page of the app by its link."""
+    page.get_by_role("link", name=name, exact=True).click()
+    page.wait_for_url(re.compile(rf"/{'' if name == 'Ask' else name.lower()}(\?|$)"))
+    rest(page)
+
+
+def choose_row(table: Locator, number: int) -> None:
+    """Choose a row by the box before it; the table draws itself after it stands there."""
+    expect(table.locator("[role=gridcell]").first).to_be_attached()
+    drawn_anew(table.page)
+    table.click(position={"x": 15, "y": 35 * number + 17})
 
 
 def ready(page: Page) -> None:
@@ -131,6 +162,7 @@ def ready(page: Page) -> None:
 
 def ask(page: Page, question: str) -> None:
     """Ask, and wait for the answer's card."""
+    rest(page)
     box = page.get_by_placeholder("Ask about this building")
     box.fill(question)
     box.press("Enter")

@@ -3,6 +3,7 @@
 from typing import Any
 
 from streamlit.testing.v1 import AppTest
+from streamlit.testing.v1.element_tree import Selectbox
 
 from agents import Answer
 from agents.messages import Usage
@@ -31,6 +32,18 @@ def state_of(test: AppTest) -> State:
     if KEY not in test.session_state:
         test.session_state[KEY] = State()
     return test.session_state[KEY]  # type: ignore[no-any-return]
+
+
+def choice(test: AppTest, label: str) -> Selectbox[Any]:
+    """The list that is chosen from under this label."""
+    (found,) = (each for each in test.selectbox if each.label == label)
+    return found
+
+
+def default(choice: Selectbox[Any]) -> str:
+    """What a browser takes for chosen that knows of this list what the last run told, no more."""
+    assert not choice.proto.set_value, "what stands there came afterwards, and may have been missed"
+    return str(choice.proto.options[choice.proto.default])
 
 
 def talk_of(test: AppTest) -> Talk:

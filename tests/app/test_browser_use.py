@@ -8,9 +8,19 @@ from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Browser, Page, expect
 
 from graph_store import GraphSettings, connect
-from tests.app.browser import SHOWN, ask, opened, ready, rest
+from tests.app.browser import (
+    SHOWN,
+    answered,
+    ask,
+    choose_row,
+    go,
+    highlighted,
+    opened,
+    ready,
+    rest,
+)
 
-pytestmark = [pytest.mark.browser, pytest.mark.timeout(300)]
+pytestmark = [pytest.mark.browser, pytest.mark.timeout(600)]
 INPUT = "Ask about this building"
 
 
@@ -40,7 +50,6 @@ def test_the_building_is_cut_coloured_and_reduced(browser: Browser, address: str
     assert len(set(dots)) == len(dots) == legend.count()
     page.get_by_text("Hide the rest").click()
     page.wait_for_function(f"document.querySelector('.oriel-view').dataset.seen < {cut}")
-    page.context.close()
 
 
 def test_the_keys_turn_the_building_and_bring_it_closer(browser: Browser, address: str) -> None:
@@ -53,7 +62,6 @@ def test_the_keys_turn_the_building_and_bring_it_closer(browser: Browser, addres
         page.keyboard.press(key)
         page.wait_for_function(f"{eye}.x !== {before['x']}")
     page.get_by_role("button", name="Whole").click()
-    page.context.close()
 
 
 def test_a_room_chosen_from_the_table_is_seen_through_the_walls(
@@ -61,13 +69,29 @@ def test_a_room_chosen_from_the_table_is_seen_through_the_walls(
 ) -> None:
     page = opened(browser, address)
     ready(page)
-    page.get_by_role("link", name="Building").click()
-    rooms = page.locator(".st-key-rooms")
-    rest(page)
-    rooms.locator("[data-testid=stDataFrame]").click(position={"x": 15, "y": 52})
+    go(page, "Building")
+    choose_row(page.locator(".st-key-rooms [data-testid=stDataFrame]"), 1)
     expect(page.locator(".st-key-element")).to_contain_text("FloorArea")
     expect(page.locator(".oriel-view[data-ready=true]:not([data-highlighted='0'])")).to_be_visible()
-    page.context.close()
+
+
+def test_the_rows_of_a_changed_query_are_seen_and_picked_in_the_building(
+    browser: Browser, address: str
+) -> None:
+    page = opened(browser, address)
+    ready(page)
+    answered(page, "How many doors are there?", "10 doors", 10)
+    page.get_by_role("tab", name="Cypher").click()
+    page.get_by_text("Edit", exact=True).click()
+    box = page.get_by_role("textbox", name="Cypher")
+    box.fill("MATCH (s:IfcStair) RETURN s.GlobalId AS id")
+    page.get_by_role("button", name="Run", exact=True).click()
+    expect(page.get_by_text("The building shows the element that")).to_be_visible()
+    highlighted(page, 1)
+    rest(page)
+    rows = page.locator("[class*=st-key-edited-]").locator("[data-testid=stDataFrame]")
+    choose_row(rows, 1)
+    expect(page.locator(".st-key-element")).to_contain_text("Stair")
 
 
 def test_an_element_picked_from_the_tree_shows_its_card(browser: Browser, address: str) -> None:
@@ -78,7 +102,6 @@ def test_an_element_picked_from_the_tree_shows_its_card(browser: Browser, addres
     page.get_by_role("button", name="Kitchen door (Door)").click()
     expect(page.locator(".st-key-element")).to_contain_text("Kitchen door")
     expect(page.get_by_placeholder(INPUT)).to_be_visible()
-    page.context.close()
 
 
 def focused_in(page: Page, selector: str, key: str = "Tab", most: int = 40) -> None:
@@ -127,8 +150,6 @@ def test_a_keyboard_alone_asks_and_reaches_the_answer_and_a_link_shows_it(
     assert legend
     assert tools
     assert tools["y"] + tools["height"] <= legend["y"]
-    page.context.close()
-    other.context.close()
 
 
 def with_two_answers(browser: Browser, address: str) -> Page:
@@ -148,14 +169,13 @@ def test_the_address_names_what_is_seen_and_back_leads_to_the_page_before(
     page.get_by_role("button", name="Show rows").click()
     page.wait_for_url("**answer=0**")
     seen = page.url
-    page.get_by_role("link", name="Explore").click()
+    go(page, "Explore")
     page.wait_for_url("**/explore?*answer=0**")
     page.go_back()
     page.wait_for_url(seen)
     rest(page)
     page.go_back()
     assert page.url == "about:blank"
-    page.context.close()
 
 
 def test_back_after_another_twin_was_chosen_names_the_one_that_is_seen(
@@ -165,8 +185,7 @@ def test_back_after_another_twin_was_chosen_names_the_one_that_is_seen(
         page = opened(browser, address)
         rest(page)
         for name in ("Building", "Ask"):
-            page.get_by_role("link", name=name).click()
-            rest(page)
+            go(page, name)
         choice = page.get_by_role("combobox", name="Digital twin")
         choice.click()
         page.get_by_role("option", name="Next door", exact=True).click()
@@ -177,7 +196,6 @@ def test_back_after_another_twin_was_chosen_names_the_one_that_is_seen(
         )
         expect(page).to_have_url(f"{address}/?twin=next-door")
         expect(choice).to_have_value("Next door")
-        page.context.close()
 
 
 def test_what_was_typed_and_what_is_shown_outlast_a_look_at_another_page(
@@ -187,8 +205,7 @@ def test_what_was_typed_and_what_is_shown_outlast_a_look_at_another_page(
     box = page.get_by_placeholder(INPUT)
     expect(box).to_have_value("")
     box.fill("half a question")
-    page.get_by_role("link", name="Explore").click()
-    rest(page)
+    go(page, "Explore")
     page.get_by_role("tab", name="Cypher").click()
     page.get_by_role("textbox", name="Cypher").fill("RETURN 1 AS typed")
     page.get_by_role("tab", name="Building").click()
@@ -208,18 +225,17 @@ def test_what_was_typed_and_what_is_shown_outlast_a_look_at_another_page(
     rest(page)
     about.click()
     expect(box).to_have_value(re.compile(r"^What .* Kitchen door\?$"))
+    rest(page)
     box.press("Enter")
     expect(page.locator(".st-key-question-2")).to_be_visible()
     rest(page)
-    page.get_by_role("link", name="Explore").click()
+    go(page, "Explore")
     page.get_by_role("tab", name="Cypher").click()
     expect(page.get_by_role("textbox", name="Cypher")).to_have_value("RETURN 1 AS typed")
-    page.get_by_role("link", name="Ask").click()
+    go(page, "Ask")
     expect(page.locator(SHOWN)).to_be_visible()
-    rest(page)
     page.wait_for_timeout(500)
     expect(box).to_have_value("")
-    page.context.close()
 
 
 def test_every_page_can_be_read_and_used_by_all(browser: Browser, address: str) -> None:
@@ -238,4 +254,3 @@ def test_every_page_can_be_read_and_used_by_all(browser: Browser, address: str) 
             faults = Axe().run(page).response["violations"]
             told = [f"{fault['help']}: {fault['nodes'][0]['html']}" for fault in faults]
             assert not told, f"{name} in {scheme}: {told}"
-    page.context.close()

@@ -84,7 +84,7 @@ def test_the_health_check_tells_a_running_app_from_none(tmp_path: Path) -> None:
 
 
 @pytest.mark.browser
-@pytest.mark.timeout(300)
+@pytest.mark.timeout(600)
 def test_an_app_for_all_addresses_calls_no_other_host(tmp_path: Path) -> None:
     """Neither the server, whose requests would go to the proxy here, nor the page."""
     hosts: set[str] = set()
@@ -105,7 +105,7 @@ def test_an_app_for_all_addresses_calls_no_other_host(tmp_path: Path) -> None:
             page = browser.new_page()
             page.on("request", note)
             page.goto(address)
-            page.locator(".oriel-view[data-ready=true]").wait_for(timeout=120_000)
+            page.locator(".oriel-view[data-ready=true]").wait_for(timeout=240_000)
         with pytest.raises(BlockingIOError):
             proxy.accept()
     assert hosts == {"localhost"}

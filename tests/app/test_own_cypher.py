@@ -1,5 +1,6 @@
 """The query of an answer, changed and run where it stands; and the console of Explore."""
 
+import json
 from collections.abc import Callable
 
 import pytest
@@ -26,6 +27,13 @@ def edited(app: Callable[..., AppTest]) -> Callable[[str], AppTest]:
         return test
 
     return run
+
+
+def coloured(test: AppTest) -> int:
+    """How many elements the building is told to colour."""
+    views = [each.proto for each in test.get("bidi_component")]
+    view = next(each for each in views if each.component_name == "oriel_view3d")
+    return sum(len(group["ids"]) for group in json.loads(view.json)["groups"])
 
 
 def test_a_changed_query_shows_its_rows_and_leaves_the_answer(
@@ -56,3 +64,20 @@ def test_a_query_with_a_slip_is_told_and_can_be_mended(edited: Callable[[str], A
 
 def test_a_query_without_rows_says_so(edited: Callable[[str], AppTest]) -> None:
     assert "0 rows" in words(edited("MATCH (d:IfcPump) RETURN d.Name AS name"))
+
+
+def test_the_views_show_what_a_changed_query_found_until_it_is_closed(
+    edited: Callable[[str], AppTest],
+) -> None:
+    test = edited("MATCH (w:IfcWindow) RETURN w.GlobalId AS id")
+    assert f"The building shows the {len(test.dataframe[-1].value)} elements that" in words(test)
+    assert coloured(test) == len(test.dataframe[-1].value) > 3
+    test.toggle[0].set_value(False).run()
+    assert coloured(test) == 3
+
+
+def test_a_changed_query_that_counts_shows_what_it_counted(
+    edited: Callable[[str], AppTest],
+) -> None:
+    test = edited("MATCH (w:IfcWindow) RETURN count(w) AS windows")
+    assert coloured(test) == test.dataframe[-1].value.iloc[0, 0] > 3

@@ -8,13 +8,14 @@ import pytest
 from streamlit.testing.v1 import AppTest
 
 from app.answer.asking import LONGEST
+from app.pages.panel import MODES
 from app.serving.serve import CONFIG, settings
 from app.session import stores
 from app.session.state import Picked
 from app.twins.ingest import open_twin_of
 from graph_store import GraphStore, connect
 from tests.agents.scripted_server import Reply, answering, scripted
-from tests.app.pages import page_of, state_of, talk_of, words
+from tests.app.pages import choice, default, page_of, state_of, talk_of, words
 from tests.ifc_loader.tiny import Tiny
 
 pytestmark = pytest.mark.engine
@@ -156,7 +157,7 @@ def test_a_model_out_of_reach_is_told_and_the_rules_answer(
     monkeypatch.setenv("ORIEL_MODEL_API_KEY", "none")
     test = app().run()
     assert "answers by no-such-model at http://127.0.0.1:9/v1" in words(test)
-    test.selectbox(key="mode").set_value("llm").run()
+    choice(test, "Answers by").set_value("llm").run()
     test.chat_input[0].set_value("How many doors exist in the building?").run()
     assert not test.exception
     assert len(test.warning) == 1
@@ -164,6 +165,19 @@ def test_a_model_out_of_reach_is_told_and_the_rules_answer(
     assert "127.0.0.1:9" in told
     assert "the rules answer instead" in told
     assert '<div class="oriel-value">3</div>' in words(test)
+
+
+def test_what_answers_is_the_default_of_its_list(
+    app: Callable[..., AppTest], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A browser led away by a click, before it heard of the choice, sends the default back."""
+    monkeypatch.setenv("ORIEL_MODEL_NAME", "no-such-model")
+    test = app().run()
+    for mode in ("rules", "llm", "rules"):
+        choice(test, "Answers by").set_value(mode).run()
+        assert not test.exception
+        assert state_of(test).mode == mode
+        assert default(choice(test, "Answers by")) == MODES[mode]
 
 
 def test_a_question_that_the_graph_failed_in_is_asked_again_by_the_button(
@@ -190,7 +204,7 @@ def test_a_question_that_the_graph_failed_in_is_asked_again_by_the_button(
         for name, value in {"NAME": "tiny", "BASE_URL": server.url, "API_KEY": "none"}.items():
             monkeypatch.setenv(f"ORIEL_MODEL_{name}", value)
         test = app().run()
-        test.selectbox(key="mode").set_value("llm").run()
+        choice(test, "Answers by").set_value("llm").run()
         test.chat_input[0].set_value("How many doors exist in the building?").run()
         assert "was closed" in test.error[0].value
         test.button(key="again-page").click().run()
@@ -217,7 +231,7 @@ def test_an_answer_by_a_model_tells_its_tokens_and_their_cost(
         }.items():
             monkeypatch.setenv(f"ORIEL_MODEL_{name}", value)
         test = app().run()
-        test.selectbox(key="mode").set_value("llm").run()
+        choice(test, "Answers by").set_value("llm").run()
         test.chat_input[0].set_value("How many doors exist in the building?").run()
     assert not test.exception
     assert "Three doors." in words(test)
@@ -267,11 +281,11 @@ def test_what_was_chosen_to_be_seen_gives_way_to_another_building(
         test.selectbox(key=f"view-section-{house.twin}").set_value("Ground Floor")
         test.selectbox(key=f"view-colour-{house.twin}").set_value("Material").run()
         assert not test.exception
-        test.selectbox(key="twin-choice").set_value(other.twin).run()
+        choice(test, "Digital twin").set_value(other.twin).run()
         assert not test.exception
         assert "wall_door_columnt_rgb4x3.ifc" in words(test)
         assert not test.multiselect(key=f"view-classes-{other.twin}").value
-        test.selectbox(key="twin-choice").set_value(house.twin).run()
+        choice(test, "Digital twin").set_value(house.twin).run()
         assert not test.multiselect(key=f"view-classes-{house.twin}").value
 
 

@@ -1,6 +1,8 @@
 """Files read in a process of their own: what they do to it, they do to nobody else."""
 
 import tempfile
+import time
+import zipfile
 from pathlib import Path
 
 import pytest
@@ -29,6 +31,24 @@ def test_a_bad_file_is_refused_in_the_words_of_the_loader(tmp_path: Path) -> Non
     assert str(apart.value) == str(here.value)
 
 
+def test_a_file_that_needs_too_much_memory_ends_its_reader_alone(tmp_path: Path) -> None:
+    path = tmp_path / "bomb.ifc"
+    house = BAY_HOUSE.read_text("ascii")
+    points = "".join(f"#{n}=IFCCARTESIANPOINT((0.,0.,0.));\n" for n in range(900_000, 4_900_000))
+    path.write_text(house.replace("ENDSEC;\nEND-", f"{points}ENDSEC;\nEND-"))
+    with pytest.raises(IfcFileError, match=r"bomb\.ifc: .* more than the 0\.8 GB of memory"):
+        read_apart(path, most_bytes=800 * 1024**2)
+    assert read_apart(BAY_HOUSE, shapes=tmp_path / "shapes").nodes
+
+
+def test_a_bomb_in_an_archive_is_refused_before_it_goes_off(tmp_path: Path) -> None:
+    path = tmp_path / "bomb.ifczip"
+    with zipfile.ZipFile(path, "w", zipfile.ZIP_DEFLATED) as archive:
+        archive.writestr("bomb.ifc", b"ISO-10303-21;" + b" " * 200_000_000)
+    with pytest.raises(IfcFileError, match="more than 100 to one"):
+        read_apart(path)
+
+
 class Cancelled(Exception):  # noqa: N818  as a page that is closed raises one
     """What closing the upload does in mid-load."""
 
@@ -45,3 +65,22 @@ def test_a_cancelled_reader_ends_and_leaves_no_folder(
     with pytest.raises(Cancelled):
         read_apart(BAY_HOUSE, progress=cancel, shapes=tmp_path / "shapes")
     assert [path.name for path in tmp_path.iterdir() if path.name != "shapes"] == []
+
+
+def test_a_reader_that_is_silent_is_cancelled_all_the_same(tmp_path: Path) -> None:
+    path = tmp_path / "long.ifc"
+    house = BAY_HOUSE.read_text("ascii")
+    points = "".join(f"#{n}=IFCCARTESIANPOINT((0.,0.,0.));\n" for n in range(900_000, 3_900_000))
+    path.write_text(house.replace("ENDSEC;\nEND-", f"{points}ENDSEC;\nEND-"))
+    told: list[str] = []
+
+    def cancel(phase: str, fraction: float) -> None:
+        told.append(phase)
+        if told.count(phase) == 3:
+            raise Cancelled
+
+    start = time.monotonic()
+    with pytest.raises(Cancelled):
+        read_apart(path, progress=cancel)
+    assert time.monotonic() - start < 10
+    assert set(told) == {"Opening the file"}

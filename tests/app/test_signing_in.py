@@ -13,7 +13,7 @@ from app.command.main import main
 from app.settings import SignInSettings
 from app.sign_in.http import PLACE
 from graph_store import GraphSettings
-from tests.app.browser import SHOWN, ask, launched, opened, served
+from tests.app.browser import SHOWN, ask, chromium, opened, served
 from tests.app.oidc_provider import SECRET, Provider, provider
 
 pytestmark = pytest.mark.engine
@@ -23,21 +23,14 @@ WINDOWS = "How many windows exist in the building?"
 
 
 @pytest.fixture(scope="module")
-def browser() -> Iterator[Browser]:
-    with launched() as found:
-        yield found
-
-
-@pytest.fixture(scope="module")
 def known() -> Iterator[Provider]:
     with provider() as found:
         yield found
 
 
 @pytest.fixture(scope="module")
-def address(
-    browser: Browser, known: Provider, tmp_path_factory: pytest.TempPathFactory
-) -> Iterator[str]:
+def address(known: Provider, tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    chromium()
     with served(tmp_path_factory.mktemp("signed"), known.settings) as found:
         yield found
 
@@ -55,7 +48,7 @@ def listed(page: Page) -> list[str]:
 
 
 @pytest.mark.browser
-@pytest.mark.timeout(300)
+@pytest.mark.timeout(600)
 def test_a_person_signs_in_asks_and_signs_out(browser: Browser, address: str) -> None:
     page = opened(browser, f"{address}/?twin=oriel")
     scenes: list[str] = []
@@ -88,7 +81,7 @@ def test_a_person_signs_in_asks_and_signs_out(browser: Browser, address: str) ->
 
 
 @pytest.mark.browser
-@pytest.mark.timeout(300)
+@pytest.mark.timeout(600)
 def test_a_shared_conversation_is_read_and_going_on_with_it_begins_a_copy(
     browser: Browser, address: str
 ) -> None:
@@ -118,7 +111,7 @@ def test_a_shared_conversation_is_read_and_going_on_with_it_begins_a_copy(
 
 
 @pytest.mark.browser
-@pytest.mark.timeout(300)
+@pytest.mark.timeout(600)
 def test_who_is_not_let_in_is_told_and_may_try_again(browser: Browser, address: str) -> None:
     page = opened(browser, f"{address}/explore?twin=oriel")
     sign_in(page, "Cancel")
@@ -129,7 +122,7 @@ def test_who_is_not_let_in_is_told_and_may_try_again(browser: Browser, address: 
 
 
 @pytest.mark.browser
-@pytest.mark.timeout(300)
+@pytest.mark.timeout(600)
 def test_a_provider_out_of_reach_is_told_and_nothing_of_a_twin_is_read(
     browser: Browser, known: Provider, tmp_path: Path
 ) -> None:
@@ -147,7 +140,7 @@ def test_a_provider_out_of_reach_is_told_and_nothing_of_a_twin_is_read(
 
 
 @pytest.mark.browser
-@pytest.mark.timeout(300)
+@pytest.mark.timeout(600)
 @pytest.mark.parametrize(
     ("kept", "location"),
     [

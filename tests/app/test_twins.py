@@ -16,7 +16,7 @@ from graph_store import GraphError, GraphStore, connect
 from ifc_loader import IfcFileError
 from sample_models import BAY_HOUSE
 from tests.app.houses import own_house
-from tests.app.pages import page_of, state_of, words
+from tests.app.pages import choice, default, page_of, state_of, words
 from tests.ifc_loader.test_geometry import solid
 from tests.ifc_loader.tiny import Tiny
 
@@ -42,8 +42,7 @@ def test_a_twin_is_called_what_a_person_calls_it(
     test = building(house.twin)
     assert not test.exception
     assert test.header[0].value == wording.markdown(SHOWN)
-    (choice,) = (each for each in app().run().selectbox if each.label == "Digital twin")
-    assert SHOWN in choice.options
+    assert SHOWN in choice(app().run(), "Digital twin").options
     names.rename(house, " ")
     assert test.run().header[0].value == "SampleHouse4"
 
@@ -54,12 +53,29 @@ def test_twins_of_one_name_are_told_apart(app: Callable[..., AppTest], tmp_path:
         with open_twin_of(own_house(tmp_path, "annex", version)) as store:
             twins.append(store.twin)
     test = app(twins[0]).run()
-    choice = test.selectbox(key="twin-choice")
-    assert {f"Annex ({twin})" for twin in twins} <= set(choice.options)
+    assert {f"Annex ({twin})" for twin in twins} <= set(choice(test, "Digital twin").options)
     for twin in reversed(twins):
-        test.selectbox(key="twin-choice").set_value(twin).run()
+        choice(test, "Digital twin").set_value(twin).run()
         assert not test.exception
         assert state_of(test).twin == twin
+
+
+def test_the_twin_that_is_seen_is_the_default_of_its_list(
+    house: GraphStore, app: Callable[..., AppTest]
+) -> None:
+    """A browser led away by a click, before it heard of the choice, sends the default back."""
+    with connect(twin="aardvark"), connect(twin="zebra"):
+        for twin, title in ((house.twin, "SampleHouse4"), ("zebra", "Zebra")):
+            assert default(choice(app(twin).run(), "Digital twin")) == title
+        test = app("zebra").run()
+        choice(test, "Digital twin").set_value(house.twin).run()
+        assert default(choice(test, "Digital twin")) == "SampleHouse4"
+        names.rename(house, "Cottage")
+        assert default(choice(test.run(), "Digital twin")) == "Cottage"
+        names.rename(house, "")
+    for twin in ("aardvark", "zebra"):
+        with connect(twin=twin) as store:
+            store.remove_twin()
 
 
 def test_a_twin_has_one_name_looked_at_and_from_elsewhere(house: GraphStore) -> None:

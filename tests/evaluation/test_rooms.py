@@ -17,6 +17,7 @@ KNOWS = {
     "generation": {"sets", "comparing", "metrics"},
     "questions": {"sets"},
     "learning": {"sets", "comparing", "asking"},
+    "trust": {"sets", "comparing"},
 }
 
 

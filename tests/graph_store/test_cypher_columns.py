@@ -33,6 +33,15 @@ def test_column_is_followed_through_its_names() -> None:
         "MATCH (a:A)--(c) WITH a AS b, count(c) AS n "
         "RETURN b.`X.Y` * b.Z AS area, round(avg(b.W), 2), n AS many"
     )
-    assert ([one.name for one in area.reads], area.calculated) == (["X.Y", "Z"], True)
-    assert ([one.name for one in width.reads], width.calculated) == (["W"], False)
+    assert ([one.name for one in area.reads], area.signs) == (["X.Y", "Z"], frozenset("*"))
+    assert ([one.name for one in width.reads], width.signs) == (["W"], frozenset())
     assert (count.name, count.counted, area.counted) == ("many", True, False)
+
+
+@pytest.mark.parametrize(
+    ("expression", "scaled"),
+    [("n.W * 1000", True), ("sum(n.W / 2)", True), ("n.W + 1", False), ("n.W * n.H", False)],
+)
+def test_column_multiplied_by_a_written_number_is_scaled(expression: str, scaled: bool) -> None:
+    (column,) = columns_of(f"MATCH (n:A) RETURN {expression} AS x")
+    assert column.scaled is scaled

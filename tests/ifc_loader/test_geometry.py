@@ -1,6 +1,8 @@
 """Shapes for the 3D view: whole, recentred, kept, and told where they fail."""
 
 import os
+import subprocess
+import sys
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -10,6 +12,7 @@ import pytest
 
 from ifc_loader import IfcFileError
 from ifc_loader.geometry import Tessellation, tessellate
+from ifc_loader.kernel import HYBRID
 from ifc_loader.mesh_file import keep_within
 from sample_models import BAY_HOUSE
 from tests.ifc_loader.tiny import Tiny
@@ -138,3 +141,14 @@ def test_progress_can_stop_the_work(tmp_path: Path) -> None:
 
     with pytest.raises(KeyboardInterrupt):
         tessellate(BAY_HOUSE, progress=stop)
+
+
+def test_a_kernel_that_stands_still_is_ended(tmp_path: Path) -> None:
+    code = "from ifc_loader import kernel; kernel.STILL_SECONDS = 0.001; kernel.main()"
+    words = [str(BAY_HOUSE), str(tmp_path / "shapes.npz"), HYBRID]
+    ran = subprocess.run(
+        [sys.executable, "-c", code, *words], check=False, capture_output=True, timeout=120
+    )
+    assert ran.returncode == 1
+    assert b"Timeout" in ran.stderr
+    assert not list(tmp_path.iterdir())

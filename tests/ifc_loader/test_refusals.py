@@ -50,7 +50,7 @@ def test_a_truncated_file_is_refused_with_its_last_line(
     assert f"line {lines:,}" in sentence
 
 
-@pytest.mark.parametrize("schema", ["IFC4X1", "IFC4X2", "IFC2X2_FINAL", "CONFIG_CONTROL"])
+@pytest.mark.parametrize("schema", ["IFC20", "IFC2X_FINAL", "IFC5", "CONFIG_CONTROL"])
 def test_an_unknown_schema_is_refused_by_name(
     tmp_path: Path, shared_models: Models, schema: str
 ) -> None:
@@ -73,6 +73,10 @@ def test_an_unknown_schema_is_refused_by_name(
         ("IFC4_RC4", "IFC4", "IFC4"),
         ("IFC2X3_FINAL", "IFC2X3", "IFC2X3"),
         ("IFC2X3_TC1", "IFC2X3", "IFC2X3"),
+        ("IFC2X2_FINAL", "IFC2X3", "IFC2X3"),
+        ("IFC4X1", "IFC4X3_ADD2", "IFC4X3_ADD2"),
+        ("IFC4X2_FINAL", "IFC4X3_ADD2", "IFC4X3_ADD2"),
+        ("IFC4X4_DEV", "IFC4X3_ADD2", "IFC4X3_ADD2"),
     ],
 )
 def test_a_near_schema_is_read_and_told(
@@ -90,6 +94,21 @@ def test_a_near_schema_is_read_and_told(
         f"near.ifc: the header says {stated}, which was read as {read_as}; what differs between "
         "the two may be missing or misread"
     ]
+
+
+def test_what_a_near_schema_does_not_know_is_told(tmp_path: Path) -> None:
+    path = tmp_path / "near.ifc"
+    text = BAY_HOUSE.read_text("ascii").replace("FILE_SCHEMA(('IFC4'))", "FILE_SCHEMA(('IFC4X1'))")
+    curve, alignment = (
+        "#999991=IFCALIGNMENTCURVE($,$,'x');\n",
+        ("#999990=IFCALIGNMENT('0abcdefghijklmnopqrs00',$,'A1',$,$,$,$,#999991,.USERDEFINED.);\n"),
+    )
+    path.write_text(text.replace("ENDSEC;\nEND-", f"{alignment}{curve}ENDSEC;\nEND-"))
+    graph = read_ifc(path)
+    assert named(graph, "A1").labels[0] == "IfcAlignment"
+    told = [each.message for each in graph.findings if each.kind == "parser"]
+    assert any("IFCALIGNMENTCURVE" in each for each in told)
+    assert any("found 9 for instance #999990" in each for each in told)
 
 
 def test_a_file_that_does_not_parse_is_refused_with_its_line(shared_models: Models) -> None:

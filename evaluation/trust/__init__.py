@@ -1,0 +1,1 @@
+"""What checks and second opinions are worth: a scripted model that errs at a known rate."""

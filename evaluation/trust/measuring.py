@@ -1,0 +1,181 @@
+"""Ask what a scripted model is made to answer wrongly, in every way of working, and count."""
+
+from collections.abc import Iterable, Sequence, Set
+from dataclasses import dataclass, field, replace
+from functools import partial
+from itertools import pairwise
+from statistics import median
+from typing import Any, NamedTuple
+
+from agents import Answer, Minds, Mode, ModelSettings, ask, interpreter, minds_for
+from agents.messages import Grade, Query, Question, Twin, Verdict
+from agents.minds import minds_with
+from agents.second_opinion import agrees
+from evaluation.comparing.compare import Outcome, compare
+from evaluation.trust.liar import Liar
+from evaluation.trust.truths import Truth
+from graph_store import GraphSchema, GraphStore
+from graph_store.cypher_outline import outline
+from graph_store.rows import Execution, GraphNode
+
+
+class Way(NamedTuple):
+    """A way of working: its mode, whether facts are checked, whether the rules are asked too."""
+
+    mode: Mode
+    checked: bool = True
+    second: bool = False
+
+
+WAYS = {
+    "rules": Way("rules"),
+    "single, unchecked": Way("single", checked=False),
+    "single": Way("single"),
+    "paper, unchecked": Way("paper", checked=False),
+    "paper": Way("paper"),
+    "llm, neither": Way("llm", checked=False),
+    "llm, checked": Way("llm"),
+    "llm, second opinion": Way("llm", checked=False, second=True),
+    "llm": Way("llm", second=True),
+}
+
+
+@dataclass
+class Tally:
+    """What came of some questions asked in one way."""
+
+    asked: int = 0
+    right: int = 0
+    wrong: int = 0
+    quiet: int = 0
+    rescued: int = 0
+    unborne: int = 0
+    unknown: int = 0
+    lies: int = 0
+    replaced: int = 0
+    calls: int = 0
+    own: list[float] = field(default_factory=list)
+
+    def add(
+        self, truth: Truth, answer: Answer, schema: GraphSchema, calls: int, lies: Set[str]
+    ) -> None:
+        """Count one answer; `lies` are the false sentences that the model told."""
+        self.asked += 1
+        self.calls += calls
+        self.own.append(answer.timings_ms["own"])
+        outcome = compare(truth.question, answer.value, answer.unit, answer.global_ids).outcome
+        self.right += outcome is Outcome.RIGHT
+        self.wrong += outcome is Outcome.WRONG
+        told_so = answer.grade is not Grade.ACCEPT or bool(answer.assumptions)
+        self.quiet += outcome is Outcome.WRONG and not told_so
+        by_rules = any(one.query.intent for one in answer.attempts[-1:])
+        self.rescued += by_rules and answer.agents != "rules" and outcome is Outcome.RIGHT
+        self.unborne += not by_rules and not stands_in(answer.value, answer)
+        self.unknown += any(
+            one.verdict.accepted
+            and one.query.intent is None  # the rules count none of a class that is not there
+            and names_unknown(one.query.cypher, schema)
+            for one in answer.attempts
+        )
+        self.lies += answer.answer in lies
+        honest = truth.cypher and not lies and answer.cypher == truth.cypher and not by_rules
+        self.replaced += bool(honest) and answer.answer != truth.sentence
+
+
+def stands_in(value: Any, answer: Answer) -> bool:
+    """Whether each part of a value is in the rows of its answer, or says how many they are.
+
+    Looked at without the agents' own grounding, which is what is measured.
+    """
+    parts, cells = list(_parts(value)), list(_parts(answer.rows))
+    for row in answer.rows:
+        texts = [cell for cell in row if isinstance(cell, str)]
+        cells += [" ".join(pair) for pair in pairwise(texts)]
+    columns = zip(*answer.rows, strict=True) if answer.rows else ()
+    counts = {len(answer.rows), *(len(set(map(repr, column))) for column in columns)}
+    counts |= {len(cell) for row in answer.rows for cell in row if isinstance(cell, list | tuple)}
+    return all(
+        isinstance(one, bool)
+        or one in cells
+        or one in counts
+        or (one is None and not any(cell is not None for cell in cells))
+        for one in parts
+    )
+
+
+def _parts(value: Any) -> Iterable[Any]:
+    if isinstance(value, GraphNode):
+        value = dict(value.properties)
+    if isinstance(value, dict):
+        value = list(value.values())
+    if isinstance(value, list | tuple):
+        for one in value:
+            yield from _parts(one)
+    else:
+        yield value
+
+
+def names_unknown(cypher: str, schema: GraphSchema) -> bool:
+    """Whether a query names a label, a type or a property that a graph does not hold."""
+    read = outline(cypher)
+    types = {one.type for one in schema.relationships}
+    held = {one.name for kind in schema.kinds for one in kind.properties}
+    held |= {one.name for kind in schema.relationships for one in kind.properties}
+    names = {one.names[0] for one in read.reads if one.variable in read.variables}
+    return bool(set(read.labels) - schema.labels.keys() or set(read.types) - types or names - held)
+
+
+def measure(
+    store: GraphStore, asked: Sequence[Truth], rate: float, way: str, tally: Tally
+) -> Liar | None:
+    """Ask each question in one way of a model that errs at this rate."""
+    mode, checked, second = WAYS[way]
+    schema = store.schema()
+    if mode == "rules":
+        rules = minds_for("rules")
+        for truth in asked:
+            tally.add(truth, ask(truth.question.question, store, rules), schema, 0, set())
+        return None
+    settings = ModelSettings(name="scripted", second_opinion=second)
+    liar = Liar(schema, rate, f"{rate} {way}", settings)
+    for truth in asked:
+        liar.be_asked(truth)
+        minds = minds_with(mode, liar)
+        answer = ask(truth.question.question, store, minds if checked else unchecked(minds, liar))
+        tally.add(truth, answer, schema, liar.calls, liar.told)
+    return liar
+
+
+def unchecked(minds: Minds, model: Liar) -> Minds:
+    """The same minds believing what the model says: no facts before judgement, no grounding."""
+    return replace(
+        minds, check=_agreement, interpret=partial(interpreter.as_written, model), memory=None
+    )
+
+
+def _agreement(
+    question: Question, query: Query, execution: Execution, twin: Twin, second: Any
+) -> Verdict | None:
+    return Verdict(grade=Grade.ACCEPT) if agrees(second, execution) else None
+
+
+Tallies = dict[tuple[str, float], Tally]
+
+
+def table(tallies: Tallies) -> str:
+    """The tallies as one Markdown table: a row a way and rate."""
+    lines = [
+        "| agents | errors | right | wrong | wrong and not told so | rescued by rules | "
+        "value not in the rows | unknown name accepted | false sentence told | "
+        "true sentence replaced | calls | own ms |",
+        "| --- |" + " --- |" * 11,
+    ]
+    for (way, rate), one in tallies.items():
+        of = max(one.asked, 1)
+        shares = [f"{n / of:.1%}" for n in (one.right, one.wrong, one.quiet, one.rescued)]
+        counts = [one.unborne, one.unknown, one.lies, one.replaced]
+        calls = f"{one.calls / of:.2f}"
+        own = f"{median(one.own):.1f}" if one.own else ""
+        cells = [way, f"{rate:.0%}", *shares, *map(str, counts), calls, own]
+        lines.append(f"| {' | '.join(cells)} |")
+    return "\n".join(lines)

@@ -1,0 +1,48 @@
+"""What a model that does not err would say: a query that answers rightly, and its answer."""
+
+from collections.abc import Iterable
+from dataclasses import replace
+from typing import Any, NamedTuple
+
+from agents import Answer, Mode, ask, minds_for
+from agents.literals import readable
+from evaluation.comparing.compare import Outcome, compare
+from evaluation.sets.question_sets import Question
+from graph_store import GraphStore
+
+MINDS: tuple[Mode, ...] = ("rules", "understanding")
+
+
+class Truth(NamedTuple):
+    """A question, a query that answers it rightly, and how that is told; '' where none is known."""
+
+    question: Question
+    cypher: str = ""
+    value: Any = None
+    unit: str | None = None
+    sentence: str = ""
+
+
+def truths(questions: Iterable[Question], store: GraphStore, *, known: bool) -> list[Truth]:
+    """Each question with the right query of any minds that need no model.
+
+    Where none of them answers it rightly it is left out if it is to be `known`.
+    """
+    minds = [replace(minds_for(mode), second=None) for mode in MINDS]
+    found = []
+    for question in questions:
+        answers = (ask(question.question, store, one) for one in minds)
+        truth = next(filter(None, (_truth(question, one) for one in answers)), None)
+        if truth or not known:
+            found.append(truth or Truth(question))
+    return found
+
+
+def _truth(question: Question, answer: Answer) -> Truth | None:
+    score = compare(question, answer.value, answer.unit, answer.global_ids)
+    last = answer.attempts[-1] if answer.attempts else None
+    if score.outcome is not Outcome.RIGHT or last is None or answer.cypher is None:
+        return None
+    if answer.value is None or not last.verdict.accepted or answer.cypher != readable(last.query):
+        return None
+    return Truth(question, readable(last.query), answer.value, answer.unit, answer.answer)
