@@ -34,9 +34,9 @@ CLOSE = 0.8
 """Readings whose score is this much lower than the best are not run."""
 MOST_LOST = 0.8
 """Words worth more than this are not left out of a question that is answered."""
-LEAST = 0.5
+LEAST = 0.7
 """How likely a reading must be to be answered; below it the person is asked back."""
-CLEAR = 0.75
+CLEAR = 0.85
 """From here on a reading is answered without saying how the question was understood."""
 MOST_CHOICES = 3
 MOST_TURNS = 6
@@ -116,6 +116,8 @@ def _other_unit(reading: Reading, compiled: Compiled) -> float:
 
 def _absent(ask: Ask) -> Refusal | None:
     """What is said of things the twin has none of; a count of them is 0, and a yes or no is no."""
+    if isinstance(ask, Exists) and ask.nodes.absent and ask.nodes.where_text:
+        return Refusal(reason=f"This model holds nothing that it calls {ask.nodes.text}.")
     if isinstance(ask, Count | Exists):
         return None
     if isinstance(ask, Names | Aggregate | Layers) and ask.nodes.absent:
@@ -213,7 +215,7 @@ def _understood_apart(
                 told = (*told, Turn(best.reading.ask))
                 said.append(part.text)
             continue
-        if best is None:
+        if best is None or any(one.reading.ask == best.reading.ask for one in asked):
             return None
         asked.append(best)
         texts.append(". ".join([*said, part.text]))

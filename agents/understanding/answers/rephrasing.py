@@ -26,21 +26,21 @@ def rephrased(ask: Ask) -> str:
     """The question an ask answers, in English; empty where it is not said in a few words."""
     match ask:
         case Count():
-            return f"How many {_many(ask.nodes)}{_by(ask.by)}?"
+            told = f"How many {_many(ask.nodes)}{_by(ask.by)}"
         case Exists(every=None):
-            return f"Are there {_many(ask.nodes)}?"
-        case Layers():
-            return f"What are the layers of the {_one(ask.nodes)}?"
-        case Aggregate() if ask.function in FUNCTIONS:
-            function = FUNCTIONS[ask.function]
-            return (
-                f"What is the {function} {ask.measure.word} of the {_many(ask.nodes)}{_by(ask.by)}?"
-            )
+            told = f"Are there {_many(ask.nodes)}"
         case Names():
-            return _names(ask)
+            told = _names(ask)
+        case Layers():
+            told = f"What are the layers of the {_one(ask.nodes)}"
+        case Aggregate() if ask.function in FUNCTIONS:
+            of = f"{_many(ask.nodes)}{_by(ask.by)}"
+            told = f"What is the {FUNCTIONS[ask.function]} {ask.measure.word} of the {of}"
         case Share() if ask.measure is None:
-            return f"What percentage of the {_many(ask.whole)} are {_many(ask.part)}?"
-    return ""
+            told = f"What percentage of the {_many(ask.whole)} are {_many(ask.part)}"
+        case _:
+            return ""
+    return f"{told}?"
 
 
 def _names(ask: Names) -> str:
@@ -48,11 +48,11 @@ def _names(ask: Names) -> str:
         which = "largest" if ask.descending else "smallest"
         first = f"{ask.limit} " if ask.limit and ask.limit > 1 else ""
         things = _many(ask.nodes) if first else _one(ask.nodes)
-        return f"Which {first}{things} has the {which} {ask.order.word}?"
+        return f"Which {first}{things} has the {which} {ask.order.word}"
     if ask.measures:
         words = " and ".join(dict.fromkeys(one.word for one in ask.measures))
-        return f"What is the {words} of the {_many(ask.nodes)}{_by(ask.by)}?"
-    return f"Which {_many(ask.nodes)}{_by(ask.by)}?"
+        return f"What is the {words} of the {_many(ask.nodes)}{_by(ask.by)}"
+    return f"Which {_many(ask.nodes)}{_by(ask.by)}"
 
 
 def _many(nodes: Nodes) -> str:

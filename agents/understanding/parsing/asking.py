@@ -253,7 +253,8 @@ def _parts(measure: Measure, context: Context) -> bool:
 
 def _of_noun(asked: Asked, of: Set, context: Context) -> Found:
     if asked.noun == "names":
-        yield Names(of.nodes), -0.6 if of.named else 0.2
+        if of.many or not of.named:
+            yield Names(of.nodes), 0.2
     elif asked.noun == "type":
         sense = context.property("type")
         measure = measure_of(sense, of.nodes, context.terrain) if sense else None
@@ -285,7 +286,8 @@ def _places(of: Set, context: Context) -> Found:
         if how is not None and of.nodes.kinds <= terrain.kinds(knowledge().places[:1]):
             path = tuple(hop.reversed() for hop in reversed(how.path))
             word = name_words(label)[-1]
-            yield Names(of.nodes, by=Key(word, path, Nodes((label,), kinds, text=word))), 0.4
+            storey = Related(path, Nodes((label,), kinds, text=word))
+            yield Names(of.nodes, (Measure(word, (("Name",),), related=storey),)), 0.4
         if how is not None and len(how.path) == 1:
             nodes = Nodes((label,), kinds, text=f"places of {of.nodes.text}").having(
                 Related(how.path, of.nodes)

@@ -180,7 +180,8 @@ def flagged_behind(context: Context, subject: Set, flags: Flags) -> Found:
 
 
 def _flag(flags: Flags, context: Context, subject: Set) -> applying.Applied | None:
-    return applying.with_flags(subject, flags, context.terrain)
+    keys = {name for group in subject.by.groups for name in group} if subject.by else set()
+    return None if keys & set(flags.names) else applying.with_flags(subject, flags, context.terrain)
 
 
 def denied(_: Context, word: Word, flags: Flags) -> Found:
@@ -326,11 +327,12 @@ def beside(context: Context, left: Set, right: Set) -> Found:
         return
     asking = {"which", "what", "how_many", "list", "any"}
     free = not (left.by or left.order or left.count or left.det in {"no", "except"})
-    if free and left.det not in asking:
+    if free and left.det not in asking and right.det != "no":
         one = Linked(None, left, text=f"of {_spoken(left)}")
         whole = 0.6 if applying.is_whole(right.nodes) else 0.0
         for what, score in _applied(_linked_in_each(right, one, context)):
-            yield what, score - whole - 0.25 + (0.15 if left.named else -0.6 if left.many else 0.0)
+            aside = whole + (-0.15 if left.named else 1.2 if left.many else 0.0)
+            yield what, score - 0.25 - aside
     if not (right.by or right.order or right.det in asking):
         one = Linked(None, right, text=f"of {_spoken(right)}")
         for what, score in _applied(_linked_in_each(left, one, context)):
@@ -482,7 +484,10 @@ def how_much(context: Context, word: Word, graded: Word) -> Found:
 def with_function(_: Context, word: Word, asked: Asked) -> Found:
     """`total area`, `average height`."""
     name = word.name
-    if name in FUNCTIONS and not asked.function and (asked.properties or asked.unit):
+    if name and any(one.wants == name for one in asked.properties):
+        heard = tuple(replace(one, wants="") for one in asked.properties)
+        yield replace(asked, properties=heard), 0.4
+    elif name in FUNCTIONS and not asked.function and (asked.properties or asked.unit):
         if name == "difference":
             yield Contest("difference", properties=asked.properties), 0.1
         else:
@@ -491,9 +496,6 @@ def with_function(_: Context, word: Word, asked: Asked) -> Found:
         yield Contest("compare", properties=asked.properties), 0.1
     elif name in {"which", "what", "list", "and", "exists", "who", "when"}:
         yield asked, 0.0
-    elif name and any(one.wants == name for one in asked.properties):
-        heard = tuple(replace(one, wants="") for one in asked.properties)
-        yield replace(asked, properties=heard), 0.4
     elif name == "how_many" and (asked.unit or asked.properties):
         counted = any(counts(group) for one in asked.properties for group in one.groups[:1])
         yield asked, 0.5 if counted else 0.1 if asked.unit else -0.4

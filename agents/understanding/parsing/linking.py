@@ -1,5 +1,6 @@
 """Question → chart: its words, and what each phrase of them may mean in the twin."""
 
+import itertools
 import re
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
@@ -456,20 +457,22 @@ def _phrases(
             for entry in context.lexicon.named(stems(token.text)):
                 yield start, start + 1, Entry(entry.sense, entry.score + 0.5)
             continue
-        if token.kind == "number":
+        inner = _is_part_of_unit(found, start)
+        if token.kind == "number" and not inner:
             yield start, start + 1, Entry(Number(_number(token)), 0.9)
         glued = token.kind == "number" and start > 0 and found[start - 1].end == token.start
         seen: set[Phrase] = set()
         for phrase, end in chain(
             _stretches(found, start, longest, free), _stretches(bases, start, longest, free)
         ):
-            if phrase in seen:
+            if phrase in seen or (inner and end == start + 1):
                 continue
             seen.add(phrase)
             for entry in context.lexicon.senses(phrase, spoken):
                 if entry.languages and not entry.languages & spoken and set(phrase) <= small:
                     continue
-                if entry.written and entry.written != " ".join(t.text for t in found[start:end]):
+                written = " ".join(t.text for t in found[start:end])
+                if entry.written and entry.written not in {written, written.removesuffix("s")}:
                     continue
                 if isinstance(entry.sense, Thing):
                     things.add(end)
@@ -487,6 +490,14 @@ def _phrases(
             ):
                 for entry in context.lexicon.lettered(phrase[0]):
                     yield start, end, entry
+
+
+def _is_part_of_unit(found: Sequence[Token], at: int) -> bool:
+    """Whether a token is half of a unit that is written as one: the `m` and the `2` of `m2`."""
+    return any(
+        one.end == other.start and (one.stem, other.stem) in units()
+        for one, other in itertools.pairwise(found[max(0, at - 1) : at + 2])
+    )
 
 
 def _may_name(phrase: Phrase, entry: Entry, free: frozenset[str], *, behind: bool) -> bool:

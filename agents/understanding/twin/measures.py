@@ -32,9 +32,8 @@ def add_properties(lexicon: Lexicon) -> None:
         by_last[name.rpartition(".")[2]].append(name)
         by_last[name].append(name)
     of_concept: dict[str, tuple[tuple[str, ...], ...]] = {}
-    for concept in concepts().values():
-        if concept.kind != "property":
-            continue
+    measured = [concept for concept in concepts().values() if concept.kind == "property"]
+    for concept in sorted(measured, key=lambda concept: len(concept.properties)):
         found = tuple((one.property,) for one in properties_of(concept.id, names))
         sense = Property(concept.id, found, concept.quantity)
         for name in concept.properties:
