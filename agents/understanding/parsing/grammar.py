@@ -322,7 +322,8 @@ def beside(context: Context, left: Set, right: Set) -> Found:
         rest, others = (left, right) if right.det == "except" else (right, left)
         yield from _applied(applying.without(rest, others, context.terrain))
         return
-    yield from _applied(applying.both(left, right))
+    if not (left.refers or right.refers):
+        yield from _applied(applying.both(left, right))
     if left.bound or right.bound:
         return
     asking = {"which", "what", "how_many", "list", "any"}
@@ -331,8 +332,8 @@ def beside(context: Context, left: Set, right: Set) -> Found:
         one = Linked(None, left, text=f"of {_spoken(left)}")
         whole = 0.6 if applying.is_whole(right.nodes) else 0.0
         for what, score in _applied(_linked_in_each(right, one, context)):
-            aside = whole + (-0.15 if left.named else 1.2 if left.many else 0.0)
-            yield what, score - 0.25 - aside
+            modifier = 0.15 if left.named else -1.2 if left.many else 0.0
+            yield what, score - whole - 0.25 + modifier
     if not (right.by or right.order or right.det in asking):
         one = Linked(None, right, text=f"of {_spoken(right)}")
         for what, score in _applied(_linked_in_each(left, one, context)):

@@ -27,6 +27,8 @@ MOST_LISTED = 200
 """Values listed one by one in a condition; more are found by the word they share."""
 MOST_HELD = 4000
 """A word held by more values than this tells nothing apart."""
+SURE = 0.95
+"""Score; a sense that is worth this much is a table's own."""
 KNOWN = 0.65
 """Score; a sense that is worth this much is what the word is for."""
 FOREIGN = 0.8
@@ -221,6 +223,7 @@ def _settled(entries: list[Entry], *, single: bool) -> Iterator[Entry]:
     has for a measure is no other property that happens to hold it.
     """
     thing = any(isinstance(one.sense, Thing) and one.score >= KNOWN for one in entries)
+    flagged = any(isinstance(one.sense, Flagged) for one in entries)
     measure = max((e.score for e in entries if isinstance(e.sense, Property)), default=0.0)
     known = thing or any(
         isinstance(one.sense, Operator | Graded | Flagged | Written | Noun) for one in entries
@@ -236,6 +239,8 @@ def _settled(entries: list[Entry], *, single: bool) -> Iterator[Entry]:
                 yield replace(one, score=one.score - 0.25)
                 continue
         if isinstance(one.sense, Property):
+            if flagged and one.score < SURE:
+                continue
             if thing and one.score < KNOWN:
                 continue
             if measure >= KNOWN and one.score < measure - 0.02:
