@@ -499,7 +499,8 @@ def _phrases(
             for entry in context.lexicon.senses(phrase, spoken):
                 if entry.languages and not entry.languages & spoken and set(phrase) <= small:
                     continue
-                if entry.written and entry.written != " ".join(t.text for t in found[start:end]):
+                written = " ".join(t.text for t in found[start:end])
+                if entry.written and entry.written not in {written, written.removesuffix("s")}:
                     continue
                 if isinstance(entry.sense, Thing):
                     things.add(end)
