@@ -11,17 +11,19 @@ from agents.understanding.answers.intents import intent_of
 from agents.understanding.answers.rephrasing import rephrased
 from agents.understanding.parsing.clauses import Clause, clauses
 from agents.understanding.parsing.context import Context
-from agents.understanding.parsing.following import Turn
 from agents.understanding.parsing.reading import Parsed, Reading, read
+from agents.understanding.parsing.turns import NOTHING, Turn
 from agents.understanding.plans.algebra import (
     Aggregate,
     Ask,
+    Condition,
     Count,
     Exists,
     Layers,
     Names,
     Related,
     Several,
+    Test,
 )
 from agents.understanding.plans.compiling import Compiled, Unwritable, compile_ask
 from agents.understanding.twin.reading import read_lexicon
@@ -34,12 +36,14 @@ CLOSE = 0.8
 """Readings whose score is this much lower than the best are not run."""
 MOST_LOST = 0.8
 """Words worth more than this are not left out of a question that is answered."""
-LEAST = 0.7
+LEAST = 0.65
 """How likely a reading must be to be answered; below it the person is asked back."""
 CLEAR = 0.85
 """From here on a reading is answered without saying how the question was understood."""
 MOST_CHOICES = 3
 MOST_TURNS = 6
+MOST_TALKS = 500
+"""Talks whose turns are kept."""
 
 _contexts: WeakKeyDictionary[GraphStore, tuple[GraphSchema, Context]] = WeakKeyDictionary()
 
@@ -99,6 +103,8 @@ def _nonsense(ask: Ask, rows: Rows | QueryError) -> float:
     if not rows.rows:
         return 0.4
     first = rows.rows[0]
+    if isinstance(ask, Count | Exists) and ask.nodes.absent and ask.nodes.where_text:
+        return 0.4
     if isinstance(ask, Count | Exists) and not ask.nodes.absent:
         return 0.1 if first[-1] in (0, False) else 0.0
     if isinstance(ask, Names) and ask.measures and all(row[-1] is None for row in rows.rows):
@@ -131,15 +137,26 @@ def _absent(ask: Ask) -> Refusal | None:
 
 
 def turns_of(history: tuple[Answer, ...], context: Context, store: GraphStore) -> tuple[Turn, ...]:
-    """What the earlier turns asked, each read after those before it; what was not understood is
-    left out."""
-    turns: tuple[Turn, ...] = ()
-    for answer in history[-MOST_TURNS:]:
-        understood = understand(answer.question, turns, context, store)
-        turns = (*turns, *understood.told)
-        for one in understood.asked:
-            turns = (*turns, Turn(one.reading.ask, answer.global_ids))
-    return turns
+    """What the earlier turns asked, each read after those before it, and once for a talk."""
+    if not history:
+        return ()
+    told = tuple((answer.question, answer.global_ids) for answer in history[-MOST_TURNS:])
+    known = context.talks.get(told)
+    if known is None:
+        known = _turns_after(turns_of(history[:-1], context, store), history[-1], context, store)
+        if len(context.talks) >= MOST_TALKS:
+            context.talks.clear()
+        context.talks[told] = known
+    return known[-MOST_TURNS:]
+
+
+def _turns_after(
+    turns: tuple[Turn, ...], answer: Answer, context: Context, store: GraphStore
+) -> tuple[Turn, ...]:
+    """These turns and another one; one that was not understood asks nothing that is known."""
+    understood = understand(answer.question, turns, context, store)
+    asked = tuple(Turn(one.reading.ask, answer.global_ids) for one in understood.asked)
+    return (*turns, *understood.told, *(asked or (Turn(NOTHING),)))
 
 
 @dataclass(frozen=True)
@@ -257,8 +274,13 @@ def _is_doubtful(one: Candidate) -> bool:
     if isinstance(ask, Names) and not rows.rows:
         return not any(isinstance(c, Related) and c.negated for c in ask.nodes.where)
     if isinstance(ask, Count) and ask.by is None and rows.rows[0][0] == 0:
-        return len(ask.nodes.where) > 1
+        return len(ask.nodes.where) > 1 and not any(map(_is_yes_or_no, ask.nodes.where))
     return False
+
+
+def _is_yes_or_no(one: Condition) -> bool:
+    """Whether a condition may well hold for none: that a thing is, or is not, of a kind."""
+    return isinstance(one, Test) and isinstance(one.value, bool)
 
 
 def _subject(ask: Ask) -> str:

@@ -111,7 +111,7 @@ def with_linked(subject: Set, link: Linked, terrain: Terrain) -> Applied | None:
         return None
     if subject.nodes.absent or (nodes.absent and not link.set.named):
         return _with_absent(subject, link)
-    if _is_whole(nodes):
+    if is_whole(nodes):
         return subject, 0.0
     how = join(subject.nodes.kinds, nodes.kinds, terrain, link.relation, inverted=link.inverted)
     if how is None or (_is_anything(nodes) and not _is_said(how, link.relation)):
@@ -154,7 +154,7 @@ def _with_absent(subject: Set, link: Linked) -> Applied | None:
     return replace(subject, nodes=subject.nodes.having(text=link.text)), -0.3
 
 
-def _is_whole(nodes: Nodes) -> bool:
+def is_whole(nodes: Nodes) -> bool:
     """`in the building` says nothing where the whole twin is meant."""
     return bool(set(nodes.labels) & knowledge().whole) and not nodes.where
 

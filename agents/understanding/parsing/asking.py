@@ -35,12 +35,13 @@ from agents.understanding.plans.algebra import (
     Related,
     Several,
     Share,
+    Test,
     Top,
     Versus,
     VersusMode,
 )
 from agents.understanding.twin.knowledge import knowledge
-from agents.understanding.twin.senses import Relation
+from agents.understanding.twin.senses import Property, Relation
 from agents.understanding.twin.terrain import Hop
 
 Found = Iterator[tuple[Ask, float]]
@@ -57,6 +58,8 @@ def asks(what: Constituent, context: Context, *, yes_no: bool) -> Found:
             yield from _of_set(what, context, yes_no=yes_no)
         case Asked():
             yield from _of_measures(what, context)
+            if yes_no and what.of is not None:
+                yield from _is_it_so(what.properties, what.of)
         case Contest():
             yield from _of_contest(what, context)
         case Portion():
@@ -139,15 +142,29 @@ def _ranked(one: Set) -> Found:
 
 
 def _of_measures(asked: Asked, context: Context) -> Found:
-    if asked.of is None or any(one.wants for one in asked.properties):
+    if any(one.wants for one in asked.properties):
         return
-    of = asked.of
-    if asked.noun:
-        yield from _of_noun(asked, of, context)
+    if asked.of is None:
+        yield from _of_the_whole(asked, context)
+    elif asked.noun:
+        yield from _of_noun(asked, asked.of, context)
+    elif asked.relation is not None:
+        yield from _of_relation(asked.relation, asked.of, context)
+    else:
+        yield from _of_things(asked, asked.of, context)
+
+
+def _is_it_so(properties: tuple[Property, ...], of: Set) -> Found:
+    """`is the house a listed landmark`: whether a yes-or-no property says yes."""
+    if not properties or any(one.quantity != "truth" or not one.groups for one in properties):
         return
-    if asked.relation is not None:
-        yield from _of_relation(asked.relation, of, context)
-        return
+    tests = {Test(tuple(group[0] for group in one.groups), "=", True) for one in properties}
+    if len(tests) == 1 and not of.parts and not of.order:
+        yield Exists(of.nodes.having(*tests, text=properties[0].word)), 0.35
+
+
+def _of_things(asked: Asked, of: Set, context: Context) -> Found:
+    """What is measured of things, each or together."""
     if of.nodes.absent:
         yield Names(of.nodes, tuple(asked.measures)), -0.2
         return
@@ -170,6 +187,22 @@ def _of_measures(asked: Asked, context: Context) -> Found:
         )
         return
     yield from _told(asked, of, context)
+
+
+def _of_the_whole(asked: Asked, context: Context) -> Found:
+    """`what is the postal code`: what only the building or its model can have."""
+    terrain = context.terrain
+    others = terrain.kinds((*knowledge().held, *knowledge().places))
+    alone = len(asked.properties) == 1 and not (asked.function or asked.noun or asked.by)
+    sense = asked.properties[0] if alone else None
+    if sense is None or not sense.groups or sense.groups[0][0] in terrain.filled(others):
+        return
+    for label in sorted(knowledge().whole):
+        kinds = terrain.of_label.get(label, frozenset())
+        nodes = Nodes((label,), kinds, text=label.removeprefix("Ifc").lower())
+        measure = measure_of(sense, nodes, terrain)
+        if measure is not None and not measure.unit:
+            yield Names(nodes, (measure,)), 0.1 if measure.related else 0.2
 
 
 def _told(asked: Asked, of: Set, context: Context) -> Found:

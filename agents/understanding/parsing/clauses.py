@@ -40,10 +40,17 @@ def _joined(sentence: str, tables: list[Language]) -> list[str]:
     for match in _JOINS.finditer(sentence):
         rest = sentence[match.end() :]
         before = sentence[start : match.start()]
-        if before.strip() and _opens(rest, tables) and len(before.split()) > 1:
+        several = before.strip() and _opens(rest, tables) and len(before.split()) > 1
+        if several and not _ends_in_each(rest, tables):
             parts.append(before)
             start = match.end()
     return [*parts, sentence[start:]]
+
+
+def _ends_in_each(text: str, tables: list[Language]) -> bool:
+    """Whether a part asks for something of each of what was named before it."""
+    words = [token.stem for token in tokens(text) if token.kind == "word"]
+    return any("each" in table.operators.get(tuple(words[-1:]), ()) for table in tables)
 
 
 def _opens(text: str, tables: list[Language]) -> bool:

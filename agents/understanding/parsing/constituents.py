@@ -192,6 +192,21 @@ class Frequent:
 
 
 @dataclass(frozen=True, slots=True)
+class Definite:
+    """`the` with what was spoken of, which the word behind it may stand for."""
+
+    set: Set
+
+
+@dataclass(frozen=True, slots=True)
+class Elliptic:
+    """`how many on the ground floor`: a condition with what is asked of things left unsaid."""
+
+    det: Determiner
+    what: Linked | Flags | Compared
+
+
+@dataclass(frozen=True, slots=True)
 class Factor:
     """`times height`: what another measure is multiplied by."""
 
@@ -223,4 +238,6 @@ Constituent = (
     | Frequent
     | Tally
     | Factor
+    | Elliptic
+    | Definite
 )

@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from agents.understanding.language.tables import Degree, phrase_of
+from agents.understanding.parsing.turns import Turn
 from agents.understanding.twin.lexicon import Lexicon
 from agents.understanding.twin.senses import Property
 from agents.understanding.twin.terrain import Terrain
@@ -39,13 +40,18 @@ class Context:
 
     def dimension(self, unit: str) -> tuple[Property, ...]:
         """What is measured in an SI unit."""
-        found = self.property(DIMENSIONS.get(unit, ""))
-        return (found,) if found else ()
+        words = (DIMENSIONS.get(unit, ""), *(("elevation",) if unit == "m" else ()))
+        return tuple(found for word in words if (found := self.property(word)))
 
     def measures(self, degree: Degree) -> tuple[Property, ...]:
         """What an adjective of degree measures, best first."""
         found = (self.property(word) for word in degree.measures)
         return tuple(dict.fromkeys(one for one in found if one))
+
+    @cached_property
+    def talks(self) -> dict[tuple[tuple[str, tuple[str, ...]], ...], tuple[Turn, ...]]:
+        """The turns of talks, by what was asked and which elements were answered."""
+        return {}
 
     @cached_property
     def _properties(self) -> dict[str, Property | None]:

@@ -1,16 +1,18 @@
 """A question after another one: what its pronouns stand for, and which part of the last ask it
 changes. A conversation edits the last ask, not the last sentence."""
 
-from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, replace
+from collections.abc import Iterator
+from dataclasses import replace
 
 from agents.understanding.parsing import applying
+from agents.understanding.parsing.antecedents import foci, focus, nodes_of, spoken_of
 from agents.understanding.parsing.asking import asks
 from agents.understanding.parsing.constituents import (
     Asked,
     Compared,
     Constituent,
     Contest,
+    Elliptic,
     Flags,
     Grouping,
     Linked,
@@ -21,6 +23,7 @@ from agents.understanding.parsing.constituents import (
 from agents.understanding.parsing.context import Context
 from agents.understanding.parsing.grammar import FUNCTIONS, key_of
 from agents.understanding.parsing.measuring import adds_up
+from agents.understanding.parsing.turns import Turn
 from agents.understanding.plans.algebra import (
     Aggregate,
     Ask,
@@ -32,105 +35,11 @@ from agents.understanding.plans.algebra import (
     Nodes,
     Related,
     Several,
-    Share,
     Test,
     Versus,
 )
 from agents.understanding.twin.knowledge import knowledge
-from agents.understanding.twin.senses import Operator
-
-MOST_POINTED = 200
-"""Elements of an earlier answer that are named one by one."""
-
-
-@dataclass(frozen=True)
-class Turn:
-    """An earlier turn: what was asked, and the GlobalIds its answer spoke of."""
-
-    ask: Ask
-    global_ids: tuple[str, ...] = ()
-
-
-def antecedents(turns: tuple[Turn, ...], context: Context) -> Mapping[str, tuple[Set, ...]]:
-    """What each pronoun stands for after these turns; nothing without any."""
-    if not turns:
-        return {}
-    last = turns[-1]
-    found: dict[str, tuple[Set, ...]] = {}
-    near = tuple(spoken_of(last))
-    if near:
-        single = len(last.global_ids) == 1
-        found["they"] = tuple(Set(nodes, many=True) for nodes in near)
-        found["it"] = tuple(Set(nodes, named=single, many=not single) for nodes in near)
-        parts = tuple(Set(nodes, named=True) for nodes in foci(turns))[-2:]
-        found["both"] = found["they"]
-        if len(parts) > 1:
-            nodes = applying.united(tuple(part.nodes for part in parts))
-            both = Set(nodes, many=True, named=True, parts=parts, joined="and")
-            found["both"] = (both, *found["they"])
-    place = _place(turns, context)
-    if place is not None:
-        found["there"] = (Set(place, named=True),)
-    return found
-
-
-def spoken_of(turn: Turn) -> Iterator[Nodes]:
-    """What a pronoun may stand for after a turn: its nodes, then those they are related to."""
-    nodes = focus(turn)
-    if nodes is None:
-        return
-    yield nodes
-    for one in nodes.where:
-        if isinstance(one, Related) and not one.negated:
-            yield one.nodes
-
-
-def focus(turn: Turn) -> Nodes | None:
-    """The nodes a turn was about; those found, where only the first of a ranking were."""
-    nodes = _nodes(turn.ask)
-    limited = isinstance(turn.ask, Names) and turn.ask.limit is not None
-    few = 0 < len(turn.global_ids) <= MOST_POINTED
-    if nodes is not None and limited and few:
-        ids = turn.global_ids
-        test = Test(("GlobalId",), "=", ids[0]) if len(ids) == 1 else Test(("GlobalId",), "in", ids)
-        return replace(nodes, where=(test,), where_text="", concepts=())
-    return nodes
-
-
-def foci(turns: tuple[Turn, ...]) -> list[Nodes]:
-    """What the last turns were about, oldest first, each once."""
-    found = [nodes for turn in turns if (nodes := focus(turn)) is not None]
-    return list(dict.fromkeys(found))
-
-
-def _nodes(ask: Ask) -> Nodes | None:
-    match ask:
-        case Count() | Names() | Aggregate() | Exists() | Layers():
-            return ask.nodes
-        case Share():
-            return ask.part
-        case Versus():
-            return applying.united((ask.left.nodes, ask.right.nodes))
-        case Several():
-            found = [nodes for one in ask.asks if (nodes := _nodes(one)) is not None]
-            return applying.united(tuple(found)) if found else None
-    return None
-
-
-def _place(turns: tuple[Turn, ...], context: Context) -> Nodes | None:
-    """The last place that was spoken of."""
-    places = context.terrain.kinds(knowledge().places) | context.terrain.kinds(("IfcZone",))
-    for turn in reversed(turns):
-        nodes = focus(turn)
-        if nodes is None:
-            continue
-        if nodes.kinds and nodes.kinds <= places:
-            return nodes
-        for one in reversed(nodes.where):
-            if isinstance(one, Related) and not one.negated and one.nodes.kinds <= places:
-                return one.nodes
-    return None
-
+from agents.understanding.twin.senses import Graded, Operator
 
 Found = Iterator[tuple[Ask, float]]
 
@@ -148,6 +57,8 @@ def edits(what: Constituent, turns: tuple[Turn, ...], context: Context) -> Found
             yield from _by_set(what, last, nodes, context)
         case Flags() | Compared() | Linked():
             yield from _narrowed(what, last, nodes, context)
+        case Elliptic():
+            yield from _elliptic(what, turns, context)
         case Ranking():
             yield from _ranked(what, last, nodes, context)
         case Grouping():
@@ -182,7 +93,7 @@ def _by_set(one: Set, last: Turn, nodes: Nodes, context: Context) -> Found:
     """Another thing in the place of the one asked about, or another place."""
     if one.order is not None or one.by is not None:
         return
-    own = _nodes(last.ask)
+    own = nodes_of(last.ask)
     assert own is not None
     asked: Ask = last.ask
     if one.det == "how_many":
@@ -247,7 +158,7 @@ def _moved(nodes: Nodes, one: Set, context: Context) -> Nodes | None:
 def _narrowed(what: Flags | Compared | Linked, last: Turn, nodes: Nodes, context: Context) -> Found:
     """The same of fewer things; what was said of the same property before is taken back."""
     terrain = context.terrain
-    own = _nodes(last.ask)
+    own = nodes_of(last.ask)
     assert own is not None
     if isinstance(what, Flags):
         kept = tuple(
@@ -279,9 +190,28 @@ def _narrowed(what: Flags | Compared | Linked, last: Turn, nodes: Nodes, context
     del nodes
 
 
+def _elliptic(what: Elliptic, turns: tuple[Turn, ...], context: Context) -> Found:
+    """`and how many on the ground floor?`: the last things, asked after in another way.
+
+    Where the last answer pointed at a single one, the things before it are meant.
+    """
+    told = [turn for turn in turns if (nodes := focus(turn)) is not None and not _is_pointed(nodes)]
+    for turn in told[-1:]:
+        own = nodes_of(turn.ask)
+        assert own is not None
+        asked = Count(own) if what.det == "how_many" else Names(own)
+        for ask, score in _narrowed(what.what, replace(turn, ask=asked), own, context):
+            yield ask, score + 0.1
+
+
+def _is_pointed(nodes: Nodes) -> bool:
+    """Whether the nodes are known by their GlobalIds only."""
+    return any(isinstance(one, Test) and one.properties == ("GlobalId",) for one in nodes.where)
+
+
 def _ranked(what: Ranking, last: Turn, nodes: Nodes, context: Context) -> Found:
     """`and the smallest?`: of the same things by the same measure, or by its own."""
-    own = _nodes(last.ask)
+    own = nodes_of(last.ask)
     assert own is not None
     ask = last.ask
     order = ask.order if isinstance(ask, Names) else None
@@ -323,6 +253,9 @@ def _by_word(what: Word, last: Turn, nodes: Nodes, context: Context) -> Found:
         function = FUNCTIONS[name]
         if function != "sum" or adds_up(measure):
             yield Aggregate(nodes, measure, function), 0.4
+    elif isinstance(what.sense, Graded) and what.sense.degree.form == "comparative":
+        degree = what.sense.degree
+        yield from _ranked(Ranking(context.measures(degree), degree.up), last, nodes, context)
     elif name == "how_many":
         yield Count(nodes, last.ask.by if isinstance(last.ask, Count | Names) else None), 0.3
     elif name in {"list", "which", "what"}:

@@ -29,7 +29,7 @@ from agents.understanding.parsing.constituents import (
 )
 from agents.understanding.parsing.context import Context
 from agents.understanding.parsing.joining import join
-from agents.understanding.parsing.measuring import measure_of
+from agents.understanding.parsing.measuring import adds_up, counts, measure_of
 from agents.understanding.plans.algebra import Function, Key, Measure, Test
 from agents.understanding.plans.algebra import Operator as Sign
 from agents.understanding.twin.knowledge import knowledge
@@ -62,13 +62,15 @@ def amount_with_unit(_: Context, number: Amount, word: Word) -> Found:
 
 
 def bound(_: Context, word: Word, number: Amount) -> Found:
-    """`more than 20`; `between 10`, which waits for its upper end."""
+    """`more than 20`, `at 2.5 m`; `between 10`, which waits for its upper end."""
     if word.name in SIGNS:
         yield Bound(SIGNS[word.name], number), 0.3
     elif word.name == "between":
         yield Bound(">=", number, upper=number), 0.2
     elif word.name == "and":
         yield Bound("<=", number), -0.4
+    elif isinstance(word.sense, Relation) and word.sense.preposition == "in" and number.unit:
+        yield Bound("=", number), -0.1
 
 
 def bound_behind(_: Context, number: Amount, word: Word) -> Found:
@@ -320,15 +322,18 @@ def beside(context: Context, left: Set, right: Set) -> Found:
         rest, others = (left, right) if right.det == "except" else (right, left)
         yield from _applied(applying.without(rest, others, context.terrain))
         return
-    yield from _applied(applying.both(left, right))
+    if not (left.refers or right.refers):
+        yield from _applied(applying.both(left, right))
     if left.bound or right.bound:
         return
     asking = {"which", "what", "how_many", "list", "any"}
     free = not (left.by or left.order or left.count or left.det in {"no", "except"})
     if free and left.det not in asking and right.det != "no":
         one = Linked(None, left, text=f"of {_spoken(left)}")
+        whole = 0.6 if applying.is_whole(right.nodes) else 0.0
         for what, score in _applied(_linked_in_each(right, one, context)):
-            yield what, score - 0.25 + (0.15 if left.named else -1.2 if left.many else 0.0)
+            modifier = 0.15 if left.named else -1.2 if left.many else 0.0
+            yield what, score - whole - 0.25 + modifier
     if not (right.by or right.order or right.det in asking):
         one = Linked(None, right, text=f"of {_spoken(right)}")
         for what, score in _applied(_linked_in_each(left, one, context)):
@@ -428,9 +433,21 @@ def asked_beside(context: Context, asked: Asked, subject: Set) -> Found:
 
 
 def asked_behind(context: Context, subject: Set, asked: Asked) -> Found:
-    """`kitchen area`, `which rooms … what is their size`."""
-    if asked.of is None and subject.det not in {"no", "except"}:
-        yield from measured(context, asked, subject, -0.05)
+    """`kitchen area`, `which rooms … what is their size`; `window area` is that of all windows."""
+    if asked.of is not None or subject.det in {"no", "except"}:
+        return
+    kind = not (subject.det or subject.named or subject.many or subject.parts or subject.order)
+    for what, score in measured(context, asked, subject, -0.05):
+        yield what, score
+        if kind and not subject.nodes.concepts and _adds_up(what):
+            yield replace(cast(Asked, what), function="sum"), score + 0.1
+
+
+def _adds_up(what: Constituent) -> bool:
+    """Whether one measure is asked of each thing that may be told of all together."""
+    if not isinstance(what, Asked) or len(what.measures) != 1 or what.function or what.by:
+        return False
+    return what.measures[0].unit in {"m2", "m3"} and adds_up(what.measures[0])
 
 
 def measured(context: Context, asked: Asked, subject: Set, score: float) -> Found:
@@ -440,9 +457,10 @@ def measured(context: Context, asked: Asked, subject: Set, score: float) -> Foun
         return
     nodes = (subject.parts[0] if subject.parts else subject).nodes
     found = tuple(measure_of(one, nodes, context.terrain) for one in asked.properties)
-    known = tuple(one for one in found if one)
+    apart = {(one.groups[:1], one.related): one for one in reversed(found) if one}
+    known = tuple(one for one in found if one and apart[one.groups[:1], one.related] is one)
     if known:
-        lost = 0.5 * (len(found) - len(known))
+        lost = 0.5 * sum(one is None for one in found)
         beside = 0.15 * sum(bool(one.related) for one in known)
         whole = replace(asked, of=subject, measures=known, by=asked.by or subject.by)
         yield whole, score - lost - beside
@@ -480,7 +498,8 @@ def with_function(_: Context, word: Word, asked: Asked) -> Found:
     elif name in {"which", "what", "list", "and", "exists", "who", "when"}:
         yield asked, 0.0
     elif name == "how_many" and (asked.unit or asked.properties):
-        yield asked, 0.1 if asked.unit else -0.4
+        counted = any(counts(group) for one in asked.properties for group in one.groups[:1])
+        yield asked, 0.5 if counted else 0.1 if asked.unit else -0.4
     elif name in {"all", "only"}:
         yield asked, -0.1
 

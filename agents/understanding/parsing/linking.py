@@ -38,6 +38,7 @@ from agents.understanding.parsing.constituents import (
     Bound,
     Compared,
     Constituent,
+    Definite,
     Flags,
     Ranking,
     Set,
@@ -105,7 +106,10 @@ OPENING = frozenset({"who", "when", "where", "why"})
 ASKING = frozenset({"how_many", "share"})
 """Operators that say what kind of answer a question wants, wherever they stand."""
 CONJOINING = frozenset({"and", "or", "comma"})
-PRONOUNS = frozenset({"they", "it", "there", "both", "else"})
+PRONOUNS = frozenset({"they", "it", "there", "both", "else", "former", "latter", "the"})
+CONTINUING = frozenset({"and", "what_about"})
+MOST_OPENING = 5
+"""Words that a phrase which opens a question may have."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -127,6 +131,7 @@ class Linked:
     mentions: tuple[Mention, ...]
     languages: frozenset[str]
     yes_no: bool
+    continues: bool
     unknown: tuple[str, ...]
     told_in: Unit | None = None
 
@@ -139,7 +144,11 @@ def link(question: str, context: Context, known: Antecedents = EMPTY) -> Linked:
     pieces, told_in = wanted_unit(_apart(tokens(text), tables), tables)
     apart = _split(pieces, context, tables)
     found = [_mended(token, context, tables) for token in apart]
-    phrases = list(_phrases(found, context, frozenset(spoken), tables))
+    phrases = [
+        phrase
+        for phrase in _phrases(found, context, frozenset(spoken), tables)
+        if _stands_for_something(phrase[2], known)
+    ]
     counted, costs = _counted(found, phrases, context, tables)
     index = {place: at for at, place in enumerate(counted)}
     mentions = []
@@ -168,6 +177,7 @@ def link(question: str, context: Context, known: Antecedents = EMPTY) -> Linked:
         tuple(mentions),
         frozenset(spoken),
         _asks_whether(found, tables),
+        _continues(found, tables),
         unknown,
         told_in,
     )
@@ -191,6 +201,12 @@ def _designated(
 
 def _number(token: Token) -> float:
     return float(token.text.replace(",", "."))
+
+
+def _stands_for_something(entry: Entry, known: Antecedents) -> bool:
+    """Whether a word is more than a pronoun without anything it could stand for."""
+    pronoun = isinstance(entry.sense, Operator) and entry.sense.name in PRONOUNS
+    return not pronoun or bool(known.get(entry.sense.name))  # type: ignore[union-attr]
 
 
 def constituents(
@@ -227,9 +243,11 @@ def constituents(
             degree = sense.degree
             if degree.form == "superlative":
                 yield Ranking(context.measures(degree), degree.up, text=text), score + 0.1
+        case Operator("the"):
+            yield from ((Definite(one), score - 0.1) for one in known.get("the", ()))
         case Operator() if sense.name in PRONOUNS:
             near = enumerate(known.get(sense.name, ()))
-            yield from ((replace(one, refers=sense.name), score - 0.1 * n) for n, one in near)
+            yield from ((replace(one, refers=sense.name), score - 0.3 * n) for n, one in near)
         case _:
             yield Word(sense, text), score
 
@@ -352,6 +370,16 @@ def _asks_whether(found: Sequence[Token], tables: Sequence[Language]) -> bool:
     return False
 
 
+def _continues(found: Sequence[Token], tables: Sequence[Language]) -> bool:
+    """Whether a question opens as one that goes on from another: `and …`, `what about …`."""
+    stems_ = tuple(token.stem for token in found[:MOST_OPENING])
+    return any(
+        set(table.operators.get(stems_[:width], ())) & CONTINUING
+        for table in tables
+        for width in range(1, len(stems_) + 1)
+    )
+
+
 def _split(found: list[Token], context: Context, tables: Sequence[Language]) -> list[Token]:
     """Inflected words with the stem they are known by; compounds as the two words they are of."""
     told: list[Token] = []
@@ -471,7 +499,8 @@ def _phrases(
             for entry in context.lexicon.senses(phrase, spoken):
                 if entry.languages and not entry.languages & spoken and set(phrase) <= small:
                     continue
-                if entry.written and entry.written != " ".join(t.text for t in found[start:end]):
+                written = " ".join(t.text for t in found[start:end])
+                if entry.written and entry.written not in {written, written.removesuffix("s")}:
                     continue
                 if isinstance(entry.sense, Thing):
                     things.add(end)

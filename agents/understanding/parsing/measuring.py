@@ -67,6 +67,12 @@ def adds_up(measure: Measure) -> bool:
     return bool(words & knowledge().additive)
 
 
+def counts(group: tuple[str, ...]) -> bool:
+    """Whether a property is a number of things: `NumberOfRisers`."""
+    words = {word for name in group for word in name_words(name.rpartition(".")[2])}
+    return bool(words & {"number", "count", "quantity"})
+
+
 def _beside(sense: Property, start: Kinds, terrain: Terrain) -> Measure | None:
     """`what town is the house in?` asks its address, `area of a storey` that of its rooms."""
     options: list[tuple[float, Measure]] = []

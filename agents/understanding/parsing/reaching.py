@@ -90,7 +90,15 @@ def on_basis(_: Context, one: Constituent, word: Word) -> Found:
         yield one, 0.0
 
 
+def what_stands(_: Context, word: Word, one: Linked) -> Found:
+    """`what controls the boiler`: what stands at the other end."""
+    typed = one.relation is not None and one.relation.types and not one.inverted
+    if word.name in {"what", "who"} and typed and one.set.det in {"", "all"}:
+        yield Asked((), of=one.set, relation=one.relation), -0.2
+
+
 TABLE: tuple[tuple[type, type, Callable[..., Found]], ...] = (
+    (Word, Linked, what_stands),
     (Word, Word, unlinked),
     (Linked, Word, by_way_of),
     (Linked, Linked, by_way_of_things),

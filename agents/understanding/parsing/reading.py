@@ -3,17 +3,25 @@
 from dataclasses import dataclass, replace
 
 from agents.understanding.language.tables import Unit
+from agents.understanding.parsing.antecedents import antecedents
 from agents.understanding.parsing.asking import asks
 from agents.understanding.parsing.chart import Chart, Edge
 from agents.understanding.parsing.constituents import Constituent, Set
 from agents.understanding.parsing.context import Context
-from agents.understanding.parsing.following import Turn, antecedents, edits
+from agents.understanding.parsing.following import edits
 from agents.understanding.parsing.linking import Linked, link
 from agents.understanding.parsing.table import rules
+from agents.understanding.parsing.turns import Turn
 from agents.understanding.plans.algebra import Ask
 
 MOST_WORDS = 40
 """Words that count; a longer question is refused."""
+
+
+LITTLE = 0.29
+"""Cost of words; a reading that leaves out no more of a question says all of it."""
+EDITED = 0.6
+"""What it costs to take a question for a part of another one where it is whole by itself."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,18 +67,24 @@ def readings_of(
     whole: tuple[Edge, ...], linked: Linked, context: Context, turns: tuple[Turn, ...]
 ) -> tuple[Reading, ...]:
     """The asks that edges over a whole question stand for, each once, best first."""
+    own = [
+        reading_of(ask, edge, score, linked)
+        for edge in whole
+        if not (linked.continues and _is_bare(edge.what))
+        for ask, score in asks(edge.what, context, yes_no=linked.yes_no)
+    ]
+    whole_by_itself = any(one.lost <= LITTLE and not one.bare for one in own)
+    less = EDITED if whole_by_itself and not linked.continues else 0.0
+    after = [
+        replace(reading_of(ask, edge, score - less, linked), edited=True)
+        for edge in whole
+        for ask, score in edits(edge.what, turns, context)
+    ]
     best: dict[Ask, Reading] = {}
-    for edge in whole:
-        for edited, found in (
-            (False, asks(edge.what, context, yes_no=linked.yes_no)),
-            (True, edits(edge.what, turns, context)),
-        ):
-            for ask, score in found:
-                reading = reading_of(ask, edge, score, linked)
-                reading = replace(reading, edited=edited, bare=_is_bare(edge.what))
-                known = best.get(ask)
-                if known is None or known.score < reading.score:
-                    best[ask] = reading
+    for reading in (*own, *after):
+        known = best.get(reading.ask)
+        if known is None or known.score < reading.score:
+            best[reading.ask] = reading
     return tuple(sorted(best.values(), key=lambda one: -one.score))
 
 
@@ -85,4 +99,12 @@ def reading_of(ask: Ask, edge: Edge, score: float, linked: Linked) -> Reading:
     lost = sum(linked.places[place].cost for place in left_out)
     skipped = tuple(linked.places[p].text for p in left_out if linked.places[p].cost > 0.2)
     counting = sum(place.cost > 0 for place in linked.places)
-    return Reading(ask, edge.score + score, skipped, lost, counting, linked.told_in)
+    return Reading(
+        ask,
+        edge.score + score,
+        skipped,
+        lost,
+        counting,
+        linked.told_in,
+        bare=_is_bare(edge.what),
+    )

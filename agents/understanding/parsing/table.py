@@ -5,6 +5,7 @@ from functools import partial
 
 from agents.understanding.parsing import (
     contests,
+    ellipsis,
     frequency,
     grammar,
     products,
@@ -16,7 +17,7 @@ from agents.understanding.parsing import (
 from agents.understanding.parsing.chart import Rule
 from agents.understanding.parsing.context import Context
 
-FAMILIES = (grammar, contests, frequency, products, reaching, strata, tallies, unit_names)
+FAMILIES = (grammar, ellipsis, contests, frequency, products, reaching, strata, tallies, unit_names)
 
 
 def rules(context: Context) -> dict[tuple[type, type], list[Rule]]:

@@ -28,7 +28,7 @@ def tally(_: Context, word: Word, other: Word) -> Found:
 def tally_of(_: Context, subject: Set, word: Word) -> Found:
     """`the number of walls of each`, `how many doors there are of each`."""
     if word.name == "each" and subject.det == "how_many" and subject.by is None:
-        yield Tally(replace(subject, det="")), 0.3
+        yield Tally(replace(subject, det="")), 0.5
 
 
 def tally_joined(_: Context, word: Word, one: Tally) -> Found:
@@ -44,7 +44,7 @@ def tallied(context: Context, subject: Set, one: Tally) -> Found:
     counted = one.counted
     key, score = key_of(context, counted, Grouping(subject))
     if key is not None:
-        yield replace(counted, det="how_many", by=key), 0.2 + score
+        yield replace(counted, det="how_many", by=key), 0.4 + score
 
 
 def tallied_by_measure(_: Context, asked: Asked, one: Tally) -> Found:

@@ -141,7 +141,8 @@ class _Writer:
             if ask.limit:
                 body.append(f"LIMIT {ask.limit}")
         if ask.order and ask.limit:
-            elements = None  # type: ignore[assignment]
+            ranked = f"{node}.key AS key, {order} AS `rank`"
+            elements = "\n".join(self._ordered(lines, ask, order, ranked))
         return self._done(body, len(key_columns) + len(columns), elements, units)
 
     def _ordered(self, lines: list[str], ask: Names, order: str, returned: str) -> list[str]:

@@ -27,8 +27,12 @@ MOST_LISTED = 200
 """Values listed one by one in a condition; more are found by the word they share."""
 MOST_HELD = 4000
 """A word held by more values than this tells nothing apart."""
+SURE = 0.95
+"""Score; a sense that is worth this much is a table's own."""
 KNOWN = 0.65
 """Score; a sense that is worth this much is what the word is for."""
+FOREIGN = 0.8
+"""What a word of another language than the question's is worth."""
 JOINING = frozenset({"sum", "average", "minimum", "maximum", "how_many"})
 """Operators that grow together with what they are said of (`Gesamtfläche`)."""
 NAMES = ("Name", "name", "LongName")
@@ -138,7 +142,8 @@ class Lexicon:
             for entry in self.entries.get(phrase, ())
             if not entry.languages or entry.languages & languages
         ]
-        told = fitting or self.entries.get(phrase, [])
+        foreign = () if fitting else self.entries.get(phrase, ())
+        told = [*fitting, *(replace(entry, score=FOREIGN * entry.score) for entry in foreign)]
         yield from _settled([*told, *self.named(phrase)], single=len(phrase) == 1)
 
     def named(self, phrase: Phrase) -> Iterator[Entry]:
@@ -190,6 +195,8 @@ class Lexicon:
                 worth = score * (1.0 if name in NAMES or name == "derived.FullName" else 0.85)
                 if family <= self.terrain.unspoken | self.terrain.kinds(knowledge().quiet):
                     worth *= 0.5
+                if not whole and family <= self.terrain.kinds(tuple(knowledge().whole)):
+                    worth *= 0.5
                 if "." in name and name != "derived.FullName":
                     worth *= 0.8
                 nodes = Nodes(
@@ -216,6 +223,7 @@ def _settled(entries: list[Entry], *, single: bool) -> Iterator[Entry]:
     has for a measure is no other property that happens to hold it.
     """
     thing = any(isinstance(one.sense, Thing) and one.score >= KNOWN for one in entries)
+    flagged = any(isinstance(one.sense, Flagged) for one in entries)
     measure = max((e.score for e in entries if isinstance(e.sense, Property)), default=0.0)
     known = thing or any(
         isinstance(one.sense, Operator | Graded | Flagged | Written | Noun) for one in entries
@@ -231,6 +239,8 @@ def _settled(entries: list[Entry], *, single: bool) -> Iterator[Entry]:
                 yield replace(one, score=one.score - 0.25)
                 continue
         if isinstance(one.sense, Property):
+            if flagged and one.score < SURE:
+                continue
             if thing and one.score < KNOWN:
                 continue
             if measure >= KNOWN and one.score < measure - 0.02:

@@ -12,11 +12,12 @@ from agents.understanding.language.tables import (
 )
 from agents.understanding.language.words import name_words, stem
 from agents.understanding.twin.lexicon import Lexicon
-from agents.understanding.twin.senses import Property
+from agents.understanding.twin.senses import Flagged, Property
 from agents.understanding.twin.things import building_words
 from ifc_loader.concepts import concepts, properties_of
 
 INTERNAL = frozenset({"key", "model", "step_id", "property_units", "concepts", "concepts_evidence"})
+VERBS = frozenset({"i", "is", "ha", "has"})
 Groups = tuple[tuple[str, ...], ...]
 
 
@@ -31,16 +32,25 @@ def add_properties(lexicon: Lexicon) -> None:
     for name in names:
         by_last[name.rpartition(".")[2]].append(name)
         by_last[name].append(name)
+    booleans = {
+        name
+        for own in lexicon.terrain.properties
+        for name, one in own.items()
+        if "boolean" in one.types
+    }
     of_concept: dict[str, tuple[tuple[str, ...], ...]] = {}
     measured = [concept for concept in concepts().values() if concept.kind == "property"]
     for concept in sorted(measured, key=lambda concept: len(concept.properties)):
         found = tuple((one.property,) for one in properties_of(concept.id, names))
+        yes_or_no = tuple(name for (name,) in found if name in booleans)
         sense = Property(concept.id, found, concept.quantity)
         for name in concept.properties:
             of_concept.setdefault(name, found)
         for code, texts in concept.names.items():
             for text in texts:
-                lexicon.add(phrase_of(text.replace("-", " ")), sense, 0.97, (code,))
+                flag = Flagged(yes_or_no, True, text)
+                phrase = phrase_of(text.replace("-", " "))
+                lexicon.add(phrase, flag if yes_or_no else sense, 0.97, (code,))
     for code in LANGUAGES:
         for text, told in building_words(code).get("properties", {}).items():
             groups = _groups(told, by_last)
@@ -73,7 +83,7 @@ def _add_by_name(lexicon: Lexicon, names: list[str]) -> None:
     by_phrase: dict[Phrase, dict[str, float]] = defaultdict(dict)
     for name in names:
         last = name.rpartition(".")[2]
-        words = name_words(last)
+        words = _without_verb(name_words(last))
         if len(words) > 1 and last.isidentifier():
             by_phrase[(stem(last),)][name] = 1.0
         if len(words) > 1 and words[-1:] in units():
@@ -96,6 +106,11 @@ def _add_by_name(lexicon: Lexicon, names: list[str]) -> None:
         ranked = sorted(scored, key=lambda name: (-scored[name], -filled[name], name))
         sense = Property(" ".join(phrase), tuple((name,) for name in ranked))
         lexicon.add(phrase, sense, 0.9 * best if best >= 0.9 else 0.6 * best)
+
+
+def _without_verb(words: Phrase) -> Phrase:
+    """`IsExternal` is external."""
+    return words[1:] if len(words) > 1 and words[0] in VERBS else words
 
 
 def _sub_phrases(words: Phrase) -> Iterator[tuple[Phrase, float]]:

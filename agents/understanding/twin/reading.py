@@ -25,7 +25,14 @@ from graph_store.rows import QueryError
 
 NOT_SPOKEN = frozenset(
     {"key", "model", "GlobalId", "SHA256", "TimeStamp", "property_units", "digest", "ifc_class"}
-    | {"PredefinedType", "si_unit", "concepts", "concepts_evidence", "derived.Network"}
+    | {
+        "PredefinedType",
+        "si_unit",
+        "concepts",
+        "concepts_evidence",
+        "derived.Network",
+        "CompositionType",
+    }
 )
 """Properties whose values nobody says aloud."""
 MOST_VALUES = 200_000
@@ -107,9 +114,13 @@ def _add_relations(lexicon: Lexicon) -> None:
     for told in languages():
         for phrase, kinds in told.relations.items():
             for backwards in (False, True):
-                here = tuple(k for k, back in kinds if k in present and back is backwards)
+                here = tuple(
+                    dict.fromkeys(k for k, back in kinds if k in present and back is backwards)
+                )
                 if here:
-                    lexicon.add(phrase, Relation(here, backwards), 0.85, (told.code,))
+                    lexicon.add(
+                        phrase, Relation(tuple(dict.fromkeys(here)), backwards), 0.85, (told.code,)
+                    )
     spoken = {
         kind for told in languages() for kinds in told.relations.values() for kind, _ in kinds
     }

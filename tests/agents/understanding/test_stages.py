@@ -9,9 +9,9 @@ from agents.understanding.language.words import stem, tokens
 from agents.understanding.parsing.clauses import clauses
 from agents.understanding.parsing.constituents import Set
 from agents.understanding.parsing.context import Context
-from agents.understanding.parsing.following import Turn
 from agents.understanding.parsing.joining import join
 from agents.understanding.parsing.reading import read
+from agents.understanding.parsing.turns import Turn
 from agents.understanding.plans.algebra import (
     Aggregate,
     Ask,

@@ -1,0 +1,129 @@
+"""What the pronouns of a question stand for after earlier turns."""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import replace
+
+from agents.understanding.parsing import applying
+from agents.understanding.parsing.constituents import Set
+from agents.understanding.parsing.context import Context
+from agents.understanding.parsing.turns import Turn
+from agents.understanding.plans.algebra import (
+    Aggregate,
+    Ask,
+    Count,
+    Exists,
+    Layers,
+    Links,
+    Names,
+    Nodes,
+    Related,
+    Several,
+    Share,
+    Test,
+    Versus,
+)
+from agents.understanding.twin.knowledge import knowledge
+
+MOST_POINTED = 200
+"""Elements of an earlier answer that are named one by one."""
+MOST_NEAR = 3
+"""Things that a word with an article may stand for."""
+
+
+def antecedents(turns: tuple[Turn, ...], context: Context) -> Mapping[str, tuple[Set, ...]]:
+    """What each pronoun stands for after these turns, likeliest first; nothing without any."""
+    last = next((turn for turn in reversed(turns) if focus(turn) is not None), None)
+    if last is None:
+        return {}
+    near = tuple(spoken_of(last))
+    told = foci(turns)
+    single = len(last.global_ids) == 1
+    alone = near if single else (*near[1:], *near[:1])
+    found: dict[str, tuple[Set, ...]] = {
+        "they": tuple(Set(nodes, many=True) for nodes in near),
+        "it": tuple(Set(nodes, named=single, many=not single) for nodes in alone),
+        "the": tuple(Set(nodes, named=True) for nodes in reversed(told))[:MOST_NEAR],
+        "else": tuple(Set(nodes, many=True) for nodes in _pointed(turns))[:MOST_NEAR],
+    }
+    found["both"] = (*_pairs(told), *found["they"])
+    if len(told) > 1:
+        found["former"], found["latter"] = ((Set(nodes, named=True),) for nodes in told[-2:])
+    place = _place(turns, context)
+    if place is not None:
+        found["there"] = (Set(place, named=True),)
+    return found
+
+
+def _pairs(told: list[Nodes]) -> Iterator[Set]:
+    """The last two things that were spoken of, as one set of both."""
+    parts = tuple(Set(nodes, named=True) for nodes in told[-2:])
+    if len(parts) > 1:
+        nodes = applying.united(tuple(part.nodes for part in parts))
+        yield Set(nodes, many=True, named=True, parts=parts, joined="and")
+
+
+def _pointed(turns: tuple[Turn, ...]) -> Iterator[Nodes]:
+    """The very elements that the last turns spoke of, the latest first."""
+    for turn in reversed(turns):
+        nodes = nodes_of(turn.ask)
+        if nodes is not None and 0 < len(turn.global_ids) <= MOST_POINTED:
+            yield _with_ids(nodes, turn.global_ids)
+
+
+def spoken_of(turn: Turn) -> Iterator[Nodes]:
+    """What a pronoun may stand for after a turn: its nodes, then those they are related to."""
+    nodes = focus(turn)
+    if nodes is None:
+        return
+    yield nodes
+    for one in nodes.where:
+        if isinstance(one, Related) and not one.negated:
+            yield one.nodes
+
+
+def focus(turn: Turn) -> Nodes | None:
+    """The nodes a turn was about; those found, where only the first of a ranking were."""
+    nodes = nodes_of(turn.ask)
+    limited = isinstance(turn.ask, Names) and turn.ask.limit is not None
+    few = 0 < len(turn.global_ids) <= MOST_POINTED
+    return _with_ids(nodes, turn.global_ids) if nodes is not None and limited and few else nodes
+
+
+def _with_ids(nodes: Nodes, ids: tuple[str, ...]) -> Nodes:
+    test = Test(("GlobalId",), "=", ids[0]) if len(ids) == 1 else Test(("GlobalId",), "in", ids)
+    return replace(nodes, where=(test,), where_text="", concepts=())
+
+
+def foci(turns: tuple[Turn, ...]) -> list[Nodes]:
+    """What the last turns were about, oldest first, each once."""
+    found = [nodes for turn in turns if (nodes := focus(turn)) is not None]
+    return list(dict.fromkeys(found))
+
+
+def nodes_of(ask: Ask) -> Nodes | None:
+    match ask:
+        case Count() | Names() | Aggregate() | Exists() | Layers() | Links():
+            return ask.nodes
+        case Share():
+            return ask.part
+        case Versus():
+            return applying.united((ask.left.nodes, ask.right.nodes))
+        case Several():
+            found = [nodes for one in ask.asks if (nodes := nodes_of(one)) is not None]
+            return applying.united(tuple(found)) if found else None
+    return None
+
+
+def _place(turns: tuple[Turn, ...], context: Context) -> Nodes | None:
+    """The last place that was spoken of."""
+    places = context.terrain.kinds(knowledge().places) | context.terrain.kinds(("IfcZone",))
+    for turn in reversed(turns):
+        nodes = focus(turn)
+        if nodes is None:
+            continue
+        if nodes.kinds and nodes.kinds <= places:
+            return nodes
+        for one in reversed(nodes.where):
+            if isinstance(one, Related) and not one.negated and one.nodes.kinds <= places:
+                return one.nodes
+    return None

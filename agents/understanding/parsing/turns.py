@@ -1,0 +1,16 @@
+"""What was said before a question."""
+
+from dataclasses import dataclass
+
+from agents.understanding.plans.algebra import Ask, Several
+
+NOTHING = Several(())
+"""What a turn asked that was not understood."""
+
+
+@dataclass(frozen=True)
+class Turn:
+    """An earlier turn: what was asked, and the GlobalIds its answer spoke of."""
+
+    ask: Ask
+    global_ids: tuple[str, ...] = ()

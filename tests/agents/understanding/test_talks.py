@@ -1,0 +1,95 @@
+"""A follow-up edits the last ask; one that is not understood says so."""
+
+import pytest
+
+from tests.agents.understanding.conftest import Talk
+
+BAY, DUPLEX, FZK, HOUSE = (
+    "bay_house.ifc",
+    "Duplex_A_20110907.ifc",
+    "AC20-FZK-Haus.ifc",
+    "SampleHouse4.ifc",
+)
+
+TALKS: list[tuple[str, tuple[str, ...], object]] = [
+    # another place, another thing
+    (BAY, ("How many windows are on the first floor?", "and on the ground floor?"), 6),
+    (BAY, ("How many windows are on the first floor?", "and how many on the ground floor?"), 6),
+    (FZK, ("How many windows does the kitchen have?", "what about the bathroom?"), 1),
+    (FZK, ("Wie groß ist die Küche?", "und das Bad?"), 12.127619),
+    (DUPLEX, ("How many doors are on Level 1?", "And on Level 2?"), 8),
+    # what was spoken of
+    (BAY, ("How big is the kitchen?", "how many doors does the room have?"), 2),
+    (FZK, ("Which room on the ground floor is the largest?", "How many windows does it have?"), 2),
+    (
+        FZK,
+        (
+            "Which room on the ground floor is the largest?",
+            "How many windows does it have?",
+            "And the kitchen?",
+            "What is its floor area?",
+        ),
+        16.30545,
+    ),
+    # fewer of them, and those alone
+    (HOUSE, ("List the doors.", "Which of them is external?", "How wide is it?"), 1.81),
+    (DUPLEX, ("How many doors are on Level 2?", "How many of those are external?"), 0),
+    (
+        BAY,
+        (
+            "Which doors have a fire rating?",
+            "Which rooms does it connect?",
+            "Which other doors lead to the living room?",
+        ),
+        ["Living room door", "Serving door", "Terrace door"],
+    ),
+    # the other end of a ranking, and what it had to do with
+    (
+        BAY,
+        ("How many windows are on the first floor?", "Which is the widest?", "How high is it?"),
+        1.4,
+    ),
+    (
+        BAY,
+        (
+            "How many windows are on the first floor?",
+            "Which is the widest of them?",
+            "And how many are on the ground floor?",
+            "Which of those are wider than 1.5 m?",
+        ),
+        ["Kitchen south window", "Living room north window"],
+    ),
+    (DUPLEX, ("How many bedrooms are there?", "How large are they?", "all together?"), 104.594617),
+]
+
+
+@pytest.mark.parametrize(("building", "questions", "value"), TALKS)
+def test_the_last_of_a_talk_is_answered_after_those_before(
+    talk_about: Talk, building: str, questions: tuple[str, ...], value: object
+) -> None:
+    found = talk_about(building, *questions)[-1].value
+    if isinstance(value, float):
+        assert found == pytest.approx(value)
+    else:
+        assert found == value
+
+
+@pytest.mark.parametrize(
+    "questions",
+    [
+        ("How many windows does the kitchen have?", "and the frobnicator?"),
+        ("How many quuxes are purple?", "and the kitchen?"),
+        ("How big is the kitchen?", "and in the frobnicator?"),
+    ],
+)
+def test_what_is_not_understood_after_another_question_is_not_answered(
+    talk_about: Talk, questions: tuple[str, ...]
+) -> None:
+    last = talk_about(BAY, *questions)[-1]
+    assert last.cypher is None
+    assert last.value is None
+
+
+def test_a_whole_question_is_not_taken_for_a_part_of_the_one_before(talk_about: Talk) -> None:
+    last = talk_about(HOUSE, "List the storeys with their elevation.", "total window area?")[-1]
+    assert last.value == pytest.approx(14.139, abs=0.01)
