@@ -27,8 +27,7 @@ LONGEST_NAME = 255
 @st.dialog("Add a building", width="medium", on_dismiss="rerun")
 @trouble.told("adding")
 def dialog() -> None:
-    """Upload files, or take a sample. Closing it while a file is read cancels, as its button."""
-    tell_stopped()
+    """Upload files, or take a sample. Closing it while a file is read cancels."""
     uploaded = st.file_uploader(
         "IFC files",
         accept_multiple_files=True,
@@ -99,7 +98,7 @@ def _read(paths: Sequence[Path], *, apart: bool) -> None:
     The first one that can be read opens the twin of its own.
     """
     bar = st.progress(0.0, text="Opening …")
-    st.button("Cancel", key="cancel-reading", icon=":material/stop_circle:")
+    st.caption("Closing this dialog cancels; nothing is kept then of the file being read.")
     twin = session.twin()
     read: set[str] = set()
     for place, path in enumerate(paths):
@@ -145,11 +144,11 @@ def reading(name: str) -> Iterator[None]:
 
 
 def tell_stopped() -> None:
-    """Say which file was not read, where reading it was cancelled or its dialog closed."""
+    """Say which file was not read, where its dialog was closed meanwhile."""
     held = state()
     name, held.reading = held.reading, ""
     if name:
-        st.toast(f"{wording.markdown(name)} was not read: you stopped it before the end.")
+        st.toast(f"{wording.markdown(name)} was not read: you closed its dialog before the end.")
 
 
 def refused(sentence: str) -> None:

@@ -58,12 +58,11 @@ def draw(store: GraphStore, model: ModelInfo, findings: Sequence[Finding]) -> No
 @st.dialog("Replace a model", width="medium", on_dismiss="rerun")
 @trouble.told("replacing")
 def _replace(model: ModelInfo) -> None:
-    """Upload one file in the place of `model`. Closing it cancels, as its button."""
+    """Upload one file in the place of `model`. Closing it while the file is read cancels."""
     st.markdown(
         f"The file takes the place of **{wording.markdown(model.name)}**, whole or not at all, "
         "whatever it is called. What changed is told then."
     )
-    adding.tell_stopped()
     file = st.file_uploader("IFC file", key=f"replacing-{model.name}")
     if file is None or not adding.is_ifc(file):
         return
@@ -71,7 +70,7 @@ def _replace(model: ModelInfo) -> None:
         return
     store = session.store()
     bar = st.progress(0.0, text="Opening …")
-    st.button("Cancel", key="cancel-reading", icon=":material/stop_circle:")
+    st.caption("Closing this dialog cancels; nothing is kept then of the file being read.")
     with tempfile.TemporaryDirectory() as folder:
         path = adding.saved(file, Path(folder) / "new")
         try:
