@@ -1,5 +1,6 @@
 """A liar in place of the model: nothing leaves that the rows do not bear."""
 
+import os
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -17,6 +18,8 @@ from tests.conftest import SHARED
 SAMPLES = ROOT / "sample_models"
 OWN = sorted((ROOT / "evaluation" / "questions").glob("*.jsonl"))
 CHECKED = [name for name, way in WAYS.items() if way.checked and way.mode != "rules"]
+ONE_IN = int(os.environ.get("ORIEL_TEST_LIES_ONE_IN", "8"))
+"""Of so many questions one is asked; all of them take a quarter of an hour."""
 pytestmark = pytest.mark.cypher_of_a_person
 
 
@@ -72,7 +75,7 @@ def twin_of(path: Path, folder: Path) -> Iterator[GraphStore]:
 
 
 @pytest.mark.buildings
-@pytest.mark.timeout(1800)
+@pytest.mark.timeout(1800 // ONE_IN + 300)
 def test_nothing_leaves_over_the_published_questions_and_200_others(
     shared_models: Callable[[str], Path], tmp_path: Path
 ) -> None:
@@ -80,8 +83,9 @@ def test_nothing_leaves_over_the_published_questions_and_200_others(
     if not published.exists():
         pytest.skip(f"{published} is absent; set ORIEL_SHARED to the folder that holds qa/")
     questions = [one for path in (published, *OWN) for one in read_questions(path)]
-    first = [one for one in questions if not one.after]
-    assert len(first) >= 135 + 200
+    every = [one for one in questions if not one.after]
+    assert len(every) >= 135 + 200
+    first = every[::ONE_IN]
     tallies = {way: Tally() for way in CHECKED}
     for at, model in enumerate(sorted({one.model for one in first})):
         path = SAMPLES / model if (SAMPLES / model).exists() else shared_models(model)
