@@ -1,7 +1,6 @@
 """The Query Generator's rule mind: question → readings → the best ask → Cypher, or a refusal."""
 
 from dataclasses import dataclass, field, replace
-from itertools import zip_longest
 from weakref import WeakKeyDictionary
 
 from agents.messages import Answer, Feedback, Query, Question, Refusal, Split, Twin
@@ -91,9 +90,21 @@ def candidates(parsed: Parsed, context: Context, store: GraphStore) -> list[Cand
         found.append(Candidate(reading, compiled, rows, reading.score - nonsense))
     ranked = sorted(found, key=lambda one: -one.score)
     return [
-        replace(one, signs=signs(one.reading, one.rows, after.score if after else None))
-        for one, after in zip_longest(ranked, ranked[1:])
+        replace(one, signs=signs(one.reading, one.rows, _next_other(one, ranked[at + 1 :])))
+        for at, one in enumerate(ranked)
     ]
+
+
+def _next_other(one: Candidate, after: list[Candidate]) -> float | None:
+    """The score of the next reading that finds something else; None without one."""
+    if not isinstance(one.rows, Rows):
+        return next((other.score for other in after), None)
+    return next((each.score for each in after if not _finds(each, one.rows)), None)
+
+
+def _finds(one: Candidate, rows: Rows) -> bool:
+    """Whether a reading finds what these rows hold."""
+    return isinstance(one.rows, Rows) and one.rows.rows == rows.rows
 
 
 def _nonsense(ask: Ask, rows: Rows | QueryError) -> float:

@@ -34,7 +34,7 @@ MOST_MARGIN = 1.5
 def signs(reading: Reading, rows: Rows | QueryError, second: float | None) -> dict[str, float]:
     """What speaks for a reading and against it, each by a name and a number of about 0 to 1.
 
-    `second` is the score of the next best reading that asks something else; None without one.
+    `second` is the score of the next best reading that finds something else; None without one.
     """
     ask = reading.ask
     words = max(1, reading.words)

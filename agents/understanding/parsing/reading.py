@@ -76,7 +76,7 @@ def readings_of(
     whole_by_itself = any(one.lost <= LITTLE and not one.bare for one in own)
     less = EDITED if whole_by_itself and not linked.continues else 0.0
     after = [
-        replace(reading_of(ask, edge, score - less, linked), edited=True)
+        replace(reading_of(ask, edge, score - less, linked), edited=True, bare=False)
         for edge in whole
         for ask, score in edits(edge.what, turns, context)
     ]

@@ -16,7 +16,7 @@ TALKS: list[tuple[str, tuple[str, ...], object]] = [
     (BAY, ("How many windows are on the first floor?", "and on the ground floor?"), 6),
     (BAY, ("How many windows are on the first floor?", "and how many on the ground floor?"), 6),
     (FZK, ("How many windows does the kitchen have?", "what about the bathroom?"), 1),
-    (FZK, ("Wie groß ist die Küche?", "und das Bad?"), 12.127619),
+    (FZK, ("Wie viele Fenster hat die Küche?", "und das Bad?"), 1),
     (DUPLEX, ("How many doors are on Level 1?", "And on Level 2?"), 8),
     # what was spoken of
     (BAY, ("How big is the kitchen?", "how many doors does the room have?"), 2),
