@@ -1,5 +1,5 @@
 PYTHON ?= python3
 
-.PHONY: run test check
-run test check:
+.PHONY: run test lint check
+run test lint check:
 	@$(PYTHON) dev.py $@

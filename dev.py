@@ -2,7 +2,8 @@
 
     python dev.py run     the app on http://localhost:8501, with a sample building
     python dev.py test    every test
-    python dev.py check   formatter, linter, types and the fast tests (-m unit, see tests/tiers.py)
+    python dev.py lint    formatter, linter, types
+    python dev.py check   those, and the fast tests (-m unit, see tests/tiers.py)
 
 Needs Python 3.11 or newer and nothing else. The first call installs; later calls start at once.
 """
@@ -23,15 +24,13 @@ PINNED = ROOT / "constraints.txt"
 
 PYTEST = ["python", "-m", "pytest", "--numprocesses=auto", "--maxprocesses=4", "--dist=loadfile"]
 
+LINT = [["ruff", "format", "--check", "."], ["ruff", "check", "."], ["mypy", "."]]
+
 TASKS = {
     "run": [["oriel", "serve"]],
     "test": [PYTEST],
-    "check": [
-        ["ruff", "format", "--check", "."],
-        ["ruff", "check", "."],
-        ["mypy", "."],
-        [*PYTEST, "-m", "unit"],
-    ],
+    "lint": LINT,
+    "check": [*LINT, [*PYTEST, "-m", "unit"]],
 }
 
 
