@@ -109,10 +109,10 @@ def with_linked(subject: Set, link: Linked, terrain: Terrain) -> Applied | None:
     nodes = other.nodes
     if other.order or other.by:
         return None
-    if subject.nodes.absent or (nodes.absent and not link.set.named):
-        return _with_absent(subject, link)
     if is_whole(nodes):
         return subject, 0.0
+    if subject.nodes.absent or (nodes.absent and not link.set.named):
+        return _with_absent(subject, link)
     how = join(subject.nodes.kinds, nodes.kinds, terrain, link.relation, inverted=link.inverted)
     if how is None or (_is_anything(nodes) and not _is_said(how, link.relation)):
         return None

@@ -324,7 +324,8 @@ def beside(context: Context, left: Set, right: Set) -> Found:
         return
     if not (left.refers or right.refers):
         yield from _applied(applying.both(left, right))
-    if left.bound or right.bound:
+    determiner = bool(left.refers) and bool(left.nodes.kinds & right.nodes.kinds)
+    if left.bound or right.bound or determiner:
         return
     asking = {"which", "what", "how_many", "list", "any"}
     free = not (left.by or left.order or left.count or left.det in {"no", "except"})
@@ -332,7 +333,8 @@ def beside(context: Context, left: Set, right: Set) -> Found:
         one = Linked(None, left, text=f"of {_spoken(left)}")
         whole = 0.6 if applying.is_whole(right.nodes) else 0.0
         for what, score in _applied(_linked_in_each(right, one, context)):
-            modifier = 0.15 if left.named else -1.2 if left.many else 0.0
+            said = left.named or applying.is_whole(left.nodes)
+            modifier = 0.15 if said else -1.2 if left.many else 0.0
             yield what, score - whole - 0.25 + modifier
     if not (right.by or right.order or right.det in asking):
         one = Linked(None, right, text=f"of {_spoken(right)}")

@@ -95,3 +95,17 @@ def test_material_layers_are_layers_whatever_a_material_is_called(talk_about: Ta
         ["2 Metal Stud Layer", 0.07],
         ["3 Plaster", 0.0125],
     ]
+
+
+@pytest.mark.parametrize(
+    ("question", "value"),
+    [
+        ("Is there a laundry in the building?", False),
+        ("What is the building address?", ["Westminster London UK"]),
+    ],
+)
+def test_the_whole_building_says_nothing_where_it_is_all_there_is(
+    talk_about: Talk, question: str, value: object
+) -> None:
+    (answer,) = talk_about(HOUSE, question)
+    assert answer.value == value

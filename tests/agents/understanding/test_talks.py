@@ -93,3 +93,20 @@ def test_what_is_not_understood_after_another_question_is_not_answered(
 def test_a_whole_question_is_not_taken_for_a_part_of_the_one_before(talk_about: Talk) -> None:
     last = talk_about(HOUSE, "List the storeys with their elevation.", "total window area?")[-1]
     assert last.value == pytest.approx(14.139, abs=0.01)
+
+
+@pytest.mark.parametrize(
+    "questions",
+    [
+        ("How big is the kitchen?", "and the bathroom?"),
+        ("Wie groß ist die Küche?", "und das Bad?"),
+    ],
+)
+def test_another_thing_is_measured_as_the_one_before_or_offered_so(
+    talk_about: Talk, questions: tuple[str, ...]
+) -> None:
+    last = talk_about(FZK, *questions)[-1]
+    if last.value is None:
+        assert "area of the bathroom" in last.choices[0]
+    else:
+        assert last.value == pytest.approx(12.127619)
