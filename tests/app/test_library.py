@@ -133,7 +133,7 @@ def test_on_a_server_an_upload_offers_the_one_twin(server: embedded.Lease) -> No
     (place,) = (each for each in test.radio if each.label == "Where to")
     assert place.options == ["Together with Bay house"]
     (upload,) = test.get("file_uploader")
-    assert list(upload.proto.type) == [".ifc", ".ifczip"]
+    assert not upload.proto.type  # anything may be chosen: what is no IFC is refused in a sentence
 
 
 def test_the_sample_building_comes_once_and_may_be_removed(server: embedded.Lease) -> None:

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from evaluation import command
+from evaluation.asking.results import Result
 from evaluation.runs.archive import read_results
 from evaluation.sets.question_sets import read_questions
 from graph_store import GraphStore
@@ -51,6 +52,11 @@ def gold(request: dict[str, Any]) -> Reply:
     return Reply({"explanation": "e", "outcome": "query", "cypher": GOLD[question], "choices": []})
 
 
+def unhurried(result: Result) -> Result:
+    """A result without what a busy machine changes: the time it took, a call made once more."""
+    return result.model_copy(update={"timings_ms": {}, "tokens": 0})
+
+
 def kept(folder: Path) -> Path:
     (run,) = folder.iterdir()
     return run
@@ -83,8 +89,8 @@ def test_several_processes_give_the_same_results_in_the_same_order(
         for processes in (1, 2):
             folder = tmp_path / str(processes)
             assert call("--agents", "single", "--runs", folder, "--processes", processes) == 0
-    one, two = (kept(tmp_path / count) / "results.jsonl" for count in ("1", "2"))
-    assert one.read_bytes() == two.read_bytes()
+    one, two = (read_results(kept(tmp_path / count)) for count in ("1", "2"))
+    assert [unhurried(result) for result in one] == [unhurried(result) for result in two]
 
 
 def test_every_limit_is_a_run_that_tries_as_many_queries(
