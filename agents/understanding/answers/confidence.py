@@ -1,4 +1,4 @@
-"""How sure a reading is: what it rests on, weighed as `evaluation.weighing` learned it."""
+"""How sure a reading is: what it rests on, weighed as `evaluation.learning.weighing` learned."""
 
 import math
 import tomllib
@@ -45,7 +45,6 @@ def signs(reading: Reading, rows: Rows | QueryError, second: float | None) -> di
     found = {
         "score": reading.score / words,
         "lost": reading.lost,
-        "skipped": float(bool(reading.skipped)),
         "light": reading.lost / words,
         "margin": margin,
         "words": words / 10,

@@ -1,6 +1,5 @@
 """Question → chart: its words, and what each phrase of them may mean in the twin."""
 
-import itertools
 import re
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
@@ -524,7 +523,7 @@ def _is_part_of_unit(found: Sequence[Token], at: int) -> bool:
     """Whether a token is half of a unit that is written as one: the `m` and the `2` of `m2`."""
     return any(
         one.end == other.start and (one.stem, other.stem) in units()
-        for one, other in itertools.pairwise(found[max(0, at - 1) : at + 2])
+        for one, other in pairwise(found[max(0, at - 1) : at + 2])
     )
 
 
