@@ -265,7 +265,7 @@ def generate(
     if not understood.asked:
         return _refused(understood.doubtful, context)
     first = understood.asked[0]
-    if (told := _absent(first.reading.ask)) is not None:
+    if (told := _absent(first.reading.ask) or _placeholder(first)) is not None:
         return told
     if _is_doubtful(first):
         return Refusal(
@@ -275,6 +275,18 @@ def generate(
     if any(query.asks_as(other) for other in tried):
         return Refusal(reason="No other reading of the question is left to try.")
     return query
+
+
+def _placeholder(one: Candidate) -> Refusal | None:
+    """What is said where things hold but the very word for what is asked of them."""
+    ask, rows = one.reading.ask, one.rows
+    if not isinstance(ask, Names) or len(ask.measures) != 1 or not isinstance(rows, Rows):
+        return None
+    word = ask.measures[0].word
+    told = {str(row[-1]).casefold() for row in rows.rows}
+    if told != {word.casefold()}:
+        return None
+    return Refusal(reason=f"This model has nothing but a placeholder for the {word}.")
 
 
 def _is_doubtful(one: Candidate) -> bool:
