@@ -23,9 +23,9 @@ from starlette.routing import Route
 from app.building import scenes
 from app.serving.guards import OwnPagesOnly, known_names
 from app.serving.uploads import BoundedUploads, Held, free_closed_pages
-from app.session import stores
 from app.settings import SignInSettings
 from app.sign_in.http import SIGN_IN_FIRST, SignedOut, WayBack, may_fetch
+from app.twins import pool
 
 PAGE = Path(__file__).parents[1] / "pages" / "script.py"
 CONFIG = Path(__file__).parent / "config.toml"
@@ -69,7 +69,7 @@ async def living(held: Held) -> AsyncIterator[None]:
     freeing = asyncio.create_task(free_closed_pages(held))
     yield
     freeing.cancel()
-    stores.close_all()
+    pool.close_all()
 
 
 def told(error: Exception) -> bool:

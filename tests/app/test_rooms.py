@@ -19,22 +19,23 @@ KNOWS: dict[str, set[str]] = {
     "look": set(),
     "words": set(),
     "twins": {"settings"},
+    "elements": {"words"},
     "talks": {"twins"},
     "exports": {"talks", "words"},
     "sign_in": {"settings", "twins", "words"},
     "session": {"settings", "sign_in", "talks", "twins", "words"},
-    "building": {"look", "session", "twins", "words"},
-    "relations": {"look", "session", "words"},
+    "building": {"elements", "look", "session", "twins", "words"},
+    "relations": {"elements", "look", "session", "words"},
     "answer": {"building", "exports", "look", "session", "talks", "words"},
     "pages": {
         *("answer", "building", "exports", "relations", "session", "sign_in", "talks", "twins"),
         "words",
     },
-    "serving": {"building", "session", "settings", "sign_in"},
+    "serving": {"building", "settings", "sign_in", "twins"},
     "command": {"serving", "settings", "twins", "words"},
 }
 """What each room imports of the others; none stands before the rooms it knows."""
-WITHOUT_A_BROWSER = ("words", "twins", "talks", "command")
+WITHOUT_A_BROWSER = ("words", "twins", "elements", "talks", "command")
 MOST_IN_A_ROOM = 15
 
 
