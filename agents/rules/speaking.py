@@ -18,9 +18,9 @@ def singular(noun: str) -> str:
 
 
 def plural(noun: str) -> str:
-    """`door` → doors, `wall and slab` → walls and slabs, `elements that …` as it stands."""
+    """`door` → doors, `wall and slab` → walls and slabs; proper names stay as they are."""
     words = noun.split()
-    if not words:
+    if not words or not words[-1].islower():
         return noun
     if len(words) == 3 and words[1] in {"and", "or"}:
         return f"{plural(words[0])} {words[1]} {plural(words[2])}"

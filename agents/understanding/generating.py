@@ -8,6 +8,7 @@ from agents.rules.speaking import plural
 from agents.understanding.answers.confidence import likelihood, signs
 from agents.understanding.answers.intents import intent_of
 from agents.understanding.answers.rephrasing import rephrased
+from agents.understanding.answers.wording import Wording
 from agents.understanding.parsing.clauses import Clause, clauses
 from agents.understanding.parsing.context import Context
 from agents.understanding.parsing.reading import Parsed, Reading, read
@@ -40,6 +41,8 @@ LEAST = 0.65
 CLEAR = 0.85
 """From here on a reading is answered without saying how the question was understood."""
 MOST_CHOICES = 3
+MOST_LEFT_OUT = 3.5
+"""A reading that leaves out more than about three telling words is not offered."""
 MOST_TURNS = 6
 MOST_TALKS = 500
 """Talks whose turns are kept."""
@@ -271,7 +274,7 @@ def generate(
         return Refusal(
             reason=f"I found no {plural(_subject(first.reading.ask))} like that; was it meant so?"
         )
-    query = _query(first)
+    query = _query(first, context)
     if any(query.asks_as(other) for other in tried):
         return Refusal(reason="No other reading of the question is left to try.")
     return query
@@ -310,10 +313,11 @@ def _subject(ask: Ask) -> str:
     return ask.nodes.text if isinstance(ask, Names | Count) else ""
 
 
-def _query(one: Candidate) -> Query:
+def _query(one: Candidate, context: Context) -> Query:
     told = ", ".join(f"{name} {value:.2f}" for name, value in one.signs.items())
-    intent = intent_of(one.reading, one.compiled, one.rows)
-    if one.sure < CLEAR and (meant := rephrased(one.reading.ask)):
+    wording = _wording(context)
+    intent = intent_of(one.reading, one.compiled, one.rows, wording)
+    if one.sure < CLEAR and (meant := rephrased(one.reading.ask, wording)):
         intent = intent.model_copy(update={"remarks": (*intent.remarks, f"Understood as: {meant}")})
     return Query(
         cypher=one.compiled.cypher,
@@ -322,6 +326,10 @@ def _query(one: Candidate) -> Query:
         explanation=f"{one.sure:.2f} sure: {told}",
         intent=intent,
     )
+
+
+def _wording(context: Context) -> Wording:
+    return Wording(context.terrain.schema.units)
 
 
 def _refused(doubtful: tuple[Candidate, ...], context: Context) -> Refusal:
@@ -337,9 +345,11 @@ def _refused(doubtful: tuple[Candidate, ...], context: Context) -> Refusal:
 
 def _choices(doubtful: tuple[Candidate, ...], context: Context) -> tuple[str, ...]:
     """What the readings ask in plain words, as far as those words are read back as the same."""
-    found = []
+    found, wording = [], _wording(context)
     for one in doubtful:
-        question = rephrased(one.reading.ask)
+        if one.reading.lost > MOST_LEFT_OUT:
+            continue
+        question = rephrased(one.reading.ask, wording)
         back = read(question, context).readings[:1] if question else ()
         if back and back[0].ask == one.reading.ask and not back[0].skipped:
             found.append(question)

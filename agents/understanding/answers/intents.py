@@ -3,6 +3,7 @@
 from typing import Any
 
 from agents.messages import Intent, Shape
+from agents.understanding.answers.wording import Wording
 from agents.understanding.parsing.reading import Reading
 from agents.understanding.plans.algebra import (
     Aggregate,
@@ -29,50 +30,56 @@ FUNCTIONS = {
 }
 
 
-def intent_of(reading: Reading, compiled: Compiled, rows: Rows | QueryError) -> Intent:
+def intent_of(
+    reading: Reading, compiled: Compiled, rows: Rows | QueryError, wording: Wording
+) -> Intent:
     """The intent of a reading: the form of its value, and the words for what it is about."""
     ask, unit = reading.ask, reading.told_in
     if isinstance(ask, Names) and ask.measures:
-        intent = _measured(ask, compiled, rows)
+        intent = _measured(ask, compiled, rows, wording)
     else:
-        intent = Intent(units=compiled.units, **_form(ask, compiled))
+        intent = Intent(units=compiled.units, **_form(ask, compiled, wording))
     if unit is None or unit.unit not in compiled.units.values():
         return intent
     return intent.model_copy(update={"told_in": (unit.symbol, unit.factor, unit.offset)})
 
 
-def _form(ask: Ask, compiled: Compiled) -> dict[str, Any]:
+def _form(ask: Ask, compiled: Compiled, wording: Wording) -> dict[str, Any]:
     """The fields of an intent that follow from the ask alone."""
     told: dict[str, Any] = {"shape": Shape.TABLE}
     match ask:
         case Count() | Aggregate() if ask.by:
-            measure = _measure(ask) if isinstance(ask, Aggregate) else f"number of {ask.nodes.text}"
+            measure = (
+                _measure(ask)
+                if isinstance(ask, Aggregate)
+                else f"number of {wording.head(ask.nodes)}"
+            )
             told |= {"subject": ask.by.word, "names": compiled.names, "many": True}
             told |= {"measure": measure}
         case Top():
-            told |= _form(ask.ask, compiled) | {"many": False}
+            told |= _form(ask.ask, compiled, wording) | {"many": False}
         case Count():
-            told |= {"shape": Shape.COUNT} | _subject(ask.nodes)
+            told |= {"shape": Shape.COUNT} | _subject(ask.nodes, wording)
         case Names():
             names = 1 if ask.by else compiled.names
             told |= {"shape": Shape.GROUPS if ask.by else Shape.LIST, "names": names, "many": True}
-            told |= _subject(ask.nodes)
+            told |= _subject(ask.nodes, wording)
         case Aggregate():
             told |= {"shape": Shape.NUMBER, "measure": _measure(ask), "many": True}
-            told |= _subject(ask.nodes)
+            told |= _subject(ask.nodes, wording)
         case Exists():
-            told |= {"shape": Shape.BOOLEAN, "many": True} | _subject(ask.nodes)
+            told |= {"shape": Shape.BOOLEAN, "many": True} | _subject(ask.nodes, wording)
         case Layers():
-            told |= _layers(ask)
+            told |= _layers(ask, wording)
         case Links():
             told |= {
                 "shape": Shape.COUNT,
                 "subject": "connection",
-                "phrase": f"of {ask.nodes.text}",
+                "phrase": f"of {wording.one(ask.nodes)}",
             }
         case Share():
-            every = f"of {ask.whole.text}"
-            told |= {"shape": Shape.NUMBER, "subject": ask.part.text, "every": every}
+            every = f"of {wording.one(ask.whole)}"
+            told |= {"shape": Shape.NUMBER, "subject": wording.head(ask.part), "every": every}
         case Versus():
             answers_yes_or_no = ask.mode in {"is_more", "is_less", "same"}
             told["shape"] = Shape.BOOLEAN if answers_yes_or_no else Shape.NUMBER
@@ -80,8 +87,8 @@ def _form(ask: Ask, compiled: Compiled) -> dict[str, Any]:
     return told
 
 
-def _layers(ask: Layers) -> dict[str, Any]:
-    whole = f"of {ask.nodes.text}" if ask.nodes.text else ""
+def _layers(ask: Layers, wording: Wording) -> dict[str, Any]:
+    whole = f"of {wording.one(ask.nodes)}" if ask.nodes.text else ""
     told: dict[str, Any] = {"subject": "layer", "phrase": whole, "many": ask.form == "list"}
     match ask.form:
         case "count":
@@ -94,21 +101,20 @@ def _layers(ask: Layers) -> dict[str, Any]:
     return told | {"names": 2}
 
 
-def _subject(nodes: Nodes) -> dict[str, Any]:
-    return {"subject": nodes.text, "phrase": nodes.where_text}
+def _subject(nodes: Nodes, wording: Wording) -> dict[str, Any]:
+    return {"subject": wording.head(nodes), "phrase": wording.where(nodes)}
 
 
 def _measure(ask: Aggregate) -> str:
     return f"{FUNCTIONS[ask.function]} {ask.measure.word}"
 
 
-def _measured(ask: Names, compiled: Compiled, rows: Rows | QueryError) -> Intent:
+def _measured(ask: Names, compiled: Compiled, rows: Rows | QueryError, wording: Wording) -> Intent:
     """One value of one thing is a number or a text; anything else a table."""
     count = len(rows.rows) if isinstance(rows, Rows) else 2
     words = " and ".join(dict.fromkeys(one.word for one in ask.measures))
     common: dict[str, Any] = {
-        "subject": ask.nodes.text,
-        "phrase": ask.nodes.where_text,
+        **_subject(ask.nodes, wording),
         "measure": words,
         "units": compiled.units,
         "names": compiled.names,

@@ -1,6 +1,6 @@
 """An ask as a plain question, to offer to the person: ready to be asked, and read back the same."""
 
-from agents.rules.speaking import plural
+from agents.understanding.answers.wording import Wording
 from agents.understanding.plans.algebra import (
     Aggregate,
     Ask,
@@ -10,8 +10,10 @@ from agents.understanding.plans.algebra import (
     Key,
     Layers,
     Names,
-    Nodes,
     Share,
+    Top,
+    Versus,
+    VersusMode,
 )
 
 FUNCTIONS: dict[Function, str] = {
@@ -22,46 +24,71 @@ FUNCTIONS: dict[Function, str] = {
 }
 
 
-def rephrased(ask: Ask) -> str:
+def rephrased(ask: Ask, wording: Wording) -> str:
     """The question an ask answers, in English; empty where it is not said in a few words."""
+    told = _asked(ask, wording)
+    return f"{told}?" if told else ""
+
+
+def _asked(ask: Ask, wording: Wording) -> str:
+    told = ""
     match ask:
         case Count():
-            told = f"How many {_many(ask.nodes)}{_by(ask.by)}"
-        case Exists(every=None):
-            told = f"Are there {_many(ask.nodes)}"
+            told = f"How many {wording.many(ask.nodes)}{_by(ask.by)}"
+        case Exists():
+            things = wording.many(ask.nodes)
+            every = ask.every and wording.many(ask.every)
+            told = f"Are all {things} {every}" if every else f"Are there {things}"
         case Names():
-            told = _names(ask)
-        case Layers():
-            told = f"What are the layers of the {_one(ask.nodes)}"
+            told = _names(ask, wording)
+        case Layers(form="list"):
+            told = f"What are the layers of the {wording.one(ask.nodes)}"
         case Aggregate() if ask.function in FUNCTIONS:
-            of = f"{_many(ask.nodes)}{_by(ask.by)}"
+            of = f"{wording.many(ask.nodes)}{_by(ask.by)}"
             told = f"What is the {FUNCTIONS[ask.function]} {ask.measure.word} of the {of}"
+        case Top():
+            told = _top(ask)
         case Share() if ask.measure is None:
-            told = f"What percentage of the {_many(ask.whole)} are {_many(ask.part)}"
-        case _:
-            return ""
-    return f"{told}?"
+            part, whole = wording.many(ask.part), wording.many(ask.whole)
+            told = f"What percentage of the {whole} are {part}"
+        case Versus():
+            told = _versus(ask, wording)
+    return told
 
 
-def _names(ask: Names) -> str:
+def _names(ask: Names, wording: Wording) -> str:
     if ask.order is not None:
         which = "largest" if ask.descending else "smallest"
-        first = f"{ask.limit} " if ask.limit and ask.limit > 1 else ""
-        things = _many(ask.nodes) if first else _one(ask.nodes)
-        return f"Which {first}{things} has the {which} {ask.order.word}"
+        if ask.limit == 1:
+            return f"Which {wording.one(ask.nodes)} has the {which} {ask.order.word}"
+        first = f"{ask.limit} " if ask.limit else ""
+        return f"Which {first}{wording.many(ask.nodes)} have the {which} {ask.order.word}"
     if ask.measures:
         words = " and ".join(dict.fromkeys(one.word for one in ask.measures))
-        return f"What is the {words} of the {_many(ask.nodes)}{_by(ask.by)}"
-    return f"Which {_many(ask.nodes)}{_by(ask.by)}"
+        return f"What is the {words} of the {wording.many(ask.nodes)}{_by(ask.by)}"
+    return f"Which {wording.many(ask.nodes)}{_by(ask.by)}"
 
 
-def _many(nodes: Nodes) -> str:
-    named = any(letter.isdigit() for letter in nodes.text)
-    return " ".join(filter(None, (nodes.text if named else plural(nodes.text), nodes.where_text)))
+def _top(ask: Top) -> str:
+    if ask.limit != 1 or ask.ask.by is None or not isinstance(ask.ask, Count):
+        return ""
+    which = "most" if ask.descending else "fewest"
+    return f"Which {ask.ask.by.word} has the {which} {ask.ask.nodes.text}"
 
 
-def _one(nodes: Nodes) -> str:
-    return " ".join(filter(None, (nodes.text, nodes.where_text)))
+_VERSUS: dict[VersusMode, str] = {
+    "difference": "What is the difference between the {what} of the {one} and the {other}",
+    "is_more": "Is the {what} of the {one} more than that of the {other}",
+    "is_less": "Is the {what} of the {one} less than that of the {other}",
+}
+
+
+def _versus(ask: Versus, wording: Wording) -> str:
+    template = _VERSUS.get(ask.mode, "")
+    if isinstance(ask.left, Count) or isinstance(ask.right, Count):
+        return ""
+    one, other = wording.many(ask.left.nodes), wording.many(ask.right.nodes)
+    return template.format(what=ask.left.measure.word, one=one, other=other)
 
 
 def _by(key: Key | None) -> str:
