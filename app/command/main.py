@@ -27,6 +27,8 @@ COMMANDS = {
     "eval": ("measuring", "Question sets in, accuracy out."),
     "trace": ("tracing", "The steps of questions asked before."),
     "replay": ("tracing", "Ask again from a trace, and compare."),
+    "token": ("tokens", "Make, list or revoke API tokens."),
+    "mcp": ("opening", "Answer other programs' language models, over standard input."),
     "serve": ("opening", "Open the app in the browser."),
 }
 """The module of each command, and what the command does."""

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from streamlit.testing.v1 import AppTest
 
-from app.answer.asking import LONGEST
+from app.doors.asking import LONGEST
 from app.pages.panel import MODES
 from app.serving.serve import CONFIG, settings
 from app.session.state import Picked

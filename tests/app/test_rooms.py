@@ -22,20 +22,32 @@ KNOWS: dict[str, set[str]] = {
     "elements": {"words"},
     "talks": {"twins"},
     "exports": {"talks", "words"},
+    "doors": {"elements", "settings", "talks", "twins", "words"},
+    "rest": {"doors", "elements", "exports", "twins"},
+    "assistants": {"doors", "rest", "twins"},
     "sign_in": {"settings", "twins", "words"},
     "session": {"settings", "sign_in", "talks", "twins", "words"},
     "building": {"elements", "look", "session", "twins", "words"},
     "relations": {"elements", "look", "session", "words"},
-    "answer": {"building", "exports", "look", "session", "talks", "words"},
+    "answer": {"building", "doors", "exports", "look", "session", "talks", "words"},
     "pages": {
         *("answer", "building", "exports", "relations", "session", "sign_in", "talks", "twins"),
         "words",
     },
-    "serving": {"building", "settings", "sign_in", "twins"},
-    "command": {"serving", "settings", "twins", "words"},
+    "serving": {"assistants", "building", "doors", "rest", "settings", "sign_in", "twins"},
+    "command": {"assistants", "doors", "serving", "settings", "twins", "words"},
 }
 """What each room imports of the others; none stands before the rooms it knows."""
-WITHOUT_A_BROWSER = ("words", "twins", "elements", "talks", "command")
+WITHOUT_A_BROWSER = (
+    "words",
+    "twins",
+    "elements",
+    "talks",
+    "doors",
+    "rest",
+    "assistants",
+    "command",
+)
 MOST_IN_A_ROOM = 15
 
 
