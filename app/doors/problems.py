@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from enum import Enum
 
 from agents import ModelError, ModelSettings
+from app.checks.checking import CheckError
 from app.twins.disk import full_disk
 from graph_store import GraphError, GraphUnavailable
 from ifc_loader import IfcFileError
@@ -29,6 +30,7 @@ class Code(Enum):
     INVALID = ("invalid", 422, "A value is not what the description asks for")
     KEY_REUSED = ("key-reused", 422, "This idempotency key came with another request")
     QUERY_FAILED = ("query-failed", 422, "The query was refused, or failed")
+    CHECK_REFUSED = ("check-refused", 422, "These requirements cannot be checked")
     FILE_REFUSED = ("file-refused", 422, "This file cannot be read")
     MODEL_MISSING = ("model-missing", 422, "No language model is configured")
     REFUSED = ("refused", 422, "The graph cannot do that")
@@ -65,6 +67,7 @@ OF_KIND: tuple[tuple[type[Exception], Code, int | None], ...] = (
     (GraphUnavailable, Code.ENGINE_UNREACHABLE, 5),
     (ModelError, Code.MODEL_UNREACHABLE, 30),
     (IfcFileError, Code.FILE_REFUSED, None),
+    (CheckError, Code.CHECK_REFUSED, None),
 )
 """Errors that are told by themselves, and the seconds after which asking again can help."""
 

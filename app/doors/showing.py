@@ -24,12 +24,19 @@ def link(store: GraphStore, global_ids: Sequence[str], title: str, app: str) -> 
 
     Raises DoorError where the twin has none of the elements.
     """
+    answer = shown(store, global_ids, title)
+    kept = talk.keep(talk.new(store.twin), Exchange(question=title, answer=answer))
+    return f"{app.rstrip('/')}/?{urlencode({'twin': store.twin, 'talk': kept.id})}"
+
+
+def shown(store: GraphStore, global_ids: Sequence[str], title: str) -> Answer:
+    """An answer that speaks of these elements. Raises DoorError where the twin has none of them."""
     found = rows_of(store, CHOSEN, {"ids": list(global_ids)}, MOST)
     if not found.rows:
         raise DoorError(
             Code.ELEMENT_UNKNOWN, f"The twin '{store.twin}' has none of these elements."
         )
-    answer = Answer(
+    return Answer(
         question=title,
         answer=f"{len(found.rows):,} of {len(set(global_ids)):,} elements are shown.",
         value=len(found.rows),
@@ -40,10 +47,8 @@ def link(store: GraphStore, global_ids: Sequence[str], title: str, app: str) -> 
         global_ids=tuple(str(row[0]) for row in found.rows),
         grade=None,
         attempts=(),
-        agents="mcp",
+        agents="rules",
         engine=store.engine.name,
         timings_ms={},
         tokens=Usage(),
     )
-    kept = talk.keep(talk.new(store.twin), Exchange(question=title, answer=answer))
-    return f"{app.rstrip('/')}/?{urlencode({'twin': store.twin, 'talk': kept.id})}"

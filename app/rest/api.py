@@ -6,7 +6,7 @@ from anyio import CapacityLimiter
 from fastapi import FastAPI
 
 from app.doors.models import Jobs
-from app.rest import asking, loading, looking, replies
+from app.rest import asking, checks, loading, looking, replies
 from app.rest.access import Turnstile
 
 PLACE = "/api/v1"
@@ -32,10 +32,11 @@ def api(jobs: Jobs, most_upload: int) -> FastAPI:
     )
     made.state.turnstile = Turnstile()
     made.state.asking = CapacityLimiter(asking.AT_ONCE)
+    made.state.checking = CapacityLimiter(checks.AT_ONCE)
     made.state.jobs = jobs
     made.state.keys = loading.Keys()
     made.state.most_upload = most_upload
     replies.add_to(made)
-    for room in (asking, looking, loading):
+    for room in (asking, looking, loading, checks):
         made.include_router(room.routes)
     return made

@@ -10,7 +10,7 @@ from app.doors import looking
 from app.doors.looking import Found, FoundFinding, Hit, opened
 from app.elements.facts import Facts
 from app.elements.neighbourhood import Neighbourhood
-from app.exports.bcf import as_bcf
+from app.exports.bcf import about, as_bcf
 from app.exports.tables import as_csv, as_xlsx
 from app.rest.access import Reader
 from app.rest.asking import Twin
@@ -61,7 +61,7 @@ def export(twin: Twin, asked: Annotated[Wanted, Body()], token: Reader) -> Respo
     """The rows of a query as CSV or Excel, or the elements they speak of as BCF."""
     rows = looking.rows_of(opened(twin), asked.query, asked.parameters, asked.limit)
     if asked.format == "bcf":
-        content = as_bcf(asked.title, asked.query, global_ids(rows.rows))
+        content = as_bcf([about(asked.title, asked.query, global_ids(rows.rows))])
     else:
         write = as_csv if asked.format == "csv" else as_xlsx
         content = write(rows.columns, rows.rows)

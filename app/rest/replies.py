@@ -11,6 +11,7 @@ from starlette.responses import JSONResponse, Response
 from starlette.routing import Match, Route
 
 from agents import ModelError
+from app.checks.checking import CheckError
 from app.doors.problems import FAULT, Code, DoorError, Problem, problem_of
 from graph_store import GraphError
 from ifc_loader import IfcFileError
@@ -132,5 +133,5 @@ def add_to(api: FastAPI) -> None:
     """Let every refusal and every fault of the API be told as a problem."""
     api.add_exception_handler(RequestValidationError, _invalid)
     api.add_exception_handler(HTTPException, _refused)
-    for kind in (DoorError, GraphError, ModelError, IfcFileError, OSError, Exception):
+    for kind in (DoorError, CheckError, GraphError, ModelError, IfcFileError, OSError, Exception):
         api.add_exception_handler(kind, _failed)  # of the last the server logs the trace, too
