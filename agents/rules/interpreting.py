@@ -145,7 +145,7 @@ def _counts(rows: Rows, intent: Intent) -> str:
         return f"{told}: {one} of {two}."
     sides = zip((one, two), rows.columns[1:], strict=True)
     numbers = [f"{spoken(value, intent.units.get(name))} {name}" for value, name in sides]
-    return f"{'Yes' if yes else 'No'}: {listed(numbers)}."
+    return f"{'Yes' if yes else 'No'}: {', '.join(numbers)}."
 
 
 def _of_one(where: str) -> str:

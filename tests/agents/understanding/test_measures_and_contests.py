@@ -46,12 +46,18 @@ def test_an_answer_is_told_in_the_unit_its_question_names(
         (HOUSE, "What town is the house in?", "Westminster"),
         (HEATING, "What's the postal code?", "PLZ1"),
         (HEATING, "How many DN150 pipes are there?", 16),
-        (HEATING, "Pumps per pump type?",
-         [["Inline-Pumpe", 1], ["Trockenlaeufer-Inline-Pumpe", 3]]),
-        (HEATING, "Which type of pipe fitting is used most often?",
-         ["Vorschweissflansch PN16 Typ 11 EN1092-1:2001", 17]),
+        (
+            HEATING,
+            "Pumps per pump type?",
+            [["Inline-Pumpe", 1], ["Trockenlaeufer-Inline-Pumpe", 3]],
+        ),
+        (
+            HEATING,
+            "Which type of pipe fitting is used most often?",
+            ["Vorschweissflansch PN16 Typ 11 EN1092-1:2001", 17],
+        ),
     ],
-)  # fmt: skip
+)
 def test_each_kind_of_question_is_answered(
     talk_about: Talk, building: str, question: str, value: Any
 ) -> None:
@@ -66,11 +72,14 @@ def test_who_and_why_are_not_answered_by_how_many(talk_about: Talk, question: st
     assert answer.value is None
 
 
+THREE = pytest.approx(3.373, rel=1e-3)
+
+
 @pytest.mark.parametrize(
     ("question", "value"),
     [
-        ("how many times bigger is the living room than the bedroom", pytest.approx(3.373, rel=1e-3)),
-        ("Wie viel mal größer ist das Wohnzimmer als das Schlafzimmer?", pytest.approx(3.373, rel=1e-3)),
+        ("how many times bigger is the living room than the bedroom", THREE),
+        ("Wie viel mal größer ist das Wohnzimmer als das Schlafzimmer?", THREE),
         ("how many more windows has the living room than the bedroom", 2),
         ("difference in the number of windows between the living room and the bedroom", 2),
         ("compare the number of windows of the living room and the bedroom", 2),
@@ -81,7 +90,7 @@ def test_who_and_why_are_not_answered_by_how_many(talk_about: Talk, question: st
         ("Sind Schlafzimmer und Wohnzimmer gleich groß?", False),
         ("does the bedroom have fewer windows than the living room", True),
     ],
-)  # fmt: skip
+)
 def test_two_things_are_held_against_each_other(
     talk_about: Talk, question: str, value: Any
 ) -> None:
@@ -93,12 +102,15 @@ def test_two_things_are_held_against_each_other(
     ("turns", "value"),
     [
         (("area of the living room", "and the bedroom?", "what is the difference"), 36.578),
-        (("area of the living room", "and the bedroom?", "how much bigger is the first one"), 36.578),
+        (
+            ("area of the living room", "and the bedroom?", "how much bigger is the first one"),
+            36.578,
+        ),
         (("how big is the living room", "the bedroom?", "and together?"), 67.4116),
         (("Wie groß ist das Wohnzimmer?", "und das Schlafzimmer?", "und zusammen?"), 67.4116),
         (("windows in the living room?", "and in the bedroom?", "how many altogether?"), 4),
     ],
-)  # fmt: skip
+)
 def test_what_was_asked_one_after_the_other_is_taken_together(
     talk_about: Talk, turns: tuple[str, ...], value: float
 ) -> None:
