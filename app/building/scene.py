@@ -14,7 +14,7 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from app.building.creases import creases
+from app.building.bodies import closed, creases
 from ifc_loader.geometry import Mesh, Tessellation
 
 UNSEEN = frozenset({"IfcAnnotation", "IfcGrid", "IfcVirtualElement"})
@@ -106,9 +106,9 @@ def pack(
     """One scene of all `models`, in the coordinates of the first; `captions` lowest storey first.
 
     The block: `<u4` length of a JSON header, the header padded to four bytes; the parts `<u4`
-    (k, 5): element, colour, and how many vertices, triangles and edges it has; then the chunks in
-    the order they are to be drawn in. A chunk holds whole parts of one storey, those after those of
-    the chunk before: vertices `<f4` (n, 3) in metres, then triangles (m, 3) and edges (e, 2) that
+    (k, 6): element, colour, how many vertices, triangles and edges it has, 1 where it is closed;
+    then the chunks in the order they are to be drawn in. A chunk holds whole parts of one storey,
+    those after those of the chunk before: vertices `<f4` (n, 3) in metres, then triangles (m, 3) and edges (e, 2) that
     index its own vertices, in two bytes where they suffice, else in four; each padded to four.
     """
     names = {mesh_name(mesh): mesh.ifc_class for model in models for mesh in seen(model)}
@@ -131,7 +131,7 @@ def pack(
         edges_left -= sum(row[4] for row in rows)
         table += rows
         blocks.append(block)
-    counts = np.array(table, dtype="<u4").reshape(-1, 5)
+    counts = np.array(table, dtype="<u4").reshape(-1, 6)
     header = json.dumps(
         {
             "elements": [[n, cls, known[n].name, known[n].storey] for n, cls in names.items()],
@@ -240,9 +240,10 @@ def _block(chunk: list[Part], most_edges: int) -> tuple[bytes, list[tuple[int, .
     drawn = np.bincount(part_of[edges[:, 0]], minlength=len(chunk))
     index = "<u2" if len(vertices) <= MOST_VERTICES else "<u4"
     arrays = (vertices, triangles.astype(index), edges.astype(index))
+    filled = closed(vertices, triangles, part_of)
     rows = [
-        (part.element, part.colour, len(part.vertices), len(part.triangles), int(count))
-        for part, count in zip(chunk, drawn, strict=True)
+        (p.element, p.colour, len(p.vertices), len(p.triangles), int(count), int(inside))
+        for p, count, inside in zip(chunk, drawn, filled, strict=True)
     ]
     return b"".join(_padded(array.tobytes()) for array in arrays), rows
 
@@ -257,7 +258,7 @@ def _chunk_table(chunks: list[list[Part]], counts: np.ndarray) -> list[list[int]
     """
     table, at = [], 0
     for chunk in chunks:
-        sums = counts[at : at + len(chunk), 2:].sum(axis=0)
+        sums = counts[at : at + len(chunk), 2:5].sum(axis=0)
         large = int(chunk[0].extent >= LARGE)
         table.append([chunk[0].storey, large, len(chunk), *map(int, sums)])
         at += len(chunk)

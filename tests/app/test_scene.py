@@ -12,7 +12,7 @@ import numpy as np
 import pytest
 
 from app.building import twin_scene as buildings
-from app.building.creases import creases
+from app.building.bodies import closed, creases
 from app.building.scene import Caption, Scene, pack
 from app.building.twin_scene import scene_of
 from graph_store import GraphStore
@@ -59,13 +59,13 @@ def unpacked(scene: Scene) -> tuple[dict[str, Any], list[Chunk]]:
         at += size + -size % 4
         return found
 
-    table = take("<u4", 5, header["parts"])
+    table = take("<u4", 6, header["parts"])
     chunks = []
     for storey, large, parts, vertices, triangles, edges in header["chunks"]:
         index = "<u2" if vertices <= 65_536 else "<u4"
         rows = table[part : part + parts]
         part += parts
-        assert rows[:, 2:].sum(axis=0).tolist() == [vertices, triangles, edges]
+        assert rows[:, 2:5].sum(axis=0).tolist() == [vertices, triangles, edges]
         names = [header["elements"][row[0]][0] for row in rows]
         arrays = take("<f4", 3, vertices), take(index, 3, triangles), take(index, 2, edges)
         chunks.append(Chunk(storey, bool(large), names, *arrays))
@@ -208,3 +208,9 @@ def test_beyond_the_most_triangles_the_smallest_are_boxes_in_their_place() -> No
     assert box.vertices.min(axis=0).tolist() == [3, 3, 3]
     assert box.vertices.max(axis=0).tolist() == [4, 4, 4]
     assert len(box.triangles) == len(box.edges) == 12
+
+
+def test_a_body_is_closed_where_no_side_of_it_is_missing() -> None:
+    vertices = np.concatenate([CUBE, CUBE + np.float32(5)])
+    sides = np.concatenate([SIDES, SIDES[:-1] + 8])
+    assert closed(vertices, sides, np.repeat([0, 1], 8)).tolist() == [True, False]

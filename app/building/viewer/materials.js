@@ -1,7 +1,10 @@
 // How bodies and edges are drawn: each vertex looks its part up in the texture of states, so that
 // colouring, hiding and seeing through are one write of that texture, whatever the size of the building.
 
-import { DoubleSide, GLSL3, RawShaderMaterial, Vector3, Vector4 } from "./libraries.js"
+import {
+  AlwaysDepth, BackSide, DecrementWrapStencilOp, DoubleSide, FrontSide, GLSL3, IncrementWrapStencilOp, Matrix4,
+  NotEqualStencilFunc, RawShaderMaterial, Vector3, Vector4,
+} from "./libraries.js"
 import { WIDTH } from "./states.js"
 
 export const MOST_PLANES = 9
@@ -36,6 +39,15 @@ void main() {
   gl_Position = tint.a == 0. ? NOWHERE : placed;
 }`
 
+// Closed bodies alone, to count in the stencil how many of them a line of sight enters through a cut.
+const COUNTED = `${LOOK_UP}
+uniform highp sampler2D closed;
+void main() {
+  vec4 placed = place();
+  bool counts = tint.a >= .99 && texelFetch(closed, ivec2(part % ${WIDTH}u, part / ${WIDTH}u), 0).r > .5;
+  gl_Position = counts ? placed : NOWHERE;
+}`
+
 const CUT = `
 precision highp float;
 in vec3 at;
@@ -65,6 +77,48 @@ void main() {
   colour = vec4(min(tint.rgb * light, 1.), tint.a);
 }`
 
+const COUNT = `${CUT}
+void main() {
+  cut();
+  colour = vec4(0.);
+}`
+
+// The filled cut: where the line of sight through a pixel comes in through the planes.
+const SCREEN = `
+precision highp float;
+in vec3 position;
+out vec2 screen;
+void main() {
+  screen = position.xy;
+  gl_Position = vec4(position.xy, 0., 1.);
+}`
+
+const FILLED = `
+precision highp float;
+in vec2 screen;
+out vec4 colour;
+uniform mat4 viewProjection, unprojection;
+uniform vec4 planes[${MOST_PLANES}];
+uniform int planeCount;
+uniform vec3 section, paper;
+vec3 through(float depth) {
+  vec4 at = unprojection * vec4(screen, depth, 1.);
+  return at.xyz / at.w;
+}
+void main() {
+  vec3 from = through(-1.), way = through(1.) - from;
+  float enters = -1.;
+  for (int p = 0; p < planeCount; p++) {
+    float along = dot(way, planes[p].xyz);
+    if (along < 0.) enters = max(enters, (planes[p].w - dot(from, planes[p].xyz)) / along);
+  }
+  if (enters < 0. || enters > 1.) discard;
+  vec4 at = viewProjection * vec4(from + enters * way, 1.);
+  gl_FragDepth = clamp(at.z / at.w * .5 + .5, 0., 1.);
+  float hatch = step(.5, fract((gl_FragCoord.x + gl_FragCoord.y) / 7.));
+  colour = vec4(mix(section, paper, .35 + .12 * hatch), 1.);
+}`
+
 const LINE = `${CUT}
 uniform vec3 ink;
 void main() {
@@ -77,14 +131,20 @@ void main() {
 export class Materials {
   constructor(states) {
     this.shared = {
-      states: { value: states }, planes: { value: Array.from({ length: MOST_PLANES }, () => new Vector4()) },
+      states: { value: states.texture }, planes: { value: Array.from({ length: MOST_PLANES }, () => new Vector4()) },
       planeCount: { value: 0 }, sight: { value: new Vector3() }, parallel: { value: false },
-      section: { value: new Vector3() }, ink: { value: new Vector3() },
+      section: { value: new Vector3() }, ink: { value: new Vector3() }, paper: { value: new Vector3() },
+      viewProjection: { value: new Matrix4() }, unprojection: { value: new Matrix4() },
     }
     const offset = { polygonOffset: true, polygonOffsetFactor: 1, polygonOffsetUnits: 1 }
     this.opaque = this.material(BODY, LIT, { ...offset }, { translucent: { value: false } })
     this.translucent = this.material(BODY, LIT, { ...offset, transparent: true, depthWrite: false },
       { translucent: { value: true } })
+    const counting = { colorWrite: false, depthWrite: false, depthTest: false, stencilWrite: true }
+    const closed = { closed: { value: states.closed } }
+    this.entering = this.material(COUNTED, COUNT, { ...counting, side: FrontSide, stencilZPass: DecrementWrapStencilOp }, closed)
+    this.leaving = this.material(COUNTED, COUNT, { ...counting, side: BackSide, stencilZPass: IncrementWrapStencilOp }, closed)
+    this.filled = this.material(SCREEN, FILLED, { depthFunc: AlwaysDepth, stencilWrite: true, stencilFunc: NotEqualStencilFunc })
     this.lines = this.material(EDGE, LINE, { transparent: true, depthWrite: false })
   }
 
@@ -108,12 +168,15 @@ export class Materials {
   look(camera, parallel) {
     camera.getWorldDirection(this.shared.sight.value)
     this.shared.parallel.value = parallel
+    const { viewProjection, unprojection } = this.shared
+    viewProjection.value.multiplyMatrices(camera.projectionMatrix, camera.matrixWorldInverse)
+    unprojection.value.copy(viewProjection.value).invert()
   }
 
-  colours(ink, section) {
-    this.shared.ink.value.fromArray(ink.map((c) => c / 255))
-    this.shared.section.value.fromArray(section.map((c) => c / 255))
+  colours(ink, paper) {
+    for (const name of ["ink", "section"]) this.shared[name].value.fromArray(ink.map((c) => c / 255))
+    this.shared.paper.value.fromArray(paper.map((c) => c / 255))
   }
 
-  dispose() { for (const each of [this.opaque, this.translucent, this.lines]) each.dispose() }
+  dispose() { for (const each of Object.values(this)) each.dispose?.() }
 }

@@ -75,7 +75,7 @@ export class Overlay {
     }).sort((a, b) => a.place.depth - b.place.depth)
   }
 
-  cut({ x, y, z }) { return (this.stage.planes ?? []).some(([a, b, c, w]) => a * x + b * y + c * z > w) }
+  cut({ x, y, z }) { return this.stage.planes.some(([a, b, c, w]) => a * x + b * y + c * z > w) }
 }
 
 function shape(name, attributes, text = "") {

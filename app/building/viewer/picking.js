@@ -39,7 +39,7 @@ export class Picking {
   }
 
   cutAway({ x, y, z }) {
-    return (this.stage.planes ?? []).some(([a, b, c, w]) => a * x + b * y + c * z > w + 1e-6)
+    return this.stage.planes.some(([a, b, c, w]) => a * x + b * y + c * z > w + 1e-6)
   }
 
   // The point of a hit moved to the corner or the edge that lies next to it on the stage.

@@ -6,6 +6,7 @@ import { Box3, BufferAttribute, BufferGeometry, IntType, MeshBVH, Vector3 } from
 export const SPACE = "IfcSpace"
 const TERRAIN = new Set(["IfcSite", "IfcGeographicElement", "IfcCivilElement", "IfcRoad"])
 const KEPT = 2
+export const ROW = 6 // numbers a part in the table
 const scenes = new Map()
 
 // Two views that ask at once share one scene; of the latest two scenes.
@@ -43,7 +44,7 @@ class Scene {
     const take = taker(response.body.getReader())
     const length = new DataView(await take(4)).getUint32(0, true)
     this.describe(JSON.parse(new TextDecoder().decode(await take(length))))
-    this.partTable(new Uint32Array(await take(20 * this.partCount)))
+    this.partTable(new Uint32Array(await take(4 * ROW * this.partCount)))
     this.open(this)
     let part = 0
     for (const counts of this.counts) {
@@ -75,10 +76,10 @@ class Scene {
   partTable(table) {
     this.table = table
     this.bounds = new Float32Array(6 * this.partCount)
-    for (let part = 0; part < this.partCount; part++) this.elements[table[5 * part]].parts.push(part)
+    for (let part = 0; part < this.partCount; part++) this.elements[table[ROW * part]].parts.push(part)
   }
 
-  elementOfPart(part) { return this.elements[this.table[5 * part]] }
+  elementOfPart(part) { return this.elements[this.table[ROW * part]] }
 
   partBox(part) {
     const [a, b, c, d, e, f] = this.bounds.subarray(6 * part, 6 * part + 6)
@@ -167,7 +168,7 @@ class Chunk {
     const { table, bounds } = this.scene
     for (let p = 0, v = 0; p < this.parts; p++) {
       const part = this.first + p
-      const [, , vertices, , edges] = table.subarray(5 * part, 5 * part + 5)
+      const [, , vertices, , edges] = table.subarray(ROW * part, ROW * part + 5)
       this.partOf.fill(part, v, v + vertices)
       this.edgesFrom[p + 1] = this.edgesFrom[p] + edges
       const box = bounds.subarray(6 * part, 6 * part + 6)

@@ -2,7 +2,7 @@
 // where frames would come too slowly. Knows bodies, nothing of answers.
 
 import {
-  Box3, CameraControls, Group, LineSegments, Matrix4, Mesh, OrthographicCamera, PerspectiveCamera, Quaternion,
+  Box3, BufferAttribute, BufferGeometry, CameraControls, Group, LineSegments, Matrix4, Mesh, OrthographicCamera, PerspectiveCamera, Quaternion,
   Raycaster, Scene, Sphere, Spherical, Vector2, Vector3, Vector4, WebGLRenderer,
 } from "./libraries.js"
 import { Cameras } from "./cameras.js"
@@ -21,16 +21,19 @@ export class Stage {
   constructor(element, { drawn = () => {}, lost = () => {} } = {}) {
     this.element = element
     this.drawn = drawn
-    this.renderer = new WebGLRenderer({ antialias: true, alpha: true, powerPreference: "high-performance" })
+    this.renderer = new WebGLRenderer({ antialias: true, alpha: true, stencil: true, powerPreference: "high-performance" })
     this.renderer.setClearAlpha(0)
     this.canvas = this.renderer.domElement
     element.prepend(this.canvas)
     this.world = new Scene()
     this.bodies = new Group()
     this.world.add(this.bodies)
-    this.world.matrixWorldAutoUpdate = true
+    this.filled = new Mesh(screen())
+    this.filled.frustumCulled = false
+    this.filled.renderOrder = -1
     this.cameras = new Cameras(this.canvas, element)
     this.materials = null
+    this.planes = []
     this.level = 0
     this.frames = 0
     this.dirty = true
@@ -49,23 +52,28 @@ export class Stage {
     this.leave?.()
     this.bodies.clear()
     this.materials?.dispose()
-    this.states?.texture.dispose()
+    this.states?.dispose()
     this.scene = scene
     this.materials = this.states = null
+    this.world.remove(this.filled)
     if (scene) {
       this.states = new States(scene)
-      this.materials = new Materials(this.states.texture)
+      this.materials = new Materials(this.states)
+      this.filled.material = this.materials.filled
+      this.world.add(this.filled)
+      this.cut([])
       this.leave = scene.each((chunk) => this.add(chunk))
     }
     this.touch()
   }
 
   add(chunk) {
-    const { opaque, translucent, lines } = this.materials
+    const { opaque, translucent, lines, entering, leaving } = this.materials
     const drawn = new Group()
     drawn.chunk = chunk
-    drawn.add(new Mesh(chunk.bodies, opaque), new Mesh(chunk.bodies, translucent), new LineSegments(chunk.edges, lines))
-    drawn.children.forEach((each, order) => { each.renderOrder = [0, 1, 2][order] })
+    drawn.add(new Mesh(chunk.bodies, opaque), new Mesh(chunk.bodies, translucent), new LineSegments(chunk.edges, lines),
+      new Mesh(chunk.bodies, entering), new Mesh(chunk.bodies, leaving))
+    drawn.children.forEach((each, order) => { each.renderOrder = [0, 1, 2, -2, -2][order] })
     drawn.position.z = this.lift(chunk)
     drawn.updateMatrixWorld()
     this.bodies.add(drawn)
@@ -92,14 +100,21 @@ export class Stage {
   // Leaves out what has nothing to draw in a pass.
   sort(drawn) {
     const { opaque, translucent } = this.states.drawn(drawn.chunk.first, drawn.chunk.parts)
-    const [solid, clear, lines] = drawn.children
+    const [solid, clear, lines, entering, leaving] = drawn.children
     solid.visible = opaque
+    entering.visible = leaving.visible = opaque && this.planes.length > 0
     clear.visible = translucent
     drawn.visible = opaque || translucent
     lines.visible = drawn.chunk.lines.length > 0
   }
 
-  cut(planes) { this.planes = planes; this.materials?.cut(planes); this.touch() }
+  cut(planes) {
+    this.planes = planes
+    this.materials?.cut(planes)
+    this.filled.visible = planes.length > 0
+    this.bodies.children.forEach((drawn) => this.sort(drawn))
+    this.touch()
+  }
 
   resize() {
     const { clientWidth: width, clientHeight: height } = this.element
@@ -138,6 +153,7 @@ export class Stage {
     if (this.scene) {
       const { camera, parallel } = this.cameras
       this.cameras.reach(this.scene.box, (this.apart ?? 0) * this.scene.storeys.length)
+      camera.updateMatrixWorld()
       this.materials.look(camera, parallel)
       for (const drawn of this.bodies.children) {
         drawn.children[2].visible = level.edges && drawn.chunk.lines.length > 0
@@ -190,4 +206,10 @@ export class Stage {
     this.renderer.forceContextLoss()
     this.canvas.remove()
   }
+}
+
+// One triangle over all of the picture.
+function screen() {
+  const corners = new Float32Array([-1, -1, 0, 3, -1, 0, -1, 3, 0])
+  return new BufferGeometry().setAttribute("position", new BufferAttribute(corners, 3))
 }

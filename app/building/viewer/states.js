@@ -1,13 +1,14 @@
 // The look of each part of a building, one texel each: red, green, blue, and how opaque; 0 is not drawn.
 
-import { DataTexture, NearestFilter, RGBAFormat, UnsignedByteType } from "./libraries.js"
-import { SPACE } from "./scene.js"
+import { DataTexture, NearestFilter, RedFormat, RGBAFormat, UnsignedByteType } from "./libraries.js"
+import { ROW, SPACE } from "./scene.js"
 
 export const WIDTH = 1024
 const GHOST = 20 // of 255
 const GLASS = 64
 const SEEN_THROUGH = 70
 const ROOM = 115
+const INFILL = new Set(["IfcDoor", "IfcWindow"]) // cut open they are not filled, so that plans show them in their walls
 
 export class States {
   constructor(scene) {
@@ -15,7 +16,11 @@ export class States {
     const height = Math.max(1, Math.ceil(scene.partCount / WIDTH))
     this.texels = new Uint8Array(4 * WIDTH * height)
     this.texture = new DataTexture(this.texels, WIDTH, height, RGBAFormat, UnsignedByteType)
-    this.texture.minFilter = this.texture.magFilter = NearestFilter
+    const closed = Uint8Array.from({ length: WIDTH * height }, (_, part) =>
+      scene.table[ROW * part + 5] && !INFILL.has(scene.elementOfPart(part)?.cls) ? 255 : 0)
+    this.closed = new DataTexture(closed, WIDTH, height, RedFormat, UnsignedByteType)
+    for (const texture of [this.texture, this.closed]) texture.minFilter = texture.magFilter = NearestFilter
+    this.closed.needsUpdate = true
     this.seen = 0
   }
 
@@ -54,7 +59,7 @@ export class States {
   }
 
   write(part, look) {
-    const [r, g, b, a] = this.scene.colours[this.scene.table[5 * part + 1]]
+    const [r, g, b, a] = this.scene.colours[this.scene.table[ROW * part + 1]]
     const own = a === 255 ? 255 : Math.max(a, GLASS)
     const at = 4 * part
     if (!look) { this.texels[at + 3] = 0; return }
@@ -64,6 +69,8 @@ export class States {
     this.texels[at + 2] = colour ? colour[2] : b
     this.texels[at + 3] = opacity ?? own
   }
+
+  dispose() { this.texture.dispose(); this.closed.dispose() }
 
   opacity(part) { return this.texels[4 * part + 3] }
 

@@ -92,22 +92,23 @@ export class Tools {
   section() {
     const { view } = this
     const { sections } = view
-    const again = () => { view.cut(); this.section() }
+    const again = () => { view.cut(); this.section(); this.settle() }
     const axes = ["x", "y", "z"].map((axis, number) => {
       const group = Object.assign(document.createElement("fieldset"), { className: "axis" })
       const [from, to] = sections.box?.[number] ?? [0, 1]
-      const set = (end) => (share) => { sections.set(number, end, share); view.cut() }
+      const set = (end) => (share) => { sections.set(number, end, share); view.cut(); whole.disabled = false; this.settle() }
       group.append(slider(`${axis} from`, 0, 1, from, set(0)), slider("to", 0, 1, to, set(1)))
       return group
     })
     const target = view.target()
+    const whole = button("No cut", () => { this.facing = false; sections.clear(); again() }, { disabled: !sections.box && !sections.free && !sections.plan })
     const free = sections.free
       ? [button("Deeper", () => { sections.move(-0.25); again() }), button("Shallower", () => { sections.move(0.25); again() }),
         button("Other side", () => { sections.flip(); again() })] : []
     view.toolbar.open("section", ...axes,
       button("Around what is picked", () => { sections.around(target); again() }, { disabled: !target }),
       button("Plane of a face", () => { this.facing = !this.facing; again() }, { pressed: Boolean(this.facing) }), ...free,
-      button("No cut", () => { this.facing = false; sections.clear(); again() }, { disabled: !sections.box && !sections.free && !sections.plan }),
+      whole,
       ...(this.facing ? [words("Click the face to cut along.")] : []))
   }
 

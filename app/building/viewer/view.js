@@ -98,7 +98,7 @@ export class View {
     if (!stage.scene || !data) return
     const style = getComputedStyle(this.root)
     const [ink, paper] = ["--st-text-color", "--st-background-color"].map((name) => rgb(style.getPropertyValue(name).trim() || "#808c92"))
-    stage.materials.colours(ink, ink)
+    stage.materials.colours(ink, paper)
     stage.paint({ ...data, picked: this.asked ?? data.picked }, this.own, ink.map((c, i) => Math.round((c + paper[i]) / 2)))
     this.cut()
     this.tell()

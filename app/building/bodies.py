@@ -1,4 +1,4 @@
-"""The lines of a body that one would draw with a pen."""
+"""What the triangles of bodies tell: the lines one would draw, and whether they are closed."""
 
 import numpy as np
 
@@ -42,3 +42,18 @@ def creases(
     drawn = names[(uses == 1) | (bend < np.cos(np.radians(degrees)))]
     edges = np.column_stack([first[drawn // len(first)], first[drawn % len(first)]])
     return np.asarray(edges[np.argsort(part_of[edges[:, 0]], kind="stable")])
+
+
+def closed(vertices: np.ndarray, triangles: np.ndarray, part_of: np.ndarray) -> np.ndarray:
+    """Whether each body (k,) has an inside, so that a cut through it can be filled.
+
+    Arguments as of `creases`. The areas of a closed surface, taken as vectors, add up to nothing
+    (divergence theorem); this holds too where corners lie on the edges of neighbours.
+    """
+    a, b, c = (np.asarray(vertices, np.float64)[triangles[:, i]] for i in range(3))
+    areas = np.cross(b - a, c - a)
+    body = part_of[triangles[:, 0]]
+    count = int(part_of[-1]) + 1 if len(part_of) else 0
+    sums = np.column_stack([np.bincount(body, areas[:, axis], count) for axis in range(3)])
+    whole = np.bincount(body, np.linalg.norm(areas, axis=1), count)
+    return np.asarray(np.linalg.norm(sums, axis=1) <= 1e-3 * whole)
