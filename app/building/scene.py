@@ -108,8 +108,9 @@ def pack(
     The block: `<u4` length of a JSON header, the header padded to four bytes; the parts `<u4`
     (k, 6): element, colour, how many vertices, triangles and edges it has, 1 where it is closed;
     then the chunks in the order they are to be drawn in. A chunk holds whole parts of one storey,
-    those after those of the chunk before: vertices `<f4` (n, 3) in metres, then triangles (m, 3) and edges (e, 2) that
-    index its own vertices, in two bytes where they suffice, else in four; each padded to four.
+    those after those of the chunk before: vertices `<f4` (n, 3) in metres, then triangles (m, 3)
+    and edges (e, 2) that index its own vertices, in two bytes where they suffice, else in four;
+    each padded to four.
     """
     names = {mesh_name(mesh): mesh.ifc_class for model in models for mesh in seen(model)}
     known = {name: captions.get(name, Caption("")) for name in names}

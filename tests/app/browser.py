@@ -164,6 +164,7 @@ def open_menu(page: Page) -> None:
     """Open what is to be seen of the building, above it."""
     page.locator(".st-key-view summary").click()
     expect(page.get_by_role("combobox", name="Colour by")).to_be_visible()
+    rest(page)
 
 
 def ask(page: Page, question: str) -> None:
