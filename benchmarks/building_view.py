@@ -36,8 +36,7 @@ PER_BODY = 480
 """Triangles of a ball in the buildings by script."""
 COLUMNS = (
     "building", "view", "packed s", "block MB", "first shape s", "whole s", "frame median ms",
-    "frame slowest ms", "30 steps of turning s", "answer to colours ms", "page MB",
-    "server MB",
+    "frame slowest ms", "30 steps of turning s", "answer to colours ms", "page MB", "server MB",
 )  # fmt: skip
 
 PAGE = """<!doctype html><meta charset="utf-8"><style>
@@ -67,7 +66,7 @@ TURN = """async (steps) => {
 COLOUR = """() => new Promise((done) => {
   const root = document.querySelector('.oriel-view'), before = root.dataset.highlighted
   const start = performance.now()
-  show({ ...data, groups: [{ label: "answer", colour: "#f2861d", ids: window.ids }], rest: "ghost" })
+  show({ ...data, groups: [{ label: "answer", colour: "#f2861d", ids: window.ids }] })
   const next = () => root.dataset.highlighted === before ? requestAnimationFrame(next)
     : requestAnimationFrame(() => requestAnimationFrame(() => done(performance.now() - start)))
   next()
