@@ -67,6 +67,17 @@ def draw(store: GraphStore, scene: Scene | None) -> Choice:
             placeholder="This answer",
             width=WIDTH,
         )
+        others = session.others()
+        beside = st.selectbox(
+            "Beside it, another answer",
+            list(others),
+            format_func=lambda each: others[each].question,
+            index=None,
+            key=keys["beside"],
+            placeholder="None" if others else "No other answer yet",
+            disabled=not others,
+            width=WIDTH,
+        )
         if chosen:
             st.button("Show everything", on_click=_show_everything)
     return Choice(
@@ -75,6 +86,7 @@ def draw(store: GraphStore, scene: Scene | None) -> Choice:
         [ifc_class for kind in kept for ifc_class in kinds[kind]] or None,
         scene.above(section),
         colour,
+        beside if beside in others else None,
     )
 
 
@@ -85,7 +97,7 @@ def is_open() -> bool:
 
 def _view_keys() -> dict[str, str]:
     """The widgets that say what is shown, and how; what they say belongs to one twin."""
-    names = ("storeys", "section", "classes", "colour")
+    names = ("storeys", "section", "classes", "colour", "beside")
     return {name: f"view-{name}-{session.twin()}" for name in names}
 
 
@@ -93,5 +105,5 @@ def _show_everything() -> None:
     keys = _view_keys()
     for name in ("storeys", "classes"):
         set_widget(keys[name], [])
-    for name in ("section", "colour"):
+    for name in ("section", "colour", "beside"):
         set_widget(keys[name], None)

@@ -28,6 +28,10 @@ def draw(store: GraphStore, answer: Answer | None) -> None:
         scene = scene_of(store)
     choice = menu.draw(store, scene)
     coloured = highlight.groups(store, answer, scene)
+    if choice.beside:
+        other = session.others()[choice.beside]
+        found = highlight.groups(store, other.answer, scene)
+        coloured = highlight.compared(coloured, found, other.question)
     inside = session.hidden_pick()
     lit = coloured or ([Group("", PICKED, (inside,))] if inside else [])
     view3d.draw(

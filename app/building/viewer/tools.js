@@ -235,8 +235,9 @@ export class Tools {
     toolbar.set("walk", { pressed: this.walking })
   }
 
-  down(at) {
+  down(at, pointer) {
     if (!this.framing) return
+    this.view.stage.canvas.setPointerCapture(pointer) // also where the frame is drawn beyond the picture
     this.from = at
     this.band = Object.assign(document.createElement("div"), { className: "band" })
     this.view.element.append(this.band)

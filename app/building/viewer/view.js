@@ -201,8 +201,8 @@ export class View {
       return [event.clientX - left, event.clientY - top]
     }
     const canvas = this.stage.canvas
-    canvas.addEventListener("pointerdown", (event) => { this.down = place(event); this.tools.down(this.down, event) })
-    canvas.addEventListener("pointermove", (event) => { this.over = place(event); this.tools.move(this.over, event); this.hover() })
+    canvas.addEventListener("pointerdown", (event) => { this.down = place(event); this.tools.down(this.down, event.pointerId) })
+    canvas.addEventListener("pointermove", (event) => { this.over = place(event); this.tools.move(this.over); this.hover() })
     canvas.addEventListener("pointerleave", () => { this.over = null; this.tip.hidden = true })
     canvas.addEventListener("pointerup", (event) => {
       const at = place(event)
