@@ -1,4 +1,4 @@
-"""`oriel serve`: Streamlit with the two addresses the 3D view fetches from."""
+"""`oriel serve`: Streamlit with the addresses the 3D view fetches from."""
 
 import asyncio
 import errno
@@ -13,14 +13,13 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
 
-import plotly
 import streamlit as st
 from starlette.middleware import Middleware
 from starlette.requests import Request
 from starlette.responses import FileResponse, PlainTextResponse, Response
 from starlette.routing import Route
 
-from app.building import scenes
+from app.building import scenes, viewer
 from app.serving.guards import OwnPagesOnly, known_names
 from app.serving.uploads import BoundedUploads, Held, free_closed_pages
 from app.session import stores
@@ -30,14 +29,16 @@ from app.sign_in.http import SIGN_IN_FIRST, SignedOut, WayBack, may_fetch
 PAGE = Path(__file__).parents[1] / "pages" / "script.py"
 CONFIG = Path(__file__).parent / "config.toml"
 KEEP = {"Cache-Control": "private, max-age=31536000, immutable"}
-PLOTLY = Path(plotly.__file__).parent / "package_data" / "plotly.min.js"
 EVERYWHERE = {"0.0.0.0", "::"}
 log = logging.getLogger("oriel.app")
 
 
-async def plotly_js(request: Request) -> Response:
-    """The plotly.js that came with the plotly package; its address names the version."""
-    return FileResponse(PLOTLY, media_type="text/javascript", headers=KEEP)
+async def viewer_js(request: Request) -> Response:
+    """A module of the 3D view; its address names the version of them all."""
+    found = viewer.FILES.get(request.path_params["name"])
+    if found is None:
+        return PlainTextResponse("no such module", status_code=404)
+    return FileResponse(found, media_type="text/javascript", headers=KEEP)
 
 
 async def scene(request: Request) -> Response:
@@ -100,7 +101,7 @@ def web_app() -> st.App:
         lifespan=lambda app: living(held),
         on_script_error=told,
         routes=[
-            Route(f"/oriel/plotly-{plotly.__version__}.js", plotly_js),
+            Route(f"/{viewer.ADDRESS}/{{name}}", viewer_js),
             Route("/oriel/scene/{digest}", scene),
         ],
     )
