@@ -110,7 +110,7 @@ def with_linked(subject: Set, link: Linked, terrain: Terrain) -> Applied | None:
     if other.order or other.by:
         return None
     if is_whole(nodes):
-        return subject, 0.0
+        return None if other.det in {"which", "what"} else (subject, 0.0)
     if subject.nodes.absent or (nodes.absent and not link.set.named):
         return _with_absent(subject, link)
     how = join(subject.nodes.kinds, nodes.kinds, terrain, link.relation, inverted=link.inverted)
