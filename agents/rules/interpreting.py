@@ -110,9 +110,11 @@ def _say(rows: Rows, intent: Intent, places: Mapping[str, str] | None = None) ->
             told = f"{number_with_unit(first[0], unit)} {intent.every}: {first[1]} of {first[2]}."
             return Interpretation(answer=told, value=first[0], unit=unit)
         case Shape.NUMBER if len(first) > 2:
-            most, least, apart = (_measured(value, unit, intent) for value in first)
+            units = [intent.units.get(column) for column in rows.columns[-3:]]
+            told_of = zip(first, units, strict=True)
+            most, least, apart = (_measured(value, each, intent) for value, each in told_of)
             told = f"{_lead(rows, intent)} is {apart}: {most} and {least}."
-            return Interpretation(answer=told, value=first[-1], unit=unit)
+            return Interpretation(answer=told, value=first[-1], unit=units[-1])
         case Shape.NUMBER:
             value = first[-1]
             return Interpretation(
@@ -141,7 +143,9 @@ def _counts(rows: Rows, intent: Intent) -> str:
     if intent.every:
         told = f"Yes, {intent.every}" if yes else f"No, not {intent.every}"
         return f"{told}: {one} of {two}."
-    return f"{'Yes' if yes else 'No'}: {one} {rows.columns[1]}, {two} {rows.columns[2]}."
+    sides = zip((one, two), rows.columns[1:], strict=True)
+    numbers = [f"{spoken(value, intent.units.get(name))} {name}" for value, name in sides]
+    return f"{'Yes' if yes else 'No'}: {', '.join(numbers)}."
 
 
 def _of_one(where: str) -> str:

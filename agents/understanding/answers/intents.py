@@ -83,8 +83,14 @@ def _form(ask: Ask, compiled: Compiled, wording: Wording) -> dict[str, Any]:
         case Versus():
             answers_yes_or_no = ask.mode in {"is_more", "is_less", "same"}
             told["shape"] = Shape.BOOLEAN if answers_yes_or_no else Shape.NUMBER
-            told |= {"subject": ask.left.nodes.text, "measure": "difference"}
+            told["measure"] = _versus(ask)
     return told
+
+
+def _versus(ask: Versus) -> str:
+    left = ask.left
+    what = left.measure.word if isinstance(left, Aggregate) else "number"
+    return f"ratio of the {what}s" if ask.mode == "ratio" else f"difference in {what}"
 
 
 def _layers(ask: Layers, wording: Wording) -> dict[str, Any]:

@@ -9,6 +9,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import cache
 from importlib import resources
+from itertools import groupby
 
 from agents.rules.speaking import article, listed, number_with_unit, plural
 from agents.understanding.language.tables import language
@@ -63,7 +64,7 @@ class Wording:
     def _head(self, nodes: Nodes, *, several: bool) -> str:
         if name := _name(nodes):
             return name
-        noun = nodes.text or _kind(nodes)
+        noun = _once(nodes.text) or _kind(nodes)
         before = (_adjective(one) or _concept(one) for one in nodes.where)
         return _joined(*before, plural(noun) if several else noun)
 
@@ -250,6 +251,11 @@ def _scalar(value: Scalar, unit: str | None) -> str:
     if isinstance(value, str):
         return value
     return number_with_unit(value, unit)
+
+
+def _once(text: str) -> str:
+    """A text without a word that follows itself."""
+    return " ".join(word for word, _ in groupby(text.split()))
 
 
 def _joined(*words: str) -> str:

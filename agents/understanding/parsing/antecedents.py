@@ -45,6 +45,9 @@ def antecedents(turns: tuple[Turn, ...], context: Context) -> Mapping[str, tuple
         "the": tuple(Set(nodes, named=True) for nodes in reversed(told))[:MOST_NEAR],
         "else": tuple(Set(nodes, many=True) for nodes in _pointed(turns))[:MOST_NEAR],
     }
+    together = row(turns)
+    if together:
+        found["they"] = (Set(applying.united(together), many=True), *found["they"])
     found["both"] = (*_pairs(told), *found["they"])
     if len(told) > 1:
         found["former"], found["latter"] = ((Set(nodes, named=True),) for nodes in told[-2:])
@@ -112,6 +115,30 @@ def nodes_of(ask: Ask) -> Nodes | None:
             found = [nodes for one in ask.asks if (nodes := nodes_of(one)) is not None]
             return applying.united(tuple(found)) if found else None
     return None
+
+
+def row(turns: tuple[Turn, ...]) -> tuple[Nodes, ...]:
+    """The things of which the last turns asked the same, one after the other, oldest first.
+
+    `area of the hall`, `and the kitchen?`: the hall and the kitchen. Empty after a single one.
+    """
+    if not turns or not isinstance(turns[-1].ask, Count | Names | Aggregate):
+        return ()
+    last = turns[-1].ask
+    found = [last.nodes]
+    for turn in reversed(turns[:-1]):
+        if type(turn.ask) is not type(last) or replace(turn.ask, nodes=last.nodes) != last:
+            break
+        if any(_holds(turn.ask.nodes, one) or _holds(one, turn.ask.nodes) for one in found):
+            break
+        found.append(turn.ask.nodes)
+    return tuple(reversed(found)) if len(found) > 1 else ()
+
+
+def _holds(nodes: Nodes, other: Nodes) -> bool:
+    """Whether the others are some of these: the same under further conditions."""
+    alike = nodes.labels == other.labels and nodes.concepts == other.concepts
+    return alike and set(nodes.where) <= set(other.where)
 
 
 def _place(turns: tuple[Turn, ...], context: Context) -> Nodes | None:

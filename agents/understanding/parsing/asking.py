@@ -60,7 +60,7 @@ def asks(what: Constituent, context: Context, *, yes_no: bool) -> Found:
             yield from _of_measures(what, context)
             if yes_no and what.of is not None:
                 yield from _is_it_so(what.properties, what.of)
-        case Contest():
+        case Contest() if yes_no or what.mode != "is_first":
             yield from _of_contest(what, context)
         case Portion():
             yield from _of_portion(what)
@@ -322,6 +322,9 @@ def _of_contest(contest: Contest, context: Context) -> Found:
     if contest.mode in {"more", "less"}:
         yield from _which_of(contest, context)
         return
+    if contest.mode == "is_first":
+        yield from _is_first(left, right)
+        return
     if contest.counted is not None:
         yield from _of_counts(contest, contest.counted, context)
         return
@@ -354,6 +357,16 @@ def _which_of(contest: Contest, context: Context) -> Found:
     found = applying.ranked(one, ranking, context.terrain)
     if found is not None:
         yield from ((ask, score + found[1]) for ask, score in _ranked(found[0]))
+
+
+def _is_first(one: Set, among: Set) -> Found:
+    """`is the hall the largest room`: whether no other room has more, or less."""
+    order = among.order
+    if order is None or order.limit != 1 or order.skip or not order.measure.groups:
+        return
+    function: Function = "max" if order.descending else "min"
+    left, right = (Aggregate(each.nodes, order.measure, function) for each in (one, among))
+    yield Versus(left, right, "same"), 0.4
 
 
 def _of_counts(contest: Contest, counted: Set, context: Context) -> Found:

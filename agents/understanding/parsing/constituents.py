@@ -7,7 +7,9 @@ from agents.understanding.plans.algebra import Function, Key, Measure, Nodes, Op
 from agents.understanding.twin import senses
 from agents.understanding.twin.senses import Property, Relation, Sense
 
-Mode = Literal["difference", "ratio", "more", "less", "same", "is_more", "is_less", "compare"]
+Mode = Literal[
+    "difference", "ratio", "more", "less", "same", "is_more", "is_less", "is_first", "compare"
+]
 Determiner = Literal[
     "", "which", "what", "how_many", "any", "no", "all", "only", "except", "each", "list", "sorted"
 ]

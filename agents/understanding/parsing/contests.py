@@ -19,6 +19,7 @@ from agents.understanding.twin.senses import Graded
 
 Found = Iterator[tuple[Constituent, float]]
 COUNTED: dict[str, Mode] = {"greater": "is_more", "fewer": "is_less"}
+NUMBERS: dict[str, Mode] = {"difference": "difference", "compare": "compare"}
 WHICH: dict[Mode, Mode] = {"is_more": "more", "is_less": "less"}
 """What is asked of two things that are a choice: which, not whether."""
 
@@ -39,6 +40,19 @@ def contest_of(_: Context, word: Word, subject: Set) -> Found:
             yield Contest("same", subject.parts), 0.2
 
 
+def contest_by_how_much(context: Context, word: Word, graded: Word) -> Found:
+    """`how much bigger`, `how many times bigger`, `how many times as big`; `equally big`."""
+    if not isinstance(graded.sense, Graded):
+        return
+    degree = graded.sense.degree
+    if word.name == "how_many" and degree.form == "comparative":
+        yield Contest("difference", properties=context.measures(degree)), 0.4
+    elif word.name == "ratio" and degree.form in {"plain", "comparative"}:
+        yield Contest("ratio", properties=context.measures(degree)), 0.5
+    elif word.name == "same" and degree.form == "plain":
+        yield Contest("same", properties=context.measures(degree)), 0.5
+
+
 def contest_with(_: Context, contest: Contest, subject: Set) -> Found:
     """`difference in area` and `between A and B`; `how much bigger is A than B`."""
     if contest.sets:
@@ -51,7 +65,10 @@ def contest_with(_: Context, contest: Contest, subject: Set) -> Found:
 
 
 def contest_counted(_: Context, word: Word, subject: Set) -> Found:
-    """`more windows`, `fewer doors`."""
+    """`more windows`, `fewer doors`; `the difference in the number of windows`."""
+    plain = not (subject.named or subject.parts or subject.by or subject.order)
+    if word.name in NUMBERS and subject.det == "how_many" and plain:
+        yield Contest(NUMBERS[word.name], counted=replace(subject, det="")), 0.4
     if word.name in COUNTED and not (subject.det or subject.named or subject.parts):
         yield Contest(COUNTED[word.name], counted=subject), 0.2
 
@@ -94,6 +111,37 @@ def contest_by(_: Context, contest: Contest, asked: Asked) -> Found:
         yield replace(contest, sets=asked.of.parts, properties=asked.properties), 0.2
 
 
+def contest_first(_: Context, subject: Set, among: Set) -> Found:
+    """`the hall`, `the largest room`: whether it is."""
+    pointed = subject.named or (subject.nodes.concepts and not subject.many)
+    plain = not (subject.det or subject.by or subject.order or subject.parts or subject.refers)
+    ranked = among.order is not None and among.det == "" and among.by is None
+    if pointed and plain and ranked and subject.nodes.kinds <= among.nodes.kinds:
+        yield Contest("is_first", (subject, among)), 0.2
+
+
+def contest_same(_: Context, word: Word, asked: Asked) -> Found:
+    """`the same size`."""
+    if word.name == "same" and asked.properties and asked.of is None and not asked.function:
+        yield Contest("same", properties=asked.properties), 0.3
+
+
+def contest_same_behind(_: Context, subject: Set, contest: Contest) -> Found:
+    """`the hall and the kitchen`, `the hall` and `the same size as the kitchen`."""
+    if contest.mode != "same" or subject.by or subject.order or subject.det:
+        return
+    if not contest.sets and len(subject.parts) == 2:
+        yield replace(contest, sets=subject.parts), 0.4
+    elif len(contest.sets) == 1 and not subject.parts:
+        yield replace(contest, sets=(subject, *contest.sets)), 0.6
+
+
+def contest_number(_: Context, word: Word, contest: Contest) -> Found:
+    """`how many more windows`: the difference, not whether."""
+    if word.name == "how_many" and contest.counted is not None and contest.mode in WHICH:
+        yield replace(contest, mode="difference"), 0.5
+
+
 def contest_graded(context: Context, word: Word, subject: Set) -> Found:
     """`which is bigger, A or B`."""
     if isinstance(word.sense, Graded) and len(subject.parts) == 2:
@@ -126,11 +174,16 @@ def difference_joined(_: Context, word: Word, contest: Contest) -> Found:
 
 
 TABLE: tuple[tuple[type, type, Callable[..., Found]], ...] = (
+    (Word, Word, contest_by_how_much),
     (Word, Set, contest_of),
     (Contest, Set, contest_with),
     (Word, Set, contest_counted),
     (Contest, Joined, contest_than),
     (Set, Contest, contest_behind),
+    (Set, Contest, contest_same_behind),
+    (Set, Set, contest_first),
+    (Word, Asked, contest_same),
+    (Word, Contest, contest_number),
     (Contest, Linked, contest_linked),
     (Contest, Asked, contest_by),
     (Word, Set, contest_graded),

@@ -74,6 +74,12 @@ def which_is_more(_: Context, word: Word, graded: Word) -> Found:
         yield graded, 0.1
 
 
+def how_many_together(_: Context, asking: Word, together: Word) -> Found:
+    """`how many altogether`."""
+    if asking.name == "how_many" and together.name == "sum":
+        yield together, 0.2
+
+
 def what_about(_: Context, word: Word, one: Constituent) -> Found:
     """`what about the kitchen`."""
     if word.name == "what_about":
@@ -87,6 +93,7 @@ TABLE: tuple[tuple[type, type, Callable[..., Found]], ...] = (
     (Definite, Set, the_one),
     (Set, Set, other_than),
     (Word, Word, which_is_more),
+    (Word, Word, how_many_together),
     *(
         (Word, kind, what_about)
         for kind in (Set, Linked, Flags, Compared, Ranking, Asked, Grouping)

@@ -5,8 +5,8 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from agents.understanding.parsing import applying
-from agents.understanding.parsing.antecedents import foci, focus, nodes_of, spoken_of
-from agents.understanding.parsing.asking import asks
+from agents.understanding.parsing.antecedents import foci, focus, nodes_of, row, spoken_of
+from agents.understanding.parsing.asking import VERSUS, asks
 from agents.understanding.parsing.constituents import (
     Asked,
     Compared,
@@ -70,7 +70,8 @@ def edits(what: Constituent, turns: tuple[Turn, ...], context: Context) -> Found
                     yield ask, score - 0.1 * worse
         case Word():
             yield from _by_word(what, last, nodes, context)
-        case Contest() if not what.sets:
+            yield from _of_row(what, turns, context)
+        case Contest() if len(what.sets) < 2:
             yield from _contested(what, turns, context)
 
 
@@ -264,6 +265,36 @@ def _by_word(what: Word, last: Turn, nodes: Nodes, context: Context) -> Found:
         yield from asks(Asked((), of=Set(nodes, many=True), noun="place"), context, yes_no=False)
 
 
+def _of_row(what: Word, turns: tuple[Turn, ...], context: Context) -> Found:
+    """`together?`, `which is bigger?`, `the difference?` of what was asked one after the other."""
+    things, last = row(turns), turns[-1].ask
+    name = what.name
+    if not things:
+        return
+    if name == "difference":
+        yield from _contested(Contest("difference"), turns, context)
+        return
+    measure = _measure(last)
+    together = applying.united(things)
+    if isinstance(last, Count) and name == "sum":
+        yield Count(together), 0.6
+    elif measure is not None and (name == "average" or (name == "sum" and adds_up(measure))):
+        yield Aggregate(together, measure, FUNCTIONS[name]), 0.6
+    elif isinstance(what.sense, Graded) and what.sense.degree.form != "plain":
+        degree = what.sense.degree
+        ranking = Ranking(context.measures(degree), degree.up)
+        yield from _first_of(together, ranking, measure, context)
+
+
+def _first_of(nodes: Nodes, ranking: Ranking, measure: Measure | None, context: Context) -> Found:
+    """The first of these by what was told of them, where the adjective may measure that."""
+    found = applying.ranked(Set(nodes), ranking, context.terrain)
+    if found is not None:
+        for ask, score in asks(found[0], context, yes_no=False):
+            told = isinstance(ask, Names) and measure is not None and ask.order == measure
+            yield ask, score + found[1] + (0.4 if told else 0.2)
+
+
 def _measure(ask: Ask) -> Measure | None:
     match ask:
         case Names():
@@ -277,10 +308,32 @@ def _measure(ask: Ask) -> Measure | None:
 
 def _contested(what: Contest, turns: tuple[Turn, ...], context: Context) -> Found:
     """`how much bigger is the first?` of what the last two turns measured."""
-    told = foci(turns)[-2:]
-    if len(told) == 2:
-        first, second = (Set(nodes, named=True) for nodes in told)
-        for ask, score in asks(replace(what, sets=(first, second)), context, yes_no=False):
+    last = turns[-1].ask
+    things = row(turns) or tuple(foci(turns)[-2:])
+    if len(things) == 2:
+        first, second = things
+        if what.sets and what.sets[0].nodes == second:
+            first, second = second, first
+        elif what.sets and what.sets[0].nodes != first:
+            return
+        sides = (Set(first, named=True), Set(second, named=True))
+        for ask, score in asks(replace(what, sets=sides), context, yes_no=False):
             yield ask, score + 0.1
-    elif isinstance(turns[-1].ask, Versus):
-        yield replace(turns[-1].ask, mode=what.mode), 0.2  # type: ignore[arg-type]
+        if not what.properties and what.counted is None and row(turns):
+            yield from _same_measured(first, second, last, what)
+    elif isinstance(last, Versus) and not what.sets:
+        yield replace(last, mode=what.mode), 0.2  # type: ignore[arg-type]
+
+
+def _same_measured(first: Nodes, second: Nodes, last: Ask, what: Contest) -> Found:
+    """Both held against each other by what was told of each."""
+    mode = VERSUS.get(what.mode)
+    measure = _measure(last)
+    if mode is None:
+        return
+    if isinstance(last, Count):
+        yield Versus(Count(first), Count(second), mode), 0.6
+    elif measure is not None and measure.groups:
+        function = last.function if isinstance(last, Aggregate) else "sum"
+        one, other = (Aggregate(nodes, measure, function) for nodes in (first, second))
+        yield Versus(one, other, mode), 0.6

@@ -471,7 +471,7 @@ def measured(context: Context, asked: Asked, subject: Set, score: float) -> Foun
 
 
 def how_much(context: Context, word: Word, graded: Word) -> Found:
-    """`how big`; `how much bigger`."""
+    """`how big`."""
     if not isinstance(graded.sense, Graded):
         return
     degree = graded.sense.degree
@@ -480,8 +480,6 @@ def how_much(context: Context, word: Word, graded: Word) -> Found:
         yield Asked(measures[:1], order=None, noun=""), 0.4
         for one in measures[1:]:
             yield Asked((one,)), 0.25
-    elif word.name == "how_many" and degree.form == "comparative":
-        yield Contest("difference", properties=measures), 0.4
 
 
 def with_function(_: Context, word: Word, asked: Asked) -> Found:

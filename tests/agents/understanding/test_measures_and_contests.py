@@ -46,12 +46,18 @@ def test_an_answer_is_told_in_the_unit_its_question_names(
         (HOUSE, "What town is the house in?", "Westminster"),
         (HEATING, "What's the postal code?", "PLZ1"),
         (HEATING, "How many DN150 pipes are there?", 16),
-        (HEATING, "Pumps per pump type?",
-         [["Inline-Pumpe", 1], ["Trockenlaeufer-Inline-Pumpe", 3]]),
-        (HEATING, "Which type of pipe fitting is used most often?",
-         ["Vorschweissflansch PN16 Typ 11 EN1092-1:2001", 17]),
+        (
+            HEATING,
+            "Pumps per pump type?",
+            [["Inline-Pumpe", 1], ["Trockenlaeufer-Inline-Pumpe", 3]],
+        ),
+        (
+            HEATING,
+            "Which type of pipe fitting is used most often?",
+            ["Vorschweissflansch PN16 Typ 11 EN1092-1:2001", 17],
+        ),
     ],
-)  # fmt: skip
+)
 def test_each_kind_of_question_is_answered(
     talk_about: Talk, building: str, question: str, value: Any
 ) -> None:
@@ -64,3 +70,65 @@ def test_each_kind_of_question_is_answered(
 def test_who_and_why_are_not_answered_by_how_many(talk_about: Talk, question: str) -> None:
     (answer,) = talk_about(FZK, question)
     assert answer.value is None
+
+
+THREE = pytest.approx(3.373, rel=1e-3)
+
+
+@pytest.mark.parametrize(
+    ("question", "value"),
+    [
+        ("how many times bigger is the living room than the bedroom", THREE),
+        ("Wie viel mal größer ist das Wohnzimmer als das Schlafzimmer?", THREE),
+        ("how many more windows has the living room than the bedroom", 2),
+        ("difference in the number of windows between the living room and the bedroom", 2),
+        ("compare the number of windows of the living room and the bedroom", 2),
+        ("is the bedroom the smallest room?", False),
+        ("is the entrance hall the smallest room in the house", True),
+        ("is the bedroom the same size as the living room", False),
+        ("are the bedroom and the living room the same size", False),
+        ("Sind Schlafzimmer und Wohnzimmer gleich groß?", False),
+        ("does the bedroom have fewer windows than the living room", True),
+    ],
+)
+def test_two_things_are_held_against_each_other(
+    talk_about: Talk, question: str, value: Any
+) -> None:
+    (answer,) = talk_about("SampleHouse4.ifc", question)
+    assert answer.value == value
+
+
+@pytest.mark.parametrize(
+    ("turns", "value"),
+    [
+        (("area of the living room", "and the bedroom?", "what is the difference"), 36.578),
+        (
+            ("area of the living room", "and the bedroom?", "how much bigger is the first one"),
+            36.578,
+        ),
+        (("how big is the living room", "the bedroom?", "and together?"), 67.4116),
+        (("Wie groß ist das Wohnzimmer?", "und das Schlafzimmer?", "und zusammen?"), 67.4116),
+        (("windows in the living room?", "and in the bedroom?", "how many altogether?"), 4),
+    ],
+)
+def test_what_was_asked_one_after_the_other_is_taken_together(
+    talk_about: Talk, turns: tuple[str, ...], value: float
+) -> None:
+    *_, answer = talk_about("SampleHouse4.ifc", *turns)
+    assert answer.value == pytest.approx(value, rel=1e-3)
+
+
+def test_fewer_of_the_same_things_are_not_taken_together_with_all(talk_about: Talk) -> None:
+    *_, answer = talk_about(
+        "SampleHouse4.ifc",
+        "How many doors are there?",
+        "only the internal ones",
+        "how many of them?",
+    )
+    assert answer.value == 2
+
+
+def test_two_sides_are_told_in_their_units(talk_about: Talk) -> None:
+    (answer,) = talk_about("SampleHouse4.ifc", "is the living room bigger than the bedroom?")
+    assert "51.99 m²" in answer.answer
+    assert "15.42 m²" in answer.answer
