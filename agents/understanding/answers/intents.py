@@ -80,6 +80,8 @@ def _form(ask: Ask, compiled: Compiled, wording: Wording) -> dict[str, Any]:
         case Share():
             every = f"of {wording.one(ask.whole)}"
             told |= {"shape": Shape.NUMBER, "subject": wording.head(ask.part), "every": every}
+        case Versus(mode="more" | "less"):
+            told |= {"names": compiled.names, "measure": "number"}
         case Versus():
             answers_yes_or_no = ask.mode in {"is_more", "is_less", "same"}
             told["shape"] = Shape.BOOLEAN if answers_yes_or_no else Shape.NUMBER

@@ -352,11 +352,22 @@ def _of_contest(contest: Contest, context: Context) -> Found:
 def _which_of(contest: Contest, context: Context) -> Found:
     """`which is bigger, A or B`: the first of the two in order of what they are held against by."""
     left, right = contest.sets
+    if left.many or right.many or left.bound or right.bound:
+        yield from _which_side(contest, context)
+        return
     one = Set(applying.united((left.nodes, right.nodes)))
     ranking = Ranking(contest.properties, contest.mode == "more", contest.counted)
     found = applying.ranked(one, ranking, context.terrain)
     if found is not None:
         yield from ((ask, score + found[1]) for ask, score in _ranked(found[0]))
+
+
+def _which_side(contest: Contest, context: Context) -> Found:
+    """`are there more doors or windows`, `which is bigger, flat A or flat B`: each taken whole."""
+    whole = replace(contest, mode="is_more" if contest.mode == "more" else "is_less")
+    for ask, score in _of_contest(whole, context):
+        if isinstance(ask, Versus):
+            yield replace(ask, mode=contest.mode), score
 
 
 def _is_first(one: Set, among: Set) -> Found:

@@ -44,7 +44,8 @@ class Set:
 
     `named`: called by a name of their own; `many`: spoken of in the plural; `by`: told in groups;
     `refers`: a pronoun that stands for what an earlier answer spoke of; `bound`: a text other
-    than a name, which only says which of the things beside it are meant.
+    than a name, which only says which of the things beside it are meant; `letter`: the one
+    that tells alike things apart.
     """
 
     nodes: Nodes
@@ -59,6 +60,7 @@ class Set:
     joined: str = ""
     generic: bool = False
     bound: bool = False
+    letter: bool = False
 
 
 @dataclass(frozen=True, slots=True)

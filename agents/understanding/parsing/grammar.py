@@ -261,7 +261,9 @@ def linked(context: Context, subject: Set, one: Linked) -> Found:
     }:
         yield from _turned(context, subject, one)
         return
-    yield from _applied(_linked_in_each(subject, one, context))
+    ranked_apart = 0.6 if subject.order and one.inverted else 0.0
+    for what, score in _applied(_linked_in_each(subject, one, context)):
+        yield what, score - ranked_apart
 
 
 def linked_first(context: Context, one: Linked, subject: Set) -> Found:
@@ -275,10 +277,12 @@ def linked_first(context: Context, one: Linked, subject: Set) -> Found:
 
 def _turned(context: Context, subject: Set, one: Linked) -> Found:
     """The set of a link is what is asked for; what it is linked to is its condition."""
+    subject = applying.first_of(subject) or subject
     if subject.parts or subject.order or subject.by:
         return
     back = Linked(one.relation, subject, inverted=not one.inverted, text=f"of {_spoken(subject)}")
-    yield from _applied(applying.with_linked(one.set, back, context.terrain))
+    for what, score in _applied(applying.with_linked(one.set, back, context.terrain)):
+        yield what, score - (0.6 if one.set.order else 0.0)
 
 
 def _linked_in_each(subject: Set, one: Linked, context: Context) -> applying.Applied | None:
@@ -318,6 +322,8 @@ def beside(context: Context, left: Set, right: Set) -> Found:
     """`kitchen windows`, `room A203`, `rooms except the hall`, `how many windows has a room`."""
     if left.parts or right.parts:
         return
+    if right.letter and left.nodes.kinds <= context.terrain.unspoken and not left.nodes.where:
+        yield applying.called(left, right), 0.2
     if "except" in {left.det, right.det}:
         rest, others = (left, right) if right.det == "except" else (right, left)
         yield from _applied(applying.without(rest, others, context.terrain))
@@ -342,6 +348,7 @@ def beside(context: Context, left: Set, right: Set) -> Found:
             bonus = 0.35 if left.det in asking else 0.0
             bonus -= 0.4 if left.named and not right.named else 0.0
             bonus -= 0.4 if right.many and not (left.many or left.named) else 0.0
+            bonus -= 0.6 if left.order and not (right.named or right.nodes.where) else 0.0
             yield what, score - 0.6 + bonus + (0.1 if right.named else 0.0)
 
 
@@ -370,6 +377,13 @@ def determined(context: Context, word: Word, subject: Set) -> Found:
         yield subject, -0.3 if name == "sum" else -0.15
     elif name == "or" and subject.det:
         yield subject, -0.2
+
+
+def partitive(context: Context, word: Word, one: Linked) -> Found:
+    """`which of the two flats`, `how many of the doors`: of these, whatever their number."""
+    of = one.relation is not None and one.relation.preposition == "of" and not one.relation.types
+    if of and not (one.inverted or one.set.det) and one.set.many:
+        yield from determined(context, word, replace(one.set, count=None))
 
 
 def counted_behind(_: Context, subject: Set, word: Word) -> Found:
@@ -594,10 +608,14 @@ def grouped(context: Context, subject: Set, grouping: Grouping) -> Found:
     """`windows per storey`."""
     if subject.by:
         return
-    if subject.det == "sorted" and grouping.property is not None:
+    if grouping.property is not None and subject.det in {"sorted", "list"}:
         ranking = Ranking((grouping.property,), descending=False, limit=None)
-        yield from rank_behind(context, subject, ranking)
-        return
+        sorted_ = subject.det == "sorted"
+        for what, score in rank_behind(context, subject, ranking):
+            if sorted_ or (isinstance(what, Set) and what.order and what.order.measure.unit):
+                yield what, score + 0.15
+        if sorted_:
+            return
     key, score = key_of(context, subject, grouping)
     if key is not None:
         yield replace(subject, by=key), score
@@ -950,6 +968,7 @@ TABLE: tuple[tuple[type, type, Callable[..., Found]], ...] = (
     (Linked, Set, linked_first),
     (Set, Set, beside),
     (Word, Set, determined),
+    (Word, Linked, partitive),
     (Set, Word, counted_behind),
     (Set, Joined, united),
     (Word, Set, conjoined),

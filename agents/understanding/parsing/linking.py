@@ -219,7 +219,7 @@ def constituents(
         case Named():
             bound = sense.letter or sense.property not in CALLED
             bonus = (0.3 if " " in sense.nodes.text else 0.1) if sense.whole else -0.1
-            yield Set(sense.nodes, named=True, bound=bound), score + bonus
+            yield Set(sense.nodes, named=True, bound=bound, letter=sense.letter), score + bonus
             if (things := instances(sense.nodes, context.terrain)) is not None:
                 yield Set(things, many=True), score + bonus + 0.05
         case Property():
@@ -389,8 +389,10 @@ def _split(found: list[Token], context: Context, tables: Sequence[Language]) -> 
             or token.stem in context.lexicon.spoken(told_.code)
             for told_ in tables
         )
-        if token.kind != "word" or known:
+        if token.kind != "word":
             told.append(token)
+        elif known:
+            told.append(replace(token, base=_base_of_a_name(token.stem, context, tables)))
         elif base := next(_bases(token.stem, context, tables), ""):
             told.append(replace(token, base=base))
         elif token.stem in context.lexicon.words:
@@ -398,6 +400,16 @@ def _split(found: list[Token], context: Context, tables: Sequence[Language]) -> 
         else:
             told.extend(next(_compounds(token, context, tables), (token,)))
     return told
+
+
+def _base_of_a_name(word: str, context: Context, tables: Sequence[Language]) -> str:
+    """The base of a word that the twin has as a name, and a table only in another form."""
+    own = any(
+        word in table.free | table.light or word in context.lexicon.told_in(table.code)
+        for table in tables
+    )
+    inflected = any(table.morphology.endings for table in tables)
+    return "" if own or not inflected else next(_bases(word, context, tables), "")
 
 
 def _bases(word: str, context: Context, tables: Sequence[Language]) -> Iterator[str]:
@@ -510,13 +522,17 @@ def _phrases(
                 gapped = len(phrase) < end - start
                 yield start, end, replace(entry, score=entry.score - 0.1 * gapped)
             if (
-                start in things
+                (start in things or _is_preposition(found[start - 1], tables))
                 and len(phrase) == 1
                 and len(token.text) == 1
                 and token.text.isupper()
             ):
                 for entry in context.lexicon.lettered(phrase[0]):
                     yield start, end, entry
+
+
+def _is_preposition(token: Token, tables: Sequence[Language]) -> bool:
+    return any((token.stem,) in table.prepositions for table in tables)
 
 
 def _is_part_of_unit(found: Sequence[Token], at: int) -> bool:

@@ -47,6 +47,13 @@ def tallied(context: Context, subject: Set, one: Tally) -> Found:
         yield replace(counted, det="how_many", by=key), 0.4 + score
 
 
+def ranked_and_tallied(_: Context, subject: Set, one: Tally) -> Found:
+    """`which of the flats has more sockets` and `how many each`: all of them are told."""
+    order = subject.order
+    if order is not None and order.measure.counted and one.counted is None:
+        yield replace(subject, order=replace(order, limit=None)), 0.5
+
+
 def tallied_by_measure(_: Context, asked: Asked, one: Tally) -> Found:
     """`window sizes and how many of each`."""
     subject = asked.of
@@ -64,5 +71,6 @@ TABLE: tuple[tuple[type, type, Callable[..., Found]], ...] = (
     (Set, Word, tally_of),
     (Word, Tally, tally_joined),
     (Set, Tally, tallied),
+    (Set, Tally, ranked_and_tallied),
     (Asked, Tally, tallied_by_measure),
 )

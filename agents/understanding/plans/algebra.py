@@ -10,7 +10,7 @@ from agents.understanding.twin.terrain import Kinds, Path
 
 Scalar = str | int | float | bool
 Operator = Literal["=", "<>", "<", "<=", ">", ">=", "in", "contains", "known", "unknown", "holds"]
-VersusMode = Literal["difference", "ratio", "same", "is_more", "is_less"]
+VersusMode = Literal["difference", "ratio", "same", "is_more", "is_less", "more", "less"]
 LayersForm = Literal["list", "count", "thickness", "ranked"]
 Function = Literal["sum", "avg", "min", "max", "spread", "share"]
 
@@ -197,7 +197,7 @@ class Share:
 
 @dataclass(frozen=True, slots=True)
 class Versus:
-    """Two asks with one number each: their difference or ratio, or whether one is more."""
+    """Two asks with one number each: their difference or ratio, whether one is more, or which."""
 
     left: "Count | Aggregate"
     right: "Count | Aggregate"

@@ -116,7 +116,11 @@ class Lexicon:
 
     def spoken(self, language: str) -> frozenset[str]:
         """Every word of the phrases that mean something in a language."""
-        return self._spoken.get(language, frozenset()) | self._spoken.get("", frozenset())
+        return self.told_in(language) | self._spoken.get("", frozenset())
+
+    def told_in(self, language: str) -> frozenset[str]:
+        """Every word that a language's own tables have for something in the twin."""
+        return self._spoken.get(language, frozenset())
 
     @cached_property
     def _spoken(self) -> dict[str, frozenset[str]]:
@@ -165,7 +169,8 @@ class Lexicon:
         ]
         for entry in self._nodes_with((letter,), found, 0.9):
             if isinstance(entry.sense, Named):
-                yield replace(entry, sense=replace(entry.sense, letter=True))
+                nodes = replace(entry.sense.nodes, text=letter.upper())
+                yield replace(entry, sense=replace(entry.sense, nodes=nodes, letter=True))
 
     def _held(self, phrase: Phrase) -> list[int]:
         """The texts that hold the words side by side, and more."""
