@@ -197,12 +197,12 @@ def understand(
     found = candidates(read(question, context, turns), context, store)
     whole = _told(found, least)
     parts = clauses(question)
-    if len(parts) > 1 and (
-        whole is None or whole.reading.lost > 0.3 or sum(p.asks for p in parts) > 1
-    ):
+    several = sum(part.asks for part in parts) > 1
+    tells = any(part.tells for part in parts[:-1])
+    if len(parts) > 1 and (whole is None or whole.reading.lost > 0.3 or several or tells):
         apart = _understood_apart(parts, turns, context, store, least)
         if apart is not None and (
-            whole is None or len(apart.asked) > 1 or _less_lost(apart, whole)
+            whole is None or len(apart.asked) > 1 or tells or _less_lost(apart, whole)
         ):
             return apart
     if whole is not None:

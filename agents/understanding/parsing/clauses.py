@@ -14,10 +14,14 @@ _JOINS = re.compile(r"\s*(?:,|&|\band\b|\bund\b|\bet\b|\by\b)\s*(?:and\b|&|then\
 
 @dataclass(frozen=True, slots=True)
 class Clause:
-    """A part of a question; one that asks nothing only says what the others are about."""
+    """A part of a question; one that asks nothing only says what the others are about.
+
+    `tells`: it is a sentence of its own about the person who asks: `I am in the hall`.
+    """
 
     text: str
     asks: bool
+    tells: bool = False
 
 
 def clauses(question: str) -> tuple[Clause, ...]:
@@ -28,10 +32,23 @@ def clauses(question: str) -> tuple[Clause, ...]:
     for sentence in _ENDS.split(text):
         parts += _joined(sentence, tables)
     told = [part.strip(" ,.") for part in parts if part.strip(" ,.?!")]
-    found = [Clause(part, _asks(part, tables)) for part in told]
+    found = [_clause(part, tables) for part in told]
     if found and not any(clause.asks for clause in found):
         found[-1] = Clause(found[-1].text, asks=True)
     return tuple(found)
+
+
+def _clause(text: str, tables: list[Language]) -> Clause:
+    first = next((token.stem for token in tokens(text) if token.kind == "word"), "")
+    speaker = any(first in table.speakers for table in tables)
+    asks = _asks(text, tables) and not (speaker and not _opens_within(text, tables))
+    return Clause(text, asks, tells=speaker and not asks)
+
+
+def _opens_within(text: str, tables: list[Language]) -> bool:
+    """Whether any word of a text opens a question: `I want to know how many …`."""
+    words = text.split()
+    return any(_opens(" ".join(words[at:]), tables) for at in range(1, len(words)))
 
 
 def _joined(sentence: str, tables: list[Language]) -> list[str]:

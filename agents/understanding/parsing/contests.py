@@ -152,7 +152,7 @@ def contest_graded(context: Context, word: Word, subject: Set) -> Found:
     """`which is bigger, A or B`."""
     if isinstance(word.sense, Graded) and len(subject.parts) == 2:
         degree = word.sense.degree
-        if degree.form in {"comparative", "superlative"}:
+        if degree.form in {"comparative", "superlative"} and context.measures(degree):
             mode: Mode = "more" if degree.up else "less"
             yield Contest(mode, subject.parts, context.measures(degree)), 0.4
 

@@ -170,8 +170,10 @@ def exactly(_: Context, number: Amount, subject: Set) -> Found:
 
 
 def flagged(context: Context, flags: Flags, subject: Set) -> Found:
-    """`external doors`."""
-    yield from _applied(_each_part(subject, partial(_flag, flags, context)))
+    """`external doors`; `external doors and windows`, less so of a choice."""
+    choice = 0.3 if subject.parts and subject.joined == "or" else 0.0
+    for what, score in _applied(_each_part(subject, partial(_flag, flags, context))):
+        yield what, score - choice
 
 
 def flagged_behind(context: Context, subject: Set, flags: Flags) -> Found:
@@ -270,6 +272,8 @@ def linked_first(context: Context, one: Linked, subject: Set) -> Found:
     """`in the kitchen, how many windows`; `in which room is the boiler` asks for the room."""
     if one.set.det in {"which", "what"}:
         yield from _turned(context, subject, one)
+        return
+    if subject.letter:
         return
     for what, score in _applied(_linked_in_each(subject, one, context)):
         yield what, score - 0.15
