@@ -17,6 +17,7 @@ from agents.understanding.parsing.constituents import (
     Strata,
 )
 from agents.understanding.parsing.context import Context
+from agents.understanding.parsing.contents import contents, is_material
 from agents.understanding.parsing.joining import join
 from agents.understanding.parsing.measuring import adds_up, measure_of
 from agents.understanding.plans.algebra import (
@@ -82,6 +83,10 @@ def _of_set(one: Set, context: Context, *, yes_no: bool) -> Found:
         yield Count(one.nodes, one.by), 0.3 if one.det in {"how_many", ""} else 0.0
         yield Names(one.nodes, by=one.by), 0.2 if one.det in {"which", "what", "list"} else -0.4
         return
+    if one.det == "how_many" and is_material(one, context):
+        volume = None if one.many else context.property("volume")
+        yield from contents(one, (volume,) if volume else (), context)
+        return
     if one.det == "how_many":
         if len(one.parts) > 1 and one.joined != "or":
             yield Several(tuple(Count(part.nodes) for part in one.parts)), 0.25
@@ -144,6 +149,8 @@ def _ranked(one: Set) -> Found:
 def _of_measures(asked: Asked, context: Context) -> Found:
     if any(one.wants for one in asked.properties):
         return
+    if asked.of is not None and asked.function in {None, "sum"} and is_material(asked.of, context):
+        yield from contents(asked.of, asked.properties, context)
     if asked.of is None:
         yield from _of_the_whole(asked, context)
     elif asked.noun:
@@ -236,7 +243,7 @@ def _told(asked: Asked, of: Set, context: Context) -> Found:
         if all(told):
             yield Several(tuple(one for one in told if one)), 0.15
         return
-    yield Names(of.nodes, measures), 0.2
+    yield Names(of.nodes, measures, named=asked.named or of.det == "which"), 0.2
 
 
 def _measured(part: Set, asked: Asked, context: Context) -> Ask | None:

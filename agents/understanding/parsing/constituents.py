@@ -65,7 +65,7 @@ class Set:
 
 @dataclass(frozen=True, slots=True)
 class Asked:
-    """Measures asked for, of a set or of what is not said yet."""
+    """Measures asked for, of a set or of what is not said yet; `named`: and its name."""
 
     properties: tuple[Property, ...]
     of: Set | None = None
@@ -76,6 +76,7 @@ class Asked:
     relation: Relation | None = None
     order: Order | None = None
     unit: str = ""
+    named: bool = False
 
 
 @dataclass(frozen=True, slots=True)

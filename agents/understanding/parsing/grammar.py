@@ -534,9 +534,9 @@ def with_function_behind(_: Context, asked: Asked, word: Word) -> Found:
 def several_measures(context: Context, left: Asked, right: Asked) -> Found:
     """`name and area`, `width, height`, `the area of the rooms and their height`."""
     if _is_name(left) and right.properties and not right.noun:
-        yield right, 0.1
+        yield replace(right, named=True), 0.1
     elif _is_name(right) and left.properties and not left.noun:
-        yield left, 0.1
+        yield replace(left, named=True), 0.1
     elif left.noun or right.noun or left.function != right.function:
         return
     elif left.of is None and right.of is None:

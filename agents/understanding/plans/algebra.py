@@ -134,7 +134,10 @@ class Count:
 
 @dataclass(frozen=True, slots=True)
 class Names:
-    """Which nodes, with what is told of each; in order of a measure, the first `limit`."""
+    """Which nodes, with what is told of each; in order of a measure, the first `limit`.
+
+    `named`: which they are is asked beside their measures.
+    """
 
     nodes: Nodes
     measures: tuple[Measure, ...] = ()
@@ -143,6 +146,7 @@ class Names:
     descending: bool = True
     limit: int | None = None
     skip: int = 0
+    named: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -219,4 +223,17 @@ class Links:
     type: str
 
 
-Ask = Count | Names | Aggregate | Top | Exists | Layers | Share | Versus | Several | Links
+@dataclass(frozen=True, slots=True)
+class Content:
+    """How much of a material things hold, by a measure of the things.
+
+    `by_layer`: of a thing in layers only its layers of the material count.
+    """
+
+    material: Nodes
+    things: Nodes
+    measure: Measure
+    by_layer: bool
+
+
+Ask = Count | Names | Aggregate | Top | Exists | Layers | Share | Versus | Several | Links | Content

@@ -8,6 +8,7 @@ from agents.understanding.plans.algebra import (
     Ask,
     Beyond,
     Condition,
+    Content,
     Count,
     Either,
     Exists,
@@ -26,6 +27,7 @@ from agents.understanding.plans.algebra import (
     Top,
     Versus,
 )
+from agents.understanding.plans.contents import content_lines
 from agents.understanding.twin.knowledge import knowledge
 from agents.understanding.twin.terrain import Path, Terrain
 from graph_store import quoted
@@ -89,6 +91,8 @@ class _Writer:
                 compiled = self._layers(ask)
             case Links():
                 compiled = self._links(ask)
+            case Content():
+                compiled = self._content(ask)
             case Share():
                 compiled = self._share(ask)
             case Versus():
@@ -335,6 +339,21 @@ class _Writer:
         body = [*lines, f"MATCH ({node})-[link:{quoted(ask.type)}]-()"]
         return self._done([*body, "RETURN count(DISTINCT link) AS count"], 0, elements)
 
+    def _content(self, ask: Content) -> Compiled:
+        node, lines = self._matched(ask.things)
+        lines.append(f"WITH DISTINCT {node}")
+        material = self._fresh()
+        pattern, tests = (
+            self._pattern(ask.material, material),
+            self._conditions(ask.material, material),
+        )
+        found = [f"MATCH ({node})-[:HAS_MATERIAL]->{pattern}"]
+        found += ["WHERE " + "\n  AND ".join(tests)] if tests else []
+        elements = "\n".join([*lines, *found, f"RETURN DISTINCT {node}.key AS key"])
+        value = self._values(ask.measure, node)[0][1]
+        lines += content_lines(node, value, pattern, tests, by_layer=ask.by_layer)
+        return self._done(lines, 0, elements, {"sum": ask.measure.unit})
+
     def _share(self, ask: Share) -> Compiled:
         node, lines = self._matched(ask.whole)
         body = [*lines, *self._size(ask.measure, node, [], "whole")]
@@ -395,9 +414,7 @@ class _Writer:
         units = dict.fromkeys(measured, unit) if unit else {}
         return self._done(body, 0, None, units)
 
-    def _which_of(
-        self, ask: Versus, body: list[str], titles: list[str], unit: str
-    ) -> Compiled:
+    def _which_of(self, ask: Versus, body: list[str], titles: list[str], unit: str) -> Compiled:
         """The side that has more, or less, with its number; both where they are the same."""
         sign = ">" if ask.mode == "more" else "<"
         left, right = (self.parameter(title) for title in titles)
