@@ -105,6 +105,9 @@ def _compared_by(one: Compared, measure: Measure, terrain: Terrain) -> list[Cond
 def with_linked(subject: Set, link: Linked, terrain: Terrain) -> Applied | None:
     """`doors to the kitchen`, `rooms without windows`, `walls with more than 2 doors`."""
     other = link.set
+    if link.between:
+        ends = tuple(Linked(None, part, text=link.text) for part in other.parts)
+        return _with_both(subject, (ends[0], ends[1]), terrain)
     if other.parts and other.joined == "or":
         return _with_either(subject, link, terrain)
     nodes = other.nodes
@@ -324,4 +327,9 @@ def ranked(subject: Set, ranking: Ranking, terrain: Terrain) -> Applied | None:
 def _counted(subject: Set, counted: Set, terrain: Terrain) -> Join | None:
     if counted.nodes.absent:
         return None
-    return join(subject.nodes.kinds, counted.nodes.kinds, terrain, Relation(()))
+    how = join(subject.nodes.kinds, counted.nodes.kinds, terrain, Relation(()))
+    if how is None:
+        return None
+    wholes = knowledge().wholes
+    upwards = all(wholes.get(hop.type) == hop.direction for hop in how.path)
+    return None if upwards and {hop.type for hop in how.path} <= knowledge().single else how

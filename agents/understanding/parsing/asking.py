@@ -80,7 +80,7 @@ def _of_set(one: Set, context: Context, *, yes_no: bool) -> Found:
         yield from _ranked(one)
         return
     if one.by is not None:
-        yield Count(one.nodes, one.by), 0.3 if one.det in {"how_many", ""} else 0.0
+        yield Count(one.nodes, one.by), 0.4 if one.det in {"how_many", ""} else 0.0
         yield Names(one.nodes, by=one.by), 0.2 if one.det in {"which", "what", "list"} else -0.4
         return
     if one.det == "how_many" and is_material(one, context):
@@ -260,7 +260,7 @@ def _parts(measure: Measure, context: Context) -> bool:
 
 def _of_noun(asked: Asked, of: Set, context: Context) -> Found:
     if asked.noun == "names":
-        if of.many or not of.named:
+        if of.det != "how_many" and (of.many or not of.named):
             yield Names(of.nodes), 0.2
     elif asked.noun == "type":
         sense = context.property("type")

@@ -8,6 +8,8 @@ from agents.understanding.language.words import tokens
 from agents.understanding.parsing.linking import detect, written_out
 
 OPENERS = frozenset({"which", "what", "how", "where", "when", "how_many", "exists"})
+MOST_OF_EACH = 4
+"""Words; a part that asks for something of each of the things before it is short."""
 _ENDS = re.compile(r"(?<=[.!?;:])\s+|\s+[-–—]\s+|\n+")
 _JOINS = re.compile(r"\s*(?:,|&|\band\b|\bund\b|\bet\b|\by\b)\s*(?:and\b|&|then\b|so\b)?\s*", re.I)
 
@@ -58,16 +60,22 @@ def _joined(sentence: str, tables: list[Language]) -> list[str]:
         rest = sentence[match.end() :]
         before = sentence[start : match.start()]
         several = before.strip() and _opens(rest, tables) and len(before.split()) > 1
-        if several and not _ends_in_each(rest, tables):
+        if several and not (_ends_in_each(rest, tables) or _is_only_opener(rest, tables)):
             parts.append(before)
             start = match.end()
     return [*parts, sentence[start:]]
 
 
+def _is_only_opener(text: str, tables: list[Language]) -> bool:
+    """Whether a part is but the words that ask: `how many`."""
+    words = tuple(token.stem for token in tokens(text) if token.kind == "word")
+    return any("how_many" in table.operators.get(words, ()) for table in tables)
+
+
 def _ends_in_each(text: str, tables: list[Language]) -> bool:
     """Whether a part asks for something of each of what was named before it."""
     words = [token.stem for token in tokens(text) if token.kind == "word"]
-    return any("each" in table.operators.get(tuple(words[-1:]), ()) for table in tables)
+    return len(words) <= MOST_OF_EACH and any("each" in table.operators.get(tuple(words[-1:]), ()) for table in tables)
 
 
 def _opens(text: str, tables: list[Language]) -> bool:

@@ -121,12 +121,16 @@ class Compared:
 
 @dataclass(frozen=True, slots=True)
 class Linked:
-    """A condition on relationships, still without its nodes: `in the kitchen`, `without a door`."""
+    """A condition on relationships, still without its nodes: `in the kitchen`, `without a door`.
+
+    `between`: each of the two things of the set is at an end.
+    """
 
     relation: Relation | None
     set: Set
     inverted: bool = False
     text: str = field(default="", compare=False)
+    between: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -324,6 +324,7 @@ def itself_ranked(_: Context, one: Ranking, word: Word) -> Found:
 
 def beside(context: Context, left: Set, right: Set) -> Found:
     """`kitchen windows`, `room A203`, `rooms except the hall`, `how many windows has a room`."""
+    asking = {"which", "what", "how_many", "list", "any"}
     if left.parts or right.parts:
         return
     if right.letter and left.nodes.kinds <= context.terrain.unspoken and not left.nodes.where:
@@ -332,12 +333,11 @@ def beside(context: Context, left: Set, right: Set) -> Found:
         rest, others = (left, right) if right.det == "except" else (right, left)
         yield from _applied(applying.without(rest, others, context.terrain))
         return
-    if not (left.refers or right.refers):
+    if not (left.refers or right.refers or right.det in asking - {"any"}):
         yield from _applied(applying.both(left, right))
     determiner = bool(left.refers) and bool(left.nodes.kinds & right.nodes.kinds)
     if left.bound or right.bound or determiner:
         return
-    asking = {"which", "what", "how_many", "list", "any"}
     free = not (left.by or left.order or left.count or left.det in {"no", "except"})
     if free and left.det not in asking and right.det != "no":
         one = Linked(None, left, text=f"of {_spoken(left)}")
@@ -404,7 +404,7 @@ def counted_behind(_: Context, subject: Set, word: Word) -> Found:
 def united(context: Context, left: Set, joined: Joined) -> Found:
     """`doors and windows`, `the kitchen or the hall`, `flat A than flat B`."""
     right = joined.set
-    if left.by or left.order or right.order:
+    if left.by or left.order or right.order or applying.is_whole(right.nodes):
         return
     if right.det not in {"", "no"} or (right.det == "no" and left.det != "no"):
         return

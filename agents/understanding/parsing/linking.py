@@ -617,6 +617,8 @@ def _counted(
             costs[place] = COST_KNOWN
         elif place in asking:
             costs[place] = COST_ASKING
+        elif free and place in meant and place and _is_which(found[place - 1], tables):
+            costs[place] = COST_KNOWN
         elif free or token.kind == "sign":
             costs[place] = 0.0
         elif token.kind == "number":
@@ -636,6 +638,12 @@ def _counted(
         else:
             costs[place] = COST_UNKNOWN
     return counted, costs
+
+
+def _is_which(token: Token, tables: Sequence[Language]) -> bool:
+    """Whether a word asks for what the next one names: `which model`."""
+    names = {name for table in tables for name in table.operators.get((token.stem,), ())}
+    return bool(names & {"which", "what"})
 
 
 def _asks_for(entry: Entry) -> bool:

@@ -25,6 +25,18 @@ def tally(_: Context, word: Word, other: Word) -> Found:
         yield Tally(), 0.3
 
 
+def and_how_many(_: Context, word: Word, other: Word) -> Found:
+    """`and how many`, behind what is counted by."""
+    if word.name in {"and", "comma"} and other.name == "how_many":
+        yield Tally(), 0.1
+
+
+def tallied_types(_: Context, asked: Asked, one: Tally) -> Found:
+    """`type names and how many`: by type, of what was spoken of."""
+    if asked.of is None and asked.noun == "type" and one.counted is None:
+        yield Grouping(noun="type"), 0.3
+
+
 def tally_of(_: Context, subject: Set, word: Word) -> Found:
     """`the number of walls of each`, `how many doors there are of each`."""
     if word.name == "each" and subject.det == "how_many" and subject.by is None:
@@ -68,6 +80,8 @@ def tallied_by_measure(_: Context, asked: Asked, one: Tally) -> Found:
 
 TABLE: tuple[tuple[type, type, Callable[..., Found]], ...] = (
     (Word, Word, tally),
+    (Word, Word, and_how_many),
+    (Asked, Tally, tallied_types),
     (Set, Word, tally_of),
     (Word, Tally, tally_joined),
     (Set, Tally, tallied),
