@@ -51,10 +51,13 @@ WITH_CONDITIONS = {
 FOREWORD = """\
 # Licences
 
-Oriel is under [Apache-2.0](../LICENSE). It is installed beside the packages below, none of which
-is copied into it; each keeps its own licence. The Docker image holds them all, so whoever passes
-the image on passes them on too: their licence texts are in it, in each package's `dist-info`.
+Oriel is under [Apache-2.0](../LICENSE). It is installed beside the packages below; each keeps its
+own licence. The Docker image holds them all, so whoever passes the image on passes them on too:
+their licence texts are in it, in each package's `dist-info`.
 
+- Copied into Oriel are `three`, `three-mesh-bvh` and `camera-controls` (MIT), as one file that
+  the browser draws the building with, `app/building/viewer/libraries.js`; their licence texts are
+  beside it in `libraries.licences.txt`, and `bundle/` there is the recipe.
 - `arcadedb-embedded` brings a Java runtime (OpenJDK, GPL-2.0 with the Classpath Exception; its
   legal notices are in `arcadedb_embedded/jre/legal`), run as a process of its own.
 - `ifcopenshell`, `ifctester` and `bcf-client` are LGPL-3.0-or-later, `odfpy` is LGPL-2.1-or-later:

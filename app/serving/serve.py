@@ -1,4 +1,4 @@
-"""`oriel serve`: Streamlit with the two addresses the 3D view fetches from."""
+"""`oriel serve`: Streamlit with the addresses the 3D view fetches from."""
 
 import asyncio
 import errno
@@ -13,7 +13,6 @@ from contextlib import asynccontextmanager, nullcontext
 from pathlib import Path
 from typing import Any
 
-import plotly
 import streamlit as st
 from mcp.server.mcpserver import MCPServer
 from mcp.server.transport_security import TransportSecuritySettings
@@ -25,7 +24,7 @@ from starlette.routing import BaseRoute, Mount, Route
 from app.assistants import http
 from app.assistants.http import Gate
 from app.assistants.server import server
-from app.building import scenes
+from app.building import scenes, viewer
 from app.doors.models import Jobs
 from app.rest import api as rest
 from app.serving.guards import OwnPagesOnly, known_names
@@ -37,16 +36,18 @@ from app.twins import DEFAULT_TWIN, pool
 PAGE = Path(__file__).parents[1] / "pages" / "script.py"
 CONFIG = Path(__file__).parent / "config.toml"
 KEEP = {"Cache-Control": "private, max-age=31536000, immutable"}
-PLOTLY = Path(plotly.__file__).parent / "package_data" / "plotly.min.js"
 EVERYWHERE = {"0.0.0.0", "::"}
 UNGUARDED = TransportSecuritySettings(enable_dns_rebinding_protection=False)
 """MCP's own look at names and sites, which `OwnPagesOnly` takes before it."""
 log = logging.getLogger("oriel.app")
 
 
-async def plotly_js(request: Request) -> Response:
-    """The plotly.js that came with the plotly package; its address names the version."""
-    return FileResponse(PLOTLY, media_type="text/javascript", headers=KEEP)
+async def viewer_js(request: Request) -> Response:
+    """A module of the 3D view; its address names the version of them all."""
+    found = viewer.FILES.get(request.path_params["name"])
+    if found is None:
+        return PlainTextResponse("no such module", status_code=404)
+    return FileResponse(found, media_type="text/javascript", headers=KEEP)
 
 
 async def scene(request: Request) -> Response:
@@ -95,7 +96,7 @@ def told(error: Exception) -> bool:
     return True
 
 
-def web_app(home: str) -> st.App:
+def web_app(home: str = "http://localhost:8501") -> st.App:
     """The ASGI application; `home` is its address where no setting tells another."""
     sign_in = SignInSettings()
     most = most_upload() * 1024**2
@@ -120,7 +121,7 @@ def web_app(home: str) -> st.App:
         lifespan=lambda app: living(held, jobs, assistants),
         on_script_error=told,
         routes=[
-            Route(f"/oriel/plotly-{plotly.__version__}.js", plotly_js),
+            Route(f"/{viewer.ADDRESS}/{{name}}", viewer_js),
             Route("/oriel/scene/{digest}", scene),
             *doors,
         ],

@@ -195,6 +195,16 @@ def seen() -> Answer | None:
     return answer.model_copy(update={"global_ids": ran.elements, "cypher": ran.query})
 
 
+def others() -> dict[str, Exchange]:
+    """The exchanges of this conversation that the views do not show and that found elements."""
+    place = shown()
+    return {
+        each.id: each
+        for number, each in enumerate(conversation().exchanges)
+        if number != place and each.answer and each.answer.global_ids
+    }
+
+
 def related() -> Grown:
     """What the relations are drawn of: what was grown, the picked element, or the answer's."""
     if found := state().grown:
