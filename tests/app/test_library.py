@@ -13,8 +13,7 @@ from streamlit.runtime.uploaded_file_manager import UploadedFile, UploadedFileRe
 from streamlit.testing.v1 import AppTest
 
 from app.pages.adding import saved
-from app.session import stores
-from app.twins import library
+from app.twins import library, pool
 from app.twins.ingest import ingest, open_twin_of, remove, twin_name
 from graph_store import GraphError, GraphSettings, connect, embedded
 from ifc_loader.digest import sha256
@@ -120,9 +119,9 @@ def server(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[embedded
     monkeypatch.setenv("ORIEL_GRAPH_USER", "root")
     monkeypatch.setenv("ORIEL_GRAPH_PASSWORD", lease.password)
     monkeypatch.setenv("ORIEL_GRAPH_DATABASE", "only")
-    stores.close_all()
+    pool.close_all()
     yield lease
-    stores.close_all()
+    pool.close_all()
     lease.close()
 
 

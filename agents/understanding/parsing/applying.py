@@ -176,7 +176,7 @@ def _is_part(one: Related) -> bool:
     """Whether a condition of a place says in which part of the building it is meant."""
     if one.negated or one.count or one.only:
         return False
-    return set(one.nodes.labels) <= ZONES and bool(one.nodes.labels) or _is_group(one.nodes)
+    return (set(one.nodes.labels) <= ZONES and bool(one.nodes.labels)) or _is_group(one.nodes)
 
 
 def _with_both(subject: Set, links: tuple[Linked, Linked], terrain: Terrain) -> Applied | None:
