@@ -4,7 +4,7 @@ import io
 import json
 import re
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
@@ -92,15 +92,20 @@ def picture(page: Page) -> Image.Image:
 def differing(one: Image.Image, other: Image.Image) -> int:
     """Pixels that are clearly of another colour."""
     assert one.size == other.size
-    pairs = zip(one.get_flattened_data(), other.get_flattened_data(), strict=True)
-    return sum(max(abs(a - b) for a, b in zip(p, q, strict=True)) > 40 for p, q in pairs)
+    return sum(
+        max(abs(a - b) for a, b in zip(p, q, strict=True)) > 40
+        for p, q in zip(colours(one), colours(other), strict=True)
+    )
+
+
+def colours(image: Image.Image) -> list[tuple[int, int, int]]:
+    """The colour of each pixel."""
+    return cast(list[tuple[int, int, int]], list(image.get_flattened_data()))
 
 
 def orange(image: Image.Image) -> int:
     """Pixels in the colour of an answer, in whatever light."""
-    return sum(
-        r > 150 and 0.4 < g / r < 0.65 and b / r < 0.25 for r, g, b in image.get_flattened_data()
-    )
+    return sum(r > 150 and 0.4 < g / r < 0.65 and b / r < 0.25 for r, g, b in colours(image))
 
 
 def point(page: Page, across: float, down: float) -> tuple[float, float]:
@@ -447,7 +452,7 @@ def test_open_drawers_can_be_read_and_used_by_all(shown: Page) -> None:
     for name in ("views", "storeys", "section", "measure", "frame"):
         tool(shown, name)
         for scheme in ("light", "dark"):
-            shown.emulate_media(color_scheme=scheme)  # type: ignore[arg-type]
+            shown.emulate_media(color_scheme=scheme)
             shown.wait_for_function(
                 f"getComputedStyle(document.querySelector('.stApp')).colorScheme == '{scheme}'"
             )

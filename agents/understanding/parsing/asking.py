@@ -16,8 +16,8 @@ from agents.understanding.parsing.constituents import (
     Set,
     Strata,
 )
-from agents.understanding.parsing.context import Context
 from agents.understanding.parsing.contents import contents, is_material
+from agents.understanding.parsing.context import Context
 from agents.understanding.parsing.joining import join
 from agents.understanding.parsing.measuring import adds_up, measure_of
 from agents.understanding.plans.algebra import (
@@ -374,7 +374,7 @@ def _which_side(contest: Contest, context: Context) -> Found:
     whole = replace(contest, mode="is_more" if contest.mode == "more" else "is_less")
     for ask, score in _of_contest(whole, context):
         if isinstance(ask, Versus):
-            yield replace(ask, mode=contest.mode), score
+            yield replace(ask, mode="more" if contest.mode == "more" else "less"), score
 
 
 def _is_first(one: Set, among: Set) -> Found:
