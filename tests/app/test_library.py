@@ -39,6 +39,14 @@ def test_a_file_that_is_not_kept_is_read_once_more_and_kept(tmp_path: Path) -> N
     assert not again
 
 
+def test_a_file_of_any_name_is_kept_and_found(tmp_path: Path) -> None:
+    path = own_house(tmp_path, "no-name").rename(tmp_path / "house.txt")
+    open_twin_of(path).close()
+    kept = library.source(sha256(path))
+    assert kept is not None
+    assert kept.read_bytes() == path.read_bytes()
+
+
 def test_a_file_goes_with_the_last_model_that_needs_it(tmp_path: Path, data_dir: Path) -> None:
     path = own_house(tmp_path, "twice")
     with connect(twin="first-of-two") as one, connect(twin="second-of-two") as two:
