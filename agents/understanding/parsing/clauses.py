@@ -75,7 +75,9 @@ def _is_only_opener(text: str, tables: list[Language]) -> bool:
 def _ends_in_each(text: str, tables: list[Language]) -> bool:
     """Whether a part asks for something of each of what was named before it."""
     words = [token.stem for token in tokens(text) if token.kind == "word"]
-    return len(words) <= MOST_OF_EACH and any("each" in table.operators.get(tuple(words[-1:]), ()) for table in tables)
+    return len(words) <= MOST_OF_EACH and any(
+        "each" in table.operators.get(tuple(words[-1:]), ()) for table in tables
+    )
 
 
 def _opens(text: str, tables: list[Language]) -> bool:

@@ -36,7 +36,10 @@ def contents(
         measure = measure_of(sense, things, context.terrain)
         if measure is not None and not measure.related and measure.unit:
             scaled = measure.unit in LAYERED
-            yield Content(plain, things, measure, by_layer=scaled), (0.45 if scaled else 0.1) - 0.1 * worse
+            yield (
+                Content(plain, things, measure, by_layer=scaled),
+                (0.45 if scaled else 0.1) - 0.1 * worse,
+            )
 
 
 def _things(material: Nodes, context: Context) -> Nodes | None:

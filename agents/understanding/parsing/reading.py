@@ -3,10 +3,10 @@
 from dataclasses import dataclass, replace
 
 from agents.understanding.language.tables import Unit
+from agents.understanding.parsing import constituents
 from agents.understanding.parsing.antecedents import antecedents
 from agents.understanding.parsing.asking import asks
 from agents.understanding.parsing.chart import Chart, Edge
-from agents.understanding.parsing import constituents
 from agents.understanding.parsing.constituents import Constituent, Set
 from agents.understanding.parsing.context import Context
 from agents.understanding.parsing.following import edits
