@@ -311,6 +311,49 @@ def generate(
     return query
 
 
+@dataclass(frozen=True)
+class Heard:
+    """What is made of a question, for another reader to hold its own reading against.
+
+    `query` asks the likeliest reading, `sure` from 0 to 1, with `lost` for the words left out; None
+    where nothing is told by it. `rows` is what that reading finds; None where there is none that is
+    likely. `chosen` where the question is in the very words in which `choices` are offered.
+    """
+
+    query: Query | None = None
+    rows: Rows | None = None
+    sure: float = 0.0
+    lost: float = 0.0
+    choices: tuple[str, ...] = ()
+    chosen: Query | None = None
+
+
+def hear(question: Question, twin: Twin) -> Heard:
+    """What a question may ask, without answering it."""
+    context = context_of(twin)
+    turns = turns_of(question.history, context, twin.store)
+    found = understand(question.text, turns, context, twin.store)
+    choices = _choices((*found.asked, *found.doubtful), context)
+    if len(found.asked) != 1:
+        return Heard(choices=choices)
+    (one,) = found.asked
+    query = _query(one, context)
+    said = _plain(rephrased(one.reading.ask, _wording(context))) == _plain(question.text)
+    told = _absent(one.reading.ask) is None and _placeholder(one) is None
+    return Heard(
+        query=query if told and not _is_doubtful(one) else None,
+        rows=one.rows if isinstance(one.rows, Rows) else None,
+        sure=one.sure,
+        lost=one.reading.lost,
+        choices=choices,
+        chosen=query if said else None,
+    )
+
+
+def _plain(text: str) -> str:
+    return text.casefold().strip(" ?")
+
+
 def _placeholder(one: Candidate) -> Refusal | None:
     """What is said where things hold but the very word for what is asked of them."""
     ask, rows = one.reading.ask, one.rows
