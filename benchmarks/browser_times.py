@@ -17,7 +17,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 from playwright.sync_api import Page, Request
 
-from tests.app.browser import launched, opened, rest, served
+from tests.app.browser import launched, open_menu, opened, rest, served
 
 QUESTION = "How many doors are there?"
 WALLS = "List all walls."
@@ -110,7 +110,7 @@ class Traffic:
 
 def cut_away(page: Page, ready: str) -> None:
     seen = page.locator(".oriel-view").get_attribute("data-seen")
-    page.get_by_role("button", name="View", exact=True).click()
+    open_menu(page)
     page.get_by_role("combobox", name="Cut away all above").press("ArrowDown")
     page.get_by_role("option").first.click()
     page.wait_for_selector(f"{ready}:not([data-seen='{seen}'])")

@@ -7,7 +7,7 @@ import streamlit as st
 from agents import Answer
 from app.building.scene import Scene
 from app.building.seen import Group
-from app.look.colours import HIGHLIGHT, VALUES
+from app.look.colours import BOTH, HIGHLIGHT, OTHER, VALUES
 from app.session import stores
 from app.words.naming import called
 from graph_store import GraphError, GraphStore, QueryError
@@ -42,6 +42,20 @@ def groups(store: GraphStore, answer: Answer | None, scene: Scene | None) -> lis
         Group(f"{name} · {len(seen):,}", colour.get(name, HIGHLIGHT), seen)
         for name, ids in owned.items()
         if (seen := tuple(each for each in dict.fromkeys(ids) if each in scene.elements))
+    ]
+
+
+def compared(shown: Sequence[Group], other: Sequence[Group], question: str) -> list[Group]:
+    """Two answers in one picture: what only the shown one has, what both, what only the other."""
+    here = dict.fromkeys(each for group in shown for each in group.ids)
+    there = dict.fromkeys(each for group in other for each in group.ids)
+    found = (
+        ("Only in this answer", HIGHLIGHT, [each for each in here if each not in there]),
+        ("In both", BOTH, [each for each in here if each in there]),
+        (f"Only in: {question}", OTHER, [each for each in there if each not in here]),
+    )
+    return [
+        Group(f"{label} · {len(ids):,}", colour, tuple(ids)) for label, colour, ids in found if ids
     ]
 
 

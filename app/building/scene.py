@@ -1,28 +1,44 @@
 """The building as one compact block of bytes that the browser draws, highlights and picks from.
 
-The block is written once per building, fetched once by the browser, and never sent again: an
-answer changes only which elements are coloured.
+The block is written once per building and fetched once by the browser, which draws it while it
+comes: what is large comes first, storey by storey. An answer changes only which elements are
+coloured, and sends nothing of it again.
 """
 
 import gzip
 import hashlib
 import json
 import struct
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 import numpy as np
 
-from ifc_loader.geometry import Tessellation
+from app.building.bodies import closed, creases
+from ifc_loader.geometry import Mesh, Tessellation
 
 UNSEEN = frozenset({"IfcAnnotation", "IfcGrid", "IfcVirtualElement"})
 """Classes whose shapes are not things one sees: drawings, axes, invisible boundaries."""
 
-MIXERS = np.array(
-    [0x9E3779B97F4A7C15, 0xBF58476D1CE4E5B9, 0x94D049BB133111EB, 0xD6E8FEB86659FD93],
-    dtype=np.uint64,
-)
-"""Odd 64-bit numbers that make one key of a body and a place. Source: Steele et al., SplitMix."""
+LARGE = 3.0
+"""Metres across; what is larger is drawn before what is smaller."""
+MOST_VERTICES = 65_536
+"""Of a chunk; as many as an index of two bytes can tell apart. One body may have more."""
+MOST_TRIANGLES = 12_000_000
+"""Of a scene; beyond it the smallest bodies are drawn as boxes."""
+MOST_EDGES = 1_500_000
+"""Of a scene; the edges of the smallest are left out."""
+GRID = 8192
+"""Steps a metre that a coordinate is rounded to, an eighth of a millimetre; so it packs better."""
+
+BOX = np.array(
+    [
+        [0, 1, 3], [0, 3, 2], [4, 6, 7], [4, 7, 5], [0, 4, 5], [0, 5, 1],
+        [2, 3, 7], [2, 7, 6], [0, 2, 6], [0, 6, 4], [1, 5, 7], [1, 7, 3],
+    ],
+    dtype="<u4",
+)  # fmt: skip
+"""The triangles of a box whose corners are counted z first, then y, then x."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,6 +54,7 @@ class Scene:
     """`content` is the gzipped block; `digest` names it in its address.
 
     `elements` maps each drawn GlobalId to its IFC class, `storey_of` to its storey's name.
+    `triangles` counts those drawn; `boxed` the elements of which something is drawn as a box.
     """
 
     digest: str
@@ -45,6 +62,7 @@ class Scene:
     elements: dict[str, str]
     storey_of: dict[str, str]
     triangles: int
+    boxed: int = 0
 
     @property
     def storeys(self) -> tuple[str, ...]:
@@ -58,107 +76,200 @@ class Scene:
         return self.storeys[self.storeys.index(storey) + 1 :]
 
 
-def pack(models: Sequence[Tessellation], captions: Mapping[str, Caption]) -> Scene:
+@dataclass(frozen=True, slots=True, eq=False)
+class Part:
+    """What one element shows in one colour. `vertices` (n, 3) float32, `triangles` (m, 3) of them.
+
+    `storey` is the number of its storey, -1 for none; `extent` the metres its box is across.
+    """
+
+    element: int
+    colour: int
+    storey: int
+    extent: float
+    vertices: np.ndarray
+    triangles: np.ndarray
+
+    def boxed(self) -> "Part":
+        """The box around it in its place."""
+        low, high = self.vertices.min(axis=0), self.vertices.max(axis=0)
+        corners = [[x, y, z] for x in (low[0], high[0]) for y in (low[1], high[1])
+                   for z in (low[2], high[2])]  # fmt: skip
+        return Part(self.element, self.colour, self.storey, self.extent, np.array(corners), BOX)
+
+
+def pack(
+    models: Sequence[Tessellation],
+    captions: Mapping[str, Caption],
+    most_triangles: int = MOST_TRIANGLES,
+) -> Scene:
     """One scene of all `models`, in the coordinates of the first; `captions` lowest storey first.
 
-    The block: `<u4` length of a JSON header, the header padded to four bytes, then vertices
-    `<f4 (n, 3)` in metres, triangles `<u4 (m, 3)` and edges `<u4 (e, 2)` that index all vertices,
-    and parts `<u4 (k, 8)`: element, colour, and first and count of vertices, triangles, edges.
+    The block: `<u4` length of a JSON header, the header padded to four bytes; the parts `<u4`
+    (k, 6): element, colour, how many vertices, triangles and edges it has, 1 where it is closed;
+    then the chunks in the order they are to be drawn in. A chunk holds whole parts of one storey,
+    those after those of the chunk before: vertices `<f4` (n, 3) in metres, then triangles (m, 3)
+    and edges (e, 2) that index its own vertices, in two bytes where they suffice, else in four;
+    each padded to four.
     """
-    elements: dict[str, int] = {}
+    names = {mesh_name(mesh): mesh.ifc_class for model in models for mesh in seen(model)}
+    known = {name: captions.get(name, Caption("")) for name in names}
+    storey_of = {
+        name: caption.storey
+        for name, caption in captions.items()
+        if caption.storey and name in names
+    }
+    storeys = list(dict.fromkeys(storey_of.values()))
     colours: dict[tuple[int, ...], int] = {}
-    classes: dict[str, str] = {}
-    vertices: list[np.ndarray] = []
-    triangles: list[np.ndarray] = []
-    parts: list[tuple[int, int, int, int, int, int]] = []
-    vertex_count = triangle_count = 0
-    shifts = [np.subtract(model.origin, models[0].origin) for model in models]
-    for mesh, shift in ((m, s) for model, s in zip(models, shifts, strict=True) for m in model):
-        if mesh.ifc_class in UNSEEN or not len(mesh.triangles):
-            continue
-        name = mesh.global_id or f"#{mesh.step_id}"
-        element = elements.setdefault(name, len(elements))
-        classes[name] = mesh.ifc_class
-        colour = colours.setdefault(
-            tuple(round(255 * channel) for channel in mesh.colour), len(colours)
-        )
-        sizes = (len(mesh.vertices), len(mesh.triangles))
-        parts.append((element, colour, vertex_count, sizes[0], triangle_count, sizes[1]))
-        vertices.append((mesh.vertices + shift).astype("<f4"))
-        triangles.append(np.asarray(mesh.triangles, dtype="<u4") + vertex_count)
-        vertex_count, triangle_count = vertex_count + sizes[0], triangle_count + sizes[1]
-    every_vertex = np.concatenate(vertices) if vertices else np.zeros((0, 3), "<f4")
-    every_triangle = np.concatenate(triangles) if triangles else np.zeros((0, 3), "<u4")
-    table = np.array(parts, dtype="<u4").reshape(-1, 6)
-    part_of = np.repeat(np.arange(len(table)), table[:, 3])
-    edges = creases(every_vertex, every_triangle, part_of)
-    counts = np.bincount(part_of[edges[:, 0]], minlength=len(table))
-    table = np.column_stack([table, np.cumsum(counts) - counts, counts])
-    known = {key: captions.get(key, Caption("")) for key in elements}
+    parts = _parts(
+        models, list(names), {n: storeys.index(s) for n, s in storey_of.items()}, colours
+    )
+    parts, boxed = _within(parts, most_triangles)
+    chunks = list(_chunks(parts))
+    table, blocks, edges_left = [], [], MOST_EDGES
+    for chunk in chunks:
+        block, rows = _block(chunk, edges_left)
+        edges_left -= sum(row[4] for row in rows)
+        table += rows
+        blocks.append(block)
+    counts = np.array(table, dtype="<u4").reshape(-1, 6)
     header = json.dumps(
         {
-            "elements": [[k, classes[k], known[k].name, known[k].storey] for k in elements],
+            "elements": [[n, cls, known[n].name, known[n].storey] for n, cls in names.items()],
+            "storeys": storeys,
             "colours": [list(colour) for colour in colours],
-            "vertices": vertex_count,
-            "triangles": triangle_count,
-            "edges": len(edges),
-            "parts": len(table),
+            "parts": len(parts),
+            "chunks": _chunk_table(chunks, counts),
+            "bytes": sum(map(len, blocks)),
+            "bounds": _bounds(parts),
+            "boxed": boxed,
         },
         ensure_ascii=False,
         separators=(",", ":"),
     ).encode()
     header += b" " * (-len(header) % 4)
-    block = struct.pack("<I", len(header)) + header
-    for array, kind in (
-        (every_vertex, "<f4"),
-        (every_triangle, "<u4"),
-        (edges, "<u4"),
-        (table, "<u4"),
-    ):
-        block += array.astype(kind).tobytes()
+    content = b"".join([struct.pack("<I", len(header)), header, counts.tobytes(), *blocks])
     return Scene(
-        digest=hashlib.sha256(block).hexdigest()[:32],
-        content=gzip.compress(block, compresslevel=1, mtime=0),
-        elements=classes,
-        storey_of={
-            key: caption.storey
-            for key, caption in captions.items()
-            if caption.storey and key in elements
-        },
-        triangles=triangle_count,
+        digest=hashlib.sha256(content).hexdigest()[:32],
+        content=gzip.compress(content, compresslevel=1, mtime=0),
+        elements=names,
+        storey_of=storey_of,
+        triangles=int(counts[:, 3].sum()),
+        boxed=boxed,
     )
 
 
-def creases(
-    vertices: np.ndarray, triangles: np.ndarray, part_of: np.ndarray, degrees: float = 30.0
-) -> np.ndarray:
-    """The edges (e, 2) one would draw with a pen: open ones, and folds sharper than `degrees`.
+def seen(model: Tessellation) -> Iterator[Mesh]:
+    """The meshes of what one sees."""
+    return (m for m in model if m.ifc_class not in UNSEEN and len(m.triangles))
 
-    Vertices (n, 3), triangles (m, 3); `part_of` (n,) says which body a vertex belongs to, in
-    ascending order, and so come the edges. Corners of a body at one place count as one.
+
+def mesh_name(mesh: Mesh) -> str:
+    """The GlobalId, or the number in the file where it gives none."""
+    return mesh.global_id or f"#{mesh.step_id}"
+
+
+def _parts(
+    models: Sequence[Tessellation],
+    names: list[str],
+    storey_of: Mapping[str, int],
+    colours: dict[tuple[int, ...], int],
+) -> list[Part]:
+    """What is drawn, as the models hold it; adds to `colours` those it meets."""
+    element_of = {name: number for number, name in enumerate(names)}
+    parts = []
+    for model in models:
+        shift = np.subtract(model.origin, models[0].origin)
+        for mesh in seen(model):
+            name = mesh_name(mesh)
+            at = np.round((mesh.vertices + shift) * GRID) / GRID
+            rgba = tuple(round(255 * channel) for channel in mesh.colour)
+            extent = float(np.linalg.norm(np.ptp(at, axis=0)))
+            colour = colours.setdefault(rgba, len(colours))
+            storey = storey_of.get(name, -1)
+            parts.append(Part(element_of[name], colour, storey, extent, at, mesh.triangles))
+    return parts
+
+
+def _within(parts: list[Part], most_triangles: int) -> tuple[list[Part], int]:
+    """All parts with at most so many triangles, the smallest as boxes; of how many elements.
+
+    What is a box, or simpler, stays as it is, so that very many parts may still be more.
     """
-    at = np.column_stack([part_of, np.round(np.asarray(vertices, np.float64) * 10_000)])
-    _, first, same = np.unique(
-        (at.astype(np.int64).astype(np.uint64) * MIXERS).sum(axis=1, dtype=np.uint64),
-        return_index=True,
-        return_inverse=True,
+    count = sum(len(part.triangles) for part in parts)
+    kept, boxed = list(parts), set()
+    for number in sorted(range(len(parts)), key=lambda n: parts[n].extent):
+        if count <= most_triangles:
+            break
+        saved = len(parts[number].triangles) - len(BOX)
+        if saved > 0:
+            kept[number] = parts[number].boxed()
+            boxed.add(parts[number].element)
+            count -= saved
+    return kept, len(boxed)
+
+
+def _chunks(parts: list[Part]) -> Iterator[list[Part]]:
+    """Parts that are drawn at once: the large ones of each storey, then the small ones of each."""
+    ordered = sorted(parts, key=lambda part: (part.extent < LARGE, part.storey))
+    chunk: list[Part] = []
+    count = 0
+    for part in ordered:
+        alike = chunk and (chunk[0].extent < LARGE, chunk[0].storey) == (
+            part.extent < LARGE,
+            part.storey,
+        )
+        if chunk and (not alike or count + len(part.vertices) > MOST_VERTICES):
+            yield chunk
+            chunk, count = [], 0
+        chunk.append(part)
+        count += len(part.vertices)
+    if chunk:
+        yield chunk
+
+
+def _block(chunk: list[Part], most_edges: int) -> tuple[bytes, list[tuple[int, ...]]]:
+    """The bytes of a chunk and the rows of its parts; no edges where they are more than allowed."""
+    sizes = np.array([len(part.vertices) for part in chunk])
+    first = np.cumsum(sizes) - sizes
+    vertices = np.concatenate([part.vertices for part in chunk]).astype("<f4")
+    triangles = np.concatenate(
+        [part.triangles + start for part, start in zip(chunk, first, strict=True)]
     )
-    corners = same.reshape(-1)[np.asarray(triangles, dtype=np.int64)]
-    a, b, c = (np.asarray(vertices, dtype=np.float64)[first[corners[:, i]]] for i in range(3))
-    normals = np.cross(b - a, c - a)
-    lengths = np.linalg.norm(normals, axis=1)
-    whole = lengths > 1e-9
-    normals, corners = normals[whole] / lengths[whole, None], corners[whole]
-    pairs = np.sort(np.concatenate([corners[:, [0, 1]], corners[:, [1, 2]], corners[:, [2, 0]]]))
-    faces = np.tile(np.arange(len(corners)), 3)
-    names, index, uses = np.unique(
-        pairs[:, 0] * len(first) + pairs[:, 1], return_inverse=True, return_counts=True
-    )
-    order = np.argsort(index.reshape(-1), kind="stable")
-    starts = (np.cumsum(uses) - uses).astype(int)
-    left = faces[order][starts]
-    right = faces[order][np.minimum(starts + 1, max(len(order) - 1, 0))]
-    bend = np.abs(np.einsum("ij,ij->i", normals[left], normals[right]))
-    drawn = names[(uses == 1) | (bend < np.cos(np.radians(degrees)))]
-    edges = np.column_stack([first[drawn // len(first)], first[drawn % len(first)]])
-    return np.asarray(edges[np.argsort(part_of[edges[:, 0]], kind="stable")])
+    part_of = np.repeat(np.arange(len(chunk)), sizes)
+    edges = creases(vertices, triangles, part_of) if most_edges > 0 else np.zeros((0, 2), int)
+    drawn = np.bincount(part_of[edges[:, 0]], minlength=len(chunk))
+    index = "<u2" if len(vertices) <= MOST_VERTICES else "<u4"
+    arrays = (vertices, triangles.astype(index), edges.astype(index))
+    filled = closed(vertices, triangles, part_of)
+    rows: list[tuple[int, ...]] = [
+        (p.element, p.colour, len(p.vertices), len(p.triangles), int(count), int(inside))
+        for p, count, inside in zip(chunk, drawn, filled, strict=True)
+    ]
+    return b"".join(_padded(array.tobytes()) for array in arrays), rows
+
+
+def _padded(content: bytes) -> bytes:
+    return content + b"\0" * (-len(content) % 4)
+
+
+def _chunk_table(chunks: list[list[Part]], counts: np.ndarray) -> list[list[int]]:
+    """Of each chunk its storey, whether it is of large parts, and its counts of parts, vertices,
+    triangles and edges.
+    """
+    table, at = [], 0
+    for chunk in chunks:
+        sums = counts[at : at + len(chunk), 2:5].sum(axis=0)
+        large = int(chunk[0].extent >= LARGE)
+        table.append([chunk[0].storey, large, len(chunk), *map(int, sums)])
+        at += len(chunk)
+    return table
+
+
+def _bounds(parts: list[Part]) -> list[list[float]]:
+    """The lowest and the highest corner of everything, in metres."""
+    if not parts:
+        return [[0.0] * 3, [0.0] * 3]
+    low = np.min([part.vertices.min(axis=0) for part in parts], axis=0)
+    high = np.max([part.vertices.max(axis=0) for part in parts], axis=0)
+    return [low.tolist(), high.tolist()]

@@ -19,7 +19,8 @@ class Choice:
 
     `rest` says what becomes of what no group holds: `ghost`, `hide` or `show`. `storeys` and
     `classes` keep only those, None keeps all; `above` names the storeys cut away, lowest first.
-    `colour` is what the building is coloured by, None by the answer.
+    `colour` is what the building is coloured by, None by the answer; `beside` the exchange whose
+    answer is seen beside this one, in another colour.
     """
 
     rest: str = "ghost"
@@ -27,3 +28,4 @@ class Choice:
     classes: Sequence[str] | None = None
     above: Sequence[str] = ()
     colour: str | None = None
+    beside: str | None = None

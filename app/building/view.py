@@ -16,8 +16,10 @@ NO_SHAPES = (
     "There is nothing to draw here yet. Add a building in the panel on the left; a file that was "
     "ingested on another machine has to be added once more on this one."
 )
-HEIGHT_EMPTY, HEIGHT_ALONE, HEIGHT_BESIDE = 240, 600, 360
+HEIGHT_EMPTY, HEIGHT_ALONE, HEIGHT_BESIDE = 240, 660, 400
 """Pixels: without a scene, alone, and with relations below; each fits on a screen of 900."""
+HEIGHT_OF_MENU = 200
+"""Pixels that the building alone leaves to the open menu, so that both are seen."""
 
 
 def draw(store: GraphStore, answer: Answer | None) -> None:
@@ -26,6 +28,10 @@ def draw(store: GraphStore, answer: Answer | None) -> None:
         scene = scene_of(store)
     choice = menu.draw(store, scene)
     coloured = highlight.groups(store, answer, scene)
+    if choice.beside:
+        other = session.others()[choice.beside]
+        found = highlight.groups(store, other.answer, scene)
+        coloured = highlight.compared(coloured, found, other.question)
     inside = session.hidden_pick()
     lit = coloured or ([Group("", PICKED, (inside,))] if inside else [])
     view3d.draw(
@@ -44,7 +50,8 @@ def draw(store: GraphStore, answer: Answer | None) -> None:
 def _height(answer: Answer | None, scene: Scene | None) -> int:
     if scene is None:
         return HEIGHT_EMPTY
-    return HEIGHT_BESIDE if answer and answer.global_ids else HEIGHT_ALONE
+    height = HEIGHT_BESIDE if answer and answer.global_ids else HEIGHT_ALONE
+    return height - HEIGHT_OF_MENU if menu.is_open() and height == HEIGHT_ALONE else height
 
 
 def _undrawn(store: GraphStore) -> None:

@@ -1,16 +1,15 @@
-"""The 3D view: a plotly scene that stays in the page, is picked from, and is only recoloured.
+"""The 3D view: a scene that stays in the page, is picked from, and is only recoloured.
 
-Streamlit's own plotly element reports selections in two dimensions only, so this one is a
-component: it draws with the plotly.js that came with the plotly package.
+A component of Streamlit's; what it draws with lies in `viewer/`.
 """
 
 from collections.abc import Callable, Sequence
 from dataclasses import asdict
 from pathlib import Path
 
-import plotly
 import streamlit as st
 
+from app.building import viewer
 from app.building.seen import Choice, Group
 from app.look.colours import PICKED
 from app.session.state import widget
@@ -19,16 +18,16 @@ HERE = Path(__file__).parent
 
 HTML = """
 <div class="oriel-view" role="group" aria-label="3D view of the building">
-  <div class="stage" role="application" tabindex="0"
-    aria-label="The building: arrow keys turn it, plus and minus come closer and go away"></div>
-  <div class="legend"></div>
-  <div class="tools">
-    <button type="button" class="focus" title="Bring the matched elements close">Fit</button>
-    <button type="button" class="home" title="The whole building">Whole</button>
-    <button type="button" class="top" title="From above">Top</button>
+  <div class="tools" role="toolbar" aria-label="Tools of the view"></div>
+  <div class="drawer" hidden></div>
+  <div class="picture">
+    <div class="stage" role="application" tabindex="0" aria-describedby="oriel-view-said"
+      aria-label="The building: arrow keys turn it, plus and minus come closer and go away"></div>
+    <div class="legend"></div>
+    <div class="tip" hidden></div>
+    <div class="note" aria-live="polite"></div>
   </div>
-  <div class="tip" hidden></div>
-  <div class="note" aria-live="polite"></div>
+  <div class="said" id="oriel-view-said" aria-live="polite"></div>
 </div>
 """
 
@@ -60,10 +59,10 @@ def draw(
     """
     _view(
         key=key,
-        height=height,
+        height="content",
         data={
             "address": address,
-            "plotly": f"oriel/plotly-{plotly.__version__}.js",
+            "viewer": f"{viewer.ADDRESS}/view.js",
             "groups": [asdict(group) for group in groups],
             "picked": picked or "",
             "pickColour": PICKED,

@@ -4,6 +4,8 @@ HIGHLIGHT = "#f2861d"
 """What an answer speaks of; `page.css` has it too."""
 HIGHLIGHT_RIM = "#b65f0d"
 PICKED = "#1fa2b8"
+OTHER, BOTH = "#3f6fb5", "#8a5a9e"
+"""What another answer beside it speaks of, and what both do."""
 OTHERS = "#9aa5ab"
 CLASSES = (
     "#0f6b7c",

@@ -5,14 +5,15 @@ from dataclasses import replace
 
 import streamlit as st
 
-from agents import Answer, Minds, Mode, ModelSettings, minds_for, thumbs
+from agents import Answer, Minds, Mode, ModelSettings, thumbs
+from agents.shared_minds import shared_minds
 from app.session import stores
 from app.session.state import Draft, Grown, Picked, state
 from app.settings import AppSettings
 from app.sign_in import page as sign_in
 from app.talks import talk
 from app.talks.talk import Exchange, Talk
-from app.twins import DEFAULT_TWIN, names
+from app.twins import DEFAULT_TWIN, names, pool
 from graph_store import GraphStore
 
 
@@ -25,7 +26,7 @@ def twin() -> str:
 
 
 def store() -> GraphStore:
-    return stores.store_of(twin())
+    return pool.store_of(twin())
 
 
 def title() -> str:
@@ -194,6 +195,16 @@ def seen() -> Answer | None:
     return answer.model_copy(update={"global_ids": ran.elements, "cypher": ran.query})
 
 
+def others() -> dict[str, Exchange]:
+    """The exchanges of this conversation that the views do not show and that found elements."""
+    place = shown()
+    return {
+        each.id: each
+        for number, each in enumerate(conversation().exchanges)
+        if number != place and each.answer and each.answer.global_ids
+    }
+
+
 def related() -> Grown:
     """What the relations are drawn of: what was grown, the picked element, or the answer's."""
     if found := state().grown:
@@ -228,10 +239,3 @@ def judge(exchange: Exchange) -> None:
 
 def minds() -> Minds:
     return shared_minds(mode(), ModelSettings())
-
-
-@st.cache_resource(show_spinner=False, hash_funcs={ModelSettings: ModelSettings.model_dump_json})
-def shared_minds(mode: Mode, settings: ModelSettings) -> Minds:
-    """One for all sessions: the budget of a day and the calls at once are those of all together,
-    and what was accepted or learned of the endpoint is not asked again."""
-    return minds_for(mode, settings)

@@ -160,6 +160,13 @@ def ready(page: Page) -> None:
     rest(page)
 
 
+def open_menu(page: Page) -> None:
+    """Open what is to be seen of the building, above it."""
+    page.locator(".st-key-view summary").click()
+    expect(page.get_by_role("combobox", name="Colour by")).to_be_visible()
+    rest(page)
+
+
 def ask(page: Page, question: str) -> None:
     """Ask, and wait for the answer's card."""
     rest(page)

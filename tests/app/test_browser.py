@@ -9,7 +9,17 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from graph_store import GraphSettings, connect
-from tests.app.browser import SHOWN, answered, ask, choose_row, drawn_anew, opened, rest, served
+from tests.app.browser import (
+    SHOWN,
+    answered,
+    ask,
+    choose_row,
+    drawn_anew,
+    open_menu,
+    opened,
+    rest,
+    served,
+)
 
 pytestmark = [pytest.mark.browser, pytest.mark.timeout(600)]
 
@@ -30,11 +40,10 @@ def keep_only(page: Page, kind: str) -> None:
     """Show one kind of element, and what the answer speaks of, alone."""
     seen = "Number(document.querySelector('.oriel-view').dataset.seen)"
     before = page.evaluate(seen)
-    page.get_by_role("button", name="View", exact=True).click()
+    open_menu(page)
     page.get_by_role("combobox", name="Only these kinds").fill(kind)
     page.get_by_role("option", name=kind, exact=True).click()
     page.wait_for_function(f"{seen} < {before}")
-    page.keyboard.press("Escape")
     page.keyboard.press("Escape")
 
 

@@ -17,7 +17,7 @@ from playwright.sync_api import Browser, Route, expect
 from app.twins.ingest import twin_name
 from graph_store import GraphSettings, connect
 from tests.agents.scripted_server import Reply, answering
-from tests.app.browser import SHOWN, answered, opened, ready, rest, served
+from tests.app.browser import SHOWN, answered, open_menu, opened, ready, rest, served
 from tests.app.houses import own_house
 
 pytestmark = [pytest.mark.browser, pytest.mark.timeout(600)]
@@ -144,7 +144,7 @@ def test_an_engine_lost_is_told_where_it_is_missed_and_comes_back(
 ) -> None:
     page = opened(browser, address)
     ready(page)
-    page.get_by_role("button", name="View", exact=True).click()
+    open_menu(page)
     tree = opened(browser, f"{address}/explore")
     rest(tree)
     os.kill(engine(served_from), signal.SIGKILL)

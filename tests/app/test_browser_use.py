@@ -15,6 +15,7 @@ from tests.app.browser import (
     choose_row,
     go,
     highlighted,
+    open_menu,
     opened,
     ready,
     rest,
@@ -39,7 +40,7 @@ def test_the_building_is_cut_coloured_and_reduced(browser: Browser, address: str
     ready(page)
     whole = seen(page)
     legend = page.locator(".oriel-view .legend span")
-    page.get_by_role("button", name="View", exact=True).click()
+    open_menu(page)
     chosen(page, "Cut away all above", "Ground Floor")
     page.wait_for_function(f"document.querySelector('.oriel-view').dataset.seen < {whole}")
     cut = seen(page)
@@ -55,13 +56,15 @@ def test_the_building_is_cut_coloured_and_reduced(browser: Browser, address: str
 def test_the_keys_turn_the_building_and_bring_it_closer(browser: Browser, address: str) -> None:
     page = opened(browser, address)
     ready(page)
-    eye = "document.querySelector('.oriel-view .stage')._fullLayout.scene._scene.getCamera().eye"
+    eye = "document.querySelector('.oriel-view').oriel.cameras.pose.eye"
+    first = page.evaluate(eye)
     page.locator(".oriel-view .stage").focus()
     for key in ("ArrowLeft", "ArrowUp", "+"):
         before = page.evaluate(eye)
         page.keyboard.press(key)
-        page.wait_for_function(f"{eye}.x !== {before['x']}")
+        page.wait_for_function(f"Math.hypot(...{eye}.map((x, a) => x - {before}[a])) > 0.3")
     page.get_by_role("button", name="Whole").click()
+    page.wait_for_function(f"Math.hypot(...{eye}.map((x, a) => x - {first}[a])) < 0.01")
 
 
 def test_a_room_chosen_from_the_table_is_seen_through_the_walls(

@@ -8,8 +8,9 @@ from agents import Answer, ask, minds_for
 from agents.model_settings import ModelSettings
 from app.building import highlight
 from app.building.scene import Scene
+from app.building.seen import Group
 from app.building.twin_scene import scene_of
-from app.look.colours import HIGHLIGHT
+from app.look.colours import BOTH, HIGHLIGHT, OTHER
 from app.twins.ingest import ingest
 from graph_store import GraphStore, connect
 from sample_models import BAY_HOUSE
@@ -66,3 +67,14 @@ def test_more_things_than_colours_share_one_group(
     (group,) = highlight.groups(store, answer, scene)
     assert len(group.ids) == sum(count for _, count in answer.rows)
     assert not highlight.colours(store, answer)
+
+
+def test_two_answers_are_compared_in_three_groups() -> None:
+    shown = [Group("a", HIGHLIGHT, ("1", "2")), Group("b", HIGHLIGHT, ("3",))]
+    found = highlight.compared(shown, [Group("c", HIGHLIGHT, ("3", "4"))], "Which?")
+    assert found == [
+        Group("Only in this answer · 2", HIGHLIGHT, ("1", "2")),
+        Group("In both · 1", BOTH, ("3",)),
+        Group("Only in: Which? · 1", OTHER, ("4",)),
+    ]
+    assert len({each.colour for each in found}) == 3

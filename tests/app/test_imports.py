@@ -8,7 +8,7 @@ import pytest
 
 from graph_store import GraphStore
 
-DRAWS = {"streamlit", "altair", "plotly", "starlette", "pandas", "numpy"}
+DRAWS = {"streamlit", "altair", "starlette", "pandas", "numpy"}
 READS = {"ifcopenshell"}
 LEARNS = {"openai", "httpx"}
 ASKS = {"neo4j", "pydantic", "lark", "rapidfuzz", "agents", "graph_store", "ifc_loader"}

@@ -4,13 +4,16 @@ import gzip
 import json
 import struct
 from collections.abc import Callable
+from dataclasses import dataclass
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 import pytest
 
 from app.building import twin_scene as buildings
-from app.building.scene import Caption, Scene, creases, pack
+from app.building.bodies import closed, creases
+from app.building.scene import Caption, Scene, pack
 from app.building.twin_scene import scene_of
 from graph_store import GraphStore
 from ifc_loader.geometry import Mesh, Tessellation, tessellate
@@ -30,13 +33,51 @@ def cube(global_id: str, origin: tuple[float, float, float]) -> Tessellation:
     return Tessellation((mesh,), (), origin)
 
 
-def unpacked(scene: Scene) -> tuple[dict[str, list[object]], np.ndarray, bytes]:
+@dataclass(frozen=True)
+class Chunk:
+    """A chunk as it is read: where its parts lie, and what its indices join."""
+
+    storey: int
+    large: bool
+    elements: list[str]
+    vertices: np.ndarray
+    triangles: np.ndarray
+    edges: np.ndarray
+
+
+def unpacked(scene: Scene) -> tuple[dict[str, Any], list[Chunk]]:
+    """The header and the chunks, read as the layout in `scene.pack` says."""
     block = gzip.decompress(scene.content)
     (length,) = struct.unpack_from("<I", block)
     header = json.loads(block[4 : 4 + length])
-    size = header["vertices"] * 12
-    vertices = np.frombuffer(block[4 + length : 4 + length + size], "<f4").reshape(-1, 3)
-    return header, vertices, block[4 + length + size :]
+    at, part = 4 + length, 0
+
+    def take(kind: str, columns: int, rows: int) -> np.ndarray:
+        nonlocal at
+        size = np.dtype(kind).itemsize * columns * rows
+        found = np.frombuffer(block[at : at + size], kind).reshape(-1, columns)
+        at += size + -size % 4
+        return found
+
+    table = take("<u4", 6, header["parts"])
+    chunks = []
+    for storey, large, parts, vertices, triangles, edges in header["chunks"]:
+        index = "<u2" if vertices <= 65_536 else "<u4"
+        rows = table[part : part + parts]
+        part += parts
+        assert rows[:, 2:5].sum(axis=0).tolist() == [vertices, triangles, edges]
+        names = [header["elements"][row[0]][0] for row in rows]
+        arrays = take("<f4", 3, vertices), take(index, 3, triangles), take(index, 2, edges)
+        chunks.append(Chunk(storey, bool(large), names, *arrays))
+    assert at == len(block)
+    assert part == header["parts"]
+    return header, chunks
+
+
+def wall(global_id: str, size: float, at: float = 0) -> Mesh:
+    return Mesh(
+        global_id, 1, "IfcWall", CUBE * np.float32(size) + np.float32(at), SIDES, (0.5, 0.5, 0.5, 1)
+    )
 
 
 @pytest.fixture(scope="module")
@@ -58,14 +99,15 @@ def test_corners_that_are_stored_once_a_triangle_still_count_as_one() -> None:
 
 def test_models_with_different_origins_stand_where_they_stand() -> None:
     scene = pack([cube("a", (1e6, 0, 0)), cube("b", (1e6 + 5, 0, 0))], {})
-    _, vertices, _ = unpacked(scene)
-    assert vertices[:, 0].min() == 0
-    assert vertices[:, 0].max() == 6
+    _, chunks = unpacked(scene)
+    across = np.concatenate([chunk.vertices for chunk in chunks])[:, 0]
+    assert across.min() == 0
+    assert across.max() == 6
 
 
 def test_every_product_with_a_shape_is_in_the_scene_with_its_caption() -> None:
     scene = pack([cube("a", (0, 0, 0))], {"a": Caption("Garden wall", "Ground floor")})
-    header, _, _ = unpacked(scene)
+    header, _ = unpacked(scene)
     assert header["elements"] == [["a", "IfcWall", "Garden wall", "Ground floor"]]
     assert scene.storeys == ("Ground floor",)
 
@@ -113,3 +155,62 @@ def test_a_building_opened_again_is_not_tessellated_again(
     assert again.digest == first.digest
     assert any(name.startswith(house.models()[0].sha256) for name in made)
     assert {path.name: path.stat().st_ino for path in (data_dir / "shapes").iterdir()} == made
+
+
+def test_large_things_come_first_and_then_small_ones_storey_by_storey() -> None:
+    meshes = (wall("vase", 0.2), wall("roof", 9), wall("cup", 0.1), wall("floor", 9), wall("x", 9))
+    storeys = {"vase": "Top", "roof": "Top", "cup": "Ground", "floor": "Ground"}
+    captions = {each: Caption(each, storeys[each]) for each in ("floor", "cup", "roof", "vase")}
+    header, chunks = unpacked(pack([Tessellation(meshes, (), (0, 0, 0))], captions))
+    assert header["storeys"] == ["Ground", "Top"]
+    assert [(each.storey, each.large, each.elements) for each in chunks] == [
+        (-1, True, ["x"]),
+        (0, True, ["floor"]),
+        (1, True, ["roof"]),
+        (0, False, ["cup"]),
+        (1, False, ["vase"]),
+    ]
+
+
+def test_each_part_of_a_chunk_is_drawn_where_it_lies() -> None:
+    meshes = tuple(wall(f"w{n}", 1, 10 * n) for n in range(3))
+    _, (chunk,) = unpacked(pack([Tessellation(meshes, (), (0, 0, 0))], {}))
+    corners = chunk.vertices[chunk.triangles].reshape(3, 36, 3)
+    assert corners.min(axis=1).tolist() == [[0, 0, 0], [10, 10, 10], [20, 20, 20]]
+    assert corners.max(axis=1).tolist() == [[1, 1, 1], [11, 11, 11], [21, 21, 21]]
+    lines = chunk.vertices[chunk.edges].reshape(3, 24, 3)
+    assert lines.max(axis=1).tolist() == [[1, 1, 1], [11, 11, 11], [21, 21, 21]]
+
+
+def test_a_chunk_has_no_more_corners_than_two_bytes_can_tell_apart_but_one_body_may() -> None:
+    many = Tessellation(tuple(wall(f"w{n}", 0.5) for n in range(9000)), (), (0, 0, 0))
+    _, chunks = unpacked(pack([many], {}))
+    assert [len(each.vertices) for each in chunks] == [65_536, 6_464]
+    grid = np.stack(np.meshgrid(np.arange(300), np.arange(300), [0.0]), -1).reshape(-1, 3)
+    corner = np.array([[n, n + 1, n + 300] for n in range(299 * 300 - 1)], np.int32)
+    terrain = Mesh("site", 1, "IfcSite", grid.astype(np.float32), corner, (0.5, 0.5, 0.5, 1))
+    _, (chunk,) = unpacked(pack([Tessellation((terrain,), (), (0, 0, 0))], {}))
+    assert chunk.triangles.dtype == np.dtype("<u4")
+    assert (chunk.triangles == corner).all()
+
+
+def test_beyond_the_most_triangles_the_smallest_are_boxes_in_their_place() -> None:
+    ball = np.concatenate([SIDES] * 10)
+    small = Mesh("small", 1, "IfcValve", CUBE + np.float32(3), ball, (0.5, 0.5, 0.5, 1))
+    large = Mesh("large", 2, "IfcRoof", CUBE * np.float32(7), ball, (0.5, 0.5, 0.5, 1))
+    models = [Tessellation((small, large), (), (0, 0, 0))]
+    whole, bounded = pack(models, {}), pack(models, {}, most_triangles=200)
+    assert (whole.triangles, whole.boxed) == (240, 0)
+    assert (bounded.triangles, bounded.boxed) == (132, 1)
+    header, chunks = unpacked(bounded)
+    assert header["boxed"] == 1
+    box = next(each for each in chunks if each.elements == ["small"])
+    assert box.vertices.min(axis=0).tolist() == [3, 3, 3]
+    assert box.vertices.max(axis=0).tolist() == [4, 4, 4]
+    assert len(box.triangles) == len(box.edges) == 12
+
+
+def test_a_body_is_closed_where_no_side_of_it_is_missing() -> None:
+    vertices = np.concatenate([CUBE, CUBE + np.float32(5)])
+    sides = np.concatenate([SIDES, SIDES[:-1] + 8])
+    assert closed(vertices, sides, np.repeat([0, 1], 8)).tolist() == [True, False]

@@ -74,6 +74,8 @@ class Wording:
                 return self._test(one)
             case Related():
                 return self._related(one)
+            case Beyond() if one.operator in _UTMOST:
+                return f"of the {_UTMOST[one.operator]} {_words(one.properties)}"
             case Beyond():
                 than = self.one(one.nodes)
                 return f"with {_a(one.properties)} {_OPERATORS[one.operator]} that of {than}"
@@ -93,6 +95,8 @@ class Wording:
 
     def _test(self, one: Test) -> str:
         words = _words(one.properties)
+        if _is_group(one) and CALLED & set(one.properties):
+            return f"called {self._value(one)}"
         if one.operator in {"known", "unknown"}:
             return f"{'with' if one.operator == 'known' else 'without'} {_a(one.properties)}"
         if isinstance(one.value, bool):
@@ -125,6 +129,7 @@ class Wording:
         return f"not {told}" if one.negated else f"only {told}" if one.only else told
 
 
+_UTMOST: dict[Operator, str] = {">=": "largest", "<=": "smallest"}
 _OPERATORS: dict[Operator, str] = {
     ">": "over",
     ">=": "of at least",
@@ -189,7 +194,12 @@ def _called(one: Condition) -> str:
 def _is_name(one: Condition) -> bool:
     if not isinstance(one, Test) or _is_id(one) or not CALLED & set(one.properties):
         return False
-    return one.operator in {"=", "in"}
+    return one.operator in {"=", "in"} and not _is_group(one)
+
+
+def _is_group(one: Test) -> bool:
+    """Whether things are spoken of as one by what their many names share: `flat A`."""
+    return isinstance(one.value, tuple) and len(one.value) > MOST_NAMED
 
 
 def _is_id(one: Condition) -> bool:

@@ -23,6 +23,7 @@ from agents.understanding.twin.senses import Property, Relation
 from agents.understanding.twin.terrain import Terrain
 
 Applied = tuple[Set, float]
+ZONES = frozenset({"IfcZone"})
 UNSPOKEN_HOP = 0.6
 """What each relationship beyond the first costs where no word says that two sets are joined."""
 
@@ -104,13 +105,23 @@ def _compared_by(one: Compared, measure: Measure, terrain: Terrain) -> list[Cond
 def with_linked(subject: Set, link: Linked, terrain: Terrain) -> Applied | None:
     """`doors to the kitchen`, `rooms without windows`, `walls with more than 2 doors`."""
     other = link.set
+    if link.between:
+        ends = tuple(Linked(None, part, text=link.text) for part in other.parts)
+        return _with_both(subject, (ends[0], ends[1]), terrain)
     if other.parts and other.joined == "or":
         return _with_either(subject, link, terrain)
     nodes = other.nodes
+    if other.order is not None and (first := first_of(other)) is not None:
+        return with_linked(subject, replace(link, set=first), terrain)
     if other.order or other.by:
         return None
+    if (apart := _apart(link, terrain)) is not None:
+        return _with_both(subject, apart, terrain)
+    rooms = terrain.kinds(knowledge().places[:1])
+    if _is_group(nodes) and _is_plain(link.relation) and subject.nodes.kinds & nodes.kinds & rooms:
+        return without(subject, other, terrain) if other.det == "no" else both(subject, other)
     if is_whole(nodes):
-        return subject, 0.0
+        return None if other.det in {"which", "what"} else (subject, 0.0)
     if subject.nodes.absent or (nodes.absent and not link.set.named):
         return _with_absent(subject, link)
     how = join(subject.nodes.kinds, nodes.kinds, terrain, link.relation, inverted=link.inverted)
@@ -120,6 +131,60 @@ def with_linked(subject: Set, link: Linked, terrain: Terrain) -> Applied | None:
     condition = Related(how.path, nodes, negated=negated, count=other.count)
     unspoken = UNSPOKEN_HOP * (len(how.path) - 1) if link.relation is None else 0.0
     return having(subject, condition, text=link.text or nodes.text), how.score - unspoken
+
+
+def first_of(other: Set) -> Set | None:
+    """`the biggest window` as a condition: as big as the biggest of them."""
+    order = other.order
+    if order is None or order.limit != 1 or order.skip or other.by or other.parts:
+        return None
+    measure = order.measure
+    if measure.counted or measure.related or measure.product or not measure.groups:
+        return None
+    if any(len(group) > 1 for group in measure.groups):
+        return None
+    names = tuple(group[0] for group in measure.groups)
+    utmost = Beyond(names, ">=" if order.descending else "<=", other.nodes)
+    return replace(other, nodes=other.nodes.having(utmost), order=None)
+
+
+def _is_group(nodes: Nodes) -> bool:
+    """Whether rooms are spoken of as one by what their names share: `flat A`."""
+    return any(
+        isinstance(one, Test) and one.operator == "in" and set(one.properties) <= set(NAMES)
+        for one in nodes.where
+    )
+
+
+def _is_plain(relation: Relation | None) -> bool:
+    return relation is None or not relation.types
+
+
+def _apart(link: Linked, terrain: Terrain) -> tuple[Linked, Linked] | None:
+    """`on the ground floor of flat A`: on the ground floor, and in flat A."""
+    nodes = link.set.nodes
+    places = terrain.kinds(knowledge().places)
+    parts = [c for c in nodes.where if isinstance(c, Related) and _is_part(c)]
+    if len(parts) != 1 or not nodes.kinds <= places or link.set.parts or link.set.det == "no":
+        return None
+    where = tuple(one for one in nodes.where if one is not parts[0])
+    plain = replace(link, set=replace(link.set, nodes=replace(nodes, where=where)))
+    return plain, Linked(None, Set(parts[0].nodes, named=True), text=link.text)
+
+
+def _is_part(one: Related) -> bool:
+    """Whether a condition of a place says in which part of the building it is meant."""
+    if one.negated or one.count or one.only:
+        return False
+    return (set(one.nodes.labels) <= ZONES and bool(one.nodes.labels)) or _is_group(one.nodes)
+
+
+def _with_both(subject: Set, links: tuple[Linked, Linked], terrain: Terrain) -> Applied | None:
+    first = with_linked(subject, links[0], terrain)
+    second = with_linked(first[0], links[1], terrain) if first else None
+    if first is None or second is None:
+        return None
+    return second[0], (first[1] + second[1]) / 2
 
 
 def _is_anything(nodes: Nodes) -> bool:
@@ -171,8 +236,9 @@ def without(subject: Set, other: Set, terrain: Terrain) -> Applied | None:
 
 def both(left: Set, right: Set) -> Applied | None:
     """`room A203`, `A203 Bedroom 2`: two words for the same things."""
-    if left.nodes.absent and right.named and not left.named and not right.nodes.absent:
-        return replace(right, det=left.det or right.det), 0.1
+    plain = not (left.named or left.nodes.where_text)
+    if left.nodes.absent and right.named and plain and not right.nodes.absent:
+        return called(left, right), 0.1
     kinds = left.nodes.kinds & right.nodes.kinds
     if left.order or right.order or left.by or right.by:
         return None
@@ -190,11 +256,21 @@ def both(left: Set, right: Set) -> Applied | None:
         conditions.append(Test(("concepts",), "holds", wide.nodes.concepts[0]))
     smaller = left.nodes.kinds <= right.nodes.kinds
     labels = left.nodes.labels if smaller else right.nodes.labels
+    if right.letter and left.nodes.where:
+        return None
     text = f"{left.nodes.text} {right.nodes.text}"
     nodes = replace(narrow.nodes, labels=labels, kinds=kinds, text=text).having(*conditions)
+    if right.letter:
+        nodes = replace(left.nodes, kinds=kinds).having(*right.nodes.where)
     det = left.det or right.det
     named = left.named or right.named
     return Set(nodes, det, named=named, many=right.many and not named), 0.25
+
+
+def called(noun: Set, letter: Set) -> Set:
+    """`flat A`: the rooms that are called so, whatever the file makes of flats."""
+    text = f"{noun.nodes.text} {letter.nodes.text}"
+    return replace(letter, nodes=replace(letter.nodes, text=text), det=noun.det or letter.det)
 
 
 def union(left: Set, right: Set, word: str) -> Set:
@@ -251,4 +327,9 @@ def ranked(subject: Set, ranking: Ranking, terrain: Terrain) -> Applied | None:
 def _counted(subject: Set, counted: Set, terrain: Terrain) -> Join | None:
     if counted.nodes.absent:
         return None
-    return join(subject.nodes.kinds, counted.nodes.kinds, terrain, Relation(()))
+    how = join(subject.nodes.kinds, counted.nodes.kinds, terrain, Relation(()))
+    if how is None:
+        return None
+    wholes = knowledge().wholes
+    upwards = all(wholes.get(hop.type) == hop.direction for hop in how.path)
+    return None if upwards and {hop.type for hop in how.path} <= knowledge().single else how

@@ -25,6 +25,18 @@ def tally(_: Context, word: Word, other: Word) -> Found:
         yield Tally(), 0.3
 
 
+def and_how_many(_: Context, word: Word, other: Word) -> Found:
+    """`and how many`, behind what is counted by."""
+    if word.name in {"and", "comma"} and other.name == "how_many":
+        yield Tally(), 0.1
+
+
+def tallied_types(_: Context, asked: Asked, one: Tally) -> Found:
+    """`type names and how many`: by type, of what was spoken of."""
+    if asked.of is None and asked.noun == "type" and one.counted is None:
+        yield Grouping(noun="type"), 0.3
+
+
 def tally_of(_: Context, subject: Set, word: Word) -> Found:
     """`the number of walls of each`, `how many doors there are of each`."""
     if word.name == "each" and subject.det == "how_many" and subject.by is None:
@@ -47,6 +59,13 @@ def tallied(context: Context, subject: Set, one: Tally) -> Found:
         yield replace(counted, det="how_many", by=key), 0.4 + score
 
 
+def ranked_and_tallied(_: Context, subject: Set, one: Tally) -> Found:
+    """`which of the flats has more sockets` and `how many each`: all of them are told."""
+    order = subject.order
+    if order is not None and order.measure.counted and one.counted is None:
+        yield replace(subject, order=replace(order, limit=None)), 0.5
+
+
 def tallied_by_measure(_: Context, asked: Asked, one: Tally) -> Found:
     """`window sizes and how many of each`."""
     subject = asked.of
@@ -61,8 +80,11 @@ def tallied_by_measure(_: Context, asked: Asked, one: Tally) -> Found:
 
 TABLE: tuple[tuple[type, type, Callable[..., Found]], ...] = (
     (Word, Word, tally),
+    (Word, Word, and_how_many),
+    (Asked, Tally, tallied_types),
     (Set, Word, tally_of),
     (Word, Tally, tally_joined),
     (Set, Tally, tallied),
+    (Set, Tally, ranked_and_tallied),
     (Asked, Tally, tallied_by_measure),
 )

@@ -1,0 +1,273 @@
+"""The building view of this checkout beside that of another, in a headless Chromium.
+
+    git worktree add /tmp/before COMMIT
+    python -m benchmarks.building_view --before /tmp/before [--million 1 3 10] [FILE.ifc …]
+
+Each view is drawn by its own code from the block its own `pack` writes, in a page of its own at
+1280 × 800, without a graphics card (SwiftShader). Buildings are the files given, a tower of 5,000
+products, and buildings of so many million triangles. Prints a table in Markdown.
+"""
+
+import argparse
+import importlib.util
+import json
+import os
+import resource
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Iterator
+from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+
+from app.building import view3d
+from app.building.scene import Caption, pack
+from ifc_loader.geometry import Mesh, Tessellation, tessellate
+from tests.app.browser import launched
+
+HERE = Path(__file__).resolve().parents[1]
+TOWER = 97_000
+"""STEP entities of a tower of about 5,000 products."""
+PER_BODY = 480
+"""Triangles of a ball in the buildings by script."""
+COLUMNS = (
+    "building", "view", "packed s", "block MB", "first shape s", "whole s", "frame median ms",
+    "frame slowest ms", "30 steps of turning s", "answer to colours ms", "page MB", "server MB",
+)  # fmt: skip
+
+PAGE = """<!doctype html><meta charset="utf-8"><style>
+:root {{ --st-text-color: #1d2b33; --st-background-color: #fdfcfa; --st-border-color: #ccc;
+--st-secondary-background-color: #f2f1ec; --st-primary-color: #0f6b7c; --st-font: sans-serif }}
+body {{ margin: 0 }} {css}</style><div id="place">{html}</div>
+<script type="module">
+import draw from "/view3d.js"
+const parentElement = document.querySelector("#place")
+window.show = (data) => draw({{ data, parentElement, setTriggerValue() {{}} }})
+window.data = {data}
+window.began = performance.now()
+show(data)
+</script>"""
+
+WHOLE = "document.querySelector('.oriel-view')?.dataset.ready === 'true'"
+TURN = """async (steps) => {
+  window.frames = []
+  window.turning = true
+  let last = performance.now()
+  const next = (now) => {
+    frames.push(now - last); last = now
+    if (turning) requestAnimationFrame(next)
+  }
+  requestAnimationFrame(next)
+}"""
+COLOUR = """() => new Promise((done) => {
+  const root = document.querySelector('.oriel-view'), before = root.dataset.highlighted
+  const start = performance.now()
+  show({ ...data, groups: [{ label: "answer", colour: "#f2861d", ids: window.ids }] })
+  const next = () => root.dataset.highlighted === before ? requestAnimationFrame(next)
+    : requestAnimationFrame(() => requestAnimationFrame(() => done(performance.now() - start)))
+  next()
+})"""
+
+
+def main() -> None:
+    """Run both views over all buildings, or serve one of them (`--serve`, used by itself)."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--before", type=Path, help="a checkout with the other view")
+    parser.add_argument("--million", type=int, nargs="*", default=[1])
+    parser.add_argument("--serve", type=int, help=argparse.SUPPRESS)
+    parser.add_argument("files", type=Path, nargs="*")
+    given = parser.parse_args()
+    if given.serve is not None:
+        serve(str(given.files[0]), given.serve)
+        return
+    print(f"load {os.getloadavg()[0]:.1f} on {os.cpu_count()} cores\n")
+    print("| " + " | ".join(COLUMNS) + " |\n|" + " --- |" * len(COLUMNS), flush=True)
+    with tempfile.TemporaryDirectory() as folder:
+        tower = Path(folder) / "tower of 5,000 products.ifc"
+        subprocess.run(
+            [sys.executable, "-m", "benchmarks.tower", str(TOWER), str(tower)],
+            check=True, cwd=HERE, stdout=subprocess.DEVNULL,
+        )  # fmt: skip
+        for building in (*map(str, given.files), str(tower), *map(str, given.million)):
+            for name, checkout in (("before", given.before), ("now", HERE)):
+                if checkout:
+                    told = measured(building, checkout.resolve())
+                    print(f"| {' | '.join((title(building), name, *told))} |", flush=True)
+
+
+def title(building: str) -> str:
+    return f"{building} million triangles" if building.isdecimal() else Path(building).stem
+
+
+def measured(building: str, checkout: Path) -> list[str]:
+    """One row of the table: the view of `checkout` with this building."""
+    server = subprocess.Popen(
+        [sys.executable, str(HERE / "benchmarks" / "building_view.py"), "--serve", "0", building],
+        cwd=checkout,
+        env={**os.environ, "PYTHONPATH": str(checkout)},
+        stdout=subprocess.PIPE,
+        stderr=subprocess.DEVNULL,
+        text=True,
+    )
+    assert server.stdout is not None
+    try:
+        port, packed, size, memory = json.loads(server.stdout.readline())
+        return [f"{packed:.1f}", f"{size / 1e6:.2f}", *in_browser(port), f"{memory:.0f}"]
+    finally:
+        server.terminate()
+        server.wait(20)
+
+
+def in_browser(port: int) -> Iterator[str]:
+    with launched() as browser:
+        page = browser.new_page(viewport={"width": 1280, "height": 800})
+        page.set_default_timeout(600_000)
+        page.goto(f"http://127.0.0.1:{port}/", wait_until="commit")
+        page.wait_for_selector(".oriel-view[data-ready=true], .oriel-view[data-first]")
+        first = page.evaluate("performance.now() - began")
+        page.wait_for_function(WHOLE)
+        whole = page.evaluate("performance.now() - began")
+        page.wait_for_timeout(1500)
+        page.evaluate(TURN)
+        start = time.perf_counter()
+        page.mouse.move(400, 400)
+        page.mouse.down()
+        for step in range(30):
+            page.mouse.move(400 + 12 * step, 400 + step)
+            page.evaluate("new Promise((done) => requestAnimationFrame(done))")
+        page.mouse.up()
+        turned = time.perf_counter() - start
+        frames = np.array(page.evaluate("(window.turning = false, frames.slice(1))"))
+        page.wait_for_timeout(3000)
+        page.evaluate("fetch('/ids').then((r) => r.json()).then((ids) => { window.ids = ids })")
+        coloured = page.evaluate(COLOUR)
+        yield from (f"{first / 1000:.2f}", f"{whole / 1000:.2f}", f"{np.median(frames):.0f}")
+        yield from (f"{frames.max():.0f}", f"{turned:.1f}", f"{coloured:.0f}")
+        yield f"{descendants_memory():.0f}"
+
+
+def descendants_memory() -> float:
+    """Resident megabytes of the renderer and the graphics process that this process started."""
+    parents, sizes, kinds = {}, {}, {}
+    for folder in Path("/proc").glob("[0-9]*"):
+        try:
+            status = (folder / "status").read_text()
+            kinds[int(folder.name)] = (folder / "cmdline").read_text()
+        except OSError:
+            continue
+        fields = dict(line.split(":\t", 1) for line in status.splitlines() if ":\t" in line)
+        parents[int(folder.name)] = int(fields["PPid"])
+        sizes[int(folder.name)] = int(fields.get("VmRSS", "0 kB").split()[0]) / 1000
+
+    def ours(process: int) -> bool:
+        return process == os.getpid() or (process in parents and ours(parents[process]))
+
+    return sum(
+        size
+        for process, size in sizes.items()
+        if ours(process) and ("type=renderer" in kinds[process] or "type=gpu" in kinds[process])
+    )
+
+
+def serve(building: str, port: int) -> None:
+    """Serve a page with the view of the checkout this runs in, and a building to draw."""
+    models, captions = by_script(int(building)) if building.isdecimal() else of_file(building)
+    start = time.perf_counter()
+    scene = pack(models, captions)
+    packed = time.perf_counter() - start
+    data: dict[str, Any] = {
+        "address": "scene", "plotly": "plotly.js", "viewer": "viewer/view.js", "groups": [],
+        "picked": "", "pickColour": "#1fa2b8", "rest": "ghost", "storeys": None, "classes": None,
+        "filterAll": False, "above": [], "empty": "", "height": 780,
+    }  # fmt: skip
+    folder = Path(view3d.__file__).parent
+    page = PAGE.format(
+        css=(folder / "view3d.css").read_text(), html=view3d.HTML, data=json.dumps(data)
+    )
+    held = {
+        "/": ("text/html", page.encode()),
+        "/scene": ("application/octet-stream", scene.content),
+        "/ids": ("application/json", json.dumps(list(scene.elements)[::10]).encode()),
+        "/view3d.js": ("text/javascript", (folder / "view3d.js").read_bytes()),
+    }
+    for path in (folder / "viewer").glob("*.js"):
+        held[f"/viewer/{path.name}"] = ("text/javascript", path.read_bytes())
+    if not (folder / "viewer").exists():
+        plotly = importlib.util.find_spec("plotly")
+        assert plotly is not None
+        assert plotly.origin is not None
+        library = Path(plotly.origin).parent / "package_data" / "plotly.min.js"
+        held["/plotly.js"] = ("text/javascript", library.read_bytes())
+
+    class Handler(BaseHTTPRequestHandler):
+        def do_GET(self) -> None:
+            kind, content = held.get(self.path, ("text/plain", b""))
+            self.send_response(200 if self.path in held else 404)
+            self.send_header("Content-Type", kind)
+            self.send_header("Content-Length", str(len(content)))
+            if self.path == "/scene":
+                self.send_header("Content-Encoding", "gzip")
+            self.end_headers()
+            self.wfile.write(content)
+
+        def log_message(self, *args: object) -> None: ...
+
+    server = ThreadingHTTPServer(("127.0.0.1", port), Handler)
+    most = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1000
+    print(json.dumps([server.server_address[1], packed, len(scene.content), most]), flush=True)
+    server.serve_forever()
+
+
+def of_file(path: str) -> tuple[list[Any], dict[str, Any]]:
+    return [tessellate(Path(path))], {}
+
+
+def by_script(millions: int) -> tuple[list[Any], dict[str, Any]]:
+    """Balls of various sizes on thirty storeys."""
+    ball, sides = sphere()
+    count = millions * 1_000_000 // PER_BODY
+    side = int(np.ceil(np.sqrt(count / 30)))
+    numbers = np.random.default_rng(20)
+    meshes, captions = [], {}
+    for number in range(count):
+        storey, place = divmod(number, side * side)
+        at = np.array([place % side * 4, place // side * 4, storey * 4], np.float32)
+        size = np.float32(numbers.uniform(0.2, 1.8))
+        name = f"ball {number}"
+        colour = (0.3 + 0.1 * (number % 7), 0.5, 0.6, 1.0)
+        meshes.append(Mesh(name, number, "IfcTank", ball * size + at, sides, colour))
+        captions[name] = Caption(name, f"Level {storey}")
+    return [Tessellation(tuple(meshes), (), (0, 0, 0))], captions
+
+
+def sphere(around: int = 16, over: int = 16) -> tuple[np.ndarray, np.ndarray]:
+    """A ball of radius 1: vertices and `PER_BODY` triangles."""
+    tilt = np.pi * np.arange(1, over) / over
+    turn = 2 * np.pi * np.arange(around) / around
+    rings = np.stack(
+        [
+            np.outer(np.sin(tilt), np.cos(turn)),
+            np.outer(np.sin(tilt), np.sin(turn)),
+            np.outer(np.cos(tilt), np.ones(around)),
+        ],
+        -1,
+    ).reshape(-1, 3)
+    vertices = np.concatenate([rings, [[0, 0, 1], [0, 0, -1]]]).astype(np.float32)
+    sides = []
+    for ring in range(over - 2):
+        for step in range(around):
+            a, b = ring * around + step, ring * around + (step + 1) % around
+            sides += [[a, a + around, b], [b, a + around, b + around]]
+    top, bottom, last = len(rings), len(rings) + 1, (over - 2) * around
+    for step in range(around):
+        after = (step + 1) % around
+        sides += [[top, step, after], [bottom, last + after, last + step]]
+    return vertices, np.array(sides, np.int32)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,480 @@
+"""The building view in a real browser: what each tool does to the state and to the picture."""
+
+import io
+import json
+import re
+from pathlib import Path
+from typing import Any, cast
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from PIL import Image
+from playwright.sync_api import Browser, Page, expect
+
+from tests.app.browser import (
+    SHOWN,
+    answered,
+    choose_row,
+    drawn_anew,
+    open_menu,
+    opened,
+    ready,
+    rest,
+)
+
+pytestmark = [pytest.mark.browser, pytest.mark.timeout(600)]
+
+VIEW = "document.querySelector('.oriel-view').oriel"
+STILL = f"""async () => {{
+  const view = {VIEW}
+  for (let calm = 0; calm < 10; calm = view.stage.moved || view.stage.dirty ? 0 : calm + 1)
+    await new Promise(requestAnimationFrame)
+}}"""
+LONGEST_EDGE = f"""(id) => {{
+  const {{ stage, cameras, picking }} = {VIEW}, {{ scene }} = stage
+  const element = scene.elements[scene.elementOf.get(id)]
+  const seen = (end) => {{
+    const at = cameras.onStage(end), hit = at && picking.at(at.x, at.y)
+    return hit && hit.element === element && hit.point.distanceTo(end) < 0.3
+  }}
+  let best = {{ length: 0 }}
+  for (const chunk of scene.chunks)
+    for (const part of element.parts.filter((p) => chunk.partOf.includes(p)))
+      for (const [from, to] of chunk.edgesOf(part)) {{
+        const length = from.distanceTo(to)
+        if (length > best.length && seen(from) && seen(to))
+          best = {{ length, from: cameras.onStage(from), to: cameras.onStage(to) }}
+      }}
+  return best
+}}"""
+"""The longest edge of an element of which both ends are seen: metres, and pixels of the stage."""
+HALF = """
+  const fetched = window.fetch
+  window.fetch = async (address, ...more) => {
+    const response = await fetched(address, ...more)
+    if (!String(address).includes("/oriel/scene/")) return response
+    const block = new Uint8Array(await response.arrayBuffer())
+    const whole = new Promise((resolve) => { window.sendTheRest = resolve })
+    return new Response(new ReadableStream({ async start(to) {
+      to.enqueue(block.slice(0, block.length * 0.7))
+      await whole
+      to.enqueue(block.slice(block.length * 0.7))
+      to.close()
+    } }))
+  }
+"""
+"""Lets the last third of a scene come when the test says so."""
+
+
+def tool(page: Page, name: str) -> None:
+    page.locator(f".oriel-view [data-tool={name}]").click()
+
+
+def drawer(page: Page, label: str) -> None:
+    page.locator(".oriel-view .drawer").get_by_role("button", name=label, exact=True).click()
+
+
+def state(page: Page, name: str) -> int:
+    return int(page.locator(".oriel-view").get_attribute(f"data-{name}") or 0)
+
+
+def pose(page: Page) -> dict[str, Any]:
+    page.evaluate(STILL)
+    return page.evaluate(f"{VIEW}.cameras.pose")  # type: ignore[no-any-return]
+
+
+def picture(page: Page) -> Image.Image:
+    """The stage as it is seen, without what lies over it."""
+    page.evaluate(STILL)
+    return Image.open(io.BytesIO(page.locator(".oriel-view canvas").screenshot())).convert("RGB")
+
+
+def differing(one: Image.Image, other: Image.Image) -> int:
+    """Pixels that are clearly of another colour."""
+    assert one.size == other.size
+    return sum(
+        max(abs(a - b) for a, b in zip(p, q, strict=True)) > 40
+        for p, q in zip(colours(one), colours(other), strict=True)
+    )
+
+
+def colours(image: Image.Image) -> list[tuple[int, int, int]]:
+    """The colour of each pixel."""
+    return cast(list[tuple[int, int, int]], list(image.get_flattened_data()))
+
+
+def orange(image: Image.Image) -> int:
+    """Pixels in the colour of an answer, in whatever light."""
+    return sum(r > 150 and 0.4 < g / r < 0.65 and b / r < 0.25 for r, g, b in colours(image))
+
+
+def point(page: Page, across: float, down: float) -> tuple[float, float]:
+    box = page.locator(".oriel-view .stage").bounding_box()
+    assert box
+    return box["x"] + across * box["width"], box["y"] + down * box["height"]
+
+
+def at_stage(page: Page, place: dict[str, float]) -> tuple[float, float]:
+    """A pixel of the stage in those of the page."""
+    x, y = point(page, 0, 0)
+    return x + place["x"], y + place["y"]
+
+
+@pytest.fixture
+def shown(browser: Browser, address: str) -> Page:
+    """A page with the sample building, of which nothing was asked."""
+    page = opened(browser, address)
+    ready(page)
+    return page
+
+
+@pytest.fixture
+def with_doors(shown: Page) -> Page:
+    """That page after doors were asked for and one was picked from the rows."""
+    answered(shown, "Which doors are external?", "Terrace door", 2)
+    choose_row(shown.locator(SHOWN).locator("[data-testid=stDataFrame]").first, 1)
+    expect(shown.locator(".oriel-view[data-picked='1']")).to_be_visible()
+    rest(shown)
+    return shown
+
+
+def test_an_answer_is_coloured_without_anything_of_the_building_sent_again(shown: Page) -> None:
+    sent: list[str] = []
+    shown.on("request", lambda request: sent.append(request.url))
+    memory = (
+        f"JSON.stringify([{VIEW}.stage.renderer.info.memory, {VIEW}.stage.bodies.children.length])"
+    )
+    before, held = picture(shown), shown.evaluate(memory)
+    answered(shown, "How many doors are there?", "10 doors", 10)
+    after = picture(shown)
+    assert shown.evaluate(memory) == held
+    assert not [each for each in sent if "/oriel/" in each]
+    assert orange(after) > orange(before) + 50
+    assert "10 are coloured: 10 elements of this answer" in shown.locator(".said").inner_text()
+
+
+def test_another_answer_is_seen_beside_this_one_in_another_colour(shown: Page) -> None:
+    answered(shown, "How many windows are there?", "windows", 11)
+    answered(shown, "How many doors are there?", "10 doors", 10)
+    open_menu(shown)
+    shown.get_by_role("combobox", name="Beside it, another answer").click()
+    shown.get_by_role("option", name="How many windows are there?").click()
+    legend = shown.locator(".oriel-view .legend span")
+    expect(legend.filter(has_text="Only in this answer · 10")).to_be_visible()
+    expect(legend.filter(has_text="Only in: How many windows are there? · 11")).to_be_visible()
+    expect(shown.locator(".oriel-view[data-highlighted='21']")).to_be_visible()
+
+
+def test_what_is_large_is_drawn_before_all_is_here(browser: Browser, address: str) -> None:
+    page = opened(browser, "about:blank")
+    page.add_init_script(HALF)
+    page.goto(address)
+    expect(page.locator(".oriel-view[data-first]")).to_be_visible(timeout=150_000)
+    expect(page.get_by_text(re.compile(r"Loading the building … \d+ %"))).to_be_visible()
+    part = picture(page)
+    assert len(part.getcolors(1_000_000) or []) > 50
+    assert page.locator(".oriel-view[data-ready=true]").count() == 0
+    page.evaluate("sendTheRest()")
+    ready(page)
+    assert differing(part, picture(page)) > 100
+
+
+def test_the_sides_and_the_plans_are_looked_at_in_parallel_lines_or_not(shown: Page) -> None:
+    tool(shown, "views")
+    for side, axis, sign in (("Top", 2, 1), ("Front", 1, -1), ("Back", 1, 1), ("Left", 0, -1)):
+        drawer(shown, side)
+        seen = pose(shown)
+        way = [eye - target for eye, target in zip(seen["eye"], seen["target"], strict=True)]
+        assert max(range(3), key=lambda each: abs(way[each])) == axis
+        assert way[axis] * sign > 0
+    half = pose(shown)["half"]
+    drawer(shown, "Parallel lines")
+    assert pose(shown)["parallel"]
+    assert pose(shown)["half"] == pytest.approx(half, rel=0.01)
+    whole = picture(shown)
+    tool(shown, "storeys")
+    drawer(shown, "Ground Floor")
+    assert (pose(shown)["parallel"], state(shown, "planes")) == (True, 1)
+    tool(shown, "names")
+    names = shown.locator(".oriel-view .names span")
+    expect(names.filter(has_text="Kitchen")).to_be_visible()
+    expect(names.filter(has_text="Bathroom")).to_have_count(0)
+    boxes = [each.bounding_box() for each in names.all()]
+    assert len(boxes) > 3
+    for number, one in enumerate(boxes):
+        for other in boxes[:number]:
+            assert one
+            assert other
+            beside = (
+                one["x"] + one["width"] <= other["x"] or other["x"] + other["width"] <= one["x"]
+            )
+            above = (
+                one["y"] + one["height"] <= other["y"] or other["y"] + other["height"] <= one["y"]
+            )
+            assert beside or above
+    assert differing(whole, picture(shown)) > 5000
+    drawer(shown, "Ground Floor")
+    assert (pose(shown)["parallel"], state(shown, "planes")) == (False, 0)
+
+
+def test_storeys_stand_apart_and_come_together(shown: Page) -> None:
+    before = picture(shown)
+    tool(shown, "storeys")
+    lifts = f"{VIEW}.stage.bodies.children.map((each) => each.position.z)"
+    shown.locator(".oriel-view .drawer input").fill("4")
+    assert shown.evaluate(f"{VIEW}.stage.scene.storeys.length") == 2
+    lowest, highest = sorted(set(shown.evaluate(lifts)))
+    assert (lowest, round(highest)) == (0, 4)
+    tool(shown, "storeys")
+    assert differing(before, picture(shown)) > 2000
+    tool(shown, "all")
+    assert set(shown.evaluate(lifts)) == {0}
+    assert differing(before, picture(shown)) < 50
+
+
+def test_what_is_picked_is_hidden_isolated_seen_through_and_shown_again(with_doors: Page) -> None:
+    page = with_doors
+    whole = state(page, "seen")
+    first = page.locator(".oriel-view [data-tool=hide]")
+    expect(first).to_be_enabled()
+    tool(page, "fit")
+    before = picture(page)
+    tool(page, "hide")
+    assert state(page, "seen") == whole - 1
+    hidden = picture(page)
+    assert differing(before, hidden) > 300
+    expect(page.locator(".oriel-view .legend em")).to_have_text("1 hidden")
+    tool(page, "all")
+    assert state(page, "seen") == whole
+    assert differing(before, picture(page)) < 50
+    tool(page, "through")
+    assert differing(before, picture(page)) > 300
+    tool(page, "isolate")
+    assert state(page, "seen") == 1
+    expect(page.locator(".oriel-view .legend em")).to_have_text("1 alone")
+    tool(page, "all")
+    assert state(page, "seen") == whole
+    assert "Picked: Front door" in page.locator(".said").inner_text()
+
+
+def test_a_frame_selects_all_that_lies_in_it(shown: Page) -> None:
+    tool(shown, "home")
+    before = pose(shown)
+    tool(shown, "frame")
+    shown.mouse.move(*point(shown, 0.01, 0.01))
+    shown.mouse.down()
+    shown.mouse.move(*point(shown, 0.99, 0.99), steps=4)
+    shown.mouse.up()
+    selected = state(shown, "picked")
+    assert 100 < selected < state(shown, "elements")
+    expect(shown.locator(".oriel-view .drawer")).to_contain_text(f"{selected} selected")
+    assert pose(shown) == before, "the frame turned the building"
+    whole = state(shown, "seen")
+    tool(shown, "hide")
+    assert state(shown, "seen") == whole - selected
+
+
+def test_a_section_cuts_the_building_open_and_fills_the_cut(shown: Page) -> None:
+    before = picture(shown)
+    tool(shown, "section")
+    shown.get_by_role("slider", name="to").nth(2).fill("0.45")
+    assert state(shown, "planes") == 1
+    cut = picture(shown)
+    shown.get_by_role("slider", name="x from").fill("0.5")
+    assert state(shown, "planes") == 2
+    filled = f"{VIEW}.stage.filled.visible"
+    assert shown.evaluate(filled)
+    with_fill = picture(shown)
+    shown.evaluate(f"({VIEW}.stage.filled.visible = false, {VIEW}.stage.touch())")
+    assert differing(with_fill, picture(shown)) > 300
+    drawer(shown, "No cut")
+    assert (state(shown, "planes"), shown.evaluate(filled)) == (0, False)
+    assert cut.size == with_fill.size
+    tool(shown, "section")
+    assert differing(before, picture(shown)) < 50
+
+
+def test_the_plane_of_a_face_cuts_along_it(shown: Page) -> None:
+    tool(shown, "section")
+    drawer(shown, "Plane of a face")
+    shown.mouse.click(*point(shown, 0.5, 0.5))
+    assert state(shown, "planes") == 1
+    whole = state(shown, "seen")
+    plane = shown.evaluate(f"{VIEW}.sections.free")
+    drawer(shown, "Deeper")
+    deeper = shown.evaluate(f"{VIEW}.sections.free")
+    assert deeper[:3] == plane[:3]
+    assert deeper[3] == pytest.approx(plane[3] - 0.25)
+    assert sum(each**2 for each in plane[:3]) == pytest.approx(1, abs=1e-5)
+    assert state(shown, "seen") == whole
+
+
+def test_a_distance_is_measured_from_corner_to_corner(shown: Page) -> None:
+    roof = shown.evaluate(
+        f"{VIEW}.stage.scene.elements.filter((e) => /Slab|Roof|Wall/.test(e.cls)).map((e) => e.id)"
+    )
+    shown.evaluate(STILL)
+    edges = (shown.evaluate(LONGEST_EDGE, each) for each in roof)
+    edge = next(each for each in edges if each["length"] > 2)
+    tool(shown, "measure")
+    opened_by = shown.locator(".oriel-view .stage").bounding_box()
+    shown.evaluate(STILL)
+    edge = next(
+        each for each in (shown.evaluate(LONGEST_EDGE, each) for each in roof) if each["length"] > 2
+    )
+    assert opened_by
+    for end in ("from", "to"):
+        x, y = at_stage(shown, edge[end])
+        shown.mouse.move(x + 3, y)
+        drawn_anew(shown)
+        shown.mouse.click(x + 3, y)
+    told = shown.locator(".oriel-view .drawer .words").inner_text()
+    length = float(re.match(r"([\d.]+) m", told).group(1))  # type: ignore[union-attr]
+    assert length == pytest.approx(edge["length"], abs=0.002)
+    assert state(shown, "picked") == 0
+    expect(shown.locator(".oriel-view svg line")).not_to_have_count(0)
+    drawer(shown, "Clear")
+    shown.mouse.move(*point(shown, 0.01, 0.01))
+    expect(shown.locator(".oriel-view svg line")).to_have_count(0)
+
+
+def test_menus_and_drawers_push_the_building_and_cover_nothing_of_it(shown: Page) -> None:
+    open_menu(shown)
+    menu = shown.locator(".st-key-view").bounding_box()
+    view = shown.locator(".oriel-view").bounding_box()
+    assert menu
+    assert view
+    assert menu["y"] + menu["height"] <= view["y"]
+    for name in ("views", "storeys", "section", "measure", "frame"):
+        tool(shown, name)
+        drawn = shown.locator(".oriel-view .drawer").bounding_box()
+        stage = shown.locator(".oriel-view .stage").bounding_box()
+        assert drawn
+        assert stage
+        assert drawn["y"] + drawn["height"] <= stage["y"]
+        expect(shown.locator(".oriel-view [aria-expanded=true]")).to_have_count(1)
+
+
+def test_a_lost_graphics_context_is_told_and_comes_back(shown: Page) -> None:
+    before = picture(shown)
+    shown.evaluate(f"{VIEW}.stage.renderer.forceContextLoss()")
+    expect(shown.get_by_text("let go of the picture")).to_be_visible()
+    shown.evaluate(f"{VIEW}.stage.renderer.forceContextRestore()")
+    expect(shown.get_by_text("let go of the picture")).to_be_hidden()
+    assert differing(before, picture(shown)) < 50
+
+
+def test_a_picture_is_saved_as_png(shown: Page, tmp_path: Path) -> None:
+    with shown.expect_download() as waiting:
+        tool(shown, "picture")
+    saved = tmp_path / waiting.value.suggested_filename
+    waiting.value.save_as(saved)
+    with Image.open(saved) as image:
+        assert image.format == "PNG"
+        stage = shown.locator(".oriel-view .stage").bounding_box()
+        assert stage
+        assert abs(image.width - stage["width"]) <= 1
+        assert len(image.convert("RGB").getcolors(1_000_000) or []) > 100
+
+
+def test_a_link_shows_the_view_as_it_was(with_doors: Page, browser: Browser) -> None:
+    tool(with_doors, "hide")
+    tool(with_doors, "section")
+    with_doors.get_by_role("slider", name="to").nth(2).fill("0.5")
+    with_doors.locator(".oriel-view .stage").focus()
+    for key in ("ArrowLeft", "ArrowUp", "p"):
+        with_doors.keyboard.press(key)
+    kept = pose(with_doors)
+    tool(with_doors, "link")
+    with_doors.wait_for_url("**#view=**")
+    other = opened(browser, with_doors.url)
+    ready(other)
+    again = pose(other)
+    assert again["parallel"] == kept["parallel"]
+    assert again["eye"] == pytest.approx(kept["eye"], abs=0.01)
+    assert again["half"] == pytest.approx(kept["half"], rel=0.01)
+    assert state(other, "planes") == 1
+    assert other.evaluate(f"{VIEW}.own.hidden.size") == 1
+
+
+@pytest.mark.parametrize("hash_", ["#view=%7B", "#view=null", '#view={"eye":[0,0],"target":"x"}'])
+def test_a_link_that_is_no_view_changes_nothing(browser: Browser, address: str, hash_: str) -> None:
+    page = opened(browser, address + hash_)
+    ready(page)
+    assert state(page, "planes") == 0
+    assert state(page, "seen") > 100
+
+
+def test_one_walks_by_keys_and_stops_by_escape(shown: Page) -> None:
+    tool(shown, "walk")
+    before = pose(shown)
+    shown.keyboard.press("w")
+    after = pose(shown)
+    way = [b - a for a, b in zip(before["eye"], after["eye"], strict=True)]
+    assert sum(each**2 for each in way) == pytest.approx(0.25, rel=0.05)
+    assert abs(way[2]) < 0.01
+    shown.keyboard.press("Escape")
+    expect(shown.locator(".oriel-view [data-tool=walk]")).to_have_attribute("aria-pressed", "false")
+
+
+def test_fingers_turn_the_building(browser: Browser, address: str) -> None:
+    context = browser.new_context(viewport={"width": 390, "height": 844}, has_touch=True)
+    page = context.new_page()
+    page.set_default_timeout(100_000)
+    page.goto(address)
+    ready(page)
+    page.locator(".oriel-view").scroll_into_view_if_needed()
+    before = pose(page)
+    touch = context.new_cdp_session(page)
+    for step in range(6):
+        x, y = point(page, 0.4 + 0.05 * step, 0.5)
+        kind = "touchMove" if step else "touchStart"
+        touch.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": [{"x": x, "y": y}]})
+    touch.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+    after = pose(page)
+    assert max(abs(a - b) for a, b in zip(before["eye"], after["eye"], strict=True)) > 1
+    assert after["target"] == pytest.approx(before["target"], abs=0.01)
+    assert page.evaluate("document.documentElement.scrollWidth") <= 390
+    context.close()
+
+
+def test_the_tools_are_one_stop_of_the_tabulator_and_arrows_go_along(shown: Page) -> None:
+    shown.locator(".oriel-view [data-tool=home]").focus()
+    shown.keyboard.press("ArrowRight")
+    expect(shown.locator(".oriel-view [data-tool=views]")).to_be_focused()
+    shown.keyboard.press("End")
+    expect(shown.locator(".oriel-view [data-tool=full]")).to_be_focused()
+    shown.keyboard.press("Tab")
+    expect(shown.locator(".oriel-view .stage")).to_be_focused()
+
+
+def test_open_drawers_can_be_read_and_used_by_all(shown: Page) -> None:
+    for name in ("views", "storeys", "section", "measure", "frame"):
+        tool(shown, name)
+        for scheme in ("light", "dark"):
+            shown.emulate_media(color_scheme=scheme)
+            shown.wait_for_function(
+                f"getComputedStyle(document.querySelector('.stApp')).colorScheme == '{scheme}'"
+            )
+            faults = Axe().run(shown, ".oriel-view").response["violations"]
+            assert not faults, f"{name} in {scheme}: {json.dumps(faults)[:600]}"
+
+
+def test_the_view_follows_the_theme(shown: Page) -> None:
+    ink = f"{VIEW}.stage.materials.shared.ink.value.toArray()"
+    light = shown.evaluate(ink)
+    shown.emulate_media(color_scheme="dark")
+    shown.wait_for_function(f"{ink}[0] > 0.5")
+    assert light[0] < 0.5
+
+
+def test_full_screen_takes_the_whole_screen(shown: Page) -> None:
+    tool(shown, "full")
+    shown.wait_for_function("document.fullscreenElement?.matches('.oriel-view')")
+    shown.evaluate(STILL)
+    width, height = shown.evaluate("[innerWidth, innerHeight]")
+    box = shown.locator(".oriel-view").bounding_box()
+    assert box
+    assert (round(box["width"]), round(box["height"])) == (width, height)
+    tool(shown, "full")
+    shown.wait_for_function("!document.fullscreenElement")
