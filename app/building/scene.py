@@ -242,7 +242,7 @@ def _block(chunk: list[Part], most_edges: int) -> tuple[bytes, list[tuple[int, .
     index = "<u2" if len(vertices) <= MOST_VERTICES else "<u4"
     arrays = (vertices, triangles.astype(index), edges.astype(index))
     filled = closed(vertices, triangles, part_of)
-    rows = [
+    rows: list[tuple[int, ...]] = [
         (p.element, p.colour, len(p.vertices), len(p.triangles), int(count), int(inside))
         for p, count, inside in zip(chunk, drawn, filled, strict=True)
     ]

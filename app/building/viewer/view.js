@@ -43,20 +43,27 @@ export class View {
 
   empty() {
     this.shown = null
-    this.own = nobody()
-    this.stage.show(null)
+    this.reset()
     delete this.root.dataset.scene
     this.legend.replaceChildren()
-    this.tools.close()
     this.say(this.data.empty)
+  }
+
+  // Nothing of the building before is left: neither shapes nor what was done to them.
+  reset() {
+    this.stage.show(null)
+    this.stage.explode(0)
+    this.own = nobody()
+    this.sections.clear()
+    this.overlay.rooms = false
+    this.tools.close()
+    if (this.tools.walking) this.tools.walk(false)
+    this.cameras.project(false)
   }
 
   async begin(address) {
     this.shown = address
-    this.stage.show(null)
-    this.own = nobody()
-    this.sections.clear()
-    this.tools.close()
+    this.reset()
     this.say("Loading the building …")
     const scene = sceneAt(new URL(address, document.baseURI).href)
     try {
@@ -74,7 +81,7 @@ export class View {
     }
     if (this.shown !== address) return
     this.root.dataset.scene = address
-    this.frameWhole(scene)
+    this.cameras.frame(scene.focus, DIRECTIONS.corner, false)
     this.tools.fromLink()
     this.paint()
     this.root.dataset.whole = String(Math.round(performance.now() - scene.started))
@@ -89,8 +96,6 @@ export class View {
     this.say(scene.complete || share >= 100 ? "" : `Loading the building … ${share} %`)
     this.stage.touch()
   }
-
-  frameWhole(scene) { this.cameras.frame(scene.focus, DIRECTIONS.corner, false) }
 
   // Everything in the colours of now; the page's own and those of the person.
   paint() {
