@@ -46,6 +46,8 @@ CLEAR = 0.85
 MOST_CHOICES = 3
 MOST_LEFT_OUT = 3.5
 """A reading that leaves out more than about three telling words is not offered."""
+MOST_GUESSED = 2.0
+"""An unanswered turn whose likeliest reading leaves out more than that is not known to ask it."""
 MOST_TURNS = 6
 MOST_TALKS = 500
 """Talks whose turns are kept."""
@@ -170,10 +172,18 @@ def turns_of(history: tuple[Answer, ...], context: Context, store: GraphStore) -
 def _turns_after(
     turns: tuple[Turn, ...], answer: Answer, context: Context, store: GraphStore
 ) -> tuple[Turn, ...]:
-    """These turns and another one; one that was not understood asks nothing that is known."""
+    """These turns and another one; of one that was not answered its likeliest reading is known."""
     understood = understand(answer.question, turns, context, store)
     asked = tuple(Turn(one.reading.ask, answer.global_ids) for one in understood.asked)
-    return (*turns, *understood.told, *(asked or (Turn(NOTHING),)))
+    return (*turns, *understood.told, *(asked or (_guessed(understood.doubtful),)))
+
+
+def _guessed(doubtful: tuple[Candidate, ...]) -> Turn:
+    """What a turn asked that was not answered, as far as there is any telling."""
+    best = doubtful[0].reading if doubtful else None
+    if best is None or best.lost > MOST_GUESSED:
+        return Turn(NOTHING)
+    return Turn(best.ask, guessed=True)
 
 
 @dataclass(frozen=True)

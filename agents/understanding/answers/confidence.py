@@ -54,6 +54,8 @@ def signs(reading: Reading, rows: Rows | QueryError, second: float | None) -> di
         "stated": float(any(_is_stated(one) for one in tests)),
         "alike": float(any(_is_one_of_many(one) for one in tests)),
         "edited": float(reading.edited),
+        "fragment": float(reading.fragment),
+        "guessed": float(reading.guessed),
         "empty": float(_is_empty(rows)),
         "crowd": float(_is_crowd(ask, rows)),
         "bare": float(reading.bare),

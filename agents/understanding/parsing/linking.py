@@ -106,6 +106,8 @@ ASKING = frozenset({"how_many", "share"})
 """Operators that say what kind of answer a question wants, wherever they stand."""
 CONJOINING = frozenset({"and", "or", "comma"})
 PRONOUNS = frozenset({"they", "it", "there", "both", "else", "former", "latter", "the"})
+REFERRING = PRONOUNS - {"the", "there"}
+"""Those that hardly say anything else."""
 CONTINUING = frozenset({"and", "what_about"})
 MOST_OPENING = 5
 """Words that a phrase which opens a question may have."""
@@ -123,7 +125,10 @@ class Mention:
 
 @dataclass(frozen=True)
 class Linked:
-    """A question as the chart needs it; `told_in` is the unit its answer is wanted in."""
+    """A question as the chart needs it; `told_in` is the unit its answer is wanted in.
+
+    `continues`: it opens as one that goes on; `refers`: it has a word for what was spoken of.
+    """
 
     text: str
     places: tuple[Place, ...]
@@ -131,6 +136,7 @@ class Linked:
     languages: frozenset[str]
     yes_no: bool
     continues: bool
+    refers: bool
     unknown: tuple[str, ...]
     told_in: Unit | None = None
 
@@ -177,6 +183,7 @@ def link(question: str, context: Context, known: Antecedents = EMPTY) -> Linked:
         frozenset(spoken),
         _asks_whether(found, tables),
         _continues(found, tables),
+        any(_is_pronoun(entry, REFERRING) for _, _, entry in phrases),
         unknown,
         told_in,
     )
@@ -204,8 +211,11 @@ def _number(token: Token) -> float:
 
 def _stands_for_something(entry: Entry, known: Antecedents) -> bool:
     """Whether a word is more than a pronoun without anything it could stand for."""
-    pronoun = isinstance(entry.sense, Operator) and entry.sense.name in PRONOUNS
-    return not pronoun or bool(known.get(entry.sense.name))  # type: ignore[union-attr]
+    return not _is_pronoun(entry, PRONOUNS) or bool(known.get(entry.sense.name))  # type: ignore[union-attr]
+
+
+def _is_pronoun(entry: Entry, among: frozenset[str]) -> bool:
+    return isinstance(entry.sense, Operator) and entry.sense.name in among
 
 
 def constituents(

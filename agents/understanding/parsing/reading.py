@@ -29,8 +29,9 @@ EDITED = 0.6
 class Reading:
     """One thing a question may ask, with the words that found no place in it.
 
-    `told_in` is the unit its answer is wanted in; `edited`: it is an earlier ask with a change;
-    `bare`: things are named, and nothing says what is asked of them.
+    `told_in` is the unit its answer is wanted in; `edited`: it is an earlier ask with a change,
+    and `fragment`: the question asks nothing by itself; `guessed`: it goes on from a turn that was
+    not answered; `bare`: things are named, and nothing says what is asked of them.
     """
 
     ask: Ask
@@ -40,6 +41,8 @@ class Reading:
     words: int
     told_in: Unit | None = None
     edited: bool = False
+    fragment: bool = False
+    guessed: bool = False
     bare: bool = False
 
 
@@ -77,8 +80,13 @@ def readings_of(
     leans = any(_leans(edge, linked) for edge in whole)
     whole_by_itself = not leans and any(one.lost <= LITTLE and not one.bare for one in own)
     less = EDITED if whole_by_itself and not linked.continues else 0.0
+    guessed = bool(turns) and turns[-1].guessed
+    if guessed and linked.refers:
+        own = [replace(one, guessed=True) for one in own]
+    fragment = linked.continues or not whole_by_itself
+    more = {"edited": True, "fragment": fragment, "guessed": guessed, "bare": False}
     after = [
-        replace(reading_of(ask, edge, score - less, linked), edited=True, bare=False)
+        replace(reading_of(ask, edge, score - less, linked), **more)
         for edge in whole
         for ask, score in edits(edge.what, turns, context)
     ]
