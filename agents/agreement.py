@@ -32,9 +32,9 @@ def by_both(
         return _untried(heard.chosen, feedback)
     if isinstance(made, Query):
         found = execute(made, twin.store)
-        if heard.rows is not None and _agree(found, heard.rows):
+        if any(_agree(found, other) for other in heard.results):
             return made
-        reason = ALONE if heard.rows is None else DIFFER
+        reason = DIFFER if heard.results else ALONE
         return Refusal(reason=reason, suggestions=heard.choices)
     if heard.query is not None and heard.lost == 0 and heard.sure >= ALL_WORDS:
         return _untried(heard.query, feedback)
