@@ -12,7 +12,7 @@ from agents.understanding.answers.wording import Wording
 from agents.understanding.parsing.clauses import Clause, clauses
 from agents.understanding.parsing.context import Context
 from agents.understanding.parsing.reading import Parsed, Reading, read
-from agents.understanding.parsing.telling import makes_use, spoken_of
+from agents.understanding.parsing.telling import makes_use, says_nothing, spoken_of
 from agents.understanding.parsing.turns import NOTHING, Turn
 from agents.understanding.plans.algebra import (
     Aggregate,
@@ -38,7 +38,7 @@ CLOSE = 0.8
 MOST_LOST = 0.8
 """Words worth more than this are not left out of a question that is answered."""
 LITTLE_LOST = 0.15
-"""Of a question with a sentence before it no more than this is left out, if both are read as one."""
+"""Of a question read as one with the sentence before it no more than this is left out."""
 LEAST = 0.65
 """How likely a reading must be to be answered; below it the person is asked back."""
 CLEAR = 0.85
@@ -197,9 +197,12 @@ def understand(
     least: float = LEAST,
 ) -> Understood:
     """The likeliest reading of a question as one; else of each of its parts."""
+    parts = clauses(question)
+    if len(parts) > 1 and not parts[-1].asks and says_nothing(read(parts[-1].text, context, turns)):
+        before = ". ".join(part.text for part in parts[:-1])
+        return understand(before, turns, context, store, least)
     found = candidates(read(question, context, turns), context, store)
     whole = _told(found, least)
-    parts = clauses(question)
     several = sum(part.asks for part in parts) > 1
     tells = any(part.tells for part in parts[:-1])
     if len(parts) > 1 and (whole is None or whole.reading.lost > 0.3 or several or tells):

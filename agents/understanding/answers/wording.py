@@ -74,11 +74,8 @@ class Wording:
                 return self._test(one)
             case Related():
                 return self._related(one)
-            case Beyond() if one.operator in _UTMOST:
-                return f"of the {_UTMOST[one.operator]} {_words(one.properties)}"
             case Beyond():
-                than = self.one(one.nodes)
-                return f"with {_a(one.properties)} {_OPERATORS[one.operator]} that of {than}"
+                return self._beyond(one)
             case Either():
                 return " or ".join(
                     _adjective(each) or self._condition(each) for each in one.conditions
@@ -88,6 +85,12 @@ class Wording:
             case Is():
                 return f"that are {self.many(one.nodes)}"
 
+    def _beyond(self, one: Beyond) -> str:
+        if one.operator in _UTMOST:
+            return f"of the {_UTMOST[one.operator]} {_words(one.properties)}"
+        than = self.one(one.nodes)
+        return f"with {_a(one.properties)} {_OPERATORS[one.operator]} that of {than}"
+
     def _not(self, one: Condition) -> str:
         if isinstance(one, Is):
             return f"except {self.many(one.nodes)}"
@@ -96,7 +99,7 @@ class Wording:
     def _test(self, one: Test) -> str:
         words = _words(one.properties)
         if _is_group(one) and CALLED & set(one.properties):
-            return f"called {self._value(one)}"
+            return f"called {_called(one)}"
         if one.operator in {"known", "unknown"}:
             return f"{'with' if one.operator == 'known' else 'without'} {_a(one.properties)}"
         if isinstance(one.value, bool):
@@ -120,7 +123,8 @@ class Wording:
         joining, holds = _joining(one.path)
         if one.count is not None:
             operator, number = one.count
-            return f"with {_COUNTS[operator]} {number} {self.many(one.nodes)}"
+            things = self.one(one.nodes) if number == 1 else self.many(one.nodes)
+            return f"{'with' if holds else joining} {_COUNTS[operator]} {number} {things}"
         if holds and one.negated:
             return f"without {self.many(one.nodes)}"
         if holds:

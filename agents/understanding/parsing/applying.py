@@ -5,6 +5,7 @@ from dataclasses import replace
 from agents.understanding.parsing.constituents import Compared, Flags, Linked, Order, Ranking, Set
 from agents.understanding.parsing.joining import Join, join
 from agents.understanding.parsing.measuring import held, measure_of
+from agents.understanding.parsing.places import first_of, in_part, is_group
 from agents.understanding.plans.algebra import (
     Beyond,
     Condition,
@@ -23,7 +24,6 @@ from agents.understanding.twin.senses import Property, Relation
 from agents.understanding.twin.terrain import Terrain
 
 Applied = tuple[Set, float]
-ZONES = frozenset({"IfcZone"})
 UNSPOKEN_HOP = 0.6
 """What each relationship beyond the first costs where no word says that two sets are joined."""
 
@@ -56,7 +56,7 @@ def with_flags(subject: Set, flags: Flags, terrain: Terrain) -> Applied | None:
     filled = terrain.filled(subject.nodes.kinds)
     names = tuple(name for name in flags.names if filled.get(name))
     if not names:
-        return None
+        return _by_rooms(subject, flags, terrain)
     value: bool | str = flags.value
     condition: Condition = Test(names, "=", value)
     if flags.negated and isinstance(value, bool):
@@ -65,6 +65,28 @@ def with_flags(subject: Set, flags: Flags, terrain: Terrain) -> Applied | None:
         condition = Not(condition)
     word = f"not {flags.text}" if flags.negated else flags.text
     return having(subject, condition, text=word), 0.1
+
+
+def _by_rooms(subject: Set, flags: Flags, terrain: Terrain) -> Applied | None:
+    """External doors of a file that does not say which are: those that lead to one room only."""
+    last = {name.rpartition(".")[2] for name in flags.names}
+    relations = {knowledge().outside[name] for name in last & knowledge().outside.keys()}
+    if not relations or not isinstance(flags.value, bool):
+        return None
+    rooms = terrain.kinds(knowledge().places[:1])
+    hops = {
+        hop
+        for kind in subject.nodes.kinds
+        for hop, to, _ in terrain.edges[kind]
+        if hop.type in relations and to in rooms
+    }
+    if len(hops) != 1:
+        return None
+    nodes = Nodes(terrain.narrowest_label(rooms), rooms, text="room")
+    outside = flags.value != flags.negated
+    count: tuple[Operator, int] = ("=", 1) if outside else (">", 1)
+    condition = Related((hops.pop(),), nodes, count=count)
+    return having(subject, condition, text=flags.text), -0.1
 
 
 def with_compared(subject: Set, one: Compared, terrain: Terrain) -> Applied | None:
@@ -104,22 +126,34 @@ def _compared_by(one: Compared, measure: Measure, terrain: Terrain) -> list[Cond
 
 def with_linked(subject: Set, link: Linked, terrain: Terrain) -> Applied | None:
     """`doors to the kitchen`, `rooms without windows`, `walls with more than 2 doors`."""
+    other, nodes = link.set, link.set.nodes
+    if link.between or other.parts or other.order or other.by:
+        return _with_several(subject, link, terrain)
+    if (apart := in_part(link, terrain)) is not None:
+        return _with_both(subject, apart, terrain)
+    rooms = subject.nodes.kinds & nodes.kinds & terrain.kinds(knowledge().places[:1])
+    if rooms and is_group(nodes) and (link.relation is None or not link.relation.types):
+        return without(subject, other, terrain) if other.det == "no" else both(subject, other)
+    return _with_one(subject, link, terrain)
+
+
+def _with_several(subject: Set, link: Linked, terrain: Terrain) -> Applied | None:
+    """Between two things, with one of several, with the first in an order."""
     other = link.set
     if link.between:
         ends = tuple(Linked(None, part, text=link.text) for part in other.parts)
         return _with_both(subject, (ends[0], ends[1]), terrain)
     if other.parts and other.joined == "or":
         return _with_either(subject, link, terrain)
-    nodes = other.nodes
-    if other.order is not None and (first := first_of(other)) is not None:
-        return with_linked(subject, replace(link, set=first), terrain)
-    if other.order or other.by:
-        return None
-    if (apart := _apart(link, terrain)) is not None:
-        return _with_both(subject, apart, terrain)
-    rooms = terrain.kinds(knowledge().places[:1])
-    if _is_group(nodes) and _is_plain(link.relation) and subject.nodes.kinds & nodes.kinds & rooms:
-        return without(subject, other, terrain) if other.det == "no" else both(subject, other)
+    if other.order is not None:
+        first = first_of(other)
+        return with_linked(subject, replace(link, set=first), terrain) if first else None
+    return None if other.by else _with_one(subject, link, terrain)
+
+
+def _with_one(subject: Set, link: Linked, terrain: Terrain) -> Applied | None:
+    """A relationship with things that are spoken of plainly."""
+    other, nodes = link.set, link.set.nodes
     if is_whole(nodes):
         return None if other.det in {"which", "what"} else (subject, 0.0)
     if subject.nodes.absent or (nodes.absent and not link.set.named):
@@ -131,52 +165,6 @@ def with_linked(subject: Set, link: Linked, terrain: Terrain) -> Applied | None:
     condition = Related(how.path, nodes, negated=negated, count=other.count)
     unspoken = UNSPOKEN_HOP * (len(how.path) - 1) if link.relation is None else 0.0
     return having(subject, condition, text=link.text or nodes.text), how.score - unspoken
-
-
-def first_of(other: Set) -> Set | None:
-    """`the biggest window` as a condition: as big as the biggest of them."""
-    order = other.order
-    if order is None or order.limit != 1 or order.skip or other.by or other.parts:
-        return None
-    measure = order.measure
-    if measure.counted or measure.related or measure.product or not measure.groups:
-        return None
-    if any(len(group) > 1 for group in measure.groups):
-        return None
-    names = tuple(group[0] for group in measure.groups)
-    utmost = Beyond(names, ">=" if order.descending else "<=", other.nodes)
-    return replace(other, nodes=other.nodes.having(utmost), order=None)
-
-
-def _is_group(nodes: Nodes) -> bool:
-    """Whether rooms are spoken of as one by what their names share: `flat A`."""
-    return any(
-        isinstance(one, Test) and one.operator == "in" and set(one.properties) <= set(NAMES)
-        for one in nodes.where
-    )
-
-
-def _is_plain(relation: Relation | None) -> bool:
-    return relation is None or not relation.types
-
-
-def _apart(link: Linked, terrain: Terrain) -> tuple[Linked, Linked] | None:
-    """`on the ground floor of flat A`: on the ground floor, and in flat A."""
-    nodes = link.set.nodes
-    places = terrain.kinds(knowledge().places)
-    parts = [c for c in nodes.where if isinstance(c, Related) and _is_part(c)]
-    if len(parts) != 1 or not nodes.kinds <= places or link.set.parts or link.set.det == "no":
-        return None
-    where = tuple(one for one in nodes.where if one is not parts[0])
-    plain = replace(link, set=replace(link.set, nodes=replace(nodes, where=where)))
-    return plain, Linked(None, Set(parts[0].nodes, named=True), text=link.text)
-
-
-def _is_part(one: Related) -> bool:
-    """Whether a condition of a place says in which part of the building it is meant."""
-    if one.negated or one.count or one.only:
-        return False
-    return (set(one.nodes.labels) <= ZONES and bool(one.nodes.labels)) or _is_group(one.nodes)
 
 
 def _with_both(subject: Set, links: tuple[Linked, Linked], terrain: Terrain) -> Applied | None:
@@ -244,7 +232,8 @@ def both(left: Set, right: Set) -> Applied | None:
         return None
     if left.nodes == right.nodes and not left.nodes.where:
         return replace(right, det=left.det or right.det, many=left.many or right.many), 0.2
-    if not kinds or left.nodes.absent or right.nodes.absent:
+    split = right.letter and left.nodes.where
+    if not kinds or left.nodes.absent or right.nodes.absent or split:
         return None
     narrow, wide = (
         (left, right) if len(left.nodes.where) >= len(right.nodes.where) else (right, left)
@@ -256,8 +245,6 @@ def both(left: Set, right: Set) -> Applied | None:
         conditions.append(Test(("concepts",), "holds", wide.nodes.concepts[0]))
     smaller = left.nodes.kinds <= right.nodes.kinds
     labels = left.nodes.labels if smaller else right.nodes.labels
-    if right.letter and left.nodes.where:
-        return None
     text = f"{left.nodes.text} {right.nodes.text}"
     nodes = replace(narrow.nodes, labels=labels, kinds=kinds, text=text).having(*conditions)
     if right.letter:

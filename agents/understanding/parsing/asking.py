@@ -197,8 +197,18 @@ def _of_things(asked: Asked, of: Set, context: Context) -> Found:
 
 
 def _of_the_whole(asked: Asked, context: Context) -> Found:
-    """`what is the postal code`: what only the building or its model can have."""
+    """`what is the postal code`: what only the building or its model can have.
+
+    `total square metres` are those of all rooms.
+    """
     terrain = context.terrain
+    rooms = terrain.kinds(knowledge().places[:1])
+    if asked.function == "sum" and asked.unit and asked.properties and rooms:
+        nodes = Nodes(knowledge().places[:1], rooms, text=name_words(knowledge().places[0])[-1])
+        measure = measure_of(asked.properties[0], nodes, terrain)
+        if measure is not None and adds_up(measure):
+            yield Aggregate(nodes, measure, "sum"), 0.1
+        return
     others = terrain.kinds((*knowledge().held, *knowledge().places))
     alone = len(asked.properties) == 1 and not (asked.function or asked.noun or asked.by)
     sense = asked.properties[0] if alone else None
@@ -232,7 +242,8 @@ def _told(asked: Asked, of: Set, context: Context) -> Found:
         function: Function = "sum" if adds_up(first) else "avg"
         yield Aggregate(of.nodes, first, function, asked.by), 0.1
         return
-    if any(m.related and _parts(m, context) for m in measures) and not of.many:
+    related = any(m.related and _parts(m, context) for m in measures)
+    if related and adds_up(first) and not of.many:
         yield Aggregate(of.nodes, first, "sum"), 0.2
         return
     if asked.unit and adds_up(first):

@@ -8,8 +8,7 @@ from agents.understanding.language.words import tokens
 from agents.understanding.parsing.linking import detect, written_out
 
 OPENERS = frozenset({"which", "what", "how", "where", "when", "how_many", "exists"})
-MOST_OF_EACH = 4
-"""Words; a part that asks for something of each of the things before it is short."""
+_BRACKETS = re.compile(r"\([^)]*\)")
 _ENDS = re.compile(r"(?<=[.!?;:])\s+|\s+[-–—]\s+|\n+")
 _JOINS = re.compile(r"\s*(?:,|&|\band\b|\bund\b|\bet\b|\by\b)\s*(?:and\b|&|then\b|so\b)?\s*", re.I)
 
@@ -74,10 +73,9 @@ def _is_only_opener(text: str, tables: list[Language]) -> bool:
 
 def _ends_in_each(text: str, tables: list[Language]) -> bool:
     """Whether a part asks for something of each of what was named before it."""
-    words = [token.stem for token in tokens(text) if token.kind == "word"]
-    return len(words) <= MOST_OF_EACH and any(
-        "each" in table.operators.get(tuple(words[-1:]), ()) for table in tables
-    )
+    outside = _BRACKETS.sub("", text)
+    words = [token.stem for token in tokens(outside) if token.kind == "word"]
+    return any("each" in table.operators.get(tuple(words[-1:]), ()) for table in tables)
 
 
 def _opens(text: str, tables: list[Language]) -> bool:

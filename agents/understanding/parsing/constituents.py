@@ -135,11 +135,15 @@ class Linked:
 
 @dataclass(frozen=True, slots=True)
 class Grouping:
-    """`per storey`, `by type`: what groups are made by, still without what is grouped."""
+    """`per storey`, `by type`: what groups are made by, still without what is grouped.
+
+    `counted`: how many there are of each is asked.
+    """
 
     set: Set | None = None
     property: Property | None = None
     noun: str = ""
+    counted: bool = False
 
 
 @dataclass(frozen=True, slots=True)

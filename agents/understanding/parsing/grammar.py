@@ -9,7 +9,7 @@ from dataclasses import replace
 from functools import partial
 from typing import cast
 
-from agents.understanding.parsing import applying
+from agents.understanding.parsing import applying, places
 from agents.understanding.parsing.constituents import (
     Amount,
     Asked,
@@ -281,7 +281,7 @@ def linked_first(context: Context, one: Linked, subject: Set) -> Found:
 
 def _turned(context: Context, subject: Set, one: Linked) -> Found:
     """The set of a link is what is asked for; what it is linked to is its condition."""
-    subject = applying.first_of(subject) or subject
+    subject = places.first_of(subject) or subject
     if subject.parts or subject.order or subject.by:
         return
     back = Linked(one.relation, subject, inverted=not one.inverted, text=f"of {_spoken(subject)}")
@@ -352,6 +352,7 @@ def beside(context: Context, left: Set, right: Set) -> Found:
             bonus = 0.35 if left.det in asking else 0.0
             bonus -= 0.4 if left.named and not right.named else 0.0
             bonus -= 0.4 if right.many and not (left.many or left.named) else 0.0
+            bonus -= 0.6 if applying.is_whole(right.nodes) else 0.0
             bonus -= 0.6 if left.order and not (right.named or right.nodes.where) else 0.0
             yield what, score - 0.6 + bonus + (0.1 if right.named else 0.0)
 
@@ -622,7 +623,8 @@ def grouped(context: Context, subject: Set, grouping: Grouping) -> Found:
             return
     key, score = key_of(context, subject, grouping)
     if key is not None:
-        yield replace(subject, by=key), score
+        det = "how_many" if grouping.counted else subject.det
+        yield replace(subject, by=key, det=det), score
 
 
 def grouped_first(context: Context, grouping: Grouping, subject: Set) -> Found:

@@ -25,16 +25,10 @@ def tally(_: Context, word: Word, other: Word) -> Found:
         yield Tally(), 0.3
 
 
-def and_how_many(_: Context, word: Word, other: Word) -> Found:
-    """`and how many`, behind what is counted by."""
-    if word.name in {"and", "comma"} and other.name == "how_many":
-        yield Tally(), 0.1
-
-
-def tallied_types(_: Context, asked: Asked, one: Tally) -> Found:
+def types_counted(_: Context, asked: Asked, word: Word) -> Found:
     """`type names and how many`: by type, of what was spoken of."""
-    if asked.of is None and asked.noun == "type" and one.counted is None:
-        yield Grouping(noun="type"), 0.3
+    if asked.of is None and asked.noun == "type" and word.name == "how_many":
+        yield Grouping(noun="type", counted=True), 0.3
 
 
 def tally_of(_: Context, subject: Set, word: Word) -> Found:
@@ -80,8 +74,7 @@ def tallied_by_measure(_: Context, asked: Asked, one: Tally) -> Found:
 
 TABLE: tuple[tuple[type, type, Callable[..., Found]], ...] = (
     (Word, Word, tally),
-    (Word, Word, and_how_many),
-    (Asked, Tally, tallied_types),
+    (Asked, Word, types_counted),
     (Set, Word, tally_of),
     (Word, Tally, tally_joined),
     (Set, Tally, tallied),

@@ -2,7 +2,14 @@
 
 from collections.abc import Iterator
 
-from agents.understanding.parsing.constituents import Linked, Set
+from agents.understanding.parsing.constituents import (
+    Compared,
+    Flags,
+    Grouping,
+    Linked,
+    Ranking,
+    Set,
+)
 from agents.understanding.parsing.reading import Parsed
 from agents.understanding.plans.algebra import (
     Aggregate,
@@ -35,6 +42,12 @@ def spoken_of(parsed: Parsed, most_lost: float) -> tuple[Nodes, ...]:
         if sum(places[at].cost for at in set(edge.skipped)) <= most_lost:
             found.append(one.nodes)
     return tuple(dict.fromkeys(found))[:MOST_SETS]
+
+
+def says_nothing(parsed: Parsed) -> bool:
+    """Whether a sentence behind a question adds nothing to it that is understood."""
+    adding = Set | Linked | Flags | Compared | Ranking | Grouping
+    return not parsed.readings and not any(isinstance(edge.what, adding) for edge in parsed.whole)
 
 
 def makes_use(ask: Ask, nodes: Nodes) -> bool:

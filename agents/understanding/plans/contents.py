@@ -22,6 +22,7 @@ def content_lines(
         f"OPTIONAL MATCH ({thing})-[layer:HAS_LAYER]->{pattern}",
         *where,
         f"WITH {thing}, materials, whole, sum(layer.thickness) AS part",
-        f"WITH CASE WHEN materials = 1 THEN {value} WHEN whole > 0 THEN {value} * part / whole END AS held",
+        f"WITH CASE WHEN materials = 1 THEN {value} "
+        f"WHEN whole > 0 THEN {value} * part / whole END AS held",
         "RETURN CASE WHEN count(held) = count(*) THEN sum(held) END AS sum",
     ]
