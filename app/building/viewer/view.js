@@ -11,6 +11,7 @@ import { Toolbar } from "./toolbar.js"
 import { Tools } from "./tools.js"
 
 const WAIT = 900 // milliseconds a click waits for the page's own word before it is forgotten
+const LOOK = 500 // milliseconds between looks at the theme, of which nothing tells
 const nobody = () => ({ hidden: new Set(), isolated: null, seeThrough: new Set(), selected: new Set(), all: false })
 
 export class View {
@@ -27,8 +28,7 @@ export class View {
     this.toolbar = new Toolbar(root, (name) => this.tools.act(name))
     this.tools = new Tools(this)
     this.listen()
-    this.themed = new MutationObserver(() => this.paint())
-    this.themed.observe(document.documentElement, { attributes: true, subtree: false })
+    this.themed = setInterval(() => this.follow(), LOOK)
   }
 
   // `data` is that of `view3d.draw`.
@@ -107,6 +107,14 @@ export class View {
     stage.paint({ ...data, picked: this.asked ?? data.picked }, this.own, ink.map((c, i) => Math.round((c + paper[i]) / 2)))
     this.cut()
     this.tell()
+  }
+
+  // Paints anew where the page went from light to dark or back.
+  follow() {
+    const { color } = getComputedStyle(this.root)
+    if (color === this.ink) return
+    this.ink = color
+    this.paint()
   }
 
   cut() {
@@ -236,7 +244,7 @@ export class View {
   }
 
   dispose() {
-    this.themed.disconnect()
+    clearInterval(this.themed)
     clearTimeout(this.forget)
     cancelAnimationFrame(this.waiting)
     this.stage.dispose()
