@@ -12,6 +12,10 @@ from collections.abc import Sequence
 from importlib.metadata import Distribution, PackageNotFoundError, distribution
 from importlib.util import find_spec
 from pathlib import Path
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from app.doors.building import Building
 
 PACKAGES = ("agents", "app", "evaluation", "graph_store", "ifc_loader", "sample_models")
 HOME = Path(__file__).resolve().parent
@@ -28,6 +32,18 @@ def main(arguments: Sequence[str] | None = None) -> int:
     from app.command.main import main as command  # noqa: PLC0415, not before the packages are known
 
     return command(arguments)
+
+
+def building(place: "str | Path") -> "Building":
+    """The twin of an IFC file, read on first use, or the twin of this name (docs/python.md).
+
+    Raises ImportError where our packages are not those that are imported.
+    """
+    if astray := packages_astray():
+        raise ImportError(astray)
+    from app.doors.building import Building  # noqa: PLC0415, not before the packages are known
+
+    return Building.opened(place)
 
 
 def packages_astray() -> str | None:

@@ -6,6 +6,7 @@ from functools import partial
 from typing import Literal
 
 from agents import (
+    agreement,
     candidates,
     entity_extractor,
     facts,
@@ -16,6 +17,7 @@ from agents import (
     query_generator,
     rules,
     second_opinion,
+    thumbs,
     understanding,
     verification,
 )
@@ -39,8 +41,8 @@ from agents.query_generator import Known
 from agents.solved import Check, QueryMemory
 from graph_store import Execution
 
-Mode = Literal["rules", "understanding", "llm", "paper", "single", "auto"]
-NO_MODEL: frozenset[Mode] = frozenset({"rules", "understanding"})
+Mode = Literal["rules", "phrases", "understanding", "llm", "paper", "single", "auto"]
+NO_MODEL: frozenset[Mode] = frozenset({"rules", "phrases", "understanding"})
 """Ways of working that ask no language model."""
 
 Generate = Callable[[Question, Twin, Feedback | None], Query | Refusal | Split]
@@ -78,7 +80,8 @@ class Minds:
 def minds_for(mode: Mode = "auto", settings: ModelSettings | None = None) -> Minds:
     """The minds of a way of working.
 
-    `rules` needs no model. `understanding` is its successor, built and measured beside it.
+    `rules` needs no model: two readers, `phrases` and its successor `understanding`, answer for
+    each other; either can be asked alone, to be measured.
     `llm` asks one where language matters (generate, evaluate,
     interpret) and leaves the rest to code. `paper` asks it for all seven, as the paper does;
     `single` is its linear baseline: one query, no repair. `auto` is `llm` where a model is
@@ -87,9 +90,9 @@ def minds_for(mode: Mode = "auto", settings: ModelSettings | None = None) -> Min
     settings = settings or ModelSettings()
     if mode == "auto":
         mode = "llm" if settings.configured else "rules"
-    if mode == "understanding":
-        return replace(_by_rules(), name="understanding", generate=understanding.generate)
-    return _by_rules() if mode == "rules" else minds_with(mode, ModelClient(settings))
+    if mode in NO_MODEL:
+        return _by_rules(mode)
+    return minds_with(mode, ModelClient(settings))
 
 
 def minds_with(mode: Mode, model: Model) -> Minds:
@@ -98,7 +101,7 @@ def minds_with(mode: Mode, model: Model) -> Minds:
     by_model = Minds(
         name="llm",
         second=second_opinion.by_rules if model.settings.second_opinion else None,
-        check=known.queries.checking(facts.by_code),
+        check=known.queries.checking(facts.by_code, thumbs.thought_bad),
         generate=partial(candidates.by_model, model, known),
         evaluate=partial(query_evaluator.errors_by_code, model),
         extract=entity_extractor.by_code,
@@ -133,12 +136,19 @@ def minds_with(mode: Mode, model: Model) -> Minds:
     return by_model
 
 
-def _by_rules() -> Minds:
+_READERS: dict[Mode, Generate] = {
+    "rules": agreement.by_both,
+    "phrases": rules.generate,
+    "understanding": understanding.generate,
+}
+
+
+def _by_rules(mode: Mode) -> Minds:
     return Minds(
-        name="rules",
+        name=mode,
         second=None,
         check=None,
-        generate=rules.generate,
+        generate=_READERS[mode],
         evaluate=query_evaluator.by_rules,
         extract=entity_extractor.by_code,
         verify=verification.by_code,

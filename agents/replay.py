@@ -10,7 +10,7 @@ from pydantic import BaseModel, TypeAdapter
 from agents import trace
 from agents.loop import ask
 from agents.messages import Answer, Message
-from agents.minds import Mode, minds_for, minds_with
+from agents.minds import NO_MODEL, Mode, minds_for, minds_with
 from agents.model_errors import ModelError
 from agents.model_settings import ModelSettings
 from agents.structured import Completion
@@ -98,7 +98,7 @@ def replay(record: Record, store: GraphStore) -> Replay:
     asked = record.asked
     model = RecordedModel(record)
     mode = TypeAdapter[Mode](Mode).validate_python(asked.name)
-    minds = minds_for("rules") if mode == "rules" else minds_with(mode, model)
+    minds = minds_for(mode) if mode in NO_MODEL else minds_with(mode, model)
     again = trace.Trace()
     answer = None
     try:

@@ -6,7 +6,7 @@ differ, the judge sees both.
 
 from collections.abc import Sequence
 
-from agents import rules
+from agents import agreement, rules
 from agents.executor import execute
 from agents.messages import Attempt, Query, Question, Refusal, Twin
 from agents.result_text import cell_text
@@ -19,7 +19,7 @@ def by_rules(question: Question, twin: Twin) -> Attempt | None:
 
     Raises `GraphUnavailable` when the engine is gone.
     """
-    query = rules.generate(question, twin, None)
+    query = agreement.by_both(question, twin)
     if not isinstance(query, Query):
         return None
     execution = execute(query, twin.store)

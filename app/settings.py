@@ -22,11 +22,12 @@ SHORTEST_SECRET = 32
 
 
 class AppSettings(BaseSettings):
-    """From `ORIEL_AGENTS`, `ORIEL_SAMPLE_HOUSE` and `ORIEL_HOSTS` (README.md).
+    """From `ORIEL_AGENTS`, `ORIEL_SAMPLE_HOUSE`, `ORIEL_HOSTS` and `ORIEL_API` (README.md).
 
     `agents` is the way of answering of `oriel ask` and of a new browser session, `sample_house` the
     address that the sample SampleHouse4 is fetched from. `hosts` are the names, with commas between
-    them, that people reach `oriel serve` by, besides those of loopback.
+    them, that people reach `oriel serve` by, besides those of loopback. `api` opens the
+    doors for other programs, REST and MCP, at `oriel serve`.
     """
 
     model_config = SettingsConfigDict(env_prefix="ORIEL_", env_ignore_empty=True, extra="ignore")
@@ -34,6 +35,7 @@ class AppSettings(BaseSettings):
     agents: Mode = "auto"
     sample_house: str = SAMPLE_HOUSE
     hosts: str = ""
+    api: bool = False
 
 
 class SignInSettings(BaseSettings):
@@ -93,6 +95,11 @@ class SignInSettings(BaseSettings):
     def configured(self) -> bool:
         """Whether one has to sign in."""
         return bool(self.metadata_url)
+
+    @property
+    def home(self) -> str:
+        """The app's own address; empty where no sign-in tells it."""
+        return self.redirect_uri.removesuffix("/oauth2callback")
 
     def streamlit_secrets(self) -> dict[str, Any]:
         """The secrets that `st.login` reads, for `st.App` to hold in memory."""

@@ -2,8 +2,9 @@
 
     python -m benchmarks.licences > docs/licences.md
 
-Walks the requirements of the installed `oriel` distribution, its `dev` extra apart. Ends with 1
-where a package states no licence, or one that is not among those checked.
+Walks the requirements of the installed `oriel` distribution, those of its extras apart. Ends with 1
+where a package states no licence, or one that is not among those checked. The extras have to be
+installed: pip install -e .[dev,model].
 """
 
 import re
@@ -18,12 +19,21 @@ ROOT = Path(__file__).resolve().parents[1]
 NAMED_ELSEWHERE = {
     "altair": "BSD-3-Clause",
     "axe-playwright-python": "MIT",
+    "bcf-client": "LGPL-3.0-or-later",
+    "blinker": "MIT",
+    "defusedxml": "PSF-2.0",
+    "ifctester": "LGPL-3.0-or-later",
     "isodate": "BSD-3-Clause",
     "itsdangerous": "BSD-3-Clause",
     "jinja2": "BSD-3-Clause",
+    "markdown-it-py": "MIT",
+    "mdurl": "MIT",
+    "odfpy": "LGPL-2.1-or-later",
     "pathspec": "MPL-2.0",
     "protobuf": "BSD-3-Clause",
     "pydeck": "Apache-2.0",
+    "pystache": "MIT",
+    "sortedcontainers": "Apache-2.0",
 }
 """Licences that a package's metadata leaves to a text file or names in words, read there."""
 
@@ -34,8 +44,14 @@ FITTING = (
 """Permissive: an Apache-2.0 program may contain them, their notices kept."""
 
 WITH_CONDITIONS = {
+    "LGPL-2.1-or-later": "as LGPL-3.0-or-later",
     "LGPL-3.0-or-later": "imported unchanged from its own package, which anyone can replace",
     "MPL-2.0": "used unchanged; the licence binds its own files only",
+}
+
+EXTRAS = {
+    "dev": "For development only (`dev`)",
+    "model": "To measure a small model here (`model`)",
 }
 
 FOREWORD = """\
@@ -50,11 +66,15 @@ their licence texts are in it, in each package's `dist-info`.
   beside it in `libraries.licences.txt`, and `bundle/` there is the recipe.
 - `arcadedb-embedded` brings a Java runtime (OpenJDK, GPL-2.0 with the Classpath Exception; its
   legal notices are in `arcadedb_embedded/jre/legal`), run as a process of its own.
-- `ifcopenshell` is LGPL-3.0-or-later: imported unchanged, as its own package, so that anyone can
-  put another version in its place, as the licence asks of a program that uses the library.
+- `ifcopenshell`, `ifctester` and `bcf-client` are LGPL-3.0-or-later, `odfpy` is LGPL-2.1-or-later:
+  imported unchanged, as their own packages, so that anyone can put another version in their place,
+  as the licence asks of a program that uses the library. `bcf-client` says so in its files; its
+  metadata names the GPL.
 - `certifi`, `pathspec` and `pytest-rerunfailures` are MPL-2.0, which binds changes to their own
   files. Oriel makes none.
 - All others are permissive.
+- Weights of language models are no requirement of Oriel's, not even of an extra: whoever measures
+  one fetches it by hand ([which-model.md](which-model.md) tells its terms), and the image has none.
 
 Written by `python -m benchmarks.licences`, which reads what the installed packages state, and ends
 with an error where one states nothing or something that was not checked.
@@ -65,12 +85,15 @@ def main() -> int:
     """Print the page; 1 where a licence is missing or unknown."""
     runtime = set(_closure(distribution("oriel"), ""))
     project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
-    wanted = [_name(entry) for entry in project["optional-dependencies"]["dev"]]
-    developing = {name for entry in wanted for name in (entry, *_of(entry))} - runtime
     print(FOREWORD)
     print(_table("Installed with Oriel", runtime - {"oriel"}))
-    print(_table("For development only", developing))
-    return _unfit(runtime - {"oriel"} | developing)
+    listed = runtime
+    for extra, entries in project["optional-dependencies"].items():
+        wanted = [_name(entry) for entry in entries]
+        brought = {name for entry in wanted for name in (entry, *_of(entry))} - listed
+        print(_table(EXTRAS[extra], brought))
+        listed = listed | brought
+    return _unfit(listed - {"oriel"})
 
 
 def _closure(found: Distribution, extra: str, seen: frozenset[str] = frozenset()) -> Iterator[str]:

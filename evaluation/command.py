@@ -17,6 +17,7 @@ from evaluation.floors import (
     FLOORS,
     PUBLISHED,
     Floor,
+    counted,
     fall,
     floors_table,
     measured_set,
@@ -158,7 +159,7 @@ def hold_floors(options: argparse.Namespace) -> int:
         except (QuestionSetError, ModelNotFoundError) as error:
             print(f"{name}: left out: {error}", file=sys.stderr)
             continue
-        measured[name] = Floor(right=sum(r.right for r in results), of=len(results))
+        measured[name] = counted(results)
         if reason := fall(floor, measured[name]):
             falls += 1
             print(f"{name}: {reason}", file=sys.stderr)

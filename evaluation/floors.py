@@ -1,17 +1,19 @@
-"""The last published number of right answers of each set, which the rule minds may not fall below.
+"""The last published numbers of each set: the rule minds may answer no fewer rightly, and no more
+wrongly.
 
 `floors.json` names a set by its path in the repository, or under `shared/` where it is not checked
 in. Published are the same numbers, in docs/evaluation.md.
 """
 
 import re
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 from pydantic import BaseModel, ConfigDict, TypeAdapter
 
 from evaluation.asking.results import Result
 from evaluation.asking.run import Plan, run
+from evaluation.comparing.compare import Outcome
 from evaluation.reports.report import markdown_table
 from evaluation.sets.model_files import ROOT, model_folders, shared_folder
 from evaluation.sets.question_sets import read_questions
@@ -24,11 +26,12 @@ _BLOCK = re.compile(r"(?<=<!-- floors -->\n).*?(?=<!-- end of floors -->)", re.D
 
 
 class Floor(BaseModel):
-    """Questions answered right, of all in the set."""
+    """Questions answered right and wrong, of all in the set."""
 
     model_config = ConfigDict(frozen=True, extra="forbid")
 
     right: int
+    wrong: int
     of: int
 
 
@@ -58,10 +61,16 @@ def published_table(page: Path = PUBLISHED) -> str:
 def floors_table(floors: Mapping[str, Floor]) -> str:
     """One row a set."""
     rows = [
-        [f"`{name}`", str(floor.right), str(floor.of), f"{100 * floor.right / floor.of:.1f} %"]
+        [
+            f"`{name}`",
+            str(floor.right),
+            str(floor.wrong),
+            str(floor.of),
+            f"{100 * floor.right / floor.of:.1f} %",
+        ]
         for name, floor in floors.items()
     ]
-    return markdown_table(["set", "right", "of", "accuracy"], rows)
+    return markdown_table(["set", "right", "wrong", "of", "accuracy"], rows)
 
 
 def measured_set(name: str, graph: GraphSettings) -> list[Result]:
@@ -75,10 +84,21 @@ def measured_set(name: str, graph: GraphSettings) -> list[Result]:
     return [asked.result for asked in run(read_questions(path), plan)]
 
 
+def counted(results: Sequence[Result]) -> Floor:
+    """What was answered of a set."""
+    return Floor(
+        right=sum(result.right for result in results),
+        wrong=sum(result.outcome is Outcome.WRONG for result in results),
+        of=len(results),
+    )
+
+
 def fall(floor: Floor, measured: Floor) -> str | None:
     """How a set falls short of its floor; None where it does not."""
     if measured.of != floor.of:
         return f"the set has {measured.of} questions, its floor is of {floor.of}"
     if measured.right < floor.right:
         return f"{measured.right} of {measured.of} right, published were {floor.right}"
+    if measured.wrong > floor.wrong:
+        return f"{measured.wrong} of {measured.of} wrong, published were {floor.wrong}"
     return None

@@ -12,6 +12,7 @@ from agents.understanding.answers.wording import Wording
 from agents.understanding.parsing.clauses import Clause, clauses
 from agents.understanding.parsing.context import Context
 from agents.understanding.parsing.reading import Parsed, Reading, read
+from agents.understanding.parsing.telling import makes_use, says_nothing, spoken_of
 from agents.understanding.parsing.turns import NOTHING, Turn
 from agents.understanding.plans.algebra import (
     Aggregate,
@@ -36,6 +37,8 @@ CLOSE = 0.8
 """Readings whose score is this much lower than the best are not run."""
 MOST_LOST = 0.8
 """Words worth more than this are not left out of a question that is answered."""
+LITTLE_LOST = 0.15
+"""Of a question read as one with the sentence before it no more than this is left out."""
 LEAST = 0.65
 """How likely a reading must be to be answered; below it the person is asked back."""
 CLEAR = 0.85
@@ -194,18 +197,21 @@ def understand(
     least: float = LEAST,
 ) -> Understood:
     """The likeliest reading of a question as one; else of each of its parts."""
+    parts = clauses(question)
+    if len(parts) > 1 and not parts[-1].asks and says_nothing(read(parts[-1].text, context, turns)):
+        before = ". ".join(part.text for part in parts[:-1])
+        return understand(before, turns, context, store, least)
     found = candidates(read(question, context, turns), context, store)
     whole = _told(found, least)
-    parts = clauses(question)
-    if len(parts) > 1 and (
-        whole is None or whole.reading.lost > 0.3 or sum(p.asks for p in parts) > 1
-    ):
+    several = sum(part.asks for part in parts) > 1
+    tells = any(part.tells for part in parts[:-1])
+    if len(parts) > 1 and (whole is None or whole.reading.lost > 0.3 or several or tells):
         apart = _understood_apart(parts, turns, context, store, least)
         if apart is not None and (
-            whole is None or len(apart.asked) > 1 or _less_lost(apart, whole)
+            whole is None or len(apart.asked) > 1 or tells or _less_lost(apart, whole)
         ):
             return apart
-    if whole is not None:
+    if whole is not None and not (tells and whole.reading.lost > LITTLE_LOST):
         return Understood((whole,), (question,))
     return Understood((), doubtful=tuple(found))
 
@@ -237,6 +243,13 @@ def _understood_apart(
     said: list[str] = []
     for part in parts:
         parsed = read(part.text, context, (*turns, *told))
+        if part.tells and not asked:
+            about = _about(parsed, context, store)
+            if about is None and parsed.readings:
+                return None
+            told = (*told, *((about,) if about else ()))
+            said.append(part.text)
+            continue
         found = candidates(parsed, context, store)
         best = _told(found, least)
         if not part.asks:
@@ -246,10 +259,28 @@ def _understood_apart(
             continue
         if best is None or any(one.reading.ask == best.reading.ask for one in asked):
             return None
+        if not asked and not _all_used(told, best.reading.ask):
+            return None
         asked.append(best)
         texts.append(". ".join([*said, part.text]))
         told = (*told, Turn(best.reading.ask))
     return Understood(tuple(asked), tuple(texts), told[: len(told) - len(asked)])
+
+
+def _about(parsed: Parsed, context: Context, store: GraphStore) -> Turn | None:
+    """What a person tells of: the likeliest things of a sentence that are there."""
+    for nodes in spoken_of(parsed, MOST_LOST):
+        compiled = compile_ask(Names(nodes), context.terrain, store.engine.name)
+        rows = store.read(compiled.cypher, compiled.parameters)
+        if isinstance(rows, Rows) and rows.rows:
+            return Turn(Names(nodes))
+    return None
+
+
+def _all_used(told: tuple[Turn, ...], ask: Ask) -> bool:
+    """Whether a question makes use of what a person told before it."""
+    things = [turn.ask.nodes for turn in told if isinstance(turn.ask, Names)]
+    return all(makes_use(ask, nodes) for nodes in things)
 
 
 def generate(
@@ -278,6 +309,49 @@ def generate(
     if any(query.asks_as(other) for other in tried):
         return Refusal(reason="No other reading of the question is left to try.")
     return query
+
+
+@dataclass(frozen=True)
+class Heard:
+    """What is made of a question, for another reader to hold its own reading against.
+
+    `query` asks the likeliest reading, `sure` from 0 to 1, with `lost` for the words left out; None
+    where nothing is told by it. `rows` is what that reading finds; None where there is none that is
+    likely. `chosen` where the question is in the very words in which `choices` are offered.
+    """
+
+    query: Query | None = None
+    rows: Rows | None = None
+    sure: float = 0.0
+    lost: float = 0.0
+    choices: tuple[str, ...] = ()
+    chosen: Query | None = None
+
+
+def hear(question: Question, twin: Twin) -> Heard:
+    """What a question may ask, without answering it."""
+    context = context_of(twin)
+    turns = turns_of(question.history, context, twin.store)
+    found = understand(question.text, turns, context, twin.store)
+    choices = _choices((*found.asked, *found.doubtful), context)
+    if len(found.asked) != 1:
+        return Heard(choices=choices)
+    (one,) = found.asked
+    query = _query(one, context)
+    said = _plain(rephrased(one.reading.ask, _wording(context))) == _plain(question.text)
+    told = _absent(one.reading.ask) is None and _placeholder(one) is None
+    return Heard(
+        query=query if told and not _is_doubtful(one) else None,
+        rows=one.rows if isinstance(one.rows, Rows) else None,
+        sure=one.sure,
+        lost=one.reading.lost,
+        choices=choices,
+        chosen=query if said else None,
+    )
+
+
+def _plain(text: str) -> str:
+    return text.casefold().strip(" ?")
 
 
 def _placeholder(one: Candidate) -> Refusal | None:

@@ -38,7 +38,7 @@ def draw(answer: Answer, seen: Shown, place: str) -> None:
                 f"BCF ({len(answer.global_ids)})",
                 "bcfzip",
                 "application/octet-stream",
-                lambda: bcf.as_bcf(answer.question, answer.answer, answer.global_ids),
+                lambda: bcf.as_bcf([bcf.about(answer.question, answer.answer, answer.global_ids)]),
             )
 
 

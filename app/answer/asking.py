@@ -4,17 +4,14 @@ from collections.abc import Callable
 
 import streamlit as st
 
-from agents import Answer, ModelError, Trace, ask
-from agents.trace_files import keep
+from agents import Answer, ModelError
 from app.answer.stoppable import Reporter, stoppable
+from app.doors.asking import LONGEST, answered
 from app.session import session, stores
 from app.session.state import state
 from app.talks.talk import Exchange
 from app.words import wording
 from graph_store import GraphError, GraphStore
-
-LONGEST = 2000
-"""Characters of a question."""
 
 
 def refused(question: str) -> str:
@@ -56,13 +53,9 @@ def answer(question: str, store: GraphStore) -> Exchange:
 
 
 def _found(question: str, store: GraphStore, tell: Callable[[str, int], None]) -> Answer:
-    minds, history = session.minds(), session.conversation().answers[-6:]
+    mode, history = session.mode(), session.conversation().answers[-6:]
 
     def work(report: Reporter) -> Answer:
-        trace = Trace(report=report, wanted=report.wanted)
-        try:
-            return ask(question, store, minds, history=history, trace=trace)
-        finally:
-            keep(trace)
+        return answered(question, store, mode, history=history, report=report, wanted=report.wanted)
 
     return stoppable(work, tell)

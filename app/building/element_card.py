@@ -5,14 +5,20 @@ from collections.abc import Sequence
 
 import streamlit as st
 
-from app.building.facts import Fact, Facts, facts_of
-from app.session import session
+from app.elements import facts as elements
+from app.elements.facts import Fact, Facts
+from app.session import session, stores
 from app.words import wording
 from graph_store import GraphStore
 
 FIRST = ("Name", "LongName", "Tag", "PredefinedType", "ObjectType", "OverallWidth", "OverallHeight")
 UNTOLD = frozenset({"FullName", "Network"})
 """Derived properties that serve queries and tell a person nothing more."""
+
+
+@st.cache_data(max_entries=256, show_spinner=False, hash_funcs={GraphStore: stores.held})
+def facts_of(store: GraphStore, global_id: str) -> Facts | None:
+    return elements.facts_of(store, global_id)
 
 
 def draw(store: GraphStore, global_id: str) -> None:

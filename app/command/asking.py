@@ -3,13 +3,12 @@
 import argparse
 from typing import get_args
 
-from agents import Mode, ModelSettings, Trace, ask, minds_for
+from agents import Mode
 from agents.terminal import say
-from agents.trace_files import keep
 from app.command import printing
 from app.command.arguments import InputError, add_twin, print_json, store_of
 from app.command.statuses import ANSWERED, NOT_ANSWERABLE
-from app.settings import AppSettings
+from app.doors.asking import answered
 
 
 def add_ask(made: argparse.ArgumentParser) -> None:
@@ -22,13 +21,8 @@ def add_ask(made: argparse.ArgumentParser) -> None:
 def _ask(given: argparse.Namespace) -> int:
     if not given.question.strip():
         raise InputError("The question is empty. Ask for instance: oriel ask 'How many doors?'")
-    minds = minds_for(given.agents or AppSettings().agents, ModelSettings())
     with store_of(given) as store:
-        trace = Trace(report=printing.note)
-        try:
-            answer = ask(given.question, store, minds, trace=trace)
-        finally:
-            keep(trace)
+        answer = answered(given.question, store, given.agents, report=printing.note)
     if given.json:
         print_json(answer)
     else:

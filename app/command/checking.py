@@ -1,10 +1,13 @@
-"""`oriel doctor`: what holds on the graph engine."""
+"""`oriel doctor`: what holds on the graph engine. `oriel check`: what of an IDS models hold to."""
 
 import argparse
+from pathlib import Path
 
 from agents.terminal import say
-from app.command.arguments import print_json
-from app.command.statuses import ANSWERED, BAD_INPUT
+from app.command import printing
+from app.command.arguments import InputError, add_twin, print_json
+from app.command.statuses import ANSWERED, BAD_INPUT, NOT_ANSWERABLE
+from graph_store import connect
 from graph_store.doctor import examine, table
 
 
@@ -19,3 +22,42 @@ def _doctor(given: argparse.Namespace) -> int:
     if given.json:
         print_json({"holds": well, "checks": checks})
     return ANSWERED if well else BAD_INPUT
+
+
+def add_check(made: argparse.ArgumentParser) -> None:
+    made.add_argument("ids", type=Path, metavar="FILE.ids")
+    made.add_argument(
+        "--out", type=Path, help="a report beside it: .html, .json, .bcf, .xlsx or .csv"
+    )
+    made.add_argument("--model", type=Path, metavar="FILE", help="an IFC file instead of a twin")
+    add_twin(made)
+    made.set_defaults(run=_check)
+
+
+def _check(given: argparse.Namespace) -> int:
+    from app.checks.checking import CheckError  # noqa: PLC0415  (slow to import)
+    from app.checks.running import check_file, check_twin  # noqa: PLC0415
+    from app.checks.taking import FORMATS  # noqa: PLC0415
+
+    ending = given.out.suffix[1:].lower() if given.out else "json"
+    if ending not in FORMATS:
+        raise InputError(f"{given.out} ends in none of {', '.join(FORMATS)}")
+    for path in filter(None, (given.ids, given.model)):
+        if not path.is_file():
+            raise InputError(f"There is no file {path}. Check the path.")
+    ids, name = given.ids.read_bytes(), given.ids.name
+    try:
+        if given.model:
+            reports = check_file(ids, name, given.model)
+        else:
+            with connect(twin=given.twin, make=False) as store:
+                reports = check_twin(ids, name, store)
+    except CheckError as error:
+        raise InputError(str(error)) from error
+    if given.out:
+        given.out.write_bytes(FORMATS[ending](reports))
+    if given.json:
+        print_json({"reports": reports})
+    else:
+        say("\n".join(printing.checked(each) for each in reports))
+    return ANSWERED if all(each.holds for each in reports) else NOT_ANSWERABLE

@@ -21,12 +21,15 @@ COMMANDS = {
     "models": ("looking", "The models in a twin."),
     "quality": ("looking", "What is odd about a file, or about the models in a twin."),
     "compare": ("loading", "What changed between two versions of a model."),
+    "check": ("checking", "What of an IDS file the models hold to."),
     "rebuild": ("loading", "Load a damaged twin again from the kept files."),
     "doctor": ("checking", "Check what holds on the graph engine, and clean up again."),
     "sample": ("loading", "Load a sample building."),
     "eval": ("measuring", "Question sets in, accuracy out."),
     "trace": ("tracing", "The steps of questions asked before."),
     "replay": ("tracing", "Ask again from a trace, and compare."),
+    "token": ("tokens", "Make, list or revoke API tokens."),
+    "mcp": ("opening", "Answer other programs' language models, over standard input."),
     "serve": ("opening", "Open the app in the browser."),
 }
 """The module of each command, and what the command does."""

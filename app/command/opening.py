@@ -1,15 +1,38 @@
-"""`oriel serve`."""
+"""`oriel serve` and `oriel mcp`."""
 
 import argparse
 
 from app.command.arguments import InputError
 from app.command.statuses import ANSWERED
+from app.twins import DEFAULT_TWIN
 
 
 def add_serve(made: argparse.ArgumentParser) -> None:
     made.add_argument("--port", type=int, default=8501)
     made.add_argument("--address", default="localhost", help="0.0.0.0 lets other machines in")
     made.set_defaults(run=_serve)
+
+
+def add_mcp(made: argparse.ArgumentParser) -> None:
+    made.add_argument("--twin", default=DEFAULT_TWIN, help="the twin (default: %(default)s)")
+    made.add_argument(
+        "--app",
+        default="http://localhost:8501",
+        metavar="ADDRESS",
+        help="where people reach `oriel serve`, for links (default: %(default)s)",
+    )
+    made.set_defaults(run=_mcp)
+
+
+def _mcp(given: argparse.Namespace) -> int:
+    from app.assistants.server import server  # noqa: PLC0415  (the SDK is slow to import)
+    from app.twins import pool  # noqa: PLC0415
+
+    try:
+        server(given.twin, given.app).run("stdio")
+    finally:
+        pool.close_all()
+    return ANSWERED
 
 
 def _serve(given: argparse.Namespace) -> int:

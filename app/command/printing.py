@@ -10,6 +10,7 @@ from pydantic import BaseModel
 
 from agents import Answer
 from agents.terminal import one_line, say
+from app.checks.report import Report
 from app.twins.ingest import Ingested
 from app.words.values import cell, changes_counted, headings
 from graph_store import GraphSchema, ModelInfo
@@ -141,6 +142,21 @@ def _difference(shared: Shared) -> str:
 
 def _words(relationship: str) -> str:
     return relationship.lower().replace("_", " ")
+
+
+def checked(report: Report) -> str:
+    """What of an IDS a model holds to: each specification, and where it fails whom."""
+    lines = [f"{report.model}: {report.title}"]
+    for each in report.specifications:
+        lines.append(f"  {'holds' if each.holds else 'FAILS'}  {each.name} ({each.applicable:,})")
+        lines += [
+            f"         {one.text}: {len(one.failures):,} fail, {one.passed:,} hold"
+            for one in each.requirements
+            if one.failures
+        ]
+        if each.unwanted:
+            lines.append(f"         there shall be none, and there are {len(each.unwanted):,}")
+    return "\n".join(lines)
 
 
 def schema(found: GraphSchema) -> str:

@@ -8,9 +8,9 @@ from pathlib import Path
 import streamlit as st
 from streamlit.runtime.uploaded_file_manager import UploadedFile
 
-from app.session import session, stores, trouble
+from app.session import session, trouble
 from app.session.state import state
-from app.twins import names
+from app.twins import names, pool
 from app.twins.ingest import ingest, open_twin_of
 from app.twins.reading import read_apart
 from app.twins.samples import SAMPLE_HOUSE, SampleError, own_samples, sample_path
@@ -115,7 +115,7 @@ def _read(paths: Sequence[Path], *, apart: bool) -> None:
                     with open_twin_of(path, progress, read=read_apart) as store:
                         twin = store.twin
                 else:
-                    ingest(path, stores.store_of(twin), progress, read=read_apart)
+                    ingest(path, pool.store_of(twin), progress, read=read_apart)
             read.add(path.name)
         except GraphUnavailable:
             raise

@@ -5,7 +5,7 @@ from pathlib import Path
 import streamlit as st
 
 from app.answer.suggestions import suggestions
-from app.pages import adding, address, ask, building, explore, first_visit, panel
+from app.pages import adding, address, ask, building, checks, explore, first_visit, panel
 from app.session import session, trouble
 from app.session.state import state
 from app.sign_in import page as sign_in
@@ -29,6 +29,7 @@ def main() -> None:
     )
     others = [
         st.Page(building.page, title="Building", icon=":material/apartment:", url_path="building"),
+        st.Page(checks.page, title="Check", icon=":material/checklist:", url_path="check"),
         st.Page(explore.page, title="Explore", icon=":material/account_tree:", url_path="explore"),
     ]
     closed = sign_in.needed()

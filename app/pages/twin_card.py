@@ -2,8 +2,8 @@
 
 import streamlit as st
 
-from app.session import session, stores, trouble
-from app.twins import DEFAULT_TWIN, names
+from app.session import session, trouble
+from app.twins import DEFAULT_TWIN, names, pool
 from app.words import wording
 from graph_store import GraphStore
 
@@ -47,6 +47,6 @@ def _remove(store: GraphStore) -> None:
     with st.spinner("Removing the twin …"):
         store.remove_twin()
         names.rename(store, "")
-        stores.forget(store.twin)
+        pool.forget(store.twin)
     session.choose_twin(DEFAULT_TWIN)
     st.rerun()

@@ -6,8 +6,8 @@ from typing import Any
 
 import numpy as np
 
+from app.elements.neighbourhood import Dot, Line, Neighbourhood
 from app.look.colours import CLASSES, HIGHLIGHT, HIGHLIGHT_RIM
-from app.relations.neighbourhood import Dot, Line, Neighbourhood
 from app.words.wording import kind, shortened
 
 EDGE_NAMES_UP_TO = 24

@@ -2,9 +2,9 @@
 
 import streamlit as st
 
+from app.elements.neighbourhood import Neighbourhood, neighbourhood
 from app.look.colours import INK, PAPER
 from app.relations.figure import figure
-from app.relations.neighbourhood import Neighbourhood, neighbourhood
 from app.session import session, stores
 from app.session.state import state
 from graph_store import GraphStore

@@ -9,27 +9,36 @@ import socket
 import sys
 import tomllib
 from collections.abc import AsyncIterator, Iterator
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, nullcontext
 from pathlib import Path
 from typing import Any
 
 import streamlit as st
+from mcp.server.mcpserver import MCPServer
+from mcp.server.transport_security import TransportSecuritySettings
 from starlette.middleware import Middleware
 from starlette.requests import Request
 from starlette.responses import FileResponse, PlainTextResponse, Response
-from starlette.routing import Route
+from starlette.routing import BaseRoute, Mount, Route
 
+from app.assistants import http
+from app.assistants.http import Gate
+from app.assistants.server import server
 from app.building import scenes, viewer
+from app.doors.models import Jobs
+from app.rest import api as rest
 from app.serving.guards import OwnPagesOnly, known_names
 from app.serving.uploads import BoundedUploads, Held, free_closed_pages
-from app.session import stores
-from app.settings import SignInSettings
+from app.settings import AppSettings, SignInSettings
 from app.sign_in.http import SIGN_IN_FIRST, SignedOut, WayBack, may_fetch
+from app.twins import DEFAULT_TWIN, pool
 
 PAGE = Path(__file__).parents[1] / "pages" / "script.py"
 CONFIG = Path(__file__).parent / "config.toml"
 KEEP = {"Cache-Control": "private, max-age=31536000, immutable"}
 EVERYWHERE = {"0.0.0.0", "::"}
+UNGUARDED = TransportSecuritySettings(enable_dns_rebinding_protection=False)
+"""MCP's own look at names and sites, which `OwnPagesOnly` takes before it."""
 log = logging.getLogger("oriel.app")
 
 
@@ -65,12 +74,14 @@ async def scene(request: Request) -> Response:
 
 
 @asynccontextmanager
-async def living(held: Held) -> AsyncIterator[None]:
+async def living(held: Held, jobs: Jobs, assistants: MCPServer[Any] | None) -> AsyncIterator[None]:
     """Free what closed pages hold; at the end close the stores, so that the engine stops too."""
     freeing = asyncio.create_task(free_closed_pages(held))
-    yield
+    async with assistants.session_manager.run() if assistants else nullcontext():
+        yield
     freeing.cancel()
-    stores.close_all()
+    jobs.close()
+    pool.close_all()
 
 
 def told(error: Exception) -> bool:
@@ -85,10 +96,19 @@ def told(error: Exception) -> bool:
     return True
 
 
-def web_app() -> st.App:
-    """The ASGI application."""
+def web_app(home: str = "http://localhost:8501") -> st.App:
+    """The ASGI application; `home` is its address where no setting tells another."""
     sign_in = SignInSettings()
-    held = Held(most_upload() * 1024**2)
+    most = most_upload() * 1024**2
+    held, jobs = Held(most), Jobs()
+    doors: list[BaseRoute] = []
+    assistants = server(DEFAULT_TWIN, sign_in.home or home) if AppSettings().api else None
+    if assistants:
+        assistants.streamable_http_app(
+            stateless_http=True, json_response=True, transport_security=UNGUARDED
+        )
+        gate = Gate(assistants.session_manager.handle_request)
+        doors = [Mount(rest.PLACE, rest.api(jobs, most)), Route(http.PLACE, gate)]
     guards = [
         Middleware(OwnPagesOnly, names=known_names()),
         *([Middleware(WayBack, gone=SignedOut.kept())] if sign_in.configured else []),
@@ -98,11 +118,12 @@ def web_app() -> st.App:
         PAGE,
         secrets=sign_in.streamlit_secrets() if sign_in.configured else None,
         middleware=guards,
-        lifespan=lambda app: living(held),
+        lifespan=lambda app: living(held, jobs, assistants),
         on_script_error=told,
         routes=[
             Route(f"/{viewer.ADDRESS}/{{name}}", viewer_js),
             Route("/oriel/scene/{digest}", scene),
+            *doors,
         ],
     )
 
@@ -127,8 +148,9 @@ def serve(port: int, address: str) -> None:
     this machine's public one.
     """
     here = "localhost" if address in EVERYWHERE else address
-    print(f"Oriel is open at http://{here}:{port}", file=sys.stderr, flush=True)
-    web_app().run(config={**settings(), "server.port": port, "server.address": address})
+    home = f"http://{here}:{port}"
+    print(f"Oriel is open at {home}", file=sys.stderr, flush=True)
+    web_app(home).run(config={**settings(), "server.port": port, "server.address": address})
 
 
 def most_upload() -> int:

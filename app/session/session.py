@@ -5,14 +5,15 @@ from dataclasses import replace
 
 import streamlit as st
 
-from agents import Answer, Minds, Mode, ModelSettings, minds_for, thumbs
+from agents import Answer, Minds, Mode, ModelSettings, thumbs
+from agents.shared_minds import shared_minds
 from app.session import stores
 from app.session.state import Draft, Grown, Picked, state
 from app.settings import AppSettings
 from app.sign_in import page as sign_in
 from app.talks import talk
 from app.talks.talk import Exchange, Talk
-from app.twins import DEFAULT_TWIN, names
+from app.twins import DEFAULT_TWIN, names, pool
 from graph_store import GraphStore
 
 
@@ -25,7 +26,7 @@ def twin() -> str:
 
 
 def store() -> GraphStore:
-    return stores.store_of(twin())
+    return pool.store_of(twin())
 
 
 def title() -> str:
@@ -233,15 +234,8 @@ def judge(exchange: Exchange) -> None:
     """Let the minds heed a thumb, where the twin is as it was when it answered."""
     same = exchange.held == str(stores.held(store()))
     if exchange.answer is not None and exchange.thumb is not None and same:
-        thumbs.note(exchange.answer, store(), minds(), good=exchange.thumb > 0)
+        thumbs.note(exchange.answer, store(), minds().memory, good=exchange.thumb > 0)
 
 
 def minds() -> Minds:
     return shared_minds(mode(), ModelSettings())
-
-
-@st.cache_resource(show_spinner=False, hash_funcs={ModelSettings: ModelSettings.model_dump_json})
-def shared_minds(mode: Mode, settings: ModelSettings) -> Minds:
-    """One for all sessions: the budget of a day and the calls at once are those of all together,
-    and what was accepted or learned of the endpoint is not asked again."""
-    return minds_for(mode, settings)

@@ -10,6 +10,7 @@ import streamlit as st
 from streamlit.navigation.page import StreamlitPage
 
 from agents import Mode
+from app.checks.report import Report
 from app.talks.talk import Talk
 from graph_store import Execution, ModelInfo
 from ifc_loader.compare import Change
@@ -61,6 +62,14 @@ class Replaced:
 
 
 @dataclass(frozen=True, slots=True)
+class Checked:
+    """What came of an IDS file, and the state of the twin that it was run on."""
+
+    reports: tuple[Report, ...]
+    held: tuple[object, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class Grown:
     """The GlobalIds whose relations are drawn, and the keys of the neighbours grown from them."""
 
@@ -81,7 +90,8 @@ class State:
     twin as this run found them. `console` is a query of one's own that was run, `console_draft` the
     one being written, `console_before` those run before, newest first; `edited` are those of
     answers, by their exchange, as long as they stand open.
-    `ask_page` is the page that elements are looked at on.
+    `checked` is what came of the last IDS file. `ask_page` is the page that elements are looked at
+    on.
     """
 
     twin: str | None = None
@@ -104,6 +114,7 @@ class State:
     console_draft: str | None = None
     console_before: list[str] = field(default_factory=list)
     edited: dict[str, Ran] = field(default_factory=dict)
+    checked: Checked | None = None
     ask_page: StreamlitPage | None = None
 
 

@@ -9,7 +9,7 @@ from streamlit.runtime.caching.hashing import UserHashError
 from agents import ModelError
 from app.session import session, stores
 from app.session.state import state
-from app.twins import DEFAULT_TWIN
+from app.twins import DEFAULT_TWIN, pool
 from app.twins.disk import full_disk
 from app.words import wording
 from graph_store import GraphError, GraphUnavailable
@@ -39,7 +39,7 @@ def told(place: str = "page") -> Iterator[None]:
 def _tell(error: Exception, place: str) -> None:
     gone = isinstance(error, GraphUnavailable)
     if gone:
-        stores.forget(session.twin())
+        pool.forget(session.twin())
     title = "The graph cannot be reached" if gone else "That did not work"
     st.error(f"**{title}.** {wording.markdown(str(error))}", icon=":material/cloud_off:")
     again = _ask_again if place == "page" else None

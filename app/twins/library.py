@@ -62,7 +62,7 @@ def _alone() -> FileLock:
 
 def source(sha256: str) -> Path | None:
     """The kept file with this content, whole; None where it was ingested on another machine."""
-    return next(iter(sorted(_folder(sha256).glob("source.ifc*"))), None)
+    return next(iter(sorted(_folder(sha256).glob("source*"))), None)
 
 
 def _mark(sha256: str, holder: str) -> Path:

@@ -14,6 +14,7 @@ from types import FrameType
 from typing import Any
 
 import ifc_loader
+from app.twins.bounds import bound_memory
 from app.twins.reading import too_much
 
 
@@ -22,7 +23,7 @@ def main(path: Path, model: str, shapes: Path | None, most: int) -> None:
     signal.signal(signal.SIGTERM, _leave)
     back = os.fdopen(os.dup(sys.stdout.fileno()), "wb")
     os.dup2(sys.stderr.fileno(), sys.stdout.fileno())  # what libraries print is no outcome
-    _bound(most)
+    bound_memory(most)
 
     def say(*outcome: Any) -> None:
         pickle.dump(outcome, back)
@@ -45,14 +46,6 @@ def main(path: Path, model: str, shapes: Path | None, most: int) -> None:
 
 def _leave(number: int, frame: FrameType | None) -> None:
     sys.exit(128 + number)  # as an exception, so that files and processes of its own go too
-
-
-def _bound(most: int) -> None:
-    if sys.platform == "win32":
-        return
-    import resource  # noqa: PLC0415  (not on every system)
-
-    resource.setrlimit(resource.RLIMIT_AS, (most, resource.getrlimit(resource.RLIMIT_AS)[1]))
 
 
 if __name__ == "__main__":

@@ -3,7 +3,6 @@
 Whatever a file does to its reader, a sentence comes back. Ending the wait ends the reader too.
 """
 
-import os
 import pickle
 import queue
 import subprocess
@@ -13,11 +12,9 @@ from pathlib import Path
 from typing import IO, Any
 
 import ifc_loader
+from app.twins.bounds import share_of_memory
 from ifc_loader import Progress, PropertyGraph
 
-SHARE = 0.5
-"""Of the machine's memory, what one reader may take."""
-LEAST_BYTES = 2 * 1024**3
 ENDING_SECONDS = 5.0
 SILENT_SECONDS = 1.0
 """After which the last phase is told again, so that who is told can call the wait off."""
@@ -34,9 +31,9 @@ def read_apart(
     """As `ifc_loader.read_ifc`, in another process; `IfcFileError` too where it comes to its end.
 
     `most_bytes` bounds the memory it may take, on systems that know such a bound; the default is
-    `SHARE` of the machine's.
+    `share_of_memory`.
     """
-    most = most_bytes or _share_of_memory()
+    most = most_bytes or share_of_memory()
     words = [str(path), model or path.name, str(shapes or ""), str(most)]
     command = [sys.executable, "-m", "app.twins.reader", *words]
     reader = subprocess.Popen(command, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE)
@@ -86,13 +83,6 @@ def _end(reader: subprocess.Popen[bytes]) -> None:
     except subprocess.TimeoutExpired:
         reader.kill()
         reader.wait()
-
-
-def _share_of_memory() -> int:
-    if not hasattr(os, "sysconf"):
-        return LEAST_BYTES
-    whole = os.sysconf("SC_PHYS_PAGES") * os.sysconf("SC_PAGE_SIZE")
-    return max(LEAST_BYTES, int(SHARE * whole))
 
 
 def too_much(path: Path, most: int) -> str:

@@ -10,7 +10,7 @@ from evaluation.comparing.compare import Outcome, compare
 from evaluation.sets.question_sets import Question
 from graph_store import GraphStore
 
-MINDS: tuple[Mode, ...] = ("rules", "understanding")
+MINDS: tuple[Mode, ...] = ("phrases", "understanding")
 
 
 class Truth(NamedTuple):

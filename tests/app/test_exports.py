@@ -7,7 +7,6 @@ from xml.etree import ElementTree
 
 import pytest
 
-from app.exports.bcf import as_bcf
 from app.exports.tables import as_csv, as_xlsx
 
 COLUMNS = ("name", "area", "external", "note")
@@ -55,23 +54,3 @@ def test_what_a_spreadsheet_cannot_hold_is_text_that_it_can(value: object) -> No
     (held,) = [t.text for t in sheet.iter() if t.tag.endswith("}t")][1:]
     assert held == ("=a[31mb" if value == HOSTILE else str(value))
     assert as_csv(("a",), [(value,)]).decode("utf-8-sig").splitlines()[1].endswith(held)
-
-
-def test_a_bcf_file_of_hostile_names_is_xml() -> None:
-    with zipfile.ZipFile(io.BytesIO(as_bcf(HOSTILE, HOSTILE, [HOSTILE], HOSTILE))) as bcf:
-        for name in bcf.namelist():
-            ElementTree.fromstring(bcf.read(name))
-
-
-def test_a_bcf_file_selects_the_elements_of_the_answer() -> None:
-    ids = ("1o0c33arXF9AEePDXPKItb", "3cUkl32yn9qRSPvBJVyWcE")
-    with zipfile.ZipFile(io.BytesIO(as_bcf("How many <doors>?", "There are 2 doors.", ids))) as bcf:
-        names = bcf.namelist()
-        (view,) = [name for name in names if name.endswith("viewpoint.bcfv")]
-        (markup,) = [name for name in names if name.endswith("markup.bcf")]
-        selected = ElementTree.fromstring(bcf.read(view)).findall(".//Selection/Component")
-        topic = ElementTree.fromstring(bcf.read(markup))
-    assert "bcf.version" in names
-    assert tuple(each.get("IfcGuid") for each in selected) == ids
-    assert topic.findtext("Topic/Title") == "How many <doors>?"
-    assert topic.findtext("Viewpoints/Viewpoint") == "viewpoint.bcfv"

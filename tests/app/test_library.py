@@ -13,8 +13,7 @@ from streamlit.runtime.uploaded_file_manager import UploadedFile, UploadedFileRe
 from streamlit.testing.v1 import AppTest
 
 from app.pages.adding import saved
-from app.session import stores
-from app.twins import library
+from app.twins import library, pool
 from app.twins.ingest import ingest, open_twin_of, remove, twin_name
 from graph_store import GraphError, GraphSettings, connect, embedded
 from ifc_loader.digest import sha256
@@ -38,6 +37,14 @@ def test_a_file_that_is_not_kept_is_read_once_more_and_kept(tmp_path: Path) -> N
     again: list[str] = []
     open_twin_of(path, lambda phase, _: again.append(phase)).close()
     assert not again
+
+
+def test_a_file_of_any_name_is_kept_and_found(tmp_path: Path) -> None:
+    path = own_house(tmp_path, "no-name").rename(tmp_path / "house.txt")
+    open_twin_of(path).close()
+    kept = library.source(sha256(path))
+    assert kept is not None
+    assert kept.read_bytes() == path.read_bytes()
 
 
 def test_a_file_goes_with_the_last_model_that_needs_it(tmp_path: Path, data_dir: Path) -> None:
@@ -120,9 +127,9 @@ def server(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[embedded
     monkeypatch.setenv("ORIEL_GRAPH_USER", "root")
     monkeypatch.setenv("ORIEL_GRAPH_PASSWORD", lease.password)
     monkeypatch.setenv("ORIEL_GRAPH_DATABASE", "only")
-    stores.close_all()
+    pool.close_all()
     yield lease
-    stores.close_all()
+    pool.close_all()
     lease.close()
 
 

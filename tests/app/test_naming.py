@@ -5,9 +5,9 @@ from collections.abc import Iterator
 import pytest
 
 from app.building import highlight
-from app.building.facts import facts_of
 from app.building.twin_scene import CAPTIONS
-from app.relations.neighbourhood import neighbourhood
+from app.elements.facts import facts_of
+from app.elements.neighbourhood import neighbourhood
 from graph_store import GraphStore, connect
 from tests.app.pages import answer, page_of
 from tests.ifc_loader.tiny import Tiny

@@ -7,11 +7,11 @@ from pathlib import Path
 import pytest
 from streamlit.testing.v1 import AppTest
 
-from app.answer.asking import LONGEST
+from app.doors.asking import LONGEST
 from app.pages.panel import MODES
 from app.serving.serve import CONFIG, settings
-from app.session import stores
 from app.session.state import Picked
+from app.twins import pool
 from app.twins.ingest import open_twin_of
 from graph_store import GraphStore, connect
 from tests.agents.scripted_server import Reply, answering, scripted
@@ -142,7 +142,7 @@ def test_an_engine_out_of_reach_is_a_sentence_and_a_way_on(
     app: Callable[..., AppTest], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("ORIEL_GRAPH_URI", "bolt://127.0.0.1:9")
-    stores.close_all()
+    pool.close_all()
     test = app().run()
     assert not test.exception
     assert "127.0.0.1:9" in test.error[0].value.replace("\\", "")
@@ -196,7 +196,7 @@ def test_a_question_that_the_graph_failed_in_is_asked_again_by_the_button(
 
     def reply(request: object) -> Reply:
         if not asked:
-            stores.forget(house.twin)  # as another session does that found the engine gone
+            pool.forget(house.twin)  # as another session does that found the engine gone
         asked.append(request)
         return Reply(next(replies))
 

@@ -5,10 +5,10 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from app.building.facts import MOST_RELATED, facts_of
+from app.elements.facts import MOST_RELATED, facts_of
+from app.elements.neighbourhood import Dot, Line, Neighbourhood, gathered, neighbourhood, trimmed
 from app.relations import view
 from app.relations.figure import figure, layout
-from app.relations.neighbourhood import Dot, Line, Neighbourhood, gathered, neighbourhood, trimmed
 from app.twins.ingest import ingest, remove
 from graph_store import GraphStore, connect
 from ifc_loader import Node, PropertyGraph, Relationship

@@ -19,22 +19,37 @@ KNOWS: dict[str, set[str]] = {
     "look": set(),
     "words": set(),
     "twins": {"settings"},
+    "elements": {"words"},
     "talks": {"twins"},
     "exports": {"talks", "words"},
+    "checks": {"exports", "twins"},
+    "doors": {"checks", "elements", "settings", "talks", "twins", "words"},
+    "rest": {"checks", "doors", "elements", "exports", "twins"},
+    "assistants": {"doors", "rest", "twins"},
     "sign_in": {"settings", "twins", "words"},
-    "session": {"settings", "sign_in", "talks", "twins", "words"},
-    "building": {"look", "session", "twins", "words"},
-    "relations": {"look", "session", "words"},
-    "answer": {"building", "exports", "look", "session", "talks", "words"},
+    "session": {"checks", "settings", "sign_in", "talks", "twins", "words"},
+    "building": {"elements", "look", "session", "twins", "words"},
+    "relations": {"elements", "look", "session", "words"},
+    "answer": {"building", "doors", "exports", "look", "session", "talks", "words"},
     "pages": {
-        *("answer", "building", "exports", "relations", "session", "sign_in", "talks", "twins"),
-        "words",
+        *("answer", "building", "checks", "doors", "exports", "relations", "session", "sign_in"),
+        *("talks", "twins", "words"),
     },
-    "serving": {"building", "session", "settings", "sign_in"},
-    "command": {"serving", "settings", "twins", "words"},
+    "serving": {"assistants", "building", "doors", "rest", "settings", "sign_in", "twins"},
+    "command": {"assistants", "checks", "doors", "serving", "settings", "twins", "words"},
 }
 """What each room imports of the others; none stands before the rooms it knows."""
-WITHOUT_A_BROWSER = ("words", "twins", "talks", "command")
+WITHOUT_A_BROWSER = (
+    "words",
+    "twins",
+    "elements",
+    "talks",
+    "checks",
+    "doors",
+    "rest",
+    "assistants",
+    "command",
+)
 MOST_IN_A_ROOM = 15
 
 

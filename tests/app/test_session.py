@@ -1,7 +1,7 @@
 """What the sessions of one server share."""
 
 from agents import ModelSettings
-from app.session.session import shared_minds
+from agents.shared_minds import shared_minds
 
 
 def test_sessions_share_the_minds_of_one_way_of_working_and_one_model() -> None:

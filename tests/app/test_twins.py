@@ -8,8 +8,7 @@ import pytest
 from streamlit.testing.v1 import AppTest
 
 from app.building.twin_scene import scene_of, undrawn
-from app.session import stores
-from app.twins import library, names
+from app.twins import library, names, pool
 from app.twins.ingest import ingest, open_twin_of, remove, replace, twin_name
 from app.words import wording
 from graph_store import GraphError, GraphStore, connect
@@ -190,25 +189,25 @@ def test_a_load_that_is_stopped_leaves_no_twin_behind(tmp_path: Path, begun: str
             open_twin_of(path, stop)
         with connect() as first:
             assert (twin_name(path) in first.twins()) is made_before
-    stores.close_all()
+    pool.close_all()
 
 
 def test_of_many_stores_those_long_unused_are_closed(
     house: GraphStore, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    stores.close_all()
-    monkeypatch.setattr(stores, "KEPT", 1)
-    monkeypatch.setattr(stores, "SECONDS", 0.0)
-    first = stores.store_of(house.twin)
-    assert stores.store_of(house.twin) is first
-    second = stores.store_of("oriel")
-    assert stores.store_of(house.twin) is first
+    pool.close_all()
+    monkeypatch.setattr(pool, "KEPT", 1)
+    monkeypatch.setattr(pool, "SECONDS", 0.0)
+    first = pool.store_of(house.twin)
+    assert pool.store_of(house.twin) is first
+    second = pool.store_of("oriel")
+    assert pool.store_of(house.twin) is first
     with connect(twin="third-house"):
-        stores.store_of("third-house")
+        pool.store_of("third-house")
     with pytest.raises(GraphError, match="was closed"):
         second.models()
-    assert stores.store_of("oriel") is not second
-    stores.close_all()
+    assert pool.store_of("oriel") is not second
+    pool.close_all()
 
 
 def test_an_answer_of_before_a_load_says_so_and_is_asked_again(

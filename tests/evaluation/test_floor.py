@@ -7,6 +7,7 @@ import pytest
 from evaluation import command
 from evaluation.floors import (
     Floor,
+    counted,
     fall,
     floors_table,
     measured_set,
@@ -39,8 +40,7 @@ def test_accuracy_has_not_fallen_below_the_published_figure(
     except (QuestionSetError, ModelNotFoundError) as error:
         assert name not in IN_THE_REPOSITORY
         pytest.skip(str(error))
-    measured = Floor(right=sum(result.right for result in results), of=len(results))
-    reason = fall(FLOORS[name], measured)
+    reason = fall(FLOORS[name], counted(results))
     assert reason is None, (
         f"{name}: {reason}; if it is meant, publish it with `oriel eval floors --write`\n"
         f"{misses(results)}"
@@ -53,10 +53,12 @@ def test_what_is_published_is_what_is_held() -> None:
 
 
 def test_one_less_is_a_fall_and_another_set_needs_another_floor() -> None:
-    assert fall(Floor(right=3, of=5), Floor(right=3, of=5)) is None
-    assert fall(Floor(right=3, of=5), Floor(right=4, of=5)) is None
-    assert fall(Floor(right=3, of=5), Floor(right=2, of=5)) == "2 of 5 right, published were 3"
-    assert fall(Floor(right=3, of=5), Floor(right=6, of=6)) == (
+    floor = Floor(right=3, wrong=1, of=5)
+    assert fall(floor, floor) is None
+    assert fall(floor, Floor(right=4, wrong=0, of=5)) is None
+    assert fall(floor, Floor(right=2, wrong=0, of=5)) == "2 of 5 right, published were 3"
+    assert fall(floor, Floor(right=3, wrong=2, of=5)) == "2 of 5 wrong, published were 1"
+    assert fall(floor, Floor(right=6, wrong=0, of=6)) == (
         "the set has 6 questions, its floor is of 5"
     )
 
@@ -72,7 +74,8 @@ def test_floors_are_held_and_published_by_one_command(
     monkeypatch.setenv("ORIEL_DATA_DIR", str(graph_settings.data_dir.parent))
     name, absent = "tests/evaluation/harbour_questions.json", "shared/qa/atlantis.jsonl"
     page.write_text("Before.\n<!-- floors -->\n<!-- end of floors -->\nAfter.\n")
-    write_floors({name: Floor(right=24, of=23), absent: Floor(right=1, of=2)}, held, page)
+    away = Floor(right=1, wrong=0, of=2)
+    write_floors({name: Floor(right=24, wrong=0, of=23), absent: away}, held, page)
     assert command.main(words) == 1
     told = capsys.readouterr()
     assert f"{name}: " in told.err
@@ -80,7 +83,8 @@ def test_floors_are_held_and_published_by_one_command(
     assert f"{absent}: left out: " in told.err
     assert command.main([*words, "--write"]) == 0
     assert command.main(words) == 0
-    assert read_floors(held)[absent] == Floor(right=1, of=2)
-    assert f"| `{name}` | {read_floors(held)[name].right} | 23 |" in page.read_text()
+    assert read_floors(held)[absent] == away
+    published = read_floors(held)[name]
+    assert f"| `{name}` | {published.right} | {published.wrong} | 23 |" in page.read_text()
     assert page.read_text().startswith("Before.\n<!-- floors -->\n| set |")
     assert page.read_text().endswith("|\n<!-- end of floors -->\nAfter.\n")

@@ -8,6 +8,7 @@ from agents.understanding.parsing.reading import Reading
 from agents.understanding.plans.algebra import (
     Aggregate,
     Ask,
+    Content,
     Count,
     Exists,
     Layers,
@@ -67,6 +68,9 @@ def _form(ask: Ask, compiled: Compiled, wording: Wording) -> dict[str, Any]:
         case Aggregate():
             told |= {"shape": Shape.NUMBER, "measure": _measure(ask), "many": True}
             told |= _subject(ask.nodes, wording)
+        case Content():
+            of = f"{ask.material.text} in {wording.many(ask.things)}"
+            told |= {"shape": Shape.NUMBER, "measure": ask.measure.word, "subject": of}
         case Exists():
             told |= {"shape": Shape.BOOLEAN, "many": True} | _subject(ask.nodes, wording)
         case Layers():
@@ -80,6 +84,8 @@ def _form(ask: Ask, compiled: Compiled, wording: Wording) -> dict[str, Any]:
         case Share():
             every = f"of {wording.one(ask.whole)}"
             told |= {"shape": Shape.NUMBER, "subject": wording.head(ask.part), "every": every}
+        case Versus(mode="more" | "less"):
+            told |= {"names": compiled.names, "measure": "number"}
         case Versus():
             answers_yes_or_no = ask.mode in {"is_more", "is_less", "same"}
             told["shape"] = Shape.BOOLEAN if answers_yes_or_no else Shape.NUMBER
@@ -127,7 +133,8 @@ def _measured(ask: Names, compiled: Compiled, rows: Rows | QueryError, wording: 
     }
     if ask.order is not None:
         return Intent(shape=Shape.TABLE, many=count > 1, **common)
-    if count == 1 and len(ask.measures) == 1 and len(ask.measures[0].groups[:1] or ((),)) == 1:
+    one = count == 1 and not ask.named
+    if one and len(ask.measures) == 1 and len(ask.measures[0].groups[:1] or ((),)) == 1:
         value = rows.rows[0][-1] if isinstance(rows, Rows) else None
         single = isinstance(rows, Rows) and len(rows.rows[0]) == compiled.names + 1
         if single:

@@ -4,6 +4,7 @@ from agents.understanding.answers.wording import Wording
 from agents.understanding.plans.algebra import (
     Aggregate,
     Ask,
+    Content,
     Count,
     Exists,
     Function,
@@ -46,6 +47,9 @@ def _asked(ask: Ask, wording: Wording) -> str:
         case Aggregate() if ask.function in FUNCTIONS:
             of = f"{wording.many(ask.nodes)}{_by(ask.by)}"
             told = f"What is the {FUNCTIONS[ask.function]} {ask.measure.word} of the {of}"
+        case Content():
+            of = f"{ask.material.text} in the {wording.many(ask.things)}"
+            told = f"What is the {ask.measure.word} of {of}"
         case Top():
             told = _top(ask)
         case Share() if ask.measure is None:

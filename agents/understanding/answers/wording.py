@@ -75,8 +75,7 @@ class Wording:
             case Related():
                 return self._related(one)
             case Beyond():
-                than = self.one(one.nodes)
-                return f"with {_a(one.properties)} {_OPERATORS[one.operator]} that of {than}"
+                return self._beyond(one)
             case Either():
                 return " or ".join(
                     _adjective(each) or self._condition(each) for each in one.conditions
@@ -86,6 +85,12 @@ class Wording:
             case Is():
                 return f"that are {self.many(one.nodes)}"
 
+    def _beyond(self, one: Beyond) -> str:
+        if one.operator in _UTMOST:
+            return f"of the {_UTMOST[one.operator]} {_words(one.properties)}"
+        than = self.one(one.nodes)
+        return f"with {_a(one.properties)} {_OPERATORS[one.operator]} that of {than}"
+
     def _not(self, one: Condition) -> str:
         if isinstance(one, Is):
             return f"except {self.many(one.nodes)}"
@@ -93,6 +98,8 @@ class Wording:
 
     def _test(self, one: Test) -> str:
         words = _words(one.properties)
+        if _is_group(one) and CALLED & set(one.properties):
+            return f"called {_called(one)}"
         if one.operator in {"known", "unknown"}:
             return f"{'with' if one.operator == 'known' else 'without'} {_a(one.properties)}"
         if isinstance(one.value, bool):
@@ -116,7 +123,8 @@ class Wording:
         joining, holds = _joining(one.path)
         if one.count is not None:
             operator, number = one.count
-            return f"with {_COUNTS[operator]} {number} {self.many(one.nodes)}"
+            things = self.one(one.nodes) if number == 1 else self.many(one.nodes)
+            return f"{'with' if holds else joining} {_COUNTS[operator]} {number} {things}"
         if holds and one.negated:
             return f"without {self.many(one.nodes)}"
         if holds:
@@ -125,6 +133,7 @@ class Wording:
         return f"not {told}" if one.negated else f"only {told}" if one.only else told
 
 
+_UTMOST: dict[Operator, str] = {">=": "largest", "<=": "smallest"}
 _OPERATORS: dict[Operator, str] = {
     ">": "over",
     ">=": "of at least",
@@ -189,7 +198,12 @@ def _called(one: Condition) -> str:
 def _is_name(one: Condition) -> bool:
     if not isinstance(one, Test) or _is_id(one) or not CALLED & set(one.properties):
         return False
-    return one.operator in {"=", "in"}
+    return one.operator in {"=", "in"} and not _is_group(one)
+
+
+def _is_group(one: Test) -> bool:
+    """Whether things are spoken of as one by what their many names share: `flat A`."""
+    return isinstance(one.value, tuple) and len(one.value) > MOST_NAMED
 
 
 def _is_id(one: Condition) -> bool:

@@ -72,6 +72,7 @@ class Language:
     light_roots: frozenset[str]
     counting: frozenset[str]
     whether: frozenset[str]
+    speakers: frozenset[str]
     morphology: Morphology
     elisions: dict[str, str]
     shorthand: dict[str, str]
@@ -129,6 +130,7 @@ def language(code: str) -> Language:
         light_roots=frozenset(root(word) for word in told["light"]),
         counting=frozenset(stem(word) for word in told["counting"]),
         whether=frozenset(stem(word) for word in told["whether"]),
+        speakers=frozenset(stem(word) for word in told["speakers"]),
         morphology=_morphology(told),
         elisions=told["elisions"],
         shorthand=told["shorthand"],

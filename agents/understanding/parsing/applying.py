@@ -5,6 +5,7 @@ from dataclasses import replace
 from agents.understanding.parsing.constituents import Compared, Flags, Linked, Order, Ranking, Set
 from agents.understanding.parsing.joining import Join, join
 from agents.understanding.parsing.measuring import held, measure_of
+from agents.understanding.parsing.places import first_of, in_part, is_group
 from agents.understanding.plans.algebra import (
     Beyond,
     Condition,
@@ -55,7 +56,7 @@ def with_flags(subject: Set, flags: Flags, terrain: Terrain) -> Applied | None:
     filled = terrain.filled(subject.nodes.kinds)
     names = tuple(name for name in flags.names if filled.get(name))
     if not names:
-        return None
+        return _by_rooms(subject, flags, terrain)
     value: bool | str = flags.value
     condition: Condition = Test(names, "=", value)
     if flags.negated and isinstance(value, bool):
@@ -64,6 +65,28 @@ def with_flags(subject: Set, flags: Flags, terrain: Terrain) -> Applied | None:
         condition = Not(condition)
     word = f"not {flags.text}" if flags.negated else flags.text
     return having(subject, condition, text=word), 0.1
+
+
+def _by_rooms(subject: Set, flags: Flags, terrain: Terrain) -> Applied | None:
+    """External doors of a file that does not say which are: those that lead to one room only."""
+    last = {name.rpartition(".")[2] for name in flags.names}
+    relations = {knowledge().outside[name] for name in last & knowledge().outside.keys()}
+    if not relations or not isinstance(flags.value, bool):
+        return None
+    rooms = terrain.kinds(knowledge().places[:1])
+    hops = {
+        hop
+        for kind in subject.nodes.kinds
+        for hop, to, _ in terrain.edges[kind]
+        if hop.type in relations and to in rooms
+    }
+    if len(hops) != 1:
+        return None
+    nodes = Nodes(terrain.narrowest_label(rooms), rooms, text="room")
+    outside = flags.value != flags.negated
+    count: tuple[Operator, int] = ("=", 1) if outside else (">", 1)
+    condition = Related((hops.pop(),), nodes, count=count)
+    return having(subject, condition, text=flags.text), -0.1
 
 
 def with_compared(subject: Set, one: Compared, terrain: Terrain) -> Applied | None:
@@ -103,14 +126,36 @@ def _compared_by(one: Compared, measure: Measure, terrain: Terrain) -> list[Cond
 
 def with_linked(subject: Set, link: Linked, terrain: Terrain) -> Applied | None:
     """`doors to the kitchen`, `rooms without windows`, `walls with more than 2 doors`."""
+    other, nodes = link.set, link.set.nodes
+    if link.between or other.parts or other.order or other.by:
+        return _with_several(subject, link, terrain)
+    if (apart := in_part(link, terrain)) is not None:
+        return _with_both(subject, apart, terrain)
+    rooms = subject.nodes.kinds & nodes.kinds & terrain.kinds(knowledge().places[:1])
+    if rooms and is_group(nodes) and (link.relation is None or not link.relation.types):
+        return without(subject, other, terrain) if other.det == "no" else both(subject, other)
+    return _with_one(subject, link, terrain)
+
+
+def _with_several(subject: Set, link: Linked, terrain: Terrain) -> Applied | None:
+    """Between two things, with one of several, with the first in an order."""
     other = link.set
+    if link.between:
+        ends = tuple(Linked(None, part, text=link.text) for part in other.parts)
+        return _with_both(subject, (ends[0], ends[1]), terrain)
     if other.parts and other.joined == "or":
         return _with_either(subject, link, terrain)
-    nodes = other.nodes
-    if other.order or other.by:
-        return None
+    if other.order is not None:
+        first = first_of(other)
+        return with_linked(subject, replace(link, set=first), terrain) if first else None
+    return None if other.by else _with_one(subject, link, terrain)
+
+
+def _with_one(subject: Set, link: Linked, terrain: Terrain) -> Applied | None:
+    """A relationship with things that are spoken of plainly."""
+    other, nodes = link.set, link.set.nodes
     if is_whole(nodes):
-        return subject, 0.0
+        return None if other.det in {"which", "what"} else (subject, 0.0)
     if subject.nodes.absent or (nodes.absent and not link.set.named):
         return _with_absent(subject, link)
     how = join(subject.nodes.kinds, nodes.kinds, terrain, link.relation, inverted=link.inverted)
@@ -120,6 +165,14 @@ def with_linked(subject: Set, link: Linked, terrain: Terrain) -> Applied | None:
     condition = Related(how.path, nodes, negated=negated, count=other.count)
     unspoken = UNSPOKEN_HOP * (len(how.path) - 1) if link.relation is None else 0.0
     return having(subject, condition, text=link.text or nodes.text), how.score - unspoken
+
+
+def _with_both(subject: Set, links: tuple[Linked, Linked], terrain: Terrain) -> Applied | None:
+    first = with_linked(subject, links[0], terrain)
+    second = with_linked(first[0], links[1], terrain) if first else None
+    if first is None or second is None:
+        return None
+    return second[0], (first[1] + second[1]) / 2
 
 
 def _is_anything(nodes: Nodes) -> bool:
@@ -171,14 +224,16 @@ def without(subject: Set, other: Set, terrain: Terrain) -> Applied | None:
 
 def both(left: Set, right: Set) -> Applied | None:
     """`room A203`, `A203 Bedroom 2`: two words for the same things."""
-    if left.nodes.absent and right.named and not left.named and not right.nodes.absent:
-        return replace(right, det=left.det or right.det), 0.1
+    plain = not (left.named or left.nodes.where_text)
+    if left.nodes.absent and right.named and plain and not right.nodes.absent:
+        return called(left, right), 0.1
     kinds = left.nodes.kinds & right.nodes.kinds
     if left.order or right.order or left.by or right.by:
         return None
     if left.nodes == right.nodes and not left.nodes.where:
         return replace(right, det=left.det or right.det, many=left.many or right.many), 0.2
-    if not kinds or left.nodes.absent or right.nodes.absent:
+    split = right.letter and left.nodes.where
+    if not kinds or left.nodes.absent or right.nodes.absent or split:
         return None
     narrow, wide = (
         (left, right) if len(left.nodes.where) >= len(right.nodes.where) else (right, left)
@@ -192,9 +247,17 @@ def both(left: Set, right: Set) -> Applied | None:
     labels = left.nodes.labels if smaller else right.nodes.labels
     text = f"{left.nodes.text} {right.nodes.text}"
     nodes = replace(narrow.nodes, labels=labels, kinds=kinds, text=text).having(*conditions)
+    if right.letter:
+        nodes = replace(left.nodes, kinds=kinds).having(*right.nodes.where)
     det = left.det or right.det
     named = left.named or right.named
     return Set(nodes, det, named=named, many=right.many and not named), 0.25
+
+
+def called(noun: Set, letter: Set) -> Set:
+    """`flat A`: the rooms that are called so, whatever the file makes of flats."""
+    text = f"{noun.nodes.text} {letter.nodes.text}"
+    return replace(letter, nodes=replace(letter.nodes, text=text), det=noun.det or letter.det)
 
 
 def union(left: Set, right: Set, word: str) -> Set:
@@ -251,4 +314,9 @@ def ranked(subject: Set, ranking: Ranking, terrain: Terrain) -> Applied | None:
 def _counted(subject: Set, counted: Set, terrain: Terrain) -> Join | None:
     if counted.nodes.absent:
         return None
-    return join(subject.nodes.kinds, counted.nodes.kinds, terrain, Relation(()))
+    how = join(subject.nodes.kinds, counted.nodes.kinds, terrain, Relation(()))
+    if how is None:
+        return None
+    wholes = knowledge().wholes
+    upwards = all(wholes.get(hop.type) == hop.direction for hop in how.path)
+    return None if upwards and {hop.type for hop in how.path} <= knowledge().single else how

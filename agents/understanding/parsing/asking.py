@@ -16,6 +16,7 @@ from agents.understanding.parsing.constituents import (
     Set,
     Strata,
 )
+from agents.understanding.parsing.contents import contents, is_material
 from agents.understanding.parsing.context import Context
 from agents.understanding.parsing.joining import join
 from agents.understanding.parsing.measuring import adds_up, measure_of
@@ -79,8 +80,12 @@ def _of_set(one: Set, context: Context, *, yes_no: bool) -> Found:
         yield from _ranked(one)
         return
     if one.by is not None:
-        yield Count(one.nodes, one.by), 0.3 if one.det in {"how_many", ""} else 0.0
+        yield Count(one.nodes, one.by), 0.4 if one.det in {"how_many", ""} else 0.0
         yield Names(one.nodes, by=one.by), 0.2 if one.det in {"which", "what", "list"} else -0.4
+        return
+    if one.det == "how_many" and is_material(one, context):
+        volume = None if one.many else context.property("volume")
+        yield from contents(one, (volume,) if volume else (), context)
         return
     if one.det == "how_many":
         if len(one.parts) > 1 and one.joined != "or":
@@ -144,6 +149,8 @@ def _ranked(one: Set) -> Found:
 def _of_measures(asked: Asked, context: Context) -> Found:
     if any(one.wants for one in asked.properties):
         return
+    if asked.of is not None and asked.function in {None, "sum"} and is_material(asked.of, context):
+        yield from contents(asked.of, asked.properties, context)
     if asked.of is None:
         yield from _of_the_whole(asked, context)
     elif asked.noun:
@@ -190,8 +197,18 @@ def _of_things(asked: Asked, of: Set, context: Context) -> Found:
 
 
 def _of_the_whole(asked: Asked, context: Context) -> Found:
-    """`what is the postal code`: what only the building or its model can have."""
+    """`what is the postal code`: what only the building or its model can have.
+
+    `total square metres` are those of all rooms.
+    """
     terrain = context.terrain
+    rooms = terrain.kinds(knowledge().places[:1])
+    if asked.function == "sum" and asked.unit and asked.properties and rooms:
+        nodes = Nodes(knowledge().places[:1], rooms, text=name_words(knowledge().places[0])[-1])
+        measure = measure_of(asked.properties[0], nodes, terrain)
+        if measure is not None and adds_up(measure):
+            yield Aggregate(nodes, measure, "sum"), 0.1
+        return
     others = terrain.kinds((*knowledge().held, *knowledge().places))
     alone = len(asked.properties) == 1 and not (asked.function or asked.noun or asked.by)
     sense = asked.properties[0] if alone else None
@@ -225,7 +242,8 @@ def _told(asked: Asked, of: Set, context: Context) -> Found:
         function: Function = "sum" if adds_up(first) else "avg"
         yield Aggregate(of.nodes, first, function, asked.by), 0.1
         return
-    if any(m.related and _parts(m, context) for m in measures) and not of.many:
+    related = any(m.related and _parts(m, context) for m in measures)
+    if related and adds_up(first) and not of.many:
         yield Aggregate(of.nodes, first, "sum"), 0.2
         return
     if asked.unit and adds_up(first):
@@ -236,7 +254,7 @@ def _told(asked: Asked, of: Set, context: Context) -> Found:
         if all(told):
             yield Several(tuple(one for one in told if one)), 0.15
         return
-    yield Names(of.nodes, measures), 0.2
+    yield Names(of.nodes, measures, named=asked.named or of.det == "which"), 0.2
 
 
 def _measured(part: Set, asked: Asked, context: Context) -> Ask | None:
@@ -253,7 +271,7 @@ def _parts(measure: Measure, context: Context) -> bool:
 
 def _of_noun(asked: Asked, of: Set, context: Context) -> Found:
     if asked.noun == "names":
-        if of.many or not of.named:
+        if of.det != "how_many" and (of.many or not of.named):
             yield Names(of.nodes), 0.2
     elif asked.noun == "type":
         sense = context.property("type")
@@ -352,11 +370,22 @@ def _of_contest(contest: Contest, context: Context) -> Found:
 def _which_of(contest: Contest, context: Context) -> Found:
     """`which is bigger, A or B`: the first of the two in order of what they are held against by."""
     left, right = contest.sets
+    if left.many or right.many or left.bound or right.bound:
+        yield from _which_side(contest, context)
+        return
     one = Set(applying.united((left.nodes, right.nodes)))
     ranking = Ranking(contest.properties, contest.mode == "more", contest.counted)
     found = applying.ranked(one, ranking, context.terrain)
     if found is not None:
         yield from ((ask, score + found[1]) for ask, score in _ranked(found[0]))
+
+
+def _which_side(contest: Contest, context: Context) -> Found:
+    """`are there more doors or windows`, `which is bigger, flat A or flat B`: each taken whole."""
+    whole = replace(contest, mode="is_more" if contest.mode == "more" else "is_less")
+    for ask, score in _of_contest(whole, context):
+        if isinstance(ask, Versus):
+            yield replace(ask, mode="more" if contest.mode == "more" else "less"), score
 
 
 def _is_first(one: Set, among: Set) -> Found:

@@ -44,7 +44,8 @@ class Set:
 
     `named`: called by a name of their own; `many`: spoken of in the plural; `by`: told in groups;
     `refers`: a pronoun that stands for what an earlier answer spoke of; `bound`: a text other
-    than a name, which only says which of the things beside it are meant.
+    than a name, which only says which of the things beside it are meant; `letter`: the one
+    that tells alike things apart.
     """
 
     nodes: Nodes
@@ -59,11 +60,12 @@ class Set:
     joined: str = ""
     generic: bool = False
     bound: bool = False
+    letter: bool = False
 
 
 @dataclass(frozen=True, slots=True)
 class Asked:
-    """Measures asked for, of a set or of what is not said yet."""
+    """Measures asked for, of a set or of what is not said yet; `named`: and its name."""
 
     properties: tuple[Property, ...]
     of: Set | None = None
@@ -74,6 +76,7 @@ class Asked:
     relation: Relation | None = None
     order: Order | None = None
     unit: str = ""
+    named: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -118,21 +121,29 @@ class Compared:
 
 @dataclass(frozen=True, slots=True)
 class Linked:
-    """A condition on relationships, still without its nodes: `in the kitchen`, `without a door`."""
+    """A condition on relationships, still without its nodes: `in the kitchen`, `without a door`.
+
+    `between`: each of the two things of the set is at an end.
+    """
 
     relation: Relation | None
     set: Set
     inverted: bool = False
     text: str = field(default="", compare=False)
+    between: bool = False
 
 
 @dataclass(frozen=True, slots=True)
 class Grouping:
-    """`per storey`, `by type`: what groups are made by, still without what is grouped."""
+    """`per storey`, `by type`: what groups are made by, still without what is grouped.
+
+    `counted`: how many there are of each is asked.
+    """
 
     set: Set | None = None
     property: Property | None = None
     noun: str = ""
+    counted: bool = False
 
 
 @dataclass(frozen=True, slots=True)

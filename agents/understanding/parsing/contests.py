@@ -11,10 +11,12 @@ from agents.understanding.parsing.constituents import (
     Joined,
     Linked,
     Mode,
+    Ranking,
     Set,
     Word,
 )
 from agents.understanding.parsing.context import Context
+from agents.understanding.parsing.grammar import rank_behind
 from agents.understanding.twin.senses import Graded
 
 Found = Iterator[tuple[Constituent, float]]
@@ -71,6 +73,10 @@ def contest_counted(_: Context, word: Word, subject: Set) -> Found:
         yield Contest(NUMBERS[word.name], counted=replace(subject, det="")), 0.4
     if word.name in COUNTED and not (subject.det or subject.named or subject.parts):
         yield Contest(COUNTED[word.name], counted=subject), 0.2
+    choice = len(subject.parts) == 2 and subject.joined == "or" and not subject.named
+    if word.name in COUNTED and choice and not subject.det:
+        sides = tuple(replace(part, many=True) for part in subject.parts)
+        yield Contest(WHICH[COUNTED[word.name]], sides), 0.4
 
 
 def contest_than(_: Context, contest: Contest, joined: Joined) -> Found:
@@ -146,7 +152,7 @@ def contest_graded(context: Context, word: Word, subject: Set) -> Found:
     """`which is bigger, A or B`."""
     if isinstance(word.sense, Graded) and len(subject.parts) == 2:
         degree = word.sense.degree
-        if degree.form in {"comparative", "superlative"}:
+        if degree.form in {"comparative", "superlative"} and context.measures(degree):
             mode: Mode = "more" if degree.up else "less"
             yield Contest(mode, subject.parts, context.measures(degree)), 0.4
 
@@ -154,6 +160,15 @@ def contest_graded(context: Context, word: Word, subject: Set) -> Found:
 def contest_graded_behind(context: Context, subject: Set, word: Word) -> Found:
     """`A or B, which is bigger`."""
     yield from contest_graded(context, word, subject)
+
+
+def comparative_behind(context: Context, subject: Set, word: Word) -> Found:
+    """`which flat is bigger`: the biggest of them."""
+    asked = subject.det in {"which", "what"} and not (subject.parts or subject.order)
+    if asked and isinstance(word.sense, Graded) and word.sense.degree.form == "comparative":
+        degree = word.sense.degree
+        ranking = Ranking(context.measures(degree), degree.up, text=word.text)
+        yield from rank_behind(context, subject, ranking)
 
 
 def contest_more(context: Context, subject: Set, one: Compared) -> Found:
@@ -188,6 +203,7 @@ TABLE: tuple[tuple[type, type, Callable[..., Found]], ...] = (
     (Contest, Asked, contest_by),
     (Word, Set, contest_graded),
     (Set, Word, contest_graded_behind),
+    (Set, Word, comparative_behind),
     (Set, Compared, contest_more),
     (Word, Contest, difference_joined),
 )

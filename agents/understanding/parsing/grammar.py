@@ -9,7 +9,7 @@ from dataclasses import replace
 from functools import partial
 from typing import cast
 
-from agents.understanding.parsing import applying
+from agents.understanding.parsing import applying, places
 from agents.understanding.parsing.constituents import (
     Amount,
     Asked,
@@ -170,8 +170,10 @@ def exactly(_: Context, number: Amount, subject: Set) -> Found:
 
 
 def flagged(context: Context, flags: Flags, subject: Set) -> Found:
-    """`external doors`."""
-    yield from _applied(_each_part(subject, partial(_flag, flags, context)))
+    """`external doors`; `external doors and windows`, less so of a choice."""
+    choice = 0.3 if subject.parts and subject.joined == "or" else 0.0
+    for what, score in _applied(_each_part(subject, partial(_flag, flags, context))):
+        yield what, score - choice
 
 
 def flagged_behind(context: Context, subject: Set, flags: Flags) -> Found:
@@ -261,7 +263,9 @@ def linked(context: Context, subject: Set, one: Linked) -> Found:
     }:
         yield from _turned(context, subject, one)
         return
-    yield from _applied(_linked_in_each(subject, one, context))
+    ranked_apart = 0.6 if subject.order and one.inverted else 0.0
+    for what, score in _applied(_linked_in_each(subject, one, context)):
+        yield what, score - ranked_apart
 
 
 def linked_first(context: Context, one: Linked, subject: Set) -> Found:
@@ -269,16 +273,20 @@ def linked_first(context: Context, one: Linked, subject: Set) -> Found:
     if one.set.det in {"which", "what"}:
         yield from _turned(context, subject, one)
         return
+    if subject.letter:
+        return
     for what, score in _applied(_linked_in_each(subject, one, context)):
         yield what, score - 0.15
 
 
 def _turned(context: Context, subject: Set, one: Linked) -> Found:
     """The set of a link is what is asked for; what it is linked to is its condition."""
+    subject = places.first_of(subject) or subject
     if subject.parts or subject.order or subject.by:
         return
     back = Linked(one.relation, subject, inverted=not one.inverted, text=f"of {_spoken(subject)}")
-    yield from _applied(applying.with_linked(one.set, back, context.terrain))
+    for what, score in _applied(applying.with_linked(one.set, back, context.terrain)):
+        yield what, score - (0.6 if one.set.order else 0.0)
 
 
 def _linked_in_each(subject: Set, one: Linked, context: Context) -> applying.Applied | None:
@@ -316,18 +324,20 @@ def itself_ranked(_: Context, one: Ranking, word: Word) -> Found:
 
 def beside(context: Context, left: Set, right: Set) -> Found:
     """`kitchen windows`, `room A203`, `rooms except the hall`, `how many windows has a room`."""
+    asking = {"which", "what", "how_many", "list", "any"}
     if left.parts or right.parts:
         return
+    if right.letter and left.nodes.kinds <= context.terrain.unspoken and not left.nodes.where:
+        yield applying.called(left, right), 0.2
     if "except" in {left.det, right.det}:
         rest, others = (left, right) if right.det == "except" else (right, left)
         yield from _applied(applying.without(rest, others, context.terrain))
         return
-    if not (left.refers or right.refers):
+    if not (left.refers or right.refers or right.det in asking - {"any"}):
         yield from _applied(applying.both(left, right))
     determiner = bool(left.refers) and bool(left.nodes.kinds & right.nodes.kinds)
     if left.bound or right.bound or determiner:
         return
-    asking = {"which", "what", "how_many", "list", "any"}
     free = not (left.by or left.order or left.count or left.det in {"no", "except"})
     if free and left.det not in asking and right.det != "no":
         one = Linked(None, left, text=f"of {_spoken(left)}")
@@ -342,6 +352,8 @@ def beside(context: Context, left: Set, right: Set) -> Found:
             bonus = 0.35 if left.det in asking else 0.0
             bonus -= 0.4 if left.named and not right.named else 0.0
             bonus -= 0.4 if right.many and not (left.many or left.named) else 0.0
+            bonus -= 0.6 if applying.is_whole(right.nodes) else 0.0
+            bonus -= 0.6 if left.order and not (right.named or right.nodes.where) else 0.0
             yield what, score - 0.6 + bonus + (0.1 if right.named else 0.0)
 
 
@@ -372,6 +384,13 @@ def determined(context: Context, word: Word, subject: Set) -> Found:
         yield subject, -0.2
 
 
+def partitive(context: Context, word: Word, one: Linked) -> Found:
+    """`which of the two flats`, `how many of the doors`: of these, whatever their number."""
+    of = one.relation is not None and one.relation.preposition == "of" and not one.relation.types
+    if of and not (one.inverted or one.set.det) and one.set.many:
+        yield from determined(context, word, replace(one.set, count=None))
+
+
 def counted_behind(_: Context, subject: Set, word: Word) -> Found:
     """`kitchen windows - how many`, `rooms in total`, `list them`."""
     name = word.name
@@ -386,7 +405,7 @@ def counted_behind(_: Context, subject: Set, word: Word) -> Found:
 def united(context: Context, left: Set, joined: Joined) -> Found:
     """`doors and windows`, `the kitchen or the hall`, `flat A than flat B`."""
     right = joined.set
-    if left.by or left.order or right.order:
+    if left.by or left.order or right.order or applying.is_whole(right.nodes):
         return
     if right.det not in {"", "no"} or (right.det == "no" and left.det != "no"):
         return
@@ -516,9 +535,9 @@ def with_function_behind(_: Context, asked: Asked, word: Word) -> Found:
 def several_measures(context: Context, left: Asked, right: Asked) -> Found:
     """`name and area`, `width, height`, `the area of the rooms and their height`."""
     if _is_name(left) and right.properties and not right.noun:
-        yield right, 0.1
+        yield replace(right, named=True), 0.1
     elif _is_name(right) and left.properties and not left.noun:
-        yield left, 0.1
+        yield replace(left, named=True), 0.1
     elif left.noun or right.noun or left.function != right.function:
         return
     elif left.of is None and right.of is None:
@@ -594,13 +613,18 @@ def grouped(context: Context, subject: Set, grouping: Grouping) -> Found:
     """`windows per storey`."""
     if subject.by:
         return
-    if subject.det == "sorted" and grouping.property is not None:
+    if grouping.property is not None and subject.det in {"sorted", "list"}:
         ranking = Ranking((grouping.property,), descending=False, limit=None)
-        yield from rank_behind(context, subject, ranking)
-        return
+        sorted_ = subject.det == "sorted"
+        for what, score in rank_behind(context, subject, ranking):
+            if sorted_ or (isinstance(what, Set) and what.order and what.order.measure.unit):
+                yield what, score + 0.15
+        if sorted_:
+            return
     key, score = key_of(context, subject, grouping)
     if key is not None:
-        yield replace(subject, by=key), score
+        det = "how_many" if grouping.counted else subject.det
+        yield replace(subject, by=key, det=det), score
 
 
 def grouped_first(context: Context, grouping: Grouping, subject: Set) -> Found:
@@ -950,6 +974,7 @@ TABLE: tuple[tuple[type, type, Callable[..., Found]], ...] = (
     (Linked, Set, linked_first),
     (Set, Set, beside),
     (Word, Set, determined),
+    (Word, Linked, partitive),
     (Set, Word, counted_behind),
     (Set, Joined, united),
     (Word, Set, conjoined),

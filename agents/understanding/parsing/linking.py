@@ -219,8 +219,9 @@ def constituents(
         case Named():
             bound = sense.letter or sense.property not in CALLED
             bonus = (0.3 if " " in sense.nodes.text else 0.1) if sense.whole else -0.1
-            yield Set(sense.nodes, named=True, bound=bound), score + bonus
-            if (things := instances(sense.nodes, context.terrain)) is not None:
+            yield Set(sense.nodes, named=True, bound=bound, letter=sense.letter), score + bonus
+            things = None if sense.letter else instances(sense.nodes, context.terrain)
+            if things is not None:
                 yield Set(things, many=True), score + bonus + 0.05
         case Property():
             yield Asked((sense,)), score
@@ -389,8 +390,10 @@ def _split(found: list[Token], context: Context, tables: Sequence[Language]) -> 
             or token.stem in context.lexicon.spoken(told_.code)
             for told_ in tables
         )
-        if token.kind != "word" or known:
+        if token.kind != "word":
             told.append(token)
+        elif known:
+            told.append(replace(token, base=_base_of_a_name(token.stem, context, tables)))
         elif base := next(_bases(token.stem, context, tables), ""):
             told.append(replace(token, base=base))
         elif token.stem in context.lexicon.words:
@@ -398,6 +401,16 @@ def _split(found: list[Token], context: Context, tables: Sequence[Language]) -> 
         else:
             told.extend(next(_compounds(token, context, tables), (token,)))
     return told
+
+
+def _base_of_a_name(word: str, context: Context, tables: Sequence[Language]) -> str:
+    """The base of a word that the twin has as a name, and a table only in another form."""
+    own = any(
+        word in table.free | table.light or word in context.lexicon.told_in(table.code)
+        for table in tables
+    )
+    inflected = any(table.morphology.endings for table in tables)
+    return "" if own or not inflected else next(_bases(word, context, tables), "")
 
 
 def _bases(word: str, context: Context, tables: Sequence[Language]) -> Iterator[str]:
@@ -510,13 +523,17 @@ def _phrases(
                 gapped = len(phrase) < end - start
                 yield start, end, replace(entry, score=entry.score - 0.1 * gapped)
             if (
-                start in things
+                (start in things or _is_preposition(found[start - 1], tables))
                 and len(phrase) == 1
                 and len(token.text) == 1
                 and token.text.isupper()
             ):
                 for entry in context.lexicon.lettered(phrase[0]):
                     yield start, end, entry
+
+
+def _is_preposition(token: Token, tables: Sequence[Language]) -> bool:
+    return any((token.stem,) in table.prepositions for table in tables)
 
 
 def _is_part_of_unit(found: Sequence[Token], at: int) -> bool:
@@ -600,6 +617,8 @@ def _counted(
             costs[place] = COST_KNOWN
         elif place in asking:
             costs[place] = COST_ASKING
+        elif free and place in meant and place and _is_which(found[place - 1], tables):
+            costs[place] = COST_KNOWN
         elif free or token.kind == "sign":
             costs[place] = 0.0
         elif token.kind == "number":
@@ -619,6 +638,12 @@ def _counted(
         else:
             costs[place] = COST_UNKNOWN
     return counted, costs
+
+
+def _is_which(token: Token, tables: Sequence[Language]) -> bool:
+    """Whether a word asks for what the next one names: `which model`."""
+    names = {name for table in tables for name in table.operators.get((token.stem,), ())}
+    return bool(names & {"which", "what"})
 
 
 def _asks_for(entry: Entry) -> bool:

@@ -25,6 +25,8 @@ def measure_of(sense: Property, nodes: Nodes, terrain: Terrain) -> Measure | Non
 
 @lru_cache(maxsize=20_000)
 def _measure(sense: Property, kinds: Kinds, terrain: Terrain) -> Measure | None:
+    if sense.of and kinds <= terrain.kinds(knowledge().places[1:]):
+        return _beside(sense, kinds, terrain)
     own = held(sense.groups, kinds, terrain)
     if own and sense.product:
         unit = PRODUCTS.get(unit_of(own[0], terrain), "")
@@ -93,6 +95,6 @@ def _beside(sense: Property, start: Kinds, terrain: Terrain) -> Measure | None:
             measure = Measure(
                 sense.word, (group,), unit=unit_of(group, terrain), related=Related(how.path, other)
             )
-            if not parts or adds_up(measure):
+            if not parts or sense.of or adds_up(measure):
                 options.append((how.score + worth - 0.1 * len(options), measure))
     return max(options, key=lambda option: option[0])[1] if options else None

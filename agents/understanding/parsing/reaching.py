@@ -32,6 +32,12 @@ def unlinked(context: Context, left: Word, right: Word) -> Found:
         yield Linked(word.sense, Set(anything, det="no", generic=True), text=text), 0.3
 
 
+def between(_: Context, word: Word, subject: Set) -> Found:
+    """`between the kitchen and the hall`: at each of the two."""
+    if word.name == "between" and len(subject.parts) == 2 and subject.joined == "and":
+        yield Linked(None, subject, text=f"between {subject.nodes.text}", between=True), 0.4
+
+
 def by_way_of(_: Context, linked: Linked, word: Word) -> Found:
     """`reachable from the pump` and `through connections`: by what it is reached anyway."""
     if linked.relation is None or not linked.relation.far:
@@ -100,6 +106,7 @@ def what_stands(_: Context, word: Word, one: Linked) -> Found:
 TABLE: tuple[tuple[type, type, Callable[..., Found]], ...] = (
     (Word, Linked, what_stands),
     (Word, Word, unlinked),
+    (Word, Set, between),
     (Linked, Word, by_way_of),
     (Linked, Linked, by_way_of_things),
     (Linked, Asked, by_way_of_connections),

@@ -3,6 +3,7 @@
 from dataclasses import dataclass, replace
 
 from agents.understanding.language.tables import Unit
+from agents.understanding.parsing import constituents
 from agents.understanding.parsing.antecedents import antecedents
 from agents.understanding.parsing.asking import asks
 from agents.understanding.parsing.chart import Chart, Edge
@@ -73,7 +74,8 @@ def readings_of(
         if not (linked.continues and _is_bare(edge.what))
         for ask, score in asks(edge.what, context, yes_no=linked.yes_no)
     ]
-    whole_by_itself = any(one.lost <= LITTLE and not one.bare for one in own)
+    leans = any(_leans(edge, linked) for edge in whole)
+    whole_by_itself = not leans and any(one.lost <= LITTLE and not one.bare for one in own)
     less = EDITED if whole_by_itself and not linked.continues else 0.0
     after = [
         replace(reading_of(ask, edge, score - less, linked), edited=True, bare=False)
@@ -91,6 +93,13 @@ def readings_of(
 def _is_bare(what: Constituent) -> bool:
     """Whether things are named with nothing that says what is asked of them."""
     return isinstance(what, Set) and not (what.det or what.order or what.by)
+
+
+def _leans(edge: Edge, linked: Linked) -> bool:
+    """Whether a question is but a condition that asks: `in which room`, `on what floor`."""
+    what = edge.what
+    asks_for_end = isinstance(what, constituents.Linked) and what.set.det in {"which", "what"}
+    return asks_for_end and not any(linked.places[place].cost for place in edge.skipped)
 
 
 def reading_of(ask: Ask, edge: Edge, score: float, linked: Linked) -> Reading:

@@ -23,8 +23,10 @@ THICKNESS = "thickness"
 
 def layers_of(context: Context, one: Strata, linked: Linked) -> Found:
     """`layers of the wall`, `layers of brick`."""
-    if not linked.inverted:
-        yield from layers_beside(context, one, linked.set)
+    if linked.inverted:
+        return
+    for what, score in layers_beside(context, one, linked.set):
+        yield what, max(score, 0.25) if isinstance(what, Strata) and what.of else score
 
 
 def layers_beside(context: Context, one: Strata, subject: Set) -> Found:
@@ -35,7 +37,7 @@ def layers_beside(context: Context, one: Strata, subject: Set) -> Found:
         if one.material is None:
             yield replace(one, material=subject), 0.1
     elif one.of is None and _has_layers(subject, context):
-        yield replace(one, of=subject), 0.25
+        yield replace(one, of=subject), 0.25 if one.material is None else -0.35
 
 
 def layers_behind(context: Context, subject: Set, one: Strata) -> Found:

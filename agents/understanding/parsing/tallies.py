@@ -25,6 +25,12 @@ def tally(_: Context, word: Word, other: Word) -> Found:
         yield Tally(), 0.3
 
 
+def types_counted(_: Context, asked: Asked, word: Word) -> Found:
+    """`type names and how many`: by type, of what was spoken of."""
+    if asked.of is None and asked.noun == "type" and word.name == "how_many":
+        yield Grouping(noun="type", counted=True), 0.3
+
+
 def tally_of(_: Context, subject: Set, word: Word) -> Found:
     """`the number of walls of each`, `how many doors there are of each`."""
     if word.name == "each" and subject.det == "how_many" and subject.by is None:
@@ -47,6 +53,13 @@ def tallied(context: Context, subject: Set, one: Tally) -> Found:
         yield replace(counted, det="how_many", by=key), 0.4 + score
 
 
+def ranked_and_tallied(_: Context, subject: Set, one: Tally) -> Found:
+    """`which of the flats has more sockets` and `how many each`: all of them are told."""
+    order = subject.order
+    if order is not None and order.measure.counted and one.counted is None:
+        yield replace(subject, order=replace(order, limit=None)), 0.5
+
+
 def tallied_by_measure(_: Context, asked: Asked, one: Tally) -> Found:
     """`window sizes and how many of each`."""
     subject = asked.of
@@ -61,8 +74,10 @@ def tallied_by_measure(_: Context, asked: Asked, one: Tally) -> Found:
 
 TABLE: tuple[tuple[type, type, Callable[..., Found]], ...] = (
     (Word, Word, tally),
+    (Asked, Word, types_counted),
     (Set, Word, tally_of),
     (Word, Tally, tally_joined),
     (Set, Tally, tallied),
+    (Set, Tally, ranked_and_tallied),
     (Asked, Tally, tallied_by_measure),
 )

@@ -10,7 +10,7 @@ from agents.understanding.twin.terrain import Kinds, Path
 
 Scalar = str | int | float | bool
 Operator = Literal["=", "<>", "<", "<=", ">", ">=", "in", "contains", "known", "unknown", "holds"]
-VersusMode = Literal["difference", "ratio", "same", "is_more", "is_less"]
+VersusMode = Literal["difference", "ratio", "same", "is_more", "is_less", "more", "less"]
 LayersForm = Literal["list", "count", "thickness", "ranked"]
 Function = Literal["sum", "avg", "min", "max", "spread", "share"]
 
@@ -134,7 +134,10 @@ class Count:
 
 @dataclass(frozen=True, slots=True)
 class Names:
-    """Which nodes, with what is told of each; in order of a measure, the first `limit`."""
+    """Which nodes, with what is told of each; in order of a measure, the first `limit`.
+
+    `named`: which they are is asked beside their measures.
+    """
 
     nodes: Nodes
     measures: tuple[Measure, ...] = ()
@@ -143,6 +146,7 @@ class Names:
     descending: bool = True
     limit: int | None = None
     skip: int = 0
+    named: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -197,7 +201,7 @@ class Share:
 
 @dataclass(frozen=True, slots=True)
 class Versus:
-    """Two asks with one number each: their difference or ratio, or whether one is more."""
+    """Two asks with one number each: their difference or ratio, whether one is more, or which."""
 
     left: "Count | Aggregate"
     right: "Count | Aggregate"
@@ -219,4 +223,17 @@ class Links:
     type: str
 
 
-Ask = Count | Names | Aggregate | Top | Exists | Layers | Share | Versus | Several | Links
+@dataclass(frozen=True, slots=True)
+class Content:
+    """How much of a material things hold, by a measure of the things.
+
+    `by_layer`: of a thing in layers only its layers of the material count.
+    """
+
+    material: Nodes
+    things: Nodes
+    measure: Measure
+    by_layer: bool
+
+
+Ask = Count | Names | Aggregate | Top | Exists | Layers | Share | Versus | Several | Links | Content

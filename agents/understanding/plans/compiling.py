@@ -8,6 +8,7 @@ from agents.understanding.plans.algebra import (
     Ask,
     Beyond,
     Condition,
+    Content,
     Count,
     Either,
     Exists,
@@ -26,12 +27,17 @@ from agents.understanding.plans.algebra import (
     Top,
     Versus,
 )
+from agents.understanding.plans.contents import content_lines
 from agents.understanding.twin.knowledge import knowledge
 from agents.understanding.twin.terrain import Path, Terrain
 from graph_store import quoted
 
 _ARROWS = {"out": ("-", "->"), "in": ("<-", "-"), "both": ("-", "-")}
 MOST_PLACES = 12
+WHOLE_UNITS = frozenset({"m2", "m3"})
+"""Units of what the rooms of a storey or flat have together."""
+AS_MUCH = 1e-6
+"""Of a number: what one as large may differ by, for numbers are computed."""
 
 
 @dataclass(frozen=True)
@@ -85,6 +91,8 @@ class _Writer:
                 compiled = self._layers(ask)
             case Links():
                 compiled = self._links(ask)
+            case Content():
+                compiled = self._content(ask)
             case Share():
                 compiled = self._share(ask)
             case Versus():
@@ -331,6 +339,21 @@ class _Writer:
         body = [*lines, f"MATCH ({node})-[link:{quoted(ask.type)}]-()"]
         return self._done([*body, "RETURN count(DISTINCT link) AS count"], 0, elements)
 
+    def _content(self, ask: Content) -> Compiled:
+        node, lines = self._matched(ask.things)
+        lines.append(f"WITH DISTINCT {node}")
+        material = self._fresh()
+        pattern, tests = (
+            self._pattern(ask.material, material),
+            self._conditions(ask.material, material),
+        )
+        found = [f"MATCH ({node})-[:HAS_MATERIAL]->{pattern}"]
+        found += ["WHERE " + "\n  AND ".join(tests)] if tests else []
+        elements = "\n".join([*lines, *found, f"RETURN DISTINCT {node}.key AS key"])
+        value = self._values(ask.measure, node)[0][1]
+        lines += content_lines(node, value, pattern, tests, by_layer=ask.by_layer)
+        return self._done(lines, 0, elements, {"sum": ask.measure.unit})
+
     def _share(self, ask: Share) -> Compiled:
         node, lines = self._matched(ask.whole)
         body = [*lines, *self._size(ask.measure, node, [], "whole")]
@@ -367,8 +390,10 @@ class _Writer:
             more, values = self._measured(side.measure, node, [*carried, node], flat=True)
             body += [*more, f"WITH {held}{_function(side.function, values[0][1])} AS {title}"]
         unit = ask.left.measure.unit if isinstance(ask.left, Aggregate) else ""
-        titles = [f"{side.nodes.text} {side.nodes.where_text}".strip() or "one" for side in sides]
+        titles = [_side(side.nodes) or "one" for side in sides]
         titles = titles if len(set(titles)) == 2 else ["one", "other"]
+        if ask.mode in {"more", "less"}:
+            return self._which_of(ask, body, titles, unit)
         told = {
             "difference": "abs(one - other)",
             "ratio": "CASE WHEN other <> 0 THEN 1.0 * one / other END",
@@ -388,6 +413,20 @@ class _Writer:
         measured = [*titles, *(["answer"] if ask.mode == "difference" else [])]
         units = dict.fromkeys(measured, unit) if unit else {}
         return self._done(body, 0, None, units)
+
+    def _which_of(self, ask: Versus, body: list[str], titles: list[str], unit: str) -> Compiled:
+        """The side that has more, or less, with its number; both where they are the same."""
+        sign = ">" if ask.mode == "more" else "<"
+        left, right = (self.parameter(title) for title in titles)
+        both = self.parameter(" and ".join(titles))
+        number = ask.left.measure.word if isinstance(ask.left, Aggregate) else "count"
+        alike = "abs(one - other) <= 0.0001 * abs(one)"
+        body.append(
+            f"RETURN CASE WHEN {alike} THEN {both} WHEN one {sign} other THEN {left} "
+            f"ELSE {right} END AS name, "
+            f"CASE WHEN one {sign} other THEN one ELSE other END AS {quoted(number)}"
+        )
+        return self._done(body, 1, None, {number: unit} if unit else {})
 
     # --- what is matched ---
 
@@ -518,6 +557,9 @@ class _Writer:
         limit = self._count_name()
         function = "max" if one.operator in {">", ">="} else "min"
         lines.append(f"WITH {', '.join(bound)}, {function}({right}) AS {limit}")
+        if one.operator in {">=", "<="}:
+            sign = "-" if one.operator == ">=" else "+"
+            limit = f"{limit} {sign} {AS_MUCH} * abs({limit})"
         return [*lines, f"WHERE {left} {one.operator} {limit}"]
 
     def _walk_either(self, one: Either, node: str, bound: list[str]) -> list[str]:
@@ -638,9 +680,22 @@ class _Writer:
             if flat:
                 kept = [name for name in carried if name != node]
                 lines.append(f"WITH DISTINCT {', '.join([*kept, end])}")
+            if not flat and self._adds_up(measure):
+                total = self._count_name()
+                value = self._values(measure, end)[0][1]
+                lines.append(f"WITH DISTINCT {', '.join([*carried, end])}")
+                lines.append(f"WITH {', '.join(carried)}, sum({value}) AS {total}")
+                carried.append(total)
+                return lines, [(measure.word, total)]
             carried.append(end)
             return lines, self._values(measure, end)
         return [], self._values(measure, node)
+
+    def _adds_up(self, measure: Measure) -> bool:
+        """Whether a measure of rooms is told of the whole they are parts of."""
+        rooms = self.terrain.kinds(knowledge().places[:1])
+        of_rooms = measure.related is not None and measure.related.nodes.kinds <= rooms
+        return of_rooms and measure.unit in WHOLE_UNITS and len(measure.groups[0]) == 1
 
     def _values(self, measure: Measure, node: str) -> list[tuple[str, str]]:
         if not measure.groups:
@@ -718,6 +773,13 @@ def _first(node: str, names: list[str]) -> str:
 
 def _is_far(path: Path) -> bool:
     return any(hop.at_most > 1 for hop in path)
+
+
+def _side(nodes: Nodes) -> str:
+    """What one of two things held against each other is called: `external wall`, `flat A`."""
+    before = all(isinstance(one, Test) and isinstance(one.value, bool) for one in nodes.where)
+    words = (nodes.where_text, nodes.text) if before else (nodes.text, nodes.where_text)
+    return " ".join(filter(None, words))
 
 
 def _last(name: str) -> str:

@@ -16,6 +16,7 @@ class Knowledge:
     passage: frozenset[str]
     single: frozenset[str]
     same: frozenset[str]
+    outside: dict[str, str]
     stated: dict[str, str]
     wholes: dict[str, str]
     instances: dict[str, str]
@@ -46,6 +47,7 @@ def knowledge() -> Knowledge:
         passage=frozenset(paths["passage"]),
         single=frozenset(paths["single"]),
         same=frozenset(paths["same"]),
+        outside=paths["outside"],
         stated=paths["stated"],
         wholes=paths["wholes"],
         instances=told["instances"],

@@ -36,6 +36,8 @@ FOREIGN = 0.8
 JOINING = frozenset({"sum", "average", "minimum", "maximum", "how_many"})
 """Operators that grow together with what they are said of (`Gesamtfläche`)."""
 NAMES = ("Name", "name", "LongName")
+PARTS = ("IfcSpace", "IfcZone")
+"""What parts of a building are made of, which one letter may tell apart."""
 CALLED = frozenset({*NAMES, "derived.FullName", "GlobalId", "Tag", "full_name"})
 """The properties by whose texts a thing is called."""
 
@@ -116,7 +118,11 @@ class Lexicon:
 
     def spoken(self, language: str) -> frozenset[str]:
         """Every word of the phrases that mean something in a language."""
-        return self._spoken.get(language, frozenset()) | self._spoken.get("", frozenset())
+        return self.told_in(language) | self._spoken.get("", frozenset())
+
+    def told_in(self, language: str) -> frozenset[str]:
+        """Every word that a language's own tables have for something in the twin."""
+        return self._spoken.get(language, frozenset())
 
     @cached_property
     def _spoken(self) -> dict[str, frozenset[str]]:
@@ -163,9 +169,22 @@ class Lexicon:
             for index in self.holding.get(letter, ())
             if len(self.texts[index].words) > 1 and self.texts[index].property in NAMES
         ]
-        for entry in self._nodes_with((letter,), found, 0.9):
+        for entry in self._in_parts(letter, found):
             if isinstance(entry.sense, Named):
-                yield replace(entry, sense=replace(entry.sense, letter=True))
+                nodes = replace(entry.sense.nodes, text=letter.upper())
+                yield replace(entry, sense=replace(entry.sense, nodes=nodes, letter=True))
+
+    def _in_parts(self, letter: str, found: list[int]) -> Iterator[Entry]:
+        """Rooms, zones and all other things apart: `flat A` is no mixture of them."""
+        left = found
+        for label in PARTS:
+            kinds = self.terrain.of_label.get(label, frozenset())
+            yield from self._nodes_with(
+                (letter,), [at for at in left if self.texts[at].kinds & kinds], 0.9, kinds
+            )
+            left = [at for at in left if not self.texts[at].kinds <= kinds]
+        others = self.terrain.everything - self.terrain.kinds(PARTS)
+        yield from self._nodes_with((letter,), left, 0.9, others)
 
     def _held(self, phrase: Phrase) -> list[int]:
         """The texts that hold the words side by side, and more."""
@@ -183,13 +202,16 @@ class Lexicon:
                 found.append(index)
         return found
 
-    def _nodes_with(self, phrase: Phrase, found: Iterable[int], score: float) -> Iterator[Entry]:
+    def _nodes_with(
+        self, phrase: Phrase, found: Iterable[int], score: float, among: Kinds | None = None
+    ) -> Iterator[Entry]:
         by_property: dict[str, list[Text]] = defaultdict(list)
         for index in found:
             by_property[self.texts[index].property].append(self.texts[index])
         whole = score == 1.0
         for name, texts in by_property.items():
             kinds = frozenset[int]().union(*(text.kinds for text in texts))
+            kinds = kinds if among is None else kinds & among
             for family in self.terrain.families(kinds):
                 values = tuple(sorted({text.value for text in texts if text.kinds & family}))
                 worth = score * (1.0 if name in NAMES or name == "derived.FullName" else 0.85)

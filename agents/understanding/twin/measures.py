@@ -39,11 +39,17 @@ def add_properties(lexicon: Lexicon) -> None:
         if "boolean" in one.types
     }
     of_concept: dict[str, tuple[tuple[str, ...], ...]] = {}
+    of_rooms = {
+        text: label
+        for code in LANGUAGES
+        for label, table in building_words(code).get("properties_of", {}).items()
+        for text in table
+    }
     measured = [concept for concept in concepts().values() if concept.kind == "property"]
     for concept in sorted(measured, key=lambda concept: len(concept.properties)):
         found = tuple((one.property,) for one in properties_of(concept.id, names))
         yes_or_no = tuple(name for (name,) in found if name in booleans)
-        sense = Property(concept.id, found, concept.quantity)
+        sense = Property(concept.id, found, concept.quantity, of=of_rooms.get(concept.id, ""))
         for name in concept.properties:
             of_concept.setdefault(name, found)
         for code, texts in concept.names.items():
@@ -56,6 +62,10 @@ def add_properties(lexicon: Lexicon) -> None:
             groups = _groups(told, by_last)
             groups += tuple(g for g in of_concept.get(told[0], ()) if g not in groups)
             lexicon.add(phrase_of(text), Property(text, groups), 1.0 if groups else 0.7, (code,))
+        for label, table in building_words(code).get("properties_of", {}).items():
+            for text, told in table.items():
+                sense = Property(text, _groups(told, by_last), of=label)
+                lexicon.add(phrase_of(text), sense, 1.0 if sense.groups else 0.7, (code,))
         for wanted, verbs in building_words(code).get("verbs", {}).items():
             for text, told in verbs.items():
                 sense = Property(text, _groups(told, by_last), wants=wanted)

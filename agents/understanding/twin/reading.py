@@ -169,7 +169,9 @@ def _is_spoken(name: str) -> bool:
 
 
 def _is_placeholder(words: Phrase, name: str) -> bool:
-    return words == name_words(name.rpartition(".")[2])
+    """Whether a text but repeats the property's name: `Unit A FireAlarmZoneName`."""
+    own = name_words(name.rpartition(".")[2])
+    return words == own or (len(own) > 1 and "".join(words).endswith("".join(own)))
 
 
 def _values(

@@ -32,7 +32,8 @@ class Property:
     """A property: names of the graph's own, best first, in groups that are told together.
 
     `quantity` is what it measures (`area`, `length`, …). A verb `wants` the word that makes it ask
-    for the property: `when` was it `installed`. `product`: those of a group are multiplied.
+    for the property: `when` was it `installed`. `product`: those of a group are multiplied. `of`:
+    the class that has it, where others are asked for it in the place of their parts.
     """
 
     word: str
@@ -40,6 +41,7 @@ class Property:
     quantity: str = ""
     wants: str = ""
     product: bool = False
+    of: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -79,7 +79,8 @@ def _add_concepts(lexicon: Lexicon, store: GraphStore) -> None:
         if concept.kind not in THINGS:
             continue
         nodes = _nodes_of(concept, held, lexicon.terrain)
-        score = 0.98 if not nodes.absent else 0.72
+        narrowed = bool(nodes.concepts) and nodes.labels[:1] == concept.classes[:1]
+        score = 0.72 if nodes.absent else 1.01 if narrowed else 0.98
         for code, texts in concept.names.items():
             for text in texts:
                 lexicon.add(phrase_of(text.replace("-", " ")), Thing(nodes), score, (code,))
@@ -99,6 +100,11 @@ def _held(store: GraphStore, terrain: Terrain) -> dict[str, dict[int, int]]:
     return held
 
 
+def _are_others_in(kinds: Kinds, counts: dict[int, int], terrain: Terrain) -> bool:
+    """Whether a class holds what was recognised as something else: switches among lamps."""
+    return any(counts.get(kind, 0) < terrain.schema.kinds[kind].count for kind in kinds)
+
+
 def _nodes_of(concept: Concept, held: dict[str, dict[int, int]], terrain: Terrain) -> Nodes:
     """The nodes a concept was recognised in; its class where that says the same."""
     text = concept.names.get("en", (concept.id,))[0]
@@ -110,5 +116,7 @@ def _nodes_of(concept: Concept, held: dict[str, dict[int, int]], terrain: Terrai
     for name in concept.classes:
         label = name.partition(".")[0]
         if label == name and terrain.of_label.get(label):
+            if _are_others_in(terrain.of_label[label], counts, terrain):
+                return Nodes((label,), terrain.of_label[label], (concept.id,), text=text)
             return Nodes((label,), terrain.of_label[label], text=text)
     return Nodes(terrain.narrowest_label(kinds), kinds, (concept.id,), text=text)

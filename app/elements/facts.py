@@ -3,9 +3,6 @@
 from dataclasses import dataclass
 from typing import Any
 
-import streamlit as st
-
-from app.session import stores
 from app.words.naming import called
 from graph_store import GraphError, GraphStore, QueryError
 from graph_store.rows import GraphNode
@@ -73,7 +70,6 @@ class Facts:
         return tuple(r for r in self.related if r.type == "HAS_MATERIAL" and r.outgoing)
 
 
-@st.cache_data(max_entries=256, show_spinner=False, hash_funcs={GraphStore: stores.held})
 def facts_of(store: GraphStore, global_id: str) -> Facts | None:
     """Everything about one element; None where the twin has none with this GlobalId."""
     found = store.read(ELEMENT, {"id": global_id})

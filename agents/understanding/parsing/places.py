@@ -1,0 +1,53 @@
+"""Places and things that are spoken of by others: flats by a letter, the biggest of its kind."""
+
+from dataclasses import replace
+
+from agents.understanding.parsing.constituents import Linked, Set
+from agents.understanding.plans.algebra import Beyond, Nodes, Related, Test
+from agents.understanding.twin.knowledge import knowledge
+from agents.understanding.twin.lexicon import NAMES
+from agents.understanding.twin.terrain import Terrain
+
+ZONES = frozenset({"IfcZone"})
+
+
+def first_of(other: Set) -> Set | None:
+    """`the biggest window` as a condition: as big as the biggest of them."""
+    order = other.order
+    if order is None or order.limit != 1 or order.skip or other.by or other.parts:
+        return None
+    measure = order.measure
+    if measure.counted or measure.related or measure.product or not measure.groups:
+        return None
+    if any(len(group) > 1 for group in measure.groups):
+        return None
+    names = tuple(group[0] for group in measure.groups)
+    utmost = Beyond(names, ">=" if order.descending else "<=", other.nodes)
+    return replace(other, nodes=other.nodes.having(utmost), order=None)
+
+
+def is_group(nodes: Nodes) -> bool:
+    """Whether rooms are spoken of as one by what their names share: `flat A`."""
+    return any(
+        isinstance(one, Test) and one.operator == "in" and set(one.properties) <= set(NAMES)
+        for one in nodes.where
+    )
+
+
+def in_part(link: Linked, terrain: Terrain) -> tuple[Linked, Linked] | None:
+    """`on the ground floor of flat A`: on the ground floor, and in flat A."""
+    nodes = link.set.nodes
+    places = terrain.kinds(knowledge().places)
+    parts = [c for c in nodes.where if isinstance(c, Related) and _is_part(c)]
+    if len(parts) != 1 or not nodes.kinds <= places or link.set.parts or link.set.det == "no":
+        return None
+    where = tuple(one for one in nodes.where if one is not parts[0])
+    plain = replace(link, set=replace(link.set, nodes=replace(nodes, where=where)))
+    return plain, Linked(None, Set(parts[0].nodes, named=True), text=link.text)
+
+
+def _is_part(one: Related) -> bool:
+    """Whether a condition of a place says in which part of the building it is meant."""
+    if one.negated or one.count or one.only:
+        return False
+    return (set(one.nodes.labels) <= ZONES and bool(one.nodes.labels)) or is_group(one.nodes)

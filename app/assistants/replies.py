@@ -1,0 +1,83 @@
+"""What a tool replies: JSON within bounds, and refusals as results with the codes of the doors."""
+
+import functools
+import inspect
+import json
+import logging
+from collections.abc import Awaitable, Callable
+from typing import Any, ParamSpec
+
+from anyio import to_thread
+from mcp_types import CallToolResult, TextContent
+from pydantic_core import to_jsonable_python
+
+from app.doors.problems import FAULT, problem_of
+
+P = ParamSpec("P")
+MOST = 12_000
+"""Characters of a reply, some 3,000 tokens: what a model reads of one is gone from its context."""
+LONGEST_TEXT = 2_000
+log = logging.getLogger("oriel.mcp")
+
+
+def replying(work: Callable[P, dict[str, Any]]) -> Callable[P, Awaitable[CallToolResult]]:
+    """A tool of a function that gives an object: in a thread, its reply cut, its errors told."""
+
+    @functools.wraps(work)
+    async def tool(*args: P.args, **kwargs: P.kwargs) -> CallToolResult:
+        try:
+            found = await to_thread.run_sync(functools.partial(work, *args, **kwargs))
+        except Exception as error:  # noqa: BLE001  a model is told all of it, as a result
+            return refusal(error)
+        text, whole = cut(found)
+        return CallToolResult(
+            content=[TextContent(type="text", text=text)], structured_content=whole
+        )
+
+    taken = inspect.signature(work).replace(return_annotation=CallToolResult)
+    tool.__signature__ = taken  # type: ignore[attr-defined]
+    tool.__annotations__["return"] = CallToolResult
+    return tool
+
+
+def refusal(error: Exception) -> CallToolResult:
+    """An error as a result: its stable code, and a sentence."""
+    problem = problem_of(error) or FAULT
+    if problem is FAULT:
+        log.error("a tool failed", exc_info=error)
+    told = {"error": {"code": problem.code.text, "detail": problem.detail[:LONGEST_TEXT]}}
+    return CallToolResult(
+        content=[TextContent(type="text", text=json.dumps(told, ensure_ascii=False))],
+        structured_content=told,
+        is_error=True,
+    )
+
+
+def cut(found: dict[str, Any], most: int = MOST) -> tuple[str, dict[str, Any]]:
+    """An object as JSON of at most `most` characters, and as it was cut.
+
+    Long texts are cut first, then the longest lists halved; `left_out` counts by name what went.
+    """
+    whole = _short(to_jsonable_python(found, fallback=str))
+    left_out: dict[str, int] = {}
+    while len(text := json.dumps(whole, ensure_ascii=False)) > most:
+        lists = {name: each for name, each in whole.items() if isinstance(each, list) and each}
+        if not lists:
+            whole = {"cut": text[: most // 2]}
+            continue
+        name = max(lists, key=lambda each: len(json.dumps(lists[each], ensure_ascii=False)))
+        kept = len(lists[name]) // 2
+        left_out[name] = left_out.get(name, 0) + len(lists[name]) - kept
+        whole = {**whole, name: lists[name][:kept], "left_out": left_out}
+    return text, whole
+
+
+def _short(value: Any) -> Any:
+    """The value with every text in it at most LONGEST_TEXT long."""
+    if isinstance(value, str):
+        return value if len(value) <= LONGEST_TEXT else value[: LONGEST_TEXT - 1] + "…"
+    if isinstance(value, list):
+        return [_short(each) for each in value]
+    if isinstance(value, dict):
+        return {name: _short(each) for name, each in value.items()}
+    return value

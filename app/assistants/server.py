@@ -1,0 +1,169 @@
+"""The MCP server: its tools, resources and prompts. Source: modelcontextprotocol.io."""
+
+import json
+from importlib.metadata import version
+from typing import Annotated, Any
+
+from anyio import to_thread
+from mcp.server.mcpserver import MCPServer
+from mcp_types import ToolAnnotations
+from pydantic import Field
+
+from agents.schema_part import names_text
+from app.assistants.replies import MOST, replying
+from app.doors import asking, looking, models, showing
+from app.doors.looking import opened
+from app.twins import pool
+from graph_store import connect
+
+ABOUT = (
+    "Oriel answers questions about buildings from their IFC models, kept as one labeled property "
+    "graph a twin. Use `ask` first: it writes, checks and repairs its own Cypher and answers with "
+    "the rows behind it. `search_schema` tells what the graph calls things before you write "
+    "`cypher` yourself. Lengths are metres, areas m2, volumes m3. Replies are cut to about "
+    "3,000 tokens; `left_out` says how much is missing."
+)
+READS = ToolAnnotations(read_only_hint=True, idempotent_hint=True, open_world_hint=False)
+SHOWS = ToolAnnotations(read_only_hint=False, destructive_hint=False, open_world_hint=False)
+"""`show` keeps a conversation for its link, and changes nothing of the building."""
+ROWS = 100
+TOKENS = 2_000
+"""Of the outline of a schema."""
+UNTOLD = {"attempts", "timings_ms", "tokens", "engine"}
+"""Fields of an answer that a model has no use for."""
+
+
+def server(twin: str, app: str) -> MCPServer[Any]:
+    """The server of this engine's twins; `twin` is asked where none is named.
+
+    `app` is the address that people reach Oriel at, for links.
+    """
+    made: MCPServer[Any] = MCPServer(
+        "oriel", title="Oriel", instructions=ABOUT, version=version("oriel"), log_level="WARNING"
+    )
+    _add_tools(made, twin, app)
+    _add_resources(made, twin)
+    _add_prompts(made)
+    return made
+
+
+def _add_tools(made: MCPServer[Any], first: str, app: str) -> None:
+    of_twin = Annotated[str, Field(description=f"The twin; `{first}` where none is named.")]
+    text = Annotated[str, Field(max_length=200)]
+    global_id = Annotated[str, Field(pattern=r"^[0-3][0-9A-Za-z_$]{21}$")]
+
+    @made.tool(annotations=READS)
+    @replying
+    def ask(
+        question: Annotated[str, Field(min_length=1, max_length=asking.LONGEST)],
+        twin: of_twin = first,
+    ) -> dict[str, Any]:
+        """Answer a question about the building in plain words, with its value, rows and Cypher."""
+        found = asking.answered(question, opened(twin))
+        return found.model_dump(mode="json", exclude=UNTOLD)
+
+    @made.tool(annotations=READS)
+    @replying
+    def cypher(
+        query: Annotated[str, Field(min_length=1, max_length=20_000)],
+        parameters: dict[str, Any] | None = None,
+        limit: Annotated[int, Field(ge=1, le=ROWS)] = ROWS,
+        twin: of_twin = first,
+    ) -> dict[str, Any]:
+        """Run a Cypher query that only reads; `total` counts the rows that there are."""
+        rows = looking.rows_of(opened(twin), query, parameters or {}, limit)
+        return rows.model_dump(mode="json", exclude={"sent"})
+
+    @made.tool(annotations=READS)
+    @replying
+    def search_schema(words: text, twin: of_twin = first) -> dict[str, Any]:
+        """What the graph calls things: labels, properties (with SI units), relationships."""
+        return {"hits": looking.hits(opened(twin).schema(), words, 15)}
+
+    @made.tool(annotations=READS)
+    @replying
+    def find(
+        text: text = "",
+        ifc_class: Annotated[str, Field(max_length=60)] = "",
+        offset: Annotated[int, Field(ge=0)] = 0,
+        twin: of_twin = first,
+    ) -> dict[str, Any]:
+        """Elements by a part of their name, or by IFC class with all classes below it."""
+        found, total = looking.find(opened(twin), text, ifc_class, limit=50, offset=offset)
+        return {"total": total, "offset": offset, "elements": found}
+
+    @made.tool(annotations=READS)
+    @replying
+    def describe_element(global_id: global_id, twin: of_twin = first) -> dict[str, Any]:
+        """One element: its properties by set, its layers, what it hangs together with."""
+        facts = looking.described(opened(twin), global_id)
+        told = {name: getattr(facts, name) for name in ("ifc_class", "name", "sets")}
+        return {**told, "related": facts.related, "related_in_all": facts.related_in_all}
+
+    @made.tool(annotations=READS)
+    @replying
+    def quality(twin: of_twin = first) -> dict[str, Any]:
+        """What is odd about the models: contradictions, missing things, corrected values."""
+        found = looking.findings(opened(twin))
+        return {"total": len(found), "findings": found}
+
+    @made.tool(annotations=READS)
+    @replying
+    def compare(old: text, new: text, twin: of_twin = first) -> dict[str, Any]:
+        """What changed from one model of the twin to another, by their names: a summary."""
+        summary = models.compared(opened(twin), old, new).summary
+        return {name: getattr(summary, name) for name in ("counts", "shared", "alone")}
+
+    @made.tool(annotations=SHOWS)
+    @replying
+    def show(
+        global_ids: Annotated[list[global_id], Field(min_length=1, max_length=showing.MOST)],
+        title: Annotated[str, Field(min_length=1, max_length=200)] = "Elements",
+        twin: of_twin = first,
+    ) -> dict[str, Any]:
+        """A link for people: it opens the building with these elements coloured."""
+        return {"link": showing.link(opened(twin), global_ids, title, app)}
+
+
+def _add_resources(made: MCPServer[Any], first: str) -> None:
+    @made.resource("oriel://twins", mime_type="application/json")
+    async def twins() -> str:
+        """The twins, and the models that each open one holds."""
+        return await to_thread.run_sync(_twins, first)
+
+    @made.resource("oriel://{twin}/schema", mime_type="text/plain")
+    async def schema(twin: str) -> str:
+        """The names of labels, relationships and properties, cut to about 2,000 tokens."""
+
+        def outline() -> str:
+            return names_text(opened(twin).schema(), "", TOKENS)[:MOST]
+
+        return await to_thread.run_sync(outline)
+
+
+def _twins(first: str) -> str:
+    with connect(twin=first, make=False) as store:
+        names = store.twins()
+    held = {name: [each.name for each in pool.store_of(name).models()] for name in names[:20]}
+    return json.dumps({"twins": names, "models": held}, ensure_ascii=False)[:MOST]
+
+
+def _add_prompts(made: MCPServer[Any]) -> None:
+    @made.prompt()
+    def question_about_the_building(question: str) -> str:
+        """Ask Oriel, and tell what it found with its evidence."""
+        return (
+            f"Use Oriel's `ask` for this question: {question}\n"
+            "Tell the value with its unit, name the elements it speaks of, and repeat every "
+            "assumption. Where it was not answered, find with `search_schema` what the model "
+            "calls these things and ask again. Then give the link of `show` for the elements."
+        )
+
+    @made.prompt()
+    def handover_check(twin: str) -> str:
+        """Look a model over before it is handed on."""
+        return (
+            f"Look over the twin {twin!r} with Oriel: call `quality`, group the findings by kind, "
+            "and for the three most frequent show two elements each by `describe_element`. "
+            "End with what the author of the model should mend first."
+        )

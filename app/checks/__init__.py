@@ -1,0 +1,1 @@
+"""Requirements of others (IDS) run on the models' files. No browser in it."""

@@ -1,0 +1,97 @@
+"""What came of a check: for each requirement the elements that fail it, and why."""
+
+from collections.abc import Iterator
+from typing import Literal
+
+from pydantic import BaseModel, ConfigDict
+
+
+class Record(BaseModel):
+    """A closed, frozen record."""
+
+    model_config = ConfigDict(frozen=True, extra="forbid")
+
+
+class Failure(Record):
+    """An element that fails a requirement; `global_id` is empty where IFC gives it none."""
+
+    global_id: str
+    ifc_class: str
+    name: str
+    reason: str
+
+
+class Requirement(Record):
+    """One requirement in words, how many elements meet it, and those that do not."""
+
+    text: str
+    holds: bool
+    passed: int
+    failures: tuple[Failure, ...] = ()
+
+
+class Specification(Record):
+    """One specification of an IDS on one model.
+
+    `applicable` counts the elements it speaks of. `usage` says whether there must be some, may be,
+    or must not; of those that must not be, `unwanted` are the ones there. `schema_named` is false
+    where the IDS names other IFC schemas than the model's; the result stands all the same (IDS 1.0:
+    the schemas are metadata).
+    """
+
+    name: str
+    description: str = ""
+    usage: Literal["required", "optional", "prohibited"]
+    holds: bool
+    schema_named: bool
+    applicable: int
+    requirements: tuple[Requirement, ...] = ()
+    unwanted: tuple[Failure, ...] = ()
+
+    @property
+    def failures(self) -> Iterator[tuple[str, Failure]]:
+        """Each failing element with the requirement it fails."""
+        for requirement in self.requirements:
+            for failure in requirement.failures:
+                yield requirement.text, failure
+        for failure in self.unwanted:
+            yield "There shall be none of these.", failure
+
+
+class Report(Record):
+    """An IDS file run on one model."""
+
+    title: str
+    model: str
+    specifications: tuple[Specification, ...]
+
+    @property
+    def holds(self) -> bool:
+        return all(each.holds for each in self.specifications)
+
+    @property
+    def failing(self) -> tuple[str, ...]:
+        """The GlobalIds of all elements that fail something, once each."""
+        ids = (one.global_id for each in self.specifications for _, one in each.failures)
+        return tuple(dict.fromkeys(one for one in ids if one))
+
+    def by_element(self) -> dict[str, list[tuple[Failure, str, str]]]:
+        """For each failing element what it fails: the failure, specification and requirement."""
+        found: dict[str, list[tuple[Failure, str, str]]] = {}
+        for each in self.specifications:
+            for text, one in each.failures:
+                found.setdefault(one.global_id, []).append((one, each.name, text))
+        return found
+
+
+COLUMNS = ("model", "specification", "requirement", "class", "name", "GlobalId", "reason")
+
+
+def rows(reports: tuple[Report, ...]) -> list[tuple[str, ...]]:
+    """The failures of several reports as rows of a table with COLUMNS."""
+    return [
+        (report.model, each.name, text, one.ifc_class, one.name, one.global_id, one.reason)
+        for report in reports
+        for each in report.specifications
+        for text, one in each.failures
+    ]

@@ -1,0 +1,24 @@
+"""An IDS file run on every model of a twin whose file is kept."""
+
+from pathlib import Path
+
+from app.checks.checking import CheckError, check
+from app.checks.report import Report
+from app.twins import library
+from graph_store import GraphStore
+
+
+def check_twin(ids: bytes, name: str, store: GraphStore) -> tuple[Report, ...]:
+    """A report for each model. Raises CheckError; GraphError where the engine fails."""
+    models = store.models()
+    files = {each.name: library.source(each.sha256) for each in models}
+    if missing := [model for model, path in files.items() if path is None]:
+        raise CheckError(f"No file is kept of {', '.join(missing)}; load it again (oriel ingest).")
+    if not files:
+        raise CheckError(f"The twin '{store.twin}' holds no model; load one (oriel ingest).")
+    return tuple(check(ids, name, path, model) for model, path in files.items() if path)
+
+
+def check_file(ids: bytes, name: str, path: Path) -> tuple[Report, ...]:
+    """A report of one IFC file that need not be in any twin. Raises CheckError."""
+    return (check(ids, name, path, path.name),)

@@ -1,0 +1,33 @@
+"""A question of another program, answered as `oriel ask` answers it."""
+
+from collections.abc import Callable, Sequence
+
+from agents import Answer, Mode, ModelSettings, Trace, ask
+from agents.shared_minds import shared_minds
+from agents.trace_files import keep
+from app.settings import AppSettings
+from graph_store import GraphStore
+
+LONGEST = 2000
+"""Characters of a question."""
+
+
+def answered(
+    question: str,
+    store: GraphStore,
+    mode: Mode | None = None,
+    *,
+    history: Sequence[Answer] = (),
+    report: Callable[[str], None] | None = None,
+    wanted: Callable[[], None] | None = None,
+) -> Answer:
+    """The answer; `report` is told each step, and `wanted` ends the question by what it raises.
+
+    `mode` is `ORIEL_AGENTS` where none is given. Raises GraphUnavailable and ModelError.
+    """
+    minds = shared_minds(mode or AppSettings().agents, ModelSettings())
+    trace = Trace(report=report, wanted=wanted)
+    try:
+        return ask(question, store, minds, history=history, trace=trace)
+    finally:
+        keep(trace)

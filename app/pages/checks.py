@@ -1,0 +1,144 @@
+"""Check: the requirements of an IDS file run on the models, by requirement and by element."""
+
+import streamlit as st
+
+from app.checks.checking import CheckError
+from app.checks.report import COLUMNS, Report, Specification, rows
+from app.checks.running import check_twin
+from app.checks.taking import FORMATS
+from app.doors import showing
+from app.exports.button import download
+from app.session import session, stores
+from app.session.state import Checked, state
+from app.talks.talk import Exchange
+from app.words import wording
+from graph_store import GraphStore
+
+MEDIA = {
+    "html": "text/html",
+    "json": "application/json",
+    "bcf": "application/octet-stream",
+    "xlsx": "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+    "csv": "text/csv",
+}
+ENDINGS = {"html": "HTML", "json": "JSON", "bcf": "BCF", "xlsx": "Excel", "csv": "CSV"}
+BY_ELEMENT = {
+    "Element": "name",
+    "Class": "class",
+    "What is wrong": "reason",
+    "Requirement": "requirement",
+    "Model": "model",
+    "GlobalId": "GlobalId",
+}
+"""The headings of the table of elements, and which column of a report each tells."""
+
+
+def page() -> None:
+    """Draw the page."""
+    store, held = session.store(), state()
+    st.header("Check", anchor=False)
+    if not stores.models(store):
+        st.info(
+            "No building here yet. Choose **Add a building** in the panel on the left.",
+            icon=":material/add_home:",
+        )
+        return
+    st.caption(
+        "An IDS file says what a model has to hold: which elements, properties, values. Oriel runs "
+        "it on the files of this twin."
+    )
+    with st.form("check", border=False):
+        file = st.file_uploader("IDS file", type=["ids", "xml"])
+        run = st.form_submit_button("Check", type="primary", icon=":material/checklist:")
+    if run and file is None:
+        st.info("Choose an IDS file first.")
+    elif run and file is not None:
+        held.checked = _run(file.getvalue(), file.name, store)
+    if held.checked and held.checked.held == stores.held(store):
+        _results(held.checked.reports, store)
+
+
+def _run(ids: bytes, name: str, store: GraphStore) -> Checked | None:
+    try:
+        with st.spinner("Checking the models …", show_time=True):
+            return Checked(check_twin(ids, name, store), stores.held(store))
+    except CheckError as error:
+        st.error(wording.markdown(str(error)), icon=":material/rule:")
+        return None
+
+
+def _results(reports: tuple[Report, ...], store: GraphStore) -> None:
+    failing = tuple(dict.fromkeys(one for report in reports for one in report.failing))
+    with st.container(horizontal=True, gap="small"):
+        for ending, write in FORMATS.items():
+            download(
+                ENDINGS[ending],
+                f"oriel-check.{ending}",
+                MEDIA[ending],
+                lambda write=write: write(reports),  # type: ignore[misc]
+                f"check-{ending}",
+            )
+        if failing and st.button(
+            f"Show {wording.counted(len(failing), 'element')} in the building",
+            icon=":material/view_in_ar:",
+        ):
+            _show(store, failing, f"Elements that fail: {reports[0].title}")
+    for report in reports:
+        _report(report, store)
+    found = rows(reports)
+    if found:
+        st.subheader("By element", anchor=False)
+        told = sorted(found, key=lambda row: (row[COLUMNS.index("class")], row))
+        st.dataframe(
+            {
+                heading: [row[COLUMNS.index(name)] for row in told]
+                for heading, name in BY_ELEMENT.items()
+            },
+            hide_index=True,
+            alt=f"{len(told)} failures, an element each",
+        )
+
+
+def _report(report: Report, store: GraphStore) -> None:
+    met = sum(each.holds for each in report.specifications)
+    st.subheader(wording.markdown(report.model), anchor=False)
+    told = wording.counted(len(report.specifications), "specification")
+    st.caption(f"{wording.markdown(report.title)}: {met} of {told} hold.")
+    for number, each in enumerate(report.specifications):
+        sign = ":green[:material/check_circle:]" if each.holds else ":red[:material/cancel:]"
+        speaks = wording.counted(each.applicable, "element")
+        with st.expander(f"{sign} {wording.markdown(each.name)} · {speaks}"):
+            _specification(each, store, f"{report.model}-{number}")
+
+
+def _specification(each: Specification, store: GraphStore, place: str) -> None:
+    if each.description:
+        st.markdown(wording.markdown(each.description))
+    if not each.schema_named:
+        st.caption("It was written for other IFC schemas than this model's.")
+    if each.unwanted:
+        there = wording.counted(len(each.unwanted), "element")
+        st.markdown(f"There shall be none of these, and there are {there}.")
+    if each.requirements:
+        st.table(
+            {
+                "Requirement": [wording.markdown(one.text) for one in each.requirements],
+                "Holds for": [f"{one.passed:,}" for one in each.requirements],
+                "Fails for": [f"{len(one.failures):,}" for one in each.requirements],
+            },
+            border="horizontal",
+        )
+    failing = tuple(dict.fromkeys(one.global_id for _, one in each.failures if one.global_id))
+    if failing and st.button(
+        f"Show the {wording.counted(len(failing), 'element')}",
+        key=f"show-{place}",
+        icon=":material/view_in_ar:",
+    ):
+        _show(store, failing, f"Elements that fail: {each.name}")
+
+
+def _show(store: GraphStore, global_ids: tuple[str, ...], title: str) -> None:
+    """Show these elements beside the conversation, as an answer there."""
+    answer = showing.shown(store, global_ids, title)
+    session.add(Exchange(question=title, answer=answer, held=str(stores.held(store))))
+    session.look_at(None)

@@ -1,0 +1,1 @@
+"""REST: what the doors do, over HTTP, described by OpenAPI 3.1."""

@@ -1,0 +1,42 @@
+"""The API as one ASGI application, to be mounted at `PLACE`."""
+
+from importlib.metadata import version
+
+from anyio import CapacityLimiter
+from fastapi import FastAPI
+
+from app.doors.models import Jobs
+from app.rest import asking, checks, loading, looking, replies
+from app.rest.access import Turnstile
+
+PLACE = "/api/v1"
+ABOUT = (
+    "Oriel's door for other programs. Every call sends `Authorization: Bearer TOKEN`; "
+    "`oriel token new NAME --scope read` makes a token. Refusals are problem details (RFC 9457) "
+    "with a stable `code`. Lists come in pages (`limit`, `offset`, `next`)."
+)
+
+
+def api(jobs: Jobs, most_upload: int) -> FastAPI:
+    """The application; `most_upload` is in bytes, `jobs` the loads that this server runs."""
+    made = FastAPI(
+        title="Oriel",
+        version=version("oriel"),
+        description=ABOUT,
+        servers=[{"url": PLACE}],
+        root_path_in_servers=False,
+        docs_url=None,  # its page would fetch scripts from elsewhere
+        redoc_url=None,
+        redirect_slashes=False,
+        separate_input_output_schemas=False,
+    )
+    made.state.turnstile = Turnstile()
+    made.state.asking = CapacityLimiter(asking.AT_ONCE)
+    made.state.checking = CapacityLimiter(checks.AT_ONCE)
+    made.state.jobs = jobs
+    made.state.keys = loading.Keys()
+    made.state.most_upload = most_upload
+    replies.add_to(made)
+    for room in (asking, looking, loading, checks):
+        made.include_router(room.routes)
+    return made

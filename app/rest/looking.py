@@ -1,0 +1,126 @@
+"""Look into a twin: queries, schema, elements, quality, exports."""
+
+from typing import Annotated, Any, Literal
+
+from fastapi import APIRouter, Body, Path, Query, Response
+from pydantic import Field
+
+from agents.elements import global_ids
+from app.doors import looking
+from app.doors.looking import Found, FoundFinding, Hit, opened
+from app.elements.facts import Facts
+from app.elements.neighbourhood import Neighbourhood
+from app.exports.bcf import about, as_bcf
+from app.exports.tables import as_csv, as_xlsx
+from app.rest.access import Reader
+from app.rest.asking import Twin
+from app.rest.replies import REFUSALS, Limit, Offset, Page, Record, page, page_of
+from graph_store import GraphSchema, Rows
+
+routes = APIRouter(responses=REFUSALS)
+GlobalId = Annotated[str, Path(pattern=r"^[0-3][0-9A-Za-z_$]{21}$", description="An IFC GlobalId.")]
+Words = Annotated[str, Query(max_length=200)]
+
+
+class Asked(Record):
+    """A Cypher query that only reads, with its parameters; at most `limit` rows come back."""
+
+    query: Annotated[str, Field(min_length=1, max_length=20_000)]
+    parameters: Annotated[dict[str, Any], Field(default_factory=dict)]
+    limit: Annotated[int, Field(ge=1, le=10_000)] = 1000
+
+
+class Wanted(Asked):
+    """The rows of a query as a file: a table, or as BCF the elements they speak of."""
+
+    format: Literal["csv", "xlsx", "bcf"]
+    title: Annotated[str, Field(max_length=200)] = "Oriel"
+
+
+MEDIA = {
+    "csv": "text/csv; charset=utf-8",
+    "xlsx": "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+    "bcf": "application/octet-stream",
+}
+
+
+@routes.post("/twins/{twin}/cypher", tags=["ask"], response_model=Rows)
+def cypher(twin: Twin, asked: Annotated[Asked, Body()], token: Reader) -> Any:
+    """Run a query that only reads; what would write is refused."""
+    rows = looking.rows_of(opened(twin), asked.query, asked.parameters, asked.limit)
+    return Response(rows.model_dump_json(), media_type="application/json")
+
+
+@routes.post(
+    "/twins/{twin}/exports",
+    tags=["ask"],
+    response_class=Response,
+    responses={200: {"description": "The file.", "content": {each: {} for each in MEDIA.values()}}},
+)
+def export(twin: Twin, asked: Annotated[Wanted, Body()], token: Reader) -> Response:
+    """The rows of a query as CSV or Excel, or the elements they speak of as BCF."""
+    rows = looking.rows_of(opened(twin), asked.query, asked.parameters, asked.limit)
+    if asked.format == "bcf":
+        content = as_bcf([about(asked.title, asked.query, global_ids(rows.rows))])
+    else:
+        write = as_csv if asked.format == "csv" else as_xlsx
+        content = write(rows.columns, rows.rows)
+    named = {"Content-Disposition": f'attachment; filename="oriel.{asked.format}"'}
+    return Response(content, media_type=MEDIA[asked.format], headers=named)
+
+
+@routes.get("/twins/{twin}/schema", tags=["schema"])
+def schema(twin: Twin, token: Reader) -> GraphSchema:
+    """Every label, property and relationship of the twin; it may be long, see its search."""
+    return opened(twin).schema()
+
+
+@routes.get("/twins/{twin}/schema/search", tags=["schema"])
+def search_schema(
+    twin: Twin,
+    token: Reader,
+    q: Annotated[str, Query(min_length=1, max_length=200)],
+    limit: Limit = 20,
+) -> Page[Hit]:
+    """What the schema calls things that fit these words, the best first."""
+    found = looking.hits(opened(twin).schema(), q, limit)
+    return page(found, len(found), 0)
+
+
+@routes.get("/twins/{twin}/elements", tags=["elements"])
+def elements(
+    twin: Twin,
+    token: Reader,
+    q: Words = "",
+    ifc_class: Annotated[str, Query(max_length=60)] = "",
+    limit: Limit = 100,
+    offset: Offset = 0,
+) -> Page[Found]:
+    """Elements by a part of their name, by GlobalId, by class (with all classes below it)."""
+    found, total = looking.find(opened(twin), q, ifc_class, limit=limit, offset=offset)
+    return page(found, total, offset)
+
+
+@routes.get("/twins/{twin}/elements/{global_id}", tags=["elements"])
+def element(twin: Twin, global_id: GlobalId, token: Reader) -> Facts:
+    """All that the graph holds of one element: properties by set, relations, layers."""
+    return looking.described(opened(twin), global_id)
+
+
+@routes.get("/twins/{twin}/elements/{global_id}/neighbours", tags=["elements"])
+def neighbours(
+    twin: Twin,
+    global_id: GlobalId,
+    token: Reader,
+    limit: Annotated[int, Query(ge=1, le=500)] = 150,
+) -> Neighbourhood:
+    """The element and what is one relationship away; many alike stand as one `crowd`."""
+    return looking.around(opened(twin), global_id, limit)
+
+
+@routes.get("/twins/{twin}/quality", tags=["quality"])
+def quality(
+    twin: Twin, token: Reader, limit: Limit = 100, offset: Offset = 0
+) -> Page[FoundFinding]:
+    """What is odd about the models of the twin, a finding each."""
+    return page_of(looking.findings(opened(twin)), limit, offset)

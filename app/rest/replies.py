@@ -1,0 +1,137 @@
+"""What every route may reply besides what was asked for: problem details, pages."""
+
+from collections.abc import Sequence
+from typing import Annotated, Any, Generic, TypeVar
+
+from fastapi import FastAPI, Query, Request
+from fastapi.exceptions import RequestValidationError
+from pydantic import BaseModel, ConfigDict
+from starlette.exceptions import HTTPException
+from starlette.responses import JSONResponse, Response
+from starlette.routing import Match, Route
+
+from agents import ModelError
+from app.checks.checking import CheckError
+from app.doors.problems import FAULT, Code, DoorError, Problem, problem_of
+from graph_store import GraphError
+from ifc_loader import IfcFileError
+
+T = TypeVar("T")
+PROBLEM_JSON = "application/problem+json"
+
+
+class Record(BaseModel):
+    """A closed, frozen record."""
+
+    model_config = ConfigDict(frozen=True, extra="forbid")
+
+
+class ProblemDetails(Record):
+    """A refusal. Source: RFC 9457; `code` is the last part of `type`, and stable."""
+
+    type: str
+    title: str
+    status: int
+    detail: str
+    code: str
+    instance: str
+
+
+REFUSALS: dict[int | str, dict[str, Any]] = {
+    wide: {
+        "description": meaning,
+        "content": {PROBLEM_JSON: {"schema": {"$ref": "#/components/schemas/ProblemDetails"}}},
+    }
+    for wide, meaning in (("4XX", "Refused"), ("5XX", "Out of reach, or a fault"))
+}
+"""The part of every route's description that says how it refuses."""
+
+
+class Page(Record, Generic[T]):
+    """Some of `total` items; `next` is the `offset` of the following page, null at the end."""
+
+    items: tuple[T, ...]
+    total: int
+    offset: int
+    next: int | None
+
+
+Limit = Annotated[int, Query(ge=1, le=1000, description="Items on a page.")]
+Offset = Annotated[int, Query(ge=0, le=1_000_000, description="Items to leave out first.")]
+
+
+def page(items: Sequence[T], total: int, offset: int) -> Page[T]:
+    end = offset + len(items)
+    return Page(
+        items=tuple(items),
+        total=total,
+        offset=offset,
+        next=end if items and end < total else None,
+    )
+
+
+def page_of(whole: Sequence[T], limit: int, offset: int) -> Page[T]:
+    """A page of what is there whole."""
+    return page(whole[offset : offset + limit], len(whole), offset)
+
+
+def told(problem: Problem, request: Request) -> Response:
+    """A problem as the response that says it."""
+    code = problem.code
+    details = ProblemDetails(
+        type=f"urn:oriel:problem:{code.text}",
+        title=code.title,
+        status=code.status,
+        detail=problem.detail,
+        code=code.text,
+        instance=request.url.path,
+    )
+    headers = {"Cache-Control": "no-store"}
+    if problem.seconds is not None:
+        headers["Retry-After"] = str(problem.seconds)
+    if code.status == 401:
+        headers["WWW-Authenticate"] = 'Bearer realm="oriel"'
+    return JSONResponse(details.model_dump(), code.status, headers=headers, media_type=PROBLEM_JSON)
+
+
+async def _failed(request: Request, error: Exception) -> Response:
+    return told(problem_of(error) or FAULT, request)
+
+
+async def _invalid(request: Request, error: Exception) -> Response:
+    assert isinstance(error, RequestValidationError)
+    wrong = "; ".join(
+        f"{'.'.join(str(part) for part in each['loc'])}: {each['msg']}" for each in error.errors()
+    )
+    return told(Problem(Code.INVALID, wrong), request)
+
+
+OF_HTTP = {404: Code.NOT_FOUND, 405: Code.METHOD_REFUSED}
+
+
+async def _refused(request: Request, error: Exception) -> Response:
+    assert isinstance(error, HTTPException)
+    code = OF_HTTP.get(error.status_code, Code.BAD_REQUEST)
+    reply = told(Problem(code, str(error.detail)), request)
+    if code is Code.METHOD_REFUSED:
+        reply.headers["Allow"] = ", ".join(sorted(_methods(request)))
+    return reply
+
+
+def _methods(request: Request) -> set[str]:
+    """What an address takes, of all its routes; Starlette tells of the first one only."""
+    there = (each for each in request.app.routes if isinstance(each, Route))
+    return {
+        method
+        for route in there
+        if route.matches(request.scope)[0] is not Match.NONE
+        for method in route.methods or ()
+    }
+
+
+def add_to(api: FastAPI) -> None:
+    """Let every refusal and every fault of the API be told as a problem."""
+    api.add_exception_handler(RequestValidationError, _invalid)
+    api.add_exception_handler(HTTPException, _refused)
+    for kind in (DoorError, CheckError, GraphError, ModelError, IfcFileError, OSError, Exception):
+        api.add_exception_handler(kind, _failed)  # of the last the server logs the trace, too

@@ -1,0 +1,209 @@
+"""MCP as the SDK's own client meets it: in process, over stdio, and over HTTP with a token."""
+
+import json
+import os
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+from urllib.parse import parse_qs, urlsplit
+
+import anyio
+import httpx2
+import pytest
+from mcp import Client, StdioServerParameters
+from mcp.client.streamable_http import streamable_http_client
+from mcp_types import CallToolResult, TextContent, TextResourceContents
+
+from app.assistants.replies import MOST, cut
+from app.assistants.server import server
+from app.command.main import main
+from app.doors import tokens
+from app.doors.tokens import Scope
+from app.talks import talk
+from app.twins import pool
+from app.twins.ingest import open_twin_of
+from sample_models import BAY_HOUSE
+from tests.app.browser import served
+
+pytestmark = pytest.mark.engine
+
+TOOLS = {
+    *("ask", "compare", "cypher", "describe_element", "find", "quality", "search_schema", "show")
+}
+NOBODY = "0" * 22
+
+
+@pytest.fixture(scope="module")
+def twin() -> Iterator[str]:
+    with open_twin_of(BAY_HOUSE) as store:
+        yield store.twin
+    pool.close_all()
+
+
+def told(result: CallToolResult) -> dict[str, Any]:
+    """The object of a reply, which its text and its structure both hold."""
+    (content,) = result.content
+    assert isinstance(content, TextContent)
+    assert len(content.text) <= MOST
+    found: dict[str, Any] = json.loads(content.text)
+    assert found == result.structured_content
+    return found
+
+
+def called(twin: str, tool: str, /, **given: Any) -> CallToolResult:
+    async def call() -> CallToolResult:
+        async with Client(server(twin, "http://oriel.test")) as client:
+            return await client.call_tool(tool, given)
+
+    return anyio.run(call)
+
+
+def test_there_are_few_tools_and_what_reads_says_so(twin: str) -> None:
+    async def listed() -> Any:
+        async with Client(server(twin, "")) as client:
+            return await client.list_tools()
+
+    tools = anyio.run(listed).tools
+    assert {each.name for each in tools} == TOOLS
+    reading = {each.name for each in tools if each.annotations.read_only_hint}
+    assert reading == TOOLS - {"show"}
+    assert all(each.description for each in tools)
+    described = json.dumps([each.model_dump(mode="json", by_alias=True) for each in tools])
+    assert len(described) < 12_000  # what every conversation pays, some 3,000 tokens
+
+
+def test_a_question_is_answered_with_what_it_is_about(twin: str) -> None:
+    answer = told(called(twin, "ask", question="How many doors are there?"))
+    assert (answer["value"], answer["unit"], answer["grade"]) == (10, None, "Accept")
+    assert len(answer["global_ids"]) == 10
+    assert "IfcDoor" in answer["cypher"]
+    assert "attempts" not in answer
+
+
+def test_a_model_finds_its_way_from_words_to_an_element(twin: str) -> None:
+    hits = told(called(twin, "search_schema", words="fire rating"))["hits"]
+    assert hits[0]["name"].endswith("FireRating")
+    doors = told(called(twin, "find", text="bathroom", ifc_class="IfcDoor"))
+    assert doors["total"] == 1
+    (door,) = doors["elements"]
+    facts = told(called(twin, "describe_element", global_id=door["global_id"]))
+    assert facts["name"] == "Bathroom door"
+    assert any(each["type"] == "LEADS_TO" for each in facts["related"])
+    query = "MATCH (d:IfcDoor {GlobalId: $id}) RETURN d.OverallWidth AS width"
+    rows = told(called(twin, "cypher", query=query, parameters={"id": door["global_id"]}))
+    assert rows == {"columns": ["width"], "rows": [[0.8]], "total": 1}
+    assert told(called(twin, "quality")) == {"total": 0, "findings": []}
+    same = told(called(twin, "compare", old="bay_house.ifc", new="bay_house.ifc"))
+    assert same == {"counts": [], "shared": [], "alone": []}
+
+
+def test_a_link_opens_a_conversation_with_the_elements(twin: str) -> None:
+    (door,) = told(called(twin, "find", text="bathroom", ifc_class="IfcDoor"))["elements"]
+    link = told(called(twin, "show", global_ids=[door["global_id"]], title="This door"))["link"]
+    assert link.startswith("http://oriel.test/?")
+    asked = parse_qs(urlsplit(link).query)
+    assert asked["twin"] == [twin]
+    kept = talk.load(asked["talk"][0])
+    assert kept is not None
+    assert kept.exchanges[0].answer is not None
+    assert kept.exchanges[0].answer.global_ids == (door["global_id"],)
+
+
+@pytest.mark.parametrize(
+    ("tool", "given", "code"),
+    [
+        ("ask", {"question": "How many doors?", "twin": "nowhere"}, "twin-unknown"),
+        ("cypher", {"query": "CREATE (n:Door)"}, "query-failed"),
+        ("cypher", {"query": "MATCH (n"}, "query-failed"),
+        ("describe_element", {"global_id": NOBODY}, "element-unknown"),
+        ("show", {"global_ids": [NOBODY]}, "element-unknown"),
+        ("compare", {"old": "a.ifc", "new": "b.ifc"}, "model-unknown"),
+    ],
+)
+def test_a_refusal_is_a_result_with_a_stable_code(
+    twin: str, tool: str, given: dict[str, Any], code: str
+) -> None:
+    result = called(twin, tool, **given)
+    assert result.is_error
+    error = told(result)["error"]
+    assert error["code"] == code
+    assert error["detail"]
+
+
+def test_a_call_that_does_not_fit_the_tool_is_refused(twin: str) -> None:
+    for given in ({"question": ""}, {}, {"question": "x" * 2001}):
+        assert called(twin, "ask", **given).is_error
+
+
+def test_a_long_reply_is_cut_and_says_how_much_is_missing(twin: str) -> None:
+    query = "MATCH (n) WHERE n.GlobalId IS NOT NULL RETURN n ORDER BY n.GlobalId"
+    reply = told(called(twin, "cypher", query=query))
+    assert reply["left_out"]["rows"] + len(reply["rows"]) == 100
+    assert reply["total"] > 100
+    text, whole = cut({"rows": [], "deep": {"list": ["x" * 100] * 1000}})
+    assert len(text) <= MOST
+    assert whole.keys() == {"cut"}
+
+
+def test_resources_and_prompts_are_read(twin: str) -> None:
+    async def read() -> tuple[str, str, int, list[str]]:
+        async with Client(server(twin, "")) as client:
+            texts = []
+            for place in ("oriel://twins", f"oriel://{twin}/schema"):
+                (content,) = (await client.read_resource(place)).contents
+                assert isinstance(content, TextResourceContents)
+                texts.append(content.text)
+            prompts = [each.name for each in (await client.list_prompts()).prompts]
+            asked = await client.get_prompt("handover_check", {"twin": twin})
+            return texts[0], texts[1], len(asked.messages), prompts
+
+    twins, schema, messages, prompts = anyio.run(read)
+    assert json.loads(twins)["models"][twin] == ["bay_house.ifc"]
+    assert "IfcDoor" in schema
+    assert len(schema) <= MOST
+    assert messages == 1
+    assert prompts == ["question_about_the_building", "handover_check"]
+
+
+def test_the_command_answers_over_standard_input(twin: str) -> None:
+    run = "from app.command.main import main; main()"
+    command = StdioServerParameters(
+        command=sys.executable, args=["-c", run, "mcp", "--twin", twin], env=dict(os.environ)
+    )
+
+    async def asked() -> tuple[str, CallToolResult]:
+        async with Client(command) as client:
+            result = await client.call_tool("ask", {"question": "How many windows are there?"})
+            return str(client.server_info and client.server_info.name), result
+
+    name, result = anyio.run(asked)
+    assert name == "oriel"
+    assert told(result)["value"] == 15
+
+
+def test_over_http_a_token_is_needed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("ORIEL_DATA_DIR", str(tmp_path))
+    assert main(["ingest", str(BAY_HOUSE)]) == 0
+    good, _ = tokens.issue("test", Scope.READ, 1)
+    expired, _ = tokens.issue("test", Scope.ADMIN, -1)
+
+    async def asked(address: str) -> CallToolResult:
+        sent = {"Authorization": f"Bearer {good}"}
+        async with (
+            httpx2.AsyncClient(headers=sent, timeout=60) as http,
+            Client(streamable_http_client(address, http_client=http)) as client,
+        ):
+            return await client.call_tool("show", {"global_ids": [NOBODY]})
+
+    with served(tmp_path, {"ORIEL_API": "1"}) as address:
+        place = f"{address}/mcp"
+        for sent in ({}, {"Authorization": f"Bearer {expired}"}, {"Authorization": "Bearer x"}):
+            reply = httpx2.post(place, headers=sent, json={}, timeout=60)
+            assert reply.status_code == 401
+            assert reply.headers["content-type"] == "application/problem+json"
+        foreign = {"Authorization": f"Bearer {good}", "Origin": "https://example.com"}
+        assert httpx2.post(place, headers=foreign, json={}, timeout=60).status_code == 403
+        result = anyio.run(asked, place)
+    assert told(result)["error"]["code"] == "element-unknown"
+    assert good.rpartition("_")[2] not in (tmp_path / "serve.log").read_text("utf-8")

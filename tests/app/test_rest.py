@@ -1,0 +1,238 @@
+"""The API as a program meets it: one JSON shape, pages, problems with stable codes, jobs."""
+
+import csv
+import io
+import json
+import time
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from fastapi import FastAPI
+from starlette.testclient import TestClient
+
+from app.doors.problems import Code
+from app.doors.tokens import Scope
+from app.twins.ingest import open_twin_of
+from sample_models import BAY_HOUSE
+from tests.app.doors import MEGABYTE, client, header, opened_api
+from tests.app.test_command import FIELDS
+
+pytestmark = pytest.mark.engine
+
+
+@pytest.fixture(scope="module")
+def served() -> Iterator[tuple[FastAPI, str]]:
+    """The API, and the name of a twin that holds the bay house."""
+    with open_twin_of(BAY_HOUSE) as store, opened_api() as app:
+        yield app, store.twin
+
+
+@pytest.fixture
+def twin(served: tuple[FastAPI, str]) -> str:
+    return f"/twins/{served[1]}"
+
+
+@pytest.fixture
+def reader(served: tuple[FastAPI, str]) -> TestClient:
+    return client(served[0])
+
+
+@pytest.fixture
+def loader(served: tuple[FastAPI, str]) -> TestClient:
+    return client(served[0], Scope.LOAD)
+
+
+def refused(reply: Any, code: Code) -> dict[str, Any]:
+    """The problem details of a refusal with this code."""
+    assert reply.headers["content-type"] == "application/problem+json"
+    told: dict[str, Any] = reply.json()
+    assert (reply.status_code, told["code"]) == (code.status, code.text), told
+    assert (told["status"], told["title"]) == (code.status, code.title)
+    assert told["type"] == f"urn:oriel:problem:{code.text}"
+    assert told["detail"]
+    return told
+
+
+def finished(reader: TestClient, job: dict[str, Any]) -> dict[str, Any]:
+    until = time.monotonic() + 120
+    while job["state"] in {"waiting", "running"} and time.monotonic() < until:
+        time.sleep(0.1)
+        job = reader.get(f"/jobs/{job['id']}").json()
+    return job
+
+
+def test_an_answer_is_the_object_that_the_command_prints(reader: TestClient, twin: str) -> None:
+    answer = reader.post(f"{twin}/ask", json={"question": "How many doors are there?"}).json()
+    assert list(answer) == FIELDS
+    assert (answer["value"], answer["agents"]) == (10, "rules")
+    assert len(answer["global_ids"]) == 10
+
+
+def test_the_steps_of_an_answer_come_as_events_and_the_answer_last(
+    reader: TestClient, twin: str
+) -> None:
+    reply = reader.post(
+        f"{twin}/ask",
+        json={"question": "How many doors are there?"},
+        headers={"Accept": "text/event-stream"},
+    )
+    assert reply.headers["content-type"].startswith("text/event-stream")
+    events = [block.split("\n") for block in reply.text.strip().split("\n\n")]
+    kinds = [lines[0].removeprefix("event: ") for lines in events]
+    assert kinds[0] == "step"
+    assert set(kinds[:-1]) == {"step"}
+    assert kinds[-1] == "answer"
+    answer = json.loads("".join(line.removeprefix("data: ") for line in events[-1][1:]))
+    assert list(answer) == FIELDS
+    assert answer["value"] == 10
+
+
+def test_a_query_reads_and_does_not_write(reader: TestClient, twin: str) -> None:
+    query = "MATCH (d:IfcDoor) WHERE d.OverallWidth > $wide RETURN d.Name AS name ORDER BY name"
+    asked = {"query": query, "parameters": {"wide": 0.95}, "limit": 1}
+    rows = reader.post(f"{twin}/cypher", json=asked).json()
+    assert rows["columns"] == ["name"]
+    assert len(rows["rows"]) == 1
+    assert rows["total"] > 1
+    for query in ("CREATE (n:Door) RETURN n", "MATCH (n) DETACH DELETE n", "MATCH (n RETURN n"):
+        refused(reader.post(f"{twin}/cypher", json={"query": query}), Code.QUERY_FAILED)
+
+
+@pytest.mark.cypher_of_a_person
+def test_a_number_that_json_does_not_know_is_null(reader: TestClient, twin: str) -> None:
+    reply = reader.post(f"{twin}/cypher", json={"query": "RETURN 0.0/0.0 AS nothing"})
+    assert reply.json()["rows"] == [[None]]
+
+
+def test_the_schema_is_searched_by_words(reader: TestClient, twin: str) -> None:
+    items = reader.get(f"{twin}/schema/search", params={"q": "fire rating"}).json()["items"]
+    assert {each["name"].rpartition(".")[2] for each in items[:2]} == {"FireRating"}
+    assert items[0]["fit"] == 100
+    (wall,) = reader.get(f"{twin}/schema/search", params={"q": "walls", "limit": 1}).json()["items"]
+    assert wall["kind"] == "label"
+    assert wall["name"] == "IfcWall"
+
+
+def test_pages_follow_one_another_to_the_end_and_hold_each_element_once(
+    reader: TestClient, twin: str
+) -> None:
+    found: list[str] = []
+    offset: int | None = 0
+    while offset is not None:
+        place = f"{twin}/elements?ifc_class=IfcDoor&limit=4&offset={offset}"
+        page = reader.get(place).json()
+        assert page["total"] == 10
+        found += [each["global_id"] for each in page["items"]]
+        offset = page["next"]
+    assert len(found) == len(set(found)) == 10
+
+
+def test_an_element_and_its_neighbours_are_told(reader: TestClient, twin: str) -> None:
+    asked = {"q": "bathroom door", "ifc_class": "IfcDoor"}
+    (door,) = reader.get(f"{twin}/elements", params=asked).json()["items"]
+    facts = reader.get(f"{twin}/elements/{door['global_id']}").json()
+    width = next(each for each in facts["sets"][""] if each["name"] == "OverallWidth")
+    assert (width["value"], width["unit"]) == (0.8, "m")
+    near = reader.get(f"{twin}/elements/{door['global_id']}/neighbours").json()
+    assert {"LEADS_TO", "HOSTS"} <= {each["type"] for each in near["lines"]}
+    refused(reader.get(f"{twin}/elements/{'0' * 22}"), Code.ELEMENT_UNKNOWN)
+
+
+def test_rows_are_taken_along_as_a_table_and_elements_as_bcf(reader: TestClient, twin: str) -> None:
+    query = "MATCH (d:IfcDoor) RETURN d.Name AS name, d.GlobalId AS id ORDER BY name"
+    wanted = {"query": query, "format": "csv"}
+    reply = reader.post(f"{twin}/exports", json=wanted)
+    rows = list(csv.reader(io.StringIO(reply.content.decode("utf-8-sig"))))
+    assert rows[0] == ["name", "id"]
+    assert len(rows) == 11
+    for kind in ("xlsx", "bcf"):
+        assert reader.post(f"{twin}/exports", json={**wanted, "format": kind}).content[:2] == b"PK"
+
+
+def test_a_model_is_put_in_replaced_told_and_taken_out(
+    loader: TestClient, served: tuple[FastAPI, str]
+) -> None:
+    first = BAY_HOUSE.read_bytes()
+    place = "/twins/by-program/models/house.ifc"
+    begun = loader.put(place, content=first)
+    assert begun.status_code == 202
+    assert begun.headers["location"].endswith(f"/jobs/{begun.json()['id']}")
+    done = finished(loader, begun.json())
+    assert (done["state"], done["changed"], done["problem"]) == ("done", True, None)
+    model = loader.get(place).json()
+    assert (model["name"], model["ifc_schema"]) == ("house.ifc", "IFC4")
+    assert loader.get(f"{place}/file").content == first
+
+    second = first.replace(b"'Bathroom door'", b"'Washroom door'")
+    done = finished(loader, loader.put(place, content=second).json())
+    assert done["summary"]["counts"] == [["changed", "IfcDoor", 1]]
+    (change,) = done["summary"]["alone"]
+    assert change["properties"]["Name"] == ["Bathroom door", "Washroom door"]
+
+    done = finished(loader, loader.put("/twins/by-program/models/old.ifc", content=first).json())
+    assert done["state"] == "done"
+    both = {"old": "old.ifc", "new": "house.ifc"}
+    compared = loader.get("/twins/by-program/compare", params=both).json()
+    assert compared["summary"]["counts"] == [["changed", "IfcDoor", 1]]
+
+    for name in ("house.ifc", "old.ifc"):
+        assert loader.delete(f"/twins/by-program/models/{name}").status_code == 204
+        refused(loader.get(f"/twins/by-program/models/{name}"), Code.MODEL_UNKNOWN)
+    admin = client(served[0], Scope.ADMIN)
+    assert admin.delete("/twins/by-program").status_code == 204
+    refused(admin.get("/twins/by-program/models"), Code.TWIN_UNKNOWN)
+
+
+def test_a_file_that_is_none_fails_with_a_code_and_changes_nothing(loader: TestClient) -> None:
+    begun = loader.put("/twins/oriel/models/letter.ifc", content=b"Dear Sir or Madam")
+    done = finished(loader, begun.json())
+    assert done["state"] == "failed"
+    assert done["problem"]["code"] == "file-refused"
+    assert "letter.ifc" in done["problem"]["detail"]
+    assert loader.get("/twins/oriel/models").json()["total"] == 0
+
+
+def test_a_request_sent_twice_with_one_key_begins_one_job(loader: TestClient) -> None:
+    place, key = "/twins/oriel/models/letter.ifc", {"Idempotency-Key": "a1"}
+    first, again = (loader.put(place, content=b"Dear Sir", headers=key).json() for _ in range(2))
+    assert first["id"] == again["id"]
+    assert loader.put(place, content=b"Dear Sir").json()["id"] != first["id"]
+    refused(loader.put(place, content=b"Dear Madam", headers=key), Code.KEY_REUSED)
+    other = loader.put(place, content=b"Dear Sir", headers={**key, **header(Scope.LOAD)})
+    assert other.json()["id"] != first["id"]
+    finished(loader, other.json())
+
+
+@pytest.mark.parametrize("name", ["letter.txt", "..ifc", "a%2Fb.ifc", "a%5Cb.ifc", "a%00.ifc"])
+def test_a_name_that_leads_elsewhere_is_refused(loader: TestClient, name: str) -> None:
+    reply = loader.put(f"/twins/oriel/models/{name}", content=b"x")
+    assert reply.json()["code"] in {"invalid", "not-found"}
+
+
+def test_a_file_beyond_the_bound_is_refused_though_its_length_is_not_said(
+    tmp_path: Path,
+) -> None:
+    def pieces() -> Iterator[bytes]:
+        for _ in range(3):
+            yield b"x" * MEGABYTE
+
+    with opened_api(most_upload=2 * MEGABYTE) as app:
+        loader = client(app, Scope.LOAD)
+        place = "/twins/oriel/models/large.ifc"
+        refused(loader.put(place, content=pieces()), Code.TOO_LARGE)
+        refused(loader.put(place, content=b"x" * 3 * MEGABYTE), Code.TOO_LARGE)
+
+
+def test_what_is_asked_amiss_is_told_as_a_problem(reader: TestClient, twin: str) -> None:
+    told = refused(reader.post(f"{twin}/ask", json={"question": " "}), Code.INVALID)
+    assert "question" in told["detail"]
+    assert told["instance"] == f"{twin}/ask"
+    refused(reader.post(f"{twin}/ask", json={"question": "x" * 2001}), Code.INVALID)
+    refused(reader.post(f"{twin}/ask", content=b"{", headers={"Content-Type": "a/b"}), Code.INVALID)
+    refused(reader.get("/nowhere"), Code.NOT_FOUND)
+    refused(reader.put(f"{twin}/schema"), Code.METHOD_REFUSED)
+    refused(reader.get("/twins/nowhere/models"), Code.TWIN_UNKNOWN)
+    refused(reader.get("/twins/'; DROP/models"), Code.INVALID)
+    refused(reader.get("/jobs/0123456789abcdef"), Code.JOB_UNKNOWN)

@@ -1,0 +1,82 @@
+"""The API does what its own description says: schemathesis, bounded, on every route."""
+
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import pytest
+import schemathesis
+from hypothesis import HealthCheck, settings
+from schemathesis import Case, CheckContext, Response, SerializationContext
+from schemathesis.specs.openapi.checks import negative_data_rejection, positive_data_acceptance
+
+from app.doors.models import Jobs
+from app.doors.tokens import Scope
+from app.rest.access import Turnstile
+from app.rest.api import api
+from app.rest.loading import STEP
+from app.twins import pool
+from app.twins.ingest import open_twin_of
+from sample_models import BAY_HOUSE
+from tests.app.doors import MEGABYTE, header
+
+pytestmark = [pytest.mark.engine, pytest.mark.cypher_of_a_person]
+
+Checks = list[Callable[[CheckContext, Response, Case[Any]], bool | None]]
+JOBS = Jobs()
+API = api(JOBS, 50 * MEGABYTE)
+API.state.turnstile = Turnstile(refused_a_minute=1_000_000)
+API.servers = []  # not mounted anywhere
+DESCRIBED = schemathesis.openapi.from_asgi("/openapi.json", API)
+LOOKED_INTO = tuple(
+    f"/twins/{{twin}}/{each}" for each in ("ask", "cypher", "exports", "checks", "models/{name}")
+)
+"""Where what the description allows may still be no Cypher, need a model that is not there, or
+come with a key used before."""
+BOUNDED = settings(
+    max_examples=12,
+    deadline=None,
+    derandomize=True,
+    database=None,
+    suppress_health_check=list(HealthCheck),
+)
+
+
+@schemathesis.serializer(STEP)
+def as_it_is(ctx: SerializationContext, value: Any) -> bytes:
+    """A file is sent as it is."""
+    return value if isinstance(value, bytes) else str(value).encode()
+
+
+@pytest.fixture(scope="module")
+def twin() -> Iterator[str]:
+    with open_twin_of(BAY_HOUSE) as store:
+        yield store.twin
+    JOBS.close()
+    pool.close_all()
+
+
+@pytest.fixture(scope="module")
+def admin() -> dict[str, str]:
+    return header(Scope.ADMIN)
+
+
+@DESCRIBED.exclude(method="DELETE").parametrize()
+@BOUNDED
+def test_a_route_of_a_real_twin_keeps_to_its_description(
+    case: Case[Any], twin: str, admin: dict[str, str]
+) -> None:
+    if "twin" in case.path_parameters:
+        case.path_parameters["twin"] = twin
+    excluded: Checks = [negative_data_rejection]  # the twin may be what was to be rejected
+    if case.operation.path in LOOKED_INTO:
+        excluded.append(positive_data_acceptance)
+    case.call_and_validate(headers=admin, excluded_checks=excluded)
+
+
+@DESCRIBED.parametrize()
+@BOUNDED
+def test_a_route_keeps_to_its_description_whatever_it_is_sent(
+    case: Case[Any], twin: str, admin: dict[str, str]
+) -> None:
+    excluded: Checks = [positive_data_acceptance] if case.operation.path in LOOKED_INTO else []
+    case.call_and_validate(headers=admin, excluded_checks=excluded)
