@@ -53,8 +53,10 @@ def packages_astray() -> str | None:
         spec = find_spec(name)
         found = Path(spec.origin).resolve() if spec and spec.origin else None
         ours = HOME / name / "__init__.py"
+        if found is None:
+            return _told(name, f"is gone from {HOME}")
         if found != ours:
-            return _told(name, f"is imported from {found or 'nowhere'}, not from {ours.parent}")
+            return _told(name, f"is imported from {found}, not from {ours.parent}")
         if installed and _overwritten(installed, name):
             return _told(name, f"in {HOME} was overwritten by another distribution's")
     return None
@@ -62,9 +64,9 @@ def packages_astray() -> str | None:
 
 def _told(name: str, what: str) -> str:
     return (
-        f"Oriel's package {name!r} {what}. Another distribution has a package of that name: "
-        "install Oriel into an environment of its own (`pipx install oriel` or `uv tool install "
-        "oriel`), and start it outside folders and without PYTHONPATH entries that hold one."
+        f"Oriel's package {name!r} {what}. Another distribution has or had a package of that name: "
+        "install Oriel into an environment of its own (`pipx install .` or `uv tool install .` in "
+        "its folder), and start it outside folders and without PYTHONPATH entries that hold one."
     )
 
 
