@@ -51,10 +51,22 @@ def antecedents(turns: tuple[Turn, ...], context: Context) -> Mapping[str, tuple
     found["both"] = (*_pairs(told), *found["they"])
     if len(told) > 1:
         found["former"], found["latter"] = ((Set(nodes, named=True),) for nodes in told[-2:])
+    left_out = tuple(_left_out(last, context))
+    found["some"] = tuple(Set(nodes, many=True) for nodes in left_out)
+    found["none"] = tuple(Set(nodes, "no", many=True) for nodes in left_out)
     place = _place(turns, context)
     if place is not None:
         found["there"] = (Set(place, named=True),)
     return found
+
+
+def _left_out(last: Turn, context: Context) -> Iterator[Nodes]:
+    """The things that `none` and `one` may stand for, wherever they are; places last."""
+    places = context.terrain.kinds(knowledge().places)
+    near = sorted(spoken_of(last), key=lambda nodes: nodes.kinds <= places)
+    for nodes in near:
+        kept = tuple(c for c in nodes.where if not (isinstance(c, Related) and not c.negated))
+        yield replace(nodes, where=kept, where_text="") if kept != nodes.where else nodes
 
 
 def _pairs(told: list[Nodes]) -> Iterator[Set]:

@@ -2,7 +2,6 @@
 
 from collections.abc import Callable, Iterator
 from dataclasses import replace
-from typing import cast
 
 from agents.understanding.parsing import applying
 from agents.understanding.parsing.constituents import (
@@ -23,14 +22,16 @@ from agents.understanding.parsing.context import Context
 from agents.understanding.twin.senses import Graded
 
 Found = Iterator[tuple[Constituent, float]]
-DETERMINERS = frozenset({"how_many", "which", "what", "list"})
+DETERMINERS: dict[str, Determiner] = {
+    "how_many": "how_many", "which": "which", "what": "what", "list": "list", "exists": "any",
+}  # fmt: skip
 
 
 def elliptic(_: Context, word: Word, one: Linked | Flags | Compared) -> Found:
-    """`how many on the ground floor`, `which are external`."""
-    asked = one.set.det in DETERMINERS if isinstance(one, Linked) else False
+    """`how many on the ground floor`, `which are external`, `any in the kitchen`."""
+    asked = isinstance(one, Linked) and one.set.det in {"how_many", "which", "what", "list"}
     if word.name in DETERMINERS and not asked:
-        yield Elliptic(cast(Determiner, word.name), one), 0.3
+        yield Elliptic(DETERMINERS[word.name], one), 0.3
 
 
 def elliptic_again(_: Context, word: Word, one: Elliptic) -> Found:
@@ -41,7 +42,8 @@ def elliptic_again(_: Context, word: Word, one: Elliptic) -> Found:
 
 def that_one(_: Context, pronoun: Set, subject: Set) -> Found:
     """`that room`, `these doors`: what was spoken of, where it is one."""
-    if pronoun.refers and pronoun.refers != "else" and _covers(subject, pronoun):
+    standing = pronoun.refers not in {"", "else", "none", "some"}
+    if standing and _covers(subject, pronoun):
         yield pronoun, 0.3
 
 

@@ -4,7 +4,7 @@ changes. A conversation edits the last ask, not the last sentence."""
 from collections.abc import Iterator
 from dataclasses import replace
 
-from agents.understanding.parsing import applying
+from agents.understanding.parsing import applying, regrouping
 from agents.understanding.parsing.antecedents import foci, focus, nodes_of, row, spoken_of
 from agents.understanding.parsing.asking import VERSUS, asks
 from agents.understanding.parsing.constituents import (
@@ -14,15 +14,17 @@ from agents.understanding.parsing.constituents import (
     Contest,
     Elliptic,
     Flags,
-    Grouping,
     Linked,
+    Most,
     Ranking,
     Set,
+    Strata,
     Word,
 )
 from agents.understanding.parsing.context import Context
-from agents.understanding.parsing.grammar import FUNCTIONS, key_of
+from agents.understanding.parsing.grammar import FUNCTIONS
 from agents.understanding.parsing.measuring import adds_up
+from agents.understanding.parsing.strata import THICKNESS, has_layers
 from agents.understanding.parsing.turns import Turn
 from agents.understanding.plans.algebra import (
     Aggregate,
@@ -39,9 +41,10 @@ from agents.understanding.plans.algebra import (
     Versus,
 )
 from agents.understanding.twin.knowledge import knowledge
-from agents.understanding.twin.senses import Graded, Operator
+from agents.understanding.twin.senses import Graded, Operator, Relation
 
 Found = Iterator[tuple[Ask, float]]
+ELLIPTIC: dict[str, type[Count | Exists | Names]] = {"how_many": Count, "any": Exists}
 
 
 def edits(what: Constituent, turns: tuple[Turn, ...], context: Context) -> Found:
@@ -52,6 +55,7 @@ def edits(what: Constituent, turns: tuple[Turn, ...], context: Context) -> Found
     nodes = focus(last)
     if nodes is None:
         return
+    yield from regrouping.edits(what, last, context)
     match what:
         case Set() if not what.refers:
             yield from _by_set(what, last, nodes, context)
@@ -61,8 +65,8 @@ def edits(what: Constituent, turns: tuple[Turn, ...], context: Context) -> Found
             yield from _elliptic(what, turns, context)
         case Ranking():
             yield from _ranked(what, last, nodes, context)
-        case Grouping():
-            yield from _grouped(what, last, nodes, context)
+        case Strata() if what.of is None:
+            yield from _layered(what, last, context)
         case Asked() if what.of is None:
             for worse, near in enumerate(spoken_of(last)):
                 many = Set(near, many=not _single(last), named=_single(last))
@@ -99,13 +103,15 @@ def _by_set(one: Set, last: Turn, nodes: Nodes, context: Context) -> Found:
     asked: Ask = last.ask
     if one.det == "how_many":
         asked = Count(own)
+    elif one.det == "any":
+        asked = Exists(own)
     elif one.det in {"which", "what", "list"}:
         asked = Names(own)
     places = context.terrain.kinds(knowledge().places) | context.terrain.kinds(("IfcZone",))
     replaced = _elsewhere(own, one, places)
     plain = one.det in {"", "any", "only", "all"}
     if replaced is not None:
-        yield with_nodes(last.ask, replaced), 0.35 if plain else -0.2
+        yield with_nodes(asked, replaced), 0.35 if plain else -0.2
     if own.kinds & one.nodes.kinds:
         kept = tuple(c for c in own.where if isinstance(c, Related) and c not in one.nodes.where)
         kept = kept if not any(isinstance(c, Related) for c in one.nodes.where) else ()
@@ -116,7 +122,7 @@ def _by_set(one: Set, last: Turn, nodes: Nodes, context: Context) -> Found:
         return
     linked = applying.with_linked(Set(own), Linked(None, one, text=one.nodes.text), context.terrain)
     if linked is not None and plain and (one.nodes.kinds <= places or one.named):
-        yield with_nodes(last.ask, linked[0].nodes), 0.15 + linked[1]
+        yield with_nodes(asked, linked[0].nodes), 0.15 + linked[1]
     moved = _moved(own, one, context)
     if moved is not None and isinstance(last.ask, Count | Names | Exists):
         asked = last.ask if not isinstance(last.ask, Names) else Names(own)
@@ -200,9 +206,10 @@ def _elliptic(what: Elliptic, turns: tuple[Turn, ...], context: Context) -> Foun
     for turn in told[-1:]:
         own = nodes_of(turn.ask)
         assert own is not None
-        asked = Count(own) if what.det == "how_many" else Names(own)
-        for ask, score in _narrowed(what.what, replace(turn, ask=asked), own, context):
-            yield ask, score + 0.1
+        for worse, near in enumerate(spoken_of(turn) if what.det == "any" else (own,)):
+            asked = ELLIPTIC.get(what.det, Names)(near)
+            for ask, score in _narrowed(what.what, replace(turn, ask=asked), near, context):
+                yield ask, score + 0.1 - 0.2 * worse
 
 
 def _is_pointed(nodes: Nodes) -> bool:
@@ -221,6 +228,9 @@ def _ranked(what: Ranking, last: Turn, nodes: Nodes, context: Context) -> Found:
         turned = replace(ask, descending=what.descending, limit=limit)
         if turned != ask:
             yield turned, 0.4
+    if isinstance(ask, Layers) and context.property(THICKNESS) in what.properties:
+        yield Layers(ask.nodes, None, "ranked", what.descending, what.limit), 0.6
+        return
     base = nodes if order is None else own
     found = applying.ranked(Set(base), what, context.terrain)
     if found is not None:
@@ -228,14 +238,12 @@ def _ranked(what: Ranking, last: Turn, nodes: Nodes, context: Context) -> Found:
             yield one, score + found[1]
 
 
-def _grouped(what: Grouping, last: Turn, nodes: Nodes, context: Context) -> Found:
-    key, score = key_of(context, Set(nodes), what)
-    if key is None:
-        return
-    if isinstance(last.ask, Aggregate):
-        yield replace(last.ask, by=key), 0.3 + score
-    else:
-        yield Count(nodes, key), 0.3 + score
+def _layered(what: Strata, last: Turn, context: Context) -> Found:
+    """`and the thickest layer?`: of the layered things that were spoken of."""
+    for worse, near in enumerate(spoken_of(last)):
+        if has_layers(Set(near), context):
+            for ask, score in asks(replace(what, of=Set(near)), context, yes_no=False):
+                yield ask, score + 0.1 - 0.1 * worse
 
 
 def _measured(what: Asked, many: Set, context: Context) -> Found:
@@ -261,8 +269,20 @@ def _by_word(what: Word, last: Turn, nodes: Nodes, context: Context) -> Found:
         yield Count(nodes, last.ask.by if isinstance(last.ask, Count | Names) else None), 0.3
     elif name in {"list", "which", "what"}:
         yield Names(nodes), 0.1
+    elif name in regrouping.MOST:
+        yield from regrouping.topmost(Most(regrouping.MOST[name]), last, context)
+    elif isinstance(what.sense, Relation) and what.sense.types:
+        yield from _related(what.sense, last, context)
     elif name == "where":
         yield from asks(Asked((), of=Set(nodes, many=True), noun="place"), context, yes_no=False)
+
+
+def _related(relation: Relation, last: Turn, context: Context) -> Found:
+    """`made of?`: what stands at the other end of a relationship of what was spoken of."""
+    for worse, near in enumerate(spoken_of(last)):
+        asked = Asked((), of=Set(near, many=True), relation=relation)
+        for ask, score in asks(asked, context, yes_no=False):
+            yield ask, score - 0.2 * worse
 
 
 def _of_row(what: Word, turns: tuple[Turn, ...], context: Context) -> Found:

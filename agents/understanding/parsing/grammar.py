@@ -529,7 +529,7 @@ def with_function_behind(_: Context, asked: Asked, word: Word) -> Found:
     if name in FUNCTIONS and name != "difference" and not asked.function and not asked.noun:
         yield replace(asked, function=FUNCTIONS[name]), 0.2
     elif name == "each":
-        yield asked, -0.1
+        yield replace(asked, each=True), -0.1
 
 
 def several_measures(context: Context, left: Asked, right: Asked) -> Found:

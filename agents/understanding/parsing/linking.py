@@ -105,7 +105,11 @@ OPENING = frozenset({"who", "when", "where", "why"})
 ASKING = frozenset({"how_many", "share"})
 """Operators that say what kind of answer a question wants, wherever they stand."""
 CONJOINING = frozenset({"and", "or", "comma"})
-PRONOUNS = frozenset({"they", "it", "there", "both", "else", "former", "latter", "the"})
+PRONOUNS = frozenset(
+    {"they", "it", "there", "both", "else", "former", "latter", "the", "none", "some"}
+)
+LAST = frozenset({"none", "some"})
+"""Pronouns only where nothing but small words comes behind: `which room has none?`"""
 REFERRING = PRONOUNS - {"the", "there"}
 """Those that hardly say anything else."""
 CONTINUING = frozenset({"and", "what_about"})
@@ -153,6 +157,7 @@ def link(question: str, context: Context, known: Antecedents = EMPTY) -> Linked:
         phrase
         for phrase in _phrases(found, context, frozenset(spoken), tables)
         if _stands_for_something(phrase[2], known)
+        and (not _is_pronoun(phrase[2], LAST) or _is_last(found[phrase[1] :], tables))
     ]
     counted, costs = _counted(found, phrases, context, tables)
     index = {place: at for at, place in enumerate(counted)}
@@ -212,6 +217,14 @@ def _number(token: Token) -> float:
 def _stands_for_something(entry: Entry, known: Antecedents) -> bool:
     """Whether a word is more than a pronoun without anything it could stand for."""
     return not _is_pronoun(entry, PRONOUNS) or bool(known.get(entry.sense.name))  # type: ignore[union-attr]
+
+
+def _is_last(behind: Sequence[Token], tables: Sequence[Language]) -> bool:
+    """Whether nothing comes behind that may say something."""
+    return all(
+        token.kind == "sign" or any(token.stem in t.free | t.light for t in tables)
+        for token in behind
+    )
 
 
 def _is_pronoun(entry: Entry, among: frozenset[str]) -> bool:
