@@ -183,7 +183,7 @@ def _turns_after(
 def _guessed(doubtful: tuple[Candidate, ...]) -> Turn:
     """What a turn asked that was not answered, as far as there is any telling."""
     best = doubtful[0].reading if doubtful else None
-    if best is None or best.lost > MOST_GUESSED:
+    if best is None or best.lost > MOST_GUESSED or _absent(best.ask) is not None:
         return Turn(NOTHING)
     return Turn(best.ask, guessed=True)
 

@@ -20,6 +20,7 @@ from agents.understanding.plans.algebra import (
     Several,
     Share,
     Test,
+    Top,
     Versus,
 )
 from agents.understanding.twin.knowledge import knowledge
@@ -88,7 +89,7 @@ def _pointed(turns: tuple[Turn, ...]) -> Iterator[Nodes]:
 def spoken_of(turn: Turn) -> Iterator[Nodes]:
     """What a pronoun may stand for after a turn: its nodes, then those they are related to."""
     nodes = focus(turn)
-    if nodes is None:
+    if nodes is None or isinstance(turn.ask, Top):
         return
     yield nodes
     for one in nodes.where:
@@ -121,6 +122,8 @@ def nodes_of(ask: Ask) -> Nodes | None:
             return ask.nodes
         case Share():
             return ask.part
+        case Top():
+            return ask.ask.nodes
         case Versus():
             return applying.united((ask.left.nodes, ask.right.nodes))
         case Several():

@@ -23,6 +23,7 @@ from agents.understanding.parsing.measuring import adds_up, measure_of
 from agents.understanding.plans.algebra import (
     Aggregate,
     Ask,
+    Condition,
     Count,
     Exists,
     Function,
@@ -117,6 +118,8 @@ def _bare(one: Set, context: Context) -> Found:
     places = context.terrain.kinds(knowledge().places)
     if nodes.absent:
         yield Exists(nodes), 0.1
+    elif nodes.where and not (one.many or one.named) and _denied(nodes.where[-1]):
+        yield Exists(nodes), 0.15
     elif one.named and not one.parts:
         model = context.terrain.unspoken | context.terrain.of_label.get("Model", frozenset())
         yield Names(nodes), -1.5 if nodes.kinds <= model else -0.3
@@ -126,6 +129,10 @@ def _bare(one: Set, context: Context) -> Found:
     else:
         yield Count(nodes), 0.1
         yield Names(nodes), 0.0
+
+
+def _denied(one: Condition) -> bool:
+    return isinstance(one, Related) and one.negated
 
 
 def _ranked(one: Set) -> Found:

@@ -43,17 +43,17 @@ def elliptic_again(_: Context, word: Word, one: Elliptic) -> Found:
 def that_one(_: Context, pronoun: Set, subject: Set) -> Found:
     """`that room`, `these doors`: what was spoken of, where it is one."""
     standing = pronoun.refers not in {"", "else", "none", "some"}
-    if standing and _covers(subject, pronoun):
+    if standing and covers(subject, pronoun):
         yield pronoun, 0.3
 
 
 def the_one(_: Context, definite: Definite, subject: Set) -> Found:
     """`the room`, after a question about one."""
-    if not subject.many and definite.set.nodes != subject.nodes and _covers(subject, definite.set):
+    if not subject.many and definite.set.nodes != subject.nodes and covers(subject, definite.set):
         yield replace(definite.set, refers="it"), 0.3
 
 
-def _covers(subject: Set, spoken: Set) -> bool:
+def covers(subject: Set, spoken: Set) -> bool:
     """Whether a word is one for the class of what was spoken of, and says no more."""
     nodes = subject.nodes
     plain = not (nodes.where or nodes.concepts or subject.det or subject.by or subject.order)

@@ -22,8 +22,9 @@ from agents.understanding.parsing.constituents import (
     Word,
 )
 from agents.understanding.parsing.context import Context
+from agents.understanding.parsing.ellipsis import covers
 from agents.understanding.parsing.grammar import FUNCTIONS
-from agents.understanding.parsing.measuring import adds_up
+from agents.understanding.parsing.measuring import adds_up, measure_of
 from agents.understanding.parsing.strata import THICKNESS, has_layers
 from agents.understanding.parsing.turns import Turn
 from agents.understanding.plans.algebra import (
@@ -113,20 +114,43 @@ def _by_set(one: Set, last: Turn, nodes: Nodes, context: Context) -> Found:
     if replaced is not None:
         yield with_nodes(asked, replaced), 0.35 if plain else -0.2
     if own.kinds & one.nodes.kinds:
+        yield from _whole(last.ask, one, context)
         kept = tuple(c for c in own.where if isinstance(c, Related) and c not in one.nodes.where)
         kept = kept if not any(isinstance(c, Related) for c in one.nodes.where) else ()
+        if one.letter and replaced is not None:
+            return
         if one.named:
             yield with_nodes(asked, one.nodes), 0.35
         else:
             yield with_nodes(asked, one.nodes.having(*kept, text=_related_text(own))), 0.25
         return
-    linked = applying.with_linked(Set(own), Linked(None, one, text=one.nodes.text), context.terrain)
-    if linked is not None and plain and (one.nodes.kinds <= places or one.named):
-        yield with_nodes(asked, linked[0].nodes), 0.15 + linked[1]
+    if plain and (one.nodes.kinds <= places or one.named):
+        link = Linked(None, one, text=one.nodes.text)
+        yield from _placed(asked, own, link, context)
     moved = _moved(own, one, context)
     if moved is not None and isinstance(last.ask, Count | Names | Exists):
         asked = last.ask if not isinstance(last.ask, Names) else Names(own)
         yield with_nodes(asked, moved), 0.1
+
+
+def _whole(ask: Ask, one: Set, context: Context) -> Found:
+    """`the whole wall?`: as thick as was told of a layer of it."""
+    thickness = context.property(THICKNESS)
+    if isinstance(ask, Layers) and covers(one, Set(ask.nodes)) and thickness is not None:
+        measure = measure_of(thickness, ask.nodes, context.terrain)
+        if measure is not None and ask.form == "thickness":
+            yield Names(ask.nodes, (measure,)), 0.6
+
+
+def _placed(asked: Ask, own: Nodes, link: Linked, context: Context) -> Found:
+    """The same at a place, on top of the place that was named before or instead of it."""
+    places = context.terrain.kinds(knowledge().places)
+    free = tuple(c for c in own.where if not (isinstance(c, Related) and c.nodes.kinds <= places))
+    bases = (own,) if free == own.where else (own, replace(own, where=free, where_text=""))
+    for worse, base in enumerate(bases):
+        found = applying.with_linked(Set(base), link, context.terrain)
+        if found is not None:
+            yield with_nodes(asked, found[0].nodes), 0.15 + found[1] - 0.05 * worse
 
 
 def _related_text(nodes: Nodes) -> str:
@@ -191,7 +215,9 @@ def _narrowed(what: Flags | Compared | Linked, last: Turn, nodes: Nodes, context
         if replaced is not None and what.relation is not None and not what.relation.types:
             yield with_nodes(last.ask, replaced), 0.35
             return
-        found = applying.with_linked(Set(own), what, terrain)
+        for ask, score in _placed(last.ask, own, what, context):
+            yield ask, score + 0.15
+        return
     if found is not None:
         yield with_nodes(last.ask, found[0].nodes), 0.3 + found[1]
     del nodes

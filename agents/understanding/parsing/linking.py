@@ -155,7 +155,7 @@ def link(question: str, context: Context, known: Antecedents = EMPTY) -> Linked:
     found = [_mended(token, context, tables) for token in apart]
     phrases = [
         phrase
-        for phrase in _phrases(found, context, frozenset(spoken), tables)
+        for phrase in _phrases(found, context, frozenset(spoken), tables, follows=bool(known))
         if _stands_for_something(phrase[2], known)
         and (not _is_pronoun(phrase[2], LAST) or _is_last(found[phrase[1] :], tables))
     ]
@@ -504,9 +504,17 @@ def _is_known(word: str, context: Context, tables: Sequence[Language]) -> bool:
 
 
 def _phrases(
-    found: Sequence[Token], context: Context, spoken: frozenset[str], tables: Sequence[Language]
+    found: Sequence[Token],
+    context: Context,
+    spoken: frozenset[str],
+    tables: Sequence[Language],
+    *,
+    follows: bool,
 ) -> Iterator[tuple[int, int, Entry]]:
-    """Every stretch of tokens that means something, free words within it passed over."""
+    """Every stretch of tokens that means something, free words within it passed over.
+
+    `follows`: the question comes after others, so that a letter may be all that it names.
+    """
     free = frozenset[str]().union(*(table.free for table in tables))
     small = free.union(*(table.small for table in tables))
     longest = context.lexicon.longest
@@ -545,12 +553,10 @@ def _phrases(
                     continue
                 gapped = len(phrase) < end - start
                 yield start, end, replace(entry, score=entry.score - 0.1 * gapped)
-            if (
-                (start in things or _is_preposition(found[start - 1], tables))
-                and len(phrase) == 1
-                and len(token.text) == 1
-                and token.text.isupper()
-            ):
+            behind = start in things or (start > 0 and _is_preposition(found[start - 1], tables))
+            alone = follows and all(_is_small(one, tables) for one in found[:start])
+            letter = len(phrase) == 1 and len(token.text) == 1 and token.text.isupper()
+            if letter and (behind or alone):
                 for entry in context.lexicon.lettered(phrase[0]):
                     yield start, end, entry
 

@@ -104,10 +104,13 @@ def _is_bare(what: Constituent) -> bool:
 
 
 def _leans(edge: Edge, linked: Linked) -> bool:
-    """Whether a question is but a condition that asks: `in which room`, `on what floor`."""
+    """Whether a question is but a condition that asks, `in which room`, or `which has the most`."""
     what = edge.what
     asks_for_end = isinstance(what, constituents.Linked) and what.set.det in {"which", "what"}
-    return asks_for_end and not any(linked.places[place].cost for place in edge.skipped)
+    asks_of_groups = isinstance(what, constituents.Most | constituents.Tally)
+    return (asks_for_end or asks_of_groups) and not any(
+        linked.places[place].cost for place in edge.skipped
+    )
 
 
 def reading_of(ask: Ask, edge: Edge, score: float, linked: Linked) -> Reading:

@@ -19,7 +19,16 @@ from agents.understanding.parsing.grammar import key_of
 from agents.understanding.parsing.measuring import adds_up, measure_of
 from agents.understanding.parsing.tallies import tallied_where
 from agents.understanding.parsing.turns import Turn
-from agents.understanding.plans.algebra import Aggregate, Ask, Count, Key, Names, Top
+from agents.understanding.plans.algebra import (
+    Aggregate,
+    Ask,
+    Count,
+    Key,
+    Measure,
+    Names,
+    Related,
+    Top,
+)
 from agents.understanding.twin.senses import Relation
 
 Edits = Iterator[tuple[Ask, float]]
@@ -88,7 +97,7 @@ def topmost(what: Most, last: Turn, context: Context) -> Edits:
         return
     if what.grouping is None:
         if isinstance(ask, Count | Aggregate) and ask.by is not None:
-            yield Top(ask, what.descending), 0.5
+            yield _first(ask, ask.by, descending=what.descending), 0.5
         elif isinstance(ask, Names) and ask.order and ask.descending != what.descending:
             yield replace(ask, descending=what.descending), 0.4
         return
@@ -96,8 +105,18 @@ def topmost(what: Most, last: Turn, context: Context) -> Edits:
         key, score = key_of(context, Set(nodes), what.grouping)
         if key is not None:
             summed = isinstance(ask, Aggregate) and ask.function == "sum"
-            of = replace(ask, by=key) if summed else Count(nodes, key)  # type: ignore[type-var]
-            yield Top(of, what.descending), 0.4 + score - 0.2 * worse  # type: ignore[arg-type]
+            of = replace(ask, by=key) if summed else Count(nodes, key)
+            first = _first(of, key, descending=what.descending)
+            yield first, 0.4 + score - 0.2 * worse
+
+
+def _first(ask: Count | Aggregate, by: Key, *, descending: bool) -> Ask:
+    """The first of the groups; as a thing of its own, with its GlobalId, where they are things."""
+    if isinstance(ask, Aggregate) or by.nodes is None:
+        return Top(ask, descending)
+    path = tuple(hop.reversed() for hop in reversed(by.path))
+    number = Measure(f"number of {ask.nodes.text}", counted=Related(path, ask.nodes))
+    return Names(by.nodes, (number,), order=number, descending=descending, limit=1)
 
 
 def most_asked(_: Context, word: Word, other: Word) -> Found:

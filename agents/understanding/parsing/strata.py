@@ -91,7 +91,7 @@ def layers_of_material(context: Context, asked: Asked, subject: Set) -> Found:
     of = Set(placed[0].nodes) if placed else None
     material = replace(subject, nodes=replace(subject.nodes, where=kept, where_text=""))
     if of is None or has_layers(of, context):
-        yield Strata(of=of, material=material, thickness=True), 0.3
+        yield Strata(of=of, material=material, thickness=True), -0.2 if subject.refers else 0.3
 
 
 def _is_material(subject: Set, context: Context) -> bool:
