@@ -60,6 +60,8 @@ def edits(what: Constituent, turns: tuple[Turn, ...], context: Context) -> Found
     match what:
         case Set() if not what.refers:
             yield from _by_set(what, last, nodes, context)
+        case Linked() if what.set.refers and what.set.det not in {"which", "what"}:
+            return
         case Flags() | Compared() | Linked():
             yield from _narrowed(what, last, nodes, context)
         case Elliptic():

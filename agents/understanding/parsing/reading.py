@@ -84,9 +84,14 @@ def readings_of(
     if guessed and linked.refers:
         own = [replace(one, guessed=True) for one in own]
     fragment = linked.continues or not whole_by_itself
-    more = {"edited": True, "fragment": fragment, "guessed": guessed, "bare": False}
     after = [
-        replace(reading_of(ask, edge, score - less, linked), **more)
+        replace(
+            reading_of(ask, edge, score - less, linked),
+            edited=True,
+            fragment=fragment,
+            guessed=guessed,
+            bare=False,
+        )
         for edge in whole
         for ask, score in edits(edge.what, turns, context)
     ]
@@ -108,9 +113,8 @@ def _leans(edge: Edge, linked: Linked) -> bool:
     what = edge.what
     asks_for_end = isinstance(what, constituents.Linked) and what.set.det in {"which", "what"}
     asks_of_groups = isinstance(what, constituents.Most | constituents.Tally)
-    return (asks_for_end or asks_of_groups) and not any(
-        linked.places[place].cost for place in edge.skipped
-    )
+    left_out = any(linked.places[place].cost for place in edge.skipped)
+    return (asks_for_end or asks_of_groups) and not left_out
 
 
 def reading_of(ask: Ask, edge: Edge, score: float, linked: Linked) -> Reading:

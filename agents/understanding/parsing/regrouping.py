@@ -104,8 +104,9 @@ def topmost(what: Most, last: Turn, context: Context) -> Edits:
     for worse, nodes in enumerate(spoken_of(last)):
         key, score = key_of(context, Set(nodes), what.grouping)
         if key is not None:
-            summed = isinstance(ask, Aggregate) and ask.function == "sum"
-            of = replace(ask, by=key) if summed else Count(nodes, key)
+            of: Count | Aggregate = Count(nodes, key)
+            if isinstance(ask, Aggregate) and ask.function == "sum":
+                of = replace(ask, by=key)
             first = _first(of, key, descending=what.descending)
             yield first, 0.4 + score - 0.2 * worse
 
