@@ -99,7 +99,7 @@ class Wording:
     def _test(self, one: Test) -> str:
         words = _words(one.properties)
         if _is_group(one) and CALLED & set(one.properties):
-            return f"called {self._value(one)}"
+            return f"called {_called(one)}"
         if one.operator in {"known", "unknown"}:
             return f"{'with' if one.operator == 'known' else 'without'} {_a(one.properties)}"
         if isinstance(one.value, bool):
