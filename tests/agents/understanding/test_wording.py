@@ -55,7 +55,10 @@ WINDOWS = nodes("window", label="IfcWindow")
         ),
         (nodes("room", Holds(("GlobalId",), "in", ("1" * 22, "2" * 22))), "rooms"),
         (nodes("", label="IfcDoor"), "doors"),
-        (nodes("room", Holds(("Name",), "in", ("1", "2", "3", "4", "A"))), "rooms called 1, 2, 3 …"),
+        (
+            nodes("room", Holds(("Name",), "in", ("1", "2", "3", "4", "A"))),
+            "rooms called 1, 2, 3 …",
+        ),
     ],
 )
 def test_nodes_are_told_from_the_plan(asked: Nodes, told: str) -> None:
