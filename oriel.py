@@ -12,6 +12,10 @@ from collections.abc import Sequence
 from importlib.metadata import Distribution, PackageNotFoundError, distribution
 from importlib.util import find_spec
 from pathlib import Path
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from app.doors.building import Building
 
 PACKAGES = ("agents", "app", "evaluation", "graph_store", "ifc_loader", "sample_models")
 HOME = Path(__file__).resolve().parent
@@ -30,6 +34,18 @@ def main(arguments: Sequence[str] | None = None) -> int:
     return command(arguments)
 
 
+def building(place: "str | Path") -> "Building":
+    """The twin of an IFC file, read on first use, or the twin of this name (docs/python.md).
+
+    Raises ImportError where our packages are not those that are imported.
+    """
+    if astray := packages_astray():
+        raise ImportError(astray)
+    from app.doors.building import Building  # noqa: PLC0415, not before the packages are known
+
+    return Building.opened(place)
+
+
 def packages_astray() -> str | None:
     """A sentence on the first package that is not ours; None where all are."""
     installed = _installed()
@@ -37,8 +53,10 @@ def packages_astray() -> str | None:
         spec = find_spec(name)
         found = Path(spec.origin).resolve() if spec and spec.origin else None
         ours = HOME / name / "__init__.py"
+        if found is None:
+            return _told(name, f"is gone from {HOME}")
         if found != ours:
-            return _told(name, f"is imported from {found or 'nowhere'}, not from {ours.parent}")
+            return _told(name, f"is imported from {found}, not from {ours.parent}")
         if installed and _overwritten(installed, name):
             return _told(name, f"in {HOME} was overwritten by another distribution's")
     return None
@@ -46,9 +64,9 @@ def packages_astray() -> str | None:
 
 def _told(name: str, what: str) -> str:
     return (
-        f"Oriel's package {name!r} {what}. Another distribution has a package of that name: "
-        "install Oriel into an environment of its own (`pipx install oriel` or `uv tool install "
-        "oriel`), and start it outside folders and without PYTHONPATH entries that hold one."
+        f"Oriel's package {name!r} {what}. Another distribution has or had a package of that name: "
+        "install Oriel into an environment of its own (`pipx install .` or `uv tool install .` in "
+        "its folder), and start it outside folders and without PYTHONPATH entries that hold one."
     )
 
 

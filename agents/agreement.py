@@ -32,9 +32,9 @@ def by_both(
         return _untried(heard.chosen, feedback)
     if isinstance(made, Query):
         found = execute(made, twin.store)
-        if heard.rows is not None and _agree(found, heard.rows):
+        if any(_agree(found, other) for other in heard.results):
             return made
-        reason = ALONE if heard.rows is None else DIFFER
+        reason = DIFFER if heard.results else ALONE
         return Refusal(reason=reason, suggestions=heard.choices)
     if heard.query is not None and heard.lost == 0 and heard.sure >= ALL_WORDS:
         return _untried(heard.query, feedback)
@@ -55,6 +55,8 @@ def _agree(found: Execution, other: Rows) -> bool:
     """Whether two results say the same; things and how many of them there are do."""
     if not isinstance(found, Rows):
         return False
+    if not found.rows and not other.rows:
+        return True
     return same_result(found, other) or _counts(found, other) or _counts(other, found)
 
 

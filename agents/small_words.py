@@ -188,10 +188,13 @@ def _parts(question: str) -> set[tuple[str, ...]]:
 
 
 def asks_for_an_extreme(question: str) -> bool:
-    """Whether a question asks for the widest, the most, the last of something."""
-    return not _parts(question).isdisjoint(_superlatives()) or bool(
-        EXTREME & set(_operators(question))
-    )
+    """Whether a question asks for the widest, the most, the last of something.
+
+    Not where it asks for a list: "the widest first" then says how it is sorted.
+    """
+    operators = set(_operators(question))
+    extreme = not _parts(question).isdisjoint(_superlatives()) or EXTREME & operators
+    return bool(extreme) and "list" not in operators
 
 
 def _operators(question: str, *, opening: bool = False) -> list[str]:

@@ -2,7 +2,7 @@
 
 import re
 import tomllib
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from functools import cache
 from importlib.resources import files
 
@@ -21,12 +21,13 @@ from agents.messages import (
 )
 from agents.remembered import Remembered
 from agents.schema_words import words_of
-from graph_store import Execution, Rows
+from graph_store import Execution, GraphStore, Rows
 from graph_store.cypher_outline import outline
 from graph_store.schema import GraphSchema
 
 Check = Callable[[Question, Query, Execution, Twin, Attempt | None], Verdict | None]
-
+ThoughtBad = Callable[[GraphStore], Iterable[tuple[str, str]]]
+"""The questions and queries that people thought wrong on a twin as it is, of earlier processes."""
 
 THOUGHT_BAD = "A person said that the answer of this query is wrong; ask in another way."
 
@@ -91,6 +92,7 @@ class QueryMemory:
         self._kept: Remembered[Query] = Remembered()
         self._liked: Remembered[int] = Remembered()
         self._bad: Remembered[frozenset[str]] = Remembered()
+        self._heard: Remembered[bool] = Remembered()
 
     def recall(self, question: Question, schema: GraphSchema) -> Query | None:
         """The query kept for this question on this state of a twin, if any."""
@@ -108,7 +110,7 @@ class QueryMemory:
     def judged(self, question: Question, schema: GraphSchema, cypher: str, *, good: bool) -> None:
         """Heed what a person thought of the answer of a query on this state of a twin."""
         asked = spelled(question.text)
-        bad = self._bad.get(schema, asked) or frozenset()
+        bad = self._bad_ones(schema, question.text)
         self._bad.keep(schema, asked, bad - {cypher} if good else bad | {cypher})
         query = self._kept.get(schema, asked)
         if query is None or readable(query) != cypher:
@@ -120,9 +122,20 @@ class QueryMemory:
             self._kept.forget(schema, asked)
             self._liked.forget(schema, asked)
 
+    def _bad_ones(self, schema: GraphSchema, question: str) -> frozenset[str]:
+        return self._bad.get(schema, spelled(question)) or frozenset()
+
     def _is_bad(self, question: Question, schema: GraphSchema, query: Query) -> bool:
-        bad = self._bad.get(schema, spelled(question.text)) or frozenset()
+        bad = self._bad_ones(schema, question.text)
         return bool(bad) and readable(query) in bad
+
+    def _hear(self, twin: Twin, thought_bad: ThoughtBad) -> None:
+        """Take in, once for each state of a twin, what was thought before this process began."""
+        if not self._heard.get(twin.schema, ""):
+            self._heard.keep(twin.schema, "", True)
+            for question, cypher in thought_bad(twin.store):
+                bad = self._bad_ones(twin.schema, question) | {cypher}
+                self._bad.keep(twin.schema, spelled(question), bad)
 
     def learn(
         self, question: Question, schema: GraphSchema, attempt: Attempt, said: Interpretation
@@ -133,7 +146,7 @@ class QueryMemory:
         if sure and not bad and not question.history:
             self._kept.keep(schema, spelled(question.text), attempt.query)
 
-    def checking(self, check: Check) -> Check:
+    def checking(self, check: Check, thought_bad: ThoughtBad) -> Check:
         """`check`, accepting what is kept without asking again, and never what was thought bad."""
 
         def checked(
@@ -143,6 +156,7 @@ class QueryMemory:
             twin: Twin,
             second: Attempt | None,
         ) -> Verdict | None:
+            self._hear(twin, thought_bad)
             if self._is_bad(question, twin.schema, query):
                 return Verdict(grade=Grade.INCORRECT, feedback=THOUGHT_BAD)
             known = self.recall(question, twin.schema)

@@ -2,8 +2,9 @@
 
     python -m benchmarks.licences > docs/licences.md
 
-Walks the requirements of the installed `oriel` distribution, its `dev` extra apart. Ends with 1
-where a package states no licence, or one that is not among those checked.
+Walks the requirements of the installed `oriel` distribution, those of its extras apart. Ends with 1
+where a package states no licence, or one that is not among those checked. The extras have to be
+installed: pip install -e .[dev,model].
 """
 
 import re
@@ -48,6 +49,11 @@ WITH_CONDITIONS = {
     "MPL-2.0": "used unchanged; the licence binds its own files only",
 }
 
+EXTRAS = {
+    "dev": "For development only (`dev`)",
+    "model": "To measure a small model here (`model`)",
+}
+
 FOREWORD = """\
 # Licences
 
@@ -67,6 +73,8 @@ their licence texts are in it, in each package's `dist-info`.
 - `certifi`, `pathspec` and `pytest-rerunfailures` are MPL-2.0, which binds changes to their own
   files. Oriel makes none.
 - All others are permissive.
+- Weights of language models are no requirement of Oriel's, not even of an extra: whoever measures
+  one fetches it by hand ([which-model.md](which-model.md) tells its terms), and the image has none.
 
 Written by `python -m benchmarks.licences`, which reads what the installed packages state, and ends
 with an error where one states nothing or something that was not checked.
@@ -77,12 +85,15 @@ def main() -> int:
     """Print the page; 1 where a licence is missing or unknown."""
     runtime = set(_closure(distribution("oriel"), ""))
     project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
-    wanted = [_name(entry) for entry in project["optional-dependencies"]["dev"]]
-    developing = {name for entry in wanted for name in (entry, *_of(entry))} - runtime
     print(FOREWORD)
     print(_table("Installed with Oriel", runtime - {"oriel"}))
-    print(_table("For development only", developing))
-    return _unfit(runtime - {"oriel"} | developing)
+    listed = runtime
+    for extra, entries in project["optional-dependencies"].items():
+        wanted = [_name(entry) for entry in entries]
+        brought = {name for entry in wanted for name in (entry, *_of(entry))} - listed
+        print(_table(EXTRAS[extra], brought))
+        listed = listed | brought
+    return _unfit(listed - {"oriel"})
 
 
 def _closure(found: Distribution, extra: str, seen: frozenset[str] = frozenset()) -> Iterator[str]:

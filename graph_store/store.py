@@ -301,9 +301,13 @@ class GraphStore:
             for name, sha256, schema, application, stamp, loaded, nodes, relationships in rows
         )
 
+    def state(self) -> str:
+        """What tells the twin as it is now from itself after any load or removal."""
+        return repr([(m.name, m.loaded) for m in self.models()])
+
     def schema(self) -> GraphSchema:
         """What the twin holds, read once for each state of its models."""
-        token = repr([(m.name, m.loaded) for m in self.models()])
+        token = self.state()
         if self._schema and self._schema[0] == token:
             return self._schema[1]
         s = self.settings

@@ -43,6 +43,8 @@ LEAST = 0.65
 """How likely a reading must be to be answered; below it the person is asked back."""
 CLEAR = 0.85
 """From here on a reading is answered without saying how the question was understood."""
+NEAR = 0.15
+"""Readings whose score is this much lower are hardly less likely."""
 MOST_CHOICES = 3
 MOST_LEFT_OUT = 3.5
 """A reading that leaves out more than about three telling words is not offered."""
@@ -180,13 +182,15 @@ def _turns_after(
 class Understood:
     """What a question asks after earlier turns, part by part, and what it tells before that.
 
-    `doubtful` are readings, best first, where none is sure enough to be answered.
+    `doubtful` are readings, best first, where none is sure enough to be answered; `others` those
+    behind the one that is.
     """
 
     asked: tuple[Candidate, ...]
     parts: tuple[str, ...] = ()
     told: tuple[Turn, ...] = ()
     doubtful: tuple[Candidate, ...] = ()
+    others: tuple[Candidate, ...] = ()
 
 
 def understand(
@@ -212,7 +216,7 @@ def understand(
         ):
             return apart
     if whole is not None and not (tells and whole.reading.lost > LITTLE_LOST):
-        return Understood((whole,), (question,))
+        return Understood((whole,), (question,), others=tuple(found[1:]))
     return Understood((), doubtful=tuple(found))
 
 
@@ -316,12 +320,13 @@ class Heard:
     """What is made of a question, for another reader to hold its own reading against.
 
     `query` asks the likeliest reading, `sure` from 0 to 1, with `lost` for the words left out; None
-    where nothing is told by it. `rows` is what that reading finds; None where there is none that is
-    likely. `chosen` where the question is in the very words in which `choices` are offered.
+    where nothing is told by it. `results` is what that reading finds, and what those find that are
+    hardly less likely; none where there is none that is likely. `chosen` where the question is in
+    the very words in which `choices` are offered.
     """
 
     query: Query | None = None
-    rows: Rows | None = None
+    results: tuple[Rows, ...] = ()
     sure: float = 0.0
     lost: float = 0.0
     choices: tuple[str, ...] = ()
@@ -338,11 +343,12 @@ def hear(question: Question, twin: Twin) -> Heard:
         return Heard(choices=choices)
     (one,) = found.asked
     query = _query(one, context)
+    near = (one, *(other for other in found.others if one.score - other.score < NEAR))
     said = _plain(rephrased(one.reading.ask, _wording(context))) == _plain(question.text)
     told = _absent(one.reading.ask) is None and _placeholder(one) is None
     return Heard(
         query=query if told and not _is_doubtful(one) else None,
-        rows=one.rows if isinstance(one.rows, Rows) else None,
+        results=tuple(each.rows for each in near if isinstance(each.rows, Rows)),
         sure=one.sure,
         lost=one.reading.lost,
         choices=choices,

@@ -21,6 +21,16 @@ MEDIA = {
     "xlsx": "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
     "csv": "text/csv",
 }
+ENDINGS = {"html": "HTML", "json": "JSON", "bcf": "BCF", "xlsx": "Excel", "csv": "CSV"}
+BY_ELEMENT = {
+    "Element": "name",
+    "Class": "class",
+    "What is wrong": "reason",
+    "Requirement": "requirement",
+    "Model": "model",
+    "GlobalId": "GlobalId",
+}
+"""The headings of the table of elements, and which column of a report each tells."""
 
 
 def page() -> None:
@@ -62,7 +72,7 @@ def _results(reports: tuple[Report, ...], store: GraphStore) -> None:
     with st.container(horizontal=True, gap="small"):
         for ending, write in FORMATS.items():
             download(
-                ending.upper(),
+                ENDINGS[ending],
                 f"oriel-check.{ending}",
                 MEDIA[ending],
                 lambda write=write: write(reports),  # type: ignore[misc]
@@ -78,9 +88,12 @@ def _results(reports: tuple[Report, ...], store: GraphStore) -> None:
     found = rows(reports)
     if found:
         st.subheader("By element", anchor=False)
-        told = sorted(found, key=lambda row: (row[3], row[4], row[5]))
+        told = sorted(found, key=lambda row: (row[COLUMNS.index("class")], row))
         st.dataframe(
-            {name: [row[at] for row in told] for at, name in enumerate(COLUMNS)},
+            {
+                heading: [row[COLUMNS.index(name)] for row in told]
+                for heading, name in BY_ELEMENT.items()
+            },
             hide_index=True,
             alt=f"{len(told)} failures, an element each",
         )

@@ -96,7 +96,7 @@ def told(error: Exception) -> bool:
     return True
 
 
-def web_app(home: str) -> st.App:
+def web_app(home: str = "http://localhost:8501") -> st.App:
     """The ASGI application; `home` is its address where no setting tells another."""
     sign_in = SignInSettings()
     most = most_upload() * 1024**2

@@ -234,7 +234,7 @@ def judge(exchange: Exchange) -> None:
     """Let the minds heed a thumb, where the twin is as it was when it answered."""
     same = exchange.held == str(stores.held(store()))
     if exchange.answer is not None and exchange.thumb is not None and same:
-        thumbs.note(exchange.answer, store(), minds(), good=exchange.thumb > 0)
+        thumbs.note(exchange.answer, store(), minds().memory, good=exchange.thumb > 0)
 
 
 def minds() -> Minds:

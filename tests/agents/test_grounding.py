@@ -7,6 +7,7 @@ import pytest
 from agents import ModelSettings, Trace, ask, minds_for
 from agents.grounding import borne
 from agents.messages import Answer
+from agents.small_words import asks_for_an_extreme
 from graph_store import GraphStore, Rows
 from tests.agents.scripted_server import scripted
 
@@ -120,3 +121,29 @@ def test_unit_is_that_of_the_property_whatever_is_claimed(
     said = {"answer": "It has 8.69 m².", "value": 8.69, "unit": claimed}
     answer = told(house, HALL, said, Trace(), "How big is the entrance hall?")
     assert (answer.value, answer.unit) == (answer.rows[0][0], "m2")
+
+
+@pytest.mark.parametrize(
+    ("question", "extreme"),
+    [
+        ("Which harbour has the lowest depth?", True),
+        ("What is the widest door?", True),
+        ("List the harbours by depth, lowest first.", False),
+        ("List the doors, the widest first", False),
+        ("Liste die Türen auf, die breiteste zuerst", False),
+        ("Which doors are there?", False),
+    ],
+)
+def test_list_sorted_by_an_extreme_does_not_ask_for_it_alone(question: str, extreme: bool) -> None:
+    assert asks_for_an_extreme(question) is extreme
+
+
+def test_first_of_a_sorted_list_is_not_told_for_the_whole_list(house: GraphStore) -> None:
+    sorted_doors = "MATCH (d:IfcDoor) RETURN d.OverallWidth AS width ORDER BY width DESC"
+    wrote = {"explanation": "", "outcome": "query", "cypher": sorted_doors, "choices": []}
+    told = {"answer": "1.81 m.", "value": 1.81, "unit": "m"}
+    with scripted(wrote, ACCEPT, told) as server:
+        settings = ModelSettings(base_url=server.url, name="tiny", retries=0, second_opinion=False)
+        found = ask("List the widths of the doors, widest first", house, minds_for("llm", settings))
+    assert isinstance(found.value, list)
+    assert len(found.value) == 3

@@ -24,6 +24,7 @@ FLAGS = [
 ]
 NAMES = ("chromium", "chromium-browser", "google-chrome", "chrome")
 SECONDS = 100
+INPUT = "Ask about this building"
 SHOWN = "[class*=st-key-answer-shown]"
 AT_REST = """(call) => {
   if (window.restOf !== call) [window.restOf, window.calm] = [call, 0]
@@ -170,7 +171,7 @@ def open_menu(page: Page) -> None:
 def ask(page: Page, question: str) -> None:
     """Ask, and wait for the answer's card."""
     rest(page)
-    box = page.get_by_placeholder("Ask about this building")
+    box = page.get_by_placeholder(INPUT)
     box.fill(question)
     box.press("Enter")
     heading = page.locator("[class*=st-key-question-]").filter(has_text=question)

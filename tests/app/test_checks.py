@@ -203,7 +203,7 @@ def test_the_page_tells_results_and_shows_the_elements_that_fail(house_twin: Gra
     assert not test.exception
     assert "Doors have a fire rating · 10 elements" in test.expander[0].label
     table = test.dataframe[0].value
-    assert set(table["class"]) >= {"IfcDoor"}
+    assert set(table["Class"]) >= {"IfcDoor"}
     shown = next(each for each in test.button if each.label == "Show the 9 elements")
     shown.click().run()
     assert not test.exception

@@ -46,8 +46,22 @@ def test_another_distributions_package_is_refused_with_what_to_do(
     assert f"Oriel's package {name!r} is imported from {place}, not from {ROOT / name}." in (
         done.stderr
     )
-    assert "pipx install oriel" in done.stderr
+    assert "pipx install ." in done.stderr
     assert "Traceback" not in done.stderr
+
+
+def test_a_package_that_went_with_another_distribution_is_told_as_gone(tmp_path: Path) -> None:
+    (tmp_path / "oriel.py").write_text((ROOT / "oriel.py").read_text())
+    done = subprocess.run(
+        [sys.executable, "-S", "-m", "oriel", "models"],
+        cwd=tmp_path,
+        capture_output=True,
+        text=True,
+        check=False,
+        timeout=120,
+    )
+    assert done.returncode == 2
+    assert f"Oriel's package 'agents' is gone from {tmp_path}." in done.stderr
 
 
 def test_a_kept_trace_tells_the_version(tmp_path: Path) -> None:

@@ -125,7 +125,7 @@ void main() {
   #ifdef IS_CUT
   cut();
   #endif
-  colour = vec4(ink, tint.a < .2 ? .12 : tint.a < .99 ? .3 : .5);
+  colour = vec4(ink, tint.a < .2 ? .08 : tint.a < .99 ? .3 : .5);
 }`
 
 export class Materials {

@@ -72,8 +72,9 @@ export class Tools {
       button(storey, () => this.plan(view.sections.plan === storey ? null : storey), { pressed: view.sections.plan === storey }))
     const height = scene.box.max.z - scene.box.min.z
     const apart = slider("Storeys apart", 0, Math.max(4, height / Math.max(1, scene.storeys.length)) * 2, view.stage.apart ?? 0,
-      (metres) => view.stage.explode(metres))
+      (metres) => { view.stage.explode(metres); this.settle() })
     view.toolbar.open("storeys", words(plans.length ? "Plan of" : "This building has no storeys."), ...plans, ...(plans.length > 1 ? [apart] : []))
+    this.settle()
   }
 
   // The plan of a storey: from above, in parallel lines, cut above its floor; null goes back.

@@ -11,6 +11,7 @@ import { Toolbar } from "./toolbar.js"
 import { Tools } from "./tools.js"
 
 const WAIT = 900 // milliseconds a click waits for the page's own word before it is forgotten
+const LOOK = 500 // milliseconds between looks at the theme, of which nothing tells
 const nobody = () => ({ hidden: new Set(), isolated: null, seeThrough: new Set(), selected: new Set(), all: false })
 
 export class View {
@@ -27,8 +28,7 @@ export class View {
     this.toolbar = new Toolbar(root, (name) => this.tools.act(name))
     this.tools = new Tools(this)
     this.listen()
-    this.themed = new MutationObserver(() => this.paint())
-    this.themed.observe(document.documentElement, { attributes: true, subtree: false })
+    this.themed = setInterval(() => this.follow(), LOOK)
   }
 
   // `data` is that of `view3d.draw`.
@@ -43,20 +43,27 @@ export class View {
 
   empty() {
     this.shown = null
-    this.own = nobody()
-    this.stage.show(null)
+    this.reset()
     delete this.root.dataset.scene
     this.legend.replaceChildren()
-    this.tools.close()
     this.say(this.data.empty)
+  }
+
+  // Nothing of the building before is left: neither shapes nor what was done to them.
+  reset() {
+    this.stage.show(null)
+    this.stage.explode(0)
+    this.own = nobody()
+    this.sections.clear()
+    this.overlay.rooms = false
+    this.tools.close()
+    if (this.tools.walking) this.tools.walk(false)
+    this.cameras.project(false)
   }
 
   async begin(address) {
     this.shown = address
-    this.stage.show(null)
-    this.own = nobody()
-    this.sections.clear()
-    this.tools.close()
+    this.reset()
     this.say("Loading the building …")
     const scene = sceneAt(new URL(address, document.baseURI).href)
     try {
@@ -74,7 +81,7 @@ export class View {
     }
     if (this.shown !== address) return
     this.root.dataset.scene = address
-    this.frameWhole(scene)
+    this.cameras.frame(scene.focus, DIRECTIONS.corner, false)
     this.tools.fromLink()
     this.paint()
     this.root.dataset.whole = String(Math.round(performance.now() - scene.started))
@@ -90,8 +97,6 @@ export class View {
     this.stage.touch()
   }
 
-  frameWhole(scene) { this.cameras.frame(scene.focus, DIRECTIONS.corner, false) }
-
   // Everything in the colours of now; the page's own and those of the person.
   paint() {
     const { data, stage } = this
@@ -102,6 +107,14 @@ export class View {
     stage.paint({ ...data, picked: this.asked ?? data.picked }, this.own, ink.map((c, i) => Math.round((c + paper[i]) / 2)))
     this.cut()
     this.tell()
+  }
+
+  // Paints anew where the page went from light to dark or back.
+  follow() {
+    const { color } = getComputedStyle(this.root)
+    if (color === this.ink) return
+    this.ink = color
+    this.paint()
   }
 
   cut() {
@@ -231,7 +244,7 @@ export class View {
   }
 
   dispose() {
-    this.themed.disconnect()
+    clearInterval(this.themed)
     clearTimeout(this.forget)
     cancelAnimationFrame(this.waiting)
     this.stage.dispose()

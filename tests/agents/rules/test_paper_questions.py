@@ -22,7 +22,7 @@ def test_the_papers_questions_are_answered_without_a_model(ask_house: Ask, place
     score = compare(question, answer.value, answer.unit, answer.global_ids)
     assert score.outcome is Outcome.RIGHT, answer.answer
     assert answer.grade is Grade.ACCEPT
-    assert answer.agents == "rules"
+    assert answer.agents == "phrases"
 
 
 def test_the_volume_of_the_roof_space_is_corrected_and_the_reader_told_why(ask_house: Ask) -> None:
