@@ -15,6 +15,8 @@ from graph_store import GraphStore
 WIDTH = 240
 """Pixels of a list; two of them stand side by side above the building."""
 KEY = "view"
+LABEL = "**Building** · View"
+"""The same whatever is chosen: under another label it would be another menu, and closed."""
 RESTS = {"ghost": "Ghost the rest", "hide": "Hide the rest", "show": "Show all alike"}
 
 
@@ -27,10 +29,9 @@ def draw(store: GraphStore, scene: Scene | None) -> Choice:
         kinds[wording.kind(ifc_class)].append(ifc_class)
     keys = _view_keys()
     chosen = sum(bool(widget(key)) for key in keys.values())
-    label = f"**Building** · View, {chosen} chosen" if chosen else "**Building** · View"
     with (
         st.expander(
-            label, icon=":material/visibility:", type="compact", key=KEY, on_change="rerun"
+            LABEL, icon=":material/visibility:", type="compact", key=KEY, on_change="rerun"
         ),
         st.container(horizontal=True, vertical_alignment="top"),
     ):
@@ -80,6 +81,8 @@ def draw(store: GraphStore, scene: Scene | None) -> Choice:
         )
         if chosen:
             st.button("Show everything", on_click=_show_everything)
+    if chosen and not is_open():
+        st.caption(f"{chosen} chosen of what is seen")
     return Choice(
         rest or "ghost",
         list(storeys) or None,

@@ -28,6 +28,7 @@ pytestmark = [pytest.mark.browser, pytest.mark.timeout(600)]
 
 Pixels = NDArray[np.int16]
 VIEW = "document.querySelector('.oriel-view').oriel"
+INK = f"{VIEW}.stage.materials.shared.ink.value.toArray()"
 STILL = f"""async () => {{
   const view = {VIEW}
   for (let calm = 0; calm < 10; calm = view.stage.moved || view.stage.dirty ? 0 : calm + 1)
@@ -138,6 +139,7 @@ def shown(_launched: Browser, address: str, _opened: list[Page]) -> Page:
         ready(_opened[-1])
     page = _opened[-1]
     page.emulate_media(color_scheme="light")
+    page.wait_for_function(f"{INK}[0] < 0.5")
     page.evaluate(f"{VIEW}.begin({VIEW}.shown)")
     expect(page.locator(".oriel-view[data-ready=true][data-planes='0']")).to_be_visible()
     return page
@@ -484,11 +486,9 @@ def test_open_drawers_can_be_read_and_used_by_all(shown: Page) -> None:
 
 
 def test_the_view_follows_the_theme(shown: Page) -> None:
-    ink = f"{VIEW}.stage.materials.shared.ink.value.toArray()"
-    light = shown.evaluate(ink)
+    assert shown.evaluate(f"{INK}[0]") < 0.5
     shown.emulate_media(color_scheme="dark")
-    shown.wait_for_function(f"{ink}[0] > 0.5")
-    assert light[0] < 0.5
+    shown.wait_for_function(f"{INK}[0] > 0.5")
 
 
 def test_full_screen_takes_the_whole_screen(shown: Page) -> None:

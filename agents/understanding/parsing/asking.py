@@ -117,6 +117,8 @@ def _bare(one: Set, context: Context) -> Found:
     places = context.terrain.kinds(knowledge().places)
     if nodes.absent:
         yield Exists(nodes), 0.1
+    elif is_material(one, context):
+        yield Names(nodes), 0.1
     elif one.named and not one.parts:
         model = context.terrain.unspoken | context.terrain.of_label.get("Model", frozenset())
         yield Names(nodes), -1.5 if nodes.kinds <= model else -0.3

@@ -13,7 +13,7 @@ from agents.understanding.parsing.following import edits
 from agents.understanding.parsing.linking import Linked, link
 from agents.understanding.parsing.table import rules
 from agents.understanding.parsing.turns import Turn
-from agents.understanding.plans.algebra import Ask
+from agents.understanding.plans.algebra import Ask, Count
 
 MOST_WORDS = 40
 """Words that count; a longer question is refused."""
@@ -81,6 +81,7 @@ def readings_of(
         replace(reading_of(ask, edge, score - less, linked), edited=True, bare=False)
         for edge in whole
         for ask, score in edits(edge.what, turns, context)
+        if not (leans and isinstance(ask, Count))
     ]
     best: dict[Ask, Reading] = {}
     for reading in (*own, *after):
