@@ -152,19 +152,22 @@ def _follow() -> None:
     try:
         outcome = loading.outcome()
     except CalledOff:
-        st.info(f"{_not_read(loading)}: you cancelled it. This twin is as it was before.")
+        st.info(f"{_not_read(loading.step.file)}: you cancelled it. This twin is as it was before.")
     except GraphUnavailable:
         raise
     except (IfcFileError, GraphError) as error:
         refused(str(error))
     else:
         held.loading = loading
-        if not (isinstance(outcome, Added) and outcome.refused):
+        if isinstance(outcome, Replaced) or outcome.whole:
             st.rerun()
+        loading.told = True
         for sentence in outcome.refused:
             refused(sentence)
+        for file in outcome.called_off:
+            st.info(f"{_not_read(file)}: you cancelled it.")
         if count := len(outcome.read):
-            all_of_them = count + len(outcome.refused)
+            all_of_them = count + len(outcome.refused) + len(outcome.called_off)
             st.info(f"{count} of {all_of_them} files were read. Close this to see them.")
 
 
@@ -182,7 +185,7 @@ def settle() -> None:
         with st.spinner("Ending what is being read …"):
             outcome = loading.outcome()
     except CalledOff:
-        st.toast(f"{_not_read(loading)}: you closed its dialog before the end.")
+        _toast(loading.step.file)
     except GraphUnavailable:
         raise
     except (IfcFileError, GraphError) as error:
@@ -190,12 +193,22 @@ def settle() -> None:
     else:
         if isinstance(outcome, Replaced):
             held.replaced = outcome
-        elif outcome.read:
+            return
+        if outcome.read:
             session.choose_twin(outcome.twin)
+        if not loading.told:
+            for sentence in outcome.refused:
+                refused(sentence)
+            for file in outcome.called_off:
+                _toast(file)
 
 
-def _not_read(loading: Loading[Added] | Loading[Replaced]) -> str:
-    return f"{wording.markdown(loading.step.file)} was not read"
+def _toast(file: str) -> None:
+    st.toast(f"{_not_read(file)}: you closed its dialog before the end.")
+
+
+def _not_read(file: str) -> str:
+    return f"{wording.markdown(file)} was not read"
 
 
 def refused(sentence: str) -> None:

@@ -34,22 +34,33 @@ class Step:
 
 @dataclass(frozen=True, slots=True)
 class Added:
-    """What came of several files: the twin, those it holds now, and a sentence on each other."""
+    """What came of several files: the twin, those it holds now, and a sentence on each other.
+
+    `called_off` are those that nobody waited for, after at least one was read.
+    """
 
     twin: str
     read: tuple[str, ...]
     refused: tuple[str, ...]
+    called_off: tuple[str, ...] = ()
+
+    @property
+    def whole(self) -> bool:
+        """Whether all files were read."""
+        return not (self.refused or self.called_off)
 
 
 class Loading(Generic[T]):
     """`work`, in a thread, until it is done, called off, or looked at no more.
 
-    `work` is given this, for `progress`. `file` is the name of the first file it reads.
+    `work` is given this, for `progress`. `file` is the name of the first file it reads; `told` is
+    set by who says what came of it.
     """
 
     def __init__(self, file: str, work: "Callable[[Loading[T]], T]") -> None:
         self.step = Step(file, "Opening", 0.0)
         self.called_off = False
+        self.told = False
         self._looked = time.monotonic()
         self._outcome: Future[T] = Future()
         threading.Thread(target=self._run, args=(work,), daemon=True).start()
@@ -87,8 +98,8 @@ class Loading(Generic[T]):
 def add(paths: Sequence[Path], twin: str, loading: Loading[Added], *, apart: bool) -> Added:
     """Read files one by one, each whole or not at all, into a twin.
 
-    `apart`: into a twin of their own, which the first that can be read opens. Raises CalledOff and
-    `GraphUnavailable`; what was read before is kept.
+    `apart`: into a twin of their own, which the first that can be read opens. Raises CalledOff
+    where no file was read before, and `GraphUnavailable`; what was read before is kept.
     """
     read: list[str] = []
     refused: list[str] = []
@@ -107,6 +118,11 @@ def add(paths: Sequence[Path], twin: str, loading: Loading[Added], *, apart: boo
             else:
                 ingest(path, pool.store_of(twin), progress, read=read_apart)
             read.append(path.name)
+        except CalledOff:
+            if not read:
+                raise
+            left = tuple(other.name for other in paths[place:])
+            return Added(twin, tuple(read), tuple(refused), left)
         except GraphUnavailable:
             raise
         except (IfcFileError, GraphError) as error:

@@ -8,7 +8,7 @@ import pytest
 
 from app.twins import loading as module
 from app.twins.loading import Added, CalledOff, Loading, add
-from graph_store import GraphStore
+from graph_store import GraphStore, connect
 from tests.app.houses import own_house
 
 SECONDS = 100.0
@@ -62,3 +62,19 @@ def test_a_load_called_off_leaves_the_twin_and_no_files(
     assert time.monotonic() - start < 20
     assert held(house) == before
     assert list((tmp_path / "temporary").iterdir()) == []
+
+
+def test_what_was_read_before_a_load_is_called_off_is_kept_and_told(
+    house: GraphStore, tmp_path: Path
+) -> None:
+    paths = [own_house(tmp_path, name) for name in ("kept", "unwanted", "never-begun")]
+    loading = adding(paths, house.twin, apart=True)
+    while loading.step.file != "unwanted.ifc":
+        assert not loading.look(0.01)
+    loading.call_off()
+    added = loading.outcome()
+    assert (added.read, added.refused) == (("kept.ifc",), ())
+    assert added.called_off == ("unwanted.ifc", "never-begun.ifc")
+    assert not added.whole
+    with connect(twin=added.twin, make=False) as store:
+        assert [model.name for model in store.models()] == ["kept.ifc"]
