@@ -33,7 +33,7 @@ class Asked(BaseModel):
 
 
 class Near:
-    """The endpoint of the route: 403 without the secret, 404 where the command has to load first."""
+    """The endpoint: 403 without the secret, 404 where the command has to load first."""
 
     def __init__(self, running: Running) -> None:
         self.running = running
