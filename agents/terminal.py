@@ -8,6 +8,11 @@ def one_line(text: str) -> str:
     return "".join(sign if sign.isprintable() else " " for sign in text)
 
 
+def printable(text: str) -> str:
+    """Lines that a terminal shows and does not obey."""
+    return "\n".join(map(one_line, text.split("\n")))
+
+
 def say(text: str, stream: TextIO | None = None) -> None:
     """Print lines for a person, on standard output unless another stream is named."""
-    print("\n".join(map(one_line, text.split("\n"))), file=stream, flush=True)
+    print(printable(text), file=stream, flush=True)

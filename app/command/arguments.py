@@ -3,12 +3,12 @@
 import argparse
 import json
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from app.command import printing
 from app.twins import DEFAULT_TWIN
-from app.twins.ingest import open_twin_of
-from graph_store import GraphStore, connect
+
+if TYPE_CHECKING:
+    from graph_store import GraphStore
 
 
 class InputError(Exception):
@@ -25,16 +25,22 @@ def add_twin(made: argparse.ArgumentParser, *, model: bool = False) -> None:
     made.add_argument("--json", action="store_true", help="one JSON object on standard output")
 
 
-def store_of(given: argparse.Namespace) -> GraphStore:
+def store_of(given: argparse.Namespace) -> "GraphStore":
     """The twin of `--model`, else the one of `--twin`."""
+    from app.command.printing import progress_of  # noqa: PLC0415  slow to import
+    from app.twins.ingest import open_twin_of  # noqa: PLC0415
+    from graph_store import connect  # noqa: PLC0415
+
     if given.model is None:
         return connect(twin=given.twin, make=False)
     if given.model.is_dir():
         raise InputError(f"{given.model} is a folder. Name an IFC file in it.")
     if not given.model.is_file():
         raise InputError(f"There is no file {given.model}. Check the path.")
-    return open_twin_of(given.model, printing.progress_of(given.model.name))
+    return open_twin_of(given.model, progress_of(given.model.name))
 
 
 def print_json(found: Any) -> None:
-    print(json.dumps(found, default=printing.plain, ensure_ascii=False))
+    from app.command.printing import plain  # noqa: PLC0415  slow to import
+
+    print(json.dumps(found, default=plain, ensure_ascii=False))

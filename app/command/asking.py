@@ -1,24 +1,36 @@
 """`oriel ask`."""
 
 import argparse
-from typing import get_args
 
-from agents import Mode
-from agents.terminal import say
-from app.command import printing
 from app.command.arguments import InputError, add_twin, print_json, store_of
+from app.command.near import asked_near
 from app.command.statuses import ANSWERED, NOT_ANSWERABLE
-from app.doors.asking import answered
 
 
 def add_ask(made: argparse.ArgumentParser) -> None:
     made.add_argument("question")
-    made.add_argument("--agents", choices=get_args(Mode), help="default: ORIEL_AGENTS, else auto")
+    made.add_argument("--agents", type=_mode, help="default: ORIEL_AGENTS, else auto")
     add_twin(made, model=True)
-    made.set_defaults(run=_ask)
+    made.set_defaults(run=_ask, first=asked_near)
+
+
+def _mode(word: str) -> str:
+    """One of the ways of answering; which, is asked only where one is named."""
+    from typing import get_args  # noqa: PLC0415
+
+    from agents import Mode  # noqa: PLC0415
+
+    if word not in get_args(Mode):
+        raise argparse.ArgumentTypeError(f"{word!r} is none of {', '.join(get_args(Mode))}")
+    return word
 
 
 def _ask(given: argparse.Namespace) -> int:
+    from agents.terminal import say  # noqa: PLC0415  what answers is slow to import
+    from app.command import printing  # noqa: PLC0415
+    from app.doors.asking import answered  # noqa: PLC0415
+    from app.words import lines  # noqa: PLC0415
+
     if not given.question.strip():
         raise InputError("The question is empty. Ask for instance: oriel ask 'How many doors?'")
     with store_of(given) as store:
@@ -26,5 +38,5 @@ def _ask(given: argparse.Namespace) -> int:
     if given.json:
         print_json(answer)
     else:
-        say(printing.answer(answer))
+        say(lines.answer(answer))
     return ANSWERED if answer.value is not None else NOT_ANSWERABLE

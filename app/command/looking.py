@@ -9,6 +9,7 @@ from app.command import printing
 from app.command.arguments import InputError, add_twin, print_json, store_of
 from app.command.statuses import ANSWERED
 from app.twins.reports import reports_of
+from app.words.lines import table
 from graph_store import QueryError, connect
 
 
@@ -45,7 +46,7 @@ def _cypher(given: argparse.Namespace) -> int:
     if given.json:
         print_json(result)
     else:
-        say(printing.table(result.columns, result.rows, result.total))
+        say(table(result.columns, result.rows, result.total))
     return ANSWERED
 
 

@@ -1,7 +1,7 @@
 """The `oriel` command: arguments in, text or one JSON object out, and an exit status.
 
 Progress and logs go to standard error. A command's module is imported when the command is run, so
-that none waits for what another needs.
+that none waits for what another needs. What a command can have without any of it, it tries `first`.
 """
 
 import argparse
@@ -43,6 +43,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
     words = list(sys.argv[1:] if arguments is None else arguments)
     try:
         given = _parser(words).parse_args(words)
+        status = given.first(given) if "first" in given else None
+        if status is not None:
+            return int(status)
         if not {"-h", "--help"} & set(words):
             _prepare()
         return int(given.run(given))

@@ -1,22 +1,20 @@
-"""What the command prints for people: answers, tables, schemas, progress."""
+"""What the command prints for people: models, changes, schemas, progress."""
 
 import sys
 from collections import defaultdict
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import asdict, is_dataclass
 from typing import Any
 
 from pydantic import BaseModel
 
-from agents import Answer
 from agents.terminal import one_line, say
 from app.checks.report import Report
 from app.twins.ingest import Ingested
-from app.words.values import cell, changes_counted, headings
+from app.words.lines import table
+from app.words.values import cell, changes_counted
 from graph_store import GraphSchema, ModelInfo
 from ifc_loader.compare import Change, Shared, summarise
-
-WIDEST = 48
 
 
 def plain(value: Any) -> Any:
@@ -55,33 +53,6 @@ def ingested(done: Ingested, twin: str) -> str:
         f"{done.model} is in the twin {twin!r}: {done.nodes:,} nodes, "
         f"{done.relationships:,} relationships{found}."
     )
-
-
-def answer(found: Answer) -> str:
-    parts = [" ".join([found.answer, *found.assumptions])]
-    if found.cypher:
-        parts.append(found.cypher)
-    if found.rows:
-        parts.append(table(headings(found), found.rows, len(found.rows)))
-    return "\n\n".join(parts)
-
-
-def table(columns: Sequence[str], rows: Sequence[Sequence[Any]], total: int) -> str:
-    """Rows in columns of text; tells how many are not shown."""
-    head, *cells = [[cell(value) for value in row] for row in (columns, *rows)]
-    widths = [
-        min(WIDEST, max(len(name), *(len(row[i]) for row in cells), 0))
-        for i, name in enumerate(head)
-    ]
-
-    def line(values: Iterable[str]) -> str:
-        cut = (v if len(v) <= w else v[: w - 1] + "…" for v, w in zip(values, widths, strict=True))
-        return "  ".join(v.ljust(w) for v, w in zip(cut, widths, strict=True)).rstrip()
-
-    lines = [line(head), line("─" * width for width in widths), *map(line, cells)]
-    if total > len(rows):
-        lines.append(f"first {len(rows):,} of {total:,} rows")
-    return "\n".join(lines)
 
 
 def models(found: Sequence[ModelInfo], twin: str) -> str:

@@ -8,6 +8,7 @@ from app.command.arguments import InputError, print_json
 from app.command.statuses import ANSWERED
 from app.doors import tokens
 from app.doors.tokens import A_MINUTE, Scope, Token
+from app.words.lines import table
 
 DAYS = 90.0
 
@@ -66,7 +67,7 @@ def _list(given: argparse.Namespace) -> int:
         (each.id, each.name, each.scope.value, f"{each.made:%Y-%m-%d}", _end(each), each.a_minute)
         for each in found
     ]
-    say(printing.table(columns, rows, len(rows)) if rows else "No token was made yet.")
+    say(table(columns, rows, len(rows)) if rows else "No token was made yet.")
     return ANSWERED
 
 

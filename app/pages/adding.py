@@ -1,18 +1,17 @@
 """Adding a building: upload with its progress, or one of the samples."""
 
 import tempfile
-from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager, nullcontext
 from pathlib import Path
 
 import streamlit as st
 from streamlit.runtime.uploaded_file_manager import UploadedFile
 
 from app.session import session, trouble
-from app.session.state import state
-from app.twins import names, pool
-from app.twins.ingest import ingest, open_twin_of
-from app.twins.reading import read_apart
+from app.session.state import Replaced, state
+from app.twins import names
+from app.twins.loading import Added, CalledOff, Loading, add
 from app.twins.samples import SAMPLE_HOUSE, SampleError, own_samples, sample_path
 from app.words import wording
 from graph_store import GraphError, GraphUnavailable
@@ -22,12 +21,19 @@ ENDINGS = (".ifc", ".ifczip")
 OWN_TWIN = "A twin of its own"
 LONGEST_NAME = 255
 """Bytes that file systems take."""
+LOOK_SECONDS = 0.5
+"""Between two looks at how far a file is."""
 
 
 @st.dialog("Add a building", width="medium", on_dismiss="rerun")
 @trouble.told("adding")
 def dialog() -> None:
-    """Upload files, or take a sample. Closing it while a file is read cancels."""
+    """Upload files, or take a sample; then see how far they are."""
+    with taking_turns():
+        _form()
+
+
+def _form() -> None:
     uploaded = st.file_uploader(
         "IFC files",
         accept_multiple_files=True,
@@ -49,9 +55,9 @@ def dialog() -> None:
         ],
     )
     if files and st.button("Read in", type="primary", width="stretch"):
-        with tempfile.TemporaryDirectory() as folder:
-            paths = [saved(file, Path(folder) / str(number)) for number, file in enumerate(files)]
-            _read(paths, apart=place == OWN_TWIN)
+        folder = tempfile.TemporaryDirectory()
+        paths = [saved(file, Path(folder.name) / str(number)) for number, file in enumerate(files)]
+        _read(paths, apart=place == OWN_TWIN, folder=folder)
     st.divider()
     st.caption("Or begin with a sample")
     with st.container(horizontal=True):
@@ -92,76 +98,118 @@ def _sample(name: str) -> None:
     _read([path], apart=session.store().settings.makes_twins)
 
 
-def _read(paths: Sequence[Path], *, apart: bool) -> None:
-    """Read the files one by one, each whole or not at all; go to the twin when all are in.
-
-    The first one that can be read opens the twin of its own.
-    """
-    bar = st.progress(0.0, text="Opening …")
-    st.caption("Closing this dialog cancels; nothing is kept then of the file being read.")
+def _read(
+    paths: Sequence[Path],
+    *,
+    apart: bool,
+    folder: tempfile.TemporaryDirectory[str] | None = None,
+) -> None:
+    """Begin to read files in; `folder` holds them, and goes when that has ended."""
     twin = session.twin()
-    read: set[str] = set()
-    for place, path in enumerate(paths):
-        if path.name in read:
-            refused(
-                f"{path.name} is among the files twice, and a twin tells its models by their "
-                "names: the second was not read. Give it another name, and add it again"
-            )
-            continue
-        progress = telling(bar, path.name, place, len(paths))
-        try:
-            with reading(path.name):
-                if apart and not read:
-                    with open_twin_of(path, progress, read=read_apart) as store:
-                        twin = store.twin
-                else:
-                    ingest(path, pool.store_of(twin), progress, read=read_apart)
-            read.add(path.name)
-        except GraphUnavailable:
-            raise
-        except (IfcFileError, GraphError) as error:
-            refused(str(error))
-    bar.empty()
-    if read:
-        session.choose_twin(twin)
-    if len(read) == len(paths):
-        st.rerun()
-    if read:
-        st.info(f"{len(read)} of {len(paths)} files were read. Close this to see them.")
+
+    def work(loading: Loading[Added]) -> Added:
+        with folder or nullcontext():
+            return add(paths, twin, loading, apart=apart)
+
+    begin(Loading(paths[0].name, work))
+
+
+def begin(loading: Loading[Added] | Loading[Replaced]) -> None:
+    """Let the dialog that runs follow this from now on."""
+    state().loading = loading
+    st.rerun(scope="fragment")
 
 
 @contextmanager
-def reading(name: str) -> Iterator[None]:
-    """While this file is read; where the script is stopped meanwhile, `tell_stopped` says so."""
-    held = state()
-    held.reading = name
-    try:
+def taking_turns() -> Iterator[None]:
+    """Draw a dialog's form, and in its place what it began as long as that goes on."""
+    above, form = st.container(), st.empty()
+    with above:
+        _follow()
+    with form.container():
         yield
-    except Exception:
-        held.reading = ""
-        raise
-    held.reading = ""
 
 
-def tell_stopped() -> None:
-    """Say which file was not read, where its dialog was closed meanwhile."""
+def _follow() -> None:
+    """Say how far the files are that are read, to their end, and what came of them.
+
+    It ends the run as long as they are read, and where all are in; then `settle` goes on.
+    """
     held = state()
-    name, held.reading = held.reading, ""
-    if name:
-        st.toast(f"{wording.markdown(name)} was not read: you closed its dialog before the end.")
+    loading = held.loading
+    if loading is None:
+        return
+    ended = loading.look(0.0)
+    if not ended:
+        step = loading.step
+        st.progress(step.fraction, text=wording.markdown(f"{step.file}: {step.phase} …"))
+        st.caption("Nothing is kept of a file whose reading is cancelled, by this or by closing.")
+        words = "Cancelling …" if loading.called_off else "Cancel"
+        st.button(words, on_click=loading.call_off, disabled=loading.called_off, key="cancel")
+        loading.look(LOOK_SECONDS)
+        st.rerun(scope="fragment")
+    held.loading = None
+    try:
+        outcome = loading.outcome()
+    except CalledOff:
+        st.info(f"{_not_read(loading.step.file)}: you cancelled it. This twin is as it was before.")
+    except GraphUnavailable:
+        raise
+    except (IfcFileError, GraphError) as error:
+        refused(str(error))
+    else:
+        held.loading = loading
+        if isinstance(outcome, Replaced) or outcome.whole:
+            st.rerun()
+        loading.told = True
+        for sentence in outcome.refused:
+            refused(sentence)
+        for file in outcome.called_off:
+            st.info(f"{_not_read(file)}: you cancelled it.")
+        if count := len(outcome.read):
+            all_of_them = count + len(outcome.refused) + len(outcome.called_off)
+            st.info(f"{count} of {all_of_them} files were read. Close this to see them.")
+
+
+def settle() -> None:
+    """Go to what was read in, in a run of the whole page: its dialog is closed.
+
+    What is being read then is cancelled, and that is said.
+    """
+    held = state()
+    loading, held.loading = held.loading, None
+    if loading is None:
+        return
+    loading.call_off()
+    try:
+        with st.spinner("Ending what is being read …"):
+            outcome = loading.outcome()
+    except CalledOff:
+        _toast(loading.step.file)
+    except GraphUnavailable:
+        raise
+    except (IfcFileError, GraphError) as error:
+        refused(str(error))
+    else:
+        if isinstance(outcome, Replaced):
+            held.replaced = outcome
+            return
+        if outcome.read:
+            session.choose_twin(outcome.twin)
+        if not loading.told:
+            for sentence in outcome.refused:
+                refused(sentence)
+            for file in outcome.called_off:
+                _toast(file)
+
+
+def _toast(file: str) -> None:
+    st.toast(f"{_not_read(file)}: you closed its dialog before the end.")
+
+
+def _not_read(file: str) -> str:
+    return f"{wording.markdown(file)} was not read"
 
 
 def refused(sentence: str) -> None:
     st.error(wording.markdown(sentence), icon=":material/error:")
-
-
-def telling(
-    bar: "st.delta_generator.DeltaGenerator", name: str, place: int = 0, count: int = 1
-) -> Callable[[str, float], None]:
-    """Progress of one file of several, told by `bar`."""
-
-    def tell(phase: str, fraction: float) -> None:
-        done = min(1.0, (place + fraction) / count)
-        bar.progress(done, text=wording.markdown(f"{name}: {phase} …"))
-
-    return tell

@@ -6,11 +6,11 @@ from pathlib import Path
 
 import streamlit as st
 
-from app.pages.adding import telling
 from app.session import session, stores
 from app.twins import DEFAULT_TWIN, library
 from app.twins.ingest import ingest
 from app.twins.samples import own_samples
+from app.words import wording
 from graph_store import GraphError, GraphStore, QueryError
 
 GREETING = """
@@ -46,7 +46,11 @@ def give_sample(store: GraphStore) -> bool:
         _given().touch()
         return False
     bar = st.progress(0.0, text="Preparing the sample building …")
-    ingest(next(iter(samples.values())), store, telling(bar, "Sample building"))
+
+    def tell(phase: str, fraction: float) -> None:
+        bar.progress(fraction, text=wording.markdown(f"Sample building: {phase} …"))
+
+    ingest(next(iter(samples.values())), store, tell)
     bar.empty()
     _given().touch()
     stores.look_anew()

@@ -13,10 +13,11 @@ from app.pages import adding
 from app.session import session, trouble
 from app.session.state import Replaced, state
 from app.twins import ingest
+from app.twins.loading import Loading
 from app.twins.reading import read_apart
 from app.words import values, wording
-from graph_store import GraphError, GraphStore, GraphUnavailable, ModelInfo
-from ifc_loader import Finding, IfcFileError
+from graph_store import GraphStore, ModelInfo
+from ifc_loader import Finding
 from ifc_loader.compare import Change
 
 SHOWN = 30
@@ -58,7 +59,12 @@ def draw(store: GraphStore, model: ModelInfo, findings: Sequence[Finding]) -> No
 @st.dialog("Replace a model", width="medium", on_dismiss="rerun")
 @trouble.told("replacing")
 def _replace(model: ModelInfo) -> None:
-    """Upload one file in the place of `model`. Closing it while the file is read cancels."""
+    """Upload one file in the place of `model`; then see how far it is."""
+    with adding.taking_turns():
+        _form(model)
+
+
+def _form(model: ModelInfo) -> None:
     st.markdown(
         f"The file takes the place of **{wording.markdown(model.name)}**, whole or not at all, "
         "whatever it is called. What changed is told then."
@@ -68,24 +74,17 @@ def _replace(model: ModelInfo) -> None:
         return
     if not st.button("Read it in its place", type="primary", width="stretch"):
         return
-    store = session.store()
-    bar = st.progress(0.0, text="Opening …")
-    st.caption("Closing this dialog cancels; nothing is kept then of the file being read.")
-    with tempfile.TemporaryDirectory() as folder:
-        path = adding.saved(file, Path(folder) / "new")
-        try:
-            with adding.reading(path.name):
-                changes = ingest.replace(
-                    path, model, store, adding.telling(bar, path.name), read=read_apart
-                )
-        except GraphUnavailable:
-            raise
-        except (IfcFileError, GraphError) as error:
-            bar.empty()
-            adding.refused(str(error))
-            return
-    state().replaced = Replaced(store.twin, model.name, path.name, changes)
-    st.rerun()
+    store, folder = session.store(), tempfile.TemporaryDirectory()
+    path = adding.saved(file, Path(folder.name) / "new")
+
+    def work(loading: Loading[Replaced]) -> Replaced:
+        with folder:
+            changes = ingest.replace(
+                path, model, store, loading.progress(path.name), read=read_apart
+            )
+        return Replaced(store.twin, model.name, path.name, changes)
+
+    adding.begin(Loading(path.name, work))
 
 
 def _replaced(store: GraphStore, model: ModelInfo) -> None:

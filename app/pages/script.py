@@ -38,6 +38,7 @@ def main() -> None:
         sign_in.page()
         return
     with trouble.told():
+        adding.settle()
         address.tell(chosen.url_path)
         with st.container(key="notices"):  # what comes and goes moves nothing below, as 3D
             with first_visit.greeting():
@@ -50,7 +51,6 @@ def main() -> None:
                 st.warning(sentence, icon=":material/description:")
         panel.draw()
         panel.status()
-        adding.tell_stopped()
         chosen.run()
 
 

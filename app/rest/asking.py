@@ -64,8 +64,13 @@ async def ask(twin: Twin, asked: Annotated[Asked, Body()], request: Request, tok
     return Response(found.model_dump_json(), media_type="application/json")
 
 
-async def streamed(work: Callable[..., Answer], limiter: CapacityLimiter) -> AsyncIterator[str]:
-    """The events of a question: each step as it starts, then the answer or the problem.
+async def streamed(
+    work: Callable[..., Answer],
+    limiter: CapacityLimiter,
+    written: Callable[[Answer], str] = Answer.model_dump_json,
+) -> AsyncIterator[str]:
+    """The events of a question: each step as it starts, then the answer, as `written`, or the
+    problem.
 
     Where the caller goes, the work ends at its next step or within a call of the model.
     """
@@ -85,7 +90,7 @@ async def streamed(work: Callable[..., Answer], limiter: CapacityLimiter) -> Asy
         try:
             call = partial(work, report=report, wanted=wanted)
             answer = await to_thread.run_sync(call, limiter=limiter)
-            told.put_nowait(event("answer", answer.model_dump_json()))
+            told.put_nowait(event("answer", written(answer)))
         except Ended:
             pass
         except Exception as error:

@@ -26,12 +26,16 @@ from app.assistants.http import Gate
 from app.assistants.server import server
 from app.building import scenes, viewer
 from app.doors.models import Jobs
+from app.doors.running import PLACE as NEAR
+from app.doors.running import Running
 from app.rest import api as rest
 from app.serving.guards import OwnPagesOnly, known_names
+from app.serving.near import Near
 from app.serving.uploads import BoundedUploads, Held, free_closed_pages
 from app.settings import AppSettings, SignInSettings
 from app.sign_in.http import SIGN_IN_FIRST, SignedOut, WayBack, may_fetch
 from app.twins import DEFAULT_TWIN, pool
+from app.twins.library import data_dir
 
 PAGE = Path(__file__).parents[1] / "pages" / "script.py"
 CONFIG = Path(__file__).parent / "config.toml"
@@ -74,11 +78,20 @@ async def scene(request: Request) -> Response:
 
 
 @asynccontextmanager
-async def living(held: Held, jobs: Jobs, assistants: MCPServer[Any] | None) -> AsyncIterator[None]:
-    """Free what closed pages hold; at the end close the stores, so that the engine stops too."""
+async def living(
+    held: Held, jobs: Jobs, assistants: MCPServer[Any] | None, near: Running | None
+) -> AsyncIterator[None]:
+    """Free what closed pages hold; at the end close the stores, so that the engine stops too.
+
+    Meanwhile `near` is told of in the data folder.
+    """
+    if near:
+        near.tell(data_dir())
     freeing = asyncio.create_task(free_closed_pages(held))
     async with assistants.session_manager.run() if assistants else nullcontext():
         yield
+    if near:
+        near.forget(data_dir())
     freeing.cancel()
     jobs.close()
     pool.close_all()
@@ -96,8 +109,11 @@ def told(error: Exception) -> bool:
     return True
 
 
-def web_app(home: str = "http://localhost:8501") -> st.App:
-    """The ASGI application; `home` is its address where no setting tells another."""
+def web_app(home: str = "http://localhost:8501", near: Running | None = None) -> st.App:
+    """The ASGI application; `home` is its address where no setting tells another.
+
+    `near` is what the command knows this server by, where it may ask it.
+    """
     sign_in = SignInSettings()
     most = most_upload() * 1024**2
     held, jobs = Held(most), Jobs()
@@ -118,11 +134,12 @@ def web_app(home: str = "http://localhost:8501") -> st.App:
         PAGE,
         secrets=sign_in.streamlit_secrets() if sign_in.configured else None,
         middleware=guards,
-        lifespan=lambda app: living(held, jobs, assistants),
+        lifespan=lambda app: living(held, jobs, assistants, near),
         on_script_error=told,
         routes=[
             Route(f"/{viewer.ADDRESS}/{{name}}", viewer_js),
             Route("/oriel/scene/{digest}", scene),
+            *([Route(NEAR, Near(near).answer, methods=["POST"])] if near else []),
             *doors,
         ],
     )
@@ -150,7 +167,8 @@ def serve(port: int, address: str) -> None:
     here = "localhost" if address in EVERYWHERE else address
     home = f"http://{here}:{port}"
     print(f"Oriel is open at {home}", file=sys.stderr, flush=True)
-    web_app(home).run(config={**settings(), "server.port": port, "server.address": address})
+    near = Running.at(here, port)
+    web_app(home, near).run(config={**settings(), "server.port": port, "server.address": address})
 
 
 def most_upload() -> int:

@@ -12,6 +12,7 @@ from streamlit.navigation.page import StreamlitPage
 from agents import Mode
 from app.checks.report import Report
 from app.talks.talk import Talk
+from app.twins.loading import Added, Loading
 from graph_store import Execution, ModelInfo
 from ifc_loader.compare import Change
 
@@ -86,7 +87,8 @@ class State:
     not there; `shown` is the number of the exchange whose elements the views show, None for the
     last. `dot` is the key of the node clicked last in the relations.
     A question is `pending` until its run begins, `asking` while it is answered, and `unanswered`
-    when the graph failed meanwhile. `reading` is the file being read in. `models` are those of each
+    when the graph failed meanwhile. `loading` is what is being read in, or was
+    in the dialog that is open. `models` are those of each
     twin as this run found them. `console` is a query of one's own that was run, `console_draft` the
     one being written, `console_before` those run before, newest first; `edited` are those of
     answers, by their exchange, as long as they stand open.
@@ -107,7 +109,7 @@ class State:
     asking: str = ""
     unanswered: str = ""
     draft: Draft = Draft()
-    reading: str = ""
+    loading: Loading[Added] | Loading[Replaced] | None = None
     replaced: Replaced | None = None
     models: dict[str, tuple[ModelInfo, ...]] = field(default_factory=dict)
     console: Ran | None = None

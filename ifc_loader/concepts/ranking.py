@@ -1,10 +1,12 @@
 """Which of a model's properties mean what a person asks for."""
 
+from collections import defaultdict
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
+from functools import lru_cache
 
 from ifc_loader.concepts.names import singulars
-from ifc_loader.concepts.table import broader_closure, concepts
+from ifc_loader.concepts.table import Concept, Stamp, closure, stamp, table
 from ifc_loader.concepts.words import fold
 
 
@@ -29,21 +31,43 @@ def properties_of(concept: str, present: Iterable[str]) -> tuple[Ranked, ...]:
     concept lists come first, in its order; then those whose last part is one of its names in any
     language; then the same for what is narrower. Raises KeyError for an unknown concept.
     """
-    known = concepts()
-    narrower = [c for c in known.values() if concept in broader_closure(c.id)[1:]]
-    order: dict[str, tuple[int, str]] = {}
-    for each in (known[concept], *narrower):
-        named = (name for several in each.names.values() for name in several)
-        for name in (*each.properties, each.id, *named, *each.in_files):
-            order.setdefault(_key(name), (len(order), each.id))
+    order = _order(concept, stamp())
     places = ((name, _place(name, order)) for name in present)
     ranked = [Ranked(name, place[1], place[0]) for name, place in places if place]
     return tuple(sorted(ranked, key=lambda each: (each.rank, each.property)))
 
 
+@lru_cache(maxsize=1024)
+def _order(concept: str, site: Stamp) -> Mapping[str, tuple[int, str]]:
+    """The names that mean a concept or a narrower one, as they are compared, by rank."""
+    known = table(site)
+    order: dict[str, tuple[int, str]] = {}
+    for each in (known[concept], *_narrower(site).get(concept, ())):
+        named = (name for several in each.names.values() for name in several)
+        for name in (*each.properties, each.id, *named, *each.in_files):
+            order.setdefault(_key(name), (len(order), each.id))
+    return order
+
+
+@lru_cache(maxsize=4)
+def _narrower(site: Stamp) -> Mapping[str, tuple[Concept, ...]]:
+    """The concepts that are narrower than each, in the table's order."""
+    known = table(site)
+    found: dict[str, list[Concept]] = defaultdict(list)
+    for concept in known.values():
+        for broader in closure(known, concept.id)[1:]:
+            found[broader].append(concept)
+    return {broader: tuple(several) for broader, several in found.items()}
+
+
 def _place(name: str, order: Mapping[str, tuple[int, str]]) -> tuple[int, str] | None:
-    keys = (_key(name), *singulars(_key(name.rpartition(".")[2])))
-    return min((order[key] for key in keys if key in order), default=None)
+    return min((order[key] for key in _keys(name) if key in order), default=None)
+
+
+@lru_cache(maxsize=65536)
+def _keys(name: str) -> tuple[str, ...]:
+    """What a property's name is compared by: whole, and its last part in the singular too."""
+    return (_key(name), *singulars(_key(name.rpartition(".")[2])))
 
 
 def _key(name: str) -> str:

@@ -5,8 +5,9 @@ import os
 import re
 import signal
 import threading
+import time
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Any
 
@@ -17,7 +18,7 @@ from playwright.sync_api import Browser, Route, expect
 from app.twins.ingest import twin_name
 from graph_store import GraphSettings, connect
 from tests.agents.scripted_server import Reply, answering
-from tests.app.browser import SHOWN, answered, open_menu, opened, ready, rest, served
+from tests.app.browser import SECONDS, SHOWN, answered, open_menu, opened, ready, rest, served
 from tests.app.houses import own_house
 
 pytestmark = [pytest.mark.browser, pytest.mark.timeout(600)]
@@ -83,7 +84,7 @@ def test_a_stopped_upload_changes_nothing(
         page.get_by_role("button", name="Read in").click()
         dialog = page.get_by_role("dialog")
         expect(dialog).to_contain_text("never-read.ifc: Waiting for another process")
-        expect(dialog).to_contain_text("Closing this dialog cancels")
+        expect(dialog).to_contain_text("cancelled, by this or by closing")
         dialog.get_by_role("button", name="Close").click()
         expect(page.get_by_text("never-read.ifc was not read")).to_be_visible()
         rest(page)
@@ -91,6 +92,69 @@ def test_a_stopped_upload_changes_nothing(
     page.get_by_role("combobox", name="Digital twin").click()
     expect(page.get_by_role("option").first).to_be_visible()
     expect(page.get_by_role("option", name="Never read")).to_have_count(0)
+
+
+def reader_of(name: str) -> int:
+    """The process that reads the file of this name, as soon as there is one."""
+    end = time.monotonic() + SECONDS
+    while time.monotonic() < end:
+        for process in Path("/proc").glob("[0-9]*/cmdline"):
+            with suppress(OSError):
+                words = process.read_bytes()
+                if b"app.twins.reader" in words and name.encode() in words:
+                    return int(process.parent.name)
+        time.sleep(0.02)
+    pytest.fail(f"{name} is read by no process of its own")
+
+
+@pytest.mark.parametrize("button", ["Cancel", "Close"])
+def test_a_reader_that_is_cancelled_ends_and_the_twin_is_as_it_was(
+    browser: Browser, address: str, tmp_path: Path, button: str
+) -> None:
+    page = opened(browser, f"{address}/building")
+    rest(page)
+    held = page.locator(".oriel-status").inner_text()
+    page.get_by_role("button", name="Add a building").click()
+    dialog = page.get_by_role("dialog")
+    name = f"unwanted-{button.lower()}"
+    dialog.locator("input[type=file]").set_input_files(own_house(tmp_path, name))
+    dialog.get_by_text("Together with").click()
+    dialog.get_by_role("button", name="Read in").click()
+    reader = reader_of(f"{name}.ifc")
+    os.kill(reader, signal.SIGSTOP)
+    expect(dialog).to_contain_text(f"{name}.ifc: Opening")
+    dialog.get_by_role("button", name=button).click()
+    told = (dialog if button == "Cancel" else page).get_by_text(f"{name}.ifc was not read: you")
+    expect(told).to_be_visible()
+    assert not Path(f"/proc/{reader}").exists()
+    if button == "Cancel":  # the dialog takes another file
+        dialog.locator("input[type=file]").set_input_files(own_house(tmp_path, "wanted"))
+        expect(dialog.get_by_role("button", name="Read in")).to_be_visible()
+        dialog.get_by_role("button", name="Close").click()
+    expect(dialog).to_be_hidden()
+    rest(page)
+    assert page.locator(".oriel-status").inner_text() == held
+
+
+def test_a_replacement_that_is_cancelled_leaves_the_model(
+    browser: Browser, address: str, tmp_path: Path
+) -> None:
+    page = opened(browser, f"{address}/building")
+    rest(page)
+    held = page.locator(".oriel-status").inner_text()
+    page.get_by_role("button", name="Replace").click()
+    dialog = page.get_by_role("dialog")
+    new = own_house(tmp_path, "not-this-one", "Another hatch")
+    dialog.locator("input[type=file]").set_input_files(new)
+    dialog.get_by_role("button", name="Read it in its place").click()
+    reader = reader_of("not-this-one.ifc")
+    os.kill(reader, signal.SIGSTOP)
+    dialog.get_by_role("button", name="Cancel").click()
+    expect(dialog.get_by_text("not-this-one.ifc was not read: you cancelled")).to_be_visible()
+    assert not Path(f"/proc/{reader}").exists()
+    dialog.get_by_role("button", name="Close").click()
+    rest(page)
+    assert page.locator(".oriel-status").inner_text() == held
 
 
 def test_a_letter_is_refused_in_a_sentence_and_not_read(

@@ -76,7 +76,10 @@ def test_every_answer_says_what_its_page_may_do(server: str) -> None:
         _, headers = asked(server, path, {})
         assert headers["x-frame-options"] == "DENY"
         assert "frame-ancestors 'none'" in headers["content-security-policy"]
-        assert "object-src 'none'" in headers["content-security-policy"]
+        policy = headers["content-security-policy"]
+        assert "object-src 'none'" in policy
+        (scripts,) = (each for each in policy.split("; ") if each.startswith("script-src"))
+        assert "'unsafe-inline'" not in scripts and "'unsafe-eval'" not in scripts
 
 
 async def taken(request: Request) -> PlainTextResponse:

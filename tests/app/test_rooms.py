@@ -35,7 +35,9 @@ KNOWS: dict[str, set[str]] = {
         *("answer", "building", "checks", "doors", "exports", "relations", "session", "sign_in"),
         *("talks", "twins", "words"),
     },
-    "serving": {"assistants", "building", "doors", "rest", "settings", "sign_in", "twins"},
+    "serving": {
+        *("assistants", "building", "doors", "rest", "settings", "sign_in", "twins", "words"),
+    },
     "command": {"assistants", "checks", "doors", "serving", "settings", "twins", "words"},
 }
 """What each room imports of the others; none stands before the rooms it knows."""

@@ -1,5 +1,8 @@
 """The properties of a model that mean what a person asks for, the most telling first."""
 
+import cProfile
+import pstats
+
 import pytest
 
 from ifc_loader.concepts import Ranked, properties_of
@@ -52,3 +55,10 @@ def test_what_means_something_else_is_left_out() -> None:
 def test_an_unknown_concept_is_a_key_error() -> None:
     with pytest.raises(KeyError):
         properties_of("happiness", ["Name"])
+
+
+def test_the_site_s_own_file_is_looked_at_once_for_each_concept_asked() -> None:
+    looked = cProfile.Profile()
+    looked.runcall(properties_of, "floor area", DUPLEX)
+    calls = pstats.Stats(looked).stats  # type: ignore[attr-defined]
+    assert sum(count[0] for (*_, name), count in calls.items() if "posix.stat" in name) == 1
