@@ -613,7 +613,8 @@ def grouped(context: Context, subject: Set, grouping: Grouping) -> Found:
     """`windows per storey`."""
     if subject.by:
         return
-    if grouping.property is not None and subject.det in {"sorted", "list"}:
+    sorts = subject.det in {"sorted", "list"} and not grouping.counted
+    if grouping.property is not None and sorts:
         ranking = Ranking((grouping.property,), descending=False, limit=None)
         sorted_ = subject.det == "sorted"
         for what, score in rank_behind(context, subject, ranking):
