@@ -8,7 +8,7 @@ from agents.rules.speaking import plural
 from agents.understanding.answers.confidence import likelihood, signs
 from agents.understanding.answers.intents import intent_of
 from agents.understanding.answers.rephrasing import rephrased
-from agents.understanding.answers.ties import with_ties
+from agents.understanding.answers.ties import runner_up, with_ties
 from agents.understanding.answers.wording import Wording
 from agents.understanding.parsing.clauses import Clause, clauses
 from agents.understanding.parsing.context import Context
@@ -330,7 +330,7 @@ def generate(
         return Refusal(
             reason=f"I found no {plural(_subject(first.reading.ask))} like that; was it meant so?"
         )
-    query = _query(first, context)
+    query = _query(first, context, twin.store)
     if any(query.asks_as(other) for other in tried):
         return Refusal(reason="No other reading of the question is left to try.")
     return query
@@ -363,7 +363,7 @@ def hear(question: Question, twin: Twin) -> Heard:
     if len(found.asked) != 1:
         return Heard(choices=choices)
     (one,) = found.asked
-    query = _query(one, context)
+    query = _query(one, context, twin.store)
     near = (one, *(other for other in found.others if one.score - other.score < NEAR))
     said = _plain(rephrased(one.reading.ask, _wording(context))) == _plain(question.text)
     told = (_absent(one.reading.ask) or _placeholder(one) or _others(one, context)) is None
@@ -426,7 +426,7 @@ def _subject(ask: Ask) -> str:
     return ask.nodes.text if isinstance(ask, Names | Count) else ""
 
 
-def _query(one: Candidate, context: Context) -> Query:
+def _query(one: Candidate, context: Context, store: GraphStore) -> Query:
     told = ", ".join(f"{name} {value:.2f}" for name, value in one.signs.items())
     wording = _wording(context)
     intent = intent_of(one.reading, one.compiled, one.rows, wording)
@@ -436,9 +436,18 @@ def _query(one: Candidate, context: Context) -> Query:
         cypher=one.compiled.cypher,
         parameters=one.compiled.parameters,
         elements=one.compiled.elements,
+        runner_up=_runner_up(one, context, store),
         explanation=f"{one.sure:.2f} sure: {told}",
         intent=intent,
     )
+
+
+def _runner_up(one: Candidate, context: Context, store: GraphStore) -> str | None:
+    """The query with those behind the one that is first; None where all that are first are told."""
+    behind = None if one.tied else runner_up(one.reading.ask)
+    if behind is None:
+        return None
+    return compile_ask(behind, context.terrain, store.engine.name).cypher
 
 
 def _wording(context: Context) -> Wording:

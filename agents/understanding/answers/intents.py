@@ -40,8 +40,6 @@ def intent_of(
         intent = _measured(ask, compiled, rows, wording)
     else:
         intent = Intent(units=compiled.units, **_form(ask, compiled, wording))
-        if isinstance(ask, Top) and isinstance(rows, Rows) and len(rows.rows) > 1:
-            intent = intent.model_copy(update={"many": True})
     if unit is None or unit.unit not in compiled.units.values():
         return intent
     return intent.model_copy(update={"told_in": (unit.symbol, unit.factor, unit.offset)})

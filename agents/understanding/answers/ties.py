@@ -4,38 +4,36 @@ import math
 from collections.abc import Callable
 from dataclasses import replace
 from itertools import takewhile
-from typing import Any, TypeGuard
+from typing import Any
 
-from agents.understanding.plans.algebra import Ask, Names, Top
+from agents.understanding.plans.algebra import Ask, Names
 from graph_store.rows import QueryError, Rows
 
 MOST_TIED = 100
 
 
 def with_ties(ask: Ask, run: Callable[[Ask], Rows | QueryError]) -> Ask:
-    """An ask for the first of a ranking as one for all that are first; any other as it is.
+    """An ask for those that are first as one for just as many as share that place; any other as
+    it is.
 
     `run` gives the rows of an ask, what it ranks by in their last column.
     """
-    if not _is_for_the_first(ask):
+    behind = runner_up(ask)
+    if behind is None or not behind.ties:
         return ask
-    rows = run(replace(ask, limit=MOST_TIED))
+    rows = run(behind)
     if not isinstance(rows, Rows) or not rows.rows:
         return ask
     best = rows.rows[0][-1]
     first = list(takewhile(lambda row: _same(row[-1], best), rows.rows))
-    return replace(ask, limit=len(first)) if 1 < len(first) < MOST_TIED else ask
+    return replace(behind, limit=len(first)) if 1 < len(first) < MOST_TIED else ask
 
 
-def _is_for_the_first(ask: Ask) -> TypeGuard[Names | Top]:
-    match ask:
-        case Names(order=None):
-            return False
-        case Names():
-            return ask.limit == 1 and not ask.skip and ask.measures[-1:] == (ask.order,)
-        case Top():
-            return ask.limit == 1
-    return False
+def runner_up(ask: Ask) -> Names | None:
+    """The ask for the first of a ranking with those behind it; None of any other."""
+    if not isinstance(ask, Names) or ask.order is None or ask.limit != 1 or ask.skip:
+        return None
+    return replace(ask, limit=MOST_TIED) if ask.measures[-1:] == (ask.order,) else None
 
 
 def _same(value: Any, best: Any) -> bool:

@@ -37,7 +37,7 @@ def test_the_number_of_things_that_is_taken_for_granted_is_heeded(
 @pytest.mark.parametrize(
     ("building", "question", "names"),
     [
-        (DUPLEX, "Which bathroom has the most doors?", {"A204", "B204"}),
+        (DUPLEX, "Which bathrooms have the most doors?", {"A204", "B204"}),
         (DUPLEX, "Which rooms have the most windows?", {"A203", "B203"}),
         (FZK, "Which room is the largest?", {"7"}),
     ],
@@ -48,3 +48,10 @@ def test_all_that_share_the_first_place_are_told(
     (answer,) = talk_about(building, question)
     assert {row[0] for row in answer.rows} == names, answer.answer
     assert len({row[-1] for row in answer.rows}) == 1
+
+
+def test_of_one_that_is_asked_for_the_other_is_mentioned(talk_about: Talk) -> None:
+    (answer,) = talk_about(DUPLEX, "Which living room is the largest?")
+    assert len(answer.rows) == 1
+    other = "A102" if answer.rows[0][0] == "B102" else "B102"
+    assert f"{other} Living Room has the same." in answer.answer
