@@ -40,7 +40,7 @@ MOST_LOST = 0.8
 """Words worth more than this are not left out of a question that is answered."""
 LITTLE_LOST = 0.15
 """Of a question read as one with the sentence before it no more than this is left out."""
-LEAST = 0.55
+LEAST = 0.5
 """How likely a reading must be to be answered; below it the person is asked back."""
 CLEAR = 0.95
 """From here on a reading is answered without saying how the question was understood."""

@@ -85,7 +85,7 @@ def readings_of(
     whole_by_itself = not leans and any(one.lost <= LITTLE and not one.bare for one in own)
     less = EDITED if whole_by_itself and not linked.continues else 0.0
     guessed = bool(turns) and turns[-1].guessed
-    if guessed and linked.refers:
+    if guessed and (linked.refers or linked.pointing):
         own = [replace(one, guessed=True) for one in own]
     fragment = linked.continues or not whole_by_itself
     followed = replace(linked, pointing=())
