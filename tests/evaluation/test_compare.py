@@ -164,3 +164,11 @@ def test_elevations_are_not_answered_by_the_storeys_alone() -> None:
 def test_elements_are_scored_by_jaccard_similarity_where_they_are_listed() -> None:
     assert elements_score(asked(1, global_ids=(DOOR,)), (DOOR, WALL)) == 0.5
     assert elements_score(asked(1), (DOOR,)) is None
+
+
+def test_the_expected_element_may_be_called_by_more_than_its_name() -> None:
+    question = asked("Classroom 6", kind="superlative", global_ids=(DOOR,))
+    told = [["Classroom 6 F-11", 44.88]]
+    assert compare(question, told, None, (DOOR,)).outcome is Outcome.RIGHT
+    assert compare(question, told, None, (WALL,)).outcome is Outcome.WRONG
+    assert compare(question, [["Classroom 5", 44.88]], None, (DOOR,)).outcome is Outcome.WRONG
