@@ -6,6 +6,7 @@ Streamlit that it serves to everyone.
 """
 
 import hashlib
+import logging
 import re
 import time
 from pathlib import Path
@@ -38,6 +39,7 @@ VALID_SECONDS = 31 * 86_400.0
 """Longer than Streamlit's cookie is heeded."""
 INSIDE = re.compile(r"/(?!/)[!-\[\]-~]*")
 """A path of this host: ASCII without blanks, control characters and backslashes."""
+log = logging.getLogger("oriel.app")
 SIGN_IN_FIRST = PlainTextResponse("sign in first", status_code=403)
 
 
@@ -74,9 +76,12 @@ class SignedOut:
     def add(self, scope: Scope) -> None:
         if digest := _digest(scope):
             self.digests.add(digest)
-            self.file.parent.mkdir(parents=True, exist_ok=True)
-            with self.file.open("a", encoding="utf-8") as file:
-                file.write(f"{digest} {time.time():.0f}\n")
+            try:
+                self.file.parent.mkdir(parents=True, exist_ok=True)
+                with self.file.open("a", encoding="utf-8") as file:
+                    file.write(f"{digest} {time.time():.0f}\n")
+            except OSError as error:  # who signs out is signed out, until a restart at least
+                log.error("%s cannot be written: %s", self.file, error)
 
     def without(self, scope: Scope) -> Scope:
         """The request, without its cookies where they are of somebody who signed out."""
