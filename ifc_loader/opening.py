@@ -203,8 +203,8 @@ def _read_as(identifier: str, name: str) -> str:
     if not identifier:
         return identifier
     raise IfcFileError(
-        f"{name}: schema {identifier[:LONGEST_SHOWN]} is not supported (FILE_SCHEMA in the header); "
-        f"export the model as {', '.join(SUPPORTED[:-1])} or {SUPPORTED[-1]}"
+        f"{name}: schema {identifier[:LONGEST_SHOWN]} is not supported (FILE_SCHEMA in the "
+        f"header); export the model as {', '.join(SUPPORTED[:-1])} or {SUPPORTED[-1]}"
     )
 
 

@@ -1,7 +1,6 @@
-"""Statements that write nothing, made to hang the door, the driver or the engine; each ends alone."""
+"""Statements that write nothing, made to hang door, driver or engine; each ends alone."""
 
 import time
-from functools import reduce
 from typing import Any
 
 import pytest
@@ -17,6 +16,13 @@ AT_MOST = 2.0
 
 def repeated(opening: str, within: str, closing: str = "", *, times: int) -> str:
     return opening * times + within + closing * times
+
+
+def within_lists(times: int) -> list[Any]:
+    held: list[Any] = [1]
+    for _ in range(times):
+        held = [held]
+    return held
 
 
 DOOR = {
@@ -100,8 +106,8 @@ PARAMETERS: dict[str, Any] = {
     "a key that is no text": {1: 2},
     "something": object(),
     "a set": {1, 2},
-    "lists within lists": reduce(lambda held, _: [held], range(900), [1]),
-    "lists within lists without end": reduce(lambda held, _: [held], range(100_000), [1]),
+    "lists within lists": within_lists(900),
+    "lists within lists without end": within_lists(100_000),
     "two million numbers": list(range(2_000_000)),
 }
 
