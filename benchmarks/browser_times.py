@@ -96,7 +96,7 @@ def upload(page: Page, path: Path) -> None:
         page.wait_for_selector(f".oriel-status:has-text('{path.name}')")
         page.wait_for_function(NOTHING_ASKED)
         ask(page, QUESTION)
-    page.wait_for_function("window.drawnAfter")
+    page.wait_for_function("() => window.drawnAfter")
     show("  … to its own 3D ready", page.evaluate("window.drawnAfter") / 1000)
     rest(page)
     coloured = page.locator(".oriel-view").get_attribute("data-highlighted")

@@ -57,7 +57,7 @@ def test_every_wait_is_told(browser: Browser, address: str, served_from: Path) -
     page.add_init_script(WATCH)
     with held_up(engine(served_from)):
         page.goto(f"{address}/explore")
-        page.wait_for_function(f"{WAITS}.includes('Asking the graph what this twin holds')")
+        page.wait_for_function(f"() => {WAITS}.includes('Asking the graph what this twin holds')")
     rest(page)
     page.get_by_role("tab", name="Cypher").click()
     page.get_by_role("textbox", name="Cypher").fill(
