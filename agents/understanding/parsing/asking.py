@@ -150,6 +150,7 @@ def _ranked(one: Set) -> Found:
             descending=order.descending,
             limit=order.limit,
             skip=order.skip,
+            ties=one.many,
         ),
         0.3,
     )
@@ -198,6 +199,7 @@ def _of_things(asked: Asked, of: Set, context: Context) -> Found:
                 descending=order.descending,
                 limit=order.limit,
                 skip=order.skip,
+                ties=of.many,
             ),
             0.2,
         )

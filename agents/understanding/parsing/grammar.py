@@ -619,8 +619,8 @@ def grouped(context: Context, subject: Set, grouping: Grouping) -> Found:
     """`windows per storey`."""
     if subject.by:
         return
-    listed = subject.det in {"sorted", "list"} and not grouping.counted
-    if grouping.property is not None and listed:
+    sorts = subject.det in {"sorted", "list"} and not grouping.counted
+    if grouping.property is not None and sorts:
         ranking = Ranking((grouping.property,), descending=False, limit=None)
         sorted_ = subject.det == "sorted"
         for what, score in rank_behind(context, subject, ranking):

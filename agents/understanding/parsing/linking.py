@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Set as AbstractSet
 from dataclasses import dataclass, replace
 from functools import lru_cache, partial
 from itertools import chain, pairwise
@@ -112,6 +113,7 @@ LAST = frozenset({"none", "some"})
 """Pronouns only where nothing but small words comes behind: `which room has none?`"""
 REFERRING = PRONOUNS - {"the", "there"}
 """Those that hardly say anything else."""
+POINTING = frozenset({"they", "it", "both", "there"})
 CONTINUING = frozenset({"and", "what_about"})
 MOST_OPENING = 5
 """Words that a phrase which opens a question may have."""
@@ -132,6 +134,7 @@ class Linked:
     """A question as the chart needs it; `told_in` is the unit its answer is wanted in.
 
     `continues`: it opens as one that goes on; `refers`: it has a word for what was spoken of.
+    `pointing`: the places of each such word and its text; no places where it stands for nothing.
     """
 
     text: str
@@ -141,6 +144,7 @@ class Linked:
     yes_no: bool
     continues: bool
     refers: bool
+    pointing: tuple[tuple[frozenset[int], str], ...]
     unknown: tuple[str, ...]
     told_in: Unit | None = None
 
@@ -153,9 +157,10 @@ def link(question: str, context: Context, known: Antecedents = EMPTY) -> Linked:
     pieces, told_in = wanted_unit(_apart(tokens(text), tables), tables)
     apart = _split(pieces, context, tables)
     found = [_mended(token, context, tables) for token in apart]
+    heard = list(_phrases(found, context, frozenset(spoken), tables, follows=bool(known)))
     phrases = [
         phrase
-        for phrase in _phrases(found, context, frozenset(spoken), tables, follows=bool(known))
+        for phrase in heard
         if _stands_for_something(phrase[2], known)
         and (not _is_pronoun(phrase[2], LAST) or _is_last(found[phrase[1] :], tables))
     ]
@@ -189,6 +194,13 @@ def link(question: str, context: Context, known: Antecedents = EMPTY) -> Linked:
         _asks_whether(found, tables),
         _continues(found, tables),
         any(_is_pronoun(entry, REFERRING) for _, _, entry in phrases),
+        tuple(
+            (
+                frozenset(index[place] for place in range(start, end) if place in index),
+                " ".join(token.text for token in found[start:end]),
+            )
+            for start, end in _pointing(found, heard, tables)
+        ),
         unknown,
         told_in,
     )
@@ -217,6 +229,42 @@ def _number(token: Token) -> float:
 def _stands_for_something(entry: Entry, known: Antecedents) -> bool:
     """Whether a word is more than a pronoun without anything it could stand for."""
     return not _is_pronoun(entry, PRONOUNS) or bool(known.get(entry.sense.name))  # type: ignore[union-attr]
+
+
+def _pointing(
+    found: Sequence[Token],
+    heard: Sequence[tuple[int, int, Entry]],
+    tables: Sequence[Language],
+) -> Iterator[tuple[int, int]]:
+    """The stretches that point to what was spoken of, whether or not anything is known of it.
+
+    Not an article before its noun (`das Bad`), a relative behind it (`doors that lead out`), nor
+    the `there` of `is there`.
+    """
+    things = {end for _, end, entry in heard if isinstance(entry.sense, Thing)}
+    meant = {start for start, _, entry in heard if not isinstance(entry.sense, Operator)}
+    behind = 0
+    for start, end, entry in sorted(heard, key=lambda one: (one[0], -one[1])):
+        if start < behind or not _is_pronoun(entry, POINTING) or start in things:
+            continue
+        names = {name for t in tables for name in t.operators.get((found[start].stem,), ())}
+        if end == start + 1 and "the" in names and end in meant:
+            continue
+        if "there" in names and _is_any(found, {start - 1, end}, {"is", "exists"}, tables):
+            continue
+        yield start, end
+        behind = end
+
+
+def _is_any(
+    found: Sequence[Token],
+    places: AbstractSet[int],
+    among: AbstractSet[str],
+    tables: Sequence[Language],
+) -> bool:
+    """Whether one of these words is one of these operators."""
+    stems_ = [(found[place].stem,) for place in places if 0 <= place < len(found)]
+    return any(among & set(t.operators.get(one, ())) for t in tables for one in stems_)
 
 
 def _is_last(behind: Sequence[Token], tables: Sequence[Language]) -> bool:
@@ -536,6 +584,7 @@ def _phrases(
         if token.kind == "number" and not inner:
             yield start, start + 1, Entry(Number(_number(token)), 0.9)
         glued = token.kind == "number" and start > 0 and found[start - 1].end == token.start
+        in_words = token.kind == "number" and token.end - token.start != len(token.text)
         seen: set[Phrase] = set()
         for phrase, end in chain(
             _stretches(found, start, longest, free), _stretches(bases, start, longest, free)
@@ -553,7 +602,9 @@ def _phrases(
                     things.add(end)
                 behind = start in things
                 alone = isinstance(entry.sense, Named) and len(phrase) == 1
-                if alone and (glued or not _may_name(phrase, entry, small, behind=behind)):
+                if alone and (
+                    glued or in_words or not _may_name(phrase, entry, small, behind=behind)
+                ):
                     continue
                 gapped = len(phrase) < end - start
                 yield start, end, replace(entry, score=entry.score - 0.1 * gapped)

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 
+from agents.rules.speaking import plural
 from agents.understanding.parsing.antecedents import focus, spoken_of
 from agents.understanding.parsing.asking import asks
 from agents.understanding.parsing.constituents import (
@@ -116,7 +117,7 @@ def _first(ask: Count | Aggregate, by: Key, *, descending: bool) -> Ask:
     if isinstance(ask, Aggregate) or by.nodes is None:
         return Top(ask, descending)
     path = tuple(hop.reversed() for hop in reversed(by.path))
-    number = Measure(f"number of {ask.nodes.text}", counted=Related(path, ask.nodes))
+    number = Measure(f"number of {plural(ask.nodes.text)}", counted=Related(path, ask.nodes))
     return Names(by.nodes, (number,), order=number, descending=descending, limit=1)
 
 

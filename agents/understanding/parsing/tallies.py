@@ -41,7 +41,7 @@ def tallied_alone(_: Context, asked: Asked, one: Tally) -> Found:
     """`the maker` and `how many of each`: groups by it, of what was spoken of."""
     alone = asked.of is None and len(asked.properties) == 1 and not asked.function
     if alone and one.counted is None:
-        yield Grouping(property=asked.properties[0], counted=True), 0.4
+        yield Grouping(property=asked.properties[0], counted=True), 0.1
 
 
 def tallied_where(context: Context, subject: Set, one: Tally) -> Found:
