@@ -49,7 +49,7 @@ NEAR = 0.15
 MOST_CHOICES = 3
 MOST_LEFT_OUT = 3.5
 """A reading that leaves out more than about three telling words is not offered."""
-MOST_GUESSED = 2.0
+MOST_GUESSED = 1.0
 """An unanswered turn whose likeliest reading leaves out more than that is not known to ask it."""
 MOST_TURNS = 6
 MOST_TALKS = 500

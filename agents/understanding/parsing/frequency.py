@@ -23,16 +23,12 @@ Found = Iterator[tuple[Constituent, float]]
 
 
 def most_common(context: Context, word: Word, subject: Set) -> Found:
-    """`the most common door type`, `the most used material of the walls`, `the commonest wall`."""
+    """`the most common door type`, `the most used material of the walls`."""
     if word.name != "often" or subject.named or subject.order or subject.by or subject.parts:
         return
     used = _used(subject.nodes, context)
     if used is not None:
         yield Frequent(*used), 0.4
-        return
-    key, score = key_of(context, subject, Grouping(noun="type"))
-    if key is not None and not subject.nodes.kinds & context.terrain.kinds(knowledge().places):
-        yield Frequent(subject.nodes, key), 0.2 + score
 
 
 def common_behind(context: Context, subject: Set, word: Word) -> Found:
