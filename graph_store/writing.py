@@ -1,7 +1,7 @@
 """Writing one PropertyGraph in one transaction. Knows nodes and relationships, no IFC."""
 
 import json
-from collections import Counter
+from collections import Counter, defaultdict
 from collections.abc import Callable, Sequence
 from datetime import UTC, date, datetime
 from hashlib import sha256
@@ -14,6 +14,8 @@ from graph_store.names import SURROUNDINGS
 from ifc_loader.federation import KNOWN_BY, OTHER_MODEL, PLACES, link_places, locate_things
 from ifc_loader.property_graph import Node, PropertyGraph, Relationship
 from ifc_loader.surroundings import LOOSE, Surroundings, unpacked
+from registers.joining import RECORDS, join
+from registers.read import GLOBAL_ID, REGISTER_ROW
 
 Progress = Callable[[str, float], None]
 MODEL = "Model"
@@ -107,7 +109,8 @@ def remove_model(model: str, run: Run, id_function: str) -> int:
 
 
 def link_models(run: Run, id_function: str) -> None:
-    """Relate what several models hold of one place, and their things to each other's rooms.
+    """Relate what several models hold of one place, their things to each other's rooms, and rows
+    of registers to the elements they record.
 
     The relations there were are replaced. What is the same, and what is where, is told by
     `ifc_loader.federation`; the models go by their names, so that a twin does not depend on the
@@ -141,8 +144,30 @@ def link_models(run: Run, id_function: str) -> None:
     places = link_places(in_order)
     things = locate_things(in_order, places)
     ids |= _ids_of(things, run, id_function)
-    for _ in write_relationships([*places, *things], ids, run, id_function):
+    records = _join_registers(ids, run, id_function)
+    for _ in write_relationships([*places, *things, *records], ids, run, id_function):
         pass
+
+
+def _join_registers(ids: dict[str, str], run: Run, id_function: str) -> Sequence[Relationship]:
+    """What relates the rows of registers to elements; adds the ids of both ends to `ids`."""
+    run(f"MATCH ()-[r:{RECORDS}]->() DELETE r", {})
+    rows: dict[str, str] = {}
+    for identity, key, global_id in run(
+        f"MATCH (n:{REGISTER_ROW}) WHERE n.{GLOBAL_ID} IS NOT NULL "
+        f"RETURN {id_function}, n.key, n.{GLOBAL_ID}",
+        {},
+    ):
+        ids[key], rows[key] = identity, global_id
+    elements: dict[str, list[str]] = defaultdict(list)
+    if rows:
+        for identity, key, global_id in run(
+            f"MATCH (n) WHERE n.GlobalId IN $wanted RETURN {id_function}, n.key, n.GlobalId",
+            {"wanted": sorted(set(rows.values()))},
+        ):
+            ids[key] = identity
+            elements[global_id].append(key)
+    return join(rows, elements)
 
 
 def _ids_of(links: Sequence[Relationship], run: Run, id_function: str) -> dict[str, str]:

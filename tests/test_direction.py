@@ -12,11 +12,12 @@ import pytest
 ROOT = Path(__file__).resolve().parent.parent
 KNOWS = {
     "ifc_loader": set(),
-    "graph_store": {"ifc_loader"},
+    "registers": {"ifc_loader"},
+    "graph_store": {"registers", "ifc_loader"},
     "agents": {"graph_store", "ifc_loader"},
     "evaluation": {"agents", "graph_store", "ifc_loader", "sample_models"},
     "sample_models": {"ifc_loader"},
-    "app": {"evaluation", "agents", "graph_store", "ifc_loader", "sample_models"},
+    "app": {"evaluation", "agents", "graph_store", "registers", "ifc_loader", "sample_models"},
 }
 
 

@@ -11,6 +11,7 @@ from typing import Protocol
 
 import ifc_loader
 from app.twins import DEFAULT_TWIN, library
+from app.twins.sources import read_source
 from graph_store import GraphError, GraphSettings, GraphStore, GraphUnavailable, ModelInfo, connect
 from graph_store.rebuilding import set_aside
 from graph_store.turns import turn
@@ -57,7 +58,7 @@ def read_here(
     shapes: Path | None = None,
 ) -> PropertyGraph:
     """Read a file in this process."""
-    return ifc_loader.read_ifc(path, model, progress=progress, shapes=shapes)
+    return read_source(path, model, progress=progress, shapes=shapes)
 
 
 def ingest(

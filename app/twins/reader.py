@@ -16,6 +16,7 @@ from typing import Any
 import ifc_loader
 from app.twins.bounds import bound_memory
 from app.twins.reading import too_much
+from app.twins.sources import read_source
 
 
 def main(path: Path, model: str, shapes: Path | None, most: int) -> None:
@@ -33,7 +34,7 @@ def main(path: Path, model: str, shapes: Path | None, most: int) -> None:
         say("phase", phase, float(fraction))
 
     try:
-        say("graph", ifc_loader.read_ifc(path, model, progress=tell, shapes=shapes))
+        say("graph", read_source(path, model, progress=tell, shapes=shapes))
     except ifc_loader.IfcFileError as error:
         say("refused", str(error))
     except MemoryError:
