@@ -8,12 +8,13 @@ from agents import rules, understanding
 from agents.executor import execute
 from agents.messages import Feedback, Query, Question, Refusal, Split, Twin
 from agents.sameness import same_result
+from agents.understanding import Heard
 from graph_store import Execution, Rows
 
 DIFFER = "I can read this in two ways, and they do not find the same."
 ALONE = "I am not sure that I understand this."
-ALL_WORDS = 0.9
-"""How likely a reading that only the second reader has must be, with no word left out."""
+SURE = 0.86
+"""How likely a reading that only the second reader has must be."""
 
 
 def by_both(
@@ -31,14 +32,23 @@ def by_both(
     if heard.chosen is not None:
         return _untried(heard.chosen, feedback)
     if isinstance(made, Query):
-        found = execute(made, twin.store)
-        if any(_agree(found, other) for other in heard.results):
-            return made
-        reason = DIFFER if heard.results else ALONE
-        return Refusal(reason=reason, suggestions=heard.choices)
-    if heard.query is not None and heard.lost == 0 and heard.sure >= ALL_WORDS:
+        return _agreed(made, heard, execute(made, twin.store), feedback)
+    if heard.query is not None and heard.sure >= SURE:
         return _untried(heard.query, feedback)
     return made if made.suggestions else made.model_copy(update={"suggestions": heard.choices})
+
+
+def _agreed(
+    made: Query, heard: Heard, found: Execution, feedback: Feedback | None
+) -> Query | Refusal:
+    """The first reader's query where the second one's reading finds the same, or all that share
+    the first place of what it ranks; else what the second one may have heard.
+    """
+    if any(_agree(found, other) for other in heard.results):
+        return made
+    if heard.query is not None and heard.tied and _is_one_of(found, heard.results[0]):
+        return _untried(heard.query, feedback)
+    return Refusal(reason=DIFFER if heard.results else ALONE, suggestions=heard.choices)
 
 
 def _is_building(twin: Twin) -> bool:
@@ -58,6 +68,12 @@ def _agree(found: Execution, other: Rows) -> bool:
     if not found.rows and not other.rows:
         return True
     return same_result(found, other) or _counts(found, other) or _counts(other, found)
+
+
+def _is_one_of(found: Execution, several: Rows) -> bool:
+    """Whether a result is one row of several that share a first place."""
+    alone = (several.model_copy(update={"rows": (row,), "total": 1}) for row in several.rows)
+    return isinstance(found, Rows) and any(same_result(found, one) for one in alone)
 
 
 def _counts(one: Rows, other: Rows) -> bool:

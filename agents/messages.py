@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import Any, Literal
 
-from pydantic import BaseModel, ConfigDict, Field
+from pydantic import BaseModel, ConfigDict, Field, field_validator
 
 from graph_store import Execution, GraphSchema, GraphStore
 
@@ -28,6 +28,12 @@ class Question(Message):
 
     text: str
     history: "tuple[Answer, ...]" = ()
+
+    @field_validator("text")
+    @classmethod
+    def _whole(cls, text: str) -> str:
+        """Half letters, as a shell makes them of bytes that are no UTF-8, can be sent nowhere."""
+        return text.encode("utf-8", "replace").decode("utf-8")
 
 
 class Query(Message):

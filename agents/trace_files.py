@@ -54,9 +54,14 @@ def save(trace: Trace, folder: Path | None = None) -> Path:
     when = datetime.fromtimestamp(trace.started, UTC).strftime("%Y%m%dT%H%M%S")
     path = folder / f"{when}-{trace.id}.jsonl"
     head = json.dumps({"trace": trace.id, "started": trace.started, "oriel": version("oriel")})
-    path.write_text(
-        "\n".join([head, *(one.model_dump_json() for one in trace.events), ""]), "utf-8"
-    )
+    part = path.with_suffix(".part")
+    try:
+        part.write_text(
+            "\n".join([head, *(one.model_dump_json() for one in trace.events), ""]), "utf-8"
+        )
+        part.replace(path)
+    finally:
+        part.unlink(missing_ok=True)
     return path
 
 

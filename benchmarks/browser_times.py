@@ -19,6 +19,21 @@ from playwright.sync_api import Page, Request
 
 from tests.app.browser import launched, open_menu, opened, rest, served
 
+READY = ".oriel-view[data-ready=true]"
+NOTE = """() => {
+  const begun = performance.now()
+  const { scene } = document.querySelector(".oriel-view").dataset
+  window.drawnAfter = 0
+  const look = () => {
+    const view = document.querySelector(".oriel-view[data-ready=true]")
+    if (view && view.dataset.scene !== scene) window.drawnAfter = performance.now() - begun
+    else requestAnimationFrame(look)
+  }
+  look()
+}"""
+"""Notes in the page how long it took until another scene than the present one was drawn."""
+NOTHING_ASKED = """() => document.querySelector(".st-key-suggest-0") &&
+  !document.querySelector("[class*=st-key-question-]")"""
 QUESTION = "How many doors are there?"
 WALLS = "List all walls."
 
@@ -27,12 +42,15 @@ WALLS = "List all walls."
 def timed(name: str) -> Iterator[None]:
     start = time.perf_counter()
     yield
-    print(f"{name:<44}{time.perf_counter() - start:6.1f} s", flush=True)
+    show(name, time.perf_counter() - start)
+
+
+def show(name: str, seconds: float) -> None:
+    print(f"{name:<44}{seconds:6.1f} s", flush=True)
 
 
 def main(path: Path | None) -> None:
     """First start, second visit, question, click, and the upload of `path` where one is given."""
-    ready = ".oriel-view[data-ready=true]"
     print(f"load {os.getloadavg()[0]:.1f} on {os.cpu_count()} cores")
     with (
         tempfile.TemporaryDirectory() as folder,
@@ -49,7 +67,7 @@ def main(path: Path | None) -> None:
             page.set_default_timeout(180_000)
             page.wait_for_selector(".oriel-status")
         with timed("  … from there to 3D ready"):
-            page.wait_for_selector(ready)
+            page.wait_for_selector(READY)
         with timed("question to answer shown"):
             ask(page, QUESTION)
         box = page.locator(".oriel-view").bounding_box()
@@ -63,28 +81,34 @@ def main(path: Path | None) -> None:
             page.mouse.up()
             page.wait_for_selector(".st-key-element")
         if path:
-            before = page.locator(".oriel-view").get_attribute("data-scene")
-            with timed(f"upload of {path.name} to first answer"):
-                page.get_by_role("button", name="Add a building").click()
-                page.locator("input[type=file]").set_input_files(path)
-                page.get_by_role("button", name="Read in").click()
-                page.wait_for_selector(f".oriel-status:has-text('{path.name}')")
-                page.wait_for_selector(".st-key-suggest-0")
-                ask(page, QUESTION)
-            with timed("  … from there to its own 3D ready"):
-                page.wait_for_selector(f"{ready}:not([data-scene='{before}'])")
-            rest(page)
-            coloured = page.locator(".oriel-view").get_attribute("data-highlighted")
-            traffic = Traffic(page)
-            with timed("another question to its elements coloured"):
-                ask(page, WALLS)
-                page.wait_for_selector(f"{ready}:not([data-highlighted='{coloured}'])")
-            print(f"  … sent to the page meanwhile: {traffic}")
-            rest(page)
-            with timed("all above the lowest storey cut away"):
-                cut_away(page, ready)
-            print(f"  … sent to the page from the question on: {traffic}")
+            upload(page, path)
         page.context.close()
+
+
+def upload(page: Page, path: Path) -> None:
+    """Upload a file into a twin of its own, ask of it, and cut it away."""
+    rest(page)
+    page.evaluate(NOTE)
+    with timed(f"upload of {path.name} to first answer"):
+        page.get_by_role("button", name="Add a building").click()
+        page.locator("input[type=file]").set_input_files(path)
+        page.get_by_role("button", name="Read in").click()
+        page.wait_for_selector(f".oriel-status:has-text('{path.name}')")
+        page.wait_for_function(NOTHING_ASKED)
+        ask(page, QUESTION)
+    page.wait_for_function("() => window.drawnAfter")
+    show("  … to its own 3D ready", page.evaluate("window.drawnAfter") / 1000)
+    rest(page)
+    coloured = page.locator(".oriel-view").get_attribute("data-highlighted")
+    traffic = Traffic(page)
+    with timed("another question to its elements coloured"):
+        ask(page, WALLS)
+        page.wait_for_selector(f"{READY}:not([data-highlighted='{coloured}'])")
+    print(f"  … sent to the page meanwhile: {traffic}")
+    rest(page)
+    with timed("all above the lowest storey cut away"):
+        cut_away(page)
+    print(f"  … sent to the page from the question on: {traffic}")
 
 
 class Traffic:
@@ -108,12 +132,12 @@ class Traffic:
         return f"{self.bytes / 1000:,.0f} kB in messages, the scene {self.scenes} times"
 
 
-def cut_away(page: Page, ready: str) -> None:
+def cut_away(page: Page) -> None:
     seen = page.locator(".oriel-view").get_attribute("data-seen")
     open_menu(page)
     page.get_by_role("combobox", name="Cut away all above").press("ArrowDown")
     page.get_by_role("option").first.click()
-    page.wait_for_selector(f"{ready}:not([data-seen='{seen}'])")
+    page.wait_for_selector(f"{READY}:not([data-seen='{seen}'])")
 
 
 def ask(page: Page, question: str) -> None:

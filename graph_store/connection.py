@@ -130,7 +130,8 @@ class Connection:
                     )
                 except (TypeError, ValueError, OverflowError) as error:
                     return QueryError(
-                        code="Oriel.Parameter", message=f"A parameter cannot be sent: {error}"
+                        code="Oriel.Parameter",
+                        message=f"The query or a parameter cannot be sent: {error}",
                     )
         raise AssertionError("the last try returns")
 

@@ -250,7 +250,8 @@ def _atom(atom: Parsed | Token, scope: Scope) -> Size:
 
 
 def _case(case: Parsed, scope: Scope) -> Size:
-    outcomes = [_size(tree.children, scope) for tree in case.find_data("outcome")]
+    told = [c for c in _trees(case.children) if c.data == "outcome"]  # not those further inside
+    outcomes = [_size(tree.children, scope) for tree in told]
     tests = [c for c in case.children if not (isinstance(c, Tree) and c.data == "outcome")]
     steps = _size(tests, scope).steps + sum(outcome.steps for outcome in outcomes)
     largest = max(outcomes, key=lambda outcome: outcome.held)

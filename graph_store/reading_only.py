@@ -31,6 +31,8 @@ READING_PROCEDURES = frozenset(
         "schema.rel_type_properties",
     }
 )
+MOST_LETTERS = 50_000
+"""Of a query. A longer one takes seconds to be read; a list belongs into a parameter."""
 QUOTES_IN_DISGUISE = re.compile(r"\\u+(00|000000)(22|27|2a|2f|5c|60|0a|0d)", re.IGNORECASE)
 
 
@@ -58,8 +60,13 @@ def parse_reading(cypher: str) -> Parsed:
 
     Raises NotReadingError, naming the word, its line and column, for everything else: writing
     clauses, procedures and functions not known to read, administration, several statements, bad
-    syntax, and expressions that would grow past all bounds.
+    syntax, expressions that would grow past all bounds, and more than MOST_LETTERS.
     """
+    if len(cypher) > MOST_LETTERS:
+        raise TooMuchError(
+            f"The query has {len(cypher):,} letters, and {MOST_LETTERS:,} are read; "
+            "pass long lists and texts as parameters"
+        )
     escape = QUOTES_IN_DISGUISE.search(cypher)
     if escape:
         raise NotReadingError(

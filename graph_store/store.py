@@ -33,6 +33,11 @@ LOST = (
     "over this query or another, so it is not sent again: ask anew, return and collect less, or "
 )
 
+BROKEN_OFF = (
+    "The engine broke this query off without a reason, and goes on for others. What it returns may "
+    "be nested too deeply, or too large: it is not sent again; return less, or what lies inside"
+)
+
 
 def connect(
     settings: GraphSettings | None = None, twin: str = FIRST_TWIN, *, make: bool = True
@@ -127,7 +132,13 @@ class GraphStore:
             sent = self._checked(cypher)
         except NotReadingError as error:
             return QueryError(code=error.code, message=str(error))
-        return self._fetch(cypher, sent, parameters or {}, limit, seconds)
+        try:
+            return self._fetch(cypher, sent, parameters or {}, limit, seconds)
+        except RecursionError:
+            return QueryError(
+                code="Oriel.TooLarge",
+                message="A value is nested too deeply to be sent; ask for what lies inside it",
+            )
 
     def explain(self, cypher: str, parameters: dict[str, Any] | None = None) -> QueryError | None:
         """What is wrong with a query, without running it; None when nothing is."""
@@ -186,6 +197,8 @@ class GraphStore:
         engine = self.settings.data_dir / "engine"
         if self.engine.embedded and not answers and not last_words.may_have_ended(sent, engine):
             return None
+        if answers:
+            return QueryError(code="Oriel.BrokenOff", message=BROKEN_OFF)
         return self._lost()
 
     def _lost(self) -> QueryError:

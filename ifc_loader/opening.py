@@ -26,6 +26,9 @@ FAMILIES = {
 }
 """First part of the identifier in a header → the schema of ifcopenshell that reads it."""
 SCHEMA = re.compile(rb"(FILE_SCHEMA\s*\(\s*\(\s*')([^']*)'")
+DATA = re.compile(rb"\bDATA\s*[;(]")
+LONGEST_SHOWN = 40
+"""Characters of a text of the file in a sentence about it."""
 START = b"ISO-10303-21"
 UTF_16 = (codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE)
 END = b"END-ISO-10303-21"
@@ -85,6 +88,11 @@ def _open_plain(path: Path, name: str) -> tuple[Any, list[Finding]]:
     with path.open("rb") as stream:
         head = stream.read(HEADER_BYTES)
     _check_end(path, name)
+    if len(head) == HEADER_BYTES and not DATA.search(head):
+        raise IfcFileError(
+            f"{name}: its header has more than {HEADER_BYTES:,} bytes, as no model's has; "
+            "export it again"
+        )
     stated = SCHEMA.search(head)
     identifier = stated[2].decode("ascii", "replace").upper() if stated else ""
     read_as = _read_as(identifier, name)
@@ -195,8 +203,8 @@ def _read_as(identifier: str, name: str) -> str:
     if not identifier:
         return identifier
     raise IfcFileError(
-        f"{name}: schema {identifier} is not supported (FILE_SCHEMA in the header); "
-        f"export the model as {', '.join(SUPPORTED[:-1])} or {SUPPORTED[-1]}"
+        f"{name}: schema {identifier[:LONGEST_SHOWN]} is not supported (FILE_SCHEMA in the "
+        f"header); export the model as {', '.join(SUPPORTED[:-1])} or {SUPPORTED[-1]}"
     )
 
 

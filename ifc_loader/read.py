@@ -23,6 +23,7 @@ from ifc_loader.measuring import measure_shapes
 from ifc_loader.nearness import derive_nearness
 from ifc_loader.opening import IfcFileError, open_ifc
 from ifc_loader.placeholders import note_placeholders
+from ifc_loader.pressures import check_pressures
 from ifc_loader.project import add_model_node, read_project
 from ifc_loader.properties import read_properties
 from ifc_loader.property_graph import PropertyGraph
@@ -79,6 +80,7 @@ def _read(path: Path, model: str | None, tell: Progress, shapes: Path | None) ->
         (0.95, "Looking around", derive_nearness),
         (0.96, "Checking quantities against each other", check_quantities),
         (0.97, "Checking quantities against shapes", check_stated),
+        (0.972, "Checking pressures", check_pressures),
         (0.975, "Deriving quantities", derive_quantities),
         (0.978, "Cutting what is too long", cut_values),
         (0.98, "Looking for placeholders", note_placeholders),

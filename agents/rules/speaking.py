@@ -33,6 +33,8 @@ def plural(noun: str) -> str:
         last = last[:-1] + "ies"
     elif last.endswith(("s", "x", "ch", "sh")):
         last += "es"
+    elif last.endswith("lf"):
+        last = last[:-1] + "ves"
     elif last in {"furniture", "equipment"}:
         last = f"pieces of {last}"
     else:

@@ -8,6 +8,7 @@ from agents.rules.speaking import plural
 from agents.understanding.answers.confidence import likelihood, signs
 from agents.understanding.answers.intents import intent_of
 from agents.understanding.answers.rephrasing import rephrased
+from agents.understanding.answers.ties import runner_up, with_ties
 from agents.understanding.answers.wording import Wording
 from agents.understanding.parsing.clauses import Clause, clauses
 from agents.understanding.parsing.context import Context
@@ -39,15 +40,17 @@ MOST_LOST = 0.8
 """Words worth more than this are not left out of a question that is answered."""
 LITTLE_LOST = 0.15
 """Of a question read as one with the sentence before it no more than this is left out."""
-LEAST = 0.65
+LEAST = 0.5
 """How likely a reading must be to be answered; below it the person is asked back."""
-CLEAR = 0.85
+CLEAR = 0.95
 """From here on a reading is answered without saying how the question was understood."""
 NEAR = 0.15
 """Readings whose score is this much lower are hardly less likely."""
 MOST_CHOICES = 3
 MOST_LEFT_OUT = 3.5
 """A reading that leaves out more than about three telling words is not offered."""
+MOST_GUESSED = 2.0
+"""An unanswered turn whose likeliest reading leaves out more than that is not known to ask it."""
 MOST_TURNS = 6
 MOST_TALKS = 500
 """Talks whose turns are kept."""
@@ -57,12 +60,13 @@ _contexts: WeakKeyDictionary[GraphStore, tuple[GraphSchema, Context]] = WeakKeyD
 
 @dataclass(frozen=True)
 class Candidate:
-    """A reading that was written and run."""
+    """A reading that was written and run; `tied`: several things share the first place."""
 
     reading: Reading
     compiled: Compiled
     rows: Rows | QueryError
     score: float
+    tied: bool = False
     signs: dict[str, float] = field(default_factory=dict)
 
     @property
@@ -90,17 +94,25 @@ def candidates(parsed: Parsed, context: Context, store: GraphStore) -> list[Cand
         if isinstance(reading.ask, Several):
             continue
         try:
-            compiled = compile_ask(reading.ask, context.terrain, store.engine.name)
+            ask = with_ties(reading.ask, lambda ask: _run(ask, context, store)[1])
+            compiled, rows = _run(ask, context, store)
         except Unwritable:
             continue
-        rows = store.read(compiled.cypher, compiled.parameters)
         nonsense = _nonsense(reading.ask, rows) + _other_unit(reading, compiled)
-        found.append(Candidate(reading, compiled, rows, reading.score - nonsense))
+        found.append(
+            Candidate(reading, compiled, rows, reading.score - nonsense, tied=ask != reading.ask)
+        )
     ranked = sorted(found, key=lambda one: -one.score)
     return [
         replace(one, signs=signs(one.reading, one.rows, _next_other(one, ranked[at + 1 :])))
         for at, one in enumerate(ranked)
     ]
+
+
+def _run(ask: Ask, context: Context, store: GraphStore) -> tuple[Compiled, Rows | QueryError]:
+    """An ask as it is written, and what it finds. Raises `Unwritable`."""
+    compiled = compile_ask(ask, context.terrain, store.engine.name)
+    return compiled, store.read(compiled.cypher, compiled.parameters)
 
 
 def _next_other(one: Candidate, after: list[Candidate]) -> float | None:
@@ -172,10 +184,18 @@ def turns_of(history: tuple[Answer, ...], context: Context, store: GraphStore) -
 def _turns_after(
     turns: tuple[Turn, ...], answer: Answer, context: Context, store: GraphStore
 ) -> tuple[Turn, ...]:
-    """These turns and another one; one that was not understood asks nothing that is known."""
+    """These turns and another one; of one that was not answered its likeliest reading is known."""
     understood = understand(answer.question, turns, context, store)
     asked = tuple(Turn(one.reading.ask, answer.global_ids) for one in understood.asked)
-    return (*turns, *understood.told, *(asked or (Turn(NOTHING),)))
+    return (*turns, *understood.told, *(asked or (_guessed(understood.doubtful),)))
+
+
+def _guessed(doubtful: tuple[Candidate, ...]) -> Turn:
+    """What a turn asked that was not answered, as far as there is any telling."""
+    best = doubtful[0].reading if doubtful else None
+    if best is None or best.lost > MOST_GUESSED or _absent(best.ask) is not None:
+        return Turn(NOTHING)
+    return Turn(best.ask, guessed=True)
 
 
 @dataclass(frozen=True)
@@ -303,13 +323,14 @@ def generate(
     if not understood.asked:
         return _refused(understood.doubtful, context)
     first = understood.asked[0]
-    if (told := _absent(first.reading.ask) or _placeholder(first)) is not None:
+    told = _absent(first.reading.ask) or _placeholder(first) or _others(first, context)
+    if told is not None:
         return told
     if _is_doubtful(first):
         return Refusal(
             reason=f"I found no {plural(_subject(first.reading.ask))} like that; was it meant so?"
         )
-    query = _query(first, context)
+    query = _query(first, context, twin.store)
     if any(query.asks_as(other) for other in tried):
         return Refusal(reason="No other reading of the question is left to try.")
     return query
@@ -319,16 +340,16 @@ def generate(
 class Heard:
     """What is made of a question, for another reader to hold its own reading against.
 
-    `query` asks the likeliest reading, `sure` from 0 to 1, with `lost` for the words left out; None
-    where nothing is told by it. `results` is what that reading finds, and what those find that are
-    hardly less likely; none where there is none that is likely. `chosen` where the question is in
-    the very words in which `choices` are offered.
+    `query` asks the likeliest reading, `sure` from 0 to 1; None where nothing is told by it.
+    `results` is what that reading finds, and what those find that are hardly less likely; none
+    where there is none that is likely. `tied` where the first is all that share a first place.
+    `chosen` where the question is in the very words in which `choices` are offered.
     """
 
     query: Query | None = None
     results: tuple[Rows, ...] = ()
     sure: float = 0.0
-    lost: float = 0.0
+    tied: bool = False
     choices: tuple[str, ...] = ()
     chosen: Query | None = None
 
@@ -342,15 +363,15 @@ def hear(question: Question, twin: Twin) -> Heard:
     if len(found.asked) != 1:
         return Heard(choices=choices)
     (one,) = found.asked
-    query = _query(one, context)
+    query = _query(one, context, twin.store)
     near = (one, *(other for other in found.others if one.score - other.score < NEAR))
     said = _plain(rephrased(one.reading.ask, _wording(context))) == _plain(question.text)
-    told = _absent(one.reading.ask) is None and _placeholder(one) is None
+    told = (_absent(one.reading.ask) or _placeholder(one) or _others(one, context)) is None
     return Heard(
         query=query if told and not _is_doubtful(one) else None,
         results=tuple(each.rows for each in near if isinstance(each.rows, Rows)),
         sure=one.sure,
-        lost=one.reading.lost,
+        tied=one.tied,
         choices=choices,
         chosen=query if said else None,
     )
@@ -370,6 +391,18 @@ def _placeholder(one: Candidate) -> Refusal | None:
     if told != {word.casefold()}:
         return None
     return Refusal(reason=f"This model has nothing but a placeholder for the {word}.")
+
+
+def _others(one: Candidate, context: Context) -> Refusal | None:
+    """What is said where there are more or fewer things than a question takes for granted."""
+    ask, rows, presumed = one.reading.ask, one.rows, one.reading.presumed
+    if presumed is None or not isinstance(ask, Names) or ask.by or ask.order:
+        return None
+    if not isinstance(rows, Rows) or rows.total == presumed:
+        return None
+    found = plural(ask.nodes.text) if rows.total > 1 else ask.nodes.text
+    reason = f"The question speaks of {presumed}, and I found {rows.total or 'no'} {found}."
+    return Refusal(reason=reason, suggestions=_choices((one,), context))
 
 
 def _is_doubtful(one: Candidate) -> bool:
@@ -393,7 +426,7 @@ def _subject(ask: Ask) -> str:
     return ask.nodes.text if isinstance(ask, Names | Count) else ""
 
 
-def _query(one: Candidate, context: Context) -> Query:
+def _query(one: Candidate, context: Context, store: GraphStore) -> Query:
     told = ", ".join(f"{name} {value:.2f}" for name, value in one.signs.items())
     wording = _wording(context)
     intent = intent_of(one.reading, one.compiled, one.rows, wording)
@@ -403,9 +436,18 @@ def _query(one: Candidate, context: Context) -> Query:
         cypher=one.compiled.cypher,
         parameters=one.compiled.parameters,
         elements=one.compiled.elements,
+        runner_up=_runner_up(one, context, store),
         explanation=f"{one.sure:.2f} sure: {told}",
         intent=intent,
     )
+
+
+def _runner_up(one: Candidate, context: Context, store: GraphStore) -> str | None:
+    """The query with those behind the one that is first; None where all that are first are told."""
+    behind = None if one.tied else runner_up(one.reading.ask)
+    if behind is None:
+        return None
+    return compile_ask(behind, context.terrain, store.engine.name).cypher
 
 
 def _wording(context: Context) -> Wording:

@@ -6,14 +6,18 @@ Streamlit that it serves to everyone.
 """
 
 import hashlib
+import logging
 import re
 import time
 from pathlib import Path
 from urllib.parse import parse_qsl, quote, unquote, urlencode, urlsplit
 
+from limits import RateLimitItemPerMinute
+from limits.storage import MemoryStorage
+from limits.strategies import MovingWindowRateLimiter
 from starlette.datastructures import MutableHeaders
 from starlette.requests import HTTPConnection, Request
-from starlette.responses import PlainTextResponse
+from starlette.responses import PlainTextResponse, RedirectResponse
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from streamlit.auth_util import get_cookie_with_chunks
 from streamlit.web.server.starlette.starlette_app_utils import decode_signed_value
@@ -26,13 +30,16 @@ LOGIN, CALLBACK, LOGOUT = "/auth/login", "/oauth2callback", "/auth/logout"
 CLOSED = ("/_stcore/upload_file", "/_stcore/metrics")
 """Where Streamlit itself takes files into memory and tells of its sessions, whoever asks."""
 TROUBLE = "sign-in"
-"""The parameter of the address that says what went wrong: `unreachable`, `refused`, `failed`."""
+"""The parameter of the address that says what went wrong; `page.TROUBLES` has the words."""
+TRIES = RateLimitItemPerMinute(30)
+"""Sign-ins that one address may begin, and come back from without one, in a minute."""
 PLACE = "oriel-place"
 SECONDS = 900
 VALID_SECONDS = 31 * 86_400.0
 """Longer than Streamlit's cookie is heeded."""
 INSIDE = re.compile(r"/(?!/)[!-\[\]-~]*")
 """A path of this host: ASCII without blanks, control characters and backslashes."""
+log = logging.getLogger("oriel.app")
 SIGN_IN_FIRST = PlainTextResponse("sign in first", status_code=403)
 
 
@@ -69,9 +76,12 @@ class SignedOut:
     def add(self, scope: Scope) -> None:
         if digest := _digest(scope):
             self.digests.add(digest)
-            self.file.parent.mkdir(parents=True, exist_ok=True)
-            with self.file.open("a", encoding="utf-8") as file:
-                file.write(f"{digest} {time.time():.0f}\n")
+            try:
+                self.file.parent.mkdir(parents=True, exist_ok=True)
+                with self.file.open("a", encoding="utf-8") as file:
+                    file.write(f"{digest} {time.time():.0f}\n")
+            except OSError as error:  # who signs out is signed out, until a restart at least
+                log.error("%s cannot be written: %s", self.file, error)
 
     def without(self, scope: Scope) -> Scope:
         """The request, without its cookies where they are of somebody who signed out."""
@@ -91,12 +101,14 @@ def _digest(scope: Scope) -> str:
 class WayBack:
     """ASGI middleware: a sign-in ends at the page and query it began at, or says why it did not.
 
-    403 at an address of `CLOSED` for who is not signed in. `gone` are those who signed out.
+    403 at an address of `CLOSED` for who is not signed in. `gone` are those who signed out. Who
+    tries too often is sent back without the provider being asked.
     """
 
     def __init__(self, app: ASGIApp, gone: SignedOut) -> None:
         self.app = app
         self.gone = gone
+        self.tries = MovingWindowRateLimiter(MemoryStorage())
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         app = self.app
@@ -111,18 +123,28 @@ class WayBack:
             await app(scope, receive, send)
             return
         request = Request(scope)
-        turn = _leaving if scope["path"] == LOGIN else _coming_back
+        leaves = scope["path"] == LOGIN
+        turn = _leaving if leaves else _coming_back
+        address = request.client.host if request.client else ""
+        if not self.tries.test(TRIES, scope["path"], address):
+            place = _place(request) if leaves else _kept(request)
+            app = RedirectResponse(_with_trouble(place, "often"), status_code=302)
+            await app(scope, receive, send)
+            return
 
         async def sent(message: Message) -> None:
-            if message["type"] == "http.response.start":
-                turn(request, message)
+            if message["type"] == "http.response.start" and turn(request, message):
+                self.tries.hit(TRIES, scope["path"], address)
             await send(message)
 
         await app(scope, receive, sent)
 
 
-def _leaving(request: Request, response: Message) -> None:
-    """Keep the place in a cookie; where the provider did not answer, go back there at once."""
+def _leaving(request: Request, response: Message) -> bool:
+    """Keep the place in a cookie; where the provider did not answer, go back there at once.
+
+    True: it counts as a try.
+    """
     headers = MutableHeaders(scope=response)
     place = _place(request)
     if response["status"] >= 400:
@@ -130,10 +152,14 @@ def _leaving(request: Request, response: Message) -> None:
         headers["location"] = _with_trouble(place, "unreachable")
     else:
         headers.append("set-cookie", _cookie(quote(place, safe=""), SECONDS))
+    return True
 
 
-def _coming_back(request: Request, response: Message) -> None:
-    """Go to the place kept, with what went wrong where nobody was signed in."""
+def _coming_back(request: Request, response: Message) -> bool:
+    """Go to the place kept, with what went wrong where nobody was signed in.
+
+    Whether it counts as a try: one that let nobody in.
+    """
     headers = MutableHeaders(scope=response)
     asked = request.query_params
     signed_in = any(
@@ -141,12 +167,18 @@ def _coming_back(request: Request, response: Message) -> None:
         for each in headers.getlist("set-cookie")
     )
     if not signed_in and "state" not in asked and "error" not in asked:
-        return  # the provider's way back from signing out
-    place = _inside(unquote(request.cookies.get(PLACE, "")))
+        return False  # the provider's way back from signing out
+    place = _kept(request)
     if not signed_in:
         place = _with_trouble(place, "refused" if "error" in asked else "failed")
     headers["location"] = place
     headers.append("set-cookie", _cookie("", 0))
+    return not signed_in
+
+
+def _kept(request: Request) -> str:
+    """The place that was kept when the sign-in began."""
+    return _inside(unquote(request.cookies.get(PLACE, "")))
 
 
 def _place(request: Request) -> str:

@@ -13,6 +13,7 @@ TROUBLES = {
     "unreachable": "The sign-in service at {host} did not answer. Try again in a minute.",
     "refused": "The sign-in service at {host} did not let you in. Try again, or with another "
     "account.",
+    "often": "Too many sign-ins were tried from here. Wait a minute, and try again.",
     "failed": "The sign-in was not finished. Try again from here, at {address}.",
 }
 OPERATOR = (

@@ -5,7 +5,11 @@ import os
 import stat
 from pathlib import Path
 
-FULL = {errno.ENOSPC: "The disk is full", errno.EDQUOT: "Your part of the disk is full"}
+FULL = {
+    errno.ENOSPC: "The disk is full",
+    errno.EDQUOT: "Your part of the disk is full",
+    errno.EFBIG: "A file may not grow so large here",
+}
 
 
 def full_disk(error: BaseException) -> str:

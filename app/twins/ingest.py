@@ -116,12 +116,17 @@ def write(
     """Put a graph that was read from `path` into the store's twin, and keep the file."""
     tell = _part(progress, 0.6, 1.0)
     with _filing(store, f"Writing {graph.model} to the twin '{store.twin}'", tell):
-        before = _digests(store).get(graph.model)
-        changed = store.write_graph(graph, progress=tell)
-        digest = sha256(path)
-        library.keep(path, digest, _holder(store, graph.model))
+        before, digest = _digests(store).get(graph.model), sha256(path)
+        holder = _holder(store, graph.model)
+        try:
+            library.keep(path, digest, holder)  # first: a full disk must leave no twin without it
+            changed = store.write_graph(graph, progress=tell)
+        except BaseException:
+            if before != digest:
+                library.release(digest, holder)
+            raise
         if before not in (None, digest):
-            library.release(before, _holder(store, graph.model))
+            library.release(before, holder)
     sizes = (len(graph.nodes), len(graph.relationships), len(graph.findings))
     return Ingested(graph.model, *sizes, changed)
 

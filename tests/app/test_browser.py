@@ -43,7 +43,7 @@ def keep_only(page: Page, kind: str) -> None:
     open_menu(page)
     page.get_by_role("combobox", name="Only these kinds").fill(kind)
     page.get_by_role("option", name=kind, exact=True).click()
-    page.wait_for_function(f"{seen} < {before}")
+    page.wait_for_function(f"() => {seen} < {before}")
     page.keyboard.press("Escape")
 
 

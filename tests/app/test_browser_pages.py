@@ -76,7 +76,7 @@ def test_what_was_typed_and_what_is_shown_outlast_a_look_at_another_page(
     page.get_by_role("button", name="Kitchen door (Door)").click()
     expect(box).to_have_value("half a question")
     pane, shown = page.locator(".st-key-talk"), page.locator(".st-key-question-1")
-    page.wait_for_function("document.querySelector('.st-key-talk').scrollTop > 0")
+    page.wait_for_function("() => document.querySelector('.st-key-talk').scrollTop > 0")
     assert pane.bounding_box()["y"] - 5 <= shown.bounding_box()["y"]  # type: ignore[index]
     about = page.get_by_role("button", name="Ask about it")
     about.click()
@@ -110,7 +110,8 @@ def test_every_page_can_be_read_and_used_by_all(browser: Browser, address: str) 
         for scheme in ("light", "dark"):
             page.emulate_media(color_scheme=scheme)
             page.wait_for_function(
-                f"getComputedStyle(document.querySelector('.stApp')).colorScheme == '{scheme}'"
+                f"() => getComputedStyle(document.querySelector('.stApp')).colorScheme"
+                f" == '{scheme}'"
             )
             faults = Axe().run(page).response["violations"]
             told = [f"{fault['help']}: {fault['nodes'][0]['html']}" for fault in faults]

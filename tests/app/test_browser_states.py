@@ -6,6 +6,7 @@ import re
 import signal
 import threading
 import time
+import zipfile
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
@@ -56,7 +57,7 @@ def test_every_wait_is_told(browser: Browser, address: str, served_from: Path) -
     page.add_init_script(WATCH)
     with held_up(engine(served_from)):
         page.goto(f"{address}/explore")
-        page.wait_for_function(f"{WAITS}.includes('Asking the graph what this twin holds')")
+        page.wait_for_function(f"() => {WAITS}.includes('Asking the graph what this twin holds')")
     rest(page)
     page.get_by_role("tab", name="Cypher").click()
     page.get_by_role("textbox", name="Cypher").fill(
@@ -92,6 +93,17 @@ def test_a_stopped_upload_changes_nothing(
     page.get_by_role("combobox", name="Digital twin").click()
     expect(page.get_by_role("option").first).to_be_visible()
     expect(page.get_by_role("option", name="Never read")).to_have_count(0)
+
+
+def server_of(address: str) -> int:
+    """The process of the server at an address."""
+    port = address.rpartition(":")[2].encode()
+    for process in Path("/proc").glob("[0-9]*/cmdline"):
+        with suppress(OSError):
+            words = process.read_bytes().split(b"\0")
+            if b"serve" in words and port in words:
+                return int(process.parent.name)
+    pytest.fail(f"no server is at {address}")
 
 
 def reader_of(name: str) -> int:
@@ -169,6 +181,38 @@ def test_a_letter_is_refused_in_a_sentence_and_not_read(
     dialog.locator("input[type=file]").set_input_files([letter])
     expect(dialog).to_contain_text("letter.txt will not be read: Oriel reads IFC files")
     expect(dialog.get_by_role("button", name="Read in")).to_have_count(0)
+
+
+def most_memory(process: int) -> int:
+    """The most bytes that a process has held at once so far."""
+    told = Path(f"/proc/{process}/status").read_text("ascii")
+    return (
+        int(next(line for line in told.splitlines() if line.startswith("VmHWM")).split()[1]) * 1024
+    )
+
+
+def test_a_bomb_that_is_uploaded_is_refused_and_the_server_does_not_grow(
+    browser: Browser, address: str, tmp_path: Path
+) -> None:
+    page = opened(browser, f"{address}/building")
+    rest(page)
+    held = page.locator(".oriel-status").inner_text()
+    bomb = tmp_path / "bomb.ifczip"
+    with zipfile.ZipFile(bomb, "w", zipfile.ZIP_DEFLATED) as archive:
+        archive.writestr("bomb.ifc", b"ISO-10303-21;" + b" " * 300_000_000)
+    assert bomb.stat().st_size < 400_000
+    server = server_of(address)
+    before = most_memory(server)
+    page.get_by_role("button", name="Add a building").click()
+    dialog = page.get_by_role("dialog")
+    dialog.locator("input[type=file]").set_input_files([bomb])
+    dialog.get_by_role("button", name="Read in").click()
+    expect(dialog).to_contain_text("bomb.ifczip")
+    expect(dialog).to_contain_text("more than 100 to one, as no model is")
+    assert most_memory(server) - before < 100 * 1024**2
+    dialog.get_by_role("button", name="Close").click()
+    rest(page)
+    assert page.locator(".oriel-status").inner_text() == held
 
 
 def test_a_stopped_answer_gives_its_question_back(browser: Browser, tmp_path: Path) -> None:

@@ -37,7 +37,7 @@ def test_the_building_is_cut_coloured_and_reduced(browser: Browser, address: str
     legend = page.locator(".oriel-view .legend span")
     open_menu(page)
     chosen(page, "Cut away all above", "Ground Floor")
-    page.wait_for_function(f"document.querySelector('.oriel-view').dataset.seen < {whole}")
+    page.wait_for_function(f"() => document.querySelector('.oriel-view').dataset.seen < {whole}")
     cut = seen(page)
     for choice, value in (("System", "Heating"), ("Pset_DoorCommon.IsExternal", "Yes")):
         chosen(page, "Colour by", choice)
@@ -45,7 +45,7 @@ def test_the_building_is_cut_coloured_and_reduced(browser: Browser, address: str
     dots = legend.locator("i").evaluate_all("all => all.map((dot) => dot.style.background)")
     assert len(set(dots)) == len(dots) == legend.count()
     page.get_by_text("Hide the rest").click()
-    page.wait_for_function(f"document.querySelector('.oriel-view').dataset.seen < {cut}")
+    page.wait_for_function(f"() => document.querySelector('.oriel-view').dataset.seen < {cut}")
 
 
 def test_the_keys_turn_the_building_and_bring_it_closer(browser: Browser, address: str) -> None:
@@ -57,9 +57,9 @@ def test_the_keys_turn_the_building_and_bring_it_closer(browser: Browser, addres
     for key in ("ArrowLeft", "ArrowUp", "+"):
         before = page.evaluate(eye)
         page.keyboard.press(key)
-        page.wait_for_function(f"Math.hypot(...{eye}.map((x, a) => x - {before}[a])) > 0.3")
+        page.wait_for_function(f"() => Math.hypot(...{eye}.map((x, a) => x - {before}[a])) > 0.3")
     page.get_by_role("button", name="Whole").click()
-    page.wait_for_function(f"Math.hypot(...{eye}.map((x, a) => x - {first}[a])) < 0.01")
+    page.wait_for_function(f"() => Math.hypot(...{eye}.map((x, a) => x - {first}[a])) < 0.01")
 
 
 def test_a_room_chosen_from_the_table_is_seen_through_the_walls(

@@ -5,16 +5,23 @@ import os
 import stat
 import subprocess
 import sys
+from datetime import UTC, datetime
 from pathlib import Path
 
 import pytest
+from streamlit.web.server.starlette.starlette_server_config import USER_COOKIE_NAME
 
+from agents import Trace, trace_files
+from app.sign_in.http import SignedOut
 from app.talks import talk
 from app.talks.talk import Exchange
-from app.twins.disk import full_disk, keep_private
+from app.twins.disk import FULL, full_disk, keep_private
+from app.twins.ingest import ingest
 from app.twins.library import keep
+from graph_store import GraphStore, connect, errors
 from ifc_loader.digest import sha256
 from sample_models import BAY_HOUSE
+from tests.app.houses import own_house
 
 pytestmark = pytest.mark.skipif(os.name == "nt", reason="the folder is the user's alone there")
 
@@ -75,6 +82,59 @@ def test_a_full_disk_is_told_in_a_sentence_and_not_as_a_fault(full: Path) -> Non
     assert told.startswith("The disk is full")
     assert told.endswith("name a folder on another disk in ORIEL_DATA_DIR, and try again.")
     assert full_disk(OSError(13, "Permission denied")) == ""
+
+
+LITTLE_ROOM = """
+import resource, sys
+from app.command.main import main
+from app.twins import ingest  # what is imported later would be too large
+most = int(sys.argv.pop(1))
+resource.setrlimit(resource.RLIMIT_FSIZE, (most, resource.getrlimit(resource.RLIMIT_FSIZE)[1]))
+sys.exit(main())
+"""
+
+
+def test_a_load_whose_file_finds_no_room_changes_nothing_and_says_so(
+    house: GraphStore, data_dir: Path, tmp_path: Path
+) -> None:
+    path = own_house(tmp_path, "no-room")
+    alone = (sys.executable, "-B", "-c", LITTLE_ROOM, "100000")
+    with connect(twin="no-room") as store:
+        ran = subprocess.run(
+            [*alone, "ingest", str(path), "--twin", "no-room"],
+            capture_output=True,
+            text=True,
+            check=False,
+        )
+        told = ran.stderr.splitlines()[-1]
+        assert (ran.returncode, told.partition(" (")[0]) == (
+            2,
+            "oriel: A file may not grow so large here",
+        )
+        assert "Traceback" not in ran.stderr
+        assert store.models() == ()
+        assert not (data_dir / "files" / sha256(path)).exists()
+        assert ingest(path, store).changed
+    assert set(FULL) == errors.FULL
+
+
+def test_a_trace_that_finds_no_room_costs_no_answer_and_leaves_no_half(full: Path) -> None:
+    trace = Trace()
+    folder = full / "traces"
+    when = datetime.fromtimestamp(trace.started, UTC).strftime("%Y%m%dT%H%M%S")
+    folder.mkdir()
+    (folder / f"{when}-{trace.id}.part").symlink_to("/dev/full")
+    trace_files.keep(trace)
+    assert list(folder.iterdir()) == []
+
+
+def test_who_signs_out_on_a_full_disk_is_signed_out(full: Path) -> None:
+    (full / "signed_out.txt").symlink_to("/dev/full")
+    gone = SignedOut(full / "none.txt")
+    gone.file = full / "signed_out.txt"
+    scope = {"type": "http", "headers": [(b"cookie", USER_COOKIE_NAME.encode() + b"=ada")]}
+    gone.add(scope)
+    assert gone.without(scope)["headers"] == []
 
 
 def test_a_conversation_that_finds_no_room_is_as_it_was(full: Path) -> None:

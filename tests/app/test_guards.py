@@ -11,14 +11,14 @@ import pytest
 from starlette.applications import Starlette
 from starlette.middleware import Middleware
 from starlette.requests import Request
-from starlette.responses import PlainTextResponse
+from starlette.responses import PlainTextResponse, RedirectResponse, Response
 from starlette.routing import Route
 from starlette.testclient import TestClient
 from streamlit.web.server.starlette.starlette_app_utils import create_signed_value
 from streamlit.web.server.starlette.starlette_server_config import USER_COOKIE_NAME
 
 from app.serving.uploads import GRACE, MOST_FILES, PAGES, BoundedUploads, Held
-from app.sign_in.http import SignedOut, WayBack, may_fetch
+from app.sign_in.http import TRIES, SignedOut, WayBack, may_fetch
 from tests.app.browser import served
 
 MEGABYTE = 1024**2
@@ -140,15 +140,17 @@ async def seen(request: Request) -> PlainTextResponse:
     return PlainTextResponse("in" if may_fetch(request) else "out")
 
 
-def test_a_cookie_copied_before_the_sign_out_lets_nobody_in(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+@pytest.fixture
+def sign_in(monkeypatch: pytest.MonkeyPatch) -> None:
+    """One has to sign in."""
     settings = {"METADATA_URL": "https://login.example.org/x", "CLIENT_ID": "oriel"}
     settings |= {"CLIENT_SECRET": "secret", "COOKIE_SECRET": SECRET}
     settings |= {"REDIRECT_URI": "http://testserver/oauth2callback"}
     for name, value in settings.items():
         monkeypatch.setenv(f"ORIEL_OIDC_{name}", value)
 
+
+def test_a_cookie_copied_before_the_sign_out_lets_nobody_in(sign_in: None, tmp_path: Path) -> None:
     def client() -> TestClient:
         routes = [Route("/seen", seen), Route("/auth/logout", seen)]
         gone = SignedOut(tmp_path / "signed_out.txt")
@@ -164,3 +166,35 @@ def test_a_cookie_copied_before_the_sign_out_lets_nobody_in(
     first.get("/auth/logout", headers=ada)
     for server in (first, client()):  # also after a restart
         assert [server.get("/seen", headers=each).text for each in (ada, grace)] == ["out", "in"]
+
+
+def test_who_tries_to_sign_in_again_and_again_is_held_up_and_no_provider_is_asked(
+    sign_in: None, tmp_path: Path
+) -> None:
+    asked: list[str] = []
+
+    async def provider(request: Request) -> Response:
+        """What Streamlit does at its two addresses: it asks, and here lets in one of all codes."""
+        asked.append(request.url.path)
+        reply = RedirectResponse("/")
+        if request.query_params.get("code") == "good":
+            reply.set_cookie(USER_COOKIE_NAME, "ada")
+        return reply
+
+    routes = [Route("/auth/login", provider), Route("/oauth2callback", provider)]
+    gone = SignedOut(tmp_path / "signed_out.txt")
+    app = Starlette(routes=routes, middleware=[Middleware(WayBack, gone=gone)])
+
+    def tried(path: str, host: str = "192.0.2.1") -> str:
+        client = TestClient(app, client=(host, 1), follow_redirects=False)
+        return client.get(path).headers["location"]
+
+    most = TRIES.amount
+    assert {tried("/oauth2callback?state=a&code=good") for _ in range(2 * most)} == {"/"}
+    assert {tried("/oauth2callback?state=a&code=no") for _ in range(most)} == {"/?sign-in=failed"}
+    assert {tried("/auth/login") for _ in range(most)} == {"/"}
+    assert len(asked) == 4 * most
+    assert tried("/oauth2callback?state=a&code=good") == "/?sign-in=often"
+    assert tried("/auth/login") == "/?sign-in=often"
+    assert len(asked) == 4 * most
+    assert tried("/auth/login", "192.0.2.2") == "/"

@@ -139,7 +139,7 @@ def shown(_launched: Browser, address: str, _opened: list[Page]) -> Page:
         ready(_opened[-1])
     page = _opened[-1]
     page.emulate_media(color_scheme="light")
-    page.wait_for_function(f"{INK}[0] < 0.5")
+    page.wait_for_function(f"() => {INK}[0] < 0.5")
     page.evaluate(f"{VIEW}.begin({VIEW}.shown)")
     expect(page.locator(".oriel-view[data-ready=true][data-planes='0']")).to_be_visible()
     return page
@@ -479,7 +479,8 @@ def test_open_drawers_can_be_read_and_used_by_all(shown: Page) -> None:
         for scheme in ("light", "dark"):
             shown.emulate_media(color_scheme=scheme)
             shown.wait_for_function(
-                f"getComputedStyle(document.querySelector('.stApp')).colorScheme == '{scheme}'"
+                f"() => getComputedStyle(document.querySelector('.stApp')).colorScheme"
+                f" == '{scheme}'"
             )
             faults = Axe().run(shown, ".oriel-view").response["violations"]
             assert not faults, f"{name} in {scheme}: {json.dumps(faults)[:600]}"
@@ -488,16 +489,16 @@ def test_open_drawers_can_be_read_and_used_by_all(shown: Page) -> None:
 def test_the_view_follows_the_theme(shown: Page) -> None:
     assert shown.evaluate(f"{INK}[0]") < 0.5
     shown.emulate_media(color_scheme="dark")
-    shown.wait_for_function(f"{INK}[0] > 0.5")
+    shown.wait_for_function(f"() => {INK}[0] > 0.5")
 
 
 def test_full_screen_takes_the_whole_screen(shown: Page) -> None:
     tool(shown, "full")
-    shown.wait_for_function("document.fullscreenElement?.matches('.oriel-view')")
+    shown.wait_for_function("() => document.fullscreenElement?.matches('.oriel-view')")
     shown.evaluate(STILL)
     width, height = shown.evaluate("[innerWidth, innerHeight]")
     box = shown.locator(".oriel-view").bounding_box()
     assert box
     assert (round(box["width"]), round(box["height"])) == (width, height)
     tool(shown, "full")
-    shown.wait_for_function("!document.fullscreenElement")
+    shown.wait_for_function("() => !document.fullscreenElement")

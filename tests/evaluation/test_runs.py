@@ -65,6 +65,18 @@ def test_a_wrong_query_a_refusal_and_an_error_are_told_apart(
     assert told == [(Outcome.WRONG, 1.0), (Outcome.SILENT, 0.0), (Outcome.WRONG, 0.0)]
 
 
+def test_the_leading_patterns_of_a_query_that_does_not_run_are_measured(
+    graph_settings: GraphSettings,
+) -> None:
+    """As the benchmark's own code does (PSJS), in place of 0."""
+    first = HARBOUR[0]
+    broken = f"{str(first.gold).partition(' RETURN ')[0]} RETURN no_such_function("
+    with scripted(writes(first, broken), SAYS) as server:
+        (asked,) = run((first,), plan(graph_settings, server.url))
+    told = asked.result
+    assert (told.executable, told.execution_accuracy, told.psjs) == (0.0, 0.0, 1.0)
+
+
 def test_an_endpoint_that_fails_once_is_asked_again(graph_settings: GraphSettings) -> None:
     replies = (Reply(status=500, error="busy"), writes(HARBOUR[0]), SAYS)
     with scripted(*replies) as server:

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from functools import cache
 from importlib import resources
 
-from agents.understanding.parsing.reading import Reading
+from agents.understanding.parsing.reading import LITTLE, Reading
 from agents.understanding.plans.algebra import (
     Aggregate,
     Ask,
@@ -16,17 +16,22 @@ from agents.understanding.plans.algebra import (
     Either,
     Exists,
     Is,
+    Layers,
+    Links,
     Names,
     Nodes,
     Not,
     Related,
     Share,
     Test,
+    Top,
     Versus,
 )
 from agents.understanding.twin.lexicon import CALLED
 from graph_store.rows import QueryError, Rows
 
+CLOSE = 0.35
+"""A second reading less far behind may well be the one that is meant."""
 MOST_MARGIN = 1.5
 """A second reading this far behind the first says no more than none at all."""
 
@@ -54,9 +59,14 @@ def signs(reading: Reading, rows: Rows | QueryError, second: float | None) -> di
         "stated": float(any(_is_stated(one) for one in tests)),
         "alike": float(any(_is_one_of_many(one) for one in tests)),
         "edited": float(reading.edited),
+        "fragment": float(reading.fragment),
+        "guessed": float(reading.guessed),
         "empty": float(_is_empty(rows)),
         "crowd": float(_is_crowd(ask, rows)),
         "bare": float(reading.bare),
+        "joined": float(isinstance(ask, Count) and _is_joined(ask.nodes)),
+        "close": float(margin < CLOSE),
+        "left_out": float(reading.lost > LITTLE),
     }
     return found | {f"is_{_form(ask)}": 1.0}
 
@@ -79,16 +89,23 @@ def weights() -> dict[str, float]:
     return told
 
 
+def _asked_of(ask: Ask) -> Iterator[Nodes]:
+    """The things that an ask is about."""
+    match ask:
+        case Count() | Names() | Aggregate() | Exists() | Layers() | Links():
+            yield ask.nodes
+        case Share():
+            yield ask.part
+        case Top():
+            yield ask.ask.nodes
+        case Versus():
+            yield from (ask.left.nodes, ask.right.nodes)
+
+
 def _conditions(ask: Ask) -> Iterator[Condition]:
     """Every condition of an ask, those of the ends of paths too."""
-    match ask:
-        case Count() | Names() | Aggregate() | Exists():
-            yield from _of_nodes(ask.nodes)
-        case Share():
-            yield from _of_nodes(ask.part)
-        case Versus():
-            yield from _of_nodes(ask.left.nodes)
-            yield from _of_nodes(ask.right.nodes)
+    for nodes in _asked_of(ask):
+        yield from _of_nodes(nodes)
 
 
 def _of_nodes(nodes: Nodes) -> Iterator[Condition]:
@@ -106,6 +123,14 @@ def _within(one: Condition) -> Iterator[Condition]:
                 yield from _within(each)
         case Not():
             yield from _within(one.condition)
+
+
+def _is_joined(nodes: Nodes) -> bool:
+    """Whether things of several kinds are spoken of as one: `tables and benches`."""
+    return any(
+        isinstance(one, Either) and all(isinstance(each, Is) for each in one.conditions)
+        for one in nodes.where
+    )
 
 
 def _is_stated(one: Test) -> bool:

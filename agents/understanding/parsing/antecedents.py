@@ -20,6 +20,7 @@ from agents.understanding.plans.algebra import (
     Several,
     Share,
     Test,
+    Top,
     Versus,
 )
 from agents.understanding.twin.knowledge import knowledge
@@ -51,10 +52,22 @@ def antecedents(turns: tuple[Turn, ...], context: Context) -> Mapping[str, tuple
     found["both"] = (*_pairs(told), *found["they"])
     if len(told) > 1:
         found["former"], found["latter"] = ((Set(nodes, named=True),) for nodes in told[-2:])
+    left_out = tuple(_left_out(last, context))
+    found["some"] = tuple(Set(nodes, many=True) for nodes in left_out)
+    found["none"] = tuple(Set(nodes, "no", many=True) for nodes in left_out)
     place = _place(turns, context)
     if place is not None:
         found["there"] = (Set(place, named=True),)
     return found
+
+
+def _left_out(last: Turn, context: Context) -> Iterator[Nodes]:
+    """The things that `none` and `one` may stand for, wherever they are; places last."""
+    places = context.terrain.kinds(knowledge().places)
+    near = sorted(spoken_of(last), key=lambda nodes: nodes.kinds <= places)
+    for nodes in near:
+        kept = tuple(c for c in nodes.where if not (isinstance(c, Related) and not c.negated))
+        yield replace(nodes, where=kept, where_text="") if kept != nodes.where else nodes
 
 
 def _pairs(told: list[Nodes]) -> Iterator[Set]:
@@ -76,7 +89,7 @@ def _pointed(turns: tuple[Turn, ...]) -> Iterator[Nodes]:
 def spoken_of(turn: Turn) -> Iterator[Nodes]:
     """What a pronoun may stand for after a turn: its nodes, then those they are related to."""
     nodes = focus(turn)
-    if nodes is None:
+    if nodes is None or isinstance(turn.ask, Top):
         return
     yield nodes
     for one in nodes.where:
@@ -109,6 +122,8 @@ def nodes_of(ask: Ask) -> Nodes | None:
             return ask.nodes
         case Share():
             return ask.part
+        case Top():
+            return ask.ask.nodes
         case Versus():
             return applying.united((ask.left.nodes, ask.right.nodes))
         case Several():

@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 
+from agents.rules.speaking import plural
 from agents.understanding.parsing.constituents import Compared, Flags, Linked, Order, Ranking, Set
 from agents.understanding.parsing.joining import Join, join
 from agents.understanding.parsing.measuring import held, measure_of
@@ -298,7 +299,7 @@ def ranked(subject: Set, ranking: Ranking, terrain: Terrain) -> Applied | None:
         if how is None:
             return None
         measure = Measure(
-            f"number of {ranking.counted.nodes.text}",
+            f"number of {plural(ranking.counted.nodes.text)}",
             counted=Related(how.path, ranking.counted.nodes),
         )
         score = how.score

@@ -23,6 +23,7 @@ from agents.understanding.parsing.measuring import adds_up, measure_of
 from agents.understanding.plans.algebra import (
     Aggregate,
     Ask,
+    Condition,
     Count,
     Exists,
     Function,
@@ -66,7 +67,7 @@ def asks(what: Constituent, context: Context, *, yes_no: bool) -> Found:
         case Portion():
             yield from _of_portion(what)
         case Frequent():
-            yield Top(Count(what.of, what.key), descending=True), 0.3
+            yield Top(Count(what.of, what.key), descending=True), 0.3 if what.of.text else 0.1
         case Strata():
             yield from _of_strata(what)
 
@@ -117,6 +118,8 @@ def _bare(one: Set, context: Context) -> Found:
     places = context.terrain.kinds(knowledge().places)
     if nodes.absent:
         yield Exists(nodes), 0.1
+    elif nodes.where and not (one.many or one.named) and _denied(nodes.where[-1]):
+        yield Exists(nodes), 0.15
     elif is_material(one, context):
         yield Names(nodes), 0.1
     elif one.named and not one.parts:
@@ -128,6 +131,10 @@ def _bare(one: Set, context: Context) -> Found:
     else:
         yield Count(nodes), 0.1
         yield Names(nodes), 0.0
+
+
+def _denied(one: Condition) -> bool:
+    return isinstance(one, Related) and one.negated
 
 
 def _ranked(one: Set) -> Found:
@@ -143,6 +150,7 @@ def _ranked(one: Set) -> Found:
             descending=order.descending,
             limit=order.limit,
             skip=order.skip,
+            ties=one.many,
         ),
         0.3,
     )
@@ -191,6 +199,7 @@ def _of_things(asked: Asked, of: Set, context: Context) -> Found:
                 descending=order.descending,
                 limit=order.limit,
                 skip=order.skip,
+                ties=of.many,
             ),
             0.2,
         )

@@ -65,7 +65,10 @@ class Set:
 
 @dataclass(frozen=True, slots=True)
 class Asked:
-    """Measures asked for, of a set or of what is not said yet; `named`: and its name."""
+    """Measures asked for, of a set or of what is not said yet.
+
+    `named`: and its name; `each`: told of each thing, or of each group of them.
+    """
 
     properties: tuple[Property, ...]
     of: Set | None = None
@@ -77,6 +80,7 @@ class Asked:
     order: Order | None = None
     unit: str = ""
     named: bool = False
+    each: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -205,6 +209,14 @@ class Frequent:
 
 
 @dataclass(frozen=True, slots=True)
+class Most:
+    """`which has the most`: the first of the groups told, or of groups by what is named."""
+
+    descending: bool
+    grouping: Grouping | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class Definite:
     """`the` with what was spoken of, which the word behind it may stand for."""
 
@@ -249,6 +261,7 @@ Constituent = (
     | Portion
     | Strata
     | Frequent
+    | Most
     | Tally
     | Factor
     | Elliptic

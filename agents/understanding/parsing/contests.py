@@ -183,8 +183,10 @@ def contest_more(context: Context, subject: Set, one: Compared) -> Found:
 
 
 def difference_joined(_: Context, word: Word, contest: Contest) -> Found:
-    """`what is the`, `which` before a contest."""
-    if word.name in {"which", "what", "how", "and", "list", "is", "exists"}:
+    """`what is the`, `which` before a contest; `which has more windows`: which, not whether."""
+    if word.name == "which" and contest.counted is not None and contest.mode in WHICH:
+        yield replace(contest, mode=WHICH[contest.mode]), 0.1
+    elif word.name in {"which", "what", "how", "and", "list", "is", "exists"}:
         yield contest, 0.0
 
 

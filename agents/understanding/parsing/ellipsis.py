@@ -2,7 +2,6 @@
 
 from collections.abc import Callable, Iterator
 from dataclasses import replace
-from typing import cast
 
 from agents.understanding.parsing import applying
 from agents.understanding.parsing.constituents import (
@@ -23,14 +22,16 @@ from agents.understanding.parsing.context import Context
 from agents.understanding.twin.senses import Graded
 
 Found = Iterator[tuple[Constituent, float]]
-DETERMINERS = frozenset({"how_many", "which", "what", "list"})
+DETERMINERS: dict[str, Determiner] = {
+    "how_many": "how_many", "which": "which", "what": "what", "list": "list", "exists": "any",
+}  # fmt: skip
 
 
 def elliptic(_: Context, word: Word, one: Linked | Flags | Compared) -> Found:
-    """`how many on the ground floor`, `which are external`."""
-    asked = one.set.det in DETERMINERS if isinstance(one, Linked) else False
+    """`how many on the ground floor`, `which are external`, `any in the kitchen`."""
+    asked = isinstance(one, Linked) and one.set.det in {"how_many", "which", "what", "list"}
     if word.name in DETERMINERS and not asked:
-        yield Elliptic(cast(Determiner, word.name), one), 0.3
+        yield Elliptic(DETERMINERS[word.name], one), 0.3
 
 
 def elliptic_again(_: Context, word: Word, one: Elliptic) -> Found:
@@ -41,17 +42,18 @@ def elliptic_again(_: Context, word: Word, one: Elliptic) -> Found:
 
 def that_one(_: Context, pronoun: Set, subject: Set) -> Found:
     """`that room`, `these doors`: what was spoken of, where it is one."""
-    if pronoun.refers and pronoun.refers != "else" and _covers(subject, pronoun):
+    standing = pronoun.refers not in {"", "else", "none", "some"}
+    if standing and covers(subject, pronoun):
         yield pronoun, 0.3
 
 
 def the_one(_: Context, definite: Definite, subject: Set) -> Found:
     """`the room`, after a question about one."""
-    if not subject.many and definite.set.nodes != subject.nodes and _covers(subject, definite.set):
+    if not subject.many and definite.set.nodes != subject.nodes and covers(subject, definite.set):
         yield replace(definite.set, refers="it"), 0.3
 
 
-def _covers(subject: Set, spoken: Set) -> bool:
+def covers(subject: Set, spoken: Set) -> bool:
     """Whether a word is one for the class of what was spoken of, and says no more."""
     nodes = subject.nodes
     plain = not (nodes.where or nodes.concepts or subject.det or subject.by or subject.order)

@@ -4,7 +4,7 @@ changes. A conversation edits the last ask, not the last sentence."""
 from collections.abc import Iterator
 from dataclasses import replace
 
-from agents.understanding.parsing import applying
+from agents.understanding.parsing import applying, regrouping
 from agents.understanding.parsing.antecedents import foci, focus, nodes_of, row, spoken_of
 from agents.understanding.parsing.asking import VERSUS, asks
 from agents.understanding.parsing.constituents import (
@@ -14,15 +14,18 @@ from agents.understanding.parsing.constituents import (
     Contest,
     Elliptic,
     Flags,
-    Grouping,
     Linked,
+    Most,
     Ranking,
     Set,
+    Strata,
     Word,
 )
 from agents.understanding.parsing.context import Context
-from agents.understanding.parsing.grammar import FUNCTIONS, key_of
-from agents.understanding.parsing.measuring import adds_up
+from agents.understanding.parsing.ellipsis import covers
+from agents.understanding.parsing.grammar import FUNCTIONS
+from agents.understanding.parsing.measuring import adds_up, measure_of
+from agents.understanding.parsing.strata import THICKNESS, has_layers
 from agents.understanding.parsing.turns import Turn
 from agents.understanding.plans.algebra import (
     Aggregate,
@@ -39,9 +42,10 @@ from agents.understanding.plans.algebra import (
     Versus,
 )
 from agents.understanding.twin.knowledge import knowledge
-from agents.understanding.twin.senses import Graded, Operator
+from agents.understanding.twin.senses import Graded, Operator, Relation
 
 Found = Iterator[tuple[Ask, float]]
+ELLIPTIC: dict[str, type[Count | Exists | Names]] = {"how_many": Count, "any": Exists}
 
 
 def edits(what: Constituent, turns: tuple[Turn, ...], context: Context) -> Found:
@@ -52,17 +56,20 @@ def edits(what: Constituent, turns: tuple[Turn, ...], context: Context) -> Found
     nodes = focus(last)
     if nodes is None:
         return
+    yield from regrouping.edits(what, last, context)
     match what:
         case Set() if not what.refers:
             yield from _by_set(what, last, nodes, context)
+        case Linked() if what.set.refers and what.set.det not in {"which", "what"}:
+            return
         case Flags() | Compared() | Linked():
             yield from _narrowed(what, last, nodes, context)
         case Elliptic():
             yield from _elliptic(what, turns, context)
         case Ranking():
             yield from _ranked(what, last, nodes, context)
-        case Grouping():
-            yield from _grouped(what, last, nodes, context)
+        case Strata() if what.of is None:
+            yield from _layered(what, last, context)
         case Asked() if what.of is None:
             for worse, near in enumerate(spoken_of(last)):
                 many = Set(near, many=not _single(last), named=_single(last))
@@ -99,28 +106,53 @@ def _by_set(one: Set, last: Turn, nodes: Nodes, context: Context) -> Found:
     asked: Ask = last.ask
     if one.det == "how_many":
         asked = Count(own)
+    elif one.det == "any":
+        asked = Exists(own)
     elif one.det in {"which", "what", "list"}:
         asked = Names(own)
     places = context.terrain.kinds(knowledge().places) | context.terrain.kinds(("IfcZone",))
     replaced = _elsewhere(own, one, places)
     plain = one.det in {"", "any", "only", "all"}
     if replaced is not None:
-        yield with_nodes(last.ask, replaced), 0.35 if plain else -0.2
+        yield with_nodes(asked, replaced), 0.35 if plain else -0.2
     if own.kinds & one.nodes.kinds:
+        yield from _whole(last.ask, one, context)
         kept = tuple(c for c in own.where if isinstance(c, Related) and c not in one.nodes.where)
         kept = kept if not any(isinstance(c, Related) for c in one.nodes.where) else ()
+        if one.letter and replaced is not None:
+            return
         if one.named:
             yield with_nodes(asked, one.nodes), 0.35
         else:
             yield with_nodes(asked, one.nodes.having(*kept, text=_related_text(own))), 0.25
         return
-    linked = applying.with_linked(Set(own), Linked(None, one, text=one.nodes.text), context.terrain)
-    if linked is not None and plain and (one.nodes.kinds <= places or one.named):
-        yield with_nodes(last.ask, linked[0].nodes), 0.15 + linked[1]
+    if plain and (one.nodes.kinds <= places or one.named):
+        link = Linked(None, one, text=one.nodes.text)
+        yield from _placed(asked, own, link, context)
     moved = _moved(own, one, context)
     if moved is not None and isinstance(last.ask, Count | Names | Exists):
         asked = last.ask if not isinstance(last.ask, Names) else Names(own)
         yield with_nodes(asked, moved), 0.1
+
+
+def _whole(ask: Ask, one: Set, context: Context) -> Found:
+    """`the whole wall?`: as thick as was told of a layer of it."""
+    thickness = context.property(THICKNESS)
+    if isinstance(ask, Layers) and covers(one, Set(ask.nodes)) and thickness is not None:
+        measure = measure_of(thickness, ask.nodes, context.terrain)
+        if measure is not None and ask.form == "thickness":
+            yield Names(ask.nodes, (measure,)), 0.6
+
+
+def _placed(asked: Ask, own: Nodes, link: Linked, context: Context) -> Found:
+    """The same at a place, on top of the place that was named before or instead of it."""
+    places = context.terrain.kinds(knowledge().places)
+    free = tuple(c for c in own.where if not (isinstance(c, Related) and c.nodes.kinds <= places))
+    bases = (own,) if free == own.where else (own, replace(own, where=free, where_text=""))
+    for worse, base in enumerate(bases):
+        found = applying.with_linked(Set(base), link, context.terrain)
+        if found is not None:
+            yield with_nodes(asked, found[0].nodes), 0.15 + found[1] - 0.05 * worse
 
 
 def _related_text(nodes: Nodes) -> str:
@@ -185,7 +217,9 @@ def _narrowed(what: Flags | Compared | Linked, last: Turn, nodes: Nodes, context
         if replaced is not None and what.relation is not None and not what.relation.types:
             yield with_nodes(last.ask, replaced), 0.35
             return
-        found = applying.with_linked(Set(own), what, terrain)
+        for ask, score in _placed(last.ask, own, what, context):
+            yield ask, score + 0.15
+        return
     if found is not None:
         yield with_nodes(last.ask, found[0].nodes), 0.3 + found[1]
     del nodes
@@ -200,9 +234,10 @@ def _elliptic(what: Elliptic, turns: tuple[Turn, ...], context: Context) -> Foun
     for turn in told[-1:]:
         own = nodes_of(turn.ask)
         assert own is not None
-        asked = Count(own) if what.det == "how_many" else Names(own)
-        for ask, score in _narrowed(what.what, replace(turn, ask=asked), own, context):
-            yield ask, score + 0.1
+        for worse, near in enumerate(spoken_of(turn) if what.det == "any" else (own,)):
+            asked = ELLIPTIC.get(what.det, Names)(near)
+            for ask, score in _narrowed(what.what, replace(turn, ask=asked), near, context):
+                yield ask, score + 0.1 - 0.2 * worse
 
 
 def _is_pointed(nodes: Nodes) -> bool:
@@ -221,6 +256,9 @@ def _ranked(what: Ranking, last: Turn, nodes: Nodes, context: Context) -> Found:
         turned = replace(ask, descending=what.descending, limit=limit)
         if turned != ask:
             yield turned, 0.4
+    if isinstance(ask, Layers) and context.property(THICKNESS) in what.properties:
+        yield Layers(ask.nodes, None, "ranked", what.descending, what.limit), 0.6
+        return
     base = nodes if order is None else own
     found = applying.ranked(Set(base), what, context.terrain)
     if found is not None:
@@ -228,14 +266,12 @@ def _ranked(what: Ranking, last: Turn, nodes: Nodes, context: Context) -> Found:
             yield one, score + found[1]
 
 
-def _grouped(what: Grouping, last: Turn, nodes: Nodes, context: Context) -> Found:
-    key, score = key_of(context, Set(nodes), what)
-    if key is None:
-        return
-    if isinstance(last.ask, Aggregate):
-        yield replace(last.ask, by=key), 0.3 + score
-    else:
-        yield Count(nodes, key), 0.3 + score
+def _layered(what: Strata, last: Turn, context: Context) -> Found:
+    """`and the thickest layer?`: of the layered things that were spoken of."""
+    for worse, near in enumerate(spoken_of(last)):
+        if has_layers(Set(near), context):
+            for ask, score in asks(replace(what, of=Set(near)), context, yes_no=False):
+                yield ask, score + 0.1 - 0.1 * worse
 
 
 def _measured(what: Asked, many: Set, context: Context) -> Found:
@@ -261,8 +297,20 @@ def _by_word(what: Word, last: Turn, nodes: Nodes, context: Context) -> Found:
         yield Count(nodes, last.ask.by if isinstance(last.ask, Count | Names) else None), 0.3
     elif name in {"list", "which", "what"}:
         yield Names(nodes), 0.1
+    elif name in regrouping.MOST:
+        yield from regrouping.topmost(Most(regrouping.MOST[name]), last, context)
+    elif isinstance(what.sense, Relation) and what.sense.types:
+        yield from _related(what.sense, last, context)
     elif name == "where":
         yield from asks(Asked((), of=Set(nodes, many=True), noun="place"), context, yes_no=False)
+
+
+def _related(relation: Relation, last: Turn, context: Context) -> Found:
+    """`made of?`: what stands at the other end of a relationship of what was spoken of."""
+    for worse, near in enumerate(spoken_of(last)):
+        asked = Asked((), of=Set(near, many=True), relation=relation)
+        for ask, score in asks(asked, context, yes_no=False):
+            yield ask, score - 0.2 * worse
 
 
 def _of_row(what: Word, turns: tuple[Turn, ...], context: Context) -> Found:

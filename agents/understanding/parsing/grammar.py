@@ -529,7 +529,7 @@ def with_function_behind(_: Context, asked: Asked, word: Word) -> Found:
     if name in FUNCTIONS and name != "difference" and not asked.function and not asked.noun:
         yield replace(asked, function=FUNCTIONS[name]), 0.2
     elif name == "each":
-        yield asked, -0.1
+        yield replace(asked, each=True), -0.1
 
 
 def several_measures(context: Context, left: Asked, right: Asked) -> Found:
@@ -613,7 +613,8 @@ def grouped(context: Context, subject: Set, grouping: Grouping) -> Found:
     """`windows per storey`."""
     if subject.by:
         return
-    if grouping.property is not None and subject.det in {"sorted", "list"}:
+    sorts = subject.det in {"sorted", "list"} and not grouping.counted
+    if grouping.property is not None and sorts:
         ranking = Ranking((grouping.property,), descending=False, limit=None)
         sorted_ = subject.det == "sorted"
         for what, score in rank_behind(context, subject, ranking):

@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Set as AbstractSet
 from dataclasses import dataclass, replace
 from functools import lru_cache, partial
 from itertools import chain, pairwise
@@ -105,7 +106,14 @@ OPENING = frozenset({"who", "when", "where", "why"})
 ASKING = frozenset({"how_many", "share"})
 """Operators that say what kind of answer a question wants, wherever they stand."""
 CONJOINING = frozenset({"and", "or", "comma"})
-PRONOUNS = frozenset({"they", "it", "there", "both", "else", "former", "latter", "the"})
+PRONOUNS = frozenset(
+    {"they", "it", "there", "both", "else", "former", "latter", "the", "none", "some"}
+)
+LAST = frozenset({"none", "some"})
+"""Pronouns only where nothing but small words comes behind: `which room has none?`"""
+REFERRING = PRONOUNS - {"the", "there"}
+"""Those that hardly say anything else."""
+POINTING = frozenset({"they", "it", "both", "there"})
 CONTINUING = frozenset({"and", "what_about"})
 MOST_OPENING = 5
 """Words that a phrase which opens a question may have."""
@@ -123,7 +131,11 @@ class Mention:
 
 @dataclass(frozen=True)
 class Linked:
-    """A question as the chart needs it; `told_in` is the unit its answer is wanted in."""
+    """A question as the chart needs it; `told_in` is the unit its answer is wanted in.
+
+    `continues`: it opens as one that goes on; `refers`: it has a word for what was spoken of.
+    `pointing`: the places of each such word and its text; no places where it stands for nothing.
+    """
 
     text: str
     places: tuple[Place, ...]
@@ -131,6 +143,8 @@ class Linked:
     languages: frozenset[str]
     yes_no: bool
     continues: bool
+    refers: bool
+    pointing: tuple[tuple[frozenset[int], str], ...]
     unknown: tuple[str, ...]
     told_in: Unit | None = None
 
@@ -143,10 +157,12 @@ def link(question: str, context: Context, known: Antecedents = EMPTY) -> Linked:
     pieces, told_in = wanted_unit(_apart(tokens(text), tables), tables)
     apart = _split(pieces, context, tables)
     found = [_mended(token, context, tables) for token in apart]
+    heard = list(_phrases(found, context, frozenset(spoken), tables, follows=bool(known)))
     phrases = [
         phrase
-        for phrase in _phrases(found, context, frozenset(spoken), tables)
+        for phrase in heard
         if _stands_for_something(phrase[2], known)
+        and (not _is_pronoun(phrase[2], LAST) or _is_last(found[phrase[1] :], tables))
     ]
     counted, costs = _counted(found, phrases, context, tables)
     index = {place: at for at, place in enumerate(counted)}
@@ -177,6 +193,14 @@ def link(question: str, context: Context, known: Antecedents = EMPTY) -> Linked:
         frozenset(spoken),
         _asks_whether(found, tables),
         _continues(found, tables),
+        any(_is_pronoun(entry, REFERRING) for _, _, entry in phrases),
+        tuple(
+            (
+                frozenset(index[place] for place in range(start, end) if place in index),
+                " ".join(token.text for token in found[start:end]),
+            )
+            for start, end in _pointing(found, heard, tables)
+        ),
         unknown,
         told_in,
     )
@@ -204,8 +228,55 @@ def _number(token: Token) -> float:
 
 def _stands_for_something(entry: Entry, known: Antecedents) -> bool:
     """Whether a word is more than a pronoun without anything it could stand for."""
-    pronoun = isinstance(entry.sense, Operator) and entry.sense.name in PRONOUNS
-    return not pronoun or bool(known.get(entry.sense.name))  # type: ignore[union-attr]
+    return not _is_pronoun(entry, PRONOUNS) or bool(known.get(entry.sense.name))  # type: ignore[union-attr]
+
+
+def _pointing(
+    found: Sequence[Token],
+    heard: Sequence[tuple[int, int, Entry]],
+    tables: Sequence[Language],
+) -> Iterator[tuple[int, int]]:
+    """The stretches that point to what was spoken of, whether or not anything is known of it.
+
+    Not an article before its noun (`das Bad`), a relative behind it (`doors that lead out`), nor
+    the `there` of `is there`.
+    """
+    things = {end for _, end, entry in heard if isinstance(entry.sense, Thing)}
+    meant = {start for start, _, entry in heard if not isinstance(entry.sense, Operator)}
+    behind = 0
+    for start, end, entry in sorted(heard, key=lambda one: (one[0], -one[1])):
+        if start < behind or not _is_pronoun(entry, POINTING) or start in things:
+            continue
+        names = {name for t in tables for name in t.operators.get((found[start].stem,), ())}
+        if end == start + 1 and "the" in names and end in meant:
+            continue
+        if "there" in names and _is_any(found, {start - 1, end}, {"is", "exists"}, tables):
+            continue
+        yield start, end
+        behind = end
+
+
+def _is_any(
+    found: Sequence[Token],
+    places: AbstractSet[int],
+    among: AbstractSet[str],
+    tables: Sequence[Language],
+) -> bool:
+    """Whether one of these words is one of these operators."""
+    stems_ = [(found[place].stem,) for place in places if 0 <= place < len(found)]
+    return any(among & set(t.operators.get(one, ())) for t in tables for one in stems_)
+
+
+def _is_last(behind: Sequence[Token], tables: Sequence[Language]) -> bool:
+    """Whether nothing comes behind that may say something."""
+    return all(
+        token.kind == "sign" or any(token.stem in t.free | t.light for t in tables)
+        for token in behind
+    )
+
+
+def _is_pronoun(entry: Entry, among: frozenset[str]) -> bool:
+    return isinstance(entry.sense, Operator) and entry.sense.name in among
 
 
 def constituents(
@@ -481,9 +552,17 @@ def _is_known(word: str, context: Context, tables: Sequence[Language]) -> bool:
 
 
 def _phrases(
-    found: Sequence[Token], context: Context, spoken: frozenset[str], tables: Sequence[Language]
+    found: Sequence[Token],
+    context: Context,
+    spoken: frozenset[str],
+    tables: Sequence[Language],
+    *,
+    follows: bool,
 ) -> Iterator[tuple[int, int, Entry]]:
-    """Every stretch of tokens that means something, free words within it passed over."""
+    """Every stretch of tokens that means something, free words within it passed over.
+
+    `follows`: the question comes after others, so that a letter may be all that it names.
+    """
     free = frozenset[str]().union(*(table.free for table in tables))
     small = free.union(*(table.small for table in tables))
     longest = context.lexicon.longest
@@ -501,6 +580,7 @@ def _phrases(
         if token.kind == "number" and not inner:
             yield start, start + 1, Entry(Number(_number(token)), 0.9)
         glued = token.kind == "number" and start > 0 and found[start - 1].end == token.start
+        in_words = token.kind == "number" and token.end - token.start != len(token.text)
         seen: set[Phrase] = set()
         for phrase, end in chain(
             _stretches(found, start, longest, free), _stretches(bases, start, longest, free)
@@ -518,16 +598,16 @@ def _phrases(
                     things.add(end)
                 behind = start in things
                 alone = isinstance(entry.sense, Named) and len(phrase) == 1
-                if alone and (glued or not _may_name(phrase, entry, small, behind=behind)):
+                if alone and (
+                    glued or in_words or not _may_name(phrase, entry, small, behind=behind)
+                ):
                     continue
                 gapped = len(phrase) < end - start
                 yield start, end, replace(entry, score=entry.score - 0.1 * gapped)
-            if (
-                (start in things or _is_preposition(found[start - 1], tables))
-                and len(phrase) == 1
-                and len(token.text) == 1
-                and token.text.isupper()
-            ):
+            behind = start in things or (start > 0 and _is_preposition(found[start - 1], tables))
+            alone = follows and all(_is_small(one, tables) for one in found[:start])
+            letter = len(phrase) == 1 and len(token.text) == 1 and token.text.isupper()
+            if letter and (behind or alone):
                 for entry in context.lexicon.lettered(phrase[0]):
                     yield start, end, entry
 

@@ -10,7 +10,7 @@ from agents.understanding.parsing.chart import Chart, Edge
 from agents.understanding.parsing.constituents import Constituent, Set
 from agents.understanding.parsing.context import Context
 from agents.understanding.parsing.following import edits
-from agents.understanding.parsing.linking import Linked, link
+from agents.understanding.parsing.linking import COST_KNOWN, Linked, link
 from agents.understanding.parsing.table import rules
 from agents.understanding.parsing.turns import Turn
 from agents.understanding.plans.algebra import Ask, Count
@@ -29,8 +29,10 @@ EDITED = 0.6
 class Reading:
     """One thing a question may ask, with the words that found no place in it.
 
-    `told_in` is the unit its answer is wanted in; `edited`: it is an earlier ask with a change;
-    `bare`: things are named, and nothing says what is asked of them.
+    `told_in` is the unit its answer is wanted in; `edited`: it is an earlier ask with a change,
+    and `fragment`: the question asks nothing by itself; `guessed`: it goes on from a turn that was
+    not answered; `bare`: things are named, and nothing says what is asked of them. `presumed` is
+    how many things the question takes there to be (`the three doors`).
     """
 
     ask: Ask
@@ -40,7 +42,10 @@ class Reading:
     words: int
     told_in: Unit | None = None
     edited: bool = False
+    fragment: bool = False
+    guessed: bool = False
     bare: bool = False
+    presumed: int | None = None
 
 
 @dataclass(frozen=True)
@@ -55,6 +60,8 @@ class Parsed:
 def read(question: str, context: Context, turns: tuple[Turn, ...] = ()) -> Parsed:
     """All readings of a question after these turns, best first; none where it asks nothing."""
     linked = link(question, context, antecedents(turns, context))
+    if not turns:
+        linked = replace(linked, pointing=())
     if not linked.places or len(linked.places) > MOST_WORDS:
         return Parsed(linked, (), ())
     chart = Chart(linked.places, rules(context))
@@ -77,8 +84,19 @@ def readings_of(
     leans = any(_leans(edge, linked) for edge in whole)
     whole_by_itself = not leans and any(one.lost <= LITTLE and not one.bare for one in own)
     less = EDITED if whole_by_itself and not linked.continues else 0.0
+    guessed = bool(turns) and turns[-1].guessed
+    if guessed and (linked.refers or linked.pointing):
+        own = [replace(one, guessed=True) for one in own]
+    fragment = linked.continues or not whole_by_itself
+    followed = replace(linked, pointing=())
     after = [
-        replace(reading_of(ask, edge, score - less, linked), edited=True, bare=False)
+        replace(
+            reading_of(ask, edge, score - less, followed),
+            edited=True,
+            fragment=fragment,
+            guessed=guessed,
+            bare=False,
+        )
         for edge in whole
         for ask, score in edits(edge.what, turns, context)
         if not (leans and isinstance(ask, Count))
@@ -97,17 +115,22 @@ def _is_bare(what: Constituent) -> bool:
 
 
 def _leans(edge: Edge, linked: Linked) -> bool:
-    """Whether a question is but a condition that asks: `in which room`, `on what floor`."""
+    """Whether a question is but a condition that asks, `in which room`, or `which has the most`."""
     what = edge.what
     asks_for_end = isinstance(what, constituents.Linked) and what.set.det in {"which", "what"}
-    return asks_for_end and not any(linked.places[place].cost for place in edge.skipped)
+    asks_of_groups = isinstance(what, constituents.Most | constituents.Tally)
+    left_out = any(linked.places[place].cost for place in edge.skipped)
+    return (asks_for_end or asks_of_groups) and not left_out
 
 
 def reading_of(ask: Ask, edge: Edge, score: float, linked: Linked) -> Reading:
-    """A reading with what it leaves out."""
+    """A reading with what it leaves out; a word that points to what it knows nothing of, too."""
     left_out = sorted(set(edge.skipped))
     lost = sum(linked.places[place].cost for place in left_out)
+    unbound = [text for places, text in linked.pointing if places <= set(left_out)]
     skipped = tuple(linked.places[p].text for p in left_out if linked.places[p].cost > 0.2)
+    if unbound:
+        lost, skipped = lost + COST_KNOWN, (*skipped, *unbound)
     counting = sum(place.cost > 0 for place in linked.places)
     return Reading(
         ask,
@@ -117,4 +140,13 @@ def reading_of(ask: Ask, edge: Edge, score: float, linked: Linked) -> Reading:
         counting,
         linked.told_in,
         bare=_is_bare(edge.what),
+        presumed=_presumed(edge.what),
     )
+
+
+def _presumed(what: Constituent) -> int | None:
+    """How many things a question says that it is about; None where it does not say."""
+    about = what if isinstance(what, Set) else getattr(what, "of", None)
+    if not isinstance(about, Set) or about.count is None or about.count[0] != "=":
+        return None
+    return about.count[1]

@@ -36,7 +36,7 @@ def layers_beside(context: Context, one: Strata, subject: Set) -> Found:
     if _is_material(subject, context):
         if one.material is None:
             yield replace(one, material=subject), 0.1
-    elif one.of is None and _has_layers(subject, context):
+    elif one.of is None and has_layers(subject, context):
         yield replace(one, of=subject), 0.25 if one.material is None else -0.35
 
 
@@ -90,8 +90,8 @@ def layers_of_material(context: Context, asked: Asked, subject: Set) -> Found:
         return
     of = Set(placed[0].nodes) if placed else None
     material = replace(subject, nodes=replace(subject.nodes, where=kept, where_text=""))
-    if of is None or _has_layers(of, context):
-        yield Strata(of=of, material=material, thickness=True), 0.3
+    if of is None or has_layers(of, context):
+        yield Strata(of=of, material=material, thickness=True), -0.2 if subject.refers else 0.3
 
 
 def _is_material(subject: Set, context: Context) -> bool:
@@ -99,7 +99,7 @@ def _is_material(subject: Set, context: Context) -> bool:
     return bool(subject.nodes.kinds) and subject.nodes.kinds <= kinds
 
 
-def _has_layers(subject: Set, context: Context) -> bool:
+def has_layers(subject: Set, context: Context) -> bool:
     """Whether any of the things have layers."""
     edges = context.terrain.edges
     return any(

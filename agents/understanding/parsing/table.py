@@ -10,6 +10,7 @@ from agents.understanding.parsing import (
     grammar,
     products,
     reaching,
+    regrouping,
     strata,
     tallies,
     unit_names,
@@ -17,7 +18,18 @@ from agents.understanding.parsing import (
 from agents.understanding.parsing.chart import Rule
 from agents.understanding.parsing.context import Context
 
-FAMILIES = (grammar, ellipsis, contests, frequency, products, reaching, strata, tallies, unit_names)
+FAMILIES = (
+    grammar,
+    ellipsis,
+    contests,
+    frequency,
+    products,
+    reaching,
+    regrouping,
+    strata,
+    tallies,
+    unit_names,
+)
 
 
 def rules(context: Context) -> dict[tuple[type, type], list[Rule]]:

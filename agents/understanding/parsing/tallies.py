@@ -13,7 +13,7 @@ from agents.understanding.parsing.constituents import (
 )
 from agents.understanding.parsing.context import Context
 from agents.understanding.parsing.grammar import key_of
-from agents.understanding.plans.algebra import Key
+from agents.understanding.plans.algebra import Key, Related
 from agents.understanding.twin.senses import Relation
 
 Found = Iterator[tuple[Constituent, float]]
@@ -35,6 +35,26 @@ def tally_of(_: Context, subject: Set, word: Word) -> Found:
     """`the number of walls of each`, `how many doors there are of each`."""
     if word.name == "each" and subject.det == "how_many" and subject.by is None:
         yield Tally(replace(subject, det="")), 0.5
+
+
+def tallied_alone(_: Context, asked: Asked, one: Tally) -> Found:
+    """`the maker` and `how many of each`: groups by it, of what was spoken of."""
+    alone = asked.of is None and len(asked.properties) == 1 and not asked.function
+    if alone and one.counted is None:
+        yield Grouping(property=asked.properties[0], counted=True), 0.1
+
+
+def tallied_where(context: Context, subject: Set, one: Tally) -> Found:
+    """`which rooms are they in` and `how many in each`: what is there is counted."""
+    where = subject.nodes.where
+    if one.counted is not None or subject.by or subject.order or not where:
+        return
+    last = where[-1]
+    if isinstance(last, Related) and not last.negated:
+        places = replace(subject.nodes, where=where[:-1], where_text="")
+        key, score = key_of(context, Set(last.nodes), Grouping(Set(places)))
+        if key is not None:
+            yield Set(last.nodes, det="how_many", by=key), 0.4 + score
 
 
 def tally_joined(_: Context, word: Word, one: Tally) -> Found:
@@ -80,4 +100,6 @@ TABLE: tuple[tuple[type, type, Callable[..., Found]], ...] = (
     (Set, Tally, tallied),
     (Set, Tally, ranked_and_tallied),
     (Asked, Tally, tallied_by_measure),
+    (Asked, Tally, tallied_alone),
+    (Set, Tally, tallied_where),
 )

@@ -10,7 +10,11 @@ NOTHING = Several(())
 
 @dataclass(frozen=True)
 class Turn:
-    """An earlier turn: what was asked, and the GlobalIds its answer spoke of."""
+    """An earlier turn: what was asked, and the GlobalIds its answer spoke of.
+
+    `guessed`: it was not answered, as it was not sure that this was asked.
+    """
 
     ask: Ask
     global_ids: tuple[str, ...] = ()
+    guessed: bool = False

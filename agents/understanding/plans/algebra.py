@@ -136,7 +136,8 @@ class Count:
 class Names:
     """Which nodes, with what is told of each; in order of a measure, the first `limit`.
 
-    `named`: which they are is asked beside their measures.
+    `named`: which they are is asked beside their measures. `ties`: all that share the first place
+    are asked for.
     """
 
     nodes: Nodes
@@ -147,6 +148,7 @@ class Names:
     limit: int | None = None
     skip: int = 0
     named: bool = False
+    ties: bool = field(default=False, compare=False)
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,0 +1,57 @@
+"""Words that point to nothing, and numbers that are not so, are asked back; ties are told."""
+
+import pytest
+
+from tests.agents.understanding.conftest import Talk
+
+DUPLEX, FZK, HOUSE = "Duplex_A_20110907.ifc", "AC20-FZK-Haus.ifc", "SampleHouse4.ifc"
+
+
+@pytest.mark.parametrize(
+    ("building", "before", "question"),
+    [
+        (HOUSE, "Which of the rooms get repainted every spring?", "how many sqm is that together"),
+        (DUPLEX, "Who has to be told before the alarm test?", "What is the total area of those?"),
+        (FZK, "Welche Räume werden täglich gereinigt?", "Wie viel Quadratmeter sind das zusammen?"),
+        (FZK, "Welche Räume werden täglich gereinigt?", "Wie viele Fenster haben die davon?"),
+    ],
+)
+def test_what_points_to_something_not_understood_is_not_told_of_all(
+    talk_about: Talk, building: str, before: str, question: str
+) -> None:
+    first, answer = talk_about(building, before, question)
+    assert first.value is None
+    assert answer.value is None
+
+
+@pytest.mark.parametrize("question", ["How big are the {} kitchens?", "area of the {} kitchens"])
+def test_the_number_of_things_that_is_taken_for_granted_is_heeded(
+    talk_about: Talk, question: str
+) -> None:
+    (two,) = talk_about(DUPLEX, question.format("two"))
+    assert len(two.value) == 2
+    (five,) = talk_about(DUPLEX, question.format("five"))
+    assert five.value is None
+
+
+@pytest.mark.parametrize(
+    ("building", "question", "names"),
+    [
+        (DUPLEX, "Which bathrooms have the most doors?", {"A204", "B204"}),
+        (DUPLEX, "Which rooms have the most windows?", {"A203", "B203"}),
+        (FZK, "Which room is the largest?", {"7"}),
+    ],
+)
+def test_all_that_share_the_first_place_are_told(
+    talk_about: Talk, building: str, question: str, names: set[str]
+) -> None:
+    (answer,) = talk_about(building, question)
+    assert {row[0] for row in answer.rows} == names, answer.answer
+    assert len({row[-1] for row in answer.rows}) == 1
+
+
+def test_of_one_that_is_asked_for_the_other_is_mentioned(talk_about: Talk) -> None:
+    (answer,) = talk_about(DUPLEX, "Which living room is the largest?")
+    assert len(answer.rows) == 1
+    other = "A102" if answer.rows[0][0] == "B102" else "B102"
+    assert f"{other} Living Room has the same." in answer.answer
