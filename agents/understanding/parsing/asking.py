@@ -67,7 +67,7 @@ def asks(what: Constituent, context: Context, *, yes_no: bool) -> Found:
         case Portion():
             yield from _of_portion(what)
         case Frequent():
-            yield Top(Count(what.of, what.key), descending=True), 0.3 if what.of.text else 0.1
+            yield Top(Count(what.of, what.key), what.descending), 0.3 if what.of.text else 0.1
         case Strata():
             yield from _of_strata(what)
 

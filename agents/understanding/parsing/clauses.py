@@ -40,10 +40,19 @@ def clauses(question: str) -> tuple[Clause, ...]:
 
 
 def _clause(text: str, tables: list[Language]) -> Clause:
-    first = next((token.stem for token in tokens(text) if token.kind == "word"), "")
+    said = _ungreeted(text, tables)
+    first = next((token.stem for token in tokens(said) if token.kind == "word"), "")
     speaker = any(first in table.speakers for table in tables)
     asks = _asks(text, tables) and not (speaker and not _opens_within(text, tables))
     return Clause(text, asks, tells=speaker and not asks)
+
+
+def _ungreeted(text: str, tables: list[Language]) -> str:
+    """A text without the words of no meaning before its first comma: `Hi, I am the cleaner`."""
+    head, comma, rest = text.partition(",")
+    free = frozenset[str]().union(*(table.free for table in tables))
+    greets = all(token.stem in free for token in tokens(head) if token.kind == "word")
+    return rest if comma and greets else text
 
 
 def _opens_within(text: str, tables: list[Language]) -> bool:

@@ -202,10 +202,11 @@ class Strata:
 
 @dataclass(frozen=True, slots=True)
 class Frequent:
-    """Of which key there are the most things."""
+    """Of which key there are the most things, or the fewest."""
 
     of: Nodes
     key: Key
+    descending: bool = True
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,8 +3,17 @@
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 
-from agents.understanding.parsing.constituents import Asked, Constituent, Frequent, Set, Word
+from agents.understanding.parsing.constituents import (
+    Asked,
+    Constituent,
+    Frequent,
+    Grouping,
+    Ranking,
+    Set,
+    Word,
+)
 from agents.understanding.parsing.context import Context
+from agents.understanding.parsing.grammar import key_of
 from agents.understanding.parsing.measuring import measure_of
 from agents.understanding.plans.algebra import Key, Nodes, Related
 from agents.understanding.twin.knowledge import knowledge
@@ -14,12 +23,16 @@ Found = Iterator[tuple[Constituent, float]]
 
 
 def most_common(context: Context, word: Word, subject: Set) -> Found:
-    """`the most common door type`, `the most used material of the walls`."""
+    """`the most common door type`, `the most used material of the walls`, `the commonest wall`."""
     if word.name != "often" or subject.named or subject.order or subject.by or subject.parts:
         return
     used = _used(subject.nodes, context)
     if used is not None:
         yield Frequent(*used), 0.4
+        return
+    key, score = key_of(context, subject, Grouping(noun="type"))
+    if key is not None and not subject.nodes.kinds & context.terrain.kinds(knowledge().places):
+        yield Frequent(subject.nodes, key), 0.2 + score
 
 
 def common_behind(context: Context, subject: Set, word: Word) -> Found:
@@ -42,6 +55,18 @@ def most_common_value(context: Context, word: Word, asked: Asked) -> Found:
 def common_value_behind(context: Context, asked: Asked, word: Word) -> Found:
     """`which width of door is most common`."""
     yield from most_common_value(context, word, asked)
+
+
+def value_with_most(context: Context, asked: Asked, ranking: Ranking) -> Found:
+    """`which department has the most rooms`, `the maker of the fewest pumps`."""
+    one = asked.properties[0] if len(asked.properties) == 1 else None
+    alone = asked.of is None and not asked.function and (one or asked.noun == "type")
+    counted = ranking.counted
+    if not alone or counted is None or counted.by is not None:
+        return
+    key, score = key_of(context, counted, Grouping(property=one, noun=asked.noun))
+    if key is not None:
+        yield Frequent(counted.nodes, key, descending=ranking.descending), 0.4 + score
 
 
 def common_asked(_: Context, word: Word, one: Frequent) -> Found:
@@ -73,6 +98,7 @@ TABLE: tuple[tuple[type, type, Callable[..., Found]], ...] = (
     (Set, Word, common_behind),
     (Word, Asked, most_common_value),
     (Asked, Word, common_value_behind),
+    (Asked, Ranking, value_with_most),
     (Word, Frequent, common_asked),
 )
 """Which rules there are for what is most common."""

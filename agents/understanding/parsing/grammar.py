@@ -590,9 +590,9 @@ def where_is(_: Context, word: Word, subject: Set) -> Found:
 
 
 def grouping_by_set(_: Context, word: Word, subject: Set) -> Found:
-    """`per storey`, `in each room`."""
+    """`per storey`, `in each room`; seldom what was spoken of: `split them by storey`."""
     if word.name == "each" and not subject.named and subject.det in {"", "all"}:
-        yield Grouping(set=subject), 0.3
+        yield Grouping(set=subject), -0.3 if subject.refers else 0.3
 
 
 def grouping_by_property(_: Context, word: Word, asked: Asked) -> Found:
@@ -604,8 +604,14 @@ def grouping_by_property(_: Context, word: Word, asked: Asked) -> Found:
 
 
 def grouping_again(_: Context, word: Word, grouping: Grouping) -> Found:
-    """`on each`, `broken down by each`."""
+    """`on each`, `broken down by each`, `split that by size`."""
     if isinstance(word.sense, Relation) or word.name in {"each", "and", "comma"}:
+        yield grouping, -0.05
+
+
+def grouping_ended(_: Context, grouping: Grouping, word: Word) -> Found:
+    """`nach Geschossen aufgeteilt`: the verb of a grouping at its end."""
+    if word.name == "each":
         yield grouping, -0.05
 
 
@@ -672,7 +678,7 @@ def key_of(context: Context, subject: Set, grouping: Grouping) -> tuple[Key | No
     measure = measure_of(sense, subject.nodes, terrain)
     if measure is None or measure.related or _is_fixed(measure, subject):
         return None, 0.0
-    return Key(sense.word, groups=measure.groups), 0.1
+    return Key(sense.word, groups=measure.groups, unit=measure.unit), 0.1
 
 
 def _is_fixed(measure: Measure, subject: Set) -> bool:
@@ -993,6 +999,7 @@ TABLE: tuple[tuple[type, type, Callable[..., Found]], ...] = (
     (Word, Set, grouping_by_set),
     (Word, Asked, grouping_by_property),
     (Word, Grouping, grouping_again),
+    (Grouping, Word, grouping_ended),
     (Set, Grouping, grouped),
     (Grouping, Set, grouped_first),
     (Asked, Grouping, asked_grouped),

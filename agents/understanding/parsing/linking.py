@@ -475,9 +475,13 @@ def _split(found: list[Token], context: Context, tables: Sequence[Language]) -> 
 
 
 def _base_of_a_name(word: str, context: Context, tables: Sequence[Language]) -> str:
-    """The base of a word that the twin has as a name, and a table only in another form."""
+    """The base of a word that the twin has as a name, and a table only in another form.
+
+    A word that a table has within longer phrases alone may be a form of another one: the storeys of
+    `oberen Geschossen`.
+    """
     own = any(
-        word in table.free | table.light or word in context.lexicon.told_in(table.code)
+        word in table.free | table.light or context.lexicon.has_alone(word, table.code)
         for table in tables
     )
     inflected = any(table.morphology.endings for table in tables)

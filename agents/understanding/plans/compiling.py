@@ -263,9 +263,10 @@ class _Writer:
     def _key(self, by: Key, node: str) -> tuple[list[str], list[str], list[str]]:
         """What groups are made by: further lines, its columns, and what it binds."""
         if by.nodes is None and by.groups and len(by.groups[0]) > 1:
-            return [], [f"{node}.{quoted(n)} AS {quoted(_last(n))}" for n in by.groups[0]], []
+            told = [(f"{node}.{quoted(name)}", _last(name)) for name in by.groups[0]]
+            return [], [f"{_alike(value, by)} AS {quoted(title)}" for value, title in told], []
         if by.nodes is None:
-            value = _first(node, [group[0] for group in by.groups])
+            value = _alike(_first(node, [group[0] for group in by.groups]), by)
             return [], [f"{value} AS {quoted(by.word)}"], []
         key = self._fresh()
         lines = [f"MATCH ({node}){_path(by.path)}{self._pattern(by.nodes, key)}"]
@@ -769,6 +770,11 @@ def _path(path: Path) -> str:
 def _first(node: str, names: list[str]) -> str:
     told = [f"{node}.{quoted(name)}" for name in names]
     return told[0] if len(told) == 1 else f"coalesce({', '.join(told)})"
+
+
+def _alike(value: str, by: Key) -> str:
+    """Lengths that differ by less than a millimetre are in one group, for they are computed."""
+    return f"round({value} * 1000) / 1000" if by.unit == "m" else value
 
 
 def _is_far(path: Path) -> bool:

@@ -118,11 +118,11 @@ class Lexicon:
 
     def spoken(self, language: str) -> frozenset[str]:
         """Every word of the phrases that mean something in a language."""
-        return self.told_in(language) | self._spoken.get("", frozenset())
+        return self._spoken.get(language, frozenset()) | self._spoken.get("", frozenset())
 
-    def told_in(self, language: str) -> frozenset[str]:
-        """Every word that a language's own tables have for something in the twin."""
-        return self._spoken.get(language, frozenset())
+    def has_alone(self, word: str, language: str) -> bool:
+        """Whether a language's own tables have the word by itself, and not in phrases alone."""
+        return any(language in one.languages for one in self.entries.get((word,), ()))
 
     @cached_property
     def _spoken(self) -> dict[str, frozenset[str]]:
