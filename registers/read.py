@@ -24,7 +24,7 @@ KEPT = frozenset({"key", "model", "sheet", "row", GLOBAL_ID})
 
 @dataclass(frozen=True, slots=True)
 class SheetRead:
-    """What became of one sheet: rows that say something, the nodes they made, why there are none."""
+    """What became of one sheet: rows that say something, nodes made, why it was left out."""
 
     sheet: str
     rows: int
@@ -154,9 +154,10 @@ def _tell_differences(row: Row, node: Node, meant: TableMapping, draft: _Draft) 
     members = {reference.column for reference in meant.references}
     for column, value in _properties(row, meant, draft).items():
         if column not in {"row", *members} and node.properties.get(column) != value:
+            first, held = node.properties["row"], node.properties.get(column)
             why = (
-                f"{meant.sheet} row {number}, {column}: {value!r:.80}, where row "
-                f"{node.properties['row']} has {node.properties.get(column)!r:.80}; the first stands"
+                f"{meant.sheet} row {number}, {column}: {value!r:.80}, where row {first} has "
+                f"{held!r:.80}; the first stands"
             )
             draft.tell("member rows differ", f"{meant.sheet}!{number}", why)
 

@@ -14,7 +14,7 @@ from typing import Any
 from app.command.statuses import ANSWERED, INTERRUPTED
 
 COMMANDS = {
-    "ingest": ("loading", "Read IFC files into a twin."),
+    "ingest": ("loading", "Read IFC files and COBie workbooks into a twin."),
     "ask": ("asking", "Ask a question in plain words."),
     "cypher": ("looking", "Run a reading Cypher query."),
     "schema": ("looking", "Labels, properties and relationships of a twin."),

@@ -55,7 +55,6 @@ QUESTIONS = {
     "an expression": "Which doors are called (a+)+$ or .*?",
     "another's": "How many doors are in ../../etc/passwd or file:///etc/passwd?",
 }
-UNREAD = pytest.mark.xfail(raises=ValueError, reason="the second reader has no word to look for")
 
 
 def state(store: GraphStore) -> Rows:
@@ -66,10 +65,7 @@ def state(store: GraphStore) -> Rows:
 
 @pytest.mark.parametrize(
     "question",
-    [
-        pytest.param(text, id=name, marks=[UNREAD] if name == "all marks" else [])
-        for name, text in QUESTIONS.items()
-    ],
+    [pytest.param(text, id=name) for name, text in QUESTIONS.items()],
 )
 def test_any_question_has_an_answer_that_can_be_shown(house: GraphStore, question: str) -> None:
     before = state(house)

@@ -107,7 +107,7 @@ def test_a_file_that_is_no_workbook_is_refused_by_name(tmp_path: Path) -> None:
 
 
 def test_a_workbook_meets_its_elements_whichever_is_loaded_first(
-    store: GraphStore, shared_models: Callable[[str], Path]
+    store: GraphStore, handover: Register, shared_models: Callable[[str], Path]
 ) -> None:
     counted = (
         "MATCH (c:CobieComponent)-[r:RECORDS]->(e) "
@@ -126,6 +126,12 @@ def test_a_workbook_meets_its_elements_whichever_is_loaded_first(
         store,
         "MATCH (s:CobieSpace)-[:RECORDS]->(room:IfcSpace) RETURN count(DISTINCT room) AS rooms",
     ) == ((21,),)
+    assert answered(
+        store,
+        "MATCH (s:CobieSpace)<-[:IN_SPACE]-(:CobieComponent)-[:OF_TYPE]->(t:CobieType) "
+        "OPTIONAL MATCH (t)<-[:MAINTAINS]-(j:CobieJob) WITH s, t, count(j) AS jobs "
+        "WHERE jobs = 0 RETURN count(DISTINCT s) AS rooms",
+    ) == ((len(rooms_with_what_nobody_maintains(handover)),),)
     store.remove_model("Duplex_A_20110907.ifc")
     assert answered(store, counted) == ((0, 0),)
     assert answered(store, "MATCH (c:CobieComponent) RETURN count(c) AS n") == ((232,),)
@@ -135,3 +141,15 @@ def answered(store: GraphStore, cypher: str) -> tuple[tuple[object, ...], ...]:
     found = store.read(cypher)
     assert isinstance(found, Rows), found
     return found.rows
+
+
+def rooms_with_what_nobody_maintains(register: Register) -> set[str]:
+    """The same by the rows alone."""
+    links = register.graph.relationships
+    maintained = {link.end for link in links if link.type == "MAINTAINS"}
+    types = {link.start: link.end for link in links if link.type == "OF_TYPE"}
+    return {
+        link.end
+        for link in links
+        if link.type == "IN_SPACE" and types[link.start] not in maintained
+    }

@@ -189,7 +189,7 @@ class Lexicon:
     def _held(self, phrase: Phrase) -> list[int]:
         """The texts that hold the words side by side, and more."""
         sets = [self.holding.get(word) for word in phrase]
-        if not all(sets) or min(len(one) for one in sets if one) > MOST_HELD:
+        if not sets or not all(sets) or min(len(one) for one in sets if one) > MOST_HELD:
             return []
         rarest = min((one for one in sets if one), key=len)
         width = len(phrase)

@@ -1,0 +1,127 @@
+"""Workbooks with faults and malice in them: told by row, the rest read."""
+
+from pathlib import Path
+
+import pandas as pd
+import pytest
+from pydantic import ValidationError
+
+from ifc_loader.property_graph import Relationship
+from registers import Mapping, Register, RegisterError, read_register
+
+HOSTILE = [
+    "=HYPERLINK(1)",
+    "<script>alert(1)</script>",
+    "'}) DETACH DELETE (n) //",
+    "x" * 30_000,
+]
+
+
+def written(path: Path, **sheets: list[dict[str, object]]) -> Path:
+    with pd.ExcelWriter(path, engine="odf") as book:
+        for name, rows in sheets.items():
+            pd.DataFrame(rows).to_excel(book, sheet_name=name, index=False)
+    return path
+
+
+def read(path: Path, **sheets: list[dict[str, object]]) -> Register:
+    return read_register(written(path / "register.ods", **sheets))
+
+
+def test_a_hostile_cell_is_only_text(tmp_path: Path) -> None:
+    register = read(tmp_path, Component=[{"Name": cell} for cell in HOSTILE])
+    names = [node.properties["Name"] for node in register.graph.nodes if "row" in node.properties]
+    assert names == HOSTILE
+
+
+def test_bad_rows_are_told_and_the_rest_is_read(tmp_path: Path) -> None:
+    register = read(
+        tmp_path,
+        Type=[
+            {"Name": "Boiler", "WarrantyDurationParts": 2.0, "ExpectedLife": "long"},
+            {"Name": "Boiler", "WarrantyDurationParts": "n/a", "ExpectedLife": 10},
+        ],
+        Component=[
+            {"Name": "B-1", "TypeName": "Pump", "InstallationDate": "soon", "key": "mine"},
+            {"Name": "n/a", "TypeName": "Boiler", "InstallationDate": "2012-05-04T09:00:00"},
+        ],
+        Rumours=[{"Name": "none"}],
+    )
+    assert [(f.kind, f.entity, f.message) for f in register.graph.findings] == [
+        (
+            "value of another kind",
+            "Type!2",
+            "Type row 2, ExpectedLife: 'long' is no number; kept as ExpectedLifeText",
+        ),
+        ("key twice", "Type!3", "Type row 3: 'Boiler' is there already; kept apart"),
+        (
+            "cell left out",
+            "Component!2",
+            "Component row 2: 'mine' has no column name of its own",
+        ),
+        (
+            "value of another kind",
+            "Component!2",
+            "Component row 2, InstallationDate: 'soon' is no date (YYYY-MM-DD); "
+            "kept as InstallationDateText",
+        ),
+        ("row without key", "Component!3", "Component row 3: Name is blank"),
+        (
+            "sheet left out",
+            "Rumours",
+            "Rumours: 1 rows: the mapping does not name this sheet",
+        ),
+        (
+            "reference not met",
+            "Component!2",
+            "Component row 2, TypeName 'Pump': no row has this name",
+        ),
+        (
+            "reference not met",
+            "Component!3",
+            "Component row 3, TypeName 'Boiler': 2 rows have this name",
+        ),
+    ]
+    assert [(each.sheet, each.rows, each.nodes) for each in register.sheets] == [
+        ("Type", 2, 2),
+        ("Component", 2, 2),
+        ("Rumours", 1, 0),
+    ]
+
+
+def test_a_list_in_one_cell_is_parted_unless_the_whole_cell_is_a_name(tmp_path: Path) -> None:
+    register = read(
+        tmp_path,
+        Space=[{"Name": "A1"}, {"Name": "A2"}, {"Name": "Hall, north"}],
+        Component=[{"Name": "Door", "Space": "A1,A2"}, {"Name": "Lamp", "Space": "Hall, north"}],
+    )
+    assert [(r.start.split("/")[-1], r.end.split("/")[-1]) for r in _of(register, "IN_SPACE")] == [
+        ("Door", "A1"),
+        ("Door", "A2"),
+        ("Lamp", "Hall, north"),
+    ]
+
+
+def _of(register: Register, kind: str) -> list[Relationship]:
+    return [each for each in register.graph.relationships if each.type == kind]
+
+
+def test_a_workbook_without_a_mapped_sheet_is_refused(tmp_path: Path) -> None:
+    with pytest.raises(RegisterError, match="none of the sheets that are mapped"):
+        read(tmp_path, Budget=[{"Name": "x"}])
+
+
+def test_a_mapping_that_refers_to_no_table_is_refused() -> None:
+    with pytest.raises(ValidationError, match="no table 'Nowhere'"):
+        Mapping.model_validate(
+            {
+                "version": 1,
+                "tables": [
+                    {
+                        "sheet": "A",
+                        "label": "A",
+                        "references": [{"column": "b", "to": "Nowhere", "type": "B"}],
+                    }
+                ],
+            }
+        )
