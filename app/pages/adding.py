@@ -16,6 +16,7 @@ from app.twins.samples import SAMPLE_HOUSE, SampleError, own_samples, sample_pat
 from app.words import wording
 from graph_store import GraphError, GraphUnavailable
 from ifc_loader import IfcFileError
+from registers import is_workbook
 
 ENDINGS = (".ifc", ".ifczip")
 OWN_TWIN = "A twin of its own"
@@ -35,11 +36,14 @@ def dialog() -> None:
 
 def _form() -> None:
     uploaded = st.file_uploader(
-        "IFC files",
+        "IFC files and COBie workbooks",
         accept_multiple_files=True,
-        help="IFC2X3, IFC4 or IFC4X3; also zipped (.ifczip).",
+        help=(
+            "IFC2X3, IFC4 or IFC4X3, also zipped (.ifczip). A COBie workbook (.xlsx) meets the "
+            "elements of the models beside it."
+        ),
     )
-    files = [file for file in uploaded if is_ifc(file)]
+    files = [file for file in uploaded if is_source(file)]
     here = f"Together with {wording.markdown(session.title())}"
     makes_twins = session.store().settings.makes_twins
     place = st.radio(
@@ -51,7 +55,7 @@ def _form() -> None:
                 if makes_twins
                 else []
             ),
-            "Another discipline of the same building: questions see both.",
+            "Another discipline of the same building, or its register: questions see both.",
         ],
     )
     if files and st.button("Read in", type="primary", width="stretch"):
@@ -67,13 +71,20 @@ def _form() -> None:
                 _sample(name)
 
 
-def is_ifc(file: UploadedFile) -> bool:
+def is_source(file: UploadedFile) -> bool:
     """Whether a file is called like one that can be read; says so where it is not."""
-    known = Path(file.name).suffix.lower() in ENDINGS
+    return is_ifc(file, or_workbook=True)
+
+
+def is_ifc(file: UploadedFile, *, or_workbook: bool = False) -> bool:
+    """Whether a file is called like a model, or a workbook too; says so where it is not."""
+    path = Path(file.name)
+    known = path.suffix.lower() in ENDINGS or (or_workbook and is_workbook(path))
     if not known:
+        workbooks = " and COBie workbooks (.xlsx)" * or_workbook
         refused(
-            f"{file.name} will not be read: Oriel reads IFC files, whose names end in "
-            f"{' or '.join(ENDINGS)}. Export the model as IFC in the program that made it."
+            f"{file.name} will not be read: Oriel reads IFC files ({', '.join(ENDINGS)})"
+            f"{workbooks} here. Export the model as IFC in the program that made it."
         )
     return known
 

@@ -16,10 +16,17 @@ from app.twins import ingest
 from app.twins.loading import Loading
 from app.twins.reading import read_apart
 from app.words import values, wording
-from graph_store import GraphStore, ModelInfo
+from graph_store import GraphStore, ModelInfo, Rows
 from ifc_loader import Finding
 from ifc_loader.compare import Change
+from registers import is_workbook
 
+JOINED = """
+MATCH (r:RegisterRow) WHERE r.model = $model AND r.ElementGlobalId IS NOT NULL
+OPTIONAL MATCH (r)-[:RECORDS]->(e)
+WITH r, count(e) AS elements
+RETURN count(r) AS naming, count(CASE WHEN elements > 0 THEN 1 END) AS met
+"""
 SHOWN = 30
 LISTED = 1000
 """The most changes that are listed; all are counted."""
@@ -31,7 +38,7 @@ def draw(store: GraphStore, model: ModelInfo, findings: Sequence[Finding]) -> No
     with st.container(border=True):
         with st.container(horizontal=True, vertical_alignment="center"):
             st.subheader(name, anchor=False, width="stretch")
-            if st.button(
+            if not is_workbook(Path(model.name)) and st.button(
                 "Replace",
                 icon=":material/upload_file:",
                 type="tertiary",
@@ -46,14 +53,23 @@ def draw(store: GraphStore, model: ModelInfo, findings: Sequence[Finding]) -> No
                     st.rerun()
         st.caption(
             wording.markdown(
-                f"{model.ifc_schema} · written by {model.application or 'an unnamed tool'}"
-                f"{' on ' + model.time_stamp[:10] if model.time_stamp else ''} · "
+                f"{_origin(store, model)} · "
                 f"{model.nodes:,} nodes · {model.relationships:,} relationships · "
                 f"SHA-256 {model.sha256[:12]}…"
             )
         )
         _replaced(store, model)
         _quality(findings, model.name)
+
+
+def _origin(store: GraphStore, model: ModelInfo) -> str:
+    """What wrote a model, and when; of a register, how many of its rows meet an element."""
+    if not is_workbook(Path(model.name)):
+        day = f" on {model.time_stamp[:10]}" if model.time_stamp else ""
+        return f"{model.ifc_schema} · written by {model.application or 'an unnamed tool'}{day}"
+    found = store.read(JOINED, {"model": model.name})
+    naming, met = found.rows[0] if isinstance(found, Rows) else (0, 0)
+    return f"COBie workbook · {met:,} of {naming:,} rows that name an element meet it"
 
 
 @st.dialog("Replace a model", width="medium", on_dismiss="rerun")

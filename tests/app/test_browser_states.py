@@ -12,6 +12,7 @@ from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Any
 
+import pandas as pd
 import pytest
 from filelock import FileLock
 from playwright.sync_api import Browser, Route, expect
@@ -348,3 +349,24 @@ def test_the_building_is_drawn_again_after_an_empty_twin(
                 assert empty["height"] < 300
             else:
                 expect(drawn.first).to_be_visible()
+
+
+def test_a_workbook_joins_the_building_it_is_added_to(
+    browser: Browser, address: str, tmp_path: Path
+) -> None:
+    page = opened(browser, f"{address}/building")
+    rest(page)
+    known = re.findall(r"#\d+= ?IFCDOOR\('([^']+)'", own_house(tmp_path, "doors").read_text())
+    workbook = tmp_path / "handover.ods"
+    rows = [{"Name": f"D-{at}", "ExtIdentifier": one} for at, one in enumerate((known[0], "x"))]
+    with pd.ExcelWriter(workbook, engine="odf") as book:
+        pd.DataFrame(rows).to_excel(book, sheet_name="Component", index=False)
+    page.get_by_role("button", name="Add a building").click()
+    dialog = page.get_by_role("dialog")
+    dialog.locator("input[type=file]").set_input_files(workbook)
+    dialog.get_by_text("Together with").click()
+    dialog.get_by_role("button", name="Read in").click()
+    expect(dialog).to_be_hidden()
+    met = page.get_by_text("COBie workbook · 1 of 2 rows that name an element meet it")
+    expect(met).to_be_visible()
+    expect(page.get_by_role("button", name="Replace")).to_have_count(1)
