@@ -136,7 +136,7 @@ async def fetch(
     """
     transaction = await session.begin_transaction(timeout=seconds)
     try:
-        log.debug("asks %s", cypher)
+        log.debug("asks %s", cypher.encode(errors="backslashreplace").decode())
         result = await transaction.run(cypher, parameters)
         columns = tuple(result.keys())
         rows: list[list[Any]] = []
