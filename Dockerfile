@@ -7,6 +7,7 @@ COPY app app
 COPY evaluation evaluation
 COPY graph_store graph_store
 COPY ifc_loader ifc_loader
+COPY registers registers
 COPY sample_models sample_models
 RUN python -m venv /oriel \
  && /oriel/bin/pip install --no-cache-dir --constraint constraints.txt . \

@@ -14,8 +14,7 @@ from graph_store.names import SURROUNDINGS
 from ifc_loader.federation import KNOWN_BY, OTHER_MODEL, PLACES, link_places, locate_things
 from ifc_loader.property_graph import Node, PropertyGraph, Relationship
 from ifc_loader.surroundings import LOOSE, Surroundings, unpacked
-from registers.joining import RECORDS, join
-from registers.read import GLOBAL_ID, REGISTER_ROW
+from registers.joining import GLOBAL_ID, RECORDS, REGISTER_ROW, join
 
 Progress = Callable[[str, float], None]
 MODEL = "Model"

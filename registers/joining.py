@@ -6,6 +6,12 @@ from ifc_loader.property_graph import Relationship
 
 RECORDS = "RECORDS"
 
+REGISTER_ROW = "RegisterRow"
+"""The second label of each node that was read from a row."""
+
+GLOBAL_ID = "ElementGlobalId"
+"""The property that holds the GlobalId by which a row names its element."""
+
 
 def join(rows: Mapping[str, str], elements: Mapping[str, Sequence[str]]) -> list[Relationship]:
     """RECORDS from each row to the elements of its GlobalId, one in each model that holds it.

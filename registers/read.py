@@ -8,15 +8,9 @@ from pathlib import Path
 from ifc_loader.digest import sha256
 from ifc_loader.property_graph import Finding, Node, PropertyGraph, Relationship, Value
 from registers.cells import text, typed
+from registers.joining import GLOBAL_ID, REGISTER_ROW
 from registers.mapping import Mapping, Reference, TableMapping, cobie
 from registers.workbook import Cell, RegisterError, Table, read_tables
-
-REGISTER_ROW = "RegisterRow"
-"""The second label of each node that was read from a row."""
-
-GLOBAL_ID = "ElementGlobalId"
-"""The property that holds the GlobalId by which a row names its element."""
-
 
 KEPT = frozenset({"key", "model", "sheet", "row", GLOBAL_ID})
 """Properties that say where a node comes from; no column may stand in their place."""

@@ -8,7 +8,6 @@ from ifc_loader import IfcFileError
 
 Cell = int | float | str | bool | dt.time | dt.date | dt.datetime | dt.timedelta
 
-SUFFIXES = (".xlsx", ".xlsb", ".xls", ".ods")
 LARGEST = 200_000_000
 """Bytes of a workbook that is still opened."""
 
@@ -24,11 +23,6 @@ class Table:
     sheet: str
     columns: tuple[str, ...]
     rows: tuple[tuple[Cell, ...], ...]
-
-
-def is_workbook(path: Path) -> bool:
-    """Whether a file is a workbook by its name."""
-    return path.suffix.lower() in SUFFIXES
 
 
 def read_tables(path: Path) -> tuple[Table, ...]:

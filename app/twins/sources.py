@@ -4,8 +4,8 @@ from collections.abc import Callable
 from pathlib import Path
 
 import ifc_loader
+import registers
 from ifc_loader import PropertyGraph
-from registers import is_workbook, read_register
 
 
 def read_source(
@@ -16,6 +16,6 @@ def read_source(
     shapes: Path | None = None,
 ) -> PropertyGraph:
     """Read a file by what its name says it is. Raises `IfcFileError` for one that is neither."""
-    if is_workbook(path):
-        return read_register(path, model).graph
+    if registers.is_workbook(path):
+        return registers.read_register(path, model).graph
     return ifc_loader.read_ifc(path, model, progress=progress, shapes=shapes)

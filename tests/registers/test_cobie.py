@@ -11,8 +11,7 @@ from graph_store import GraphStore, Rows
 from ifc_loader import PropertyGraph
 from registers import Register, RegisterError, cobie, read_register, read_tables
 from registers.cells import text
-from registers.joining import join
-from registers.read import GLOBAL_ID
+from registers.joining import GLOBAL_ID, join
 from tests.conftest import SHARED
 
 WORKBOOKS = (
