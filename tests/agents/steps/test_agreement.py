@@ -51,3 +51,9 @@ def test_two_readings_that_find_different_things_are_not_told(house: GraphStore)
 
 def test_another_language_is_answered_where_every_word_is_understood(house: GraphStore) -> None:
     assert asked(house, "Wie viele Fenster gibt es im Wohnzimmer?").value == 3
+
+
+def test_layers_that_the_file_does_not_record_are_not_told_as_none(house: GraphStore) -> None:
+    answer = asked(house, "What are the layers of the external walls?")
+    assert answer.value is None
+    assert "no layers" not in answer.answer
