@@ -3,9 +3,9 @@
 from agents.loop import ask
 from agents.messages import Answer
 from agents.minds import NO_MODEL, Minds, Mode, minds_for
-from agents.model_errors import ModelError, ModelUnavailable
-from agents.model_settings import ModelSettings
-from agents.trace import Trace
+from agents.model.model_errors import ModelError, ModelUnavailable
+from agents.model.model_settings import ModelSettings
+from agents.tracing.trace import Trace
 
 __all__ = [
     "NO_MODEL",

@@ -2,10 +2,10 @@
 
 from collections.abc import Sequence
 
-from agents.elements import elements_of
-from agents.literals import readable
+from agents.checks.elements import elements_of
+from agents.checks.literals import readable
 from agents.messages import Answer, Attempt, Grade, Interpretation, Question, Refusal, Split, Twin
-from agents.trace import Trace
+from agents.tracing.trace import Trace
 from graph_store.rows import Rows
 
 

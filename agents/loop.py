@@ -3,7 +3,6 @@
 from collections.abc import Sequence
 
 from agents.answers import finish, join, still_several
-from agents.executor import execute, schema_of
 from agents.messages import (
     Answer,
     Attempt,
@@ -16,9 +15,10 @@ from agents.messages import (
     Twin,
 )
 from agents.minds import Minds
-from agents.model_errors import ModelUnavailable
-from agents.second_opinion import instead, otherwise, why_second
-from agents.trace import Report, Trace, tracing
+from agents.model.model_errors import ModelUnavailable
+from agents.steps.executor import execute, schema_of
+from agents.steps.second_opinion import instead, otherwise, why_second
+from agents.tracing.trace import Report, Trace, tracing
 from graph_store import GraphStore
 
 

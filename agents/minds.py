@@ -5,22 +5,10 @@ from dataclasses import dataclass, replace
 from functools import partial
 from typing import Literal
 
-from agents import (
-    agreement,
-    candidates,
-    entity_extractor,
-    facts,
-    feedback_aggregator,
-    instructions_generator,
-    interpreter,
-    query_evaluator,
-    query_generator,
-    rules,
-    second_opinion,
-    thumbs,
-    understanding,
-    verification,
-)
+from agents import rules, understanding
+from agents.checks import facts
+from agents.memory import thumbs
+from agents.memory.solved import Check, QueryMemory
 from agents.messages import (
     Attempt,
     Entities,
@@ -35,10 +23,21 @@ from agents.messages import (
     Verdict,
     Verification,
 )
-from agents.model_client import Model, ModelClient
-from agents.model_settings import ModelSettings
-from agents.query_generator import Known
-from agents.solved import Check, QueryMemory
+from agents.model.model_client import Model, ModelClient
+from agents.model.model_settings import ModelSettings
+from agents.steps import (
+    agreement,
+    candidates,
+    entity_extractor,
+    feedback_aggregator,
+    instructions_generator,
+    interpreter,
+    query_evaluator,
+    query_generator,
+    second_opinion,
+    verification,
+)
+from agents.steps.query_generator import Known
 from graph_store import Execution
 
 Mode = Literal["rules", "phrases", "understanding", "llm", "paper", "single", "auto"]

@@ -3,7 +3,7 @@
 import threading
 
 from agents.minds import Minds, Mode, minds_for
-from agents.model_settings import ModelSettings
+from agents.model.model_settings import ModelSettings
 
 _made: dict[tuple[Mode, str], Minds] = {}
 _lock = threading.Lock()

@@ -8,8 +8,8 @@ from pathlib import Path
 from pydantic import ValidationError
 
 from agents import ModelError, ModelSettings
-from agents.model_client import ModelClient
-from agents.model_errors import BadReply
+from agents.model.model_client import ModelClient
+from agents.model.model_errors import BadReply
 from evaluation.arguments import HELD_OUT, add_run_arguments, add_trust_arguments
 from evaluation.asking.results import GoldQueryError
 from evaluation.asking.twins import TwinInUseError, open_twin

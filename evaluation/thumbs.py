@@ -4,7 +4,7 @@ import argparse
 import hashlib
 from pathlib import Path
 
-from agents.thumbs import Thumb, kept
+from agents.memory.thumbs import Thumb, kept
 from evaluation.sets.question_sets import Question
 
 

@@ -369,12 +369,19 @@ def hear(question: Question, twin: Twin) -> Heard:
     told = (_absent(one.reading.ask) or _placeholder(one) or _others(one, context)) is None
     return Heard(
         query=query if told and not _is_doubtful(one) else None,
-        results=tuple(each.rows for each in near if isinstance(each.rows, Rows)),
+        results=tuple(rows for each in near if (rows := _told_by(each)) is not None),
         sure=one.sure,
         tied=one.tied,
         choices=choices,
         chosen=query if said else None,
     )
+
+
+def _told_by(one: Candidate) -> Rows | None:
+    """What a reading finds; None where that says nothing: all have layers, recorded or not."""
+    if not isinstance(one.rows, Rows):
+        return None
+    return None if isinstance(one.reading.ask, Layers) and not one.rows.rows else one.rows
 
 
 def _plain(text: str) -> str:

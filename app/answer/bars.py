@@ -1,7 +1,7 @@
 """Which answers are groups and numbers, and can be drawn as bars."""
 
 from agents import Answer
-from agents.elements import GLOBAL_ID
+from agents.checks.elements import GLOBAL_ID
 
 ROWS = range(2, 41)
 MOST_COLUMNS = 4

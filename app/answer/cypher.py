@@ -5,7 +5,7 @@ from typing import Any
 
 import streamlit as st
 
-from agents.elements import elements_in
+from agents.checks.elements import elements_in
 from agents.messages import Query
 from app.answer import own_rows
 from app.answer.shown import Shown

@@ -2,7 +2,7 @@
 
 import streamlit as st
 
-from agents.elements import global_ids
+from agents.checks.elements import global_ids
 from app.answer import query_hints, rows_table
 from app.exports import tables
 from app.exports.button import download

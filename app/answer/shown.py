@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from agents import Answer, ModelSettings
-from agents.literals import readable
+from agents.checks.literals import readable
 from agents.messages import Attempt, Grade
 from app.answer.bars import bars
 from app.words import values, wording

@@ -9,7 +9,7 @@ from mcp.server.mcpserver import MCPServer
 from mcp_types import ToolAnnotations
 from pydantic import Field
 
-from agents.schema_part import names_text
+from agents.schema.schema_part import names_text
 from app.assistants.replies import MOST, replying
 from app.doors import asking, looking, models, showing
 from app.doors.looking import opened

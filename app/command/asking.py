@@ -26,7 +26,7 @@ def _mode(word: str) -> str:
 
 
 def _ask(given: argparse.Namespace) -> int:
-    from agents.terminal import say  # noqa: PLC0415  what answers is slow to import
+    from agents.tracing.terminal import say  # noqa: PLC0415  what answers is slow to import
     from app.command import printing  # noqa: PLC0415
     from app.doors.asking import answered  # noqa: PLC0415
     from app.words import lines  # noqa: PLC0415

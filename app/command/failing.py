@@ -4,7 +4,7 @@ import sys
 import traceback
 
 from agents import ModelError
-from agents.terminal import say
+from agents.tracing.terminal import say
 from app.command.arguments import InputError, print_json
 from app.command.statuses import BAD_INPUT, FAULT, UNREACHABLE
 from app.settings import SettingError

@@ -3,7 +3,7 @@
 import argparse
 from pathlib import Path
 
-from agents.terminal import say
+from agents.tracing.terminal import say
 from app.command import printing
 from app.command.arguments import InputError, add_twin, print_json
 from app.command.statuses import ANSWERED

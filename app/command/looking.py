@@ -4,7 +4,7 @@ import argparse
 from pathlib import Path
 
 import ifc_loader
-from agents.terminal import say
+from agents.tracing.terminal import say
 from app.command import printing
 from app.command.arguments import InputError, add_twin, print_json, store_of
 from app.command.statuses import ANSWERED

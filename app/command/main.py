@@ -80,7 +80,7 @@ def _parser(words: Sequence[str]) -> argparse.ArgumentParser:
 
 
 def _prepare() -> None:
-    from agents.terminal import say  # noqa: PLC0415
+    from agents.tracing.terminal import say  # noqa: PLC0415
     from app.settings import check_settings, unheeded  # noqa: PLC0415
     from app.twins.disk import keep_private  # noqa: PLC0415
     from app.twins.library import data_dir  # noqa: PLC0415

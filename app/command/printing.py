@@ -8,7 +8,7 @@ from typing import Any
 
 from pydantic import BaseModel
 
-from agents.terminal import one_line, say
+from agents.tracing.terminal import one_line, say
 from app.checks.report import Report
 from app.twins.ingest import Ingested
 from app.words.lines import table

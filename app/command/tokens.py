@@ -2,7 +2,7 @@
 
 import argparse
 
-from agents.terminal import say
+from agents.tracing.terminal import say
 from app.command import printing
 from app.command.arguments import InputError, print_json
 from app.command.statuses import ANSWERED

@@ -2,7 +2,7 @@
 
 import argparse
 
-from agents import trace_command
+from agents.tracing import trace_command
 
 
 def add_trace(made: argparse.ArgumentParser) -> None:

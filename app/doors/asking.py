@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 
 from agents import Answer, Mode, ModelSettings, Trace, ask
 from agents.shared_minds import shared_minds
-from agents.trace_files import keep
+from agents.tracing.trace_files import keep
 from app.settings import AppSettings
 from graph_store import GraphStore
 

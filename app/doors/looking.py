@@ -5,7 +5,7 @@ from typing import Any, Literal
 from pydantic import BaseModel, ConfigDict
 from rapidfuzz import fuzz
 
-from agents.schema_words import words_of
+from agents.schema.schema_words import words_of
 from app.doors.problems import Code, DoorError
 from app.elements.facts import Facts, facts_of
 from app.elements.neighbourhood import Neighbourhood, neighbourhood

@@ -5,7 +5,7 @@ from typing import Annotated, Any, Literal
 from fastapi import APIRouter, Body, Path, Query, Response
 from pydantic import Field
 
-from agents.elements import global_ids
+from agents.checks.elements import global_ids
 from app.doors import looking
 from app.doors.looking import Found, FoundFinding, Hit, opened
 from app.elements.facts import Facts

@@ -10,7 +10,7 @@ from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response, StreamingResponse
 
 from agents import Answer, Mode
-from agents.terminal import printable
+from agents.tracing.terminal import printable
 from app.doors.asking import answered
 from app.doors.looking import opened
 from app.doors.problems import DoorError

@@ -5,7 +5,8 @@ from dataclasses import replace
 
 import streamlit as st
 
-from agents import Answer, Minds, Mode, ModelSettings, thumbs
+from agents import Answer, Minds, Mode, ModelSettings
+from agents.memory import thumbs
 from agents.shared_minds import shared_minds
 from app.session import stores
 from app.session.state import Draft, Grown, Picked, state

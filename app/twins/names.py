@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 from filelock import FileLock
 
-from agents.terminal import one_line
+from agents.tracing.terminal import one_line
 from app.twins import DEFAULT_TWIN
 from app.twins.library import data_dir, place
 from graph_store import GraphStore, ModelInfo

@@ -5,7 +5,7 @@ from collections.abc import Iterable, Sequence
 from typing import Any
 
 from agents import Answer
-from agents.terminal import one_line
+from agents.tracing.terminal import one_line
 from graph_store.rows import GraphNode, GraphRelationship
 from ifc_loader.compare import Change
 

@@ -8,7 +8,7 @@ from pydantic import BaseModel, ConfigDict
 
 from agents import Minds, Trace, ask
 from agents.messages import Answer, Query
-from agents.model_errors import BadReply, BudgetSpent
+from agents.model.model_errors import BadReply, BudgetSpent
 from evaluation.comparing.compare import Outcome, Score, compare, elements_score
 from evaluation.metrics.cypher_text import orders
 from evaluation.metrics.errors import ErrorCategory, category

@@ -6,9 +6,9 @@ from importlib.resources import files
 from openai.types.chat import ChatCompletionMessageParam
 from pydantic import BaseModel, ConfigDict, ValidationError
 
-from agents.model_client import Model
-from agents.replies import tagged
-from agents.structured import reply_in
+from agents.model.model_client import Model
+from agents.model.replies import tagged
+from agents.model.structured import reply_in
 from evaluation.metrics.cypher_text import strings
 from evaluation.sets.question_sets import Question
 

@@ -15,10 +15,10 @@ from typing import Any, NamedTuple, TypeVar
 from openai.types.chat import ChatCompletionMessageParam
 from pydantic import BaseModel, ConfigDict, ValidationError
 
-from agents.model_client import Model
-from agents.model_errors import BadReply
-from agents.replies import tagged
-from agents.structured import Completion, reply_in
+from agents.model.model_client import Model
+from agents.model.model_errors import BadReply
+from agents.model.replies import tagged
+from agents.model.structured import Completion, reply_in
 from evaluation.asking.results import KEPT_ROWS, Result
 from evaluation.comparing.compare import Outcome
 from evaluation.metrics.scores import wilson

@@ -9,8 +9,8 @@ from collections.abc import Sequence
 from enum import StrEnum
 from typing import Any
 
-from agents.entity_extractor import by_code
 from agents.messages import Entities, Query
+from agents.steps.entity_extractor import by_code
 from evaluation.metrics.cypher_text import tokens
 from evaluation.metrics.scores import canonical
 from graph_store.rows import Execution, QueryError, Rows

@@ -5,7 +5,7 @@ from pathlib import Path
 from statistics import mean
 
 from agents import Mode, ModelSettings
-from agents.replies import prompt
+from agents.model.replies import prompt
 from evaluation.runs.archive import ArchiveError, read_results, read_settings
 
 CALLS: dict[str, tuple[str, ...]] = {

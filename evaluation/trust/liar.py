@@ -16,7 +16,7 @@ from pydantic import BaseModel
 
 from agents import ModelSettings
 from agents.messages import Usage
-from agents.structured import Completion
+from agents.model.structured import Completion
 from evaluation.trust.truths import Truth
 from graph_store import GraphSchema, quoted
 
@@ -26,7 +26,7 @@ CHARACTERS = 4
 
 
 class Liar:
-    """A model in the sense of `agents.model_client.Model`; the same seed gives the same lies.
+    """A model in the sense of `agents.model.model_client.Model`; the same seed gives the same lies.
 
     `truth` is what it is asked about; `told` are the false sentences told of it so far, `calls`
     how often it was asked.

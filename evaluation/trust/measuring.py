@@ -7,10 +7,11 @@ from itertools import pairwise
 from statistics import median
 from typing import Any, NamedTuple
 
-from agents import Answer, Minds, Mode, ModelSettings, ask, interpreter, minds_for
+from agents import Answer, Minds, Mode, ModelSettings, ask, minds_for
 from agents.messages import Grade, Query, Question, Twin, Verdict
 from agents.minds import minds_with
-from agents.second_opinion import agrees
+from agents.steps import interpreter
+from agents.steps.second_opinion import agrees
 from evaluation.comparing.compare import Outcome, compare
 from evaluation.trust.liar import Liar
 from evaluation.trust.truths import Truth

@@ -5,7 +5,7 @@ from dataclasses import replace
 from typing import Any, NamedTuple
 
 from agents import Answer, Mode, ask, minds_for
-from agents.literals import readable
+from agents.checks.literals import readable
 from evaluation.comparing.compare import Outcome, compare
 from evaluation.sets.question_sets import Question
 from graph_store import GraphStore

@@ -11,8 +11,8 @@ from collections.abc import Iterator
 import pytest
 
 from agents import ModelSettings, Trace, ask, minds_for
-from agents.common_errors import cures_for
 from agents.messages import Grade
+from agents.steps.common_errors import cures_for
 from graph_store import GraphStore, QueryError, Rows, connect
 from ifc_loader.property_graph import Node, PropertyGraph, Relationship
 from tests.agents.scripted_server import scripted

@@ -11,7 +11,8 @@ from pathlib import Path
 import pytest
 from streamlit.web.server.starlette.starlette_server_config import USER_COOKIE_NAME
 
-from agents import Trace, trace_files
+from agents import Trace
+from agents.tracing import trace_files
 from app.sign_in.http import SignedOut
 from app.talks import talk
 from app.talks.talk import Exchange

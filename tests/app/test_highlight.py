@@ -5,7 +5,7 @@ from collections.abc import Iterator
 import pytest
 
 from agents import Answer, ask, minds_for
-from agents.model_settings import ModelSettings
+from agents.model.model_settings import ModelSettings
 from app.building import highlight
 from app.building.scene import Scene
 from app.building.seen import Group

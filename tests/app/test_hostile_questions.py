@@ -4,7 +4,7 @@ import time
 
 import pytest
 
-from agents.terminal import printable
+from agents.tracing.terminal import printable
 from app.doors.asking import LONGEST, answered
 from app.words import lines
 from graph_store import GraphStore, Rows

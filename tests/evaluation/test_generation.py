@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import pytest
 
 from agents import ModelSettings
-from agents.model_client import ModelClient
+from agents.model.model_client import ModelClient
 from evaluation.asking.twins import open_twin
 from evaluation.comparing.compare import Outcome, compare
 from evaluation.generation import generate, reworded

@@ -5,8 +5,8 @@ from pathlib import Path
 import pytest
 
 from agents import ModelSettings
-from agents.model_client import ModelClient
-from agents.model_errors import BadReply
+from agents.model.model_client import ModelClient
+from agents.model.model_errors import BadReply
 from evaluation import command
 from evaluation.asking.results import Result
 from evaluation.comparing.compare import Outcome

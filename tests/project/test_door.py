@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from agents import Trace
-from agents.trace_files import save
+from agents.tracing.trace_files import save
 
 ROOT = Path(__file__).resolve().parents[2]
 

@@ -1,0 +1,95 @@
+"""Which elements an answer speaks of: their GlobalIds, for the 3D view and for a follow-up."""
+
+import re
+from collections.abc import Iterable, Iterator
+from typing import Any
+
+from lark import Tree
+
+from agents.messages import Attempt, Query
+from agents.steps.executor import look_up
+from graph_store import GraphNode, GraphRelationship, GraphStore, Rows
+from graph_store.cypher_outline import outline
+from graph_store.cypher_values import is_aggregate, is_rule, names_in
+
+GLOBAL_ID = re.compile(r"[0-3][0-9A-Za-z_$]{21}")
+"""An IFC GlobalId: 128 bits in 22 characters. Source: IFC4 IfcGloballyUniqueId."""
+
+MOST_ELEMENTS = 5000
+
+AFTER_ITEMS = ("order", "skip", "limit")
+
+
+def elements_of(attempt: Attempt, store: GraphStore) -> tuple[str, ...]:
+    """The GlobalIds of the elements an attempt's result speaks of, in order of appearance."""
+    rows = attempt.execution
+    return elements_in(attempt.query, rows, store) if isinstance(rows, Rows) else ()
+
+
+def elements_in(query: Query, rows: Rows, store: GraphStore) -> tuple[str, ...]:
+    """The GlobalIds of the elements that the rows of a query speak of.
+
+    They are read from the query's companion where it has one, else off the rows (nodes,
+    GlobalIds, keys), else by asking a simple query again with the keys of its nodes beside its
+    values. Empty where none of these tells.
+    """
+    if query.elements:
+        found = look_up(store, query.elements, query.parameters, MOST_ELEMENTS)
+        return global_ids(found.rows) if isinstance(found, Rows) else ()
+    if named := global_ids(rows.rows):
+        return named
+    again = with_keys(query)
+    if again is None or not rows.rows:
+        return ()
+    found = look_up(store, again, query.parameters, MOST_ELEMENTS)
+    if not isinstance(found, Rows):
+        return ()
+    return global_ids(row[len(rows.columns) :] for row in found.rows)
+
+
+def global_ids(cells: Iterable[Any]) -> tuple[str, ...]:
+    """Every GlobalId in these cells, once each."""
+    return tuple(dict.fromkeys(_walk(cells)))
+
+
+def _walk(cell: Any) -> Iterator[str]:
+    if isinstance(cell, GraphNode):
+        yield from _walk(cell.properties.get("GlobalId") or cell.key)
+    elif isinstance(cell, GraphRelationship):
+        yield from _walk((cell.start, cell.end))
+    elif isinstance(cell, str):
+        name = cell.rpartition("/")[2]
+        if GLOBAL_ID.fullmatch(name):
+            yield name
+    elif isinstance(cell, dict):
+        yield from _walk(cell.values())
+    elif isinstance(cell, Iterable):
+        for one in cell:
+            yield from _walk(one)
+
+
+def with_keys(query: Query) -> str | None:
+    """The query with the keys of the nodes it speaks of as further columns; None unless simple.
+
+    Simple is one `MATCH … RETURN` (more than one `MATCH` allowed) without `WITH`, `UNION`,
+    `UNWIND` or `CALL`. The nodes are those whose variables the `RETURN` uses, else the first.
+    Order and limit stay, and where values are aggregated the keys are collected, so that no row
+    becomes another.
+    """
+    read = outline(query.cypher)
+    clauses = [one for part in read.tree.find_data("part") for one in part.children]
+    kinds = [one.data for one in clauses if isinstance(one, Tree)]
+    if kinds.count("return_clause") != 1 or set(kinds) - {"match", "return_clause"}:
+        return None
+    returned = next(read.tree.find_data("return_clause"))
+    used = names_in(returned)
+    nodes = [one.variable for one in read.nodes if one.variable]
+    speaks_of = [name for name in dict.fromkeys(used) if name in nodes] or nodes[:1]
+    if not speaks_of:
+        return None
+    aggregated = any(is_aggregate(one) for one in returned.find_data("operand"))
+    key = "collect(DISTINCT `{0}`.key) AS `{0} keys`" if aggregated else "`{0}`.key AS `{0} keys`"
+    keys = ", ".join(key.format(name) for name in speaks_of)
+    after = (one for one in returned.children if is_rule(one, *AFTER_ITEMS))
+    end = next((one.meta.start_pos for one in after), len(query.cypher))
+    return f"{query.cypher[:end].rstrip()}, {keys} {query.cypher[end:]}".strip()

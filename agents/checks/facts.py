@@ -1,0 +1,259 @@
+"""Facts before judgement: what code can tell about a query and its rows, before anyone judges.
+
+A query that names what the graph does not hold, or looks at nothing in it, is never accepted,
+whatever a judge would say; what is wrong goes into the repair.
+"""
+
+import re
+from collections.abc import Iterable, Iterator, Sequence
+from functools import lru_cache
+from typing import get_args
+
+from agents.checks.relevance import beside_the_point, other_units, turned_order
+from agents.memory.remembered import Same
+from agents.messages import (
+    Attempt,
+    Check,
+    Entities,
+    Grade,
+    PatternMention,
+    PropertyMention,
+    Query,
+    Question,
+    TextOperator,
+    Twin,
+    Verdict,
+)
+from agents.schema.linked_names import same_word
+from agents.schema.turns import spoken_of
+from agents.steps.instructions_generator import sentence
+from agents.steps.looking_up import edge_text
+from agents.steps.second_opinion import agrees
+from agents.steps.verification import by_code as verify
+from graph_store import Execution, GraphSchema, Rows, quoted
+from graph_store.cypher_columns import columns_of
+from graph_store.cypher_outline import Comparison, Outline, outline
+from graph_store.cypher_patterns import EdgePattern
+from graph_store.schema import PropertySchema, Triple
+
+NEAR = 0.75
+"""A text so like one that exists (normalised Levenshtein ratio) is a slip of the pen."""
+
+NUMERIC = frozenset({"integer", "float"})
+TEXTUAL = frozenset({"string", "date"})
+MIXED = frozenset({"list"})
+NOTHING_KEPT = re.compile(r"\bLIMIT\s+0+\s*\Z", re.IGNORECASE)
+
+
+def by_code(
+    question: Question, query: Query, execution: Execution, twin: Twin, second: Attempt | None
+) -> Verdict | None:
+    """The verdict where the facts allow only one; None where there is something to judge.
+
+    What the second opinion or another candidate found too is accepted.
+
+    Unknown labels, types, properties and values give `Error or Empty`, as the way through
+    verification finds what exists instead; an edge turned round, a name that lost its back-ticks,
+    types that cannot meet, rows that nothing of the graph went into and a query beside the point
+    give `Incorrect`.
+    Raises `GraphUnavailable` when the engine is gone.
+    """
+    if not isinstance(execution, Rows):
+        return None
+    read = outline(query.cypher, query.parameters)
+    wrong = [*_looks_at_nothing(query), *_split_names(read, twin.schema)]
+    wrong += [*_reversed(read, twin.schema), *_types_apart(read, twin.schema)]
+    if wrong:
+        return Verdict(grade=Grade.INCORRECT, feedback=" ".join(wrong))
+    missing = [*_unknown(query, read, twin, question), *_impossible(read, twin.schema)]
+    if missing:
+        return Verdict(grade=Grade.ERROR_OR_EMPTY, feedback=" ".join(dict.fromkeys(missing)))
+    if query.agreed or agrees(second, execution):
+        return Verdict(grade=Grade.ACCEPT)
+    beside = [*beside_the_point(read, question, twin), *other_units(read, question, twin)]
+    beside += turned_order(query.cypher, read, question)
+    return Verdict(grade=Grade.INCORRECT, feedback=" ".join(beside)) if beside else None
+
+
+def _looks_at_nothing(query: Query) -> Iterator[str]:
+    """`RETURN 42`, `LIMIT 0`: the result is the same whatever the graph holds."""
+    if NOTHING_KEPT.search(query.cypher):
+        yield "LIMIT 0 leaves nothing of what is found."
+    columns = columns_of(query.cypher)
+    if columns and not any(one.of_the_graph for one in columns):
+        names = ", ".join(one.name for one in columns)
+        yield f"The result ({names}) does not come out of the graph; match what is asked about."
+
+
+def _split_names(read: Outline, schema: GraphSchema) -> Iterator[str]:
+    """``n.Pset.Name``: without back-ticks it reads a map inside a map, and finds null."""
+    known = _property_names(schema)
+    for one in read.reads:
+        if len(one.names) > 1 and one.names[0] not in known and one.name in known:
+            yield (
+                f"{one.variable}.{one.name} reads a map inside a map; put the name in back-ticks: "
+                f"{one.variable}.{quoted(one.name)}."
+            )
+
+
+def _reversed(read: Outline, schema: GraphSchema) -> Iterator[str]:
+    for edge in read.edges:
+        if edge.directed and not _runs(read, edge, schema) and _runs(read, edge, schema, back=True):
+            start, kind, end = _texts(read, edge)
+            yield f"The relationship runs the other way: {edge_text(end, kind, start)}."
+
+
+def _impossible(read: Outline, schema: GraphSchema) -> Iterator[str]:
+    types = {one.type for one in schema.relationships}
+    for edge in read.edges:
+        labels = {*read.labels_of(edge.start), *read.labels_of(edge.end)}
+        known = set(edge.types) <= types and labels <= schema.labels.keys()
+        if known and not _runs(read, edge, schema):
+            yield f"No relationship runs {edge_text(*_texts(read, edge))}."
+
+
+def _texts(read: Outline, edge: EdgePattern) -> tuple[str, str, str]:
+    start, end = (next(iter(read.labels_of(one)), "") for one in (edge.start, edge.end))
+    return start, "|".join(edge.types), end
+
+
+def _runs(read: Outline, edge: EdgePattern, schema: GraphSchema, *, back: bool = False) -> bool:
+    """Whether the graph holds such an edge, from any of the labels at one end to any at the other.
+
+    Of a path of any length the ends are looked at one by one.
+    """
+    start, end = read.labels_of(edge.start), read.labels_of(edge.end)
+    if back:
+        start, end = end, start
+    kept = [one for one in schema.triples if not edge.types or one.type in edge.types]
+    if edge.repeated:
+        leaves = any(_at(one.start, start) for one in kept)
+        return leaves and any(_at(one.end, end) for one in kept)
+    return any(_joins(one, start, end, edge.directed) for one in kept)
+
+
+def _joins(triple: Triple, start: Sequence[str], end: Sequence[str], directed: bool) -> bool:
+    forth = _at(triple.start, start) and _at(triple.end, end)
+    return forth or (not directed and _at(triple.start, end) and _at(triple.end, start))
+
+
+def _at(held: Iterable[str], wanted: Sequence[str]) -> bool:
+    return not wanted or not set(wanted).isdisjoint(held)
+
+
+def _types_apart(read: Outline, schema: GraphSchema) -> Iterator[str]:
+    """A text compared with a property that only ever holds numbers, or the reverse."""
+    types = _types_by_name(Same(schema))
+    for compared in read.comparisons:
+        held = types.get(compared.property, frozenset())
+        if held and not held & MIXED and not _can_meet(compared, held):
+            yield (
+                f"{quoted(compared.property)} holds {' or '.join(sorted(held))}, "
+                f"and is compared with {compared.value!r}."
+            )
+
+
+def _can_meet(one: Comparison, held: frozenset[str]) -> bool:
+    match one.value:
+        case bool():
+            return "boolean" in held
+        case str():
+            return bool(held & TEXTUAL)
+        case int() | float():
+            return bool(held & NUMERIC)
+        case _:
+            return True
+
+
+def _property_names(schema: GraphSchema) -> frozenset[str]:
+    return frozenset(_types_by_name(Same(schema)))
+
+
+@lru_cache(maxsize=8)
+def _types_by_name(of: Same) -> dict[str, frozenset[str]]:
+    """The types that each property's values have, wherever it occurs."""
+    types: dict[str, set[str]] = {}
+    for one in _properties(of.schema):
+        types.setdefault(one.name, set()).update(one.types)
+    return {name: frozenset(found) for name, found in types.items()}
+
+
+def _properties(schema: GraphSchema) -> Iterator[PropertySchema]:
+    yield from (one for kind in schema.kinds for one in kind.properties)
+    yield from (one for kind in schema.relationships for one in kind.properties)
+
+
+def _unknown(query: Query, read: Outline, twin: Twin, question: Question) -> Iterator[str]:
+    """The names and texts of a query that the graph does not hold, with the nearest that it does.
+
+    Of conditions that stand in for each other it is enough that one finds its text. A text that
+    the person named may be absent where nothing is like it: then "none" is the answer.
+    """
+    known = {one.type for one in twin.schema.relationships}
+    named = Entities(
+        labels=read.labels,
+        properties=tuple(dict.fromkeys(_reads(read, twin.schema))),
+        patterns=tuple(
+            PatternMention(start="", type=t, end="") for t in read.types if t not in known
+        ),
+    )
+    yield from (sentence(one) for one in verify(named, twin).checks if not one.found)
+    looked = [(one, verify(Entities(properties=(one,)), twin).checks[0]) for one in _texts_in(read)]
+    held = {str(one.value).casefold() for one, check in looked if check.found}
+    either = {(one.property, one.value) for one in read.comparisons if one.either}
+    replaced = any(check.found and (one.property, one.value) in either for one, check in looked)
+    for one, check in looked:
+        if check.found or check.kind != "value" or str(one.value).casefold() in held:
+            continue
+        if replaced and (one.property, one.value) in either:
+            continue
+        if not _named_by(question, str(one.value)) or _is_slip(check):
+            yield sentence(check)
+
+
+def _reads(read: Outline, schema: GraphSchema) -> Iterator[PropertyMention]:
+    """The properties read of nodes and edges; not the keys of maps that the query writes itself."""
+    own = read.keys - _property_names(schema)
+    for one in read.reads:
+        first = one.names[0]
+        if one.variable in read.variables or first not in own:
+            label = _sole(read.labels_of(one.variable))
+            yield PropertyMention(label=label, property=first)
+    for node in read.nodes:
+        for name, _ in node.properties:
+            yield PropertyMention(label=_sole(read.labels_of(node)), property=name)
+
+
+def _texts_in(read: Outline) -> Iterator[PropertyMention]:
+    """The texts that properties of nodes are compared with. That nothing is 2.1 m is an answer."""
+    on_edges = {edge.variable for edge in read.edges}
+    for node in read.nodes:
+        for name, value in node.properties:
+            if isinstance(value, str) and value:
+                label = _sole(read.labels_of(node))
+                yield PropertyMention(label=label, property=name, value=value)
+    for one in read.comparisons:
+        if one.variable in on_edges or not (isinstance(one.value, str) and one.value):
+            continue
+        if one.operator in get_args(TextOperator):
+            yield PropertyMention(
+                label=_sole(read.labels_of(one.variable)),
+                property=one.property,
+                value=one.value,
+                operator=one.operator,
+                ignore_case=one.ignore_case,
+            )
+
+
+def _sole(labels: Sequence[str]) -> str:
+    return labels[0] if len(labels) == 1 else ""
+
+
+def _named_by(question: Question, text: str) -> bool:
+    """Whether the person said this: every word of it stands in the question or the talk."""
+    said = same_word(spoken_of(question)).split()
+    return set(same_word(text).split()) <= set(said)
+
+
+def _is_slip(check: Check) -> bool:
+    return any(one.similarity >= NEAR for one in check.candidates)

@@ -1,0 +1,73 @@
+"""Whether a query asks what was asked: what the question names, and in the units it names."""
+
+import re
+from collections.abc import Iterator
+
+from agents.checks.small_words import quantities, upwards
+from agents.messages import Question, Twin
+from agents.schema.linked_names import LinkedNames, linked_names, same_word
+from agents.schema.turns import spoken_of
+from graph_store import quoted
+from graph_store.cypher_outline import Outline
+from graph_store.cypher_values import is_rule
+
+CLOSE = 1e-6
+DESCENDING = re.compile(r"\bDESC(ENDING)?(\s+NULLS\s+\w+)?\s*\Z", re.IGNORECASE)
+
+
+def beside_the_point(read: Outline, question: Question, twin: Twin) -> Iterator[str]:
+    """A query that names nothing of what the question does.
+
+    Raises `GraphUnavailable` when the engine is gone.
+    """
+    linked = linked_names(spoken_of(question), twin)
+    asked = [one for one in linked.labels if twin.schema.labels.get(one, 0) > 1]
+    if not asked or not read.labels:
+        return
+    named = {*read.labels, *read.types, *(name for one in read.reads for name in one.names)}
+    kinds = (set(one.labels) for one in twin.schema.kinds)
+    related = any(kind & named and not kind.isdisjoint(asked) for kind in kinds)
+    if linked.names & named or related or _shared_text(linked, read):
+        return
+    yield (
+        f"The question names {', '.join(map(quoted, asked[:3]))}, and the query looks at "
+        f"{', '.join(map(quoted, read.labels[:3]))} only."
+    )
+
+
+def _shared_text(linked: LinkedNames, read: Outline) -> bool:
+    """Whether the query compares with a text that the question names."""
+    values = [one.value for one in read.comparisons]
+    values += [value for node in read.nodes for _, value in node.properties]
+    compared = [same_word(one) for one in values if isinstance(one, str)]
+    texts = [same_word(value) for _, value in linked.values]
+    return any(one in text or text in one for one in compared for text in texts)
+
+
+def turned_order(cypher: str, read: Outline, question: Question) -> Iterator[str]:
+    """The first of a sorted result, where the question asks for the last."""
+    wanted = upwards(question.text)
+    clauses = [one.children for one in read.tree.iter_subtrees()]
+    limited = [parts for parts in clauses if any(is_rule(one, "limit") for one in parts)]
+    orders = [one for parts in limited for one in parts if is_rule(one, "order")]
+    if wanted is None or len(orders) != 1:
+        return
+    first = next(orders[0].find_data("sort")).meta
+    down = DESCENDING.search(cypher[first.start_pos : first.end_pos]) is not None
+    if down != wanted:
+        end = "greatest" if wanted else "least"
+        yield f"The question asks for the {end}, and the query sorts the other way round."
+
+
+def other_units(read: Outline, question: Question, twin: Twin) -> Iterator[str]:
+    """A number compared as the question has it, where the graph holds another unit."""
+    for number, unit in quantities(question.text):
+        for one in read.comparisons:
+            held = twin.schema.units.get(one.property)
+            if held != unit.unit or not isinstance(one.value, int | float):
+                continue
+            if abs(one.value - number) < CLOSE and abs(unit.in_si(number) - number) > CLOSE:
+                yield (
+                    f"{quoted(one.property)} is in {held}: {one.value:g} of the question's unit "
+                    f"is {unit.in_si(number):g} {held}."
+                )

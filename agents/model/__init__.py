@@ -1,0 +1,1 @@
+"""A language model: settings, client, one call, its reply."""

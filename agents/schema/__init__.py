@@ -1,0 +1,1 @@
+"""What a model is told of a twin and of a talk."""

@@ -1,0 +1,81 @@
+"""Without a model two readers of a question, written apart, answer for each other.
+
+What both find is told. What only one understands, or each in its own way, is asked back: the person
+chooses, and what was chosen is answered, as it is said in words that can mean only one thing.
+"""
+
+from agents import rules, understanding
+from agents.checks.sameness import same_result
+from agents.messages import Feedback, Query, Question, Refusal, Split, Twin
+from agents.steps.executor import execute
+from agents.understanding import Heard
+from graph_store import Execution, Rows
+
+DIFFER = "I can read this in two ways, and they do not find the same."
+ALONE = "I am not sure that I understand this."
+SURE = 0.86
+"""How likely a reading that only the second reader has must be."""
+
+
+def by_both(
+    question: Question, twin: Twin, feedback: Feedback | None = None
+) -> Query | Refusal | Split:
+    """The query that both readers agree in, else what may be meant; of a graph that is no building
+    the first reader's, since the second one knows buildings only.
+
+    Raises `GraphUnavailable` when the engine is gone.
+    """
+    made = rules.generate(question, twin, feedback)
+    if isinstance(made, Split) or not _is_building(twin):
+        return made
+    heard = understanding.hear(question, twin)
+    if heard.chosen is not None:
+        return _untried(heard.chosen, feedback)
+    if isinstance(made, Query):
+        return _agreed(made, heard, execute(made, twin.store), feedback)
+    if heard.query is not None and heard.sure >= SURE:
+        return _untried(heard.query, feedback)
+    return made if made.suggestions else made.model_copy(update={"suggestions": heard.choices})
+
+
+def _agreed(
+    made: Query, heard: Heard, found: Execution, feedback: Feedback | None
+) -> Query | Refusal:
+    """The first reader's query where the second one's reading finds the same, or all that share
+    the first place of what it ranks; else what the second one may have heard.
+    """
+    if any(_agree(found, other) for other in heard.results):
+        return made
+    if heard.query is not None and heard.tied and _is_one_of(found, heard.results[0]):
+        return _untried(heard.query, feedback)
+    return Refusal(reason=DIFFER if heard.results else ALONE, suggestions=heard.choices)
+
+
+def _is_building(twin: Twin) -> bool:
+    return any(label.startswith("Ifc") for label in twin.schema.labels)
+
+
+def _untried(query: Query, feedback: Feedback | None) -> Query | Refusal:
+    if any(query.asks_as(other) for other in (feedback.tried if feedback else ())):
+        return Refusal(reason="No other reading of the question is left to try.")
+    return query
+
+
+def _agree(found: Execution, other: Rows) -> bool:
+    """Whether two results say the same; things and how many of them there are do."""
+    if not isinstance(found, Rows):
+        return False
+    if not found.rows and not other.rows:
+        return True
+    return same_result(found, other) or _counts(found, other) or _counts(other, found)
+
+
+def _is_one_of(found: Execution, several: Rows) -> bool:
+    """Whether a result is one row of several that share a first place."""
+    alone = (several.model_copy(update={"rows": (row,), "total": 1}) for row in several.rows)
+    return isinstance(found, Rows) and any(same_result(found, one) for one in alone)
+
+
+def _counts(one: Rows, other: Rows) -> bool:
+    """Whether one result is how many rows the other one has."""
+    return [list(row) for row in one.rows] == [[other.total]]

@@ -1,0 +1,193 @@
+"""Interpreter: what was found → the sentence, value and unit a person is given."""
+
+import time
+from collections.abc import Sequence
+from typing import Any
+
+from agents import rules
+from agents.checks.grounding import borne, unit_of
+from agents.checks.sentences import what_is_unknown
+from agents.checks.small_words import asks_for_an_extreme, asks_how_many, asks_whether
+from agents.messages import Attempt, Interpretation, Message, Question, Refusal, Twin, Verdict
+from agents.model.model_client import Model
+from agents.model.model_errors import BadReply, BudgetSpent
+from agents.model.replies import ask_model
+from agents.schema.result_text import cell_text, result_text
+from agents.tracing import trace
+from graph_store.cypher_outline import outline
+from graph_store.rows import QueryError, Rows
+
+Scalar = str | int | float | bool | None
+MOST_NAMED = 10
+"""Values named one by one where code tells them."""
+
+
+class WrittenAnswer(Message):
+    """What the model writes."""
+
+    answer: str
+    value: Scalar | list[Scalar | list[Scalar]]
+    unit: str | None = None
+
+
+def by_model(
+    model: Model,
+    question: Question,
+    twin: Twin,
+    attempts: Sequence[Attempt],
+    refusal: Refusal | None,
+) -> Interpretation:
+    """Ask the model for the answering sentence; tell of it what the rows bear."""
+    written = _written(model, question, twin, attempts, refusal)
+    if isinstance(written, Interpretation):
+        return written
+    last = attempts[-1]
+    assert isinstance(last.execution, Rows)
+    return _out_of_the_rows(written, question, twin, last, last.execution)
+
+
+def as_written(
+    model: Model,
+    question: Question,
+    twin: Twin,
+    attempts: Sequence[Attempt],
+    refusal: Refusal | None,
+) -> Interpretation:
+    """What the model tells, believed: to measure what checking it is worth."""
+    written = _written(model, question, twin, attempts, refusal)
+    if isinstance(written, Interpretation):
+        return written
+    return Interpretation(answer=written.answer, value=written.value, unit=written.unit)
+
+
+def _written(
+    model: Model,
+    question: Question,
+    twin: Twin,
+    attempts: Sequence[Attempt],
+    refusal: Refusal | None,
+) -> WrittenAnswer | Interpretation:
+    """What the model writes; a refusal or an error needs no model.
+
+    What the rules found they tell themselves.
+    """
+    last = attempts[-1] if attempts and not refusal else None
+    if last and last.query.intent:
+        return rules.interpret(question, twin, [last], None)
+    if last is None or isinstance(last.execution, QueryError):
+        return by_outcome(question, twin, attempts, refusal)
+    inputs = {
+        "question": question.text,
+        "explanation": last.query.explanation,
+        "cypher": last.query.cypher,
+        "result": result_text(last.execution),
+        "grade": last.verdict.grade,
+        "doubt": "" if last.verdict.accepted else last.verdict.feedback,
+        "units": "\n".join(f"{name}: {unit}" for name, unit in units_in(last, twin).items()),
+    }
+    found = value_of(last.execution)
+
+    def in_plain_words(text: str) -> WrittenAnswer | None:
+        """A sentence by itself; the value is then what was found, where that is one."""
+        value = found if isinstance(found, Scalar) else None
+        return None if "{" in text else WrittenAnswer(answer=text, value=value)
+
+    try:
+        return ask_model(model, "interpreter", inputs, WrittenAnswer, in_plain_words)
+    except (BadReply, BudgetSpent) as failure:
+        plain = by_outcome(question, twin, attempts, refusal)
+        return plain.model_copy(update={"answer": f"{plain.answer} ({failure}.)"})
+
+
+def _out_of_the_rows(
+    written: WrittenAnswer, question: Question, twin: Twin, last: Attempt, rows: Rows
+) -> Interpretation:
+    """What the model told, as far as the rows bear it; what they do not is replaced by them.
+
+    A value or a sentence so replaced is noted in the trace as a repair.
+    """
+    started = time.perf_counter()
+    stored = _stored(written.value, question, last, rows)
+    value = stored[0] if stored else value_of(rows)
+    told = Interpretation(answer=written.answer, value=value, unit=unit_of(last, twin, value))
+    wrong = what_is_unknown(told, question, last, twin) if stored else "another value"
+    if not wrong:
+        return told
+    trace.current().add(
+        "repair",
+        "out_of_the_rows",
+        started,
+        was=written.model_dump(),
+        reason=f"the rows do not bear {wrong}",
+    )
+    plain = plainly(value, told.unit, last.verdict)
+    return told.model_copy(update={"answer": plain, "borne": False})
+
+
+def _stored(value: Any, question: Question, last: Attempt, rows: Rows) -> tuple[Any] | None:
+    """The value that was written as the rows have it; None where they or the question forbid it."""
+    if isinstance(value, bool) and not asks_whether(question.text):
+        return None
+    found: tuple[Any] | None = borne(
+        value,
+        rows,
+        counting=asks_how_many(question.text),
+        ordered=_first_answers(question, last),
+    )
+    return found
+
+
+def _first_answers(question: Question, last: Attempt) -> bool:
+    """Whether the first of several rows may answer: the widest of those sorted by width."""
+    tree = outline(last.query.cypher).tree
+    return asks_for_an_extreme(question.text) and any(tree.find_data("order"))
+
+
+def by_outcome(
+    question: Question, twin: Twin, attempts: Sequence[Attempt], refusal: Refusal | None
+) -> Interpretation:
+    """Say what came back without a word of interpretation."""
+    if refusal:
+        choices = f" Did you mean: {' / '.join(refusal.suggestions)}" * bool(refusal.suggestions)
+        return Interpretation(answer=refusal.reason + choices)
+    if not attempts:
+        return Interpretation(answer="No query was tried.")
+    last = attempts[-1]
+    if isinstance(last.execution, QueryError):
+        tried = "The query" if len(attempts) == 1 else f"The last of {len(attempts)} queries"
+        return Interpretation(
+            answer=f"No answer was found. {tried} was refused by the engine: "
+            f"{last.execution.message}"
+        )
+    value = value_of(last.execution)
+    if value is None:
+        return Interpretation(answer="The twin holds nothing that answers this.")
+    unit = unit_of(last, twin, value)
+    return Interpretation(answer=plainly(value, unit, last.verdict), value=value, unit=unit)
+
+
+def plainly(value: Any, unit: str | None, verdict: Verdict) -> str:
+    """A value as a sentence of its own, the first of many; and the doubt, where there is one."""
+    if value is None:
+        return "The twin holds nothing that answers this."
+    listed = value if isinstance(value, list) else [value]
+    told = ", ".join(cell_text(one) for one in listed[:MOST_NAMED]) or "None"
+    more = f" and {len(listed) - MOST_NAMED} more" if len(listed) > MOST_NAMED else ""
+    doubt = "" if verdict.accepted else f" (Graded {verdict.grade}.)"
+    return f"{told}{more}{f' {unit}' if unit else ''}.{doubt}"
+
+
+def value_of(rows: Rows) -> Any:
+    """A lone cell, the list of a lone column, or each row as a list; None where all is empty."""
+    if all(cell is None for row in rows.rows for cell in row):
+        return None
+    if len(rows.columns) > 1:
+        return [list(row) for row in rows.rows]
+    cells = [row[0] for row in rows.rows]
+    return cells[0] if len(cells) == 1 else cells
+
+
+def units_in(attempt: Attempt, twin: Twin) -> dict[str, str]:
+    """The unit of each property with one that the attempt's query speaks of."""
+    read = {one.name for one in outline(attempt.query.cypher).reads}
+    return {name: unit for name, unit in twin.schema.units.items() if name in read}

@@ -1,0 +1,83 @@
+"""The auxiliary Cypher of the Verification Module: does this exist, and what does?"""
+
+from collections.abc import Sequence
+
+from agents.messages import Candidate, PatternMention, PropertyMention
+from agents.steps.executor import look_up
+from graph_store import GraphStore, Rows, quoted
+
+MOST_VALUES = 5000
+"""Distinct values read of one property to find near ones among."""
+
+
+def holds(label: str, mention: PropertyMention, store: GraphStore) -> bool:
+    """Whether any node of the label (any node where it is empty) meets the comparison."""
+    held, value = f"n.{quoted(mention.property)}", "$value"
+    if mention.ignore_case:
+        held, value = f"toLower({held})", "toLower($value)"
+    return _counted(
+        f"MATCH {_node('n', label)} WHERE {held} {mention.operator} {value} "
+        "RETURN count(n) AS found",
+        store,
+        value=mention.value,
+    )
+
+
+def values_of(label: str, name: str, store: GraphStore) -> list[str]:
+    """The distinct values of a property, as text."""
+    rows = look_up(
+        store,
+        f"MATCH {_node('n', label)} WHERE n.{quoted(name)} IS NOT NULL "
+        f"RETURN DISTINCT n.{quoted(name)} AS value",
+        limit=MOST_VALUES,
+    )
+    return [str(row[0]) for row in rows.rows] if isinstance(rows, Rows) else []
+
+
+def elsewhere(
+    label: str, value: str, properties: Sequence[str], store: GraphStore
+) -> tuple[Candidate, ...]:
+    """The text properties of a label that hold this very value, case aside."""
+    if not properties:
+        return ()
+    counts = ", ".join(
+        f"sum(CASE WHEN toLower(n.{quoted(name)}) = toLower($value) THEN 1 ELSE 0 END) AS c{at}"
+        for at, name in enumerate(properties)
+    )
+    rows = look_up(store, f"MATCH {_node('n', label)} RETURN {counts}", {"value": value})
+    if not isinstance(rows, Rows) or not rows.rows:
+        return ()
+    return tuple(
+        Candidate(text=f"{label}{'.' * bool(label)}{quoted(name)} = {value!r}", similarity=1.0)
+        for name, count in zip(properties, rows.rows[0], strict=True)
+        if count
+    )
+
+
+def edge_exists(mention: PatternMention, store: GraphStore) -> bool:
+    """Whether there is such an edge, in its direction where it has one."""
+    kind = f":{quoted(mention.type)}" if mention.type else ""
+    arrow = ">" if mention.directed else ""
+    return _counted(
+        f"MATCH {_node('a', mention.start)}-[r{kind}]-{arrow}{_node('b', mention.end)} "
+        "RETURN count(r) AS found",
+        store,
+    )
+
+
+def edge_text(start: str, kind: str, end: str) -> str:
+    """`(:Start)-[:TYPE]->(:End)`, with nothing where a part is left open."""
+
+    def named(name: str) -> str:
+        return f":{quoted(name)}" if name else ""
+
+    return f"({named(start)})-[{named(kind)}]->({named(end)})"
+
+
+def _counted(cypher: str, store: GraphStore, **parameters: object) -> bool:
+    rows = look_up(store, cypher, parameters)
+    return isinstance(rows, Rows) and bool(rows.rows) and rows.rows[0][0] > 0
+
+
+def _node(variable: str, label: str) -> str:
+    return f"({variable}:{quoted(label)})" if label else f"({variable})"

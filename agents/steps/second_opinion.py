@@ -1,0 +1,71 @@
+"""A second opinion: the rule minds write a candidate too, for nothing.
+
+Two minds that share no method and find the same are right more often than a judge; where they
+differ, the judge sees both.
+"""
+
+from collections.abc import Sequence
+
+from agents import rules
+from agents.checks.sameness import same_result
+from agents.messages import Attempt, Query, Question, Refusal, Twin
+from agents.schema.result_text import cell_text
+from agents.steps import agreement
+from agents.steps.executor import execute
+from graph_store import Execution, Rows
+
+
+def by_rules(question: Question, twin: Twin) -> Attempt | None:
+    """The rule minds' first query with its rows; None where they have none they would accept.
+
+    Raises `GraphUnavailable` when the engine is gone.
+    """
+    query = agreement.by_both(question, twin)
+    if not isinstance(query, Query):
+        return None
+    execution = execute(query, twin.store)
+    verdict = rules.evaluate(question, query, execution)
+    if not verdict.accepted:
+        return None
+    return Attempt(query=query, execution=execution, verdict=verdict)
+
+
+def agrees(second: Attempt | None, execution: Execution) -> bool:
+    """Whether the second opinion found what this result says."""
+    if second is None or not isinstance(execution, Rows):
+        return False
+    return isinstance(second.execution, Rows) and same_result(second.execution, execution)
+
+
+def otherwise(made: Sequence[Attempt], second: Attempt | None) -> str:
+    """What the second opinion found, where a query was accepted that found something else."""
+    if not made or second is None or not made[-1].verdict.accepted:
+        return ""
+    found = second.execution
+    if agrees(second, made[-1].execution) or not isinstance(found, Rows):
+        return ""
+    lone = len(found.rows) == 1 and len(found.columns) == 1
+    told = cell_text(found.rows[0][0]) if lone else f"{found.total} rows"
+    return f"The rules read the question otherwise, and found {told}."
+
+
+def why_second(made: Sequence[Attempt], refusal: Refusal | None) -> str:
+    """Why the second opinion is to answer; '' where it is not.
+
+    A question that the model asks back stays; that a thing is absent does not where the rules
+    found it.
+    """
+    if refusal and refusal.failed:
+        return refusal.reason
+    if refusal:
+        return "The model found no such thing in the twin" if refusal.absent else ""
+    if made and made[-1].verdict.second:
+        return "Of two queries that found different things the judge took this one"
+    if made and made[-1].verdict.accepted:
+        return ""
+    return "No query of the model was accepted"
+
+
+def instead(reason: object) -> str:
+    """The sentence by which the rules answer in the model's stead."""
+    return f"{str(reason).rstrip('.')}: the rules answer instead."

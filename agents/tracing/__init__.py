@@ -1,0 +1,1 @@
+"""The trace of a question: kept, shown, run again."""

@@ -1,0 +1,132 @@
+"""What code tells about a query before anyone judges it."""
+
+import pytest
+
+from agents import ModelSettings, Trace, ask, minds_for
+from agents.checks.facts import by_code
+from agents.messages import Grade, Query, Question, Twin, Verdict
+from agents.steps.executor import execute
+from graph_store import GraphStore
+from tests.agents.scripted_server import scripted
+
+ACCEPT = {"grade": "Accept", "feedback": ""}
+
+
+def found(cypher: str, house: GraphStore, question: str = "?") -> Verdict | None:
+    query = Query(cypher=cypher)
+    twin = Twin(house, house.schema())
+    return by_code(Question(text=question), query, execute(query, house), twin, None)
+
+
+@pytest.mark.cypher_of_a_person
+@pytest.mark.parametrize(
+    ("cypher", "grade", "feedback"),
+    [
+        ("RETURN 42 AS doors", Grade.INCORRECT, "does not come out of the graph"),
+        ("MATCH (d:IfcDoor) RETURN 42 AS doors", Grade.INCORRECT, "does not come out"),
+        ("MATCH (d:IfcDoor) WITH 42 AS x RETURN x AS n LIMIT 1", Grade.INCORRECT, "not come out"),
+        ("UNWIND [1, 2] AS x RETURN sum(x) AS n", Grade.INCORRECT, "does not come out"),
+        ("MATCH (d:IfcDor) RETURN count(d) AS n", Grade.ERROR_OR_EMPTY, "label IfcDor;"),
+        ("MATCH (d) WHERE d:IfcDor RETURN count(d) AS n", Grade.ERROR_OR_EMPTY, "IfcDoor"),
+        ("MATCH (d:IfcDoor) RETURN d.Colour AS c", Grade.ERROR_OR_EMPTY, "IfcDoor.Colour"),
+        ("MATCH (d:IfcDoor) RETURN count(d.Colour) AS n", Grade.ERROR_OR_EMPTY, "IfcDoor.Colour"),
+        (
+            "MATCH (s:IfcSpace) RETURN s.BaseQuantities.GrossFloorArea AS area",
+            Grade.INCORRECT,
+            "s.`BaseQuantities.GrossFloorArea`",
+        ),
+        (
+            "MATCH (d:IfcDoor)-[:MADE_OF]->(m:IfcMaterial) RETURN count(m) AS n",
+            Grade.ERROR_OR_EMPTY,
+            "type MADE_OF",
+        ),
+        (
+            "MATCH (d:IfcDoor)<-[:HAS_TYPE]-(t:IfcDoorType) RETURN count(t) AS n",
+            Grade.INCORRECT,
+            "runs the other way: (:IfcDoor)-[:HAS_TYPE]->(:IfcDoorType)",
+        ),
+        (
+            "MATCH (d:IfcDoor)-[:HAS_TYPE]->(t:IfcWindowType) RETURN count(t) AS n",
+            Grade.ERROR_OR_EMPTY,
+            "No relationship runs (:IfcDoor)-[:HAS_TYPE]->(:IfcWindowType)",
+        ),
+        (
+            "MATCH (d:IfcDoor) WHERE d.OverallWidth = 'wide' RETURN count(d) AS n",
+            Grade.INCORRECT,
+            "OverallWidth holds float, and is compared with 'wide'",
+        ),
+        (
+            "MATCH (d:IfcDoor) WHERE d.Name > 5 RETURN count(d) AS n",
+            Grade.INCORRECT,
+            "Name holds string, and is compared with 5",
+        ),
+        (
+            "MATCH (s:IfcSpace) WHERE s.LongName = 'Enterance hall' RETURN count(s) AS n",
+            Grade.ERROR_OR_EMPTY,
+            "what exists: Entrance hall",
+        ),
+        (
+            "MATCH (s:IfcSpace) WHERE 'Atrium' = s.LongName RETURN count(s) AS n",
+            Grade.ERROR_OR_EMPTY,
+            "IfcSpace.LongName = 'Atrium'",
+        ),
+    ],
+)
+def test_query_against_the_facts_is_not_accepted(
+    cypher: str, grade: Grade, feedback: str, house: GraphStore
+) -> None:
+    verdict = found(cypher, house, "How many are there?")
+    assert verdict is not None
+    assert verdict.grade is grade
+    assert feedback in verdict.feedback
+
+
+@pytest.mark.cypher_of_a_person
+@pytest.mark.parametrize(
+    "cypher",
+    [
+        "MATCH (d:IfcDoor) RETURN count(d) AS n",
+        "MATCH (:IfcDoor) RETURN count(*) AS n",
+        "MATCH (d:IfcDoor)-[:HAS_TYPE]-(t:IfcDoorType) RETURN t.Name AS name",
+        "MATCH (d:IfcDoor) WHERE d.OverallHeight = 7.77 RETURN count(d) AS n",
+        "MATCH (s:IfcSpace) WHERE s.LongName = 'Nil' OR s.LongName CONTAINS 'hall' RETURN s.Name",
+        "MATCH (s:IfcSpace) WHERE toLower(s.Name) CONTAINS 'hall' OR "
+        "toLower(s.LongName) CONTAINS 'hall' RETURN s.Name AS name",
+        "MATCH (s:IfcSpace) WHERE toLower(s.LongName) CONTAINS 'laundry' RETURN count(s) > 0 AS b",
+        "MATCH (s:IfcSpace) WHERE s.LongName IN ['Entrance hall', 'Lobby'] RETURN s.Name AS n",
+        "MATCH (d:IfcDoor) WITH {width: d.OverallWidth} AS m RETURN m.width AS w",
+        "MATCH (d:IfcDoor)-[:HAS_TYPE*1..2]->(t) RETURN count(t) AS n",
+        "MATCH (n) WHERE n:IfcDoor OR n:IfcWindow RETURN count(n) AS n",
+        "MATCH p = (d:IfcDoor)-->(t) RETURN length(p) AS n",
+    ],
+)
+def test_query_that_the_facts_bear_is_left_to_the_judge(cypher: str, house: GraphStore) -> None:
+    assert found(cypher, house, "Is there a laundry, a hall or a door?") is None
+
+
+def test_text_that_the_person_said_may_be_absent_and_one_made_up_may_not(house: GraphStore) -> None:
+    cypher = "MATCH (s:IfcSpace) WHERE toLower(s.LongName) CONTAINS 'laundry' RETURN count(s) AS n"
+    assert found(cypher, house, "Is there a laundry?") is None
+    made_up = found(cypher, house, "Is there somewhere to wash?")
+    assert made_up is not None
+    assert made_up.grade is Grade.ERROR_OR_EMPTY
+
+
+def test_judge_is_not_asked_about_a_query_against_the_facts(house: GraphStore) -> None:
+    wrong = "MATCH (d:IfcDoor) RETURN 42 AS doors"
+    right = "MATCH (d:IfcDoor) RETURN count(d) AS doors"
+    written = {"explanation": "It counts.", "outcome": "query", "choices": []}
+    trace = Trace()
+    with scripted(
+        {**written, "cypher": wrong},
+        {**written, "cypher": right},
+        ACCEPT,
+        {"answer": "There are 3 doors.", "value": 3, "unit": None},
+    ) as server:
+        settings = ModelSettings(base_url=server.url, name="tiny", second_opinion=False, retries=0)
+        told = ask("How many doors are there?", house, minds_for("llm", settings), trace=trace)
+    assert (told.value, told.grade) == (3, Grade.ACCEPT)
+    assert "does not come out of the graph" in server.asked(1)
+    assert [one.name for one in trace.events if one.kind == "model"] == [
+        "query_generator", "query_generator", "query_evaluator", "interpreter",
+    ]  # fmt: skip

@@ -1,0 +1,59 @@
+"""Without a model: what two readers agree in is told, all else is asked back."""
+
+import pytest
+
+from agents import ask, minds_for
+from agents.messages import Answer
+from graph_store import GraphStore
+
+RULES = minds_for("rules")
+
+
+def asked(store: GraphStore, *questions: str) -> Answer:
+    talk: tuple[Answer, ...] = ()
+    for question in questions:
+        talk = (*talk, ask(question, store, RULES, history=talk))
+    return talk[-1]
+
+
+@pytest.mark.parametrize(
+    ("question", "value"),
+    [
+        ("How many doors exist in the building?", 3),
+        ("What is the area of the bedroom?", pytest.approx(15.4168, rel=1e-3)),
+        ("Which room is bigger, the bedroom or the entrance hall?", "Bedroom"),
+    ],
+)
+def test_what_both_readers_find_is_told(house: GraphStore, question: str, value: object) -> None:
+    answer = asked(house, question)
+    assert answer.value == value
+    assert answer.choices == ()
+
+
+def test_what_one_reader_alone_finds_is_asked_back_and_answered_when_chosen(
+    house: GraphStore,
+) -> None:
+    answer = asked(house, "Which wall is the nicest and longest?")
+    assert answer.value is None
+    chosen = asked(house, answer.choices[0])
+    assert chosen.cypher is not None
+    assert chosen.value is not None
+
+
+def test_two_readings_that_find_different_things_are_not_told(house: GraphStore) -> None:
+    question = "how many more windows has the living room than the bedroom"
+    alone = [ask(question, house, minds_for(mode)).value for mode in ("phrases", "understanding")]
+    assert alone[0] != alone[1]
+    answer = asked(house, question)
+    assert answer.value is None
+    assert answer.cypher is None
+
+
+def test_another_language_is_answered_where_every_word_is_understood(house: GraphStore) -> None:
+    assert asked(house, "Wie viele Fenster gibt es im Wohnzimmer?").value == 3
+
+
+def test_layers_that_the_file_does_not_record_are_not_told_as_none(house: GraphStore) -> None:
+    answer = asked(house, "What are the layers of the external walls?")
+    assert answer.value is None
+    assert "no layers" not in answer.answer

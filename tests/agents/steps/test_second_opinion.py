@@ -1,0 +1,109 @@
+"""The rules write a candidate beside the model's."""
+
+from typing import Any
+
+import pytest
+
+from agents import ModelSettings, ModelUnavailable, Trace, ask, minds_for
+from agents.checks.sameness import same_result
+from agents.messages import Answer, Grade
+from graph_store import GraphStore, Rows
+from tests.agents.scripted_server import Reply, ScriptedServer, scripted
+
+QUESTION = "How many doors are there?"
+DOORS = "MATCH (n:IfcDoor) RETURN count(DISTINCT n) AS n"
+BOTH = "MATCH (n) WHERE n:IfcDoor OR n:IfcWindow RETURN count(n) AS n"
+THREE = {"answer": "There are 3 doors.", "value": 3, "unit": None}
+SEVEN = {"answer": "There are 7 doors.", "value": 7, "unit": None}
+
+
+def writes(cypher: str, outcome: str = "query") -> dict[str, Any]:
+    return {"explanation": "Doors.", "outcome": outcome, "cypher": cypher, "choices": []}
+
+
+def told(house: GraphStore, server: ScriptedServer, **how: Any) -> Answer:
+    settings = ModelSettings(base_url=server.url, name="tiny", retries=0)
+    return ask(QUESTION, house, minds_for("llm", settings), **how)
+
+
+def test_agreement_is_accepted_without_a_judge(house: GraphStore) -> None:
+    trace = Trace()
+    with scripted(writes(DOORS), THREE) as server:
+        answer = told(house, server, trace=trace)
+    assert (answer.value, answer.grade, answer.assumptions) == (3, Grade.ACCEPT, ())
+    assert [one.name for one in trace.events if one.kind == "model"] == [
+        "query_generator",
+        "interpreter",
+    ]
+
+
+def test_difference_goes_to_the_judge_with_both(house: GraphStore) -> None:
+    with scripted(writes(BOTH), {"grade": "Accept", "feedback": "", "better": "second"}) as server:
+        answer = told(house, server)
+    judge = server.asked(1)
+    assert BOTH in judge
+    assert "<second_cypher>" in judge
+    assert (answer.value, answer.grade) == (3, Grade.ACCEPT)
+    assert answer.attempts[0].query.cypher == BOTH
+    assert answer.assumptions == (
+        "Of two queries that found different things the judge took this one: "
+        "the rules answer instead.",
+    )
+
+
+def test_judge_may_take_the_model_s_own(house: GraphStore) -> None:
+    accept = {"grade": "Accept", "feedback": "", "better": "first"}
+    with scripted(writes(BOTH), accept, SEVEN) as server:
+        answer = told(house, server)
+    assert answer.value == 7
+    assert answer.assumptions == ("The rules read the question otherwise, and found 3.",)
+
+
+@pytest.mark.parametrize(
+    "replies",
+    [
+        [Reply(status=500, error="down")],
+        [Reply(refusal="no")],
+        ["SELECT 1", "SELECT 1"],
+        [writes("", "absent"), {"grade": "Accept", "feedback": ""}],
+        [writes("MATCH (d:Nothing) RETURN count(d) AS n")] * 2,
+    ],
+    ids=["unreachable", "refused", "no query", "absent", "never accepted"],
+)
+def test_rules_answer_where_the_model_fails_and_the_answer_says_so(
+    replies: list[Any], house: GraphStore
+) -> None:
+    with scripted(*replies) as server:
+        answer = told(house, server)
+    assert (answer.value, answer.grade) == (3, Grade.ACCEPT)
+    (said,) = answer.assumptions
+    assert said.endswith("the rules answer instead.")
+
+
+def test_model_that_is_down_is_told_where_the_rules_have_no_answer_either(
+    house: GraphStore,
+) -> None:
+    with scripted(Reply(status=500, error="down")) as server, pytest.raises(ModelUnavailable):
+        settings = ModelSettings(base_url=server.url, name="tiny", retries=0)
+        ask("Wovon träumt der Flur?", house, minds_for("llm", settings))
+
+
+@pytest.mark.parametrize(
+    ("one", "other", "same"),
+    [
+        (((3,),), ((3,),), True),
+        (((3.0000001,),), ((3,),), True),
+        (((3,),), ((4,),), False),
+        ((("a",), ("b",)), (("b", 1), ("a", 2)), True),
+        ((("a",), ("a",)), (("a", 1), ("b", 2)), False),
+        (((None,),), ((None,),), False),
+        ((), (), False),
+        (((True,),), ((1,),), False),
+    ],
+)
+def test_results_are_the_same_by_their_values(one: Any, other: Any, same: bool) -> None:
+    def rows(cells: Any) -> Rows:
+        columns = tuple(map(str, range(len(cells[0]) if cells else 1)))
+        return Rows(columns=columns, rows=cells, total=len(cells))
+
+    assert same_result(rows(one), rows(other)) is same
