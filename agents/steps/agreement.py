@@ -8,11 +8,10 @@ from agents import rules, understanding
 from agents.checks.sameness import same_result
 from agents.messages import Feedback, Query, Question, Refusal, Split, Twin
 from agents.steps.executor import execute
-from agents.understanding import Heard
+from agents.understanding import MOST_CHOICES, Heard
 from graph_store import Execution, Rows
 
 DIFFER = "I can read this in two ways, and they do not find the same."
-ALONE = "I am not sure that I understand this."
 SURE = 0.86
 """How likely a reading that only the second reader has must be."""
 
@@ -33,9 +32,16 @@ def by_both(
         return _untried(heard.chosen, feedback)
     if isinstance(made, Query):
         return _agreed(made, heard, execute(made, twin.store), feedback)
-    if heard.query is not None and heard.sure >= SURE:
-        return _untried(heard.query, feedback)
-    return made if made.suggestions else made.model_copy(update={"suggestions": heard.choices})
+    if heard.told is not None and heard.sure >= SURE:
+        return _untried(heard.told, feedback)
+    return _asked_back(made, heard)
+
+
+def _asked_back(made: Refusal, heard: Heard) -> Refusal:
+    """Why a question is not answered, as the second reader has it, with what may be meant."""
+    choices = dict.fromkeys((*heard.choices, *made.suggestions))
+    told = tuple(choices)[:MOST_CHOICES]
+    return heard.refusal.model_copy(update={"suggestions": told})
 
 
 def _agreed(
@@ -44,21 +50,33 @@ def _agreed(
     """The first reader's query where the second one's reading finds the same, or all that share
     the first place of what it ranks; else what the second one may have heard.
     """
-    if any(_agree(found, other) for other in heard.results):
+    sure = heard.sure >= SURE or not _is_empty(found)
+    if sure and any(_agree(found, other) for other in heard.results):
         return made
-    if heard.query is not None and heard.tied and _is_one_of(found, heard.results[0]):
-        return _untried(heard.query, feedback)
-    return Refusal(reason=DIFFER if heard.results else ALONE, suggestions=heard.choices)
+    if heard.told is not None and heard.tied and _is_one_of(found, heard.results[0]):
+        return _untried(heard.told, feedback)
+    if not heard.results:
+        return heard.refusal
+    return Refusal(reason=DIFFER, suggestions=heard.choices)
 
 
 def _is_building(twin: Twin) -> bool:
     return any(label.startswith("Ifc") for label in twin.schema.labels)
 
 
-def _untried(query: Query, feedback: Feedback | None) -> Query | Refusal:
+def _untried(query: Query | Refusal, feedback: Feedback | None) -> Query | Refusal:
+    if isinstance(query, Refusal):
+        return query
     if any(query.asks_as(other) for other in (feedback.tried if feedback else ())):
         return Refusal(reason="No other reading of the question is left to try.")
     return query
+
+
+def _is_empty(found: Execution) -> bool:
+    """Whether nothing is found; that two readers find nothing says little."""
+    return isinstance(found, Rows) and all(
+        value in (None, 0, False) for row in found.rows for value in row
+    )
 
 
 def _agree(found: Execution, other: Rows) -> bool:

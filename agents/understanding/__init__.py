@@ -5,6 +5,6 @@ It is built beside `agents.rules`, which it will replace once it is better on ev
 evaluator and interpreter of the rules.
 """
 
-from agents.understanding.generating import Heard, generate, hear
+from agents.understanding.generating import MOST_CHOICES, Heard, generate, hear
 
-__all__ = ["Heard", "generate", "hear"]
+__all__ = ["MOST_CHOICES", "Heard", "generate", "hear"]

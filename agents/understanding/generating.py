@@ -4,28 +4,25 @@ from dataclasses import dataclass, field, replace
 from weakref import WeakKeyDictionary
 
 from agents.messages import Answer, Feedback, Query, Question, Refusal, Split, Twin
-from agents.rules.speaking import plural
 from agents.understanding.answers.confidence import likelihood, signs
+from agents.understanding.answers.doubts import absence, doubt_of
 from agents.understanding.answers.intents import intent_of
 from agents.understanding.answers.rephrasing import rephrased
 from agents.understanding.answers.ties import runner_up, with_ties
 from agents.understanding.answers.wording import Wording
+from agents.understanding.parsing.background import without_background
 from agents.understanding.parsing.clauses import Clause, clauses
 from agents.understanding.parsing.context import Context
 from agents.understanding.parsing.reading import Parsed, Reading, read
 from agents.understanding.parsing.telling import makes_use, says_nothing, spoken_of
 from agents.understanding.parsing.turns import NOTHING, Turn
 from agents.understanding.plans.algebra import (
-    Aggregate,
     Ask,
-    Condition,
     Count,
     Exists,
     Layers,
     Names,
-    Related,
     Several,
-    Test,
 )
 from agents.understanding.plans.compiling import Compiled, Unwritable, compile_ask
 from agents.understanding.twin.reading import read_lexicon
@@ -51,7 +48,10 @@ MOST_LEFT_OUT = 3.5
 """A reading that leaves out more than about three telling words is not offered."""
 MOST_GUESSED = 1.0
 """An unanswered turn whose likeliest reading leaves out more than that is not known to ask it."""
+WITHOUT = 0.7
+"""How likely a reading must be of a question without what is said before or after it."""
 MOST_TURNS = 6
+UNTOLD = "I could not tell what the question asks for."
 MOST_TALKS = 500
 """Talks whose turns are kept."""
 
@@ -149,24 +149,6 @@ def _other_unit(reading: Reading, compiled: Compiled) -> float:
     return 0.6 if unit is not None and unit.unit not in compiled.units.values() else 0.0
 
 
-def _absent(ask: Ask) -> Refusal | None:
-    """What is said of things the twin has none of; a count of them is 0, and a yes or no is no."""
-    if isinstance(ask, Exists) and ask.nodes.absent and ask.nodes.where_text:
-        return Refusal(reason=f"This model holds nothing that it calls {ask.nodes.text}.")
-    if isinstance(ask, Count | Exists):
-        return None
-    if isinstance(ask, Names | Aggregate | Layers) and ask.nodes.absent:
-        return Refusal(reason=f"This model holds no {plural(ask.nodes.text)}.", absent=True)
-    if (
-        isinstance(ask, Names)
-        and ask.measures
-        and not any(m.groups or m.counted for m in ask.measures)
-    ):
-        words = " and ".join(one.word for one in ask.measures)
-        return Refusal(reason=f"This model records no {words} of {plural(ask.nodes.text)}.")
-    return None
-
-
 def turns_of(history: tuple[Answer, ...], context: Context, store: GraphStore) -> tuple[Turn, ...]:
     """What the earlier turns asked, each read after those before it, and once for a talk."""
     if not history:
@@ -193,7 +175,7 @@ def _turns_after(
 def _guessed(doubtful: tuple[Candidate, ...]) -> Turn:
     """What a turn asked that was not answered, as far as there is any telling."""
     best = doubtful[0].reading if doubtful else None
-    if best is None or best.lost > MOST_GUESSED or _absent(best.ask) is not None:
+    if best is None or best.lost > MOST_GUESSED or absence(best.ask) is not None:
         return Turn(NOTHING)
     return Turn(best.ask, guessed=True)
 
@@ -237,6 +219,10 @@ def understand(
             return apart
     if whole is not None and not (tells and whole.reading.lost > LITTLE_LOST):
         return Understood((whole,), (question,), others=tuple(found[1:]))
+    for rest in without_background(question, context):
+        asked = understand(rest, turns, context, store, max(least, WITHOUT))
+        if asked.asked:
+            return asked
     return Understood((), doubtful=tuple(found))
 
 
@@ -323,13 +309,9 @@ def generate(
     if not understood.asked:
         return _refused(understood.doubtful, context)
     first = understood.asked[0]
-    told = _absent(first.reading.ask) or _placeholder(first) or _others(first, context)
-    if told is not None:
-        return told
-    if _is_doubtful(first):
-        return Refusal(
-            reason=f"I found no {plural(_subject(first.reading.ask))} like that; was it meant so?"
-        )
+    doubt = _doubt(first, context)
+    if doubt is not None:
+        return doubt
     query = _query(first, context, twin.store)
     if any(query.asks_as(other) for other in tried):
         return Refusal(reason="No other reading of the question is left to try.")
@@ -340,18 +322,20 @@ def generate(
 class Heard:
     """What is made of a question, for another reader to hold its own reading against.
 
-    `query` asks the likeliest reading, `sure` from 0 to 1; None where nothing is told by it.
+    `told` is a query for the likeliest reading, or what is said in its place, `sure` from 0 to 1;
+    None where there is no such reading, and `refusal` says why nothing is told.
     `results` is what that reading finds, and what those find that are hardly less likely; none
     where there is none that is likely. `tied` where the first is all that share a first place.
     `chosen` where the question is in the very words in which `choices` are offered.
     """
 
-    query: Query | None = None
+    told: Query | Refusal | None = None
     results: tuple[Rows, ...] = ()
     sure: float = 0.0
     tied: bool = False
     choices: tuple[str, ...] = ()
     chosen: Query | None = None
+    refusal: Refusal = field(default_factory=lambda: Refusal(reason=UNTOLD))
 
 
 def hear(question: Question, twin: Twin) -> Heard:
@@ -360,20 +344,21 @@ def hear(question: Question, twin: Twin) -> Heard:
     turns = turns_of(question.history, context, twin.store)
     found = understand(question.text, turns, context, twin.store)
     choices = _choices((*found.asked, *found.doubtful), context)
+    refusal = _refused((*found.asked, *found.doubtful), context)
     if len(found.asked) != 1:
-        return Heard(choices=choices)
+        return Heard(choices=choices, refusal=refusal)
     (one,) = found.asked
     query = _query(one, context, twin.store)
     near = (one, *(other for other in found.others if one.score - other.score < NEAR))
     said = _plain(rephrased(one.reading.ask, _wording(context))) == _plain(question.text)
-    told = (_absent(one.reading.ask) or _placeholder(one) or _others(one, context)) is None
     return Heard(
-        query=query if told and not _is_doubtful(one) else None,
+        told=_doubt(one, context) or query,
         results=tuple(rows for each in near if (rows := _told_by(each)) is not None),
         sure=one.sure,
         tied=one.tied,
         choices=choices,
         chosen=query if said else None,
+        refusal=refusal,
     )
 
 
@@ -384,53 +369,16 @@ def _told_by(one: Candidate) -> Rows | None:
     return None if isinstance(one.reading.ask, Layers) and not one.rows.rows else one.rows
 
 
+def _doubt(one: Candidate, context: Context) -> Refusal | None:
+    """What is said in place of what a reading finds; of another number of things, that number's."""
+    doubt = doubt_of(one.reading, one.rows)
+    if doubt is None or one.reading.presumed is None:
+        return doubt
+    return doubt.model_copy(update={"suggestions": _choices((one,), context)})
+
+
 def _plain(text: str) -> str:
     return text.casefold().strip(" ?")
-
-
-def _placeholder(one: Candidate) -> Refusal | None:
-    """What is said where things hold but the very word for what is asked of them."""
-    ask, rows = one.reading.ask, one.rows
-    if not isinstance(ask, Names) or len(ask.measures) != 1 or not isinstance(rows, Rows):
-        return None
-    word = ask.measures[0].word
-    told = {str(row[-1]).casefold() for row in rows.rows}
-    if told != {word.casefold()}:
-        return None
-    return Refusal(reason=f"This model has nothing but a placeholder for the {word}.")
-
-
-def _others(one: Candidate, context: Context) -> Refusal | None:
-    """What is said where there are more or fewer things than a question takes for granted."""
-    ask, rows, presumed = one.reading.ask, one.rows, one.reading.presumed
-    if presumed is None or not isinstance(ask, Names) or ask.by or ask.order:
-        return None
-    if not isinstance(rows, Rows) or rows.total == presumed:
-        return None
-    found = plural(ask.nodes.text) if rows.total > 1 else ask.nodes.text
-    reason = f"The question speaks of {presumed}, and I found {rows.total or 'no'} {found}."
-    return Refusal(reason=reason, suggestions=_choices((one,), context))
-
-
-def _is_doubtful(one: Candidate) -> bool:
-    """Nothing found where a question takes for granted that there is something."""
-    ask, rows = one.reading.ask, one.rows
-    if not isinstance(rows, Rows):
-        return True
-    if isinstance(ask, Names) and not rows.rows:
-        return not any(isinstance(c, Related) and c.negated for c in ask.nodes.where)
-    if isinstance(ask, Count) and ask.by is None and rows.rows[0][0] == 0:
-        return len(ask.nodes.where) > 1 and not any(map(_is_yes_or_no, ask.nodes.where))
-    return False
-
-
-def _is_yes_or_no(one: Condition) -> bool:
-    """Whether a condition may well hold for none: that a thing is, or is not, of a kind."""
-    return isinstance(one, Test) and isinstance(one.value, bool)
-
-
-def _subject(ask: Ask) -> str:
-    return ask.nodes.text if isinstance(ask, Names | Count) else ""
 
 
 def _query(one: Candidate, context: Context, store: GraphStore) -> Query:
@@ -464,8 +412,11 @@ def _wording(context: Context) -> Wording:
 def _refused(doubtful: tuple[Candidate, ...], context: Context) -> Refusal:
     """Why a question is not answered, and what it may have meant."""
     if not doubtful:
-        return Refusal(reason="I could not tell what the question asks for.")
+        return Refusal(reason=UNTOLD)
     suggestions = _choices(doubtful, context)
+    if unbound := doubtful[0].reading.unbound:
+        told = " and ".join(f"“{word}”" for word in unbound)
+        return Refusal(reason=f"Please name what {told} stands for.", suggestions=suggestions)
     left = ", ".join(f"“{word}”" for word in doubtful[0].reading.skipped)
     if left:
         return Refusal(reason=f"I do not know what {left} means here.", suggestions=suggestions)

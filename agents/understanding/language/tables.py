@@ -76,6 +76,7 @@ class Language:
     morphology: Morphology
     elisions: dict[str, str]
     shorthand: dict[str, str]
+    patterns: dict[str, str]
     numbers: dict[str, int]
     ordinals: dict[str, int]
     operators: dict[Phrase, tuple[str, ...]]
@@ -134,6 +135,7 @@ def language(code: str) -> Language:
         morphology=_morphology(told),
         elisions=told["elisions"],
         shorthand=told["shorthand"],
+        patterns=told["patterns"],
         numbers=told["numbers"],
         ordinals=told["ordinals"],
         operators=_inverted(told["operators"]),

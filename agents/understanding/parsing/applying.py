@@ -252,7 +252,8 @@ def both(left: Set, right: Set) -> Applied | None:
         nodes = replace(left.nodes, kinds=kinds).having(*right.nodes.where)
     det = left.det or right.det
     named = left.named or right.named
-    return Set(nodes, det, named=named, many=right.many and not named), 0.25
+    unlike = left.nodes.concepts and right.nodes.concepts and not named
+    return Set(nodes, det, named=named, many=right.many and not named), -0.4 if unlike else 0.25
 
 
 def called(noun: Set, letter: Set) -> Set:

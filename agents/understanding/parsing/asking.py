@@ -257,7 +257,7 @@ def _told(asked: Asked, of: Set, context: Context) -> Found:
     if related and adds_up(first) and not of.many:
         yield Aggregate(of.nodes, first, "sum"), 0.2
         return
-    if asked.unit and adds_up(first):
+    if asked.unit and adds_up(first) and (of.many or of.named):
         yield Aggregate(of.nodes, first, "sum"), 0.25
         return
     if len(parts) > 1:

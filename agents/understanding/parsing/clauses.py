@@ -1,11 +1,13 @@
 """A question of several sentences or parts: what is asked, and what is only told before it."""
 
 import re
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from agents.understanding.language.tables import Language, language
 from agents.understanding.language.words import tokens
-from agents.understanding.parsing.linking import detect, written_out
+from agents.understanding.parsing.linking import detect
+from agents.understanding.parsing.writing_out import written_out
 
 OPENERS = frozenset({"which", "what", "how", "where", "when", "how_many", "exists"})
 _BRACKETS = re.compile(r"\([^)]*\)")
@@ -39,15 +41,15 @@ def clauses(question: str) -> tuple[Clause, ...]:
     return tuple(found)
 
 
-def _clause(text: str, tables: list[Language]) -> Clause:
+def _clause(text: str, tables: Sequence[Language]) -> Clause:
     said = _ungreeted(text, tables)
     first = next((token.stem for token in tokens(said) if token.kind == "word"), "")
     speaker = any(first in table.speakers for table in tables)
-    asks = _asks(text, tables) and not (speaker and not _opens_within(text, tables))
-    return Clause(text, asks, tells=speaker and not asks)
+    asked = asks(text, tables) and not (speaker and not _opens_within(text, tables))
+    return Clause(text, asked, tells=speaker and not asked)
 
 
-def _ungreeted(text: str, tables: list[Language]) -> str:
+def _ungreeted(text: str, tables: Sequence[Language]) -> str:
     """A text without the words of no meaning before its first comma: `Hi, I am the cleaner`."""
     head, comma, rest = text.partition(",")
     free = frozenset[str]().union(*(table.free for table in tables))
@@ -55,13 +57,13 @@ def _ungreeted(text: str, tables: list[Language]) -> str:
     return rest if comma and greets else text
 
 
-def _opens_within(text: str, tables: list[Language]) -> bool:
+def _opens_within(text: str, tables: Sequence[Language]) -> bool:
     """Whether any word of a text opens a question: `I want to know how many …`."""
     words = text.split()
     return any(_opens(" ".join(words[at:]), tables) for at in range(1, len(words)))
 
 
-def _joined(sentence: str, tables: list[Language]) -> list[str]:
+def _joined(sentence: str, tables: Sequence[Language]) -> list[str]:
     """A sentence cut where a conjunction or comma is followed by a word that asks."""
     parts, start = [], 0
     for match in _JOINS.finditer(sentence):
@@ -74,20 +76,20 @@ def _joined(sentence: str, tables: list[Language]) -> list[str]:
     return [*parts, sentence[start:]]
 
 
-def _is_only_opener(text: str, tables: list[Language]) -> bool:
+def _is_only_opener(text: str, tables: Sequence[Language]) -> bool:
     """Whether a part is but the words that ask: `how many`."""
     words = tuple(token.stem for token in tokens(text) if token.kind == "word")
     return any("how_many" in table.operators.get(words, ()) for table in tables)
 
 
-def _ends_in_each(text: str, tables: list[Language]) -> bool:
+def _ends_in_each(text: str, tables: Sequence[Language]) -> bool:
     """Whether a part asks for something of each of what was named before it."""
     outside = _BRACKETS.sub("", text)
     words = [token.stem for token in tokens(outside) if token.kind == "word"]
     return any("each" in table.operators.get(tuple(words[-1:]), ()) for table in tables)
 
 
-def _opens(text: str, tables: list[Language]) -> bool:
+def _opens(text: str, tables: Sequence[Language]) -> bool:
     """Whether a text begins as a question does: with a word that asks, small words before it."""
     for token in tokens(text)[:3]:
         names = {name for table in tables for name in table.operators.get((token.stem,), ())}
@@ -98,7 +100,7 @@ def _opens(text: str, tables: list[Language]) -> bool:
     return False
 
 
-def _asks(text: str, tables: list[Language]) -> bool:
+def asks(text: str, tables: Sequence[Language]) -> bool:
     """Whether a part asks anything: by a word that asks or tells to list."""
     words = [token.stem for token in tokens(text)]
     asking = OPENERS | {"list", "count", "compare", "sum"}
@@ -110,4 +112,4 @@ def _asks(text: str, tables: list[Language]) -> bool:
     )
 
 
-__all__ = ["Clause", "clauses"]
+__all__ = ["OPENERS", "Clause", "asks", "clauses"]

@@ -30,6 +30,7 @@ from agents.understanding.parsing.turns import Turn
 from agents.understanding.plans.algebra import (
     Aggregate,
     Ask,
+    Condition,
     Count,
     Exists,
     Layers,
@@ -42,6 +43,7 @@ from agents.understanding.plans.algebra import (
     Versus,
 )
 from agents.understanding.twin.knowledge import knowledge
+from agents.understanding.twin.lexicon import CALLED
 from agents.understanding.twin.senses import Graded, Operator, Relation
 
 Found = Iterator[tuple[Ask, float]]
@@ -121,7 +123,10 @@ def _by_set(one: Set, last: Turn, nodes: Nodes, context: Context) -> Found:
         kept = kept if not any(isinstance(c, Related) for c in one.nodes.where) else ()
         if one.letter and replaced is not None:
             return
-        if one.named:
+        if isinstance(last.ask, Exists) and asked is last.ask:
+            said = tuple(c for c in own.where if not _calls(c))
+            yield with_nodes(asked, one.nodes.having(*said, text=own.where_text)), 0.35
+        elif one.named:
             yield with_nodes(asked, one.nodes), 0.35
         else:
             yield with_nodes(asked, one.nodes.having(*kept, text=_related_text(own))), 0.25
@@ -133,6 +138,11 @@ def _by_set(one: Set, last: Turn, nodes: Nodes, context: Context) -> Found:
     if moved is not None and isinstance(last.ask, Count | Names | Exists):
         asked = last.ask if not isinstance(last.ask, Names) else Names(own)
         yield with_nodes(asked, moved), 0.1
+
+
+def _calls(one: Condition) -> bool:
+    """Whether a condition says which things are meant rather than what is said of them."""
+    return isinstance(one, Test) and bool(CALLED & set(one.properties))
 
 
 def _whole(ask: Ask, one: Set, context: Context) -> Found:

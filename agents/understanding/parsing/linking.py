@@ -1,15 +1,15 @@
 """Question → chart: its words, and what each phrase of them may mean in the twin."""
 
-import re
 from collections.abc import Iterator, Mapping, Sequence
 from collections.abc import Set as AbstractSet
 from dataclasses import dataclass, replace
-from functools import lru_cache, partial
+from functools import lru_cache
 from itertools import chain, pairwise
 
 from rapidfuzz import process
 from rapidfuzz.distance import OSA
 
+from agents.understanding.language.ordinary import is_ordinary
 from agents.understanding.language.tables import (
     LANGUAGES,
     Language,
@@ -47,6 +47,7 @@ from agents.understanding.parsing.constituents import (
 )
 from agents.understanding.parsing.context import Context
 from agents.understanding.parsing.measuring import unit_of
+from agents.understanding.parsing.writing_out import written_out
 from agents.understanding.twin.lexicon import CALLED, KNOWN, Entry
 from agents.understanding.twin.senses import (
     Flagged,
@@ -103,6 +104,7 @@ SMALL = frozenset(
 """Operators that may be left out for next to nothing."""
 OPENING = frozenset({"who", "when", "where", "why"})
 """Operators that ask for something of their own, where a question opens with them."""
+OPENERS = OPENING | {"which", "what", "how"}
 ASKING = frozenset({"how_many", "share"})
 """Operators that say what kind of answer a question wants, wherever they stand."""
 CONJOINING = frozenset({"and", "or", "comma"})
@@ -114,6 +116,7 @@ LAST = frozenset({"none", "some"})
 REFERRING = PRONOUNS - {"the", "there"}
 """Those that hardly say anything else."""
 POINTING = frozenset({"they", "it", "both", "there"})
+PLACING = frozenset({"there"})
 CONTINUING = frozenset({"and", "what_about"})
 MOST_OPENING = 5
 """Words that a phrase which opens a question may have."""
@@ -196,7 +199,7 @@ def link(question: str, context: Context, known: Antecedents = EMPTY) -> Linked:
         any(_is_pronoun(entry, REFERRING) for _, _, entry in phrases),
         tuple(
             (
-                frozenset(index[place] for place in range(start, end) if place in index),
+                _places_of(start, end, index),
                 " ".join(token.text for token in found[start:end]),
             )
             for start, end in _pointing(found, heard, tables)
@@ -204,6 +207,12 @@ def link(question: str, context: Context, known: Antecedents = EMPTY) -> Linked:
         unknown,
         told_in,
     )
+
+
+def _places_of(start: int, end: int, index: Mapping[int, int]) -> frozenset[int]:
+    """The places of a stretch of tokens; none where one of them does not count."""
+    places = range(start, end)
+    return frozenset(index[one] for one in places) if index.keys() >= set(places) else frozenset()
 
 
 def _designated(
@@ -245,10 +254,12 @@ def _pointing(
     meant = {start for start, _, entry in heard if not isinstance(entry.sense, Operator)}
     behind = 0
     for start, end, entry in sorted(heard, key=lambda one: (one[0], -one[1])):
-        if start < behind or not _is_pronoun(entry, POINTING) or start in things:
+        if start < behind or not _is_pronoun(entry, POINTING):
+            continue
+        if start in things and not _is_pronoun(entry, PLACING):
             continue
         names = {name for t in tables for name in t.operators.get((found[start].stem,), ())}
-        if end == start + 1 and "the" in names and end in meant:
+        if end == start + 1 and names & {"the", "both"} and end in meant:
             continue
         if "there" in names and _is_any(found, {start - 1, end}, {"is", "exists"}, tables):
             continue
@@ -356,36 +367,6 @@ def wanted_unit(found: list[Token], tables: Sequence[Language]) -> tuple[list[To
             if unit is not None:
                 return [*found[:start], *found[end:]], unit
     return found, None
-
-
-def written_out(question: str, tables: Sequence[Language]) -> str:
-    """`whats`, `w/o` and `l'étage` in full."""
-    for table in tables:
-        question = _in_haste(table.code).sub(partial(_in_full, table.shorthand), question)
-        if table.elisions:
-            question = _elided(table.code).sub(partial(_unjoined, table.elisions), question)
-    return question
-
-
-def _in_full(shorthand: Mapping[str, str], match: re.Match[str]) -> str:
-    return shorthand[match[0].lower().replace("’", "'")]
-
-
-def _unjoined(elisions: Mapping[str, str], match: re.Match[str]) -> str:
-    return f"{elisions[match[1].lower()]} "
-
-
-@lru_cache
-def _elided(code: str) -> re.Pattern[str]:
-    words = "|".join(map(re.escape, language(code).elisions))
-    return re.compile(rf"(?<!\w)({words})['’](?=\w)", re.I)
-
-
-@lru_cache
-def _in_haste(code: str) -> re.Pattern[str]:
-    words = sorted(language(code).shorthand, key=len, reverse=True)
-    inside = "|".join(map(re.escape, words)).replace("'", "['’]")
-    return re.compile(rf"(?<![\w-])(?:{inside})(?![\w_-])", re.I)
 
 
 def detect(question: str) -> tuple[str, ...]:
@@ -532,6 +513,8 @@ def _mended(token: Token, context: Context, tables: Sequence[Language]) -> Token
     near = process.extractOne(token.stem, vocabulary, scorer=OSA.distance, score_cutoff=slips)
     if near is None or near[0][0] != token.stem[0]:
         return token
+    if any(is_ordinary(token.text, table.code) for table in tables):
+        return token
     return Token(str(near[0]), str(near[0]), "word", token.start, token.end)
 
 
@@ -569,6 +552,7 @@ def _phrases(
     """
     free = frozenset[str]().union(*(table.free for table in tables))
     small = free.union(*(table.small for table in tables))
+    passed = free - _openers(tables)
     longest = context.lexicon.longest
     things: set[int] = set()
     bases = [replace(token, stem=token.base or token.stem) for token in found]
@@ -587,7 +571,7 @@ def _phrases(
         in_words = token.kind == "number" and token.end - token.start != len(token.text)
         seen: set[Phrase] = set()
         for phrase, end in chain(
-            _stretches(found, start, longest, free), _stretches(bases, start, longest, free)
+            _stretches(found, start, longest, passed), _stretches(bases, start, longest, passed)
         ):
             if phrase in seen or (inner and end == start + 1):
                 continue
@@ -651,10 +635,20 @@ def _by_id(token: Token, context: Context) -> Entry:
     return Entry(Named(nodes, whole=True, property="GlobalId"), 1.5)
 
 
+def _openers(tables: Sequence[Language]) -> frozenset[str]:
+    """The words that each open a question by themselves."""
+    return frozenset(
+        phrase[0]
+        for table in tables
+        for phrase, names in table.operators.items()
+        if len(phrase) == 1 and OPENERS & set(names)
+    )
+
+
 def _stretches(
-    found: Sequence[Token], start: int, longest: int, free: frozenset[str]
+    found: Sequence[Token], start: int, longest: int, passed: frozenset[str]
 ) -> Iterator[tuple[Phrase, int]]:
-    """Phrases that begin at a token, word by word, and those without the free words within."""
+    """Phrases that begin at a token, word by word, and those without what is passed over."""
     whole: list[str] = []
     kept: list[str] = []
     gap = 0
@@ -663,7 +657,7 @@ def _stretches(
         if token.kind in {"id", "quoted"}:
             return
         whole.append(token.stem)
-        if (token.stem in free or token.kind == "sign") and end > start:
+        if (token.stem in passed or token.kind == "sign") and end > start:
             gap += 1
         else:
             kept.append(token.stem)

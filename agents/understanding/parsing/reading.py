@@ -32,7 +32,8 @@ class Reading:
     `told_in` is the unit its answer is wanted in; `edited`: it is an earlier ask with a change,
     and `fragment`: the question asks nothing by itself; `guessed`: it goes on from a turn that was
     not answered; `bare`: things are named, and nothing says what is asked of them. `presumed` is
-    how many things the question takes there to be (`the three doors`).
+    how many things the question takes there to be (`the three doors`). `unbound` are words that
+    point to something that nothing is known of.
     """
 
     ask: Ask
@@ -46,6 +47,7 @@ class Reading:
     guessed: bool = False
     bare: bool = False
     presumed: int | None = None
+    unbound: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -127,10 +129,10 @@ def reading_of(ask: Ask, edge: Edge, score: float, linked: Linked) -> Reading:
     """A reading with what it leaves out; a word that points to what it knows nothing of, too."""
     left_out = sorted(set(edge.skipped))
     lost = sum(linked.places[place].cost for place in left_out)
-    unbound = [text for places, text in linked.pointing if places <= set(left_out)]
+    unbound = tuple(text for places, text in linked.pointing if places <= set(left_out))
     skipped = tuple(linked.places[p].text for p in left_out if linked.places[p].cost > 0.2)
     if unbound:
-        lost, skipped = lost + COST_KNOWN, (*skipped, *unbound)
+        lost += COST_KNOWN
     counting = sum(place.cost > 0 for place in linked.places)
     return Reading(
         ask,
@@ -141,6 +143,7 @@ def reading_of(ask: Ask, edge: Edge, score: float, linked: Linked) -> Reading:
         linked.told_in,
         bare=_is_bare(edge.what),
         presumed=_presumed(edge.what),
+        unbound=unbound,
     )
 
 

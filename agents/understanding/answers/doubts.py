@@ -1,0 +1,92 @@
+"""Why what a reading finds is not told as an answer: nothing is there, or not what was said."""
+
+from agents.messages import Refusal
+from agents.rules.speaking import plural
+from agents.understanding.parsing.reading import Reading
+from agents.understanding.plans.algebra import (
+    Aggregate,
+    Ask,
+    Condition,
+    Count,
+    Exists,
+    Layers,
+    Names,
+    Related,
+    Test,
+)
+from graph_store.rows import QueryError, Rows
+
+
+def doubt_of(reading: Reading, rows: Rows | QueryError) -> Refusal | None:
+    """What is said in place of these rows; None where they answer."""
+    ask = reading.ask
+    return (
+        absence(ask)
+        or _placeholder(ask, rows)
+        or _miscounted(ask, rows, reading.presumed)
+        or _nothing_like_it(ask, rows)
+    )
+
+
+def absence(ask: Ask) -> Refusal | None:
+    """What is said of things the twin has none of; a count of them is 0, and a yes or no is no."""
+    if isinstance(ask, Exists) and ask.nodes.absent and ask.nodes.where_text:
+        return Refusal(reason=f"This model holds nothing that it calls {ask.nodes.text}.")
+    if isinstance(ask, Count | Exists):
+        return None
+    if isinstance(ask, Names | Aggregate | Layers) and ask.nodes.absent:
+        return Refusal(reason=f"This model holds no {plural(ask.nodes.text)}.", absent=True)
+    if (
+        isinstance(ask, Names)
+        and ask.measures
+        and not any(m.groups or m.counted for m in ask.measures)
+    ):
+        words = " and ".join(one.word for one in ask.measures)
+        return Refusal(reason=f"This model records no {words} of {plural(ask.nodes.text)}.")
+    return None
+
+
+def _placeholder(ask: Ask, rows: Rows | QueryError) -> Refusal | None:
+    """What is said where things hold but the very word for what is asked of them."""
+    if not isinstance(ask, Names) or len(ask.measures) != 1 or not isinstance(rows, Rows):
+        return None
+    word = ask.measures[0].word
+    told = {str(row[-1]).casefold() for row in rows.rows}
+    if told != {word.casefold()}:
+        return None
+    return Refusal(reason=f"This model has nothing but a placeholder for the {word}.")
+
+
+def _miscounted(ask: Ask, rows: Rows | QueryError, presumed: int | None) -> Refusal | None:
+    """What is said where there are more or fewer things than a question takes for granted."""
+    if presumed is None or not isinstance(ask, Names) or ask.by or ask.order:
+        return None
+    if not isinstance(rows, Rows) or rows.total == presumed:
+        return None
+    found = plural(ask.nodes.text) if rows.total > 1 else ask.nodes.text
+    return Refusal(
+        reason=f"The question speaks of {presumed}, and I found {rows.total or 'no'} {found}."
+    )
+
+
+def _nothing_like_it(ask: Ask, rows: Rows | QueryError) -> Refusal | None:
+    """What is said where nothing is found, and a question takes for granted that something is."""
+    if not _is_empty_handed(ask, rows):
+        return None
+    about = ask.nodes.text if isinstance(ask, Names | Count) else ""
+    return Refusal(reason=f"I found no {plural(about)} like that; was it meant so?")
+
+
+def _is_empty_handed(ask: Ask, rows: Rows | QueryError) -> bool:
+    if not isinstance(rows, Rows):
+        return True
+    if isinstance(ask, Names) and not rows.rows:
+        return not any(isinstance(c, Related) and c.negated for c in ask.nodes.where)
+    if isinstance(ask, Count) and ask.by is None and rows.rows[0][0] == 0:
+        return len(ask.nodes.where) > 1 and not any(map(_is_yes_or_no, ask.nodes.where))
+    return False
+
+
+def _is_yes_or_no(one: Condition) -> bool:
+    """Whether a condition may well hold for none: that a thing is, or is not, of a kind."""
+    return isinstance(one, Test) and isinstance(one.value, bool)

@@ -1,0 +1,78 @@
+"""What a question tells of the person who asks, and may be left out: `Sparky here.`, `for the
+lease I need`. Nothing that could say which things are meant is left out.
+"""
+
+import re
+from collections.abc import Iterator, Sequence
+
+from agents.understanding.language.tables import Language, language
+from agents.understanding.language.words import Token, tokens
+from agents.understanding.parsing.applying import is_whole
+from agents.understanding.parsing.clauses import OPENERS, asks
+from agents.understanding.parsing.constituents import Set, Word
+from agents.understanding.parsing.context import Context
+from agents.understanding.parsing.linking import (
+    PRONOUNS,
+    SMALL,
+    Mention,
+    detect,
+    link,
+)
+from agents.understanding.parsing.writing_out import written_out
+from agents.understanding.twin.knowledge import knowledge
+
+_BREAKS = re.compile(r"[.!?;:,]+(?=\s|$)|\s[-–—]+\s|\n+|[()]")
+_STRONG = re.compile(r"[.!?;:\n]|\s[-–—]")
+ASKING = OPENERS | {"list", "sum", "exists", "is"}
+TELLING = (SMALL | PRONOUNS | {"list"}) - {"which", "what", "how"}
+"""Operators that a background may have."""
+
+
+def without_background(question: str, context: Context) -> tuple[str, ...]:
+    """A question without what is said before and after it, as far as that is but background."""
+    tables = [language(code) for code in detect(question)]
+    text = written_out(question, tables)
+    found = tokens(text)
+    starts = [
+        at for at in _starts(text, found, tables) if _is_background(text[:at], context, tables)
+    ]
+    ends = [
+        match.start()
+        for match in _BREAKS.finditer(text)
+        if text[match.end() :].strip() and _is_background(text[match.end() :], context, tables)
+    ]
+    first, last = max(starts, default=0), min(ends, default=len(text))
+    options = ((first, last), (first, len(text)), (0, last))
+    rests = (text[start:end].strip(" ,.;:-") for start, end in options if start < end)
+    return tuple(dict.fromkeys(one for one in rests if one != question and asks(one, tables)))
+
+
+def _starts(text: str, found: Sequence[Token], tables: Sequence[Language]) -> Iterator[int]:
+    """Where what is asked may begin: behind a break, and at a word that asks or speaks."""
+    yield from (match.end() for match in _BREAKS.finditer(text))
+    for token in found:
+        names = {name for table in tables for name in table.operators.get((token.stem,), ())}
+        if names & OPENERS or any(token.stem in table.speakers for table in tables):
+            yield token.start
+
+
+def _is_background(text: str, context: Context, tables: Sequence[Language]) -> bool:
+    """Whether a text asks nothing and names no place, thing by name, number or condition."""
+    if not text.strip() or asks(text, tables):
+        return False
+    sentence = _STRONG.search(text) is not None
+    return all(_tells_nothing(one, sentence=sentence) for one in link(text, context).mentions)
+
+
+def _tells_nothing(one: Mention, *, sentence: bool) -> bool:
+    """Whether a phrase says nothing of what is asked; of a sentence of its own more does not."""
+    what = one.what
+    if isinstance(what, Word):
+        return not what.name or what.name in TELLING
+    if isinstance(what, Set):
+        return is_whole(what.nodes) or (sentence and not (what.named or _is_place(what)))
+    return False
+
+
+def _is_place(one: Set) -> bool:
+    return bool(set(one.nodes.labels) & set(knowledge().places))

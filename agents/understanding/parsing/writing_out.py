@@ -1,0 +1,58 @@
+"""A question with what people shorten or put around other words written out: `whats`, `w/o`."""
+
+import re
+from collections.abc import Mapping, Sequence
+from functools import lru_cache, partial
+
+from agents.understanding.language.tables import Language, language
+
+GAP = r"([^,.;:?!()]{1,60}?)"
+"""What a `*` of a pattern stands for: a few words of one clause."""
+
+
+def written_out(question: str, tables: Sequence[Language]) -> str:
+    """`whats`, `w/o`, `l'étage` and `break the doors down by floor` as they are meant."""
+    for table in tables:
+        question = _in_haste(table.code).sub(partial(_in_full, table.shorthand), question)
+        if table.elisions:
+            question = _elided(table.code).sub(partial(_unjoined, table.elisions), question)
+        for pattern, written in _patterns(table.code):
+            question = pattern.sub(written, question)
+    return question
+
+
+def _in_full(shorthand: Mapping[str, str], match: re.Match[str]) -> str:
+    return shorthand[match[0].lower().replace("’", "'")]
+
+
+def _unjoined(elisions: Mapping[str, str], match: re.Match[str]) -> str:
+    return f"{elisions[match[1].lower()]} "
+
+
+@lru_cache
+def _elided(code: str) -> re.Pattern[str]:
+    words = "|".join(map(re.escape, language(code).elisions))
+    return re.compile(rf"(?<!\w)({words})['’](?=\w)", re.I)
+
+
+@lru_cache
+def _in_haste(code: str) -> re.Pattern[str]:
+    words = sorted(language(code).shorthand, key=len, reverse=True)
+    inside = "|".join(map(re.escape, words)).replace("'", "['’]")
+    return re.compile(rf"(?<![\w-])(?:{inside})(?![\w_-])", re.I)
+
+
+@lru_cache
+def _patterns(code: str) -> tuple[tuple[re.Pattern[str], str], ...]:
+    """The patterns of a language, and what each match is written as."""
+    return tuple(
+        (_pattern(pattern), written.replace("*", r"\1"))
+        for pattern, written in language(code).patterns.items()
+    )
+
+
+def _pattern(text: str) -> re.Pattern[str]:
+    """A pattern of whole words, from a text with one `*`."""
+    before, after = map(re.escape, text.split("*"))
+    start = r"(?<!\w)" if text[0].isalpha() else ""
+    return re.compile(rf"{start}{before}{GAP}{after}(?!\w)", re.I)
