@@ -13,6 +13,7 @@ from agents.understanding.answers.wording import Wording
 from agents.understanding.parsing.background import without_background
 from agents.understanding.parsing.clauses import Clause, clauses
 from agents.understanding.parsing.context import Context
+from agents.understanding.parsing.linking import link
 from agents.understanding.parsing.reading import Parsed, Reading, read
 from agents.understanding.parsing.telling import makes_use, says_nothing, spoken_of
 from agents.understanding.parsing.turns import NOTHING, Turn
@@ -211,10 +212,12 @@ def understand(
     whole = _told(found, least)
     several = sum(part.asks for part in parts) > 1
     tells = any(part.tells for part in parts[:-1])
-    if len(parts) > 1 and (whole is None or whole.reading.lost > 0.3 or several or tells):
+    points = not turns and any(p.asks and link(p.text, context).pointing for p in parts[1:])
+    unsure = whole is None or whole.reading.lost > 0.3
+    if len(parts) > 1 and (unsure or several or tells or points):
         apart = _understood_apart(parts, turns, context, store, least)
         if apart is not None and (
-            whole is None or len(apart.asked) > 1 or tells or _less_lost(apart, whole)
+            whole is None or len(apart.asked) > 1 or tells or points or _less_lost(apart, whole)
         ):
             return apart
     if whole is not None and not (tells and whole.reading.lost > LITTLE_LOST):

@@ -72,6 +72,10 @@ class Language:
     light_roots: frozenset[str]
     counting: frozenset[str]
     whether: frozenset[str]
+    trailing: frozenset[str]
+    adverbs: frozenset[str]
+    doing: frozenset[str]
+    tags: frozenset[Phrase]
     speakers: frozenset[str]
     morphology: Morphology
     elisions: dict[str, str]
@@ -131,6 +135,10 @@ def language(code: str) -> Language:
         light_roots=frozenset(root(word) for word in told["light"]),
         counting=frozenset(stem(word) for word in told["counting"]),
         whether=frozenset(stem(word) for word in told["whether"]),
+        trailing=frozenset(stem(word) for word in told["trailing"]),
+        adverbs=frozenset(stem(word) for word in told["adverbs"]),
+        doing=frozenset(stem(word) for word in told["doing"]),
+        tags=frozenset(map(phrase_of, told["tags"])),
         speakers=frozenset(stem(word) for word in told["speakers"]),
         morphology=_morphology(told),
         elisions=told["elisions"],

@@ -135,6 +135,10 @@ def _by_set(one: Set, last: Turn, nodes: Nodes, context: Context) -> Found:
         link = Linked(None, one, text=one.nodes.text)
         yield from _placed(asked, own, link, context)
     moved = _moved(own, one, context)
+    if isinstance(last.ask, Exists) and any(
+        isinstance(c, Test) and not _calls(c) for c in own.where
+    ):
+        return
     if moved is not None and isinstance(last.ask, Count | Names | Exists):
         asked = last.ask if not isinstance(last.ask, Names) else Names(own)
         yield with_nodes(asked, moved), 0.1

@@ -136,7 +136,8 @@ class Mention:
 class Linked:
     """A question as the chart needs it; `told_in` is the unit its answer is wanted in.
 
-    `continues`: it opens as one that goes on; `refers`: it has a word for what was spoken of.
+    `of_deed`: it asks what things do; `continues`: it opens as one that goes on; `refers`: it has
+    a word for what was spoken of.
     `pointing`: the places of each such word and its text; no places where it stands for nothing.
     """
 
@@ -145,6 +146,7 @@ class Linked:
     mentions: tuple[Mention, ...]
     languages: frozenset[str]
     yes_no: bool
+    of_deed: bool
     continues: bool
     refers: bool
     pointing: tuple[tuple[frozenset[int], str], ...]
@@ -158,6 +160,7 @@ def link(question: str, context: Context, known: Antecedents = EMPTY) -> Linked:
     tables = [language(code) for code in spoken]
     text = written_out(question, tables)
     pieces, told_in = wanted_unit(_apart(tokens(text), tables), tables)
+    pieces, tagged = _untagged(pieces, tables)
     apart = _split(pieces, context, tables)
     found = [_mended(token, context, tables) for token in apart]
     heard = list(_phrases(found, context, frozenset(spoken), tables, follows=bool(known)))
@@ -194,7 +197,8 @@ def link(question: str, context: Context, known: Antecedents = EMPTY) -> Linked:
         places,
         tuple(mentions),
         frozenset(spoken),
-        _asks_whether(found, tables),
+        tagged or _asks_whether(found, tables),
+        _asks_for_deed(found, tables),
         _continues(found, tables),
         any(_is_pronoun(entry, REFERRING) for _, _, entry in phrases),
         tuple(
@@ -265,6 +269,10 @@ def _pointing(
             continue
         yield start, end
         behind = end
+    words = [at for at, token in enumerate(found) if token.kind != "sign"]
+    said = [at for at in words if not any(found[at].stem in t.adverbs for t in tables)]
+    if said and said[-1] >= behind and any(found[said[-1]].stem in t.trailing for t in tables):
+        yield said[-1], said[-1] + 1
 
 
 def _is_any(
@@ -420,6 +428,26 @@ def _asks_whether(found: Sequence[Token], tables: Sequence[Language]) -> bool:
             continue
         return False
     return False
+
+
+def _untagged(found: list[Token], tables: Sequence[Language]) -> tuple[list[Token], bool]:
+    """A statement without the words behind it that ask whether it is so, and whether it has any."""
+    cut = next((at for at in range(len(found) - 1, 0, -1) if found[at].kind == "sign"), 0)
+    tag = tuple(token.stem for token in found[cut + 1 :])
+    asks = any(token.stem in _openers(tables) for token in found[:cut])
+    if not cut or asks or not any(tag in table.tags for table in tables):
+        return found, False
+    return found[:cut], True
+
+
+def _asks_for_deed(found: Sequence[Token], tables: Sequence[Language]) -> bool:
+    """Whether a question opens with `what do` or the like, and so asks for no thing."""
+    said = [token.stem for token in found if token.kind == "word"]
+    return any(
+        one in table.doing and "what" in table.operators.get((before,), ())
+        for before, one in pairwise(said[:MOST_OPENING])
+        for table in tables
+    )
 
 
 def _continues(found: Sequence[Token], tables: Sequence[Language]) -> bool:

@@ -129,6 +129,8 @@ def reading_of(ask: Ask, edge: Edge, score: float, linked: Linked) -> Reading:
     """A reading with what it leaves out; a word that points to what it knows nothing of, too."""
     left_out = sorted(set(edge.skipped))
     lost = sum(linked.places[place].cost for place in left_out)
+    if linked.of_deed and isinstance(edge.what, Set) and not edge.what.nodes.where:
+        lost += COST_KNOWN
     unbound = tuple(text for places, text in linked.pointing if places <= set(left_out))
     skipped = tuple(linked.places[p].text for p in left_out if linked.places[p].cost > 0.2)
     if unbound:
