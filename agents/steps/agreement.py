@@ -30,6 +30,8 @@ def by_both(
     heard = understanding.hear(question, twin)
     if heard.chosen is not None:
         return _untried(heard.chosen, feedback)
+    if heard.parts:
+        return Split(parts=heard.parts)
     if isinstance(made, Query):
         return _agreed(made, heard, execute(made, twin.store), feedback)
     if heard.told is not None and heard.sure >= SURE:

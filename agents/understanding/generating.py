@@ -53,6 +53,8 @@ WITHOUT = 0.7
 """How likely a reading must be of a question without what is said before or after it."""
 MOST_TURNS = 6
 UNTOLD = "I could not tell what the question asks for."
+MOST_OFFERED = 2000
+"""Offered questions that are kept."""
 MOST_TALKS = 500
 """Talks whose turns are kept."""
 
@@ -61,19 +63,22 @@ _contexts: WeakKeyDictionary[GraphStore, tuple[GraphSchema, Context]] = WeakKeyD
 
 @dataclass(frozen=True)
 class Candidate:
-    """A reading that was written and run; `tied`: several things share the first place."""
+    """A reading that was written and run; `tied`: several things share the first place; `chosen`:
+    the question is in the very words in which it was offered.
+    """
 
     reading: Reading
     compiled: Compiled
     rows: Rows | QueryError
     score: float
     tied: bool = False
+    chosen: bool = False
     signs: dict[str, float] = field(default_factory=dict)
 
     @property
     def sure(self) -> float:
         """How likely this is what the question asks, between 0 and 1."""
-        return likelihood(self.signs)
+        return 1.0 if self.chosen else likelihood(self.signs)
 
 
 def context_of(twin: Twin) -> Context:
@@ -204,10 +209,16 @@ def understand(
     least: float = LEAST,
 ) -> Understood:
     """The likeliest reading of a question as one; else of each of its parts."""
+    chosen = _chosen(question, context, store)
+    if chosen is not None:
+        return Understood((chosen,), (question,))
     parts = clauses(question)
     if len(parts) > 1 and not parts[-1].asks and says_nothing(read(parts[-1].text, context, turns)):
         before = ". ".join(part.text for part in parts[:-1])
         return understand(before, turns, context, store, least)
+    alone = _without(question, turns, context, store, least, things=False)
+    if alone is not None:
+        return alone
     found = candidates(read(question, context, turns), context, store)
     whole = _told(found, least)
     several = sum(part.asks for part in parts) > 1
@@ -222,11 +233,35 @@ def understand(
             return apart
     if whole is not None and not (tells and whole.reading.lost > LITTLE_LOST):
         return Understood((whole,), (question,), others=tuple(found[1:]))
-    for rest in without_background(question, context):
+    alone = _without(question, turns, context, store, least, things=True)
+    return alone or Understood((), doubtful=tuple(found))
+
+
+def _without(
+    question: str,
+    turns: tuple[Turn, ...],
+    context: Context,
+    store: GraphStore,
+    least: float,
+    *,
+    things: bool,
+) -> Understood | None:
+    """What is asked without its background, where that is all the better understood."""
+    for rest in without_background(question, context, things=things):
         asked = understand(rest, turns, context, store, max(least, WITHOUT))
         if asked.asked:
             return asked
-    return Understood((), doubtful=tuple(found))
+    return None
+
+
+def _chosen(question: str, context: Context, store: GraphStore) -> Candidate | None:
+    """What was offered in these very words."""
+    ask = context.offered.get(_plain(question))
+    if ask is None:
+        return None
+    told = with_ties(ask, lambda ask: _run(ask, context, store)[1])
+    compiled, rows = _run(told, context, store)
+    return Candidate(Reading(ask, 0.0, (), 0.0, 0), compiled, rows, 0.0, told != ask, chosen=True)
 
 
 def _told(found: list[Candidate], least: float) -> Candidate | None:
@@ -329,7 +364,8 @@ class Heard:
     None where there is no such reading, and `refusal` says why nothing is told.
     `results` is what that reading finds, and what those find that are hardly less likely; none
     where there is none that is likely. `tied` where the first is all that share a first place.
-    `chosen` where the question is in the very words in which `choices` are offered.
+    `chosen` where the question is in the very words in which `choices` are offered; `parts` where
+    it asks several things.
     """
 
     told: Query | Refusal | None = None
@@ -338,6 +374,7 @@ class Heard:
     tied: bool = False
     choices: tuple[str, ...] = ()
     chosen: Query | None = None
+    parts: tuple[str, ...] = ()
     refusal: Refusal = field(default_factory=lambda: Refusal(reason=UNTOLD))
 
 
@@ -349,18 +386,18 @@ def hear(question: Question, twin: Twin) -> Heard:
     choices = _choices((*found.asked, *found.doubtful), context)
     refusal = _refused((*found.asked, *found.doubtful), context)
     if len(found.asked) != 1:
-        return Heard(choices=choices, refusal=refusal)
+        parts = found.parts if found.asked else ()
+        return Heard(choices=choices, refusal=refusal, parts=parts)
     (one,) = found.asked
     query = _query(one, context, twin.store)
     near = (one, *(other for other in found.others if one.score - other.score < NEAR))
-    said = _plain(rephrased(one.reading.ask, _wording(context))) == _plain(question.text)
     return Heard(
         told=_doubt(one, context) or query,
         results=tuple(rows for each in near if (rows := _told_by(each)) is not None),
         sure=one.sure,
         tied=one.tied,
         choices=choices,
-        chosen=query if said else None,
+        chosen=query if one.chosen else None,
         refusal=refusal,
     )
 
@@ -427,13 +464,15 @@ def _refused(doubtful: tuple[Candidate, ...], context: Context) -> Refusal:
 
 
 def _choices(doubtful: tuple[Candidate, ...], context: Context) -> tuple[str, ...]:
-    """What the readings ask in plain words, as far as those words are read back as the same."""
-    found, wording = [], _wording(context)
+    """What the readings ask in plain words; each is answered as it is meant when it is asked."""
+    found: dict[str, Ask] = {}
+    wording = _wording(context)
     for one in doubtful:
-        if one.reading.lost > MOST_LEFT_OUT:
-            continue
         question = rephrased(one.reading.ask, wording)
-        back = read(question, context).readings[:1] if question else ()
-        if back and back[0].ask == one.reading.ask and not back[0].skipped:
-            found.append(question)
-    return tuple(dict.fromkeys(found))[:MOST_CHOICES]
+        if question and one.reading.lost <= MOST_LEFT_OUT:
+            found.setdefault(question, one.reading.ask)
+    offered = tuple(found)[:MOST_CHOICES]
+    if len(context.offered) > MOST_OFFERED:
+        context.offered.clear()
+    context.offered.update((_plain(question), found[question]) for question in offered)
+    return offered

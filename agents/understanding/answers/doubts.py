@@ -73,7 +73,7 @@ def _nothing_like_it(ask: Ask, rows: Rows | QueryError) -> Refusal | None:
     """What is said where nothing is found, and a question takes for granted that something is."""
     if not _is_empty_handed(ask, rows):
         return None
-    about = ask.nodes.text if isinstance(ask, Names | Count) else ""
+    about = ask.nodes.text if isinstance(ask, Names | Count | Aggregate) else ""
     return Refusal(reason=f"I found no {plural(about)} like that; was it meant so?")
 
 
@@ -82,6 +82,8 @@ def _is_empty_handed(ask: Ask, rows: Rows | QueryError) -> bool:
         return True
     if isinstance(ask, Names) and not rows.rows:
         return not any(isinstance(c, Related) and c.negated for c in ask.nodes.where)
+    if isinstance(ask, Aggregate) and ask.by is None:
+        return rows.rows[0][-1] in (None, 0) and len(ask.nodes.where) > 0
     if isinstance(ask, Count) and ask.by is None and rows.rows[0][0] == 0:
         return len(ask.nodes.where) > 1 and not any(map(_is_yes_or_no, ask.nodes.where))
     return False

@@ -4,6 +4,7 @@ The words of the question are not repeated: a question in another language, or o
 were left out, is told as it was understood.
 """
 
+import re
 import tomllib
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
@@ -54,7 +55,11 @@ class Wording:
     def where(self, nodes: Nodes) -> str:
         """What is said of nodes behind their noun: `on Level 1 without a window`."""
         before = (_is_name, _is_id, _adjective, _concept, _is_union)
-        behind = (one for one in nodes.where if not any(told(one) for told in before))
+        behind = (
+            one
+            for one in nodes.where
+            if not (any(told(one) for told in before) or _is_in(one, nodes.text))
+        )
         return _joined(*map(self._condition, behind))
 
     def head(self, nodes: Nodes) -> str:
@@ -64,7 +69,7 @@ class Wording:
     def _head(self, nodes: Nodes, *, several: bool) -> str:
         if name := _name(nodes):
             return name
-        noun = _once(nodes.text) or _kind(nodes)
+        noun = _as_written(_once(nodes.text), nodes) or _kind(nodes)
         before = (_adjective(one) or _concept(one) for one in nodes.where)
         return _joined(*before, plural(noun) if several else noun)
 
@@ -265,6 +270,27 @@ def _scalar(value: Scalar, unit: str | None) -> str:
     if isinstance(value, str):
         return value
     return number_with_unit(value, unit)
+
+
+def _is_in(one: Condition, text: str) -> bool:
+    """Whether a text that is compared stands in the noun already: `T30 doors`."""
+    if not isinstance(one, Test) or not isinstance(one.value, str) or one.operator != "=":
+        return False
+    return any(map(str.isalnum, one.value)) and _spelt(one.value).search(text) is not None
+
+
+def _as_written(noun: str, nodes: Nodes) -> str:
+    """A noun with the texts in it as the model writes them: `T30` for `t 30`."""
+    for one in nodes.where:
+        if isinstance(one, Test) and isinstance(one.value, str) and _is_in(one, noun):
+            noun = one.value.join(_spelt(one.value).split(noun))
+    return noun
+
+
+def _spelt(value: str) -> re.Pattern[str]:
+    """A text in whatever case, its pieces apart or not."""
+    inside = r"[\W_]*".join(map(re.escape, re.findall(r"\d+|[^\W\d]+", value)))
+    return re.compile(rf"(?<!\w){inside}(?!\w)", re.I)
 
 
 def _once(text: str) -> str:

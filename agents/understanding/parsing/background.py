@@ -4,12 +4,14 @@ lease I need`. Nothing that could say which things are meant is left out.
 
 import re
 from collections.abc import Iterator, Sequence
+from functools import partial
+from itertools import pairwise
 
 from agents.understanding.language.tables import Language, language
 from agents.understanding.language.words import Token, tokens
 from agents.understanding.parsing.applying import is_whole
 from agents.understanding.parsing.clauses import OPENERS, asks
-from agents.understanding.parsing.constituents import Set, Word
+from agents.understanding.parsing.constituents import Asked, Set, Word
 from agents.understanding.parsing.context import Context
 from agents.understanding.parsing.linking import (
     PRONOUNS,
@@ -28,19 +30,18 @@ TELLING = (SMALL | PRONOUNS | {"list"}) - {"which", "what", "how"}
 """Operators that a background may have."""
 
 
-def without_background(question: str, context: Context) -> tuple[str, ...]:
-    """A question without what is said before and after it, as far as that is but background."""
+def without_background(question: str, context: Context, *, things: bool) -> tuple[str, ...]:
+    """A question without what is said before and after it, as far as that is but background.
+
+    `things`: a sentence of its own may speak of things that there are, which are not asked about.
+    """
     tables = [language(code) for code in detect(question)]
     text = written_out(question, tables)
     found = tokens(text)
-    starts = [
-        at for at in _starts(text, found, tables) if _is_background(text[:at], context, tables)
-    ]
-    ends = [
-        match.start()
-        for match in _BREAKS.finditer(text)
-        if text[match.end() :].strip() and _is_background(text[match.end() :], context, tables)
-    ]
+    said = partial(_is_background, context=context, tables=tables, things=things)
+    starts = [at for at in _starts(text, found, tables) if said(text[:at])]
+    breaks = [match.span() for match in _BREAKS.finditer(text)]
+    ends = [start for start, end in breaks if said(text[end:])]
     first, last = max(starts, default=0), min(ends, default=len(text))
     options = ((first, last), (first, len(text)), (0, last))
     rests = (text[start:end].strip(" ,.;:-") for start, end in options if start < end)
@@ -50,28 +51,32 @@ def without_background(question: str, context: Context) -> tuple[str, ...]:
 def _starts(text: str, found: Sequence[Token], tables: Sequence[Language]) -> Iterator[int]:
     """Where what is asked may begin: behind a break, and at a word that asks or speaks."""
     yield from (match.end() for match in _BREAKS.finditer(text))
-    for token in found:
+    for before, token in pairwise(found):
         names = {name for table in tables for name in table.operators.get((token.stem,), ())}
+        if any((before.stem,) in table.prepositions for table in tables):
+            continue
         if names & OPENERS or any(token.stem in table.speakers for table in tables):
             yield token.start
 
 
-def _is_background(text: str, context: Context, tables: Sequence[Language]) -> bool:
+def _is_background(text: str, context: Context, tables: Sequence[Language], things: bool) -> bool:
     """Whether a text asks nothing and names no place, thing by name, number or condition."""
-    if not text.strip() or asks(text, tables):
+    if not text.strip() or "?" in text or asks(text, tables):
         return False
     sentence = _STRONG.search(text) is not None
-    return all(_tells_nothing(one, sentence=sentence) for one in link(text, context).mentions)
+    mentions = link(text, context).mentions
+    return all(_tells_nothing(one, sentence, things and sentence) for one in mentions)
 
 
-def _tells_nothing(one: Mention, *, sentence: bool) -> bool:
+def _tells_nothing(one: Mention, sentence: bool, things: bool) -> bool:
     """Whether a phrase says nothing of what is asked; of a sentence of its own more does not."""
     what = one.what
     if isinstance(what, Word):
         return not what.name or what.name in TELLING
     if isinstance(what, Set):
-        return is_whole(what.nodes) or (sentence and not (what.named or _is_place(what)))
-    return False
+        free = things or (sentence and what.nodes.absent)
+        return is_whole(what.nodes) or (free and not (what.named or _is_place(what)))
+    return sentence and isinstance(what, Asked)
 
 
 def _is_place(one: Set) -> bool:

@@ -5,6 +5,7 @@ from functools import cached_property
 
 from agents.understanding.language.tables import Degree, phrase_of
 from agents.understanding.parsing.turns import Turn
+from agents.understanding.plans.algebra import Ask
 from agents.understanding.twin.lexicon import Lexicon
 from agents.understanding.twin.senses import Property
 from agents.understanding.twin.terrain import Terrain
@@ -51,6 +52,11 @@ class Context:
     @cached_property
     def talks(self) -> dict[tuple[tuple[str, tuple[str, ...]], ...], tuple[Turn, ...]]:
         """The turns of talks, by what was asked and which elements were answered."""
+        return {}
+
+    @cached_property
+    def offered(self) -> dict[str, Ask]:
+        """What the questions that were offered ask, by their words in lower case."""
         return {}
 
     @cached_property

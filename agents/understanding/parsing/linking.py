@@ -729,7 +729,7 @@ def _counted(
             costs[place] = 0.0
         elif token.kind == "number":
             costs[place] = COST_UNKNOWN
-        elif place in meant:
+        elif place in meant or _denies(token, tables):
             costs[place] = COST_KNOWN
         elif any(
             token.stem in table.light or root(token.text) in table.light_roots for table in tables
@@ -771,6 +771,12 @@ def _opening(found: Sequence[Token], tables: Sequence[Language]) -> int | None:
         if not any(token.stem in table.free for table in tables):
             return None
     return None
+
+
+def _denies(token: Token, tables: Sequence[Language]) -> bool:
+    """Whether a word says that something is not, or is left out."""
+    names = {name for table in tables for name in table.operators.get((token.stem,), ())}
+    return bool(names & {"no", "except"})
 
 
 def _is_small(token: Token, tables: Sequence[Language]) -> bool:
