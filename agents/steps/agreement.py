@@ -12,7 +12,7 @@ from agents.understanding import MOST_CHOICES, Heard
 from graph_store import Execution, Rows
 
 DIFFER = "I can read this in two ways, and they do not find the same."
-SURE = 0.86
+SURE = 0.87
 """How likely a reading that only the second reader has must be."""
 
 
@@ -30,7 +30,7 @@ def by_both(
     heard = understanding.hear(question, twin)
     if heard.chosen is not None:
         return _untried(heard.chosen, feedback)
-    if heard.parts:
+    if heard.parts and heard.sure >= SURE:
         return Split(parts=heard.parts)
     if isinstance(made, Query):
         return _agreed(made, heard, execute(made, twin.store), feedback)
@@ -52,6 +52,8 @@ def _agreed(
     """The first reader's query where the second one's reading finds the same, or all that share
     the first place of what it ranks; else what the second one may have heard.
     """
+    if isinstance(heard.told, Refusal):
+        return heard.told
     sure = heard.sure >= SURE or not _is_empty(found)
     if sure and any(_agree(found, other) for other in heard.results):
         return made

@@ -5,7 +5,7 @@ from weakref import WeakKeyDictionary
 
 from agents.messages import Answer, Feedback, Query, Question, Refusal, Split, Twin
 from agents.understanding.answers.confidence import likelihood, signs
-from agents.understanding.answers.doubts import absence, doubt_of
+from agents.understanding.answers.doubts import absence, doubt_of, is_empty_handed
 from agents.understanding.answers.intents import intent_of
 from agents.understanding.answers.rephrasing import rephrased
 from agents.understanding.answers.ties import runner_up, with_ties
@@ -38,7 +38,7 @@ MOST_LOST = 0.8
 """Words worth more than this are not left out of a question that is answered."""
 LITTLE_LOST = 0.15
 """Of a question read as one with the sentence before it no more than this is left out."""
-LEAST = 0.5
+LEAST = 0.45
 """How likely a reading must be to be answered; below it the person is asked back."""
 CLEAR = 0.95
 """From here on a reading is answered without saying how the question was understood."""
@@ -387,7 +387,8 @@ def hear(question: Question, twin: Twin) -> Heard:
     refusal = _refused((*found.asked, *found.doubtful), context)
     if len(found.asked) != 1:
         parts = found.parts if found.asked else ()
-        return Heard(choices=choices, refusal=refusal, parts=parts)
+        sure = min((one.sure for one in found.asked), default=0.0)
+        return Heard(choices=choices, refusal=refusal, parts=parts, sure=sure)
     (one,) = found.asked
     query = _query(one, context, twin.store)
     near = (one, *(other for other in found.others if one.score - other.score < NEAR))
@@ -469,7 +470,8 @@ def _choices(doubtful: tuple[Candidate, ...], context: Context) -> tuple[str, ..
     wording = _wording(context)
     for one in doubtful:
         question = rephrased(one.reading.ask, wording)
-        if question and one.reading.lost <= MOST_LEFT_OUT:
+        told = one.reading.lost <= MOST_LEFT_OUT and not is_empty_handed(one.reading.ask, one.rows)
+        if question and told:
             found.setdefault(question, one.reading.ask)
     offered = tuple(found)[:MOST_CHOICES]
     if len(context.offered) > MOST_OFFERED:

@@ -32,6 +32,8 @@ from graph_store.rows import QueryError, Rows
 
 CLOSE = 0.35
 """A second reading less far behind may well be the one that is meant."""
+LEAST_LOST = 0.05
+"""Leaving out less than this is leaving out nothing; a light word may say what is asked."""
 MOST_MARGIN = 1.5
 """A second reading this far behind the first says no more than none at all."""
 
@@ -43,7 +45,7 @@ def signs(reading: Reading, rows: Rows | QueryError, second: float | None) -> di
     """
     ask = reading.ask
     words = max(1, reading.words)
-    conditions = list(_conditions(ask))
+    conditions = [one for one in _conditions(ask) if not _is_union(one)]
     related = [one for one in conditions if isinstance(one, Related)]
     tests = [one for one in conditions if isinstance(one, Test)]
     margin = MOST_MARGIN if second is None else min(MOST_MARGIN, reading.score - second)
@@ -67,6 +69,7 @@ def signs(reading: Reading, rows: Rows | QueryError, second: float | None) -> di
         "joined": float(isinstance(ask, Count) and _is_joined(ask.nodes)),
         "close": float(margin < CLOSE),
         "left_out": float(reading.lost > LITTLE),
+        "lighter": float(LEAST_LOST < reading.lost <= LITTLE),
     }
     return found | {f"is_{_form(ask)}": 1.0}
 
@@ -127,10 +130,14 @@ def _within(one: Condition) -> Iterator[Condition]:
 
 def _is_joined(nodes: Nodes) -> bool:
     """Whether things of several kinds are spoken of as one: `tables and benches`."""
-    return any(
-        isinstance(one, Either) and all(isinstance(each, Is) for each in one.conditions)
-        for one in nodes.where
-    )
+    return any(isinstance(one, Either) and _is_union(one) for one in nodes.where)
+
+
+def _is_union(one: Condition) -> bool:
+    """Whether a condition says but which things are spoken of as one."""
+    if isinstance(one, Either):
+        return all(isinstance(each, Is) for each in one.conditions)
+    return isinstance(one, Is)
 
 
 def _is_stated(one: Test) -> bool:

@@ -71,13 +71,14 @@ def _miscounted(ask: Ask, rows: Rows | QueryError, presumed: int | None) -> Refu
 
 def _nothing_like_it(ask: Ask, rows: Rows | QueryError) -> Refusal | None:
     """What is said where nothing is found, and a question takes for granted that something is."""
-    if not _is_empty_handed(ask, rows):
+    if not is_empty_handed(ask, rows):
         return None
     about = ask.nodes.text if isinstance(ask, Names | Count | Aggregate) else ""
     return Refusal(reason=f"I found no {plural(about)} like that; was it meant so?")
 
 
-def _is_empty_handed(ask: Ask, rows: Rows | QueryError) -> bool:
+def is_empty_handed(ask: Ask, rows: Rows | QueryError) -> bool:
+    """Whether an ask takes for granted that there is something, and finds nothing."""
     if not isinstance(rows, Rows):
         return True
     if isinstance(ask, Names) and not rows.rows:

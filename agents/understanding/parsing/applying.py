@@ -29,9 +29,12 @@ UNSPOKEN_HOP = 0.6
 """What each relationship beyond the first costs where no word says that two sets are joined."""
 
 
-def instances(nodes: Nodes, terrain: Terrain) -> Nodes | None:
-    """The things of a type that goes by a name; None where the nodes are no types."""
-    for label, relation in knowledge().instances.items():
+def instances(nodes: Nodes, terrain: Terrain, *, many: bool = False) -> Nodes | None:
+    """The things of a type that goes by a name, and of several the members of a zone that does;
+    None where the nodes are neither.
+    """
+    held = knowledge().instances | (knowledge().members if many else {})
+    for label, relation in held.items():
         if not nodes.kinds or not nodes.kinds <= terrain.of_label.get(label, frozenset()):
             continue
         ends = [

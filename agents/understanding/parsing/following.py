@@ -47,6 +47,8 @@ from agents.understanding.twin.lexicon import CALLED
 from agents.understanding.twin.senses import Graded, Operator, Relation
 
 Found = Iterator[tuple[Ask, float]]
+ROW = 1.0
+"""What it is worth that several turns in a row asked the same of one thing after the other."""
 ELLIPTIC: dict[str, type[Count | Exists | Names]] = {"how_many": Count, "any": Exists}
 
 
@@ -339,9 +341,9 @@ def _of_row(what: Word, turns: tuple[Turn, ...], context: Context) -> Found:
     measure = _measure(last)
     together = applying.united(things)
     if isinstance(last, Count) and name == "sum":
-        yield Count(together), 0.6
+        yield Count(together), ROW
     elif measure is not None and (name == "average" or (name == "sum" and adds_up(measure))):
-        yield Aggregate(together, measure, FUNCTIONS[name]), 0.6
+        yield Aggregate(together, measure, FUNCTIONS[name]), ROW
     elif isinstance(what.sense, Graded) and what.sense.degree.form != "plain":
         degree = what.sense.degree
         ranking = Ranking(context.measures(degree), degree.up)

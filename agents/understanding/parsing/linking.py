@@ -310,7 +310,7 @@ def constituents(
             bound = sense.letter or sense.property not in CALLED
             bonus = (0.3 if " " in sense.nodes.text else 0.1) if sense.whole else -0.1
             yield Set(sense.nodes, named=True, bound=bound, letter=sense.letter), score + bonus
-            things = None if sense.letter else instances(sense.nodes, context.terrain)
+            things = None if sense.letter else instances(sense.nodes, context.terrain, many=many)
             if things is not None:
                 yield Set(things, many=True), score + bonus + 0.05
         case Property():

@@ -20,6 +20,7 @@ class Knowledge:
     stated: dict[str, str]
     wholes: dict[str, str]
     instances: dict[str, str]
+    members: dict[str, str]
     uses: dict[str, str]
     additive: frozenset[str]
     names: dict[str, tuple[str, ...]]
@@ -51,6 +52,7 @@ def knowledge() -> Knowledge:
         stated=paths["stated"],
         wholes=paths["wholes"],
         instances=told["instances"],
+        members=told["members"],
         uses=told["uses"],
         additive=frozenset(told["sums"]["additive"]),
         names={label: tuple(names) for label, names in told["names"].items()},

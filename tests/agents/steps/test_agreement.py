@@ -57,3 +57,22 @@ def test_layers_that_the_file_does_not_record_are_not_told_as_none(house: GraphS
     answer = asked(house, "What are the layers of the external walls?")
     assert answer.value is None
     assert "no layers" not in answer.answer
+
+
+def test_what_is_asked_back_is_said_by_the_reader_that_knows_the_language(
+    house: GraphStore,
+) -> None:
+    answer = asked(house, "Wie wacklig sind die Fenster im Wohnzimmer?")
+    assert answer.value is None
+    assert "English only" not in answer.answer
+    assert "wacklig" in answer.answer
+
+
+def test_two_readers_that_find_nothing_bear_no_witness(house: GraphStore) -> None:
+    answer = asked(house, "boilers last serviced in 2024 - which?")
+    assert "There are no boilers" not in answer.answer
+
+
+def test_a_placeholder_is_no_answer_though_both_find_it(house: GraphStore) -> None:
+    answer = asked(house, "Who was the architect?")
+    assert answer.value is None
