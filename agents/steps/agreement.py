@@ -52,10 +52,10 @@ def _agreed(
     """The first reader's query where the second one's reading finds the same, or all that share
     the first place of what it ranks; else what the second one may have heard.
     """
-    if isinstance(heard.told, Refusal):
+    nothing = _is_empty(found)
+    if isinstance(heard.told, Refusal) and not nothing:
         return heard.told
-    sure = heard.sure >= SURE or not _is_empty(found)
-    if sure and any(_agree(found, other) for other in heard.results):
+    if (heard.sure >= SURE or not nothing) and any(_agree(found, other) for other in heard.results):
         return made
     if heard.told is not None and heard.tied and _is_one_of(found, heard.results[0]):
         return _untried(heard.told, feedback)

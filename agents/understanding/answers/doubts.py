@@ -74,7 +74,7 @@ def _nothing_like_it(ask: Ask, rows: Rows | QueryError) -> Refusal | None:
     if not is_empty_handed(ask, rows):
         return None
     about = ask.nodes.text if isinstance(ask, Names | Count | Aggregate) else ""
-    return Refusal(reason=f"I found no {plural(about)} like that; was it meant so?")
+    return Refusal(reason=f"I found no {plural(about or 'thing')} like that; was it meant so?")
 
 
 def is_empty_handed(ask: Ask, rows: Rows | QueryError) -> bool:

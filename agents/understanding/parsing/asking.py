@@ -318,9 +318,7 @@ def _places(of: Set, context: Context) -> Found:
             storey = Related(path, Nodes((label,), kinds, text=word))
             yield Names(of.nodes, (Measure(word, (("Name",),), related=storey),)), 0.4
         if how is not None and len(how.path) == 1:
-            nodes = Nodes((label,), kinds, text=name_words(label)[-1]).having(
-                Related(how.path, of.nodes)
-            )
+            nodes = Nodes((label,), kinds).having(Related(how.path, of.nodes))
             yield Names(nodes), 0.3 - 0.1 * worth
 
 

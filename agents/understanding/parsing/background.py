@@ -25,7 +25,9 @@ from agents.understanding.twin.knowledge import knowledge
 
 _BREAKS = re.compile(r"[.!?;:,]+(?=\s|$)|\s[-–—]+\s|\n+|[()]")
 _STRONG = re.compile(r"[.!?;:\n]|\s[-–—]")
-ASKING = OPENERS | {"list", "sum", "exists", "is"}
+MOST_WORDS = 80
+MOST_BREAKS = 12
+"""Of a question longer than that, or cut into more pieces, nothing is left out."""
 TELLING = (SMALL | PRONOUNS | {"list"}) - {"which", "what", "how"}
 """Operators that a background may have."""
 
@@ -38,9 +40,11 @@ def without_background(question: str, context: Context, *, things: bool) -> tupl
     tables = [language(code) for code in detect(question)]
     text = written_out(question, tables)
     found = tokens(text)
+    breaks = [match.span() for match in _BREAKS.finditer(text)]
+    if len(found) > MOST_WORDS or len(breaks) > MOST_BREAKS:
+        return ()
     said = partial(_is_background, context=context, tables=tables, things=things)
     starts = [at for at in _starts(text, found, tables) if said(text[:at])]
-    breaks = [match.span() for match in _BREAKS.finditer(text)]
     ends = [start for start, end in breaks if said(text[end:])]
     first, last = max(starts, default=0), min(ends, default=len(text))
     options = ((first, last), (first, len(text)), (0, last))
