@@ -458,9 +458,11 @@ def _refused(doubtful: tuple[Candidate, ...], context: Context) -> Refusal:
     if unbound := doubtful[0].reading.unbound:
         told = " and ".join(f"“{word}”" for word in unbound)
         return Refusal(reason=f"Please name what {told} stands for.", suggestions=suggestions)
-    left = ", ".join(f"“{word}”" for word in doubtful[0].reading.skipped)
+    left = doubtful[0].reading.skipped
     if left:
-        return Refusal(reason=f"I do not know what {left} means here.", suggestions=suggestions)
+        words = ", ".join(f"“{word}”" for word in left)
+        mean = "means" if len(left) == 1 else "mean"
+        return Refusal(reason=f"I do not know what {words} {mean} here.", suggestions=suggestions)
     return Refusal(reason="I am not sure what the question asks for.", suggestions=suggestions)
 
 
