@@ -2,7 +2,7 @@
 
 import json
 from collections import Counter, defaultdict
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Sequence, Set
 from datetime import UTC, date, datetime
 from hashlib import sha256
 from typing import Any
@@ -10,11 +10,12 @@ from typing import Any
 from graph_store.bulk import BATCH, write_nodes, write_relationships
 from graph_store.connection import Run
 from graph_store.errors import GraphError
-from graph_store.names import SURROUNDINGS
+from graph_store.names import SURROUNDINGS, quoted
 from ifc_loader.federation import KNOWN_BY, OTHER_MODEL, PLACES, link_places, locate_things
 from ifc_loader.property_graph import Node, PropertyGraph, Relationship
 from ifc_loader.surroundings import LOOSE, Surroundings, unpacked
-from registers.joining import GLOBAL_ID, RECORDS, REGISTER_ROW, join
+from registers.joining import MEETINGS, REGISTER_ROW, RowsMeet, meet
+from registers.joining import unpacked as meetings_of
 
 Progress = Callable[[str, float], None]
 MODEL = "Model"
@@ -149,24 +150,49 @@ def link_models(run: Run, id_function: str) -> None:
 
 
 def _join_registers(ids: dict[str, str], run: Run, id_function: str) -> Sequence[Relationship]:
-    """What relates the rows of registers to elements; adds the ids of both ends to `ids`."""
-    run(f"MATCH ()-[r:{RECORDS}]->() DELETE r", {})
-    rows: dict[str, str] = {}
-    for identity, key, global_id in run(
-        f"MATCH (n:{REGISTER_ROW}) WHERE n.{GLOBAL_ID} IS NOT NULL "
-        f"RETURN {id_function}, n.key, n.{GLOBAL_ID}",
+    """What relates the rows of registers to elements; adds the ids of both ends to `ids`.
+
+    Of the ways to meet that make one type the first that finds an element for a row holds.
+    """
+    links: list[Relationship] = []
+    kept = run(f"MATCH (m:Model) WHERE m.{MEETINGS} IS NOT NULL RETURN m.model, m.{MEETINGS}", {})
+    run(f"MATCH (:{REGISTER_ROW})-[r]->(n) WHERE NOT n:{REGISTER_ROW} DELETE r", {})
+    for model, packed in kept:
+        met: set[tuple[str, str]] = set()
+        for how in meetings_of(packed):
+            held = quoted(how.held)
+            rows = {}
+            for identity, key, said in run(
+                f"MATCH (n:{quoted(how.label)}) WHERE n.model = $model AND n.{held} IS NOT NULL "
+                f"RETURN {id_function}, n.key, n.{held}",
+                {"model": model},
+            ):
+                if isinstance(said, str) and (how.type, key) not in met:
+                    ids[key], rows[key] = identity, said
+            elements, found = _elements(how, set(rows.values()), run, id_function)
+            ids |= found
+            made = meet(how, rows, elements)
+            met |= {(how.type, link.start) for link in made}
+            links += made
+    return links
+
+
+def _elements(
+    how: RowsMeet, wanted: Set[str], run: Run, id_function: str
+) -> tuple[dict[str, list[tuple[str, str]]], dict[str, str]]:
+    """The things of models that have one of the texts: key and model by text, id by key."""
+    found: dict[str, list[tuple[str, str]]] = defaultdict(list)
+    ids: dict[str, str] = {}
+    of_class, name = f":{quoted(how.element)}" * bool(how.element), quoted(how.property)
+    for identity, key, model, said in run(
+        f"MATCH (n{of_class}) WHERE n.{name} IS NOT NULL AND n.GlobalId IS NOT NULL "
+        f"RETURN {id_function}, n.key, n.model, n.{name}",
         {},
     ):
-        ids[key], rows[key] = identity, global_id
-    elements: dict[str, list[str]] = defaultdict(list)
-    if rows:
-        for identity, key, global_id in run(
-            f"MATCH (n) WHERE n.GlobalId IN $wanted RETURN {id_function}, n.key, n.GlobalId",
-            {"wanted": sorted(set(rows.values()))},
-        ):
+        if isinstance(said, str) and said in wanted:
+            found[said].append((key, model))
             ids[key] = identity
-            elements[global_id].append(key)
-    return join(rows, elements)
+    return found, ids
 
 
 def _ids_of(links: Sequence[Relationship], run: Run, id_function: str) -> dict[str, str]:

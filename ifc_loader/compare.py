@@ -1,4 +1,7 @@
-"""What changed between two versions of a model: added, removed, changed, by GlobalId."""
+"""What changed between two versions of a model: added, removed, changed, by GlobalId.
+
+The rows of a register have none, and go by their keys.
+"""
 
 import math
 from collections import Counter, defaultdict
@@ -9,7 +12,7 @@ from enum import StrEnum
 from ifc_loader.placeholders import UNFILLED, placeholder
 from ifc_loader.property_graph import Node, PropertyGraph, Value
 
-OWN = {"key", "model", "step_id", "inherited", "concepts", "concepts_evidence"}
+OWN = {"key", "model", "row", "step_id", "inherited", "concepts", "concepts_evidence"}
 """Properties that differ between versions without anything having changed."""
 
 NOTE = ".note"
@@ -53,20 +56,19 @@ def compare(old: PropertyGraph, new: PropertyGraph) -> tuple[Change, ...]:
     """
     before, after = _rooted(old), _rooted(new)
     edges_before, edges_after = _edges(old, before), _edges(new, after)
-    changes = [_change(Kind.REMOVED, before[i]) for i in before.keys() - after.keys()]
-    changes += [_change(Kind.ADDED, after[i]) for i in after.keys() - before.keys()]
+    changes = [_change(Kind.REMOVED, i, before[i]) for i in before.keys() - after.keys()]
+    changes += [_change(Kind.ADDED, i, after[i]) for i in after.keys() - before.keys()]
     for global_id in before.keys() & after.keys():
         properties = _differences(before[global_id], after[global_id])
         was, now = edges_before.get(global_id, set()), edges_after.get(global_id, set())
         if properties or was != now:
             changes.append(
-                _change(
-                    Kind.CHANGED,
-                    after[global_id],
-                    properties,
-                    tuple(sorted(now - was)),
-                    tuple(sorted(was - now)),
-                    _called({end for _, end in now ^ was}, after, before),
+                replace(
+                    _change(Kind.CHANGED, global_id, after[global_id]),
+                    properties=properties,
+                    gained=tuple(sorted(now - was)),
+                    lost=tuple(sorted(was - now)),
+                    called=_called({end for _, end in now ^ was}, after, before),
                 )
             )
     return tuple(sorted(changes, key=lambda c: (c.kind, c.ifc_class, c.name, c.global_id)))
@@ -78,8 +80,12 @@ def _called(ends: set[str], *versions: dict[str, Node]) -> dict[str, str]:
     for global_id in sorted(ends):
         node = next((version[global_id] for version in versions if global_id in version), None)
         if node is not None:
-            found[global_id] = f"{node.properties['ifc_class']} '{_name(node)}'"
+            found[global_id] = f"{_class(node)} '{_name(node)}'"
     return found
+
+
+def _class(node: Node) -> str:
+    return str(node.properties.get("ifc_class") or node.labels[0])
 
 
 def _name(node: Node) -> str:
@@ -90,13 +96,17 @@ def _name(node: Node) -> str:
 
 
 def _rooted(graph: PropertyGraph) -> dict[str, Node]:
-    """The entities by GlobalId; of doubled ones the first."""
+    """The entities by GlobalId, of doubled ones the first; where none has one, all by key."""
     found: dict[str, Node] = {}
     for node in graph.nodes:
         global_id = node.properties.get("GlobalId")
         if isinstance(global_id, str):
             found.setdefault(global_id, node)
-    return found
+    return found or {
+        node.key.removeprefix(f"{graph.model}/"): node
+        for node in graph.nodes
+        if node.labels not in {("Model",), ("Finding",)}
+    }
 
 
 def _edges(graph: PropertyGraph, rooted: dict[str, Node]) -> dict[str, set[Edge]]:
@@ -130,25 +140,8 @@ def _same(old: Value | None, new: Value | None) -> bool:
     return old == new
 
 
-def _change(
-    kind: Kind,
-    node: Node,
-    properties: dict[str, tuple[Value | None, Value | None]] | None = None,
-    gained: tuple[Edge, ...] = (),
-    lost: tuple[Edge, ...] = (),
-    called: dict[str, str] | None = None,
-) -> Change:
-    held = node.properties
-    return Change(
-        kind,
-        str(held["GlobalId"]),
-        str(held["ifc_class"]),
-        _name(node),
-        properties or {},
-        gained,
-        lost,
-        called or {},
-    )
+def _change(kind: Kind, identity: str, node: Node) -> Change:
+    return Change(kind, identity, _class(node), _name(node))
 
 
 @dataclass(frozen=True, slots=True)

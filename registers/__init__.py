@@ -1,45 +1,68 @@
-"""Registers beside the model: a workbook in, a PropertyGraph out.
+"""Registers beside the model: tables in, a PropertyGraph out.
 
     from registers import read_register
     register = read_register(Path("handover.xlsx"))
     register.graph        # a PropertyGraph, as `ifc_loader.read_ifc` gives one
-    register.sheets       # what of each sheet was read, and what was left out
+    register.tables       # what of each table was read, and what was left out
 
-Cells become typed properties, rows become nodes, and names that rows call each other by become
-relationships, by a declarative mapping (`mappings/cobie.toml`). No database, no agents.
+Cells become typed properties, rows nodes, and what rows name each other by relationships, by a
+declarative mapping: COBie's (`mappings/cobie.toml`), one written by hand, or one that is proposed
+(`proposing/`). No database of its own, no language model.
 """
 
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
-from registers.files import is_workbook
+from registers.files import is_register, mapping_beside
 
 if TYPE_CHECKING:
-    from registers.mapping import Mapping, cobie
-    from registers.read import Register, SheetRead, read_register
-    from registers.workbook import RegisterError, Table, read_tables
+    from registers.mapping import Mapping, cobie, read_mapping, written
+    from registers.proposing.loop import Proposal, propose
+    from registers.read import Register, TableRead, build, is_cobie, read_register
+    from registers.sources.databases import database_of, is_address, take_snapshot
+    from registers.sources.reading import read_tables
+    from registers.tables import RegisterError, Table
 
 __all__ = [
     "Mapping",
+    "Proposal",
     "Register",
     "RegisterError",
-    "SheetRead",
     "Table",
+    "TableRead",
+    "build",
     "cobie",
-    "is_workbook",
+    "database_of",
+    "is_address",
+    "is_cobie",
+    "is_register",
+    "mapping_beside",
+    "propose",
+    "read_mapping",
     "read_register",
     "read_tables",
+    "take_snapshot",
+    "written",
 ]
 
 HOMES = {
     "Mapping": "mapping",
+    "Proposal": "proposing.loop",
     "Register": "read",
-    "RegisterError": "workbook",
-    "SheetRead": "read",
-    "Table": "workbook",
+    "RegisterError": "tables",
+    "Table": "tables",
+    "TableRead": "read",
+    "build": "read",
     "cobie": "mapping",
+    "database_of": "sources.databases",
+    "is_address": "sources.databases",
+    "is_cobie": "read",
+    "propose": "proposing.loop",
+    "read_mapping": "mapping",
     "read_register": "read",
-    "read_tables": "workbook",
+    "read_tables": "sources.reading",
+    "take_snapshot": "sources.databases",
+    "written": "mapping",
 }
 """What reads files comes with ifcopenshell, which only those who read one wait for."""
 

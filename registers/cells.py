@@ -1,10 +1,16 @@
 """What one cell says, as the kind that its column is mapped to."""
 
 import datetime as dt
+import math
+from collections.abc import Callable, Mapping
 
 from ifc_loader.property_graph import Scalar
-from registers.mapping import Kind
-from registers.workbook import Cell
+from registers.mapping import Column
+from registers.tables import Cell, Kind
+
+TIME = "Time"
+"""What the property of a time of day has behind the name of the date it belongs to."""
+LARGEST_INTEGER = 2**63 - 1
 
 
 def text(cell: Cell) -> str:
@@ -16,30 +22,88 @@ def text(cell: Cell) -> str:
     return str(cell).strip()
 
 
-def typed(cell: Cell, kind: Kind | None) -> Scalar:
-    """The value of a cell. Raises ValueError where it is not of the kind its column asks for."""
-    if kind == "number":
-        if isinstance(cell, bool | dt.date | dt.time | dt.timedelta):
-            raise ValueError(f"{text(cell)!r:.60} is no number")
-        return _number(cell)
-    if kind == "date":
-        return _date(cell)
-    return text(cell)
+def typed(name: str, cell: Cell, column: Column) -> Mapping[str, Scalar]:
+    """The properties that a cell becomes, called `name`; a `datetime` is a date and a time of day.
+
+    Raises ValueError where the cell is not of the kind that its column asks for.
+    """
+    if column.kind == "datetime":
+        moment = _moment(cell, column)
+        time = moment.time()
+        return {name: moment.date()} | (
+            {name + TIME: time.isoformat()} if time != dt.time() else {}
+        )
+    value = VALUES[column.kind](cell, column)
+    return {name: value}
 
 
-def _number(cell: int | float | str) -> float:
-    try:
-        return float(cell)
-    except ValueError:
-        raise ValueError(f"{cell!r:.60} is no number") from None
+def _integer(cell: Cell, column: Column) -> int:
+    number = int(cell) if isinstance(cell, int) else _number(cell, column)
+    if number != int(number) or abs(number) > LARGEST_INTEGER:
+        raise ValueError(f"{text(cell)!r:.60} is no whole number")
+    return int(number)
 
 
-def _date(cell: Cell) -> dt.date:
+def _number(cell: Cell, column: Column) -> float:
+    if not isinstance(cell, bool | dt.date | dt.time | dt.timedelta):
+        told = cell
+        if isinstance(told, str) and column.decimal == ",":
+            told = told.replace(".", "").replace(",", ".")
+        try:
+            if math.isfinite(number := float(told)):
+                return number
+        except ValueError:
+            pass
+    raise ValueError(f"{text(cell)!r:.60} is no number")
+
+
+def _boolean(cell: Cell, column: Column) -> bool:
+    said = text(cell).casefold()
+    for value, words in ((True, (*column.yes, "true", "1")), (False, (*column.no, "false", "0"))):
+        if said in {word.casefold() for word in words}:
+            return value
+    raise ValueError(f"{text(cell)!r:.60} is neither true nor false")
+
+
+def _date(cell: Cell, column: Column) -> dt.date:
     if isinstance(cell, dt.datetime):
         return cell.date()
     if isinstance(cell, dt.date):
         return cell
     try:
+        if column.dates:
+            return dt.datetime.strptime(text(cell), column.dates).date()
         return dt.date.fromisoformat(text(cell)[:10])
     except ValueError:
-        raise ValueError(f"{text(cell)!r:.60} is no date (YYYY-MM-DD)") from None
+        raise ValueError(
+            f"{text(cell)!r:.60} is no date ({column.dates or 'YYYY-MM-DD'})"
+        ) from None
+
+
+def _moment(cell: Cell, column: Column) -> dt.datetime:
+    if isinstance(cell, dt.datetime):
+        return cell
+    if isinstance(cell, dt.date):
+        return dt.datetime.combine(cell, dt.time())
+    try:
+        if column.dates:
+            return dt.datetime.strptime(text(cell), column.dates)
+        moment = dt.datetime.fromisoformat(text(cell))
+    except ValueError:
+        raise ValueError(
+            f"{text(cell)!r:.60} is no date with a time ({column.dates or 'YYYY-MM-DD hh:mm:ss'})"
+        ) from None
+    return moment.astimezone(dt.UTC).replace(tzinfo=None) if moment.tzinfo else moment
+
+
+def _text(cell: Cell, _column: Column) -> str:
+    return text(cell)
+
+
+VALUES: dict[Kind, Callable[[Cell, Column], Scalar]] = {
+    "text": _text,
+    "integer": _integer,
+    "number": _number,
+    "boolean": _boolean,
+    "date": _date,
+}

@@ -1,84 +1,219 @@
-"""What the tables of a source mean: one declarative value, written by hand in TOML."""
+"""What the tables of a source mean: one declarative value, written by hand or proposed, in TOML."""
 
 import tomllib
+from collections.abc import Iterator
 from functools import cache
 from importlib.resources import files
-from typing import Literal
+from pathlib import Path
+from typing import Any
 
-from pydantic import BaseModel, ConfigDict, model_validator
+from pydantic import (
+    BaseModel,
+    ConfigDict,
+    SerializerFunctionWrapHandler,
+    ValidationError,
+    model_serializer,
+    model_validator,
+)
 
-Kind = Literal["number", "date"]
+from registers.tables import Kind, RegisterError
+
+FORM = 2
+"""The version of the mapping's form that this code reads."""
+RECORDS = "RECORDS"
 
 
 class Closed(BaseModel):
     model_config = ConfigDict(frozen=True, extra="forbid")
 
 
-class Reference(Closed):
-    """A column whose cells name rows of another table.
+class Column(Closed):
+    """What the cells of a column are: their kind, the property they become, its unit.
 
-    The table is `to`, or the one that the cell of the column `sheet` names. `separator` parts a
-    list in one cell; it is tried only where the whole cell names no row.
+    `dates` is how dates are written (`%d.%m.%Y`), empty for ISO 8601; `decimal` is the sign
+    before the fraction of numbers that are text; `yes` and `no` are how truth values are. In
+    TOML a kind alone may stand for a column: `Height = "number"`.
     """
 
-    column: str
-    type: str
+    kind: Kind = "text"
+    name: str = ""
+    unit: str = ""
+    dates: str = ""
+    decimal: str = "."
+    yes: tuple[str, ...] = ()
+    no: tuple[str, ...] = ()
+
+    @model_validator(mode="before")
+    @classmethod
+    def _kind_alone(cls, given: Any) -> Any:
+        return {"kind": given} if isinstance(given, str) else given
+
+    @model_serializer(mode="wrap")
+    def _kind_by_itself(self, whole: SerializerFunctionWrapHandler) -> Any:
+        return self.kind if self == Column(kind=self.kind) else whole(self)
+
+
+class Reference(Closed):
+    """Columns whose cells name a row of another table.
+
+    The table is `to`, or the one that the cell of the column `table_in` names; `by` are the columns
+    of it that are named, by default the first of its key. `separator` parts a list in one cell; it
+    is tried only where the whole cell names no row.
+    """
+
+    columns: tuple[str, ...]
+    type: str = ""
     to: str = ""
-    sheet: str = ""
+    table_in: str = ""
+    by: tuple[str, ...] = ()
     separator: str = ""
 
     @model_validator(mode="after")
     def _one_target(self) -> "Reference":
-        if bool(self.to) == bool(self.sheet):
-            raise ValueError(f"{self.column}: give `to` or `sheet`, one of them")
+        if bool(self.to) == bool(self.table_in):
+            raise ValueError(f"{self.told}: give `to` or `table_in`, one of them")
+        if not self.columns or (self.by and len(self.by) != len(self.columns)):
+            raise ValueError(f"{self.told}: `by` needs as many columns as `columns`")
         return self
 
+    @property
+    def told(self) -> str:
+        return ", ".join(self.columns)
 
-class TableMapping(Closed):
+
+class Meeting(Closed):
+    """A column that names an element of a model: the element's `property` holds the same text.
+
+    `label` confines it to a class (`IfcSpace`); without, any element does. Of several meetings of
+    one `type` the first that finds an element holds.
+    """
+
+    column: str
+    property: str
+    label: str = ""
+    type: str = RECORDS
+
+
+class Mapped(Closed):
+    """A table, and what its columns are; a column that is not named is text."""
+
+    table: str
+    columns: dict[str, Column] = {}
+
+    def column(self, name: str) -> Column:
+        return self.columns.get(name, Column())
+
+
+class TableMapping(Mapped):
     """A table whose rows are nodes.
 
     `key` are the columns that make a row unique; without any, each row is a node of its own. Rows
-    of one key are one node where `members` is set: each adds a relationship. `identifier` is the
-    column that holds the GlobalId of an element.
+    of one key are one node where `members` is set: each adds a relationship.
     """
 
-    sheet: str
     label: str
     key: tuple[str, ...] = ()
     members: bool = False
-    identifier: str = ""
-    kinds: dict[str, Kind] = {}
     references: tuple[Reference, ...] = ()
+    meets: tuple[Meeting, ...] = ()
+
+
+class Join(Mapped):
+    """A table whose rows are relationships, `type` from the row of `start` to that of `end`."""
+
+    type: str
+    start: Reference
+    end: Reference
 
 
 class Mapping(Closed):
-    """`columns` gives columns of several editions one name; `blank` are texts that say nothing.
+    """`aliases` gives columns of several editions one name; `blank` are texts that say nothing.
 
-    `left_out` are sheets that hold nothing of the building, and why.
+    `left_out` are tables that become nothing, and why.
     """
 
-    version: int
-    blank: tuple[str, ...] = ()
-    columns: dict[str, str] = {}
+    version: int = FORM
+    blank: tuple[str, ...] = ("",)
+    aliases: dict[str, str] = {}
     left_out: dict[str, str] = {}
-    tables: tuple[TableMapping, ...]
+    tables: tuple[TableMapping, ...] = ()
+    joins: tuple[Join, ...] = ()
 
     @model_validator(mode="after")
-    def _targets_exist(self) -> "Mapping":
-        sheets = {table.sheet for table in self.tables}
-        for table in self.tables:
-            for reference in table.references:
-                if reference.to and reference.to not in sheets:
-                    raise ValueError(f"{table.sheet}.{reference.column}: no table {reference.to!r}")
+    def _is_whole(self) -> "Mapping":
+        if self.version != FORM:
+            raise ValueError(f"version {self.version}: this Oriel reads version {FORM}")
+        names = [each.table for each in (*self.tables, *self.joins)]
+        for name in names:
+            if names.count(name) > 1:
+                raise ValueError(f"{name}: mapped twice")
+        known = {each.table for each in self.tables}
+        for name, reference in self.references():
+            if reference.to and reference.to not in known:
+                raise ValueError(f"{name}.{reference.told}: no table {reference.to!r}")
+        labels = {each.label for each in self.tables}
+        for name, kind in self.types():
+            if kind in labels or not kind.isidentifier():
+                raise ValueError(f"{name}: {kind!r} can be no type of relationship")
+        for each in self.tables:
+            if not each.label.isidentifier():
+                raise ValueError(f"{each.table}: {each.label!r} can be no label")
         return self
 
-    def table(self, sheet: str) -> TableMapping | None:
-        """What a sheet means; None for one that the mapping does not know."""
-        return next((table for table in self.tables if table.sheet == sheet), None)
+    def references(self) -> Iterator[tuple[str, Reference]]:
+        """Every reference, with the name of its table."""
+        for table in self.tables:
+            yield from ((table.table, each) for each in table.references)
+        for join in self.joins:
+            yield from ((join.table, each) for each in (join.start, join.end))
+
+    def types(self) -> Iterator[tuple[str, str]]:
+        """Every type of relationship, with the name of its table."""
+        for table in self.tables:
+            yield from ((table.table, each.type) for each in table.references)
+            yield from ((table.table, each.type) for each in table.meets)
+        yield from ((join.table, join.type) for join in self.joins)
+
+    def table(self, name: str) -> TableMapping | None:
+        """What a table means; None for one whose rows are no nodes."""
+        return next((each for each in self.tables if each.table == name), None)
+
+    def join(self, name: str) -> Join | None:
+        """What a table means whose rows are relationships; None for any other."""
+        return next((each for each in self.joins if each.table == name), None)
 
 
 @cache
 def cobie() -> Mapping:
     """The mapping of COBie workbooks, US 2.4 and UK 2012."""
-    text = files("registers").joinpath("mappings/cobie.toml").read_text("utf-8")
-    return Mapping.model_validate(tomllib.loads(text))
+    return parsed(files("registers").joinpath("mappings/cobie.toml").read_text("utf-8"), "COBie")
+
+
+def read_mapping(path: Path) -> Mapping:
+    """The mapping in a file. Raises `RegisterError` for one that is none, saying where."""
+    try:
+        return parsed(path.read_text("utf-8"), path.name)
+    except OSError as error:
+        raise RegisterError(f"{path} cannot be opened: {error.strerror or error}") from error
+    except UnicodeDecodeError:
+        raise RegisterError(f"{path.name} is not UTF-8; save it so") from None
+
+
+def parsed(text: str, name: str) -> Mapping:
+    """A mapping from its TOML; `name` is what it is called. Raises `RegisterError`."""
+    try:
+        return Mapping.model_validate(tomllib.loads(text))
+    except tomllib.TOMLDecodeError as error:
+        raise RegisterError(f"{name} is no TOML: {error}") from error
+    except ValidationError as error:
+        first = error.errors()[0]
+        place = ".".join(str(part) for part in first["loc"])
+        raise RegisterError(f"{name}: {place + ': ' if place else ''}{first['msg']}") from error
+
+
+def written(mapping: Mapping) -> str:
+    """A mapping as TOML, which `parsed` reads to the same mapping."""
+    import tomli_w  # noqa: PLC0415  only who writes one needs it
+
+    said = mapping.model_dump(mode="json", exclude_defaults=True)
+    return tomli_w.dumps({"version": mapping.version, **said})

@@ -1,41 +1,48 @@
-"""A workbook into a PropertyGraph, by a mapping; nothing is left out without being told."""
+"""Tables into a PropertyGraph, by a mapping; nothing is left out without being told."""
 
 from collections import defaultdict
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
 from ifc_loader.digest import sha256
 from ifc_loader.property_graph import Finding, Node, PropertyGraph, Relationship, Value
 from registers.cells import text, typed
-from registers.joining import GLOBAL_ID, REGISTER_ROW
-from registers.mapping import Mapping, Reference, TableMapping, cobie
-from registers.workbook import Cell, RegisterError, Table, read_tables
+from registers.files import mapping_beside
+from registers.joining import MAPPING, MEETINGS, REGISTER_ROW, RowsMeet
+from registers.mapping import Mapped, Mapping, Reference, TableMapping, cobie, read_mapping, written
+from registers.sources.reading import read_tables
+from registers.tables import Cell, RegisterError, Table
 
-KEPT = frozenset({"key", "model", "sheet", "row", GLOBAL_ID})
-"""Properties that say where a node comes from; no column may stand in their place."""
+KEPT = frozenset({"key", "model", "table", "row"})
+"""Properties that say where a node comes from; a column of such a name gets `_` behind it."""
 
 
 @dataclass(frozen=True, slots=True)
-class SheetRead:
-    """What became of one sheet: rows that say something, nodes made, why it was left out."""
+class TableRead:
+    """What became of one table: rows that say something, nodes and relationships made, or why it
+    was left out."""
 
-    sheet: str
+    table: str
     rows: int
     nodes: int
+    joined: int = 0
     left_out: str = ""
 
 
 @dataclass(frozen=True, slots=True)
 class Register:
-    """A workbook as a graph, and what became of each of its sheets, in their order."""
+    """A source as a graph, by which mapping, and what became of each of its tables, in order."""
 
     graph: PropertyGraph
-    sheets: tuple[SheetRead, ...]
+    mapping: Mapping
+    tables: tuple[TableRead, ...]
 
 
 Row = tuple[int, dict[str, Cell]]
-"""The number of a row in its sheet, and its cells by column, without the blank ones."""
+"""The number of a row in its table, and its cells by column, without the blank ones."""
+Placed = tuple[str, Row]
+"""The key of the node of a row, and the row."""
 
 
 @dataclass(slots=True)
@@ -43,76 +50,92 @@ class _Draft:
     graph: PropertyGraph
     mapping: Mapping
     nodes: dict[str, Node] = field(default_factory=dict)
-    named: dict[str, dict[str, list[str]]] = field(
-        default_factory=lambda: defaultdict(lambda: defaultdict(list))
+    placed: dict[str, list[Placed]] = field(default_factory=dict)
+    """The rows of each table, with the keys of their nodes."""
+    called: dict[tuple[str, tuple[str, ...]], dict[str, dict[str, str]]] = field(
+        default_factory=dict
     )
-    """The keys of nodes by sheet and by the text of their first key column, case-folded."""
+    """By table and columns: case-folded text → text → keys, as far as they were asked for."""
 
     def tell(self, kind: str, place: str, message: str) -> None:
         self.graph.findings.append(Finding(kind, place, message))
 
 
 def read_register(path: Path, model: str | None = None, mapping: Mapping | None = None) -> Register:
-    """Read a workbook; `model` is its name in the twin (the file's), the mapping COBie's.
+    """Read a file of tables; `model` is its name in the twin (the file's).
 
-    Raises `RegisterError` for a file that is no workbook or of which the mapping knows no sheet.
+    The mapping is `mapping`, else the one beside the file, else COBie's where the tables are
+    COBie's, else the one that `registers.proposing` proposes and accepts. Raises `RegisterError`
+    for a file that cannot be read, or that no mapping is found for.
     """
-    draft = _Draft(PropertyGraph(model or path.name), mapping or cobie())
     tables = read_tables(path)
-    if not any(draft.mapping.table(table.sheet) for table in tables):
-        known = ", ".join(table.sheet for table in draft.mapping.tables)
-        raise RegisterError(f"{path.name} has none of the sheets that are mapped ({known})")
-    sheets, read = [], []
-    for table in tables:
-        meant = draft.mapping.table(table.sheet)
-        if meant is None:
-            sheets.append(_left_out(table, draft))
-            continue
-        rows = list(_rows(table, draft))
-        before = len(draft.nodes)
-        placed = [(_place(row, meant, draft), row) for row in rows]
-        read.append((meant, placed))
-        sheets.append(SheetRead(table.sheet, len(rows), len(draft.nodes) - before))
-    for meant, placed in read:
-        _relate(meant, placed, draft)
-    _add_book_keeping(draft, sha256(path))
-    return Register(draft.graph, tuple(sheets))
+    meant = mapping or mapping_of(path, tables)
+    return build(tables, meant, model or path.name, sha256(path))
 
 
-def _add_book_keeping(draft: _Draft, digest: str) -> None:
-    """The nodes read, and the model with its findings, as `read_ifc` gives them."""
-    graph = draft.graph
-    name, found = graph.model, graph.findings
-    about: dict[str, Value] = {"Name": name, "SHA256": digest, "findings": len(found)}
-    graph.nodes = [*draft.nodes.values(), Node(f"{name}/model", ("Model",), about)]
-    for number, each in enumerate(found, start=1):
-        key = f"{name}/finding/{number}"
-        told: dict[str, Value] = {"kind": each.kind, "entity": each.entity, "message": each.message}
-        graph.nodes.append(Node(key, ("Finding",), told))
-        graph.relationships.append(Relationship(f"{name}/model", "HAS_FINDING", key))
+def mapping_of(path: Path, tables: Sequence[Table]) -> Mapping:
+    """The mapping for a file's tables where none is given. Raises `RegisterError`."""
+    from registers.proposing.loop import proposed  # noqa: PLC0415  it builds, to see what comes
+
+    beside = mapping_beside(path)
+    if beside.exists():
+        return read_mapping(beside)
+    if is_cobie(tables):
+        return cobie()
+    return proposed(tables, path.name)
 
 
-def _left_out(table: Table, draft: _Draft) -> SheetRead:
-    why = draft.mapping.left_out.get(table.sheet, "the mapping does not name this sheet")
+def is_cobie(tables: Sequence[Table]) -> bool:
+    """Whether tables are a COBie workbook's: one of its sheets, and its column CreatedBy."""
+    return any(cobie().table(table.name) and "CreatedBy" in table.columns for table in tables)
+
+
+def build(tables: Sequence[Table], mapping: Mapping, model: str, digest: str) -> Register:
+    """The graph of tables by a mapping. Raises `RegisterError` where it knows none of them."""
+    draft = _Draft(PropertyGraph(model), mapping)
+    if not any(mapping.table(table.name) for table in tables):
+        known = ", ".join(table.table for table in mapping.tables)
+        raise RegisterError(f"{model} has none of the tables that are mapped ({known})")
+    read = {table.name: _nodes(table, draft) for table in tables if not mapping.join(table.name)}
+    for meant in mapping.tables:
+        _relate(meant, draft)
+    joins = {table.name: _join(table, draft) for table in tables if mapping.join(table.name)}
+    _add_units(draft)
+    _add_book_keeping(draft, digest)
+    return Register(draft.graph, mapping, tuple((read | joins)[table.name] for table in tables))
+
+
+def _nodes(table: Table, draft: _Draft) -> TableRead:
+    meant = draft.mapping.table(table.name)
+    if meant is None:
+        return _left_out(table, draft)
+    before = len(draft.nodes)
+    rows = list(_rows(table, draft))
+    draft.placed[table.name] = [(_place(row, meant, draft), row) for row in rows]
+    return TableRead(table.name, len(rows), len(draft.nodes) - before)
+
+
+def _left_out(table: Table, draft: _Draft) -> TableRead:
+    why = draft.mapping.left_out.get(table.name, "the mapping does not name this table")
     blank = draft.mapping.blank
     rows = sum(any(text(cell) not in blank for cell in row) for row in table.rows)
-    draft.tell("sheet left out", table.sheet, f"{table.sheet}: {rows} rows: {why}")
-    return SheetRead(table.sheet, rows, 0, why)
+    draft.tell("table left out", table.name, f"{table.name}: {rows} rows: {why}")
+    return TableRead(table.name, rows, 0, left_out=why)
 
 
 def _rows(table: Table, draft: _Draft) -> Iterator[Row]:
     """The rows of a table that say something, under the names of columns that the mapping gives."""
-    names = [draft.mapping.columns.get(name, name) for name in table.columns]
-    for number, cells in enumerate(table.rows, start=2):
+    names = [draft.mapping.aliases.get(name, name) for name in table.columns]
+    blank = draft.mapping.blank
+    for number, cells in enumerate(table.rows, start=table.first_row):
         row: dict[str, Cell] = {}
-        for name, cell in zip(names, cells, strict=False):
-            if text(cell) in draft.mapping.blank:
+        for place, cell in enumerate(cells):
+            if text(cell) in blank:
                 continue
-            if not name or name in row or name in KEPT:
-                why = (
-                    f"{table.sheet} row {number}: {text(cell)!r:.60} has no column name of its own"
-                )
-                draft.tell("cell left out", f"{table.sheet}!{number}", why)
+            name = names[place] if place < len(names) else ""
+            if not name or name in row:
+                why = f"{table.name} row {number}: {text(cell)!r:.60} has no column name of its own"
+                draft.tell("cell left out", f"{table.name}!{number}", why)
             else:
                 row[name] = cell
         if row:
@@ -122,83 +145,164 @@ def _rows(table: Table, draft: _Draft) -> Iterator[Row]:
 def _place(row: Row, meant: TableMapping, draft: _Draft) -> str:
     """The key of the node of a row, made where there is none."""
     number, cells = row
-    place = f"{meant.sheet}!{number}"
+    place = f"{meant.table}!{number}"
     parts = [text(cells[column]) if column in cells else "" for column in meant.key]
     if meant.key and not parts[0]:
-        draft.tell("row without key", place, f"{meant.sheet} row {number}: {meant.key[0]} is blank")
+        draft.tell("row without key", place, f"{meant.table} row {number}: {meant.key[0]} is blank")
     whole = bool(meant.key and parts[0])
-    key = f"{draft.graph.model}/{meant.sheet}/{' | '.join(parts) if whole else f'row {number}'}"
+    key = f"{draft.graph.model}/{meant.table}/{' | '.join(parts) if whole else f'row {number}'}"
     if key in draft.nodes:
         if meant.members:
             _tell_differences(row, draft.nodes[key], meant, draft)
             return key
-        why = f"{meant.sheet} row {number}: {' | '.join(parts)!r:.80} is there already; kept apart"
+        why = f"{meant.table} row {number}: {' | '.join(parts)!r:.80} is there already; kept apart"
         draft.tell("key twice", place, why)
         key = f"{key} (row {number})"
-    labels = (meant.label, REGISTER_ROW)
-    draft.nodes[key] = Node(key, labels, _properties(row, meant, draft))
-    if whole:
-        draft.named[meant.sheet][parts[0].casefold()].append(key)
+    where: dict[str, Value] = {"table": meant.table, "row": number}
+    properties = where | _properties(row, meant, draft)
+    draft.nodes[key] = Node(key, (meant.label, REGISTER_ROW), properties)
     return key
 
 
 def _tell_differences(row: Row, node: Node, meant: TableMapping, draft: _Draft) -> None:
     """What a further row of a node says otherwise than its first, its members apart."""
-    number, _ = row
-    members = {reference.column for reference in meant.references}
-    for column, value in _properties(row, meant, draft).items():
-        if column not in {"row", *members} and node.properties.get(column) != value:
-            first, held = node.properties["row"], node.properties.get(column)
+    number, cells = row
+    members = {column for reference in meant.references for column in reference.columns}
+    others = {column: cell for column, cell in cells.items() if column not in members}
+    for name, value in _properties((number, others), meant, draft).items():
+        if node.properties.get(name) != value:
+            first, held = node.properties["row"], node.properties.get(name)
             why = (
-                f"{meant.sheet} row {number}, {column}: {value!r:.80}, where row {first} has "
+                f"{meant.table} row {number}, {name}: {value!r:.80}, where row {first} has "
                 f"{held!r:.80}; the first stands"
             )
-            draft.tell("member rows differ", f"{meant.sheet}!{number}", why)
+            draft.tell("member rows differ", f"{meant.table}!{number}", why)
 
 
-def _properties(row: Row, meant: TableMapping, draft: _Draft) -> dict[str, Value]:
+def property_of(name: str, meant: Mapped) -> str:
+    """What the property of a column is called."""
+    held = meant.column(name).name or name
+    return f"{held}_" if held in KEPT else held
+
+
+def _properties(row: Row, meant: Mapped, draft: _Draft) -> dict[str, Value]:
     number, cells = row
-    found: dict[str, Value] = {"sheet": meant.sheet, "row": number}
+    found: dict[str, Value] = {}
     for column, cell in cells.items():
+        name = property_of(column, meant)
         try:
-            found[column] = typed(cell, meant.kinds.get(column))
+            found.update(typed(name, cell, meant.column(column)))
         except ValueError as error:
-            found[f"{column}Text"] = text(cell)
-            why = f"{meant.sheet} row {number}, {column}: {error}; kept as {column}Text"
-            draft.tell("value of another kind", f"{meant.sheet}!{number}", why)
-    if meant.identifier in cells:
-        found[GLOBAL_ID] = text(cells[meant.identifier])
+            found[f"{name}Text"] = text(cell)
+            why = f"{meant.table} row {number}, {column}: {error}; kept as {name}Text"
+            draft.tell("value of another kind", f"{meant.table}!{number}", why)
     return found
 
 
-def _relate(meant: TableMapping, placed: list[tuple[str, Row]], draft: _Draft) -> None:
+def _relate(meant: TableMapping, draft: _Draft) -> None:
     """The references of a table's rows, each once; a name that no row has is told."""
     made: set[tuple[str, str, str]] = set()
-    for key, (number, cells) in placed:
+    for key, row in draft.placed.get(meant.table, ()):
         for reference in meant.references:
-            if reference.column not in cells:
-                continue
-            for name, ends in _ends(reference, cells, draft):
-                if len(ends) != 1:
-                    why = "no row has this name" if not ends else f"{len(ends)} rows have this name"
-                    draft.tell(
-                        "reference not met",
-                        f"{meant.sheet}!{number}",
-                        f"{meant.sheet} row {number}, {reference.column} {name!r:.80}: {why}",
-                    )
-                elif (key, reference.type, ends[0]) not in made:
-                    made.add((key, reference.type, ends[0]))
-                    draft.graph.relationships.append(Relationship(key, reference.type, ends[0]))
+            for end in _ends(meant.table, reference, row, draft):
+                if (key, reference.type, end) not in made:
+                    made.add((key, reference.type, end))
+                    draft.graph.relationships.append(Relationship(key, reference.type, end))
 
 
-def _ends(
-    reference: Reference, cells: dict[str, Cell], draft: _Draft
-) -> Iterator[tuple[str, list[str]]]:
-    """Each name in the cell of a reference, and the keys of the rows that have it."""
-    sheet = reference.to or text(cells.get(reference.sheet, ""))
-    named = draft.named.get(sheet, {})
-    whole = text(cells[reference.column])
-    several = reference.separator and whole.casefold() not in named
-    for name in whole.split(reference.separator) if several else [whole]:
-        if name := name.strip():
-            yield name, named.get(name.casefold(), [])
+def _join(table: Table, draft: _Draft) -> TableRead:
+    """A relationship for each row whose two ends are met."""
+    meant = draft.mapping.join(table.name)
+    assert meant is not None, "asked for a table that is joined"
+    ends = {*meant.start.columns, *meant.end.columns}
+    rows = made = 0
+    for number, cells in _rows(table, draft):
+        rows += 1
+        starts = _ends(table.name, meant.start, (number, cells), draft)
+        targets = _ends(table.name, meant.end, (number, cells), draft)
+        others = {column: cell for column, cell in cells.items() if column not in ends}
+        for start in starts:
+            for target in targets:
+                properties = _properties((number, others), meant, draft)
+                draft.graph.relationships.append(
+                    Relationship(start, meant.type, target, properties)
+                )
+                made += 1
+    return TableRead(table.name, rows, 0, made)
+
+
+def _ends(name: str, reference: Reference, row: Row, draft: _Draft) -> list[str]:
+    """The keys of the rows that a reference names; what is not met, or not one row, is told."""
+    number, cells = row
+    said = [text(cells[column]) if column in cells else "" for column in reference.columns]
+    if not any(said):
+        return []
+    target = reference.to or text(cells.get(reference.table_in, ""))
+    called = _called(target, reference.by, draft)
+    whole = " | ".join(said)
+    several = reference.separator and whole.casefold() not in called
+    ends = []
+    for each in whole.split(reference.separator) if several else [whole]:
+        wanted = each.strip()
+        if not wanted:
+            continue
+        found = called.get(wanted.casefold(), {})
+        exact = [key for key, own in found.items() if own == wanted] or list(found)
+        if len(exact) == 1:
+            ends += exact
+        else:
+            why = "no row has this name" if not found else f"{len(exact)} rows have this name"
+            told = f"{name} row {number}, {reference.told} {wanted!r:.80}: {why}"
+            draft.tell("reference not met", f"{name}!{number}", told)
+    return ends
+
+
+def _called(name: str, by: tuple[str, ...], draft: _Draft) -> dict[str, dict[str, str]]:
+    """The nodes of a table by what their rows are called: case-folded text → key → text."""
+    meant = draft.mapping.table(name)
+    columns = by or (meant.key[:1] if meant else ())
+    if (name, columns) not in draft.called:
+        found: dict[str, dict[str, str]] = defaultdict(dict)
+        for key, (_, cells) in draft.placed.get(name, ()):
+            said = [text(cells[column]) if column in cells else "" for column in columns]
+            if said and said[0]:
+                whole = " | ".join(said)
+                found[whole.casefold()][key] = whole
+        draft.called[name, columns] = found
+    return draft.called[name, columns]
+
+
+def _add_units(draft: _Draft) -> None:
+    """The units of the columns that have one and that no other column of that name denies."""
+    units: dict[str, set[str]] = defaultdict(set)
+    for meant in (*draft.mapping.tables, *draft.mapping.joins):
+        for name, column in meant.columns.items():
+            units[property_of(name, meant)].add(column.unit)
+    for name, found in units.items():
+        if len(found) == 1 and (unit := next(iter(found))):
+            draft.graph.units[name] = unit
+        elif found != {""}:
+            told = f"{name}: {', '.join(sorted(found - {''}))}; none is told with its values"
+            draft.tell("units differ", name, told)
+
+
+def _add_book_keeping(draft: _Draft, digest: str) -> None:
+    """The nodes read, and the model with its findings, as `read_ifc` gives them."""
+    graph = draft.graph
+    name, found = graph.model, graph.findings
+    about: dict[str, Value] = {"Name": name, "SHA256": digest, "findings": len(found)}
+    meetings = [
+        RowsMeet(t.label, property_of(m.column, t), m.property, m.label, m.type).packed()
+        for t in draft.mapping.tables
+        for m in t.meets
+    ]
+    if meetings:
+        about[MEETINGS] = meetings
+    if draft.mapping != cobie():
+        about[MAPPING] = written(draft.mapping)
+    graph.nodes = [*draft.nodes.values(), Node(f"{name}/model", ("Model",), about)]
+    for number, each in enumerate(found, start=1):
+        key = f"{name}/finding/{number}"
+        told: dict[str, Value] = {"kind": each.kind, "entity": each.entity, "message": each.message}
+        graph.nodes.append(Node(key, ("Finding",), told))
+        graph.relationships.append(Relationship(f"{name}/model", "HAS_FINDING", key))

@@ -10,7 +10,7 @@ from app.words.naming import called
 from graph_store import GraphError, GraphStore, ModelInfo, QueryError
 from ifc_loader import IfcFileError
 from ifc_loader.geometry import Tessellation, tessellate
-from registers import is_workbook
+from registers import is_register
 
 CAPTIONS = f"""
 MATCH (n:IfcProduct) OPTIONAL MATCH (n)-[:ON_STOREY]->(s:IfcBuildingStorey)
@@ -64,7 +64,7 @@ def _kept(model: ModelInfo) -> str:
 
 def _shapes(model: ModelInfo) -> Tessellation | None:
     path, sha256 = library.source(model.sha256), model.sha256
-    if path is None or is_workbook(path) or _kept(model) in _shapeless:
+    if path is None or is_register(path) or _kept(model) in _shapeless:
         return None
     made = _tessellations.get(sha256)
     if made is None:

@@ -6,7 +6,7 @@ from app.checks.checking import CheckError, check
 from app.checks.report import Report
 from app.twins import library
 from graph_store import GraphStore
-from registers import is_workbook
+from registers import is_register
 
 
 def check_twin(ids: bytes, name: str, store: GraphStore) -> tuple[Report, ...]:
@@ -17,7 +17,7 @@ def check_twin(ids: bytes, name: str, store: GraphStore) -> tuple[Report, ...]:
         raise CheckError(f"No file is kept of {', '.join(missing)}; load it again (oriel ingest).")
     if not files:
         raise CheckError(f"The twin '{store.twin}' holds no model; load one (oriel ingest).")
-    ifc = {model: path for model, path in files.items() if path and not is_workbook(path)}
+    ifc = {model: path for model, path in files.items() if path and not is_register(path)}
     if not ifc:
         raise CheckError(f"The twin '{store.twin}' holds registers alone; load a model too.")
     return tuple(check(ids, name, path, model) for model, path in ifc.items())

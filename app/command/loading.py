@@ -10,13 +10,13 @@ from app.command.statuses import ANSWERED
 from app.twins import library
 from app.twins.ingest import ingest, kept_version, rebuild
 from app.twins.samples import sample_path
+from app.twins.sources import file_of, read_source
 from graph_store import connect
-from ifc_loader import read_ifc
 from ifc_loader.compare import compare, summarise
 
 
 def add_ingest(made: argparse.ArgumentParser) -> None:
-    made.add_argument("file", nargs="+", type=Path)
+    made.add_argument("file", nargs="+", help="a file, or postgresql://USER@HOST/DATABASE")
     add_twin(made)
     made.set_defaults(run=_ingest)
 
@@ -46,7 +46,10 @@ def add_rebuild(made: argparse.ArgumentParser) -> None:
 
 def _ingest(given: argparse.Namespace) -> int:
     with connect(twin=given.twin) as store:
-        done = [ingest(path, store, printing.progress_of(path.name)) for path in given.file]
+        done = []
+        for source in given.file:
+            with file_of(source) as path:
+                done.append(ingest(path, store, printing.progress_of(path.name)))
     if given.json:
         print_json({"twin": given.twin, "models": done})
     for each in () if given.json else done:
@@ -55,7 +58,7 @@ def _ingest(given: argparse.Namespace) -> int:
 
 
 def _sample(given: argparse.Namespace) -> int:
-    given.file = [sample_path(given.name)]
+    given.file = [str(sample_path(given.name))]
     return _ingest(given)
 
 
@@ -69,7 +72,7 @@ def _compare(given: argparse.Namespace) -> int:
             f"The twin {given.twin!r} holds no earlier version of {new.name}; name two files: "
             "oriel compare OLD NEW"
         )
-    before, after = (read_ifc(path, model=new.name, shapes=library.shapes()) for path in (old, new))
+    before, after = (read_source(path, new.name, shapes=library.shapes()) for path in (old, new))
     changes = compare(before, after)
     if given.json:
         summary = summarise(changes)

@@ -14,7 +14,9 @@ from typing import Any
 from app.command.statuses import ANSWERED, INTERRUPTED
 
 COMMANDS = {
-    "ingest": ("loading", "Read IFC files and COBie workbooks into a twin."),
+    "ingest": ("loading", "Read IFC files, workbooks, CSV files and databases into a twin."),
+    "propose": ("registers", "A mapping for tables that have none, scored, to be looked at."),
+    "sync": ("registers", "Read a source again, and tell what changed."),
     "ask": ("asking", "Ask a question in plain words."),
     "cypher": ("looking", "Run a reading Cypher query."),
     "schema": ("looking", "Labels, properties and relationships of a twin."),

@@ -15,6 +15,7 @@ from app.words.lines import table
 from app.words.values import cell, changes_counted
 from graph_store import GraphSchema, ModelInfo
 from ifc_loader.compare import Change, Shared, summarise
+from registers import Proposal
 
 
 def plain(value: Any) -> Any:
@@ -49,10 +50,30 @@ def ingested(done: Ingested, twin: str) -> str:
     if not done.changed:
         return f"{done.model} is in the twin {twin!r} already; nothing was changed."
     found = f"; {done.findings} findings in its quality report" if done.findings else ""
+    if done.rows:
+        found = f"; {done.met:,} of {done.rows:,} rows meet elements of the models{found}"
     return (
         f"{done.model} is in the twin {twin!r}: {done.nodes:,} nodes, "
         f"{done.relationships:,} relationships{found}."
     )
+
+
+def proposal(found: Proposal) -> str:
+    """The scores of each turn with what was found, and what the last makes of each table."""
+    lines = []
+    for number, turn in enumerate(found.turns, start=1):
+        s = turn.scores
+        lines.append(
+            f"# Turn {number}: accuracy {s.accuracy}, groundedness {s.groundedness}, "
+            f"faithfulness {s.faithfulness} (of 5)"
+        )
+        lines += [f"#   {cell(f'{f.table} {f.about}'.strip())}: {cell(f.told)}" for f in s.faults]
+    for read in found.register.tables:
+        made = read.left_out or f"{read.nodes:,} nodes, {read.joined:,} joining relationships"
+        lines.append(f"# {cell(read.table)}: {read.rows:,} rows: {cell(made)}")
+    count = len(found.register.graph.findings)
+    lines.append(f"# {count:,} findings" if count else "# nothing was left out")
+    return "\n".join(lines)
 
 
 def models(found: Sequence[ModelInfo], twin: str) -> str:

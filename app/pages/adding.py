@@ -16,7 +16,7 @@ from app.twins.samples import SAMPLE_HOUSE, SampleError, own_samples, sample_pat
 from app.words import wording
 from graph_store import GraphError, GraphUnavailable
 from ifc_loader import IfcFileError
-from registers import is_workbook
+from registers import is_register
 
 ENDINGS = (".ifc", ".ifczip")
 OWN_TWIN = "A twin of its own"
@@ -79,7 +79,7 @@ def is_source(file: UploadedFile) -> bool:
 def is_ifc(file: UploadedFile, *, or_workbook: bool = False) -> bool:
     """Whether a file is called like a model, or a workbook too; says so where it is not."""
     path = Path(file.name)
-    known = path.suffix.lower() in ENDINGS or (or_workbook and is_workbook(path))
+    known = path.suffix.lower() in ENDINGS or (or_workbook and is_register(path))
     if not known:
         workbooks = " and COBie workbooks (.xlsx)" * or_workbook
         refused(

@@ -19,7 +19,7 @@ from app.words import values, wording
 from graph_store import GraphStore, ModelInfo, Rows
 from ifc_loader import Finding
 from ifc_loader.compare import Change
-from registers import is_workbook
+from registers import is_register
 
 JOINED = """
 MATCH (r:RegisterRow) WHERE r.model = $model AND r.ElementGlobalId IS NOT NULL
@@ -38,7 +38,7 @@ def draw(store: GraphStore, model: ModelInfo, findings: Sequence[Finding]) -> No
     with st.container(border=True):
         with st.container(horizontal=True, vertical_alignment="center"):
             st.subheader(name, anchor=False, width="stretch")
-            if not is_workbook(Path(model.name)) and st.button(
+            if not is_register(Path(model.name)) and st.button(
                 "Replace",
                 icon=":material/upload_file:",
                 type="tertiary",
@@ -64,7 +64,7 @@ def draw(store: GraphStore, model: ModelInfo, findings: Sequence[Finding]) -> No
 
 def _origin(store: GraphStore, model: ModelInfo) -> str:
     """What wrote a model, and when; of a register, how many of its rows meet an element."""
-    if not is_workbook(Path(model.name)):
+    if not is_register(Path(model.name)):
         day = f" on {model.time_stamp[:10]}" if model.time_stamp else ""
         return f"{model.ifc_schema} · written by {model.application or 'an unnamed tool'}{day}"
     found = store.read(JOINED, {"model": model.name})

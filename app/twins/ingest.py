@@ -10,9 +10,17 @@ from pathlib import Path
 from typing import Protocol
 
 import ifc_loader
-from app.twins import DEFAULT_TWIN, library
+from app.twins import DEFAULT_TWIN, library, sources
 from app.twins.sources import read_source
-from graph_store import GraphError, GraphSettings, GraphStore, GraphUnavailable, ModelInfo, connect
+from graph_store import (
+    GraphError,
+    GraphSettings,
+    GraphStore,
+    GraphUnavailable,
+    ModelInfo,
+    Rows,
+    connect,
+)
 from graph_store.rebuilding import set_aside
 from graph_store.turns import turn
 from ifc_loader import PropertyGraph
@@ -41,13 +49,18 @@ TOLD_SECONDS = 5.0
 
 @dataclass(frozen=True, slots=True)
 class Ingested:
-    """What one file became; `changed` is false where the twin held exactly that already."""
+    """What one file became; `changed` is false where the twin held exactly that already.
+
+    `rows` are the nodes of a register that can meet elements of models, `met` those that do.
+    """
 
     model: str
     nodes: int
     relationships: int
     findings: int
     changed: bool
+    rows: int = 0
+    met: int = 0
 
 
 def read_here(
@@ -119,7 +132,8 @@ def write(
         before, digest = _digests(store).get(graph.model), sha256(path)
         holder = _holder(store, graph.model)
         try:
-            library.keep(path, digest, holder)  # first: a full disk must leave no twin without it
+            # first: a full disk must leave no twin without it
+            library.keep(path, digest, holder, sources.mapping_of(graph))
             changed = store.write_graph(graph, progress=tell)
         except BaseException:
             if before != digest:
@@ -128,7 +142,22 @@ def write(
         if before not in (None, digest):
             library.release(before, holder)
     sizes = (len(graph.nodes), len(graph.relationships), len(graph.findings))
-    return Ingested(graph.model, *sizes, changed)
+    return Ingested(graph.model, *sizes, changed, *_met(graph, store))
+
+
+def _met(graph: PropertyGraph, store: GraphStore) -> tuple[int, int]:
+    """How many rows of a register can meet elements by what they say, and how many do."""
+    labels = sources.meeting_labels(graph)
+    if not labels:
+        return (0, 0)
+    able = sum(any(label in labels for label in node.labels) for node in graph.nodes)
+    found = store.read(
+        "MATCH (r:RegisterRow)-->(e) WHERE r.model = $model AND NOT e:RegisterRow "
+        "RETURN count(DISTINCT r)",
+        {"model": graph.model},
+        seconds=60,
+    )
+    return (able, int(found.rows[0][0]) if isinstance(found, Rows) else 0)
 
 
 def remove(model: ModelInfo, store: GraphStore) -> None:

@@ -12,6 +12,7 @@ from pathlib import Path
 from filelock import FileLock
 
 from graph_store import GraphSettings, GraphStore
+from registers.files import MAPPING, mapping_beside
 
 
 def data_dir() -> Path:
@@ -29,8 +30,11 @@ def shapes() -> Path:
     return data_dir() / "shapes"
 
 
-def keep(path: Path, sha256: str, holder: str) -> None:
-    """Keep a copy of the file for `holder`, which names a twin's model."""
+def keep(path: Path, sha256: str, holder: str, mapping: str = "") -> None:
+    """Keep a copy of the file for `holder`, which names a twin's model.
+
+    `mapping` is that of a register, which is kept beside it as TOML.
+    """
     folder = _folder(sha256)
     with _alone():
         (folder / "holders").mkdir(parents=True, exist_ok=True)
@@ -42,6 +46,8 @@ def keep(path: Path, sha256: str, holder: str) -> None:
             fresh.replace(kept)
         finally:
             fresh.unlink(missing_ok=True)
+        if mapping:
+            mapping_beside(kept).write_text(mapping, encoding="utf-8")
 
 
 def release(sha256: str, holder: str) -> None:
@@ -62,7 +68,8 @@ def _alone() -> FileLock:
 
 def source(sha256: str) -> Path | None:
     """The kept file with this content, whole; None where it was ingested on another machine."""
-    return next(iter(sorted(_folder(sha256).glob("source*"))), None)
+    kept = sorted(_folder(sha256).glob("source*"))
+    return next((path for path in kept if not path.name.endswith(MAPPING)), None)
 
 
 def _mark(sha256: str, holder: str) -> Path:

@@ -1,11 +1,55 @@
 """What a file is: a model, or a register beside one. Either becomes a PropertyGraph."""
 
-from collections.abc import Callable
+import shutil
+import tempfile
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import ifc_loader
 import registers
 from ifc_loader import PropertyGraph
+from ifc_loader.property_graph import Value
+from registers.joining import MAPPING, MEETINGS, unpacked
+
+
+@contextmanager
+def file_of(source: str) -> Iterator[Path]:
+    """The file of a source: itself, or a snapshot of the database whose address it is.
+
+    A snapshot is called as the database is, and the mapping that stands beside such a name in the
+    folder at hand is the snapshot's. Raises `IfcFileError` where the database cannot be read.
+    """
+    if not registers.is_address(source):
+        yield Path(source)
+        return
+    with tempfile.TemporaryDirectory() as folder:
+        path = Path(folder) / f"{registers.database_of(source)}.sqlite"
+        registers.take_snapshot(source, path)
+        beside = Path(registers.mapping_beside(path).name)
+        if beside.is_file():
+            shutil.copyfile(beside, registers.mapping_beside(path))
+        yield path
+
+
+def mapping_of(graph: PropertyGraph) -> str:
+    """The mapping that a register was read by, as TOML; empty for a model, and for COBie's."""
+    return str(_about(graph).get(MAPPING, ""))
+
+
+def meeting_labels(graph: PropertyGraph) -> set[str]:
+    """The labels of a register whose rows can meet elements of models; none of a model."""
+    kept = _about(graph).get(MEETINGS, [])
+    return (
+        {how.label for how in unpacked([str(each) for each in kept])}
+        if isinstance(kept, list)
+        else set()
+    )
+
+
+def _about(graph: PropertyGraph) -> dict[str, Value]:
+    """What a graph says of its model."""
+    return next((node.properties for node in graph.nodes if node.labels == ("Model",)), {})
 
 
 def read_source(
@@ -16,6 +60,6 @@ def read_source(
     shapes: Path | None = None,
 ) -> PropertyGraph:
     """Read a file by what its name says it is. Raises `IfcFileError` for one that is neither."""
-    if registers.is_workbook(path):
+    if registers.is_register(path):
         return registers.read_register(path, model).graph
     return ifc_loader.read_ifc(path, model, progress=progress, shapes=shapes)

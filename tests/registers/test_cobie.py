@@ -11,7 +11,7 @@ from graph_store import GraphStore, Rows
 from ifc_loader import PropertyGraph
 from registers import Register, RegisterError, cobie, read_register, read_tables
 from registers.cells import text
-from registers.joining import GLOBAL_ID, join
+from registers.joining import RowsMeet, meet
 from tests.conftest import SHARED
 
 WORKBOOKS = (
@@ -38,29 +38,29 @@ def handover() -> Register:
 def test_every_cell_that_says_something_is_in_the_graph_or_told(name: str) -> None:
     path = workbook(name)
     register = read_register(path)
-    rows = {(n.properties.get("sheet"), n.properties.get("row")): n for n in register.graph.nodes}
+    rows = {(n.properties.get("table"), n.properties.get("row")): n for n in register.graph.nodes}
     told = {finding.entity for finding in register.graph.findings}
-    left_out = {each.sheet for each in register.sheets if each.left_out}
+    left_out = {each.table for each in register.tables if each.left_out}
     assert left_out == {"Instruction", "PickLists"}
     assert left_out <= told
     for table in read_tables(path):
-        meant = cobie().table(table.sheet)
+        meant = cobie().table(table.name)
         if meant is None:
             continue
         for number, cells in enumerate(table.rows, start=2):
-            node = rows.get((table.sheet, number))
+            node = rows.get((table.name, number))
             for column, cell in zip(table.columns, cells, strict=True):
-                if text(cell) in cobie().blank or f"{table.sheet}!{number}" in told:
+                if text(cell) in cobie().blank or f"{table.name}!{number}" in told:
                     continue
                 if node is None:
-                    assert meant.members, f"{table.sheet} row {number} is lost"
+                    assert meant.members, f"{table.name} row {number} is lost"
                 else:
-                    held = cobie().columns.get(column, column)
-                    assert held in node.properties, f"{table.sheet} row {number}, {column} is lost"
+                    held = cobie().aliases.get(column, column)
+                    assert held in node.properties, f"{table.name} row {number}, {column} is lost"
 
 
 def test_the_rows_of_the_handover_are_counted_by_sheet(handover: Register) -> None:
-    counts = {each.sheet: (each.rows, each.nodes) for each in handover.sheets}
+    counts = {each.table: (each.rows, each.nodes) for each in handover.tables}
     assert counts["Component"] == (232, 232)
     assert counts["Type"] == (43, 43)
     assert counts["Space"] == (22, 22)
@@ -80,17 +80,18 @@ def test_a_name_that_no_row_has_is_told_with_its_place(handover: Register) -> No
 def test_the_services_of_the_handover_meet_the_model_that_holds_them(
     handover: Register, read_shared: Callable[[str], PropertyGraph]
 ) -> None:
-    def met(model: str, sheet: str) -> int:
-        elements: dict[str, list[str]] = {}
+    def met(model: str, table: str) -> int:
+        elements: dict[str, list[tuple[str, str]]] = {}
         for node in read_shared(model).nodes:
             if isinstance(global_id := node.properties.get("GlobalId"), str):
-                elements.setdefault(global_id, []).append(node.key)
+                elements.setdefault(global_id, []).append((node.key, model))
         rows = {
-            node.key: str(node.properties[GLOBAL_ID])
+            node.key: str(node.properties["ExternalIdentifier"])
             for node in handover.graph.nodes
-            if node.properties.get("sheet") == sheet and GLOBAL_ID in node.properties
+            if node.properties.get("table") == table and "ExternalIdentifier" in node.properties
         }
-        return len({link.start for link in join(rows, elements)})
+        by_id = RowsMeet(f"Cobie{table}", "ExternalIdentifier", "GlobalId", "", "RECORDS")
+        return len({link.start for link in meet(by_id, rows, elements)})
 
     assert met("Duplex_A_20110907.ifc", "Component") == 99
     assert met("Duplex_A_20110907.ifc", "Space") == 21

@@ -1,0 +1,188 @@
+"""The analyzer: a mapping and the graph it gave, scored from 1 to 5 in three aspects, with reasons.
+
+Accuracy and groundedness are counted on the rows and the graph; faithfulness is whether the names
+and the cells mean what the mapping makes of them.
+"""
+
+from collections import Counter
+from collections.abc import Iterator
+from collections.abc import Mapping as Mapped
+from dataclasses import dataclass
+
+from registers.cells import text
+from registers.mapping import Mapping, Reference, TableMapping
+from registers.proposing.etl import MOST_STRANGERS, share_of_strangers
+from registers.proposing.faults import Aspect, Fault
+from registers.proposing.profile import (
+    ODD,
+    TWICE,
+    Profile,
+    holds_global_ids,
+    share_of_others,
+    share_twice,
+)
+from registers.proposing.words import table, words
+from registers.read import Register
+
+BEST, WORST = 5, 1
+STEPS = (0.0, 0.02, 0.1, 0.5)
+"""The share of rows that a fault touches, up to which a score is 5, 4, 3, 2."""
+MOSTLY = 0.5
+"""The share of rows that may repeat another: a log has such rows; more is no table of things."""
+TAKEN = ("Model", "Finding", "RegisterRow")
+
+
+@dataclass(frozen=True, slots=True)
+class Scores:
+    """Each from 1 to 5, and what was found."""
+
+    accuracy: int
+    groundedness: int
+    faithfulness: int
+    faults: tuple[Fault, ...]
+
+    @property
+    def satisfied(self) -> bool:
+        """Whether nothing is left to be mended."""
+        return min(self.accuracy, self.groundedness, self.faithfulness) == BEST
+
+
+def analyzed(mapping: Mapping, register: Register, profiles: Mapped[str, Profile]) -> Scores:
+    """Score a mapping by the graph it gave and the profiles of all rows."""
+    faults = (
+        *_accuracy(mapping, register, profiles),
+        *_groundedness(mapping, profiles),
+        *_faithfulness(mapping, profiles),
+    )
+    return Scores(
+        _score("accuracy", faults),
+        _score("groundedness", faults),
+        _score("faithfulness", faults),
+        faults,
+    )
+
+
+def _score(aspect: Aspect, faults: tuple[Fault, ...]) -> int:
+    worst = max((fault.share for fault in faults if fault.aspect == aspect), default=0.0)
+    return max(WORST, BEST - sum(worst > step for step in STEPS))
+
+
+def _accuracy(
+    mapping: Mapping, register: Register, profiles: Mapped[str, Profile]
+) -> Iterator[Fault]:
+    """Rows that are lost, keys that repeat, references that meet nothing, cells of another kind."""
+    for read in register.tables:
+        meant = mapping.table(read.table)
+        if meant and not meant.members and read.nodes != read.rows:
+            share = 1 - read.nodes / read.rows
+            told = f"{read.nodes} nodes of {read.rows} rows"
+            yield Fault("accuracy", "rows lost", read.table, "", share, told)
+    for meant in mapping.tables:
+        profile = profiles.get(meant.table)
+        if profile is None:
+            continue
+        if meant.key and not meant.members and (share := share_twice(profile, meant.key)) > TWICE:
+            told = f"{', '.join(meant.key)} does not tell {share:.0%} of the rows apart"
+            yield Fault("accuracy", "key repeats", meant.table, ", ".join(meant.key), share, told)
+        for reference in meant.references:
+            yield from _not_met(meant, reference, profiles)
+    for each in (*mapping.tables, *mapping.joins):
+        profile = profiles.get(each.table)
+        for name, column in each.columns.items() if profile else ():
+            filled = profile.filled(name) if profile and name in profile.cells else []
+            if (share := share_of_others(filled, column)) > ODD:
+                told = f"{share:.0%} of the cells are no {column.kind}"
+                yield Fault("accuracy", "another kind", each.table, name, share, told)
+
+
+def _not_met(
+    meant: TableMapping, reference: Reference, profiles: Mapped[str, Profile]
+) -> Iterator[Fault]:
+    profile, target = profiles[meant.table], profiles.get(reference.to)
+    if target is None or not set(reference.columns) <= profile.cells.keys():
+        return
+    declared = any(each.columns == reference.columns for each in profile.table.foreign_keys)
+    by = reference.by or (target.table.key[:1] if target.table.key else ())
+    if declared or not by or not set(by) <= target.cells.keys():
+        return
+    share = share_of_strangers(profile, reference.model_copy(update={"by": by}), target)
+    if share > MOST_STRANGERS:
+        told = f"{share:.0%} of the cells name no row of {reference.to}"
+        yield Fault("accuracy", "rows not met", meant.table, reference.told, share, told)
+
+
+def _groundedness(mapping: Mapping, profiles: Mapped[str, Profile]) -> Iterator[Fault]:
+    """Nodes that are nobody's, join tables as nodes, names that are taken or no verbs."""
+    for meant in mapping.tables:
+        profile = profiles.get(meant.table)
+        if profile and not meant.key and (share := _same(profile)) > MOSTLY:
+            told = f"{share:.0%} of the rows are word for word another, and no key tells them apart"
+            yield Fault("groundedness", "no identity", meant.table, "", share, told)
+        if meant.label in TAKEN or meant.label.startswith("Ifc"):
+            told = f"{meant.label} is what models call something of theirs"
+            yield Fault("groundedness", "label taken", meant.table, meant.label, 1.0, told)
+        if profile and _is_bare(meant, mapping, profile):
+            told = "its rows only relate two others, and are nodes"
+            yield Fault("groundedness", "bare join", meant.table, "", 1.0, told)
+    for name, kind in mapping.types():
+        if not _is_verb(kind):
+            told = f"{kind} is no verb; say what the one does to the other, as in HAS_{kind}"
+            yield Fault("groundedness", "no verb", name, kind, 1.0, told)
+
+
+def _same(profile: Profile) -> float:
+    rows = Counter(tuple(map(text, row)) for row in zip(*profile.cells.values(), strict=True))
+    return sum(count - 1 for count in rows.values()) / max(1, profile.rows)
+
+
+def _is_bare(meant: TableMapping, mapping: Mapping, profile: Profile) -> bool:
+    ends = {column for each in meant.references for column in each.columns}
+    asked_for = any(each.to == meant.table for _, each in mapping.references())
+    return len(meant.references) == 2 and profile.cells.keys() == ends and not asked_for
+
+
+def _is_verb(kind: str) -> bool:
+    said = kind.casefold().split("_")
+    outer = {said[0], said[-1]} & set(table()["prepositions"])
+    return said[0].endswith(("s", "ed")) or bool(outer and said[1:])
+
+
+def _faithfulness(mapping: Mapping, profiles: Mapped[str, Profile]) -> Iterator[Fault]:
+    """What a table says and the mapping does not."""
+    for name, profile in profiles.items():
+        meant = mapping.table(name) or mapping.join(name)
+        if meant is None:
+            if name not in mapping.left_out:
+                told = "the mapping neither reads it nor says why not"
+                yield Fault("faithfulness", "not named", name, "", 1.0, told)
+            continue
+        yield from _of_columns(mapping, name, profile)
+
+
+def _of_columns(mapping: Mapping, name: str, profile: Profile) -> Iterator[Fault]:
+    meant, join = mapping.table(name), mapping.join(name)
+    references = meant.references if meant else (join.start, join.end) if join else ()
+    for each in profile.table.foreign_keys:
+        if each.table in mapping.left_out:
+            continue
+        if not any(reference.columns == each.columns for reference in references):
+            told = f"the source says that it names rows of {each.table}; the mapping does not"
+            yield Fault("faithfulness", "not related", name, ", ".join(each.columns), 0.5, told)
+    for column in profile.cells:
+        kind = (meant or join or TableMapping(table=name, label=name)).column(column).kind
+        if kind == "text" and _looks_like_day(column, profile):
+            told = "it is called as days are, and kept as text: its cells fit no one way of writing"
+            yield Fault("faithfulness", "days as text", name, column, 0.02, told)
+        met = {each.column for each in meant.meets} if meant else {column}
+        if column not in met and holds_global_ids(profile, column):
+            told = "it holds GlobalIds, and meets no element"
+            yield Fault("faithfulness", "not met", name, column, 1.0, told)
+
+
+def _looks_like_day(column: str, profile: Profile) -> bool:
+    said = words(column)
+    filled = profile.filled(column)
+    digits = sum(any(sign.isdigit() for sign in text(cell)) for cell in filled)
+    return (
+        bool(filled) and said[-1:] != () and said[-1] in table()["days"] and digits == len(filled)
+    )

@@ -1,0 +1,280 @@
+"""The ETL agent: profiles of tables to a mapping, and a mapping sent back to a better one."""
+
+from collections.abc import Callable, Sequence
+from collections.abc import Mapping as Mapped
+
+from registers.cells import text
+from registers.mapping import Column, Join, Mapping, Meeting, Reference, TableMapping
+from registers.proposing.faults import Fault
+from registers.proposing.profile import (
+    Profile,
+    column_of,
+    holds_global_ids,
+    key_of,
+)
+from registers.proposing.words import about, camel, subject, table, typed_by, words
+from registers.tables import ForeignKey
+
+MOST_STRANGERS = 0.1
+"""The share of a reference's cells that may name no row: they are told."""
+MOSTLY = 0.5
+TELLING = 3
+"""Different texts that must be met where only the cells, and no name, speak for a reference."""
+SEPARATORS = (";", ",", "|", "\n")
+BLANK = ("", "n/a", "N/A", "-")
+
+
+def propose(profiles: Mapped[str, Profile]) -> Mapping:
+    """The mapping that the profiles speak for."""
+    rows = {name: profile for name, profile in profiles.items() if _holds_rows(profile)}
+    keys = {name: key_of(profile) for name, profile in rows.items()}
+    references = {name: _references(profile, rows, keys) for name, profile in rows.items()}
+    joined = {name for name in rows if _is_join(name, rows, keys, references)}
+    return Mapping(
+        blank=BLANK,
+        left_out={name: _why(p) for name, p in profiles.items() if name not in rows},
+        tables=tuple(
+            _table(profile, keys[name], references[name])
+            for name, profile in rows.items()
+            if name not in joined
+        ),
+        joins=tuple(_join(rows[name], references[name]) for name in rows if name in joined),
+    )
+
+
+def _holds_rows(profile: Profile) -> bool:
+    return bool(profile.rows) and not profile.table.view and _named(profile) >= MOSTLY
+
+
+def _why(profile: Profile) -> str:
+    if profile.table.view:
+        return "a view, which repeats what its tables say"
+    return "its first row names few of its columns" if profile.rows else "it has no rows"
+
+
+def _named(profile: Profile) -> float:
+    """The share of what a table's rows say that stands under a name."""
+    said = sum(bool(text(cell)) for row in profile.table.rows for cell in row)
+    return sum(len(profile.filled(name)) for name in profile.cells) / max(1, said)
+
+
+def _table(profile: Profile, key: tuple[str, ...], references: list[Reference]) -> TableMapping:
+    named = {column for each in references for column in each.columns}
+    return TableMapping(
+        table=profile.table.name,
+        label=camel(profile.table.name),
+        key=key,
+        columns=_columns(profile, without=set()),
+        references=tuple(references),
+        meets=tuple(_meetings(profile, named)),
+    )
+
+
+def _join(profile: Profile, references: list[Reference]) -> Join:
+    start, end = references
+    ends = {*start.columns, *end.columns}
+    return Join(
+        table=profile.table.name,
+        type=_join_type(profile.table.name, start, end),
+        start=start.model_copy(update={"type": ""}),
+        end=end.model_copy(update={"type": ""}),
+        columns=_columns(profile, without=ends),
+    )
+
+
+def _columns(profile: Profile, without: set[str]) -> dict[str, Column]:
+    """What the columns are that are not plain text."""
+    found = {name: column_of(name, profile) for name in profile.cells if name not in without}
+    return {name: column for name, column in found.items() if column != Column()}
+
+
+def _is_join(
+    name: str,
+    rows: Mapped[str, Profile],
+    keys: Mapped[str, tuple[str, ...]],
+    references: Mapped[str, list[Reference]],
+) -> bool:
+    """Whether a table's rows are but what relates rows of two others; none refers to them."""
+    two = references[name]
+    ends = {column for each in two for column in each.columns}
+    return (
+        len(two) == 2
+        and set(keys[name]) == ends
+        and not any(each.to == name for other in references.values() for each in other)
+        and all(rows.keys() >= {each.to} and not each.separator for each in two)
+    )
+
+
+def _join_type(name: str, start: Reference, end: Reference) -> str:
+    said = words(name.rpartition(".")[2])
+    begun = words(start.to.rpartition(".")[2])
+    rest = tuple(w for w in said if not any(w[:4] == b[:4] for b in begun))
+    return typed_by(rest or words(end.to.rpartition(".")[2]))
+
+
+def _references(
+    profile: Profile, rows: Mapped[str, Profile], keys: Mapped[str, tuple[str, ...]]
+) -> list[Reference]:
+    """What the source declares, and beside it what names and cells speak for."""
+    declared = [_declared(each) for each in profile.table.foreign_keys if each.table in rows]
+    taken = {column for each in declared for column in each.columns}
+    found = []
+    for name, target in rows.items():
+        key = keys[name]
+        if len(key) > 1 and name != profile.table.name and set(key) <= profile.cells.keys() - taken:
+            whole = Reference(columns=key, to=name, by=key, type=typed_by(words(name)))
+            if share_of_strangers(profile, whole, target) <= MOST_STRANGERS:
+                found.append(whole)
+    taken |= {column for each in found for column in each.columns}
+    for column in profile.cells:
+        if column in taken or (keys[profile.table.name] == (column,)):
+            continue
+        best = min(
+            (
+                (quality, reference)
+                for name, target in rows.items()
+                for quality, reference in _named_rows(profile, column, target, keys[name])
+            ),
+            key=lambda each: each[0],
+            default=None,
+        )
+        if best:
+            found.append(best[1])
+    places = list(profile.cells)
+    return sorted([*declared, *found], key=lambda each: places.index(each.columns[0]))
+
+
+def _declared(each: ForeignKey) -> Reference:
+    said = tuple(word for column in each.columns[-1:] for word in subject(column))
+    kind = typed_by(said or words(each.table.rpartition(".")[2]))
+    return Reference(columns=each.columns, to=each.table, by=each.to, type=kind)
+
+
+def _named_rows(
+    profile: Profile, column: str, target: Profile, key: tuple[str, ...]
+) -> list[tuple[tuple[bool, float], Reference]]:
+    """A column as naming rows of a table by its key or by its names, best the least."""
+    found = []
+    likely = about(column, target.table.name)
+    other = target.table.name != profile.table.name
+    for by in [*key[: len(key) == 1], *_names(target, key)]:
+        if not other and by == column:
+            continue
+        said = typed_by(subject(column) or words(target.table.name))
+        for separator in ("", *SEPARATORS):
+            reference = Reference(
+                columns=(column,), to=target.table.name, by=(by,), type=said, separator=separator
+            )
+            strangers = share_of_strangers(profile, reference, target)
+            if strangers <= MOST_STRANGERS and (
+                likely or (other and _telling(profile, column, strangers))
+            ):
+                found.append(((not likely, strangers), reference))
+                break
+            if not likely:
+                break
+    return found
+
+
+def _names(target: Profile, key: tuple[str, ...]) -> list[str]:
+    """Columns whose texts also tell the rows of a table apart: its names, its numbers."""
+    return [
+        column
+        for column in target.cells
+        if (column,) != key
+        and words(column)[-1:]
+        and words(column)[-1] in table()["own"]
+        and len(set(target.texts((column,)))) == len(target.texts((column,))) > 0
+    ]
+
+
+def _telling(profile: Profile, column: str, strangers: float) -> bool:
+    """Whether cells speak for a reference by themselves: several words, each of which is met."""
+    said = {each for (each,) in profile.texts((column,))}
+    return strangers == 0 and len(said) >= TELLING and not any(map(_is_plain, said))
+
+
+def _is_plain(said: str) -> bool:
+    return said.replace(".", "").replace("-", "").isdigit() or len(said) < 3
+
+
+def share_of_strangers(profile: Profile, reference: Reference, target: Profile) -> float:
+    """The share of a reference's different cells that name no row; 1 where it has none."""
+    held = {tuple(each.casefold() for each in row) for row in target.texts(reference.by)}
+    said = {tuple(each.casefold() for each in row) for row in profile.texts(reference.columns)}
+    if reference.separator:
+        parts = {part.strip() for (each,) in said for part in each.split(reference.separator)}
+        said = {(part,) for part in parts if part} if parts != {each for (each,) in said} else set()
+    return 1 - len(said & held) / len(said) if said else 1.0
+
+
+def _meetings(profile: Profile, named: set[str]) -> list[Meeting]:
+    """How rows meet elements: by GlobalIds first, then as the columns are called."""
+    by_id = [name for name in profile.cells if holds_global_ids(profile, name)]
+    found = [Meeting(column=name, property="GlobalId") for name in by_id]
+    for column in profile.cells:
+        said = [word for word in words(column) if word in table()["meetings"]]
+        if not said or column in {*by_id, *named} or subject(column)[1:]:
+            continue
+        held, label = table()["meetings"][said[0]]
+        kind = table()["places"].get(label)
+        found.append(
+            Meeting(column=column, property=held, label=label, **({"type": kind} if kind else {}))
+        )
+    return found
+
+
+def mended(mapping: Mapping, faults: Sequence[Fault], profiles: Mapped[str, Profile]) -> Mapping:
+    """The mapping without what was found to be wrong with it, by the profiles of all rows."""
+    for fault in faults:
+        mapping = MENDING[fault.kind](mapping, fault, profiles)
+    return mapping
+
+
+def _with(mapping: Mapping, name: str, **changed: object) -> Mapping:
+    """A mapping whose table `name` is changed."""
+    return mapping.model_copy(
+        update={
+            "tables": tuple(
+                each.model_copy(update=changed) if each.table == name else each
+                for each in mapping.tables
+            )
+        }
+    )
+
+
+def _mend_key(mapping: Mapping, fault: Fault, profiles: Mapped[str, Profile]) -> Mapping:
+    return _with(mapping, fault.table, key=key_of(profiles[fault.table]))
+
+
+def _mend_kind(mapping: Mapping, fault: Fault, profiles: Mapped[str, Profile]) -> Mapping:
+    fresh = column_of(fault.about, profiles[fault.table])
+    return mapping.model_copy(
+        update={
+            part: tuple(
+                each.model_copy(update={"columns": {**each.columns, fault.about: fresh}})
+                if each.table == fault.table
+                else each
+                for each in getattr(mapping, part)
+            )
+            for part in ("tables", "joins")
+        }
+    )
+
+
+def _mend_reference(mapping: Mapping, fault: Fault, _: Mapped[str, Profile]) -> Mapping:
+    meant = mapping.table(fault.table)
+    kept = tuple(each for each in meant.references if each.told != fault.about) if meant else ()
+    return _with(mapping, fault.table, references=kept)
+
+
+def _mend_label(mapping: Mapping, fault: Fault, _: Mapped[str, Profile]) -> Mapping:
+    return _with(mapping, fault.table, label=f"{fault.about}Row")
+
+
+MENDING: dict[str, Callable[[Mapping, Fault, Mapped[str, Profile]], Mapping]] = {
+    "key repeats": _mend_key,
+    "another kind": _mend_kind,
+    "rows not met": _mend_reference,
+    "label taken": _mend_label,
+}

@@ -1,0 +1,182 @@
+"""What the columns of a table hold: how many, of which kind, what is unique, what is elsewhere."""
+
+import datetime as dt
+import re
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from itertools import combinations, islice
+
+from registers.cells import text, typed
+from registers.mapping import Column
+from registers.proposing.words import alike, subject, table, words
+from registers.tables import Cell, Kind, Table
+
+ODD = 0.05
+"""The share of a column's cells that may be of another kind than the rest: they are told."""
+TWICE = 0.02
+"""The share of a key's rows that may repeat one: they are told, and kept apart."""
+IDENTITY_COLUMNS = 6
+"""From the left, among which a key of two columns is looked for."""
+LONGEST_KEY = 80
+SHORT = 3
+"""Letters of a unit that is no name of a column by itself: `a`, `min`."""
+GLOBAL_ID = re.compile(r"[0-3][0-9A-Za-z_$]{21}")
+_LEADING_ZERO = re.compile(r"[-+]?0\d")
+
+
+@dataclass(frozen=True, slots=True)
+class Profile:
+    """The rows of a table that were looked at, by column, blanks as empty text."""
+
+    table: Table
+    cells: dict[str, tuple[Cell, ...]]
+
+    @property
+    def rows(self) -> int:
+        return len(next(iter(self.cells.values()), ()))
+
+    def filled(self, column: str) -> list[Cell]:
+        return [cell for cell in self.cells[column] if text(cell)]
+
+    def texts(self, columns: Sequence[str]) -> list[tuple[str, ...]]:
+        """What the columns say together, row by row, where the first says anything."""
+        told = zip(*(map(text, self.cells[column]) for column in columns), strict=True)
+        return [row for row in told if row[0]]
+
+
+def profiled(table: Table, most: int | None = None) -> Profile:
+    """The profile of a table, of its first `most` rows that say anything."""
+    rows = list(islice((row for row in table.rows if any(map(text, row))), most))
+    names = {name: place for place, name in reversed(list(enumerate(table.columns))) if name}
+    cells = {
+        name: tuple(row[place] if place < len(row) else "" for row in rows)
+        for name, place in sorted(names.items(), key=lambda each: each[1])
+    }
+    return Profile(table, cells)
+
+
+def column_of(name: str, profile: Profile) -> Column:
+    """What a column is, by what the source declares, else by what all its cells are but a few."""
+    declared = profile.table.kinds.get(name)
+    filled = profile.filled(name)
+    for column in _candidates(declared, filled):
+        if share_of_others(filled, column) <= ODD:
+            with_unit = column.kind in {"integer", "number"}
+            return column.model_copy(update={"unit": unit_of(name) if with_unit else ""})
+    return Column()
+
+
+def share_of_others(filled: Sequence[Cell], column: Column) -> float:
+    """The share of cells that are not of a column's kind."""
+    return sum(not _fits(cell, column) for cell in filled) / max(1, len(filled))
+
+
+def _candidates(declared: Kind | None, filled: Sequence[Cell]) -> Iterator[Column]:
+    """What a column may be, the narrowest first. Text is what remains."""
+    if declared == "text" or not filled:
+        return
+    if declared == "boolean" or all(isinstance(cell, bool) for cell in filled):
+        yield Column(kind="boolean")
+    said = {text(cell).casefold() for cell in filled}
+    for yes, no in table()["yes_and_no"]:
+        if said <= {yes, no} and yes in said and not declared:
+            yield Column(kind="boolean", yes=(yes,), no=(no,) if no else ())
+    if any(isinstance(cell, str) and _LEADING_ZERO.match(cell) for cell in filled):
+        yield from _dated(filled)
+        return
+    yield Column(kind="integer")
+    yield Column(kind="number")
+    yield Column(kind="number", decimal=",")
+    yield from _dated(filled)
+
+
+def _dated(filled: Sequence[Cell]) -> Iterator[Column]:
+    """The one way of writing days that fits; none where two do that say different days."""
+    if not any(isinstance(cell, int | float) for cell in filled):
+        timed = any(_has_time(cell) for cell in filled)
+        yield Column(kind="datetime" if timed else "date")
+    for kind, ways in (("date", table()["dates"]), ("datetime", table()["moments"])):
+        columns = [Column(kind=kind, dates=way) for way in ways]
+        fitting = [each for each in columns if share_of_others(filled, each) <= ODD]
+        if len({_days(filled, each) for each in fitting}) == 1:
+            yield fitting[0]
+
+
+def _days(filled: Iterable[Cell], column: Column) -> tuple[object, ...]:
+    return tuple(typed("", cell, column)[""] for cell in filled if _fits(cell, column))
+
+
+def _has_time(cell: Cell) -> bool:
+    if isinstance(cell, dt.datetime):
+        return cell.time() != dt.time()
+    return isinstance(cell, str) and re.match(r"\d{4}-\d\d-\d\d[T ]\d", cell) is not None
+
+
+def _fits(cell: Cell, column: Column) -> bool:
+    try:
+        typed("", cell, column)
+    except ValueError:
+        return False
+    if column.kind == "date" and not column.dates and isinstance(cell, str):
+        return re.fullmatch(r"\d{4}-\d\d-\d\d", cell.strip()) is not None
+    return True
+
+
+def unit_of(name: str) -> str:
+    """The unit that the last word of a column's name is: `cost_eur`, `Power (kW)`, `hours`."""
+    said = words(name)
+    alone = len(said) == 1 and len(said[0]) <= SHORT
+    return str(table()["units"].get(said[-1], "")) if said and not alone else ""
+
+
+def key_of(profile: Profile) -> tuple[str, ...]:
+    """The columns that tell a table's rows apart: declared, else found; none where none do."""
+    if profile.table.key:
+        return profile.table.key
+    usable = [name for name in profile.cells if _may_be_key(name, profile)]
+    for name in sorted(usable, key=lambda each: _rank(each, profile)):
+        repeated = TWICE if own_rank(name, profile.table.name) is not None else 0.0
+        if share_twice(profile, (name,)) <= repeated:
+            return (name,)
+    for pair in combinations(usable[:IDENTITY_COLUMNS], 2):
+        if share_twice(profile, pair) == 0:
+            return pair
+    return ()
+
+
+def share_twice(profile: Profile, columns: tuple[str, ...]) -> float:
+    """The share of rows that have no name of their own in these columns."""
+    told = profile.texts(columns)
+    return 1 - len(set(told)) / max(1, profile.rows)
+
+
+def _may_be_key(name: str, profile: Profile) -> bool:
+    filled = profile.filled(name)
+    return bool(filled) and all(
+        not (isinstance(cell, float) and not cell.is_integer())
+        and not isinstance(cell, dt.date)
+        and len(text(cell)) <= LONGEST_KEY
+        for cell in filled
+    )
+
+
+def own_rank(name: str, of_table: str) -> int | None:
+    """How well a column's name says that it names its own row; None where it does not."""
+    own: list[str] = table()["own"]
+    last = words(name)[-1:] or ("",)
+    if last[0] not in own:
+        return None
+    of_others = any(not any(alike(w, t) for t in words(of_table)) for w in subject(name))
+    return own.index(last[0]) + len(own) * of_others
+
+
+def _rank(name: str, profile: Profile) -> tuple[int, int]:
+    rank = own_rank(name, profile.table.name)
+    return (len(table()["own"]) * 2 if rank is None else rank, list(profile.cells).index(name))
+
+
+def holds_global_ids(profile: Profile, column: str) -> bool:
+    """Whether most of a column's cells are IFC GlobalIds (22 signs of IFC's base 64)."""
+    filled = profile.filled(column)
+    fitting = sum(GLOBAL_ID.fullmatch(text(cell)) is not None for cell in filled)
+    return bool(filled) and fitting / len(filled) > 1 - ODD

@@ -1,0 +1,1 @@
+"""Where tables come from: workbooks, CSV files, SQLite files, servers' databases."""

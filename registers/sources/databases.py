@@ -1,0 +1,261 @@
+"""A relational database as tables, by SQLAlchemy's reflection; a server's as a SQLite file first.
+
+So what was read once is a file as every other: kept, compared, read again when the server is gone.
+"""
+
+import datetime as dt
+import time
+import uuid
+from collections.abc import Iterator, Mapping
+from dataclasses import replace
+from decimal import Decimal
+from pathlib import Path
+from typing import Any
+from urllib.parse import quote
+
+from registers.tables import MOST_ROWS, Cell, ForeignKey, Kind, RegisterError, Table
+
+VIEWS = "oriel_views"
+"""The table of a snapshot that names those of its tables that were views."""
+SERVERS: Mapping[str, str] = {"postgresql": "postgresql+pg8000", "postgres": "postgresql+pg8000"}
+"""The schemes of addresses that are known, and the driver of each."""
+SQLITE = b"SQLite format 3\0"
+CONNECT_SECONDS = 10
+STATEMENT_SECONDS = 120
+STEPS = 100_000
+"""Of SQLite's machine, after which the time is looked at: a view may never end."""
+AT_ONCE = 5_000
+"""Rows written to a snapshot in one statement."""
+
+
+def is_address(text: str) -> bool:
+    """Whether a text is the address of a database that can be read: `postgresql://…`."""
+    return text.partition("://")[0] in SERVERS
+
+
+def read_sqlite(path: Path) -> tuple[Table, ...]:
+    """The tables and views of a SQLite file, opened for reading only.
+
+    Raises `RegisterError` for a file that is no database, or one with too many rows.
+    """
+    from sqlalchemy import create_engine  # noqa: PLC0415  only for a database
+
+    with path.open("rb") as file:
+        if file.read(len(SQLITE)) != SQLITE:
+            raise RegisterError(f"{path.name} is no SQLite database")
+    place = f"sqlite:///file:{quote(str(path.resolve()))}?mode=ro&immutable=1&uri=true"
+    return _read(create_engine(place), path.name)
+
+
+def take_snapshot(address: str, target: Path) -> None:
+    """Copy a server's database into a SQLite file: tables, keys, foreign keys, rows.
+
+    It is read in one transaction that may only read. Raises `RegisterError` where the server is not
+    reached or refuses; no sentence holds the password.
+    """
+    from sqlalchemy import create_engine  # noqa: PLC0415
+
+    url = _url(address)
+    engine = create_engine(
+        url.set(drivername=SERVERS[url.drivername.partition("+")[0]]),
+        connect_args={"timeout": CONNECT_SECONDS},
+        execution_options={"postgresql_readonly": True, "isolation_level": "REPEATABLE READ"},
+    )
+    target.unlink(missing_ok=True)
+    _write(_read(engine, f"{url.host or 'localhost'}/{database_of(address)}"), target)
+
+
+def database_of(address: str) -> str:
+    """The name of the database at an address. Raises `RegisterError` for what is none."""
+    if name := _url(address).database:
+        return str(name)
+    raise RegisterError("The address names no database; end it with /DATABASE")
+
+
+def _url(address: str) -> Any:
+    from sqlalchemy import make_url  # noqa: PLC0415
+
+    try:
+        return make_url(address)
+    except Exception:  # noqa: BLE001  its text may hold the password
+        raise RegisterError(
+            "The address of the database cannot be read; write it as "
+            "postgresql://USER:PASSWORD@HOST:5432/DATABASE"
+        ) from None
+
+
+def _read(engine: Any, name: str) -> tuple[Table, ...]:
+    """Every table and view of a database. The engine is disposed of."""
+    from sqlalchemy import inspect  # noqa: PLC0415
+    from sqlalchemy.exc import SQLAlchemyError  # noqa: PLC0415
+
+    try:
+        with engine.connect() as connection:
+            _bound(connection)
+            seen = inspect(connection)
+            left = MOST_ROWS
+            tables = []
+            for schema, table, view in _places(seen, engine.dialect.name):
+                found = _table(connection, seen, (schema, table), view=view, most=left)
+                left -= len(found.rows)
+                if left < 0:
+                    raise RegisterError(
+                        f"The database {name} has more than {MOST_ROWS:,} rows; read a part"
+                    )
+                tables.append(found)
+    except SQLAlchemyError as error:
+        why = str(getattr(error, "orig", None) or error).splitlines()[0]
+        raise RegisterError(f"The database {name} cannot be read: {why:.200}") from None
+    finally:
+        engine.dispose()
+    views = next((t for t in tables if t.name == VIEWS), None)
+    named = {str(row[0]) for row in views.rows} if views else set()
+    return tuple(replace(t, view=t.view or t.name in named) for t in tables if t is not views)
+
+
+def _bound(connection: Any) -> None:
+    """Let no statement, and no SQLite file as a whole, take longer than its seconds."""
+    from sqlalchemy import text  # noqa: PLC0415
+
+    if connection.dialect.name == "postgresql":
+        connection.execute(text(f"SET statement_timeout = {STATEMENT_SECONDS * 1000}"))
+    else:
+        end = time.monotonic() + STATEMENT_SECONDS
+        own = connection.connection.driver_connection
+        own.set_progress_handler(lambda: time.monotonic() > end, STEPS)
+
+
+def _places(seen: Any, dialect: str) -> Iterator[tuple[str | None, str, bool]]:
+    """Schema, name, and whether it is a view, of all that holds rows; None is the usual schema."""
+    others = [
+        schema
+        for schema in (seen.get_schema_names() if dialect == "postgresql" else ())
+        if schema not in {"information_schema", seen.default_schema_name}
+        and not schema.startswith("pg_")
+    ]
+    for schema in (None, *others):
+        yield from ((schema, name, False) for name in sorted(seen.get_table_names(schema)))
+        yield from ((schema, name, True) for name in sorted(seen.get_view_names(schema)))
+
+
+def _table(
+    connection: Any, seen: Any, place: tuple[str | None, str], *, view: bool, most: int
+) -> Table:
+    """A table or view and its rows, one more than `most` where there are more."""
+    from sqlalchemy import column, select  # noqa: PLC0415
+    from sqlalchemy import table as selectable  # noqa: PLC0415
+
+    schema, table = place
+    columns = [each["name"] for each in seen.get_columns(table, schema)]
+    kinds = {each["name"]: _kind(each["type"]) for each in seen.get_columns(table, schema)}
+    key = tuple(seen.get_pk_constraint(table, schema)["constrained_columns"]) if not view else ()
+    keys = [] if view else seen.get_foreign_keys(table, schema)
+    asked: Any = select(*(column(each) for each in columns))
+    asked = asked.select_from(selectable(table, schema=schema)).limit(most + 1)
+    found = connection.execute(asked.order_by(*(column(each) for each in key))).fetchall()
+    return Table(
+        _full(schema, table),
+        tuple(columns),
+        tuple(tuple(map(_cell, row)) for row in found),
+        1,
+        key,
+        tuple(
+            ForeignKey(
+                tuple(each["constrained_columns"]),
+                _full(each["referred_schema"], each["referred_table"]),
+                tuple(each["referred_columns"]),
+            )
+            for each in keys
+        ),
+        {each: kind for each, kind in kinds.items() if kind},
+        view,
+    )
+
+
+def _full(schema: str | None, table: str) -> str:
+    return f"{schema}.{table}" if schema else table
+
+
+def _kind(declared: Any) -> Kind | None:
+    """What a column holds by its declared type; None where that says nothing certain."""
+    try:
+        python = declared.python_type
+    except NotImplementedError:
+        return None
+    kinds: Mapping[type, Kind] = {
+        bool: "boolean",
+        int: "integer",
+        float: "number",
+        Decimal: "number",
+        dt.datetime: "datetime",
+        dt.date: "date",
+        str: "text",
+        uuid.UUID: "text",
+    }
+    return kinds.get(python)
+
+
+def _cell(value: object) -> Cell:
+    """A database's value as a cell: exact numbers as numbers, the rest as what it says."""
+    if value is None:
+        return ""
+    if isinstance(value, Decimal) and value.is_finite():
+        return int(value) if value == value.to_integral_value() else float(value)
+    if isinstance(value, bytes | bytearray | memoryview):
+        return f"({len(value)} bytes)"
+    if isinstance(value, list | tuple):
+        return ", ".join(str(each) for each in value)
+    if isinstance(value, dt.datetime) and value.tzinfo:
+        return value.astimezone(dt.UTC).replace(tzinfo=None)
+    return value if isinstance(value, bool | int | float | str | dt.date) else str(value)
+
+
+def _write(tables: tuple[Table, ...], target: Path) -> None:
+    """Tables as a SQLite file that `read_sqlite` reads to the same tables."""
+    import sqlalchemy as sa  # noqa: PLC0415
+
+    types: dict[Kind, Any] = {
+        "boolean": sa.Boolean(),
+        "integer": sa.BigInteger(),
+        "number": sa.Float(),
+        "date": sa.Date(),
+        "datetime": sa.DateTime(),
+    }
+    views = Table(VIEWS, ("name",), tuple((each.name,) for each in tables if each.view))
+    metadata = sa.MetaData()
+    made = {
+        table.name: sa.Table(
+            table.name,
+            metadata,
+            *(
+                sa.Column(
+                    name,
+                    types.get(table.kinds.get(name, "text"), sa.Text()),
+                    primary_key=name in table.key,
+                    autoincrement=False,
+                )
+                for name in table.columns
+            ),
+        )
+        for table in (*tables, views)
+    }
+    for table in tables:
+        for each in table.foreign_keys:
+            ends = [made[each.table].c[column] for column in each.to]
+            made[table.name].append_constraint(sa.ForeignKeyConstraint(each.columns, ends))
+    engine = sa.create_engine(f"sqlite:///{target}")
+    try:
+        with engine.begin() as connection:
+            for table in (*tables, views):
+                connection.execute(sa.schema.CreateTable(made[table.name]))
+                for start in range(0, len(table.rows), AT_ONCE):
+                    rows = [
+                        {name: None if cell == "" else cell for name, cell in pairs}
+                        for pairs in (
+                            zip(table.columns, row, strict=True)
+                            for row in table.rows[start : start + AT_ONCE]
+                        )
+                    ]
+                    connection.execute(made[table.name].insert(), rows)
+    finally:
+        engine.dispose()

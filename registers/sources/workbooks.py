@@ -1,0 +1,29 @@
+"""A workbook as tables, a sheet each."""
+
+from pathlib import Path
+
+from registers.tables import Cell, RegisterError, Table
+
+
+def read_workbook(path: Path) -> tuple[Table, ...]:
+    """The sheets of a workbook, in its order. Formulas are never run: a cell is what was saved.
+
+    Raises `RegisterError` for a file that is no workbook.
+    """
+    from python_calamine import CalamineError, CalamineWorkbook  # noqa: PLC0415  only for one
+
+    try:
+        book = CalamineWorkbook.from_path(path)
+        return tuple(
+            _table(name, book.get_sheet_by_name(name).to_python(skip_empty_area=False))
+            for name in book.sheet_names
+        )
+    except CalamineError as error:
+        raise RegisterError(
+            f"{path.name} is no workbook that can be read ({error}); save it as .xlsx again"
+        ) from error
+
+
+def _table(name: str, cells: list[list[Cell]]) -> Table:
+    head = tuple(str(cell).strip() for cell in cells[0]) if cells else ()
+    return Table(name, head, tuple(tuple(row) for row in cells[1:]))
