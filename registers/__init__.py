@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, Any
 from registers.files import is_register, mapping_beside
 
 if TYPE_CHECKING:
-    from registers.mapping import Mapping, cobie, read_mapping, written
+    from registers.mapping import Mapping, cobie, parsed, read_mapping, written
     from registers.proposing.loop import Proposal, propose
     from registers.read import Register, TableRead, build, is_cobie, read_register
     from registers.sources.databases import database_of, is_address, take_snapshot
@@ -37,6 +37,7 @@ __all__ = [
     "is_cobie",
     "is_register",
     "mapping_beside",
+    "parsed",
     "propose",
     "read_mapping",
     "read_register",
@@ -57,6 +58,7 @@ HOMES = {
     "database_of": "sources.databases",
     "is_address": "sources.databases",
     "is_cobie": "read",
+    "parsed": "mapping",
     "propose": "proposing.loop",
     "read_mapping": "mapping",
     "read_register": "read",

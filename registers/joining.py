@@ -11,6 +11,8 @@ MEETINGS = "register_meetings"
 """The property of a register's `:Model` that holds how its rows meet elements, packed."""
 MAPPING = "register_mapping"
 """The property of a register's `:Model` that holds its mapping, as TOML."""
+RECORDS = "RECORDS"
+"""The type of relationship from a row to the element that it is about."""
 UNIQUE = "GlobalId"
 """The property whose values are unique by themselves; by others an element must be the only one."""
 

@@ -16,11 +16,11 @@ from pydantic import (
     model_validator,
 )
 
+from registers.joining import RECORDS
 from registers.tables import Kind, RegisterError
 
 FORM = 2
 """The version of the mapping's form that this code reads."""
-RECORDS = "RECORDS"
 
 
 class Closed(BaseModel):

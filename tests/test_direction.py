@@ -14,7 +14,7 @@ KNOWS = {
     "ifc_loader": set(),
     "registers": {"ifc_loader"},
     "graph_store": {"registers", "ifc_loader"},
-    "agents": {"graph_store", "ifc_loader"},
+    "agents": {"graph_store", "registers", "ifc_loader"},
     "evaluation": {"agents", "graph_store", "ifc_loader", "sample_models"},
     "sample_models": {"ifc_loader"},
     "app": {"evaluation", "agents", "graph_store", "registers", "ifc_loader", "sample_models"},

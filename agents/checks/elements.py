@@ -1,7 +1,7 @@
 """Which elements an answer speaks of: their GlobalIds, for the 3D view and for a follow-up."""
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
 
 from lark import Tree
@@ -11,6 +11,7 @@ from agents.steps.executor import look_up
 from graph_store import GraphNode, GraphRelationship, GraphStore, Rows
 from graph_store.cypher_outline import outline
 from graph_store.cypher_values import is_aggregate, is_rule, names_in
+from registers.joining import RECORDS, REGISTER_ROW
 
 GLOBAL_ID = re.compile(r"[0-3][0-9A-Za-z_$]{21}")
 """An IFC GlobalId: 128 bits in 22 characters. Source: IFC4 IfcGloballyUniqueId."""
@@ -31,20 +32,54 @@ def elements_in(query: Query, rows: Rows, store: GraphStore) -> tuple[str, ...]:
 
     They are read from the query's companion where it has one, else off the rows (nodes,
     GlobalIds, keys), else by asking a simple query again with the keys of its nodes beside its
-    values. Empty where none of these tells.
+    values. Rows of registers speak of the elements that they record, or that a row they name does.
+    Empty where none of these tells.
     """
     if query.elements:
-        found = look_up(store, query.elements, query.parameters, MOST_ELEMENTS)
-        return global_ids(found.rows) if isinstance(found, Rows) else ()
-    if named := global_ids(rows.rows):
+        return _spoken_of(_cells(store, query.elements, query), store)
+    if named := _spoken_of(rows.rows, store):
         return named
     again = with_keys(query)
     if again is None or not rows.rows:
         return ()
-    found = look_up(store, again, query.parameters, MOST_ELEMENTS)
-    if not isinstance(found, Rows):
+    cells = _cells(store, again, query)
+    return _spoken_of([row[len(rows.columns) :] for row in cells], store)
+
+
+def _cells(store: GraphStore, cypher: str, query: Query) -> Sequence[tuple[Any, ...]]:
+    found = look_up(store, cypher, query.parameters, MOST_ELEMENTS)
+    return found.rows if isinstance(found, Rows) else ()
+
+
+def _spoken_of(cells: Sequence[Any], store: GraphStore) -> tuple[str, ...]:
+    """The GlobalIds in cells, else those of the elements that the register rows in them record."""
+    if named := global_ids(cells):
+        return named
+    if not any(kind.type == RECORDS for kind in store.schema().relationships):
         return ()
-    return global_ids(row[len(rows.columns) :] for row in found.rows)
+    keys = [key for cell in cells for key in _keys(cell)]
+    for way in ("", f"-->(:{REGISTER_ROW})"):
+        found = look_up(
+            store,
+            f"MATCH (r:{REGISTER_ROW}){way}-[:{RECORDS}]->(e) WHERE r.key IN $keys "
+            "RETURN DISTINCT e.GlobalId",
+            {"keys": keys},
+            MOST_ELEMENTS,
+        )
+        if isinstance(found, Rows) and found.rows:
+            return global_ids(found.rows)
+    return ()
+
+
+def _keys(cell: Any) -> Iterator[str]:
+    """What in a cell may be the key of a node."""
+    if isinstance(cell, GraphNode):
+        yield cell.key
+    elif isinstance(cell, str):
+        yield cell
+    elif isinstance(cell, Iterable) and not isinstance(cell, dict):
+        for one in cell:
+            yield from _keys(one)
 
 
 def global_ids(cells: Iterable[Any]) -> tuple[str, ...]:

@@ -9,6 +9,7 @@ from app.command import printing
 from app.command.arguments import InputError, add_twin, print_json
 from app.command.statuses import ANSWERED, NOT_ANSWERABLE
 from app.twins.ingest import ingest, replace
+from app.twins.proposals import propose
 from app.twins.sources import file_of
 from graph_store import connect
 
@@ -32,11 +33,9 @@ def add_sync(made: argparse.ArgumentParser) -> None:
 
 def _propose(given: argparse.Namespace) -> int:
     with file_of(given.source) as path:
-        tables = registers.read_tables(path)
         beside = registers.mapping_beside(path)
-        own = registers.read_mapping(beside) if beside.exists() else None
-        known = registers.cobie() if own is None and registers.is_cobie(tables) else own
-        proposal = registers.propose(tables, path.name, known)
+        own = beside.exists()
+        proposal = propose(path)
     mapping = registers.written(proposal.mapping)
     if given.json:
         told = [{"scores": turn.scores, "mapping": turn.mapping} for turn in proposal.turns]

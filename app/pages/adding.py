@@ -8,15 +8,18 @@ from pathlib import Path
 import streamlit as st
 from streamlit.runtime.uploaded_file_manager import UploadedFile
 
+from app.pages import proposing
 from app.session import session, trouble
 from app.session.state import Replaced, state
-from app.twins import names
-from app.twins.loading import Added, CalledOff, Loading, add
+from app.twins import names, proposals
+from app.twins.loading import Added, CalledOff, Loading, add, look
+from app.twins.proposals import Proposals
 from app.twins.samples import SAMPLE_HOUSE, SampleError, own_samples, sample_path
 from app.words import wording
 from graph_store import GraphError, GraphUnavailable
 from ifc_loader import IfcFileError
 from registers import is_register
+from registers.files import SUFFIXES
 
 ENDINGS = (".ifc", ".ifczip")
 OWN_TWIN = "A twin of its own"
@@ -35,12 +38,16 @@ def dialog() -> None:
 
 
 def _form() -> None:
+    if waiting := state().proposals:
+        _look(waiting)
+        return
     uploaded = st.file_uploader(
-        "IFC files and COBie workbooks",
+        "IFC files and registers",
         accept_multiple_files=True,
         help=(
-            "IFC2X3, IFC4 or IFC4X3, also zipped (.ifczip). A COBie workbook (.xlsx) meets the "
-            "elements of the models beside it."
+            "IFC2X3, IFC4 or IFC4X3, also zipped (.ifczip). A register (COBie or any other "
+            "workbook, CSV, SQLite) meets the elements of the models beside it; how it will be "
+            "read is shown first."
         ),
     )
     files = [file for file in uploaded if is_source(file)]
@@ -61,7 +68,11 @@ def _form() -> None:
     if files and st.button("Read in", type="primary", width="stretch"):
         folder = tempfile.TemporaryDirectory()
         paths = [saved(file, Path(folder.name) / str(number)) for number, file in enumerate(files)]
-        _read(paths, apart=place == OWN_TWIN, folder=folder)
+        apart = place == OWN_TWIN
+        if any(is_register(path) for path in paths):
+            state().uploaded = folder
+            _begin_to_look(paths, apart=apart)
+        _read(paths, apart=apart, folder=folder)
     st.divider()
     st.caption("Or begin with a sample")
     with st.container(horizontal=True):
@@ -71,20 +82,72 @@ def _form() -> None:
                 _sample(name)
 
 
+def _begin_to_look(paths: Sequence[Path], *, apart: bool) -> None:
+    """Begin to look at the tables of the registers; what is proposed is shown before it is read."""
+
+    def work(loading: Loading[Proposals]) -> Proposals:
+        return look(paths, loading, apart=apart)
+
+    begin(Loading(paths[0].name, work))
+
+
+def _look(waiting: Proposals) -> None:
+    """Show the mappings that are proposed; read the files in where they are accepted."""
+    shown = [each for each in waiting.proposed if not each.known]
+    if not shown and not waiting.refused:
+        _read_what_waited(waiting)
+    for sentence in waiting.refused:
+        refused(sentence)
+    texts = [proposing.draw(each) for each in shown]
+    with st.container(horizontal=True):
+        accepted = st.button("Read in", type="primary", disabled=not waiting.paths)
+        again = bool(texts) and st.button("Look again", help="Score the mappings as they stand now")
+        if st.button("Leave it"):
+            _leave()
+            st.rerun(scope="fragment")
+    if not (accepted or again):
+        return
+    paths = {path.name: path for path in waiting.paths}
+    try:
+        for each, text in zip(shown, texts, strict=True):
+            proposals.accept(paths[each.source], text)
+    except IfcFileError as error:
+        refused(str(error))
+        return
+    if again:
+        state().proposals = None
+        _begin_to_look(waiting.paths, apart=waiting.apart)
+    _read_what_waited(waiting)
+
+
+def _read_what_waited(waiting: Proposals) -> None:
+    held = state()
+    folder, held.uploaded, held.proposals = held.uploaded, None, None
+    _read(waiting.paths, apart=waiting.apart, folder=folder)
+
+
+def _leave() -> None:
+    """Forget the files that wait for a look."""
+    held = state()
+    if held.uploaded:
+        held.uploaded.cleanup()
+    held.uploaded = held.proposals = None
+
+
 def is_source(file: UploadedFile) -> bool:
     """Whether a file is called like one that can be read; says so where it is not."""
-    return is_ifc(file, or_workbook=True)
+    return is_ifc(file, or_register=True)
 
 
-def is_ifc(file: UploadedFile, *, or_workbook: bool = False) -> bool:
-    """Whether a file is called like a model, or a workbook too; says so where it is not."""
+def is_ifc(file: UploadedFile, *, or_register: bool = False) -> bool:
+    """Whether a file is called like a model, or a register too; says so where it is not."""
     path = Path(file.name)
-    known = path.suffix.lower() in ENDINGS or (or_workbook and is_register(path))
+    known = path.suffix.lower() in ENDINGS or (or_register and is_register(path))
     if not known:
-        workbooks = " and COBie workbooks (.xlsx)" * or_workbook
+        registers = f" and registers ({', '.join(SUFFIXES)})" * or_register
         refused(
             f"{file.name} will not be read: Oriel reads IFC files ({', '.join(ENDINGS)})"
-            f"{workbooks} here. Export the model as IFC in the program that made it."
+            f"{registers} here. Export the model as IFC in the program that made it."
         )
     return known
 
@@ -125,7 +188,7 @@ def _read(
     begin(Loading(paths[0].name, work))
 
 
-def begin(loading: Loading[Added] | Loading[Replaced]) -> None:
+def begin(loading: Loading[Added] | Loading[Replaced] | Loading[Proposals]) -> None:
     """Let the dialog that runs follow this from now on."""
     state().loading = loading
     st.rerun(scope="fragment")
@@ -169,6 +232,9 @@ def _follow() -> None:
     except (IfcFileError, GraphError) as error:
         refused(str(error))
     else:
+        if isinstance(outcome, Proposals):
+            held.proposals = outcome
+            return
         held.loading = loading
         if isinstance(outcome, Replaced) or outcome.whole:
             st.rerun()
@@ -190,6 +256,7 @@ def settle() -> None:
     held = state()
     loading, held.loading = held.loading, None
     if loading is None:
+        _leave()
         return
     loading.call_off()
     try:
@@ -202,6 +269,9 @@ def settle() -> None:
     except (IfcFileError, GraphError) as error:
         refused(str(error))
     else:
+        if isinstance(outcome, Proposals):
+            _leave()
+            return
         if isinstance(outcome, Replaced):
             held.replaced = outcome
             return

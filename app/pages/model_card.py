@@ -12,21 +12,15 @@ from app.exports.button import download
 from app.pages import adding
 from app.session import session, trouble
 from app.session.state import Replaced, state
-from app.twins import ingest
+from app.twins import ingest, meetings
 from app.twins.loading import Loading
 from app.twins.reading import read_apart
 from app.words import values, wording
-from graph_store import GraphStore, ModelInfo, Rows
+from graph_store import GraphStore, ModelInfo
 from ifc_loader import Finding
 from ifc_loader.compare import Change
 from registers import is_register
 
-JOINED = """
-MATCH (r:RegisterRow) WHERE r.model = $model AND r.ElementGlobalId IS NOT NULL
-OPTIONAL MATCH (r)-[:RECORDS]->(e)
-WITH r, count(e) AS elements
-RETURN count(r) AS naming, count(CASE WHEN elements > 0 THEN 1 END) AS met
-"""
 SHOWN = 30
 LISTED = 1000
 """The most changes that are listed; all are counted."""
@@ -67,9 +61,8 @@ def _origin(store: GraphStore, model: ModelInfo) -> str:
     if not is_register(Path(model.name)):
         day = f" on {model.time_stamp[:10]}" if model.time_stamp else ""
         return f"{model.ifc_schema} · written by {model.application or 'an unnamed tool'}{day}"
-    found = store.read(JOINED, {"model": model.name})
-    naming, met = found.rows[0] if isinstance(found, Rows) else (0, 0)
-    return f"COBie workbook · {met:,} of {naming:,} rows that name an element meet it"
+    naming, met = meetings.met(store, model.name)
+    return f"register · {met:,} of {naming:,} rows that name an element meet it"
 
 
 @st.dialog("Replace a model", width="medium", on_dismiss="rerun")

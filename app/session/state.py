@@ -4,6 +4,7 @@ Nothing else in the app reads or writes Streamlit's session state; a test holds 
 """
 
 from dataclasses import dataclass, field
+from tempfile import TemporaryDirectory
 from typing import Any
 
 import streamlit as st
@@ -13,6 +14,7 @@ from agents import Mode
 from app.checks.report import Report
 from app.talks.talk import Talk
 from app.twins.loading import Added, Loading
+from app.twins.proposals import Proposals
 from graph_store import Execution, ModelInfo
 from ifc_loader.compare import Change
 
@@ -88,7 +90,8 @@ class State:
     last. `dot` is the key of the node clicked last in the relations.
     A question is `pending` until its run begins, `asking` while it is answered, and `unanswered`
     when the graph failed meanwhile. `loading` is what is being read in, or was
-    in the dialog that is open. `models` are those of each
+    in the dialog that is open, `proposals` what waits there for a look, in the folder
+    `uploaded`. `models` are those of each
     twin as this run found them. `console` is a query of one's own that was run, `console_draft` the
     one being written, `console_before` those run before, newest first; `edited` are those of
     answers, by their exchange, as long as they stand open.
@@ -109,7 +112,9 @@ class State:
     asking: str = ""
     unanswered: str = ""
     draft: Draft = Draft()
-    loading: Loading[Added] | Loading[Replaced] | None = None
+    loading: Loading[Added] | Loading[Replaced] | Loading[Proposals] | None = None
+    proposals: Proposals | None = None
+    uploaded: TemporaryDirectory[str] | None = None
     replaced: Replaced | None = None
     models: dict[str, tuple[ModelInfo, ...]] = field(default_factory=dict)
     console: Ran | None = None

@@ -11,6 +11,7 @@ from typing import Protocol
 
 import ifc_loader
 from app.twins import DEFAULT_TWIN, library, sources
+from app.twins.meetings import met
 from app.twins.sources import read_source
 from graph_store import (
     GraphError,
@@ -18,7 +19,6 @@ from graph_store import (
     GraphStore,
     GraphUnavailable,
     ModelInfo,
-    Rows,
     connect,
 )
 from graph_store.rebuilding import set_aside
@@ -51,7 +51,7 @@ TOLD_SECONDS = 5.0
 class Ingested:
     """What one file became; `changed` is false where the twin held exactly that already.
 
-    `rows` are the nodes of a register that can meet elements of models, `met` those that do.
+    `rows` are those of a register that could meet elements of models, `met` those that do.
     """
 
     model: str
@@ -142,22 +142,7 @@ def write(
         if before not in (None, digest):
             library.release(before, holder)
     sizes = (len(graph.nodes), len(graph.relationships), len(graph.findings))
-    return Ingested(graph.model, *sizes, changed, *_met(graph, store))
-
-
-def _met(graph: PropertyGraph, store: GraphStore) -> tuple[int, int]:
-    """How many rows of a register can meet elements by what they say, and how many do."""
-    labels = sources.meeting_labels(graph)
-    if not labels:
-        return (0, 0)
-    able = sum(any(label in labels for label in node.labels) for node in graph.nodes)
-    found = store.read(
-        "MATCH (r:RegisterRow)-->(e) WHERE r.model = $model AND NOT e:RegisterRow "
-        "RETURN count(DISTINCT r)",
-        {"model": graph.model},
-        seconds=60,
-    )
-    return (able, int(found.rows[0][0]) if isinstance(found, Rows) else 0)
+    return Ingested(graph.model, *sizes, changed, *met(store, graph.model))
 
 
 def remove(model: ModelInfo, store: GraphStore) -> None:

@@ -10,9 +10,11 @@ from typing import Generic, TypeVar
 
 from app.twins import pool
 from app.twins.ingest import Progress, ingest, open_twin_of
-from app.twins.reading import read_apart
+from app.twins.proposals import Proposals, Proposed
+from app.twins.reading import propose_apart, read_apart
 from graph_store import GraphError, GraphUnavailable
 from ifc_loader import IfcFileError
+from registers import is_register
 
 T = TypeVar("T")
 UNWATCHED_SECONDS = 30.0
@@ -93,6 +95,26 @@ class Loading(Generic[T]):
     def outcome(self) -> T:
         """What the work returned or raised, when it has."""
         return self._outcome.result()
+
+
+def look(paths: Sequence[Path], loading: Loading[Proposals], *, apart: bool) -> Proposals:
+    """The mappings of those files that are registers, and of each what a person is to look at.
+
+    Raises CalledOff.
+    """
+    kept: list[Path] = []
+    proposed: list[Proposed] = []
+    refused: list[str] = []
+    for place, path in enumerate(paths):
+        progress = loading.progress(path.name, place, len(paths))
+        progress("Looking at its tables", 0.0)
+        try:
+            if is_register(path):
+                proposed.append(propose_apart(path, progress))
+            kept.append(path)
+        except IfcFileError as error:
+            refused.append(str(error))
+    return Proposals(tuple(kept), apart, tuple(proposed), tuple(refused))
 
 
 def add(paths: Sequence[Path], twin: str, loading: Loading[Added], *, apart: bool) -> Added:

@@ -1,4 +1,6 @@
-"""The process that reads one file: `python -m app.twins.reader PATH MODEL SHAPES BYTES`.
+"""The process that reads one file: `python -m app.twins.reader WHAT PATH MODEL SHAPES BYTES`.
+
+WHAT is `graph`, or `proposal` for the mapping of a register.
 
 A program of its own and no fork or spawn of the server's: a page's script is the main module there,
 and would be run again. What it has to say it writes to standard output, pickled: phases, then one
@@ -15,11 +17,12 @@ from typing import Any
 
 import ifc_loader
 from app.twins.bounds import bound_memory
+from app.twins.proposals import proposal_of
 from app.twins.reading import too_much
 from app.twins.sources import read_source
 
 
-def main(path: Path, model: str, shapes: Path | None, most: int) -> None:
+def main(what: str, path: Path, model: str, shapes: Path | None, most: int) -> None:
     """Read a file within a bound of memory and say what came of it."""
     signal.signal(signal.SIGTERM, _leave)
     back = os.fdopen(os.dup(sys.stdout.fileno()), "wb")
@@ -34,7 +37,10 @@ def main(path: Path, model: str, shapes: Path | None, most: int) -> None:
         say("phase", phase, float(fraction))
 
     try:
-        say("graph", read_source(path, model, progress=tell, shapes=shapes))
+        if what == "proposal":
+            say("read", proposal_of(path))
+        else:
+            say("read", read_source(path, model, progress=tell, shapes=shapes))
     except ifc_loader.IfcFileError as error:
         say("refused", str(error))
     except MemoryError:
@@ -50,6 +56,5 @@ def _leave(number: int, frame: FrameType | None) -> None:
 
 
 if __name__ == "__main__":
-    main(
-        Path(sys.argv[1]), sys.argv[2], Path(sys.argv[3]) if sys.argv[3] else None, int(sys.argv[4])
-    )
+    _, asked, file, name, folder, bytes_ = sys.argv
+    main(asked, Path(file), name, Path(folder) if folder else None, int(bytes_))

@@ -13,6 +13,7 @@ from typing import IO, Any
 
 import ifc_loader
 from app.twins.bounds import share_of_memory
+from app.twins.proposals import Proposed
 from ifc_loader import Progress, PropertyGraph
 
 ENDING_SECONDS = 5.0
@@ -33,9 +34,22 @@ def read_apart(
     `most_bytes` bounds the memory it may take, on systems that know such a bound; the default is
     `share_of_memory`.
     """
-    most = most_bytes or share_of_memory()
-    words = [str(path), model or path.name, str(shapes or ""), str(most)]
-    command = [sys.executable, "-m", "app.twins.reader", *words]
+    words = ["graph", str(path), model or path.name, str(shapes or "")]
+    graph = _outcome(words, path, progress, most_bytes or share_of_memory())
+    assert isinstance(graph, PropertyGraph), "the reader says nothing else of a graph"
+    return graph
+
+
+def propose_apart(path: Path, progress: Progress | None = None) -> Proposed:
+    """As `proposals.proposal_of`, in another process; `IfcFileError` too where it ends."""
+    proposed = _outcome(["proposal", str(path), path.name, ""], path, progress, share_of_memory())
+    assert isinstance(proposed, Proposed), "the reader says nothing else of a proposal"
+    return proposed
+
+
+def _outcome(words: list[str], path: Path, progress: Progress | None, most: int) -> object:
+    """What the reader says in the end, as it is run with these words."""
+    command = [sys.executable, "-m", "app.twins.reader", *words, str(most)]
     reader = subprocess.Popen(command, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE)
     assert reader.stdout is not None
     said: queue.SimpleQueue[Any] = queue.SimpleQueue()
@@ -57,8 +71,8 @@ def read_apart(
                     raise ifc_loader.IfcFileError(sentence)
                 case ("fault", BaseException() as error):
                     raise error
-                case ("graph", PropertyGraph() as graph):
-                    return graph
+                case ("read", found):
+                    return found
                 case _:
                     raise ifc_loader.IfcFileError(too_much(path, most))
     finally:

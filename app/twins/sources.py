@@ -9,8 +9,7 @@ from pathlib import Path
 import ifc_loader
 import registers
 from ifc_loader import PropertyGraph
-from ifc_loader.property_graph import Value
-from registers.joining import MAPPING, MEETINGS, unpacked
+from registers.joining import MAPPING
 
 
 @contextmanager
@@ -34,22 +33,8 @@ def file_of(source: str) -> Iterator[Path]:
 
 def mapping_of(graph: PropertyGraph) -> str:
     """The mapping that a register was read by, as TOML; empty for a model, and for COBie's."""
-    return str(_about(graph).get(MAPPING, ""))
-
-
-def meeting_labels(graph: PropertyGraph) -> set[str]:
-    """The labels of a register whose rows can meet elements of models; none of a model."""
-    kept = _about(graph).get(MEETINGS, [])
-    return (
-        {how.label for how in unpacked([str(each) for each in kept])}
-        if isinstance(kept, list)
-        else set()
-    )
-
-
-def _about(graph: PropertyGraph) -> dict[str, Value]:
-    """What a graph says of its model."""
-    return next((node.properties for node in graph.nodes if node.labels == ("Model",)), {})
+    models = (node for node in graph.nodes if node.labels == ("Model",))
+    return next((str(node.properties.get(MAPPING, "")) for node in models), "")
 
 
 def read_source(

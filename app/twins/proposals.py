@@ -1,0 +1,74 @@
+"""The mapping of a register as a person looks at it before anything is written."""
+
+from dataclasses import dataclass
+from pathlib import Path
+
+import registers
+from registers import Proposal, TableRead
+
+
+@dataclass(frozen=True, slots=True)
+class Proposed:
+    """A mapping as TOML, its scores turn by turn, and what it makes of the source.
+
+    `known` is one that needs no look: COBie's. `faults` are what the last scores take off for,
+    `findings` what is told of the source itself.
+    """
+
+    source: str
+    known: bool
+    mapping: str
+    scores: tuple[tuple[int, int, int], ...]
+    faults: tuple[str, ...]
+    tables: tuple[TableRead, ...]
+    findings: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Proposals:
+    """Files that wait for a look at the mappings of some, in their order.
+
+    `apart` is whether they become a twin of their own; `refused` are sentences on files that will
+    not be read, which are no more among `paths`.
+    """
+
+    paths: tuple[Path, ...]
+    apart: bool
+    proposed: tuple[Proposed, ...]
+    refused: tuple[str, ...] = ()
+
+
+def propose(path: Path) -> Proposal:
+    """The proposal for a file of tables, begun with the mapping beside it, or COBie's.
+
+    Raises `IfcFileError` for a file that cannot be read, or a mapping beside it that is none.
+    """
+    tables = registers.read_tables(path)
+    beside = registers.mapping_beside(path)
+    known = registers.cobie() if registers.is_cobie(tables) else None
+    own = registers.read_mapping(beside) if beside.exists() else known
+    return registers.propose(tables, path.name, own)
+
+
+def proposal_of(path: Path) -> Proposed:
+    """What a person is shown of `propose`. Raises as it does."""
+    found = propose(path)
+    told = [
+        (turn.scores.accuracy, turn.scores.groundedness, turn.scores.faithfulness)
+        for turn in found.turns
+    ]
+    return Proposed(
+        path.name,
+        found.mapping == registers.cobie(),
+        registers.written(found.mapping),
+        tuple(told),
+        tuple(f"{fault.table} {fault.about}: {fault.told}" for fault in found.scores.faults),
+        found.register.tables,
+        tuple(each.message for each in found.register.graph.findings),
+    )
+
+
+def accept(path: Path, mapping: str) -> None:
+    """Let a mapping be the one of a file. Raises `IfcFileError` for a text that is none."""
+    registers.parsed(mapping, f"The mapping of {path.name}")
+    registers.mapping_beside(path).write_text(mapping, encoding="utf-8")
