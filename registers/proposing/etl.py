@@ -3,7 +3,6 @@
 from collections.abc import Callable, Sequence
 from collections.abc import Mapping as Mapped
 
-from registers.cells import text
 from registers.mapping import Column, Join, Mapping, Meeting, Reference, TableMapping
 from registers.proposing.faults import Fault
 from registers.proposing.profile import (
@@ -43,19 +42,13 @@ def propose(profiles: Mapped[str, Profile]) -> Mapping:
 
 
 def _holds_rows(profile: Profile) -> bool:
-    return bool(profile.rows) and not profile.table.view and _named(profile) >= MOSTLY
+    return bool(profile.rows) and not profile.table.view and profile.named >= MOSTLY
 
 
 def _why(profile: Profile) -> str:
     if profile.table.view:
         return "a view, which repeats what its tables say"
     return "its first row names few of its columns" if profile.rows else "it has no rows"
-
-
-def _named(profile: Profile) -> float:
-    """The share of what a table's rows say that stands under a name."""
-    said = sum(bool(text(cell)) for row in profile.table.rows for cell in row)
-    return sum(len(profile.filled(name)) for name in profile.cells) / max(1, said)
 
 
 def _table(profile: Profile, key: tuple[str, ...], references: list[Reference]) -> TableMapping:
@@ -199,13 +192,14 @@ def _is_plain(said: str) -> bool:
 
 
 def share_of_strangers(profile: Profile, reference: Reference, target: Profile) -> float:
-    """The share of a reference's different cells that name no row; 1 where it has none."""
+    """The share of a reference's cells that name no row; 1 where it has none, or parts none."""
     held = {tuple(each.casefold() for each in row) for row in target.texts(reference.by)}
-    said = {tuple(each.casefold() for each in row) for row in profile.texts(reference.columns)}
+    said = [tuple(each.casefold() for each in row) for row in profile.texts(reference.columns)]
     if reference.separator:
-        parts = {part.strip() for (each,) in said for part in each.split(reference.separator)}
-        said = {(part,) for part in parts if part} if parts != {each for (each,) in said} else set()
-    return 1 - len(said & held) / len(said) if said else 1.0
+        whole = len(said)
+        parts = [part.strip() for (each,) in said for part in each.split(reference.separator)]
+        said = [(part,) for part in parts if part] if len(parts) > whole else []
+    return sum(each not in held for each in said) / len(said) if said else 1.0
 
 
 def _meetings(profile: Profile, named: set[str]) -> list[Meeting]:

@@ -26,10 +26,14 @@ _LEADING_ZERO = re.compile(r"[-+]?0\d")
 
 @dataclass(frozen=True, slots=True)
 class Profile:
-    """The rows of a table that were looked at, by column, blanks as empty text."""
+    """The rows of a table that were looked at, by column, blanks as empty text.
+
+    `named` is the share of what they say that stands under a name.
+    """
 
     table: Table
     cells: dict[str, tuple[Cell, ...]]
+    named: float
 
     @property
     def rows(self) -> int:
@@ -52,17 +56,20 @@ def profiled(table: Table, most: int | None = None) -> Profile:
         name: tuple(row[place] if place < len(row) else "" for row in rows)
         for name, place in sorted(names.items(), key=lambda each: each[1])
     }
-    return Profile(table, cells)
+    said = sum(bool(text(cell)) for row in rows for cell in row)
+    under_names = sum(bool(text(cell)) for column in cells.values() for cell in column)
+    return Profile(table, cells, under_names / max(1, said))
 
 
 def column_of(name: str, profile: Profile) -> Column:
     """What a column is, by what the source declares, else by what all its cells are but a few."""
     declared = profile.table.kinds.get(name)
     filled = profile.filled(name)
-    for column in _candidates(declared, filled):
+    unit = unit_of(name)
+    for column in _candidates("" if declared == "text" and unit else declared, filled):
         if share_of_others(filled, column) <= ODD:
             with_unit = column.kind in {"integer", "number"}
-            return column.model_copy(update={"unit": unit_of(name) if with_unit else ""})
+            return column.model_copy(update={"unit": unit if with_unit else ""})
     return Column()
 
 
@@ -71,7 +78,7 @@ def share_of_others(filled: Sequence[Cell], column: Column) -> float:
     return sum(not _fits(cell, column) for cell in filled) / max(1, len(filled))
 
 
-def _candidates(declared: Kind | None, filled: Sequence[Cell]) -> Iterator[Column]:
+def _candidates(declared: str | None, filled: Sequence[Cell]) -> Iterator[Column]:
     """What a column may be, the narrowest first. Text is what remains."""
     if declared == "text" or not filled:
         return

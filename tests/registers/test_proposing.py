@@ -1,0 +1,314 @@
+"""Tables without a mapping: proposed, built, scored, mended; from files and from servers."""
+
+import datetime as dt
+import os
+import shutil
+import socket
+import subprocess
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+import sqlalchemy as sa
+
+from app.twins.ingest import ingest, rebuild, replace
+from app.twins.sources import file_of
+from graph_store import GraphStore, Rows, connect
+from registers import (
+    Proposal,
+    RegisterError,
+    mapping_beside,
+    parsed,
+    propose,
+    read_register,
+    read_tables,
+    take_snapshot,
+    written,
+)
+from registers.tables import Table
+from tests.registers import maintenance
+
+TOOLS = sorted(Path("/usr/lib/postgresql").glob("*/bin"), reverse=True)
+WAIT_SECONDS = 60
+
+
+@pytest.fixture(scope="module")
+def database(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The maintenance database as a SQLite file."""
+    path = tmp_path_factory.mktemp("sqlite") / "maintenance.sqlite"
+    engine = sa.create_engine(f"sqlite:///{path}")
+    maintenance.fill(engine)
+    engine.dispose()
+    return path
+
+
+@pytest.fixture(scope="module")
+def proposal(database: Path) -> Proposal:
+    return propose(read_tables(database), database.name)
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """The address of a PostgreSQL server that holds the maintenance database, with its password."""
+    if not TOOLS:
+        pytest.skip("PostgreSQL is absent: apt-get install postgresql")
+    folder = tmp_path_factory.mktemp("postgres") / "data"
+    with socket.socket() as free:
+        free.bind(("127.0.0.1", 0))
+        port = free.getsockname()[1]
+    (secret := folder.parent / "password").write_text("pass/word")
+    as_owner = []
+    if os.geteuid() == 0:  # the server refuses to run as root
+        for path in (folder.parent, secret):
+            shutil.chown(path, "postgres")
+        for path in folder.parent.parents[:3]:
+            path.chmod(0o755)
+        as_owner = ["runuser", "-u", "postgres", "--"]
+    words = ["-D", str(folder), "-U", "keeper", "-A", "scram-sha-256", f"--pwfile={secret}"]
+    made = subprocess.run(
+        [*as_owner, TOOLS[0] / "initdb", *words], check=False, capture_output=True, timeout=120
+    )
+    assert made.returncode == 0, made.stderr.decode()
+    options = ["-p", str(port), "-k", str(folder.parent), "-c", "listen_addresses=127.0.0.1"]
+    running = subprocess.Popen(
+        [*as_owner, TOOLS[0] / "postgres", "-D", str(folder), *options],
+        stdout=subprocess.DEVNULL,
+        stderr=subprocess.DEVNULL,
+    )
+    address = f"postgresql+pg8000://keeper:pass%2Fword@127.0.0.1:{port}/postgres"
+    engine = sa.create_engine(address)
+    try:
+        end = time.monotonic() + WAIT_SECONDS
+        while not answers(engine):
+            assert time.monotonic() < end, "PostgreSQL does not answer"
+            assert running.poll() is None, "PostgreSQL ended"
+            time.sleep(0.2)
+        maintenance.fill(engine)
+        yield address.replace("+pg8000", "")
+    finally:
+        engine.dispose()
+        running.terminate()
+        running.wait(WAIT_SECONDS)
+
+
+def answers(engine: sa.Engine) -> bool:
+    try:
+        with engine.connect():
+            return True
+    except sa.exc.DBAPIError:
+        return False
+
+
+def test_the_database_is_understood_as_it_is_meant(proposal: Proposal) -> None:
+    scores = [
+        (t.scores.accuracy, t.scores.groundedness, t.scores.faithfulness) for t in proposal.turns
+    ]
+    assert scores[-1] == (5, 5, 5)
+    mapping = proposal.mapping
+    assert {each.table: each.key for each in mapping.tables} == {
+        "assets": ("site", "number"),
+        "inspections": ("site", "number", "inspected_on"),
+        "people": ("email",),
+        "spare_parts": ("id",),
+        "suppliers": ("id",),
+        "work_orders": ("id",),
+    }
+    assert mapping.left_out == {"open_work_orders": "a view, which repeats what its tables say"}
+    links = {
+        (each.table, reference.type, reference.to)
+        for each in mapping.tables
+        for reference in each.references
+    }
+    assert links == {
+        ("assets", "HAS_SUPPLIER", "suppliers"),
+        ("inspections", "HAS_ASSETS", "assets"),
+        ("inspections", "INSPECTED_BY", "people"),
+        ("work_orders", "HAS_ASSET", "assets"),
+        ("work_orders", "ASSIGNED_TO", "people"),
+    }
+    (join,) = mapping.joins
+    assert (join.table, join.type) == ("asset_spare_parts", "HAS_SPARE_PARTS")
+    assert (join.start.to, join.end.to) == ("assets", "spare_parts")
+    held = mapping.table("assets")
+    assert held is not None
+    assert [(each.column, each.property) for each in held.meets] == [("ifc_guid", "GlobalId")]
+    assert (held.column("cost_eur").kind, held.column("cost_eur").unit) == ("number", "EUR")
+
+
+def test_every_row_is_in_the_graph_and_bad_ones_are_told(proposal: Proposal) -> None:
+    told = maintenance.rows()
+    counted = {each.table: each.rows for each in proposal.register.tables}
+    assert {name: len(each) for name, each in told.items()} == {
+        name: count for name, count in counted.items() if name in told
+    }
+    graph = proposal.register.graph
+    assert [finding.message for finding in graph.findings] == [
+        "assets row 5, cost_eur: 'on request' is no number; kept as cost_eurText",
+        "open_work_orders: 8 rows: a view, which repeats what its tables say",
+        "assets row 7, supplier_id '99': no row has this name",
+    ]
+    order = next(n for n in graph.nodes if n.properties.get("title") == "Adjust order 1")
+    assert order.properties["opened"] == dt.date(2025, 2, 3)
+    assert order.properties["openedTime"] == "08:30:00"
+    joins = [r for r in graph.relationships if r.type == "HAS_SPARE_PARTS"]
+    assert {r.properties["quantity"] for r in joins} == {1, 2, 3, 4}
+
+
+def test_a_server_says_the_same_as_the_file(
+    server: str, proposal: Proposal, tmp_path: Path
+) -> None:
+    path = tmp_path / "maintenance.sqlite"
+    take_snapshot(server, path)
+    from_server = propose(read_tables(path), path.name)
+    assert from_server.mapping == proposal.mapping
+    ours, theirs = proposal.register.graph, from_server.register.graph
+    assert {n.key: n.properties for n in ours.nodes} == {n.key: n.properties for n in theirs.nodes}
+    assert len(ours.relationships) == len(theirs.relationships)
+
+
+def test_a_server_that_refuses_is_told_without_the_password(server: str, tmp_path: Path) -> None:
+    wrong = server.replace("pass%2Fword", "hunter2")
+    with pytest.raises(RegisterError, match=r"127\.0\.0\.1/postgres cannot be read") as refused:
+        take_snapshot(wrong, tmp_path / "x.sqlite")
+    assert "hunter2" not in str(refused.value)
+
+
+@pytest.mark.engine
+def test_rows_meet_their_elements_and_a_second_reading_tells_what_changed(
+    database: Path, store: GraphStore, tmp_path: Path
+) -> None:
+    path = tmp_path / "maintenance.sqlite"
+    shutil.copyfile(database, path)
+    ingest(maintenance.BAY_HOUSE, store)
+    done = ingest(path, store)
+    count = len(maintenance.elements())
+    assert (done.rows, done.met) == (count, count)
+    engine = sa.create_engine(f"sqlite:///{path}")
+    with engine.begin() as connection:
+        connection.execute(sa.text("UPDATE work_orders SET status = 'closed' WHERE id = 103"))
+        connection.execute(sa.text("DELETE FROM work_orders WHERE id = 104"))
+        connection.execute(sa.text("INSERT INTO suppliers VALUES (4, 'Fourth', 'Wells')"))
+    engine.dispose()
+    held = next(model for model in store.models() if model.name == path.name)
+    changes = replace(path, held, store)
+    assert changes is not None
+    assert [(each.kind, each.ifc_class, each.global_id) for each in changes] == [
+        ("added", "Suppliers", "suppliers/4"),
+        ("changed", "WorkOrders", "work_orders/103"),
+        ("removed", "WorkOrders", "work_orders/104"),
+    ]
+    assert changes[1].properties == {"status": ("open", "closed")}
+
+
+@pytest.mark.engine
+def test_a_mapping_written_by_hand_holds_and_is_kept_with_the_twin(
+    database: Path, store: GraphStore, tmp_path: Path, proposal: Proposal
+) -> None:
+    path = tmp_path / "maintenance.sqlite"
+    shutil.copyfile(database, path)
+    by_hand = written(proposal.mapping).replace('"WorkOrders"', '"Ticket"')
+    mapping_beside(path).write_text(by_hand)
+    ingest(path, store)
+    counted = store.read("MATCH (t:Ticket) RETURN count(t)")
+    assert isinstance(counted, Rows)
+    assert counted.rows == ((24,),)
+    kept = store.read("MATCH (m:Model) RETURN m.register_mapping")
+    assert isinstance(kept, Rows)
+    assert parsed(str(kept.rows[0][0]), "kept") == parsed(by_hand, "by hand")
+    twin = store.twin
+    store.close()
+    rebuilt, missing = rebuild(twin)
+    assert (len(rebuilt), missing) == (1, [])
+    with connect(twin=twin) as opened:
+        again = opened.read("MATCH (t:Ticket) RETURN count(t)")
+        assert isinstance(again, Rows)
+        assert again.rows == ((24,),)
+
+
+def test_a_mapping_is_written_to_toml_and_read_again(proposal: Proposal) -> None:
+    assert parsed(written(proposal.mapping), "again") == proposal.mapping
+
+
+@pytest.mark.parametrize(
+    ("wrong", "said"),
+    [
+        ("version = 9", "version 9: this Oriel reads version 2"),
+        ("tables = 3", "tables: "),
+        ("[[tables]]\ntable = 'a'\nlabel = 'A B'", "'A B' can be no label"),
+        ("x = ", "is no TOML"),
+    ],
+)
+def test_a_mapping_that_is_none_is_refused_with_its_place(wrong: str, said: str) -> None:
+    with pytest.raises(RegisterError, match=said):
+        parsed(wrong, "m.toml")
+
+
+def test_a_key_that_repeats_further_down_is_mended(tmp_path: Path) -> None:
+    rows = [f"{number % 400},Lamp {number},Hall" for number in range(900)]
+    path = tmp_path / "lamps.csv"
+    path.write_text("id,name,place\n" + "\n".join(rows), encoding="utf-8")
+    found = propose(read_tables(path), path.name)
+    assert [turn.mapping.tables[0].key for turn in found.turns] == [("id",), ("name",)]
+    assert [turn.scores.accuracy for turn in found.turns] == [1, 5]
+    assert found.turns[0].scores.faults[0].told == "id does not tell 56% of the rows apart"
+
+
+@pytest.mark.parametrize(
+    ("text", "price", "day"),
+    [
+        (
+            "Tag;Preis EUR;Datum\nA;1.234,50;03.04.2024\nB;7,00;30.04.2024",
+            1234.5,
+            dt.date(2024, 4, 3),
+        ),
+        ("Tag,Price,Date\nA,1234.50,2024-04-03\nB,7,2024-04-30", 1234.5, dt.date(2024, 4, 3)),
+        ("Tag,Price,Date\nA,1234.50,03/04/2024\nB,7,30/04/2024", 1234.5, dt.date(2024, 4, 3)),
+        ("Tag,Price,Date\nA,1234.50,03/04/2024\nB,7,05/06/2024", 1234.5, "03/04/2024"),
+    ],
+    ids=["German", "ISO", "day first", "day or month first: kept as it is"],
+)
+@pytest.mark.parametrize("encoding", ["utf-8-sig", "cp1252"])
+def test_numbers_and_days_are_read_as_they_are_written(
+    tmp_path: Path, text: str, price: float, day: object, encoding: str
+) -> None:
+    path = tmp_path / "Gerätebuch.csv"
+    path.write_bytes(text.encode(encoding))
+    found = propose(read_tables(path), path.name).register.graph.nodes[0].properties
+    assert [found[name] for name in found if name not in {"table", "row", "Tag"}] == [price, day]
+
+
+def test_a_column_called_as_what_oriel_keeps_is_not_lost(tmp_path: Path) -> None:
+    path = tmp_path / "pumps.csv"
+    path.write_text("tag,model,row,key\nP1,XJ-9,north,a\nP2,XJ-8,south,b", encoding="utf-8")
+    node = read_register(path).graph.nodes[0]
+    held = {name: node.properties[name] for name in ("table", "row", "model_", "row_", "key_")}
+    assert held == {"table": "pumps", "row": 2, "model_": "XJ-9", "row_": "north", "key_": "a"}
+
+
+def test_a_file_beside_no_table_is_refused(tmp_path: Path) -> None:
+    (tmp_path / "x.sqlite").write_bytes(b"no database at all")
+    with pytest.raises(RegisterError, match=r"x\.sqlite is no SQLite database"):
+        read_register(tmp_path / "x.sqlite")
+    (tmp_path / "x.csv").write_text("a,b\n")
+    with pytest.raises(RegisterError, match="holds no rows"):
+        read_register(tmp_path / "x.csv")
+
+
+def test_an_address_that_is_none_is_refused(tmp_path: Path) -> None:
+    with pytest.raises(RegisterError, match="names no database"), file_of("postgresql://host"):
+        pass
+
+
+def test_two_tables_meet_by_the_words_in_their_cells() -> None:
+    places = Table("places", ("code", "name"), (("R1", "Hall"), ("R2", "Cellar"), ("R3", "Loft")))
+    lamps = Table(
+        "lamps",
+        ("tag", "stands in"),
+        tuple((f"L{number}", ("Hall", "Cellar", "Loft")[number % 3]) for number in range(9)),
+    )
+    meant = propose((places, lamps), "house").mapping.table("lamps")
+    assert meant is not None
+    assert [(each.type, each.to, each.by) for each in meant.references] == [
+        ("STANDS_IN", "places", ("name",))
+    ]
