@@ -61,6 +61,10 @@ class Query(Message):
         return (self.cypher, self.parameters) == (other.cypher, other.parameters)
 
 
+ELSEWHERE = "I do not find that by these words; a register beside the models may call it otherwise."
+"""Said in place of what a twin has none of: tables call things as their keepers do."""
+
+
 class Refusal(Message):
     """Query Generator → Interpreter: no query answers this question on this twin.
 

@@ -5,14 +5,13 @@ from pathlib import Path
 WORKBOOKS = (".xlsx", ".xlsb", ".xls", ".ods")
 CSV = (".csv", ".tsv")
 DATABASES = (".sqlite", ".sqlite3", ".db")
-TRIPLES = (".ttl", ".nt", ".jsonld")
-SUFFIXES = (*WORKBOOKS, *CSV, *DATABASES, *TRIPLES)
+SUFFIXES = (*WORKBOOKS, *CSV, *DATABASES)
 MAPPING = ".mapping.toml"
 """What the name of a source's mapping has behind the source's own name."""
 
 
 def is_register(path: Path) -> bool:
-    """Whether a file is a register by its name: a workbook, a CSV file, a database, triples."""
+    """Whether a file is a register by its name: a workbook, a CSV file, a database."""
     return path.suffix.lower() in SUFFIXES
 
 

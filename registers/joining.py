@@ -7,6 +7,8 @@ from ifc_loader.property_graph import Relationship
 
 REGISTER_ROW = "RegisterRow"
 """The second label of each node that was read from a row."""
+BOOK_KEEPING = frozenset({"table", "row"})
+"""The properties that say where a row stands in its source."""
 MEETINGS = "register_meetings"
 """The property of a register's `:Model` that holds how its rows meet elements, packed."""
 MAPPING = "register_mapping"

@@ -9,12 +9,12 @@ from ifc_loader.digest import sha256
 from ifc_loader.property_graph import Finding, Node, PropertyGraph, Relationship, Value
 from registers.cells import text, typed
 from registers.files import mapping_beside
-from registers.joining import MAPPING, MEETINGS, REGISTER_ROW, RowsMeet
+from registers.joining import BOOK_KEEPING, MAPPING, MEETINGS, REGISTER_ROW, RowsMeet
 from registers.mapping import Mapped, Mapping, Reference, TableMapping, cobie, read_mapping, written
 from registers.sources.reading import read_tables
 from registers.tables import Cell, RegisterError, Table
 
-KEPT = frozenset({"key", "model", "table", "row"})
+KEPT = BOOK_KEEPING | {"key", "model"}
 """Properties that say where a node comes from; a column of such a name gets `_` behind it."""
 
 

@@ -5,7 +5,7 @@ from weakref import WeakKeyDictionary
 
 from rapidfuzz import fuzz, process
 
-from agents.messages import Feedback, Query, Question, Refusal, Split, Twin
+from agents.messages import ELSEWHERE, Feedback, Query, Question, Refusal, Split, Twin
 from agents.rules.compiling import compile_plan
 from agents.rules.conversation import leans_on, stand_alone
 from agents.rules.learning import build_lexicon
@@ -23,6 +23,7 @@ from agents.rules.vocabulary import vocabulary
 from agents.rules.words import stems
 from graph_store import GraphStore
 from graph_store.schema import GraphSchema
+from registers.joining import REGISTER_ROW
 
 MOST_NAMED = 6
 """Classes named in a refusal."""
@@ -105,6 +106,8 @@ def _asks_for_the_absent(reading: Reading, lexicon: Lexicon) -> bool:
 
 def _refuse(best: Reading, question: str, lexicon: Lexicon) -> Refusal:
     graph = lexicon.map
+    if best.sketch.absent and not best.sketch.unread and REGISTER_ROW in graph.of_label:
+        return Refusal(reason=ELSEWHERE)
     if best.sketch.absent and not best.sketch.unread:
         absent = " or ".join(best.sketch.absent)
         some = listed([plural(vocabulary().plain[label]) for label in _classes(graph)[:MOST_NAMED]])

@@ -11,6 +11,7 @@ from agents.rules.vocabulary import vocabulary
 from agents.rules.words import name_words, stems
 from graph_store import GraphStore, quoted
 from graph_store.rows import QueryError
+from registers.joining import BOOK_KEEPING
 
 NOT_SPOKEN = frozenset(
     {
@@ -27,6 +28,7 @@ NOT_SPOKEN = frozenset(
         "concepts",
         "concepts_evidence",
     }
+    | BOOK_KEEPING
 )
 """Properties whose values nobody says aloud."""
 MOST_VALUES = 200_000

@@ -3,7 +3,7 @@
 from dataclasses import dataclass, field, replace
 from weakref import WeakKeyDictionary
 
-from agents.messages import Answer, Feedback, Query, Question, Refusal, Split, Twin
+from agents.messages import ELSEWHERE, Answer, Feedback, Query, Question, Refusal, Split, Twin
 from agents.understanding.answers.confidence import likelihood, signs
 from agents.understanding.answers.doubts import absence, doubt_of, is_empty_handed
 from agents.understanding.answers.intents import intent_of
@@ -30,6 +30,7 @@ from agents.understanding.twin.reading import read_lexicon
 from graph_store import GraphStore
 from graph_store.rows import QueryError, Rows
 from graph_store.schema import GraphSchema
+from registers.joining import REGISTER_ROW
 
 MOST_RUN = 4
 CLOSE = 0.8
@@ -413,6 +414,8 @@ def _told_by(one: Candidate) -> Rows | None:
 def _doubt(one: Candidate, context: Context) -> Refusal | None:
     """What is said in place of what a reading finds; of another number of things, that number's."""
     doubt = doubt_of(one.reading, one.rows)
+    if REGISTER_ROW in context.lexicon.terrain.of_label and absence(one.reading.ask) is not None:
+        return Refusal(reason=ELSEWHERE)
     if doubt is None or one.reading.presumed is None:
         return doubt
     return doubt.model_copy(update={"suggestions": _choices((one,), context)})

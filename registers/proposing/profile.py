@@ -9,7 +9,7 @@ from itertools import combinations, islice
 from registers.cells import text, typed
 from registers.mapping import Column
 from registers.proposing.words import alike, subject, table, words
-from registers.tables import Cell, Kind, Table
+from registers.tables import Cell, Table
 
 ODD = 0.05
 """The share of a column's cells that may be of another kind than the rest: they are told."""

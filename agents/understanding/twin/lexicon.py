@@ -22,6 +22,7 @@ from agents.understanding.twin.senses import (
 )
 from agents.understanding.twin.storeys import Storeys
 from agents.understanding.twin.terrain import Kinds, Terrain
+from registers.joining import REGISTER_ROW
 
 MOST_LISTED = 200
 """Values listed one by one in a condition; more are found by the word they share."""
@@ -97,6 +98,14 @@ class Lexicon:
                 known[index] = Entry(sense, max(score, other.score), both, written)
                 return
         known.append(entry)
+
+    def names_rows(self, phrase: Phrase) -> bool:
+        """Whether rows of a register are called so."""
+        rows = self.terrain.of_label.get(REGISTER_ROW, frozenset())
+        return any(
+            isinstance(entry.sense, Thing) and bool(entry.sense.nodes.kinds & rows)
+            for entry in self.entries.get(phrase, ())
+        )
 
     def add_text(self, text: Text) -> None:
         """Add a text that nodes hold: it is found whole, and by the words it holds."""

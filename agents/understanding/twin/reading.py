@@ -22,6 +22,7 @@ from agents.understanding.twin.terrain import Terrain
 from agents.understanding.twin.things import add_things
 from graph_store import GraphStore, quoted
 from graph_store.rows import QueryError
+from registers.joining import BOOK_KEEPING
 
 NOT_SPOKEN = frozenset(
     {"key", "model", "GlobalId", "SHA256", "TimeStamp", "property_units", "digest", "ifc_class"}
@@ -33,6 +34,7 @@ NOT_SPOKEN = frozenset(
         "derived.Network",
         "CompositionType",
     }
+    | BOOK_KEEPING
 )
 """Properties whose values nobody says aloud."""
 MOST_VALUES = 200_000

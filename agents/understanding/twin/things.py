@@ -15,6 +15,7 @@ from agents.understanding.twin.terrain import Kinds, Terrain
 from graph_store import GraphStore
 from graph_store.rows import Rows
 from ifc_loader.concepts import Concept, concepts
+from registers.joining import REGISTER_ROW
 
 THINGS = frozenset({"room", "element", "material", "system"})
 """Kinds of concepts whose words stand for things."""
@@ -38,10 +39,11 @@ def add_things(lexicon: Lexicon, store: GraphStore) -> None:
     """Labels by their own names and by what the languages call them, and all concepts."""
     terrain = lexicon.terrain
     for label, kinds in terrain.of_label.items():
-        if label in {"Finding"}:
+        if label in {"Finding", REGISTER_ROW}:
             continue
         words = name_words(label.removeprefix("Ifc"))
-        text = " ".join(words) if label.startswith("Ifc") else label.lower()
+        apart = label.startswith("Ifc") or REGISTER_ROW in terrain.of_label
+        text = " ".join(words) if apart else label.lower()
         lexicon.add(words, Thing(Nodes((label,), kinds, text=text), label in GENERIC), 0.9)
     if not any(label.startswith("Ifc") for label in terrain.of_label):
         return
@@ -55,6 +57,8 @@ def add_things(lexicon: Lexicon, store: GraphStore) -> None:
                 absent=not here,
             )
             generic = bool(set(labels) & GENERIC)
+            if nodes.absent and lexicon.names_rows(phrase):
+                continue
             lexicon.add(phrase, Thing(nodes, generic), 1.0 if here else 0.7, (code,))
     _add_concepts(lexicon, store)
 
@@ -83,7 +87,9 @@ def _add_concepts(lexicon: Lexicon, store: GraphStore) -> None:
         score = 0.72 if nodes.absent else 1.01 if narrowed else 0.98
         for code, texts in concept.names.items():
             for text in texts:
-                lexicon.add(phrase_of(text.replace("-", " ")), Thing(nodes), score, (code,))
+                phrase = phrase_of(text.replace("-", " "))
+                if not (nodes.absent and lexicon.names_rows(phrase)):
+                    lexicon.add(phrase, Thing(nodes), score, (code,))
         for text in concept.abbreviations:
             lexicon.add(phrase_of(text), Thing(nodes), score, written=text)
 
