@@ -30,10 +30,12 @@ NAMED_ELSEWHERE = {
     "mdurl": "MIT",
     "odfpy": "LGPL-2.1-or-later",
     "pathspec": "MPL-2.0",
+    "pg8000": "BSD-3-Clause",
     "protobuf": "BSD-3-Clause",
     "pydeck": "Apache-2.0",
     "pystache": "MIT",
     "sortedcontainers": "Apache-2.0",
+    "tomli-w": "MIT",
 }
 """Licences that a package's metadata leaves to a text file or names in words, read there."""
 
