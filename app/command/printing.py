@@ -4,7 +4,7 @@ import sys
 from collections import defaultdict
 from collections.abc import Callable, Sequence
 from dataclasses import asdict, is_dataclass
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from pydantic import BaseModel
 
@@ -15,7 +15,9 @@ from app.words.lines import table
 from app.words.values import cell, changes_counted
 from graph_store import GraphSchema, ModelInfo
 from ifc_loader.compare import Change, Shared, summarise
-from registers import Proposal
+
+if TYPE_CHECKING:
+    from registers import Proposal
 
 
 def plain(value: Any) -> Any:
@@ -58,7 +60,7 @@ def ingested(done: Ingested, twin: str) -> str:
     )
 
 
-def proposal(found: Proposal) -> str:
+def proposal(found: "Proposal") -> str:
     """The scores of each turn with what was found, and what the last makes of each table."""
     lines = []
     for number, turn in enumerate(found.turns, start=1):

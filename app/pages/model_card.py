@@ -12,7 +12,7 @@ from app.exports.button import download
 from app.pages import adding
 from app.session import session, trouble
 from app.session.state import Replaced, state
-from app.twins import ingest, meetings
+from app.twins import ingest, reports
 from app.twins.loading import Loading
 from app.twins.reading import read_apart
 from app.words import values, wording
@@ -61,7 +61,7 @@ def _origin(store: GraphStore, model: ModelInfo) -> str:
     if not is_register(Path(model.name)):
         day = f" on {model.time_stamp[:10]}" if model.time_stamp else ""
         return f"{model.ifc_schema} · written by {model.application or 'an unnamed tool'}{day}"
-    naming, met = meetings.met(store, model.name)
+    naming, met = reports.met(store, model.name)
     return f"register · {met:,} of {naming:,} rows that name an element meet it"
 
 

@@ -11,7 +11,7 @@ from typing import Protocol
 
 import ifc_loader
 from app.twins import DEFAULT_TWIN, library, sources
-from app.twins.meetings import met
+from app.twins.reports import met
 from app.twins.sources import read_source
 from graph_store import (
     GraphError,
