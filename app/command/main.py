@@ -15,8 +15,8 @@ from app.command.statuses import ANSWERED, INTERRUPTED
 
 COMMANDS = {
     "ingest": ("loading", "Read IFC files, workbooks, CSV files and databases into a twin."),
-    "propose": ("registers", "A mapping for tables that have none, scored, to be looked at."),
-    "sync": ("registers", "Read a source again, and tell what changed."),
+    "propose": ("loading", "A mapping for tables that have none, scored, to be looked at."),
+    "sync": ("loading", "Read a source again, and tell what changed."),
     "ask": ("asking", "Ask a question in plain words."),
     "cypher": ("looking", "Run a reading Cypher query."),
     "schema": ("looking", "Labels, properties and relationships of a twin."),

@@ -8,21 +8,24 @@ from pathlib import Path
 import streamlit as st
 from streamlit.runtime.uploaded_file_manager import UploadedFile
 
-from app.pages import proposing
 from app.session import session, trouble
 from app.session.state import Replaced, state
 from app.twins import names, proposals
 from app.twins.loading import Added, CalledOff, Loading, add, look
-from app.twins.proposals import Proposals
+from app.twins.proposals import Proposals, Proposed
 from app.twins.samples import SAMPLE_HOUSE, SampleError, own_samples, sample_path
 from app.words import wording
 from graph_store import GraphError, GraphUnavailable
 from ifc_loader import IfcFileError
-from registers import is_register
+from registers import TableRead, is_register
 from registers.files import SUFFIXES
 
 ENDINGS = (".ifc", ".ifczip")
 OWN_TWIN = "A twin of its own"
+ASPECTS = ("accuracy", "groundedness", "faithfulness")
+BEST = 5
+TOLD = 20
+"""Findings that are listed; all are counted."""
 LONGEST_NAME = 255
 """Bytes that file systems take."""
 LOOK_SECONDS = 0.5
@@ -98,7 +101,7 @@ def _look(waiting: Proposals) -> None:
         _read_what_waited(waiting)
     for sentence in waiting.refused:
         refused(sentence)
-    texts = [proposing.draw(each) for each in shown]
+    texts = [_draw(each) for each in shown]
     with st.container(horizontal=True):
         accepted = st.button("Read in", type="primary", disabled=not waiting.paths)
         again = bool(texts) and st.button("Look again", help="Score the mappings as they stand now")
@@ -118,6 +121,51 @@ def _look(waiting: Proposals) -> None:
         state().proposals = None
         _begin_to_look(waiting.paths, apart=waiting.apart)
     _read_what_waited(waiting)
+
+
+def _draw(proposed: Proposed) -> str:
+    """Draw a proposal; the mapping's text as it stands in its field."""
+    with st.container(border=True):
+        st.subheader(wording.markdown(proposed.source), anchor=False)
+        st.caption(_scored(proposed))
+        for fault in proposed.faults:
+            st.warning(wording.markdown(fault), icon=":material/rule:")
+        st.dataframe([_row(read) for read in proposed.tables], hide_index=True, width="stretch")
+        if proposed.findings:
+            count = len(proposed.findings)
+            with st.expander(f"{count:,} {'things' if count > 1 else 'thing'} told of the source"):
+                for sentence in proposed.findings[:TOLD]:
+                    st.markdown(f"- {wording.markdown(sentence)}")
+                if count > TOLD:
+                    st.caption(
+                        f"and {count - TOLD:,} more, in the quality report once it is read in"
+                    )
+        with st.expander("The mapping, to be changed"):
+            text = st.text_area(
+                "Mapping (TOML)",
+                proposed.mapping,
+                height=300,
+                key=f"mapping-{proposed.source}-{hash(proposed.mapping)}",
+                label_visibility="collapsed",
+            )
+    return str(text)
+
+
+def _scored(proposed: Proposed) -> str:
+    last = proposed.scores[-1]
+    told = ", ".join(f"{name} {score}" for name, score in zip(ASPECTS, last, strict=True))
+    turns = len(proposed.scores)
+    return f"{told} of {BEST} · found in {turns} turn{'s' if turns > 1 else ''}"
+
+
+def _row(read: TableRead) -> dict[str, str | int]:
+    if read.left_out:
+        becomes = f"left out: {read.left_out}"
+    elif read.joined:
+        becomes = f"{read.joined:,} relationships"
+    else:
+        becomes = f"{read.nodes:,} nodes"
+    return {"Table": read.table, "Rows": read.rows, "Becomes": becomes}
 
 
 def _read_what_waited(waiting: Proposals) -> None:
