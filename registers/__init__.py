@@ -18,7 +18,7 @@ from registers.files import is_register, mapping_beside
 if TYPE_CHECKING:
     from registers.mapping import Mapping, cobie, parsed, read_mapping, written
     from registers.proposing.loop import Proposal, propose
-    from registers.read import Register, TableRead, build, is_cobie, read_register
+    from registers.read import Register, TableRead, known_mapping, read_register
     from registers.sources.databases import database_of, is_address, take_snapshot
     from registers.sources.reading import read_tables
     from registers.tables import RegisterError, Table
@@ -30,12 +30,11 @@ __all__ = [
     "RegisterError",
     "Table",
     "TableRead",
-    "build",
     "cobie",
     "database_of",
     "is_address",
-    "is_cobie",
     "is_register",
+    "known_mapping",
     "mapping_beside",
     "parsed",
     "propose",
@@ -53,11 +52,10 @@ HOMES = {
     "RegisterError": "tables",
     "Table": "tables",
     "TableRead": "read",
-    "build": "read",
     "cobie": "mapping",
     "database_of": "sources.databases",
     "is_address": "sources.databases",
-    "is_cobie": "read",
+    "known_mapping": "read",
     "parsed": "mapping",
     "propose": "proposing.loop",
     "read_mapping": "mapping",

@@ -127,7 +127,8 @@ class Join(Mapped):
 
 
 class Mapping(Closed):
-    """`aliases` gives columns of several editions one name; `blank` are texts that say nothing.
+    """`aliases` gives columns of several editions one name, any of which may lack what others have;
+    `blank` are texts that say nothing.
 
     `left_out` are tables that become nothing, and why.
     """

@@ -18,6 +18,10 @@ KEPT = BOOK_KEEPING | {"key", "model"}
 """Properties that say where a node comes from; a column of such a name gets `_` behind it."""
 
 
+NOT_THERE = "not in the source"
+"""The kind of the findings on what a mapping names and the source has not."""
+
+
 @dataclass(frozen=True, slots=True)
 class TableRead:
     """What became of one table: rows that say something, nodes and relationships made, or why it
@@ -77,12 +81,18 @@ def mapping_of(path: Path, tables: Sequence[Table]) -> Mapping:
     """The mapping for a file's tables where none is given. Raises `RegisterError`."""
     from registers.proposing.loop import proposed  # noqa: PLC0415  it builds, to see what comes
 
+    return known_mapping(path, tables) or proposed(tables, path.name)
+
+
+def known_mapping(path: Path, tables: Sequence[Table]) -> Mapping | None:
+    """The mapping beside a file, else COBie's where the tables are COBie's; None for any other.
+
+    Raises `RegisterError` for a mapping beside it that is none.
+    """
     beside = mapping_beside(path)
     if beside.exists():
         return read_mapping(beside)
-    if is_cobie(tables):
-        return cobie()
-    return proposed(tables, path.name)
+    return cobie() if is_cobie(tables) else None
 
 
 def is_cobie(tables: Sequence[Table]) -> bool:
@@ -96,6 +106,7 @@ def build(tables: Sequence[Table], mapping: Mapping, model: str, digest: str) ->
     if not any(mapping.table(table.name) for table in tables):
         known = ", ".join(table.table for table in mapping.tables)
         raise RegisterError(f"{model} has none of the tables that are mapped ({known})")
+    _tell_what_is_not_there(tables, draft)
     read = {table.name: _nodes(table, draft) for table in tables if not mapping.join(table.name)}
     for meant in mapping.tables:
         _relate(meant, draft)
@@ -103,6 +114,32 @@ def build(tables: Sequence[Table], mapping: Mapping, model: str, digest: str) ->
     _add_units(draft)
     _add_book_keeping(draft, digest)
     return Register(draft.graph, mapping, tuple((read | joins)[table.name] for table in tables))
+
+
+def _tell_what_is_not_there(tables: Sequence[Table], draft: _Draft) -> None:
+    """Tables and columns that the mapping names and the source lacks; a slip hides in silence."""
+    if draft.mapping.aliases:
+        return
+    held = {table.name: set(table.columns) for table in tables}
+    for meant in (*draft.mapping.tables, *draft.mapping.joins):
+        if meant.table not in held:
+            told = f"{meant.table}: the mapping names it, and the source has no such table"
+            draft.tell(NOT_THERE, meant.table, told)
+            continue
+        for column in sorted(_named_columns(meant, draft.mapping) - held[meant.table]):
+            told = f"{meant.table}: the mapping names the column {column!r:.80}, which it has not"
+            draft.tell(NOT_THERE, meant.table, told)
+
+
+def _named_columns(meant: Mapped, mapping: Mapping) -> set[str]:
+    """The columns of a table that the mapping names, as its own and as what others name it by."""
+    named = {*meant.columns}
+    for owner, reference in mapping.references():
+        named |= {*reference.columns} if owner == meant.table else set()
+        named |= {*reference.by} if reference.to == meant.table else set()
+    if isinstance(meant, TableMapping):
+        named |= {*meant.key, *(each.column for each in meant.meets)}
+    return named
 
 
 def _nodes(table: Table, draft: _Draft) -> TableRead:

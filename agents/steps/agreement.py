@@ -100,6 +100,6 @@ def _is_one_of(found: Execution, several: Rows) -> bool:
 
 def _counts(one: Rows, other: Rows) -> bool:
     """Whether one result is how many things the other names; a number is not one thing."""
-    told = [value for row in other.rows[:2] for value in row]
-    measured = len(other.rows) == 1 and any(type(value) in {int, float} for value in told)
+    alone = other.rows[0] if len(other.rows) == 1 else ()
+    measured = any(type(value) in {int, float} for value in alone)
     return not measured and [list(row) for row in one.rows] == [[other.total]]

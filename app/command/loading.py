@@ -118,7 +118,9 @@ def add_sync(made: argparse.ArgumentParser) -> None:
 def _propose(given: argparse.Namespace) -> int:
     with file_of(given.source) as path:
         beside = registers.mapping_beside(path)
-        own = beside.exists()
+        place = Path(beside.name) if registers.is_address(given.source) else beside
+        if given.write and beside.exists():
+            raise InputError(f"{place} is there already; take it away to have another written")
         proposal = propose(path)
     mapping = registers.written(proposal.mapping)
     if given.json:
@@ -128,9 +130,6 @@ def _propose(given: argparse.Namespace) -> int:
         say(mapping)
         say(printing.proposal(proposal))
     if given.write:
-        place = Path(beside.name) if registers.is_address(given.source) else beside
-        if own:
-            raise InputError(f"{place} is there already; take it away to have another written")
         place.write_text(mapping, encoding="utf-8")
     return ANSWERED if proposal.scores.satisfied else NOT_ANSWERABLE
 

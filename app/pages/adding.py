@@ -23,7 +23,6 @@ from registers.files import SUFFIXES
 ENDINGS = (".ifc", ".ifczip")
 OWN_TWIN = "A twin of its own"
 ASPECTS = ("accuracy", "groundedness", "faithfulness")
-BEST = 5
 TOLD = 20
 """Findings that are listed; all are counted."""
 LONGEST_NAME = 255
@@ -155,7 +154,7 @@ def _scored(proposed: Proposed) -> str:
     last = proposed.scores[-1]
     told = ", ".join(f"{name} {score}" for name, score in zip(ASPECTS, last, strict=True))
     turns = len(proposed.scores)
-    return f"{told} of {BEST} · found in {turns} turn{'s' if turns > 1 else ''}"
+    return f"{told} of 5 · found in {turns} turn{'s' if turns > 1 else ''}"
 
 
 def _row(read: TableRead) -> dict[str, str | int]:

@@ -44,10 +44,7 @@ def propose(path: Path) -> Proposal:
     Raises `IfcFileError` for a file that cannot be read, or a mapping beside it that is none.
     """
     tables = registers.read_tables(path)
-    beside = registers.mapping_beside(path)
-    known = registers.cobie() if registers.is_cobie(tables) else None
-    own = registers.read_mapping(beside) if beside.exists() else known
-    return registers.propose(tables, path.name, own)
+    return registers.propose(tables, path.name, registers.known_mapping(path, tables))
 
 
 def proposal_of(path: Path) -> Proposed:

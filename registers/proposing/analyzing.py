@@ -10,7 +10,7 @@ from collections.abc import Mapping as Mapped
 from dataclasses import dataclass
 
 from registers.cells import text
-from registers.mapping import Mapping, Reference, TableMapping
+from registers.mapping import Join, Mapping, Reference, TableMapping
 from registers.proposing.etl import MOST_STRANGERS, share_of_strangers
 from registers.proposing.faults import Aspect, Fault
 from registers.proposing.profile import (
@@ -22,7 +22,7 @@ from registers.proposing.profile import (
     share_twice,
 )
 from registers.proposing.words import table, words
-from registers.read import Register
+from registers.read import NOT_THERE, Register
 
 BEST, WORST = 5, 1
 STEPS = (0.0, 0.02, 0.1, 0.5)
@@ -70,7 +70,11 @@ def _score(aspect: Aspect, faults: tuple[Fault, ...]) -> int:
 def _accuracy(
     mapping: Mapping, register: Register, profiles: Mapped[str, Profile]
 ) -> Iterator[Fault]:
-    """Rows that are lost, keys that repeat, references that meet nothing, cells of another kind."""
+    """Rows that are lost, keys that repeat, references that meet nothing, cells of another kind,
+    and what the mapping names and the source has not."""
+    for finding in register.graph.findings:
+        if finding.kind == NOT_THERE:
+            yield Fault("accuracy", "not there", finding.entity, "", 1.0, finding.message)
     for read in register.tables:
         meant = mapping.table(read.table)
         if meant and not meant.members and read.nodes != read.rows:
@@ -151,29 +155,25 @@ def _faithfulness(mapping: Mapping, profiles: Mapped[str, Profile]) -> Iterator[
     """What a table says and the mapping does not."""
     for name, profile in profiles.items():
         meant = mapping.table(name) or mapping.join(name)
-        if meant is None:
-            if name not in mapping.left_out:
-                told = "the mapping neither reads it nor says why not"
-                yield Fault("faithfulness", "not named", name, "", 1.0, told)
-            continue
-        yield from _of_columns(mapping, name, profile)
+        if meant:
+            yield from _of_columns(mapping, meant, profile)
+        elif name not in mapping.left_out:
+            told = "the mapping neither reads it nor says why not"
+            yield Fault("faithfulness", "not named", name, "", 1.0, told)
 
 
-def _of_columns(mapping: Mapping, name: str, profile: Profile) -> Iterator[Fault]:
-    meant, join = mapping.table(name), mapping.join(name)
-    references = meant.references if meant else (join.start, join.end) if join else ()
+def _of_columns(mapping: Mapping, meant: TableMapping | Join, profile: Profile) -> Iterator[Fault]:
+    name = meant.table
+    named = {each.columns for owner, each in mapping.references() if owner == name}
     for each in profile.table.foreign_keys:
-        if each.table in mapping.left_out:
-            continue
-        if not any(reference.columns == each.columns for reference in references):
+        if each.table not in mapping.left_out and each.columns not in named:
             told = f"the source says that it names rows of {each.table}; the mapping does not"
             yield Fault("faithfulness", "not related", name, ", ".join(each.columns), 0.5, told)
     for column in profile.cells:
-        kind = (meant or join or TableMapping(table=name, label=name)).column(column).kind
-        if kind == "text" and _looks_like_day(column, profile):
+        if meant.column(column).kind == "text" and _looks_like_day(column, profile):
             told = "it is called as days are, and kept as text: its cells fit no one way of writing"
             yield Fault("faithfulness", "days as text", name, column, 0.02, told)
-        met = {each.column for each in meant.meets} if meant else {column}
+        met = {each.column for each in meant.meets} if isinstance(meant, TableMapping) else {column}
         if column not in met and holds_global_ids(profile, column):
             told = "it holds GlobalIds, and meets no element"
             yield Fault("faithfulness", "not met", name, column, 1.0, told)

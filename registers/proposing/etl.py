@@ -11,7 +11,7 @@ from registers.proposing.profile import (
     holds_global_ids,
     key_of,
 )
-from registers.proposing.words import about, camel, subject, table, typed_by, words
+from registers.proposing.words import about, alike, camel, subject, table, typed_by, words
 from registers.tables import ForeignKey
 
 MOST_STRANGERS = 0.1
@@ -101,7 +101,7 @@ def _is_join(
 def _join_type(name: str, start: Reference, end: Reference) -> str:
     said = words(name.rpartition(".")[2])
     begun = words(start.to.rpartition(".")[2])
-    rest = tuple(w for w in said if not any(w[:4] == b[:4] for b in begun))
+    rest = tuple(w for w in said if not any(alike(w, b) for b in begun))
     return typed_by(rest or words(end.to.rpartition(".")[2]))
 
 

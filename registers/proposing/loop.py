@@ -62,7 +62,7 @@ def proposed(tables: Sequence[Table], name: str) -> Mapping:
     if not proposal.scores.satisfied:
         told = "; ".join(f"{f.table} {f.about}: {f.told}" for f in proposal.scores.faults[:3])
         raise RegisterError(
-            f"{name}: the mapping proposed is not good enough ({told}). Look at it and change it: "
-            f"oriel propose {name}"
+            f"{name}: the mapping proposed is not good enough ({told}). Have it written beside the "
+            f"file, to be changed or taken as it is: oriel propose {name} --write"
         )
     return proposal.mapping

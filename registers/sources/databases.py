@@ -4,6 +4,7 @@ So what was read once is a file as every other: kept, compared, read again when 
 """
 
 import datetime as dt
+import math
 import time
 import uuid
 from collections.abc import Iterator, Mapping
@@ -22,6 +23,7 @@ SERVERS: Mapping[str, str] = {"postgresql": "postgresql+pg8000", "postgres": "po
 SQLITE = b"SQLite format 3\0"
 CONNECT_SECONDS = 10
 STATEMENT_SECONDS = 120
+LARGEST_INTEGER = 2**63 - 1
 STEPS = 100_000
 """Of SQLite's machine, after which the time is looked at: a view may never end."""
 AT_ONCE = 5_000
@@ -43,6 +45,12 @@ def read_sqlite(path: Path) -> tuple[Table, ...]:
     with path.open("rb") as file:
         if file.read(len(SQLITE)) != SQLITE:
             raise RegisterError(f"{path.name} is no SQLite database")
+    journal = path.with_name(f"{path.name}-wal")
+    if journal.exists() and journal.stat().st_size:
+        raise RegisterError(
+            f"{path.name} has changes that are still in {journal.name}; close the program that "
+            "writes it, or run PRAGMA wal_checkpoint(TRUNCATE) in it"
+        )
     place = f"sqlite:///file:{quote(str(path.resolve()))}?mode=ro&immutable=1&uri=true"
     return _read(create_engine(place), path.name)
 
@@ -96,7 +104,11 @@ def _read(engine: Any, name: str) -> tuple[Table, ...]:
             left = MOST_ROWS
             tables = []
             for schema, table, view in _places(seen, engine.dialect.name):
-                found = _table(connection, seen, (schema, table), view=view, most=left)
+                found = (
+                    _view(connection, seen, (schema, table), left)
+                    if view
+                    else _table(connection, seen, (schema, table), left)
+                )
                 left -= len(found.rows)
                 if left < 0:
                     raise RegisterError(
@@ -138,24 +150,33 @@ def _places(seen: Any, dialect: str) -> Iterator[tuple[str | None, str, bool]]:
         yield from ((schema, name, True) for name in sorted(seen.get_view_names(schema)))
 
 
+def _view(connection: Any, seen: Any, place: tuple[str | None, str], most: int) -> Table:
+    """A view; without columns and rows where it asks for what is no more, or takes too long."""
+    from sqlalchemy.exc import SQLAlchemyError  # noqa: PLC0415
+
+    try:
+        with connection.begin_nested():
+            return replace(_table(connection, seen, place, most, keys=False), view=True)
+    except SQLAlchemyError:
+        return Table(_full(*place), (), (), 1, view=True)
+
+
 def _table(
-    connection: Any, seen: Any, place: tuple[str | None, str], *, view: bool, most: int
+    connection: Any, seen: Any, place: tuple[str | None, str], most: int, *, keys: bool = True
 ) -> Table:
     """A table or view and its rows, one more than `most` where there are more."""
     from sqlalchemy import column, select  # noqa: PLC0415
     from sqlalchemy import table as selectable  # noqa: PLC0415
 
     schema, table = place
-    columns = [each["name"] for each in seen.get_columns(table, schema)]
     kinds = {each["name"]: _kind(each["type"]) for each in seen.get_columns(table, schema)}
-    key = tuple(seen.get_pk_constraint(table, schema)["constrained_columns"]) if not view else ()
-    keys = [] if view else seen.get_foreign_keys(table, schema)
-    asked: Any = select(*(column(each) for each in columns))
+    key = tuple(seen.get_pk_constraint(table, schema)["constrained_columns"]) if keys else ()
+    asked: Any = select(*map(column, kinds))
     asked = asked.select_from(selectable(table, schema=schema)).limit(most + 1)
-    found = connection.execute(asked.order_by(*(column(each) for each in key))).fetchall()
+    found = connection.execute(asked.order_by(*map(column, key))).fetchall()
     return Table(
         _full(schema, table),
-        tuple(columns),
+        tuple(kinds),
         tuple(tuple(map(_cell, row)) for row in found),
         1,
         key,
@@ -165,10 +186,9 @@ def _table(
                 _full(each["referred_schema"], each["referred_table"]),
                 tuple(each["referred_columns"]),
             )
-            for each in keys
+            for each in (seen.get_foreign_keys(table, schema) if keys else ())
         ),
         {each: kind for each, kind in kinds.items() if kind},
-        view,
     )
 
 
@@ -197,16 +217,17 @@ def _kind(declared: Any) -> Kind | None:
 
 def _cell(value: object) -> Cell:
     """A database's value as a cell: exact numbers as numbers, the rest as what it says."""
-    if value is None:
-        return ""
-    if isinstance(value, Decimal) and value.is_finite():
-        return int(value) if value == value.to_integral_value() else float(value)
+    if value is None or (isinstance(value, Decimal | float) and not math.isfinite(value)):
+        return "" if value is None else str(value)
+    if isinstance(value, Decimal):
+        whole = value == value.to_integral_value() and abs(value) <= LARGEST_INTEGER
+        return int(value) if whole else float(value)
     if isinstance(value, bytes | bytearray | memoryview):
         return f"({len(value)} bytes)"
-    if isinstance(value, list | tuple):
-        return ", ".join(str(each) for each in value)
     if isinstance(value, dt.datetime) and value.tzinfo:
         return value.astimezone(dt.UTC).replace(tzinfo=None)
+    if isinstance(value, list | tuple):
+        value = ", ".join(map(str, value))
     return value if isinstance(value, bool | int | float | str | dt.date) else str(value)
 
 
@@ -214,13 +235,20 @@ def _write(tables: tuple[Table, ...], target: Path) -> None:
     """Tables as a SQLite file that `read_sqlite` reads to the same tables."""
     import sqlalchemy as sa  # noqa: PLC0415
 
-    types: dict[Kind, Any] = {
-        "boolean": sa.Boolean(),
-        "integer": sa.BigInteger(),
-        "number": sa.Float(),
-        "date": sa.Date(),
-        "datetime": sa.DateTime(),
+    types: dict[Kind, tuple[Any, Any]] = {
+        "boolean": (sa.Boolean(), bool),
+        "integer": (sa.BigInteger(), int),
+        "number": (sa.Float(), int | float),
+        "date": (sa.Date(), dt.date),
+        "datetime": (sa.DateTime(), dt.datetime),
     }
+
+    def type_of(table: Table, place: int) -> Any:
+        """The type declared, where all cells are of it: a day may be `infinity`."""
+        made, python = types.get(table.kinds.get(table.columns[place], "text"), (None, object))
+        fits = all(row[place] == "" or isinstance(row[place], python) for row in table.rows)
+        return made if made is not None and fits else sa.Text()
+
     views = Table(VIEWS, ("name",), tuple((each.name,) for each in tables if each.view))
     metadata = sa.MetaData()
     made = {
@@ -230,17 +258,19 @@ def _write(tables: tuple[Table, ...], target: Path) -> None:
             *(
                 sa.Column(
                     name,
-                    types.get(table.kinds.get(name, "text"), sa.Text()),
+                    type_of(table, place),
                     primary_key=name in table.key,
                     autoincrement=False,
                 )
-                for name in table.columns
+                for place, name in enumerate(table.columns)
             ),
         )
         for table in (*tables, views)
     }
     for table in tables:
         for each in table.foreign_keys:
+            if each.table not in made or not {*each.to} <= {*made[each.table].c.keys()}:
+                continue  # of a schema that this account may not read
             ends = [made[each.table].c[column] for column in each.to]
             made[table.name].append_constraint(sa.ForeignKeyConstraint(each.columns, ends))
     engine = sa.create_engine(f"sqlite:///{target}")

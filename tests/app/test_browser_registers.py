@@ -46,6 +46,7 @@ def test_a_register_is_proposed_left_accepted_and_seen(
     expect(dialog.get_by_text("accuracy 5, groundedness 5, faithfulness 5 of 5")).to_be_visible()
     dialog.get_by_role("button", name="Read in").click()
     expect(dialog).to_have_count(0)
+    expect(page.locator(".oriel-status")).to_contain_text("lock_plan.csv")
     answered(page, "How many lock plans are there?", f"{count} lock plans", count)
 
 

@@ -4,9 +4,12 @@ import datetime as dt
 import os
 import shutil
 import socket
+import sqlite3
 import subprocess
+import tempfile
 import time
 from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
@@ -16,6 +19,7 @@ from app.twins.ingest import ingest, rebuild, replace
 from app.twins.sources import file_of
 from graph_store import GraphStore, Rows, connect
 from registers import (
+    Mapping,
     Proposal,
     RegisterError,
     mapping_beside,
@@ -49,47 +53,54 @@ def proposal(database: Path) -> Proposal:
 
 
 @pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+def postgres() -> Iterator[str]:
     """The address of a PostgreSQL server that holds the maintenance database, with its password."""
     if not TOOLS:
         pytest.skip("PostgreSQL is absent: apt-get install postgresql")
-    folder = tmp_path_factory.mktemp("postgres") / "data"
-    with socket.socket() as free:
+    with tempfile.TemporaryDirectory() as home, socket.socket() as free:
         free.bind(("127.0.0.1", 0))
         port = free.getsockname()[1]
-    (secret := folder.parent / "password").write_text("pass/word")
+        free.close()
+        with running(Path(home), port):
+            address = f"postgresql+pg8000://keeper:pass%2Fword@127.0.0.1:{port}/postgres"
+            engine = sa.create_engine(address)
+            end = time.monotonic() + WAIT_SECONDS
+            while not answers(engine):
+                assert time.monotonic() < end, "PostgreSQL does not answer"
+                time.sleep(0.2)
+            maintenance.fill(engine)
+            engine.dispose()
+            yield address.replace("+pg8000", "")
+
+
+@contextmanager
+def running(home: Path, port: int) -> Iterator[None]:
+    """A PostgreSQL server of its own in a folder; it refuses to run as root."""
+    (secret := home / "password").write_text("pass/word")
     as_owner = []
-    if os.geteuid() == 0:  # the server refuses to run as root
-        for path in (folder.parent, secret):
+    if os.geteuid() == 0:
+        for path in (home, secret):
             shutil.chown(path, "postgres")
-        for path in folder.parent.parents[:3]:
-            path.chmod(0o755)
         as_owner = ["runuser", "-u", "postgres", "--"]
-    words = ["-D", str(folder), "-U", "keeper", "-A", "scram-sha-256", f"--pwfile={secret}"]
+    words = ["-D", str(home / "data"), "-U", "keeper", "-A", "scram-sha-256"]
     made = subprocess.run(
-        [*as_owner, TOOLS[0] / "initdb", *words], check=False, capture_output=True, timeout=120
+        [*as_owner, TOOLS[0] / "initdb", *words, f"--pwfile={secret}"],
+        check=False,
+        capture_output=True,
+        timeout=120,
     )
     assert made.returncode == 0, made.stderr.decode()
-    options = ["-p", str(port), "-k", str(folder.parent), "-c", "listen_addresses=127.0.0.1"]
-    running = subprocess.Popen(
-        [*as_owner, TOOLS[0] / "postgres", "-D", str(folder), *options],
+    options = ["-p", str(port), "-k", str(home), "-c", "listen_addresses=127.0.0.1"]
+    server = subprocess.Popen(
+        [*as_owner, TOOLS[0] / "postgres", "-D", str(home / "data"), *options],
         stdout=subprocess.DEVNULL,
         stderr=subprocess.DEVNULL,
     )
-    address = f"postgresql+pg8000://keeper:pass%2Fword@127.0.0.1:{port}/postgres"
-    engine = sa.create_engine(address)
     try:
-        end = time.monotonic() + WAIT_SECONDS
-        while not answers(engine):
-            assert time.monotonic() < end, "PostgreSQL does not answer"
-            assert running.poll() is None, "PostgreSQL ended"
-            time.sleep(0.2)
-        maintenance.fill(engine)
-        yield address.replace("+pg8000", "")
+        yield
     finally:
-        engine.dispose()
-        running.terminate()
-        running.wait(WAIT_SECONDS)
+        server.terminate()
+        server.wait(WAIT_SECONDS)
 
 
 def answers(engine: sa.Engine) -> bool:
@@ -156,10 +167,10 @@ def test_every_row_is_in_the_graph_and_bad_ones_are_told(proposal: Proposal) -> 
 
 
 def test_a_server_says_the_same_as_the_file(
-    server: str, proposal: Proposal, tmp_path: Path
+    postgres: str, proposal: Proposal, tmp_path: Path
 ) -> None:
     path = tmp_path / "maintenance.sqlite"
-    take_snapshot(server, path)
+    take_snapshot(postgres, path)
     from_server = propose(read_tables(path), path.name)
     assert from_server.mapping == proposal.mapping
     ours, theirs = proposal.register.graph, from_server.register.graph
@@ -167,8 +178,8 @@ def test_a_server_says_the_same_as_the_file(
     assert len(ours.relationships) == len(theirs.relationships)
 
 
-def test_a_server_that_refuses_is_told_without_the_password(server: str, tmp_path: Path) -> None:
-    wrong = server.replace("pass%2Fword", "hunter2")
+def test_a_server_that_refuses_is_told_without_the_password(postgres: str, tmp_path: Path) -> None:
+    wrong = postgres.replace("pass%2Fword", "hunter2")
     with pytest.raises(RegisterError, match=r"127\.0\.0\.1/postgres cannot be read") as refused:
         take_snapshot(wrong, tmp_path / "x.sqlite")
     assert "hunter2" not in str(refused.value)
@@ -312,3 +323,70 @@ def test_two_tables_meet_by_the_words_in_their_cells() -> None:
     assert [(each.type, each.to, each.by) for each in meant.references] == [
         ("STANDS_IN", "places", ("name",))
     ]
+
+
+def test_what_a_server_holds_that_files_cannot_is_kept_as_text(
+    postgres: str, tmp_path: Path
+) -> None:
+    engine = sa.create_engine(postgres.replace("postgresql:", "postgresql+pg8000:"))
+    with engine.begin() as connection:
+        for statement in (
+            "CREATE SCHEMA odd",
+            "CREATE TABLE odd.things (id uuid PRIMARY KEY, ends date, size numeric, tags text[])",
+            "INSERT INTO odd.things VALUES "
+            "('6ecd8c99-4036-403d-bf84-cf8400f67836', 'infinity', 1e30, '{a,b}'), "
+            "('3f333df6-90a4-4fda-8dd3-9485d27cee36', '2026-01-02', 'NaN', NULL)",
+        ):
+            connection.execute(sa.text(statement))
+    engine.dispose()
+    take_snapshot(postgres, tmp_path / "odd.sqlite")
+    things = next(t for t in read_tables(tmp_path / "odd.sqlite") if t.name == "odd.things")
+    assert things.key == ("id",)
+    told = {row[0]: row[1:] for row in things.rows}
+    ends, size, tags = told["6ecd8c99-4036-403d-bf84-cf8400f67836"]
+    assert (ends, float(str(size)), tags) == ("infinity", 1e30, "a, b")
+    assert told["3f333df6-90a4-4fda-8dd3-9485d27cee36"] == ("2026-01-02", "NaN", "")
+
+
+def test_a_view_that_asks_for_what_is_no_more_is_left_out_alone(tmp_path: Path) -> None:
+    path = tmp_path / "views.sqlite"
+    with sqlite3.connect(path) as connection:
+        connection.executescript(
+            "CREATE TABLE a (id INTEGER PRIMARY KEY, name TEXT); INSERT INTO a VALUES (1, 'x');"
+            "CREATE TABLE b (id INTEGER); CREATE VIEW lost AS SELECT * FROM b; DROP TABLE b;"
+        )
+    register = read_register(path)
+    assert [(each.table, each.nodes) for each in register.tables] == [("a", 1), ("lost", 0)]
+
+
+def test_changes_that_a_database_has_not_written_yet_are_no_silent_loss(tmp_path: Path) -> None:
+    path = tmp_path / "live.sqlite"
+    connection = sqlite3.connect(path)
+    connection.execute("PRAGMA journal_mode = WAL")
+    connection.execute("CREATE TABLE a (id INTEGER PRIMARY KEY)")
+    connection.commit()
+    with pytest.raises(RegisterError, match=r"changes that are still in live\.sqlite-wal"):
+        read_register(path)
+    connection.close()
+
+
+def test_what_a_mapping_names_and_the_source_has_not_is_told(
+    tmp_path: Path, proposal: Proposal
+) -> None:
+    path = tmp_path / "lamps.csv"
+    path.write_text("id,name\n1,Hall\n2,Loft", encoding="utf-8")
+    slip = Mapping.model_validate(
+        {
+            "tables": [
+                {"table": "lamps", "label": "Lamps", "key": ["id"], "columns": {"naem": "date"}},
+                {"table": "lmaps", "label": "Lmaps"},
+            ]
+        }
+    )
+    found = propose(read_tables(path), path.name, slip)
+    assert [finding.message for finding in found.register.graph.findings] == [
+        "lamps: the mapping names the column 'naem', which it has not",
+        "lmaps: the mapping names it, and the source has no such table",
+    ]
+    assert found.scores.accuracy == 1
+    assert not any(f.kind == "not in the source" for f in proposal.register.graph.findings)
