@@ -18,7 +18,7 @@ def read_csv(path: Path) -> tuple[Table]:
     `RegisterError` for text that no encoding fits, or a line that is no CSV.
     """
     text = _decoded(path)
-    csv.field_size_limit(len(text) + 1)
+    csv.field_size_limit(max(csv.field_size_limit(), len(text)))  # it is the process's: only raised
     try:
         rows = list(csv.reader(text.splitlines(keepends=True), delimiter=_delimiter(text)))
     except csv.Error as error:

@@ -1,5 +1,6 @@
 """Tables without a mapping: proposed, built, scored, mended; from files and from servers."""
 
+import csv
 import datetime as dt
 import os
 import shutil
@@ -304,6 +305,15 @@ def test_a_file_beside_no_table_is_refused(tmp_path: Path) -> None:
     (tmp_path / "x.csv").write_text("a,b\n")
     with pytest.raises(RegisterError, match="holds no rows"):
         read_register(tmp_path / "x.csv")
+
+
+def test_a_cell_of_any_length_is_read_and_others_are_read_as_before(tmp_path: Path) -> None:
+    before = csv.field_size_limit()
+    for name, cell in (("small", "x"), ("large", "x" * (before + 1))):
+        path = tmp_path / f"{name}.csv"
+        path.write_text(f"id,note\n1,{cell}", encoding="utf-8")
+        assert read_tables(path)[0].rows == (("1", cell),)
+        assert csv.field_size_limit() >= before
 
 
 def test_an_address_that_is_none_is_refused(tmp_path: Path) -> None:
