@@ -44,14 +44,15 @@ def _twin() -> None:
     """The list of the twins: another one for each conversation, and for each name of its twin.
 
     What stands in a list by default is what runs, never a value set afterwards: a browser that a
-    click led away before the value arrived would take the first of the list for chosen.
+    click led away before the value arrived would take the first of the list for chosen. A click
+    before the page is drawn anew sends what stood in the list of the twin that was left.
     """
-    titles = session.titles()
-    key = f"twin-choice-{session.conversation().id}-{titles[session.twin()]}"
+    titles, running = session.titles(), session.conversation().id
+    key = f"twin-choice-{running}-{titles[session.twin()]}"
 
     def chosen() -> None:
         name = widget(key)
-        if name in titles:  # the browser may send what another twin was called before
+        if name in titles and session.conversation().id == running:
             session.choose_twin(name)
 
     st.selectbox(

@@ -77,6 +77,23 @@ def test_the_twin_that_is_seen_is_the_default_of_its_list(
             store.remove_twin()
 
 
+def test_the_list_of_a_twin_that_was_left_chooses_nothing(
+    house: GraphStore, app: Callable[..., AppTest]
+) -> None:
+    """A click before the page is drawn anew sends what stood there before, as if it were chosen."""
+    with connect(twin="aardvark"), connect(twin="zebra"):
+        test = app(house.twin).run()
+        left = choice(test, "Digital twin")
+        state_of(test).twin, state_of(test).talk = "zebra", None
+        left.set_value("aardvark").run()
+        assert state_of(test).twin == "zebra"
+        choice(test, "Digital twin").set_value("aardvark").run()
+        assert state_of(test).twin == "aardvark"
+    for twin in ("aardvark", "zebra"):
+        with connect(twin=twin) as store:
+            store.remove_twin()
+
+
 def test_a_twin_has_one_name_looked_at_and_from_elsewhere(house: GraphStore) -> None:
     with connect(twin="yard") as yard:
         assert names.titles(house, house.models())["yard"] == "Yard"

@@ -6,15 +6,13 @@ declared, and rows that are wrong (an asset whose supplier is nobody, a price th
 
 import datetime as dt
 from collections.abc import Sequence
-from pathlib import Path
 from typing import Any
 
 import sqlalchemy as sa
 
 from ifc_loader import PropertyGraph, read_ifc
-from sample_models import __file__ as samples
+from sample_models import BAY_HOUSE
 
-BAY_HOUSE = Path(samples).with_name("bay_house.ifc")
 KEPT = ("IfcDoor", "IfcWindow", "IfcBoiler", "IfcPump", "IfcSpaceHeater", "IfcLightFixture")
 STRANGER = 99
 """The supplier of an asset that no row of suppliers has."""

@@ -9,6 +9,7 @@ from agents import ask, minds_for
 from agents.messages import Answer
 from app.twins.ingest import ingest
 from graph_store import GraphStore
+from sample_models import BAY_HOUSE
 from tests.registers import maintenance
 
 RULES = minds_for("rules")
@@ -22,7 +23,7 @@ def kept(store: GraphStore) -> GraphStore:
     engine = sa.create_engine(f"sqlite:///{path}")
     maintenance.fill(engine)
     engine.dispose()
-    ingest(maintenance.BAY_HOUSE, store)
+    ingest(BAY_HOUSE, store)
     ingest(path, store)
     return store
 

@@ -32,6 +32,7 @@ from registers import (
     written,
 )
 from registers.tables import Table
+from sample_models import BAY_HOUSE
 from tests.registers import maintenance
 
 TOOLS = sorted(Path("/usr/lib/postgresql").glob("*/bin"), reverse=True)
@@ -192,7 +193,7 @@ def test_rows_meet_their_elements_and_a_second_reading_tells_what_changed(
 ) -> None:
     path = tmp_path / "maintenance.sqlite"
     shutil.copyfile(database, path)
-    ingest(maintenance.BAY_HOUSE, store)
+    ingest(BAY_HOUSE, store)
     done = ingest(path, store)
     count = len(maintenance.elements())
     assert (done.rows, done.met) == (count, count)
