@@ -99,7 +99,8 @@ def _is_one_of(found: Execution, several: Rows) -> bool:
 
 
 def _counts(one: Rows, other: Rows) -> bool:
-    """Whether one result is how many things the other names; a number is not one thing."""
+    """Whether one result is how many things the other names; a number is no thing, nor a yes."""
     alone = other.rows[0] if len(other.rows) == 1 else ()
-    measured = any(type(value) in {int, float} for value in alone)
-    return not measured and [list(row) for row in one.rows] == [[other.total]]
+    measured = any(isinstance(value, int | float) for value in alone)
+    told = [value for row in one.rows for value in row]
+    return not measured and told == [other.total] and not isinstance(told[0], bool)

@@ -358,7 +358,10 @@ def test_a_workbook_joins_the_building_it_is_added_to(
     rest(page)
     known = re.findall(r"#\d+= ?IFCDOOR\('([^']+)'", own_house(tmp_path, "doors").read_text())
     workbook = tmp_path / "handover.ods"
-    rows = [{"Name": f"D-{at}", "ExtIdentifier": one} for at, one in enumerate((known[0], "x"))]
+    rows = [
+        {"Name": f"D-{at}", "CreatedBy": "fm@example.org", "ExtIdentifier": one}
+        for at, one in enumerate((known[0], "x"))
+    ]
     with pd.ExcelWriter(workbook, engine="odf") as book:
         pd.DataFrame(rows).to_excel(book, sheet_name="Component", index=False)
     page.get_by_role("button", name="Add a building").click()
@@ -367,6 +370,6 @@ def test_a_workbook_joins_the_building_it_is_added_to(
     dialog.get_by_text("Together with").click()
     dialog.get_by_role("button", name="Read in").click()
     expect(dialog).to_be_hidden()
-    met = page.get_by_text("COBie workbook · 1 of 2 rows that name an element meet it")
+    met = page.get_by_text("register · 1 of 2 rows that name an element meet it")
     expect(met).to_be_visible()
     expect(page.get_by_role("button", name="Replace")).to_have_count(1)

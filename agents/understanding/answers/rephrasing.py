@@ -1,5 +1,7 @@
 """An ask as a plain question, to offer to the person: ready to be asked, and read back the same."""
 
+from dataclasses import replace
+
 from agents.understanding.answers.wording import Wording
 from agents.understanding.plans.algebra import (
     Aggregate,
@@ -38,8 +40,10 @@ def _asked(ask: Ask, wording: Wording) -> str:
             told = f"How many {wording.many(ask.nodes)}{_by(ask.by)}"
         case Exists():
             things = wording.many(ask.nodes)
-            every = ask.every and wording.many(ask.every)
-            told = f"Are all {things} {every}" if every else f"Are there {things}"
+            told = f"Are there {things}"
+            if ask.every is not None:
+                more = tuple(one for one in ask.every.where if one not in ask.nodes.where)
+                told = f"Are all {things} {wording.many(replace(ask.every, where=more))}"
         case Names():
             told = _names(ask, wording)
         case Layers(form="list"):

@@ -52,8 +52,11 @@ ROW = 1.0
 ELLIPTIC: dict[str, type[Count | Exists | Names]] = {"how_many": Count, "any": Exists}
 
 
-def edits(what: Constituent, turns: tuple[Turn, ...], context: Context) -> Found:
-    """The last ask with what a fragment changes in it, each with a score."""
+def edits(what: Constituent, turns: tuple[Turn, ...], context: Context, *, yes_no: bool) -> Found:
+    """The last ask with what a fragment changes in it, each with a score.
+
+    `yes_no`: it is worded as a question of yes or no.
+    """
     if not turns:
         return
     last = turns[-1]
@@ -66,6 +69,8 @@ def edits(what: Constituent, turns: tuple[Turn, ...], context: Context) -> Found
             yield from _by_set(what, last, nodes, context)
         case Linked() if what.set.refers and what.set.det not in {"which", "what"}:
             return
+        case Flags() | Compared() if yes_no:
+            yield from _whether(what, last, nodes, context)
         case Flags() | Compared() | Linked():
             yield from _narrowed(what, last, nodes, context)
         case Elliptic():
@@ -239,6 +244,14 @@ def _narrowed(what: Flags | Compared | Linked, last: Turn, nodes: Nodes, context
     if found is not None:
         yield with_nodes(last.ask, found[0].nodes), 0.3 + found[1]
     del nodes
+
+
+def _whether(what: Flags | Compared, last: Turn, nodes: Nodes, context: Context) -> Found:
+    """`is it external?`, `are they taller than two metres?`: of all that was told last."""
+    for ask, score in _narrowed(what, replace(last, ask=Names(nodes)), nodes, context):
+        if isinstance(ask, Names):
+            one = Exists(ask.nodes) if _single(last) else Exists(nodes, every=ask.nodes)
+            yield one, score
 
 
 def _elliptic(what: Elliptic, turns: tuple[Turn, ...], context: Context) -> Found:

@@ -109,14 +109,17 @@ ASKING = frozenset({"how_many", "share"})
 """Operators that say what kind of answer a question wants, wherever they stand."""
 CONJOINING = frozenset({"and", "or", "comma"})
 PRONOUNS = frozenset(
-    {"they", "it", "there", "both", "else", "former", "latter", "the", "none", "some"}
+    {"they", "it", "there", "here", "both", "else", "former", "latter", "the", "none", "some"}
 )
 LAST = frozenset({"none", "some"})
 """Pronouns only where nothing but small words comes behind: `which room has none?`"""
-REFERRING = PRONOUNS - {"the", "there"}
+REFERRING = PRONOUNS - {"the", "there", "here"}
 """Those that hardly say anything else."""
-POINTING = frozenset({"they", "it", "both", "there"})
-PLACING = frozenset({"there"})
+SPEAKING = frozenset({"here"})
+"""Where the person is: in what was last spoken of, or in the building. Where both can be, it is
+asked back."""
+PLACING = SPEAKING | {"there"}
+POINTING = PLACING | {"they", "it", "both"}
 CONTINUING = frozenset({"and", "what_about"})
 MOST_OPENING = 5
 """Words that a phrase which opens a question may have."""
@@ -132,13 +135,24 @@ class Mention:
     score: float
 
 
+@dataclass(frozen=True, slots=True)
+class Pointer:
+    """Words that point to what was spoken of, and their places; none where they stand for nothing.
+
+    `to_speaker`: they point to where the person is (`here`), which no earlier turn tells.
+    """
+
+    places: frozenset[int]
+    text: str
+    to_speaker: bool
+
+
 @dataclass(frozen=True)
 class Linked:
     """A question as the chart needs it; `told_in` is the unit its answer is wanted in.
 
     `of_deed`: it asks what things do; `continues`: it opens as one that goes on; `refers`: it has
     a word for what was spoken of.
-    `pointing`: the places of each such word and its text; no places where it stands for nothing.
     """
 
     text: str
@@ -149,7 +163,7 @@ class Linked:
     of_deed: bool
     continues: bool
     refers: bool
-    pointing: tuple[tuple[frozenset[int], str], ...]
+    pointing: tuple[Pointer, ...]
     unknown: tuple[str, ...]
     told_in: Unit | None = None
 
@@ -202,11 +216,12 @@ def link(question: str, context: Context, known: Antecedents = EMPTY) -> Linked:
         _continues(found, tables),
         any(_is_pronoun(entry, REFERRING) for _, _, entry in phrases),
         tuple(
-            (
+            Pointer(
                 _places_of(start, end, index),
                 " ".join(token.text for token in found[start:end]),
+                entry is not None and _is_pronoun(entry, SPEAKING),
             )
-            for start, end in _pointing(found, heard, tables)
+            for start, end, entry in _pointing(found, heard, tables)
         ),
         unknown,
         told_in,
@@ -248,8 +263,9 @@ def _pointing(
     found: Sequence[Token],
     heard: Sequence[tuple[int, int, Entry]],
     tables: Sequence[Language],
-) -> Iterator[tuple[int, int]]:
-    """The stretches that point to what was spoken of, whether or not anything is known of it.
+) -> Iterator[tuple[int, int, Entry | None]]:
+    """The stretches that point to what was spoken of, whether or not anything is known of it, and
+    as which pronoun.
 
     Not an article before its noun (`das Bad`), a relative behind it (`doors that lead out`), nor
     the `there` of `is there`.
@@ -267,12 +283,12 @@ def _pointing(
             continue
         if "there" in names and _is_any(found, {start - 1, end}, {"is", "exists"}, tables):
             continue
-        yield start, end
+        yield start, end, entry
         behind = end
     words = [at for at, token in enumerate(found) if token.kind != "sign"]
     said = [at for at in words if not any(found[at].stem in t.adverbs for t in tables)]
     if said and said[-1] >= behind and any(found[said[-1]].stem in t.trailing for t in tables):
-        yield said[-1], said[-1] + 1
+        yield said[-1], said[-1] + 1, None
 
 
 def _is_any(

@@ -90,7 +90,7 @@ def readings_of(
     if guessed and (linked.refers or linked.pointing):
         own = [replace(one, guessed=True) for one in own]
     fragment = linked.continues or not whole_by_itself
-    followed = replace(linked, pointing=())
+    followed = replace(linked, pointing=tuple(one for one in linked.pointing if one.to_speaker))
     after = [
         replace(
             reading_of(ask, edge, score - less, followed),
@@ -100,7 +100,7 @@ def readings_of(
             bare=False,
         )
         for edge in whole
-        for ask, score in edits(edge.what, turns, context)
+        for ask, score in edits(edge.what, turns, context, yes_no=linked.yes_no)
         if not (leans and isinstance(ask, Count))
     ]
     best: dict[Ask, Reading] = {}
@@ -131,7 +131,7 @@ def reading_of(ask: Ask, edge: Edge, score: float, linked: Linked) -> Reading:
     lost = sum(linked.places[place].cost for place in left_out)
     if linked.of_deed and isinstance(edge.what, Set) and not edge.what.nodes.where:
         lost += COST_KNOWN
-    unbound = tuple(text for places, text in linked.pointing if places <= set(left_out))
+    unbound = tuple(one.text for one in linked.pointing if one.places <= set(left_out))
     skipped = tuple(linked.places[p].text for p in left_out if linked.places[p].cost > 0.2)
     if unbound:
         lost += COST_KNOWN

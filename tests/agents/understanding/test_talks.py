@@ -60,6 +60,10 @@ TALKS: list[tuple[str, tuple[str, ...], object]] = [
         ["Kitchen south window", "Living room north window"],
     ),
     (DUPLEX, ("How many bedrooms are there?", "How large are they?", "all together?"), 104.594617),
+    # whether it is so, of one and of all
+    (DUPLEX, ("Which doors lead to A102?", "How wide is it?", "Is it external?"), True),
+    (DUPLEX, ("Which doors are on Level 1?", "Are they external?"), False),
+    (DUPLEX, ("Which doors are on Level 1?", "Are they wider than 0.5 m?"), True),
 ]
 
 
@@ -88,6 +92,18 @@ def test_what_is_not_understood_after_another_question_is_not_answered(
     last = talk_about(BAY, *questions)[-1]
     assert last.cypher is None
     assert last.value is None
+
+
+@pytest.mark.parametrize("question", ["are there any stairs in here?", "Gibt es hier Treppen?"])
+def test_here_is_the_storey_or_the_building_and_is_asked_back(
+    talk_about: Talk, question: str
+) -> None:
+    last = talk_about(FZK, "How much floor area is there upstairs in total?", question)[-1]
+    assert last.value is None
+    upstairs = [one for one in last.choices if "Dachgeschoss" in one]
+    in_the_building = [one for one in last.choices if one not in upstairs]
+    assert upstairs
+    assert talk_about(FZK, in_the_building[0])[-1].value is True
 
 
 def test_a_whole_question_is_not_taken_for_a_part_of_the_one_before(talk_about: Talk) -> None:
