@@ -41,7 +41,7 @@ def suggestions(store: GraphStore, most: int = 6) -> tuple[str, ...]:
     if labels.get("IfcWindow") and len(storeys) > 1:
         questions.append("How many windows are on each storey?")
     if labels.get("IfcMaterial"):
-        questions.append("Which materials are used?")
+        questions.append("List all materials.")
     questions += [text for label, text in COMMON if labels.get(label)]
     return tuple(dict.fromkeys(questions))[:most]
 

@@ -113,12 +113,12 @@ PRONOUNS = frozenset(
 )
 LAST = frozenset({"none", "some"})
 """Pronouns only where nothing but small words comes behind: `which room has none?`"""
-REFERRING = PRONOUNS - {"the", "there", "here"}
-"""Those that hardly say anything else."""
 SPEAKING = frozenset({"here"})
 """Where the person is: in what was last spoken of, or in the building. Where both can be, it is
 asked back."""
 PLACING = SPEAKING | {"there"}
+REFERRING = PRONOUNS - PLACING - {"the"}
+"""Those that hardly say anything else."""
 POINTING = PLACING | {"they", "it", "both"}
 CONTINUING = frozenset({"and", "what_about"})
 MOST_OPENING = 5

@@ -1,0 +1,27 @@
+"""What is offered to begin with is answered."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from agents import ask, minds_for
+from app.answer.suggestions import suggestions
+from graph_store import GraphSettings, connect
+from ifc_loader import PropertyGraph, read_ifc
+from tests.conftest import ROOT
+
+OURS = "bay_house.ifc"
+
+
+@pytest.mark.parametrize("model", [OURS, "SampleHouse4.ifc", "AC20-FZK-Haus.ifc"])
+def test_every_question_that_is_offered_is_answered_by_the_rules(
+    model: str, read_shared: Callable[[str], PropertyGraph], tmp_path: Path
+) -> None:
+    graph = read_ifc(ROOT / "sample_models" / model) if model == OURS else read_shared(model)
+    with connect(GraphSettings(data_dir=tmp_path, linger=0), twin="offered") as store:
+        store.write_graph(graph)
+        offered = suggestions(store)
+        answers = [ask(question, store, minds_for("rules")) for question in offered]
+    assert offered
+    assert [one.answer for one in answers if not one.rows] == []
