@@ -42,21 +42,21 @@ def test_the_address_names_what_is_seen_and_back_leads_to_the_page_before(
 def test_back_after_another_twin_was_chosen_names_the_one_that_is_seen(
     browser: Browser, address: str, served_from: Path
 ) -> None:
-    with connect(GraphSettings(data_dir=served_from), twin="next-door"):
+    with connect(GraphSettings(data_dir=served_from), twin="over-the-road"):
         page = opened(browser, address)
         rest(page)
         for name in ("Building", "Ask"):
             go(page, name)
         choice = page.get_by_role("combobox", name="Digital twin")
         choice.click()
-        page.get_by_role("option", name="Next door", exact=True).click()
-        page.wait_for_url("**twin=next-door")
+        page.get_by_role("option", name="Over the road", exact=True).click()
+        page.wait_for_url("**twin=over-the-road")
         rest(page)
         page.evaluate(
             "new Promise((done) => { addEventListener('popstate', done); history.go(-2) })"
         )
-        expect(page).to_have_url(f"{address}/?twin=next-door")
-        expect(choice).to_have_value("Next door")
+        expect(page).to_have_url(f"{address}/?twin=over-the-road")
+        expect(choice).to_have_value("Over the road")
 
 
 def test_what_was_typed_and_what_is_shown_outlast_a_look_at_another_page(
