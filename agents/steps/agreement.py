@@ -1,7 +1,8 @@
 """Without a model two readers of a question, written apart, answer for each other.
 
-What both find is told. What only one understands, or each in its own way, is asked back: the person
-chooses, and what was chosen is answered, as it is said in words that can mean only one thing.
+What both find is told, where the second is not sure of something else. What only one understands,
+or each in its own way, is asked back: the person chooses, and what was chosen is answered, as it is
+said in words that can mean only one thing.
 """
 
 from agents import rules, understanding
@@ -55,7 +56,9 @@ def _agreed(
     nothing = _is_empty(found)
     if isinstance(heard.told, Refusal) and not nothing:
         return heard.told
-    if (heard.sure >= SURE or not nothing) and any(_agree(found, other) for other in heard.results):
+    sure = heard.sure >= SURE
+    likely = heard.results[:1] if sure else heard.results
+    if (sure or not nothing) and any(agree(found, other) for other in likely):
         return made
     if heard.told is not None and heard.tied and _is_one_of(found, heard.results[0]):
         return _untried(heard.told, feedback)
@@ -83,13 +86,23 @@ def _is_empty(found: Execution) -> bool:
     )
 
 
-def _agree(found: Execution, other: Rows) -> bool:
-    """Whether two results say the same; things and how many of them there are do."""
+def agree(found: Execution, other: Rows) -> bool:
+    """Whether two results say the same; things and how many of them there are do, and groups with
+    and without those that hold nothing."""
     if not isinstance(found, Rows):
         return False
     if not found.rows and not other.rows:
         return True
-    return same_result(found, other) or _counts(found, other) or _counts(other, found)
+    same = same_result(found, other) or same_result(_held(found), _held(other))
+    return same or _counts(found, other) or _counts(other, found)
+
+
+def _held(groups: Rows) -> Rows:
+    """The groups that hold something; other results as they are."""
+    if len(groups.columns) < 2 or groups.total != len(groups.rows):
+        return groups
+    rows = tuple(row for row in groups.rows if type(row[-1]) is not int or row[-1])
+    return groups.model_copy(update={"rows": rows, "total": len(rows)})
 
 
 def _is_one_of(found: Execution, several: Rows) -> bool:

@@ -4,9 +4,12 @@ import pytest
 
 from agents import ask, minds_for
 from agents.messages import Answer
-from graph_store import GraphStore
+from agents.steps.agreement import agree
+from graph_store import GraphStore, Rows
+from tests.agents.conftest import Talk
 
 RULES = minds_for("rules")
+DUPLEX = "Duplex_A_20110907.ifc"
 
 
 def asked(store: GraphStore, *questions: str) -> Answer:
@@ -76,3 +79,21 @@ def test_two_readers_that_find_nothing_bear_no_witness(house: GraphStore) -> Non
 def test_a_placeholder_is_no_answer_though_both_find_it(house: GraphStore) -> None:
     answer = asked(house, "Who was the architect?")
     assert answer.value is None
+
+
+def test_what_the_second_reader_thinks_less_likely_is_not_told(talk_about: Talk) -> None:
+    answer = talk_about("AC20-FZK-Haus.ifc", "How high is the attic?", mode="rules")[-1]
+    assert answer.value is None
+    assert answer.choices == ("What is the height of the Dachgeschoss?",)
+
+
+def test_groups_that_hold_nothing_are_no_difference(talk_about: Talk) -> None:
+    answer = talk_about(DUPLEX, "Number of windows on each level", mode="rules")[-1]
+    assert answer.value == [["T/FDN", 0], ["Level 1", 4], ["Level 2", 18], ["Roof", 2]]
+
+
+def test_a_yes_is_no_count_of_one() -> None:
+    yes, one = (Rows(columns=("answer",), rows=((told,),), total=1) for told in (True, 1))
+    doors = Rows(columns=("Name",), rows=(("Front door",),), total=1)
+    assert not agree(yes, doors)
+    assert agree(one, doors)

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from tests.agents.understanding.conftest import Talk
+from tests.agents.conftest import Talk
 
 FZK, HOUSE, HEATED = "AC20-FZK-Haus.ifc", "SampleHouse4.ifc", "3rooms_Heater_AirTerminal_Table.ifc"
 

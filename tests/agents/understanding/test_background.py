@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from tests.agents.understanding.conftest import Talk
+from tests.agents.conftest import Talk
 
 DUPLEX, FZK = "Duplex_A_20110907.ifc", "AC20-FZK-Haus.ifc"
 

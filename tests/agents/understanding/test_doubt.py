@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.agents.understanding.conftest import Talk
+from tests.agents.conftest import Talk
 
 DUPLEX, FZK, HOUSE = "Duplex_A_20110907.ifc", "AC20-FZK-Haus.ifc", "SampleHouse4.ifc"
 

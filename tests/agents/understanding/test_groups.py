@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.agents.understanding.conftest import Talk
+from tests.agents.conftest import Talk
 
 FZK, DUPLEX, HVAC = "AC20-FZK-Haus.ifc", "Duplex_A_20110907.ifc", "hvac_heating.ifc"
 WINDOWS = "How many windows are there?"

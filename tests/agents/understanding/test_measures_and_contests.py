@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from tests.agents.understanding.conftest import Talk
+from tests.agents.conftest import Talk
 
 FZK, HEATING, DUPLEX, HOUSE = (
     "AC20-FZK-Haus.ifc",

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.agents.understanding.conftest import Talk
+from tests.agents.conftest import Talk
 
 HEATING, FZK, HOUSE = "hvac_heating.ifc", "AC20-FZK-Haus.ifc", "SampleHouse4.ifc"
 PUMP = "0R2tatmCugcKcdt7S_4CPK"

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.agents.understanding.conftest import Talk
+from tests.agents.conftest import Talk
 
 BAY, DUPLEX, FZK, HOUSE = (
     "bay_house.ifc",

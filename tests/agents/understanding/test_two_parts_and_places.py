@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from tests.agents.understanding.conftest import Talk
+from tests.agents.conftest import Talk
 
 FZK, HOUSE, DUPLEX, HANDOVER = (
     "AC20-FZK-Haus.ifc",
