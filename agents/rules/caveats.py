@@ -8,6 +8,7 @@ from agents.rules.speaking import listed, spoken
 from agents.rules.vocabulary import vocabulary
 from graph_store import quoted
 from graph_store.rows import QueryError, Rows
+from ifc_loader.placeholders import placeholder
 
 MOST = 3
 """Caveats told in one answer; more are counted."""
@@ -61,6 +62,7 @@ def caveats_of(attempt: Attempt, twin: Twin) -> list[Caveat]:
             texts = tuple(v for v in values if isinstance(v, str)) if before is None else ()
             sentence = str(told).rstrip(".") + "."
             caveats.append(Caveat(sentence, texts))
+    caveats += _unfilled(attempt)
     caveats += _worked_out(query, keys, twin)
     unique = list(dict.fromkeys(caveats))
     if len(unique) > MOST:
@@ -70,6 +72,18 @@ def caveats_of(attempt: Attempt, twin: Twin) -> list[Caveat]:
         some = f"the first {len(keys):,} of {elements.total:,} elements"
         unique.append(Caveat(f"Only {some} were looked at for notes."))
     return unique
+
+
+def _unfilled(attempt: Attempt) -> list[Caveat]:
+    """Placeholders among what is told, of whatever node they are."""
+    if not isinstance(attempt.execution, Rows):
+        return []
+    cells = (cell for row in attempt.execution.rows for cell in row)
+    texts = (
+        text for cell in cells for text in (cell if isinstance(cell, (list, tuple)) else (cell,))
+    )
+    told = dict.fromkeys(text for text in texts if isinstance(text, str))
+    return [Caveat(f"{why}.", (text,)) for text in told if (why := placeholder("", text))]
 
 
 def _worked_out(query: Query, keys: list[Any], twin: Twin) -> list[Caveat]:

@@ -4,6 +4,7 @@ from itertools import product
 from typing import Any
 
 from agents.rules.plan import Filter, Hop, Link, NodePlan, Scalar
+from agents.rules.vocabulary import vocabulary
 from graph_store import quoted
 
 _ARROWS = {"out": ("-", "->"), "in": ("<-", "-"), "both": ("-", "-")}
@@ -98,7 +99,8 @@ class Matching:
         self.parameters[name] = stored
         return f"${name}"
 
-    def _links(self, node: NodePlan, variable: str) -> None:
+    def _links(self, node: NodePlan, variable: str, begin: str = "") -> None:
+        """`begin` led to the node as a room leads to a door; the door leads to other rooms."""
         for link in node.links:
             step = self.nodes
             self.nodes += 1
@@ -112,6 +114,9 @@ class Matching:
                 continue
             into = self.optional if link.optional else self.lines
             conditions = self._conditions(link.node, end)
+            passage = len(link.path) == 1 and link.path[0].type in vocabulary().passage
+            if begin and passage:
+                conditions.append(f"{begin}.key <> {end}.key")
             if link.path[0].at_most > 1:
                 into.append(f"MATCH {self._node(link.node, end)}")
                 self._all(into, [*conditions, f"{variable}.key <> {end}.key"])
@@ -124,7 +129,7 @@ class Matching:
                 self._all(into, conditions)
                 if not link.optional:
                     self.bound += [end, edge] if edge else [end]
-            self._links(link.node, end)
+            self._links(link.node, end, variable if passage else "")
 
     def _branches(
         self, node: NodePlan, variable: str, patterns: list[str], conditions: list[str]

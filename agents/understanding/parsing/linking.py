@@ -209,7 +209,7 @@ def link(question: str, context: Context, known: Antecedents = EMPTY) -> Linked:
     return Linked(
         text,
         places,
-        tuple(mentions),
+        tuple(_held(mentions)),
         frozenset(spoken),
         tagged or _asks_whether(found, tables),
         _asks_for_deed(found, tables),
@@ -226,6 +226,22 @@ def link(question: str, context: Context, known: Antecedents = EMPTY) -> Linked:
         unknown,
         told_in,
     )
+
+
+def _held(mentions: Sequence[Mention]) -> Iterator[Mention]:
+    """The mentions, but none of what the twin lacks within the name of what it has: a solar panel
+    is no panel that is not there.
+    """
+    there = [one for one in mentions if isinstance(one.what, Set) and not one.what.nodes.absent]
+    for one in mentions:
+        lacking = isinstance(one.what, Set) and one.what.nodes.absent
+        if not lacking or not any(_is_within(one, other) for other in there):
+            yield one
+
+
+def _is_within(one: Mention, other: Mention) -> bool:
+    """Whether a mention is another one or its last words."""
+    return other.start <= one.start and one.end == other.end
 
 
 def _places_of(start: int, end: int, index: Mapping[int, int]) -> frozenset[int]:

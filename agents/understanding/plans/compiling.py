@@ -480,8 +480,11 @@ class _Writer:
             return self._walks(one.condition)
         return isinstance(one, Related | Beyond)
 
-    def _walk(self, one: Condition, node: str, bound: list[str]) -> list[str]:
-        """The lines of a condition that walks from a node."""
+    def _walk(self, one: Condition, node: str, bound: list[str], begin: str = "") -> list[str]:
+        """The lines of a condition that walks from a node.
+
+        `begin` led to that node as a room leads to a door; the door leads to other rooms.
+        """
         match one:
             case Related() if one.negated or one.count:
                 return self._walk_counted(one, node, bound)
@@ -493,11 +496,13 @@ class _Writer:
                 plain = [each for each in one.nodes.where if not self._walks(each)]
                 tests = self._labels(one.nodes, end) + [self._test(each, end) for each in plain]
                 tests += [f"{node}.key <> {end}.key"] if self._may_meet(one) else []
+                tests += [f"{begin}.key <> {end}.key"] if begin and _is_passage(one) else []
                 if tests:
                     lines.append("WHERE " + "\n  AND ".join(tests))
                 for each in one.nodes.where:
                     if self._walks(each):
-                        lines += self._walk(each, end, [*bound, end])
+                        begun = node if _is_passage(one) else ""
+                        lines += self._walk(each, end, [*bound, end], begun)
                 return [*lines, f"WITH DISTINCT {', '.join(bound)}"]
             case Beyond():
                 return self._walk_beyond(one, node, bound)
@@ -775,6 +780,11 @@ def _first(node: str, names: list[str]) -> str:
 def _alike(value: str, by: Key) -> str:
     """Lengths that differ by less than a millimetre are in one group, for they are computed."""
     return f"round({value} * 1000) / 1000" if by.unit == "m" else value
+
+
+def _is_passage(one: Related) -> bool:
+    """Whether one step leads from a room to a door or from a door to a room."""
+    return len(one.path) == 1 and one.path[0].type in knowledge().passage
 
 
 def _is_far(path: Path) -> bool:

@@ -97,3 +97,22 @@ def test_a_yes_is_no_count_of_one() -> None:
     doors = Rows(columns=("Name",), rows=(("Front door",),), total=1)
     assert not agree(yes, doors)
     assert agree(one, doors)
+
+
+def test_a_door_of_a_room_leads_to_other_rooms(talk_about: Talk) -> None:
+    question = "Which rooms have a door to the bathroom A104?"
+    answer = talk_about(DUPLEX, question, mode="rules")[-1]
+    assert [row[:2] for row in answer.rows] == [("A101", "Foyer")]
+
+
+def test_a_placeholder_of_what_is_no_element_is_told_as_one(talk_about: Talk) -> None:
+    question = "What's the street address of the building?"
+    answer = talk_about(DUPLEX, question, mode="rules")[-1]
+    assert "not filled in" in answer.answer
+    assert "nobody filled in" in answer.answer
+
+
+def test_a_part_of_the_name_of_what_is_there_is_not_told_as_absent(talk_about: Talk) -> None:
+    answer = talk_about("bay_house.ifc", "Number of solar panels on the roof?", mode="rules")[-1]
+    assert answer.value is None
+    assert "How many solar panels?" in answer.choices
