@@ -48,6 +48,7 @@ from agents.understanding.parsing.constituents import (
 from agents.understanding.parsing.context import Context
 from agents.understanding.parsing.measuring import unit_of
 from agents.understanding.parsing.writing_out import written_out
+from agents.understanding.plans.algebra import Test
 from agents.understanding.twin.lexicon import CALLED, KNOWN, Entry
 from agents.understanding.twin.senses import (
     Flagged,
@@ -203,6 +204,7 @@ def link(question: str, context: Context, known: Antecedents = EMPTY) -> Linked:
                 worth -= 0.3
             for what, score in constituents(entry, words, context, known, many=many):
                 mentions.append(Mention(inside[0], inside[-1] + 1, what, score * width + worth))
+    mentions = list(_definite(mentions, _with_article(found, index, tables)))
     mentions += _designated(found, index, context)
     places = tuple(Place(found[place].text, costs[place]) for place in counted)
     unknown = tuple(found[place].text for place in counted if costs[place] == COST_UNKNOWN)
@@ -226,6 +228,36 @@ def link(question: str, context: Context, known: Antecedents = EMPTY) -> Linked:
         unknown,
         told_in,
     )
+
+
+def _with_article(
+    found: Sequence[Token], index: Mapping[int, int], tables: Sequence[Language]
+) -> frozenset[int]:
+    """The places that stand behind a definite article."""
+    return frozenset(at for n, at in index.items() if _is_any(found, {n - 1}, {"the"}, tables))
+
+
+def _definite(mentions: Sequence[Mention], article: AbstractSet[int]) -> Iterator[Mention]:
+    """The mentions, one thing's name behind an article before what is a word for more than it:
+    `the hall` is the room of that name, `a hall` any corridor.
+    """
+    words: dict[tuple[int, int], float] = {}
+    for one in mentions:
+        if isinstance(one.what, Set) and one.what.nodes.concepts and not one.what.many:
+            place = one.start, one.end
+            words[place] = max(one.score, words.get(place, 0.0))
+    for one in mentions:
+        word = words.get((one.start, one.end), 0.0)
+        if one.start in article and word > one.score and _is_whole_name(one.what):
+            yield replace(one, score=word + PHRASE)
+        else:
+            yield one
+
+
+def _is_whole_name(what: Constituent) -> bool:
+    """Whether it is the things of one name."""
+    where = what.nodes.where if isinstance(what, Set) and what.named and not what.bound else ()
+    return len(where) == 1 and isinstance(where[0], Test) and where[0].operator == "="
 
 
 def _held(mentions: Sequence[Mention]) -> Iterator[Mention]:

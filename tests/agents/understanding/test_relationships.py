@@ -109,3 +109,12 @@ def test_the_whole_building_says_nothing_where_it_is_all_there_is(
 ) -> None:
     (answer,) = talk_about(HOUSE, question)
     assert answer.value == value
+
+
+@pytest.mark.parametrize(("article", "doors"), [("the", 5), ("a", 8)])
+def test_behind_the_article_is_the_room_of_that_name_else_any_of_its_use(
+    talk_about: Talk, article: str, doors: int
+) -> None:
+    """The Bay House has a hall and a landing."""
+    (answer,) = talk_about("bay_house.ifc", f"Which doors lead to {article} hall?")
+    assert len(answer.rows) == doors
