@@ -8,13 +8,15 @@ said in words that can mean only one thing.
 from agents import rules, understanding
 from agents.checks.sameness import same_result
 from agents.messages import Feedback, Query, Question, Refusal, Split, Twin
-from agents.steps.executor import execute
+from agents.steps.executor import execute, look_up
 from agents.understanding import MOST_CHOICES, Heard
-from graph_store import Execution, Rows
+from graph_store import Execution, GraphStore, Rows
 
 DIFFER = "I can read this in two ways, and they do not find the same."
 SURE = 0.87
 """How likely a reading that only the second reader has must be."""
+MOST_COMPARED = 10_000
+"""Elements of two results that are held against each other."""
 
 
 def by_both(
@@ -34,7 +36,7 @@ def by_both(
     if heard.parts and heard.sure >= SURE:
         return Split(parts=heard.parts)
     if isinstance(made, Query):
-        return _agreed(made, heard, execute(made, twin.store), feedback)
+        return _agreed(made, heard, twin.store, feedback)
     if heard.told is not None and heard.sure >= SURE:
         return _untried(heard.told, feedback)
     return _asked_back(made, heard)
@@ -48,11 +50,13 @@ def _asked_back(made: Refusal, heard: Heard) -> Refusal:
 
 
 def _agreed(
-    made: Query, heard: Heard, found: Execution, feedback: Feedback | None
+    made: Query, heard: Heard, store: GraphStore, feedback: Feedback | None
 ) -> Query | Refusal:
     """The first reader's query where the second one's reading finds the same, or all that share
-    the first place of what it ranks; else what the second one may have heard.
+    the first place of what it ranks, or more of the same things; else what the second one may have
+    heard.
     """
+    found = execute(made, store)
     nothing = _is_empty(found)
     if isinstance(heard.told, Refusal) and not nothing:
         return heard.told
@@ -62,6 +66,10 @@ def _agreed(
         return made
     if heard.told is not None and heard.tied and _is_one_of(found, heard.results[0]):
         return _untried(heard.told, feedback)
+    if isinstance(heard.told, Query) and not nothing and isinstance(found, Rows) and likely:
+        one, other = _of_things(found), _of_things(likely[0])
+        if same_result(one, other) and _same_elements(made, heard.told, store):
+            return made if len(one.columns) > len(other.columns) else heard.told
     if not heard.results:
         return heard.refusal
     return Refusal(reason=DIFFER, suggestions=heard.choices)
@@ -103,6 +111,28 @@ def _held(groups: Rows) -> Rows:
         return groups
     rows = tuple(row for row in groups.rows if type(row[-1]) is not int or row[-1])
     return groups.model_copy(update={"rows": rows, "total": len(rows)})
+
+
+def _of_things(found: Rows) -> Rows:
+    """What is told of things, each told once, without what identifies them besides their names."""
+    kept = [at for at, name in enumerate(found.columns) if name != "GlobalId"]
+    if not kept or found.total != len(found.rows):
+        return found
+    told = (tuple(row[at] for at in kept) for row in found.rows)
+    rows = tuple({repr(row): row for row in told}.values())
+    columns = tuple(found.columns[at] for at in kept)
+    return found.model_copy(update={"columns": columns, "rows": rows, "total": len(rows)})
+
+
+def _same_elements(one: Query, other: Query, store: GraphStore) -> bool:
+    """Whether two queries speak of the same elements."""
+    spoken: list[set[str]] = []
+    for query in (one, other):
+        keys = query.elements and look_up(store, query.elements, query.parameters, MOST_COMPARED)
+        if not isinstance(keys, Rows) or keys.total != len(keys.rows):
+            return False
+        spoken.append({key for (key,) in keys.rows})
+    return spoken[0] == spoken[1]
 
 
 def _is_one_of(found: Execution, several: Rows) -> bool:

@@ -422,7 +422,7 @@ def _doubt(one: Candidate, context: Context) -> Refusal | None:
 
 
 def _plain(text: str) -> str:
-    return text.casefold().strip(" ?")
+    return text.casefold().strip(" ?.")
 
 
 def _query(one: Candidate, context: Context, store: GraphStore) -> Query:

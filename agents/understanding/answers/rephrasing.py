@@ -19,6 +19,7 @@ from agents.understanding.plans.algebra import (
     VersusMode,
 )
 
+LIST = "List the"
 FUNCTIONS: dict[Function, str] = {
     "sum": "total",
     "avg": "average",
@@ -30,7 +31,7 @@ FUNCTIONS: dict[Function, str] = {
 def rephrased(ask: Ask, wording: Wording) -> str:
     """The question an ask answers, in English; empty where it is not said in a few words."""
     told = _asked(ask, wording)
-    return f"{told}?" if told else ""
+    return told and f"{told}{'.' if told.startswith(LIST) else '?'}"
 
 
 def _asked(ask: Ask, wording: Wording) -> str:
@@ -66,15 +67,18 @@ def _asked(ask: Ask, wording: Wording) -> str:
 
 def _names(ask: Names, wording: Wording) -> str:
     if ask.order is not None:
-        which = "largest" if ask.descending else "smallest"
+        which, things = "largest" if ask.descending else "smallest", wording.many(ask.nodes)
+        if ask.limit is None:
+            return f"{LIST} {things} by {ask.order.word}, {which} first"
         if ask.limit == 1:
             return f"Which {wording.one(ask.nodes)} has the {which} {ask.order.word}"
-        first = f"{ask.limit} " if ask.limit else ""
-        return f"Which {first}{wording.many(ask.nodes)} have the {which} {ask.order.word}"
+        return f"Which {ask.limit} {things} have the {which} {ask.order.word}"
     if ask.measures:
         words = " and ".join(dict.fromkeys(one.word for one in ask.measures))
         return f"What is the {words} of the {wording.many(ask.nodes)}{_by(ask.by)}"
-    return f"Which {wording.many(ask.nodes)}{_by(ask.by)}"
+    if wording.is_named(ask.nodes):
+        return f"Which things are {wording.many(ask.nodes)}"
+    return f"Which {wording.many(ask.nodes)} are there{_by(ask.by)}"
 
 
 def _top(ask: Top) -> str:

@@ -52,6 +52,15 @@ class Wording:
         """The same of one thing: `external door on Level 1`."""
         return _joined(self._head(nodes, several=False), self.where(nodes))
 
+    def any(self, nodes: Nodes) -> str:
+        """Any of them, whichever: `an external door on Level 1`; of a name that name."""
+        told = self.one(nodes)
+        return told if self.is_named(nodes) else f"{article(told)}{told}"
+
+    def is_named(self, nodes: Nodes) -> bool:
+        """Whether they are called by names and no noun."""
+        return bool(_name(nodes))
+
     def where(self, nodes: Nodes) -> str:
         """What is said of nodes behind their noun: `on Level 1 without a window`."""
         before = (_is_name, _is_id, _adjective, _concept, _is_union)
@@ -134,7 +143,8 @@ class Wording:
             return f"without {self.many(one.nodes)}"
         if holds:
             return f"with {self.many(one.nodes)}"
-        told = f"{joining} {self.one(one.nodes)}"
+        other = self.one(one.nodes) if joining in _PLAIN else self.any(one.nodes)
+        told = f"{joining} {other}"
         return f"not {told}" if one.negated else f"only {told}" if one.only else told
 
 
@@ -147,6 +157,8 @@ _OPERATORS: dict[Operator, str] = {
     "=": "of",
     "<>": "other than",
 }
+_PLAIN = frozenset({"of", "of type", "with a layer of", "classified as", "at"})
+"""Joining words behind which what a thing is made of, or its kind, is named without an article."""
 _COUNTS: dict[Operator, str] = {
     ">": "more than",
     ">=": "at least",
