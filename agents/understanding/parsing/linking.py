@@ -78,7 +78,7 @@ COST_ASKING = 0.6
 as it may have been heard in another way."""
 FREE_WORTH = 0.4
 """What a word that may be left out is worth in a phrase, a word that counts being worth 1."""
-PHRASE = 0.1
+PHRASE = 0.2
 """What each further word of a phrase is worth: words side by side mean one thing."""
 GAP = 3
 """Free words that may stand within a phrase."""
