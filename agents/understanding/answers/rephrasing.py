@@ -77,7 +77,7 @@ def _names(ask: Names, wording: Wording) -> str:
         words = " and ".join(dict.fromkeys(one.word for one in ask.measures))
         return f"What is the {words} of the {wording.many(ask.nodes)}{_by(ask.by)}"
     if wording.is_named(ask.nodes):
-        return f"Which things are {wording.many(ask.nodes)}"
+        return f"Which {wording.kind(ask.nodes)} is {wording.many(ask.nodes)}"
     return f"Which {wording.many(ask.nodes)} are there{_by(ask.by)}"
 
 

@@ -57,6 +57,10 @@ class Wording:
         told = self.one(nodes)
         return told if self.is_named(nodes) else f"{article(told)}{told}"
 
+    def kind(self, nodes: Nodes) -> str:
+        """The word for what they are: `storey`."""
+        return _kind(nodes)
+
     def is_named(self, nodes: Nodes) -> bool:
         """Whether they are called by names and no noun."""
         return bool(_name(nodes))

@@ -308,12 +308,23 @@ def ranked(subject: Set, ranking: Ranking, terrain: Terrain) -> Applied | None:
         )
         score = how.score
     else:
-        found = first_measure(ranking.properties, subject.nodes, terrain)
+        lying = _lying(ranking.properties, subject.nodes, terrain)
+        found = first_measure(lying or ranking.properties, subject.nodes, terrain)
         if found is None or found.groups[0][0] in NAMES:
             return None
         measure, score = found, 0.1
     order = Order(measure, ranking.descending, ranking.limit, ranking.skip)
     return replace(subject, order=order), score
+
+
+def _lying(
+    properties: tuple[Property, ...], nodes: Nodes, terrain: Terrain
+) -> tuple[Property, ...]:
+    """The measures by which storeys are high and low: where they lie, and not how tall they are."""
+    storeys = terrain.of_label.get("IfcBuildingStorey", frozenset())
+    if not nodes.kinds <= storeys:
+        return ()
+    return tuple(one for one in properties if ("Elevation",) in one.groups)
 
 
 def _counted(subject: Set, counted: Set, terrain: Terrain) -> Join | None:

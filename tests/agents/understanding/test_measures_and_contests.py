@@ -132,3 +132,20 @@ def test_two_sides_are_told_in_their_units(talk_about: Talk) -> None:
     (answer,) = talk_about("SampleHouse4.ifc", "is the living room bigger than the bedroom?")
     assert "51.99 m²" in answer.answer
     assert "15.42 m²" in answer.answer
+
+
+@pytest.mark.parametrize(
+    ("question", "storey"),
+    [
+        ("Which storey is the highest?", "Dachgeschoss"),
+        ("Welches Geschoss ist das höchste?", "Dachgeschoss"),
+        ("Which level is the lowest?", "Erdgeschoss"),
+        ("What's the topmost storey?", "Dachgeschoss"),
+    ],
+)
+def test_storeys_are_high_and_low_by_where_they_lie(
+    talk_about: Talk, question: str, storey: str
+) -> None:
+    (answer,) = talk_about(FZK, question)
+    assert storey in answer.answer
+    assert not answer.choices
