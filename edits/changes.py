@@ -4,6 +4,8 @@ import unicodedata
 from dataclasses import dataclass
 from datetime import UTC, datetime
 
+from ifc_loader import IfcFileError
+
 Scalar = str | int | float | bool
 
 LONGEST_NAME = 255
@@ -15,7 +17,7 @@ SHOWN = 5
 """GlobalIds and names that a sentence lists; all are counted."""
 
 
-class EditError(Exception):
+class EditError(IfcFileError):
     """The change cannot be proposed or written; `str()` says what, where, and what to do."""
 
 

@@ -42,6 +42,9 @@ class Elements:
             found.setdefault(entity.GlobalId, []).append(entity)
         return found
 
+    def __contains__(self, global_id: object) -> bool:
+        return global_id in self._roots
+
     def get(self, global_id: str) -> Any:
         """The element with this GlobalId. Raises EditError for what has no properties of its own.
 

@@ -134,7 +134,7 @@ def change_of(held: Opened, wish: Wish) -> Change | None:
             f"{wish.set_name[:60]} holds quantities or a shape, and such are not edited"
         )
     place = held.elements.place(element, wish.set_name, wish.property_name)
-    value_type = _type(held, element, wish, place)
+    value_type = value_type_of(held, element, wish, place)
     before = place.value if place else None
     told = value_type.told(before.get_argument(0)) if before is not None else None
     taken = value_type.take(wish.value, wish.unit)
@@ -155,7 +155,7 @@ def change_of(held: Opened, wish: Wish) -> Change | None:
     )
 
 
-def _type(held: Opened, element: Any, wish: Wish, place: Place | None) -> ValueType:
+def value_type_of(held: Opened, element: Any, wish: Wish, place: Place | None) -> ValueType:
     """The type of the property: as it stands, as elsewhere in the file, as buildingSMART has it."""
     entity = place.entity if place else held.elements.known.get((wish.set_name, wish.property_name))
     if entity is not None and (found := _type_of(held, entity)):

@@ -63,6 +63,12 @@ def read(sentence: str) -> Asked | None:
     return None
 
 
+def listing(elements: str) -> str:
+    """The question that lists elements, in the first language: `List the doors.`"""
+    words = _words(LANGUAGES[0])
+    return words.listing.format(elements=_without(elements.strip(), words.all)[1])
+
+
 def _asked(found: re.Match[str], words: _Words) -> Asked:
     groups = found.groupdict()
     elements = (groups.get("elements") or "").strip()

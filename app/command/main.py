@@ -23,6 +23,7 @@ COMMANDS = {
     "models": ("looking", "The models in a twin."),
     "quality": ("looking", "What is odd about a file, or about the models in a twin."),
     "compare": ("loading", "What changed between two versions of a model."),
+    "edit": ("editing", "Propose changes of properties, accept them as a new version, undo."),
     "check": ("checking", "What of an IDS file the models hold to."),
     "rebuild": ("loading", "Load a damaged twin again from the kept files."),
     "doctor": ("checking", "Check what holds on the graph engine, and clean up again."),
