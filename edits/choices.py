@@ -19,7 +19,8 @@ MOST_ELEMENTS = 300
 class Choice:
     """One property that may be changed; `held` are its values on the elements, most often first.
 
-    `standing` is false for one of buildingSMART's that none of the elements has yet.
+    `lacking` counts the elements that have none. `standing` is false for one of buildingSMART's
+    that none of the elements has yet.
     """
 
     set_name: str
@@ -29,6 +30,7 @@ class Choice:
     unit: str
     allowed: tuple[Scalar, ...]
     held: tuple[tuple[Scalar, int], ...]
+    lacking: int
     standing: bool
 
     @property
@@ -39,11 +41,14 @@ class Choice:
 
 @dataclass(frozen=True, slots=True)
 class Choices:
-    """What can be changed of some elements, and what the words for a property may be of it."""
+    """What can be changed of some elements, and what the words for a property may be of it.
+
+    `names` are those of the elements that were looked through, the first MOST_ELEMENTS.
+    """
 
     choices: tuple[Choice, ...]
     meant: tuple[Target, ...] = ()
-    elements: int = 0
+    names: tuple[str, ...] = ()
 
 
 def choices(held: Opened, global_ids: Sequence[str], words: str = "") -> Choices:
@@ -63,7 +68,7 @@ def choices(held: Opened, global_ids: Sequence[str], words: str = "") -> Choices
     ]
     known = tuple(each for each in found if each is not None)
     meant = targets(held.elements, words, global_ids[:MOST_ELEMENTS]) if words else ()
-    return Choices(known, meant, len(elements))
+    return Choices(known, meant, tuple(each.Name or each.GlobalId for each in elements))
 
 
 def _elements(held: Opened, global_ids: Iterable[str]) -> list[Any]:
@@ -110,6 +115,7 @@ def _choice(
         value_type.conversion.symbol,
         value_type.allowed,
         tuple(values.most_common(5)),
+        len(elements) - values.total(),
         standing,
     )
 

@@ -28,21 +28,21 @@ class Asked:
 
     `elements` are the words for them, empty where it names none; `pointing` where it points to
     those of the last answer (`these doors`), and then `elements` may be what these are called.
-    `question` lists the elements by their words, in the language of the sentence.
+    `questions` list the elements by their words, in the language of the sentence.
     """
 
     property: str
     elements: str
     value: str
     pointing: bool
-    question: str
+    questions: tuple[str, ...]
 
 
 @dataclass(frozen=True, slots=True)
 class _Words:
     """The patterns of a language, and its words for these and all."""
 
-    listing: str
+    listing: tuple[str, ...]
     these: tuple[str, ...]
     all: tuple[str, ...]
     polite: re.Pattern[str]
@@ -63,10 +63,14 @@ def read(sentence: str) -> Asked | None:
     return None
 
 
-def listing(elements: str) -> str:
-    """The question that lists elements, in the first language: `List the doors.`"""
+def listing(elements: str) -> tuple[str, ...]:
+    """The questions that list elements, in the first language: `List all doors.`"""
     words = _words(LANGUAGES[0])
-    return words.listing.format(elements=_without(elements.strip(), words.all)[1])
+    return _listed(words, _without(elements.strip(), words.all)[1])
+
+
+def _listed(words: _Words, noun: str) -> tuple[str, ...]:
+    return tuple(each.format(elements=noun) for each in words.listing) if noun else ()
 
 
 def _asked(found: re.Match[str], words: _Words) -> Asked:
@@ -80,7 +84,7 @@ def _asked(found: re.Match[str], words: _Words) -> Asked:
         elements=noun,
         value=_value(groups["value"]),
         pointing=pointing or not elements,
-        question=words.listing.format(elements=noun) if noun else "",
+        questions=_listed(words, noun),
     )
 
 
@@ -108,7 +112,7 @@ def _words(code: str) -> _Words:
     told = tomllib.loads((resources.files("edits.words") / f"{code}.toml").read_text("utf-8"))
     polite = "|".join(map(re.escape, told["polite"]))
     return _Words(
-        told["list"],
+        tuple(told["list"]),
         tuple(sorted(told["these"], key=len, reverse=True)),
         tuple(sorted(told["all"], key=len, reverse=True)),
         re.compile(rf"^(?:(?:{polite})\b[ ,]*)+|[ ,]+(?:{polite})[ .!?]*$", re.IGNORECASE),

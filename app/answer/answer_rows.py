@@ -35,7 +35,7 @@ def draw(answer: Answer, seen: Shown, place: str) -> None:
         _download("CSV", "csv", "text/csv", lambda: tables.as_csv(seen.headings, seen.rows))
         _download("Excel", "xlsx", WORKBOOK, lambda: tables.as_xlsx(seen.headings, seen.rows))
         if answer.global_ids:
-            offer.button(answer.global_ids, f"edit-{place}")
+            offer.button(answer.global_ids, f"propose-{place}")
             _download(
                 f"BCF ({len(answer.global_ids)})",
                 "bcfzip",

@@ -203,7 +203,7 @@ def _undo(given: argparse.Namespace, store: "GraphStore") -> int:
             else f"No model of the twin '{store.twin}' was made by an edit; nothing can be undone"
         )
     name = given.within or names[0]
-    given.why = given.why or "undo"
+    given.why = given.why or accepting.UNDO
     done = accepting.undo(store, name, _stamp(given), printing.progress_of(name))
     if given.json:
         print_json({"twin": store.twin, "accepted": [done]})

@@ -114,14 +114,15 @@ def _look(drafted: Drafted) -> None:
         with right:
             why = st.text_input("Reason", max_chars=LONGEST_REASON, key="edit-why")
     with st.container(horizontal=True):
-        if changing and st.button("Accept", type="primary", icon=":material/check:"):
-            _accept(changing, who, why)
+        accepted = changing and st.button("Accept", type="primary", icon=":material/check:")
         if st.button("Change it", icon=":material/arrow_back:"):
             state().drafted = None
             st.rerun(scope="fragment")
         if st.button("Leave it"):
             _leave()
             st.rerun()
+    if accepted:
+        _accept(changing, who, why)
 
 
 def _who() -> str:
@@ -159,7 +160,7 @@ def begin_undo(store: GraphStore, name: str, why: str) -> None:
     Raises EditError for a reason that no file may hold.
     """
     who = sign_in.name() or state().editor or "somebody at this Oriel"
-    stamp = Stamp(who, why.strip() or "undone", datetime.now(UTC))
+    stamp = Stamp(who, why.strip() or accepting.UNDO, datetime.now(UTC))
 
     def work(loading: Loading[Edited]) -> Edited:
         done = accepting.undo(store, name, stamp, loading.progress(name))

@@ -12,7 +12,7 @@ from app.exports.button import download
 from app.session import stores
 from app.words import values, wording
 from edits import Wish
-from edits.changes import LONGEST_NAME
+from edits.changes import LONGEST_NAME, listed
 from edits.choices import Choice, Choices
 from edits.value_types import LONGEST_TEXT
 from graph_store import GraphStore
@@ -32,15 +32,19 @@ def draw(store: GraphStore, about: Proposing) -> tuple[str, list[Wish]] | None:
     ids = held[model]
     with st.spinner("Looking at their properties …"):
         found = _choices(store, model, ids, about.words)
+    st.caption(wording.markdown(f"{listed(found.names)}, of {model}"))
     _meant(found, about)
     options: list[Choice | str] = [*_ordered(found), ANOTHER]
     chosen = st.selectbox(
         f"Property of {wording.counted(len(ids), 'element')}",
         options,
-        0 if found.meant or not about.words else len(options) - 1,
+        0 if len(found.meant) == 1 else None,
         _option,
         key=f"edit-property-{hash((ids, about.words))}",
+        placeholder="Choose a property",
     )
+    if chosen is None:
+        return None
     if isinstance(chosen, Choice):
         set_name, property_name, ifc_type = chosen.set_name, chosen.property_name, ""
         value = _value(chosen, about.value)
@@ -142,11 +146,14 @@ def _help(choice: Choice) -> str:
 def _now(choice: Choice) -> str:
     """The type, and the values that the elements have now."""
     unit = f" in {values.unit(choice.unit)}" if choice.unit else ""
-    held = ", ".join(
+    held = [
         f"{wording.shortened(wording.value(value, choice.unit), 40)} ({count:,} ×)"
         for value, count in choice.held
-    )
-    return f"{choice.kind.capitalize()} ({choice.ifc_type}){unit}. Now: {held or 'nothing'}."
+    ]
+    if choice.standing and choice.lacking:
+        held.append(f"nothing ({choice.lacking:,} ×)")
+    told = ", ".join(held) or "nothing"
+    return f"{choice.kind.capitalize()} ({choice.ifc_type}){unit}. Now: {told}."
 
 
 def _another(about: Proposing) -> tuple[str, str, str, str]:
@@ -171,4 +178,4 @@ def _take_along(store: GraphStore, model: str, ids: Sequence[str], choice: Choic
         return tables.as_xlsx(*working.export(store, model, ids, [target]))
 
     name = f"{Path(model).stem}-{choice.property_name}.xlsx"
-    download("As a table", name, SHEET, content, "edit-table-out")
+    download("These elements as a table", name, SHEET, content, "edit-table-out")

@@ -66,7 +66,7 @@ def history(store: GraphStore, model: ModelInfo) -> None:
     with st.expander(f"History: {wording.counted(len(found), 'version')}"):
         st.dataframe(
             {
-                "When": [each.when.replace("T", " ").removesuffix("Z") for each in found],
+                "When (UTC)": [each.when.replace("T", " ").removesuffix("Z") for each in found],
                 "What": ["undone" if each.kind == "undo" else "edited" for each in found],
                 "Values": [each.values for each in found],
                 "Who": [each.who for each in found],

@@ -17,6 +17,8 @@ from ifc_loader.compare import Change
 from ifc_loader.digest import sha256
 
 NEW = ".ifc"
+UNDO = "undo"
+"""The reason of an undo for which none was given."""
 
 
 @dataclass(frozen=True, slots=True)

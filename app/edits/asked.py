@@ -39,7 +39,7 @@ def understood(
     if asked.pointing:
         return _pointed(asked, store, last)
     try:
-        found = elements_of(asked.question, asked.elements, store, history)
+        found = elements_of(asked.questions, asked.elements, store, history)
     except EditError as error:
         return Understood(asked.property, asked.value, (), str(error))
     return Understood(asked.property, asked.value, found)
@@ -51,16 +51,21 @@ def elements_called(words: str, store: GraphStore) -> tuple[str, ...]:
 
 
 def elements_of(
-    question: str, words: str, store: GraphStore, history: Sequence[Answer] = ()
+    questions: Sequence[str], words: str, store: GraphStore, history: Sequence[Answer] = ()
 ) -> tuple[str, ...]:
-    """The elements that a question lists. Raises EditError where it is not certain which."""
-    found = answered(question, store, "rules", history=history)
-    if why := _uncertain(found):
-        raise EditError(
-            f"Which elements “{words[:100]}” are is not certain ({why}). Ask for them first, in "
-            "other words."
-        )
-    return found.global_ids
+    """The elements that questions list, which say one thing in several ways.
+
+    Raises EditError where it is not certain which: none is answered for certain, or they differ.
+    """
+    found = [answered(each, store, "rules", history=history) for each in questions]
+    certain = {frozenset(each.global_ids): each for each in found if not _uncertain(each)}
+    if len(certain) == 1:
+        return next(iter(certain.values())).global_ids
+    why = "they may be several" if certain else next(map(_uncertain, found), "none are named")
+    raise EditError(
+        f"Which elements “{words[:100]}” are is not certain ({why}). Ask for them first, in other "
+        "words."
+    )
 
 
 def _pointed(asked: Asked, store: GraphStore, last: Answer | None) -> Understood:
@@ -71,12 +76,14 @@ def _pointed(asked: Asked, store: GraphStore, last: Answer | None) -> Understood
         return Understood(asked.property, asked.value, (), told)
     if why := _cut(last):
         return Understood(asked.property, asked.value, (), f"{why}. Ask for fewer first.")
-    if not asked.question:
+    if not asked.questions:
         return Understood(asked.property, asked.value, last.global_ids)
-    named = answered(asked.question, store, "rules")
-    of_kind = set(named.global_ids)
+    try:
+        of_kind = set(elements_of(asked.questions, asked.elements, store))
+    except EditError as error:
+        return Understood(asked.property, asked.value, (), str(error))
     meant = tuple(each for each in last.global_ids if each in of_kind)
-    if not _uncertain(named) and len(meant) == len(last.global_ids):
+    if len(meant) == len(last.global_ids):
         return Understood(asked.property, asked.value, meant)
     told = (
         f"The last answer speaks of {len(last.global_ids):,} elements, of which {len(meant):,} are "

@@ -5,13 +5,14 @@ from dataclasses import dataclass
 
 from agents import Answer
 from agents.messages import Usage
-from app.edits.accepting import Accepted
+from app.edits.accepting import UNDO, Accepted
 from app.talks.talk import Edit
 from app.words.values import cell
 from edits import Proposal, Stamp
 from graph_store import GraphStore
 from ifc_loader.compare import Change, Kind
 
+NOTHING = "nothing"
 LISTED = 1000
 """Changes that are kept with a conversation; all are counted."""
 
@@ -53,7 +54,8 @@ def edited(
     counted = f"{len(rows):,} value{'s' * (len(rows) != 1)} of {len(changes):,} "
     counted += f"element{'s' * (len(changes) != 1)}"
     what = f"{names} went back to the file before" if undone else f"{names} has a new version"
-    title = f"{'Undone' if undone else 'Changed'}: {stamp.why}"
+    title = "Undone" if undone else "Changed"
+    title += f": {stamp.why}" if stamp.why != UNDO else ""
     answer = Answer(
         question=title,
         answer=f"{what}: {counted} changed.",
@@ -87,7 +89,11 @@ def _rows(change: Change) -> list[tuple[str, str, str, str, str, str]]:
     if change.kind is not Kind.CHANGED:
         return [(*head, change.kind.value, "", "")]
     return [
-        (*head, name, cell(before), cell(after))
+        (*head, name, _told(before), _told(after))
         for name, (before, after) in change.properties.items()
         if not name.endswith(".note")
     ]
+
+
+def _told(value: object) -> str:
+    return NOTHING if value is None else cell(value)

@@ -112,7 +112,8 @@ def _replaced(store: GraphStore, model: ModelInfo) -> None:
     if done is None or (done.twin, done.model) != (store.twin, model.name):
         return
     changes = done.changes
-    told = f"Replaced by **{wording.markdown(done.file)}**: "
+    by = wording.markdown(done.by)
+    told = f"**{by}**: " if done.edited else f"Replaced by **{by}**: "
     if changes is None:
         st.success(f"{told}the earlier file is not kept here, so it cannot be told what changed.")
         return

@@ -129,7 +129,7 @@ def _tell_edited(edited: Edited) -> None:
     now = str(stores.held(session.store()))
     session.add(Exchange(question=edited.title, answer=edited.answer, held=now, edit=edited.edit))
     last = edited.accepted[-1]
-    held.replaced = Replaced(edited.twin, last.model, edited.title, last.changes)
+    held.replaced = Replaced(edited.twin, last.model, edited.title, last.changes, edited=True)
 
 
 def _toast(file: str) -> None:

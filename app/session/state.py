@@ -57,12 +57,16 @@ class Ran:
 
 @dataclass(frozen=True, slots=True)
 class Replaced:
-    """A model that this session replaced; `changes` is None where they cannot be told."""
+    """A model that this session replaced; `changes` is None where they cannot be told.
+
+    `by` is the file that took its place, or what was edited of it.
+    """
 
     twin: str
     model: str
-    file: str
+    by: str
     changes: tuple[Change, ...] | None
+    edited: bool = False
 
 
 @dataclass(frozen=True, slots=True)
