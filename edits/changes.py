@@ -79,7 +79,7 @@ class Refusal:
     told_of: tuple[str, ...] = ()
 
     def __str__(self) -> str:
-        return f"{listed(self.told_of)}: {self.why}" if self.told_of else self.why
+        return f"{self.why} ({listed(self.told_of)})" if self.told_of else self.why
 
 
 @dataclass(frozen=True, slots=True)

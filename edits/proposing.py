@@ -18,7 +18,7 @@ from edits.changes import (
     fault_of,
 )
 from edits.places import SET, SINGLE, Elements, Place, own_sets
-from edits.templates import template
+from edits.templates import check_class, template
 from edits.value_types import ValueType, enumerated, kind_of, same
 from ifc_loader.digest import sha256
 from ifc_loader.opening import open_ifc
@@ -157,6 +157,8 @@ def change_of(held: Opened, wish: Wish) -> Change | None:
 
 def value_type_of(held: Opened, element: Any, wish: Wish, place: Place | None) -> ValueType:
     """The type of the property: as it stands, as elsewhere in the file, as buildingSMART has it."""
+    if place is None:
+        check_class(held.file, element.is_a(), wish.set_name)
     entity = place.entity if place else held.elements.known.get((wish.set_name, wish.property_name))
     if entity is not None and (found := _type_of(held, entity)):
         if wish.ifc_type and wish.ifc_type != found.name:
@@ -206,5 +208,5 @@ def _who(held: Opened, wish: Wish) -> str:
         name = held.elements.get(wish.global_id).Name
     except (EditError, KeyError):
         name = None
-    told = f"{wish.global_id} ({name[:40]})" if name else wish.global_id
+    told = f"{name[:40]} {wish.global_id}" if name else wish.global_id
     return f"{told} in {wish.place}" if wish.place else told

@@ -36,8 +36,7 @@ def template(file: Any, ifc_class: str, set_name: str, name: str) -> Template | 
                 f"must not begin with {STANDARD}"
             )
         return None
-    if set_name not in applicable(file.schema_identifier, file.schema, ifc_class):
-        raise EditError(f"buildingSMART's {set_name} is not for {ifc_class}; name another set")
+    check_class(file, ifc_class, set_name)
     for each in found.HasPropertyTemplates:
         if each.Name == name:
             if each.TemplateType not in {"P_SINGLEVALUE", "P_ENUMERATEDVALUE"}:
@@ -47,6 +46,13 @@ def template(file: Any, ifc_class: str, set_name: str, name: str) -> Template | 
     raise EditError(
         f"buildingSMART's {set_name} has no property {name[:60]} in {file.schema}; check its name"
     )
+
+
+def check_class(file: Any, ifc_class: str, set_name: str) -> None:
+    """Raise EditError for a set of buildingSMART's that is not for this class."""
+    known = ifcopenshell.util.pset.get_template(file.schema_identifier).get_by_name(set_name)
+    if known and set_name not in applicable(file.schema_identifier, file.schema, ifc_class):
+        raise EditError(f"buildingSMART's {set_name} is not for {ifc_class}; name another set")
 
 
 @lru_cache(maxsize=512)

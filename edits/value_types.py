@@ -7,6 +7,8 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
+import ifcopenshell
+
 from agents.understanding.language.tables import Unit, phrase_of, units
 from edits.changes import EditError, Scalar, fault_of
 from ifc_loader.units import Conversion
@@ -78,12 +80,15 @@ class ValueType:
 def kind_of(file: Any, ifc_type: str) -> str:
     """What is written into an IFC type. Raises EditError for one that holds no single value."""
     try:
-        kind = KINDS.get(file.create_entity(ifc_type).attribute_type(0))
-    except RuntimeError as error:
+        declared = ifcopenshell.schema_by_name(file.schema_identifier).declaration_by_name(ifc_type)
+    except RuntimeError:
+        declared = None
+    if declared is None or not declared.as_type_declaration():
         raise EditError(
             f"{ifc_type[:60]} is no type of {file.schema}; name one as IfcLabel or IfcReal"
-        ) from error
-    if kind is None or not ifc_type.startswith("Ifc"):
+        )
+    kind = KINDS.get(file.create_entity(ifc_type).attribute_type(0))
+    if kind is None:
         raise EditError(f"{ifc_type[:60]} holds more than one value, and such are not edited")
     return kind
 
@@ -183,7 +188,8 @@ def _read_number(of: ValueType, value: Scalar) -> tuple[float, str]:
             )
         if not found[2] or not found[2][0].isdigit():
             return float(found[1].replace(",", ".")), found[2]
-    raise EditError(f"{shown(value)} is no number, and the property is one ({of.name})")
+    unit = f" in {of.conversion.symbol}" if of.conversion.symbol else ""
+    raise EditError(f"{shown(value)} is no number, as {of.name} has to be; write one{unit}")
 
 
 def _unit(written: str, symbol: str) -> Unit:

@@ -23,7 +23,8 @@ def draw(exchange: Exchange, number: int, *, open_: bool) -> None:
     with whole.container(key=f"answer-{'shown' if open_ else 'past'}-{number}", gap="small"):
         answer = exchange.answer
         if answer is None:
-            st.warning(wording.markdown(exchange.error), icon=":material/info:")
+            tell = st.info if exchange.wanted else st.warning
+            tell(wording.markdown(exchange.error), icon=":material/info:")
             if exchange.wanted:
                 offer.again(exchange.wanted, f"wanted-{number}")
             return

@@ -114,7 +114,9 @@ def _look(drafted: Drafted) -> None:
         with right:
             why = st.text_input("Reason", max_chars=LONGEST_REASON, key="edit-why")
     with st.container(horizontal=True):
-        accepted = changing and st.button("Accept", type="primary", icon=":material/check:")
+        count = wording.counted(sum(len(each.changes) for each in changing), "value")
+        label = f"Accept {count}"
+        accepted = changing and st.button(label, type="primary", icon=":material/check:")
         if st.button("Change it", icon=":material/arrow_back:"):
             state().drafted = None
             st.rerun(scope="fragment")
