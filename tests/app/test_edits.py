@@ -18,6 +18,7 @@ from app.edits.asked import understood
 from app.exports.tables import as_xlsx
 from app.twins import library, versions
 from app.twins.ingest import ingest, remove
+from app.twins.reading import read_apart
 from edits import EditError, Stamp, Wish
 from graph_store import GraphError, GraphStore, connect
 from sample_models import BAY_HOUSE
@@ -103,7 +104,7 @@ def test_a_model_that_was_replaced_meanwhile_is_not_written_over(
 
     def read_while_somebody_replaces(path: Path, *given: Any, **named: Any) -> Any:
         ingest(other, store)
-        return accepting.read_apart(path, *given, **named)
+        return read_apart(path, *given, **named)
 
     with pytest.raises(GraphError, match="was replaced by somebody else meanwhile"):
         accepting.accept(store, proposals, STAMP, read=read_while_somebody_replaces)
@@ -191,7 +192,8 @@ def test_the_command_proposes_accepts_tells_and_undoes(
     wished = ("--ids", change["global_id"], "--set", "Pset_DoorCommon.FireRating=EI90")
     status, told = run(*wished, "--accept", "--who", "Ada", "--why", "B", "--to", str(new))
     assert (status, told["accepted"][0]["version"]["who"]) == (0, "Ada")
-    door = ifcopenshell.open(new).by_guid(change["global_id"])
+    file = ifcopenshell.open(new)
+    door = file.by_guid(change["global_id"])
     assert ifcopenshell.util.element.get_pset(door, *RATING) == "EI90"
     assert run("--log")[1]["versions"]["edited.ifc"][0]["why"] == "B"
     assert run("--undo")[0] == 0
