@@ -12,7 +12,8 @@ from app.twins.ingest import Progress, Read
 from app.twins.reading import read_apart
 from app.twins.versions import Version
 from edits import EditError, Proposal, Stamp
-from graph_store import GraphStore, ModelInfo
+from graph_store import GraphError, GraphStore, GraphUnavailable, ModelInfo
+from ifc_loader import IfcFileError
 from ifc_loader.compare import Change
 from ifc_loader.digest import sha256
 
@@ -48,7 +49,9 @@ def accept(
         if proposal.changes:
             try:
                 done.append(_accept(store, proposal, stamp, progress, read))
-            except EditError as error:
+            except GraphUnavailable:
+                raise
+            except (IfcFileError, GraphError) as error:
                 if done:
                     names = ", ".join(each.model for each in done)
                     raise EditError(f"{names} has its new version already, but: {error}") from error
