@@ -39,10 +39,10 @@ def _table(proposal: Proposal) -> None:
     shown = proposal.changes[:LISTED]
     columns = {
         "Element": [each.name or each.global_id for each in shown],
-        "Kind": [wording.kind(each.ifc_class) for each in shown],
         "Property": [each.property_name for each in shown],
         "Before": [_told(each, each.before) for each in shown],
         "After": [_told(each, each.after) for each in shown],
+        "Kind": [wording.kind(each.ifc_class) for each in shown],
         "Type": [each.ifc_type for each in shown],
         "Set": [each.set_name for each in shown],
         "Note": [each.note for each in shown],
