@@ -4,6 +4,7 @@ WORKDIR /src
 COPY pyproject.toml constraints.txt README.md LICENSE oriel.py ./
 COPY agents agents
 COPY app app
+COPY edits edits
 COPY evaluation evaluation
 COPY graph_store graph_store
 COPY ifc_loader ifc_loader

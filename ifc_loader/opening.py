@@ -224,6 +224,7 @@ def _parse(path: Path, name: str) -> tuple[Any, list[Finding]]:
         ) from error
     except (ifcopenshell.Error, OSError) as error:
         raise IfcFileError(f"{name}: {_place(path, logger, error)}") from error
+    model.oriel_logger = logger  # the file speaks to it when it is changed, and keeps no hold of it
     return model, [
         Finding("parser", name, message.message)
         for message in logger.log_messages()

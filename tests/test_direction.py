@@ -17,7 +17,11 @@ KNOWS = {
     "agents": {"graph_store", "registers", "ifc_loader"},
     "evaluation": {"agents", "graph_store", "ifc_loader", "sample_models"},
     "sample_models": {"ifc_loader"},
-    "app": {"evaluation", "agents", "graph_store", "registers", "ifc_loader", "sample_models"},
+    "edits": {"agents", "registers", "ifc_loader"},
+    "app": {
+        *("agents", "edits", "evaluation", "graph_store", "ifc_loader", "registers"),
+        "sample_models",
+    },
 }
 
 

@@ -7,6 +7,7 @@ import streamlit as st
 from agents import Answer
 from app.answer import rows_table
 from app.answer.shown import Shown
+from app.editing import offer
 from app.exports import bcf, tables
 from app.exports.button import download
 
@@ -34,6 +35,7 @@ def draw(answer: Answer, seen: Shown, place: str) -> None:
         _download("CSV", "csv", "text/csv", lambda: tables.as_csv(seen.headings, seen.rows))
         _download("Excel", "xlsx", WORKBOOK, lambda: tables.as_xlsx(seen.headings, seen.rows))
         if answer.global_ids:
+            offer.button(answer.global_ids, f"propose-{place}")
             _download(
                 f"BCF ({len(answer.global_ids)})",
                 "bcfzip",

@@ -6,6 +6,7 @@ from agents import Answer
 from app.answer import answer_rows, chart, cypher, steps, thumbs
 from app.answer.shown import Shown, shown
 from app.building import highlight
+from app.editing import offer, result
 from app.session import session, stores
 from app.talks.talk import Exchange
 from app.words import wording
@@ -22,14 +23,19 @@ def draw(exchange: Exchange, number: int, *, open_: bool) -> None:
     with whole.container(key=f"answer-{'shown' if open_ else 'past'}-{number}", gap="small"):
         answer = exchange.answer
         if answer is None:
-            st.warning(wording.markdown(exchange.error), icon=":material/info:")
+            tell = st.info if exchange.wanted else st.warning
+            tell(wording.markdown(exchange.error), icon=":material/info:")
+            if exchange.wanted:
+                offer.again(exchange.wanted, f"wanted-{number}")
             return
         seen = shown(answer)
         _said(seen)
         _caveats(seen)
         _outdated(exchange, number)
         _choices(exchange, number)
-        if open_:
+        if exchange.edit:
+            result.draw(exchange.edit, exchange.id)
+        elif open_:
             if seen.steps:
                 _work(answer, seen, exchange.id)
             thumbs.draw(exchange)

@@ -5,6 +5,7 @@ from collections.abc import Sequence
 
 import streamlit as st
 
+from app.editing import offer
 from app.elements import facts as elements
 from app.elements.facts import Fact, Facts
 from app.session import session, stores
@@ -42,9 +43,13 @@ def draw(store: GraphStore, global_id: str) -> None:
         _layers(facts)
         _properties(facts)
         _related(facts)
-        if st.button("Ask about it", icon=":material/chat:", key="element-ask"):
-            session.prepare_more(_question(facts))
-            st.rerun(scope="app")
+        with st.container(horizontal=True):
+            if st.button("Ask about it", icon=":material/chat:", key="element-ask"):
+                session.prepare_more(_question(facts))
+                st.rerun(scope="app")
+            if st.button("Propose a change", icon=":material/edit_note:", key="element-edit"):
+                offer.propose((global_id,))
+                st.rerun(scope="app")
 
 
 def _question(facts: Facts) -> str:

@@ -2,7 +2,7 @@
 
 import sys
 from collections import defaultdict
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import asdict, is_dataclass
 from typing import TYPE_CHECKING, Any
 
@@ -12,12 +12,15 @@ from agents.tracing.terminal import one_line, say
 from app.checks.report import Report
 from app.twins.ingest import Ingested
 from app.words.lines import table
-from app.words.values import cell, changes_counted
+from app.words.values import cell, changes_counted, unit
 from graph_store import GraphSchema, ModelInfo
 from ifc_loader.compare import Change, Shared, summarise
 
 if TYPE_CHECKING:
-    from registers import Proposal
+    import registers
+    from app.edits.accepting import Accepted
+    from app.twins.versions import Version
+    from edits import Proposal
 
 
 def plain(value: Any) -> Any:
@@ -60,7 +63,7 @@ def ingested(done: Ingested, twin: str) -> str:
     )
 
 
-def proposal(found: "Proposal") -> str:
+def proposal(found: "registers.Proposal") -> str:
     """The scores of each turn with what was found, and what the last makes of each table."""
     lines = []
     for number, turn in enumerate(found.turns, start=1):
@@ -136,6 +139,54 @@ def _difference(shared: Shared) -> str:
 
 def _words(relationship: str) -> str:
     return relationship.lower().replace("_", " ")
+
+
+def edit(found: "Proposal") -> str:
+    """What would change in a model, by element and property, and what is refused."""
+    lines = [f"{found.model}: {_counted(len(found.changes), 'value')} would change"]
+    if found.unchanged:
+        lines[0] += f", {found.unchanged:,} stand so already"
+    if found.changes:
+        columns = ("GlobalId", "class", "name", "property", "before", "after", "type", "note")
+        rows = [
+            (
+                *(each.global_id, each.ifc_class, each.name, each.target),
+                *(_measured(value, each.unit) for value in (each.before, each.after)),
+                *(each.ifc_type, each.note),
+            )
+            for each in found.changes
+        ]
+        lines += ["", table(columns, rows, len(rows))]
+    lines += [f"refused: {one_line(str(each))}" for each in found.refused]
+    return "\n".join(lines)
+
+
+def _counted(count: int, one: str) -> str:
+    return f"{count:,} {one}{'s' * (count != 1)}"
+
+
+def _measured(found: Any, symbol: str) -> str:
+    return f"{cell(found)} {unit(symbol)}".strip() if found is not None else "nothing"
+
+
+def accepted(done: "Accepted", twin: str) -> str:
+    """A new version of a model, and what its comparison with the one before says."""
+    told = "went back to the file before" if done.version.kind == "undo" else "has a new version"
+    head = f"{done.model} {told} in the twin {twin!r}: SHA-256 {done.version.after[:12]}…"
+    return f"{head}\n{changes(done.changes, done.model)}" if done.changes else head
+
+
+def versions(found: Mapping[str, "Sequence[Version]"]) -> str:
+    """The versions of each model that edits made, the oldest first."""
+    rows = [
+        (name, each.when, each.kind, each.who, each.why, each.values, each.after[:12])
+        for name, of in found.items()
+        for each in of
+    ]
+    if not rows:
+        return "No model of this twin was edited."
+    columns = ("model", "when", "what", "who", "why", "values", "SHA-256")
+    return table(columns, rows, len(rows))
 
 
 def checked(report: Report) -> str:

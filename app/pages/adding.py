@@ -1,21 +1,20 @@
 """Adding a building: upload with its progress, or one of the samples."""
 
 import tempfile
-from collections.abc import Iterator, Sequence
-from contextlib import contextmanager, nullcontext
+from collections.abc import Sequence
+from contextlib import nullcontext
 from pathlib import Path
 
 import streamlit as st
 from streamlit.runtime.uploaded_file_manager import UploadedFile
 
-from app.session import session, trouble
-from app.session.state import Replaced, state
+from app.session import following, session, trouble
+from app.session.state import state
 from app.twins import names, proposals
-from app.twins.loading import Added, CalledOff, Loading, add, look
+from app.twins.loading import Added, Loading, add, look
 from app.twins.proposals import Proposals, Proposed
 from app.twins.samples import SAMPLE_HOUSE, SampleError, own_samples, sample_path
 from app.words import wording
-from graph_store import GraphError, GraphUnavailable
 from ifc_loader import IfcFileError
 from registers import TableRead, is_register
 from registers.files import SUFFIXES
@@ -27,15 +26,13 @@ TOLD = 20
 """Findings that are listed; all are counted."""
 LONGEST_NAME = 255
 """Bytes that file systems take."""
-LOOK_SECONDS = 0.5
-"""Between two looks at how far a file is."""
 
 
 @st.dialog("Add a building", width="medium", on_dismiss="rerun")
 @trouble.told("adding")
 def dialog() -> None:
     """Upload files, or take a sample; then see how far they are."""
-    with taking_turns():
+    with following.taking_turns():
         _form()
 
 
@@ -90,7 +87,7 @@ def _begin_to_look(paths: Sequence[Path], *, apart: bool) -> None:
     def work(loading: Loading[Proposals]) -> Proposals:
         return look(paths, loading, apart=apart)
 
-    begin(Loading(paths[0].name, work))
+    following.begin(Loading(paths[0].name, work))
 
 
 def _look(waiting: Proposals) -> None:
@@ -99,13 +96,13 @@ def _look(waiting: Proposals) -> None:
     if not shown and not waiting.refused:
         _read_what_waited(waiting)
     for sentence in waiting.refused:
-        refused(sentence)
+        following.refused(sentence)
     texts = [_draw(each) for each in shown]
     with st.container(horizontal=True):
         accepted = st.button("Read in", type="primary", disabled=not waiting.paths)
         again = bool(texts) and st.button("Look again", help="Score the mappings as they stand now")
         if st.button("Leave it"):
-            _leave()
+            following.leave()
             st.rerun(scope="fragment")
     if not (accepted or again):
         return
@@ -114,7 +111,7 @@ def _look(waiting: Proposals) -> None:
         for each, text in zip(shown, texts, strict=True):
             proposals.accept(paths[each.source], text)
     except IfcFileError as error:
-        refused(str(error))
+        following.refused(str(error))
         return
     if again:
         state().proposals = None
@@ -173,14 +170,6 @@ def _read_what_waited(waiting: Proposals) -> None:
     _read(waiting.paths, apart=waiting.apart, folder=folder)
 
 
-def _leave() -> None:
-    """Forget the files that wait for a look."""
-    held = state()
-    if held.uploaded:
-        held.uploaded.cleanup()
-    held.uploaded = held.proposals = None
-
-
 def is_source(file: UploadedFile) -> bool:
     """Whether a file is called like one that can be read; says so where it is not."""
     return is_ifc(file, or_register=True)
@@ -192,7 +181,7 @@ def is_ifc(file: UploadedFile, *, or_register: bool = False) -> bool:
     known = path.suffix.lower() in ENDINGS or (or_register and is_register(path))
     if not known:
         registers = f" and registers ({', '.join(SUFFIXES)})" * or_register
-        refused(
+        following.refused(
             f"{file.name} will not be read: Oriel reads IFC files ({', '.join(ENDINGS)})"
             f"{registers} here. Export the model as IFC in the program that made it."
         )
@@ -232,112 +221,4 @@ def _read(
         with folder or nullcontext():
             return add(paths, twin, loading, apart=apart)
 
-    begin(Loading(paths[0].name, work))
-
-
-def begin(loading: Loading[Added] | Loading[Replaced] | Loading[Proposals]) -> None:
-    """Let the dialog that runs follow this from now on."""
-    state().loading = loading
-    st.rerun(scope="fragment")
-
-
-@contextmanager
-def taking_turns() -> Iterator[None]:
-    """Draw a dialog's form, and in its place what it began as long as that goes on."""
-    above, form = st.container(), st.empty()
-    with above:
-        _follow()
-    with form.container():
-        yield
-
-
-def _follow() -> None:
-    """Say how far the files are that are read, to their end, and what came of them.
-
-    It ends the run as long as they are read, and where all are in; then `settle` goes on.
-    """
-    held = state()
-    loading = held.loading
-    if loading is None:
-        return
-    ended = loading.look(0.0)
-    if not ended:
-        step = loading.step
-        st.progress(step.fraction, text=wording.markdown(f"{step.file}: {step.phase} …"))
-        st.caption("Nothing is kept of a file whose reading is cancelled, by this or by closing.")
-        words = "Cancelling …" if loading.called_off else "Cancel"
-        st.button(words, on_click=loading.call_off, disabled=loading.called_off, key="cancel")
-        loading.look(LOOK_SECONDS)
-        st.rerun(scope="fragment")
-    held.loading = None
-    try:
-        outcome = loading.outcome()
-    except CalledOff:
-        st.info(f"{_not_read(loading.step.file)}: you cancelled it. This twin is as it was before.")
-    except GraphUnavailable:
-        raise
-    except (IfcFileError, GraphError) as error:
-        refused(str(error))
-    else:
-        if isinstance(outcome, Proposals):
-            held.proposals = outcome
-            return
-        held.loading = loading
-        if isinstance(outcome, Replaced) or outcome.whole:
-            st.rerun()
-        loading.told = True
-        for sentence in outcome.refused:
-            refused(sentence)
-        for file in outcome.called_off:
-            st.info(f"{_not_read(file)}: you cancelled it.")
-        if count := len(outcome.read):
-            all_of_them = count + len(outcome.refused) + len(outcome.called_off)
-            st.info(f"{count} of {all_of_them} files were read. Close this to see them.")
-
-
-def settle() -> None:
-    """Go to what was read in, in a run of the whole page: its dialog is closed.
-
-    What is being read then is cancelled, and that is said.
-    """
-    held = state()
-    loading, held.loading = held.loading, None
-    if loading is None:
-        _leave()
-        return
-    loading.call_off()
-    try:
-        with st.spinner("Ending what is being read …"):
-            outcome = loading.outcome()
-    except CalledOff:
-        _toast(loading.step.file)
-    except GraphUnavailable:
-        raise
-    except (IfcFileError, GraphError) as error:
-        refused(str(error))
-    else:
-        if isinstance(outcome, Proposals):
-            _leave()
-            return
-        if isinstance(outcome, Replaced):
-            held.replaced = outcome
-            return
-        if outcome.read:
-            session.choose_twin(outcome.twin)
-        if not loading.told:
-            for sentence in outcome.refused:
-                refused(sentence)
-            for file in outcome.called_off:
-                _toast(file)
-
-
-def _toast(file: str) -> None:
-    st.toast(f"{_not_read(file)}: you closed its dialog before the end.")
-
-
-def _not_read(file: str) -> str:
-    return f"{wording.markdown(file)} was not read"
-
-
-def refused(sentence: str) -> None:
-    st.error(wording.markdown(sentence), icon=":material/error:")
+    following.begin(Loading(paths[0].name, work))

@@ -4,6 +4,7 @@ import streamlit as st
 
 from app.answer import asking, card
 from app.answer.suggestions import suggestions
+from app.editing import offer
 from app.pages import draft, stage
 from app.pages.scrolling import bring_up
 from app.session import session, stores
@@ -112,6 +113,9 @@ def _answer(question: str, store: GraphStore) -> None:
     if why := asking.refused(question):
         session.add(Exchange(question=wording.shortened(question, 200), error=why))
         session.prepare(question)
+        st.rerun()
+    if change := offer.exchange(question, store):
+        session.add(change)
         st.rerun()
     with st.container(key="asking"):
         st.html(f'<div class="oriel-question">{wording.as_html(question)}</div>')

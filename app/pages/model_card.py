@@ -7,10 +7,11 @@ from pathlib import Path
 
 import streamlit as st
 
+from app.editing import offer, result
 from app.exports import tables as exports
 from app.exports.button import download
 from app.pages import adding
-from app.session import session, trouble
+from app.session import following, session, trouble
 from app.session.state import Replaced, state
 from app.twins import ingest, reports
 from app.twins.loading import Loading
@@ -39,6 +40,14 @@ def draw(store: GraphStore, model: ModelInfo, findings: Sequence[Finding]) -> No
                 key=f"replace-{model.name}",
             ):
                 _replace(model)
+            if not is_register(Path(model.name)) and st.button(
+                "Edit by a table",
+                icon=":material/edit_note:",
+                type="tertiary",
+                key=f"edit-{model.name}",
+            ):
+                offer.propose()
+                st.rerun()
             with st.popover("Remove", icon=":material/delete:", type="tertiary"):
                 st.markdown(f"Remove **{name}** from this twin?")
                 if st.button("Yes, remove it", key=f"remove-{model.name}", type="primary"):
@@ -53,6 +62,7 @@ def draw(store: GraphStore, model: ModelInfo, findings: Sequence[Finding]) -> No
             )
         )
         _replaced(store, model)
+        result.history(store, model)
         _quality(findings, model.name)
 
 
@@ -69,7 +79,7 @@ def _origin(store: GraphStore, model: ModelInfo) -> str:
 @trouble.told("replacing")
 def _replace(model: ModelInfo) -> None:
     """Upload one file in the place of `model`; then see how far it is."""
-    with adding.taking_turns():
+    with following.taking_turns():
         _form(model)
 
 
@@ -93,7 +103,7 @@ def _form(model: ModelInfo) -> None:
             )
         return Replaced(store.twin, model.name, path.name, changes)
 
-    adding.begin(Loading(path.name, work))
+    following.begin(Loading(path.name, work))
 
 
 def _replaced(store: GraphStore, model: ModelInfo) -> None:
@@ -102,7 +112,8 @@ def _replaced(store: GraphStore, model: ModelInfo) -> None:
     if done is None or (done.twin, done.model) != (store.twin, model.name):
         return
     changes = done.changes
-    told = f"Replaced by **{wording.markdown(done.file)}**: "
+    by = wording.markdown(done.by)
+    told = f"**{by}**: " if done.edited else f"Replaced by **{by}**: "
     if changes is None:
         st.success(f"{told}the earlier file is not kept here, so it cannot be told what changed.")
         return

@@ -5,8 +5,9 @@ from pathlib import Path
 import streamlit as st
 
 from app.answer.suggestions import suggestions
-from app.pages import adding, address, ask, building, checks, explore, first_visit, panel
-from app.session import session, trouble
+from app.editing import dialog
+from app.pages import address, ask, building, checks, explore, first_visit, panel
+from app.session import following, session, trouble
 from app.session.state import state
 from app.sign_in import page as sign_in
 
@@ -38,7 +39,7 @@ def main() -> None:
         sign_in.page()
         return
     with trouble.told():
-        adding.settle()
+        following.settle()
         address.tell(chosen.url_path)
         with st.container(key="notices"):  # what comes and goes moves nothing below, as 3D
             with first_visit.greeting():
@@ -52,6 +53,7 @@ def main() -> None:
         panel.draw()
         panel.status()
         chosen.run()
+        dialog.open_if_wanted()
 
 
 main()

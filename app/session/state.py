@@ -12,6 +12,7 @@ from streamlit.navigation.page import StreamlitPage
 
 from agents import Mode
 from app.checks.report import Report
+from app.edits.messages import Drafted, Edited, Proposing
 from app.talks.talk import Talk
 from app.twins.loading import Added, Loading
 from app.twins.proposals import Proposals
@@ -56,12 +57,16 @@ class Ran:
 
 @dataclass(frozen=True, slots=True)
 class Replaced:
-    """A model that this session replaced; `changes` is None where they cannot be told."""
+    """A model that this session replaced; `changes` is None where they cannot be told.
+
+    `by` is the file that took its place, or what was edited of it.
+    """
 
     twin: str
     model: str
-    file: str
+    by: str
     changes: tuple[Change, ...] | None
+    edited: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,7 +96,8 @@ class State:
     A question is `pending` until its run begins, `asking` while it is answered, and `unanswered`
     when the graph failed meanwhile. `loading` is what is being read in, or was
     in the dialog that is open, `proposals` what waits there for a look, in the folder
-    `uploaded`. `models` are those of each
+    `uploaded`. `proposing` is the change that a dialog is open for, `drafted` what waits there for
+    a look, `editor` the name that was given with the last one. `models` are those of each
     twin as this run found them. `console` is a query of one's own that was run, `console_draft` the
     one being written, `console_before` those run before, newest first; `edited` are those of
     answers, by their exchange, as long as they stand open.
@@ -112,7 +118,17 @@ class State:
     asking: str = ""
     unanswered: str = ""
     draft: Draft = Draft()
-    loading: Loading[Added] | Loading[Replaced] | Loading[Proposals] | None = None
+    loading: (
+        Loading[Added]
+        | Loading[Replaced]
+        | Loading[Proposals]
+        | Loading[Drafted]
+        | Loading[Edited]
+        | None
+    ) = None
+    proposing: Proposing | None = None
+    drafted: Drafted | None = None
+    editor: str = ""
     proposals: Proposals | None = None
     uploaded: TemporaryDirectory[str] | None = None
     replaced: Replaced | None = None

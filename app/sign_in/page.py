@@ -5,6 +5,7 @@ from urllib.parse import urlsplit
 
 import streamlit as st
 
+from agents.tracing.terminal import one_line
 from app.settings import SignInSettings
 from app.sign_in.http import TROUBLE
 from app.words import wording
@@ -59,12 +60,19 @@ def owner() -> str:
     return hashlib.sha256(person.encode()).hexdigest()[:32]
 
 
+def name() -> str:
+    """What the person signed in is called, in one line; empty without sign-in."""
+    if not SignInSettings().configured:
+        return ""
+    known = st.user.get("name") or st.user.get("email") or "Signed in"
+    return " ".join(one_line(str(known)).split())
+
+
 def person() -> None:
     """Who is signed in, and the way out."""
     if not SignInSettings().configured:
         return
     st.query_params.pop(TROUBLE, None)
-    name = st.user.get("name") or st.user.get("email") or "Signed in"
     with st.container(horizontal=True, vertical_alignment="center", key="person"):
-        st.caption(wording.markdown(str(name)), width="stretch")
+        st.caption(wording.markdown(name()), width="stretch")
         st.button("Sign out", type="tertiary", icon=":material/logout:", on_click=st.logout)

@@ -15,7 +15,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from filelock import FileLock
-from pydantic import BaseModel, Field, ValidationError
+from pydantic import BaseModel, ConfigDict, Field, ValidationError
 from pydantic_core import from_json
 
 from agents import Answer
@@ -30,11 +30,38 @@ def _fresh_id() -> str:
     return uuid.uuid4().hex[:16]
 
 
+class Wanted(BaseModel):
+    """A change that a sentence asks for: the words for a property, its new value, of elements."""
+
+    model_config = ConfigDict(frozen=True)
+
+    words: str
+    value: str
+    global_ids: tuple[str, ...]
+
+
+class Edit(BaseModel):
+    """A new version of models: who made it and why, what it changed, and its files' SHA-256.
+
+    `rows` are GlobalId, class, name, property, before and after; `versions` the digest by model.
+    """
+
+    model_config = ConfigDict(frozen=True)
+
+    who: str
+    why: str
+    when: str
+    rows: tuple[tuple[str, str, str, str, str, str], ...]
+    values: int
+    versions: dict[str, str]
+
+
 class Exchange(BaseModel):
     """One question and what came of it: an answer, or the sentence that says why there is none.
 
     `choices` are the questions the answer offers to go on with, which its JSON leaves out; `held`
-    is what the twin held when it was asked (`stores.held`).
+    is what the twin held when it was asked (`stores.held`). `wanted` is the change it asks for,
+    `edit` the one that was made.
     """
 
     id: str = Field(default_factory=_fresh_id)
@@ -45,6 +72,8 @@ class Exchange(BaseModel):
     held: str = ""
     thumb: int | None = None
     comment: str = ""
+    wanted: Wanted | None = None
+    edit: Edit | None = None
 
 
 class Talk(BaseModel):

@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Protocol
 
 import ifc_loader
-from app.twins import DEFAULT_TWIN, library, sources
+from app.twins import DEFAULT_TWIN, library, sources, versions
 from app.twins.reports import met
 from app.twins.sources import read_source
 from graph_store import (
@@ -92,11 +92,13 @@ def replace(
     progress: Progress | None = None,
     *,
     read: Read = read_here,
+    alone: bool = False,
 ) -> tuple[Change, ...] | None:
     """Put the file at `path` in the place of `model`, whatever the file is called.
 
     What changed; None where the earlier file is not kept, or can be read no more. Raises as
-    `ingest` does, and then the twin is as it was.
+    `ingest` does, and then the twin is as it was. `alone`: `GraphError` too where the model was
+    replaced by somebody else meanwhile.
     """
     graph = _read(path, progress, read, 0.0, 0.4, model.name)
     kept = library.source(model.sha256)
@@ -108,7 +110,7 @@ def replace(
             changes = compare(_read(kept, progress, read, 0.4, 0.6, model.name), graph)
         except ifc_loader.IfcFileError:
             changes = None
-    write(path, graph, store, progress)
+    write(path, graph, store, progress, expecting=model.sha256 if alone else None)
     return changes
 
 
@@ -124,13 +126,26 @@ def _read(
 
 
 def write(
-    path: Path, graph: PropertyGraph, store: GraphStore, progress: Progress | None = None
+    path: Path,
+    graph: PropertyGraph,
+    store: GraphStore,
+    progress: Progress | None = None,
+    *,
+    expecting: str | None = None,
 ) -> Ingested:
-    """Put a graph that was read from `path` into the store's twin, and keep the file."""
+    """Put a graph that was read from `path` into the store's twin, and keep the file.
+
+    `expecting` is the SHA-256 of what the twin has to hold in its place. Raises GraphError.
+    """
     tell = _part(progress, 0.6, 1.0)
     with _filing(store, f"Writing {graph.model} to the twin '{store.twin}'", tell):
         before, digest = _digests(store).get(graph.model), sha256(path)
-        holder = _holder(store, graph.model)
+        if expecting not in (None, before):
+            raise GraphError(
+                f"{graph.model} in the twin '{store.twin}' was replaced by somebody else "
+                "meanwhile; nothing was written. Look at it, and do it again"
+            )
+        holder = library.holder(store, graph.model)
         try:
             # first: a full disk must leave no twin without it
             library.keep(path, digest, holder, sources.mapping_of(graph))
@@ -150,7 +165,8 @@ def remove(model: ModelInfo, store: GraphStore) -> None:
     with _filing(store, f"Removing {model.name} from the twin '{store.twin}'"):
         held = _digests(store).get(model.name, model.sha256)
         store.remove_model(model.name)
-        library.release(held, _holder(store, model.name))
+        library.release(held, library.holder(store, model.name))
+        versions.forget(store, model.name)
 
 
 def rebuild(twin: str, progress: Progress | None = None) -> tuple[list[Ingested], list[str]]:
@@ -191,11 +207,6 @@ def kept_version(name: str, twin: str) -> Path | None:
     with connect(twin=twin, make=False) as store:
         held = [library.source(model.sha256) for model in store.models() if model.name == name]
     return next(iter(held), None)
-
-
-def _holder(store: GraphStore, model: str) -> str:
-    """A model of a twin of an engine, as the library tells it from every other."""
-    return f"{library.place(store, store.twin)}\n{model}"
 
 
 def _part(progress: Progress | None, start: float, end: float) -> Progress | None:

@@ -25,6 +25,11 @@ def place(store: GraphStore, twin: str) -> str:
     return "\n".join((store.settings.uri or "", store.settings.database or "", twin))
 
 
+def holder(store: GraphStore, model: str) -> str:
+    """A model of a twin of an engine, as the library tells it from every other."""
+    return f"{place(store, store.twin)}\n{model}"
+
+
 def shapes() -> Path:
     """The folder of the shapes made so far, by content; it may be deleted at any time."""
     return data_dir() / "shapes"

@@ -11,6 +11,7 @@ import os
 import pickle
 import signal
 import sys
+from collections.abc import Callable
 from pathlib import Path
 from types import FrameType
 from typing import Any
@@ -20,10 +21,25 @@ from app.twins.bounds import bound_memory
 from app.twins.proposals import proposal_of
 from app.twins.reading import too_much
 from app.twins.sources import read_source
+from ifc_loader import Progress
 
 
 def main(what: str, path: Path, model: str, shapes: Path | None, most: int) -> None:
     """Read a file within a bound of memory and say what came of it."""
+
+    def read(tell: Progress) -> object:
+        if what == "proposal":
+            return proposal_of(path)
+        return read_source(path, model, progress=tell, shapes=shapes)
+
+    say_outcome(read, path, most)
+
+
+def say_outcome(work: Callable[[Progress], object], path: Path, most: int) -> None:
+    """Do the work on `path` within a bound of memory, and say on standard output what came of it.
+
+    Raises nothing: an IfcFileError is said as a refusal, all else as a fault.
+    """
     signal.signal(signal.SIGTERM, _leave)
     back = os.fdopen(os.dup(sys.stdout.fileno()), "wb")
     os.dup2(sys.stderr.fileno(), sys.stdout.fileno())  # what libraries print is no outcome
@@ -37,10 +53,7 @@ def main(what: str, path: Path, model: str, shapes: Path | None, most: int) -> N
         say("phase", phase, float(fraction))
 
     try:
-        if what == "proposal":
-            say("read", proposal_of(path))
-        else:
-            say("read", read_source(path, model, progress=tell, shapes=shapes))
+        say("read", work(tell))
     except ifc_loader.IfcFileError as error:
         say("refused", str(error))
     except MemoryError:

@@ -8,6 +8,7 @@ import queue
 import subprocess
 import sys
 import threading
+from collections.abc import Sequence
 from pathlib import Path
 from typing import IO, Any
 
@@ -16,6 +17,7 @@ from app.twins.bounds import share_of_memory
 from app.twins.proposals import Proposed
 from ifc_loader import Progress, PropertyGraph
 
+READER = "app.twins.reader"
 ENDING_SECONDS = 5.0
 SILENT_SECONDS = 1.0
 """After which the last phase is told again, so that who is told can call the wait off."""
@@ -35,21 +37,32 @@ def read_apart(
     `share_of_memory`.
     """
     words = ["graph", str(path), model or path.name, str(shapes or "")]
-    graph = _outcome(words, path, progress, most_bytes or share_of_memory())
+    graph = outcome_of(READER, words, path, progress, most_bytes)
     assert isinstance(graph, PropertyGraph), "the reader says nothing else of a graph"
     return graph
 
 
 def propose_apart(path: Path, progress: Progress | None = None) -> Proposed:
     """As `proposals.proposal_of`, in another process; `IfcFileError` too where it ends."""
-    proposed = _outcome(["proposal", str(path), path.name, ""], path, progress, share_of_memory())
+    proposed = outcome_of(READER, ["proposal", str(path), path.name, ""], path, progress)
     assert isinstance(proposed, Proposed), "the reader says nothing else of a proposal"
     return proposed
 
 
-def _outcome(words: list[str], path: Path, progress: Progress | None, most: int) -> object:
-    """What the reader says in the end, as it is run with these words."""
-    command = [sys.executable, "-m", "app.twins.reader", *words, str(most)]
+def outcome_of(
+    program: str,
+    words: Sequence[str],
+    path: Path,
+    progress: Progress | None,
+    most_bytes: int | None = None,
+) -> object:
+    """What the module `program` says in the end, run with these words and a bound on its memory.
+
+    It says it as `reader.say_outcome` does. Raises IfcFileError, which names `path` where the
+    program came to its end without a word.
+    """
+    most = most_bytes or share_of_memory()
+    command = [sys.executable, "-m", program, *words, str(most)]
     reader = subprocess.Popen(command, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE)
     assert reader.stdout is not None
     said: queue.SimpleQueue[Any] = queue.SimpleQueue()

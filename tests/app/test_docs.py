@@ -16,7 +16,7 @@ ROOT = Path(__file__).parents[2]
 EXAMPLE = re.compile(r"```(bash|python)\n(.*?)```\n\n```text\n(.*?)```", re.DOTALL)
 
 
-@pytest.mark.parametrize("page", ["api", "checks", "mcp", "python"])
+@pytest.mark.parametrize("page", ["api", "checks", "edits", "mcp", "python"])
 def test_the_first_example_prints_what_the_page_shows(page: str, tmp_path: Path) -> None:
     found = EXAMPLE.search((ROOT / "docs" / f"{page}.md").read_text("utf-8"))
     assert found
