@@ -17,7 +17,16 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from app.doors.building import Building
 
-PACKAGES = ("agents", "app", "evaluation", "graph_store", "ifc_loader", "sample_models")
+PACKAGES = (
+    "agents",
+    "app",
+    "edits",
+    "evaluation",
+    "graph_store",
+    "ifc_loader",
+    "registers",
+    "sample_models",
+)
 HOME = Path(__file__).resolve().parent
 """Where this module lies, and our packages beside it: the checkout, or `site-packages`."""
 
