@@ -68,7 +68,7 @@ def _agreed(
         return _untried(heard.told, feedback)
     if isinstance(heard.told, Query) and not nothing and isinstance(found, Rows) and likely:
         one, other = _of_things(found), _of_things(likely[0])
-        if same_result(one, other) and _same_elements(made, heard.told, store):
+        if same_result(one, other) and same_elements(made, heard.told, store):
             return made if len(one.columns) > len(other.columns) else heard.told
     if not heard.results:
         return heard.refusal
@@ -124,7 +124,7 @@ def _of_things(found: Rows) -> Rows:
     return found.model_copy(update={"columns": columns, "rows": rows, "total": len(rows)})
 
 
-def _same_elements(one: Query, other: Query, store: GraphStore) -> bool:
+def same_elements(one: Query, other: Query, store: GraphStore) -> bool:
     """Whether two queries speak of the same elements."""
     spoken: list[set[str]] = []
     for query in (one, other):

@@ -3,8 +3,8 @@
 import pytest
 
 from agents import ask, minds_for
-from agents.messages import Answer
-from agents.steps.agreement import agree
+from agents.messages import Answer, Query
+from agents.steps.agreement import agree, same_elements
 from graph_store import GraphStore, Rows
 from tests.agents.conftest import Talk
 
@@ -116,3 +116,20 @@ def test_a_part_of_the_name_of_what_is_there_is_not_told_as_absent(talk_about: T
     answer = talk_about("bay_house.ifc", "Number of solar panels on the roof?", mode="rules")[-1]
     assert answer.value is None
     assert "How many solar panels?" in answer.choices
+
+
+def test_more_of_the_very_same_elements_is_no_difference(house: GraphStore) -> None:
+    answer = asked(house, "Sort the rooms by floor area, largest first.")
+    told = [(row[1], round(row[2])) for row in answer.rows]
+    assert told == [("Roof", 76), ("Living room", 52), ("Bedroom", 15), ("Entrance hall", 9)]
+    assert not answer.choices
+
+
+def test_the_same_value_of_other_elements_is_a_difference(house: GraphStore) -> None:
+    walls, doors = (
+        Query(cypher="RETURN 2 AS n", elements=f"MATCH (n:{label}) RETURN n.key AS key")
+        for label in ("IfcWall", "IfcDoor")
+    )
+    assert same_elements(walls, walls, house)
+    assert not same_elements(walls, doors, house)
+    assert not same_elements(walls, Query(cypher="RETURN 2 AS n"), house)
