@@ -53,8 +53,8 @@ def _agreed(
     made: Query, heard: Heard, store: GraphStore, feedback: Feedback | None
 ) -> Query | Refusal:
     """The first reader's query where the second one's reading finds the same, or all that share
-    the first place of what it ranks, or more of the same things; else what the second one may have
-    heard.
+    the first place of what it ranks, or more of the same things; that the first one finds nothing
+    where the second one is sure of something says little. Else what the second one may have heard.
     """
     found = execute(made, store)
     nothing = _is_empty(found)
@@ -64,15 +64,32 @@ def _agreed(
     likely = heard.results[:1] if sure else heard.results
     if (sure or not nothing) and any(agree(found, other) for other in likely):
         return made
-    if heard.told is not None and heard.tied and _is_one_of(found, heard.results[0]):
-        return _untried(heard.told, feedback)
-    if isinstance(heard.told, Query) and not nothing and isinstance(found, Rows) and likely:
-        one, other = _of_things(found), _of_things(likely[0])
-        if same_result(one, other) and same_elements(made, heard.told, store):
-            return made if len(one.columns) > len(other.columns) else heard.told
+    if (told := _of_the_second(made, found, heard, store)) is not None:
+        return _untried(told, feedback)
     if not heard.results:
         return heard.refusal
     return Refusal(reason=DIFFER, suggestions=heard.choices)
+
+
+def _of_the_second(
+    made: Query, found: Execution, heard: Heard, store: GraphStore
+) -> Query | Refusal | None:
+    """The query that tells the most where the first reader found a part of it, or nothing; None
+    where they differ.
+    """
+    first = heard.results[0] if heard.results else None
+    if heard.told is None or first is None:
+        return None
+    if heard.tied and _is_one_of(found, first):
+        return heard.told
+    if _is_empty(found):
+        return heard.told if heard.sure >= SURE and not _is_empty(first) else None
+    if not isinstance(found, Rows) or not isinstance(heard.told, Query):
+        return None
+    one, other = _of_things(found), _of_things(first)
+    if not same_result(one, other) or not same_elements(made, heard.told, store):
+        return None
+    return made if len(one.columns) > len(other.columns) else heard.told
 
 
 def _is_building(twin: Twin) -> bool:

@@ -3,7 +3,15 @@
 from dataclasses import replace
 
 from agents.rules.speaking import plural
-from agents.understanding.parsing.constituents import Compared, Flags, Linked, Order, Ranking, Set
+from agents.understanding.parsing.constituents import (
+    Bound,
+    Compared,
+    Flags,
+    Linked,
+    Order,
+    Ranking,
+    Set,
+)
 from agents.understanding.parsing.joining import Join, join
 from agents.understanding.parsing.measuring import held, measure_of
 from agents.understanding.parsing.places import first_of, in_part, is_group
@@ -115,17 +123,22 @@ def _compared_by(one: Compared, measure: Measure, terrain: Terrain) -> list[Cond
     if one.known is not None:
         operator: Operator = "known" if one.known else "unknown"
         return [Test(names, operator)]
+    if one.value is not None:
+        return [Test(names, "=" if isinstance(one.value, str) else "in", one.value)]
     if one.beyond is not None:
         comparable = held(measure.groups, one.beyond.nodes.kinds, terrain)
         return [Beyond(names, one.operator, one.beyond.nodes)] if comparable else []
-    if one.bound is None:
-        return []
-    amount = one.bound.amount
+    return _bounded(names, one.bound, measure) if one.bound else []
+
+
+def _bounded(names: tuple[str, ...], bound: Bound, measure: Measure) -> list[Condition]:
+    """Within a bound, where its unit is that of the measure."""
+    amount = bound.amount
     if amount.unit and measure.unit and amount.unit != measure.unit:
         return []
-    if one.bound.upper is not None:
-        return [Test(names, ">=", amount.value), Test(names, "<=", one.bound.upper.value)]
-    return [Test(names, one.bound.operator, amount.value)]
+    if bound.upper is not None:
+        return [Test(names, ">=", amount.value), Test(names, "<=", bound.upper.value)]
+    return [Test(names, bound.operator, amount.value)]
 
 
 def with_linked(subject: Set, link: Linked, terrain: Terrain) -> Applied | None:

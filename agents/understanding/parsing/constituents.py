@@ -113,7 +113,10 @@ class Flags:
 
 @dataclass(frozen=True, slots=True)
 class Compared:
-    """A condition on a measure, still without its nodes; measures by words of degree or by unit."""
+    """A condition on a measure, still without its nodes; measures by words of degree or by unit.
+
+    `value` is the text, or the texts, that a property of words is to hold.
+    """
 
     properties: tuple[Property, ...]
     bound: Bound | None
@@ -121,6 +124,12 @@ class Compared:
     beyond: Set | None = None
     operator: Operator = ">"
     known: bool | None = None
+    value: str | tuple[str, ...] | None = None
+
+    @property
+    def waits(self) -> bool:
+        """Whether what it compares with is still to come: `larger than`."""
+        return all(one is None for one in (self.bound, self.beyond, self.known, self.value))
 
 
 @dataclass(frozen=True, slots=True)

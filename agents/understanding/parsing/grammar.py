@@ -106,6 +106,25 @@ def equals(_: Context, asked: Asked, number: Amount) -> Found:
         yield Compared(asked.properties, Bound("=", number), _said(asked, Bound("=", number))), 0.0
 
 
+def valued(_: Context, asked: Asked, subject: Set) -> Found:
+    """`fire rating EI30`: a property and a text that it holds."""
+    tests = subject.nodes.where if subject.named and subject.bound else ()
+    if len(tests) != 1 or not isinstance(tests[0], Test) or asked.of or asked.function:
+        return
+    names, value = set(tests[0].properties), tests[0].value
+    of_it = any(names & set(group) for one in asked.properties for group in one.groups)
+    if of_it and tests[0].operator in {"=", "in"} and isinstance(value, str | tuple):
+        texts = value if isinstance(value, str) else tuple(map(str, value))
+        text = f"{asked.properties[0].word} {subject.nodes.text}"
+        yield Compared(asked.properties, None, text, value=texts), 0.3
+
+
+def valued_of(context: Context, asked: Asked, one: Linked) -> Found:
+    """`fire rating of EI30`."""
+    if not (one.relation and one.relation.types) and not one.inverted:
+        yield from valued(context, asked, one.set)
+
+
 def high_amount(context: Context, number: Amount, word: Word) -> Found:
     """`2 m high`."""
     if isinstance(word.sense, Graded) and word.sense.degree.form == "plain" and number.unit:
@@ -134,14 +153,14 @@ def than(context: Context, word: Word, other: Word) -> Found:
 
 def than_amount(_: Context, one: Compared, number: Amount) -> Found:
     """`larger than` and `20 m²`."""
-    if one.bound is None and one.beyond is None and one.known is None:
+    if one.waits:
         filled = Bound(one.operator, number)
         yield replace(one, bound=filled, text=f"{one.text} {_told(number)}"), 0.4
 
 
 def than_set(_: Context, one: Compared, other: Set) -> Found:
     """`larger than` and `the kitchen`."""
-    if one.bound is None and one.beyond is None and one.known is None and not other.by:
+    if one.waits and not other.by:
         yield replace(one, beyond=other, text=f"{one.text} {other.nodes.text}"), 0.3
 
 
@@ -959,6 +978,8 @@ TABLE: tuple[tuple[type, type, Callable[..., Found]], ...] = (
     (Asked, Bound, compared_by_property),
     (Bound, Asked, compared_before),
     (Asked, Amount, equals),
+    (Asked, Set, valued),
+    (Asked, Linked, valued_of),
     (Amount, Word, high_amount),
     (Bound, Word, high_bound),
     (Word, Word, than),

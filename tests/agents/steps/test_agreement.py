@@ -43,13 +43,14 @@ def test_what_one_reader_alone_finds_is_asked_back_and_answered_when_chosen(
     assert chosen.value is not None
 
 
-def test_two_readings_that_find_different_things_are_not_told(house: GraphStore) -> None:
-    question = "how many more windows has the living room than the bedroom"
-    alone = [ask(question, house, minds_for(mode)).value for mode in ("phrases", "understanding")]
+def test_two_readings_that_find_different_things_are_not_told(talk_about: Talk) -> None:
+    house, question = "bay_house.ifc", "Which doors have the fire rating EI30?"
+    alone = [talk_about(house, question, mode=m)[-1].rows for m in ("phrases", "understanding")]
     assert alone[0] != alone[1]
-    answer = asked(house, question)
+    (answer,) = talk_about(house, question, mode="rules")
     assert answer.value is None
     assert answer.cypher is None
+    assert answer.choices == ("Which doors whose fire rating is EI30 are there?",)
 
 
 def test_another_language_is_answered_where_every_word_is_understood(house: GraphStore) -> None:
@@ -133,3 +134,19 @@ def test_the_same_value_of_other_elements_is_a_difference(house: GraphStore) -> 
     assert same_elements(walls, walls, house)
     assert not same_elements(walls, doors, house)
     assert not same_elements(walls, Query(cypher="RETURN 2 AS n"), house)
+
+
+@pytest.mark.parametrize(
+    ("question", "doors"),
+    [
+        ("Which doors have a fire rating of EI30?", ["Utility room door"]),
+        ("Is there a door whose fire rating is EI30?", True),
+    ],
+)
+def test_a_property_holds_the_text_that_is_said_of_it(
+    talk_about: Talk, question: str, doors: object
+) -> None:
+    """The first reader takes the text for another door, and finds none: that is no witness."""
+    answer = talk_about("bay_house.ifc", question, mode="rules")[-1]
+    assert ([row[0] for row in answer.rows] if isinstance(doors, list) else answer.value) == doors
+    assert not answer.choices
