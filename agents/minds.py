@@ -79,8 +79,8 @@ class Minds:
 def minds_for(mode: Mode = "auto", settings: ModelSettings | None = None) -> Minds:
     """The minds of a way of working.
 
-    `rules` needs no model: two readers, `phrases` and its successor `understanding`, answer for
-    each other; either can be asked alone, to be measured.
+    `rules` needs no model; its two readers, `phrases` and its successor `understanding`, can be
+    asked alone, to be measured.
     `llm` asks one where language matters (generate, evaluate,
     interpret) and leaves the rest to code. `paper` asks it for all seven, as the paper does;
     `single` is its linear baseline: one query, no repair. `auto` is `llm` where a model is
@@ -136,7 +136,7 @@ def minds_with(mode: Mode, model: Model) -> Minds:
 
 
 _READERS: dict[Mode, Generate] = {
-    "rules": agreement.by_both,
+    "rules": agreement.by_reader,
     "phrases": rules.generate,
     "understanding": understanding.generate,
 }

@@ -20,7 +20,7 @@ def by_rules(question: Question, twin: Twin) -> Attempt | None:
 
     Raises `GraphUnavailable` when the engine is gone.
     """
-    query = agreement.by_both(question, twin)
+    query = agreement.by_reader(question, twin)
     if not isinstance(query, Query):
         return None
     execution = execute(query, twin.store)

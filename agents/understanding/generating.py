@@ -135,19 +135,27 @@ def _finds(one: Candidate, rows: Rows) -> bool:
 
 
 def _nonsense(ask: Ask, rows: Rows | QueryError) -> float:
-    """How little sense a result makes as an answer."""
+    """How little sense a result makes as an answer.
+
+    That no layers are found is one: all have some, and they are not recorded.
+    """
     if isinstance(rows, QueryError):
         return 2.0
     if not rows.rows:
-        return 0.4
-    first = rows.rows[0]
-    if isinstance(ask, Count | Exists) and ask.nodes.absent and ask.nodes.where_text:
-        return 0.4
-    if isinstance(ask, Count | Exists) and not ask.nodes.absent:
-        return 0.1 if first[-1] in (0, False) else 0.0
+        return 0.0 if isinstance(ask, Layers) else 0.4
+    if isinstance(ask, Count | Exists):
+        return _nothing_counted(ask, rows)
     if isinstance(ask, Names) and ask.measures and all(row[-1] is None for row in rows.rows):
         return 0.6
     return 0.6 if all(value is None for row in rows.rows for value in row) else 0.0
+
+
+def _nothing_counted(ask: Count | Exists, rows: Rows) -> float:
+    """What it costs to count nothing, but for groups, of which the first may well be empty."""
+    if ask.nodes.absent:
+        return 0.4 if ask.nodes.where_text else 0.0
+    grouped = isinstance(ask, Count) and ask.by is not None
+    return 0.1 if not grouped and rows.rows[0][-1] in (0, False) else 0.0
 
 
 def _other_unit(reading: Reading, compiled: Compiled) -> float:
