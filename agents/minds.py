@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 from functools import partial
 from typing import Literal
 
-from agents import rules, understanding
+from agents import rules, telling, understanding
 from agents.checks import facts
 from agents.memory import thumbs
 from agents.memory.solved import Check, QueryMemory
@@ -153,5 +153,5 @@ def _by_rules(mode: Mode) -> Minds:
         verify=verification.by_code,
         instruct=instructions_generator.by_code,
         aggregate=feedback_aggregator.by_code,
-        interpret=rules.interpret,
+        interpret=telling.interpret,
     )

@@ -13,8 +13,8 @@ from agents.rules.mentions import Attachment, Event, Mention, Quantity
 from agents.rules.plan import Beyond, Column, Comparison, Order, QueryPlan
 from agents.rules.said import Said, asks_whether, operators_of, pick
 from agents.rules.schema_map import SchemaMap
-from agents.rules.speaking import article, plural, singular
 from agents.rules.words import name_words
+from agents.understanding.language.speaking import article, plural, singular
 
 VERBS = frozenset({"lead", "contain", "face", "belong"})
 

@@ -3,7 +3,7 @@
 from agents.messages import Intent, Query, Shape
 from agents.rules.matching import Matching
 from agents.rules.plan import Column, Comparison, Order, QueryPlan
-from agents.rules.speaking import plural
+from agents.understanding.language.speaking import plural
 from graph_store import quoted
 
 MOST_TIED = 1000

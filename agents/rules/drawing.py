@@ -16,7 +16,7 @@ from agents.rules.meanings import (
 from agents.rules.mentions import Event, Mention, Ordinal, Quantity, What, is_unknown
 from agents.rules.plan import Filter
 from agents.rules.schema_map import SchemaMap
-from agents.rules.speaking import article, singular
+from agents.understanding.language.speaking import article, singular
 
 TYPED = frozenset({"of type", "of kind", "called the"})
 """What stands before the name of a type."""

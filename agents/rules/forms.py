@@ -9,10 +9,10 @@ from agents.rules.laid import Laid, are_several
 from agents.rules.meanings import PropertyMeaning
 from agents.rules.plan import Aggregate, Column, QueryPlan
 from agents.rules.said import asks_whether, pick
-from agents.rules.speaking import plural, singular
 from agents.rules.telling import adds_up
 from agents.rules.vocabulary import vocabulary
 from agents.rules.words import name_words
+from agents.understanding.language.speaking import plural, singular
 
 AGGREGATES: dict[str, Aggregate] = {
     "sum": "sum",

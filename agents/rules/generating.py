@@ -16,11 +16,11 @@ from agents.rules.meanings import LabelMeaning, OperatorMeaning, PropertyMeaning
 from agents.rules.reading import Reading, close_seconds, read
 from agents.rules.said import Sketch, pick
 from agents.rules.schema_map import SchemaMap
-from agents.rules.speaking import listed, plural
 from agents.rules.splitting import several
 from agents.rules.storeys import unnamed_storey
 from agents.rules.vocabulary import vocabulary
 from agents.rules.words import stems
+from agents.understanding.language.speaking import listed, plural
 from graph_store import GraphStore
 from graph_store.schema import GraphSchema
 from registers.joining import REGISTER_ROW

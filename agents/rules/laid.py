@@ -10,8 +10,8 @@ from agents.rules.mentions import Event, Mention
 from agents.rules.plan import Column, QueryPlan
 from agents.rules.said import Said
 from agents.rules.schema_map import SchemaMap
-from agents.rules.speaking import singular
 from agents.rules.telling import adds_up
+from agents.understanding.language.speaking import singular
 
 
 def are_several(target: Mention) -> bool:

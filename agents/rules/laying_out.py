@@ -13,8 +13,8 @@ from agents.rules.ordering import in_order
 from agents.rules.plan import Link, NodePlan, QueryPlan
 from agents.rules.said import Said
 from agents.rules.schema_map import SchemaMap
-from agents.rules.speaking import singular
 from agents.rules.vocabulary import vocabulary
+from agents.understanding.language.speaking import singular
 
 _VERB = "(?:are|is|have|has|do not|does not|don't|doesn't|face|lead|belong|contain|lie)"
 _TOLD = (

@@ -14,9 +14,9 @@ from agents.rules.plan import Column, Filter, NodePlan, QueryPlan
 from agents.rules.planning import plan
 from agents.rules.said import Sketch
 from agents.rules.schema_map import Kinds
-from agents.rules.speaking import plural
 from agents.rules.vocabulary import vocabulary
 from agents.rules.words import stems
+from agents.understanding.language.speaking import plural
 
 READINGS = 128
 CLOSE = 0.25

@@ -5,8 +5,8 @@ import re
 from agents.messages import Refusal, Twin
 from agents.rules.lexicon import Lexicon
 from agents.rules.meanings import ValueMeaning
-from agents.rules.speaking import listed
 from agents.rules.words import stems
+from agents.understanding.language.speaking import listed
 from graph_store.rows import Rows
 
 MOST = 3

@@ -6,7 +6,7 @@ differ, the judge sees both.
 
 from collections.abc import Sequence
 
-from agents import rules
+from agents.checks.form import by_form
 from agents.checks.sameness import same_result
 from agents.messages import Attempt, Query, Question, Refusal, Twin
 from agents.schema.result_text import cell_text
@@ -24,7 +24,7 @@ def by_rules(question: Question, twin: Twin) -> Attempt | None:
     if not isinstance(query, Query):
         return None
     execution = execute(query, twin.store)
-    verdict = rules.evaluate(question, query, execution)
+    verdict = by_form(query, execution)
     if not verdict.accepted:
         return None
     return Attempt(query=query, execution=execution, verdict=verdict)

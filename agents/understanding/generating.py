@@ -233,14 +233,16 @@ def understand(
     several = sum(part.asks for part in parts) > 1
     tells = any(part.tells for part in parts[:-1])
     points = not turns and any(p.asks and link(p.text, context).pointing for p in parts[1:])
+    clean = whole is not None and whole.reading.lost <= LITTLE_LOST
+    in_one = clean and not context.terrain.of_building
     unsure = whole is None or whole.reading.lost > 0.3
-    if len(parts) > 1 and (unsure or several or tells or points):
+    if len(parts) > 1 and not in_one and (unsure or several or tells or points):
         apart = _understood_apart(parts, turns, context, store, least)
         if apart is not None and (
             whole is None or len(apart.asked) > 1 or tells or points or _less_lost(apart, whole)
         ):
             return apart
-    if whole is not None and not (tells and whole.reading.lost > LITTLE_LOST):
+    if whole is not None and (clean or not tells):
         return Understood((whole,), (question,), others=tuple(found[1:]))
     alone = _without(question, turns, context, store, least, things=True)
     return alone or Understood((), doubtful=tuple(found))

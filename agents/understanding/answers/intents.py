@@ -28,6 +28,7 @@ FUNCTIONS = {
     "min": "smallest",
     "max": "largest",
     "spread": "difference in",
+    "kinds": "number of different",
 }
 
 

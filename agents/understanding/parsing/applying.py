@@ -2,7 +2,8 @@
 
 from dataclasses import replace
 
-from agents.rules.speaking import plural
+from agents.understanding.language.speaking import plural
+from agents.understanding.language.words import name_words
 from agents.understanding.parsing.constituents import (
     Bound,
     Compared,
@@ -30,7 +31,7 @@ from agents.understanding.plans.algebra import (
 from agents.understanding.twin.knowledge import knowledge
 from agents.understanding.twin.lexicon import NAMES
 from agents.understanding.twin.senses import Property, Relation
-from agents.understanding.twin.terrain import Terrain
+from agents.understanding.twin.terrain import Hop, Kinds, Terrain
 
 Applied = tuple[Set, float]
 UNSPOKEN_HOP = 0.6
@@ -41,6 +42,8 @@ def instances(nodes: Nodes, terrain: Terrain, *, many: bool = False) -> Nodes | 
     """The things of a type that goes by a name, and of several the members of a zone that does;
     None where the nodes are neither.
     """
+    if not terrain.of_building:
+        return _of_the_class(nodes, terrain)
     held = knowledge().instances | (knowledge().members if many else {})
     for label, relation in held.items():
         if not nodes.kinds or not nodes.kinds <= terrain.of_label.get(label, frozenset()):
@@ -52,10 +55,30 @@ def instances(nodes: Nodes, terrain: Terrain, *, many: bool = False) -> Nodes | 
             if hop.type == relation
         ]
         if ends:
-            kinds = frozenset(to for _, to in ends)
-            found = Nodes(terrain.narrowest_label(kinds), kinds, text=nodes.text)
-            return found.having(Related((ends[0][0],), nodes))
+            return _having(frozenset(to for _, to in ends), ends[0][0], nodes, terrain)
     return None
+
+
+def _of_the_class(nodes: Nodes, terrain: Terrain) -> Nodes | None:
+    """What is called by the name of its class: statues are what `hasGenre` leads to the genre
+    `statue` from; the name of the relationship says so.
+    """
+    ends: dict[Hop, set[int]] = {}
+    for kind in nodes.kinds:
+        label = name_words(terrain.schema.kinds[kind].labels[0])
+        for hop, to, _ in terrain.edges[kind]:
+            words = name_words(hop.type)
+            if hop.direction == "in" and len(words) > 1 and label[-1:] == words[-1:]:
+                ends.setdefault(hop, set()).add(to)
+    if len(ends) != 1:
+        return None
+    ((hop, kinds),) = ends.items()
+    return _having(frozenset(kinds), hop.reversed(), nodes, terrain)
+
+
+def _having(kinds: Kinds, hop: Hop, nodes: Nodes, terrain: Terrain) -> Nodes:
+    labels = terrain.narrowest_label(kinds)
+    return Nodes(labels, kinds, text=nodes.text).having(Related((hop,), nodes))
 
 
 def having(subject: Set, *conditions: Condition, text: str = "") -> Set:
@@ -128,17 +151,23 @@ def _compared_by(one: Compared, measure: Measure, terrain: Terrain) -> list[Cond
     if one.beyond is not None:
         comparable = held(measure.groups, one.beyond.nodes.kinds, terrain)
         return [Beyond(names, one.operator, one.beyond.nodes)] if comparable else []
-    return _bounded(names, one.bound, measure) if one.bound else []
+    if one.bound is None:
+        return []
+    year = all(terrain.is_typed(name, "date") for name in names)
+    return _bounded(names, one.bound, measure, year=year)
 
 
-def _bounded(names: tuple[str, ...], bound: Bound, measure: Measure) -> list[Condition]:
-    """Within a bound, where its unit is that of the measure."""
+def _bounded(
+    names: tuple[str, ...], bound: Bound, measure: Measure, *, year: bool
+) -> list[Condition]:
+    """Within a bound, where its unit is that of the measure; of a date its `year` is."""
     amount = bound.amount
     if amount.unit and measure.unit and amount.unit != measure.unit:
         return []
     if bound.upper is not None:
-        return [Test(names, ">=", amount.value), Test(names, "<=", bound.upper.value)]
-    return [Test(names, bound.operator, amount.value)]
+        upper = bound.upper.value
+        return [Test(names, ">=", amount.value, year), Test(names, "<=", upper, year)]
+    return [Test(names, bound.operator, amount.value, year)]
 
 
 def with_linked(subject: Set, link: Linked, terrain: Terrain) -> Applied | None:

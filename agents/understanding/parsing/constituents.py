@@ -67,7 +67,8 @@ class Set:
 class Asked:
     """Measures asked for, of a set or of what is not said yet.
 
-    `named`: and its name; `each`: told of each thing, or of each group of them.
+    `named`: and its name; `each`: told of each thing, or of each group of them; `distinct`: each
+    value once, whatever has it.
     """
 
     properties: tuple[Property, ...]
@@ -81,6 +82,7 @@ class Asked:
     unit: str = ""
     named: bool = False
     each: bool = False
+    distinct: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -227,6 +229,22 @@ class Most:
 
 
 @dataclass(frozen=True, slots=True)
+class Choice:
+    """`that she commands or that berth at the cove`: links of which one is enough."""
+
+    links: tuple[Linked, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Apiece:
+    """`how many harbours each was launched at`; `each`: it is said to be told of each."""
+
+    counted: Set
+    relation: Relation | None = None
+    each: bool = False
+
+
+@dataclass(frozen=True, slots=True)
 class Definite:
     """`the` with what was spoken of, which the word behind it may stand for."""
 
@@ -276,4 +294,6 @@ Constituent = (
     | Factor
     | Elliptic
     | Definite
+    | Choice
+    | Apiece
 )

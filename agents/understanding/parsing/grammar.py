@@ -29,7 +29,7 @@ from agents.understanding.parsing.constituents import (
 )
 from agents.understanding.parsing.context import Context
 from agents.understanding.parsing.joining import join
-from agents.understanding.parsing.measuring import adds_up, counts, measure_of
+from agents.understanding.parsing.measuring import adds_up, is_number_of, measure_of
 from agents.understanding.plans.algebra import Function, Key, Measure, Test
 from agents.understanding.plans.algebra import Operator as Sign
 from agents.understanding.twin.knowledge import knowledge
@@ -380,7 +380,9 @@ def determined(context: Context, word: Word, subject: Set) -> Found:
     """`how many doors`, `no window`, `all rooms`, `except the hall`."""
     name = word.name
     if name == "who":
-        if subject.nodes.kinds and subject.nodes.kinds <= context.terrain.kinds(knowledge().people):
+        people = context.terrain.kinds(knowledge().people)
+        known = subject.nodes.kinds <= people or not context.terrain.of_building
+        if subject.nodes.kinds and known:
             yield replace(subject, det="which"), 0.1
     elif name in {"how_many", "which", "what", "list"} and not (
         subject.count or subject.det in {"no", "except"}
@@ -520,7 +522,7 @@ def how_much(context: Context, word: Word, graded: Word) -> Found:
             yield Asked((one,)), 0.25
 
 
-def with_function(_: Context, word: Word, asked: Asked) -> Found:
+def with_function(context: Context, word: Word, asked: Asked) -> Found:
     """`total area`, `average height`."""
     name = word.name
     if name and any(one.wants == name for one in asked.properties):
@@ -536,10 +538,19 @@ def with_function(_: Context, word: Word, asked: Asked) -> Found:
     elif name in {"which", "what", "list", "and", "exists", "who", "when"}:
         yield asked, 0.0
     elif name == "how_many" and (asked.unit or asked.properties):
-        counted = any(counts(group) for one in asked.properties for group in one.groups[:1])
+        first = [group for one in asked.properties for group in one.groups[:1]]
+        counted = any(is_number_of(group, context.terrain) for group in first)
+        if _are_texts(first, context):
+            yield replace(asked, function="kinds"), 0.3
         yield asked, 0.5 if counted else 0.1 if asked.unit else -0.4
     elif name in {"all", "only"}:
         yield asked, -0.1
+
+
+def _are_texts(groups: list[tuple[str, ...]], context: Context) -> bool:
+    """Whether one property of texts is asked for, of which there are so many different ones."""
+    plain = not context.terrain.of_building and len(groups) == 1
+    return plain and all(context.terrain.is_typed(name, "string") for name in groups[0])
 
 
 def with_function_behind(_: Context, asked: Asked, word: Word) -> Found:

@@ -119,7 +119,7 @@ class _Writer:
             lines += more
             carried += bound
         names = [f"{node}.{quoted(name)}" for name in self.names_of(ask.nodes)]
-        columns = [f"{name} AS {quoted(_title(name))}" for name in names]
+        columns = [f"{name} AS {quoted(_title(name))}" for name in names if not ask.values]
         elements = "\n".join([*lines, f"RETURN DISTINCT {node}.key AS key"])
         units: dict[str, str] = {}
         told: list[str] = []
@@ -145,6 +145,7 @@ class _Writer:
             body = self._ordered(lines, ask, order, returned)
         else:
             sort = [c.split(" AS ")[-1] for c in [*key_columns, *columns]]
+            sort = sort or [c.split(" AS ")[-1] for c in told]
             body = [*lines, f"RETURN DISTINCT {returned}", f"ORDER BY {', '.join(sort)}"]
             if ask.limit:
                 body.append(f"LIMIT {ask.limit}")
@@ -163,7 +164,8 @@ class _Writer:
             lines = [*lines[:-1], f"{last}\n  AND {where}"]
         else:
             lines = [*lines, f"WHERE {where}"]
-        body = [*lines, f"RETURN DISTINCT {returned}"]
+        told = order in returned
+        body = [*lines, f"RETURN {'DISTINCT ' if told else ''}{returned}"]
         title = next(
             (c.rpartition(" AS ")[2] for c in returned.split(", ") if c.startswith(order)), order
         )
@@ -391,16 +393,17 @@ class _Writer:
             more, values = self._measured(side.measure, node, [*carried, node], flat=True)
             body += [*more, f"WITH {held}{_function(side.function, values[0][1])} AS {title}"]
         unit = ask.left.measure.unit if isinstance(ask.left, Aggregate) else ""
+        textual = isinstance(ask.left, Aggregate) and self._is_text(ask.left.measure)
         titles = [_side(side.nodes) or "one" for side in sides]
         titles = titles if len(set(titles)) == 2 else ["one", "other"]
         if ask.mode in {"more", "less"}:
             return self._which_of(ask, body, titles, unit)
         told = {
-            "difference": "abs(one - other)",
+            "difference": "abs(one - other)" if self.terrain.of_building else "one - other",
             "ratio": "CASE WHEN other <> 0 THEN 1.0 * one / other END",
             "is_more": "one > other",
             "is_less": "one < other",
-            "same": "abs(one - other) < 0.0001",
+            "same": "one = other" if textual else "abs(one - other) < 0.0001",
         }.get(ask.mode)
         if told is None:
             raise Unwritable(f"two things held against each other by {ask.mode}")
@@ -410,6 +413,7 @@ class _Writer:
             for name, title in zip(("one", "other"), titles, strict=True)
         ]
         columns.insert(2 if number else 0, f"{told} AS answer")
+        columns = columns if self.terrain.of_building else [f"{told} AS answer"]
         body.append(f"RETURN {', '.join(columns)}")
         measured = [*titles, *(["answer"] if ask.mode == "difference" else [])]
         units = dict.fromkeys(measured, unit) if unit else {}
@@ -424,8 +428,9 @@ class _Writer:
         alike = "abs(one - other) <= 0.0001 * abs(one)"
         body.append(
             f"RETURN CASE WHEN {alike} THEN {both} WHEN one {sign} other THEN {left} "
-            f"ELSE {right} END AS name, "
-            f"CASE WHEN one {sign} other THEN one ELSE other END AS {quoted(number)}"
+            f"ELSE {right} END AS name"
+            + f", CASE WHEN one {sign} other THEN one ELSE other END AS {quoted(number)}"
+            * self.terrain.of_building
         )
         return self._done(body, 1, None, {number: unit} if unit else {})
 
@@ -697,6 +702,13 @@ class _Writer:
             return lines, self._values(measure, end)
         return [], self._values(measure, node)
 
+    def _is_text(self, measure: Measure) -> bool:
+        """Whether a measure is no number: a text or a date."""
+        names = [name for group in measure.groups for name in group]
+        return bool(names) and not any(
+            self.terrain.is_typed(name, "integer", "float") for name in names
+        )
+
     def _adds_up(self, measure: Measure) -> bool:
         """Whether a measure of rooms is told of the whole they are parts of."""
         rooms = self.terrain.kinds(knowledge().places[:1])
@@ -809,4 +821,5 @@ def _title(expression: str) -> str:
 
 
 def _function(function: str, value: str) -> str:
-    return f"max({value}) - min({value})" if function == "spread" else f"{function}({value})"
+    told = {"spread": "max({0}) - min({0})", "kinds": "count(DISTINCT {0})"}
+    return told.get(function, f"{function}({{0}})").format(value)

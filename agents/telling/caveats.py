@@ -4,8 +4,8 @@ from dataclasses import dataclass
 from typing import Any
 
 from agents.messages import Attempt, Query, Twin
-from agents.rules.speaking import listed, spoken
-from agents.rules.vocabulary import vocabulary
+from agents.understanding.language.speaking import listed, spoken
+from agents.understanding.twin.knowledge import knowledge
 from graph_store import quoted
 from graph_store.rows import QueryError, Rows
 from ifc_loader.placeholders import placeholder
@@ -90,7 +90,7 @@ def _worked_out(query: Query, keys: list[Any], twin: Twin) -> list[Caveat]:
     """Relationships that the file may state, and here does not: `source` tells which."""
     held = {kind.type for kind in twin.schema.relationships}
     count = 0
-    for kind, stated in vocabulary().stated.items():
+    for kind, stated in knowledge().stated.items():
         if kind not in held or f":{quoted(kind)}]" not in query.cypher:
             continue
         execution = twin.store.read(

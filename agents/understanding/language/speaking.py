@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from agents.rules.words import stem
+from agents.understanding.language.words import stem
 
 _SHOWN = {"m2": "m²", "m3": "m³", "rad": "rad"}
 
