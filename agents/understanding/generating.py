@@ -37,6 +37,8 @@ CLOSE = 0.8
 """Readings whose score is this much lower than the best are not run."""
 MOST_LOST = 0.8
 """Words worth more than this are not left out of a question that is answered."""
+MOST_AROUND = 2.0
+"""Words worth more than this are not left out of what is told before a question."""
 LITTLE_LOST = 0.15
 """Of a question read as one with the sentence before it no more than this is left out."""
 LEAST = 0.45
@@ -315,6 +317,9 @@ def _understood_apart(
             if best is not None and isinstance(best.reading.ask, Names | Count | Exists):
                 told = (*told, Turn(best.reading.ask))
                 said.append(part.text)
+            elif (about := _about(parsed, context, store, MOST_AROUND)) is not None:
+                told = (*told, about)
+                said.append(part.text)
             continue
         if best is None or any(one.reading.ask == best.reading.ask for one in asked):
             return None
@@ -326,9 +331,12 @@ def _understood_apart(
     return Understood(tuple(asked), tuple(texts), told[: len(told) - len(asked)])
 
 
-def _about(parsed: Parsed, context: Context, store: GraphStore) -> Turn | None:
-    """What a person tells of: the likeliest things of a sentence that are there."""
-    for nodes in spoken_of(parsed, MOST_LOST):
+def _about(
+    parsed: Parsed, context: Context, store: GraphStore, most: float = MOST_LOST
+) -> Turn | None:
+    """What a person tells of: the likeliest things of a sentence that are there; words worth more
+    than `most` are not left out."""
+    for nodes in spoken_of(parsed, most):
         compiled = compile_ask(Names(nodes), context.terrain, store.engine.name)
         rows = store.read(compiled.cypher, compiled.parameters)
         if isinstance(rows, Rows) and rows.rows:
