@@ -89,7 +89,7 @@ def chosen(context: Context, subject: Set, choice: Choice) -> Found:
         return
     either = Either(tuple(one.nodes.where[-1] for one, _ in told))
     text = " or ".join(link.text for link in choice.links)
-    yield applying.having(subject, either, text=text), min(score for _, score in told)
+    yield applying.having(subject, either, text=text), sum(score for _, score in told)
 
 
 def apiece(_: Context, subject: Set, word: Word) -> Found:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.agents.rules.conftest import Ask
+from tests.agents.understanding.conftest import Ask
 
 KITCHEN_AND_STUDY = [
     "Kitchen south window",

@@ -1,7 +1,7 @@
 """Readings after feedback."""
 
 from agents.messages import Feedback, Query, Question, Twin
-from agents.rules import generate
+from agents.understanding import generate
 from graph_store import GraphStore
 
 QUESTION = Question(text="Which doors are wider than 80?")

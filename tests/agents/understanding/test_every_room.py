@@ -33,7 +33,7 @@ def test_every_room_has_its_windows_and_area_by_each_of_its_names(
 ) -> None:
     if not path.exists():
         pytest.skip(f"{path.name} is not at hand")
-    minds = minds_for("phrases")
+    minds = minds_for("rules")
     wrong: list[tuple[str, Any, Any]] = []
     with connect(settings, twin=f"rooms-{path.stem.lower().replace('_', '-')}") as store:
         store.write_graph(read_ifc(path))

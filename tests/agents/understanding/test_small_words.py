@@ -4,7 +4,7 @@ import random
 
 import pytest
 
-from tests.agents.rules.conftest import Ask
+from tests.agents.understanding.conftest import Ask
 
 
 @pytest.mark.parametrize(

@@ -2,7 +2,7 @@
 
 import pytest
 
-from agents.rules.words import name_words, root, stem, stems, tokens
+from agents.understanding.language.words import name_words, root, stem, stems, tokens
 
 
 @pytest.mark.parametrize(

@@ -7,7 +7,7 @@ import pytest
 from agents.messages import Answer, Grade
 from evaluation.comparing.compare import Outcome, compare
 from evaluation.sets.question_sets import read_questions
-from tests.agents.rules.conftest import Ask
+from tests.agents.understanding.conftest import Ask
 from tests.conftest import SHARED
 
 KNOWN = SHARED / "qa" / "dev_questions.jsonl"
@@ -22,7 +22,7 @@ def test_the_papers_questions_are_answered_without_a_model(ask_house: Ask, place
     score = compare(question, answer.value, answer.unit, answer.global_ids)
     assert score.outcome is Outcome.RIGHT, answer.answer
     assert answer.grade is Grade.ACCEPT
-    assert answer.agents == "phrases"
+    assert answer.agents == "rules"
 
 
 def test_the_volume_of_the_roof_space_is_corrected_and_the_reader_told_why(ask_house: Ask) -> None:

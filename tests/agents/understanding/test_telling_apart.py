@@ -6,7 +6,7 @@ import pytest
 
 from agents.messages import Answer
 from graph_store import GraphSettings, connect
-from tests.agents.rules.conftest import _asking
+from tests.agents.understanding.conftest import _asking
 from tests.ifc_loader.tiny import Tiny
 
 Ask = Callable[..., Answer]

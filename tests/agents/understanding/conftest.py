@@ -14,7 +14,7 @@ Ask = Callable[..., Answer]
 
 
 def _asking(store: GraphStore) -> Ask:
-    minds = minds_for("phrases")
+    minds = minds_for("rules")
 
     def asked(question: str, *history: Answer) -> Answer:
         return ask(question, store, minds, history=history)

@@ -3,7 +3,7 @@
 import pytest
 
 from agents.messages import Answer
-from tests.agents.rules.conftest import Ask
+from tests.agents.understanding.conftest import Ask
 
 
 def test_and_asks_the_same_of_something_else(ask_house: Ask) -> None:
