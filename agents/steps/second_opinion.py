@@ -6,11 +6,11 @@ differ, the judge sees both.
 
 from collections.abc import Sequence
 
+from agents import understanding
 from agents.checks.form import by_form
 from agents.checks.sameness import same_result
 from agents.messages import Attempt, Query, Question, Refusal, Twin
 from agents.schema.result_text import cell_text
-from agents.steps import agreement
 from agents.steps.executor import execute
 from graph_store import Execution, Rows
 
@@ -20,7 +20,7 @@ def by_rules(question: Question, twin: Twin) -> Attempt | None:
 
     Raises `GraphUnavailable` when the engine is gone.
     """
-    query = agreement.by_reader(question, twin)
+    query = understanding.generate(question, twin)
     if not isinstance(query, Query):
         return None
     execution = execute(query, twin.store)

@@ -64,8 +64,8 @@ def _spoken_count(told: list[str]) -> int:
 
 def told_table(rows: Rows, intent: Intent, unit: str | None) -> Interpretation:
     names = intent.names
-    measured = {str(row[names:]) for row in rows.rows} if intent.alike else set()
-    if len(rows.rows) > 1 and len(measured) == 1:
+    apart = {str(row[names:]) for row in rows.rows} if intent.alike else set()
+    if len(rows.rows) > 1 and len(apart) == 1:
         return _all_alike(rows, intent, unit)
     told = []
     values: list[Any] = []

@@ -375,60 +375,6 @@ def generate(
     return query
 
 
-@dataclass(frozen=True)
-class Heard:
-    """What is made of a question, for another reader to hold its own reading against.
-
-    `told` is a query for the likeliest reading, or what is said in its place, `sure` from 0 to 1;
-    None where there is no such reading, and `refusal` says why nothing is told.
-    `results` is what that reading finds, and what those find that are hardly less likely; none
-    where there is none that is likely. `tied` where the first is all that share a first place.
-    `chosen` where the question is in the very words in which `choices` are offered; `parts` where
-    it asks several things.
-    """
-
-    told: Query | Refusal | None = None
-    results: tuple[Rows, ...] = ()
-    sure: float = 0.0
-    tied: bool = False
-    choices: tuple[str, ...] = ()
-    chosen: Query | None = None
-    parts: tuple[str, ...] = ()
-    refusal: Refusal = field(default_factory=lambda: Refusal(reason=UNTOLD))
-
-
-def hear(question: Question, twin: Twin) -> Heard:
-    """What a question may ask, without answering it."""
-    context = context_of(twin)
-    turns = turns_of(question.history, context, twin.store)
-    found = understand(question.text, turns, context, twin.store)
-    choices = _choices((*found.asked, *found.doubtful), context)
-    refusal = _refused((*found.asked, *found.doubtful), context)
-    if len(found.asked) != 1:
-        parts = found.parts if found.asked else ()
-        sure = min((one.sure for one in found.asked), default=0.0)
-        return Heard(choices=choices, refusal=refusal, parts=parts, sure=sure)
-    (one,) = found.asked
-    query = _query(one, context, twin.store)
-    near = (one, *(other for other in found.others if one.score - other.score < NEAR))
-    return Heard(
-        told=_doubt(one, context) or query,
-        results=tuple(rows for each in near if (rows := _told_by(each)) is not None),
-        sure=one.sure,
-        tied=one.tied,
-        choices=choices,
-        chosen=query if one.chosen else None,
-        refusal=refusal,
-    )
-
-
-def _told_by(one: Candidate) -> Rows | None:
-    """What a reading finds; None where that says nothing: all have layers, recorded or not."""
-    if not isinstance(one.rows, Rows):
-        return None
-    return None if isinstance(one.reading.ask, Layers) and not one.rows.rows else one.rows
-
-
 def _doubt(one: Candidate, context: Context) -> Refusal | None:
     """What is said in place of what a reading finds; of another number of things, that number's."""
     doubt = doubt_of(one.reading, one.rows)

@@ -288,7 +288,9 @@ def linked(context: Context, subject: Set, one: Linked) -> Found:
         yield from _turned(context, subject, one)
         return
     if _is_stated(subject, one):
-        yield from ((what, score + 0.4) for what, score in _applied(applying.both(subject, one.set)))
+        yield from (
+            (what, score + 0.4) for what, score in _applied(applying.both(subject, one.set))
+        )
         return
     ranked_apart = 0.6 if subject.order and one.inverted else 0.0
     for what, score in _applied(_linked_in_each(subject, one, context)):

@@ -232,7 +232,9 @@ def link(question: str, context: Context, known: Antecedents = EMPTY) -> Linked:
         if inside:
             words = " ".join(token.text for token in found[start:end])
             many = _is_plural(found[end - 1], spoken)
-            in_phrase = end - start > 1 and isinstance(entry.sense, Property) and entry.score >= TABLED
+            in_phrase = (
+                end - start > 1 and isinstance(entry.sense, Property) and entry.score >= TABLED
+            )
             width = sum(
                 1.0 if costs[place] > COST_SMALL or (in_phrase and not costs[place]) else FREE_WORTH
                 for place in range(start, end)

@@ -1,6 +1,7 @@
 """A small building and a small graph that is no building, in the real engine."""
 
 from collections.abc import Callable, Iterator
+from datetime import date
 
 import pytest
 
@@ -65,4 +66,46 @@ def ask_ferries(settings: GraphSettings) -> Iterator[Ask]:
     """Ask a graph of ships and ports, of which no vocabulary knows anything."""
     with connect(settings, twin="ferries") as store:
         store.write_graph(_ferries())
+        yield _asking(store)
+
+
+def _fleet() -> PropertyGraph:
+    ships = {
+        "Aurora": {"launched": date(1998, 5, 2), "length_m": 120.5, "crew": 22, "flag": "Norway"},
+        "Borealis": {"launched": date(2010, 3, 1), "length_m": 88.0, "crew": 14, "flag": "Norway"},
+        "Cassini": {"launched": date(2004, 7, 9), "length_m": 140.0, "crew": 30, "flag": "Malta"},
+    }
+    captains = {"Ida Holm": "Bergen", "Bo Neil": "Cork"}
+    nodes = [
+        Node(f"f/{n}", ("Ship",), {"key": f"f/{n}", "name": n, **told}) for n, told in ships.items()
+    ]
+    nodes += [
+        Node(f"f/{n}", ("Port",), {"key": f"f/{n}", "name": n, "depth_m": depth})
+        for n, depth in {"Oslo": 11.0, "Kiel": 9.5}.items()
+    ]
+    nodes += [
+        Node(f"f/{n}", ("Captain",), {"key": f"f/{n}", "name": n, "place_of_birth": place})
+        for n, place in captains.items()
+    ]
+    nodes += [Node("f/tug", ("Class",), {"key": "f/tug", "name": "tug"})]
+    edges = [
+        ("Ida Holm", "commands", "Aurora"),
+        ("Ida Holm", "commands", "Cassini"),
+        ("Bo Neil", "commands", "Borealis"),
+        ("Aurora", "callsAt", "Oslo"),
+        ("Aurora", "callsAt", "Kiel"),
+        ("Borealis", "callsAt", "Kiel"),
+        ("Aurora", "wasLaunchedAt", "Kiel"),
+        ("Borealis", "tows", "Cassini"),
+        ("Borealis", "hasClass", "tug"),
+    ]
+    joined = [Relationship(f"f/{start}", kind, f"f/{end}") for start, kind, end in edges]
+    return PropertyGraph("fleet", nodes, joined)
+
+
+@pytest.fixture(scope="session")
+def ask_fleet(settings: GraphSettings) -> Iterator[Ask]:
+    """Ask a graph of ships, their captains and ports: relationships are verbs."""
+    with connect(settings, twin="fleet") as store:
+        store.write_graph(_fleet())
         yield _asking(store)
