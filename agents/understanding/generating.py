@@ -41,10 +41,12 @@ MOST_AROUND = 2.0
 """Words worth more than this are not left out of what is told before a question."""
 LITTLE_LOST = 0.15
 """Of a question read as one with the sentence before it no more than this is left out."""
-LEAST = 0.45
+LEAST = 0.55
 """How likely a reading must be to be answered; below it the person is asked back."""
 CLEAR = 0.95
 """From here on a reading is answered without saying how the question was understood."""
+WARY = 0.8
+"""How likely a reading must be behind a turn that was not answered."""
 NEAR = 0.15
 """Readings whose score is this much lower are hardly less likely."""
 MOST_CHOICES = 3
@@ -231,7 +233,7 @@ def understand(
     if alone is not None:
         return alone
     found = candidates(read(question, context, turns), context, store)
-    whole = _told(found, least)
+    whole = _told(found, max(least, WARY) if turns and _is_open(turns[-1]) else least)
     several = sum(part.asks for part in parts) > 1
     tells = any(part.tells for part in parts[:-1])
     points = not turns and any(p.asks and link(p.text, context).pointing for p in parts[1:])
@@ -282,6 +284,11 @@ def _told(found: list[Candidate], least: float) -> Candidate | None:
     if not found or found[0].reading.lost > MOST_LOST or found[0].sure < least:
         return None
     return found[0]
+
+
+def _is_open(turn: Turn) -> bool:
+    """Whether a turn was not answered, so that what goes on from it stands on nothing."""
+    return turn.guessed or turn.ask == NOTHING
 
 
 def _less_lost(apart: Understood, whole: Candidate) -> bool:

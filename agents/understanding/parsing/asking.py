@@ -136,8 +136,9 @@ def _bare(one: Set, context: Context) -> Found:
         yield Names(nodes), 0.1
         yield Count(nodes), 0.0
     else:
-        yield Count(nodes), 0.1
-        yield Names(nodes), 0.0
+        listed = any(isinstance(one, Test) for one in nodes.where)
+        yield Count(nodes), 0.0 if listed else 0.1
+        yield Names(nodes), 0.1 if listed else 0.0
 
 
 def _denied(one: Condition) -> bool:
