@@ -43,6 +43,8 @@ LITTLE_LOST = 0.15
 """Of a question read as one with the sentence before it no more than this is left out."""
 LEAST = 0.55
 """How likely a reading must be to be answered; below it the person is asked back."""
+LEAST_OF_ANY = 0.3
+"""The same of a graph that is no building: how likely a reading is was learned of buildings."""
 CLEAR = 0.95
 """From here on a reading is answered without saying how the question was understood."""
 WARY = 0.8
@@ -365,6 +367,7 @@ def generate(
     A reading less likely than `least` is not answered, but offered with others.
     """
     context = context_of(twin)
+    least = min(least, LEAST if context.terrain.of_building else LEAST_OF_ANY)
     turns = turns_of(question.history, context, twin.store)
     understood = understand(question.text, turns, context, twin.store, least)
     tried = feedback.tried if feedback else ()

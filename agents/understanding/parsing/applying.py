@@ -1,6 +1,7 @@
 """Conditions are applied to sets: the schema says whether, and how."""
 
 from dataclasses import replace
+from typing import TypeGuard
 
 from agents.understanding.language.speaking import plural
 from agents.understanding.language.words import name_words
@@ -92,8 +93,8 @@ def with_flags(subject: Set, flags: Flags, terrain: Terrain) -> Applied | None:
     names = tuple(name for name in flags.names if filled.get(name))
     if not names:
         return _by_rooms(subject, flags, terrain)
-    value: bool | str = flags.value
-    condition: Condition = Test(names, "=", value)
+    value = flags.value
+    condition: Condition = Test(names, "in" if isinstance(value, tuple) else "=", value)
     if flags.negated and isinstance(value, bool):
         condition = Test(names, "=", not value)
     elif flags.negated:
@@ -191,6 +192,8 @@ def _with_several(subject: Set, link: Linked, terrain: Terrain) -> Applied | Non
         return _with_both(subject, (ends[0], ends[1]), terrain)
     if other.parts and other.joined == "or":
         return _with_either(subject, link, terrain)
+    if other.parts and other.named and not terrain.of_building:
+        return _with_each(subject, link, terrain)
     if other.order is not None:
         first = first_of(other)
         return with_linked(subject, replace(link, set=first), terrain) if first else None
@@ -219,6 +222,17 @@ def _with_both(subject: Set, links: tuple[Linked, Linked], terrain: Terrain) -> 
     if first is None or second is None:
         return None
     return second[0], (first[1] + second[1]) / 2
+
+
+def _with_each(subject: Set, link: Linked, terrain: Terrain) -> Applied | None:
+    """`associated with A and B`: with both, as no place is in two others at once."""
+    applied: Applied | None = (subject, 0.0)
+    for part in link.set.parts:
+        found = with_linked(applied[0], replace(link, set=part), terrain) if applied else None
+        applied = (
+            (found[0], found[1] / len(link.set.parts) + applied[1]) if applied and found else None
+        )
+    return applied
 
 
 def _is_anything(nodes: Nodes) -> bool:
@@ -274,7 +288,7 @@ def both(left: Set, right: Set) -> Applied | None:
     if left.nodes.absent and right.named and plain and not right.nodes.absent:
         return called(left, right), 0.1
     kinds = left.nodes.kinds & right.nodes.kinds
-    if left.order or right.order or left.by or right.by:
+    if left.order or right.order or left.by or right.by or _are_two(left, right):
         return None
     if left.nodes == right.nodes and not left.nodes.where:
         return replace(right, det=left.det or right.det, many=left.many or right.many), 0.2
@@ -300,6 +314,21 @@ def both(left: Set, right: Set) -> Applied | None:
     named = left.named or right.named
     unlike = left.nodes.concepts and right.nodes.concepts and not named
     return Set(nodes, det, named=named, many=right.many and not named), -0.4 if unlike else 0.25
+
+
+def _are_two(left: Set, right: Set) -> bool:
+    """Whether two names are those of two things, as nothing is called by both at once."""
+    if not (left.named and right.named):
+        return False
+    tests = [
+        {one.properties: one.value for one in each.nodes.where if _is_exact(one)}
+        for each in (left, right)
+    ]
+    return any(tests[1].get(names, value) != value for names, value in tests[0].items())
+
+
+def _is_exact(one: Condition) -> TypeGuard[Test]:
+    return isinstance(one, Test) and one.operator == "=" and isinstance(one.value, str)
 
 
 def called(noun: Set, letter: Set) -> Set:

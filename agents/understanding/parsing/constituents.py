@@ -109,7 +109,7 @@ class Flags:
     """A condition on a yes-or-no property, still without its nodes."""
 
     names: tuple[str, ...]
-    value: bool | str
+    value: bool | str | tuple[str, ...]
     text: str = field(compare=False)
     negated: bool = False
 

@@ -34,7 +34,7 @@ from agents.understanding.plans.algebra import Function, Key, Measure, Test
 from agents.understanding.plans.algebra import Operator as Sign
 from agents.understanding.twin.knowledge import knowledge
 from agents.understanding.twin.lexicon import NAMES
-from agents.understanding.twin.senses import Graded, Noun, Property, Relation, Written
+from agents.understanding.twin.senses import Graded, Noun, Number, Property, Relation, Written
 
 Found = Iterator[tuple[Constituent, float]]
 SIGNS: dict[str, Sign] = {
@@ -230,6 +230,11 @@ def either_flag(_: Context, left: Flags, right: Flags) -> Found:
         return
     if left.negated != right.negated:
         yield left if right.negated else right, 0.1
+    elif isinstance(left.value, str) and isinstance(right.value, str):
+        yield (
+            replace(left, value=(left.value, right.value), text=f"{left.text} or {right.text}"),
+            0.2,
+        )
     elif not left.negated:
         groups = tuple((name,) for name in left.names)
         yield Grouping(property=Property(left.text, groups)), 0.1
@@ -368,6 +373,9 @@ def beside(context: Context, left: Set, right: Set) -> Found:
     if "except" in {left.det, right.det}:
         rest, others = (left, right) if right.det == "except" else (right, left)
         yield from _applied(applying.without(rest, others, context.terrain))
+        return
+    if right.det == "no" and left.nodes.kinds & right.nodes.kinds and not left.named:
+        yield from _applied(applying.without(left, right, context.terrain))
         return
     if not (left.refers or right.refers or right.det in asking - {"any"}):
         yield from _applied(applying.both(left, right))
@@ -701,7 +709,8 @@ def asked_grouped(context: Context, asked: Asked, grouping: Grouping) -> Found:
         return
     if asked.of is None:
         if grouping.set is not None:
-            yield from measured(context, asked, replace(grouping.set, many=True), 0.1)
+            each = replace(asked, function=None) if asked.function == "sum" else asked
+            yield from measured(context, each, replace(grouping.set, many=True), 0.1)
         return
     key, score = key_of(context, asked.of, grouping)
     if key is not None:
@@ -785,6 +794,12 @@ def rank_number(_: Context, number: Amount, ranking: Ranking) -> Found:
     """`3 largest`."""
     if not number.unit and number.value == int(number.value) and 0 < number.value <= 1000:
         yield replace(ranking, limit=int(number.value)), 0.2
+
+
+def nth(_: Context, word: Word, ranking: Ranking) -> Found:
+    """`second largest`."""
+    if isinstance(word.sense, Number) and ranking.limit == 1 and not ranking.skip:
+        yield replace(ranking, skip=int(word.sense.value) - 1), 0.5
 
 
 def top_number(_: Context, word: Word, number: Amount) -> Found:
@@ -1067,6 +1082,7 @@ TABLE: tuple[tuple[type, type, Callable[..., Found]], ...] = (
     (Set, Ranking, rank_behind),
     (Ranking, Asked, rank_by),
     (Amount, Ranking, rank_number),
+    (Word, Ranking, nth),
     (Word, Amount, top_number),
     (Word, Set, most),
     (Word, Asked, most_measure),

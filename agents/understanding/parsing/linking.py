@@ -446,8 +446,7 @@ def constituents(
             yield Word(sense, text), score
             yield Strata() if sense.noun == "layers" else Asked((), noun=sense.noun), score
         case Number():
-            if not sense.ordinal:
-                yield Amount(sense.value), score
+            yield Word(sense, text) if sense.ordinal else Amount(sense.value), score
         case Written():
             yield Word(sense, text), score
             measured = context.dimension(sense.unit.unit)
@@ -737,6 +736,8 @@ def _phrases(
         inner = _is_part_of_unit(found, start)
         if token.kind == "number" and not inner:
             yield start, start + 1, Entry(Number(_number(token)), 0.9)
+        if nth := next((t.ordinals[token.stem] for t in tables if token.stem in t.ordinals), 0):
+            yield start, start + 1, Entry(Number(nth, ordinal=True), 0.9)
         glued = token.kind == "number" and start > 0 and found[start - 1].end == token.start
         in_words = token.kind == "number" and token.end - token.start != len(token.text)
         seen: set[Phrase] = set()

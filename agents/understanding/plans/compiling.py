@@ -139,20 +139,28 @@ class _Writer:
             if ask.order == measure:
                 order = values[0][1]
         identity = [f"{node}.GlobalId AS GlobalId"] if self._has(ask.nodes, "GlobalId") else []
-        identity = identity if not ask.measures else []
+        identity = [] if ask.measures or ask.by else identity
         returned = ", ".join([*key_columns, *columns, *told, *identity])
         if ask.order:
             body = self._ordered(lines, ask, order, returned)
         else:
-            sort = [c.split(" AS ")[-1] for c in [*key_columns, *columns]]
-            sort = sort or [c.split(" AS ")[-1] for c in told]
-            body = [*lines, f"RETURN DISTINCT {returned}", f"ORDER BY {', '.join(sort)}"]
+            titles = [c.split(" AS ")[-1] for c in [*key_columns, *columns] or told]
+            lies = [] if ask.values else self._lying(ask, carried)
+            body = [*lines, *([f"WITH DISTINCT {', '.join(carried)}"] if lies else [])]
+            body.append(f"RETURN {'' if lies else 'DISTINCT '}{returned}")
+            body.append(f"ORDER BY {', '.join([*lies, *titles])}")
             if ask.limit:
                 body.append(f"LIMIT {ask.limit}")
         if ask.order and ask.limit:
             ranked = f"{node}.key AS key, {order} AS `rank`"
             elements = "\n".join(self._ordered(lines, ask, order, ranked))
         return self._done(body, len(key_columns) + len(columns), elements, units)
+
+    def _lying(self, ask: Names, carried: list[str]) -> list[str]:
+        """By what storeys among these nodes, or those they are grouped by, lie above each other."""
+        groups = ask.by.nodes if ask.by else None
+        told = [self._sorting(groups, carried[1])] if groups else []
+        return [one for one in (*told, self._sorting(ask.nodes, carried[0])) if one]
 
     def _ordered(self, lines: list[str], ask: Names, order: str, returned: str) -> list[str]:
         """In order of the measure; what has none is no candidate."""
@@ -236,11 +244,12 @@ class _Writer:
             value = f"{_function(function, values[0][1])} AS {quoted(title)}"
             if measure.unit:
                 units[title] = measure.unit
-        body = [
-            *lines,
-            f"RETURN {', '.join(columns)}, {value}",
-            f"ORDER BY {self._key_order(by, columns)}",
-        ]
+        titles = ", ".join(column.rpartition(" AS ")[2] for column in columns)
+        body = [*lines, f"RETURN {', '.join(columns)}, {value}", f"ORDER BY {titles}"]
+        if lies := by.nodes and self._sorting(by.nodes, bound[0]):
+            told = value.rpartition(" AS ")[2]
+            body = [*lines, f"WITH {bound[0]}, {value}"]
+            body += [f"RETURN {', '.join(columns)}, {told}", f"ORDER BY {lies}"]
         return self._done(body, len(columns), elements, units)
 
     def _counted_from_the_key(self, nodes: Nodes, by: Key) -> Compiled:
@@ -289,10 +298,6 @@ class _Writer:
             return {}
         told = by.groups[0] if len(by.groups[0]) > 1 else (by.word,)
         return {_last(name): by.unit for name in told}
-
-    def _key_order(self, by: Key, columns: list[str]) -> str:
-        del by
-        return ", ".join(column.rpartition(" AS ")[2] for column in columns)
 
     def _exists(self, ask: Exists) -> Compiled:
         if ask.every is not None:
