@@ -93,6 +93,7 @@ class Language:
     nouns: dict[Phrase, str]
     storeys: dict[Phrase, tuple[str, ...]]
     synonyms: dict[Phrase, tuple[Phrase, ...]]
+    opposites: dict[Phrase, tuple[Phrase, ...]]
 
     @cached_property
     def small(self) -> frozenset[str]:
@@ -163,6 +164,10 @@ def language(code: str) -> Language:
         nouns={phrase_of(text): noun for noun, texts in told["nouns"].items() for text in texts},
         storeys=_inverted(told["storeys"]),
         synonyms=_synonyms(told.get("synonyms", {}).get("rows", ())),
+        opposites={
+            phrase_of(word): tuple(map(phrase_of, others))
+            for word, others in told.get("opposites", {}).items()
+        },
     )
 
 

@@ -58,6 +58,8 @@ from agents.understanding.twin.senses import (
     Number,
     Operator,
     Property,
+    Relation,
+    Sense,
     Thing,
     Written,
 )
@@ -82,6 +84,10 @@ FREE_WORTH = 0.4
 """What a word that may be left out is worth in a phrase, a word that counts being worth 1."""
 PHRASE = 0.2
 """What each further word of a phrase is worth: words side by side mean one thing."""
+NAMING = (Thing, Named, Property, Flagged, Relation, Noun)
+"""Senses that name something of the twin."""
+LESS_LIKELY = 0.3
+"""Score; a sense that much behind the best of its phrase is not named to others."""
 TABLED = 0.95
 """A measure worth this much is a table's own, whose phrase holds small words because it must."""
 GAP = 3
@@ -175,6 +181,32 @@ class Linked:
     told_in: Unit | None = None
 
 
+def senses(question: str, context: Context) -> tuple[Sense, ...]:
+    """What the phrases of a question may mean in the twin, in its order.
+
+    Of phrases within each other the longest, and of what one may mean what is hardly less likely.
+    """
+    spoken = detect(question)
+    tables = [language(code) for code in spoken]
+    pieces = _apart(tokens(written_out(question, tables)), tables)
+    found = [_mended(one, context, tables) for one in _split(pieces, context, tables)]
+    heard = [
+        one
+        for one in _phrases(found, context, frozenset(spoken), tables, follows=False)
+        if isinstance(one[2].sense, NAMING)
+    ]
+    spans = {(start, end) for start, end, _ in heard}
+    best = {span: max(e.score for s, d, e in heard if (s, d) == span) for span in spans}
+    return tuple(
+        dict.fromkeys(
+            entry.sense
+            for start, end, entry in sorted(heard, key=lambda one: one[:2])
+            if entry.score >= best[start, end] - LESS_LIKELY
+            and not any(a <= start and end <= b and (a, b) != (start, end) for a, b in spans)
+        )
+    )
+
+
 def link(question: str, context: Context, known: Antecedents = EMPTY) -> Linked:
     """Find what each phrase of a question may mean; `known` is what pronouns stand for."""
     spoken = detect(question)
@@ -214,6 +246,7 @@ def link(question: str, context: Context, known: Antecedents = EMPTY) -> Linked:
                     what = replace(what, pointing=True)  # noqa: PLW2901
                 mentions.append(Mention(inside[0], inside[-1] + 1, what, score * width + worth))
     mentions = list(_definite(mentions, _with_article(found, index, tables)))
+    mentions = list(_without_units_of_names(mentions))
     mentions += _designated(found, index, context)
     places = tuple(Place(found[place].text, costs[place]) for place in counted)
     unknown = tuple(found[place].text for place in counted if costs[place] == COST_UNKNOWN)
@@ -277,6 +310,19 @@ def _held(mentions: Sequence[Mention]) -> Iterator[Mention]:
     for one in mentions:
         lacking = isinstance(one.what, Set) and one.what.nodes.absent
         if not lacking or not any(_is_within(one, other) for other in there):
+            yield one
+
+
+def _without_units_of_names(mentions: Sequence[Mention]) -> Iterator[Mention]:
+    """The mentions, but no unit that is the end of a property's name: `length m`."""
+    names = [one for one in mentions if isinstance(one.what, Asked) and not one.what.unit]
+    for one in mentions:
+        what = one.what
+        unit = (isinstance(what, Asked) and what.unit) or (
+            isinstance(what, Word) and isinstance(what.sense, Written)
+        )
+        longer = [other for other in names if other.start < one.start]
+        if not (unit and any(_is_within(one, other) for other in longer)):
             yield one
 
 
@@ -396,8 +442,7 @@ def constituents(
             yield Word(sense, text), score
             yield Strata() if sense.noun == "layers" else Asked((), noun=sense.noun), score
         case Number():
-            if not sense.ordinal:
-                yield Amount(sense.value), score
+            yield Word(sense, text) if sense.ordinal else Amount(sense.value), score
         case Written():
             yield Word(sense, text), score
             measured = context.dimension(sense.unit.unit)
@@ -708,6 +753,8 @@ def _phrases(
         inner = _is_part_of_unit(found, start)
         if token.kind == "number" and not inner:
             yield start, start + 1, Entry(Number(_number(token)), 0.9)
+        if nth := next((t.ordinals[token.stem] for t in tables if token.stem in t.ordinals), 0):
+            yield start, start + 1, Entry(Number(nth, ordinal=True), 0.9)
         glued = token.kind == "number" and start > 0 and found[start - 1].end == token.start
         in_words = token.kind == "number" and token.end - token.start != len(token.text)
         seen: set[Phrase] = set()
