@@ -76,8 +76,10 @@ def otherwise(_: Context, word: Word, one: Linked | Compared | Flags) -> Found:
 
 
 def either_link(_: Context, one: Linked | Compared | Flags, other: Choice) -> Found:
-    """`that she commands` and `or that berth at the cove`."""
-    yield Choice((one, *other.conditions)), 0.3
+    """`that she commands` and `or that berth at the cove`; not the two values of one property."""
+    flags = [each for each in (one, *other.conditions) if isinstance(each, Flags)]
+    if len({each.names for each in flags}) == len(flags):
+        yield Choice((one, *other.conditions)), 0.3
 
 
 def chosen(context: Context, subject: Set, choice: Choice) -> Found:
