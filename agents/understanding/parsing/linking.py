@@ -437,7 +437,8 @@ def constituents(
             yield Set(sense.nodes, named=True, bound=bound, letter=sense.letter), score + bonus
             things = None if sense.letter else instances(sense.nodes, context.terrain, many=many)
             if things is not None:
-                yield Set(things, many=True), score + bonus + 0.05
+                less = 0.05 if context.terrain.of_building else -0.3
+                yield Set(things, many=True), score + bonus + less
         case Property():
             yield Asked((sense,)), score
         case Flagged():

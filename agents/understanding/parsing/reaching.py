@@ -14,7 +14,7 @@ from agents.understanding.parsing.constituents import (
 )
 from agents.understanding.parsing.context import Context
 from agents.understanding.plans.algebra import Nodes
-from agents.understanding.twin.knowledge import knowledge
+from agents.understanding.schema.knowledge import knowledge
 from agents.understanding.twin.senses import Relation
 
 Found = Iterator[tuple[Constituent, float]]

@@ -1,6 +1,5 @@
 """Relationships of any graph are verbs: in every form, in both voices, joined by or."""
 
-
 import pytest
 
 from tests.agents.understanding.conftest import Ask
