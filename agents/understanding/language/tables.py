@@ -75,6 +75,7 @@ class Language:
     trailing: frozenset[str]
     adverbs: frozenset[str]
     demonstratives: frozenset[str]
+    purposes: frozenset[Phrase]
     doing: frozenset[str]
     tags: frozenset[Phrase]
     speakers: frozenset[str]
@@ -138,6 +139,7 @@ def language(code: str) -> Language:
         counting=frozenset(stem(word) for word in told["counting"]),
         whether=frozenset(stem(word) for word in told["whether"]),
         trailing=frozenset(stem(word) for word in told["trailing"]),
+        purposes=frozenset(phrase_of(text) for text in told["purposes"]),
         demonstratives=frozenset(stem(word) for word in told["demonstratives"]),
         adverbs=frozenset(stem(word) for word in told["adverbs"]),
         doing=frozenset(stem(word) for word in told["doing"]),

@@ -247,6 +247,9 @@ def _is_said(how: Join, relation: Relation | None) -> bool:
 
 
 def _with_either(subject: Set, link: Linked, terrain: Terrain) -> Applied | None:
+    each_denied = all(part.det == "no" for part in link.set.parts)
+    if link.set.det == "no" and not each_denied:
+        return _with_none(subject, link, terrain)
     found = [with_linked(subject, replace(link, set=part), terrain) for part in link.set.parts]
     if None in found:
         return None
@@ -254,6 +257,18 @@ def _with_either(subject: Set, link: Linked, terrain: Terrain) -> Applied | None
     conditions = tuple(one.nodes.where[-1] for one, _ in told if one.nodes.where)
     score = min(score for _, score in told)
     return having(subject, Either(conditions), text=link.text or link.set.nodes.text), score
+
+
+def _with_none(subject: Set, link: Linked, terrain: Terrain) -> Applied | None:
+    """`without smoke or heat detectors`: with none of either."""
+    found: Applied | None = (subject, 0.0)
+    scores = []
+    for part in link.set.parts:
+        text = f"without {part.nodes.text}"
+        one = replace(link, set=replace(part, det="no"), text=text)
+        found = with_linked(found[0], one, terrain) if found else None
+        scores.append(found[1] if found else 0.0)
+    return (found[0], min(scores)) if found else None
 
 
 def _with_absent(subject: Set, link: Linked) -> Applied | None:

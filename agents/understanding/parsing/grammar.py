@@ -30,7 +30,7 @@ from agents.understanding.parsing.constituents import (
 from agents.understanding.parsing.context import Context
 from agents.understanding.parsing.joining import join
 from agents.understanding.parsing.measuring import adds_up, is_number_of, measure_of
-from agents.understanding.plans.algebra import Function, Key, Measure, Test
+from agents.understanding.plans.algebra import Function, Key, Measure, Nodes, Related, Test
 from agents.understanding.plans.algebra import Operator as Sign
 from agents.understanding.schema.knowledge import knowledge
 from agents.understanding.twin.lexicon import NAMES
@@ -293,9 +293,8 @@ def linked(context: Context, subject: Set, one: Linked) -> Found:
         yield from _turned(context, subject, one)
         return
     if _is_stated(subject, one):
-        yield from (
-            (what, score + 0.4) for what, score in _applied(applying.both(subject, one.set))
-        )
+        for what, score in _applied(applying.both(subject, one.set)):
+            yield what, score + 0.4
         return
     ranked_apart = 0.6 if subject.order and one.inverted else 0.0
     for what, score in _applied(_linked_in_each(subject, one, context)):
@@ -324,6 +323,9 @@ def _turned(context: Context, subject: Set, one: Linked) -> Found:
     """The set of a link is what is asked for; what it is linked to is its condition."""
     subject = places.first_of(subject) or subject
     if subject.parts or subject.order or subject.by:
+        return
+    if _is_stated(one.set, replace(one, set=subject)):
+        yield from _applied(applying.both(one.set, subject))
         return
     back = Linked(one.relation, subject, inverted=not one.inverted, text=f"of {_spoken(subject)}")
     for what, score in _applied(applying.with_linked(one.set, back, context.terrain)):
@@ -461,8 +463,15 @@ def united(context: Context, left: Set, joined: Joined) -> Found:
     score = 0.1 if alike else 0.0 if same_sort else -0.4
     if right.nodes.where and not left.nodes.where and not (left.named or right.named):
         score -= 0.3
+    if not alike and not right.nodes.where and _is_related(left.nodes):
+        score -= 0.6
     yield applying.union(left, right, joined.word), score
     del context
+
+
+def _is_related(nodes: Nodes) -> bool:
+    """Whether things are told apart by others, beside which a further one may well stand."""
+    return any(isinstance(one, Related) for one in nodes.where)
 
 
 def conjoined(_: Context, word: Word, subject: Set) -> Found:

@@ -212,8 +212,8 @@ def link(question: str, context: Context, known: Antecedents = EMPTY) -> Linked:
     spoken = detect(question)
     tables = [language(code) for code in spoken]
     text = written_out(question, tables)
-    whole = _joined(tokens(text), text, context)
-    pieces, told_in = wanted_unit(_apart(whole, tables), tables)
+    joined = _with_heads(_joined(tokens(text), text, context), context, tables)
+    pieces, told_in = wanted_unit(_apart(joined, tables), tables)
     pieces, tagged = _untagged(pieces, tables)
     apart = _split(pieces, context, tables)
     found = [_mended(token, context, tables) for token in apart]
@@ -232,15 +232,11 @@ def link(question: str, context: Context, known: Antecedents = EMPTY) -> Linked:
         if inside:
             words = " ".join(token.text for token in found[start:end])
             many = _is_plural(found[end - 1], spoken)
-            in_phrase = (
-                end - start > 1 and isinstance(entry.sense, Property) and entry.score >= TABLED
-            )
-            width = sum(
-                1.0 if costs[place] > COST_SMALL or (in_phrase and not costs[place]) else FREE_WORTH
-                for place in range(start, end)
-                if place in index
-            )
-            said = sum(costs[place] > 0 for place in range(start, end) if place in index)
+            within = [costs[place] for place in range(start, end) if place in index]
+            tabled = end - start > 1 and isinstance(entry.sense, Property) and entry.score >= TABLED
+            whole = [cost > COST_SMALL or (tabled and not cost) for cost in within]
+            width = sum(1.0 if counts else FREE_WORTH for counts in whole)
+            said = sum(cost > 0 for cost in within)
             worth = PHRASE * max(0, said - 1)
             if width <= FREE_WORTH and isinstance(entry.sense, Property):
                 worth -= 0.3
@@ -586,7 +582,7 @@ def _continues(found: Sequence[Token], tables: Sequence[Language]) -> bool:
 
 
 def _joined(found: list[Token], text: str, context: Context) -> list[Token]:
-    """Two words with a hyphen between them as the one that the twin's words have: `Netto-Fläche`."""
+    """Two words with a hyphen between them as the one that the twin has: `Netto-Fläche`."""
     told: list[Token] = []
     for token in found:
         before = told[-1] if told else None
@@ -599,6 +595,27 @@ def _joined(found: list[Token], text: str, context: Context) -> list[Token]:
                 continue
         told.append(token)
     return told
+
+
+def _with_heads(found: list[Token], context: Context, tables: Sequence[Language]) -> list[Token]:
+    """Two words before one noun each with it: `smoke or heat detectors`, where both are known."""
+    told: list[Token] = []
+    known = context.lexicon.entries
+    for at, token in enumerate(found):
+        told.append(token)
+        after = found[at + 1 : at + 4]
+        if len(after) < 3 or not _is_conjunction(after[0], tables):
+            continue
+        first, second = (token.stem, after[2].stem), (after[1].stem, after[2].stem)
+        alone = any(isinstance(one.sense, Thing) for one in known.get((token.stem,), ()))
+        if first in known and second in known and not alone:
+            told.append(replace(after[2], start=token.end, end=token.end))
+    return told
+
+
+def _is_conjunction(token: Token, tables: Sequence[Language]) -> bool:
+    names = {name for table in tables for name in table.operators.get((token.stem,), ())}
+    return bool(names & (CONJOINING - {"comma"}))
 
 
 def _split(found: list[Token], context: Context, tables: Sequence[Language]) -> list[Token]:
@@ -766,15 +783,24 @@ def _phrases(
                     continue
                 gapped = GAPPED[isinstance(entry.sense, Operator)] * (len(phrase) < end - start)
                 yield start, end, replace(entry, score=entry.score - gapped)
-            behind = start in things or (start > 0 and _is_preposition(found[start - 1], tables))
-            alone = follows and all(_is_small(one, tables) for one in found[:start])
-            letter = len(phrase) == 1 and len(token.text) == 1 and token.text.isupper()
-            if letter and start in measures:
-                told = context.lexicon.named(phrase)
-                yield from ((start, end, one) for one in told if one.sense.whole)  # type: ignore[union-attr]
-            if letter and (behind or alone):
-                for entry in context.lexicon.lettered(phrase[0]):
-                    yield start, end, entry
+            if len(phrase) == 1 and len(token.text) == 1 and token.text.isupper():
+                behind = start in things or (
+                    start > 0 and _is_preposition(found[start - 1], tables)
+                )
+                alone = follows and all(_is_small(one, tables) for one in found[:start])
+                letters = _lettered(
+                    phrase, context, named=behind or alone, valued=start in measures
+                )
+                yield from ((start, end, entry) for entry in letters)
+
+
+def _lettered(phrase: Phrase, context: Context, *, named: bool, valued: bool) -> Iterator[Entry]:
+    """What one letter stands for: a value of the measure before it, or what tells parts apart."""
+    if valued:
+        told = context.lexicon.named(phrase)
+        yield from (one for one in told if isinstance(one.sense, Named) and one.sense.whole)
+    if named:
+        yield from context.lexicon.lettered(phrase[0])
 
 
 def _is_preposition(token: Token, tables: Sequence[Language]) -> bool:
