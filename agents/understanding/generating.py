@@ -111,7 +111,8 @@ def candidates(parsed: Parsed, context: Context, store: GraphStore) -> list[Cand
             compiled, rows = _run(ask, context, store)
         except Unwritable:
             continue
-        nonsense = _nonsense(reading.ask, rows) + _other_unit(reading, compiled)
+        nonsense = _nonsense(reading.ask, rows)
+        nonsense += _other_unit(reading, compiled) * context.terrain.of_building
         found.append(
             Candidate(reading, compiled, rows, reading.score - nonsense, tied=ask != reading.ask)
         )

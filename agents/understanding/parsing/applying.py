@@ -157,6 +157,8 @@ def _compared_by(one: Compared, measure: Measure, terrain: Terrain) -> list[Cond
         return [Beyond(names, one.operator, one.beyond.nodes)] if comparable else []
     if one.bound is None:
         return []
+    if not terrain.of_building:
+        names = tuple(n for n in names if not terrain.is_typed(n, "string")) or names
     year = all(terrain.is_typed(name, "date") for name in names)
     return _bounded(names, one.bound, measure, year=year)
 

@@ -752,10 +752,8 @@ def _phrases(
                 yield start, start + 1, Entry(entry.sense, entry.score + 0.5)
             continue
         inner = _is_part_of_unit(found, start)
-        if token.kind == "number" and not inner:
-            yield start, start + 1, Entry(Number(_number(token)), 0.9)
-        if nth := next((t.ordinals[token.stem] for t in tables if token.stem in t.ordinals), 0):
-            yield start, start + 1, Entry(Number(nth, ordinal=True), 0.9)
+        if not inner:
+            yield from ((start, start + 1, entry) for entry in _numbers(token, tables))
         glued = token.kind == "number" and start > 0 and found[start - 1].end == token.start
         in_words = token.kind == "number" and token.end - token.start != len(token.text)
         seen: set[Phrase] = set()
@@ -801,6 +799,14 @@ def _lettered(phrase: Phrase, context: Context, *, named: bool, valued: bool) ->
         yield from (one for one in told if isinstance(one.sense, Named) and one.sense.whole)
     if named:
         yield from context.lexicon.lettered(phrase[0])
+
+
+def _numbers(token: Token, tables: Sequence[Language]) -> Iterator[Entry]:
+    """`3` and `third`."""
+    if token.kind == "number":
+        yield Entry(Number(_number(token)), 0.9)
+    if nth := next((t.ordinals[token.stem] for t in tables if token.stem in t.ordinals), 0):
+        yield Entry(Number(nth, ordinal=True), 0.9)
 
 
 def _is_preposition(token: Token, tables: Sequence[Language]) -> bool:
