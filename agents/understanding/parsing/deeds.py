@@ -63,8 +63,9 @@ def had_as(_: Context, one: Linked, word: Word) -> Found:
 def verb_again(_: Context, left: Word, right: Word) -> Found:
     """`the artists` and `who created`: one relationship said twice."""
     one, other = left.sense, right.sense
-    verbs = isinstance(one, Relation) and isinstance(other, Relation)
-    if verbs and one.role and other.role and one.types == other.types:
+    if not (isinstance(one, Relation) and isinstance(other, Relation)):
+        return
+    if one.role and other.role and one.types == other.types:
         yield right, 0.0
 
 

@@ -164,6 +164,8 @@ class Pointer:
 class Linked:
     """A question as the chart needs it; `told_in` is the unit its answer is wanted in.
 
+    `mended`: words with a slip of the pen, and as what they are read.
+
     `of_deed`: it asks what things do; `continues`: it opens as one that goes on; `refers`: it has
     a word for what was spoken of.
     """
@@ -178,6 +180,7 @@ class Linked:
     refers: bool
     pointing: tuple[Pointer, ...]
     unknown: tuple[str, ...]
+    mended: tuple[tuple[str, str], ...] = ()
     told_in: Unit | None = None
 
 
@@ -268,6 +271,7 @@ def link(question: str, context: Context, known: Antecedents = EMPTY) -> Linked:
             for start, end, entry in _pointing(found, heard, tables)
         ),
         unknown,
+        tuple((a.text, b.text) for a, b in zip(apart, found, strict=True) if a.text != b.text),
         told_in,
     )
 
