@@ -32,7 +32,7 @@ from agents.understanding.parsing.joining import join
 from agents.understanding.parsing.measuring import adds_up, is_number_of, measure_of
 from agents.understanding.plans.algebra import Function, Key, Measure, Nodes, Related, Test
 from agents.understanding.plans.algebra import Operator as Sign
-from agents.understanding.twin.knowledge import knowledge
+from agents.understanding.schema.knowledge import knowledge
 from agents.understanding.twin.lexicon import NAMES
 from agents.understanding.twin.senses import Graded, Noun, Number, Property, Relation, Written
 
