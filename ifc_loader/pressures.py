@@ -5,10 +5,7 @@ from collections import defaultdict
 from ifc_loader.draft import Draft
 from ifc_loader.stated import Stated, keep_stated, leaf_of
 
-RATED = frozenset(
-    {"IfcPipeFitting", "IfcPipeSegment", "IfcPump", "IfcValve"}
-    | {"IfcFlowController", "IfcFlowFitting", "IfcFlowMovingDevice", "IfcFlowSegment"}
-)
+RATED = frozenset({"IfcPipeFitting", "IfcPipeSegment", "IfcPump", "IfcValve"})
 NAMES = frozenset(
     {"nominalpressure", "pressureclass", "pressurerating", "testpressure", "workingpressure"}
     | {"ratedpressure", "pn", "nenndruck", "druckstufe", "betriebsdruck", "pressionnominale"}
