@@ -24,7 +24,7 @@ FIXTURES = {
         "untouched",
     },
     "browser": {"address", "browser", "page_of_names"},
-    "buildings": {"shared_cypherbench", "shared_models", "shared_questions"},
+    "buildings": {"memgraph_rule", "shared_cypherbench", "shared_models", "shared_questions"},
 }  # fmt: skip
 
 _HEAVY = ("graph_store.engine_process", "chromium", "playwright")
