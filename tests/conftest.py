@@ -6,12 +6,15 @@ from pathlib import Path
 
 import pytest
 
+from graph_store import GraphSettings
 from ifc_loader import PropertyGraph, read_ifc
 from tests import tiers
 from tests.core_cypher import outside_the_core, sent
 
 ROOT = Path(__file__).resolve().parent.parent
 SHARED = Path(os.environ.get("ORIEL_SHARED", ROOT.parent / "shared"))
+os.environ.setdefault("JAVA_TOOL_OPTIONS", "-XX:TieredStopAtLevel=1")
+"""Engines that live for seconds are compiled quickly instead of well: a third of their time."""
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
@@ -29,6 +32,13 @@ def _tier_is_kept(request: pytest.FixtureRequest) -> Iterator[None]:
     started = tiers.started()[before:]
     if request.node.get_closest_marker("unit") is not None:
         assert not started, f"starts {', '.join(started)}: mark it with its tier (tests/tiers.py)"
+
+
+@pytest.fixture(scope="session")
+def shared_engine(tmp_path_factory: pytest.TempPathFactory) -> GraphSettings:
+    """The embedded engine that the tests of several parts share, each with twins of its own."""
+    folder = tmp_path_factory.mktemp("shared-engine")
+    return GraphSettings(uri=None, data_dir=folder, memory_mb=1024, linger=2)
 
 
 @pytest.fixture(scope="session")
