@@ -2,10 +2,13 @@
 
 import os
 from collections.abc import Callable, Iterator
+from functools import cache
 from pathlib import Path
 
 import pytest
+from filelock import FileLock
 
+from app.twins.samples import SAMPLE_HOUSE, SampleError, sample_path
 from graph_store import GraphSettings
 from ifc_loader import PropertyGraph, read_ifc
 from tests import tiers
@@ -42,14 +45,36 @@ def shared_engine(tmp_path_factory: pytest.TempPathFactory) -> GraphSettings:
 
 
 @pytest.fixture(scope="session")
-def shared_models() -> Callable[[str], Path]:
-    """The path of a real model by its file name; skips where it is absent, and says so."""
+def fetched_house() -> Callable[[], Path | SampleError]:
+    """SampleHouse4 as `oriel sample` fetches it: once a checkout; once a session where it fails."""
+
+    @cache
+    def fetch() -> Path | SampleError:
+        kept = ROOT / ".pytest_cache" / "oriel"
+        kept.mkdir(parents=True, exist_ok=True)
+        with pytest.MonkeyPatch.context() as patch, FileLock(kept / "fetching.lock"):
+            patch.setenv("ORIEL_DATA_DIR", str(kept))
+            try:
+                return sample_path(SAMPLE_HOUSE)
+            except SampleError as error:
+                return error
+
+    return fetch
+
+
+@pytest.fixture(scope="session")
+def shared_models(fetched_house: Callable[[], Path | SampleError]) -> Callable[[str], Path]:
+    """The path of a real model by its file name; skips where it cannot be had, and says so."""
 
     def find(name: str) -> Path:
         path = SHARED / "models" / name
-        if not path.exists():
-            pytest.skip(f"{path} is absent; set ORIEL_SHARED to the folder that holds models/")
-        return path
+        if path.exists():
+            return path
+        found = fetched_house() if path.stem == SAMPLE_HOUSE else None
+        if isinstance(found, Path):
+            return found
+        why = f" ({found})" if found else ""
+        pytest.skip(f"{path} is absent; set ORIEL_SHARED to the folder that holds models/{why}")
 
     return find
 
