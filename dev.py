@@ -68,7 +68,7 @@ def set_up_newest(bin_folder: Path) -> None:
     project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
     entries = [*project["dependencies"], *project["optional-dependencies"]["dev"]]
     unbounded = [re.sub(r",?<[^,]*", "", entry) for entry in entries]
-    pip = [bin_folder / "python", "-m", "pip", "--disable-pip-version-check"]
+    pip: list[str | Path] = [bin_folder / "python", "-m", "pip", "--disable-pip-version-check"]
     print("Setting up .venv-newest …", flush=True)
     venv.create(bin_folder.parent, with_pip=True, clear=True)
     subprocess.run([*pip, "install", "-qq", *unbounded], cwd=ROOT, check=True)
