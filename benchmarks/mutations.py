@@ -138,7 +138,7 @@ def tried(name: str, most: int) -> tuple[int, list[Fault]]:
     if not passes(path, ast.parse(source), TESTS[name]):
         sys.exit(f"{name}: its tests fail without any fault: {' '.join(TESTS[name])}")
     every = list(faults(source))
-    step = max(1, len(every) / most)
+    step = max(1.0, len(every) / most)
     chosen = [every[int(place * step)] for place in range(min(most, len(every)))]
     return len(chosen), [fault for fault in chosen if passes(path, fault.tree, TESTS[name])]
 
