@@ -4,6 +4,7 @@
     python dev.py test    every test
     python dev.py lint    formatter, linter, types
     python dev.py check   those, and the fast tests (-m unit, see tests/tiers.py)
+    python dev.py setup   `.venv` alone
     python dev.py docs    the documents as a site in build/site; dead links end it
     python dev.py newest  every test on the newest of every dependency, bounds or none
 
@@ -38,6 +39,7 @@ TASKS = {
     "lint": LINT,
     "check": [*LINT, [*PYTEST, "-m", "unit"]],
     "docs": DOCS,
+    "setup": [],
     "newest": [PYTEST],
 }
 
