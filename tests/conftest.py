@@ -1,7 +1,7 @@
 """What the tests of several parts share: real models, read from where development keeps them."""
 
 import os
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from functools import cache
 from pathlib import Path
 
@@ -18,6 +18,26 @@ ROOT = Path(__file__).resolve().parent.parent
 SHARED = Path(os.environ.get("ORIEL_SHARED", ROOT.parent / "shared"))
 os.environ.setdefault("JAVA_TOOL_OPTIONS", "-XX:TieredStopAtLevel=1")
 """Engines that live for seconds are compiled quickly instead of well: a third of their time."""
+
+
+REAL_MODELS = (
+    "3rooms_Heater_AirTerminal_Table.ifc", "AC20-FZK-Haus.ifc", "Duplex_A_20110505.ifc",
+    "Duplex_A_20110907.ifc", "Duplex_Electrical.ifc", "Duplex_Handover_20120323.ifc",
+    "SampleHouse4.ifc", "hvac_heating.ifc", "wall_door_columnt_rgb4x3.ifc",
+)  # fmt: skip
+"""Models of others that statements about any model are tried on."""
+
+
+def at_hand(names: Iterable[str] = REAL_MODELS) -> list[str]:
+    """Those of the real models that are here, or may be fetched.
+
+    What holds of any model is tried on these; tests/project/test_models_at_hand.py tells the rest.
+    """
+    return [
+        name
+        for name in names
+        if (SHARED / "models" / name).exists() or Path(name).stem == SAMPLE_HOUSE
+    ]
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
