@@ -16,7 +16,7 @@ import importlib.abc
 import importlib.machinery
 import importlib.util
 import os
-import signal
+import resource
 import sys
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
@@ -29,7 +29,7 @@ from oriel import PACKAGES
 
 ROOT = Path(__file__).resolve().parents[1]
 SECONDS = 120
-"""A run of tests that takes longer has noticed: it goes round for ever."""
+"""Of the processor: a run of tests that takes more has noticed, since it goes round for ever."""
 WALLS = ("tests/graph_store/test_reading_only.py", "tests/graph_store/test_attacks.py")
 TESTS = {
     "graph_store/reading_only.py": WALLS,
@@ -117,7 +117,7 @@ def passes(path: Path, tree: ast.Module, tests: Sequence[str]) -> bool:
     """Whether the module's tests pass with this tree, tried in a fork."""
     child = os.fork()
     if not child:
-        signal.alarm(SECONDS)
+        resource.setrlimit(resource.RLIMIT_CPU, (SECONDS, SECONDS))
         silence = os.open(os.devnull, os.O_WRONLY)
         os.dup2(silence, 1)
         os.dup2(silence, 2)
