@@ -30,7 +30,7 @@ def talk_about(
     stores: dict[str, GraphStore] = {}
     with ExitStack() as opened:
 
-        def talk(building: str, *questions: str, mode: Mode = "understanding") -> list[Answer]:
+        def talk(building: str, *questions: str, mode: Mode = "rules") -> list[Answer]:
             if building not in stores:
                 store = opened.enter_context(connect(shared_engine, twin=f"talk{len(stores)}"))
                 own = ROOT / "sample_models" / building
