@@ -429,7 +429,7 @@ def determined(context: Context, word: Word, subject: Set) -> Found:
         yield replace(subject, det="except"), 0.2
     elif name in {"sum", "and", "only", "both"}:
         yield subject, -0.3 if name == "sum" else -0.15
-    elif name == "or" and subject.det:
+    elif name == "or" and subject.det and subject.det != "no":
         yield subject, -0.2
 
 
@@ -463,15 +463,17 @@ def united(context: Context, left: Set, joined: Joined) -> Found:
     score = 0.1 if alike else 0.0 if same_sort else -0.4
     if right.nodes.where and not left.nodes.where and not (left.named or right.named):
         score -= 0.3
-    if not alike and not right.nodes.where and _is_related(left.nodes):
-        score -= 0.6
+    if not alike and not right.nodes.where:
+        score -= _has_others(left.nodes)
     yield applying.union(left, right, joined.word), score
     del context
 
 
-def _is_related(nodes: Nodes) -> bool:
-    """Whether things are told apart by others, beside which a further one may well stand."""
-    return any(isinstance(one, Related) for one in nodes.where)
+def _has_others(nodes: Nodes) -> float:
+    """How likely a further thing stands beside those by which the nodes are told apart: `rooms
+    without a window or a door`."""
+    related = [one for one in nodes.where if isinstance(one, Related)]
+    return 1.5 if any(one.negated for one in related) else 0.6 * bool(related)
 
 
 def conjoined(_: Context, word: Word, subject: Set) -> Found:

@@ -99,7 +99,6 @@ EMPTY: Antecedents = {}
 SMALL = frozenset(
     {
         "and",
-        "or",
         "comma",
         "list",
         "which",
