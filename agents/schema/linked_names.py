@@ -15,7 +15,7 @@ from agents.understanding.language.tables import LANGUAGES, language
 from agents.understanding.language.words import stems
 from agents.understanding.parsing.linking import senses
 from agents.understanding.plans.algebra import Nodes, Test
-from agents.understanding.twin.knowledge import knowledge
+from agents.understanding.schema.knowledge import knowledge
 from agents.understanding.twin.senses import (
     Flagged,
     Named,

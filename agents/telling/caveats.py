@@ -5,7 +5,7 @@ from typing import Any
 
 from agents.messages import Attempt, Query, Twin
 from agents.understanding.language.speaking import listed, spoken
-from agents.understanding.twin.knowledge import knowledge
+from agents.understanding.schema.knowledge import knowledge
 from graph_store import quoted
 from graph_store.rows import QueryError, Rows
 from ifc_loader.placeholders import placeholder

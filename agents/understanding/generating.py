@@ -111,7 +111,8 @@ def candidates(parsed: Parsed, context: Context, store: GraphStore) -> list[Cand
             compiled, rows = _run(ask, context, store)
         except Unwritable:
             continue
-        nonsense = _nonsense(reading.ask, rows) + _other_unit(reading, compiled)
+        nonsense = _nonsense(reading.ask, rows)
+        nonsense += _other_unit(reading, compiled) * context.terrain.of_building
         found.append(
             Candidate(reading, compiled, rows, reading.score - nonsense, tied=ask != reading.ask)
         )
@@ -376,7 +377,7 @@ def generate(
     if len(understood.asked) > 1:
         return Split(parts=understood.parts)
     if not understood.asked:
-        return _refused(understood.doubtful, context)
+        return _refused(understood.doubtful, context, question.text)
     first = understood.asked[0]
     doubt = _doubt(first, context)
     if doubt is not None:
@@ -405,6 +406,8 @@ def _query(one: Candidate, context: Context, store: GraphStore) -> Query:
     told = ", ".join(f"{name} {value:.2f}" for name, value in one.signs.items())
     wording = _wording(context)
     intent = intent_of(one.reading, one.compiled, one.rows, wording)
+    slips = tuple(f"I read “{slip}” as “{word}”." for slip, word in one.reading.mended)
+    intent = intent.model_copy(update={"remarks": (*intent.remarks, *slips)})
     if one.sure < CLEAR and (meant := rephrased(one.reading.ask, wording)):
         intent = intent.model_copy(update={"remarks": (*intent.remarks, f"Understood as: {meant}")})
     return Query(
@@ -429,20 +432,24 @@ def _wording(context: Context) -> Wording:
     return Wording(context.terrain.schema.units)
 
 
-def _refused(doubtful: tuple[Candidate, ...], context: Context) -> Refusal:
+def _refused(doubtful: tuple[Candidate, ...], context: Context, question: str) -> Refusal:
     """Why a question is not answered, and what it may have meant."""
     if not doubtful:
-        return Refusal(reason=UNTOLD)
+        unknown = link(question, context).unknown
+        return Refusal(reason=_not_known(unknown) if unknown else UNTOLD)
     suggestions = _choices(doubtful, context)
     if unbound := doubtful[0].reading.unbound:
         told = " and ".join(f"“{word}”" for word in unbound)
         return Refusal(reason=f"Please name what {told} stands for.", suggestions=suggestions)
     left = doubtful[0].reading.skipped
     if left:
-        words = ", ".join(f"“{word}”" for word in left)
-        mean = "means" if len(left) == 1 else "mean"
-        return Refusal(reason=f"I do not know what {words} {mean} here.", suggestions=suggestions)
+        return Refusal(reason=_not_known(left), suggestions=suggestions)
     return Refusal(reason="I am not sure what the question asks for.", suggestions=suggestions)
+
+
+def _not_known(words: tuple[str, ...]) -> str:
+    told = ", ".join(f"“{word}”" for word in words)
+    return f"I do not know what {told} {'means' if len(words) == 1 else 'mean'} here."
 
 
 def _choices(doubtful: tuple[Candidate, ...], context: Context) -> tuple[str, ...]:

@@ -150,4 +150,4 @@ def _measured(ask: Names, compiled: Compiled, rows: Rows | QueryError, wording: 
             number = isinstance(value, (int, float)) and not isinstance(value, bool)
             shape = Shape.NUMBER if number else Shape.TEXT
             return Intent(shape=shape, **common)
-    return Intent(shape=Shape.TABLE, many=count > 1, alike=True, **common)
+    return Intent(shape=Shape.TABLE, many=count > 1 or ask.named, alike=True, **common)

@@ -29,10 +29,10 @@ from agents.understanding.plans.algebra import (
     Related,
     Test,
 )
-from agents.understanding.twin.knowledge import knowledge
+from agents.understanding.schema.knowledge import knowledge
+from agents.understanding.schema.terrain import Hop, Kinds, Terrain
 from agents.understanding.twin.lexicon import NAMES
 from agents.understanding.twin.senses import Property, Relation
-from agents.understanding.twin.terrain import Hop, Kinds, Terrain
 
 Applied = tuple[Set, float]
 UNSPOKEN_HOP = 0.6
@@ -62,8 +62,11 @@ def instances(nodes: Nodes, terrain: Terrain, *, many: bool = False) -> Nodes | 
 
 def _of_the_class(nodes: Nodes, terrain: Terrain) -> Nodes | None:
     """What is called by the name of its class: statues are what `hasGenre` leads to the genre
-    `statue` from; the name of the relationship says so.
+    `statue` from; the name of the relationship says so. A name in capitals is that of one thing.
     """
+    called = [str(one.value) for one in nodes.where if isinstance(one, Test)]
+    if not called or not all(name.islower() for name in called):
+        return None
     ends: dict[Hop, set[int]] = {}
     for kind in nodes.kinds:
         label = name_words(terrain.schema.kinds[kind].labels[0])
@@ -154,6 +157,8 @@ def _compared_by(one: Compared, measure: Measure, terrain: Terrain) -> list[Cond
         return [Beyond(names, one.operator, one.beyond.nodes)] if comparable else []
     if one.bound is None:
         return []
+    if not terrain.of_building:
+        names = tuple(n for n in names if not terrain.is_typed(n, "string")) or names
     year = all(terrain.is_typed(name, "date") for name in names)
     return _bounded(names, one.bound, measure, year=year)
 

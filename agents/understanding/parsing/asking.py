@@ -42,9 +42,9 @@ from agents.understanding.plans.algebra import (
     Versus,
     VersusMode,
 )
-from agents.understanding.twin.knowledge import knowledge
+from agents.understanding.schema.knowledge import knowledge
+from agents.understanding.schema.terrain import Hop, Terrain
 from agents.understanding.twin.senses import Property, Relation
-from agents.understanding.twin.terrain import Hop, Terrain
 
 Found = Iterator[tuple[Ask, float]]
 VERSUS: dict[str, VersusMode] = {

@@ -21,7 +21,7 @@ from agents.understanding.parsing.linking import (
     link,
 )
 from agents.understanding.parsing.writing_out import written_out
-from agents.understanding.twin.knowledge import knowledge
+from agents.understanding.schema.knowledge import knowledge
 
 _BREAKS = re.compile(r"[.!?;:,]+(?=\s|$)|\s[-–—]+\s|\n+|[()]")
 _STRONG = re.compile(r"[.!?;:\n]|\s[-–—]")

@@ -248,6 +248,15 @@ class Apiece:
 
 
 @dataclass(frozen=True, slots=True)
+class Shared:
+    """`in the same country as the bombing`: what things have in common with `of`."""
+
+    set: Set | None = None
+    relation: Relation | None = None
+    of: Set | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class Definite:
     """`the` with what was spoken of, which the word behind it may stand for."""
 
@@ -299,4 +308,5 @@ Constituent = (
     | Definite
     | Choice
     | Apiece
+    | Shared
 )

@@ -18,6 +18,7 @@ from agents.understanding.parsing.constituents import (
     Mode,
     Ranking,
     Set,
+    Shared,
     Word,
 )
 from agents.understanding.parsing.context import Context
@@ -64,8 +65,9 @@ def had_as(_: Context, one: Linked, word: Word) -> Found:
 def verb_again(_: Context, left: Word, right: Word) -> Found:
     """`the artists` and `who created`: one relationship said twice."""
     one, other = left.sense, right.sense
-    verbs = isinstance(one, Relation) and isinstance(other, Relation)
-    if verbs and one.role and other.role and one.types == other.types:
+    if not (isinstance(one, Relation) and isinstance(other, Relation)):
+        return
+    if one.role and other.role and one.types == other.types:
         yield right, 0.0
 
 
@@ -76,8 +78,10 @@ def otherwise(_: Context, word: Word, one: Linked | Compared | Flags) -> Found:
 
 
 def either_link(_: Context, one: Linked | Compared | Flags, other: Choice) -> Found:
-    """`that she commands` and `or that berth at the cove`."""
-    yield Choice((one, *other.conditions)), 0.3
+    """`that she commands` and `or that berth at the cove`; not the two values of one property."""
+    flags = [each for each in (one, *other.conditions) if isinstance(each, Flags)]
+    if len({each.names for each in flags}) == len(flags):
+        yield Choice((one, *other.conditions)), 0.3
 
 
 def chosen(context: Context, subject: Set, choice: Choice) -> Found:
@@ -105,6 +109,52 @@ def _told_apart(
             return applying.with_compared(subject, one, context.terrain)
         case Flags():
             return applying.with_flags(subject, one, context.terrain)
+
+
+def shared(context: Context, word: Word, what: Set | Word) -> Found:
+    """`the same country`; `the same prey`, where that is a word for a relationship."""
+    if word.name != "same" or context.terrain.of_building:
+        return
+    if isinstance(what, Word):
+        if isinstance(what.sense, Relation) and what.sense.role:
+            yield Shared(relation=what.sense), 0.3
+    elif not (what.named or what.nodes.where or what.parts or what.det):
+        yield Shared(what), 0.3
+
+
+def shared_with(_: Context, one: Shared, other: Set) -> Found:
+    """`the same country` and `as the bombing`."""
+    if one.of is None and other.named and not other.parts:
+        yield replace(one, of=other), 0.3
+
+
+def sharing(_: Context, word: Word, one: Shared) -> Found:
+    """`happened in` and `the same country as the bombing`."""
+    sense = word.sense
+    if isinstance(sense, Relation):
+        heard = sense if sense.types and one.relation is None else one.relation
+        yield replace(one, relation=heard), 0.1 if sense.types else 0.0
+
+
+def having_shared(context: Context, subject: Set, one: Shared) -> Found:
+    """`attacks` and `in the same country as the bombing`: others that lead to the same place."""
+    if one.of is None or subject.parts or subject.order or subject.by:
+        return
+    edges = context.terrain.edges
+    types = one.relation.types if one.relation else ()
+    ends = one.set.nodes.kinds if one.set else context.terrain.everything
+    theirs = {hop for kind in one.of.nodes.kinds for hop, _, _ in edges[kind]}
+    hops = {
+        hop
+        for kind in subject.nodes.kinds
+        for hop, to, _ in edges[kind]
+        if hop in theirs and to in ends and (one.set or hop.type in types)
+    }
+    hops = {hop for hop in hops if hop.direction == "out"} or hops
+    if len(hops) == 1:
+        hop = hops.pop()
+        condition = Related((hop, hop.reversed()), one.of.nodes)
+        yield applying.having(subject, condition, text=f"like {one.of.nodes.text}"), 0.4
 
 
 def apiece(_: Context, subject: Set, word: Word) -> Found:
@@ -147,7 +197,7 @@ def told_apiece(context: Context, subject: Set, one: Apiece) -> Found:
     counted = one.counted.nodes
     relation = one.relation or Relation(())
     how = join(subject.nodes.kinds, counted.kinds, context.terrain, relation)
-    if how is not None:
+    if how is not None and len(how.path) == 1:
         measure = Measure(f"number of {counted.text}", counted=Related(how.path, counted))
         yield Asked((), of=subject, measures=(measure,), named=True), how.score + 0.3
 
@@ -253,6 +303,11 @@ TABLE: tuple[tuple[type, type, Callable[..., Found]], ...] = (
     *((Word, kind, otherwise) for kind in (Linked, Compared, Flags)),
     *((kind, Choice, either_link) for kind in (Linked, Compared, Flags)),
     (Set, Choice, chosen),
+    (Word, Set, shared),
+    (Word, Word, shared),
+    (Shared, Set, shared_with),
+    (Word, Shared, sharing),
+    (Set, Shared, having_shared),
     (Set, Word, apiece),
     (Apiece, Word, apiece_again),
     (Apiece, Set, apiece_of_these),

@@ -45,7 +45,7 @@ from agents.understanding.plans.algebra import (
     Test,
     Versus,
 )
-from agents.understanding.twin.knowledge import knowledge
+from agents.understanding.schema.knowledge import knowledge
 from agents.understanding.twin.lexicon import CALLED
 from agents.understanding.twin.senses import Graded, Operator, Relation
 

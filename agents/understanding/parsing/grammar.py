@@ -32,7 +32,7 @@ from agents.understanding.parsing.joining import join
 from agents.understanding.parsing.measuring import adds_up, is_number_of, measure_of
 from agents.understanding.plans.algebra import Function, Key, Measure, Nodes, Related, Test
 from agents.understanding.plans.algebra import Operator as Sign
-from agents.understanding.twin.knowledge import knowledge
+from agents.understanding.schema.knowledge import knowledge
 from agents.understanding.twin.lexicon import NAMES
 from agents.understanding.twin.senses import Graded, Noun, Number, Property, Relation, Written
 
@@ -463,17 +463,18 @@ def united(context: Context, left: Set, joined: Joined) -> Found:
     score = 0.1 if alike else 0.0 if same_sort else -0.4
     if right.nodes.where and not left.nodes.where and not (left.named or right.named):
         score -= 0.3
-    if not alike and not right.nodes.where:
-        score -= _has_others(left.nodes)
+    if not alike and not right.nodes.where and (related := _related(left.nodes)):
+        if any(one.negated for one in related):
+            return
+        score -= 0.6
     yield applying.union(left, right, joined.word), score
     del context
 
 
-def _has_others(nodes: Nodes) -> float:
-    """How likely a further thing stands beside those by which the nodes are told apart: `rooms
-    without a window or a door`."""
-    related = [one for one in nodes.where if isinstance(one, Related)]
-    return 1.5 if any(one.negated for one in related) else 0.6 * bool(related)
+def _related(nodes: Nodes) -> list[Related]:
+    """What things are told apart by; a further thing may well stand beside that, and surely beside
+    what they are without: `rooms without a window or a door`."""
+    return [one for one in nodes.where if isinstance(one, Related)]
 
 
 def conjoined(_: Context, word: Word, subject: Set) -> Found:

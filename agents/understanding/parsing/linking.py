@@ -163,6 +163,8 @@ class Pointer:
 class Linked:
     """A question as the chart needs it; `told_in` is the unit its answer is wanted in.
 
+    `mended`: words with a slip of the pen, and as what they are read.
+
     `of_deed`: it asks what things do; `continues`: it opens as one that goes on; `refers`: it has
     a word for what was spoken of.
     """
@@ -177,6 +179,7 @@ class Linked:
     refers: bool
     pointing: tuple[Pointer, ...]
     unknown: tuple[str, ...]
+    mended: tuple[tuple[str, str], ...] = ()
     told_in: Unit | None = None
 
 
@@ -267,6 +270,7 @@ def link(question: str, context: Context, known: Antecedents = EMPTY) -> Linked:
             for start, end, entry in _pointing(found, heard, tables)
         ),
         unknown,
+        tuple((a.text, b.text) for a, b in zip(apart, found, strict=True) if a.text != b.text),
         told_in,
     )
 
@@ -432,7 +436,8 @@ def constituents(
             yield Set(sense.nodes, named=True, bound=bound, letter=sense.letter), score + bonus
             things = None if sense.letter else instances(sense.nodes, context.terrain, many=many)
             if things is not None:
-                yield Set(things, many=True), score + bonus + 0.05
+                less = 0.05 if context.terrain.of_building else -0.3
+                yield Set(things, many=True), score + bonus + less
         case Property():
             yield Asked((sense,)), score
         case Flagged():
@@ -750,10 +755,8 @@ def _phrases(
                 yield start, start + 1, Entry(entry.sense, entry.score + 0.5)
             continue
         inner = _is_part_of_unit(found, start)
-        if token.kind == "number" and not inner:
-            yield start, start + 1, Entry(Number(_number(token)), 0.9)
-        if nth := next((t.ordinals[token.stem] for t in tables if token.stem in t.ordinals), 0):
-            yield start, start + 1, Entry(Number(nth, ordinal=True), 0.9)
+        if not inner:
+            yield from ((start, start + 1, entry) for entry in _numbers(token, tables))
         glued = token.kind == "number" and start > 0 and found[start - 1].end == token.start
         in_words = token.kind == "number" and token.end - token.start != len(token.text)
         seen: set[Phrase] = set()
@@ -769,10 +772,9 @@ def _phrases(
                 written = " ".join(t.text for t in found[start:end])
                 if entry.written and entry.written not in {written, written.removesuffix("s")}:
                     continue
-                if isinstance(entry.sense, Thing):
-                    things.add(end)
-                if isinstance(entry.sense, Property):
-                    measures.add(end)
+                ends = things if isinstance(entry.sense, Thing) else measures
+                if isinstance(entry.sense, Thing | Property):
+                    ends.add(end)
                 behind = start in things
                 alone = isinstance(entry.sense, Named) and len(phrase) == 1
                 if alone and (
@@ -799,6 +801,14 @@ def _lettered(phrase: Phrase, context: Context, *, named: bool, valued: bool) ->
         yield from (one for one in told if isinstance(one.sense, Named) and one.sense.whole)
     if named:
         yield from context.lexicon.lettered(phrase[0])
+
+
+def _numbers(token: Token, tables: Sequence[Language]) -> Iterator[Entry]:
+    """`3` and `third`."""
+    if token.kind == "number":
+        yield Entry(Number(_number(token)), 0.9)
+    if nth := next((t.ordinals[token.stem] for t in tables if token.stem in t.ordinals), 0):
+        yield Entry(Number(nth, ordinal=True), 0.9)
 
 
 def _is_preposition(token: Token, tables: Sequence[Language]) -> bool:

@@ -5,9 +5,9 @@ from functools import lru_cache
 from agents.understanding.language.words import name_words
 from agents.understanding.parsing.joining import join
 from agents.understanding.plans.algebra import Measure, Nodes, Related
-from agents.understanding.twin.knowledge import knowledge
+from agents.understanding.schema.knowledge import knowledge
+from agents.understanding.schema.terrain import Kinds, Terrain
 from agents.understanding.twin.senses import Property, Relation
-from agents.understanding.twin.terrain import Kinds, Terrain
 
 PRODUCTS = {"m": "m2"}
 """The unit of two measures of a unit, multiplied."""

@@ -6,7 +6,7 @@ Every value is frozen and says nothing of a language; `plans.compiling` turns an
 from dataclasses import dataclass, field, replace
 from typing import Literal
 
-from agents.understanding.twin.terrain import Kinds, Path
+from agents.understanding.schema.terrain import Kinds, Path
 
 Scalar = str | int | float | bool
 Operator = Literal["=", "<>", "<", "<=", ">", ">=", "in", "contains", "known", "unknown", "holds"]

@@ -28,8 +28,8 @@ from agents.understanding.plans.algebra import (
     Versus,
 )
 from agents.understanding.plans.contents import content_lines
-from agents.understanding.twin.knowledge import knowledge
-from agents.understanding.twin.terrain import Path, Terrain
+from agents.understanding.schema.knowledge import knowledge
+from agents.understanding.schema.terrain import Path, Terrain
 from graph_store import quoted
 
 _ARROWS = {"out": ("-", "->"), "in": ("<-", "-"), "both": ("-", "-")}
@@ -163,10 +163,13 @@ class _Writer:
         return [one for one in (*told, self._sorting(ask.nodes, carried[0])) if one]
 
     def _ordered(self, lines: list[str], ask: Names, order: str, returned: str) -> list[str]:
-        """In order of the measure; what has none is no candidate."""
+        """In order of the measure; what has none is no candidate, but stands in a list of any graph
+        that is no building."""
         where = f"{order} IS NOT NULL"
         last = lines[-1] if lines else ""
-        if last.startswith("WITH "):
+        if ask.limit is None and not self.terrain.of_building:
+            pass
+        elif last.startswith("WITH "):
             lines = [*lines, f"WHERE {where}"]
         elif last.startswith("WHERE "):
             lines = [*lines[:-1], f"{last}\n  AND {where}"]

@@ -5,7 +5,8 @@ from collections.abc import Iterator
 
 from agents.understanding.language.tables import Phrase, languages, units
 from agents.understanding.language.words import name_words, root, stems, verb_forms
-from agents.understanding.twin.knowledge import knowledge
+from agents.understanding.schema.knowledge import knowledge
+from agents.understanding.schema.terrain import Terrain
 from agents.understanding.twin.lexicon import Lexicon, Text
 from agents.understanding.twin.measures import add_properties
 from agents.understanding.twin.senses import (
@@ -18,7 +19,6 @@ from agents.understanding.twin.senses import (
     Written,
 )
 from agents.understanding.twin.storeys import read_storeys
-from agents.understanding.twin.terrain import Terrain
 from agents.understanding.twin.things import add_things
 from graph_store import GraphStore, quoted
 from graph_store.rows import QueryError

@@ -43,6 +43,8 @@ from tests.agents.understanding.conftest import Ask
             [("Aurora", 2), ("Cassini", 0)],
         ),
         ("Which tugs are commanded by Bo Neil?", [("Borealis",)]),
+        ("Which ships call at the same port as the Borealis?", [("Aurora",)]),
+        ("Which ships have the same captain as the Aurora?", [("Cassini",)]),
     ],
 )
 def test_rows_hold_what_is_asked(

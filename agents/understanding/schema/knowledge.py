@@ -38,7 +38,7 @@ class Knowledge:
 @cache
 def knowledge() -> Knowledge:
     """The tables, read once."""
-    path = resources.files("agents.understanding.twin") / "graph.toml"
+    path = resources.files("agents.understanding.schema") / "graph.toml"
     told = tomllib.loads(path.read_text("utf-8"))
     paths, scope = told["paths"], told["scope"]
     return Knowledge(

@@ -6,7 +6,7 @@ from functools import cached_property, lru_cache
 from typing import Literal
 
 from agents.understanding.language.words import name_words, root
-from agents.understanding.twin.knowledge import knowledge
+from agents.understanding.schema.knowledge import knowledge
 from graph_store.schema import GraphSchema
 
 MAX_HOPS = 3
