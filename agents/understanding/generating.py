@@ -347,8 +347,10 @@ def _about(
     """What a person tells of: the likeliest things of a sentence that are there; words worth more
     than `most` are not left out."""
     for nodes in spoken_of(parsed, most):
-        compiled = compile_ask(Names(nodes), context.terrain, store.engine.name)
-        rows = store.read(compiled.cypher, compiled.parameters)
+        try:
+            rows = _run(Names(nodes), context, store)[1]
+        except Unwritable:
+            continue
         if isinstance(rows, Rows) and rows.rows:
             return Turn(Names(nodes))
     return None

@@ -116,6 +116,8 @@ def _whether(one: Set) -> Found:
         everyone = replace(one.nodes, where=one.nodes.where[:-1])
         yield Exists(everyone, every=one.nodes), 0.2
         return
+    if one.joined == "or" and one.det == "":
+        return
     yield Exists(one.nodes), 0.25
 
 

@@ -231,9 +231,11 @@ class Most:
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """`that she commands or that berth at the cove`: links of which one is enough."""
+    """`that she commands or that berth at the cove`, `external or wider than 1 m`: conditions of
+    which one is enough.
+    """
 
-    links: tuple[Linked, ...]
+    conditions: "tuple[Linked | Compared | Flags, ...]"
 
 
 @dataclass(frozen=True, slots=True)

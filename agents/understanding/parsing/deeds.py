@@ -9,8 +9,10 @@ from agents.understanding.parsing.constituents import (
     Apiece,
     Asked,
     Choice,
+    Compared,
     Constituent,
     Contest,
+    Flags,
     Grouping,
     Linked,
     Mode,
@@ -69,29 +71,44 @@ def verb_again(_: Context, left: Word, right: Word) -> Found:
         yield right, 0.0
 
 
-def otherwise(_: Context, word: Word, one: Linked) -> Found:
-    """`or that berth at the cove`."""
-    if word.name == "or" and one.relation is not None:
+def otherwise(_: Context, word: Word, one: Linked | Compared | Flags) -> Found:
+    """`or that berth at the cove`, `or wider than 1 m`."""
+    if word.name == "or" and not (isinstance(one, Linked) and one.relation is None):
         yield Choice((one,)), 0.1
 
 
-def either_link(_: Context, one: Linked, other: Choice) -> Found:
-    """`that she commands` and `or that berth at the cove`."""
-    yield Choice((one, *other.links)), 0.3
+def either_link(_: Context, one: Linked | Compared | Flags, other: Choice) -> Found:
+    """`that she commands` and `or that berth at the cove`; not the two values of one property."""
+    flags = [each for each in (one, *other.conditions) if isinstance(each, Flags)]
+    if len({each.names for each in flags}) == len(flags):
+        yield Choice((one, *other.conditions)), 0.3
 
 
 def chosen(context: Context, subject: Set, choice: Choice) -> Found:
     """`ships` and `that she commands or that berth at the cove`: one of the links is enough."""
-    if len(choice.links) < 2 or subject.parts or subject.order or subject.by:
+    if len(choice.conditions) < 2 or subject.parts or subject.order or subject.by:
         return
-    found = [applying.with_linked(subject, one, context.terrain) for one in choice.links]
+    found = [_told_apart(subject, one, context) for one in choice.conditions]
     told = [one for one in found if one]
     had = len(subject.nodes.where)
     if len(told) < len(found) or any(len(one.nodes.where) != had + 1 for one, _ in told):
         return
     either = Either(tuple(one.nodes.where[-1] for one, _ in told))
-    text = " or ".join(link.text for link in choice.links)
+    text = " or ".join(one.text for one in choice.conditions)
     yield applying.having(subject, either, text=text), sum(score for _, score in told)
+
+
+def _told_apart(
+    subject: Set, one: Linked | Compared | Flags, context: Context
+) -> applying.Applied | None:
+    """Things under one of the conditions of a choice."""
+    match one:
+        case Linked():
+            return applying.with_linked(subject, one, context.terrain)
+        case Compared():
+            return applying.with_compared(subject, one, context.terrain)
+        case Flags():
+            return applying.with_flags(subject, one, context.terrain)
 
 
 def shared(context: Context, word: Word, what: Set | Word) -> Found:
@@ -283,8 +300,8 @@ TABLE: tuple[tuple[type, type, Callable[..., Found]], ...] = (
     (Word, Linked, in_voice),
     (Linked, Word, had_as),
     (Word, Word, verb_again),
-    (Word, Linked, otherwise),
-    (Linked, Choice, either_link),
+    *((Word, kind, otherwise) for kind in (Linked, Compared, Flags)),
+    *((kind, Choice, either_link) for kind in (Linked, Compared, Flags)),
     (Set, Choice, chosen),
     (Word, Set, shared),
     (Word, Word, shared),

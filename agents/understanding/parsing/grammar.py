@@ -429,7 +429,7 @@ def determined(context: Context, word: Word, subject: Set) -> Found:
         yield replace(subject, det="except"), 0.2
     elif name in {"sum", "and", "only", "both"}:
         yield subject, -0.3 if name == "sum" else -0.15
-    elif name == "or" and subject.det:
+    elif name == "or" and subject.det and subject.det != "no":
         yield subject, -0.2
 
 
@@ -463,15 +463,18 @@ def united(context: Context, left: Set, joined: Joined) -> Found:
     score = 0.1 if alike else 0.0 if same_sort else -0.4
     if right.nodes.where and not left.nodes.where and not (left.named or right.named):
         score -= 0.3
-    if not alike and not right.nodes.where and _is_related(left.nodes):
+    if not alike and not right.nodes.where and (related := _related(left.nodes)):
+        if any(one.negated for one in related):
+            return
         score -= 0.6
     yield applying.union(left, right, joined.word), score
     del context
 
 
-def _is_related(nodes: Nodes) -> bool:
-    """Whether things are told apart by others, beside which a further one may well stand."""
-    return any(isinstance(one, Related) for one in nodes.where)
+def _related(nodes: Nodes) -> list[Related]:
+    """What things are told apart by; a further thing may well stand beside that, and surely beside
+    what they are without: `rooms without a window or a door`."""
+    return [one for one in nodes.where if isinstance(one, Related)]
 
 
 def conjoined(_: Context, word: Word, subject: Set) -> Found:

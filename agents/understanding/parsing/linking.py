@@ -99,7 +99,6 @@ EMPTY: Antecedents = {}
 SMALL = frozenset(
     {
         "and",
-        "or",
         "comma",
         "list",
         "which",
@@ -773,10 +772,9 @@ def _phrases(
                 written = " ".join(t.text for t in found[start:end])
                 if entry.written and entry.written not in {written, written.removesuffix("s")}:
                     continue
-                if isinstance(entry.sense, Thing):
-                    things.add(end)
-                if isinstance(entry.sense, Property):
-                    measures.add(end)
+                ends = things if isinstance(entry.sense, Thing) else measures
+                if isinstance(entry.sense, Thing | Property):
+                    ends.add(end)
                 behind = start in things
                 alone = isinstance(entry.sense, Named) and len(phrase) == 1
                 if alone and (
