@@ -1,5 +1,5 @@
 PYTHON ?= python3
 
-.PHONY: run test lint check
-run test lint check:
+.PHONY: run test lint check docs newest
+run test lint check docs newest:
 	@$(PYTHON) dev.py $@

@@ -4,11 +4,15 @@
     python dev.py test    every test
     python dev.py lint    formatter, linter, types
     python dev.py check   those, and the fast tests (-m unit, see tests/tiers.py)
+    python dev.py setup   `.venv` alone
+    python dev.py docs    the documents as a site in build/site; dead links end it
+    python dev.py newest  every test on the newest of every dependency, bounds or none
 
 Needs Python 3.11 or newer and nothing else. The first call installs; later calls start at once.
 """
 
 import hashlib
+import re
 import subprocess
 import sys
 import venv
@@ -20,17 +24,23 @@ if sys.version_info < (3, 11):  # noqa: UP036, told before anything newer is run
 ROOT = Path(__file__).resolve().parent
 VENV = ROOT / ".venv"
 BIN = VENV / ("Scripts" if sys.platform == "win32" else "bin")
+NEWEST = ROOT / ".venv-newest" / BIN.name
 PINNED = ROOT / "constraints.txt"
 
 PYTEST = ["python", "-m", "pytest", "--numprocesses=auto", "--maxprocesses=4", "--dist=loadfile"]
 
 LINT = [["ruff", "format", "--check", "."], ["ruff", "check", "."], ["mypy", "."]]
 
+DOCS = [["mkdocs", "build", "--strict", "--quiet"]]
+
 TASKS = {
     "run": [["oriel", "serve"]],
     "test": [PYTEST],
     "lint": LINT,
     "check": [*LINT, [*PYTEST, "-m", "unit"]],
+    "docs": DOCS,
+    "setup": [],
+    "newest": [PYTEST],
 }
 
 
@@ -53,15 +63,36 @@ def set_up() -> None:
     stamp.write_text(wanted)
 
 
+def set_up_newest(bin_folder: Path) -> None:
+    """Install the newest of all dependencies, without bounds above, and tell what is newer."""
+    import tomllib  # noqa: PLC0415, not before an older Python is told that it is too old
+
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    entries = [*project["dependencies"], *project["optional-dependencies"]["dev"]]
+    unbounded = [re.sub(r",?<[^,]*", "", entry) for entry in entries]
+    pip: list[str | Path] = [bin_folder / "python", "-m", "pip", "--disable-pip-version-check"]
+    print("Setting up .venv-newest …", flush=True)
+    venv.create(bin_folder.parent, with_pip=True, clear=True)
+    subprocess.run([*pip, "install", "-qq", *unbounded], cwd=ROOT, check=True)
+    subprocess.run([*pip, "install", "-qq", "--no-deps", "-e", "."], cwd=ROOT, check=True)
+    frozen = subprocess.run([*pip, "freeze"], capture_output=True, text=True, check=True).stdout
+    pinned = {line.lower() for line in PINNED.read_text(encoding="utf-8").splitlines()}
+    newer = [line for line in frozen.splitlines() if "==" in line and line.lower() not in pinned]
+    print("Other than in constraints.txt:", *newer, sep="\n  ", flush=True)
+
+
 def main() -> int:
     task, *extra = sys.argv[1:] or ["help"]
     if task not in TASKS:
         print(__doc__)
         return 2
+    bin_folder = NEWEST if task == "newest" else BIN
     try:
-        set_up()
+        set_up_newest(NEWEST) if task == "newest" else set_up()
         for command in TASKS[task]:
-            done = subprocess.run([BIN / command[0], *command[1:], *extra], cwd=ROOT, check=False)
+            done = subprocess.run(
+                [bin_folder / command[0], *command[1:], *extra], cwd=ROOT, check=False
+            )
             if done.returncode:
                 return done.returncode
     except subprocess.CalledProcessError:

@@ -19,15 +19,19 @@ ROOT = Path(__file__).resolve().parents[1]
 NAMED_ELSEWHERE = {
     "altair": "BSD-3-Clause",
     "axe-playwright-python": "MIT",
+    "babel": "BSD-3-Clause",
     "bcf-client": "LGPL-3.0-or-later",
     "blinker": "MIT",
+    "colorama": "BSD-3-Clause",
     "defusedxml": "PSF-2.0",
     "ifctester": "LGPL-3.0-or-later",
+    "ghp-import": "Apache-2.0",
     "isodate": "BSD-3-Clause",
     "itsdangerous": "BSD-3-Clause",
     "jinja2": "BSD-3-Clause",
     "markdown-it-py": "MIT",
     "mdurl": "MIT",
+    "mergedeep": "MIT",
     "odfpy": "LGPL-2.1-or-later",
     "pathspec": "MPL-2.0",
     "pg8000": "BSD-3-Clause",
@@ -59,7 +63,7 @@ EXTRAS = {
 FOREWORD = """\
 # Licences
 
-Oriel is under [Apache-2.0](../LICENSE). It is installed beside the packages below; each keeps its
+Oriel is under Apache-2.0 (`LICENSE`). It is installed beside the packages below; each keeps its
 own licence. The Docker image holds them all, so whoever passes the image on passes them on too:
 their licence texts are in it, in each package's `dist-info`.
 

@@ -9,7 +9,7 @@ refused for what it might be; what runs over then is ended by its limits (arcade
 
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 
 from lark import Token, Tree
 
@@ -30,7 +30,8 @@ class TooLargeError(Exception):
 class Size:
     """`items` of a list or letters of a text; `held`, those and all that lies inside them.
 
-    `steps` to make it; `counted` where the query itself tells how many items there are.
+    `steps` to make it; `counted` where the query itself tells how many items there are. Of a map
+    that is written out, its `fields`.
     """
 
     items: float = 1
@@ -38,6 +39,25 @@ class Size:
     steps: float = 1
     counted: bool = True
     number: bool = False
+    fields: Mapping[str, "Size"] = field(default_factory=dict)
+
+    def under(self, name: str) -> "Size":
+        """What a map holds under a name; of any other, at most all that it holds."""
+        return self.fields.get(name, replace(self, items=self.held, fields={}))
+
+    def with_each(self, held: float) -> "Size":
+        """So many held, by a map in each of its fields."""
+        fields = {name: Size(items=held, held=held) for name in self.fields}
+        return Size(items=held, held=held * max(1, len(fields)), fields=fields)
+
+    def counts_as(self, begun: "Size") -> bool:
+        """Whether this is a map of the same fields, each of them no map."""
+        flat = not any(size.fields for size in self.fields.values())
+        return flat and bool(self.fields) and self.fields.keys() == begun.fields.keys()
+
+    def is_numbers(self) -> bool:
+        """Whether this is a map of nothing but numbers."""
+        return bool(self.fields) and all(size.number for size in self.fields.values())
 
 
 @dataclass(frozen=True)
@@ -172,6 +192,7 @@ def _size(parts: Parts, scope: Scope) -> Size:
         steps=steps,
         counted=all(term.counted for term in terms),
         number=number,
+        fields=terms[0].fields if len(terms) == 1 else {},
     )
 
 
@@ -203,12 +224,12 @@ def _operand(operand: Parsed, scope: Scope) -> Size:
     size = _atom(atom, scope)
     for postfix in _trees(postfixes):
         if postfix.data == "braces":
-            listed = _list(_entries(postfix), scope)
+            listed = _map(postfix, scope)
             size = replace(listed, held=listed.held + size.held)
         elif postfix.data != "property":
             size = replace(size, steps=size.steps + _size(postfix.children, scope).steps)
-        elif isinstance(atom, Token):
-            size = replace(UNKNOWN, steps=size.steps)
+        else:
+            size = replace(size.under(_name(postfix.children[0])), steps=size.steps)
     return size
 
 
@@ -236,17 +257,25 @@ def _atom(atom: Parsed | Token, scope: Scope) -> Size:
         case "brackets":
             size = _brackets(atom, scope)
         case "braces":
-            size = _list(_entries(atom), scope)
+            size = _map(atom, scope)
         case "case":
             size = _case(atom, scope)
         case "inner_query":
-            _statement(atom, scope)
-            size = UNKNOWN
+            size = _gathered(atom, scope)
         case "parameter":
             size = UNKNOWN
         case _:
             size = _size(atom.children, scope)
     return size
+
+
+def _gathered(query: Parsed, scope: Scope) -> Size:
+    """What COLLECT { } gathers, as `collect` does; of COUNT { } and EXISTS { } a value."""
+    given = _statement(query, scope)
+    if str(query.children[0]).upper() != "COLLECT":
+        return UNKNOWN
+    held = max((size.held for size in given.values()), default=1)
+    return Size(items=10, held=10 * held, counted=False)
 
 
 def _case(case: Parsed, scope: Scope) -> Size:
@@ -279,15 +308,18 @@ def _list(values: Sequence[Parts], scope: Scope) -> Size:
     )
 
 
-def _entries(braces: Parsed) -> list[Parts]:
-    """The values of a map; what its keys are does not matter."""
-    values: list[list[Parsed | Token]] = [[]]
+def _map(braces: Parsed, scope: Scope) -> Size:
+    keys: list[str] = []
+    values: list[list[Parsed | Token]] = []
     for part in braces.children:
         if isinstance(part, Token) and part.type in {"NAME", "QUOTED_NAME", "STRING"}:
+            keys.append(_name(part).strip("'\""))
             values.append([])
-        else:
+        elif values:
             values[-1].append(part)
-    return [value for value in values if value]
+    given = {key: value for key, value in zip(keys, values, strict=True) if value}
+    fields = {key: _size(value, scope) for key, value in given.items()}
+    return replace(_list(list(given.values()), scope), fields=fields)
 
 
 def _call(name: str, arguments: Parsed, scope: Scope) -> Size:
@@ -340,8 +372,13 @@ def _reduced(start: Parts, over: Parts, scope: Scope) -> Size:
     gone_through = _gone_through(listed, NUMBER, [each])
     if begun.number and each.number:
         return Size(steps=gone_through.steps, number=True)
-    little, much = (stepped(Size(items=n, held=n)).held for n in (1000, 2000))
-    factor = (much - little) / 1000
+    kept = each if each.counts_as(begun) else replace(begun, fields={})
+    if kept.is_numbers() and begun.is_numbers():
+        return replace(each, steps=gone_through.steps)
+    little, much = (stepped(kept.with_each(n)) for n in (1000, 2000))
+    factor = max(
+        (much.under(name).held - little.under(name).held) / 1000 for name in kept.fields or [""]
+    )
     if factor > DOUBLES and not listed.counted:
         raise TooLargeError(
             "reduce multiplies what it holds with each element of a list whose length the query "
@@ -350,7 +387,7 @@ def _reduced(start: Parts, over: Parts, scope: Scope) -> Size:
     held = begun.held
     for _ in range(int(min(listed.items, 100)) if factor > DOUBLES else 0):
         held *= factor
-    held += listed.items * max(0.0, little - 1000 * factor)
+    held += listed.items * max(0.0, little.held - 1000 * factor)
     return Size(items=held, held=_bounded(held), steps=gone_through.steps)
 
 

@@ -114,10 +114,11 @@ def _explain(cypher: str, error: UnexpectedInput) -> NotReadingError:
 def _check_call(operand: Parsed) -> None:
     """Refuse a call of what is no known function: of a clause, `CREATE (n)`, or an engine's own.
 
-    What follows a pattern or its quantifier, as in `(a)(()-->()){1,5}(b)`, is no call.
+    What follows a pattern or its quantifier, as in `(a)(()-->()){1,5}(b)` and `(a)-->{1,5}(b)`, is
+    no call.
     """
     atom, *postfixes = operand.children
-    if isinstance(atom, Tree) and atom.data == "parentheses":
+    if isinstance(atom, Tree) and (atom.data == "parentheses" or _is_quantifier(atom)):
         return
     if not any(isinstance(p, Tree) and p.data == "arguments" for p in postfixes):
         return
@@ -134,6 +135,16 @@ def _check_call(operand: Parsed) -> None:
             f"The function {name or 'called'} {where} is none of openCypher's"
             + (f"; did you mean {near}?" if near else "; use another, or take the values as rows")
         )
+
+
+def _is_quantifier(atom: Parsed) -> bool:
+    """Whether these are the braces of `{1,5}`, and no map's."""
+    numbers = [child for child in atom.children if isinstance(child, Token)]
+    return (
+        atom.data == "braces"
+        and 0 < len(numbers) == len(atom.children)
+        and all(number.type == "NUMBER" for number in numbers)
+    )
 
 
 def _check_procedure(name: Parsed) -> None:

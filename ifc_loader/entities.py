@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from ifc_loader.draft import Draft
-from ifc_loader.entity_classes import ANGLE, INTEGER, LIST, REFERENCE, SELECT, TEXT
+from ifc_loader.entity_classes import ANGLE, INTEGER, LIST, NUMBER, REFERENCE, SELECT, TEXT
 from ifc_loader.property_graph import Node, Value
 from ifc_loader.property_kinds import read_leaves
 from ifc_loader.values import NOTHING, Read, degrees, list_of, read_raw, read_value
@@ -53,6 +53,9 @@ PARTS = {
     "IfcActorRole",
 }
 """Classes whose entities belong to one object: their values become `TaskTime.ScheduleStart`, …"""
+
+NUMBERS = (INTEGER, NUMBER)
+"""Kinds of attribute that no text may fill."""
 
 DEEPEST = 5
 """Parts within parts that are read: costs of costs, the periods of a recurrence of a work time."""
@@ -142,7 +145,13 @@ def _put_values(draft: Draft, entity: Any, plan: _Plan, properties: dict[str, Va
         raw = get(index)
         if raw is None or raw == "":
             continue
-        if kind in (TEXT, INTEGER):
+        if kind == TEXT:
+            properties[attribute] = raw if isinstance(raw, str) else str(raw)
+            continue
+        if kind in NUMBERS and isinstance(raw, str):
+            units.lost[measure] += 1
+            continue
+        if kind == INTEGER:
             properties[attribute] = raw
             continue
         if kind == ANGLE:

@@ -10,9 +10,10 @@ from pathlib import Path
 import numpy as np
 from numpy.typing import NDArray
 
+from ifc_loader.bodies import Bodies, Colour
 from ifc_loader.digest import sha256
 from ifc_loader.draft import Progress
-from ifc_loader.kernel import HYBRID, SLOW, Bodies, Colour
+from ifc_loader.kernel import HYBRID, SLOW
 from ifc_loader.mesh_file import FORMAT, keep_within, load
 from ifc_loader.opening import IfcFileError
 from ifc_loader.property_graph import Finding

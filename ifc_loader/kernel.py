@@ -7,16 +7,16 @@ Standard output tells `progress<TAB>fraction` and `refused<TAB>sentence`.
 import faulthandler
 import os
 import sys
-from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
 import ifcopenshell
 import ifcopenshell.geom
 import numpy as np
-from numpy.typing import NDArray
 
+from ifc_loader.bodies import Bodies, Instance, Part
 from ifc_loader.draft import Progress
+from ifc_loader.mesh_file import save
 from ifc_loader.opening import ERROR, IfcFileError, open_ifc
 from ifc_loader.property_graph import Finding
 
@@ -33,38 +33,6 @@ ANGULAR_DEFLECTION = 0.7
 """Largest angle between neighbouring chords, in radians."""
 
 GREY = (0.7, 0.7, 0.7, 1.0)
-
-Colour = tuple[float, float, float, float]
-"""Red, green, blue and opacity, each from 0 to 1."""
-
-
-@dataclass(frozen=True, slots=True, eq=False)
-class Part:
-    """The triangles of one body that share one colour, in the body's own axes (metres)."""
-
-    vertices: NDArray[np.float64]
-    triangles: NDArray[np.int32]
-    colour: Colour
-
-
-@dataclass(frozen=True, slots=True, eq=False)
-class Instance:
-    """One product: which body it shows, and where (4×4, row vectors, metres)."""
-
-    global_id: str
-    step_id: int
-    ifc_class: str
-    body: int
-    placement: NDArray[np.float64]
-
-
-@dataclass(frozen=True, slots=True, eq=False)
-class Bodies:
-    """What the kernel made: bodies as often as the file has them, instances as often as shown."""
-
-    bodies: tuple[tuple[Part, ...], ...]
-    instances: tuple[Instance, ...]
-    failures: tuple[Finding, ...]
 
 
 def make_bodies(path: Path, progress: Progress, kernel: str = HYBRID) -> Bodies:
@@ -142,8 +110,6 @@ def _has_body(product: Any) -> bool:
 
 
 def main() -> int:
-    from ifc_loader.mesh_file import save  # noqa: PLC0415, the parent needs no kernel for it
-
     source, target, kernel = Path(sys.argv[1]), Path(sys.argv[2]), sys.argv[3]
 
     def tell(phase: str, fraction: float) -> None:

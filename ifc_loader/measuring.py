@@ -7,10 +7,10 @@ from pathlib import Path
 import numpy as np
 from numpy.typing import NDArray
 
+from ifc_loader.bodies import Part
 from ifc_loader.draft import Draft, Progress
 from ifc_loader.floors import floor_of
 from ifc_loader.geometry import bodies_of
-from ifc_loader.kernel import Part
 from ifc_loader.surroundings import LOOSE
 
 MEASURED: dict[str, tuple[str, ...]] = {

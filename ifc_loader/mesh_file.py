@@ -8,7 +8,7 @@ from pathlib import Path
 
 import numpy as np
 
-from ifc_loader.kernel import Bodies, Instance, Part
+from ifc_loader.bodies import Bodies, Instance, Part
 from ifc_loader.property_graph import Finding
 
 FORMAT = 1

@@ -1,8 +1,9 @@
 """A STEP file whose bytes are what ISO 10303-21 allows, made of one whose bytes are not.
 
 Programs write letters beyond ASCII as raw bytes (UTF-8, Latin-1, Windows-1252, UTF-16) where the
-standard asks for `\\X2\\00E4\\X0\\`; the parser drops them without a word, and stops at a byte
-order mark. Source: ISO 10303-21, 5.2 and 6.4.3.
+standard asks for `\\X2\\00E4\\X0\\`; the parser drops them without a word, as it drops letters
+spelled as pairs of UTF-16 or as none, and stops at a byte order mark. Source: ISO 10303-21, 5.2 and
+6.4.3.
 """
 
 import codecs
@@ -20,19 +21,29 @@ MARKS = {
     codecs.BOM_UTF16_BE: "UTF-16",
 }
 """Byte order mark → encoding."""
-LONGEST_LETTER = 16
-"""Bytes; what is spelled in more than one byte takes fewer."""
+LONGEST_RUN = 4096
+"""Bytes; a run of letters that are spelled together takes fewer."""
 RAW = re.compile(rb"[\x80-\xff]+")
 NULS = (b"\x00", rb"\X\00")
 """NUL as it is, or spelled: the parser ends a text there."""
+WIDE = re.compile(rb"\\\\|\\X([24])\\([0-9A-Fa-f]*)\\X0\\")
+"""Letters spelled by their codes, of four digits or eight; a backslash of the text goes before."""
+WIDTHS = {b"2": (4, "utf-16-be"), b"4": (8, "utf-32-be")}
 WINDOWS = "Windows-1252 or Latin-1"
+NUL, PAIRS, NONE = "NUL", "pairs", "none"
+NO_LETTER = "\ufffd"
 
 
 def is_plain(path: Path) -> bool:
-    """Whether a file is ASCII without NUL."""
+    """Whether a file is ASCII without NUL, and every letter spelled as the parser reads it."""
     with path.open("rb") as stream:
-        pieces = _whole_lines(_chunks(stream))
-        return all(piece.isascii() and not any(nul in piece for nul in NULS) for piece in pieces)
+        return all(map(_piece_is_plain, _whole_lines(_chunks(stream))))
+
+
+def _piece_is_plain(piece: bytes) -> bool:
+    if not piece.isascii() or any(nul in piece for nul in NULS):
+        return False
+    return b"X0" not in piece or all(_respelled(run) is None for run in WIDE.finditer(piece))
 
 
 def write_plain(path: Path, target: Path) -> list[str]:
@@ -72,10 +83,19 @@ class _Work:
             self._count(encoding, piece, run.start(), 1)
             return b"".join(map(_escape, text))
 
+        def respelled(run: re.Match[bytes]) -> bytes:
+            again = _respelled(run)
+            if again is None:
+                return run[0]
+            spelled, how = again
+            self._count(how, told, run.start(), 1)
+            return spelled
+
         told = RAW.sub(escaped, piece)
+        told = WIDE.sub(respelled, told) if b"X0" in told else told
         for nul in NULS:
             if nul in piece:
-                self._count("NUL", piece, piece.index(nul), piece.count(nul))
+                self._count(NUL, piece, piece.index(nul), piece.count(nul))
                 told = told.replace(nul, b"")
         self.line += piece.count(b"\n")
         return told
@@ -88,13 +108,47 @@ class _Work:
 
     def sentences(self) -> list[str]:
         """One a kind, with the line of the first."""
-        return [
-            f"line {line:,}: NUL stands in a text ({times:,} times in the file); it was left out"
-            if what == "NUL"
-            else f"line {line:,}: letters stand as raw bytes ({times:,} times in the file) where "
-            f"ISO 10303-21 asks for \\X2\\…\\X0\\; they were read as {what}"
-            for what, (times, line) in self.done.items()
-        ]
+        return [f"line {line:,}: {_told(what, times)}" for what, (times, line) in self.done.items()]
+
+
+def _told(what: str, times: int) -> str:
+    often = f"({times:,} times in the file)"
+    match what:
+        case "NUL":
+            return f"NUL stands in a text {often}; it was left out"
+        case "pairs":
+            return (
+                f"letters are spelled as pairs of UTF-16 {often} where ISO 10303-21 asks for "
+                "\\X4\\…\\X0\\; they were read as these letters"
+            )
+        case "none":
+            return (
+                f"codes stand in a text {often} that are no letters; each was read as {NO_LETTER}"
+            )
+        case _:
+            return (
+                f"letters stand as raw bytes {often} where ISO 10303-21 asks for "
+                f"\\X2\\…\\X0\\; they were read as {what}"
+            )
+
+
+def _respelled(run: re.Match[bytes]) -> tuple[bytes, str] | None:
+    """Letters spelled as the parser reads them, and what was wrong; None where nothing is."""
+    if run[1] is None:
+        return None
+    width, encoding = WIDTHS[run[1]]
+    digits = run[2].decode()
+    codes = [digits[at : at + width] for at in range(0, len(digits), width)]
+    if all(len(code) == width and _is_letter(int(code, 16)) for code in codes):
+        return None
+    whole = bytes.fromhex("".join(code for code in codes if len(code) == width))
+    text = whole.decode(encoding, errors="replace").replace("\0", NO_LETTER)
+    text += NO_LETTER * (len(codes[-1]) < width)
+    return b"".join(map(_escape, text)), NONE if NO_LETTER in text else PAIRS
+
+
+def _is_letter(code: int) -> bool:
+    return 0 < code < 0xD800 or 0xDFFF < code <= 0x10FFFF
 
 
 def _read(run: bytes) -> tuple[str, str]:
@@ -124,7 +178,7 @@ def _whole_lines(chunks: Iterable[bytes]) -> Iterator[bytes]:
     held = b""
     for chunk in chunks:
         piece = held + chunk
-        end = piece.rfind(b"\n") + 1 or max(0, len(piece) - LONGEST_LETTER)
+        end = piece.rfind(b"\n") + 1 or max(0, len(piece) - LONGEST_RUN)
         held = piece[end:]
         yield piece[:end]
     yield held

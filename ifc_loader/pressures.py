@@ -8,8 +8,9 @@ from ifc_loader.stated import Stated, keep_stated, leaf_of
 RATED = frozenset({"IfcPipeFitting", "IfcPipeSegment", "IfcPump", "IfcValve"})
 NAMES = frozenset(
     {"nominalpressure", "pressureclass", "pressurerating", "testpressure", "workingpressure"}
+    | {"ratedpressure", "pn", "nenndruck", "druckstufe", "betriebsdruck", "pressionnominale"}
 )
-"""Names, in small letters, of the pressure that a thing is made for."""
+"""Names, in small letters, of the pressure that a thing is made for, in the languages of files."""
 LEAST = 1000.0
 """Pa, as ten centimetres of water press: nothing that holds water is made for less."""
 PN = frozenset({2.5, 6.0, 10.0, 16.0, 25.0, 40.0, 63.0, 100.0, 160.0, 250.0, 320.0, 400.0})
@@ -27,7 +28,7 @@ def check_pressures(draft: Draft) -> None:
     names = [
         name
         for name, unit in draft.graph.units.items()
-        if unit == "Pa" and leaf_of(name).lower() in NAMES and name not in draft.own_units
+        if unit == "Pa" and leaf_of(name).lower() in NAMES
     ]
     for step_id, node in draft.nodes.items():
         if names and RATED.isdisjoint(label.removesuffix("Type") for label in node.labels):

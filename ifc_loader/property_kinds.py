@@ -41,6 +41,9 @@ def read_leaves(draft: Draft, member: Any) -> list[Leaf]:
         return [] if value is None else [(name, value, unit)]
     if kind in QUANTITY_MEASURES:
         value, unit = read_raw(get(3), QUANTITY_MEASURES[kind], draft.units, get(2))
+        if isinstance(value, str):
+            draft.units.lost[QUANTITY_MEASURES[kind]] += 1
+            return []
         return [] if value is None else [(name, value, unit)]
     read = KINDS.get(kind)
     if read is None:

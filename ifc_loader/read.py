@@ -95,7 +95,8 @@ def _read(path: Path, model: str | None, tell: Progress, shapes: Path | None) ->
     account(draft)
     for measure, count in sorted(draft.units.lost.items()):
         what = measure or "number"
-        draft.find("no-number", what, f"{count} × {what} holds no number; it is left out")
+        none = "value" if what == "IfcValue" else "number"
+        draft.find("no-number", what, f"{count} × {what} holds no {none}; it is left out")
     for name, count in sorted(draft.unmapped.items()):
         draft.find("not-mapped", name, f"{count} × {name} is not part of the graph")
     graph.nodes.extend(node for _, node in sorted(draft.nodes.items()))

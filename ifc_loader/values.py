@@ -18,9 +18,13 @@ NOTHING: Read = (None, "")
 def read_value(value: Any, units: Units, unit: Any = None) -> Read:
     """Read an `IfcValue` instance (`IfcLengthMeasure(2110.)`), in its own unit where it has one.
 
-    Empty texts and unknown logicals are no values.
+    Empty texts and unknown logicals are no values. What stands where a value must and is none (an
+    entity, a list, a type the schema lacks) is counted as lost.
     """
     if value is None:
+        return NOTHING
+    if not hasattr(value, "is_a") or value.id():
+        units.lost["IfcValue"] += 1
         return NOTHING
     measure = value.is_a()
     return read_raw(value.get_argument(0), measure, units, unit)

@@ -17,8 +17,9 @@ from registers.files import is_register, mapping_beside
 
 if TYPE_CHECKING:
     from registers.mapping import Mapping, cobie, parsed, read_mapping, written
+    from registers.opening import read_register
     from registers.proposing.loop import Proposal, propose
-    from registers.read import Register, TableRead, known_mapping, read_register
+    from registers.read import Register, TableRead, known_mapping
     from registers.sources.databases import database_of, is_address, take_snapshot
     from registers.sources.reading import read_tables
     from registers.tables import RegisterError, Table
@@ -59,7 +60,7 @@ HOMES = {
     "parsed": "mapping",
     "propose": "proposing.loop",
     "read_mapping": "mapping",
-    "read_register": "read",
+    "read_register": "opening",
     "read_tables": "sources.reading",
     "take_snapshot": "sources.databases",
     "written": "mapping",

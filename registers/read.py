@@ -5,13 +5,11 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from ifc_loader.digest import sha256
 from ifc_loader.property_graph import Finding, Node, PropertyGraph, Relationship, Value
 from registers.cells import text, typed
 from registers.files import mapping_beside
 from registers.joining import BOOK_KEEPING, MAPPING, MEETINGS, REGISTER_ROW, RowsMeet
 from registers.mapping import Mapped, Mapping, Reference, TableMapping, cobie, read_mapping, written
-from registers.sources.reading import read_tables
 from registers.tables import Cell, RegisterError, Table
 
 KEPT = BOOK_KEEPING | {"key", "model"}
@@ -63,25 +61,6 @@ class _Draft:
 
     def tell(self, kind: str, place: str, message: str) -> None:
         self.graph.findings.append(Finding(kind, place, message))
-
-
-def read_register(path: Path, model: str | None = None, mapping: Mapping | None = None) -> Register:
-    """Read a file of tables; `model` is its name in the twin (the file's).
-
-    The mapping is `mapping`, else the one beside the file, else COBie's where the tables are
-    COBie's, else the one that `registers.proposing` proposes and accepts. Raises `RegisterError`
-    for a file that cannot be read, or that no mapping is found for.
-    """
-    tables = read_tables(path)
-    meant = mapping or mapping_of(path, tables)
-    return build(tables, meant, model or path.name, sha256(path))
-
-
-def mapping_of(path: Path, tables: Sequence[Table]) -> Mapping:
-    """The mapping for a file's tables where none is given. Raises `RegisterError`."""
-    from registers.proposing.loop import proposed  # noqa: PLC0415  it builds, to see what comes
-
-    return known_mapping(path, tables) or proposed(tables, path.name)
 
 
 def known_mapping(path: Path, tables: Sequence[Table]) -> Mapping | None:

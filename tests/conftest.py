@@ -1,17 +1,43 @@
 """What the tests of several parts share: real models, read from where development keeps them."""
 
 import os
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
+from functools import cache
 from pathlib import Path
 
 import pytest
+from filelock import FileLock
 
+from app.twins.samples import SAMPLE_HOUSE, SampleError, sample_path
+from graph_store import GraphSettings
 from ifc_loader import PropertyGraph, read_ifc
 from tests import tiers
 from tests.core_cypher import outside_the_core, sent
 
 ROOT = Path(__file__).resolve().parent.parent
 SHARED = Path(os.environ.get("ORIEL_SHARED", ROOT.parent / "shared"))
+os.environ.setdefault("JAVA_TOOL_OPTIONS", "-XX:TieredStopAtLevel=1")
+"""Engines that live for seconds are compiled quickly instead of well: a third of their time."""
+
+
+REAL_MODELS = (
+    "3rooms_Heater_AirTerminal_Table.ifc", "AC20-FZK-Haus.ifc", "Duplex_A_20110505.ifc",
+    "Duplex_A_20110907.ifc", "Duplex_Electrical.ifc", "Duplex_Handover_20120323.ifc",
+    "SampleHouse4.ifc", "hvac_heating.ifc", "wall_door_columnt_rgb4x3.ifc",
+)  # fmt: skip
+"""Models of others that statements about any model are tried on."""
+
+
+def at_hand(names: Iterable[str] = REAL_MODELS) -> list[str]:
+    """Those of the real models that are here, or may be fetched.
+
+    What holds of any model is tried on these; tests/project/test_models_at_hand.py tells the rest.
+    """
+    return [
+        name
+        for name in names
+        if (SHARED / "models" / name).exists() or Path(name).stem == SAMPLE_HOUSE
+    ]
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
@@ -32,14 +58,43 @@ def _tier_is_kept(request: pytest.FixtureRequest) -> Iterator[None]:
 
 
 @pytest.fixture(scope="session")
-def shared_models() -> Callable[[str], Path]:
-    """The path of a real model by its file name; skips where it is absent, and says so."""
+def shared_engine(tmp_path_factory: pytest.TempPathFactory) -> GraphSettings:
+    """The embedded engine that the tests of several parts share, each with twins of its own."""
+    folder = tmp_path_factory.mktemp("shared-engine")
+    return GraphSettings(uri=None, data_dir=folder, memory_mb=1024, linger=2)
+
+
+@pytest.fixture(scope="session")
+def fetched_house() -> Callable[[], Path | SampleError]:
+    """SampleHouse4 as `oriel sample` fetches it: once a checkout; once a session where it fails."""
+
+    @cache
+    def fetch() -> Path | SampleError:
+        kept = ROOT / ".pytest_cache" / "oriel"
+        kept.mkdir(parents=True, exist_ok=True)
+        with pytest.MonkeyPatch.context() as patch, FileLock(kept / "fetching.lock"):
+            patch.setenv("ORIEL_DATA_DIR", str(kept))
+            try:
+                return sample_path(SAMPLE_HOUSE)
+            except SampleError as error:
+                return error
+
+    return fetch
+
+
+@pytest.fixture(scope="session")
+def shared_models(fetched_house: Callable[[], Path | SampleError]) -> Callable[[str], Path]:
+    """The path of a real model by its file name; skips where it cannot be had, and says so."""
 
     def find(name: str) -> Path:
         path = SHARED / "models" / name
-        if not path.exists():
-            pytest.skip(f"{path} is absent; set ORIEL_SHARED to the folder that holds models/")
-        return path
+        if path.exists():
+            return path
+        found = fetched_house() if path.stem == SAMPLE_HOUSE else None
+        if isinstance(found, Path):
+            return found
+        why = f" ({found})" if found else ""
+        pytest.skip(f"{path} is absent; set ORIEL_SHARED to the folder that holds models/{why}")
 
     return find
 

@@ -1,32 +1,20 @@
 """The Cypher that Oriel sends is the Cypher that all engines run (conftest.py holds each test)."""
 
-from collections.abc import Callable
-from pathlib import Path
-
 import pytest
 
-from evaluation.asking.run import Plan, run
+from evaluation.floors import read_floors
 from evaluation.questions.write import FOLDER
-from evaluation.sets.question_sets import read_questions
 from graph_store import GraphSettings, connect
-from sample_models import BAY_HOUSE
-from tests.conftest import SHARED
+from tests.conftest import ROOT
 from tests.core_cypher import outside_the_core, sent
+from tests.evaluation import test_floor
 from tests.graph_store.conftest import two_walls
-
-SETS = [*sorted(FOLDER.glob("*.jsonl")), SHARED / "qa" / "dev_questions.jsonl"]
-
-
-@pytest.fixture(scope="module")
-def settings(tmp_path_factory: pytest.TempPathFactory) -> GraphSettings:
-    folder = tmp_path_factory.mktemp("core")
-    return GraphSettings(uri=None, data_dir=folder, memory_mb=512, linger=2)
 
 
 def test_writing_reading_and_removing_are_collected_and_lie_in_the_core(
-    settings: GraphSettings,
+    shared_engine: GraphSettings,
 ) -> None:
-    with connect(settings) as store, sent() as statements:
+    with connect(shared_engine, twin="core") as store, sent() as statements:
         store.write_graph(two_walls())
         store.write_graph(two_walls())
         store.schema()
@@ -38,21 +26,14 @@ def test_writing_reading_and_removing_are_collected_and_lie_in_the_core(
     assert not [cypher for cypher in statements if outside_the_core(cypher)]
 
 
-@pytest.mark.parametrize("questions", SETS, ids=lambda path: path.stem)
-def test_what_the_rule_minds_send_lies_in_the_core(
-    questions: Path, settings: GraphSettings, shared_models: Callable[[str], Path]
-) -> None:
-    """Every question of every set: lookup, verification, lexicon, schema and compiled Cypher."""
-    if not questions.exists():
-        pytest.skip(f"{questions} is absent; set ORIEL_SHARED to the folder that holds qa/")
-    folders: tuple[Path, ...] = (BAY_HOUSE.parent,)
-    asked = read_questions(questions)
-    if any(question.model != BAY_HOUSE.name for question in asked):
-        folders += (shared_models(asked[0].model).parent,)
-    with sent() as statements:
-        count = sum(1 for _ in run(asked, Plan(mode="rules", graph=settings, folders=folders)))
-    assert len(statements) > count
-    assert not [cypher for cypher in statements if outside_the_core(cypher)]
+def test_every_question_set_is_asked_by_a_test_whose_cypher_is_watched() -> None:
+    """Lookup, verification, lexicon, schema and compiled Cypher: the floors ask every question."""
+    own = {path.relative_to(ROOT).as_posix() for path in FOLDER.rglob("*.jsonl")}
+    assert {*own, "shared/qa/dev_questions.jsonl"} <= read_floors().keys()
+    asking = test_floor.test_accuracy_has_not_fallen_below_the_published_figure
+    marks = [*getattr(test_floor, "pytestmark", []), *asking.pytestmark]  # type: ignore[attr-defined]
+    assert "parametrize" in {mark.name for mark in marks}
+    assert "cypher_of_a_person" not in {mark.name for mark in marks}
 
 
 @pytest.mark.parametrize(

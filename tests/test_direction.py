@@ -4,6 +4,7 @@ import ast
 import re
 import sys
 import tomllib
+from graphlib import CycleError, TopologicalSorter
 from importlib.metadata import packages_distributions
 from pathlib import Path
 
@@ -40,6 +41,36 @@ def test_what_a_package_imports_is_declared(package: str) -> None:
     for path in (ROOT / package).rglob("*.py"):
         for name in imported(path) - KNOWS.keys() - sys.stdlib_module_names:
             assert {plain(home) for home in homes[name]} & declared, f"{path} imports {name}"
+
+
+def test_no_module_imports_itself_by_way_of_others() -> None:
+    """Imports within functions count; those that only types need do not."""
+    modules = {
+        ".".join(path.relative_to(ROOT).with_suffix("").parts): path
+        for package in KNOWS
+        for path in (ROOT / package).rglob("[!_]*.py")
+    }
+    assert len(modules) > 300
+    knows = {name: at_run_time(path) & modules.keys() for name, path in modules.items()}
+    try:
+        TopologicalSorter(knows).prepare()
+    except CycleError as error:
+        pytest.fail(" → ".join(error.args[1]))
+
+
+def at_run_time(path: Path) -> set[str]:
+    """The modules that a module imports when it runs."""
+    tree = ast.parse(path.read_text("utf-8"))
+    for node in ast.walk(tree):
+        if isinstance(node, ast.If) and ast.unparse(node.test).endswith("TYPE_CHECKING"):
+            node.body = []
+    names: set[str] = set()
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Import):
+            names |= {alias.name for alias in node.names}
+        elif isinstance(node, ast.ImportFrom) and node.module:
+            names |= {node.module, *(f"{node.module}.{alias.name}" for alias in node.names)}
+    return names
 
 
 def imported(path: Path) -> set[str]:

@@ -20,11 +20,11 @@ TIERS = ("unit", "engine", "browser", "buildings")
 FIXTURES = {
     "engine": {
         "ask_bay_house", "ask_ferries", "ask_fleet", "building_store", "coded", "engine",
-        "graph_settings", "harbour", "house", "own_settings", "postgres", "settings", "twin_of",
-        "untouched",
+        "graph_settings", "harbour", "house", "own_settings", "postgres", "settings",
+        "shared_engine", "twin_of", "untouched",
     },
     "browser": {"address", "browser", "page_of_names"},
-    "buildings": {"shared_cypherbench", "shared_models", "shared_questions"},
+    "buildings": {"memgraph_rule", "shared_cypherbench", "shared_models", "shared_questions"},
 }  # fmt: skip
 
 _HEAVY = ("graph_store.engine_process", "chromium", "playwright")

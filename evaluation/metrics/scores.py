@@ -45,7 +45,11 @@ def same_rows(
 def _column_orders(
     left: list[tuple[Hashable, ...]], right: list[tuple[Hashable, ...]]
 ) -> Iterator[tuple[int, ...]]:
-    """For each column of `left` a column of `right` of the same values, no column twice."""
+    """For each column of `left` a column of `right` of the same values, no column twice.
+
+    What is chosen for the first columns has to give their rows, and of columns that are the same
+    one is tried, so that many columns of the same values take no longer.
+    """
     width = len(left[0])
     right_columns = [Counter(row[c] for row in right) for c in range(width)]
     fitting = [
@@ -53,13 +57,17 @@ def _column_orders(
         for column in range(width)
     ]
 
+    begun = [Counter(row[:n] for row in left) for n in range(width + 1)]
+
     def extend(chosen: tuple[int, ...]) -> Iterator[tuple[int, ...]]:
         if len(chosen) == width:
             yield chosen
             return
-        for column in fitting[len(chosen)]:
-            if column not in chosen:
-                yield from extend((*chosen, column))
+        free = [column for column in fitting[len(chosen)] if column not in chosen]
+        for column in {tuple(row[c] for row in right): c for c in reversed(free)}.values():
+            longer = (*chosen, column)
+            if Counter(tuple(row[c] for c in longer) for row in right) == begun[len(longer)]:
+                yield from extend(longer)
 
     return extend(())
 

@@ -15,28 +15,24 @@ Talk = Callable[..., list[Answer]]
 
 
 @pytest.fixture(scope="session")
-def house(
-    sample_house: PropertyGraph, tmp_path_factory: pytest.TempPathFactory
-) -> Iterator[GraphStore]:
-    """SampleHouse4 in an embedded engine of its own."""
-    settings = GraphSettings(data_dir=tmp_path_factory.mktemp("agents"), linger=0)
-    with connect(settings, twin="house") as store:
+def house(sample_house: PropertyGraph, shared_engine: GraphSettings) -> Iterator[GraphStore]:
+    """SampleHouse4 in a twin of its own."""
+    with connect(shared_engine, twin="house") as store:
         store.write_graph(sample_house)
         yield store
 
 
 @pytest.fixture(scope="session")
 def talk_about(
-    read_shared: Callable[[str], PropertyGraph], tmp_path_factory: pytest.TempPathFactory
+    read_shared: Callable[[str], PropertyGraph], shared_engine: GraphSettings
 ) -> Iterator[Talk]:
     """Hold a talk about a building by its file name; the answers turn by turn."""
-    settings = GraphSettings(data_dir=tmp_path_factory.mktemp("talks"), linger=0)
     stores: dict[str, GraphStore] = {}
     with ExitStack() as opened:
 
         def talk(building: str, *questions: str, mode: Mode = "rules") -> list[Answer]:
             if building not in stores:
-                store = opened.enter_context(connect(settings, twin=f"talk{len(stores)}"))
+                store = opened.enter_context(connect(shared_engine, twin=f"talk{len(stores)}"))
                 own = ROOT / "sample_models" / building
                 store.write_graph(read_ifc(own) if own.exists() else read_shared(building))
                 stores[building] = store

@@ -68,8 +68,8 @@ def test_rules_rescue_what_the_model_gets_wrong(house: GraphStore, asked: list[T
 
 
 @contextmanager
-def twin_of(path: Path, folder: Path) -> Iterator[GraphStore]:
-    with connect(GraphSettings(data_dir=folder, linger=0), twin="lied-to") as store:
+def twin_of(path: Path, settings: GraphSettings, twin: str) -> Iterator[GraphStore]:
+    with connect(settings, twin=twin) as store:
         store.write_graph(read_ifc(path))
         yield store
 
@@ -77,7 +77,7 @@ def twin_of(path: Path, folder: Path) -> Iterator[GraphStore]:
 @pytest.mark.buildings
 @pytest.mark.timeout(1800 // ONE_IN + 300)
 def test_nothing_leaves_over_the_published_questions_and_200_others(
-    shared_models: Callable[[str], Path], tmp_path: Path
+    shared_models: Callable[[str], Path], shared_engine: GraphSettings
 ) -> None:
     published = SHARED / "qa" / "dev_questions.jsonl"
     if not published.exists():
@@ -90,7 +90,7 @@ def test_nothing_leaves_over_the_published_questions_and_200_others(
     for at, model in enumerate(sorted({one.model for one in first})):
         path = SAMPLES / model if (SAMPLES / model).exists() else shared_models(model)
         mine = [Truth(one) for one in first if one.model == model]
-        with twin_of(path, tmp_path / str(at)) as store:
+        with twin_of(path, shared_engine, f"lied-to-{at}") as store:
             for way, tally in tallies.items():
                 measure(store, mine, 1.0, way, tally)
     passed = {way: (one.unborne, one.unknown, one.lies) for way, one in tallies.items()}

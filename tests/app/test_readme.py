@@ -4,6 +4,7 @@ import re
 from pathlib import Path
 
 import pytest
+from PIL import Image
 from pydantic_settings import BaseSettings
 
 from app.command.main import main
@@ -47,5 +48,8 @@ def test_the_architecture_names_every_module_of_the_app() -> None:
     assert [name for name in modules if f"{name}`" not in told] == []
 
 
-def test_the_picture_is_there_and_small() -> None:
-    assert (ROOT / "docs" / "images" / "oriel.png").stat().st_size < 400_000
+def test_the_moving_picture_is_there_small_and_moves() -> None:
+    path = ROOT / "docs" / "images" / "question.webp"
+    assert path.stat().st_size < 400_000
+    with Image.open(path) as picture:
+        assert getattr(picture, "n_frames", 1) > 10

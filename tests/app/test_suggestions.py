@@ -16,10 +16,11 @@ OURS = "bay_house.ifc"
 
 @pytest.mark.parametrize("model", [OURS, "SampleHouse4.ifc", "AC20-FZK-Haus.ifc"])
 def test_every_question_that_is_offered_is_answered_by_the_rules(
-    model: str, read_shared: Callable[[str], PropertyGraph], tmp_path: Path
+    model: str, read_shared: Callable[[str], PropertyGraph], shared_engine: GraphSettings
 ) -> None:
     graph = read_ifc(ROOT / "sample_models" / model) if model == OURS else read_shared(model)
-    with connect(GraphSettings(data_dir=tmp_path, linger=0), twin="offered") as store:
+    twin = "offered-" + Path(model).stem.lower().replace("_", "-")
+    with connect(shared_engine, twin=twin) as store:
         store.write_graph(graph)
         offered = suggestions(store)
         answers = [ask(question, store, minds_for("rules")) for question in offered]

@@ -66,6 +66,19 @@ def test_eight_columns_in_another_order_are_compared_at_once() -> None:
     assert same_rows(gold, [row[::-1] for row in gold], ordered=True)
 
 
+@pytest.mark.timeout(20)
+def test_many_columns_of_the_same_values_are_compared_at_once() -> None:
+    """Without looking at their rows there are 12! ways to set the one beside the other."""
+    shifted = [tuple((n * (c + 1)) % 61 for c in range(12)) for n in range(61)]
+    other = [tuple((n * (c + 2)) % 61 for c in range(12)) for n in range(61)]
+    assert not same_rows(shifted, other, ordered=False)
+    assert same_rows(shifted, [row[5:] + row[:5] for row in shifted[::-1]], ordered=False)
+    alike = [(n, *[n] * 9, 1, 2 * n) for n in range(60)]
+    assert not same_rows(alike, [(*row[:-1], 2) for row in alike], ordered=False)
+    swapped = [(*[n] * 9, n % 2, 1 - n % 2, n // 2 % 2) for n in range(60)]
+    assert not same_rows(swapped, [(*r[:9], r[11], r[9], r[9]) for r in swapped], ordered=True)
+
+
 def test_ties_in_an_ordered_result_must_stand_as_the_gold_query_has_them() -> None:
     assert not same_rows([("a",), ("b",)], [("b",), ("a",)], ordered=True)
 

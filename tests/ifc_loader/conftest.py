@@ -9,12 +9,9 @@ from ifc_loader import PropertyGraph
 
 
 @pytest.fixture(scope="session")
-def building_store(tmp_path_factory: pytest.TempPathFactory) -> Iterator[GraphStore]:
-    """A twin of its own on an engine of its own."""
-    settings = GraphSettings(
-        uri=None, data_dir=tmp_path_factory.mktemp("buildings"), memory_mb=512, linger=1
-    )
-    with connect(settings, twin="buildings") as store:
+def building_store(shared_engine: GraphSettings) -> Iterator[GraphStore]:
+    """A twin of its own."""
+    with connect(shared_engine, twin="buildings") as store:
         yield store
 
 

@@ -10,12 +10,13 @@ import ifcopenshell.util.unit
 import pytest
 
 from ifc_loader import Node, PropertyGraph
+from tests.conftest import at_hand
 
 Read = Callable[[str], PropertyGraph]
 FOUR = ["SampleHouse4.ifc", "Duplex_A_20110907.ifc", "AC20-FZK-Haus.ifc", "hvac_heating.ifc"]
 
 
-@pytest.fixture(params=FOUR)
+@pytest.fixture(params=at_hand(FOUR))
 def both(
     request: pytest.FixtureRequest, shared_models: Callable[[str], Path], read_shared: Read
 ) -> tuple[Any, PropertyGraph, dict[int, Node]]:

@@ -8,6 +8,7 @@ import pytest
 
 from ifc_loader import Node, PropertyGraph, read_ifc, report_text
 from sample_models import BAY_HOUSE
+from tests.conftest import at_hand
 from tests.ifc_loader.tiny import linked, named
 
 Read = Callable[[str], PropertyGraph]
@@ -190,14 +191,14 @@ def test_a_zipped_model_is_the_same_model(shared_models: Models, read_shared: Re
     assert zipped.nodes[1:] == plain.nodes[1:]
 
 
-@pytest.mark.parametrize("name", FOUR)
+@pytest.mark.parametrize("name", at_hand(FOUR))
 def test_reading_twice_gives_the_same_graph(
     shared_models: Models, read_shared: Read, name: str
 ) -> None:
     assert read_ifc(shared_models(name)) == read_shared(name)
 
 
-@pytest.mark.parametrize("name", FOUR)
+@pytest.mark.parametrize("name", at_hand(FOUR))
 def test_every_relationship_joins_two_nodes_of_the_graph(read_shared: Read, name: str) -> None:
     graph = read_shared(name)
     keys = {node.key for node in graph.nodes}

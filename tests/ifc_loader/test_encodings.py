@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from ifc_loader import PropertyGraph, read_ifc
-from ifc_loader.plain_step import CHUNK, write_plain
+from ifc_loader.plain_step import CHUNK, is_plain, write_plain
 from tests.ifc_loader.tiny import Tiny, named
 
 PLAIN = "Waend"
@@ -105,3 +105,34 @@ def test_no_letter_is_cut_where_a_chunk_ends(tmp_path: Path, before: int) -> Non
     (sentence,) = write_plain(path, target)
     assert target.read_bytes() == (b"\n" * before + rb"\X2\00E4\X0\\X2\20AC\X0\\X4\0001F3E0\X0\end")
     assert sentence.startswith(f"line {before + 1:,}: ")
+
+
+@pytest.mark.parametrize(
+    ("spelled", "read", "said"),
+    [
+        (rb"\X2\D83CDFE0\X0\ 1", "🏠 1", "pairs of UTF-16"),
+        (rb"W\X2\00E4D83CDFE0\X0\nd", "Wä🏠nd", "pairs of UTF-16"),
+        (rb"W\X2\D83D\X0\nd", "W\ufffdnd", "that are no letters"),
+        (rb"W\X2\DE00\X0\nd", "W\ufffdnd", "that are no letters"),
+        (rb"W\X2\00E\X0\nd", "W\ufffdnd", "that are no letters"),
+        (rb"W\X2\00E40000\X0\nd", "Wä\ufffdnd", "that are no letters"),
+        (rb"W\X4\00110000\X0\nd", "W\ufffdnd", "that are no letters"),
+        (rb"W\X4\0000D83D\X0\nd", "W\ufffdnd", "that are no letters"),
+    ],
+)
+def test_letters_spelled_as_no_letters_are_do_not_vanish(
+    tmp_path: Path, spelled: bytes, read: str, said: str
+) -> None:
+    path = written(tmp_path, spelled)
+    graph = read_ifc(path)
+    assert named(graph, read).labels[0] == "IfcWall"
+    (sentence,) = told(graph)
+    assert sentence.startswith(f"letters.ifc: line {line_of_the_wall(path)}: ")
+    assert said in sentence
+
+
+@pytest.mark.parametrize(
+    "spelled", [b"\\X4\\0001F3E0\\X0\\", b"\\X2\\FFFD00e4\\X0\\", b"\\\\X2\\\\D83D\\\\X0\\\\"]
+)
+def test_letters_spelled_right_are_left_as_they_are(tmp_path: Path, spelled: bytes) -> None:
+    assert is_plain(written(tmp_path, spelled))

@@ -11,7 +11,7 @@ from ifc_loader.canonical import CANONICAL
 from ifc_loader.entity_classes import Schema
 from ifc_loader.relations import RULES
 from sample_models import BAY_HOUSE
-from tests.conftest import ROOT
+from tests.conftest import ROOT, at_hand
 
 PAGE = (ROOT / "docs" / "graph-model.md").read_text("utf-8")
 SOURCE = "\n".join(p.read_text("utf-8") for p in sorted((ROOT / "ifc_loader").glob("*.py")))
@@ -26,7 +26,7 @@ FIRST_CELLS = [line.split("|")[1] for line in PAGE.splitlines() if line.startswi
 DOCUMENTED = {word for cell in FIRST_CELLS for word in re.findall(r"`([A-Z][A-Z_]+)`", cell)}
 
 
-@pytest.fixture(params=["bay_house.ifc", *MODELS])
+@pytest.fixture(params=["bay_house.ifc", *at_hand(MODELS)])
 def graph(
     request: pytest.FixtureRequest, read_shared: Callable[[str], PropertyGraph]
 ) -> PropertyGraph:

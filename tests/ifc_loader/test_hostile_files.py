@@ -281,3 +281,45 @@ def test_an_engine_takes_what_is_left_of_a_hostile_file(
     building_store.remove_model(graph.model)
     assert isinstance(found, Rows)
     assert found.rows == ((LONGEST_TEXT, 1e300, LONGEST_TEXT, "Brick"),)
+
+
+@pytest.mark.parametrize(
+    ("value", "said"),
+    [
+        ("IFCNONSENSE('x')", "1 × IfcValue holds no value; it is left out"),
+        ("(IFCLABEL('a'))", "1 × IfcValue holds no value; it is left out"),
+        ("#1", "1 × IfcValue holds no value; it is left out"),
+    ],
+)
+def test_what_stands_for_a_value_and_is_none_is_left_out_and_counted(
+    tmp_path: Path, value: str, said: str
+) -> None:
+    tiny = Tiny()
+    wall = tiny.element("IfcWall", "W")
+    tiny.property_set(
+        wall, "S", tiny.single("Bad", "IfcLabel", "BAD"), tiny.single("Good", "IfcLabel", "EI30")
+    )
+    path = tiny.save(tmp_path / "values.ifc")
+    path.write_text(path.read_text().replace("IFCLABEL('BAD')", value))
+    graph = read_ifc(path)
+    held = named(graph, "W").properties
+    assert {k: v for k, v in held.items() if k.startswith("S.")} == {"S.Good": "EI30"}
+    assert said in told(graph, "no-number")
+
+
+def test_a_text_where_a_number_must_stand_is_left_out_and_counted(tmp_path: Path) -> None:
+    tiny = Tiny()
+    tiny.element("IfcDoor", "D", OverallHeight=2.125, OverallWidth=0.9)
+    wall = tiny.element("IfcWall", "W")
+    tiny.quantities(wall, "Q", Length=("IfcQuantityLength", 4.125))
+    path = tiny.save(tmp_path / "texts.ifc")
+    text = path.read_text().replace("2.125", "'high'").replace("4.125", "'long'")
+    path.write_text(text.replace("'D'", "5"))
+    graph = read_ifc(path)
+    held = named(graph, "5").properties
+    assert (held.get("OverallHeight"), held["OverallWidth"]) == (None, 0.9)
+    assert "Q.Length" not in named(graph, "W").properties
+    assert told(graph, "no-number") == [
+        "1 × IfcLengthMeasure holds no number; it is left out",
+        "1 × IfcPositiveLengthMeasure holds no number; it is left out",
+    ]

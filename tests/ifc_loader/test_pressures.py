@@ -38,6 +38,20 @@ def test_a_nominal_pressure_written_as_pascals_is_bar(tmp_path: Path) -> None:
     assert told(graph)[0][1].startswith("2 things, as #9 IfcValve 'V0': ")
 
 
+@pytest.mark.parametrize("name", ["Nenndruck", "PN", "Druckstufe"])
+def test_a_nominal_pressure_goes_by_other_names_and_with_a_unit_of_its_own(
+    tmp_path: Path, name: str
+) -> None:
+    tiny = Tiny()
+    pascal = tiny.si("PRESSUREUNIT", "PASCAL")
+    thing = tiny.element("IfcPump", "P0")
+    stated = tiny.single(name, "IfcPressureMeasure", 16.0)
+    stated.Unit = pascal
+    tiny.property_set(thing, "Daten", stated)
+    held = named(tiny.read(tmp_path), "P0").properties
+    assert (held[f"Daten.{name}"], held[f"Daten.{name}.stored"]) == (pytest.approx(16e5), 16.0)
+
+
 def test_a_pressure_too_low_for_another_reason_is_left_and_told(tmp_path: Path) -> None:
     graph = with_valves(tmp_path, 3.7)
     assert named(graph, "V0").properties[PROPERTY] == 3.7

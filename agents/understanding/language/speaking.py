@@ -61,6 +61,10 @@ def number_with_unit(value: float, unit: str | None) -> str:
     """A number in a person's scale: 0.0125 m is 12.5 mm."""
     if unit == "m" and 0 < abs(value) < 0.1:
         return f"{_number(value * 1000)} mm"
+    if unit == "Pa" and abs(value) >= 1e5:
+        return f"{_number(value / 1e5)} bar"
+    if unit == "W" and abs(value) >= 1e4:
+        return f"{_number(value / 1000)} kW"
     if unit == "deg":
         return f"{value:.6f}".rstrip("0").rstrip(".") + "°"
     if unit == "K":

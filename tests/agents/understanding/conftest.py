@@ -44,8 +44,8 @@ def ask_house(house: GraphStore) -> Ask:
 
 
 @pytest.fixture(scope="session")
-def settings(tmp_path_factory: pytest.TempPathFactory) -> GraphSettings:
-    return GraphSettings(data_dir=tmp_path_factory.mktemp("rules"), linger=0)
+def settings(shared_engine: GraphSettings) -> GraphSettings:
+    return shared_engine
 
 
 @pytest.fixture(scope="session")

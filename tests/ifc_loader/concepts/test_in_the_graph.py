@@ -11,6 +11,7 @@ from graph_store import GraphStore, Rows
 from ifc_loader import PropertyGraph
 from ifc_loader.concepts.recognising import _read, _recognise
 from ifc_loader.property_graph import Node
+from tests.conftest import at_hand
 from tests.ifc_loader.tiny import Tiny, named
 
 ROOMS = {
@@ -82,7 +83,7 @@ def concepts_of(node: Node) -> list[str]:
     return [str(each) for each in held]
 
 
-@pytest.mark.parametrize("model", ROOMS)
+@pytest.mark.parametrize("model", at_hand(ROOMS))
 def test_every_room_of_a_real_model_is_what_a_person_calls_it(
     model: str, read_shared: Callable[[str], PropertyGraph]
 ) -> None:
@@ -95,7 +96,7 @@ def test_every_room_of_a_real_model_is_what_a_person_calls_it(
     assert told == ROOMS[model]
 
 
-@pytest.mark.parametrize("model", ELEMENTS)
+@pytest.mark.parametrize("model", at_hand(ELEMENTS))
 def test_elements_of_a_real_model_are_counted_by_concept(
     model: str, read_shared: Callable[[str], PropertyGraph]
 ) -> None:

@@ -1,0 +1,28 @@
+"""A file of tables, read by the mapping that is meant for it."""
+
+from collections.abc import Sequence
+from pathlib import Path
+
+from ifc_loader.digest import sha256
+from registers.mapping import Mapping
+from registers.proposing.loop import proposed
+from registers.read import Register, build, known_mapping
+from registers.sources.reading import read_tables
+from registers.tables import Table
+
+
+def read_register(path: Path, model: str | None = None, mapping: Mapping | None = None) -> Register:
+    """Read a file of tables; `model` is its name in the twin (the file's).
+
+    The mapping is `mapping`, else the one beside the file, else COBie's where the tables are
+    COBie's, else the one that `registers.proposing` proposes and accepts. Raises `RegisterError`
+    for a file that cannot be read, or that no mapping is found for.
+    """
+    tables = read_tables(path)
+    meant = mapping or mapping_of(path, tables)
+    return build(tables, meant, model or path.name, sha256(path))
+
+
+def mapping_of(path: Path, tables: Sequence[Table]) -> Mapping:
+    """The mapping for a file's tables where none is given. Raises `RegisterError`."""
+    return known_mapping(path, tables) or proposed(tables, path.name)
