@@ -79,8 +79,14 @@ def _counts(rows: Rows, intent: Intent) -> str:
         told = f"Yes, {intent.every}" if yes else f"No, not {intent.every}"
         return f"{told}: {one} of {two}."
     sides = zip((one, two), rows.columns[1:], strict=True)
-    numbers = [f"{spoken(value, intent.units.get(name))} {name}" for value, name in sides]
+    numbers = [_numbered(value, name, intent.units.get(name)) for value, name in sides]
     return f"{'Yes' if yes else 'No'}: {', '.join(numbers)}."
+
+
+def _numbered(value: Any, name: str, unit: str | None) -> str:
+    """`15 windows`, `1 door`, `22.4 m² study`."""
+    several = unit is None and value != 1
+    return f"{spoken(value, unit)} {plural(name) if several else name}"
 
 
 def _number(rows: Rows, intent: Intent) -> Interpretation:

@@ -20,8 +20,6 @@ LATEST, EARLIER = 6, 24
 MODES: dict[Mode, str] = {
     "auto": "Automatic",
     "rules": "Rules, no model",
-    "phrases": "Rules, first reader alone",
-    "understanding": "Rules, second reader alone",
     "llm": "Model where language matters",
     "paper": "Model for all seven agents",
     "single": "Model, one query only",

@@ -258,6 +258,8 @@ def _told(asked: Asked, of: Set, context: Context) -> Found:
         if (of.nodes.concepts or of.nodes.where) and adds_up(first):
             yield Share(of.nodes, whole, first), 0.3
         return
+    if asked.function == "sum" and asked.each and not of.named and asked.by is None:
+        asked, of = replace(asked, function=None), replace(of, many=True)
     if asked.function == "sum" and not (adds_up(first) or of.many):
         asked = replace(asked, function=None)
     if asked.function:

@@ -943,9 +943,9 @@ def having_property(context: Context, word: Word, asked: Asked) -> Found:
         yield Compared(asked.properties, None, text, known=False), 0.2
     elif isinstance(word.sense, Relation) and word.sense.preposition == "with":
         text = f"with {asked.properties[0].word}"
-        yield Compared(asked.properties, None, text, known=True), 0.0
-        yield asked, -0.1
-    del context
+        told = 0.3 if not context.terrain.of_building else 0.0
+        yield Compared(asked.properties, None, text, known=True), -told
+        yield asked, -0.1 + told
 
 
 def verb_before(_: Context, word: Word, one: Ranking) -> Found:

@@ -26,7 +26,7 @@ def test_a_plain_question_has_a_plain_value(ask_house: Ask, question: str, value
 def test_a_slip_of_the_pen_is_read_and_told(ask_house: Ask) -> None:
     answer = ask_house("What is the floor area of the entrence hall?")
     assert answer.value == pytest.approx(8.6935, abs=0.001)
-    assert "I read “entrence hall” as “entrance hall”." in answer.answer
+    assert "I read “entrence” as “entrance”." in answer.answer
 
 
 def test_rooms_per_storey_come_as_groups(ask_house: Ask) -> None:

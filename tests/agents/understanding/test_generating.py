@@ -4,7 +4,7 @@ from agents.messages import Feedback, Query, Question, Twin
 from agents.understanding import generate
 from graph_store import GraphStore
 
-QUESTION = Question(text="Which doors are wider than 80?")
+QUESTION = Question(text="Which doors are wider than 0.5 m?")
 
 
 def test_the_same_query_for_another_value_is_another_query_to_try(house: GraphStore) -> None:

@@ -47,7 +47,7 @@ def test_the_answer_is_one_json_object_with_every_field_of_the_design(ask_house:
 
 def test_a_placeholder_does_not_pass_for_an_address(ask_house: Ask) -> None:
     answer = ask_house("What is the building address?")
-    assert answer.value == ["Westminster", "London", "UK"]
+    assert answer.value == ["Westminster London UK"]
     assert "placeholder" in answer.answer
 
 
@@ -60,5 +60,5 @@ def test_the_cypher_shown_can_be_run_by_hand(ask_house: Ask) -> None:
 
 def test_counting_what_a_property_counts_too_speaks_of_the_things(ask_house: Ask) -> None:
     answer = ask_house("How many storey exist in the building?")
-    assert answer.answer == "There are 2 storeys in the building."
+    assert answer.answer.startswith("There are 2 storeys.")
     assert len(answer.global_ids) == 2
