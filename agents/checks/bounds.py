@@ -74,7 +74,7 @@ def bounds_of(
         counts=counts(rows, named_columns(question, rows)),
         names=names,
         asked_after=frozenset(_before_numbers(question.text)),
-        measures=_measures(attempt.query, rows),
+        measures=_measures(attempt.query, rows, read.labels),
         comma=decimal_comma(f"{sentence}\n{question.text}"),
         percents=bool(PERCENT.search(text) and HUNDRED.search(attempt.query.cypher)),
     )
@@ -123,8 +123,8 @@ def _before_numbers(question: str) -> Iterator[str]:
             yield read[at - 1].stem if at else ""
 
 
-def _measures(query: Query, rows: Rows) -> dict[str, int]:
-    """Words by which just one of several columns of numbers is called."""
+def _measures(query: Query, rows: Rows, labels: Sequence[str]) -> dict[str, int]:
+    """Words, in any language, by which just one of several columns of numbers is called."""
     numeric = [
         at for at, cells in enumerate(columns(rows)) if any(map(is_number, leaves(list(cells))))
     ]
@@ -133,6 +133,8 @@ def _measures(query: Query, rows: Rows) -> dict[str, int]:
     if len(known) == len(rows.columns):
         made_of = [f"{one.name} {' '.join(each.name for each in one.reads)}" for one in known]
     words = {at: words_of(apart_in_words(made_of[at])) for at in numeric}
+    for things in (class_words([one]) for one in labels):
+        words = {at: mine | things if mine & things else mine for at, mine in words.items()}
     return {
         word: at
         for at, mine in words.items()
