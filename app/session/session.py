@@ -2,6 +2,7 @@
 
 import time
 from dataclasses import replace
+from itertools import takewhile
 
 import streamlit as st
 
@@ -235,7 +236,10 @@ def judge(exchange: Exchange) -> None:
     """Let the minds heed a thumb, where the twin is as it was when it answered."""
     same = exchange.held == str(stores.held(store()))
     if exchange.answer is not None and exchange.thumb is not None and same:
-        thumbs.note(exchange.answer, store(), minds().memory, good=exchange.thumb > 0)
+        before = takewhile(lambda one: one.id != exchange.id, conversation().exchanges)
+        asked = ["", *(one.answer.question for one in before if one.answer)]
+        good = exchange.thumb > 0
+        thumbs.note(exchange.answer, store(), minds().memory, good=good, behind=asked[-1])
 
 
 def minds() -> Minds:
