@@ -75,6 +75,10 @@ class Building:
         """What is odd about the models."""
         return looking.findings(self.store)
 
-    def check(self, ids: Path) -> tuple[Report, ...]:
-        """What of an IDS file the models hold to. Raises `app.checks.checking.CheckError`."""
-        return check_twin(ids.read_bytes(), ids.name, self.store)
+    def check(self, ids: str | Path, *, keep: bool = True) -> tuple[Report, ...]:
+        """What of an IDS file the models hold to, kept in the twin so that it can be asked about.
+
+        Raises `app.checks.checking.CheckError`.
+        """
+        file = Path(ids)
+        return check_twin(file.read_bytes(), file.name, self.store, keeping=keep)

@@ -61,7 +61,9 @@ def page() -> None:
 def _run(ids: bytes, name: str, store: GraphStore) -> Checked | None:
     try:
         with st.spinner("Checking the models …", show_time=True):
-            return Checked(check_twin(ids, name, store), stores.held(store))
+            reports = check_twin(ids, name, store, keeping=True)
+            stores.look_anew()
+            return Checked(reports, stores.held(store))
     except CheckError as error:
         st.error(wording.markdown(str(error)), icon=":material/rule:")
         return None

@@ -1,5 +1,6 @@
 """Run the requirements of others (IDS) on the models of a twin."""
 
+from functools import partial
 from typing import Annotated, Any, Literal
 
 from anyio import CapacityLimiter, to_thread
@@ -11,6 +12,7 @@ from app.checks.running import check_twin
 from app.checks.taking import FORMATS
 from app.doors.looking import opened
 from app.doors.problems import Code, DoorError
+from app.doors.tokens import Scope, require
 from app.rest.access import Reader
 from app.rest.asking import Twin
 from app.rest.looking import MEDIA
@@ -27,6 +29,7 @@ IDS_FILE = {
     "content": {"application/xml": {"schema": {"type": "string", "format": "binary"}}},
 }
 Form = Annotated[Literal["json", "html", "bcf", "xlsx", "csv"], Query(alias="format")]
+Keep = Annotated[bool, Query(description="Put the result into the twin; needs the scope `load`.")]
 
 
 class Checked(Record):
@@ -41,12 +44,17 @@ class Checked(Record):
     responses={200: {"description": "As `format` says.", "content": OTHERS}},
     openapi_extra={"requestBody": IDS_FILE},
 )
-async def check(twin: Twin, request: Request, token: Reader, form: Form = "json") -> Response:
+async def check(
+    twin: Twin, request: Request, token: Reader, form: Form = "json", keep: Keep = False
+) -> Response:
     """What of an IDS file (buildingSMART, IDS 1.0) the models of the twin hold to."""
+    if keep:
+        require(token, Scope.LOAD)
     ids = await received(request)
     store = await to_thread.run_sync(opened, twin)
     limiter: CapacityLimiter = request.app.state.checking
-    reports = await to_thread.run_sync(check_twin, ids, "The IDS file", store, limiter=limiter)
+    work = partial(check_twin, ids, "The IDS file", store, keeping=keep)
+    reports = await to_thread.run_sync(work, limiter=limiter)
     return Response(FORMATS[form](reports), media_type=FORMS[form])
 
 
