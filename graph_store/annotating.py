@@ -53,7 +53,7 @@ def replace_annotations(found: Annotations, run: Run, id_function: str) -> int:
             f"{found.model} was replaced or removed meanwhile; nothing was written. Check it again"
         )
     remove_annotations(found.model, found.label, found.source, run, id_function)
-    marked = {"source": found.source, "derived": True}
+    marked: dict[str, Value] = {"source": found.source, "derived": True}
     nodes = [Node(n.key, (found.label,), n.properties | marked) for n in found.nodes]
     ids: dict[str, str] = {}
     for some in write_nodes(nodes, found.model, run, id_function):

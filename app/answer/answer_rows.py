@@ -36,12 +36,14 @@ def draw(answer: Answer, seen: Shown, place: str) -> None:
         _download("Excel", "xlsx", WORKBOOK, lambda: tables.as_xlsx(seen.headings, seen.rows))
         if answer.global_ids:
             offer.button(answer.global_ids, f"propose-{place}")
-            _download(
-                f"BCF ({len(answer.global_ids)})",
-                "bcfzip",
-                "application/octet-stream",
-                lambda: bcf.as_bcf([bcf.about(answer.question, answer.answer, answer.global_ids)]),
-            )
+            _issue(answer, f"BCF ({len(answer.global_ids)})", "bcfzip", "2.1")
+            _issue(answer, "BCF 3.0", "bcf", "3.0")
+
+
+def _issue(answer: Answer, label: str, ending: str, version: bcf.Version) -> None:
+    """The elements of the answer as a topic; `.bcf` is what BCF 3.0 calls its files."""
+    topic = bcf.about(answer.question, answer.answer, answer.global_ids)
+    _download(label, ending, "application/octet-stream", lambda: bcf.as_bcf([topic], version))
 
 
 def _download(label: str, ending: str, mime: str, content: Callable[[], bytes]) -> None:

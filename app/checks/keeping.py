@@ -98,9 +98,7 @@ def in_words(name: str) -> str:
 def requirements(each: Specification) -> tuple[Requirement, ...]:
     """What a specification asks for: its requirements, and that there be any, or none, at all."""
     if each.unwanted or each.usage == "prohibited":
-        none = Requirement(
-            text=UNWANTED, holds=not each.unwanted, passed=0, failures=each.unwanted
-        )
+        none = Requirement(text=UNWANTED, holds=not each.unwanted, passed=0, failures=each.unwanted)
         return (*each.requirements, none)
     if each.requirements and (each.applicable or each.holds):
         return each.requirements

@@ -6,7 +6,7 @@ from anyio import CapacityLimiter
 from fastapi import FastAPI
 
 from app.doors.models import Jobs
-from app.rest import asking, checks, loading, looking, replies
+from app.rest import asking, checks, editing, loading, looking, replies
 from app.rest.access import Turnstile
 
 PLACE = "/api/v1"
@@ -37,6 +37,6 @@ def api(jobs: Jobs, most_upload: int) -> FastAPI:
     made.state.keys = loading.Keys()
     made.state.most_upload = most_upload
     replies.add_to(made)
-    for room in (asking, looking, loading, checks):
+    for room in (asking, looking, loading, checks, editing):
         made.include_router(room.routes)
     return made

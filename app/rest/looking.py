@@ -10,7 +10,7 @@ from app.doors import looking
 from app.doors.looking import Found, FoundFinding, Hit, opened
 from app.elements.facts import Facts
 from app.elements.neighbourhood import Neighbourhood
-from app.exports.bcf import about, as_bcf
+from app.exports.bcf import Version, about, as_bcf
 from app.exports.tables import as_csv, as_xlsx
 from app.rest.access import Reader
 from app.rest.asking import Twin
@@ -34,6 +34,7 @@ class Wanted(Asked):
     """The rows of a query as a file: a table, or as BCF the elements they speak of."""
 
     format: Literal["csv", "xlsx", "bcf"]
+    bcf: Version = "2.1"
     title: Annotated[str, Field(max_length=200)] = "Oriel"
 
 
@@ -61,7 +62,8 @@ def export(twin: Twin, asked: Annotated[Wanted, Body()], token: Reader) -> Respo
     """The rows of a query as CSV or Excel, or the elements they speak of as BCF."""
     rows = looking.rows_of(opened(twin), asked.query, asked.parameters, asked.limit)
     if asked.format == "bcf":
-        content = as_bcf([about(asked.title, asked.query, global_ids(rows.rows))])
+        topic = about(asked.title, asked.query, global_ids(rows.rows))
+        content = as_bcf([topic], asked.bcf)
     else:
         write = as_csv if asked.format == "csv" else as_xlsx
         content = write(rows.columns, rows.rows)

@@ -13,6 +13,7 @@ from starlette.routing import Match, Route
 from agents import ModelError
 from app.checks.checking import CheckError
 from app.doors.problems import FAULT, Code, DoorError, Problem, problem_of
+from app.exports.bcf import BcfError
 from graph_store import GraphError
 from ifc_loader import IfcFileError
 
@@ -133,5 +134,6 @@ def add_to(api: FastAPI) -> None:
     """Let every refusal and every fault of the API be told as a problem."""
     api.add_exception_handler(RequestValidationError, _invalid)
     api.add_exception_handler(HTTPException, _refused)
-    for kind in (DoorError, CheckError, GraphError, ModelError, IfcFileError, OSError, Exception):
+    told_by_themselves = (DoorError, BcfError, CheckError, GraphError, ModelError, IfcFileError)
+    for kind in (*told_by_themselves, OSError, Exception):
         api.add_exception_handler(kind, _failed)  # of the last the server logs the trace, too

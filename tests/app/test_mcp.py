@@ -29,7 +29,8 @@ from tests.app.browser import served
 pytestmark = pytest.mark.engine
 
 TOOLS = {
-    *("ask", "compare", "cypher", "describe_element", "find", "quality", "search_schema", "show")
+    *("ask", "compare", "cypher", "describe_element", "find", "propose_edit", "quality"),
+    *("search_schema", "show"),
 }
 NOBODY = "0" * 22
 
@@ -67,7 +68,7 @@ def test_there_are_few_tools_and_what_reads_says_so(twin: str) -> None:
     tools = anyio.run(listed).tools
     assert {each.name for each in tools} == TOOLS
     reading = {each.name for each in tools if each.annotations.read_only_hint}
-    assert reading == TOOLS - {"show"}
+    assert reading == TOOLS - {"propose_edit", "show"}
     assert all(each.description for each in tools)
     described = json.dumps([each.model_dump(mode="json", by_alias=True) for each in tools])
     assert len(described) < 12_000  # what every conversation pays, some 3,000 tokens
