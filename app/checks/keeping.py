@@ -10,7 +10,7 @@ import re
 from collections.abc import Sequence
 from datetime import UTC, datetime
 
-from app.checks.report import UNWANTED, Failure, Report, Requirement, Specification
+from app.checks.report import THERE, UNWANTED, Failure, Report, Requirement, Specification
 from graph_store import GraphError, GraphStore, ModelInfo, QueryError
 from graph_store.annotating import Annotations, Mark
 from ifc_loader.property_graph import Node, Value
@@ -21,7 +21,6 @@ SOURCE = "IDS: "
 MOST_MET = 200_000
 """Elements of one model that are related to what they meet; beyond that they are counted alone."""
 LONGEST = 500
-THERE = "There shall be some of these."
 KEPT = f"""
 MATCH (r:{LABEL}) RETURN r.model AS model, r.Checklist AS title, count(r) AS requirements,
   sum(r.Failed) AS failed ORDER BY model, title

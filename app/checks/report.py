@@ -64,7 +64,8 @@ class Specification(Record):
             yield UNWANTED, failure
 
 
-UNWANTED = "There shall be none of these."
+THERE, UNWANTED = "There shall be some of these.", "There shall be none of these."
+"""What a specification asks for by itself."""
 
 
 class Report(Record):
