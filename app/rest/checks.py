@@ -1,7 +1,7 @@
 """Run the requirements of others (IDS) on the models of a twin; read their issues (BCF)."""
 
 from functools import partial
-from typing import Annotated, Any, Literal
+from typing import Annotated, Literal
 
 from anyio import CapacityLimiter, to_thread
 from fastapi import APIRouter, Query, Request, Response
@@ -18,24 +18,14 @@ from app.exports.bcf import Version
 from app.rest.access import Reader
 from app.rest.asking import Twin
 from app.rest.looking import MEDIA
-from app.rest.replies import REFUSALS, Limit, Offset, Page, Record, page_of
+from app.rest.replies import REFUSALS, Limit, Offset, Page, Record, file_body, file_replies, page_of
 
 routes = APIRouter(responses=REFUSALS, tags=["quality"])
 FORMS = {"json": "application/json", "html": "text/html; charset=utf-8", **MEDIA}
-OTHERS: dict[str, Any] = {each: {} for name, each in FORMS.items() if name != "json"}
+OTHERS = [each for name, each in FORMS.items() if name != "json"]
 AT_ONCE = 2
 """Checks at a time, each of them a process of its own."""
-IDS_FILE = {
-    "required": True,
-    "description": "The IDS file itself.",
-    "content": {"application/xml": {"schema": {"type": "string", "format": "binary"}}},
-}
 MOST_BCF = 50 * 1024**2
-BCF_FILE = {
-    "required": True,
-    "description": "The BCF file itself.",
-    "content": {"application/octet-stream": {"schema": {"type": "string", "format": "binary"}}},
-}
 Form = Annotated[Literal["json", "html", "bcf", "xlsx", "csv"], Query(alias="format")]
 Bcf = Annotated[Version, Query(description="The version of BCF, where that is the format.")]
 Keep = Annotated[bool, Query(description="Put the result into the twin; needs the scope `load`.")]
@@ -50,8 +40,8 @@ class Checked(Record):
 @routes.post(
     "/twins/{twin}/checks",
     response_model=Checked,
-    responses={200: {"description": "As `format` says.", "content": OTHERS}},
-    openapi_extra={"requestBody": IDS_FILE},
+    responses=file_replies("As `format` says.", *OTHERS),
+    openapi_extra=file_body("The IDS file itself.", "application/xml"),
 )
 async def check(
     twin: Twin,
@@ -73,7 +63,10 @@ async def check(
     return Response(content, media_type=FORMS[form])
 
 
-@routes.post("/twins/{twin}/issues", openapi_extra={"requestBody": BCF_FILE})
+@routes.post(
+    "/twins/{twin}/issues",
+    openapi_extra=file_body("The BCF file itself.", MEDIA["bcf"]),
+)
 async def read_issues(
     twin: Twin, request: Request, token: Reader, limit: Limit = 100, offset: Offset = 0
 ) -> Page[Issue]:

@@ -14,7 +14,7 @@ from app.exports.bcf import Version, about, as_bcf
 from app.exports.tables import as_csv, as_xlsx
 from app.rest.access import Reader
 from app.rest.asking import Twin
-from app.rest.replies import REFUSALS, Limit, Offset, Page, Record, page, page_of
+from app.rest.replies import REFUSALS, Limit, Offset, Page, Record, file_replies, page, page_of
 from graph_store import GraphSchema, Rows
 
 routes = APIRouter(responses=REFUSALS)
@@ -56,7 +56,7 @@ def cypher(twin: Twin, asked: Annotated[Asked, Body()], token: Reader) -> Any:
     "/twins/{twin}/exports",
     tags=["ask"],
     response_class=Response,
-    responses={200: {"description": "The file.", "content": {each: {} for each in MEDIA.values()}}},
+    responses=file_replies("The file.", *MEDIA.values()),
 )
 def export(twin: Twin, asked: Annotated[Wanted, Body()], token: Reader) -> Response:
     """The rows of a query as CSV or Excel, or the elements they speak of as BCF."""

@@ -48,6 +48,23 @@ REFUSALS: dict[int | str, dict[str, Any]] = {
 """The part of every route's description that says how it refuses."""
 
 
+BYTES = {"schema": {"type": "string", "format": "binary"}}
+
+
+def file_body(what: str, media: str) -> dict[str, Any]:
+    """The part of a route's description that says it takes a file as its body.
+
+    As `media`, and as bytes of no kind: clients made from a description send files so.
+    """
+    content = dict.fromkeys((media, "application/octet-stream"), BYTES)
+    return {"requestBody": {"required": True, "description": what, "content": content}}
+
+
+def file_replies(what: str, *media: str) -> dict[int | str, dict[str, Any]]:
+    """The part of a route's description that says it replies with a file of one of these types."""
+    return {200: {"description": what, "content": {each.partition(";")[0]: {} for each in media}}}
+
+
 class Page(Record, Generic[T]):
     """Some of `total` items; `next` is the `offset` of the following page, null at the end."""
 
