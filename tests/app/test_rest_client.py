@@ -88,7 +88,7 @@ def test_every_route_is_driven_by_a_client_of_the_description(
     assert asked.value == 10
     rows = program.call("cypher_twins__twin__cypher_post", {"query": DOORS, "limit": 3}, **of)
     assert (len(rows.rows), rows.total) == (3, 10)
-    assert program.call("schema_twins__twin__schema_get", **of).labels
+    assert program.call("schema_twins__twin__schema_get", **of).kinds
     hits = program.call("search_schema_twins__twin__schema_search_get", q="fire rating", **of)
     assert hits.items[0].name.endswith("FireRating")
     page = program.call(
