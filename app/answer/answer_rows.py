@@ -7,9 +7,11 @@ import streamlit as st
 from agents import Answer
 from app.answer import rows_table
 from app.answer.shown import Shown
+from app.doors.shapes import camera_at
 from app.editing import offer
 from app.exports import bcf, tables
 from app.exports.button import download
+from app.session import session
 
 FEW = 9
 """Rows that are shown without a scrollbar."""
@@ -42,8 +44,14 @@ def draw(answer: Answer, seen: Shown, place: str) -> None:
 
 def _issue(answer: Answer, label: str, ending: str, version: bcf.Version) -> None:
     """The elements of the answer as a topic; `.bcf` is what BCF 3.0 calls its files."""
-    topic = bcf.about(answer.question, answer.answer, answer.global_ids)
-    _download(label, ending, "application/octet-stream", lambda: bcf.as_bcf([topic], version))
+    store = session.store()
+
+    def content() -> bytes:
+        camera = camera_at(store, answer.global_ids)
+        topic = bcf.about(answer.question, answer.answer, answer.global_ids, camera=camera)
+        return bcf.as_bcf([topic], version)
+
+    _download(label, ending, "application/octet-stream", content)
 
 
 def _download(label: str, ending: str, mime: str, content: Callable[[], bytes]) -> None:

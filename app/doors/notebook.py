@@ -1,21 +1,15 @@
 """An answer as a notebook shows it: the sentence, its rows as a table, the building."""
 
-from collections.abc import Iterator
 from html import escape
-from pathlib import Path
 from typing import Self
 
-import numpy as np
 from pydantic import PrivateAttr
 
 from agents import Answer
-from app.doors.picture import Points, picture
-from app.twins import library
+from app.doors.picture import picture
+from app.doors.shapes import shapes
 from app.words.values import cell, headings
 from graph_store import GraphStore
-from ifc_loader import IfcFileError
-from ifc_loader.geometry import Mesh, tessellate
-from registers import is_register
 
 SHOWN = 20
 """Rows of the table; all are counted."""
@@ -36,26 +30,6 @@ class Told(Answer):
     def _repr_html_(self) -> str:
         drawn = picture(shapes(self._store), self.global_ids, self.answer) if self._store else ""
         return f"<p>{escape(self.answer)}</p>{_table(self)}{drawn}"
-
-
-def shapes(store: GraphStore) -> Iterator[tuple[Mesh, Points]]:
-    """The meshes of the twin's kept files, vertices in metres from the first one's origin.
-
-    A file that is not kept, or has no shapes, is left out.
-    """
-    origin: Points | None = None
-    for model in store.models():
-        path = library.source(model.sha256)
-        if path is None or is_register(Path(model.name)):
-            continue
-        try:
-            found = tessellate(path, cache=library.shapes())
-        except IfcFileError:
-            continue
-        origin = np.array(found.origin) if origin is None else origin
-        shift = np.array(found.origin) - origin
-        for mesh in found:
-            yield mesh, mesh.vertices.astype(np.float64) + shift
 
 
 def _table(answer: Answer) -> str:

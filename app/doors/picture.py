@@ -4,18 +4,15 @@ from collections.abc import Collection, Iterable
 from html import escape
 
 import numpy as np
-from numpy.typing import NDArray
 
+from app.doors.shapes import BACK, Points
 from ifc_loader.geometry import Mesh
 
-BACK = np.array([-0.9, -1.25, 0.75])
-"""The direction from the building to the eye."""
 WIDTH, HEIGHT = 640.0, 400.0
 MOST = 3000
 """Elements that are drawn; the largest, and all coloured ones."""
 UNSEEN = {"IfcSpace", "IfcAnnotation", "IfcGrid", "IfcVirtualElement"}
 LIT = "#f2861d"
-Points = NDArray[np.float64]
 
 
 def picture(shapes: Iterable[tuple[Mesh, Points]], lit: Collection[str], said: str) -> str:
@@ -46,8 +43,7 @@ def _outlines(
 ) -> list[tuple[str, float, Points]]:
     """GlobalId, nearness to the eye and outline of each element, coloured ones and large ones."""
     right = np.array([-BACK[1], BACK[0], 0.0]) / np.hypot(BACK[0], BACK[1])
-    back = BACK / np.linalg.norm(BACK)
-    axes = np.stack([right, -np.cross(back, right)])
+    axes = np.stack([right, -np.cross(BACK, right)])
     parts: dict[str, list[Points]] = {}
     for mesh, vertices in shapes:
         if len(vertices) and (mesh.global_id in lit or mesh.ifc_class not in UNSEEN):
@@ -56,7 +52,7 @@ def _outlines(
     for global_id, pieces in parts.items():
         points = np.concatenate(pieces)
         outline = hull(np.unique(np.round(points @ axes.T, 3), axis=0))
-        found.append((global_id, float((points @ back).mean()), outline))
+        found.append((global_id, float((points @ BACK).mean()), outline))
     found.sort(key=lambda one: (one[0] not in lit, -float(np.ptp(one[2], axis=0).sum())))
     return found[:MOST]
 

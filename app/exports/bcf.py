@@ -101,9 +101,15 @@ def as_bcf(topics: Sequence[Topic], version: Version = "2.1") -> bytes:
         return file.read_bytes()
 
 
-def about(title: str, text: str, global_ids: Sequence[str], author: str = "Oriel") -> Topic:
+def about(
+    title: str,
+    text: str,
+    global_ids: Sequence[str],
+    author: str = "Oriel",
+    camera: Camera | None = None,
+) -> Topic:
     """A topic with one view, in which the elements are selected."""
-    view = View(selected=tuple(global_ids))
+    view = View(selected=tuple(global_ids), camera=camera)
     return Topic(title=title, text=text, author=author, comments=(text,), views=(view,))
 
 

@@ -8,6 +8,7 @@ from pydantic import Field
 from agents.checks.elements import global_ids
 from app.doors import looking
 from app.doors.looking import Found, FoundFinding, Hit, opened
+from app.doors.shapes import camera_at
 from app.elements.facts import Facts
 from app.elements.neighbourhood import Neighbourhood
 from app.exports.bcf import Version, about, as_bcf
@@ -62,7 +63,8 @@ def export(twin: Twin, asked: Annotated[Wanted, Body()], token: Reader) -> Respo
     """The rows of a query as CSV or Excel, or the elements they speak of as BCF."""
     rows = looking.rows_of(opened(twin), asked.query, asked.parameters, asked.limit)
     if asked.format == "bcf":
-        topic = about(asked.title, asked.query, global_ids(rows.rows))
+        ids, store = global_ids(rows.rows), opened(twin)
+        topic = about(asked.title, asked.query, ids, camera=camera_at(store, ids))
         content = as_bcf([topic], asked.bcf)
     else:
         write = as_csv if asked.format == "csv" else as_xlsx

@@ -1,4 +1,4 @@
-"""An answer in a notebook: its sentence, its rows, and the building with what it speaks of."""
+"""An answer in a notebook: its sentence, its rows, the building with what it speaks of; cameras."""
 
 from html.parser import HTMLParser
 
@@ -7,6 +7,7 @@ import pytest
 
 import oriel
 from app.doors.picture import LIT, WIDTH, hull, picture
+from app.doors.shapes import camera_at, shapes
 from ifc_loader.geometry import Mesh
 from sample_models import BAY_HOUSE
 
@@ -46,8 +47,9 @@ def test_an_outline_is_the_convex_one() -> None:
 def test_what_an_answer_speaks_of_is_coloured_and_lies_on_top() -> None:
     wall, door = cube("wall"), cube("door", "IfcDoor")
     room = cube("room", "IfcSpace")
-    shapes = [(door, CORNERS + [0.0, 3.0, 0.0]), (wall, CORNERS + 0.0), (room, CORNERS + 0.0)]
-    drawn = Drawn(picture(shapes, ["door"], "<a door>"))
+    beside = CORNERS + np.array([0.0, 3.0, 0.0])
+    made = [(door, beside), (wall, CORNERS + 0.0), (room, CORNERS + 0.0)]
+    drawn = Drawn(picture(made, ["door"], "<a door>"))
     assert [each["fill"] == LIT for each in drawn.polygons] == [False, True]
     assert "<a door>" in drawn.words
     for each in drawn.polygons:
@@ -55,7 +57,7 @@ def test_what_an_answer_speaks_of_is_coloured_and_lies_on_top() -> None:
         assert len(numbers) == 12, "a cube seen from its corner has six"
         assert min(numbers) >= 0
         assert max(numbers) <= WIDTH
-    assert len(Drawn(picture(shapes, ["room"], "")).polygons) == 3
+    assert len(Drawn(picture(made, ["room"], "")).polygons) == 3
     assert picture([], ["door"], "") == ""
 
 
@@ -71,3 +73,23 @@ def test_an_answer_shows_itself_in_a_notebook() -> None:
         assert len(drawn.polygons) > 50
         assert "tokens" in answer.model_dump()
         assert not any(name.startswith("_") for name in answer.model_dump())
+
+
+@pytest.mark.engine
+def test_a_camera_looks_at_the_elements_from_outside() -> None:
+    with oriel.building(str(BAY_HOUSE)) as house:
+        (door,) = house.find("Kitchen door", "IfcDoor")
+        (points,) = (
+            np.concatenate([each for mesh, each in shapes(house.store) if mesh.global_id == one])
+            for one in [door.global_id]
+        )
+        camera = camera_at(house.store, [door.global_id])
+        assert camera is not None
+        assert camera_at(house.store, ["0" * 22]) is None
+    to_door = points.mean(axis=0) - np.array(camera.position)
+    distance = float(np.linalg.norm(to_door))
+    assert np.dot(to_door / distance, camera.direction) > 0.99
+    assert 2 < distance < 20
+    assert camera.position[2] > points[:, 2].max()
+    assert abs(np.dot(camera.up, camera.direction)) < 1e-5
+    assert np.linalg.norm(camera.up) == pytest.approx(1, abs=1e-5)

@@ -68,6 +68,7 @@ def test_the_page_takes_issues_and_shows_their_elements() -> None:
         assert {label: set(held) for label, held in shown.parts.items()} == {
             "Too <narrow>": set(ids[:2])
         }
+        upload = next(each for each in test.file_uploader if each.label == "BCF file")
         upload.set_value(("letter.bcf", b"Dear Sir", "application/zip")).run()
         assert "This is no BCF file" in words(test)
 
