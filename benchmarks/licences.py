@@ -26,6 +26,7 @@ NAMED_ELSEWHERE = {
     "isodate": "BSD-3-Clause",
     "itsdangerous": "BSD-3-Clause",
     "jinja2": "BSD-3-Clause",
+    "jsonseq": "MIT",
     "markdown-it-py": "MIT",
     "mdurl": "MIT",
     "odfpy": "LGPL-2.1-or-later",

@@ -2,6 +2,7 @@
 
 import streamlit as st
 
+from app.checks import keeping
 from app.checks.checking import CheckError
 from app.checks.report import COLUMNS, Report, Specification, rows
 from app.checks.running import check_twin
@@ -56,7 +57,29 @@ def page() -> None:
         held.checked = _run(file.getvalue(), file.name, store)
     if held.checked and held.checked.held == stores.held(store):
         _results(held.checked.reports, store)
+    _kept(store)
     issues.draw(store)
+
+
+def _kept(store: GraphStore) -> None:
+    """What earlier checks left in the twin, to be taken out."""
+    found = keeping.kept(store)
+    if not found:
+        return
+    st.subheader("Results in this twin", anchor=False)
+    st.caption("They can be asked about: which doors fail the fire rating requirement?")
+    models = {each.name: each for each in stores.models(store)}
+    for model, title, count, failed in found:
+        with st.container(horizontal=True, vertical_alignment="center"):
+            told = wording.counted(count, "requirement")
+            st.markdown(
+                f"{wording.markdown(title)} · {wording.markdown(model)} · {told}, failed "
+                f"{failed:,} times",
+                width="stretch",
+            )
+            if st.button("Remove", key=f"forget-{model}-{title}", type="tertiary"):
+                keeping.forget(models[model], title, store)
+                st.rerun()
 
 
 def _run(ids: bytes, name: str, store: GraphStore) -> Checked | None:
