@@ -12,7 +12,7 @@ from functools import cache
 from importlib import resources
 from itertools import groupby
 
-from agents.rules.speaking import article, listed, number_with_unit, plural
+from agents.understanding.language.speaking import article, listed, number_with_unit, plural
 from agents.understanding.language.tables import language
 from agents.understanding.language.words import name_words
 from agents.understanding.plans.algebra import (

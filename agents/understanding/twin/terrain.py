@@ -102,6 +102,16 @@ class Terrain:
         return tuple(sorted({self.schema.kinds[k].labels[0] for k in kinds}))
 
     @cached_property
+    def of_building(self) -> bool:
+        """Whether the graph is that of a building, as its labels say."""
+        return any(label.startswith("Ifc") for label in self.of_label)
+
+    def is_typed(self, name: str, *types: str) -> bool:
+        """Whether all values of a property are of one of these types, as far as any are there."""
+        found = [own[name].types for own in self.properties if name in own]
+        return bool(found) and all(one in types for each in found for one in each)
+
+    @cached_property
     def relation_roots(self) -> dict[str, frozenset[str]]:
         """Each relationship type with the roots of the words of its name."""
         small = {"ha", "i", "in", "on", "of", "to", "by", "at", "for", "has", "is"}
