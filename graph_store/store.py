@@ -8,6 +8,7 @@ from types import TracebackType
 from typing import Any, Self, TypeVar
 
 from graph_store import bolt, last_words, scanning, schema_cache, writing
+from graph_store.annotating import Annotations, replace_annotations
 from graph_store.connection import Connection, Run
 from graph_store.counting import cure_counts
 from graph_store.engines import EngineInfo
@@ -239,6 +240,16 @@ class GraphStore:
         return self._write(
             lambda run: writing.remove_model(model, run, self.engine.id_function),
             f"Removing {model} from the twin '{self.twin}'",
+        )
+
+    def annotate(self, found: Annotations) -> int:
+        """Put annotations of a model in the place of those of the same source; the marks written.
+
+        Raises GraphError where the model was replaced or removed since they were found.
+        """
+        return self._write(
+            lambda run: replace_annotations(found, run, self.engine.id_function),
+            f"Writing {found.source} beside {found.model} in the twin '{self.twin}'",
         )
 
     def remove_twin(self) -> None:

@@ -197,6 +197,12 @@ def seen() -> Answer | None:
     return answer.model_copy(update={"global_ids": ran.elements, "cypher": ran.query})
 
 
+def parts() -> dict[str, tuple[str, ...]]:
+    """The elements that the views show in colours of their own, by what they are shown as."""
+    place, exchanges = shown(), conversation().exchanges
+    return exchanges[place].parts if 0 <= place < len(exchanges) else {}
+
+
 def others() -> dict[str, Exchange]:
     """The exchanges of this conversation that the views do not show and that found elements."""
     place = shown()
