@@ -18,6 +18,7 @@ from graph_store import GraphError, GraphStore, GraphUnavailable
 
 Join = Literal["each", "most", "least", "which", "none", "total"]
 NAMES_SHOWN = 12
+SYMBOLS = {"m2": "m²", "m3": "m³"}
 
 
 @dataclass(frozen=True)
@@ -108,7 +109,7 @@ def ask_each(
             told.append(one)
     if not told:
         raise ValueError("There is no building to ask; load one first (oriel ingest FILE)")
-    return _joined(question, found, told)
+    return joined(question, found, told)
 
 
 def _told(
@@ -130,7 +131,7 @@ def _told(
     return Told(name, answer, "" if answer.value is not None else answer.answer)
 
 
-def _joined(question: str, how: Across, told: Sequence[Told]) -> Answer:
+def joined(question: str, how: Across, told: Sequence[Told]) -> Answer:
     """The answers as one, with a row a building, or a row a row of each."""
     join = how.join
     answered = [each for each in told if each.value is not None]
@@ -215,6 +216,7 @@ def _none_can(silent: Sequence[Told]) -> str:
 
 def _amount(number: float, told: Sequence[Told]) -> str:
     unit = next((each.answer.unit for each in told if each.answer), None)
+    unit = SYMBOLS.get(unit or "", unit)
     shown = f"{number:,.2f}".rstrip("0").rstrip(".")
     return f"{shown} {unit}" if unit else shown
 

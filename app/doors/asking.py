@@ -6,8 +6,8 @@ from agents import Answer, Mode, ModelSettings, Trace, ask
 from agents.portfolio import ask_each
 from agents.shared_minds import shared_minds
 from agents.tracing.trace_files import keep
+from app.doors.portfolio import buildings
 from app.settings import AppSettings
-from app.twins.portfolio import buildings
 from graph_store import GraphStore
 
 LONGEST = 2000

@@ -33,6 +33,7 @@ KNOWS: dict[str, set[str]] = {
     "building": {"editing", "elements", "look", "session", "twins", "words"},
     "relations": {"elements", "look", "session", "words"},
     "answer": {"building", "doors", "editing", "exports", "look", "session", "talks", "words"},
+    "portfolio": {"doors", "session", "words"},
     "pages": {
         *(
             "answer",
@@ -41,6 +42,7 @@ KNOWS: dict[str, set[str]] = {
             "doors",
             "editing",
             "exports",
+            "portfolio",
             "relations",
             "session",
             "sign_in",
