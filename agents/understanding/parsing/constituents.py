@@ -45,7 +45,7 @@ class Set:
     `named`: called by a name of their own; `many`: spoken of in the plural; `by`: told in groups;
     `refers`: a pronoun that stands for what an earlier answer spoke of; `bound`: a text other
     than a name, which only says which of the things beside it are meant; `letter`: the one
-    that tells alike things apart.
+    that tells alike things apart; `pointing`: the pronoun may stand before a noun (`that room`).
     """
 
     nodes: Nodes
@@ -61,13 +61,15 @@ class Set:
     generic: bool = False
     bound: bool = False
     letter: bool = False
+    pointing: bool = field(default=False, compare=False)
 
 
 @dataclass(frozen=True, slots=True)
 class Asked:
     """Measures asked for, of a set or of what is not said yet.
 
-    `named`: and its name; `each`: told of each thing, or of each group of them.
+    `named`: and its name; `each`: told of each thing, or of each group of them; `distinct`: each
+    value once, whatever has it.
     """
 
     properties: tuple[Property, ...]
@@ -81,6 +83,7 @@ class Asked:
     unit: str = ""
     named: bool = False
     each: bool = False
+    distinct: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,7 +109,7 @@ class Flags:
     """A condition on a yes-or-no property, still without its nodes."""
 
     names: tuple[str, ...]
-    value: bool | str
+    value: bool | str | tuple[str, ...]
     text: str = field(compare=False)
     negated: bool = False
 
@@ -227,6 +230,33 @@ class Most:
 
 
 @dataclass(frozen=True, slots=True)
+class Choice:
+    """`that she commands or that berth at the cove`, `external or wider than 1 m`: conditions of
+    which one is enough.
+    """
+
+    conditions: "tuple[Linked | Compared | Flags, ...]"
+
+
+@dataclass(frozen=True, slots=True)
+class Apiece:
+    """`how many harbours each was launched at`; `each`: it is said to be told of each."""
+
+    counted: Set
+    relation: Relation | None = None
+    each: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Shared:
+    """`in the same country as the bombing`: what things have in common with `of`."""
+
+    set: Set | None = None
+    relation: Relation | None = None
+    of: Set | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class Definite:
     """`the` with what was spoken of, which the word behind it may stand for."""
 
@@ -276,4 +306,7 @@ Constituent = (
     | Factor
     | Elliptic
     | Definite
+    | Choice
+    | Apiece
+    | Shared
 )

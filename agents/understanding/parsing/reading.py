@@ -7,7 +7,7 @@ from agents.understanding.parsing import constituents
 from agents.understanding.parsing.antecedents import antecedents
 from agents.understanding.parsing.asking import asks
 from agents.understanding.parsing.chart import Chart, Edge
-from agents.understanding.parsing.constituents import Constituent, Set
+from agents.understanding.parsing.constituents import Asked, Constituent, Set
 from agents.understanding.parsing.context import Context
 from agents.understanding.parsing.following import edits
 from agents.understanding.parsing.linking import COST_KNOWN, Linked, link
@@ -48,6 +48,7 @@ class Reading:
     bare: bool = False
     presumed: int | None = None
     unbound: tuple[str, ...] = ()
+    mended: tuple[tuple[str, str], ...] = ()
 
 
 @dataclass(frozen=True)
@@ -81,6 +82,7 @@ def readings_of(
         reading_of(ask, edge, score, linked)
         for edge in whole
         if not (linked.continues and _is_bare(edge.what))
+        if not (turns and _is_of_nothing(edge.what))
         for ask, score in asks(edge.what, context, yes_no=linked.yes_no)
     ]
     leans = any(_leans(edge, linked) for edge in whole)
@@ -116,6 +118,11 @@ def _is_bare(what: Constituent) -> bool:
     return isinstance(what, Set) and not (what.det or what.order or what.by)
 
 
+def _is_of_nothing(what: Constituent) -> bool:
+    """Whether something is added up that is not said of what: after a turn, not of everything."""
+    return isinstance(what, Asked) and what.of is None and what.function is not None
+
+
 def _leans(edge: Edge, linked: Linked) -> bool:
     """Whether a question is but a condition that asks, `in which room`, or `which has the most`."""
     what = edge.what
@@ -146,6 +153,7 @@ def reading_of(ask: Ask, edge: Edge, score: float, linked: Linked) -> Reading:
         bare=_is_bare(edge.what),
         presumed=_presumed(edge.what),
         unbound=unbound,
+        mended=linked.mended,
     )
 
 
