@@ -75,7 +75,7 @@ def _table(found: list[Glance]) -> None:
     shown = [one for one in found if wanted.strip().casefold() in one.name.casefold()]
     area = sum(one.area for one in shown)
     st.caption(
-        f"{wording.counted(len(shown), 'building')} of {len(found):,}, {area:,.0f} m² of rooms. "
+        f"{len(shown):,} of {wording.counted(len(found), 'building')} · {area:,.0f} m² of rooms. "
         "Click a heading to sort, a row to open its building."
     )
     table = pd.DataFrame(
@@ -123,6 +123,7 @@ def _ask(store: GraphStore, found: list[Glance]) -> None:
             report = partial(_report, told)
             twins = chosen or list(names)
             state().across = answered_by_each(question, store, twins, session.mode(), report=report)
+            told.update(label=f"Asked {wording.counted(len(twins), 'building')}")
     answer = state().across
     if answer is None:
         return

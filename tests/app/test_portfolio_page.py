@@ -49,7 +49,7 @@ def test_the_page_lists_the_buildings_and_filters_them(cabins: GraphStore) -> No
     assert "Empty lot" not in set(table.value["Building"])
     test.text_input[0].set_value("CAB").run()
     assert list(test.dataframe[0].value["Building"]) == ["Cabin"]
-    assert "1 building of" in test.caption[0].value
+    assert test.caption[0].value.startswith("1 of ")
 
 
 def test_several_buildings_are_asked_and_the_rows_tell_them(cabins: GraphStore) -> None:
