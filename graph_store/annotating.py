@@ -8,8 +8,7 @@ from dataclasses import dataclass, field
 from datetime import UTC, datetime
 from typing import Any
 
-from graph_store.bulk import BATCH, write_nodes, write_relationships
-from graph_store.connection import Run
+from graph_store.bulk import BATCH, Target, write_nodes, write_relationships
 from graph_store.errors import GraphError
 from graph_store.names import storable
 from ifc_loader.property_graph import Node, Relationship, Value
@@ -40,59 +39,62 @@ class Annotations:
     marks: tuple[Mark, ...] = ()
 
 
-def replace_annotations(found: Annotations, run: Run, id_function: str) -> int:
+def replace_annotations(found: Annotations, target: Target) -> int:
     """Put these in the place of what the same source found before; how many marks were written.
 
     A mark of an element that is no node is left out. Raises GraphError where the model is there no
     more, or with another file: what was found is not of it.
     """
     given = {"model": found.model}
-    held = run("MATCH (m:Model) WHERE m.model = $model RETURN m.SHA256", given)
+    mark = target.mark
+    held = target.run(f"MATCH (m:Model{mark}) WHERE m.model = $model RETURN m.SHA256", given)
     if held != [[found.sha256]]:
         raise GraphError(
             f"{found.model} was replaced or removed meanwhile; nothing was written. Check it again"
         )
-    remove_annotations(found.model, found.label, found.source, run, id_function)
+    remove_annotations(found.model, found.label, found.source, target)
     marked: dict[str, Value] = {"source": found.source, "derived": True}
     nodes = [Node(n.key, (found.label,), n.properties | marked) for n in found.nodes]
     ids: dict[str, str] = {}
-    for some in write_nodes(nodes, found.model, run, id_function):
+    for some in write_nodes(nodes, found.model, target):
         ids.update(some)
-    elements = _elements(found.model, run, id_function) if found.marks else {}
+    elements = _elements(found.model, target) if found.marks else {}
     links = [
         Relationship(mark.global_id, mark.type, mark.key, mark.properties | {"derived": True})
         for mark in found.marks
         if mark.global_id in elements
     ]
-    for _ in write_relationships(links, elements | ids, run, id_function):
+    for _ in write_relationships(links, elements | ids, target):
         pass
     now = datetime.now(UTC).isoformat(timespec="microseconds")
-    run("MATCH (m:Model) WHERE m.model = $model SET m.loaded = $now", given | {"now": now})
+    target.run(
+        f"MATCH (m:Model{mark}) WHERE m.model = $model SET m.loaded = $now", given | {"now": now}
+    )
     return len(links)
 
 
-def remove_annotations(model: str, label: str, source: str, run: Run, id_function: str) -> int:
+def remove_annotations(model: str, label: str, source: str, target: Target) -> int:
     """Delete what a source found of a model; how many nodes there were."""
-    rows: list[list[Any]] = run(
-        f"MATCH (n:{storable(label)}) WHERE n.model = $model AND n.source = $source "
-        f"RETURN {id_function}",
+    rows: list[list[Any]] = target.run(
+        f"MATCH (n:{storable(label)}{target.mark}) WHERE n.model = $model AND n.source = $source "
+        f"RETURN {target.id_function}",
         {"model": model, "source": source},
     )
     ids = [row[0] for row in rows]
     for start in range(0, len(ids), BATCH):
-        run(
-            f"UNWIND $ids AS i MATCH (n) WHERE {id_function} = i DETACH DELETE n",
+        target.run(
+            f"UNWIND $ids AS i MATCH (n) WHERE {target.id_function} = i DETACH DELETE n",
             {"ids": ids[start : start + BATCH]},
         )
     return len(ids)
 
 
-def _elements(model: str, run: Run, id_function: str) -> dict[str, str]:
+def _elements(model: str, target: Target) -> dict[str, str]:
     """The id of each element of a model by GlobalId; of a doubled one the first by its key."""
     found: dict[str, str] = {}
-    rows: Sequence[list[Any]] = run(
-        f"MATCH (n) WHERE n.model = $model AND n.GlobalId IS NOT NULL "
-        f"RETURN n.GlobalId, {id_function}, n.key ORDER BY n.key",
+    rows: Sequence[list[Any]] = target.run(
+        f"MATCH (n{target.mark}) WHERE n.model = $model AND n.GlobalId IS NOT NULL "
+        f"RETURN n.GlobalId, {target.id_function}, n.key ORDER BY n.key",
         {"model": model},
     )
     for global_id, identity, _ in rows:

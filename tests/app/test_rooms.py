@@ -34,6 +34,7 @@ KNOWS: dict[str, set[str]] = {
     "relations": {"elements", "look", "session", "words"},
     "answer": {"building", "doors", "editing", "exports", "look", "session", "talks", "words"},
     "reviewing": {"doors", "exports", "session", "talks", "words"},
+    "portfolio": {"doors", "session", "words"},
     "pages": {
         *(
             "reviewing",
@@ -42,6 +43,7 @@ KNOWS: dict[str, set[str]] = {
             "checks",
             "editing",
             "exports",
+            "portfolio",
             "relations",
             "session",
             "sign_in",
