@@ -17,7 +17,7 @@ from pydantic import (
 )
 
 from registers.joining import RECORDS
-from registers.tables import Kind, RegisterError
+from registers.tables import ANY, Kind, RegisterError
 
 FORM = 2
 """The version of the mapping's form that this code reads."""
@@ -56,7 +56,8 @@ class Column(Closed):
 class Reference(Closed):
     """Columns whose cells name a row of another table.
 
-    The table is `to`, or the one that the cell of the column `table_in` names; `by` are the columns
+    The table is `to` (`*` whichever has the row), or the one that the cell of the column `table_in`
+    names; `by` are the columns
     of it that are named, by default the first of its key. `separator` parts a list in one cell; it
     is tried only where the whole cell names no row.
     """
@@ -95,10 +96,14 @@ class Meeting(Closed):
 
 
 class Mapped(Closed):
-    """A table, and what its columns are; a column that is not named is text."""
+    """A table, and what its columns are; a column that is not named is text.
+
+    `left_out` are columns that become nothing, and why.
+    """
 
     table: str
     columns: dict[str, Column] = {}
+    left_out: dict[str, str] = {}
 
     def column(self, name: str) -> Column:
         return self.columns.get(name, Column())
@@ -108,10 +113,12 @@ class TableMapping(Mapped):
     """A table whose rows are nodes.
 
     `key` are the columns that make a row unique; without any, each row is a node of its own. Rows
-    of one key are one node where `members` is set: each adds a relationship.
+    of one key are one node where `members` is set: each adds a relationship. `above` are further
+    labels: what a row is besides, such as the superclasses of its class.
     """
 
     label: str
+    above: tuple[str, ...] = ()
     key: tuple[str, ...] = ()
     members: bool = False
     references: tuple[Reference, ...] = ()
@@ -150,15 +157,16 @@ class Mapping(Closed):
                 raise ValueError(f"{name}: mapped twice")
         known = {each.table for each in self.tables}
         for name, reference in self.references():
-            if reference.to and reference.to not in known:
+            if reference.to and reference.to not in known | {ANY}:
                 raise ValueError(f"{name}.{reference.told}: no table {reference.to!r}")
-        labels = {each.label for each in self.tables}
+        labels = {label for each in self.tables for label in (each.label, *each.above)}
         for name, kind in self.types():
             if kind in labels or not kind.isidentifier():
                 raise ValueError(f"{name}: {kind!r} can be no type of relationship")
         for each in self.tables:
-            if not each.label.isidentifier():
-                raise ValueError(f"{each.table}: {each.label!r} can be no label")
+            for label in (each.label, *each.above):
+                if not label.isidentifier():
+                    raise ValueError(f"{each.table}: {label!r} can be no label")
         return self
 
     def references(self) -> Iterator[tuple[str, Reference]]:

@@ -1,7 +1,7 @@
 """Tables into a PropertyGraph, by a mapping; nothing is left out without being told."""
 
 from collections import defaultdict
-from collections.abc import Iterator, Sequence
+from collections.abc import Container, Iterator, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -12,7 +12,7 @@ from registers.files import mapping_beside
 from registers.joining import BOOK_KEEPING, MAPPING, MEETINGS, REGISTER_ROW, RowsMeet
 from registers.mapping import Mapped, Mapping, Reference, TableMapping, cobie, read_mapping, written
 from registers.sources.reading import read_tables
-from registers.tables import Cell, RegisterError, Table
+from registers.tables import ANY, Cell, RegisterError, Table
 
 KEPT = BOOK_KEEPING | {"key", "model"}
 """Properties that say where a node comes from; a column of such a name gets `_` behind it."""
@@ -137,6 +137,7 @@ def _named_columns(meant: Mapped, mapping: Mapping) -> set[str]:
     for owner, reference in mapping.references():
         named |= {*reference.columns} if owner == meant.table else set()
         named |= {*reference.by} if reference.to == meant.table else set()
+    named |= {*meant.left_out}
     if isinstance(meant, TableMapping):
         named |= {*meant.key, *(each.column for each in meant.meets)}
     return named
@@ -163,6 +164,8 @@ def _left_out(table: Table, draft: _Draft) -> TableRead:
 def _rows(table: Table, draft: _Draft) -> Iterator[Row]:
     """The rows of a table that say something, under the names of columns that the mapping gives."""
     names = [draft.mapping.aliases.get(name, name) for name in table.columns]
+    meant = draft.mapping.table(table.name) or draft.mapping.join(table.name)
+    without = dict.fromkeys(meant.left_out, 0) if meant else {}
     blank = draft.mapping.blank
     for number, cells in enumerate(table.rows, start=table.first_row):
         row: dict[str, Cell] = {}
@@ -170,6 +173,9 @@ def _rows(table: Table, draft: _Draft) -> Iterator[Row]:
             if text(cell) in blank:
                 continue
             name = names[place] if place < len(names) else ""
+            if name in without:
+                without[name] += 1
+                continue
             if not name or name in row:
                 why = f"{table.name} row {number}: {text(cell)!r:.60} has no column name of its own"
                 draft.tell("cell left out", f"{table.name}!{number}", why)
@@ -177,6 +183,9 @@ def _rows(table: Table, draft: _Draft) -> Iterator[Row]:
                 row[name] = cell
         if row:
             yield number, row
+    for name, count in without.items():
+        why = f"{table.name}, {name}: {count} cells: {meant.left_out[name] if meant else ''}"
+        draft.tell("column left out", table.name, why)
 
 
 def _place(row: Row, meant: TableMapping, draft: _Draft) -> str:
@@ -197,7 +206,8 @@ def _place(row: Row, meant: TableMapping, draft: _Draft) -> str:
         key = f"{key} (row {number})"
     where: dict[str, Value] = {"table": meant.table, "row": number}
     properties = where | _properties(row, meant, draft)
-    draft.nodes[key] = Node(key, (meant.label, REGISTER_ROW), properties)
+    labels = (meant.label, *(each for each in meant.above if each != meant.label), REGISTER_ROW)
+    draft.nodes[key] = Node(key, labels, properties)
     return key
 
 
@@ -276,10 +286,8 @@ def _ends(name: str, reference: Reference, row: Row, draft: _Draft) -> list[str]
         return []
     target = reference.to or text(cells.get(reference.table_in, ""))
     called = _called(target, reference.by, draft)
-    whole = " | ".join(said)
-    several = reference.separator and whole.casefold() not in called
     ends = []
-    for each in whole.split(reference.separator) if several else [whole]:
+    for each in _said(said, reference, cells, called):
         wanted = each.strip()
         if not wanted:
             continue
@@ -294,13 +302,26 @@ def _ends(name: str, reference: Reference, row: Row, draft: _Draft) -> list[str]
     return ends
 
 
+def _said(
+    said: list[str], reference: Reference, cells: dict[str, Cell], called: Container[str]
+) -> list[str]:
+    """What a reference names: what its cells say together, or each thing of several in one."""
+    if isinstance(several := cells.get(reference.columns[0]), tuple):
+        return [text(each) for each in several]
+    whole = " | ".join(said)
+    if reference.separator and whole.casefold() not in called:
+        return whole.split(reference.separator)
+    return [whole]
+
+
 def _called(name: str, by: tuple[str, ...], draft: _Draft) -> dict[str, dict[str, str]]:
     """The nodes of a table by what their rows are called: case-folded text → key → text."""
     meant = draft.mapping.table(name)
     columns = by or (meant.key[:1] if meant else ())
     if (name, columns) not in draft.called:
         found: dict[str, dict[str, str]] = defaultdict(dict)
-        for key, (_, cells) in draft.placed.get(name, ()):
+        tables = draft.placed if name == ANY else (name,)
+        for key, (_, cells) in (each for one in tables for each in draft.placed.get(one, ())):
             said = [text(cells[column]) if column in cells else "" for column in columns]
             if said and said[0]:
                 whole = " | ".join(said)

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 
 from registers.cells import text
 from registers.mapping import Join, Mapping, Reference, TableMapping
-from registers.proposing.etl import MOST_STRANGERS, share_of_strangers
+from registers.proposing.etl import MOST_STRANGERS, TAKEN, share_of_strangers
 from registers.proposing.faults import Aspect, Fault
 from registers.proposing.profile import (
     ODD,
@@ -21,7 +21,7 @@ from registers.proposing.profile import (
     share_of_others,
     share_twice,
 )
-from registers.proposing.words import table, words
+from registers.proposing.words import is_verb, table, words
 from registers.read import NOT_THERE, Register
 
 BEST, WORST = 5, 1
@@ -29,7 +29,6 @@ STEPS = (0.0, 0.02, 0.1, 0.5)
 """The share of rows that a fault touches, up to which a score is 5, 4, 3, 2."""
 MOSTLY = 0.5
 """The share of rows that may repeat another: a log has such rows; more is no table of things."""
-TAKEN = ("Model", "Finding", "RegisterRow")
 
 
 @dataclass(frozen=True, slots=True)
@@ -129,7 +128,7 @@ def _groundedness(mapping: Mapping, profiles: Mapped[str, Profile]) -> Iterator[
             told = "its rows only relate two others, and are nodes"
             yield Fault("groundedness", "bare join", meant.table, "", 1.0, told)
     for name, kind in mapping.types():
-        if not _is_verb(kind):
+        if not is_verb(tuple(kind.casefold().split("_"))):
             told = f"{kind} is no verb; say what the one does to the other, as in HAS_{kind}"
             yield Fault("groundedness", "no verb", name, kind, 1.0, told)
 
@@ -143,12 +142,6 @@ def _is_bare(meant: TableMapping, mapping: Mapping, profile: Profile) -> bool:
     ends = {column for each in meant.references for column in each.columns}
     asked_for = any(each.to == meant.table for _, each in mapping.references())
     return len(meant.references) == 2 and profile.cells.keys() == ends and not asked_for
-
-
-def _is_verb(kind: str) -> bool:
-    said = kind.casefold().split("_")
-    outer = {said[0], said[-1]} & set(table()["prepositions"])
-    return said[0].endswith(("s", "ed")) or bool(outer and said[1:])
 
 
 def _faithfulness(mapping: Mapping, profiles: Mapped[str, Profile]) -> Iterator[Fault]:

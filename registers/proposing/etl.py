@@ -11,8 +11,8 @@ from registers.proposing.profile import (
     holds_global_ids,
     key_of,
 )
-from registers.proposing.words import about, alike, camel, subject, table, typed_by, words
-from registers.tables import ForeignKey
+from registers.proposing.words import about, alike, camel, is_verb, subject, table, typed_by, words
+from registers.tables import ANY, ForeignKey
 
 MOST_STRANGERS = 0.1
 """The share of a reference's cells that may name no row: they are told."""
@@ -21,6 +21,8 @@ TELLING = 3
 """Different texts that must be met where only the cells, and no name, speak for a reference."""
 SEPARATORS = (";", ",", "|", "\n")
 BLANK = ("", "n/a", "N/A", "-")
+TAKEN = ("Model", "Finding", "RegisterRow")
+"""Labels of the store's own."""
 
 
 def propose(profiles: Mapped[str, Profile]) -> Mapping:
@@ -42,12 +44,15 @@ def propose(profiles: Mapped[str, Profile]) -> Mapping:
 
 
 def _holds_rows(profile: Profile) -> bool:
-    return bool(profile.rows) and not profile.table.view and profile.named >= MOSTLY
+    apart = profile.table.view or profile.table.aside
+    return bool(profile.rows) and not apart and profile.named >= MOSTLY
 
 
 def _why(profile: Profile) -> str:
     if profile.table.view:
         return "a view, which repeats what its tables say"
+    if profile.table.aside:
+        return profile.table.aside
     return "its first row names few of its columns" if profile.rows else "it has no rows"
 
 
@@ -55,12 +60,18 @@ def _table(profile: Profile, key: tuple[str, ...], references: list[Reference]) 
     named = {column for each in references for column in each.columns}
     return TableMapping(
         table=profile.table.name,
-        label=camel(profile.table.name),
+        label=_label(profile.table.label) or camel(profile.table.name),
+        above=tuple(map(_label, profile.table.above)),
         key=key,
         columns=_columns(profile, without=set()),
         references=tuple(references),
         meets=tuple(_meetings(profile, named)),
     )
+
+
+def _label(said: str) -> str:
+    """A label of the source's own that models do not have already."""
+    return f"Row{said}" if said in TAKEN or said.startswith("Ifc") else said
 
 
 def _join(profile: Profile, references: list[Reference]) -> Join:
@@ -109,7 +120,11 @@ def _references(
     profile: Profile, rows: Mapped[str, Profile], keys: Mapped[str, tuple[str, ...]]
 ) -> list[Reference]:
     """What the source declares, and beside it what names and cells speak for."""
-    declared = [_declared(each) for each in profile.table.foreign_keys if each.table in rows]
+    of = profile.table
+    met = [each for each in of.foreign_keys if each.table in {*rows, ANY}]
+    declared = [_declared(each, of.closed) for each in met]
+    if of.closed:
+        return declared
     taken = {column for each in declared for column in each.columns}
     found = []
     for name, target in rows.items():
@@ -137,7 +152,12 @@ def _references(
     return sorted([*declared, *found], key=lambda each: places.index(each.columns[0]))
 
 
-def _declared(each: ForeignKey) -> Reference:
+def _declared(each: ForeignKey, named: bool) -> Reference:
+    """A foreign key as a relationship; `named` where the source calls it what one does."""
+    if named:
+        verb = tuple(w for w in words(each.columns[0].rpartition(".")[2]) if w.isalnum())
+        kind = "_".join(verb).upper() if verb and is_verb(verb) else typed_by(verb or ("named",))
+        return Reference(columns=each.columns, to=each.table, by=each.to, type=kind)
     said = tuple(word for column in each.columns[-1:] for word in subject(column))
     kind = typed_by(said or words(each.table.rpartition(".")[2]))
     return Reference(columns=each.columns, to=each.table, by=each.to, type=kind)
@@ -263,7 +283,7 @@ def _mend_reference(mapping: Mapping, fault: Fault, _: Mapped[str, Profile]) -> 
 
 
 def _mend_label(mapping: Mapping, fault: Fault, _: Mapped[str, Profile]) -> Mapping:
-    return _with(mapping, fault.table, label=f"{fault.about}Row")
+    return _with(mapping, fault.table, label=f"Row{fault.about}")
 
 
 MENDING: dict[str, Callable[[Mapping, Fault, Mapped[str, Profile]], Mapping]] = {
