@@ -16,6 +16,7 @@ from pydantic import (
     model_validator,
 )
 
+from registers.contradictions import meanings
 from registers.joining import RECORDS
 from registers.tables import ANY, Kind, RegisterError
 
@@ -31,7 +32,8 @@ class Column(Closed):
     """What the cells of a column are: their kind, the property they become, its unit.
 
     `dates` is how dates are written (`%d.%m.%Y`), empty for ISO 8601; `decimal` is the sign
-    before the fraction of numbers that are text; `yes` and `no` are how truth values are. In
+    before the fraction of numbers that are text; `yes` and `no` are how truth values are; `means`
+    is what models say too (`meanings.toml`), to be held against them. In
     TOML a kind alone may stand for a column: `Height = "number"`.
     """
 
@@ -42,6 +44,7 @@ class Column(Closed):
     decimal: str = "."
     yes: tuple[str, ...] = ()
     no: tuple[str, ...] = ()
+    means: str = ""
 
     @model_validator(mode="before")
     @classmethod
@@ -51,6 +54,10 @@ class Column(Closed):
     @model_serializer(mode="wrap")
     def _kind_by_itself(self, whole: SerializerFunctionWrapHandler) -> Any:
         return self.kind if self == Column(kind=self.kind) else whole(self)
+
+
+PLAIN = Column()
+"""A column of which nothing is said."""
 
 
 class Reference(Closed):
@@ -106,7 +113,7 @@ class Mapped(Closed):
     left_out: dict[str, str] = {}
 
     def column(self, name: str) -> Column:
-        return self.columns.get(name, Column())
+        return self.columns.get(name, PLAIN)
 
 
 class TableMapping(Mapped):
@@ -164,6 +171,9 @@ class Mapping(Closed):
             if kind in labels or not kind.isidentifier():
                 raise ValueError(f"{name}: {kind!r} can be no type of relationship")
         for each in self.tables:
+            for column, one in each.columns.items():
+                if one.means and one.means not in meanings():
+                    raise ValueError(f"{each.table}.{column}: nothing is known of {one.means!r}")
             for label in (each.label, *each.above):
                 if not label.isidentifier():
                     raise ValueError(f"{each.table}: {label!r} can be no label")

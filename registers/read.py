@@ -8,6 +8,7 @@ from pathlib import Path
 from ifc_loader.digest import sha256
 from ifc_loader.property_graph import Finding, Node, PropertyGraph, Relationship, Value
 from registers.cells import text, typed
+from registers.contradictions import MEANINGS, Means
 from registers.files import mapping_beside
 from registers.joining import BOOK_KEEPING, MAPPING, MEETINGS, REGISTER_ROW, RowsMeet
 from registers.mapping import Mapped, Mapping, Reference, TableMapping, cobie, read_mapping, written
@@ -356,6 +357,14 @@ def _add_book_keeping(draft: _Draft, digest: str) -> None:
     ]
     if meetings:
         about[MEETINGS] = meetings
+    means = [
+        Means(t.label, property_of(name, t), column.means, column.unit).packed()
+        for t in draft.mapping.tables
+        for name, column in t.columns.items()
+        if column.means and t.meets
+    ]
+    if means:
+        about[MEANINGS] = means
     if draft.mapping != cobie():
         about[MAPPING] = written(draft.mapping)
     graph.nodes = [*draft.nodes.values(), Node(f"{name}/model", ("Model",), about)]

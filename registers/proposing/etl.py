@@ -3,6 +3,7 @@
 from collections.abc import Callable, Sequence
 from collections.abc import Mapping as Mapped
 
+from registers.contradictions import meanings
 from registers.mapping import Column, Join, Mapping, Meeting, Reference, TableMapping
 from registers.proposing.faults import Fault
 from registers.proposing.profile import (
@@ -58,14 +59,16 @@ def _why(profile: Profile) -> str:
 
 def _table(profile: Profile, key: tuple[str, ...], references: list[Reference]) -> TableMapping:
     named = {column for each in references for column in each.columns}
+    meets = tuple(_meetings(profile, named))
+    columns = _columns(profile, without=set())
     return TableMapping(
         table=profile.table.name,
         label=_label(profile.table.label) or camel(profile.table.name),
         above=tuple(map(_label, profile.table.above)),
         key=key,
-        columns=_columns(profile, without=set()),
+        columns=_meaning(columns, profile) if meets else columns,
         references=tuple(references),
-        meets=tuple(_meetings(profile, named)),
+        meets=meets,
     )
 
 
@@ -90,6 +93,17 @@ def _columns(profile: Profile, without: set[str]) -> dict[str, Column]:
     """What the columns are that are not plain text."""
     found = {name: column_of(name, profile) for name in profile.cells if name not in without}
     return {name: column for name, column in found.items() if column != Column()}
+
+
+def _meaning(columns: dict[str, Column], profile: Profile) -> dict[str, Column]:
+    """The columns, with what those mean that are called as something models say too."""
+    known = {words(said): name for name, each in meanings().items() for said in each.columns}
+    for name in profile.cells:
+        said = words(name)
+        unit = bool(said and said[-1] in table()["units"])
+        if meaning := known.get(said) or known.get(said[:-1] if unit else ()):
+            columns[name] = columns.get(name, Column()).model_copy(update={"means": meaning})
+    return columns
 
 
 def _is_join(
