@@ -169,10 +169,13 @@ def paired(
     found: dict[str, Pair] = {}
     for model, label, row, kind, element in rows:
         where = f"{row.get('table')} row {row.get('row')} of {model}"
-        called = row.get("Name") or row.get("name") or row.get("key")
+        called = row.get("Name") or row.get("name")
         of = element.get("LongName") or element.get("Name") or element.get("GlobalId")
         told = f"{kind} {of!r:.80} ({element.get('GlobalId')}) of {element.get('model')}"
         found[f"{row.get('key')} {element.get('key')}"] = Pair(
-            f"{label} {called!r:.80} ({where})", told, row, element
+            f"{label} {called!r:.80} ({where})" if called else f"{label} ({where})",
+            told,
+            row,
+            element,
         )
     return list(found.values())

@@ -55,6 +55,8 @@ class _Draft:
     graph: PropertyGraph
     mapping: Mapping
     nodes: dict[str, Node] = field(default_factory=dict)
+    differing: dict[tuple[str, int], dict[str, Value]] = field(default_factory=dict)
+    """What a further row of a node says otherwise than its first, by table and row."""
     placed: dict[str, list[Placed]] = field(default_factory=dict)
     """The rows of each table, with the keys of their nodes."""
     called: dict[tuple[str, tuple[str, ...]], dict[str, dict[str, str]]] = field(
@@ -220,9 +222,10 @@ def _tell_differences(row: Row, node: Node, meant: TableMapping, draft: _Draft) 
     for name, value in _properties((number, others), meant, draft).items():
         if node.properties.get(name) != value:
             first, held = node.properties["row"], node.properties.get(name)
+            draft.differing.setdefault((meant.table, number), {})[name] = value
             why = (
                 f"{meant.table} row {number}, {name}: {value!r:.80}, where row {first} has "
-                f"{held!r:.80}; the first stands"
+                f"{held!r:.80}; the first stands, the other is with its member"
             )
             draft.tell("member rows differ", f"{meant.table}!{number}", why)
 
@@ -251,11 +254,30 @@ def _relate(meant: TableMapping, draft: _Draft) -> None:
     """The references of a table's rows, each once; a name that no row has is told."""
     made: set[tuple[str, str, str]] = set()
     for key, row in draft.placed.get(meant.table, ()):
+        own = draft.differing.get((meant.table, row[0]), {})
         for reference in meant.references:
-            for end in _ends(meant.table, reference, row, draft):
+            ends = _ends(meant.table, reference, row, draft)
+            if meant.members and len(ends) < _count(row[1], reference):
+                _keep_stranger(draft.nodes[key], reference, row)
+            for end in ends:
                 if (key, reference.type, end) not in made:
                     made.add((key, reference.type, end))
-                    draft.graph.relationships.append(Relationship(key, reference.type, end))
+                    draft.graph.relationships.append(Relationship(key, reference.type, end, own))
+
+
+def _count(cells: dict[str, Cell], reference: Reference) -> int:
+    """How many things a cell names, at most."""
+    said = text(cells.get(reference.columns[0], ""))
+    return len(said.split(reference.separator or None)) if said else 0
+
+
+def _keep_stranger(node: Node, reference: Reference, row: Row) -> None:
+    """Keep with a node the members that a further row of it names and no row is."""
+    name = reference.columns[0]
+    if name in row[1] and node.properties["row"] != row[0]:
+        held = node.properties.setdefault(f"{name}NotMet", [])
+        assert isinstance(held, list), "made here alone"
+        held.append(text(row[1][name]))  # type: ignore[arg-type]
 
 
 def _join(table: Table, draft: _Draft) -> TableRead:

@@ -170,9 +170,7 @@ def test_the_three_forms_say_the_same(tmp_path: Path) -> None:
     }
     linked = read(tmp_path, json.dumps(said), "plant.jsonld")
     found = [row(each, "A") for each in (turtle, triples, linked)]
-    without = [
-        {k: v for k, v in n.properties.items() if k not in {"table", "row"}} for n in found
-    ]
+    without = [{k: v for k, v in n.properties.items() if k not in {"table", "row"}} for n in found]
     assert without[0] == without[1] == without[2]
     assert without[0]["l"] == [1, 2] and without[0]["label_fr"] == "A"
     assert len({n.labels for n in found}) == 1
