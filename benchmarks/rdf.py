@@ -1,7 +1,8 @@
 """How fast and how large the parsers of RDF are: `python -m benchmarks.rdf [STATEMENTS]`.
 
 Writes Turtle of its own making and reads it with pyoxigraph, by `registers`, and with rdflib where
-that is installed (`pip install rdflib`; Oriel does not need it). Each in a process of its own, in its processor time.
+that is installed (`pip install rdflib`; Oriel does not need it). Each in a process of its own,
+in processor time.
 """
 
 import resource

@@ -18,7 +18,7 @@ from registers.files import is_register, mapping_beside
 if TYPE_CHECKING:
     from registers.mapping import Mapping, cobie, parsed, read_mapping, written
     from registers.proposing.loop import Proposal, propose
-    from registers.read import Register, TableRead, known_mapping, read_register
+    from registers.read import Register, TableRead, known_mapping, mapping_of, read_register
     from registers.sources.databases import database_of, is_address, take_snapshot
     from registers.sources.reading import read_tables
     from registers.tables import RegisterError, Table
@@ -36,6 +36,7 @@ __all__ = [
     "is_register",
     "known_mapping",
     "mapping_beside",
+    "mapping_of",
     "parsed",
     "propose",
     "read_mapping",
@@ -56,6 +57,7 @@ HOMES = {
     "database_of": "sources.databases",
     "is_address": "sources.databases",
     "known_mapping": "read",
+    "mapping_of": "read",
     "parsed": "mapping",
     "propose": "proposing.loop",
     "read_mapping": "mapping",

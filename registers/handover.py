@@ -15,7 +15,6 @@ from typing import Any
 
 from ifc_loader.property_graph import Finding, Value
 from registers.cells import TIME, text
-from registers.joining import BOOK_KEEPING
 from registers.mapping import TableMapping, cobie
 from registers.read import KEPT, build
 from registers.tables import Cell, Table
@@ -92,7 +91,7 @@ def _cells(properties: Mapping[str, Value], meant: TableMapping) -> Cells:
     spelled = {cobie().aliases.get(column, column): column for column in columns}
     found: Cells = {}
     for name, value in properties.items():
-        if name in BOOK_KEEPING | {"key", "model"} or name.endswith(NOT_MET):
+        if name in KEPT or name.endswith(NOT_MET):
             continue
         plain = name.removesuffix("_") if name.removesuffix("_") in KEPT else name
         if plain.endswith(TIME) and meant.column(plain.removesuffix(TIME)).kind == "datetime":

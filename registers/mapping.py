@@ -121,7 +121,8 @@ class TableMapping(Mapped):
 
     `key` are the columns that make a row unique; without any, each row is a node of its own. Rows
     of one key are one node where `members` is set: each adds a relationship. `above` are further
-    labels: what a row is besides, such as the superclasses of its class.
+    labels: what a row is besides, such as the superclasses of its class. `accepted` are the
+    GlobalIds of elements that a person said rows are about, by the row's key.
     """
 
     label: str
@@ -130,6 +131,7 @@ class TableMapping(Mapped):
     members: bool = False
     references: tuple[Reference, ...] = ()
     meets: tuple[Meeting, ...] = ()
+    accepted: dict[str, str] = {}
 
 
 class Join(Mapped):

@@ -10,12 +10,21 @@ from ifc_loader.property_graph import Finding, Node, PropertyGraph, Relationship
 from registers.cells import text, typed
 from registers.contradictions import MEANINGS, Means
 from registers.files import mapping_beside
-from registers.joining import BOOK_KEEPING, MAPPING, MEETINGS, REGISTER_ROW, RowsMeet
+from registers.joining import (
+    ACCEPTED,
+    BOOK_KEEPING,
+    MAPPING,
+    MEETINGS,
+    RECORDS,
+    REGISTER_ROW,
+    UNIQUE,
+    RowsMeet,
+)
 from registers.mapping import Mapped, Mapping, Reference, TableMapping, cobie, read_mapping, written
 from registers.sources.reading import read_tables
 from registers.tables import ANY, Cell, RegisterError, Table
 
-KEPT = BOOK_KEEPING | {"key", "model"}
+KEPT = BOOK_KEEPING | {"key", "model", ACCEPTED}
 """Properties that say where a node comes from; a column of such a name gets `_` behind it."""
 
 
@@ -209,6 +218,9 @@ def _place(row: Row, meant: TableMapping, draft: _Draft) -> str:
         key = f"{key} (row {number})"
     where: dict[str, Value] = {"table": meant.table, "row": number}
     properties = where | _properties(row, meant, draft)
+    own = key.removeprefix(f"{draft.graph.model}/{meant.table}/")
+    if own in meant.accepted:
+        properties[ACCEPTED] = meant.accepted[own]
     labels = (meant.label, *(each for each in meant.above if each != meant.label), REGISTER_ROW)
     draft.nodes[key] = Node(key, labels, properties)
     return key
@@ -376,6 +388,11 @@ def _add_book_keeping(draft: _Draft, digest: str) -> None:
         RowsMeet(t.label, property_of(m.column, t), m.property, m.label, m.type).packed()
         for t in draft.mapping.tables
         for m in t.meets
+    ]
+    meetings += [
+        RowsMeet(t.label, ACCEPTED, UNIQUE, "", RECORDS).packed()
+        for t in draft.mapping.tables
+        if t.accepted
     ]
     if meetings:
         about[MEETINGS] = meetings

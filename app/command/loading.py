@@ -10,6 +10,7 @@ from app.command.arguments import InputError, add_twin, print_json
 from app.command.statuses import ANSWERED, NOT_ANSWERABLE
 from app.twins import library
 from app.twins.ingest import ingest, kept_version, rebuild, replace
+from app.twins.likely import accepted, likely_of
 from app.twins.proposals import propose
 from app.twins.samples import sample_path
 from app.twins.sources import file_of, read_source
@@ -113,6 +114,47 @@ def add_sync(made: argparse.ArgumentParser) -> None:
     made.add_argument("source", help="a file, or postgresql://USER@HOST/DATABASE")
     add_twin(made)
     made.set_defaults(run=_sync)
+
+
+def add_match(made: argparse.ArgumentParser) -> None:
+    made.add_argument("source", help="a register that is in the twin: its file, or its address")
+    made.add_argument(
+        "--accept",
+        type=int,
+        nargs="+",
+        default=[],
+        metavar="N",
+        help="the numbers to accept: kept in the mapping beside the source, and read again",
+    )
+    add_twin(made)
+    made.set_defaults(run=_match)
+
+
+def _match(given: argparse.Namespace) -> int:
+    with connect(twin=given.twin, make=False) as store, file_of(given.source) as path:
+        held = next((model for model in store.models() if model.name == path.name), None)
+        if held is None:
+            raise InputError(
+                f"{path.name} is not in the twin {given.twin!r}; oriel ingest it first"
+            )
+        mapping = registers.mapping_of(path, registers.read_tables(path))
+        found = likely_of(store, held.name, mapping)
+        wrong = [number for number in given.accept if not 1 <= number <= len(found)]
+        if wrong:
+            raise InputError(f"There is no number {wrong[0]}; there are {len(found)} proposals")
+        if given.accept:
+            chosen = [found[number - 1] for number in given.accept]
+            beside = registers.mapping_beside(path)
+            place = Path(beside.name) if registers.is_address(given.source) else beside
+            text = registers.written(accepted(mapping, held.name, chosen))
+            beside.write_text(text, encoding="utf-8")
+            place.write_text(text, encoding="utf-8")
+            replace(path, held, store, printing.progress_of(path.name))
+    if given.json:
+        print_json({"twin": given.twin, "source": path.name, "proposals": found})
+    else:
+        say(printing.likely(found, given.accept))
+    return ANSWERED
 
 
 def _propose(given: argparse.Namespace) -> int:

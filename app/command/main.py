@@ -16,6 +16,7 @@ from app.command.statuses import ANSWERED, INTERRUPTED
 COMMANDS = {
     "ingest": ("loading", "Read IFC files, workbooks, CSV files and databases into a twin."),
     "propose": ("loading", "A mapping for tables that have none, scored, to be looked at."),
+    "match": ("loading", "Elements that rows without one may be about, to be accepted."),
     "sync": ("loading", "Read a source again, and tell what changed."),
     "ask": ("asking", "Ask a question in plain words."),
     "cypher": ("looking", "Run a reading Cypher query."),

@@ -15,36 +15,41 @@ from registers.joining import REGISTER_ROW
 MOST = 1_000_000
 SECONDS = 120
 STOREYS = (
-    "MATCH (n:IfcBuildingStorey) RETURN n.ifc_class, properties(n), [] AS w, null, [] AS g "
-    "ORDER BY n.Elevation, n.key"
+    "MATCH (n:IfcBuildingStorey) RETURN n.ifc_class, properties(n), [] AS w, null AS t, [] AS g, "
+    "n.Elevation AS e, n.key AS k ORDER BY e, k"
 )
 SPACES = (
     "MATCH (n:IfcSpace) OPTIONAL MATCH (s:IfcBuildingStorey)-[:AGGREGATES]->(n) "
-    "RETURN n.ifc_class, properties(n), collect(s.GlobalId) AS w, null, [] AS g ORDER BY n.key"
+    "RETURN n.ifc_class, properties(n), collect(s.GlobalId) AS w, null AS t, [] AS g, "
+    "n.key AS k ORDER BY k"
 )
 BUILDINGS = (
     "MATCH (n:IfcBuilding) OPTIONAL MATCH (p:IfcProject) WHERE p.model = n.model "
     "OPTIONAL MATCH (s:IfcSite) WHERE s.model = n.model WITH n, min(coalesce(p.LongName, p.Name)) "
     "AS project, min(coalesce(s.LongName, s.Name)) AS site RETURN n.ifc_class, properties(n), "
-    "[coalesce(project, ''), coalesce(site, '')] AS w, null, [] AS g ORDER BY n.key"
+    "[coalesce(project, ''), coalesce(site, '')] AS w, null AS t, [] AS g, "
+    "n.key AS k ORDER BY k"
 )
 TYPES = (
     "MATCH (n:IfcTypeObject)<-[:HAS_TYPE]-(e:IfcElement) WITH n, collect(labels(e)) AS of "
-    "RETURN n.ifc_class, properties(n), [] AS w, null, of[0] AS g ORDER BY n.key"
+    "RETURN n.ifc_class, properties(n), [] AS w, null AS t, of[0] AS g, "
+    "n.key AS k ORDER BY k"
 )
 ELEMENTS = (
     "MATCH (n:IfcElement) OPTIONAL MATCH (n)-[:HAS_TYPE]->(t) "
     "OPTIONAL MATCH (n)-[:LOCATED_IN]->(s:IfcSpace) WITH n, min(t.GlobalId) AS type, "
-    "collect(DISTINCT s.GlobalId) AS w RETURN n.ifc_class, properties(n), w, type, labels(n) AS g "
-    "ORDER BY n.key"
+    "collect(DISTINCT s.GlobalId) AS w RETURN n.ifc_class, properties(n), w, type AS t, "
+    "labels(n) AS g, n.key AS k ORDER BY k"
 )
 ZONES = (
     "MATCH (n:IfcZone) OPTIONAL MATCH (s:IfcSpace)-[:IN_ZONE]->(n) "
-    "RETURN n.ifc_class, properties(n), [] AS w, null, collect(s.GlobalId) AS g ORDER BY n.key"
+    "RETURN n.ifc_class, properties(n), [] AS w, null AS t, collect(s.GlobalId) AS g, "
+    "n.key AS k ORDER BY k"
 )
 SYSTEMS = (
     "MATCH (n:IfcSystem) OPTIONAL MATCH (e:IfcElement)-[:IN_SYSTEM]->(n) "
-    "RETURN n.ifc_class, properties(n), [] AS w, null, collect(e.GlobalId) AS g ORDER BY n.key"
+    "RETURN n.ifc_class, properties(n), [] AS w, null AS t, collect(e.GlobalId) AS g, "
+    "n.key AS k ORDER BY k"
 )
 ASKED = {
     "Facility": BUILDINGS,
@@ -107,7 +112,7 @@ def _kept(store: GraphStore) -> Iterator[Kept]:
 def _things(store: GraphStore) -> Iterator[Thing]:
     without = form()["no_assets"]
     for sheet, asked in ASKED.items():
-        for ifc_class, properties, within, of_type, others in _rows(store, asked):
+        for ifc_class, properties, within, of_type, others, *_ in _rows(store, asked):
             if sheet in {"Type", "Component"} and not is_asset(set(others), without):
                 continue
             members = tuple(others) if sheet in {"Zone", "System"} else ()
