@@ -16,6 +16,7 @@ from app.twins.samples import sample_path
 from app.twins.sources import file_of, read_source
 from graph_store import connect
 from ifc_loader.compare import compare, summarise
+from registers.proposing.minds import RULES, ProposingMinds
 
 
 def add_ingest(made: argparse.ArgumentParser) -> None:
@@ -106,6 +107,12 @@ def add_propose(made: argparse.ArgumentParser) -> None:
         action="store_true",
         help="write the mapping beside the source, where `ingest` finds it",
     )
+    made.add_argument(
+        "--agents",
+        choices=("rules", "llm"),
+        default="rules",
+        help="who proposes and judges: rules, or the language model of ORIEL_MODEL_… beside them",
+    )
     made.add_argument("--json", action="store_true", help="one JSON object on standard output")
     made.set_defaults(run=_propose)
 
@@ -163,7 +170,7 @@ def _propose(given: argparse.Namespace) -> int:
         place = Path(beside.name) if registers.is_address(given.source) else beside
         if given.write and beside.exists():
             raise InputError(f"{place} is there already; take it away to have another written")
-        proposal = propose(path)
+        proposal = propose(path, _minds_of(given.agents))
     mapping = registers.written(proposal.mapping)
     if given.json:
         told = [{"scores": turn.scores, "mapping": turn.mapping} for turn in proposal.turns]
@@ -174,6 +181,16 @@ def _propose(given: argparse.Namespace) -> int:
     if given.write:
         place.write_text(mapping, encoding="utf-8")
     return ANSWERED if proposal.scores.satisfied else NOT_ANSWERABLE
+
+
+def _minds_of(agents: str) -> ProposingMinds:
+    if agents == "rules":
+        return RULES
+    from agents.mapping.minds import model_minds  # noqa: PLC0415  only who asks a model waits
+    from agents.model.model_client import ModelClient  # noqa: PLC0415
+    from agents.model.model_settings import ModelSettings  # noqa: PLC0415
+
+    return model_minds(ModelClient(ModelSettings()))
 
 
 def _sync(given: argparse.Namespace) -> int:

@@ -5,7 +5,7 @@ and the cells mean what the mapping makes of them.
 """
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from collections.abc import Mapping as Mapped
 from dataclasses import dataclass
 
@@ -41,17 +41,31 @@ class Scores:
     faults: tuple[Fault, ...]
 
     @property
+    def whole(self) -> tuple[int, int]:
+        """By which scores are told better or worse: the least of them, then all together."""
+        each = (self.accuracy, self.groundedness, self.faithfulness)
+        return min(each), sum(each)
+
+    @property
     def satisfied(self) -> bool:
         """Whether nothing is left to be mended."""
         return min(self.accuracy, self.groundedness, self.faithfulness) == BEST
 
 
-def analyzed(mapping: Mapping, register: Register, profiles: Mapped[str, Profile]) -> Scores:
-    """Score a mapping by the graph it gave and the profiles of all rows."""
+def analyzed(
+    mapping: Mapping,
+    register: Register,
+    profiles: Mapped[str, Profile],
+    meant: Iterable[Fault] | None = None,
+) -> Scores:
+    """Score a mapping by the graph it gave and the profiles of all rows.
+
+    `meant` is where it means another thing than the source, by default what the rules find.
+    """
     faults = (
         *_accuracy(mapping, register, profiles),
         *_groundedness(mapping, profiles),
-        *_faithfulness(mapping, profiles),
+        *(faithfulness(mapping, profiles) if meant is None else meant),
     )
     return Scores(
         _score("accuracy", faults),
@@ -144,8 +158,8 @@ def _is_bare(meant: TableMapping, mapping: Mapping, profile: Profile) -> bool:
     return len(meant.references) == 2 and profile.cells.keys() == ends and not asked_for
 
 
-def _faithfulness(mapping: Mapping, profiles: Mapped[str, Profile]) -> Iterator[Fault]:
-    """What a table says and the mapping does not."""
+def faithfulness(mapping: Mapping, profiles: Mapped[str, Profile]) -> Iterator[Fault]:
+    """What a table says and the mapping does not, by names and cells."""
     for name, profile in profiles.items():
         meant = mapping.table(name) or mapping.join(name)
         if meant:

@@ -254,7 +254,7 @@ def _meetings(profile: Profile, named: set[str]) -> list[Meeting]:
 
 def mended(mapping: Mapping, faults: Sequence[Fault], profiles: Mapped[str, Profile]) -> Mapping:
     """The mapping without what was found to be wrong with it, by the profiles of all rows."""
-    for fault in faults:
+    for fault in (each for each in faults if each.kind in MENDING):
         mapping = MENDING[fault.kind](mapping, fault, profiles)
     return mapping
 
