@@ -49,9 +49,8 @@ def model_rows(
         cells = _common(thing, names[own]) | SHEETS[thing.sheet](thing, names)
         if thing.sheet in MEMBERS:
             column = MEMBERS[thing.sheet]
-            found[thing.sheet] += [cells | {column: names.get(e, e)} for e in thing.members] or [
-                cells
-            ]
+            members = [names[each] for each in thing.members if each in names]
+            found[thing.sheet] += [cells | {column: each} for each in members] or [cells]
             continue
         found[thing.sheet].append(cells)
         if thing.sheet in {"Space", "Type", "Component"}:

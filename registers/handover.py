@@ -110,9 +110,8 @@ NOT_MET = "NotMet"
 def _cell(value: Value, time: Value | None) -> Cell:
     if isinstance(value, list):
         return ", ".join(map(str, value))
-    if isinstance(value, dt.date):
-        return f"{value.isoformat()}T{time or '00:00:00'}" if time else value.isoformat()
-    return value
+    day = value.isoformat() if isinstance(value, dt.date) else value
+    return f"{day}T{time}" if time else day
 
 
 def _by_member(node: Kept, cells: Cells, meant: TableMapping) -> list[Cells]:

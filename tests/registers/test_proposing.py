@@ -209,10 +209,12 @@ def test_rows_meet_their_elements_and_a_second_reading_tells_what_changed(
     assert changes is not None
     assert [(each.kind, each.ifc_class, each.global_id) for each in changes] == [
         ("added", "Suppliers", "suppliers/4"),
+        ("changed", "Costs", "costs/104 | 1"),
+        ("changed", "Costs", "costs/104 | 2"),
         ("changed", "WorkOrders", "work_orders/103"),
         ("removed", "WorkOrders", "work_orders/104"),
     ]
-    assert changes[1].properties == {"status": ("open", "closed")}
+    assert changes[3].properties == {"status": ("open", "closed")}
 
 
 @pytest.mark.engine
