@@ -37,12 +37,16 @@ CLOSE = 0.8
 """Readings whose score is this much lower than the best are not run."""
 MOST_LOST = 0.8
 """Words worth more than this are not left out of a question that is answered."""
+MOST_AROUND = 2.0
+"""Words worth more than this are not left out of what is told before a question."""
 LITTLE_LOST = 0.15
 """Of a question read as one with the sentence before it no more than this is left out."""
-LEAST = 0.45
+LEAST = 0.55
 """How likely a reading must be to be answered; below it the person is asked back."""
 CLEAR = 0.95
 """From here on a reading is answered without saying how the question was understood."""
+WARY = 0.8
+"""How likely a reading must be behind a turn that was not answered."""
 NEAR = 0.15
 """Readings whose score is this much lower are hardly less likely."""
 MOST_CHOICES = 3
@@ -221,7 +225,7 @@ def understand(
     if alone is not None:
         return alone
     found = candidates(read(question, context, turns), context, store)
-    whole = _told(found, least)
+    whole = _told(found, max(least, WARY) if turns and _is_open(turns[-1]) else least)
     several = sum(part.asks for part in parts) > 1
     tells = any(part.tells for part in parts[:-1])
     points = not turns and any(p.asks and link(p.text, context).pointing for p in parts[1:])
@@ -272,6 +276,11 @@ def _told(found: list[Candidate], least: float) -> Candidate | None:
     return found[0]
 
 
+def _is_open(turn: Turn) -> bool:
+    """Whether a turn was not answered, so that what goes on from it stands on nothing."""
+    return turn.guessed or turn.ask == NOTHING
+
+
 def _less_lost(apart: Understood, whole: Candidate) -> bool:
     return sum(one.reading.lost for one in apart.asked) < whole.reading.lost
 
@@ -305,6 +314,9 @@ def _understood_apart(
             if best is not None and isinstance(best.reading.ask, Names | Count | Exists):
                 told = (*told, Turn(best.reading.ask))
                 said.append(part.text)
+            elif (about := _about(parsed, context, store, MOST_AROUND)) is not None:
+                told = (*told, about)
+                said.append(part.text)
             continue
         if best is None or any(one.reading.ask == best.reading.ask for one in asked):
             return None
@@ -316,9 +328,12 @@ def _understood_apart(
     return Understood(tuple(asked), tuple(texts), told[: len(told) - len(asked)])
 
 
-def _about(parsed: Parsed, context: Context, store: GraphStore) -> Turn | None:
-    """What a person tells of: the likeliest things of a sentence that are there."""
-    for nodes in spoken_of(parsed, MOST_LOST):
+def _about(
+    parsed: Parsed, context: Context, store: GraphStore, most: float = MOST_LOST
+) -> Turn | None:
+    """What a person tells of: the likeliest things of a sentence that are there; words worth more
+    than `most` are not left out."""
+    for nodes in spoken_of(parsed, most):
         compiled = compile_ask(Names(nodes), context.terrain, store.engine.name)
         rows = store.read(compiled.cypher, compiled.parameters)
         if isinstance(rows, Rows) and rows.rows:

@@ -74,6 +74,7 @@ class Language:
     whether: frozenset[str]
     trailing: frozenset[str]
     adverbs: frozenset[str]
+    demonstratives: frozenset[str]
     doing: frozenset[str]
     tags: frozenset[Phrase]
     speakers: frozenset[str]
@@ -136,6 +137,7 @@ def language(code: str) -> Language:
         counting=frozenset(stem(word) for word in told["counting"]),
         whether=frozenset(stem(word) for word in told["whether"]),
         trailing=frozenset(stem(word) for word in told["trailing"]),
+        demonstratives=frozenset(stem(word) for word in told["demonstratives"]),
         adverbs=frozenset(stem(word) for word in told["adverbs"]),
         doing=frozenset(stem(word) for word in told["doing"]),
         tags=frozenset(map(phrase_of, told["tags"])),

@@ -4,8 +4,9 @@ from collections.abc import Iterator, Mapping
 from dataclasses import replace
 
 from agents.understanding.parsing import applying
-from agents.understanding.parsing.constituents import Set
+from agents.understanding.parsing.constituents import Order, Set
 from agents.understanding.parsing.context import Context
+from agents.understanding.parsing.places import first_of
 from agents.understanding.parsing.turns import Turn
 from agents.understanding.plans.algebra import (
     Aggregate,
@@ -27,7 +28,7 @@ from agents.understanding.twin.knowledge import knowledge
 
 MOST_POINTED = 200
 """Elements of an earlier answer that are named one by one."""
-MOST_NEAR = 3
+MOST_NEAR = 4
 """Things that a word with an article may stand for."""
 
 
@@ -43,7 +44,7 @@ def antecedents(turns: tuple[Turn, ...], context: Context) -> Mapping[str, tuple
     found: dict[str, tuple[Set, ...]] = {
         "they": tuple(Set(nodes, many=True) for nodes in near),
         "it": tuple(Set(nodes, named=single, many=not single) for nodes in alone),
-        "the": tuple(Set(nodes, named=True) for nodes in reversed(told))[:MOST_NEAR],
+        "the": tuple(Set(nodes, named=True) for nodes in (*reversed(told), *near[1:]))[:MOST_NEAR],
         "else": tuple(Set(nodes, many=True) for nodes in _pointed(turns))[:MOST_NEAR],
     }
     together = row(turns)
@@ -100,9 +101,19 @@ def spoken_of(turn: Turn) -> Iterator[Nodes]:
 def focus(turn: Turn) -> Nodes | None:
     """The nodes a turn was about; those found, where only the first of a ranking were."""
     nodes = nodes_of(turn.ask)
-    limited = isinstance(turn.ask, Names) and turn.ask.limit is not None
-    few = 0 < len(turn.global_ids) <= MOST_POINTED
-    return _with_ids(nodes, turn.global_ids) if nodes is not None and limited and few else nodes
+    if nodes is None or not isinstance(turn.ask, Names) or turn.ask.limit is None:
+        return nodes
+    if 0 < len(turn.global_ids) <= MOST_POINTED:
+        return _with_ids(nodes, turn.global_ids)
+    return _first(turn.ask) or nodes
+
+
+def _first(ask: Names) -> Nodes | None:
+    """The first of a ranking whose things are not known by their ids."""
+    if ask.order is None or ask.limit is None:
+        return None
+    found = first_of(Set(ask.nodes, order=Order(ask.order, ask.descending, ask.limit, ask.skip)))
+    return found.nodes if found is not None else None
 
 
 def _with_ids(nodes: Nodes, ids: tuple[str, ...]) -> Nodes:

@@ -262,7 +262,8 @@ def both(left: Set, right: Set) -> Applied | None:
         conditions.append(Test(("concepts",), "holds", wide.nodes.concepts[0]))
     smaller = left.nodes.kinds <= right.nodes.kinds
     labels = left.nodes.labels if smaller else right.nodes.labels
-    text = f"{left.nodes.text} {right.nodes.text}"
+    spoken = [one.nodes.text for one in (left, right) if not one.bound or one.letter]
+    text = " ".join(spoken) or left.nodes.text
     nodes = replace(narrow.nodes, labels=labels, kinds=kinds, text=text).having(*conditions)
     if right.letter:
         nodes = replace(left.nodes, kinds=kinds).having(*right.nodes.where)

@@ -91,7 +91,8 @@ def _of_set(one: Set, context: Context, *, yes_no: bool) -> Found:
     if one.det == "how_many":
         if len(one.parts) > 1 and one.joined != "or":
             yield Several(tuple(Count(part.nodes) for part in one.parts)), 0.25
-        yield Count(one.nodes), 0.3
+        if not _is_one_place(one, context):
+            yield Count(one.nodes), 0.3
     elif yes_no and one.det in {"any", "", "no", "all"}:
         yield from _whether(one)
     elif one.det == "any":
@@ -101,6 +102,12 @@ def _of_set(one: Set, context: Context, *, yes_no: bool) -> Found:
         yield Names(one.nodes), 0.25
     else:
         yield from _bare(one, context)
+
+
+def _is_one_place(one: Set, context: Context) -> bool:
+    """Whether a place is called by its name, of which nobody asks how many there are."""
+    places = context.terrain.kinds(knowledge().places)
+    return one.named and not one.many and not one.bound and one.nodes.kinds <= places
 
 
 def _whether(one: Set) -> Found:
@@ -129,8 +136,9 @@ def _bare(one: Set, context: Context) -> Found:
         yield Names(nodes), 0.1
         yield Count(nodes), 0.0
     else:
-        yield Count(nodes), 0.1
-        yield Names(nodes), 0.0
+        listed = any(isinstance(one, Test) for one in nodes.where)
+        yield Count(nodes), 0.0 if listed else 0.1
+        yield Names(nodes), 0.1 if listed else 0.0
 
 
 def _denied(one: Condition) -> bool:
@@ -183,11 +191,10 @@ def _is_it_so(properties: tuple[Property, ...], of: Set) -> Found:
 def _of_things(asked: Asked, of: Set, context: Context) -> Found:
     """What is measured of things, each or together."""
     if of.nodes.absent:
-        yield Names(of.nodes, tuple(asked.measures)), -0.2
+        yield Names(of.nodes, asked.measures or _unmeasured(asked)), -0.2
         return
     if not asked.measures:
-        missing = tuple(Measure(one.word) for one in asked.properties)
-        yield Names(of.nodes, missing), -0.3
+        yield Names(of.nodes, _unmeasured(asked)), -0.3
         return
     if of.order is not None:
         order = of.order
@@ -205,6 +212,11 @@ def _of_things(asked: Asked, of: Set, context: Context) -> Found:
         )
         return
     yield from _told(asked, of, context)
+
+
+def _unmeasured(asked: Asked) -> tuple[Measure, ...]:
+    """What is asked of things that do not have it, by its words."""
+    return tuple(Measure(one.word) for one in asked.properties)
 
 
 def _of_the_whole(asked: Asked, context: Context) -> Found:

@@ -45,7 +45,7 @@ class Set:
     `named`: called by a name of their own; `many`: spoken of in the plural; `by`: told in groups;
     `refers`: a pronoun that stands for what an earlier answer spoke of; `bound`: a text other
     than a name, which only says which of the things beside it are meant; `letter`: the one
-    that tells alike things apart.
+    that tells alike things apart; `pointing`: the pronoun may stand before a noun (`that room`).
     """
 
     nodes: Nodes
@@ -61,6 +61,7 @@ class Set:
     generic: bool = False
     bound: bool = False
     letter: bool = False
+    pointing: bool = field(default=False, compare=False)
 
 
 @dataclass(frozen=True, slots=True)

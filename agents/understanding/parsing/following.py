@@ -30,9 +30,12 @@ from agents.understanding.parsing.turns import Turn
 from agents.understanding.plans.algebra import (
     Aggregate,
     Ask,
+    Beyond,
     Condition,
     Count,
+    Either,
     Exists,
+    Is,
     Layers,
     Measure,
     Names,
@@ -147,8 +150,21 @@ def _by_set(one: Set, last: Turn, nodes: Nodes, context: Context) -> Found:
     ):
         return
     if moved is not None and isinstance(last.ask, Count | Names | Exists):
+        told = isinstance(last.ask, Names) and last.ask.measures and asked is last.ask
+        if told:
+            yield _measured_anew(last.ask, moved, context), 0.1  # type: ignore[arg-type]
+            return
         asked = last.ask if not isinstance(last.ask, Names) else Names(own)
         yield with_nodes(asked, moved), 0.1
+
+
+def _measured_anew(ask: Names, nodes: Nodes, context: Context) -> Ask:
+    """The same measures of other things, which may hold them in other properties."""
+    found = []
+    for one in ask.measures:
+        sense = context.property(one.word) if not one.groups else None
+        found.append((measure_of(sense, nodes, context.terrain) if sense else None) or one)
+    return replace(with_nodes(ask, nodes), measures=tuple(found))  # type: ignore[type-var]
 
 
 def _calls(one: Condition) -> bool:
@@ -234,6 +250,10 @@ def _narrowed(what: Flags | Compared | Linked, last: Turn, nodes: Nodes, context
         return
     else:
         places = terrain.kinds(knowledge().places)
+        itself = own.kinds & what.set.nodes.kinds & places
+        if itself and what.relation is not None and not what.relation.types and _is_told(last.ask):
+            yield with_nodes(last.ask, what.set.nodes), 0.45
+            return
         replaced = _elsewhere(own, what.set, places)
         if replaced is not None and what.relation is not None and not what.relation.types:
             yield with_nodes(last.ask, replaced), 0.35
@@ -244,6 +264,11 @@ def _narrowed(what: Flags | Compared | Linked, last: Turn, nodes: Nodes, context
     if found is not None:
         yield with_nodes(last.ask, found[0].nodes), 0.3 + found[1]
     del nodes
+
+
+def _is_told(ask: Ask) -> bool:
+    """Whether something is told of things, and not which they are."""
+    return isinstance(ask, Aggregate) or (isinstance(ask, Names) and bool(ask.measures))
 
 
 def _whether(what: Flags | Compared, last: Turn, nodes: Nodes, context: Context) -> Found:
@@ -289,7 +314,8 @@ def _ranked(what: Ranking, last: Turn, nodes: Nodes, context: Context) -> Found:
         yield Layers(ask.nodes, None, "ranked", what.descending, what.limit), 0.6
         return
     base = nodes if order is None else own
-    found = applying.ranked(Set(base), what, context.terrain)
+    among = tuple(one for one in base.where if not isinstance(one, Beyond))
+    found = applying.ranked(Set(replace(base, where=among)), what, context.terrain)
     if found is not None:
         for one, score in asks(found[0], context, yes_no=False):
             yield one, score + found[1]
@@ -386,7 +412,7 @@ def _measure(ask: Ask) -> Measure | None:
 def _contested(what: Contest, turns: tuple[Turn, ...], context: Context) -> Found:
     """`how much bigger is the first?` of what the last two turns measured."""
     last = turns[-1].ask
-    things = row(turns) or tuple(foci(turns)[-2:])
+    things = row(turns) or sides_of(last) or tuple(foci(turns)[-2:])
     if len(things) == 2:
         first, second = things
         if what.sets and what.sets[0].nodes == second:
@@ -400,6 +426,15 @@ def _contested(what: Contest, turns: tuple[Turn, ...], context: Context) -> Foun
             yield from _same_measured(first, second, last, what)
     elif isinstance(last, Versus) and not what.sets:
         yield replace(last, mode=what.mode), 0.2  # type: ignore[arg-type]
+
+
+def sides_of(ask: Ask) -> tuple[Nodes, ...]:
+    """The two things that a question held against each other: `which is bigger, A or B`."""
+    nodes = nodes_of(ask)
+    one = nodes.where[0] if nodes is not None and len(nodes.where) == 1 else None
+    if not isinstance(one, Either) or len(one.conditions) != 2:
+        return ()
+    return tuple(each.nodes for each in one.conditions if isinstance(each, Is))
 
 
 def _same_measured(first: Nodes, second: Nodes, last: Ask, what: Contest) -> Found:

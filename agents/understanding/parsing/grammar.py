@@ -119,6 +119,11 @@ def valued(_: Context, asked: Asked, subject: Set) -> Found:
         yield Compared(asked.properties, None, text, value=texts), 0.3
 
 
+def valued_before(context: Context, subject: Set, asked: Asked) -> Found:
+    """`42 dB sound insulation`."""
+    yield from valued(context, asked, subject)
+
+
 def valued_of(context: Context, asked: Asked, one: Linked) -> Found:
     """`fire rating of EI30`."""
     if not (one.relation and one.relation.types) and not one.inverted:
@@ -282,9 +287,19 @@ def linked(context: Context, subject: Set, one: Linked) -> Found:
     }:
         yield from _turned(context, subject, one)
         return
+    if _is_stated(subject, one):
+        yield from ((what, score + 0.4) for what, score in _applied(applying.both(subject, one.set)))
+        return
     ranked_apart = 0.6 if subject.order and one.inverted else 0.0
     for what, score in _applied(_linked_in_each(subject, one, context)):
         yield what, score - ranked_apart
+
+
+def _is_stated(subject: Set, one: Linked) -> bool:
+    """Whether a preposition leads to a text that such things hold: `rooms with vinyl floor`."""
+    plain = one.relation is None or bool(one.relation.preposition)
+    stated = one.set.named and one.set.bound and not (one.set.letter or one.set.det or one.inverted)
+    return plain and stated and bool(subject.nodes.kinds & one.set.nodes.kinds)
 
 
 def linked_first(context: Context, one: Linked, subject: Set) -> Found:
@@ -292,7 +307,7 @@ def linked_first(context: Context, one: Linked, subject: Set) -> Found:
     if one.set.det in {"which", "what"}:
         yield from _turned(context, subject, one)
         return
-    if subject.letter:
+    if subject.letter or one.set.pointing:
         return
     for what, score in _applied(_linked_in_each(subject, one, context)):
         yield what, score - 0.15
@@ -354,7 +369,8 @@ def beside(context: Context, left: Set, right: Set) -> Found:
         return
     if not (left.refers or right.refers or right.det in asking - {"any"}):
         yield from _applied(applying.both(left, right))
-    determiner = bool(left.refers) and bool(left.nodes.kinds & right.nodes.kinds)
+    alike = bool(left.nodes.kinds & right.nodes.kinds)
+    determiner = bool(left.refers) and (alike or left.pointing)
     if left.bound or right.bound or determiner:
         return
     free = not (left.by or left.order or left.count or left.det in {"no", "except"})
@@ -614,9 +630,16 @@ def grouping_by_set(_: Context, word: Word, subject: Set) -> Found:
         yield Grouping(set=subject), -0.3 if subject.refers else 0.3
 
 
+def grouping_by_which(_: Context, word: Word, one: Linked) -> Found:
+    """`how many in which room`."""
+    plain = one.relation is not None and not one.relation.types and not one.inverted
+    if word.name == "how_many" and plain and one.set.det in {"which", "what"}:
+        yield Grouping(set=replace(one.set, det="")), 0.5
+
+
 def grouping_by_property(_: Context, word: Word, asked: Asked) -> Found:
     """`by diameter`, `by type`."""
-    alone = asked.of is None and not asked.function
+    alone = asked.of is None and not (asked.function or asked.unit)
     if word.name == "each" and alone and (asked.noun == "type" or len(asked.properties) == 1):
         one = asked.properties[0] if asked.properties else None
         yield Grouping(property=one, noun=asked.noun), 0.3
@@ -979,6 +1002,7 @@ TABLE: tuple[tuple[type, type, Callable[..., Found]], ...] = (
     (Bound, Asked, compared_before),
     (Asked, Amount, equals),
     (Asked, Set, valued),
+    (Set, Asked, valued_before),
     (Asked, Linked, valued_of),
     (Amount, Word, high_amount),
     (Bound, Word, high_bound),
@@ -1018,6 +1042,7 @@ TABLE: tuple[tuple[type, type, Callable[..., Found]], ...] = (
     (Word, Linked, role_asked),
     (Word, Set, where_is),
     (Word, Set, grouping_by_set),
+    (Word, Linked, grouping_by_which),
     (Word, Asked, grouping_by_property),
     (Word, Grouping, grouping_again),
     (Grouping, Word, grouping_ended),

@@ -21,6 +21,8 @@ SPATIAL = frozenset(
         "LEADS_TO",
     }
 )
+BESIDE = frozenset({"ADJACENT_TO"})
+"""Relationships between things of which neither is in the other."""
 UNSPOKEN_HOPS = frozenset({"SAME_AS", "DECLARES", "HAS_FINDING", "ABOUT", "ON_LAYER", "DESCRIBES"})
 """Relationships that no two things are joined by unless a question names them."""
 
@@ -103,6 +105,8 @@ def _score(path: Path, relation: Relation | None, *, inverted: bool) -> float | 
             score -= 1.2
     elif relation and relation.preposition in {"in", "from"} and set(types) & SPATIAL:
         score += 0.15
+    elif relation and relation.preposition == "in" and set(types) & BESIDE:
+        score -= 0.8
     return score
 
 

@@ -66,6 +66,8 @@ from ifc_loader.concepts import concepts
 
 LEAST_SPELLED = 5
 """Letters; shorter words are not taken for slips of the pen."""
+LEAST_JOINED = 4
+"""Letters; shorter words with a hyphen between them are not one word."""
 LONG_WORD = 8
 """Letters; a word of this length and more may have two slips in it."""
 COST_LIGHT = 0.12
@@ -80,8 +82,12 @@ FREE_WORTH = 0.4
 """What a word that may be left out is worth in a phrase, a word that counts being worth 1."""
 PHRASE = 0.2
 """What each further word of a phrase is worth: words side by side mean one thing."""
+TABLED = 0.95
+"""A measure worth this much is a table's own, whose phrase holds small words because it must."""
 GAP = 3
 """Free words that may stand within a phrase."""
+GAPPED = (0.1, 0.4)
+"""What words passed over within a phrase cost; and within one that asks or joins."""
 Antecedents = Mapping[str, tuple[Set, ...]]
 EMPTY: Antecedents = {}
 SMALL = frozenset(
@@ -174,7 +180,8 @@ def link(question: str, context: Context, known: Antecedents = EMPTY) -> Linked:
     spoken = detect(question)
     tables = [language(code) for code in spoken]
     text = written_out(question, tables)
-    pieces, told_in = wanted_unit(_apart(tokens(text), tables), tables)
+    whole = _joined(tokens(text), text, context)
+    pieces, told_in = wanted_unit(_apart(whole, tables), tables)
     pieces, tagged = _untagged(pieces, tables)
     apart = _split(pieces, context, tables)
     found = [_mended(token, context, tables) for token in apart]
@@ -193,8 +200,9 @@ def link(question: str, context: Context, known: Antecedents = EMPTY) -> Linked:
         if inside:
             words = " ".join(token.text for token in found[start:end])
             many = _is_plural(found[end - 1], spoken)
+            in_phrase = end - start > 1 and isinstance(entry.sense, Property) and entry.score >= TABLED
             width = sum(
-                1.0 if costs[place] > COST_SMALL else FREE_WORTH
+                1.0 if costs[place] > COST_SMALL or (in_phrase and not costs[place]) else FREE_WORTH
                 for place in range(start, end)
                 if place in index
             )
@@ -202,7 +210,10 @@ def link(question: str, context: Context, known: Antecedents = EMPTY) -> Linked:
             worth = PHRASE * max(0, said - 1)
             if width <= FREE_WORTH and isinstance(entry.sense, Property):
                 worth -= 0.3
+            points = end == start + 1 and any(found[start].stem in t.demonstratives for t in tables)
             for what, score in constituents(entry, words, context, known, many=many):
+                if points and isinstance(what, Set):
+                    what = replace(what, pointing=True)  # noqa: PLW2901
                 mentions.append(Mention(inside[0], inside[-1] + 1, what, score * width + worth))
     mentions = list(_definite(mentions, _with_article(found, index, tables)))
     mentions += _designated(found, index, context)
@@ -369,7 +380,9 @@ def constituents(
     sense, score = entry.sense, entry.score
     match sense:
         case Thing():
-            yield Set(sense.nodes, many=many, generic=sense.generic), score
+            header = not many and sense.nodes.kinds <= context.terrain.headers
+            worth = 0.1 if header and not sense.nodes.absent else score
+            yield Set(sense.nodes, many=many, generic=sense.generic), worth
         case Named():
             bound = sense.letter or sense.property not in CALLED
             bonus = (0.3 if " " in sense.nodes.text else 0.1) if sense.whole else -0.1
@@ -467,7 +480,7 @@ def detect(question: str) -> tuple[str, ...]:
 def _own_words(code: str) -> tuple[frozenset[str], frozenset[str]]:
     """The words of a language that join and ask, and those that stand for things and measures."""
     table = language(code)
-    closed = table.free | table.light
+    closed = set(table.free)
     closed |= {word for phrase in (*table.operators, *table.prepositions) for word in phrase}
     phrases = [*table.degrees, *table.flags, *table.relations, *table.nouns, *table.storeys]
     words = building_words(code)
@@ -475,7 +488,7 @@ def _own_words(code: str) -> tuple[frozenset[str], frozenset[str]]:
     phrases += [phrase_of(text) for text in words["properties"]]
     phrases += [phrase_of(text) for one in concepts().values() for text in one.names.get(code, ())]
     content = frozenset(word for phrase in phrases for word in phrase if len(word) > 1)
-    return closed, content
+    return frozenset(closed), content | table.light
 
 
 def _asks_whether(found: Sequence[Token], tables: Sequence[Language]) -> bool:
@@ -522,6 +535,22 @@ def _continues(found: Sequence[Token], tables: Sequence[Language]) -> bool:
         for table in tables
         for width in range(1, len(stems_) + 1)
     )
+
+
+def _joined(found: list[Token], text: str, context: Context) -> list[Token]:
+    """Two words with a hyphen between them as the one that the twin's words have: `Netto-Fläche`."""
+    told: list[Token] = []
+    for token in found:
+        before = told[-1] if told else None
+        words = before is not None and min(len(before.text), len(token.text)) >= LEAST_JOINED
+        if before is not None and words and text[before.end : token.start] == "-":
+            whole = stem(before.text + token.text.lower())
+            if (whole,) in context.lexicon.entries:
+                joined = before.text + token.text.lower()
+                told[-1] = Token(joined, whole, "word", before.start, token.end)
+                continue
+        told.append(token)
+    return told
 
 
 def _split(found: list[Token], context: Context, tables: Sequence[Language]) -> list[Token]:
@@ -647,6 +676,7 @@ def _phrases(
     passed = free - _openers(tables)
     longest = context.lexicon.longest
     things: set[int] = set()
+    measures: set[int] = set()
     bases = [replace(token, stem=token.base or token.stem) for token in found]
     for start, token in enumerate(found):
         if token.kind == "id":
@@ -676,17 +706,22 @@ def _phrases(
                     continue
                 if isinstance(entry.sense, Thing):
                     things.add(end)
+                if isinstance(entry.sense, Property):
+                    measures.add(end)
                 behind = start in things
                 alone = isinstance(entry.sense, Named) and len(phrase) == 1
                 if alone and (
                     glued or in_words or not _may_name(phrase, entry, small, behind=behind)
                 ):
                     continue
-                gapped = len(phrase) < end - start
-                yield start, end, replace(entry, score=entry.score - 0.1 * gapped)
+                gapped = GAPPED[isinstance(entry.sense, Operator)] * (len(phrase) < end - start)
+                yield start, end, replace(entry, score=entry.score - gapped)
             behind = start in things or (start > 0 and _is_preposition(found[start - 1], tables))
             alone = follows and all(_is_small(one, tables) for one in found[:start])
             letter = len(phrase) == 1 and len(token.text) == 1 and token.text.isupper()
+            if letter and start in measures:
+                told = context.lexicon.named(phrase)
+                yield from ((start, end, one) for one in told if one.sense.whole)  # type: ignore[union-attr]
             if letter and (behind or alone):
                 for entry in context.lexicon.lettered(phrase[0]):
                     yield start, end, entry

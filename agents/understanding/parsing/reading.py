@@ -7,7 +7,7 @@ from agents.understanding.parsing import constituents
 from agents.understanding.parsing.antecedents import antecedents
 from agents.understanding.parsing.asking import asks
 from agents.understanding.parsing.chart import Chart, Edge
-from agents.understanding.parsing.constituents import Constituent, Set
+from agents.understanding.parsing.constituents import Asked, Constituent, Set
 from agents.understanding.parsing.context import Context
 from agents.understanding.parsing.following import edits
 from agents.understanding.parsing.linking import COST_KNOWN, Linked, link
@@ -81,6 +81,7 @@ def readings_of(
         reading_of(ask, edge, score, linked)
         for edge in whole
         if not (linked.continues and _is_bare(edge.what))
+        if not (turns and _is_of_nothing(edge.what))
         for ask, score in asks(edge.what, context, yes_no=linked.yes_no)
     ]
     leans = any(_leans(edge, linked) for edge in whole)
@@ -114,6 +115,11 @@ def readings_of(
 def _is_bare(what: Constituent) -> bool:
     """Whether things are named with nothing that says what is asked of them."""
     return isinstance(what, Set) and not (what.det or what.order or what.by)
+
+
+def _is_of_nothing(what: Constituent) -> bool:
+    """Whether something is added up that is not said of what: after a turn, not of everything."""
+    return isinstance(what, Asked) and what.of is None and what.function is not None
 
 
 def _leans(edge: Edge, linked: Linked) -> bool:

@@ -37,7 +37,7 @@ def spoken_of(parsed: Parsed, most_lost: float) -> tuple[Nodes, ...]:
     for edge in parsed.whole:
         what = edge.what
         one = what.set if isinstance(what, Linked) else what
-        if not isinstance(one, Set) or one.refers or one.by or one.nodes.absent:
+        if not isinstance(one, Set) or one.refers or one.by or one.order or one.nodes.absent:
             continue
         if sum(places[at].cost for at in set(edge.skipped)) <= most_lost:
             found.append(one.nodes)

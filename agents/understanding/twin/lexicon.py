@@ -22,6 +22,7 @@ from agents.understanding.twin.senses import (
 )
 from agents.understanding.twin.storeys import Storeys
 from agents.understanding.twin.terrain import Kinds, Terrain
+from ifc_loader.concepts import concepts
 from registers.joining import REGISTER_ROW
 
 MOST_LISTED = 200
@@ -32,6 +33,8 @@ SURE = 0.95
 """Score; a sense that is worth this much is a table's own."""
 KNOWN = 0.65
 """Score; a sense that is worth this much is what the word is for."""
+HELD = 0.7
+"""What a text of the twin is worth where it holds a word for what the twin lacks otherwise."""
 FOREIGN = 0.8
 """What a word of another language than the question's is worth."""
 JOINING = frozenset({"sum", "average", "minimum", "maximum", "how_many"})
@@ -247,24 +250,39 @@ def _test(name: str, values: tuple[str, ...], phrase: Phrase) -> Test:
     return Test((name,), "contains", " ".join(phrase))
 
 
+def _is_lacking(thing: Thing) -> bool:
+    """Whether a word stands for a material that is nowhere; a text may tell of it all the same."""
+    names = thing.nodes.concepts if thing.nodes.absent else ()
+    return any(concepts()[name].kind == "material" for name in names)
+
+
 def _settled(entries: list[Entry], *, single: bool) -> Iterator[Entry]:
     """Without the senses that a better one of the same phrase makes unlikely.
 
     A word for a class of things is that first, whatever names it stands in; a word that a table
     has for a measure is no other property that happens to hold it.
     """
-    thing = any(isinstance(one.sense, Thing) and one.score >= KNOWN for one in entries)
+    thing = any(
+        isinstance(one.sense, Thing) and one.score >= KNOWN and not _is_lacking(one.sense)
+        for one in entries
+    )
     flagged = any(isinstance(one.sense, Flagged) for one in entries)
     measure = max((e.score for e in entries if isinstance(e.sense, Property)), default=0.0)
     known = thing or any(
         isinstance(one.sense, Operator | Graded | Flagged | Written | Noun) for one in entries
     )
+    lacking = any(isinstance(one.sense, Thing) and _is_lacking(one.sense) for one in entries)
     for one in entries:
         if thing and isinstance(one.sense, Relation) and one.sense.role:
             continue
+        if isinstance(one.sense, Named) and lacking and not known:
+            one = replace(one, score=max(one.score, HELD))  # noqa: PLW2901
         if isinstance(one.sense, Named):
             stated = "." in one.sense.property and one.sense.property != "derived.FullName"
-            if (known or measure >= KNOWN) and (stated or (not one.sense.whole and single)):
+            part = not one.sense.whole and single
+            if (known or measure >= KNOWN) and (stated or part):
+                continue
+            if lacking and part and not stated:
                 continue
             if known and one.sense.whole:
                 yield replace(one, score=one.score - 0.25)

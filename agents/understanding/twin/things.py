@@ -9,6 +9,7 @@ from typing import Any
 from agents.understanding.language.tables import LANGUAGES, Phrase, phrase_of
 from agents.understanding.language.words import name_words
 from agents.understanding.plans.algebra import Nodes
+from agents.understanding.twin.knowledge import knowledge
 from agents.understanding.twin.lexicon import Lexicon
 from agents.understanding.twin.senses import Thing
 from agents.understanding.twin.terrain import Kinds, Terrain
@@ -44,7 +45,8 @@ def add_things(lexicon: Lexicon, store: GraphStore) -> None:
         words = name_words(label.removeprefix("Ifc"))
         apart = label.startswith("Ifc") or REGISTER_ROW in terrain.of_label
         text = " ".join(words) if apart else label.lower()
-        lexicon.add(words, Thing(Nodes((label,), kinds, text=text), label in GENERIC), 0.9)
+        worth = 0.5 if label in knowledge().headers else 0.9
+        lexicon.add(words, Thing(Nodes((label,), kinds, text=text), label in GENERIC), worth)
     if not any(label.startswith("Ifc") for label in terrain.of_label):
         return
     for code in LANGUAGES:
