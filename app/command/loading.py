@@ -10,8 +10,8 @@ from app.command.arguments import InputError, add_twin, print_json
 from app.command.statuses import ANSWERED, NOT_ANSWERABLE
 from app.twins import library
 from app.twins.ingest import ingest, kept_version, rebuild, replace
-from app.twins.likely import accepted, likely_of
 from app.twins.proposals import propose
+from app.twins.reports import accepted, likely_of
 from app.twins.samples import sample_path
 from app.twins.sources import file_of, read_source
 from graph_store import connect

@@ -23,7 +23,7 @@ COMMANDS = {
     "schema": ("looking", "Labels, properties and relationships of a twin."),
     "models": ("looking", "The models in a twin."),
     "quality": ("looking", "What is odd about a file, or about the models in a twin."),
-    "export": ("exporting", "A twin as a COBie workbook, with what a handover lacks."),
+    "export": ("looking", "A twin as a COBie workbook, with what a handover lacks."),
     "compare": ("loading", "What changed between two versions of a model."),
     "edit": ("editing", "Propose changes of properties, accept them as a new version, undo."),
     "check": ("checking", "What of an IDS file the models hold to."),
