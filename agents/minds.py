@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 from functools import partial
 from typing import Literal
 
-from agents import rules, understanding
+from agents import telling, understanding
 from agents.checks import facts
 from agents.memory import thumbs
 from agents.memory.solved import Check, QueryMemory
@@ -26,7 +26,6 @@ from agents.messages import (
 from agents.model.model_client import Model, ModelClient
 from agents.model.model_settings import ModelSettings
 from agents.steps import (
-    agreement,
     candidates,
     entity_extractor,
     feedback_aggregator,
@@ -40,8 +39,8 @@ from agents.steps import (
 from agents.steps.query_generator import Known
 from graph_store import Execution
 
-Mode = Literal["rules", "phrases", "understanding", "llm", "paper", "single", "auto"]
-NO_MODEL: frozenset[Mode] = frozenset({"rules", "phrases", "understanding"})
+Mode = Literal["rules", "llm", "paper", "single", "auto"]
+NO_MODEL: frozenset[Mode] = frozenset({"rules"})
 """Ways of working that ask no language model."""
 
 Generate = Callable[[Question, Twin, Feedback | None], Query | Refusal | Split]
@@ -79,8 +78,7 @@ class Minds:
 def minds_for(mode: Mode = "auto", settings: ModelSettings | None = None) -> Minds:
     """The minds of a way of working.
 
-    `rules` needs no model: two readers, `phrases` and its successor `understanding`, answer for
-    each other; either can be asked alone, to be measured.
+    `rules` needs no model: `agents.understanding` reads the question.
     `llm` asks one where language matters (generate, evaluate,
     interpret) and leaves the rest to code. `paper` asks it for all seven, as the paper does;
     `single` is its linear baseline: one query, no repair. `auto` is `llm` where a model is
@@ -90,7 +88,7 @@ def minds_for(mode: Mode = "auto", settings: ModelSettings | None = None) -> Min
     if mode == "auto":
         mode = "llm" if settings.configured else "rules"
     if mode in NO_MODEL:
-        return _by_rules(mode)
+        return _by_rules()
     return minds_with(mode, ModelClient(settings))
 
 
@@ -135,23 +133,16 @@ def minds_with(mode: Mode, model: Model) -> Minds:
     return by_model
 
 
-_READERS: dict[Mode, Generate] = {
-    "rules": agreement.by_both,
-    "phrases": rules.generate,
-    "understanding": understanding.generate,
-}
-
-
-def _by_rules(mode: Mode) -> Minds:
+def _by_rules() -> Minds:
     return Minds(
-        name=mode,
+        name="rules",
         second=None,
         check=None,
-        generate=_READERS[mode],
+        generate=understanding.generate,
         evaluate=query_evaluator.by_rules,
         extract=entity_extractor.by_code,
         verify=verification.by_code,
         instruct=instructions_generator.by_code,
         aggregate=feedback_aggregator.by_code,
-        interpret=rules.interpret,
+        interpret=telling.interpret,
     )

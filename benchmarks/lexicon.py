@@ -1,7 +1,7 @@
 """How long the rule minds take to learn the words of a large twin, and how much memory.
 
 `python -m benchmarks.lexicon --nodes 100000` writes a graph of that many named nodes into an
-engine of its own, builds the lexicon, and asks it a question.
+engine of its own, reads its words, and asks it a question.
 """
 
 import argparse
@@ -12,7 +12,7 @@ import time
 from pathlib import Path
 
 from agents import ask, minds_for
-from agents.rules.learning import build_lexicon
+from agents.understanding.twin.reading import read_lexicon
 from graph_store import GraphSettings, connect
 from ifc_loader import Node, PropertyGraph, Relationship
 
@@ -47,12 +47,11 @@ def main() -> int:
             store.schema()
             before = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
             started = time.perf_counter()
-            lexicon = build_lexicon(store)
+            lexicon = read_lexicon(store)
             built = time.perf_counter() - started
             grown = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss - before
-            print(
-                f"{count} nodes: {len(lexicon.phrases)} phrases in {built:.1f} s, {grown >> 10} MB"
-            )
+            known = len(lexicon.entries) + len(lexicon.texts)
+            print(f"{count} nodes: {known} phrases and names in {built:.1f} s, {grown >> 10} MB")
             minds = minds_for("rules")
             question = "How many devices are in Room 7 of wing 0?"
             for _ in range(2):

@@ -19,8 +19,9 @@ TIERS = ("unit", "engine", "browser", "buildings")
 
 FIXTURES = {
     "engine": {
-        "ask_bay_house", "ask_ferries", "building_store", "coded", "engine", "graph_settings",
-        "harbour", "house", "own_settings", "postgres", "settings", "twin_of", "untouched",
+        "ask_bay_house", "ask_ferries", "ask_fleet", "building_store", "coded", "engine",
+        "graph_settings", "harbour", "house", "own_settings", "postgres", "settings", "twin_of",
+        "untouched",
     },
     "browser": {"address", "browser", "page_of_names"},
     "buildings": {"shared_cypherbench", "shared_models", "shared_questions"},

@@ -3,24 +3,35 @@
 The other agents reach the language side only through here.
 """
 
+from functools import cache
+from itertools import chain
+
 from pydantic import ConfigDict
 
 from agents.memory.remembered import Remembered
 from agents.messages import Message, Twin
-from agents.rules.generating import lexicon_of
-from agents.rules.linking import link
-from agents.rules.meanings import (
-    FlagMeaning,
-    LabelMeaning,
-    Meaning,
-    NounMeaning,
-    PropertyMeaning,
-    RelationMeaning,
-    ValueMeaning,
+from agents.understanding.generating import context_of
+from agents.understanding.language.tables import LANGUAGES, language
+from agents.understanding.language.words import stems
+from agents.understanding.parsing.linking import senses
+from agents.understanding.plans.algebra import Nodes, Test
+from agents.understanding.schema.knowledge import knowledge
+from agents.understanding.twin.senses import (
+    Flagged,
+    Named,
+    Noun,
+    Property,
+    Relation,
+    Sense,
+    Thing,
 )
-from agents.rules.vocabulary import vocabulary
-from agents.rules.words import stems
 from graph_store.schema import GraphSchema
+from ifc_loader.concepts import concepts
+
+NOUNS = {"layers": ("HAS_LAYER",), "type": ("HAS_TYPE",), "connections": ("CONNECTED_TO",)}
+"""The relationships that nouns of the field stand for."""
+MOST_VALUES = 20
+"""Values of one phrase that are told; a word that more hold tells nothing apart."""
 
 
 class LinkedNames(Message):
@@ -60,66 +71,63 @@ def linked_names(question: str, twin: Twin) -> LinkedNames:
 
 
 def _named(question: str, twin: Twin) -> LinkedNames:
-    labels: list[str] = []
-    types: list[str] = []
-    properties: list[str] = []
-    values: list[tuple[str, str]] = []
-    for phrase in link(question, lexicon_of(twin))[0]:
-        for meaning in phrase.meanings:
-            labels += _labels(meaning, twin.schema)
-            properties += _properties(meaning)
-            match meaning:
-                case RelationMeaning():
-                    types += meaning.types
-                case NounMeaning():
-                    types.append(meaning.relationship)
-                case ValueMeaning():
-                    values += [
-                        (name, str(one.value))
-                        for one in meaning.filters
-                        for name in one.properties[:1]
-                        if isinstance(one.value, str)
-                    ]
+    found = [_names_of(sense, twin.schema) for sense in senses(question, context_of(twin))]
     return LinkedNames(
-        labels=tuple(dict.fromkeys(labels)),
-        types=tuple(dict.fromkeys(types)),
-        properties=tuple(dict.fromkeys(properties)),
-        values=tuple(dict.fromkeys(values)),
+        labels=tuple(dict.fromkeys(name for one in found for name in one.labels)),
+        types=tuple(dict.fromkeys(name for one in found for name in one.types)),
+        properties=tuple(dict.fromkeys(name for one in found for name in one.properties)),
+        values=tuple(dict.fromkeys(pair for one in found for pair in one.values)),
     )
 
 
-def _labels(meaning: Meaning, schema: GraphSchema) -> list[str]:
-    match meaning:
-        case LabelMeaning():
-            return [*meaning.labels]
-        case ValueMeaning():
-            return [name for at in meaning.kinds for name in schema.kinds[at].labels[:1]]
-        case _:
-            return []
+def _names_of(sense: Sense, schema: GraphSchema) -> LinkedNames:
+    """The names in the twin of one thing that a word may mean."""
+    match sense:
+        case Thing(nodes):
+            held = ("concepts",) * bool(nodes.concepts)
+            return LinkedNames(labels=() if nodes.absent else nodes.labels, properties=held)
+        case Named(nodes):
+            return _of_values(nodes, schema)
+        case Property():
+            return LinkedNames(properties=tuple(name for g in sense.groups for name in g))
+        case Flagged():
+            return LinkedNames(properties=sense.names)
+    return LinkedNames(types=_types(sense, schema))
 
 
-def _properties(meaning: Meaning) -> list[str]:
-    match meaning:
-        case LabelMeaning() | ValueMeaning():
-            return [name for one in meaning.filters for name in one.properties]
-        case PropertyMeaning():
-            return [name for group in meaning.names for name in group]
-        case FlagMeaning():
-            return [*meaning.names]
-        case NounMeaning():
-            return [*meaning.columns]
-        case _:
-            return []
+def _types(sense: Sense, schema: GraphSchema) -> tuple[str, ...]:
+    """The relationships that a word stands for."""
+    if isinstance(sense, Relation):
+        return sense.types
+    held = {kind.type for kind in schema.relationships}
+    wanted = NOUNS.get(sense.noun, ()) if isinstance(sense, Noun) else ()
+    return tuple(kind for kind in wanted if kind in held)
+
+
+def _of_values(nodes: Nodes, schema: GraphSchema) -> LinkedNames:
+    """The texts by which things are called, with their kinds."""
+    tests = [one for one in nodes.where if isinstance(one, Test)]
+    values = [
+        (one.properties[0], str(value))
+        for one in tests
+        for value in (one.value if isinstance(one.value, tuple) else (one.value,))
+        if one.operator in {"=", "in"}
+    ]
+    return LinkedNames(
+        labels=tuple(name for at in sorted(nodes.kinds) for name in schema.kinds[at].labels[:1]),
+        properties=tuple(name for one in tests for name in one.properties),
+        values=tuple(values[:MOST_VALUES]),
+    )
 
 
 def symmetric() -> frozenset[str]:
     """The relationship types that hold both ways by their meaning."""
-    return vocabulary().symmetric
+    return knowledge().symmetric
 
 
 def flowing() -> frozenset[str]:
     """Those of them that may have a direction all the same: that of a flow."""
-    return vocabulary().flow
+    return knowledge().flow
 
 
 def same_word(text: str) -> str:
@@ -129,4 +137,25 @@ def same_word(text: str) -> str:
 
 def same_meaning(text: str) -> frozenset[str]:
     """The texts (as `same_word` has them) that say the same in another language or trade."""
-    return frozenset(" ".join(one) for one in vocabulary().translations.get(stems(text), ()))
+    return _meanings().get(text, frozenset())
+
+
+@cache
+def _meanings() -> dict[str, frozenset[str]]:
+    """Each name of a concept, and each way to call a storey, with all that say the same."""
+    rows = [
+        [*chain.from_iterable(one.names.values()), *one.abbreviations]
+        for one in concepts().values()
+    ]
+    called = [language(code).storeys for code in LANGUAGES]
+    storeys = {step for table in called for steps in table.values() for step in steps}
+    rows += [
+        [" ".join(phrase) for table in called for phrase, steps in table.items() if step in steps]
+        for step in sorted(storeys)
+    ]
+    found: dict[str, set[str]] = {}
+    for row in rows:
+        same = {same_word(text) for text in row}
+        for text in same:
+            found.setdefault(text, set()).update(same)
+    return {text: frozenset(others) for text, others in found.items()}

@@ -4,7 +4,7 @@ import time
 from collections.abc import Sequence
 from typing import Any
 
-from agents import rules
+from agents import telling
 from agents.checks.grounding import borne, unit_of
 from agents.checks.sentences import what_is_unknown
 from agents.checks.small_words import asks_for_an_extreme, asks_how_many, asks_whether
@@ -73,7 +73,7 @@ def _written(
     """
     last = attempts[-1] if attempts and not refusal else None
     if last and last.query.intent:
-        return rules.interpret(question, twin, [last], None)
+        return telling.interpret(question, twin, [last], None)
     if last is None or isinstance(last.execution, QueryError):
         return by_outcome(question, twin, attempts, refusal)
     inputs = {

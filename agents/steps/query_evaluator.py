@@ -3,7 +3,7 @@
 import re
 from typing import Literal
 
-from agents import rules
+from agents.checks.form import by_form
 from agents.checks.literals import readable
 from agents.messages import Attempt, Grade, Message, Query, Question, Verdict
 from agents.model.model_client import Model
@@ -96,4 +96,4 @@ def by_rules(
     question: Question, query: Query, execution: Execution, second: Attempt | None = None
 ) -> Verdict:
     """The rule mind's grade, by the form of the rows."""
-    return rules.evaluate(question, query, execution)
+    return by_form(query, execution)

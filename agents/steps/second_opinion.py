@@ -6,11 +6,11 @@ differ, the judge sees both.
 
 from collections.abc import Sequence
 
-from agents import rules
+from agents import understanding
+from agents.checks.form import by_form
 from agents.checks.sameness import same_result
 from agents.messages import Attempt, Query, Question, Refusal, Twin
 from agents.schema.result_text import cell_text
-from agents.steps import agreement
 from agents.steps.executor import execute
 from graph_store import Execution, Rows
 
@@ -20,11 +20,11 @@ def by_rules(question: Question, twin: Twin) -> Attempt | None:
 
     Raises `GraphUnavailable` when the engine is gone.
     """
-    query = agreement.by_both(question, twin)
+    query = understanding.generate(question, twin)
     if not isinstance(query, Query):
         return None
     execution = execute(query, twin.store)
-    verdict = rules.evaluate(question, query, execution)
+    verdict = by_form(query, execution)
     if not verdict.accepted:
         return None
     return Attempt(query=query, execution=execution, verdict=verdict)

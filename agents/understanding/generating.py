@@ -43,6 +43,8 @@ LITTLE_LOST = 0.15
 """Of a question read as one with the sentence before it no more than this is left out."""
 LEAST = 0.55
 """How likely a reading must be to be answered; below it the person is asked back."""
+LEAST_OF_ANY = 0.3
+"""The same of a graph that is no building: how likely a reading is was learned of buildings."""
 CLEAR = 0.95
 """From here on a reading is answered without saying how the question was understood."""
 WARY = 0.8
@@ -109,7 +111,8 @@ def candidates(parsed: Parsed, context: Context, store: GraphStore) -> list[Cand
             compiled, rows = _run(ask, context, store)
         except Unwritable:
             continue
-        nonsense = _nonsense(reading.ask, rows) + _other_unit(reading, compiled)
+        nonsense = _nonsense(reading.ask, rows)
+        nonsense += _other_unit(reading, compiled) * context.terrain.of_building
         found.append(
             Candidate(reading, compiled, rows, reading.score - nonsense, tied=ask != reading.ask)
         )
@@ -139,19 +142,27 @@ def _finds(one: Candidate, rows: Rows) -> bool:
 
 
 def _nonsense(ask: Ask, rows: Rows | QueryError) -> float:
-    """How little sense a result makes as an answer."""
+    """How little sense a result makes as an answer.
+
+    That no layers are found is one: all have some, and they are not recorded.
+    """
     if isinstance(rows, QueryError):
         return 2.0
     if not rows.rows:
-        return 0.4
-    first = rows.rows[0]
-    if isinstance(ask, Count | Exists) and ask.nodes.absent and ask.nodes.where_text:
-        return 0.4
-    if isinstance(ask, Count | Exists) and not ask.nodes.absent:
-        return 0.1 if first[-1] in (0, False) else 0.0
+        return 0.0 if isinstance(ask, Layers) else 0.4
+    if isinstance(ask, Count | Exists):
+        return _nothing_counted(ask, rows)
     if isinstance(ask, Names) and ask.measures and all(row[-1] is None for row in rows.rows):
         return 0.6
     return 0.6 if all(value is None for row in rows.rows for value in row) else 0.0
+
+
+def _nothing_counted(ask: Count | Exists, rows: Rows) -> float:
+    """What it costs to count nothing, but for groups, of which the first may well be empty."""
+    if ask.nodes.absent:
+        return 0.4 if ask.nodes.where_text else 0.0
+    grouped = isinstance(ask, Count) and ask.by is not None
+    return 0.1 if not grouped and rows.rows[0][-1] in (0, False) else 0.0
 
 
 def _other_unit(reading: Reading, compiled: Compiled) -> float:
@@ -229,14 +240,16 @@ def understand(
     several = sum(part.asks for part in parts) > 1
     tells = any(part.tells for part in parts[:-1])
     points = not turns and any(p.asks and link(p.text, context).pointing for p in parts[1:])
+    clean = whole is not None and whole.reading.lost <= LITTLE_LOST
+    in_one = clean and not context.terrain.of_building
     unsure = whole is None or whole.reading.lost > 0.3
-    if len(parts) > 1 and (unsure or several or tells or points):
+    if len(parts) > 1 and not in_one and (unsure or several or tells or points):
         apart = _understood_apart(parts, turns, context, store, least)
         if apart is not None and (
             whole is None or len(apart.asked) > 1 or tells or points or _less_lost(apart, whole)
         ):
             return apart
-    if whole is not None and not (tells and whole.reading.lost > LITTLE_LOST):
+    if whole is not None and (clean or not tells):
         return Understood((whole,), (question,), others=tuple(found[1:]))
     alone = _without(question, turns, context, store, least, things=True)
     return alone or Understood((), doubtful=tuple(found))
@@ -334,8 +347,10 @@ def _about(
     """What a person tells of: the likeliest things of a sentence that are there; words worth more
     than `most` are not left out."""
     for nodes in spoken_of(parsed, most):
-        compiled = compile_ask(Names(nodes), context.terrain, store.engine.name)
-        rows = store.read(compiled.cypher, compiled.parameters)
+        try:
+            rows = _run(Names(nodes), context, store)[1]
+        except Unwritable:
+            continue
         if isinstance(rows, Rows) and rows.rows:
             return Turn(Names(nodes))
     return None
@@ -355,13 +370,14 @@ def generate(
     A reading less likely than `least` is not answered, but offered with others.
     """
     context = context_of(twin)
+    least = min(least, LEAST if context.terrain.of_building else LEAST_OF_ANY)
     turns = turns_of(question.history, context, twin.store)
     understood = understand(question.text, turns, context, twin.store, least)
     tried = feedback.tried if feedback else ()
     if len(understood.asked) > 1:
         return Split(parts=understood.parts)
     if not understood.asked:
-        return _refused(understood.doubtful, context)
+        return _refused(understood.doubtful, context, question.text)
     first = understood.asked[0]
     doubt = _doubt(first, context)
     if doubt is not None:
@@ -370,60 +386,6 @@ def generate(
     if any(query.asks_as(other) for other in tried):
         return Refusal(reason="No other reading of the question is left to try.")
     return query
-
-
-@dataclass(frozen=True)
-class Heard:
-    """What is made of a question, for another reader to hold its own reading against.
-
-    `told` is a query for the likeliest reading, or what is said in its place, `sure` from 0 to 1;
-    None where there is no such reading, and `refusal` says why nothing is told.
-    `results` is what that reading finds, and what those find that are hardly less likely; none
-    where there is none that is likely. `tied` where the first is all that share a first place.
-    `chosen` where the question is in the very words in which `choices` are offered; `parts` where
-    it asks several things.
-    """
-
-    told: Query | Refusal | None = None
-    results: tuple[Rows, ...] = ()
-    sure: float = 0.0
-    tied: bool = False
-    choices: tuple[str, ...] = ()
-    chosen: Query | None = None
-    parts: tuple[str, ...] = ()
-    refusal: Refusal = field(default_factory=lambda: Refusal(reason=UNTOLD))
-
-
-def hear(question: Question, twin: Twin) -> Heard:
-    """What a question may ask, without answering it."""
-    context = context_of(twin)
-    turns = turns_of(question.history, context, twin.store)
-    found = understand(question.text, turns, context, twin.store)
-    choices = _choices((*found.asked, *found.doubtful), context)
-    refusal = _refused((*found.asked, *found.doubtful), context)
-    if len(found.asked) != 1:
-        parts = found.parts if found.asked else ()
-        sure = min((one.sure for one in found.asked), default=0.0)
-        return Heard(choices=choices, refusal=refusal, parts=parts, sure=sure)
-    (one,) = found.asked
-    query = _query(one, context, twin.store)
-    near = (one, *(other for other in found.others if one.score - other.score < NEAR))
-    return Heard(
-        told=_doubt(one, context) or query,
-        results=tuple(rows for each in near if (rows := _told_by(each)) is not None),
-        sure=one.sure,
-        tied=one.tied,
-        choices=choices,
-        chosen=query if one.chosen else None,
-        refusal=refusal,
-    )
-
-
-def _told_by(one: Candidate) -> Rows | None:
-    """What a reading finds; None where that says nothing: all have layers, recorded or not."""
-    if not isinstance(one.rows, Rows):
-        return None
-    return None if isinstance(one.reading.ask, Layers) and not one.rows.rows else one.rows
 
 
 def _doubt(one: Candidate, context: Context) -> Refusal | None:
@@ -444,6 +406,8 @@ def _query(one: Candidate, context: Context, store: GraphStore) -> Query:
     told = ", ".join(f"{name} {value:.2f}" for name, value in one.signs.items())
     wording = _wording(context)
     intent = intent_of(one.reading, one.compiled, one.rows, wording)
+    slips = tuple(f"I read “{slip}” as “{word}”." for slip, word in one.reading.mended)
+    intent = intent.model_copy(update={"remarks": (*intent.remarks, *slips)})
     if one.sure < CLEAR and (meant := rephrased(one.reading.ask, wording)):
         intent = intent.model_copy(update={"remarks": (*intent.remarks, f"Understood as: {meant}")})
     return Query(
@@ -468,20 +432,24 @@ def _wording(context: Context) -> Wording:
     return Wording(context.terrain.schema.units)
 
 
-def _refused(doubtful: tuple[Candidate, ...], context: Context) -> Refusal:
+def _refused(doubtful: tuple[Candidate, ...], context: Context, question: str) -> Refusal:
     """Why a question is not answered, and what it may have meant."""
     if not doubtful:
-        return Refusal(reason=UNTOLD)
+        unknown = link(question, context).unknown
+        return Refusal(reason=_not_known(unknown) if unknown else UNTOLD)
     suggestions = _choices(doubtful, context)
     if unbound := doubtful[0].reading.unbound:
         told = " and ".join(f"“{word}”" for word in unbound)
         return Refusal(reason=f"Please name what {told} stands for.", suggestions=suggestions)
     left = doubtful[0].reading.skipped
     if left:
-        words = ", ".join(f"“{word}”" for word in left)
-        mean = "means" if len(left) == 1 else "mean"
-        return Refusal(reason=f"I do not know what {words} {mean} here.", suggestions=suggestions)
+        return Refusal(reason=_not_known(left), suggestions=suggestions)
     return Refusal(reason="I am not sure what the question asks for.", suggestions=suggestions)
+
+
+def _not_known(words: tuple[str, ...]) -> str:
+    told = ", ".join(f"“{word}”" for word in words)
+    return f"I do not know what {told} {'means' if len(words) == 1 else 'mean'} here."
 
 
 def _choices(doubtful: tuple[Candidate, ...], context: Context) -> tuple[str, ...]:

@@ -49,9 +49,7 @@ class Told:
 
 def told(questions: Sequence[Question], folders: tuple[Path, ...]) -> list[Told]:
     """Every question that one query answered; what is refused tells nothing of the signs."""
-    minds = replace(
-        minds_for("understanding", ModelSettings()), generate=partial(generate, least=0.0)
-    )
+    minds = replace(minds_for("rules", ModelSettings()), generate=partial(generate, least=0.0))
     found = []
     ordered = sorted(questions, key=lambda question: question.model)
     for model, asked in groupby(ordered, key=lambda question: question.model):

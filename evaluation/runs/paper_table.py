@@ -8,7 +8,7 @@ from evaluation.reports.report import markdown_table
 from evaluation.runs import archive
 from evaluation.sets.benchmark_files import GRAPHS
 
-MODES = ("single", "paper", "llm", "auto", "rules", "phrases", "understanding")
+MODES = ("single", "paper", "llm", "auto", "rules")
 
 
 def paper_table(folders: Sequence[Path]) -> str:

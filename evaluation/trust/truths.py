@@ -1,16 +1,13 @@
 """What a model that does not err would say: a query that answers rightly, and its answer."""
 
 from collections.abc import Iterable
-from dataclasses import replace
 from typing import Any, NamedTuple
 
-from agents import Answer, Mode, ask, minds_for
+from agents import Answer, ask, minds_for
 from agents.checks.literals import readable
 from evaluation.comparing.compare import Outcome, compare
 from evaluation.sets.question_sets import Question
 from graph_store import GraphStore
-
-MINDS: tuple[Mode, ...] = ("phrases", "understanding")
 
 
 class Truth(NamedTuple):
@@ -24,15 +21,14 @@ class Truth(NamedTuple):
 
 
 def truths(questions: Iterable[Question], store: GraphStore, *, known: bool) -> list[Truth]:
-    """Each question with the right query of any minds that need no model.
+    """Each question with the right query of the minds that need no model.
 
-    Where none of them answers it rightly it is left out if it is to be `known`.
+    Where they do not answer it rightly it is left out if it is to be `known`.
     """
-    minds = [replace(minds_for(mode), second=None) for mode in MINDS]
+    minds = minds_for("rules")
     found = []
     for question in questions:
-        answers = (ask(question.question, store, one) for one in minds)
-        truth = next(filter(None, (_truth(question, one) for one in answers)), None)
+        truth = _truth(question, ask(question.question, store, minds))
         if truth or not known:
             found.append(truth or Truth(question))
     return found

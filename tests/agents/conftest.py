@@ -34,7 +34,7 @@ def talk_about(
     stores: dict[str, GraphStore] = {}
     with ExitStack() as opened:
 
-        def talk(building: str, *questions: str, mode: Mode = "understanding") -> list[Answer]:
+        def talk(building: str, *questions: str, mode: Mode = "rules") -> list[Answer]:
             if building not in stores:
                 store = opened.enter_context(connect(settings, twin=f"talk{len(stores)}"))
                 own = ROOT / "sample_models" / building

@@ -1,7 +1,7 @@
 """Why what a reading finds is not told as an answer: nothing is there, or not what was said."""
 
 from agents.messages import Refusal
-from agents.rules.speaking import plural
+from agents.understanding.language.speaking import plural
 from agents.understanding.parsing.reading import Reading
 from agents.understanding.plans.algebra import (
     Aggregate,

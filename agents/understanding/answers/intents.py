@@ -1,5 +1,6 @@
 """What a right answer to an ask looks like, for the evaluator and the interpreter."""
 
+from dataclasses import replace
 from typing import Any
 
 from agents.messages import Intent, Shape
@@ -28,6 +29,7 @@ FUNCTIONS = {
     "min": "smallest",
     "max": "largest",
     "spread": "difference in",
+    "kinds": "number of different",
 }
 
 
@@ -73,6 +75,7 @@ def _form(ask: Ask, compiled: Compiled, wording: Wording) -> dict[str, Any]:
             told |= {"shape": Shape.NUMBER, "measure": ask.measure.word, "subject": of}
         case Exists():
             told |= {"shape": Shape.BOOLEAN, "many": True} | _subject(ask.nodes, wording)
+            told |= {"every": _every(ask.nodes, ask.every, wording)} if ask.every else {}
         case Layers():
             told |= _layers(ask, wording)
         case Links():
@@ -91,6 +94,12 @@ def _form(ask: Ask, compiled: Compiled, wording: Wording) -> dict[str, Any]:
             told["shape"] = Shape.BOOLEAN if answers_yes_or_no else Shape.NUMBER
             told["measure"] = _versus(ask)
     return told
+
+
+def _every(nodes: Nodes, every: Nodes, wording: Wording) -> str:
+    """`all doors are external doors`: what is asked of all things."""
+    more = tuple(one for one in every.where if one not in nodes.where)
+    return f"all {wording.many(nodes)} are {wording.many(replace(every, where=more))}"
 
 
 def _versus(ask: Versus) -> str:
@@ -141,4 +150,4 @@ def _measured(ask: Names, compiled: Compiled, rows: Rows | QueryError, wording: 
             number = isinstance(value, (int, float)) and not isinstance(value, bool)
             shape = Shape.NUMBER if number else Shape.TEXT
             return Intent(shape=shape, **common)
-    return Intent(shape=Shape.TABLE, many=count > 1, alike=True, **common)
+    return Intent(shape=Shape.TABLE, many=count > 1 or ask.named, alike=True, **common)

@@ -12,7 +12,7 @@ from functools import cache
 from importlib import resources
 from itertools import groupby
 
-from agents.rules.speaking import article, listed, number_with_unit, plural
+from agents.understanding.language.speaking import article, listed, number_with_unit, plural
 from agents.understanding.language.tables import language
 from agents.understanding.language.words import name_words
 from agents.understanding.plans.algebra import (
@@ -27,9 +27,9 @@ from agents.understanding.plans.algebra import (
     Scalar,
     Test,
 )
-from agents.understanding.twin.knowledge import knowledge
+from agents.understanding.schema.knowledge import knowledge
+from agents.understanding.schema.terrain import Hop, Path
 from agents.understanding.twin.lexicon import CALLED
-from agents.understanding.twin.terrain import Hop, Path
 from agents.understanding.twin.things import building_words
 from ifc_loader.concepts import concepts
 

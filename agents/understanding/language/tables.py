@@ -75,6 +75,7 @@ class Language:
     trailing: frozenset[str]
     adverbs: frozenset[str]
     demonstratives: frozenset[str]
+    purposes: frozenset[Phrase]
     doing: frozenset[str]
     tags: frozenset[Phrase]
     speakers: frozenset[str]
@@ -92,6 +93,7 @@ class Language:
     nouns: dict[Phrase, str]
     storeys: dict[Phrase, tuple[str, ...]]
     synonyms: dict[Phrase, tuple[Phrase, ...]]
+    opposites: dict[Phrase, tuple[Phrase, ...]]
 
     @cached_property
     def small(self) -> frozenset[str]:
@@ -137,6 +139,7 @@ def language(code: str) -> Language:
         counting=frozenset(stem(word) for word in told["counting"]),
         whether=frozenset(stem(word) for word in told["whether"]),
         trailing=frozenset(stem(word) for word in told["trailing"]),
+        purposes=frozenset(phrase_of(text) for text in told["purposes"]),
         demonstratives=frozenset(stem(word) for word in told["demonstratives"]),
         adverbs=frozenset(stem(word) for word in told["adverbs"]),
         doing=frozenset(stem(word) for word in told["doing"]),
@@ -161,6 +164,10 @@ def language(code: str) -> Language:
         nouns={phrase_of(text): noun for noun, texts in told["nouns"].items() for text in texts},
         storeys=_inverted(told["storeys"]),
         synonyms=_synonyms(told.get("synonyms", {}).get("rows", ())),
+        opposites={
+            phrase_of(word): tuple(map(phrase_of, others))
+            for word, others in told.get("opposites", {}).items()
+        },
     )
 
 

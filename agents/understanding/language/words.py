@@ -91,6 +91,29 @@ def root(word: str) -> str:
     return w.rstrip("ey") if len(w) > 3 else w
 
 
+def verb_forms(word: str) -> Iterator[str]:
+    """The forms of an English verb, given in any of them, as stems: guesses, for looking up.
+
+    Names in schemas are English, whatever language a question is in.
+    """
+    if len(word) < LEAST_STEM:
+        yield word
+        return
+    plain = [word]
+    if word.endswith("ed") and len(word) > LEAST_STEM + 1:
+        plain = [word[:-2], word[:-1]]
+    yield word
+    for one in plain:
+        last = one[-1]
+        ends = "d" if last == "e" else "ed"
+        base = one[:-1] if last == "e" else one
+        yield from dict.fromkeys((one, one + ends, f"{base}ing"))
+        if last == "y":
+            yield f"{one[:-1]}ied"
+        elif last not in "aeiouwx":
+            yield from (f"{one}{last}ed", f"{one}{last}ing")
+
+
 def uninflected(
     word: str, endings: Iterable[str], vowels: Iterable[tuple[str, str]]
 ) -> Iterator[str]:

@@ -24,7 +24,7 @@ from agents.understanding.plans.algebra import (
     Top,
     Versus,
 )
-from agents.understanding.twin.knowledge import knowledge
+from agents.understanding.schema.knowledge import knowledge
 
 MOST_POINTED = 200
 """Elements of an earlier answer that are named one by one."""

@@ -1,8 +1,10 @@
 """Conditions are applied to sets: the schema says whether, and how."""
 
 from dataclasses import replace
+from typing import TypeGuard
 
-from agents.rules.speaking import plural
+from agents.understanding.language.speaking import plural
+from agents.understanding.language.words import name_words
 from agents.understanding.parsing.constituents import (
     Bound,
     Compared,
@@ -27,10 +29,10 @@ from agents.understanding.plans.algebra import (
     Related,
     Test,
 )
-from agents.understanding.twin.knowledge import knowledge
+from agents.understanding.schema.knowledge import knowledge
+from agents.understanding.schema.terrain import Hop, Kinds, Terrain
 from agents.understanding.twin.lexicon import NAMES
 from agents.understanding.twin.senses import Property, Relation
-from agents.understanding.twin.terrain import Terrain
 
 Applied = tuple[Set, float]
 UNSPOKEN_HOP = 0.6
@@ -41,6 +43,8 @@ def instances(nodes: Nodes, terrain: Terrain, *, many: bool = False) -> Nodes | 
     """The things of a type that goes by a name, and of several the members of a zone that does;
     None where the nodes are neither.
     """
+    if not terrain.of_building:
+        return _of_the_class(nodes, terrain)
     held = knowledge().instances | (knowledge().members if many else {})
     for label, relation in held.items():
         if not nodes.kinds or not nodes.kinds <= terrain.of_label.get(label, frozenset()):
@@ -52,10 +56,33 @@ def instances(nodes: Nodes, terrain: Terrain, *, many: bool = False) -> Nodes | 
             if hop.type == relation
         ]
         if ends:
-            kinds = frozenset(to for _, to in ends)
-            found = Nodes(terrain.narrowest_label(kinds), kinds, text=nodes.text)
-            return found.having(Related((ends[0][0],), nodes))
+            return _having(frozenset(to for _, to in ends), ends[0][0], nodes, terrain)
     return None
+
+
+def _of_the_class(nodes: Nodes, terrain: Terrain) -> Nodes | None:
+    """What is called by the name of its class: statues are what `hasGenre` leads to the genre
+    `statue` from; the name of the relationship says so. A name in capitals is that of one thing.
+    """
+    called = [str(one.value) for one in nodes.where if isinstance(one, Test)]
+    if not called or not all(name.islower() for name in called):
+        return None
+    ends: dict[Hop, set[int]] = {}
+    for kind in nodes.kinds:
+        label = name_words(terrain.schema.kinds[kind].labels[0])
+        for hop, to, _ in terrain.edges[kind]:
+            words = name_words(hop.type)
+            if hop.direction == "in" and len(words) > 1 and label[-1:] == words[-1:]:
+                ends.setdefault(hop, set()).add(to)
+    if len(ends) != 1:
+        return None
+    ((hop, kinds),) = ends.items()
+    return _having(frozenset(kinds), hop.reversed(), nodes, terrain)
+
+
+def _having(kinds: Kinds, hop: Hop, nodes: Nodes, terrain: Terrain) -> Nodes:
+    labels = terrain.narrowest_label(kinds)
+    return Nodes(labels, kinds, text=nodes.text).having(Related((hop,), nodes))
 
 
 def having(subject: Set, *conditions: Condition, text: str = "") -> Set:
@@ -69,8 +96,8 @@ def with_flags(subject: Set, flags: Flags, terrain: Terrain) -> Applied | None:
     names = tuple(name for name in flags.names if filled.get(name))
     if not names:
         return _by_rooms(subject, flags, terrain)
-    value: bool | str = flags.value
-    condition: Condition = Test(names, "=", value)
+    value = flags.value
+    condition: Condition = Test(names, "in" if isinstance(value, tuple) else "=", value)
     if flags.negated and isinstance(value, bool):
         condition = Test(names, "=", not value)
     elif flags.negated:
@@ -128,17 +155,25 @@ def _compared_by(one: Compared, measure: Measure, terrain: Terrain) -> list[Cond
     if one.beyond is not None:
         comparable = held(measure.groups, one.beyond.nodes.kinds, terrain)
         return [Beyond(names, one.operator, one.beyond.nodes)] if comparable else []
-    return _bounded(names, one.bound, measure) if one.bound else []
+    if one.bound is None:
+        return []
+    if not terrain.of_building:
+        names = tuple(n for n in names if not terrain.is_typed(n, "string")) or names
+    year = all(terrain.is_typed(name, "date") for name in names)
+    return _bounded(names, one.bound, measure, year=year)
 
 
-def _bounded(names: tuple[str, ...], bound: Bound, measure: Measure) -> list[Condition]:
-    """Within a bound, where its unit is that of the measure."""
+def _bounded(
+    names: tuple[str, ...], bound: Bound, measure: Measure, *, year: bool
+) -> list[Condition]:
+    """Within a bound, where its unit is that of the measure; of a date its `year` is."""
     amount = bound.amount
     if amount.unit and measure.unit and amount.unit != measure.unit:
         return []
     if bound.upper is not None:
-        return [Test(names, ">=", amount.value), Test(names, "<=", bound.upper.value)]
-    return [Test(names, bound.operator, amount.value)]
+        upper = bound.upper.value
+        return [Test(names, ">=", amount.value, year), Test(names, "<=", upper, year)]
+    return [Test(names, bound.operator, amount.value, year)]
 
 
 def with_linked(subject: Set, link: Linked, terrain: Terrain) -> Applied | None:
@@ -162,6 +197,8 @@ def _with_several(subject: Set, link: Linked, terrain: Terrain) -> Applied | Non
         return _with_both(subject, (ends[0], ends[1]), terrain)
     if other.parts and other.joined == "or":
         return _with_either(subject, link, terrain)
+    if other.parts and other.named and not terrain.of_building:
+        return _with_each(subject, link, terrain)
     if other.order is not None:
         first = first_of(other)
         return with_linked(subject, replace(link, set=first), terrain) if first else None
@@ -192,6 +229,17 @@ def _with_both(subject: Set, links: tuple[Linked, Linked], terrain: Terrain) -> 
     return second[0], (first[1] + second[1]) / 2
 
 
+def _with_each(subject: Set, link: Linked, terrain: Terrain) -> Applied | None:
+    """`associated with A and B`: with both, as no place is in two others at once."""
+    applied: Applied | None = (subject, 0.0)
+    for part in link.set.parts:
+        found = with_linked(applied[0], replace(link, set=part), terrain) if applied else None
+        applied = (
+            (found[0], found[1] / len(link.set.parts) + applied[1]) if applied and found else None
+        )
+    return applied
+
+
 def _is_anything(nodes: Nodes) -> bool:
     return not (nodes.labels or nodes.concepts or nodes.where)
 
@@ -201,6 +249,9 @@ def _is_said(how: Join, relation: Relation | None) -> bool:
 
 
 def _with_either(subject: Set, link: Linked, terrain: Terrain) -> Applied | None:
+    each_denied = all(part.det == "no" for part in link.set.parts)
+    if link.set.det == "no" and not each_denied:
+        return _with_none(subject, link, terrain)
     found = [with_linked(subject, replace(link, set=part), terrain) for part in link.set.parts]
     if None in found:
         return None
@@ -208,6 +259,18 @@ def _with_either(subject: Set, link: Linked, terrain: Terrain) -> Applied | None
     conditions = tuple(one.nodes.where[-1] for one, _ in told if one.nodes.where)
     score = min(score for _, score in told)
     return having(subject, Either(conditions), text=link.text or link.set.nodes.text), score
+
+
+def _with_none(subject: Set, link: Linked, terrain: Terrain) -> Applied | None:
+    """`without smoke or heat detectors`: with none of either."""
+    found: Applied | None = (subject, 0.0)
+    scores = []
+    for part in link.set.parts:
+        text = f"without {part.nodes.text}"
+        one = replace(link, set=replace(part, det="no"), text=text)
+        found = with_linked(found[0], one, terrain) if found else None
+        scores.append(found[1] if found else 0.0)
+    return (found[0], min(scores)) if found else None
 
 
 def _with_absent(subject: Set, link: Linked) -> Applied | None:
@@ -245,7 +308,7 @@ def both(left: Set, right: Set) -> Applied | None:
     if left.nodes.absent and right.named and plain and not right.nodes.absent:
         return called(left, right), 0.1
     kinds = left.nodes.kinds & right.nodes.kinds
-    if left.order or right.order or left.by or right.by:
+    if left.order or right.order or left.by or right.by or _are_two(left, right):
         return None
     if left.nodes == right.nodes and not left.nodes.where:
         return replace(right, det=left.det or right.det, many=left.many or right.many), 0.2
@@ -271,6 +334,21 @@ def both(left: Set, right: Set) -> Applied | None:
     named = left.named or right.named
     unlike = left.nodes.concepts and right.nodes.concepts and not named
     return Set(nodes, det, named=named, many=right.many and not named), -0.4 if unlike else 0.25
+
+
+def _are_two(left: Set, right: Set) -> bool:
+    """Whether two names are those of two things, as nothing is called by both at once."""
+    if not (left.named and right.named):
+        return False
+    tests = [
+        {one.properties: one.value for one in each.nodes.where if _is_exact(one)}
+        for each in (left, right)
+    ]
+    return any(tests[1].get(names, value) != value for names, value in tests[0].items())
+
+
+def _is_exact(one: Condition) -> TypeGuard[Test]:
+    return isinstance(one, Test) and one.operator == "=" and isinstance(one.value, str)
 
 
 def called(noun: Set, letter: Set) -> Set:

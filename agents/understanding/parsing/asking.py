@@ -42,9 +42,9 @@ from agents.understanding.plans.algebra import (
     Versus,
     VersusMode,
 )
-from agents.understanding.twin.knowledge import knowledge
+from agents.understanding.schema.knowledge import knowledge
+from agents.understanding.schema.terrain import Hop, Terrain
 from agents.understanding.twin.senses import Property, Relation
-from agents.understanding.twin.terrain import Hop
 
 Found = Iterator[tuple[Ask, float]]
 VERSUS: dict[str, VersusMode] = {
@@ -78,9 +78,9 @@ def _of_set(one: Set, context: Context, *, yes_no: bool) -> Found:
     if one.named and one.bound and one.nodes.kinds <= context.terrain.headers:
         return
     if one.order is not None:
-        yield from _ranked(one)
+        yield from _ranked(one, context)
         return
-    if one.by is not None:
+    if one.by is not None and not yes_no:
         yield Count(one.nodes, one.by), 0.4 if one.det in {"how_many", ""} else 0.0
         yield Names(one.nodes, by=one.by), 0.2 if one.det in {"which", "what", "list"} else -0.4
         return
@@ -116,6 +116,8 @@ def _whether(one: Set) -> Found:
         everyone = replace(one.nodes, where=one.nodes.where[:-1])
         yield Exists(everyone, every=one.nodes), 0.2
         return
+    if one.joined == "or" and one.det == "":
+        return
     yield Exists(one.nodes), 0.25
 
 
@@ -145,7 +147,7 @@ def _denied(one: Condition) -> bool:
     return isinstance(one, Related) and one.negated
 
 
-def _ranked(one: Set) -> Found:
+def _ranked(one: Set, context: Context) -> Found:
     order = one.order
     assert order is not None
     if one.by is not None and isinstance(one.by, Key):
@@ -153,7 +155,7 @@ def _ranked(one: Set) -> Found:
     yield (
         Names(
             one.nodes,
-            (order.measure,),
+            (order.measure,) if context.terrain.of_building else (),
             order=order.measure,
             descending=order.descending,
             limit=order.limit,
@@ -198,14 +200,16 @@ def _of_things(asked: Asked, of: Set, context: Context) -> Found:
         return
     if of.order is not None:
         order = of.order
+        shown = (order.measure,) if context.terrain.of_building else ()
         yield (
             Names(
                 of.nodes,
-                tuple(dict.fromkeys((*asked.measures, order.measure))),
+                tuple(dict.fromkeys((*asked.measures, *shown))),
                 order=order.measure,
                 descending=order.descending,
                 limit=order.limit,
                 skip=order.skip,
+                values=not (asked.named or context.terrain.of_building),
                 ties=of.many,
             ),
             0.2,
@@ -277,7 +281,14 @@ def _told(asked: Asked, of: Set, context: Context) -> Found:
         if all(told):
             yield Several(tuple(one for one in told if one)), 0.15
         return
-    yield Names(of.nodes, measures, named=asked.named or of.det == "which"), 0.2
+    named = asked.named or of.det == "which"
+    values = asked.distinct or (not (named or context.terrain.of_building) and _is_one(of))
+    yield Names(of.nodes, measures, named=named, values=values), 0.2
+
+
+def _is_one(of: Set) -> bool:
+    """Whether one thing is called by its name, and need not be named again."""
+    return of.named and not (of.many or of.bound or of.parts)
 
 
 def _measured(part: Set, asked: Asked, context: Context) -> Ask | None:
@@ -293,7 +304,9 @@ def _parts(measure: Measure, context: Context) -> bool:
 
 
 def _of_noun(asked: Asked, of: Set, context: Context) -> Found:
-    if asked.noun == "names":
+    if asked.noun == "names" and of.order is not None:
+        yield from _ranked(of, context)
+    elif asked.noun == "names":
         if of.det != "how_many" and (of.many or not of.named):
             yield Names(of.nodes), 0.2
     elif asked.noun == "type":
@@ -372,6 +385,8 @@ def _of_contest(contest: Contest, context: Context) -> Found:
         first, second = (measure_of(one, part.nodes, terrain) for part in (left, right))
         if first and second:
             function: Function = "sum" if adds_up(first) else "avg"
+            if _is_text(first, terrain):
+                function = "min"
             options.append((
                 Aggregate(left.nodes, first, function),
                 Aggregate(right.nodes, second, function),
@@ -388,6 +403,13 @@ def _of_contest(contest: Contest, context: Context) -> Found:
         yield Versus(one_, other, VERSUS[contest.mode]), score
 
 
+def _is_text(measure: Measure, terrain: Terrain) -> bool:
+    """Whether a measure of a graph in no unit is a text or a date, which has no mean."""
+    names = [name for group in measure.groups for name in group]
+    numbers = any(terrain.is_typed(name, "integer", "float") for name in names)
+    return not (terrain.of_building or numbers)
+
+
 def _which_of(contest: Contest, context: Context) -> Found:
     """`which is bigger, A or B`: the first of the two in order of what they are held against by."""
     left, right = contest.sets
@@ -398,7 +420,7 @@ def _which_of(contest: Contest, context: Context) -> Found:
     ranking = Ranking(contest.properties, contest.mode == "more", contest.counted)
     found = applying.ranked(one, ranking, context.terrain)
     if found is not None:
-        yield from ((ask, score + found[1]) for ask, score in _ranked(found[0]))
+        yield from ((ask, score + found[1]) for ask, score in _ranked(found[0], context))
 
 
 def _which_side(contest: Contest, context: Context) -> Found:

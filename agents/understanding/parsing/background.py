@@ -21,7 +21,7 @@ from agents.understanding.parsing.linking import (
     link,
 )
 from agents.understanding.parsing.writing_out import written_out
-from agents.understanding.twin.knowledge import knowledge
+from agents.understanding.schema.knowledge import knowledge
 
 _BREAKS = re.compile(r"[.!?;:,]+(?=\s|$)|\s[-–—]+\s|\n+|[()]")
 _STRONG = re.compile(r"[.!?;:\n]|\s[-–—]")
@@ -45,11 +45,15 @@ def without_background(question: str, context: Context, *, things: bool) -> tupl
         return ()
     said = partial(_is_background, context=context, tables=tables, things=things)
     starts = [at for at in _starts(text, found, tables) if said(text[:at])]
-    ends = [start for start, end in breaks if said(text[end:])]
+    ends = [start for start, end in breaks if said(text[end:]) or _is_purpose(text[end:], tables)]
     first, last = max(starts, default=0), min(ends, default=len(text))
     options = ((first, last), (first, len(text)), (0, last))
-    rests = (text[start:end].strip(" ,.;:-") for start, end in options if start < end)
-    return tuple(dict.fromkeys(one for one in rests if one != question and asks(one, tables)))
+    rests = (
+        text[start:end].strip(" ,.;:-")
+        for start, end in options
+        if start < end and (asks(text[start:end], tables) or text[end : end + 1] == "?")
+    )
+    return tuple(dict.fromkeys(one for one in rests if one != question))
 
 
 def _starts(text: str, found: Sequence[Token], tables: Sequence[Language]) -> Iterator[int]:
@@ -70,6 +74,12 @@ def _is_background(text: str, context: Context, tables: Sequence[Language], thin
     sentence = _STRONG.search(text) is not None
     mentions = link(text, context).mentions
     return all(_tells_nothing(one, sentence, things and sentence) for one in mentions)
+
+
+def _is_purpose(text: str, tables: Sequence[Language]) -> bool:
+    """Whether a text behind a question says what it is asked for: `need skirting for it`."""
+    said = tuple(token.stem for token in tokens(text))
+    return "?" not in text and any(said[: len(p)] == p for t in tables for p in t.purposes)
 
 
 def _tells_nothing(one: Mention, sentence: bool, things: bool) -> bool:

@@ -68,7 +68,8 @@ class Set:
 class Asked:
     """Measures asked for, of a set or of what is not said yet.
 
-    `named`: and its name; `each`: told of each thing, or of each group of them.
+    `named`: and its name; `each`: told of each thing, or of each group of them; `distinct`: each
+    value once, whatever has it.
     """
 
     properties: tuple[Property, ...]
@@ -82,6 +83,7 @@ class Asked:
     unit: str = ""
     named: bool = False
     each: bool = False
+    distinct: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,7 +109,7 @@ class Flags:
     """A condition on a yes-or-no property, still without its nodes."""
 
     names: tuple[str, ...]
-    value: bool | str
+    value: bool | str | tuple[str, ...]
     text: str = field(compare=False)
     negated: bool = False
 
@@ -228,6 +230,33 @@ class Most:
 
 
 @dataclass(frozen=True, slots=True)
+class Choice:
+    """`that she commands or that berth at the cove`, `external or wider than 1 m`: conditions of
+    which one is enough.
+    """
+
+    conditions: "tuple[Linked | Compared | Flags, ...]"
+
+
+@dataclass(frozen=True, slots=True)
+class Apiece:
+    """`how many harbours each was launched at`; `each`: it is said to be told of each."""
+
+    counted: Set
+    relation: Relation | None = None
+    each: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Shared:
+    """`in the same country as the bombing`: what things have in common with `of`."""
+
+    set: Set | None = None
+    relation: Relation | None = None
+    of: Set | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class Definite:
     """`the` with what was spoken of, which the word behind it may stand for."""
 
@@ -277,4 +306,7 @@ Constituent = (
     | Factor
     | Elliptic
     | Definite
+    | Choice
+    | Apiece
+    | Shared
 )

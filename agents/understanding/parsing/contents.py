@@ -7,7 +7,7 @@ from agents.understanding.parsing.constituents import Set
 from agents.understanding.parsing.context import Context
 from agents.understanding.parsing.measuring import measure_of
 from agents.understanding.plans.algebra import Ask, Content, Nodes, Related
-from agents.understanding.twin.knowledge import knowledge
+from agents.understanding.schema.knowledge import knowledge
 from agents.understanding.twin.senses import Property
 
 MATERIAL = "IfcMaterial"

@@ -81,7 +81,7 @@ def contest_counted(_: Context, word: Word, subject: Set) -> Found:
 
 def contest_than(_: Context, contest: Contest, joined: Joined) -> Found:
     """`more doors` and `than windows`; `more windows` and `than the hall`."""
-    if joined.word != "than" or len(contest.sets) > 1:
+    if joined.word not in {"than", "compare"} or len(contest.sets) > 1:
         return
     if contest.sets:
         yield replace(contest, sets=(*contest.sets, joined.set)), 0.4

@@ -6,9 +6,9 @@ from functools import cached_property
 from agents.understanding.language.tables import Degree, phrase_of
 from agents.understanding.parsing.turns import Turn
 from agents.understanding.plans.algebra import Ask
+from agents.understanding.schema.terrain import Terrain
 from agents.understanding.twin.lexicon import Lexicon
 from agents.understanding.twin.senses import Property
-from agents.understanding.twin.terrain import Terrain
 
 DIMENSIONS = {
     "m": "length", "m2": "area", "m3": "volume", "kg": "weight", "W": "power", "K": "temperature",

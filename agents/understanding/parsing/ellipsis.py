@@ -44,7 +44,7 @@ def that_one(_: Context, pronoun: Set, subject: Set) -> Found:
     """`that room`, `these doors`: what was spoken of, where it is one."""
     standing = pronoun.refers not in {"", "else", "none", "some"}
     if standing and covers(subject, pronoun):
-        yield pronoun, 0.3
+        yield pronoun, -0.6 if pronoun.many and not subject.many else 0.3
 
 
 def the_one(_: Context, definite: Definite, subject: Set) -> Found:

@@ -45,7 +45,7 @@ from agents.understanding.plans.algebra import (
     Test,
     Versus,
 )
-from agents.understanding.twin.knowledge import knowledge
+from agents.understanding.schema.knowledge import knowledge
 from agents.understanding.twin.lexicon import CALLED
 from agents.understanding.twin.senses import Graded, Operator, Relation
 
@@ -164,7 +164,7 @@ def _measured_anew(ask: Names, nodes: Nodes, context: Context) -> Ask:
     for one in ask.measures:
         sense = context.property(one.word) if not one.groups else None
         found.append((measure_of(sense, nodes, context.terrain) if sense else None) or one)
-    return replace(with_nodes(ask, nodes), measures=tuple(found))  # type: ignore[type-var]
+    return replace(ask, nodes=nodes, measures=tuple(found))
 
 
 def _calls(one: Condition) -> bool:

@@ -16,8 +16,8 @@ from agents.understanding.parsing.context import Context
 from agents.understanding.parsing.grammar import key_of
 from agents.understanding.parsing.measuring import measure_of
 from agents.understanding.plans.algebra import Key, Nodes, Related
-from agents.understanding.twin.knowledge import knowledge
-from agents.understanding.twin.terrain import Hop
+from agents.understanding.schema.knowledge import knowledge
+from agents.understanding.schema.terrain import Hop
 
 Found = Iterator[tuple[Constituent, float]]
 

@@ -29,12 +29,12 @@ from agents.understanding.parsing.constituents import (
 )
 from agents.understanding.parsing.context import Context
 from agents.understanding.parsing.joining import join
-from agents.understanding.parsing.measuring import adds_up, counts, measure_of
-from agents.understanding.plans.algebra import Function, Key, Measure, Test
+from agents.understanding.parsing.measuring import adds_up, is_number_of, measure_of
+from agents.understanding.plans.algebra import Function, Key, Measure, Nodes, Related, Test
 from agents.understanding.plans.algebra import Operator as Sign
-from agents.understanding.twin.knowledge import knowledge
+from agents.understanding.schema.knowledge import knowledge
 from agents.understanding.twin.lexicon import NAMES
-from agents.understanding.twin.senses import Graded, Noun, Property, Relation, Written
+from agents.understanding.twin.senses import Graded, Noun, Number, Property, Relation, Written
 
 Found = Iterator[tuple[Constituent, float]]
 SIGNS: dict[str, Sign] = {
@@ -230,6 +230,11 @@ def either_flag(_: Context, left: Flags, right: Flags) -> Found:
         return
     if left.negated != right.negated:
         yield left if right.negated else right, 0.1
+    elif isinstance(left.value, str) and isinstance(right.value, str):
+        yield (
+            replace(left, value=(left.value, right.value), text=f"{left.text} or {right.text}"),
+            0.2,
+        )
     elif not left.negated:
         groups = tuple((name,) for name in left.names)
         yield Grouping(property=Property(left.text, groups)), 0.1
@@ -288,7 +293,8 @@ def linked(context: Context, subject: Set, one: Linked) -> Found:
         yield from _turned(context, subject, one)
         return
     if _is_stated(subject, one):
-        yield from ((what, score + 0.4) for what, score in _applied(applying.both(subject, one.set)))
+        for what, score in _applied(applying.both(subject, one.set)):
+            yield what, score + 0.4
         return
     ranked_apart = 0.6 if subject.order and one.inverted else 0.0
     for what, score in _applied(_linked_in_each(subject, one, context)):
@@ -317,6 +323,9 @@ def _turned(context: Context, subject: Set, one: Linked) -> Found:
     """The set of a link is what is asked for; what it is linked to is its condition."""
     subject = places.first_of(subject) or subject
     if subject.parts or subject.order or subject.by:
+        return
+    if _is_stated(one.set, replace(one, set=subject)):
+        yield from _applied(applying.both(one.set, subject))
         return
     back = Linked(one.relation, subject, inverted=not one.inverted, text=f"of {_spoken(subject)}")
     for what, score in _applied(applying.with_linked(one.set, back, context.terrain)):
@@ -367,6 +376,9 @@ def beside(context: Context, left: Set, right: Set) -> Found:
         rest, others = (left, right) if right.det == "except" else (right, left)
         yield from _applied(applying.without(rest, others, context.terrain))
         return
+    if right.det == "no" and left.nodes.kinds & right.nodes.kinds and not left.named:
+        yield from _applied(applying.without(left, right, context.terrain))
+        return
     if not (left.refers or right.refers or right.det in asking - {"any"}):
         yield from _applied(applying.both(left, right))
     alike = bool(left.nodes.kinds & right.nodes.kinds)
@@ -396,7 +408,9 @@ def determined(context: Context, word: Word, subject: Set) -> Found:
     """`how many doors`, `no window`, `all rooms`, `except the hall`."""
     name = word.name
     if name == "who":
-        if subject.nodes.kinds and subject.nodes.kinds <= context.terrain.kinds(knowledge().people):
+        people = context.terrain.kinds(knowledge().people)
+        known = subject.nodes.kinds <= people or not context.terrain.of_building
+        if subject.nodes.kinds and known:
             yield replace(subject, det="which"), 0.1
     elif name in {"how_many", "which", "what", "list"} and not (
         subject.count or subject.det in {"no", "except"}
@@ -415,7 +429,7 @@ def determined(context: Context, word: Word, subject: Set) -> Found:
         yield replace(subject, det="except"), 0.2
     elif name in {"sum", "and", "only", "both"}:
         yield subject, -0.3 if name == "sum" else -0.15
-    elif name == "or" and subject.det:
+    elif name == "or" and subject.det and subject.det != "no":
         yield subject, -0.2
 
 
@@ -449,8 +463,18 @@ def united(context: Context, left: Set, joined: Joined) -> Found:
     score = 0.1 if alike else 0.0 if same_sort else -0.4
     if right.nodes.where and not left.nodes.where and not (left.named or right.named):
         score -= 0.3
+    if not alike and not right.nodes.where and (related := _related(left.nodes)):
+        if any(one.negated for one in related):
+            return
+        score -= 0.6
     yield applying.union(left, right, joined.word), score
     del context
+
+
+def _related(nodes: Nodes) -> list[Related]:
+    """What things are told apart by; a further thing may well stand beside that, and surely beside
+    what they are without: `rooms without a window or a door`."""
+    return [one for one in nodes.where if isinstance(one, Related)]
 
 
 def conjoined(_: Context, word: Word, subject: Set) -> Found:
@@ -536,7 +560,7 @@ def how_much(context: Context, word: Word, graded: Word) -> Found:
             yield Asked((one,)), 0.25
 
 
-def with_function(_: Context, word: Word, asked: Asked) -> Found:
+def with_function(context: Context, word: Word, asked: Asked) -> Found:
     """`total area`, `average height`."""
     name = word.name
     if name and any(one.wants == name for one in asked.properties):
@@ -552,10 +576,19 @@ def with_function(_: Context, word: Word, asked: Asked) -> Found:
     elif name in {"which", "what", "list", "and", "exists", "who", "when"}:
         yield asked, 0.0
     elif name == "how_many" and (asked.unit or asked.properties):
-        counted = any(counts(group) for one in asked.properties for group in one.groups[:1])
+        first = [group for one in asked.properties for group in one.groups[:1]]
+        counted = any(is_number_of(group, context.terrain) for group in first)
+        if _are_texts(first, context):
+            yield replace(asked, function="kinds"), 0.3
         yield asked, 0.5 if counted else 0.1 if asked.unit else -0.4
     elif name in {"all", "only"}:
         yield asked, -0.1
+
+
+def _are_texts(groups: list[tuple[str, ...]], context: Context) -> bool:
+    """Whether one property of texts is asked for, of which there are so many different ones."""
+    plain = not context.terrain.of_building and len(groups) == 1
+    return plain and all(context.terrain.is_typed(name, "string") for name in groups[0])
 
 
 def with_function_behind(_: Context, asked: Asked, word: Word) -> Found:
@@ -688,7 +721,8 @@ def asked_grouped(context: Context, asked: Asked, grouping: Grouping) -> Found:
         return
     if asked.of is None:
         if grouping.set is not None:
-            yield from measured(context, asked, replace(grouping.set, many=True), 0.1)
+            each = replace(asked, function=None) if asked.function == "sum" else asked
+            yield from measured(context, each, replace(grouping.set, many=True), 0.1)
         return
     key, score = key_of(context, asked.of, grouping)
     if key is not None:
@@ -772,6 +806,12 @@ def rank_number(_: Context, number: Amount, ranking: Ranking) -> Found:
     """`3 largest`."""
     if not number.unit and number.value == int(number.value) and 0 < number.value <= 1000:
         yield replace(ranking, limit=int(number.value)), 0.2
+
+
+def nth(_: Context, word: Word, ranking: Ranking) -> Found:
+    """`second largest`."""
+    if isinstance(word.sense, Number) and ranking.limit == 1 and not ranking.skip:
+        yield replace(ranking, skip=int(word.sense.value) - 1), 0.5
 
 
 def top_number(_: Context, word: Word, number: Amount) -> Found:
@@ -1054,6 +1094,7 @@ TABLE: tuple[tuple[type, type, Callable[..., Found]], ...] = (
     (Set, Ranking, rank_behind),
     (Ranking, Asked, rank_by),
     (Amount, Ranking, rank_number),
+    (Word, Ranking, nth),
     (Word, Amount, top_number),
     (Word, Set, most),
     (Word, Asked, most_measure),

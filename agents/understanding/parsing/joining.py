@@ -5,9 +5,9 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from agents.understanding.plans.algebra import Nodes, Related
-from agents.understanding.twin.knowledge import knowledge
+from agents.understanding.schema.knowledge import knowledge
+from agents.understanding.schema.terrain import Hop, Kinds, Path, Terrain
 from agents.understanding.twin.senses import Relation
-from agents.understanding.twin.terrain import Hop, Kinds, Path, Terrain
 
 SPATIAL = frozenset(
     {

@@ -58,6 +58,8 @@ from agents.understanding.twin.senses import (
     Number,
     Operator,
     Property,
+    Relation,
+    Sense,
     Thing,
     Written,
 )
@@ -82,6 +84,10 @@ FREE_WORTH = 0.4
 """What a word that may be left out is worth in a phrase, a word that counts being worth 1."""
 PHRASE = 0.2
 """What each further word of a phrase is worth: words side by side mean one thing."""
+NAMING = (Thing, Named, Property, Flagged, Relation, Noun)
+"""Senses that name something of the twin."""
+LESS_LIKELY = 0.3
+"""Score; a sense that much behind the best of its phrase is not named to others."""
 TABLED = 0.95
 """A measure worth this much is a table's own, whose phrase holds small words because it must."""
 GAP = 3
@@ -93,7 +99,6 @@ EMPTY: Antecedents = {}
 SMALL = frozenset(
     {
         "and",
-        "or",
         "comma",
         "list",
         "which",
@@ -158,6 +163,8 @@ class Pointer:
 class Linked:
     """A question as the chart needs it; `told_in` is the unit its answer is wanted in.
 
+    `mended`: words with a slip of the pen, and as what they are read.
+
     `of_deed`: it asks what things do; `continues`: it opens as one that goes on; `refers`: it has
     a word for what was spoken of.
     """
@@ -172,7 +179,34 @@ class Linked:
     refers: bool
     pointing: tuple[Pointer, ...]
     unknown: tuple[str, ...]
+    mended: tuple[tuple[str, str], ...] = ()
     told_in: Unit | None = None
+
+
+def senses(question: str, context: Context) -> tuple[Sense, ...]:
+    """What the phrases of a question may mean in the twin, in its order.
+
+    Of phrases within each other the longest, and of what one may mean what is hardly less likely.
+    """
+    spoken = detect(question)
+    tables = [language(code) for code in spoken]
+    pieces = _apart(tokens(written_out(question, tables)), tables)
+    found = [_mended(one, context, tables) for one in _split(pieces, context, tables)]
+    heard = [
+        one
+        for one in _phrases(found, context, frozenset(spoken), tables, follows=False)
+        if isinstance(one[2].sense, NAMING)
+    ]
+    spans = {(start, end) for start, end, _ in heard}
+    best = {span: max(e.score for s, d, e in heard if (s, d) == span) for span in spans}
+    return tuple(
+        dict.fromkeys(
+            entry.sense
+            for start, end, entry in sorted(heard, key=lambda one: one[:2])
+            if entry.score >= best[start, end] - LESS_LIKELY
+            and not any(a <= start and end <= b and (a, b) != (start, end) for a, b in spans)
+        )
+    )
 
 
 def link(question: str, context: Context, known: Antecedents = EMPTY) -> Linked:
@@ -180,8 +214,8 @@ def link(question: str, context: Context, known: Antecedents = EMPTY) -> Linked:
     spoken = detect(question)
     tables = [language(code) for code in spoken]
     text = written_out(question, tables)
-    whole = _joined(tokens(text), text, context)
-    pieces, told_in = wanted_unit(_apart(whole, tables), tables)
+    joined = _with_heads(_joined(tokens(text), text, context), context, tables)
+    pieces, told_in = wanted_unit(_apart(joined, tables), tables)
     pieces, tagged = _untagged(pieces, tables)
     apart = _split(pieces, context, tables)
     found = [_mended(token, context, tables) for token in apart]
@@ -200,13 +234,11 @@ def link(question: str, context: Context, known: Antecedents = EMPTY) -> Linked:
         if inside:
             words = " ".join(token.text for token in found[start:end])
             many = _is_plural(found[end - 1], spoken)
-            in_phrase = end - start > 1 and isinstance(entry.sense, Property) and entry.score >= TABLED
-            width = sum(
-                1.0 if costs[place] > COST_SMALL or (in_phrase and not costs[place]) else FREE_WORTH
-                for place in range(start, end)
-                if place in index
-            )
-            said = sum(costs[place] > 0 for place in range(start, end) if place in index)
+            within = [costs[place] for place in range(start, end) if place in index]
+            tabled = end - start > 1 and isinstance(entry.sense, Property) and entry.score >= TABLED
+            whole = [cost > COST_SMALL or (tabled and not cost) for cost in within]
+            width = sum(1.0 if counts else FREE_WORTH for counts in whole)
+            said = sum(cost > 0 for cost in within)
             worth = PHRASE * max(0, said - 1)
             if width <= FREE_WORTH and isinstance(entry.sense, Property):
                 worth -= 0.3
@@ -216,6 +248,7 @@ def link(question: str, context: Context, known: Antecedents = EMPTY) -> Linked:
                     what = replace(what, pointing=True)  # noqa: PLW2901
                 mentions.append(Mention(inside[0], inside[-1] + 1, what, score * width + worth))
     mentions = list(_definite(mentions, _with_article(found, index, tables)))
+    mentions = list(_without_units_of_names(mentions))
     mentions += _designated(found, index, context)
     places = tuple(Place(found[place].text, costs[place]) for place in counted)
     unknown = tuple(found[place].text for place in counted if costs[place] == COST_UNKNOWN)
@@ -237,6 +270,7 @@ def link(question: str, context: Context, known: Antecedents = EMPTY) -> Linked:
             for start, end, entry in _pointing(found, heard, tables)
         ),
         unknown,
+        tuple((a.text, b.text) for a, b in zip(apart, found, strict=True) if a.text != b.text),
         told_in,
     )
 
@@ -279,6 +313,19 @@ def _held(mentions: Sequence[Mention]) -> Iterator[Mention]:
     for one in mentions:
         lacking = isinstance(one.what, Set) and one.what.nodes.absent
         if not lacking or not any(_is_within(one, other) for other in there):
+            yield one
+
+
+def _without_units_of_names(mentions: Sequence[Mention]) -> Iterator[Mention]:
+    """The mentions, but no unit that is the end of a property's name: `length m`."""
+    names = [one for one in mentions if isinstance(one.what, Asked) and not one.what.unit]
+    for one in mentions:
+        what = one.what
+        unit = (isinstance(what, Asked) and what.unit) or (
+            isinstance(what, Word) and isinstance(what.sense, Written)
+        )
+        longer = [other for other in names if other.start < one.start]
+        if not (unit and any(_is_within(one, other) for other in longer)):
             yield one
 
 
@@ -389,7 +436,8 @@ def constituents(
             yield Set(sense.nodes, named=True, bound=bound, letter=sense.letter), score + bonus
             things = None if sense.letter else instances(sense.nodes, context.terrain, many=many)
             if things is not None:
-                yield Set(things, many=True), score + bonus + 0.05
+                less = 0.05 if context.terrain.of_building else -0.3
+                yield Set(things, many=True), score + bonus + less
         case Property():
             yield Asked((sense,)), score
         case Flagged():
@@ -398,8 +446,7 @@ def constituents(
             yield Word(sense, text), score
             yield Strata() if sense.noun == "layers" else Asked((), noun=sense.noun), score
         case Number():
-            if not sense.ordinal:
-                yield Amount(sense.value), score
+            yield Word(sense, text) if sense.ordinal else Amount(sense.value), score
         case Written():
             yield Word(sense, text), score
             measured = context.dimension(sense.unit.unit)
@@ -538,7 +585,7 @@ def _continues(found: Sequence[Token], tables: Sequence[Language]) -> bool:
 
 
 def _joined(found: list[Token], text: str, context: Context) -> list[Token]:
-    """Two words with a hyphen between them as the one that the twin's words have: `Netto-Fläche`."""
+    """Two words with a hyphen between them as the one that the twin has: `Netto-Fläche`."""
     told: list[Token] = []
     for token in found:
         before = told[-1] if told else None
@@ -551,6 +598,27 @@ def _joined(found: list[Token], text: str, context: Context) -> list[Token]:
                 continue
         told.append(token)
     return told
+
+
+def _with_heads(found: list[Token], context: Context, tables: Sequence[Language]) -> list[Token]:
+    """Two words before one noun each with it: `smoke or heat detectors`, where both are known."""
+    told: list[Token] = []
+    known = context.lexicon.entries
+    for at, token in enumerate(found):
+        told.append(token)
+        after = found[at + 1 : at + 4]
+        if len(after) < 3 or not _is_conjunction(after[0], tables):
+            continue
+        first, second = (token.stem, after[2].stem), (after[1].stem, after[2].stem)
+        alone = any(isinstance(one.sense, Thing) for one in known.get((token.stem,), ()))
+        if first in known and second in known and not alone:
+            told.append(replace(after[2], start=token.end, end=token.end))
+    return told
+
+
+def _is_conjunction(token: Token, tables: Sequence[Language]) -> bool:
+    names = {name for table in tables for name in table.operators.get((token.stem,), ())}
+    return bool(names & (CONJOINING - {"comma"}))
 
 
 def _split(found: list[Token], context: Context, tables: Sequence[Language]) -> list[Token]:
@@ -687,8 +755,8 @@ def _phrases(
                 yield start, start + 1, Entry(entry.sense, entry.score + 0.5)
             continue
         inner = _is_part_of_unit(found, start)
-        if token.kind == "number" and not inner:
-            yield start, start + 1, Entry(Number(_number(token)), 0.9)
+        if not inner:
+            yield from ((start, start + 1, entry) for entry in _numbers(token, tables))
         glued = token.kind == "number" and start > 0 and found[start - 1].end == token.start
         in_words = token.kind == "number" and token.end - token.start != len(token.text)
         seen: set[Phrase] = set()
@@ -704,10 +772,9 @@ def _phrases(
                 written = " ".join(t.text for t in found[start:end])
                 if entry.written and entry.written not in {written, written.removesuffix("s")}:
                     continue
-                if isinstance(entry.sense, Thing):
-                    things.add(end)
-                if isinstance(entry.sense, Property):
-                    measures.add(end)
+                ends = things if isinstance(entry.sense, Thing) else measures
+                if isinstance(entry.sense, Thing | Property):
+                    ends.add(end)
                 behind = start in things
                 alone = isinstance(entry.sense, Named) and len(phrase) == 1
                 if alone and (
@@ -716,15 +783,32 @@ def _phrases(
                     continue
                 gapped = GAPPED[isinstance(entry.sense, Operator)] * (len(phrase) < end - start)
                 yield start, end, replace(entry, score=entry.score - gapped)
-            behind = start in things or (start > 0 and _is_preposition(found[start - 1], tables))
-            alone = follows and all(_is_small(one, tables) for one in found[:start])
-            letter = len(phrase) == 1 and len(token.text) == 1 and token.text.isupper()
-            if letter and start in measures:
-                told = context.lexicon.named(phrase)
-                yield from ((start, end, one) for one in told if one.sense.whole)  # type: ignore[union-attr]
-            if letter and (behind or alone):
-                for entry in context.lexicon.lettered(phrase[0]):
-                    yield start, end, entry
+            if len(phrase) == 1 and len(token.text) == 1 and token.text.isupper():
+                behind = start in things or (
+                    start > 0 and _is_preposition(found[start - 1], tables)
+                )
+                alone = follows and all(_is_small(one, tables) for one in found[:start])
+                letters = _lettered(
+                    phrase, context, named=behind or alone, valued=start in measures
+                )
+                yield from ((start, end, entry) for entry in letters)
+
+
+def _lettered(phrase: Phrase, context: Context, *, named: bool, valued: bool) -> Iterator[Entry]:
+    """What one letter stands for: a value of the measure before it, or what tells parts apart."""
+    if valued:
+        told = context.lexicon.named(phrase)
+        yield from (one for one in told if isinstance(one.sense, Named) and one.sense.whole)
+    if named:
+        yield from context.lexicon.lettered(phrase[0])
+
+
+def _numbers(token: Token, tables: Sequence[Language]) -> Iterator[Entry]:
+    """`3` and `third`."""
+    if token.kind == "number":
+        yield Entry(Number(_number(token)), 0.9)
+    if nth := next((t.ordinals[token.stem] for t in tables if token.stem in t.ordinals), 0):
+        yield Entry(Number(nth, ordinal=True), 0.9)
 
 
 def _is_preposition(token: Token, tables: Sequence[Language]) -> bool:

@@ -5,9 +5,9 @@ from functools import lru_cache
 from agents.understanding.language.words import name_words
 from agents.understanding.parsing.joining import join
 from agents.understanding.plans.algebra import Measure, Nodes, Related
-from agents.understanding.twin.knowledge import knowledge
+from agents.understanding.schema.knowledge import knowledge
+from agents.understanding.schema.terrain import Kinds, Terrain
 from agents.understanding.twin.senses import Property, Relation
-from agents.understanding.twin.terrain import Kinds, Terrain
 
 PRODUCTS = {"m": "m2"}
 """The unit of two measures of a unit, multiplied."""
@@ -75,8 +75,18 @@ def counts(group: tuple[str, ...]) -> bool:
     return bool(words & {"number", "count", "quantity"})
 
 
+def is_number_of(group: tuple[str, ...], terrain: Terrain) -> bool:
+    """Whether a property may count things, in a graph whose properties are in no unit."""
+    whole = all(terrain.is_typed(name, "integer") for name in group)
+    return counts(group) or (not terrain.of_building and whole)
+
+
 def _beside(sense: Property, start: Kinds, terrain: Terrain) -> Measure | None:
-    """`what town is the house in?` asks its address, `area of a storey` that of its rooms."""
+    """`what town is the house in?` asks its address, `area of a storey` that of its rooms; only a
+    building is made of parts like that.
+    """
+    if not terrain.of_building:
+        return None
     options: list[tuple[float, Measure]] = []
     for group in sense.groups:
         having = frozenset(

@@ -4,9 +4,9 @@ from dataclasses import replace
 
 from agents.understanding.parsing.constituents import Linked, Set
 from agents.understanding.plans.algebra import Beyond, Nodes, Related, Test
-from agents.understanding.twin.knowledge import knowledge
+from agents.understanding.schema.knowledge import knowledge
+from agents.understanding.schema.terrain import Terrain
 from agents.understanding.twin.lexicon import NAMES
-from agents.understanding.twin.terrain import Terrain
 
 ZONES = frozenset({"IfcZone"})
 

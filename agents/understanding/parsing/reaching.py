@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 
+from agents.understanding.parsing import applying
 from agents.understanding.parsing.constituents import (
     Asked,
     Constituent,
@@ -14,7 +15,7 @@ from agents.understanding.parsing.constituents import (
 )
 from agents.understanding.parsing.context import Context
 from agents.understanding.plans.algebra import Nodes
-from agents.understanding.twin.knowledge import knowledge
+from agents.understanding.schema.knowledge import knowledge
 from agents.understanding.twin.senses import Relation
 
 Found = Iterator[tuple[Constituent, float]]
@@ -103,8 +104,22 @@ def what_stands(_: Context, word: Word, one: Linked) -> Found:
         yield Asked((), of=one.set, relation=one.relation), -0.2
 
 
+def what_is_in(context: Context, word: Word, one: Linked) -> Found:
+    """`what is in the living room`: the elements that a room holds."""
+    rooms = context.terrain.kinds(knowledge().places[:1])
+    inside = one.relation is not None and one.relation.preposition == "in" and not one.inverted
+    if word.name != "what" or not inside or not one.set.named or not one.set.nodes.kinds <= rooms:
+        return
+    held = knowledge().held
+    things = Nodes(held, context.terrain.kinds(held), text="element")
+    found = applying.with_linked(Set(things, det="what", many=True), one, context.terrain)
+    if found is not None:
+        yield found[0], found[1] + 0.2
+
+
 TABLE: tuple[tuple[type, type, Callable[..., Found]], ...] = (
     (Word, Linked, what_stands),
+    (Word, Linked, what_is_in),
     (Word, Word, unlinked),
     (Word, Set, between),
     (Linked, Word, by_way_of),

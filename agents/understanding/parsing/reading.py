@@ -48,6 +48,7 @@ class Reading:
     bare: bool = False
     presumed: int | None = None
     unbound: tuple[str, ...] = ()
+    mended: tuple[tuple[str, str], ...] = ()
 
 
 @dataclass(frozen=True)
@@ -152,6 +153,7 @@ def reading_of(ask: Ask, edge: Edge, score: float, linked: Linked) -> Reading:
         bare=_is_bare(edge.what),
         presumed=_presumed(edge.what),
         unbound=unbound,
+        mended=linked.mended,
     )
 
 

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 
-from agents.rules.speaking import plural
+from agents.understanding.language.speaking import plural
 from agents.understanding.parsing.antecedents import focus, spoken_of
 from agents.understanding.parsing.asking import asks
 from agents.understanding.parsing.constituents import (

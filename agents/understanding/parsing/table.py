@@ -5,6 +5,7 @@ from functools import partial
 
 from agents.understanding.parsing import (
     contests,
+    deeds,
     ellipsis,
     frequency,
     grammar,
@@ -22,6 +23,7 @@ FAMILIES = (
     grammar,
     ellipsis,
     contests,
+    deeds,
     frequency,
     products,
     reaching,

@@ -6,13 +6,13 @@ Every value is frozen and says nothing of a language; `plans.compiling` turns an
 from dataclasses import dataclass, field, replace
 from typing import Literal
 
-from agents.understanding.twin.terrain import Kinds, Path
+from agents.understanding.schema.terrain import Kinds, Path
 
 Scalar = str | int | float | bool
 Operator = Literal["=", "<>", "<", "<=", ">", ">=", "in", "contains", "known", "unknown", "holds"]
 VersusMode = Literal["difference", "ratio", "same", "is_more", "is_less", "more", "less"]
 LayersForm = Literal["list", "count", "thickness", "ranked"]
-Function = Literal["sum", "avg", "min", "max", "spread", "share"]
+Function = Literal["sum", "avg", "min", "max", "spread", "share", "kinds"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -137,7 +137,7 @@ class Names:
     """Which nodes, with what is told of each; in order of a measure, the first `limit`.
 
     `named`: which they are is asked beside their measures. `ties`: all that share the first place
-    are asked for.
+    are asked for. `values`: what they measure is told without their names, each value once.
     """
 
     nodes: Nodes
@@ -148,6 +148,7 @@ class Names:
     limit: int | None = None
     skip: int = 0
     named: bool = False
+    values: bool = False
     ties: bool = field(default=False, compare=False)
 
 

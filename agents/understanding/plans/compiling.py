@@ -28,8 +28,8 @@ from agents.understanding.plans.algebra import (
     Versus,
 )
 from agents.understanding.plans.contents import content_lines
-from agents.understanding.twin.knowledge import knowledge
-from agents.understanding.twin.terrain import Path, Terrain
+from agents.understanding.schema.knowledge import knowledge
+from agents.understanding.schema.terrain import Path, Terrain
 from graph_store import quoted
 
 _ARROWS = {"out": ("-", "->"), "in": ("<-", "-"), "both": ("-", "-")}
@@ -119,7 +119,7 @@ class _Writer:
             lines += more
             carried += bound
         names = [f"{node}.{quoted(name)}" for name in self.names_of(ask.nodes)]
-        columns = [f"{name} AS {quoted(_title(name))}" for name in names]
+        columns = [f"{name} AS {quoted(_title(name))}" for name in names if not ask.values]
         elements = "\n".join([*lines, f"RETURN DISTINCT {node}.key AS key"])
         units: dict[str, str] = {}
         told: list[str] = []
@@ -139,13 +139,16 @@ class _Writer:
             if ask.order == measure:
                 order = values[0][1]
         identity = [f"{node}.GlobalId AS GlobalId"] if self._has(ask.nodes, "GlobalId") else []
-        identity = identity if not ask.measures else []
+        identity = [] if ask.measures or ask.by else identity
         returned = ", ".join([*key_columns, *columns, *told, *identity])
         if ask.order:
             body = self._ordered(lines, ask, order, returned)
         else:
-            sort = [c.split(" AS ")[-1] for c in [*key_columns, *columns]]
-            body = [*lines, f"RETURN DISTINCT {returned}", f"ORDER BY {', '.join(sort)}"]
+            titles = [c.split(" AS ")[-1] for c in [*key_columns, *columns] or told]
+            lies = [] if ask.values else self._lying(ask, carried)
+            body = [*lines, *([f"WITH DISTINCT {', '.join(carried)}"] if lies else [])]
+            body.append(f"RETURN {'' if lies else 'DISTINCT '}{returned}")
+            body.append(f"ORDER BY {', '.join([*lies, *titles])}")
             if ask.limit:
                 body.append(f"LIMIT {ask.limit}")
         if ask.order and ask.limit:
@@ -153,17 +156,27 @@ class _Writer:
             elements = "\n".join(self._ordered(lines, ask, order, ranked))
         return self._done(body, len(key_columns) + len(columns), elements, units)
 
+    def _lying(self, ask: Names, carried: list[str]) -> list[str]:
+        """By what storeys among these nodes, or those they are grouped by, lie above each other."""
+        groups = ask.by.nodes if ask.by else None
+        told = [self._sorting(groups, carried[1])] if groups else []
+        return [one for one in (*told, self._sorting(ask.nodes, carried[0])) if one]
+
     def _ordered(self, lines: list[str], ask: Names, order: str, returned: str) -> list[str]:
-        """In order of the measure; what has none is no candidate."""
+        """In order of the measure; what has none is no candidate, but stands in a list of any graph
+        that is no building."""
         where = f"{order} IS NOT NULL"
         last = lines[-1] if lines else ""
-        if last.startswith("WITH "):
+        if ask.limit is None and not self.terrain.of_building:
+            pass
+        elif last.startswith("WITH "):
             lines = [*lines, f"WHERE {where}"]
         elif last.startswith("WHERE "):
             lines = [*lines[:-1], f"{last}\n  AND {where}"]
         else:
             lines = [*lines, f"WHERE {where}"]
-        body = [*lines, f"RETURN DISTINCT {returned}"]
+        told = order in returned
+        body = [*lines, f"RETURN {'DISTINCT ' if told else ''}{returned}"]
         title = next(
             (c.rpartition(" AS ")[2] for c in returned.split(", ") if c.startswith(order)), order
         )
@@ -234,11 +247,12 @@ class _Writer:
             value = f"{_function(function, values[0][1])} AS {quoted(title)}"
             if measure.unit:
                 units[title] = measure.unit
-        body = [
-            *lines,
-            f"RETURN {', '.join(columns)}, {value}",
-            f"ORDER BY {self._key_order(by, columns)}",
-        ]
+        titles = ", ".join(column.rpartition(" AS ")[2] for column in columns)
+        body = [*lines, f"RETURN {', '.join(columns)}, {value}", f"ORDER BY {titles}"]
+        if lies := by.nodes and self._sorting(by.nodes, bound[0]):
+            told = value.rpartition(" AS ")[2]
+            body = [*lines, f"WITH {bound[0]}, {value}"]
+            body += [f"RETURN {', '.join(columns)}, {told}", f"ORDER BY {lies}"]
         return self._done(body, len(columns), elements, units)
 
     def _counted_from_the_key(self, nodes: Nodes, by: Key) -> Compiled:
@@ -287,10 +301,6 @@ class _Writer:
             return {}
         told = by.groups[0] if len(by.groups[0]) > 1 else (by.word,)
         return {_last(name): by.unit for name in told}
-
-    def _key_order(self, by: Key, columns: list[str]) -> str:
-        del by
-        return ", ".join(column.rpartition(" AS ")[2] for column in columns)
 
     def _exists(self, ask: Exists) -> Compiled:
         if ask.every is not None:
@@ -391,16 +401,17 @@ class _Writer:
             more, values = self._measured(side.measure, node, [*carried, node], flat=True)
             body += [*more, f"WITH {held}{_function(side.function, values[0][1])} AS {title}"]
         unit = ask.left.measure.unit if isinstance(ask.left, Aggregate) else ""
+        textual = isinstance(ask.left, Aggregate) and self._is_text(ask.left.measure)
         titles = [_side(side.nodes) or "one" for side in sides]
         titles = titles if len(set(titles)) == 2 else ["one", "other"]
         if ask.mode in {"more", "less"}:
             return self._which_of(ask, body, titles, unit)
         told = {
-            "difference": "abs(one - other)",
+            "difference": "abs(one - other)" if self.terrain.of_building else "one - other",
             "ratio": "CASE WHEN other <> 0 THEN 1.0 * one / other END",
             "is_more": "one > other",
             "is_less": "one < other",
-            "same": "abs(one - other) < 0.0001",
+            "same": "one = other" if textual else "abs(one - other) < 0.0001",
         }.get(ask.mode)
         if told is None:
             raise Unwritable(f"two things held against each other by {ask.mode}")
@@ -410,6 +421,7 @@ class _Writer:
             for name, title in zip(("one", "other"), titles, strict=True)
         ]
         columns.insert(2 if number else 0, f"{told} AS answer")
+        columns = columns if self.terrain.of_building else [f"{told} AS answer"]
         body.append(f"RETURN {', '.join(columns)}")
         measured = [*titles, *(["answer"] if ask.mode == "difference" else [])]
         units = dict.fromkeys(measured, unit) if unit else {}
@@ -424,8 +436,9 @@ class _Writer:
         alike = "abs(one - other) <= 0.0001 * abs(one)"
         body.append(
             f"RETURN CASE WHEN {alike} THEN {both} WHEN one {sign} other THEN {left} "
-            f"ELSE {right} END AS name, "
-            f"CASE WHEN one {sign} other THEN one ELSE other END AS {quoted(number)}"
+            f"ELSE {right} END AS name"
+            + f", CASE WHEN one {sign} other THEN one ELSE other END AS {quoted(number)}"
+            * self.terrain.of_building
         )
         return self._done(body, 1, None, {number: unit} if unit else {})
 
@@ -697,6 +710,13 @@ class _Writer:
             return lines, self._values(measure, end)
         return [], self._values(measure, node)
 
+    def _is_text(self, measure: Measure) -> bool:
+        """Whether a measure is no number: a text or a date."""
+        names = [name for group in measure.groups for name in group]
+        return bool(names) and not any(
+            self.terrain.is_typed(name, "integer", "float") for name in names
+        )
+
     def _adds_up(self, measure: Measure) -> bool:
         """Whether a measure of rooms is told of the whole they are parts of."""
         rooms = self.terrain.kinds(knowledge().places[:1])
@@ -809,4 +829,5 @@ def _title(expression: str) -> str:
 
 
 def _function(function: str, value: str) -> str:
-    return f"max({value}) - min({value})" if function == "spread" else f"{function}({value})"
+    told = {"spread": "max({0}) - min({0})", "kinds": "count(DISTINCT {0})"}
+    return told.get(function, f"{function}({{0}})").format(value)

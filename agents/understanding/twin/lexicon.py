@@ -7,7 +7,8 @@ from functools import cached_property
 
 from agents.understanding.language.tables import Phrase
 from agents.understanding.plans.algebra import Nodes, Test
-from agents.understanding.twin.knowledge import knowledge
+from agents.understanding.schema.knowledge import knowledge
+from agents.understanding.schema.terrain import Kinds, Terrain
 from agents.understanding.twin.senses import (
     Flagged,
     Graded,
@@ -21,7 +22,6 @@ from agents.understanding.twin.senses import (
     Written,
 )
 from agents.understanding.twin.storeys import Storeys
-from agents.understanding.twin.terrain import Kinds, Terrain
 from ifc_loader.concepts import concepts
 from registers.joining import REGISTER_ROW
 

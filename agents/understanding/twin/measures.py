@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from agents.understanding.language.tables import (
     LANGUAGES,
     Phrase,
+    language,
     languages,
     phrase_of,
     units,
@@ -93,7 +94,7 @@ def _add_by_name(lexicon: Lexicon, names: list[str]) -> None:
     by_phrase: dict[Phrase, dict[str, float]] = defaultdict(dict)
     for name in names:
         last = name.rpartition(".")[2]
-        words = _without_verb(name_words(last))
+        words = _without_verb(_in_full(name_words(last)))
         if len(words) > 1 and last.isidentifier():
             by_phrase[(stem(last),)][name] = 1.0
         if len(words) > 1 and words[-1:] in units():
@@ -101,6 +102,10 @@ def _add_by_name(lexicon: Lexicon, names: list[str]) -> None:
         for phrase, score in _sub_phrases(words):
             by_phrase[phrase][name] = max(score, by_phrase[phrase].get(name, 0.0))
     free = frozenset[str]().union(*(told.small for told in languages()))
+    own = frozenset[Phrase]()
+    if not lexicon.terrain.of_building:
+        told_free = frozenset[str]().union(*(told.free for told in languages()))
+        own = frozenset(p for name in names if not told_free & set(p := name_words(name)))
     for told in languages():
         for phrase, others in told.synonyms.items():
             for other in others:
@@ -109,13 +114,18 @@ def _add_by_name(lexicon: Lexicon, names: list[str]) -> None:
     filled = lexicon.terrain.filled(lexicon.terrain.everything)
     for phrase, scored in by_phrase.items():
         best = max(scored.values())
-        if all(word in free or len(word) < 2 for word in phrase):
+        if phrase not in own and all(word in free or len(word) < 2 for word in phrase):
             continue
-        if best < 0.95 and (phrase[0] in free or phrase[-1] in free):
+        if phrase not in own and best < 0.95 and (phrase[0] in free or phrase[-1] in free):
             continue
         ranked = sorted(scored, key=lambda name: (-scored[name], -filled[name], name))
         sense = Property(" ".join(phrase), tuple((name,) for name in ranked))
         lexicon.add(phrase, sense, 0.9 * best if best >= 0.9 else 0.6 * best)
+
+
+def _in_full(words: Phrase) -> Phrase:
+    """`avg_depth` is average depth; names in schemas are English."""
+    return tuple(language(LANGUAGES[0]).shorthand.get(word, word) for word in words)
 
 
 def _without_verb(words: Phrase) -> Phrase:

@@ -4,8 +4,9 @@ from collections import defaultdict
 from collections.abc import Iterator
 
 from agents.understanding.language.tables import Phrase, languages, units
-from agents.understanding.language.words import name_words, stems
-from agents.understanding.twin.knowledge import knowledge
+from agents.understanding.language.words import name_words, root, stems, verb_forms
+from agents.understanding.schema.knowledge import knowledge
+from agents.understanding.schema.terrain import Terrain
 from agents.understanding.twin.lexicon import Lexicon, Text
 from agents.understanding.twin.measures import add_properties
 from agents.understanding.twin.senses import (
@@ -18,7 +19,6 @@ from agents.understanding.twin.senses import (
     Written,
 )
 from agents.understanding.twin.storeys import read_storeys
-from agents.understanding.twin.terrain import Terrain
 from agents.understanding.twin.things import add_things
 from graph_store import GraphStore, quoted
 from graph_store.rows import QueryError
@@ -37,6 +37,9 @@ NOT_SPOKEN = frozenset(
     | BOOK_KEEPING
 )
 """Properties whose values nobody says aloud."""
+AUXILIARIES = frozenset({"has", "ha", "is", "i", "was", "wa", "are", "were", "have", "had"})
+"""Words before the verb in the name of a relationship, as stems."""
+JOINING = AUXILIARIES | {"of", "in", "by", "to", "at", "for", "from", "on", "with"}
 MOST_VALUES = 200_000
 LONGEST_VALUE = 20
 """Words; longer texts are descriptions, and found by no name."""
@@ -126,24 +129,47 @@ def _add_relations(lexicon: Lexicon) -> None:
     spoken = {
         kind for told in languages() for kinds in told.relations.values() for kind, _ in kinds
     }
+    labels = frozenset(name_words(label)[-1:] for label in lexicon.terrain.of_label)
     for kind in present:
         if kind in spoken or (kind.isupper() and kind in knowledge().prefer):
             continue
-        for phrase, score in _role_phrases(kind):
+        for phrase, score in _role_phrases(kind, labels):
             lexicon.add(phrase, Relation((kind,), role=True), score)
+        for phrase in _from_the_end(kind):
+            lexicon.add(phrase, Relation((kind,), backwards=True, role=True), 0.8)
 
 
-def _role_phrases(kind: str) -> Iterator[tuple[Phrase, float]]:
-    """`hasSubsidiary`: has subsidiary, subsidiary; `producedBy`: produced by, produced."""
+def _role_phrases(kind: str, labels: frozenset[Phrase]) -> Iterator[tuple[Phrase, float]]:
+    """`hasSubsidiary`: has subsidiary, subsidiary; `producedBy`: produced by, produced, produces;
+    `receivesAward`, which leads to an award: receives.
+    """
     words = name_words(kind)
     yield words, 0.9
-    small = {"ha", "has", "is", "i", "of", "in", "by", "to", "at", "for", "from", "on", "with"}
-    kept = tuple(word for word in words if word not in small)
-    if kept and kept != words:
-        yield kept, 0.85
+    told = words[1:] if len(words) > 1 and words[0] in AUXILIARIES else words
+    kept = tuple(word for word in told if word not in JOINING)
+    verbs = {told, kept, told[: len(told) - 1 if told[-1:] in labels else None]}
+    for phrase in filter(None, verbs):
+        for first in verb_forms(phrase[0]):
+            yield (first, *phrase[1:]), 0.85
+    for other in _other_words({words, *verbs}):
+        for first in verb_forms(other[0]):
+            yield (first, *other[1:]), 0.8
+
+
+def _from_the_end(kind: str) -> Iterator[Phrase]:
+    """`child` for `hasParent`."""
+    words = tuple(word for word in name_words(kind) if word not in JOINING)
     for told in languages():
-        for other in (*told.synonyms.get(words, ()), *told.synonyms.get(kept, ())):
-            yield other, 0.8
+        yield from told.opposites.get(words, ())
+
+
+def _other_words(verbs: set[Phrase]) -> Iterator[Phrase]:
+    """What the languages call the same as one of these, in whatever form."""
+    roots = {tuple(map(root, phrase)) for phrase in verbs}
+    for told in languages():
+        for phrase, others in told.synonyms.items():
+            if tuple(map(root, phrase)) in roots:
+                yield from others
 
 
 def _add_texts(lexicon: Lexicon, store: GraphStore) -> None:

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from agents.understanding.language.tables import languages
 from agents.understanding.language.words import stems
 from agents.understanding.plans.algebra import Nodes, Test
-from agents.understanding.twin.terrain import Kinds, Terrain
+from agents.understanding.schema.terrain import Kinds, Terrain
 from graph_store import GraphStore
 from graph_store.rows import Rows
 

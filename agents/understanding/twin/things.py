@@ -9,10 +9,10 @@ from typing import Any
 from agents.understanding.language.tables import LANGUAGES, Phrase, phrase_of
 from agents.understanding.language.words import name_words
 from agents.understanding.plans.algebra import Nodes
-from agents.understanding.twin.knowledge import knowledge
+from agents.understanding.schema.knowledge import knowledge
+from agents.understanding.schema.terrain import Kinds, Terrain
 from agents.understanding.twin.lexicon import Lexicon
 from agents.understanding.twin.senses import Thing
-from agents.understanding.twin.terrain import Kinds, Terrain
 from graph_store import GraphStore
 from graph_store.rows import Rows
 from ifc_loader.concepts import Concept, concepts

@@ -26,12 +26,12 @@ from agents.understanding.plans.algebra import (
     Test as Condition,
 )
 from agents.understanding.plans.compiling import compile_ask
+from agents.understanding.schema.terrain import Terrain
 from agents.understanding.twin.lexicon import Lexicon, Text
 from agents.understanding.twin.measures import add_properties
 from agents.understanding.twin.reading import _add_languages, _add_relations
 from agents.understanding.twin.senses import Relation, Thing
 from agents.understanding.twin.storeys import Storeys
-from agents.understanding.twin.terrain import Terrain
 from graph_store.reading_only import parse_reading
 from graph_store.schema import (
     GraphSchema,

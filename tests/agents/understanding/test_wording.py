@@ -5,7 +5,7 @@ import pytest
 from agents.understanding.answers.wording import Wording
 from agents.understanding.plans.algebra import Either, Is, Nodes, Not, Related
 from agents.understanding.plans.algebra import Test as Holds
-from agents.understanding.twin.terrain import Hop
+from agents.understanding.schema.terrain import Hop
 
 WORDING = Wording({"derived.FloorArea": "m2"})
 ANY = frozenset({0})

@@ -1,0 +1,121 @@
+"""Several things told: as a list, a table or in groups."""
+
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from itertools import accumulate
+from typing import Any
+
+from agents.messages import Intent, Interpretation
+from agents.telling.apart import told_apart
+from agents.telling.names import distinct, lead_of, measured, name_of, size_of
+from agents.telling.phrases import of_many
+from agents.understanding.language.speaking import listed, plural, spoken
+from graph_store.rows import Rows
+
+SPOKEN_ROWS, LEAST_SPOKEN, SPOKEN_LETTERS = 12, 3, 400
+
+
+def told_list(rows: Rows, intent: Intent, places: Mapping[str, str]) -> Interpretation:
+    """Names; where several things share one, their places tell them apart, as values GlobalIds."""
+    count = intent.names
+    names = [name_of(row[:count]) for row in rows.rows]
+    identified = "GlobalId" in rows.columns[count:]
+    if len(names) == 1:
+        parts = distinct(rows, count)
+        value: Any = names[0] if len(parts) == 1 or intent.many else parts
+        return Interpretation(
+            answer=f"{name_of(rows.rows[0][:count])}.", value=[value] if intent.many else value
+        )
+    where = f" {of_many(intent.phrase)}" if intent.phrase else ""
+    values, told, numbers = names, names, [1] * len(names)
+    if identified and len(set(names)) < len(names):
+        values = [row[-1] for row in rows.rows]
+        told, numbers = told_apart(names, values, places)
+    by_class = _by_class(rows, count) if rows.total == len(names) else ""
+    subject = intent.subject or ("element" if identified else "match")
+    shown = _shown(told, numbers, rows.total)
+    answer = f"{rows.total} {plural(subject)}{where}{by_class}: {shown}."
+    return Interpretation(answer=answer, value=values)
+
+
+def _by_class(rows: Rows, names: int) -> str:
+    """`(4 IfcWall, 1 IfcDoor)`, where the things are of several IFC classes."""
+    if "ifc_class" not in rows.columns[names:]:
+        return ""
+    counts = Counter(row[rows.columns.index("ifc_class")] for row in rows.rows)
+    return f" ({', '.join(f'{n} {name}' for name, n in counts.most_common())})"
+
+
+def _shown(told: list[str], numbers: Sequence[int] = (), total: int = 0) -> str:
+    """The first of these, and how many more: of `total`, where each stands for several things."""
+    count = _spoken_count(told)
+    if more := total - sum(numbers[:count]) if numbers else len(told) - count:
+        between = "; " if any("," in each for each in told[:count]) else ", "
+        return f"{between.join(told[:count])} and {more} more"
+    return listed(told)
+
+
+def _spoken_count(told: list[str]) -> int:
+    """How many are said before `and … more`: fewer where they are long."""
+    lengths = list(accumulate(map(len, told[:SPOKEN_ROWS])))
+    most = max(LEAST_SPOKEN, sum(length <= SPOKEN_LETTERS for length in lengths))
+    return min(most, len(told))
+
+
+def told_table(rows: Rows, intent: Intent, unit: str | None) -> Interpretation:
+    names = intent.names
+    apart = {str(row[names:]) for row in rows.rows} if intent.alike else set()
+    if len(rows.rows) > 1 and len(apart) == 1:
+        return _all_alike(rows, intent, unit)
+    told = []
+    values: list[Any] = []
+    for row in rows.rows:
+        name = size_of(rows.columns[:names], row[:names], intent) or name_of(row[:names])
+        cells = [
+            measured(value, intent.units[column], intent)
+            if column in intent.units
+            else spoken(value, None)
+            for column, value in zip(rows.columns[names:], row[names:], strict=True)
+        ]
+        told.append(f"{name}: {', '.join(cells)}" if name else listed(cells))
+        values.append([*([name] if names else []), *row[names:]])
+    if len(told) == 1:
+        lead = "" if names else f"{lead_of(intent)}: "
+        return Interpretation(answer=f"{lead}{told[0]}.", value=values[0], unit=unit)
+    where, count = f" {of_many(intent.phrase)}" if intent.phrase else "", _spoken_count(told)
+    answer = f"{rows.total} {plural(intent.subject or 'row')}{where}: {'; '.join(told[:count])}"
+    more = rows.total - count
+    answer += f"; and {more} more." if more > 0 else "."
+    return Interpretation(answer=answer, value=values, unit=unit)
+
+
+def told_groups(rows: Rows, intent: Intent) -> Interpretation:
+    held: dict[str, list[str]] = {}
+    for row in rows.rows:
+        held.setdefault(name_of(row[: intent.names]), []).append(name_of(row[intent.names :]))
+    told = [f"{name}: {_shown(things)}" for name, things in held.items()]
+    groups = intent.subject if len(told) == 1 else plural(intent.subject)
+    lead = f"{len(told)} {groups}{f' {intent.phrase}' * bool(intent.phrase)}"
+    more = f"; and {len(told) - SPOKEN_ROWS} more" if len(told) > SPOKEN_ROWS else ""
+    return Interpretation(
+        answer=f"{lead}: {'; '.join(told[:SPOKEN_ROWS])}{more}.",
+        value=[[name, things] for name, things in held.items()],
+    )
+
+
+def _all_alike(rows: Rows, intent: Intent, unit: str | None) -> Interpretation:
+    """What is told of each is the same of all: it is told once."""
+    told = dict(zip(rows.columns, rows.rows[0], strict=True))
+    cells = {column: told[column] for column in rows.columns[intent.names :]}
+    spoken_cells = [
+        f"{column} " * (len(cells) > 1)
+        + (
+            measured(value, intent.units[column], intent)
+            if column in intent.units
+            else spoken(value, None)
+        )
+        for column, value in cells.items()
+    ]
+    lead = f"All {len(rows.rows)} {plural(intent.subject)} have the same {intent.measure}"
+    value = cells if len(cells) > 1 else next(iter(cells.values()))
+    return Interpretation(answer=f"{lead}: {listed(spoken_cells)}.", value=value, unit=unit)

@@ -1,0 +1,68 @@
+"""What Oriel knows of the graph of a building in no language, read from `graph.toml`."""
+
+import tomllib
+from dataclasses import dataclass
+from functools import cache
+from importlib import resources
+
+
+@dataclass(frozen=True)
+class Knowledge:
+    """Tables of labels, relationships and properties; `graph.toml` says what each holds."""
+
+    prefer: tuple[str, ...]
+    symmetric: frozenset[str]
+    flow: frozenset[str]
+    passage: frozenset[str]
+    single: frozenset[str]
+    same: frozenset[str]
+    outside: dict[str, str]
+    stated: dict[str, str]
+    wholes: dict[str, str]
+    instances: dict[str, str]
+    members: dict[str, str]
+    uses: dict[str, str]
+    additive: frozenset[str]
+    names: dict[str, tuple[str, ...]]
+    whole: frozenset[str]
+    places: tuple[str, ...]
+    addresses: tuple[str, ...]
+    held: tuple[str, ...]
+    people: tuple[str, ...]
+    unspoken: tuple[str, ...]
+    quiet: tuple[str, ...]
+    headers: tuple[str, ...]
+    generic: tuple[str, ...]
+
+
+@cache
+def knowledge() -> Knowledge:
+    """The tables, read once."""
+    path = resources.files("agents.understanding.schema") / "graph.toml"
+    told = tomllib.loads(path.read_text("utf-8"))
+    paths, scope = told["paths"], told["scope"]
+    return Knowledge(
+        prefer=tuple(paths["prefer"]),
+        symmetric=frozenset(paths["symmetric"]),
+        flow=frozenset(paths["flow"]),
+        passage=frozenset(paths["passage"]),
+        single=frozenset(paths["single"]),
+        same=frozenset(paths["same"]),
+        outside=paths["outside"],
+        stated=paths["stated"],
+        wholes=paths["wholes"],
+        instances=told["instances"],
+        members=told["members"],
+        uses=told["uses"],
+        additive=frozenset(told["sums"]["additive"]),
+        names={label: tuple(names) for label, names in told["names"].items()},
+        whole=frozenset(scope["whole"]),
+        places=tuple(scope["places"]),
+        addresses=tuple(scope["addresses"]),
+        held=tuple(scope["held"]),
+        people=tuple(scope["people"]),
+        unspoken=tuple(scope["unspoken"]),
+        quiet=tuple(scope["quiet"]),
+        headers=tuple(scope["headers"]),
+        generic=tuple(scope["generic"]),
+    )

@@ -1,0 +1,146 @@
+"""Ways through a graph's schema: which properties a label has, and how two labels are joined."""
+
+from collections import defaultdict
+from dataclasses import dataclass
+from functools import cached_property, lru_cache
+from typing import Literal
+
+from agents.understanding.language.words import name_words, root
+from agents.understanding.schema.knowledge import knowledge
+from graph_store.schema import GraphSchema
+
+MAX_HOPS = 3
+
+
+@dataclass(frozen=True, slots=True)
+class Hop:
+    """One relationship of a path; `at_most` > 1 follows it over and over."""
+
+    type: str
+    direction: Literal["out", "in", "both"]
+    at_most: int = 1
+
+    def reversed(self) -> "Hop":
+        """The same relationship from its other end."""
+        turned: dict[str, Literal["out", "in", "both"]] = {"out": "in", "in": "out"}
+        return Hop(self.type, turned.get(self.direction, "both"), self.at_most)
+
+
+Kinds = frozenset[int]
+Path = tuple[Hop, ...]
+
+
+class Terrain:
+    """Lookups over a `GraphSchema`; a kind is the index of a set of labels."""
+
+    def __init__(self, schema: GraphSchema) -> None:
+        self.schema = schema
+        self.of_label: dict[str, Kinds] = {
+            label: frozenset(i for i, kind in enumerate(schema.kinds) if label in kind.labels)
+            for label in schema.labels
+        }
+        self.index = {frozenset(kind.labels): i for i, kind in enumerate(schema.kinds)}
+        self.everything: Kinds = frozenset(range(len(schema.kinds)))
+        self.properties = [{p.name: p for p in kind.properties} for kind in schema.kinds]
+        self.edges: list[list[tuple[Hop, int, int]]] = [[] for _ in schema.kinds]
+        for triple in schema.triples:
+            start = self.index.get(frozenset(triple.start))
+            end = self.index.get(frozenset(triple.end))
+            if start is not None and end is not None:
+                self._add_edge(start, triple.type, end, triple.count)
+        self.unspoken = frozenset().union(
+            *(self.of_label.get(label, frozenset()) for label in knowledge().unspoken)
+        )
+        self.headers = frozenset().union(
+            *(self.of_label.get(label, frozenset()) for label in knowledge().headers)
+        )
+        self.paths = lru_cache(maxsize=4096)(self._paths)
+        self.filled = lru_cache(maxsize=4096)(self._filled)
+        self.kinds = lru_cache(maxsize=4096)(self._kinds)
+
+    def _add_edge(self, start: int, kind: str, end: int, count: int) -> None:
+        if kind in knowledge().symmetric:
+            self.edges[start].append((Hop(kind, "both"), end, count))
+            self.edges[end].append((Hop(kind, "both"), start, count))
+        else:
+            self.edges[start].append((Hop(kind, "out"), end, count))
+            self.edges[end].append((Hop(kind, "in"), start, count))
+
+    def _kinds(self, labels: tuple[str, ...]) -> Kinds:
+        """The kinds that carry any of the labels; every kind where there are no labels."""
+        names = labels
+        if not names:
+            return self.everything
+        return frozenset().union(*(self.of_label.get(label, frozenset()) for label in names))
+
+    def _filled(self, kinds: Kinds) -> dict[str, int]:
+        """Each property of these kinds with the number of nodes that have it."""
+        filled: dict[str, int] = defaultdict(int)
+        for kind in kinds:
+            for name, found in self.properties[kind].items():
+                filled[name] += found.filled
+        return filled
+
+    def count(self, kinds: Kinds) -> int:
+        """The number of nodes of these kinds."""
+        return sum(self.schema.kinds[kind].count for kind in kinds)
+
+    def families(self, kinds: Kinds) -> list[Kinds]:
+        """Kinds sorted by their commonest label: products apart from materials."""
+        found: dict[str, set[int]] = defaultdict(set)
+        for kind in kinds:
+            labels = self.schema.kinds[kind].labels
+            common = max(labels, key=lambda label: (self.schema.labels[label], label), default="")
+            found[common].add(kind)
+        return [frozenset(family) for _, family in sorted(found.items())]
+
+    def narrowest_label(self, kinds: Kinds) -> tuple[str, ...]:
+        """The smallest label that covers all these kinds, else the first label of each."""
+        shared = set.intersection(*(set(self.schema.kinds[k].labels) for k in kinds))
+        if shared:
+            return (min(shared, key=lambda label: (self.schema.labels[label], label)),)
+        return tuple(sorted({self.schema.kinds[k].labels[0] for k in kinds}))
+
+    @cached_property
+    def of_building(self) -> bool:
+        """Whether the graph is that of a building, as its labels say."""
+        return any(label.startswith("Ifc") for label in self.of_label)
+
+    def is_typed(self, name: str, *types: str) -> bool:
+        """Whether all values of a property are of one of these types, as far as any are there."""
+        found = [own[name].types for own in self.properties if name in own]
+        return bool(found) and all(one in types for each in found for one in each)
+
+    @cached_property
+    def relation_roots(self) -> dict[str, frozenset[str]]:
+        """Each relationship type with the roots of the words of its name."""
+        small = {"ha", "i", "in", "on", "of", "to", "by", "at", "for", "has", "is"}
+        return {
+            kind.type: frozenset(root(w) for w in name_words(kind.type) if w not in small)
+            for kind in self.schema.relationships
+        }
+
+    def _paths(self, start: Kinds, end: Kinds) -> tuple[tuple[Path, int], ...]:
+        """The shortest ways, and those one hop longer, with how many relationships end them."""
+        found: list[tuple[Path, int]] = []
+        frontier: dict[Path, Kinds] = {(): start}
+        shortest = MAX_HOPS
+        for length in range(1, MAX_HOPS + 1):
+            if length > shortest + 1:
+                break
+            following: dict[Path, set[int]] = defaultdict(set)
+            arrived: dict[Path, int] = defaultdict(int)
+            for path, kinds in frontier.items():
+                for kind in kinds:
+                    for hop, to, count in self.edges[kind]:
+                        step = (*path, hop)
+                        following[step].add(to)
+                        if to in end:
+                            arrived[step] += count
+            if arrived:
+                shortest = min(shortest, length)
+                found += arrived.items()
+            if len(following) > 2000:
+                break
+            frontier = {path: frozenset(kinds) - self.unspoken for path, kinds in following.items()}
+        return tuple(found)

@@ -1,0 +1,111 @@
+"""A small building and a small graph that is no building, in the real engine."""
+
+from collections.abc import Callable, Iterator
+from datetime import date
+
+import pytest
+
+from agents import ask, minds_for
+from agents.messages import Answer
+from graph_store import GraphSettings, GraphStore, connect
+from ifc_loader import Node, PropertyGraph, Relationship, read_ifc
+from tests.conftest import ROOT
+
+Ask = Callable[..., Answer]
+
+
+def _asking(store: GraphStore) -> Ask:
+    minds = minds_for("rules")
+
+    def asked(question: str, *history: Answer) -> Answer:
+        return ask(question, store, minds, history=history)
+
+    return asked
+
+
+@pytest.fixture(scope="session")
+def ask_house(house: GraphStore) -> Ask:
+    """Ask SampleHouse4."""
+    return _asking(house)
+
+
+@pytest.fixture(scope="session")
+def settings(tmp_path_factory: pytest.TempPathFactory) -> GraphSettings:
+    return GraphSettings(data_dir=tmp_path_factory.mktemp("rules"), linger=0)
+
+
+@pytest.fixture(scope="session")
+def ask_bay_house(settings: GraphSettings) -> Iterator[Ask]:
+    """Ask this project's own sample building."""
+    with connect(settings, twin="bay") as store:
+        store.write_graph(read_ifc(ROOT / "sample_models" / "bay_house.ifc"))
+        yield _asking(store)
+
+
+def _ferries() -> PropertyGraph:
+    ships = {"Aurora": (1998, 120.5), "Borealis": (2010, 88.0), "Cassini": (2004, 140.0)}
+    nodes = [
+        Node(
+            f"f/{name}",
+            ("Ship",),
+            {"key": f"f/{name}", "name": name, "launch_year": year, "length_m": length},
+        )
+        for name, (year, length) in ships.items()
+    ]
+    nodes += [
+        Node(f"f/{name}", ("Port",), {"key": f"f/{name}", "name": name})
+        for name in ("Oslo", "Kiel")
+    ]
+    calls = [("Aurora", "Oslo"), ("Aurora", "Kiel"), ("Borealis", "Kiel")]
+    edges = [Relationship(f"f/{ship}", "callsAt", f"f/{port}") for ship, port in calls]
+    return PropertyGraph("ferries", nodes, edges)
+
+
+@pytest.fixture(scope="session")
+def ask_ferries(settings: GraphSettings) -> Iterator[Ask]:
+    """Ask a graph of ships and ports, of which no vocabulary knows anything."""
+    with connect(settings, twin="ferries") as store:
+        store.write_graph(_ferries())
+        yield _asking(store)
+
+
+def _fleet() -> PropertyGraph:
+    ships = {
+        "Aurora": {"launched": date(1998, 5, 2), "length_m": 120.5, "crew": 22, "flag": "Norway"},
+        "Borealis": {"launched": date(2010, 3, 1), "length_m": 88.0, "crew": 14, "flag": "Norway"},
+        "Cassini": {"launched": date(2004, 7, 9), "length_m": 140.0, "crew": 30, "flag": "Malta"},
+    }
+    captains = {"Ida Holm": "Bergen", "Bo Neil": "Cork"}
+    nodes = [
+        Node(f"f/{n}", ("Ship",), {"key": f"f/{n}", "name": n, **told}) for n, told in ships.items()
+    ]
+    nodes += [
+        Node(f"f/{n}", ("Port",), {"key": f"f/{n}", "name": n, "depth_m": depth})
+        for n, depth in {"Oslo": 11.0, "Kiel": 9.5}.items()
+    ]
+    nodes += [
+        Node(f"f/{n}", ("Captain",), {"key": f"f/{n}", "name": n, "place_of_birth": place})
+        for n, place in captains.items()
+    ]
+    nodes += [Node("f/tug", ("Class",), {"key": "f/tug", "name": "tug"})]
+    edges = [
+        ("Ida Holm", "commands", "Aurora"),
+        ("Ida Holm", "commands", "Cassini"),
+        ("Bo Neil", "commands", "Borealis"),
+        ("Aurora", "callsAt", "Oslo"),
+        ("Aurora", "callsAt", "Kiel"),
+        ("Borealis", "callsAt", "Kiel"),
+        ("Aurora", "wasLaunchedAt", "Kiel"),
+        ("Borealis", "tows", "Cassini"),
+        ("Borealis", "hasClass", "tug"),
+    ]
+    joined = [Relationship(f"f/{start}", kind, f"f/{end}") for start, kind, end in edges]
+    return PropertyGraph("fleet", nodes, joined)
+
+
+@pytest.fixture(scope="session")
+def ask_fleet(settings: GraphSettings) -> Iterator[Ask]:
+    """Ask a graph of ships, their captains and ports: relationships are verbs."""
+    with connect(settings, twin="fleet") as store:
+        store.write_graph(_fleet())
+        yield _asking(store)

@@ -1,0 +1,46 @@
+"""The stages of reading a question know one another one way."""
+
+import re
+from collections.abc import Iterator
+
+import pytest
+
+from tests.conftest import ROOT
+
+LAYER = ROOT / "agents" / "understanding"
+STAGES = ("language", "schema", "plans", "twin", "parsing", "answers")
+"""Each may import those before it and itself."""
+_IMPORT = re.compile(r"^\s*(?:from|import) agents\.(\w+)(?:\.(\w+))?", re.M)
+
+
+def imports_of(stage: str) -> Iterator[tuple[str, str, str]]:
+    """Each module of a stage with the room and, within this one, the stage that it imports."""
+    for module in sorted((LAYER / stage).glob("*.py")):
+        for room, inner in _IMPORT.findall(module.read_text("utf-8")):
+            yield module.name, room, inner
+
+
+@pytest.mark.parametrize("stage", STAGES)
+def test_a_stage_imports_only_what_comes_before_it(stage: str) -> None:
+    before = STAGES[: STAGES.index(stage) + 1]
+    wrong = {
+        (module, inner)
+        for module, room, inner in imports_of(stage)
+        if room == "understanding" and inner not in before
+    }
+    assert wrong == set()
+
+
+def test_only_what_a_reading_is_told_as_knows_the_messages_of_the_agents() -> None:
+    wrong = {
+        (stage, module, room)
+        for stage in STAGES[:-1]
+        for module, room, _ in imports_of(stage)
+        if room != "understanding"
+    }
+    assert wrong == set()
+
+
+def test_every_stage_is_in_the_table() -> None:
+    folders = {path.parent.name for path in LAYER.glob("*/__init__.py")}
+    assert folders == set(STAGES)

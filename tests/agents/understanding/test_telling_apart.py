@@ -1,0 +1,61 @@
+"""Lists and counts as people read them: places for GlobalIds, none told, storeys as they lie."""
+
+from collections.abc import Callable, Iterator
+
+import pytest
+
+from agents.messages import Answer
+from graph_store import GraphSettings, connect
+from tests.agents.understanding.conftest import _asking
+from tests.ifc_loader.tiny import Tiny
+
+Ask = Callable[..., Answer]
+WALLS = 1203
+
+
+@pytest.fixture(scope="module")
+def ask_tower(settings: GraphSettings, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Ask]:
+    """Four storeys whose names sort otherwise than they lie; many walls below, two chairs above."""
+    tiny = Tiny()
+    storeys = {"Ground": tiny.storey}
+    for number, name in enumerate(("Attic", "Top", "Cellar")):
+        height = -3.0 if name == "Cellar" else 3.0 * (number + 1)
+        storeys[name] = tiny.root("IfcBuildingStorey", Name=name, Elevation=height)
+        tiny.whole(tiny.building, storeys[name])
+    for number in range(WALLS):
+        tiny.element("IfcWall", f"W-{number // 3:04d}")
+    tiny.element("IfcDoor", "Door")
+    for name in ("Attic", "Top", "Top"):
+        chair = tiny.root("IfcFurniture", Name="Chair")
+        tiny.root(
+            "IfcRelContainedInSpatialStructure",
+            RelatedElements=[chair],
+            RelatingStructure=storeys[name],
+        )
+    with connect(settings, twin="tower") as store:
+        store.write_graph(tiny.read(tmp_path_factory.mktemp("tower")))
+        yield _asking(store)
+
+
+def test_storeys_without_any_are_told_and_all_come_as_they_lie(ask_tower: Ask) -> None:
+    answer = ask_tower("How many doors are on each storey?")
+    assert answer.answer == "4 storeys: Cellar: 0; Ground: 1; Attic: 0; Top: 0."
+    assert answer.value == [["Cellar", 0], ["Ground", 1], ["Attic", 0], ["Top", 0]]
+
+
+def test_storeys_are_listed_from_below(ask_tower: Ask) -> None:
+    assert ask_tower("Which storeys are there?").value == ["Cellar", "Ground", "Attic", "Top"]
+
+
+def test_things_of_one_name_are_told_apart_by_where_they_are(ask_tower: Ask) -> None:
+    answer = ask_tower("Which chairs are there?")
+    assert answer.answer.startswith("3 chairs: Chair on Attic and Chair on Top (2).")
+    assert len(set(answer.value)) == 3
+
+
+def test_of_more_than_the_rows_hold_the_true_number_is_told(ask_tower: Ask) -> None:
+    answer = ask_tower("List all walls.")
+    assert answer.answer.startswith(f"{WALLS} walls: W-0000 on Ground (3), W-0001 on Ground (3)")
+    assert answer.answer.endswith(
+        f"and {WALLS - 36} more. The rows hold the first 1000 of {WALLS}."
+    )
