@@ -10,13 +10,14 @@ from typing import Any
 from graph_store.names import SURROUNDINGS, TWIN
 from graph_store.rows import Rows
 from graph_store.schema import GraphSchema, NodeKind, PropertySchema, RelationshipKind, Triple
+from registers.contradictions import MEANINGS
 from registers.joining import MAPPING, MEETINGS
 
 Ask = Callable[[str], Rows]
 LabelOrder = Callable[[frozenset[str]], tuple[str, ...]]
 Labels = Iterable[str]
 SAMPLES = 5
-UNTOLD = {SURROUNDINGS, MAPPING, MEETINGS, TWIN}
+UNTOLD = {SURROUNDINGS, MAPPING, MEANINGS, MEETINGS, TWIN}
 """Properties of the store's own that nobody asks for."""
 TYPES = {
     "STRING": "string",

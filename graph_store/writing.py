@@ -1,20 +1,19 @@
 """Writing one PropertyGraph in one transaction. Knows nodes and relationships, no IFC."""
 
 import json
-from collections import Counter, defaultdict
-from collections.abc import Callable, Sequence, Set
+from collections import Counter
+from collections.abc import Callable, Sequence
 from datetime import UTC, date, datetime
 from hashlib import sha256
 from typing import Any
 
 from graph_store.bulk import BATCH, Target, write_nodes, write_relationships
 from graph_store.errors import GraphError
-from graph_store.names import SURROUNDINGS, TWIN, quoted
+from graph_store.joining import forget_contradictions, join_registers, tell_contradictions
+from graph_store.names import SURROUNDINGS, TWIN
 from ifc_loader.federation import KNOWN_BY, OTHER_MODEL, PLACES, link_places, locate_things
 from ifc_loader.property_graph import Node, PropertyGraph, Relationship
 from ifc_loader.surroundings import LOOSE, Surroundings, unpacked
-from registers.joining import MEETINGS, REGISTER_ROW, RowsMeet, meet
-from registers.joining import unpacked as meetings_of
 
 Progress = Callable[[str, float], None]
 MODEL = "Model"
@@ -111,7 +110,7 @@ def remove_model(model: str, target: Target) -> int:
 
 def link_models(target: Target) -> None:
     """Relate what several models hold of one place, their things to each other's rooms, and rows
-    of registers to the elements they record.
+    of registers to the elements they record; what these say otherwise than their rows is told.
 
     The relations there were are replaced. What is the same, and what is where, is told by
     `ifc_loader.federation`; the models go by their names, so that a twin does not depend on the
@@ -122,6 +121,7 @@ def link_models(target: Target) -> None:
         name: PropertyGraph(name, surroundings=unpacked(kept) if kept else Surroundings())
         for name, kept in run(f"MATCH (m:Model{mark}) RETURN m.model, m.{SURROUNDINGS}", {})
     }
+    forget_contradictions(target)
     if len(models) < 2:
         return
     known_by = ", ".join(f"n.{name}" for name in KNOWN_BY)
@@ -149,59 +149,10 @@ def link_models(target: Target) -> None:
     places = link_places(in_order)
     things = locate_things(in_order, places)
     ids |= _ids_of(things, target)
-    records = _join_registers(ids, target)
+    records = join_registers(ids, target)
     for _ in write_relationships([*places, *things, *records], ids, target):
         pass
-
-
-def _join_registers(ids: dict[str, str], target: Target) -> Sequence[Relationship]:
-    """What relates the rows of registers to elements; adds the ids of both ends to `ids`.
-
-    Of the ways to meet that make one type the first that finds an element for a row holds.
-    """
-    links: list[Relationship] = []
-    run, mark = target.run, target.mark
-    kept = run(
-        f"MATCH (m:Model{mark}) WHERE m.{MEETINGS} IS NOT NULL RETURN m.model, m.{MEETINGS}", {}
-    )
-    run(f"MATCH (:{REGISTER_ROW}{mark})-[r]->(n) WHERE NOT n:{REGISTER_ROW} DELETE r", {})
-    for model, packed in kept:
-        met: set[tuple[str, str]] = set()
-        for how in meetings_of(packed):
-            held = quoted(how.held)
-            rows = {}
-            for identity, key, said in run(
-                f"MATCH (n:{quoted(how.label)}{mark}) "
-                f"WHERE n.model = $model AND n.{held} IS NOT NULL "
-                f"RETURN {target.id_function}, n.key, n.{held}",
-                {"model": model},
-            ):
-                if isinstance(said, str) and (how.type, key) not in met:
-                    ids[key], rows[key] = identity, said
-            elements, found = _elements(how, set(rows.values()), target)
-            ids |= found
-            made = meet(how, rows, elements)
-            met |= {(how.type, link.start) for link in made}
-            links += made
-    return links
-
-
-def _elements(
-    how: RowsMeet, wanted: Set[str], target: Target
-) -> tuple[dict[str, list[tuple[str, str]]], dict[str, str]]:
-    """The things of models that have one of the texts: key and model by text, id by key."""
-    found: dict[str, list[tuple[str, str]]] = defaultdict(list)
-    ids: dict[str, str] = {}
-    of_class, name = f":{quoted(how.element)}" * bool(how.element), quoted(how.property)
-    for identity, key, model, said in target.run(
-        f"MATCH (n{of_class}{target.mark}) WHERE n.{name} IS NOT NULL AND n.GlobalId IS NOT NULL "
-        f"RETURN {target.id_function}, n.key, n.model, n.{name}",
-        {},
-    ):
-        if isinstance(said, str) and said in wanted:
-            found[said].append((key, model))
-            ids[key] = identity
-    return found, ids
+    tell_contradictions(target)
 
 
 def _ids_of(links: Sequence[Relationship], target: Target) -> dict[str, str]:

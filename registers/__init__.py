@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from registers.mapping import Mapping, cobie, parsed, read_mapping, written
     from registers.opening import read_register
     from registers.proposing.loop import Proposal, propose
-    from registers.read import Register, TableRead, known_mapping
+    from registers.read import Register, TableRead, known_mapping, mapping_of
     from registers.sources.databases import database_of, is_address, take_snapshot
     from registers.sources.reading import read_tables
     from registers.tables import RegisterError, Table
@@ -37,6 +37,7 @@ __all__ = [
     "is_register",
     "known_mapping",
     "mapping_beside",
+    "mapping_of",
     "parsed",
     "propose",
     "read_mapping",
@@ -57,6 +58,7 @@ HOMES = {
     "database_of": "sources.databases",
     "is_address": "sources.databases",
     "known_mapping": "read",
+    "mapping_of": "read",
     "parsed": "mapping",
     "propose": "proposing.loop",
     "read_mapping": "mapping",

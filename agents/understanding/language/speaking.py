@@ -57,14 +57,17 @@ def listed(texts: list[str]) -> str:
     return f"{between.join(texts[:-1])} and {texts[-1]}"
 
 
+GREATER = {"Pa": (1e5, 1e5, "bar"), "W": (1e4, 1e3, "kW")}
+"""From which value on a unit is told in a greater one: how many make one, and its symbol."""
+
+
 def number_with_unit(value: float, unit: str | None) -> str:
     """A number in a person's scale: 0.0125 m is 12.5 mm."""
     if unit == "m" and 0 < abs(value) < 0.1:
         return f"{_number(value * 1000)} mm"
-    if unit == "Pa" and abs(value) >= 1e5:
-        return f"{_number(value / 1e5)} bar"
-    if unit == "W" and abs(value) >= 1e4:
-        return f"{_number(value / 1000)} kW"
+    if unit in GREATER and abs(value) >= GREATER[unit][0]:
+        _, factor, symbol = GREATER[unit]
+        return f"{_number(value / factor)} {symbol}"
     if unit == "deg":
         return f"{value:.6f}".rstrip("0").rstrip(".") + "°"
     if unit == "K":
