@@ -17,9 +17,9 @@ from registers.files import is_register, mapping_beside
 
 if TYPE_CHECKING:
     from registers.mapping import Mapping, cobie, parsed, read_mapping, written
-    from registers.opening import read_register
+    from registers.opening import mapping_of, read_register
     from registers.proposing.loop import Proposal, propose
-    from registers.read import Register, TableRead, known_mapping, mapping_of
+    from registers.read import Register, TableRead, known_mapping
     from registers.sources.databases import database_of, is_address, take_snapshot
     from registers.sources.reading import read_tables
     from registers.tables import RegisterError, Table
@@ -58,7 +58,7 @@ HOMES = {
     "database_of": "sources.databases",
     "is_address": "sources.databases",
     "known_mapping": "read",
-    "mapping_of": "read",
+    "mapping_of": "opening",
     "parsed": "mapping",
     "propose": "proposing.loop",
     "read_mapping": "mapping",
