@@ -24,7 +24,7 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import Any, Literal, get_args
 
-from agents import Minds, ModelError, ModelSettings, Trace, ask, minds_for, rules
+from agents import Minds, ModelError, ModelSettings, Trace, ask, minds_for, understanding
 from agents.messages import Feedback, Query, Question, Refusal, Split, Twin
 from evaluation.asking.twins import open_twin
 from evaluation.sets.model_files import ROOT, model_file, model_folders
@@ -81,7 +81,7 @@ def minds_of(way: Way, settings: ModelSettings) -> Minds:
 
 def by_rules(question: Question, twin: Twin, feedback: Feedback | None) -> Query | Refusal | Split:
     """What the rules write, without what they understood: so they do not tell the answer too."""
-    written = rules.generate(question, twin, feedback)
+    written = understanding.generate(question, twin, feedback)
     return written.model_copy(update={"intent": None}) if isinstance(written, Query) else written
 
 
