@@ -1,9 +1,13 @@
 """Values and names as a person says them."""
 
+import math
 from typing import Any
 
 from agents.understanding.language.words import stem
 
+_SCALES = {"K": (1, " °C"), "rad": (180 / math.pi, "°")}
+KELVIN = 273.15
+"""What 0 °C is in kelvin."""
 _SHOWN = {"m2": "m²", "m3": "m³", "rad": "rad"}
 
 
@@ -57,25 +61,25 @@ def listed(texts: list[str]) -> str:
     return f"{between.join(texts[:-1])} and {texts[-1]}"
 
 
-GREATER = {"Pa": (1e5, 1e5, "bar"), "W": (1e4, 1e3, "kW")}
-"""From which value on a unit is told in a greater one: how many make one, and its symbol."""
-
-
 def number_with_unit(value: float, unit: str | None) -> str:
     """A number in a person's scale: 0.0125 m is 12.5 mm."""
-    if unit == "m" and 0 < abs(value) < 0.1:
-        return f"{_number(value * 1000)} mm"
-    if unit in GREATER and abs(value) >= GREATER[unit][0]:
-        _, factor, symbol = GREATER[unit]
-        return f"{_number(value / factor)} {symbol}"
     if unit == "deg":
         return f"{value:.6f}".rstrip("0").rstrip(".") + "°"
-    if unit == "K":
-        return f"{_number(value - 273.15)} °C"
-    if unit == "rad":
-        return f"{_number(value * 57.29577951308232)}°"
-    shown = _SHOWN.get(unit or "", unit or "")
-    return f"{_number(value)} {shown}".rstrip()
+    factor, shown = _scale(value, unit or "")
+    told = value - KELVIN if unit == "K" else value if factor == 1 else value * factor
+    return f"{_number(told)}{shown}".rstrip()
+
+
+def _scale(value: float, unit: str) -> tuple[float, str]:
+    """What a number in SI is multiplied by for a person, and the unit it is then in."""
+    match unit:
+        case "m" if 0 < abs(value) < 0.1:
+            return 1000, " mm"
+        case "Pa" if abs(value) >= 1e5:
+            return 1e-5, " bar"
+        case "W" if abs(value) >= 1e4:
+            return 1e-3, " kW"
+    return _SCALES.get(unit, (1, f" {_SHOWN.get(unit, unit)}"))
 
 
 def _number(value: float) -> str:
