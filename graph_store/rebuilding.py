@@ -22,7 +22,7 @@ def set_aside(settings: GraphSettings, twin: str) -> State | None:
     if settings.portfolio:
         raise GraphError(
             "The twins of a portfolio lie in one database, which is not rebuilt for one of them; "
-            f"put a backup of {settings.data_dir / 'engine'} in its place (oriel restore)"
+            f"put a backup of {settings.data_dir / 'engine'} in its place"
         )
     engine = settings.data_dir / "engine"
     ledger = Ledger(engine, twin)
