@@ -80,7 +80,7 @@ def _of_set(one: Set, context: Context, *, yes_no: bool) -> Found:
     if one.order is not None:
         yield from _ranked(one, context)
         return
-    if one.by is not None and not yes_no:
+    if one.by is not None:
         yield Count(one.nodes, one.by), 0.4 if one.det in {"how_many", ""} else 0.0
         yield Names(one.nodes, by=one.by), 0.2 if one.det in {"which", "what", "list"} else -0.4
         return

@@ -180,7 +180,10 @@ class _Writer:
         title = next(
             (c.rpartition(" AS ")[2] for c in returned.split(", ") if c.startswith(order)), order
         )
-        body.append(f"ORDER BY {title}{' DESC' if ask.descending else ''}")
+        names = [c.rpartition(" AS ")[2] for c in returned.split(", ")] if told else []
+        by_name = [name for name in names[: len(self.names_of(ask.nodes))] if name != title]
+        first = f"{title}{' DESC' if ask.descending else ''}"
+        body.append(f"ORDER BY {', '.join([first, *by_name])}")
         if ask.skip:
             body.append(f"SKIP {ask.skip}")
         if ask.limit:
