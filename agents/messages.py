@@ -136,13 +136,15 @@ class Verdict(Message):
     """Query Evaluator → loop.
 
     `second` where the judge takes the second opinion in the query's stead; `judged` is false
-    where nobody could judge, and the grade goes by what came back alone.
+    where nobody could judge, and the grade goes by what came back alone; `agreed` is true where
+    two minds that write in different ways found the same.
     """
 
     grade: Grade
     feedback: str = ""
     second: bool = False
     judged: bool = True
+    agreed: bool = False
 
     @property
     def accepted(self) -> bool:

@@ -98,7 +98,7 @@ def minds_with(mode: Mode, model: Model) -> Minds:
     by_model = Minds(
         name="llm",
         second=second_opinion.by_rules if model.settings.second_opinion else None,
-        check=known.queries.checking(facts.by_code, thumbs.thought_bad),
+        check=known.queries.checking(facts.by_code, thumbs.thoughts),
         generate=partial(candidates.by_model, model, known),
         evaluate=partial(query_evaluator.errors_by_code, model),
         extract=entity_extractor.by_code,

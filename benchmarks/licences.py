@@ -29,6 +29,7 @@ NAMED_ELSEWHERE = {
     "isodate": "BSD-3-Clause",
     "itsdangerous": "BSD-3-Clause",
     "jinja2": "BSD-3-Clause",
+    "jsonseq": "MIT",
     "markdown-it-py": "MIT",
     "mdurl": "MIT",
     "mergedeep": "MIT",
@@ -44,8 +45,8 @@ NAMED_ELSEWHERE = {
 """Licences that a package's metadata leaves to a text file or names in words, read there."""
 
 FITTING = (
-    "0BSD", "Apache-2.0", "BSD-2-Clause", "BSD-3-Clause", "CC0-1.0", "MIT", "MIT-0", "MIT-CMU",
-    "PSF-2.0", "Python-2.0", "Zlib",
+    "0BSD", "Apache-2.0", "BSD-2-Clause", "BSD-3-Clause", "CC0-1.0", "ISC", "MIT", "MIT-0",
+    "MIT-CMU", "PSF-2.0", "Python-2.0", "Unlicense", "Zlib",
 )  # fmt: skip
 """Permissive: an Apache-2.0 program may contain them, their notices kept."""
 

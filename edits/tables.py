@@ -144,6 +144,8 @@ def _value(cell: Cell, *, texts: bool) -> Scalar:
         return cell.isoformat()
     if isinstance(cell, dt.timedelta):
         return str(cell)
+    if isinstance(cell, tuple):
+        return ", ".join(map(str, cell))
     if texts and isinstance(cell, str) and cell.startswith("'") and _defused(cell[1:]):
         return cell[1:]
     return cell

@@ -6,11 +6,12 @@ statement for each would cost more than the work: they go together, each in a `C
 
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
 from typing import Any, TypeVar
 
 from graph_store.connection import Run
 from graph_store.errors import GraphError
-from graph_store.names import storable
+from graph_store.names import storable, twin_label
 from ifc_loader.property_graph import Node, Relationship
 
 K = TypeVar("K")
@@ -21,27 +22,42 @@ Part = tuple[str, list[Any]]
 """Cypher that works on a row `r`, and the rows."""
 
 
-def write_nodes(
-    nodes: Sequence[Node], model: str, run: Run, id_function: str
-) -> Iterator[dict[str, str]]:
+@dataclass(frozen=True)
+class Target:
+    """Where a load goes: the transaction, and in a portfolio the twin whose nodes it may touch.
+
+    `id_function` is how the engine spells the id of a node `n` (engines.py).
+    """
+
+    run: Run
+    id_function: str
+    twin: str = ""
+
+    @property
+    def mark(self) -> str:
+        """What stands behind the labels of a node pattern: `:Twin_hospital`, or nothing."""
+        return f":{twin_label(self.twin)}" if self.twin else ""
+
+
+def write_nodes(nodes: Sequence[Node], model: str, target: Target) -> Iterator[dict[str, str]]:
     """Create the nodes of a model; their ids by key, statement by statement."""
     for bundle in _bundles(_by_labels(nodes)):
         parts: list[Part] = [
             (
-                f"CREATE (n{''.join(f':{storable(label)}' for label in labels)}) SET n = r "
-                f"RETURN collect([n.key, {id_function}])",
+                f"CREATE (n{''.join(f':{storable(label)}' for label in labels)}{target.mark}) "
+                f"SET n = r RETURN collect([n.key, {target.id_function}])",
                 [node.properties | {"key": node.key, "model": model} for node in batch],
             )
             for labels, batch in bundle
         ]
-        yield {key: i for made in _run_together(parts, run) for key, i in made}
+        yield {key: i for made in _run_together(parts, target.run) for key, i in made}
 
 
 def write_relationships(
-    relationships: Sequence[Relationship], ids: dict[str, str], run: Run, id_function: str
+    relationships: Sequence[Relationship], ids: dict[str, str], target: Target
 ) -> Iterator[int]:
     """Write relationships between nodes of known `ids`; how many, after each statement."""
-    start, end = id_function.replace("(n)", "(a)"), id_function.replace("(n)", "(b)")
+    start, end = (target.id_function.replace("(n)", name) for name in ("(a)", "(b)"))
     for bundle in _bundles(_by_type(relationships)):
         parts: list[Part] = [
             (
@@ -51,7 +67,7 @@ def write_relationships(
             )
             for (kind, names), links in bundle
         ]
-        counts = _run_together(parts, run)
+        counts = _run_together(parts, target.run)
         for ((kind, _), links), count in zip(bundle, counts, strict=True):
             if count != len(links):
                 raise GraphError(

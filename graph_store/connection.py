@@ -14,6 +14,7 @@ from graph_store import bolt, embedded
 from graph_store.engines import EngineInfo
 from graph_store.errors import GraphError, GraphUnavailable
 from graph_store.last_words import is_shown_as
+from graph_store.names import SLUG
 from graph_store.rows import QueryError
 
 T = TypeVar("T")
@@ -28,7 +29,10 @@ AGAIN = ("Transient", "deadlock", "ConcurrentModification", "Terminated", "Entit
 
 @dataclass(frozen=True)
 class Connection:
-    """`reader` is asked as a user who may only read, where the engine has one."""
+    """`reader` is asked as a user who may only read, where the engine has one.
+
+    `label` is that of the twin's nodes where several twins share the database (portfolio.py).
+    """
 
     uri: str
     database: str | None
@@ -37,6 +41,7 @@ class Connection:
     engine: EngineInfo
     lease: embedded.Lease | None
     bookmarks: AsyncBookmarkManager | None = None
+    label: str = ""
 
     def close(self) -> None:
         """Give up the connections and the lease, at most some seconds after."""
@@ -49,7 +54,7 @@ class Connection:
     def databases(self) -> tuple[str, ...]:
         """The databases this engine holds, by name; none where it has no more than one."""
         if self.lease:
-            return tuple(self.lease.ask())
+            return tuple(name for name in self.lease.ask() if SLUG.fullmatch(name))
 
         return tuple(sorted({name for name in self.told("SHOW DATABASES") if name != "system"}))
 

@@ -32,7 +32,10 @@ class EngineInfo:
 
     @property
     def one_model_of_a_name(self) -> str:
-        """The constraint that keeps two loads at once from writing one model twice."""
+        """The constraint that keeps two loads at once from writing one model twice.
+
+        That of a portfolio, where twins may hold models of one name, is in portfolio.py.
+        """
         if self.name == "Memgraph":
             return "CREATE CONSTRAINT ON (m:Model) ASSERT m.key IS UNIQUE"
         return "CREATE CONSTRAINT IF NOT EXISTS FOR (m:Model) REQUIRE m.key IS UNIQUE"

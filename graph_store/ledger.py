@@ -46,10 +46,12 @@ class Ledger:
 
     engine: Path
     twin: str
+    portfolio: bool = False
 
     @property
     def _page(self) -> Path:
-        return self.engine / "loaded" / f"{self.twin}.json"
+        folder = self.engine / "loaded"
+        return (folder / "portfolio" if self.portfolio else folder) / f"{self.twin}.json"
 
     def known(self) -> tuple[State, ...]:
         """The states the twin may be in."""
@@ -70,7 +72,7 @@ class Ledger:
         """Write down the states the twin may be in. Raises NotKeptError."""
         fresh = self._page.with_suffix(".new")
         with keeping(f"What the twin '{self.twin}' holds", self._page):
-            self._page.parent.mkdir(exist_ok=True)
+            self._page.parent.mkdir(parents=True, exist_ok=True)
             fresh.write_text(json.dumps([asdict(state) for state in states]), encoding="utf-8")
             fresh.replace(self._page)
 

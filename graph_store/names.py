@@ -6,6 +6,8 @@ from graph_store.errors import GraphError
 
 SURROUNDINGS = "surroundings"
 """The property of a `:Model` that keeps its rooms and things for those of other models."""
+TWIN = "twin"
+"""The property of a `:Model` that names its twin, in a portfolio (portfolio.py)."""
 SLUG = re.compile(r"[a-z][a-z0-9-]{0,62}")
 
 
@@ -33,3 +35,8 @@ def twin_name(name: str) -> str:
             "all lower case"
         )
     return name
+
+
+def twin_label(twin: str) -> str:
+    """The label that every node of a twin carries in a portfolio: `Twin_hospital_2`."""
+    return f"Twin_{twin.replace('-', '_')}"

@@ -1,14 +1,16 @@
 """Reaching an engine: the server that the settings name, or the embedded one."""
 
+from collections.abc import Iterable
 from dataclasses import replace
 
 import neo4j
 
-from graph_store import bolt, embedded
+from graph_store import bolt, embedded, portfolio
 from graph_store.connection import Connection, reached
 from graph_store.engines import EngineInfo, recognise
 from graph_store.errors import GraphError
 from graph_store.ledger import Ledger
+from graph_store.names import twin_label
 from graph_store.settings import GraphSettings
 
 FIRST_TWIN = "oriel"
@@ -20,31 +22,91 @@ def open_connection(settings: GraphSettings, twin: str, *, make: bool) -> Connec
     A twin that the embedded engine does not hold is made if `make`, and the first twin always.
     Raises GraphUnavailable when neither can be had, GraphError for a twin that is not there.
     """
+    if settings.portfolio:
+        return _open_portfolio(settings, twin, make=make)
     if settings.uri:
         return _open_server(settings, settings.uri, twin)
     lease = embedded.join(settings)
     try:
-        held = lease.ask()
+        held = [name for name in lease.ask() if name != portfolio.DATABASE]
         if twin not in held and not make and twin != FIRST_TWIN:
-            raise GraphError(
-                f"There is no twin '{twin}', only {', '.join(held) or 'none yet'}; a load makes it "
-                f"(oriel ingest FILE --twin {twin})"
-            )
+            raise _no_twin(twin, held)
         if twin not in held:
             Ledger(settings.data_dir / "engine", twin).check(None)
             lease.ask(create=twin)
-        uri = f"bolt://127.0.0.1:{lease.bolt_port}"
-        writer = bolt.driver(uri, "root", lease.password)
-        reader = bolt.driver(uri, "reader", lease.reader_password)
-        engine = _recognised(reader, uri, True)
-        return Connection(uri, twin, writer, reader, engine, lease)
+        return _open_embedded(lease, twin)
     except BaseException:
         lease.close()
         raise
 
 
+def _no_twin(twin: str, held: Iterable[str]) -> GraphError:
+    return GraphError(
+        f"There is no twin '{twin}', only {', '.join(held) or 'none yet'}; a load makes it "
+        f"(oriel ingest FILE --twin {twin})"
+    )
+
+
+def _open_embedded(lease: embedded.Lease, database: str) -> Connection:
+    uri = f"bolt://127.0.0.1:{lease.bolt_port}"
+    writer = bolt.driver(uri, "root", lease.password)
+    reader = bolt.driver(uri, "reader", lease.reader_password)
+    return Connection(uri, database, writer, reader, _recognised(reader, uri, True), lease)
+
+
+def _open_portfolio(settings: GraphSettings, twin: str, *, make: bool) -> Connection:
+    """The one database of all twins; models in it that are no twin's become the first one's."""
+    if settings.uri:
+        connection = _reach_server(settings, settings.uri)
+    else:
+        lease = embedded.join(settings)
+        try:
+            if portfolio.DATABASE not in lease.ask():
+                Ledger(settings.data_dir / "engine", twin, portfolio=True).check(None)
+                lease.ask(create=portfolio.DATABASE)
+            connection = _open_embedded(lease, portfolio.DATABASE)
+        except BaseException:
+            lease.close()
+            raise
+    try:
+        held = portfolio.twins_of(connection)
+        if None in held:
+            portfolio.adopt(connection, FIRST_TWIN)
+        named = sorted({FIRST_TWIN, *filter(None, held)})
+        if twin not in named and not make:
+            raise _no_twin(twin, named)
+        return replace(connection, label=twin_label(twin))
+    except BaseException:
+        connection.close()
+        raise
+
+
 def _open_server(settings: GraphSettings, uri: str, twin: str) -> Connection:
     """A server's database for `twin`: its own, or for the first twin the configured one."""
+    connection = _reach_server(settings, uri)
+    try:
+        if twin != FIRST_TWIN:
+            held = connection.databases()
+            if twin not in held:
+                raise GraphError(
+                    f"{connection.engine.name} at {uri} has no database '{twin}' for the twin of "
+                    f"that name, only {', '.join(held) or 'its default one'}; create it there, set "
+                    "ORIEL_GRAPH_PORTFOLIO=true to keep all twins in one database, or load into "
+                    f"'{FIRST_TWIN}', which holds many models"
+                )
+            connection = replace(connection, database=twin)
+        if shared := sorted(filter(None, portfolio.twins_of(connection))):
+            raise GraphError(
+                f"The database at {uri} holds a portfolio ({', '.join(shared)}), whose twins would "
+                "be read as one; set ORIEL_GRAPH_PORTFOLIO=true"
+            )
+        return connection
+    except BaseException:
+        connection.close()
+        raise
+
+
+def _reach_server(settings: GraphSettings, uri: str) -> Connection:
     writer = bolt.driver(uri, settings.user, settings.password.get_secret_value())
     reader = writer
     if settings.reader:
@@ -53,17 +115,7 @@ def _open_server(settings: GraphSettings, uri: str, twin: str) -> Connection:
         engine = _recognised(reader, uri, False)
         # In a cluster a reader waits for what this store wrote to another member.
         marks = neo4j.AsyncGraphDatabase.bookmark_manager() if uri.startswith("neo4j") else None
-        connection = Connection(uri, settings.database, writer, reader, engine, None, marks)
-        if twin == FIRST_TWIN:
-            return connection
-        held = connection.databases()
-        if twin in held:
-            return replace(connection, database=twin)
-        raise GraphError(
-            f"{engine.name} at {uri} has no database '{twin}' for the twin of that name, only "
-            f"{', '.join(held) or 'its default one'}; create it there, give the twin a server of "
-            f"its own (ORIEL_GRAPH_URI), or load into '{FIRST_TWIN}', which holds many models"
-        )
+        return Connection(uri, settings.database, writer, reader, engine, None, marks)
     except GraphError:
         for driver in {reader, writer}:
             bolt.wait(driver.close(), bolt.CONNECT_SECONDS)

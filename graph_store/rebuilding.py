@@ -19,6 +19,11 @@ def set_aside(settings: GraphSettings, twin: str) -> State | None:
     """
     if settings.uri:
         raise GraphError("Only a twin of the embedded engine is rebuilt; unset ORIEL_GRAPH_URI")
+    if settings.portfolio:
+        raise GraphError(
+            "The twins of a portfolio lie in one database, which is not rebuilt for one of them; "
+            f"put a backup of {settings.data_dir / 'engine'} in its place"
+        )
     engine = settings.data_dir / "engine"
     ledger = Ledger(engine, twin)
     known = ledger.known()

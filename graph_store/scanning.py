@@ -7,16 +7,17 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from typing import Any
 
-from graph_store.names import SURROUNDINGS
+from graph_store.names import SURROUNDINGS, TWIN
 from graph_store.rows import Rows
 from graph_store.schema import GraphSchema, NodeKind, PropertySchema, RelationshipKind, Triple
+from registers.contradictions import MEANINGS
 from registers.joining import MAPPING, MEETINGS
 
 Ask = Callable[[str], Rows]
 LabelOrder = Callable[[frozenset[str]], tuple[str, ...]]
 Labels = Iterable[str]
 SAMPLES = 5
-UNTOLD = {SURROUNDINGS, MAPPING, MEETINGS}
+UNTOLD = {SURROUNDINGS, MAPPING, MEANINGS, MEETINGS, TWIN}
 """Properties of the store's own that nobody asks for."""
 TYPES = {
     "STRING": "string",
@@ -64,13 +65,23 @@ def scanned(ask: Ask) -> Layout:
     return Layout(*rows)
 
 
-def told(info: str) -> Layout:
-    """The layout in the JSON of Memgraph's SHOW SCHEMA INFO.
+def told(info: str, label: str = "") -> Layout:
+    """The layout in the JSON of Memgraph's SHOW SCHEMA INFO; with `label` of what carries that.
 
     Source: https://memgraph.com/docs/querying/schema
     """
     schema = json.loads(info)
     nodes, edges = schema["nodes"], schema["edges"]
+    if label:
+        nodes = [
+            n | {"labels": _without(label, n["labels"])} for n in nodes if label in n["labels"]
+        ]
+        ends = ("start_node_labels", "end_node_labels")
+        edges = [
+            e | {end: _without(label, e[end]) for end in ends}
+            for e in edges
+            if all(label in e[end] for end in ends)
+        ]
     return Layout(
         counts=[(n["labels"], n["count"]) for n in nodes],
         filled=[
@@ -90,6 +101,10 @@ def told(info: str) -> Layout:
             for t in p["types"]
         ],
     )
+
+
+def _without(label: str, labels: Labels) -> list[str]:
+    return [each for each in labels if each != label]
 
 
 def read_schema(layout: Layout, ask: Ask, order: LabelOrder, units: dict[str, str]) -> GraphSchema:

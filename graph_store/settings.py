@@ -15,6 +15,7 @@ class GraphSettings(BaseSettings):
 
     `uri` unset means the embedded engine in `data_dir`. `memory_mb` is its heap, `seconds` the
     longest any query may run there, `linger` how long it waits for the next user before it stops.
+    `portfolio` keeps all twins in one database, each node with its twin's label (portfolio.py).
     """
 
     model_config = SettingsConfigDict(
@@ -31,6 +32,7 @@ class GraphSettings(BaseSettings):
     reader: str = ""
     reader_password: SecretStr = SecretStr("")
     database: str | None = None
+    portfolio: bool = False
     data_dir: Path = Field(
         default_factory=lambda: Path(platformdirs.user_data_dir("oriel", appauthor=False)),
         validation_alias="ORIEL_DATA_DIR",
@@ -42,5 +44,6 @@ class GraphSettings(BaseSettings):
 
     @property
     def makes_twins(self) -> bool:
-        """Whether a twin not yet there can be made: on a server only its administrator can."""
-        return not self.uri
+        """Whether a twin not yet there can be made; a database of a server only an administrator
+        makes."""
+        return self.portfolio or not self.uri

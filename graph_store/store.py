@@ -7,7 +7,10 @@ from contextlib import AbstractContextManager
 from types import TracebackType
 from typing import Any, Self, TypeVar
 
-from graph_store import bolt, last_words, scanning, schema_cache, writing
+from graph_store import bolt, last_words, portfolio, scanning, schema_cache, writing
+from graph_store.annotating import Annotations, replace_annotations
+from graph_store.bulk import Target
+from graph_store.confining import confined
 from graph_store.connection import Connection, Run
 from graph_store.counting import cure_counts
 from graph_store.engines import EngineInfo
@@ -61,7 +64,7 @@ class GraphStore:
         self._schema: tuple[str, GraphSchema] | None = None
         self._renewing = threading.Lock()
         self._closed = False
-        self._ledger = Ledger(settings.data_dir / "engine", twin)
+        self._ledger = Ledger(settings.data_dir / "engine", twin, portfolio=settings.portfolio)
         self._connection = open_connection(settings, twin, make=make)
         try:
             self._check_ledger()
@@ -153,6 +156,10 @@ class GraphStore:
     def _checked(self, cypher: str) -> str:
         """What to send for `cypher`. Raises NotReadingError."""
         tree = parse_reading(cypher)
+        if label := self._connection.label:
+            joined = self.engine.name != "Memgraph"
+            cypher = confined(cypher, label, label_expressions=joined)
+            tree = parse_reading(cypher)
         return cure_counts(cypher, tree) if self.engine.name == "ArcadeDB" else cypher
 
     def _fetch(
@@ -227,9 +234,11 @@ class GraphStore:
         as it was.
         """
         writing.check(graph)
+        if self.settings.portfolio:
+            portfolio.check_labels(graph)
         tell = progress or writing.in_silence
         return self._write(
-            lambda run: writing.replace_model(graph, run, self.engine.id_function, tell),
+            lambda target: writing.replace_model(graph, target, tell),
             f"Writing {graph.model} to the twin '{self.twin}'",
             tell,
         )
@@ -237,21 +246,33 @@ class GraphStore:
     def remove_model(self, model: str) -> int:
         """Remove a model; how many nodes it had (0 when there was none)."""
         return self._write(
-            lambda run: writing.remove_model(model, run, self.engine.id_function),
+            lambda target: writing.remove_model(model, target),
             f"Removing {model} from the twin '{self.twin}'",
         )
 
-    def remove_twin(self) -> None:
-        """Remove the twin from the embedded engine, and close the store; the twin must be empty.
+    def annotate(self, found: Annotations) -> int:
+        """Put annotations of a model in the place of those of the same source; the marks written.
 
-        Raises GraphError where it is not, where it is the first twin, or on a server.
+        Raises GraphError where the model was replaced or removed since they were found.
+        """
+        return self._write(
+            lambda target: replace_annotations(found, target),
+            f"Writing {found.source} beside {found.model} in the twin '{self.twin}'",
+        )
+
+    def remove_twin(self) -> None:
+        """Remove the twin, and close the store; the twin must be empty.
+
+        Raises GraphError where it is not, where it is the first twin, or where it is the database
+        of a server.
         """
         if self.twin == FIRST_TWIN:
             raise GraphError(f"The first twin, '{FIRST_TWIN}', stays: Oriel opens with it")
         with self._turn(f"Removing the twin '{self.twin}'"):
             if held := [model.name for model in self.models()]:
                 raise GraphError(f"The twin '{self.twin}' still holds {', '.join(held)}")
-            self._connection.drop()
+            if not self.settings.portfolio:
+                self._connection.drop()
             self._ledger.forget()
         self.close()
 
@@ -259,24 +280,38 @@ class GraphStore:
         self, doing: str, tell: writing.Progress = writing.in_silence
     ) -> AbstractContextManager[None]:
         """Alone among the loads into this twin from this machine."""
-        lock = self.settings.data_dir / f"{self.twin}.writing.lock"
+        apart = not self.settings.portfolio or self.settings.uri
+        name = self.twin if apart else portfolio.DATABASE  # there two commits at once would meet
+        lock = self.settings.data_dir / f"{name}.writing.lock"
         return turn(lock, doing, lambda who: tell(who, 0.0))
 
     def _write(
-        self, work: Callable[[Run], T], doing: str, tell: writing.Progress = writing.in_silence
+        self, work: Callable[[Target], T], doing: str, tell: writing.Progress = writing.in_silence
     ) -> T:
         """One transaction; loads into a twin from this machine take turns."""
+        twin = self.twin if self.settings.portfolio else ""
+
+        def done(run: Run) -> T:
+            target = Target(run, self.engine.id_function, twin)
+            result = work(target)
+            if twin:
+                portfolio.check_apart(target)
+            return result
+
         with self._turn(doing, tell):
             connection = self._connection
             try:
                 if not self.engine.embedded:
-                    connection.told(self.engine.one_model_of_a_name)
-                    return connection.write(work, doing)
-                return self._write_noted(connection, work, doing)
+                    if twin:
+                        portfolio.prepare(connection, twin)
+                    else:
+                        connection.told(self.engine.one_model_of_a_name)
+                    return connection.write(done, doing)
+                return self._write_noted(connection, done, doing)
             except GraphUnavailable:
                 if not self.engine.embedded:
                     raise
-                return self._write_noted(self._renew(connection), work, doing)
+                return self._write_noted(self._renew(connection), done, doing)
 
     def _write_noted(self, connection: Connection, work: Callable[[Run], T], doing: str) -> T:
         """Write, with what was and what will be in the ledger until it is committed."""
@@ -285,7 +320,7 @@ class GraphStore:
 
         def noted(run: Run) -> T:
             result = work(run)
-            after[:] = [held(lambda cypher: run(cypher, {}))]
+            after[:] = [held(lambda cypher: run(self._checked(cypher), {}))]
             self._ledger.note(*before, *after)
             return result
 
@@ -337,11 +372,16 @@ class GraphStore:
         for (lines,) in self._ask("MATCH (m:Model) RETURN m.property_units").rows:
             units.update(line.split("\t", 1) for line in lines or ())
         info = self._connection.told("SHOW SCHEMA INFO") if self.engine.name == "Memgraph" else []
-        layout = scanning.told(info[0]) if info else scanning.scanned(self._ask)
+        label = self._connection.label
+        layout = scanning.told(info[0], label) if info else scanning.scanned(self._ask)
         return scanning.read_schema(layout, self._ask, self._label_order, units)
 
     def _label_order(self, labels: frozenset[str]) -> tuple[str, ...]:
-        """The order the labels were written in, where a loaded model tells it."""
+        """The order the labels were written in, where a loaded model tells it.
+
+        The label of the twin itself is nobody's business.
+        """
+        labels -= {self._connection.label}
         if labels not in self._orders:
             for (lines,) in self._ask("MATCH (m:Model) RETURN m.label_orders").rows:
                 orders = [tuple(line.split("\t")) for line in lines or ()]
@@ -351,4 +391,7 @@ class GraphStore:
 
     def twins(self) -> tuple[str, ...]:
         """The twins this engine holds, by name."""
+        if self.settings.portfolio:
+            held = portfolio.twins_of(self._connection)
+            return tuple(sorted({FIRST_TWIN, self.twin, *filter(None, held)}))
         return self._connection.databases() or (self.twin,)

@@ -1,21 +1,19 @@
 """Writing one PropertyGraph in one transaction. Knows nodes and relationships, no IFC."""
 
 import json
-from collections import Counter, defaultdict
-from collections.abc import Callable, Sequence, Set
+from collections import Counter
+from collections.abc import Callable, Sequence
 from datetime import UTC, date, datetime
 from hashlib import sha256
 from typing import Any
 
-from graph_store.bulk import BATCH, write_nodes, write_relationships
-from graph_store.connection import Run
+from graph_store.bulk import BATCH, Target, write_nodes, write_relationships
 from graph_store.errors import GraphError
-from graph_store.names import SURROUNDINGS, quoted
+from graph_store.joining import forget_contradictions, join_registers, tell_contradictions
+from graph_store.names import SURROUNDINGS, TWIN
 from ifc_loader.federation import KNOWN_BY, OTHER_MODEL, PLACES, link_places, locate_things
 from ifc_loader.property_graph import Node, PropertyGraph, Relationship
 from ifc_loader.surroundings import LOOSE, Surroundings, unpacked
-from registers.joining import MEETINGS, REGISTER_ROW, RowsMeet, meet
-from registers.joining import unpacked as meetings_of
 
 Progress = Callable[[str, float], None]
 MODEL = "Model"
@@ -70,63 +68,67 @@ def _check_values(holder: str, properties: dict[str, Any]) -> None:
             raise GraphError(f"{holder}: the property {name!r} does not fit into 64 bits: {value}")
 
 
-def replace_model(graph: PropertyGraph, run: Run, id_function: str, progress: Progress) -> bool:
-    """Put `graph` in the place of the model of the same name, through `run`.
+def replace_model(graph: PropertyGraph, target: Target, progress: Progress) -> bool:
+    """Put `graph` in the place of the model of the same name.
 
-    `id_function` is how this engine spells the id of a node `n` (engines.py). False where the twin
-    holds exactly this graph already: then nothing is written.
+    False where the twin holds exactly this graph already: then nothing is written.
     """
     digest = _digest(graph)
-    held = run("MATCH (m:Model) WHERE m.model = $model RETURN m.digest", {"model": graph.model})
+    held = target.run(
+        f"MATCH (m:Model{target.mark}) WHERE m.model = $model RETURN m.digest",
+        {"model": graph.model},
+    )
     if held == [[digest]]:
         return False
     if held:
         progress("removing the earlier version", 0.0)
-    delete_model(graph.model, run, id_function)
-    nodes = _with_model_node(graph, digest)
+    delete_model(graph.model, target)
+    nodes = _with_model_node(graph, digest, target.twin)
     steps = max(1, len(nodes) + len(graph.relationships))
     ids: dict[str, str] = {}
-    for some in write_nodes(nodes, graph.model, run, id_function):
+    for some in write_nodes(nodes, graph.model, target):
         ids.update(some)
         progress("writing nodes", len(ids) / steps)
     if len(ids) != len(nodes):
         raise GraphError(f"{graph.model}: {len(ids)} of {len(nodes)} nodes were written; try again")
     written = len(ids)
-    for count in write_relationships(graph.relationships, ids, run, id_function):
+    for count in write_relationships(graph.relationships, ids, target):
         written += count
         progress("writing relationships", written / steps)
-    link_models(run, id_function)
+    link_models(target)
     progress("committing", 1.0)
     return True
 
 
-def remove_model(model: str, run: Run, id_function: str) -> int:
+def remove_model(model: str, target: Target) -> int:
     """Delete the nodes of `model` and link the others anew; how many nodes there were."""
-    removed = delete_model(model, run, id_function)
+    removed = delete_model(model, target)
     if removed:
-        link_models(run, id_function)
+        link_models(target)
     return removed
 
 
-def link_models(run: Run, id_function: str) -> None:
+def link_models(target: Target) -> None:
     """Relate what several models hold of one place, their things to each other's rooms, and rows
-    of registers to the elements they record.
+    of registers to the elements they record; what these say otherwise than their rows is told.
 
     The relations there were are replaced. What is the same, and what is where, is told by
     `ifc_loader.federation`; the models go by their names, so that a twin does not depend on the
     order they came in.
     """
+    run, id_function, mark = target.run, target.id_function, target.mark
     models = {
         name: PropertyGraph(name, surroundings=unpacked(kept) if kept else Surroundings())
-        for name, kept in run(f"MATCH (m:Model) RETURN m.model, m.{SURROUNDINGS}", {})
+        for name, kept in run(f"MATCH (m:Model{mark}) RETURN m.model, m.{SURROUNDINGS}", {})
     }
+    forget_contradictions(target)
     if len(models) < 2:
         return
     known_by = ", ".join(f"n.{name}" for name in KNOWN_BY)
     ids: dict[str, str] = {}
     for label in PLACES:
         found = run(
-            f"MATCH (n:{label}) OPTIONAL MATCH (w)-[:AGGREGATES]->(n) "
+            f"MATCH (n:{label}{mark}) OPTIONAL MATCH (w)-[:AGGREGATES]->(n) "
             f"RETURN {id_function}, n.model, n.key, w.key, {known_by}",
             {},
         )
@@ -138,83 +140,46 @@ def link_models(run: Run, id_function: str) -> None:
             models[model].nodes.append(Node(key, (label,), properties))
             if whole is not None:
                 models[model].relationships.append(Relationship(whole, "AGGREGATES", key))
-    run("MATCH ()-[r:SAME_AS]->() DELETE r", {})
-    run("MATCH ()-[r:LOCATED_IN]->() WHERE r.source = $source DELETE r", {"source": OTHER_MODEL})
+    run(f"MATCH ({mark})-[r:SAME_AS]->() DELETE r", {})
+    run(
+        f"MATCH ({mark})-[r:LOCATED_IN]->() WHERE r.source = $source DELETE r",
+        {"source": OTHER_MODEL},
+    )
     in_order = [models[name] for name in sorted(models)]
     places = link_places(in_order)
     things = locate_things(in_order, places)
-    ids |= _ids_of(things, run, id_function)
-    records = _join_registers(ids, run, id_function)
-    for _ in write_relationships([*places, *things, *records], ids, run, id_function):
+    ids |= _ids_of(things, target)
+    records = join_registers(ids, target)
+    for _ in write_relationships([*places, *things, *records], ids, target):
         pass
+    tell_contradictions(target)
 
 
-def _join_registers(ids: dict[str, str], run: Run, id_function: str) -> Sequence[Relationship]:
-    """What relates the rows of registers to elements; adds the ids of both ends to `ids`.
-
-    Of the ways to meet that make one type the first that finds an element for a row holds.
-    """
-    links: list[Relationship] = []
-    kept = run(f"MATCH (m:Model) WHERE m.{MEETINGS} IS NOT NULL RETURN m.model, m.{MEETINGS}", {})
-    run(f"MATCH (:{REGISTER_ROW})-[r]->(n) WHERE NOT n:{REGISTER_ROW} DELETE r", {})
-    for model, packed in kept:
-        met: set[tuple[str, str]] = set()
-        for how in meetings_of(packed):
-            held = quoted(how.held)
-            rows = {}
-            for identity, key, said in run(
-                f"MATCH (n:{quoted(how.label)}) WHERE n.model = $model AND n.{held} IS NOT NULL "
-                f"RETURN {id_function}, n.key, n.{held}",
-                {"model": model},
-            ):
-                if isinstance(said, str) and (how.type, key) not in met:
-                    ids[key], rows[key] = identity, said
-            elements, found = _elements(how, set(rows.values()), run, id_function)
-            ids |= found
-            made = meet(how, rows, elements)
-            met |= {(how.type, link.start) for link in made}
-            links += made
-    return links
-
-
-def _elements(
-    how: RowsMeet, wanted: Set[str], run: Run, id_function: str
-) -> tuple[dict[str, list[tuple[str, str]]], dict[str, str]]:
-    """The things of models that have one of the texts: key and model by text, id by key."""
-    found: dict[str, list[tuple[str, str]]] = defaultdict(list)
-    ids: dict[str, str] = {}
-    of_class, name = f":{quoted(how.element)}" * bool(how.element), quoted(how.property)
-    for identity, key, model, said in run(
-        f"MATCH (n{of_class}) WHERE n.{name} IS NOT NULL AND n.GlobalId IS NOT NULL "
-        f"RETURN {id_function}, n.key, n.model, n.{name}",
-        {},
-    ):
-        if isinstance(said, str) and said in wanted:
-            found[said].append((key, model))
-            ids[key] = identity
-    return found, ids
-
-
-def _ids_of(links: Sequence[Relationship], run: Run, id_function: str) -> dict[str, str]:
+def _ids_of(links: Sequence[Relationship], target: Target) -> dict[str, str]:
     """The ids of the things that links start at, by key."""
     wanted = {link.start for link in links}
     ids: dict[str, str] = {}
     for label in LOOSE if wanted else ():
         ids |= {
             key: identity
-            for identity, key in run(f"MATCH (n:{label}) RETURN {id_function}, n.key", {})
+            for identity, key in target.run(
+                f"MATCH (n:{label}{target.mark}) RETURN {target.id_function}, n.key", {}
+            )
             if key in wanted
         }
     return ids
 
 
-def delete_model(model: str, run: Run, id_function: str) -> int:
+def delete_model(model: str, target: Target) -> int:
     """Delete the nodes of `model`; how many there were."""
-    found = run(f"MATCH (n) WHERE n.model = $model RETURN {id_function}", {"model": model})
+    found = target.run(
+        f"MATCH (n{target.mark}) WHERE n.model = $model RETURN {target.id_function}",
+        {"model": model},
+    )
     ids = [row[0] for row in found]
     for start in range(0, len(ids), BATCH):
-        run(
-            f"UNWIND $ids AS i MATCH (n) WHERE {id_function} = i DETACH DELETE n",
+        target.run(
+            f"UNWIND $ids AS i MATCH (n) WHERE {target.id_function} = i DETACH DELETE n",
             {"ids": ids[start : start + BATCH]},
         )
     return len(ids)
@@ -231,13 +196,15 @@ def _digest(graph: PropertyGraph) -> str:
     return sha256(json.dumps(said, default=str).encode()).hexdigest()
 
 
-def _with_model_node(graph: PropertyGraph, digest: str) -> Sequence[Node]:
+def _with_model_node(graph: PropertyGraph, digest: str, twin: str) -> Sequence[Node]:
     """The nodes, among them one `:Model` that carries the store's book-keeping.
 
     `label_orders` keeps the order of each combination of labels, which engines forget;
-    `loaded` changes with every load, so that cached schemas know when they are stale.
+    `loaded` changes with every load, so that cached schemas know when they are stale. In a
+    portfolio it names its `twin`.
     """
     orders = sorted({"\t".join(node.labels) for node in graph.nodes} | {MODEL})
+    place = {TWIN: twin} if twin else {}
     extra: dict[str, Any] = {
         "digest": digest,
         "label_orders": orders,
@@ -251,7 +218,7 @@ def _with_model_node(graph: PropertyGraph, digest: str) -> Sequence[Node]:
         extra["property_units"] = [f"{name}\t{unit}" for name, unit in sorted(graph.units.items())]
     for i, node in enumerate(graph.nodes):
         if node.labels == (MODEL,):
-            marked = Node(node.key, node.labels, extra | node.properties)
+            marked = Node(node.key, node.labels, extra | node.properties | place)
             return [*graph.nodes[:i], marked, *graph.nodes[i + 1 :]]
-    extra |= {"Name": graph.model, "node_count": len(graph.nodes) + 1}
+    extra |= {"Name": graph.model, "node_count": len(graph.nodes) + 1} | place
     return [*graph.nodes, Node(f"{graph.model}/model", (MODEL,), extra)]

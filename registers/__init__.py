@@ -17,7 +17,7 @@ from registers.files import is_register, mapping_beside
 
 if TYPE_CHECKING:
     from registers.mapping import Mapping, cobie, parsed, read_mapping, written
-    from registers.opening import read_register
+    from registers.opening import mapping_of, read_register
     from registers.proposing.loop import Proposal, propose
     from registers.read import Register, TableRead, known_mapping
     from registers.sources.databases import database_of, is_address, take_snapshot
@@ -37,6 +37,7 @@ __all__ = [
     "is_register",
     "known_mapping",
     "mapping_beside",
+    "mapping_of",
     "parsed",
     "propose",
     "read_mapping",
@@ -57,6 +58,7 @@ HOMES = {
     "database_of": "sources.databases",
     "is_address": "sources.databases",
     "known_mapping": "read",
+    "mapping_of": "opening",
     "parsed": "mapping",
     "propose": "proposing.loop",
     "read_mapping": "mapping",

@@ -4,9 +4,9 @@ import datetime as dt
 import math
 from collections.abc import Callable, Mapping
 
-from ifc_loader.property_graph import Scalar
+from ifc_loader.property_graph import Scalar, Value
 from registers.mapping import Column
-from registers.tables import Cell, Kind
+from registers.tables import Atom, Cell, Kind
 
 TIME = "Time"
 """What the property of a time of day has behind the name of the date it belongs to."""
@@ -15,6 +15,8 @@ LARGEST_INTEGER = 2**63 - 1
 
 def text(cell: Cell) -> str:
     """A cell as text, a whole number without its fraction: `17604.0` → `17604`."""
+    if isinstance(cell, tuple):
+        return ", ".join(map(text, cell))
     if isinstance(cell, float) and cell.is_integer():
         return str(int(cell))
     if isinstance(cell, dt.date | dt.datetime):
@@ -22,11 +24,16 @@ def text(cell: Cell) -> str:
     return str(cell).strip()
 
 
-def typed(name: str, cell: Cell, column: Column) -> Mapping[str, Scalar]:
+def typed(name: str, cell: Cell, column: Column) -> Mapping[str, Value]:
     """The properties that a cell becomes, called `name`; a `datetime` is a date and a time of day.
+
+    Several things in one cell are a list; of several dates with a time the texts.
 
     Raises ValueError where the cell is not of the kind that its column asks for.
     """
+    if isinstance(cell, tuple):
+        each_as = VALUES.get(column.kind, _text)
+        return {name: [each_as(each, column) for each in cell]}  # type: ignore[dict-item]
     if column.kind == "datetime":
         moment = _moment(cell, column)
         time = moment.time()
@@ -37,14 +44,14 @@ def typed(name: str, cell: Cell, column: Column) -> Mapping[str, Scalar]:
     return {name: value}
 
 
-def _integer(cell: Cell, column: Column) -> int:
+def _integer(cell: Atom, column: Column) -> int:
     number = int(cell) if isinstance(cell, int) else _number(cell, column)
     if number != int(number) or abs(number) > LARGEST_INTEGER:
         raise ValueError(f"{text(cell)!r:.60} is no whole number")
     return int(number)
 
 
-def _number(cell: Cell, column: Column) -> float:
+def _number(cell: Atom, column: Column) -> float:
     if not isinstance(cell, bool | dt.date | dt.time | dt.timedelta):
         told = cell
         if isinstance(told, str) and column.decimal == ",":
@@ -57,7 +64,7 @@ def _number(cell: Cell, column: Column) -> float:
     raise ValueError(f"{text(cell)!r:.60} is no number")
 
 
-def _boolean(cell: Cell, column: Column) -> bool:
+def _boolean(cell: Atom, column: Column) -> bool:
     said = text(cell).casefold()
     for value, words in ((True, (*column.yes, "true", "1")), (False, (*column.no, "false", "0"))):
         if said in {word.casefold() for word in words}:
@@ -65,7 +72,7 @@ def _boolean(cell: Cell, column: Column) -> bool:
     raise ValueError(f"{text(cell)!r:.60} is neither true nor false")
 
 
-def _date(cell: Cell, column: Column) -> dt.date:
+def _date(cell: Atom, column: Column) -> dt.date:
     if isinstance(cell, dt.datetime):
         return cell.date()
     if isinstance(cell, dt.date):
@@ -80,7 +87,7 @@ def _date(cell: Cell, column: Column) -> dt.date:
         ) from None
 
 
-def _moment(cell: Cell, column: Column) -> dt.datetime:
+def _moment(cell: Atom, column: Column) -> dt.datetime:
     if isinstance(cell, dt.datetime):
         return cell
     if isinstance(cell, dt.date):
@@ -96,11 +103,11 @@ def _moment(cell: Cell, column: Column) -> dt.datetime:
     return moment.astimezone(dt.UTC).replace(tzinfo=None) if moment.tzinfo else moment
 
 
-def _text(cell: Cell, _column: Column) -> str:
+def _text(cell: Atom, _column: Column) -> str:
     return text(cell)
 
 
-VALUES: dict[Kind, Callable[[Cell, Column], Scalar]] = {
+VALUES: dict[Kind, Callable[[Atom, Column], Scalar]] = {
     "text": _text,
     "integer": _integer,
     "number": _number,

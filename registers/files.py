@@ -5,13 +5,14 @@ from pathlib import Path
 WORKBOOKS = (".xlsx", ".xlsb", ".xls", ".ods")
 CSV = (".csv", ".tsv")
 DATABASES = (".sqlite", ".sqlite3", ".db")
-SUFFIXES = (*WORKBOOKS, *CSV, *DATABASES)
+RDF = (".ttl", ".nt", ".jsonld")
+SUFFIXES = (*WORKBOOKS, *CSV, *DATABASES, *RDF)
 MAPPING = ".mapping.toml"
 """What the name of a source's mapping has behind the source's own name."""
 
 
 def is_register(path: Path) -> bool:
-    """Whether a file is a register by its name: a workbook, a CSV file, a database."""
+    """Whether a file is a register by its name: a workbook, a CSV file, a database, RDF."""
     return path.suffix.lower() in SUFFIXES
 
 

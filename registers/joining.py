@@ -9,6 +9,8 @@ REGISTER_ROW = "RegisterRow"
 """The second label of each node that was read from a row."""
 BOOK_KEEPING = frozenset({"table", "row"})
 """The properties that say where a row stands in its source."""
+ACCEPTED = "accepted_element"
+"""The property of a row with the GlobalId of the element that a person said it is about."""
 MEETINGS = "register_meetings"
 """The property of a register's `:Model` that holds how its rows meet elements, packed."""
 MAPPING = "register_mapping"

@@ -16,8 +16,9 @@ from pydantic import (
     model_validator,
 )
 
+from registers.contradictions import meanings
 from registers.joining import RECORDS
-from registers.tables import Kind, RegisterError
+from registers.tables import ANY, Kind, RegisterError
 
 FORM = 2
 """The version of the mapping's form that this code reads."""
@@ -31,7 +32,8 @@ class Column(Closed):
     """What the cells of a column are: their kind, the property they become, its unit.
 
     `dates` is how dates are written (`%d.%m.%Y`), empty for ISO 8601; `decimal` is the sign
-    before the fraction of numbers that are text; `yes` and `no` are how truth values are. In
+    before the fraction of numbers that are text; `yes` and `no` are how truth values are; `means`
+    is what models say too (`meanings.toml`), to be held against them. In
     TOML a kind alone may stand for a column: `Height = "number"`.
     """
 
@@ -42,6 +44,7 @@ class Column(Closed):
     decimal: str = "."
     yes: tuple[str, ...] = ()
     no: tuple[str, ...] = ()
+    means: str = ""
 
     @model_validator(mode="before")
     @classmethod
@@ -53,10 +56,15 @@ class Column(Closed):
         return self.kind if self == Column(kind=self.kind) else whole(self)
 
 
+PLAIN = Column()
+"""A column of which nothing is said."""
+
+
 class Reference(Closed):
     """Columns whose cells name a row of another table.
 
-    The table is `to`, or the one that the cell of the column `table_in` names; `by` are the columns
+    The table is `to` (`*` whichever has the row), or the one that the cell of the column `table_in`
+    names; `by` are the columns
     of it that are named, by default the first of its key. `separator` parts a list in one cell; it
     is tried only where the whole cell names no row.
     """
@@ -95,27 +103,35 @@ class Meeting(Closed):
 
 
 class Mapped(Closed):
-    """A table, and what its columns are; a column that is not named is text."""
+    """A table, and what its columns are; a column that is not named is text.
+
+    `left_out` are columns that become nothing, and why.
+    """
 
     table: str
     columns: dict[str, Column] = {}
+    left_out: dict[str, str] = {}
 
     def column(self, name: str) -> Column:
-        return self.columns.get(name, Column())
+        return self.columns.get(name, PLAIN)
 
 
 class TableMapping(Mapped):
     """A table whose rows are nodes.
 
     `key` are the columns that make a row unique; without any, each row is a node of its own. Rows
-    of one key are one node where `members` is set: each adds a relationship.
+    of one key are one node where `members` is set: each adds a relationship. `above` are further
+    labels: what a row is besides, such as the superclasses of its class. `accepted` are the
+    GlobalIds of elements that a person said rows are about, by the row's key.
     """
 
     label: str
+    above: tuple[str, ...] = ()
     key: tuple[str, ...] = ()
     members: bool = False
     references: tuple[Reference, ...] = ()
     meets: tuple[Meeting, ...] = ()
+    accepted: dict[str, str] = {}
 
 
 class Join(Mapped):
@@ -150,15 +166,19 @@ class Mapping(Closed):
                 raise ValueError(f"{name}: mapped twice")
         known = {each.table for each in self.tables}
         for name, reference in self.references():
-            if reference.to and reference.to not in known:
+            if reference.to and reference.to not in known | {ANY}:
                 raise ValueError(f"{name}.{reference.told}: no table {reference.to!r}")
-        labels = {each.label for each in self.tables}
+        labels = {label for each in self.tables for label in (each.label, *each.above)}
         for name, kind in self.types():
             if kind in labels or not kind.isidentifier():
                 raise ValueError(f"{name}: {kind!r} can be no type of relationship")
         for each in self.tables:
-            if not each.label.isidentifier():
-                raise ValueError(f"{each.table}: {each.label!r} can be no label")
+            for column, one in each.columns.items():
+                if one.means and one.means not in meanings():
+                    raise ValueError(f"{each.table}.{column}: nothing is known of {one.means!r}")
+            for label in (each.label, *each.above):
+                if not label.isidentifier():
+                    raise ValueError(f"{each.table}: {label!r} can be no label")
         return self
 
     def references(self) -> Iterator[tuple[str, Reference]]:

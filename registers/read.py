@@ -1,18 +1,28 @@
 """Tables into a PropertyGraph, by a mapping; nothing is left out without being told."""
 
 from collections import defaultdict
-from collections.abc import Iterator, Sequence
+from collections.abc import Container, Iterator, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
 from ifc_loader.property_graph import Finding, Node, PropertyGraph, Relationship, Value
 from registers.cells import text, typed
+from registers.contradictions import MEANINGS, Means
 from registers.files import mapping_beside
-from registers.joining import BOOK_KEEPING, MAPPING, MEETINGS, REGISTER_ROW, RowsMeet
+from registers.joining import (
+    ACCEPTED,
+    BOOK_KEEPING,
+    MAPPING,
+    MEETINGS,
+    RECORDS,
+    REGISTER_ROW,
+    UNIQUE,
+    RowsMeet,
+)
 from registers.mapping import Mapped, Mapping, Reference, TableMapping, cobie, read_mapping, written
-from registers.tables import Cell, RegisterError, Table
+from registers.tables import ANY, Cell, RegisterError, Table
 
-KEPT = BOOK_KEEPING | {"key", "model"}
+KEPT = BOOK_KEEPING | {"key", "model", ACCEPTED}
 """Properties that say where a node comes from; a column of such a name gets `_` behind it."""
 
 
@@ -52,6 +62,8 @@ class _Draft:
     graph: PropertyGraph
     mapping: Mapping
     nodes: dict[str, Node] = field(default_factory=dict)
+    differing: dict[tuple[str, int], dict[str, Value]] = field(default_factory=dict)
+    """What a further row of a node says otherwise than its first, by table and row."""
     placed: dict[str, list[Placed]] = field(default_factory=dict)
     """The rows of each table, with the keys of their nodes."""
     called: dict[tuple[str, tuple[str, ...]], dict[str, dict[str, str]]] = field(
@@ -116,6 +128,7 @@ def _named_columns(meant: Mapped, mapping: Mapping) -> set[str]:
     for owner, reference in mapping.references():
         named |= {*reference.columns} if owner == meant.table else set()
         named |= {*reference.by} if reference.to == meant.table else set()
+    named |= {*meant.left_out}
     if isinstance(meant, TableMapping):
         named |= {*meant.key, *(each.column for each in meant.meets)}
     return named
@@ -142,6 +155,8 @@ def _left_out(table: Table, draft: _Draft) -> TableRead:
 def _rows(table: Table, draft: _Draft) -> Iterator[Row]:
     """The rows of a table that say something, under the names of columns that the mapping gives."""
     names = [draft.mapping.aliases.get(name, name) for name in table.columns]
+    meant = draft.mapping.table(table.name) or draft.mapping.join(table.name)
+    without = dict.fromkeys(meant.left_out, 0) if meant else {}
     blank = draft.mapping.blank
     for number, cells in enumerate(table.rows, start=table.first_row):
         row: dict[str, Cell] = {}
@@ -149,6 +164,9 @@ def _rows(table: Table, draft: _Draft) -> Iterator[Row]:
             if text(cell) in blank:
                 continue
             name = names[place] if place < len(names) else ""
+            if name in without:
+                without[name] += 1
+                continue
             if not name or name in row:
                 why = f"{table.name} row {number}: {text(cell)!r:.60} has no column name of its own"
                 draft.tell("cell left out", f"{table.name}!{number}", why)
@@ -156,6 +174,9 @@ def _rows(table: Table, draft: _Draft) -> Iterator[Row]:
                 row[name] = cell
         if row:
             yield number, row
+    for name, count in without.items():
+        why = f"{table.name}, {name}: {count} cells: {meant.left_out[name] if meant else ''}"
+        draft.tell("column left out", table.name, why)
 
 
 def _place(row: Row, meant: TableMapping, draft: _Draft) -> str:
@@ -176,7 +197,11 @@ def _place(row: Row, meant: TableMapping, draft: _Draft) -> str:
         key = f"{key} (row {number})"
     where: dict[str, Value] = {"table": meant.table, "row": number}
     properties = where | _properties(row, meant, draft)
-    draft.nodes[key] = Node(key, (meant.label, REGISTER_ROW), properties)
+    own = key.removeprefix(f"{draft.graph.model}/{meant.table}/")
+    if own in meant.accepted:
+        properties[ACCEPTED] = meant.accepted[own]
+    labels = (meant.label, *(each for each in meant.above if each != meant.label), REGISTER_ROW)
+    draft.nodes[key] = Node(key, labels, properties)
     return key
 
 
@@ -188,9 +213,10 @@ def _tell_differences(row: Row, node: Node, meant: TableMapping, draft: _Draft) 
     for name, value in _properties((number, others), meant, draft).items():
         if node.properties.get(name) != value:
             first, held = node.properties["row"], node.properties.get(name)
+            draft.differing.setdefault((meant.table, number), {})[name] = value
             why = (
                 f"{meant.table} row {number}, {name}: {value!r:.80}, where row {first} has "
-                f"{held!r:.80}; the first stands"
+                f"{held!r:.80}; the first stands, the other is with its member"
             )
             draft.tell("member rows differ", f"{meant.table}!{number}", why)
 
@@ -219,11 +245,30 @@ def _relate(meant: TableMapping, draft: _Draft) -> None:
     """The references of a table's rows, each once; a name that no row has is told."""
     made: set[tuple[str, str, str]] = set()
     for key, row in draft.placed.get(meant.table, ()):
+        own = draft.differing.get((meant.table, row[0]), {})
         for reference in meant.references:
-            for end in _ends(meant.table, reference, row, draft):
+            ends = _ends(meant.table, reference, row, draft)
+            if meant.members and len(ends) < _count(row[1], reference):
+                _keep_stranger(draft.nodes[key], reference, row)
+            for end in ends:
                 if (key, reference.type, end) not in made:
                     made.add((key, reference.type, end))
-                    draft.graph.relationships.append(Relationship(key, reference.type, end))
+                    draft.graph.relationships.append(Relationship(key, reference.type, end, own))
+
+
+def _count(cells: dict[str, Cell], reference: Reference) -> int:
+    """How many things a cell names, at most."""
+    said = text(cells.get(reference.columns[0], ""))
+    return len(said.split(reference.separator or None)) if said else 0
+
+
+def _keep_stranger(node: Node, reference: Reference, row: Row) -> None:
+    """Keep with a node the members that a further row of it names and no row is."""
+    name = reference.columns[0]
+    if name in row[1] and node.properties["row"] != row[0]:
+        held = node.properties.setdefault(f"{name}NotMet", [])
+        assert isinstance(held, list), "made here alone"
+        held.append(text(row[1][name]))  # type: ignore[arg-type]
 
 
 def _join(table: Table, draft: _Draft) -> TableRead:
@@ -255,10 +300,8 @@ def _ends(name: str, reference: Reference, row: Row, draft: _Draft) -> list[str]
         return []
     target = reference.to or text(cells.get(reference.table_in, ""))
     called = _called(target, reference.by, draft)
-    whole = " | ".join(said)
-    several = reference.separator and whole.casefold() not in called
     ends = []
-    for each in whole.split(reference.separator) if several else [whole]:
+    for each in _said(said, reference, cells, called):
         wanted = each.strip()
         if not wanted:
             continue
@@ -273,13 +316,26 @@ def _ends(name: str, reference: Reference, row: Row, draft: _Draft) -> list[str]
     return ends
 
 
+def _said(
+    said: list[str], reference: Reference, cells: dict[str, Cell], called: Container[str]
+) -> list[str]:
+    """What a reference names: what its cells say together, or each thing of several in one."""
+    if isinstance(several := cells.get(reference.columns[0]), tuple):
+        return [text(each) for each in several]
+    whole = " | ".join(said)
+    if reference.separator and whole.casefold() not in called:
+        return whole.split(reference.separator)
+    return [whole]
+
+
 def _called(name: str, by: tuple[str, ...], draft: _Draft) -> dict[str, dict[str, str]]:
     """The nodes of a table by what their rows are called: case-folded text → key → text."""
     meant = draft.mapping.table(name)
     columns = by or (meant.key[:1] if meant else ())
     if (name, columns) not in draft.called:
         found: dict[str, dict[str, str]] = defaultdict(dict)
-        for key, (_, cells) in draft.placed.get(name, ()):
+        tables = draft.placed if name == ANY else (name,)
+        for key, (_, cells) in (each for one in tables for each in draft.placed.get(one, ())):
             said = [text(cells[column]) if column in cells else "" for column in columns]
             if said and said[0]:
                 whole = " | ".join(said)
@@ -312,8 +368,21 @@ def _add_book_keeping(draft: _Draft, digest: str) -> None:
         for t in draft.mapping.tables
         for m in t.meets
     ]
+    meetings += [
+        RowsMeet(t.label, ACCEPTED, UNIQUE, "", RECORDS).packed()
+        for t in draft.mapping.tables
+        if t.accepted
+    ]
     if meetings:
         about[MEETINGS] = meetings
+    means = [
+        Means(t.label, property_of(name, t), column.means, column.unit).packed()
+        for t in draft.mapping.tables
+        for name, column in t.columns.items()
+        if column.means and t.meets
+    ]
+    if means:
+        about[MEANINGS] = means
     if draft.mapping != cobie():
         about[MAPPING] = written(draft.mapping)
     graph.nodes = [*draft.nodes.values(), Node(f"{name}/model", ("Model",), about)]

@@ -6,8 +6,11 @@ from typing import Literal
 
 from ifc_loader import IfcFileError
 
-Cell = int | float | str | bool | dt.time | dt.date | dt.datetime | dt.timedelta
-"""What a source holds in one place; nothing is `""`."""
+Atom = int | float | str | bool | dt.time | dt.date | dt.datetime | dt.timedelta
+Cell = Atom | tuple[Atom, ...]
+"""What a source holds in one place; nothing is `""`, several things are a tuple of one kind."""
+ANY = "*"
+"""As the table of a foreign key: whichever has the row."""
 Kind = Literal["text", "integer", "number", "boolean", "date", "datetime"]
 
 LARGEST = 200_000_000
@@ -22,7 +25,7 @@ class RegisterError(IfcFileError):
 
 @dataclass(frozen=True, slots=True)
 class ForeignKey:
-    """Columns whose cells are those of the columns `to` in a row of `table`."""
+    """Columns whose cells are those of the columns `to` in a row of `table`, or of `ANY`."""
 
     columns: tuple[str, ...]
     table: str
@@ -35,6 +38,10 @@ class Table:
 
     `rows[0]` is row `first_row` of the source. `key`, `foreign_keys` and `kinds` are what the
     source declares, empty where it declares nothing; a `view` repeats the rows of others.
+
+    `aside` is why the source itself says that these rows are none of the building's. `label` is
+    what it calls a row, `above` what a row is besides, `units` those of its columns. Of a `closed`
+    source every reference is declared.
     """
 
     name: str
@@ -45,3 +52,8 @@ class Table:
     foreign_keys: tuple[ForeignKey, ...] = ()
     kinds: dict[str, Kind] = field(default_factory=dict)
     view: bool = False
+    aside: str = ""
+    label: str = ""
+    above: tuple[str, ...] = ()
+    units: dict[str, str] = field(default_factory=dict)
+    closed: bool = False

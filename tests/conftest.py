@@ -16,9 +16,6 @@ from tests.core_cypher import outside_the_core, sent
 
 ROOT = Path(__file__).resolve().parent.parent
 SHARED = Path(os.environ.get("ORIEL_SHARED", ROOT.parent / "shared"))
-os.environ.setdefault("JAVA_TOOL_OPTIONS", "-XX:TieredStopAtLevel=1")
-"""Engines that live for seconds are compiled quickly instead of well: a third of their time."""
-
 
 REAL_MODELS = (
     "3rooms_Heater_AirTerminal_Table.ifc", "AC20-FZK-Haus.ifc", "Duplex_A_20110505.ifc",

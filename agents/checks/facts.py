@@ -69,7 +69,7 @@ def by_code(
     if missing:
         return Verdict(grade=Grade.ERROR_OR_EMPTY, feedback=" ".join(dict.fromkeys(missing)))
     if query.agreed or agrees(second, execution):
-        return Verdict(grade=Grade.ACCEPT)
+        return Verdict(grade=Grade.ACCEPT, agreed=True)
     beside = [*beside_the_point(read, question, twin), *other_units(read, question, twin)]
     beside += turned_order(query.cypher, read, question)
     return Verdict(grade=Grade.INCORRECT, feedback=" ".join(beside)) if beside else None

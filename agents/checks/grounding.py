@@ -1,6 +1,7 @@
 """What is told comes out of the rows: the value and its unit."""
 
 from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
 from typing import Any
 
 from agents.messages import Attempt, Twin
@@ -39,26 +40,42 @@ def cells_of(rows: Rows) -> list[Any]:
     return leaves(list(rows.rows))
 
 
-def borne(value: Any, rows: Rows, *, counting: bool = True, ordered: bool = False) -> Any:
+@dataclass(frozen=True)
+class Asked:
+    """What a question lets its rows say.
+
+    `counting` where it asks how many there are; `ordered` where the first of several rows may
+    answer; `whether` where a yes or a no may, and `existing` where that says no more than whether
+    anything was found; `named` are the columns of which it may count the different values.
+    """
+
+    counting: bool = True
+    ordered: bool = False
+    whether: bool = True
+    existing: bool = True
+    named: frozenset[int] = frozenset({0})
+
+
+def borne(value: Any, rows: Rows, asked: Asked = Asked()) -> Any:
     """The value as the rows have it, in a tuple; None where they do not bear it.
 
-    A number or a text is the only one there is, the same in every row, or in the first of rows
-    that are `ordered`; rounded or not. How many rows (or different values in a column) there are
-    is a value where the question is `counting`, or the rows hold no number. A yes or no says
-    whether anything was found. A list tells of every row: it may neither add nor leave out.
+    A number or a text is the only one there is, the same in every row, or in the first of ordered
+    rows; rounded or not. How many rows (or different values in a column) there are is a value
+    where the question counts, or the rows hold no number. A list tells of every row: it may
+    neither add nor leave out.
     """
     match value:
         case None:
             return (None,) if all(cell is None for cell in cells_of(rows)) else None
         case bool():
-            return (value,) if value in _truths(rows) else None
+            return (value,) if asked.whether and value in _truths(rows, asked) else None
         case int() | float():
-            numbers = filter(is_number, _chosen(rows, ordered))
+            numbers = filter(is_number, _chosen(rows, asked.ordered))
             near = {one for one in numbers if rounds_to(one, value)}
-            return (near.pop(),) if len(near) == 1 else _as_count(value, rows, counting)
+            return (near.pop(),) if len(near) == 1 else _as_count(value, rows, asked)
         case str():
             wanted = _folded(value)
-            texts = (one for one in _chosen(rows, ordered) if isinstance(one, str))
+            texts = (one for one in _chosen(rows, asked.ordered) if isinstance(one, str))
             return next(((one,) for one in texts if _folded(one) == wanted), None)
         case list() | tuple():
             return _as_list(list(value), rows)
@@ -85,31 +102,41 @@ def columns(rows: Rows) -> list[tuple[Any, ...]]:
     return list(zip(*rows.rows, strict=True))
 
 
-def _truths(rows: Rows) -> set[bool]:
-    """The answers that the rows allow to a yes-or-no question; a measured number allows none."""
+def _truths(rows: Rows, asked: Asked) -> set[bool]:
+    """The answers that the rows allow to a yes-or-no question; a measured number allows none.
+
+    That something was found answers whether there is any, and neither whether all are so nor
+    whether there are five.
+    """
     cells = cells_of(rows)
     if truths := {cell for cell in cells if isinstance(cell, bool)}:
         return truths
+    if not asked.existing:
+        return set()
     if not cells or len(cells) > 1:
         return {any(cell not in (None, [], "") for cell in cells)}
     (lone,) = cells
     return set() if lone is None or isinstance(lone, float) else {bool(lone)}
 
 
-def _as_count(value: float, rows: Rows, counting: bool) -> tuple[Any] | None:
-    allowed = counting or not any(map(is_number, cells_of(rows)))
-    return (value,) if allowed and value in counts(rows) else None
+def _as_count(value: float, rows: Rows, asked: Asked) -> tuple[Any] | None:
+    allowed = asked.counting or not any(map(is_number, cells_of(rows)))
+    return (value,) if allowed and value in counts(rows, asked.named) else None
 
 
-def counts(rows: Rows) -> set[int]:
-    """How many rows there are, how many different values each column has, and long each list is.
+def counts(rows: Rows, named: frozenset[int]) -> set[int]:
+    """How many rows there are, different values in the `named` columns, and how long each list is.
 
     A lone number tells itself and not that it is one.
     """
     if len(rows.rows) == 1 and any(map(is_number, cells_of(rows))):
         return set()
     whole = rows.total == len(rows.rows)
-    different = {len({repr(cell) for cell in one if cell is not None}) for one in columns(rows)}
+    different = {
+        len({repr(cell) for cell in one if cell is not None})
+        for at, one in enumerate(columns(rows))
+        if at in named
+    }
     lists = {len(cell) for row in rows.rows for cell in row if isinstance(cell, list | tuple)}
     return {rows.total, *lists, *(different if whole else ())}
 
@@ -121,6 +148,8 @@ def _as_list(value: list[Any], rows: Rows) -> tuple[list[Any]] | None:
     """
     if not value:
         return (value,) if all(cell in (None, "") for cell in cells_of(rows)) else None
+    if len(value) > max(len(rows.rows), len(cells_of(rows))):
+        return None
     for column in columns(rows):
         held = [cell for cell in leaves(list(column)) if cell is not None]
         told = [_among(one, held) for one in value if one is not None]

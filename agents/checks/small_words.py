@@ -26,6 +26,10 @@ LIGHT = frozenset({
 })  # fmt: skip
 ASKING = frozenset({"how_many", "which", "who", "what", "how", "where", "when", "list"})
 EXTREME = frozenset({"most", "fewest", "maximum", "minimum", "often", "top"})
+COMPARING = frozenset({
+    "more", "less", "at_least", "at_most", "or_more", "or_less", "same", "compare", "between",
+})  # fmt: skip
+QUANTIFYING = frozenset({"all", "only", "most", "fewest", "both", "each", "except", "or", "no"})
 NO = frozenset({"no"})
 LONGEST = 6
 """Tokens of the longest written unit."""
@@ -34,12 +38,14 @@ LONGEST = 6
 class Spoken(Message):
     """How sentences say yes, no and small numbers: `prompts/sentences.toml`.
 
-    `telling` are words with which an answer is told, and which claim nothing.
+    `telling` are words with which an answer is told, and which claim nothing; `symbols` those that
+    claim a unit behind a number, though they are small words elsewhere.
     """
 
     yes: tuple[str, ...]
     no: tuple[str, ...]
     telling: tuple[str, ...]
+    symbols: tuple[str, ...]
     numbers: dict[str, tuple[str, ...]]
 
 
@@ -185,6 +191,43 @@ def upwards(question: str) -> bool | None:
 def _parts(question: str) -> set[tuple[str, ...]]:
     stems = tuple(one.stem for one in tokens(question))
     return {stems[at : at + length] for at in range(len(stems)) for length in (1, 2, 3)}
+
+
+def comparatives(question: str) -> bool:
+    """Whether a question compares: wider than, more than, as many as."""
+    stems = tuple(one.stem for one in tokens(question))
+    parts = {stems[at : at + length] for at in range(len(stems)) for length in (1, 2, 3)}
+    compared = any(
+        degree.form == "comparative"
+        for one in languages()
+        for phrase in parts & one.degrees.keys()
+        for degree in one.degrees[phrase]
+    )
+    return compared or not COMPARING.isdisjoint(_operators(question))
+
+
+def asks_whether_any(question: str, named: str) -> bool:
+    """Whether a yes says no more than that something was found.
+
+    Not where a question asks of all or only some, of one or the other, compares, or tells a number
+    that is not part of a name (a text of the query, `named`).
+    """
+    if comparatives(question) or not QUANTIFYING.isdisjoint(_operators(question)):
+        return False
+    read, names = tokens(question), {one.text for one in tokens(named)}
+    numbers = [one for one in read if one.kind == "number" and one.text not in names]
+    return not numbers and not any(
+        one.stem in number_words() and one.text not in names for one in read
+    )
+
+
+def decimal_comma(text: str) -> bool | None:
+    """Whether the language of a text writes decimals behind a comma; None where it is unclear."""
+    found = {one.stem for one in tokens(text) if one.kind == "word"}
+    known = {one.code: len(found & one.small) for one in languages()}
+    most = max(known.values())
+    spoken_in = [code for code, many in known.items() if many == most]
+    return spoken_in != ["en"] if most and (spoken_in == ["en"] or "en" not in spoken_in) else None
 
 
 def asks_for_an_extreme(question: str) -> bool:

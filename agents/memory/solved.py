@@ -26,8 +26,24 @@ from graph_store.cypher_outline import outline
 from graph_store.schema import GraphSchema
 
 Check = Callable[[Question, Query, Execution, Twin, Attempt | None], Verdict | None]
-ThoughtBad = Callable[[GraphStore], Iterable[tuple[str, str]]]
-"""The questions and queries that people thought wrong on a twin as it is, of earlier processes."""
+
+
+class Thought(Message):
+    """What a person thought of a query as the answer to a question, `behind` another one or none.
+
+    `sure` where the query may be used again if it was thought good: it stands alone, passed the
+    facts, was accepted by a judge, and was told as its rows have it.
+    """
+
+    question: str
+    behind: str = ""
+    cypher: str
+    good: bool
+    sure: bool = False
+
+
+Thoughts = Callable[[GraphStore], Iterable[Thought]]
+"""What people thought on a twin as it is, earlier processes included; the latest last."""
 
 THOUGHT_BAD = "A person said that the answer of this query is wrong; ask in another way."
 
@@ -82,16 +98,18 @@ def _telling(question: str) -> str:
 class QueryMemory:
     """Queries that answered well, for when the same question comes again on the same twin.
 
-    Kept is only what was checked against the graph, judged by somebody, and told as its rows have
-    it. Nothing is kept of a talk in progress, where the same words may mean something else. The
-    query is run anew each time. What a person thought bad goes and does not come back; what
-    people thought good is kept longer, and shown first as an example.
+    Everybody who asks shares it, so one judge's word is not enough to be kept: two minds must have
+    found the same, or a person must have thought it good, of what passed the facts and was told
+    as its rows have it. Nothing is kept of a talk in progress, where the same words may mean
+    something else. The query is run and held against the facts anew each time. What a person
+    thought bad goes and does not come back; what people thought good is kept longer, and shown
+    first as an example.
     """
 
     def __init__(self) -> None:
         self._kept: Remembered[Query] = Remembered()
         self._liked: Remembered[int] = Remembered()
-        self._bad: Remembered[frozenset[str]] = Remembered()
+        self._bad: Remembered[frozenset[tuple[str, str]]] = Remembered()
         self._heard: Remembered[bool] = Remembered()
 
     def recall(self, question: Question, schema: GraphSchema) -> Query | None:
@@ -107,47 +125,45 @@ class QueryMemory:
             for asked, query in sorted(kept, key=lambda one: -liked.get(one[0], 0))
         )
 
-    def judged(self, question: Question, schema: GraphSchema, cypher: str, *, good: bool) -> None:
+    def judged(self, thought: Thought, schema: GraphSchema) -> None:
         """Heed what a person thought of the answer of a query on this state of a twin."""
-        asked = spelled(question.text)
-        bad = self._bad_ones(schema, question.text)
-        self._bad.keep(schema, asked, bad - {cypher} if good else bad | {cypher})
+        asked, cypher = spelled(thought.question), thought.cypher
+        bad = self._bad.get(schema, asked) or frozenset()
+        this = {(cypher, spelled(thought.behind))}
+        self._bad.keep(schema, asked, bad - this if thought.good else bad | this)
         query = self._kept.get(schema, asked)
-        if query is None or readable(query) != cypher:
-            return
-        if good:
-            self._kept.keep(schema, asked, query)
+        same = query is not None and readable(query) == cypher
+        if thought.good and (same or thought.sure):
+            self._kept.keep(schema, asked, query if query and same else Query(cypher=cypher))
             self._liked.keep(schema, asked, (self._liked.get(schema, asked) or 0) + 1)
-        else:
+        elif not thought.good and same and not thought.behind:
             self._kept.forget(schema, asked)
             self._liked.forget(schema, asked)
 
-    def _bad_ones(self, schema: GraphSchema, question: str) -> frozenset[str]:
-        return self._bad.get(schema, spelled(question)) or frozenset()
-
     def _is_bad(self, question: Question, schema: GraphSchema, query: Query) -> bool:
-        bad = self._bad_ones(schema, question.text)
-        return bool(bad) and readable(query) in bad
+        """Whether it was thought bad for this question, alone or behind one of those before."""
+        bad = self._bad.get(schema, spelled(question.text)) or frozenset()
+        before = {"", *(spelled(turn.question) for turn in question.history)}
+        return bool(bad) and any((readable(query), one) in bad for one in before)
 
-    def _hear(self, twin: Twin, thought_bad: ThoughtBad) -> None:
+    def hear(self, twin: Twin, thoughts: Thoughts) -> None:
         """Take in, once for each state of a twin, what was thought before this process began."""
         if not self._heard.get(twin.schema, ""):
             self._heard.keep(twin.schema, "", True)
-            for question, cypher in thought_bad(twin.store):
-                bad = self._bad_ones(twin.schema, question) | {cypher}
-                self._bad.keep(twin.schema, spelled(question), bad)
+            for one in thoughts(twin.store):
+                self.judged(one, twin.schema)
 
     def learn(
         self, question: Question, schema: GraphSchema, attempt: Attempt, said: Interpretation
     ) -> None:
-        """Keep a query that was accepted by a judge or a second mind, and told truly."""
-        sure = attempt.verdict.accepted and attempt.verdict.judged and said.borne
+        """Keep a query that two minds agree on, and that was told truly."""
+        sure = attempt.verdict.accepted and attempt.verdict.agreed and said.borne
         bad = self._is_bad(question, schema, attempt.query)
         if sure and not bad and not question.history:
             self._kept.keep(schema, spelled(question.text), attempt.query)
 
-    def checking(self, check: Check, thought_bad: ThoughtBad) -> Check:
-        """`check`, accepting what is kept without asking again, and never what was thought bad."""
+    def checking(self, check: Check, thoughts: Thoughts) -> Check:
+        """`check`, accepting what is kept without a judge, and never what was thought bad."""
 
         def checked(
             question: Question,
@@ -156,13 +172,14 @@ class QueryMemory:
             twin: Twin,
             second: Attempt | None,
         ) -> Verdict | None:
-            self._hear(twin, thought_bad)
+            self.hear(twin, thoughts)
             if self._is_bad(question, twin.schema, query):
                 return Verdict(grade=Grade.INCORRECT, feedback=THOUGHT_BAD)
+            verdict = check(question, query, execution, twin, second)
             known = self.recall(question, twin.schema)
-            if known and known.asks_as(query) and isinstance(execution, Rows):
-                return Verdict(grade=Grade.ACCEPT)
-            return check(question, query, execution, twin, second)
+            if verdict is None and known and known.asks_as(query) and isinstance(execution, Rows):
+                return Verdict(grade=Grade.ACCEPT, agreed=True)
+            return verdict
 
         return checked
 

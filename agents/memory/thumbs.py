@@ -12,8 +12,8 @@ from typing import Any
 from filelock import FileLock
 from pydantic import ValidationError
 
-from agents.memory.solved import QueryMemory
-from agents.messages import Answer, Message, Question
+from agents.memory.solved import QueryMemory, Thought
+from agents.messages import Answer, Message
 from graph_store import GraphSettings, GraphStore
 
 KEPT = 500
@@ -26,7 +26,8 @@ LONGEST = 20_000
 class Thumb(Message):
     """What a person thought of one answer; `models` are those the twin held.
 
-    `state` tells the twin as it was then from every other (`GraphStore.state`).
+    `state` tells the twin as it was then from every other (`GraphStore.state`), `behind` is the
+    question before, and `sure` says that its query may be used again if it was thought good.
     """
 
     at: float
@@ -38,6 +39,8 @@ class Thumb(Message):
     value: Any
     unit: str | None
     good: bool
+    behind: str = ""
+    sure: bool = False
 
 
 def thumbs_folder() -> Path:
@@ -45,17 +48,32 @@ def thumbs_folder() -> Path:
     return GraphSettings().data_dir / "thumbs"
 
 
-def note(answer: Answer, store: GraphStore, memory: QueryMemory | None, *, good: bool) -> None:
+def note(
+    answer: Answer,
+    store: GraphStore,
+    memory: QueryMemory | None,
+    *,
+    good: bool,
+    behind: str = "",
+) -> None:
     """Keep what a person thought of an answer that the twin gave in its present state.
 
-    A query thought bad is not used again for this question while the twin stays as it is, by this
-    process or a later one. Raises `GraphUnavailable` when the engine is gone.
+    A query thought bad is not used again for this question (`behind` the one before) while
+    the twin stays as it is, by this process or a later one; one thought good is, where nothing
+    spoke against it. Raises `GraphUnavailable` when the engine is gone.
     """
     if answer.cypher is None:
         return
+    sure = not behind and _is_sure(answer)
     if memory:
-        question = Question(text=answer.question)
-        memory.judged(question, store.schema(), answer.cypher, good=good)
+        heard = Thought(
+            question=answer.question,
+            behind=behind,
+            cypher=answer.cypher,
+            good=good,
+            sure=sure,
+        )
+        memory.judged(heard, store.schema())
     thumb = Thumb(
         at=time.time(),
         question=answer.question,
@@ -66,6 +84,8 @@ def note(answer: Answer, store: GraphStore, memory: QueryMemory | None, *, good:
         value=answer.model_dump(mode="json")["value"],
         unit=answer.unit,
         good=good,
+        behind=behind,
+        sure=sure,
     )
     try:
         _keep(thumb)
@@ -73,12 +93,33 @@ def note(answer: Answer, store: GraphStore, memory: QueryMemory | None, *, good:
         logging.getLogger(__name__).warning("The thumb was not kept: %s", error)
 
 
-def thought_bad(store: GraphStore) -> Iterator[tuple[str, str]]:
-    """The questions and queries whose answers people thought wrong on the twin as it is now."""
+def _is_sure(answer: Answer) -> bool:
+    """Whether nothing but a person's word is missing to use the query again.
+
+    One query of the model, accepted, with no doubt told. What the rules found they find again.
+    """
+    last = answer.attempts[-1] if answer.attempts else None
+    return (
+        last is not None
+        and last.query.intent is None
+        and last.query.cypher == answer.cypher
+        and last.verdict.accepted
+        and not answer.assumptions
+    )
+
+
+def thoughts(store: GraphStore) -> Iterator[Thought]:
+    """What people thought of queries on the twin as it is now; of each the last word."""
     state = _digest(store.state())
     for thumb in _latest(_read(_file(store.twin))):
-        if not thumb.good and (thumb.twin, thumb.state) == (store.twin, state):
-            yield thumb.question, thumb.cypher
+        if (thumb.twin, thumb.state) == (store.twin, state):
+            yield Thought(
+                question=thumb.question,
+                behind=thumb.behind,
+                cypher=thumb.cypher,
+                good=thumb.good,
+                sure=thumb.sure,
+            )
 
 
 def kept() -> tuple[Thumb, ...]:
@@ -88,7 +129,8 @@ def kept() -> tuple[Thumb, ...]:
 
 
 def _latest(thumbs: list[Thumb]) -> tuple[Thumb, ...]:
-    return tuple({(one.twin, one.models, one.question, one.cypher): one for one in thumbs}.values())
+    words = {(one.twin, one.models, one.behind, one.question, one.cypher): one for one in thumbs}
+    return tuple(words.values())
 
 
 def _file(twin: str) -> Path:

@@ -16,8 +16,10 @@ AGENTS = (
     "instructions_generator",
     "feedback_aggregator",
     "interpreter",
+    "etl_agent",
+    "mapping_analyzer",
 )
-"""The agents a model can stand behind, by their modules."""
+"""The agents a model can stand behind, by their prompts."""
 
 
 class ModelSettings(BaseSettings):

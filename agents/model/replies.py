@@ -4,9 +4,10 @@ import re
 from collections.abc import Callable, Mapping
 from functools import cache
 from importlib.resources import files
-from typing import TYPE_CHECKING, TypeVar
+from itertools import islice
+from typing import TYPE_CHECKING, Annotated, TypeVar
 
-from pydantic import BaseModel, ValidationError
+from pydantic import AfterValidator, BaseModel, ValidationError
 
 from agents.model.model_client import Model
 from agents.model.model_errors import BadReply
@@ -17,7 +18,26 @@ if TYPE_CHECKING:
 
 LONGER = "it reached its longest length; raise ORIEL_MODEL_REPLY_TOKENS"
 
+MOST_ECHOED = 20_000
+"""Characters of a reply of no use that the model is shown again."""
+
+MOST_WRONG = 5
+"""Faults of a reply that it is sent back with."""
+
+MOST_TOLD = 2_000
+"""Characters of an explanation or a remark; a model that goes on is cut off, and that is told."""
+
 R = TypeVar("R", bound=BaseModel)
+
+
+def shortened(text: str) -> str:
+    """A text up to `MOST_TOLD` characters, and how many more there were."""
+    more = len(text) - MOST_TOLD
+    return text if more <= 0 else f"{text[:MOST_TOLD]} … ({more} characters more)"
+
+
+Told = Annotated[str, AfterValidator(shortened)]
+"""What a model tells in words of its own; it is shown, and sent to other agents."""
 
 
 @cache
@@ -33,7 +53,7 @@ def prompt(agent: str) -> str:
 TAGS = (
     "question conversation schema dialect examples tried feedback explanation cypher result grade "
     "doubt units missing checks attempts linked common_errors second_cypher second_result "
-    "system user assistant instructions expected given rows approach"
+    "system user assistant instructions expected given rows approach tables mapping faults"
 ).replace(" ", "|")
 OPENING = re.compile(rf"<(?=/?(?:{TAGS})\b)", re.IGNORECASE)
 """Where a tag that means something to an agent begins, inside a text that must not hold one."""
@@ -77,7 +97,7 @@ def ask_model(
         if bad.kind == "refused":
             raise
         messages += [
-            {"role": "assistant", "content": first.text or "(nothing)"},
+            {"role": "assistant", "content": first.text[:MOST_ECHOED] or "(nothing)"},
             {
                 "role": "user",
                 "content": f"{bad}. Send the whole JSON object again, complete and correct"
@@ -104,6 +124,6 @@ def _read(
             return said
         wrong = "; ".join(
             f"{'.'.join(map(str, one['loc'])) or 'the reply'}: {one['msg']}"
-            for one in error.errors(include_url=False)
+            for one in islice(error.errors(include_url=False), MOST_WRONG)
         )
         raise BadReply(agent, "malformed", completion.text, wrong) from error

@@ -9,6 +9,9 @@ from agents.model.replies import ask_model
 from graph_store.cypher_outline import Outline, outline
 from graph_store.cypher_patterns import NodePattern
 
+MOST_NAMED = 100
+"""Names of a kind that a query holds; a model that tells of more reads something else."""
+
 
 def by_code(query: Query) -> Entities:
     """Read the entities off the query's own text and parameters."""
@@ -65,6 +68,8 @@ def _plain(value: Any) -> str | int | float | bool | None:
 def by_model(model: Model, query: Query) -> Entities:
     """Ask the model for the entities; without a usable reply, read them by code."""
     try:
-        return ask_model(model, "entity_extractor", {"cypher": query.cypher}, Entities)
+        named = ask_model(model, "entity_extractor", {"cypher": query.cypher}, Entities)
     except (BadReply, BudgetSpent):
         return by_code(query)
+    many = max(len(named.labels), len(named.properties), len(named.patterns))
+    return named if many <= MOST_NAMED else by_code(query)

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from agents.messages import Attempt, Feedback, Grade, Instructions, Message, Question, Verdict
 from agents.model.model_client import Model
 from agents.model.model_errors import BadReply, BudgetSpent
-from agents.model.replies import ask_model
+from agents.model.replies import Told, ask_model
 from agents.schema.result_text import result_text
 from agents.steps.common_errors import cures_for
 from graph_store.rows import QueryError
@@ -14,7 +14,7 @@ from graph_store.rows import QueryError
 class WrittenFeedback(Message):
     """What the model writes."""
 
-    feedback: str
+    feedback: Told
 
 
 def by_code(

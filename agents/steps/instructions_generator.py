@@ -3,8 +3,11 @@
 from agents.messages import Check, Instructions, Query, Verification
 from agents.model.model_client import Model
 from agents.model.model_errors import BadReply, BudgetSpent
-from agents.model.replies import ask_model
+from agents.model.replies import ask_model, shortened
 from agents.schema.result_text import one_line
+
+MOST_LINES = 20
+"""Instructions of a model that are followed."""
 
 WORDING = {
     "label": "No node has the label {entity}",
@@ -40,9 +43,10 @@ def by_model(model: Model, query: Query, verification: Verification) -> Instruct
     """Ask the model how to change the query; without a usable reply, say it by code."""
     inputs = {"cypher": query.cypher, "checks": checks_text(verification)}
     try:
-        return ask_model(model, "instructions_generator", inputs, Instructions)
+        written = ask_model(model, "instructions_generator", inputs, Instructions)
     except (BadReply, BudgetSpent):
         return by_code(query, verification)
+    return Instructions(lines=tuple(map(shortened, written.lines[:MOST_LINES])))
 
 
 def checks_text(verification: Verification) -> str:

@@ -5,9 +5,15 @@ from collections.abc import Sequence
 from typing import Any
 
 from agents import telling
-from agents.checks.grounding import borne, unit_of
+from agents.checks.bounds import named_columns, texts_of
+from agents.checks.grounding import Asked, borne, unit_of
 from agents.checks.sentences import what_is_unknown
-from agents.checks.small_words import asks_for_an_extreme, asks_how_many, asks_whether
+from agents.checks.small_words import (
+    asks_for_an_extreme,
+    asks_how_many,
+    asks_whether,
+    asks_whether_any,
+)
 from agents.messages import Attempt, Interpretation, Message, Question, Refusal, Twin, Verdict
 from agents.model.model_client import Model
 from agents.model.model_errors import BadReply, BudgetSpent
@@ -126,14 +132,14 @@ def _out_of_the_rows(
 
 def _stored(value: Any, question: Question, last: Attempt, rows: Rows) -> tuple[Any] | None:
     """The value that was written as the rows have it; None where they or the question forbid it."""
-    if isinstance(value, bool) and not asks_whether(question.text):
-        return None
-    found: tuple[Any] | None = borne(
-        value,
-        rows,
+    asked = Asked(
         counting=asks_how_many(question.text),
         ordered=_first_answers(question, last),
+        whether=asks_whether(question.text),
+        existing=asks_whether_any(question.text, " ".join(texts_of(outline(last.query.cypher)))),
+        named=named_columns(question, rows),
     )
+    found: tuple[Any] | None = borne(value, rows, asked)
     return found
 
 

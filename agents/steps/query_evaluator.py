@@ -8,7 +8,7 @@ from agents.checks.literals import readable
 from agents.messages import Attempt, Grade, Message, Query, Question, Verdict
 from agents.model.model_client import Model
 from agents.model.model_errors import BadReply, BudgetSpent
-from agents.model.replies import ask_model
+from agents.model.replies import Told, ask_model
 from agents.schema.result_text import result_text
 from graph_store import Execution, QueryError
 
@@ -17,7 +17,7 @@ class WrittenVerdict(Message):
     """What the model writes; `better` where two queries are before it."""
 
     grade: Grade
-    feedback: str = ""
+    feedback: Told = ""
     better: Literal["first", "second"] = "first"
 
 

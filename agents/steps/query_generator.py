@@ -12,7 +12,7 @@ from agents.memory.solved import QueryMemory, examples_for, spelled
 from agents.messages import Feedback, Message, Query, Question, Refusal, Split, Twin
 from agents.model.model_client import Model
 from agents.model.model_errors import BadReply, BudgetSpent
-from agents.model.replies import ask_model
+from agents.model.replies import Told, ask_model
 from agents.schema.linked_names import LinkedNames, linked_names
 from agents.schema.result_text import one_line
 from agents.schema.turns import conversation, spoken_of
@@ -20,8 +20,12 @@ from agents.steps import schema_agent
 from agents.steps.common_errors import common_text
 from agents.tracing import trace
 from graph_store import quoted
+from graph_store.reading_only import MOST_LETTERS
 
 MOST_HELD = 3
+MOST_CHOICES = 8
+"""Readings offered, and parts of a question answered one after the other."""
+
 MOST_LINKED = 20
 """Names of a kind that the generator is told the question may speak of."""
 
@@ -29,10 +33,10 @@ MOST_LINKED = 20
 class WrittenQuery(Message):
     """What the model writes. `explanation` comes first, so that it thinks before it writes."""
 
-    explanation: str
+    explanation: Told
     outcome: Literal["query", "several", "absent", "unclear"]
     cypher: str = ""
-    choices: tuple[str, ...] = ()
+    choices: tuple[Told, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -74,15 +78,20 @@ def by_model(
         written = ask_model(model, "query_generator", inputs, WrittenQuery, in_plain_cypher)
     except (BadReply, BudgetSpent) as failure:
         return Refusal(reason=f"{failure}.", failed=True)
+    if (letters := len(written.cypher)) > MOST_LETTERS:
+        reason = f"The model wrote a query of {letters:,} letters, and {MOST_LETTERS:,} are read."
+        return Refusal(reason=reason, failed=True)
     if written.outcome == "query" and written.cypher.strip():
         return _repaired(written)
     choices = _ready(written.choices, question)
-    if written.outcome == "several" and len(choices) > 1:
+    left_out = len(choices) - MOST_CHOICES
+    if written.outcome == "several" and len(choices) > 1 and left_out <= 0:
         return Split(parts=choices)
+    more = f" ({left_out} more readings are not shown.)" if left_out > 0 else ""
     return Refusal(
-        reason=_reason(written, question, twin),
+        reason=_reason(written, question, twin) + more,
         absent=written.outcome == "absent",
-        suggestions=choices,
+        suggestions=choices[:MOST_CHOICES],
     )
 
 

@@ -7,9 +7,11 @@ import streamlit as st
 from agents import Answer
 from app.answer import rows_table
 from app.answer.shown import Shown
+from app.doors.shapes import camera_at
 from app.editing import offer
 from app.exports import bcf, tables
 from app.exports.button import download
+from app.session import session
 
 FEW = 9
 """Rows that are shown without a scrollbar."""
@@ -36,12 +38,20 @@ def draw(answer: Answer, seen: Shown, place: str) -> None:
         _download("Excel", "xlsx", WORKBOOK, lambda: tables.as_xlsx(seen.headings, seen.rows))
         if answer.global_ids:
             offer.button(answer.global_ids, f"propose-{place}")
-            _download(
-                f"BCF ({len(answer.global_ids)})",
-                "bcfzip",
-                "application/octet-stream",
-                lambda: bcf.as_bcf([bcf.about(answer.question, answer.answer, answer.global_ids)]),
-            )
+            _issue(answer, f"BCF ({len(answer.global_ids)})", "bcfzip", "2.1")
+            _issue(answer, "BCF 3.0", "bcf", "3.0")
+
+
+def _issue(answer: Answer, label: str, ending: str, version: bcf.Version) -> None:
+    """The elements of the answer as a topic; `.bcf` is what BCF 3.0 calls its files."""
+    store = session.store()
+
+    def content() -> bytes:
+        camera = camera_at(store, answer.global_ids)
+        topic = bcf.about(answer.question, answer.answer, answer.global_ids, camera=camera)
+        return bcf.as_bcf([topic], version)
+
+    _download(label, ending, "application/octet-stream", content)
 
 
 def _download(label: str, ending: str, mime: str, content: Callable[[], bytes]) -> None:

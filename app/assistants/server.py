@@ -13,6 +13,7 @@ from agents.schema.schema_part import names_text
 from app.assistants.replies import MOST, replying
 from app.doors import asking, looking, models, showing
 from app.doors.looking import opened
+from app.edits import offered
 from app.twins import pool
 from graph_store import connect
 
@@ -25,7 +26,8 @@ ABOUT = (
 )
 READS = ToolAnnotations(read_only_hint=True, idempotent_hint=True, open_world_hint=False)
 SHOWS = ToolAnnotations(read_only_hint=False, destructive_hint=False, open_world_hint=False)
-"""`show` keeps a conversation for its link, and changes nothing of the building."""
+"""`show` and `propose_edit` keep a conversation for their link, and change nothing of the
+building."""
 ROWS = 100
 TOKENS = 2_000
 """Of the outline of a schema."""
@@ -113,6 +115,24 @@ def _add_tools(made: MCPServer[Any], first: str, app: str) -> None:
         """What changed from one model of the twin to another, by their names: a summary."""
         summary = models.compared(opened(twin), old, new).summary
         return {name: getattr(summary, name) for name in ("counts", "shared", "alone")}
+
+    @made.tool(annotations=SHOWS)
+    @replying
+    def propose_edit(
+        sentence: Annotated[str, Field(min_length=1, max_length=asking.LONGEST)],
+        twin: of_twin = first,
+    ) -> dict[str, Any]:
+        """Propose "Set PROPERTY of ELEMENTS to VALUE": a difference, and a link to accept it.
+
+        Nothing is changed; a person looks at the difference under the link.
+        """
+        found = offered.of_sentence(sentence, opened(twin), app)
+        return {
+            "link": found.link,
+            "changes": [change for each in found.proposals for change in each.changes],
+            "refused": [str(one) for each in found.proposals for one in each.refused],
+            "unchanged": sum(each.unchanged for each in found.proposals),
+        }
 
     @made.tool(annotations=SHOWS)
     @replying

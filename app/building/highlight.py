@@ -1,13 +1,13 @@
 """What an answer colours in the building: its elements, else what belongs to what it speaks of."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 import streamlit as st
 
 from agents import Answer
 from app.building.scene import Scene
 from app.building.seen import Group
-from app.look.colours import BOTH, HIGHLIGHT, OTHER, VALUES
+from app.look.colours import BOTH, HIGHLIGHT, OTHER, OTHERS, VALUES
 from app.session import stores
 from app.words.naming import called
 from graph_store import GraphError, GraphStore, QueryError
@@ -43,6 +43,26 @@ def groups(store: GraphStore, answer: Answer | None, scene: Scene | None) -> lis
         for name, ids in owned.items()
         if (seen := tuple(each for each in dict.fromkeys(ids) if each in scene.elements))
     ]
+
+
+def parts(scene: Scene, held: Mapping[str, Sequence[str]]) -> list[Group]:
+    """A group for each part that is drawn, in its colour; an element is in the first it is of.
+
+    Parts beyond the colours there are share one.
+    """
+    taken: set[str] = set()
+    found: list[Group] = []
+    rest: list[str] = []
+    for label, ids in held.items():
+        seen = tuple(
+            each for each in dict.fromkeys(ids) if each in scene.elements and each not in taken
+        )
+        taken.update(seen)
+        if seen and len(found) < len(VALUES):
+            found.append(Group(f"{label} · {len(seen):,}", VALUES[len(found)], seen))
+        else:
+            rest += seen
+    return [*found, Group(f"Others · {len(rest):,}", OTHERS, tuple(rest))] if rest else found
 
 
 def compared(shown: Sequence[Group], other: Sequence[Group], question: str) -> list[Group]:

@@ -27,7 +27,8 @@ def draw(store: GraphStore, answer: Answer | None) -> None:
     with st.spinner("Preparing the 3D view …", show_time=True):
         scene = scene_of(store)
     choice = menu.draw(store, scene)
-    coloured = highlight.groups(store, answer, scene)
+    coloured = highlight.parts(scene, session.parts()) if scene and answer else []
+    coloured = coloured or highlight.groups(store, answer, scene)
     if choice.beside:
         other = session.others()[choice.beside]
         found = highlight.groups(store, other.answer, scene)

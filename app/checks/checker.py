@@ -72,8 +72,24 @@ def _requirement(done: Any, facet: Any) -> Requirement:
         text=str(facet.to_string("requirement", done, facet)),
         holds=bool(facet.status),
         passed=len(facet.passed_entities),
+        about=_about(facet),
         failures=tuple(_failures((each["element"], each["reason"]) for each in facet.failures)),
+        passing=tuple(
+            sorted(i for each in facet.passed_entities if (i := getattr(each, "GlobalId", None)))
+        ),
     )
+
+
+def _about(facet: Any) -> str:
+    """What a facet asks for, in the word that the IDS has for it."""
+    match facet:
+        case ids.Property():
+            named = facet.baseName
+        case ids.Attribute():
+            named = facet.name
+        case _:
+            named = type(facet).__name__.lower()
+    return named if isinstance(named, str) else ""
 
 
 def _failures(found: Iterable[tuple[Any, Any]]) -> Iterable[Failure]:

@@ -22,12 +22,18 @@ class Failure(Record):
 
 
 class Requirement(Record):
-    """One requirement in words, how many elements meet it, and those that do not."""
+    """One requirement in words, how many elements meet it, and those that do not.
+
+    `about` is the property or attribute it asks for, or `material`, `classification`; empty where
+    a pattern names it. `passing` are the GlobalIds of those that meet it, where they have one.
+    """
 
     text: str
     holds: bool
     passed: int
+    about: str = ""
     failures: tuple[Failure, ...] = ()
+    passing: tuple[str, ...] = ()
 
 
 class Specification(Record):
@@ -55,7 +61,11 @@ class Specification(Record):
             for failure in requirement.failures:
                 yield requirement.text, failure
         for failure in self.unwanted:
-            yield "There shall be none of these.", failure
+            yield UNWANTED, failure
+
+
+THERE, UNWANTED = "There shall be some of these.", "There shall be none of these."
+"""What a specification asks for by itself."""
 
 
 class Report(Record):

@@ -3,14 +3,20 @@
 from pathlib import Path
 
 from app.checks.checking import CheckError, check
+from app.checks.keeping import keep
 from app.checks.report import Report
 from app.twins import library
 from graph_store import GraphStore
 from registers import is_register
 
 
-def check_twin(ids: bytes, name: str, store: GraphStore) -> tuple[Report, ...]:
-    """A report for each model. Raises CheckError; GraphError where the engine fails."""
+def check_twin(
+    ids: bytes, name: str, store: GraphStore, *, keeping: bool = False
+) -> tuple[Report, ...]:
+    """A report for each model, with `keeping` put into the twin too (`keeping.py`).
+
+    Raises CheckError; GraphError where the engine fails, or a model is replaced meanwhile.
+    """
     models = store.models()
     files = {each.name: library.source(each.sha256) for each in models}
     if missing := [model for model, path in files.items() if path is None]:
@@ -20,7 +26,10 @@ def check_twin(ids: bytes, name: str, store: GraphStore) -> tuple[Report, ...]:
     ifc = {model: path for model, path in files.items() if path and not is_register(path)}
     if not ifc:
         raise CheckError(f"The twin '{store.twin}' holds registers alone; load a model too.")
-    return tuple(check(ids, name, path, model) for model, path in ifc.items())
+    reports = tuple(check(ids, name, path, model) for model, path in ifc.items())
+    if keeping:
+        keep(reports, store, models)
+    return reports
 
 
 def check_file(ids: bytes, name: str, path: Path) -> tuple[Report, ...]:

@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 
 from app.checks.page import as_html
 from app.checks.report import COLUMNS, Report, rows
-from app.exports.bcf import Topic, View, as_bcf
+from app.exports.bcf import Topic, Version, View, as_bcf
 from app.exports.tables import as_csv, as_xlsx
 
 
@@ -28,6 +28,11 @@ def topics(reports: Sequence[Report]) -> list[Topic]:
     return found
 
 
+def as_issues(reports: Sequence[Report], version: Version = "2.1") -> bytes:
+    """The requirements that fail as a BCF file of this version."""
+    return as_bcf(topics(reports), version)
+
+
 def _as_json(reports: Sequence[Report]) -> bytes:
     inside = ",".join(each.model_dump_json() for each in reports)
     return f'{{"reports":[{inside}]}}'.encode()
@@ -36,7 +41,7 @@ def _as_json(reports: Sequence[Report]) -> bytes:
 FORMATS: dict[str, Callable[[Sequence[Report]], bytes]] = {
     "html": as_html,
     "json": _as_json,
-    "bcf": lambda reports: as_bcf(topics(reports)),
+    "bcf": as_issues,
     "xlsx": lambda reports: as_xlsx(COLUMNS, rows(tuple(reports))),
     "csv": lambda reports: as_csv(COLUMNS, rows(tuple(reports))),
 }

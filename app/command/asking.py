@@ -10,6 +10,12 @@ from app.command.statuses import ANSWERED, NOT_ANSWERABLE
 def add_ask(made: argparse.ArgumentParser) -> None:
     made.add_argument("question")
     made.add_argument("--agents", type=_mode, help="default: ORIEL_AGENTS, else auto")
+    made.add_argument(
+        "--buildings",
+        nargs="+",
+        metavar="TWIN",
+        help="several twins, each asked in turn; `all` of them",
+    )
     add_twin(made, model=True)
     made.set_defaults(run=_ask, first=asked_near)
 
@@ -28,13 +34,21 @@ def _mode(word: str) -> str:
 def _ask(given: argparse.Namespace) -> int:
     from agents.tracing.terminal import say  # noqa: PLC0415  what answers is slow to import
     from app.command import printing  # noqa: PLC0415
-    from app.doors.asking import answered  # noqa: PLC0415
+    from app.doors.asking import answered, answered_by_each  # noqa: PLC0415
     from app.words import lines  # noqa: PLC0415
 
     if not given.question.strip():
         raise InputError("The question is empty. Ask for instance: oriel ask 'How many doors?'")
+    if given.buildings and given.model:
+        raise InputError("--buildings names twins that are loaded; leave --model out")
     with store_of(given) as store:
-        answer = answered(given.question, store, given.agents, report=printing.note)
+        if given.buildings:
+            chosen = None if given.buildings == ["all"] else given.buildings
+            answer = answered_by_each(
+                given.question, store, chosen, given.agents, report=printing.note
+            )
+        else:
+            answer = answered(given.question, store, given.agents, report=printing.note)
     if given.json:
         print_json(answer)
     else:

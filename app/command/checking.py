@@ -51,7 +51,7 @@ def _check(given: argparse.Namespace) -> int:
             reports = check_file(ids, name, given.model)
         else:
             with connect(twin=given.twin, make=False) as store:
-                reports = check_twin(ids, name, store)
+                reports = check_twin(ids, name, store, keeping=True)
     except CheckError as error:
         raise InputError(str(error)) from error
     if given.out:

@@ -11,10 +11,12 @@ from app.command.statuses import ANSWERED, NOT_ANSWERABLE
 from app.twins import library
 from app.twins.ingest import ingest, kept_version, rebuild, replace
 from app.twins.proposals import propose
+from app.twins.reports import accepted, likely_of
 from app.twins.samples import sample_path
 from app.twins.sources import file_of, read_source
 from graph_store import connect
 from ifc_loader.compare import compare, summarise
+from registers.proposing.minds import RULES, ProposingMinds
 
 
 def add_ingest(made: argparse.ArgumentParser) -> None:
@@ -105,6 +107,12 @@ def add_propose(made: argparse.ArgumentParser) -> None:
         action="store_true",
         help="write the mapping beside the source, where `ingest` finds it",
     )
+    made.add_argument(
+        "--agents",
+        choices=("rules", "llm"),
+        default="rules",
+        help="who proposes and judges: rules, or the language model of ORIEL_MODEL_… beside them",
+    )
     made.add_argument("--json", action="store_true", help="one JSON object on standard output")
     made.set_defaults(run=_propose)
 
@@ -115,13 +123,54 @@ def add_sync(made: argparse.ArgumentParser) -> None:
     made.set_defaults(run=_sync)
 
 
+def add_match(made: argparse.ArgumentParser) -> None:
+    made.add_argument("source", help="a register that is in the twin: its file, or its address")
+    made.add_argument(
+        "--accept",
+        type=int,
+        nargs="+",
+        default=[],
+        metavar="N",
+        help="the numbers to accept: kept in the mapping beside the source, and read again",
+    )
+    add_twin(made)
+    made.set_defaults(run=_match)
+
+
+def _match(given: argparse.Namespace) -> int:
+    with connect(twin=given.twin, make=False) as store, file_of(given.source) as path:
+        held = next((model for model in store.models() if model.name == path.name), None)
+        if held is None:
+            raise InputError(
+                f"{path.name} is not in the twin {given.twin!r}; oriel ingest it first"
+            )
+        mapping = registers.mapping_of(path, registers.read_tables(path))
+        found = likely_of(store, held.name, mapping)
+        wrong = [number for number in given.accept if not 1 <= number <= len(found)]
+        if wrong:
+            raise InputError(f"There is no number {wrong[0]}; there are {len(found)} proposals")
+        if given.accept:
+            chosen = [found[number - 1] for number in given.accept]
+            beside = registers.mapping_beside(path)
+            place = Path(beside.name) if registers.is_address(given.source) else beside
+            text = registers.written(accepted(mapping, held.name, chosen))
+            beside.write_text(text, encoding="utf-8")
+            place.write_text(text, encoding="utf-8")
+            replace(path, held, store, printing.progress_of(path.name))
+    if given.json:
+        print_json({"twin": given.twin, "source": path.name, "proposals": found})
+    else:
+        say(printing.likely(found, given.accept))
+    return ANSWERED
+
+
 def _propose(given: argparse.Namespace) -> int:
     with file_of(given.source) as path:
         beside = registers.mapping_beside(path)
         place = Path(beside.name) if registers.is_address(given.source) else beside
         if given.write and beside.exists():
             raise InputError(f"{place} is there already; take it away to have another written")
-        proposal = propose(path)
+        proposal = propose(path, _minds_of(given.agents))
     mapping = registers.written(proposal.mapping)
     if given.json:
         told = [{"scores": turn.scores, "mapping": turn.mapping} for turn in proposal.turns]
@@ -132,6 +181,16 @@ def _propose(given: argparse.Namespace) -> int:
     if given.write:
         place.write_text(mapping, encoding="utf-8")
     return ANSWERED if proposal.scores.satisfied else NOT_ANSWERABLE
+
+
+def _minds_of(agents: str) -> ProposingMinds:
+    if agents == "rules":
+        return RULES
+    from agents.mapping.minds import model_minds  # noqa: PLC0415  only who asks a model waits
+    from agents.model.model_client import ModelClient  # noqa: PLC0415
+    from agents.model.model_settings import ModelSettings  # noqa: PLC0415
+
+    return model_minds(ModelClient(ModelSettings()))
 
 
 def _sync(given: argparse.Namespace) -> int:

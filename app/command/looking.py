@@ -1,4 +1,4 @@
-"""`oriel cypher`, `schema`, `models`, `quality`: what a twin holds."""
+"""`oriel cypher`, `schema`, `models`, `quality`, `export`: what a twin holds."""
 
 import argparse
 from pathlib import Path
@@ -10,6 +10,7 @@ from app.command.arguments import InputError, add_twin, print_json, store_of
 from app.command.statuses import ANSWERED
 from app.twins.reports import reports_of
 from app.words.lines import table
+from app.words.values import cell
 from graph_store import QueryError, connect
 
 
@@ -81,4 +82,43 @@ def _quality(given: argparse.Namespace) -> int:
         print_json({"reports": told})
     else:
         say("\n".join(ifc_loader.report_text(each) for each in reports).removesuffix("\n"))
+    return ANSWERED
+
+
+def add_export(made: argparse.ArgumentParser) -> None:
+    made.add_argument(
+        "--cobie",
+        type=Path,
+        required=True,
+        metavar="FILE.xlsx",
+        help="write the twin as a COBie 2.4 workbook, and tell what a good handover lacks",
+    )
+    add_twin(made)
+    made.set_defaults(run=_export)
+
+
+def _export(given: argparse.Namespace) -> int:
+    from app.exports.cobie import ExportError, as_cobie, cobie_of  # noqa: PLC0415  no other needs it
+
+    with connect(twin=given.twin, make=False) as store:
+        try:
+            made = cobie_of(store)
+        except ExportError as error:
+            raise InputError(str(error)) from error
+    if not any(sheet.rows for sheet in made.sheets):
+        raise InputError(f"The twin {given.twin!r} holds nothing to write; load a model first")
+    try:
+        given.cobie.write_bytes(as_cobie(made))
+    except OSError as error:
+        why = error.strerror or error
+        raise InputError(f"{given.cobie} cannot be written: {why}") from error
+    rows = {sheet.name: len(sheet.rows) for sheet in made.sheets}
+    if given.json:
+        print_json({"file": str(given.cobie), "rows": rows, "missing": made.missing})
+        return ANSWERED
+    say(f"{given.cobie}: " + ", ".join(f"{name} {count:,}" for name, count in rows.items()))
+    for each in made.missing:
+        say(f"  {cell(each.message)}")
+    if not made.missing:
+        say("Nothing that a handover asks for is missing.")
     return ANSWERED

@@ -29,7 +29,8 @@ def asked_near(given: argparse.Namespace) -> int | None:
         "oriel", appauthor=False
     )
     server = told(Path(folder))
-    if server is None or not server.heeds(os.environ) or not given.question.strip():
+    here = given.buildings or not given.question.strip()
+    if server is None or not server.heeds(os.environ) or here:
         return None
     try:
         answer = _asked(server, given)

@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from app.edits.accepting import Accepted
     from app.twins.versions import Version
     from edits import Proposal
+    from registers.likeness import Likely
 
 
 def plain(value: Any) -> Any:
@@ -61,6 +62,21 @@ def ingested(done: Ingested, twin: str) -> str:
         f"{done.model} is in the twin {twin!r}: {done.nodes:,} nodes, "
         f"{done.relationships:,} relationships{found}."
     )
+
+
+def likely(found: Sequence["Likely"], accepted: Sequence[int]) -> str:
+    """What rows may be about, numbered; those accepted are marked."""
+    if not found:
+        return "No row without an element is like an element that has none."
+    lines = [
+        f"{number}{' accepted' * (number in accepted)}: {each.row.label} {cell(each.row_name)} → "
+        f"{each.element.label} {cell(each.element_name)} ({each.element.identity}), "
+        f"{each.likeness:.0%} alike"
+        for number, each in enumerate(found, start=1)
+    ]
+    if not accepted:
+        lines.append("None is taken unless you say so: --accept N …")
+    return "\n".join(lines)
 
 
 def proposal(found: "registers.Proposal") -> str:

@@ -9,6 +9,7 @@ from app.checks.report import Report
 from app.checks.running import check_twin
 from app.doors import asking, looking
 from app.doors.looking import Found, FoundFinding
+from app.doors.notebook import Told
 from app.elements.facts import Facts
 from app.twins.ingest import open_twin_of
 from graph_store import GraphSchema, GraphStore, Rows, connect
@@ -49,11 +50,14 @@ class Building:
         """Give up the connection; the embedded engine stops with its last user."""
         self.store.close()
 
-    def ask(self, question: str, agents: Mode | None = None) -> Answer:
-        """The answer, field by field that of `oriel ask --json`; earlier ones are its history."""
+    def ask(self, question: str, agents: Mode | None = None) -> Told:
+        """The answer, field by field that of `oriel ask --json`; earlier ones are its history.
+
+        A notebook shows it as a table and in the building.
+        """
         found = asking.answered(question, self.store, agents, history=self.answers[-6:])
         self.answers.append(found)
-        return found
+        return Told.of(found, self.store)
 
     def cypher(self, query: str, limit: int = 1000, **parameters: Any) -> Rows:
         """The rows of a query that only reads."""
@@ -75,6 +79,10 @@ class Building:
         """What is odd about the models."""
         return looking.findings(self.store)
 
-    def check(self, ids: Path) -> tuple[Report, ...]:
-        """What of an IDS file the models hold to. Raises `app.checks.checking.CheckError`."""
-        return check_twin(ids.read_bytes(), ids.name, self.store)
+    def check(self, ids: str | Path, *, keep: bool = True) -> tuple[Report, ...]:
+        """What of an IDS file the models hold to, kept in the twin so that it can be asked about.
+
+        Raises `app.checks.checking.CheckError`.
+        """
+        file = Path(ids)
+        return check_twin(file.read_bytes(), file.name, self.store, keeping=keep)

@@ -8,7 +8,9 @@ from enum import Enum
 
 from agents import ModelError, ModelSettings
 from app.checks.checking import CheckError
+from app.exports.bcf import BcfError
 from app.twins.disk import full_disk
+from edits import EditError
 from graph_store import GraphError, GraphUnavailable
 from ifc_loader import IfcFileError
 
@@ -31,6 +33,7 @@ class Code(Enum):
     KEY_REUSED = ("key-reused", 422, "This idempotency key came with another request")
     QUERY_FAILED = ("query-failed", 422, "The query was refused, or failed")
     CHECK_REFUSED = ("check-refused", 422, "These requirements cannot be checked")
+    EDIT_REFUSED = ("edit-refused", 422, "This change cannot be proposed")
     FILE_REFUSED = ("file-refused", 422, "This file cannot be read")
     MODEL_MISSING = ("model-missing", 422, "No language model is configured")
     REFUSED = ("refused", 422, "The graph cannot do that")
@@ -66,7 +69,9 @@ class DoorError(Exception):
 OF_KIND: tuple[tuple[type[Exception], Code, int | None], ...] = (
     (GraphUnavailable, Code.ENGINE_UNREACHABLE, 5),
     (ModelError, Code.MODEL_UNREACHABLE, 30),
+    (EditError, Code.EDIT_REFUSED, None),
     (IfcFileError, Code.FILE_REFUSED, None),
+    (BcfError, Code.FILE_REFUSED, None),
     (CheckError, Code.CHECK_REFUSED, None),
 )
 """Errors that are told by themselves, and the seconds after which asking again can help."""

@@ -24,14 +24,21 @@ def link(store: GraphStore, global_ids: Sequence[str], title: str, app: str) -> 
 
     Raises DoorError where the twin has none of the elements.
     """
-    answer = shown(store, global_ids, title)
-    kept = talk.keep(talk.new(store.twin), Exchange(question=title, answer=answer))
+    return link_to(store, Exchange(question=title, answer=shown(store, global_ids, title)), app)
+
+
+def link_to(store: GraphStore, exchange: Exchange, app: str) -> str:
+    """The address at the app `app` of a conversation of this one exchange, which is kept."""
+    kept = talk.keep(talk.new(store.twin), exchange)
     return f"{app.rstrip('/')}/?{urlencode({'twin': store.twin, 'talk': kept.id})}"
 
 
-def shown(store: GraphStore, global_ids: Sequence[str], title: str) -> Answer:
-    """An answer that speaks of these elements. Raises DoorError where the twin has none of them."""
-    found = rows_of(store, CHOSEN, {"ids": list(global_ids)}, MOST)
+def shown(store: GraphStore, global_ids: Sequence[str], title: str, most: int = MOST) -> Answer:
+    """An answer that speaks of these elements, at most `most`.
+
+    Raises DoorError where the twin has none of them.
+    """
+    found = rows_of(store, CHOSEN, {"ids": list(global_ids)}, most)
     if not found.rows:
         raise DoorError(
             Code.ELEMENT_UNKNOWN, f"The twin '{store.twin}' has none of these elements."

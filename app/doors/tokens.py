@@ -112,11 +112,16 @@ def checked(secret: str | None, needed: Scope) -> Token:
         raise DoorError(
             Code.TOKEN_REFUSED, "This token has expired; `oriel token new NAME` makes another."
         )
-    if not found.scope.allows(needed):
-        raise DoorError(
-            Code.SCOPE_MISSING, f"This needs the scope {needed}; the token has {found.scope}."
-        )
+    require(found, needed)
     return found
+
+
+def require(token: Token, needed: Scope) -> None:
+    """Raise DoorError where a token does not go so far."""
+    if not token.scope.allows(needed):
+        raise DoorError(
+            Code.SCOPE_MISSING, f"This needs the scope {needed}; the token has {token.scope}."
+        )
 
 
 def _digest(secret: str) -> str:

@@ -1,7 +1,9 @@
 """What the graph holds of one element, in the order a person reads it."""
 
 from dataclasses import dataclass
-from typing import Any
+from typing import Annotated, Any
+
+from pydantic import WithJsonSchema
 
 from app.words.naming import called
 from graph_store import GraphError, GraphStore, QueryError
@@ -23,6 +25,11 @@ TOLD_BESIDE = (".note", ".stored", ".source")
 """What the loader keeps about another property, and where the card tells it: beside that one."""
 
 
+PLAIN = [{"type": each} for each in ("string", "number", "boolean")]
+VALUE = {"anyOf": [*PLAIN, {"type": "null"}, {"type": "array", "items": {"anyOf": PLAIN}}]}
+"""What a property's value can be, for those who read it as JSON."""
+
+
 @dataclass(frozen=True, slots=True)
 class Fact:
     """One property; `note` says why its value is not the one the file stores, or is doubtful.
@@ -31,7 +38,7 @@ class Fact:
     """
 
     name: str
-    value: Any
+    value: Annotated[Any, WithJsonSchema(VALUE)]
     unit: str = ""
     note: str = ""
     source: str = ""

@@ -12,14 +12,20 @@ from datetime import UTC, datetime
 from importlib import import_module
 from pathlib import Path
 from types import ModuleType
-from typing import Any, Literal
+from typing import Annotated, Any, Literal
 
-from pydantic import BaseModel, ConfigDict
+from pydantic import BaseModel, ConfigDict, WithJsonSchema
 
 from app.exports.xml import plain_text
 
 Version = Literal["2.1", "3.0"]
-Point = tuple[float, float, float]
+THREE = {"type": "array", "items": {"type": "number"}, "minItems": 3, "maxItems": 3}
+Point = Annotated[tuple[float, float, float], WithJsonSchema(THREE)]
+Clip = Annotated[
+    tuple[Point, Point],
+    WithJsonSchema({"type": "array", "items": THREE, "minItems": 2, "maxItems": 2}),
+]
+"""Described as lists of a length, which every client of OpenAPI understands."""
 MOST_BYTES = 100 * 1024**2
 MOST_PARTS = 20_000
 """What a BCF file that is read may hold, unpacked."""
@@ -61,7 +67,7 @@ class View(Record):
     visible: bool = True
     exceptions: tuple[str, ...] = ()
     camera: Camera | None = None
-    clips: tuple[tuple[Point, Point], ...] = ()
+    clips: tuple[Clip, ...] = ()
 
 
 class Topic(Record):
@@ -95,9 +101,15 @@ def as_bcf(topics: Sequence[Topic], version: Version = "2.1") -> bytes:
         return file.read_bytes()
 
 
-def about(title: str, text: str, global_ids: Sequence[str], author: str = "Oriel") -> Topic:
+def about(
+    title: str,
+    text: str,
+    global_ids: Sequence[str],
+    author: str = "Oriel",
+    camera: Camera | None = None,
+) -> Topic:
     """A topic with one view, in which the elements are selected."""
-    view = View(selected=tuple(global_ids))
+    view = View(selected=tuple(global_ids), camera=camera)
     return Topic(title=title, text=text, author=author, comments=(text,), views=(view,))
 
 

@@ -1,4 +1,4 @@
-"""Rows to take along: CSV and Excel."""
+"""Rows to take along: CSV and Excel; workbooks of several sheets."""
 
 import csv
 import io
@@ -6,7 +6,7 @@ import math
 import unicodedata
 from collections.abc import Sequence
 from typing import Any
-from xml.sax.saxutils import escape
+from xml.sax.saxutils import escape, quoteattr
 
 from app.exports.xml import DECLARATION, plain_text, zipped
 
@@ -43,18 +43,21 @@ def _counts(value: Any) -> bool:
     return isinstance(value, int) or (isinstance(value, float) and math.isfinite(value))
 
 
+Sheet = tuple[str, Sequence[str], Sequence[Sequence[Any]]]
+"""The name, head and rows of a sheet."""
 SHEET = "http://schemas.openxmlformats.org/spreadsheetml/2006/main"
 OFFICE = "http://schemas.openxmlformats.org/officeDocument/2006/relationships"
 PACKAGE = "http://schemas.openxmlformats.org/package/2006"
 
 
 def as_xlsx(columns: Sequence[str], rows: Sequence[Sequence[Any]]) -> bytes:
-    """A workbook with one sheet. Source: ECMA-376, SpreadsheetML with inline strings."""
-    lines = [columns, *rows]
-    body = "".join(
-        f'<row r="{r}">{"".join(_xlsx_cell(value) for value in line)}</row>'
-        for r, line in enumerate(lines, 1)
-    )
+    """A workbook with one sheet."""
+    return as_workbook([("Rows", columns, rows)])
+
+
+def as_workbook(sheets: Sequence[Sheet]) -> bytes:
+    """A workbook of sheets, each of another name. Source: ECMA-376, with inline strings."""
+    numbers = range(1, len(sheets) + 1)
     parts = {
         "[Content_Types].xml": (
             f'<Types xmlns="{PACKAGE}/content-types">'
@@ -62,8 +65,12 @@ def as_xlsx(columns: Sequence[str], rows: Sequence[Sequence[Any]]) -> bytes:
             'ContentType="application/vnd.openxmlformats-package.relationships+xml"/>'
             '<Override PartName="/xl/workbook.xml" ContentType="application/'
             'vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml"/>'
-            '<Override PartName="/xl/sheet.xml" ContentType="application/'
-            'vnd.openxmlformats-officedocument.spreadsheetml.worksheet+xml"/></Types>'
+            + "".join(
+                f'<Override PartName="/xl/sheet{n}.xml" ContentType="application/'
+                'vnd.openxmlformats-officedocument.spreadsheetml.worksheet+xml"/>'
+                for n in numbers
+            )
+            + "</Types>"
         ),
         "_rels/.rels": (
             f'<Relationships xmlns="{PACKAGE}/relationships"><Relationship Id="r1" '
@@ -72,14 +79,29 @@ def as_xlsx(columns: Sequence[str], rows: Sequence[Sequence[Any]]) -> bytes:
         ),
         "xl/workbook.xml": (
             f'<workbook xmlns="{SHEET}" xmlns:r="{OFFICE}"><sheets>'
-            '<sheet name="Rows" sheetId="1" r:id="r1"/></sheets></workbook>'
+            + "".join(
+                f'<sheet name={quoteattr(plain_text(name))} sheetId="{n}" r:id="r{n}"/>'
+                for n, (name, _, _) in zip(numbers, sheets, strict=True)
+            )
+            + "</sheets></workbook>"
         ),
         "xl/_rels/workbook.xml.rels": (
-            f'<Relationships xmlns="{PACKAGE}/relationships"><Relationship Id="r1" '
-            f'Type="{OFFICE}/worksheet" Target="sheet.xml"/></Relationships>'
+            f'<Relationships xmlns="{PACKAGE}/relationships">'
+            + "".join(
+                f'<Relationship Id="r{n}" Type="{OFFICE}/worksheet" Target="sheet{n}.xml"/>'
+                for n in numbers
+            )
+            + "</Relationships>"
         ),
-        "xl/sheet.xml": f'<worksheet xmlns="{SHEET}"><sheetData>{body}</sheetData></worksheet>',
     }
+    for number, (_, columns, rows) in zip(numbers, sheets, strict=True):
+        body = "".join(
+            f'<row r="{r}">{"".join(_xlsx_cell(value) for value in line)}</row>'
+            for r, line in enumerate((columns, *rows), 1)
+        )
+        parts[f"xl/sheet{number}.xml"] = (
+            f'<worksheet xmlns="{SHEET}"><sheetData>{body}</sheetData></worksheet>'
+        )
     return zipped({name: f"{DECLARATION}{text}" for name, text in parts.items()})
 
 

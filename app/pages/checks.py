@@ -2,15 +2,16 @@
 
 import streamlit as st
 
+from app.checks import keeping
 from app.checks.checking import CheckError
 from app.checks.report import COLUMNS, Report, Specification, rows
 from app.checks.running import check_twin
-from app.checks.taking import FORMATS
-from app.doors import showing
+from app.checks.taking import FORMATS, as_issues
 from app.exports.button import download
+from app.reviewing import issues
+from app.reviewing.shown import show
 from app.session import session, stores
 from app.session.state import Checked, state
-from app.talks.talk import Exchange
 from app.words import wording
 from graph_store import GraphStore
 
@@ -56,12 +57,37 @@ def page() -> None:
         held.checked = _run(file.getvalue(), file.name, store)
     if held.checked and held.checked.held == stores.held(store):
         _results(held.checked.reports, store)
+    _kept(store)
+    issues.draw(store)
+
+
+def _kept(store: GraphStore) -> None:
+    """What earlier checks left in the twin, to be taken out."""
+    found = keeping.kept(store)
+    if not found:
+        return
+    st.subheader("Results in this twin", anchor=False)
+    st.caption("They can be asked about: which doors fail the fire rating requirement?")
+    models = {each.name: each for each in stores.models(store)}
+    for model, title, count, failed in found:
+        with st.container(horizontal=True, vertical_alignment="center"):
+            told = wording.counted(count, "requirement")
+            st.markdown(
+                f"{wording.markdown(title)} · {wording.markdown(model)} · {told}, failed "
+                f"{failed:,} times",
+                width="stretch",
+            )
+            if st.button("Remove", key=f"forget-{model}-{title}", type="tertiary"):
+                keeping.forget(models[model], title, store)
+                st.rerun()
 
 
 def _run(ids: bytes, name: str, store: GraphStore) -> Checked | None:
     try:
         with st.spinner("Checking the models …", show_time=True):
-            return Checked(check_twin(ids, name, store), stores.held(store))
+            reports = check_twin(ids, name, store, keeping=True)
+            stores.look_anew()
+            return Checked(reports, stores.held(store))
     except CheckError as error:
         st.error(wording.markdown(str(error)), icon=":material/rule:")
         return None
@@ -78,11 +104,18 @@ def _results(reports: tuple[Report, ...], store: GraphStore) -> None:
                 lambda write=write: write(reports),  # type: ignore[misc]
                 f"check-{ending}",
             )
+        download(
+            "BCF 3.0",
+            "oriel-check-3.bcf",
+            MEDIA["bcf"],
+            lambda: as_issues(reports, "3.0"),
+            "check-bcf-3",
+        )
         if failing and st.button(
             f"Show {wording.counted(len(failing), 'element')} in the building",
             icon=":material/view_in_ar:",
         ):
-            _show(store, failing, f"Elements that fail: {reports[0].title}")
+            show(store, failing, f"Elements that fail: {reports[0].title}", _parts(reports))
     for report in reports:
         _report(report, store)
     found = rows(reports)
@@ -97,6 +130,16 @@ def _results(reports: tuple[Report, ...], store: GraphStore) -> None:
             hide_index=True,
             alt=f"{len(told)} failures, an element each",
         )
+
+
+def _parts(reports: tuple[Report, ...]) -> dict[str, list[str]]:
+    """The elements that fail, by specification."""
+    found: dict[str, list[str]] = {}
+    for each in (each for report in reports for each in report.specifications):
+        ids = [one.global_id for _, one in each.failures if one.global_id]
+        if ids:
+            found.setdefault(each.name, []).extend(ids)
+    return found
 
 
 def _report(report: Report, store: GraphStore) -> None:
@@ -134,11 +177,4 @@ def _specification(each: Specification, store: GraphStore, place: str) -> None:
         key=f"show-{place}",
         icon=":material/view_in_ar:",
     ):
-        _show(store, failing, f"Elements that fail: {each.name}")
-
-
-def _show(store: GraphStore, global_ids: tuple[str, ...], title: str) -> None:
-    """Show these elements beside the conversation, as an answer there."""
-    answer = showing.shown(store, global_ids, title)
-    session.add(Exchange(question=title, answer=answer, held=str(stores.held(store))))
-    session.look_at(None)
+        show(store, failing, f"Elements that fail: {each.name}")

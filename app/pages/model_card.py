@@ -11,6 +11,7 @@ from app.editing import offer, result
 from app.exports import tables as exports
 from app.exports.button import download
 from app.pages import adding
+from app.reviewing import changes
 from app.session import following, session, trouble
 from app.session.state import Replaced, state
 from app.twins import ingest, reports
@@ -19,12 +20,9 @@ from app.twins.reading import read_apart
 from app.words import values, wording
 from graph_store import GraphStore, ModelInfo
 from ifc_loader import Finding
-from ifc_loader.compare import Change
 from registers import is_register
 
 SHOWN = 30
-LISTED = 1000
-"""The most changes that are listed; all are counted."""
 
 
 def draw(store: GraphStore, model: ModelInfo, findings: Sequence[Finding]) -> None:
@@ -98,10 +96,8 @@ def _form(model: ModelInfo) -> None:
 
     def work(loading: Loading[Replaced]) -> Replaced:
         with folder:
-            changes = ingest.replace(
-                path, model, store, loading.progress(path.name), read=read_apart
-            )
-        return Replaced(store.twin, model.name, path.name, changes)
+            found = ingest.replace(path, model, store, loading.progress(path.name), read=read_apart)
+        return Replaced(store.twin, model.name, path.name, found)
 
     following.begin(Loading(path.name, work))
 
@@ -111,36 +107,17 @@ def _replaced(store: GraphStore, model: ModelInfo) -> None:
     done = state().replaced
     if done is None or (done.twin, done.model) != (store.twin, model.name):
         return
-    changes = done.changes
+    found = done.changes
     by = wording.markdown(done.by)
     told = f"**{by}**: " if done.edited else f"Replaced by **{by}**: "
-    if changes is None:
+    if found is None:
         st.success(f"{told}the earlier file is not kept here, so it cannot be told what changed.")
         return
-    if not changes:
+    if not found:
         st.success(f"{told}nothing changed.")
         return
-    st.success(f"{told}{values.changes_counted(changes)}.")
-    with st.expander("What changed"):
-        st.dataframe(
-            {
-                "": [change.kind.value for change in changes[:LISTED]],
-                "Kind": [wording.kind(change.ifc_class) for change in changes[:LISTED]],
-                "Name": [change.name for change in changes[:LISTED]],
-                "In": [_where(change) for change in changes[:LISTED]],
-                "GlobalId": [change.global_id for change in changes[:LISTED]],
-            },
-            hide_index=True,
-            key=f"changes-{model.name}",
-        )
-        if len(changes) > LISTED:
-            st.caption(f"The first {LISTED:,} of {len(changes):,}.")
-
-
-def _where(change: Change) -> str:
-    """The properties and relationships that differ."""
-    edges = sorted({kind for kind, _ in (*change.gained, *change.lost)})
-    return ", ".join((*change.properties, *edges))
+    st.success(f"{told}{values.changes_counted(found)}.")
+    changes.draw(store, found, model.name)
 
 
 def _quality(findings: Sequence[Finding], name_of: str) -> None:

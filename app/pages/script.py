@@ -7,6 +7,7 @@ import streamlit as st
 from app.answer.suggestions import suggestions
 from app.editing import dialog
 from app.pages import address, ask, building, checks, explore, first_visit, panel
+from app.portfolio import page as portfolio
 from app.session import following, session, trouble
 from app.session.state import state
 from app.sign_in import page as sign_in
@@ -30,6 +31,9 @@ def main() -> None:
     )
     others = [
         st.Page(building.page, title="Building", icon=":material/apartment:", url_path="building"),
+        st.Page(
+            portfolio.page, title="Portfolio", icon=":material/location_city:", url_path="portfolio"
+        ),
         st.Page(checks.page, title="Check", icon=":material/checklist:", url_path="check"),
         st.Page(explore.page, title="Explore", icon=":material/account_tree:", url_path="explore"),
     ]

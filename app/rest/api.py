@@ -1,13 +1,15 @@
 """The API as one ASGI application, to be mounted at `PLACE`."""
 
 from importlib.metadata import version
+from typing import Any
 
 from anyio import CapacityLimiter
 from fastapi import FastAPI
 
 from app.doors.models import Jobs
-from app.rest import asking, checks, loading, looking, replies
+from app.rest import asking, checks, editing, loading, looking, replies
 from app.rest.access import Turnstile
+from app.rest.replies import ProblemDetails
 
 PLACE = "/api/v1"
 ABOUT = (
@@ -17,9 +19,20 @@ ABOUT = (
 )
 
 
+class Described(FastAPI):
+    """An application whose description holds what its refusals refer to."""
+
+    def openapi(self) -> dict[str, Any]:
+        """The description, OpenAPI 3.1."""
+        found = super().openapi()
+        schemas = found.setdefault("components", {}).setdefault("schemas", {})
+        schemas.setdefault(ProblemDetails.__name__, ProblemDetails.model_json_schema())
+        return found
+
+
 def api(jobs: Jobs, most_upload: int) -> FastAPI:
     """The application; `most_upload` is in bytes, `jobs` the loads that this server runs."""
-    made = FastAPI(
+    made = Described(
         title="Oriel",
         version=version("oriel"),
         description=ABOUT,
@@ -37,6 +50,6 @@ def api(jobs: Jobs, most_upload: int) -> FastAPI:
     made.state.keys = loading.Keys()
     made.state.most_upload = most_upload
     replies.add_to(made)
-    for room in (asking, looking, loading, checks):
+    for room in (asking, looking, loading, checks, editing):
         made.include_router(room.routes)
     return made

@@ -1,6 +1,7 @@
-"""Run the requirements of others (IDS) on the models of a twin."""
+"""Run the requirements of others (IDS) on the models of a twin; read their issues (BCF)."""
 
-from typing import Annotated, Any, Literal
+from functools import partial
+from typing import Annotated, Literal
 
 from anyio import CapacityLimiter, to_thread
 from fastapi import APIRouter, Query, Request, Response
@@ -8,25 +9,26 @@ from fastapi import APIRouter, Query, Request, Response
 from app.checks.checking import MOST_BYTES
 from app.checks.report import Report
 from app.checks.running import check_twin
-from app.checks.taking import FORMATS
+from app.checks.taking import FORMATS, as_issues
+from app.doors.issues import Issue, issues
 from app.doors.looking import opened
 from app.doors.problems import Code, DoorError
+from app.doors.tokens import Scope, require
+from app.exports.bcf import Version
 from app.rest.access import Reader
 from app.rest.asking import Twin
 from app.rest.looking import MEDIA
-from app.rest.replies import REFUSALS, Record
+from app.rest.replies import REFUSALS, Limit, Offset, Page, Record, file_body, file_replies, page_of
 
 routes = APIRouter(responses=REFUSALS, tags=["quality"])
 FORMS = {"json": "application/json", "html": "text/html; charset=utf-8", **MEDIA}
-OTHERS: dict[str, Any] = {each: {} for name, each in FORMS.items() if name != "json"}
+OTHERS = [each for name, each in FORMS.items() if name != "json"]
 AT_ONCE = 2
 """Checks at a time, each of them a process of its own."""
-IDS_FILE = {
-    "required": True,
-    "description": "The IDS file itself.",
-    "content": {"application/xml": {"schema": {"type": "string", "format": "binary"}}},
-}
+MOST_BCF = 50 * 1024**2
 Form = Annotated[Literal["json", "html", "bcf", "xlsx", "csv"], Query(alias="format")]
+Bcf = Annotated[Version, Query(description="The version of BCF, where that is the format.")]
+Keep = Annotated[bool, Query(description="Put the result into the twin; needs the scope `load`.")]
 
 
 class Checked(Record):
@@ -38,23 +40,47 @@ class Checked(Record):
 @routes.post(
     "/twins/{twin}/checks",
     response_model=Checked,
-    responses={200: {"description": "As `format` says.", "content": OTHERS}},
-    openapi_extra={"requestBody": IDS_FILE},
+    responses=file_replies("As `format` says.", *OTHERS),
+    openapi_extra=file_body("The IDS file itself.", "application/xml"),
 )
-async def check(twin: Twin, request: Request, token: Reader, form: Form = "json") -> Response:
+async def check(
+    twin: Twin,
+    request: Request,
+    token: Reader,
+    form: Form = "json",
+    bcf: Bcf = "2.1",
+    keep: Keep = False,
+) -> Response:
     """What of an IDS file (buildingSMART, IDS 1.0) the models of the twin hold to."""
-    ids = await received(request)
+    if keep:
+        require(token, Scope.LOAD)
+    ids = await received(request, MOST_BYTES, "An IDS file")
     store = await to_thread.run_sync(opened, twin)
     limiter: CapacityLimiter = request.app.state.checking
-    reports = await to_thread.run_sync(check_twin, ids, "The IDS file", store, limiter=limiter)
-    return Response(FORMATS[form](reports), media_type=FORMS[form])
+    work = partial(check_twin, ids, "The IDS file", store, keeping=keep)
+    reports = await to_thread.run_sync(work, limiter=limiter)
+    content = as_issues(reports, bcf) if form == "bcf" else FORMATS[form](reports)
+    return Response(content, media_type=FORMS[form])
 
 
-async def received(request: Request) -> bytes:
-    """The body of a request. Raises DoorError where it is too large for an IDS file."""
+@routes.post(
+    "/twins/{twin}/issues",
+    openapi_extra=file_body("The BCF file itself.", MEDIA["bcf"]),
+)
+async def read_issues(
+    twin: Twin, request: Request, token: Reader, limit: Limit = 100, offset: Offset = 0
+) -> Page[Issue]:
+    """The topics of a BCF file (2.0, 2.1 or 3.0), each with the elements that it is about."""
+    content = await received(request, MOST_BCF, "A BCF file")
+    store = await to_thread.run_sync(opened, twin)
+    return page_of(await to_thread.run_sync(issues, content, store), limit, offset)
+
+
+async def received(request: Request, most: int, what: str) -> bytes:
+    """The body of a request. Raises DoorError beyond `most` bytes, naming `what` it should be."""
     content = b""
     async for piece in request.stream():
         content += piece
-        if len(content) > MOST_BYTES:
-            raise DoorError(Code.TOO_LARGE, f"An IDS file has at most {MOST_BYTES:,} bytes here.")
+        if len(content) > most:
+            raise DoorError(Code.TOO_LARGE, f"{what} has at most {most:,} bytes here.")
     return content

@@ -18,7 +18,7 @@ from app.doors.models import Comparison, Job, Jobs, State
 from app.doors.problems import Code, DoorError
 from app.rest.access import Admin, Loader, Reader
 from app.rest.asking import Twin
-from app.rest.replies import REFUSALS, Limit, Offset, Page, Record, page_of
+from app.rest.replies import REFUSALS, Limit, Offset, Page, Record, file_body, file_replies, page_of
 from app.twins import names, pool
 from graph_store import ModelInfo, connect
 from ifc_loader.compare import Summary
@@ -142,7 +142,7 @@ def model(twin: Twin, name: Name, token: Reader) -> ModelInfo:
     "/twins/{twin}/models/{name}/file",
     tags=["models"],
     response_class=FileResponse,
-    responses={200: {"description": "The file as it came.", "content": {STEP: {}}}},
+    responses=file_replies("The file as it came.", STEP),
 )
 def model_file(twin: Twin, name: Name, token: Reader) -> FileResponse:
     """The kept IFC file of a model."""
@@ -153,13 +153,7 @@ def model_file(twin: Twin, name: Name, token: Reader) -> FileResponse:
     "/twins/{twin}/models/{name}",
     tags=["models"],
     status_code=202,
-    openapi_extra={
-        "requestBody": {
-            "required": True,
-            "description": "The IFC file itself.",
-            "content": {STEP: {"schema": {"type": "string", "format": "binary"}}},
-        }
-    },
+    openapi_extra=file_body("The IFC file itself.", STEP),
 )
 async def put_model(
     twin: Twin,

@@ -8,13 +8,14 @@ from pydantic import Field
 from agents.checks.elements import global_ids
 from app.doors import looking
 from app.doors.looking import Found, FoundFinding, Hit, opened
+from app.doors.shapes import camera_at
 from app.elements.facts import Facts
 from app.elements.neighbourhood import Neighbourhood
-from app.exports.bcf import about, as_bcf
+from app.exports.bcf import Version, about, as_bcf
 from app.exports.tables import as_csv, as_xlsx
 from app.rest.access import Reader
 from app.rest.asking import Twin
-from app.rest.replies import REFUSALS, Limit, Offset, Page, Record, page, page_of
+from app.rest.replies import REFUSALS, Limit, Offset, Page, Record, file_replies, page, page_of
 from graph_store import GraphSchema, Rows
 
 routes = APIRouter(responses=REFUSALS)
@@ -34,6 +35,7 @@ class Wanted(Asked):
     """The rows of a query as a file: a table, or as BCF the elements they speak of."""
 
     format: Literal["csv", "xlsx", "bcf"]
+    bcf: Version = "2.1"
     title: Annotated[str, Field(max_length=200)] = "Oriel"
 
 
@@ -55,13 +57,15 @@ def cypher(twin: Twin, asked: Annotated[Asked, Body()], token: Reader) -> Any:
     "/twins/{twin}/exports",
     tags=["ask"],
     response_class=Response,
-    responses={200: {"description": "The file.", "content": {each: {} for each in MEDIA.values()}}},
+    responses=file_replies("The file.", *MEDIA.values()),
 )
 def export(twin: Twin, asked: Annotated[Wanted, Body()], token: Reader) -> Response:
     """The rows of a query as CSV or Excel, or the elements they speak of as BCF."""
     rows = looking.rows_of(opened(twin), asked.query, asked.parameters, asked.limit)
     if asked.format == "bcf":
-        content = as_bcf([about(asked.title, asked.query, global_ids(rows.rows))])
+        ids, store = global_ids(rows.rows), opened(twin)
+        topic = about(asked.title, asked.query, ids, camera=camera_at(store, ids))
+        content = as_bcf([topic], asked.bcf)
     else:
         write = as_csv if asked.format == "csv" else as_xlsx
         content = write(rows.columns, rows.rows)

@@ -13,6 +13,7 @@ from starlette.routing import Match, Route
 from agents import ModelError
 from app.checks.checking import CheckError
 from app.doors.problems import FAULT, Code, DoorError, Problem, problem_of
+from app.exports.bcf import BcfError
 from graph_store import GraphError
 from ifc_loader import IfcFileError
 
@@ -45,6 +46,23 @@ REFUSALS: dict[int | str, dict[str, Any]] = {
     for wide, meaning in (("4XX", "Refused"), ("5XX", "Out of reach, or a fault"))
 }
 """The part of every route's description that says how it refuses."""
+
+
+BYTES = {"schema": {"type": "string", "format": "binary"}}
+
+
+def file_body(what: str, media: str) -> dict[str, Any]:
+    """The part of a route's description that says it takes a file as its body.
+
+    As `media`, and as bytes of no kind: clients made from a description send files so.
+    """
+    content = dict.fromkeys((media, "application/octet-stream"), BYTES)
+    return {"requestBody": {"required": True, "description": what, "content": content}}
+
+
+def file_replies(what: str, *media: str) -> dict[int | str, dict[str, Any]]:
+    """The part of a route's description that says it replies with a file of one of these types."""
+    return {200: {"description": what, "content": {each.partition(";")[0]: {} for each in media}}}
 
 
 class Page(Record, Generic[T]):
@@ -133,5 +151,6 @@ def add_to(api: FastAPI) -> None:
     """Let every refusal and every fault of the API be told as a problem."""
     api.add_exception_handler(RequestValidationError, _invalid)
     api.add_exception_handler(HTTPException, _refused)
-    for kind in (DoorError, CheckError, GraphError, ModelError, IfcFileError, OSError, Exception):
+    told_by_themselves = (DoorError, BcfError, CheckError, GraphError, ModelError, IfcFileError)
+    for kind in (*told_by_themselves, OSError, Exception):
         api.add_exception_handler(kind, _failed)  # of the last the server logs the trace, too

@@ -2,6 +2,7 @@
 
 import time
 from dataclasses import replace
+from itertools import takewhile
 
 import streamlit as st
 
@@ -196,6 +197,12 @@ def seen() -> Answer | None:
     return answer.model_copy(update={"global_ids": ran.elements, "cypher": ran.query})
 
 
+def parts() -> dict[str, tuple[str, ...]]:
+    """The elements that the views show in colours of their own, by what they are shown as."""
+    place, exchanges = shown(), conversation().exchanges
+    return exchanges[place].parts if 0 <= place < len(exchanges) else {}
+
+
 def others() -> dict[str, Exchange]:
     """The exchanges of this conversation that the views do not show and that found elements."""
     place = shown()
@@ -235,7 +242,10 @@ def judge(exchange: Exchange) -> None:
     """Let the minds heed a thumb, where the twin is as it was when it answered."""
     same = exchange.held == str(stores.held(store()))
     if exchange.answer is not None and exchange.thumb is not None and same:
-        thumbs.note(exchange.answer, store(), minds().memory, good=exchange.thumb > 0)
+        before = takewhile(lambda one: one.id != exchange.id, conversation().exchanges)
+        asked = ["", *(one.answer.question for one in before if one.answer)]
+        good = exchange.thumb > 0
+        thumbs.note(exchange.answer, store(), minds().memory, good=good, behind=asked[-1])
 
 
 def minds() -> Minds:

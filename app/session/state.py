@@ -10,7 +10,7 @@ from typing import Any
 import streamlit as st
 from streamlit.navigation.page import StreamlitPage
 
-from agents import Mode
+from agents import Answer, Mode
 from app.checks.report import Report
 from app.edits.messages import Drafted, Edited, Proposing
 from app.talks.talk import Talk
@@ -101,7 +101,8 @@ class State:
     twin as this run found them. `console` is a query of one's own that was run, `console_draft` the
     one being written, `console_before` those run before, newest first; `edited` are those of
     answers, by their exchange, as long as they stand open.
-    `checked` is what came of the last IDS file. `ask_page` is the page that elements are looked at
+    `checked` is what came of the last IDS file, `across` what several buildings answered last.
+    `ask_page` is the page that elements are looked at
     on.
     """
 
@@ -138,6 +139,7 @@ class State:
     console_before: list[str] = field(default_factory=list)
     edited: dict[str, Ran] = field(default_factory=dict)
     checked: Checked | None = None
+    across: Answer | None = None
     ask_page: StreamlitPage | None = None
 
 

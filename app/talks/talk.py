@@ -61,7 +61,7 @@ class Exchange(BaseModel):
 
     `choices` are the questions the answer offers to go on with, which its JSON leaves out; `held`
     is what the twin held when it was asked (`stores.held`). `wanted` is the change it asks for,
-    `edit` the one that was made.
+    `edit` the one that was made. `parts` are elements by what they are shown as, a colour each.
     """
 
     id: str = Field(default_factory=_fresh_id)
@@ -74,6 +74,7 @@ class Exchange(BaseModel):
     comment: str = ""
     wanted: Wanted | None = None
     edit: Edit | None = None
+    parts: dict[str, tuple[str, ...]] = {}
 
 
 class Talk(BaseModel):

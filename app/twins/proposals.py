@@ -5,6 +5,7 @@ from pathlib import Path
 
 import registers
 from registers import Proposal, TableRead
+from registers.proposing.minds import RULES, ProposingMinds
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,13 +39,13 @@ class Proposals:
     refused: tuple[str, ...] = ()
 
 
-def propose(path: Path) -> Proposal:
+def propose(path: Path, minds: ProposingMinds = RULES) -> Proposal:
     """The proposal for a file of tables, begun with the mapping beside it, or COBie's.
 
     Raises `IfcFileError` for a file that cannot be read, or a mapping beside it that is none.
     """
     tables = registers.read_tables(path)
-    return registers.propose(tables, path.name, registers.known_mapping(path, tables))
+    return registers.propose(tables, path.name, registers.known_mapping(path, tables), minds)
 
 
 def proposal_of(path: Path) -> Proposed:

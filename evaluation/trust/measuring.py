@@ -56,6 +56,8 @@ class Tally:
     replaced: int = 0
     calls: int = 0
     own: list[float] = field(default_factory=list)
+    let_through: list[str] = field(default_factory=list)
+    """Answers counted in one of `unborne`, `unknown` and `lies`, each with its question."""
 
     def add(
         self, truth: Truth, answer: Answer, schema: GraphSchema, calls: int, lies: Set[str]
@@ -71,14 +73,19 @@ class Tally:
         self.quiet += outcome is Outcome.WRONG and not told_so
         by_rules = any(one.query.intent for one in answer.attempts[-1:])
         self.rescued += by_rules and answer.agents != "rules" and outcome is Outcome.RIGHT
-        self.unborne += not by_rules and not stands_in(answer.value, answer)
-        self.unknown += any(
+        unborne = not by_rules and not stands_in(answer.value, answer)
+        unknown = any(
             one.verdict.accepted
             and one.query.intent is None  # the rules count none of a class that is not there
             and names_unknown(one.query.cypher, schema)
             for one in answer.attempts
         )
-        self.lies += answer.answer in lies
+        lie = answer.answer in lies
+        self.unborne += unborne
+        self.unknown += unknown
+        self.lies += lie
+        if unborne or unknown or lie:
+            self.let_through.append(f"{answer.question} → {answer.answer}  [{answer.cypher}]")
         honest = truth.cypher and not lies and answer.cypher == truth.cypher and not by_rules
         self.replaced += bool(honest) and answer.answer != truth.sentence
 

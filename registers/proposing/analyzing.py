@@ -5,13 +5,13 @@ and the cells mean what the mapping makes of them.
 """
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from collections.abc import Mapping as Mapped
 from dataclasses import dataclass
 
 from registers.cells import text
 from registers.mapping import Join, Mapping, Reference, TableMapping
-from registers.proposing.etl import MOST_STRANGERS, share_of_strangers
+from registers.proposing.etl import MOST_STRANGERS, TAKEN, share_of_strangers
 from registers.proposing.faults import Aspect, Fault
 from registers.proposing.profile import (
     ODD,
@@ -21,7 +21,7 @@ from registers.proposing.profile import (
     share_of_others,
     share_twice,
 )
-from registers.proposing.words import table, words
+from registers.proposing.words import is_verb, table, words
 from registers.read import NOT_THERE, Register
 
 BEST, WORST = 5, 1
@@ -29,7 +29,6 @@ STEPS = (0.0, 0.02, 0.1, 0.5)
 """The share of rows that a fault touches, up to which a score is 5, 4, 3, 2."""
 MOSTLY = 0.5
 """The share of rows that may repeat another: a log has such rows; more is no table of things."""
-TAKEN = ("Model", "Finding", "RegisterRow")
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,17 +41,31 @@ class Scores:
     faults: tuple[Fault, ...]
 
     @property
+    def whole(self) -> tuple[int, int]:
+        """By which scores are told better or worse: the least of them, then all together."""
+        each = (self.accuracy, self.groundedness, self.faithfulness)
+        return min(each), sum(each)
+
+    @property
     def satisfied(self) -> bool:
         """Whether nothing is left to be mended."""
         return min(self.accuracy, self.groundedness, self.faithfulness) == BEST
 
 
-def analyzed(mapping: Mapping, register: Register, profiles: Mapped[str, Profile]) -> Scores:
-    """Score a mapping by the graph it gave and the profiles of all rows."""
+def analyzed(
+    mapping: Mapping,
+    register: Register,
+    profiles: Mapped[str, Profile],
+    meant: Iterable[Fault] | None = None,
+) -> Scores:
+    """Score a mapping by the graph it gave and the profiles of all rows.
+
+    `meant` is where it means another thing than the source, by default what the rules find.
+    """
     faults = (
         *_accuracy(mapping, register, profiles),
         *_groundedness(mapping, profiles),
-        *_faithfulness(mapping, profiles),
+        *(faithfulness(mapping, profiles) if meant is None else meant),
     )
     return Scores(
         _score("accuracy", faults),
@@ -129,7 +142,7 @@ def _groundedness(mapping: Mapping, profiles: Mapped[str, Profile]) -> Iterator[
             told = "its rows only relate two others, and are nodes"
             yield Fault("groundedness", "bare join", meant.table, "", 1.0, told)
     for name, kind in mapping.types():
-        if not _is_verb(kind):
+        if not is_verb(tuple(kind.casefold().split("_"))):
             told = f"{kind} is no verb; say what the one does to the other, as in HAS_{kind}"
             yield Fault("groundedness", "no verb", name, kind, 1.0, told)
 
@@ -145,14 +158,8 @@ def _is_bare(meant: TableMapping, mapping: Mapping, profile: Profile) -> bool:
     return len(meant.references) == 2 and profile.cells.keys() == ends and not asked_for
 
 
-def _is_verb(kind: str) -> bool:
-    said = kind.casefold().split("_")
-    outer = {said[0], said[-1]} & set(table()["prepositions"])
-    return said[0].endswith(("s", "ed")) or bool(outer and said[1:])
-
-
-def _faithfulness(mapping: Mapping, profiles: Mapped[str, Profile]) -> Iterator[Fault]:
-    """What a table says and the mapping does not."""
+def faithfulness(mapping: Mapping, profiles: Mapped[str, Profile]) -> Iterator[Fault]:
+    """What a table says and the mapping does not, by names and cells."""
     for name, profile in profiles.items():
         meant = mapping.table(name) or mapping.join(name)
         if meant:

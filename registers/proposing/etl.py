@@ -3,6 +3,7 @@
 from collections.abc import Callable, Sequence
 from collections.abc import Mapping as Mapped
 
+from registers.contradictions import meanings
 from registers.mapping import Column, Join, Mapping, Meeting, Reference, TableMapping
 from registers.proposing.faults import Fault
 from registers.proposing.profile import (
@@ -11,8 +12,8 @@ from registers.proposing.profile import (
     holds_global_ids,
     key_of,
 )
-from registers.proposing.words import about, alike, camel, subject, table, typed_by, words
-from registers.tables import ForeignKey
+from registers.proposing.words import about, alike, camel, is_verb, subject, table, typed_by, words
+from registers.tables import ANY, ForeignKey
 
 MOST_STRANGERS = 0.1
 """The share of a reference's cells that may name no row: they are told."""
@@ -21,6 +22,8 @@ TELLING = 3
 """Different texts that must be met where only the cells, and no name, speak for a reference."""
 SEPARATORS = (";", ",", "|", "\n")
 BLANK = ("", "n/a", "N/A", "-")
+TAKEN = ("Model", "Finding", "RegisterRow")
+"""Labels of the store's own."""
 
 
 def propose(profiles: Mapped[str, Profile]) -> Mapping:
@@ -42,25 +45,36 @@ def propose(profiles: Mapped[str, Profile]) -> Mapping:
 
 
 def _holds_rows(profile: Profile) -> bool:
-    return bool(profile.rows) and not profile.table.view and profile.named >= MOSTLY
+    apart = profile.table.view or profile.table.aside
+    return bool(profile.rows) and not apart and profile.named >= MOSTLY
 
 
 def _why(profile: Profile) -> str:
     if profile.table.view:
         return "a view, which repeats what its tables say"
+    if profile.table.aside:
+        return profile.table.aside
     return "its first row names few of its columns" if profile.rows else "it has no rows"
 
 
 def _table(profile: Profile, key: tuple[str, ...], references: list[Reference]) -> TableMapping:
     named = {column for each in references for column in each.columns}
+    meets = tuple(_meetings(profile, named))
+    columns = _columns(profile, without=set())
     return TableMapping(
         table=profile.table.name,
-        label=camel(profile.table.name),
+        label=_label(profile.table.label) or camel(profile.table.name),
+        above=tuple(map(_label, profile.table.above)),
         key=key,
-        columns=_columns(profile, without=set()),
+        columns=_meaning(columns, profile) if meets else columns,
         references=tuple(references),
-        meets=tuple(_meetings(profile, named)),
+        meets=meets,
     )
+
+
+def _label(said: str) -> str:
+    """A label of the source's own that models do not have already."""
+    return f"Row{said}" if said in TAKEN or said.startswith("Ifc") else said
 
 
 def _join(profile: Profile, references: list[Reference]) -> Join:
@@ -79,6 +93,17 @@ def _columns(profile: Profile, without: set[str]) -> dict[str, Column]:
     """What the columns are that are not plain text."""
     found = {name: column_of(name, profile) for name in profile.cells if name not in without}
     return {name: column for name, column in found.items() if column != Column()}
+
+
+def _meaning(columns: dict[str, Column], profile: Profile) -> dict[str, Column]:
+    """The columns, with what those mean that are called as something models say too."""
+    known = {words(said): name for name, each in meanings().items() for said in each.columns}
+    for name in profile.cells:
+        said = words(name)
+        unit = bool(said and said[-1] in table()["units"])
+        if meaning := known.get(said) or known.get(said[:-1] if unit else ()):
+            columns[name] = columns.get(name, Column()).model_copy(update={"means": meaning})
+    return columns
 
 
 def _is_join(
@@ -109,7 +134,11 @@ def _references(
     profile: Profile, rows: Mapped[str, Profile], keys: Mapped[str, tuple[str, ...]]
 ) -> list[Reference]:
     """What the source declares, and beside it what names and cells speak for."""
-    declared = [_declared(each) for each in profile.table.foreign_keys if each.table in rows]
+    of = profile.table
+    met = [each for each in of.foreign_keys if each.table in {*rows, ANY}]
+    declared = [_declared(each, of.closed) for each in met]
+    if of.closed:
+        return declared
     taken = {column for each in declared for column in each.columns}
     found = []
     for name, target in rows.items():
@@ -137,7 +166,12 @@ def _references(
     return sorted([*declared, *found], key=lambda each: places.index(each.columns[0]))
 
 
-def _declared(each: ForeignKey) -> Reference:
+def _declared(each: ForeignKey, named: bool) -> Reference:
+    """A foreign key as a relationship; `named` where the source calls it what one does."""
+    if named:
+        verb = tuple(w for w in words(each.columns[0].rpartition(".")[2]) if w.isalnum())
+        kind = "_".join(verb).upper() if verb and is_verb(verb) else typed_by(verb or ("named",))
+        return Reference(columns=each.columns, to=each.table, by=each.to, type=kind)
     said = tuple(word for column in each.columns[-1:] for word in subject(column))
     kind = typed_by(said or words(each.table.rpartition(".")[2]))
     return Reference(columns=each.columns, to=each.table, by=each.to, type=kind)
@@ -220,7 +254,7 @@ def _meetings(profile: Profile, named: set[str]) -> list[Meeting]:
 
 def mended(mapping: Mapping, faults: Sequence[Fault], profiles: Mapped[str, Profile]) -> Mapping:
     """The mapping without what was found to be wrong with it, by the profiles of all rows."""
-    for fault in faults:
+    for fault in (each for each in faults if each.kind in MENDING):
         mapping = MENDING[fault.kind](mapping, fault, profiles)
     return mapping
 
@@ -263,7 +297,7 @@ def _mend_reference(mapping: Mapping, fault: Fault, _: Mapped[str, Profile]) -> 
 
 
 def _mend_label(mapping: Mapping, fault: Fault, _: Mapped[str, Profile]) -> Mapping:
-    return _with(mapping, fault.table, label=f"{fault.about}Row")
+    return _with(mapping, fault.table, label=f"Row{fault.about}")
 
 
 MENDING: dict[str, Callable[[Mapping, Fault, Mapped[str, Profile]], Mapping]] = {

@@ -5,8 +5,7 @@ from dataclasses import dataclass
 
 from registers.mapping import Mapping
 from registers.proposing.analyzing import Scores, analyzed
-from registers.proposing.etl import MENDING, mended
-from registers.proposing.etl import propose as first
+from registers.proposing.minds import RULES, ProposingMinds
 from registers.proposing.profile import profiled
 from registers.read import Register, build
 from registers.tables import RegisterError, Table
@@ -34,26 +33,35 @@ class Proposal:
     turns: tuple[Turn, ...]
 
 
-def propose(tables: Sequence[Table], name: str, mapping: Mapping | None = None) -> Proposal:
+def propose(
+    tables: Sequence[Table],
+    name: str,
+    mapping: Mapping | None = None,
+    minds: ProposingMinds = RULES,
+) -> Proposal:
     """Propose a mapping for tables, beginning with `mapping` where one is given.
 
-    Raises `RegisterError` where no table holds a row.
+    The best scored turn counts, of equals the last. Raises `RegisterError` where no table holds a
+    row.
     """
     if not any(table.rows for table in tables):
         raise RegisterError(f"{name} holds no rows")
     whole = {table.name: profiled(table) for table in tables}
-    current = mapping or first({table.name: profiled(table, SAMPLE) for table in tables})
+    current = mapping or minds.propose({table.name: profiled(table, SAMPLE) for table in tables})
     turns: list[Turn] = []
+    best: tuple[Turn, Register] | None = None
     for _ in range(MOST_TURNS):
         register = build(tables, current, name, "")
-        scores = analyzed(current, register, whole)
+        meant = minds.faithful(current, whole)
+        scores = analyzed(current, register, whole, meant)
         turns.append(Turn(current, scores))
-        mending = [fault for fault in scores.faults if fault.kind in MENDING]
-        better = mended(current, mending, whole)
-        if scores.satisfied or better == current:
+        if best is None or scores.whole >= best[0].scores.whole:
+            best = turns[-1], register
+        if scores.satisfied or (better := minds.mend(current, scores.faults, whole)) == current:
             break
         current = better
-    return Proposal(current, scores, register, tuple(turns))
+    assert best is not None, "there is a turn"
+    return Proposal(best[0].mapping, best[0].scores, best[1], tuple(turns))
 
 
 def proposed(tables: Sequence[Table], name: str) -> Mapping:

@@ -9,7 +9,7 @@ from itertools import combinations, islice
 from registers.cells import text, typed
 from registers.mapping import Column
 from registers.proposing.words import alike, subject, table, words
-from registers.tables import Cell, Table
+from registers.tables import Atom, Cell, Table
 
 ODD = 0.05
 """The share of a column's cells that may be of another kind than the rest: they are told."""
@@ -39,8 +39,10 @@ class Profile:
     def rows(self) -> int:
         return len(next(iter(self.cells.values()), ()))
 
-    def filled(self, column: str) -> list[Cell]:
-        return [cell for cell in self.cells[column] if text(cell)]
+    def filled(self, column: str) -> list[Atom]:
+        """What a column says, several things in one cell one by one."""
+        cells = (c if isinstance(c, tuple) else (c,) for c in self.cells[column])
+        return [each for cell in cells for each in cell if text(each)]
 
     def texts(self, columns: Sequence[str]) -> list[tuple[str, ...]]:
         """What the columns say together, row by row, where the first says anything."""
@@ -65,7 +67,7 @@ def column_of(name: str, profile: Profile) -> Column:
     """What a column is, by what the source declares, else by what all its cells are but a few."""
     declared = profile.table.kinds.get(name)
     filled = profile.filled(name)
-    unit = unit_of(name)
+    unit = profile.table.units.get(name) or unit_of(name)
     for column in _candidates("" if declared == "text" and unit else declared, filled):
         if share_of_others(filled, column) <= ODD:
             with_unit = column.kind in {"integer", "number"}
@@ -73,12 +75,12 @@ def column_of(name: str, profile: Profile) -> Column:
     return Column()
 
 
-def share_of_others(filled: Sequence[Cell], column: Column) -> float:
+def share_of_others(filled: Sequence[Atom], column: Column) -> float:
     """The share of cells that are not of a column's kind."""
     return sum(not _fits(cell, column) for cell in filled) / max(1, len(filled))
 
 
-def _candidates(declared: str | None, filled: Sequence[Cell]) -> Iterator[Column]:
+def _candidates(declared: str | None, filled: Sequence[Atom]) -> Iterator[Column]:
     """What a column may be, the narrowest first. Text is what remains."""
     if declared == "text" or not filled:
         return
@@ -97,7 +99,7 @@ def _candidates(declared: str | None, filled: Sequence[Cell]) -> Iterator[Column
     yield from _dated(filled)
 
 
-def _dated(filled: Sequence[Cell]) -> Iterator[Column]:
+def _dated(filled: Sequence[Atom]) -> Iterator[Column]:
     """The one way of writing days that fits; none where two do that say different days."""
     if not any(isinstance(cell, int | float) for cell in filled):
         timed = any(_has_time(cell) for cell in filled)
@@ -109,17 +111,17 @@ def _dated(filled: Sequence[Cell]) -> Iterator[Column]:
             yield fitting[0]
 
 
-def _days(filled: Iterable[Cell], column: Column) -> tuple[object, ...]:
+def _days(filled: Iterable[Atom], column: Column) -> tuple[object, ...]:
     return tuple(typed("", cell, column)[""] for cell in filled if _fits(cell, column))
 
 
-def _has_time(cell: Cell) -> bool:
+def _has_time(cell: Atom) -> bool:
     if isinstance(cell, dt.datetime):
         return cell.time() != dt.time()
     return isinstance(cell, str) and re.match(r"\d{4}-\d\d-\d\d[T ]\d", cell) is not None
 
 
-def _fits(cell: Cell, column: Column) -> bool:
+def _fits(cell: Atom, column: Column) -> bool:
     try:
         typed("", cell, column)
     except ValueError:

@@ -49,6 +49,12 @@ def camel(name: str) -> str:
     return joined if joined[:1].isalpha() else f"Table{joined}"
 
 
+def is_verb(said: tuple[str, ...]) -> bool:
+    """Whether words say what one does to another: `feeds`, `assigned to`."""
+    outer = {said[0], said[-1]} & set(table()["prepositions"])
+    return said[0].endswith(("s", "ed")) or bool(outer and said[1:])
+
+
 def typed_by(name: tuple[str, ...]) -> str:
     """The type of relationship that words name: `assigned to` as it is, any other with HAS."""
     plain = tuple(word for word in name if word.isalnum())

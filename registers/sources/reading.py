@@ -2,9 +2,10 @@
 
 from pathlib import Path
 
-from registers.files import CSV, DATABASES, WORKBOOKS
+from registers.files import CSV, DATABASES, RDF, WORKBOOKS
 from registers.sources.csv_files import read_csv
 from registers.sources.databases import read_sqlite
+from registers.sources.rdf import read_rdf
 from registers.sources.workbooks import read_workbook
 from registers.tables import LARGEST, MOST_ROWS, RegisterError, Table
 
@@ -12,11 +13,12 @@ READERS = (
     *((suffix, read_workbook) for suffix in WORKBOOKS),
     *((suffix, read_csv) for suffix in CSV),
     *((suffix, read_sqlite) for suffix in DATABASES),
+    *((suffix, read_rdf) for suffix in RDF),
 )
 
 
 def read_tables(path: Path) -> tuple[Table, ...]:
-    """The tables of a workbook, a CSV file or a SQLite database.
+    """The tables of a workbook, a CSV file, a SQLite database or an RDF file.
 
     Raises `RegisterError` for a file that is absent, too large, or none of these.
     """

@@ -1,5 +1,6 @@
 """A workbook as tables, a sheet each."""
 
+from collections.abc import Sequence
 from pathlib import Path
 
 from registers.tables import Cell, RegisterError, Table
@@ -24,6 +25,6 @@ def read_workbook(path: Path) -> tuple[Table, ...]:
         ) from error
 
 
-def _table(name: str, cells: list[list[Cell]]) -> Table:
+def _table(name: str, cells: Sequence[Sequence[Cell]]) -> Table:
     head = tuple(str(cell).strip() for cell in cells[0]) if cells else ()
     return Table(name, head, tuple(tuple(row) for row in cells[1:]))

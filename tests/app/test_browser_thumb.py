@@ -63,5 +63,4 @@ def test_a_query_thought_bad_on_its_card_is_not_used_after_a_restart(
             ready(page)
             ask(page, QUESTION)
             expect(page.locator(SHOWN)).to_contain_text(f"There are {doors} doors.")
-            page.screenshot(path="/tmp/thumb2.png")
         assert len(server.requests) == len(replies)

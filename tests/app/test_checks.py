@@ -26,7 +26,7 @@ from app.twins.ingest import open_twin_of
 from graph_store import GraphStore
 from sample_models import BAY_HOUSE
 from tests.app.doors import client, opened_api
-from tests.app.pages import page_of, state_of, talk_of
+from tests.app.pages import page_of, state_of, talk_of, words
 from tests.app.requirements import fire_safety
 from tests.app.test_rest import refused
 from tests.conftest import SHARED
@@ -211,6 +211,10 @@ def test_the_page_tells_results_and_shows_the_elements_that_fail(house_twin: Gra
     assert answer is not None
     assert len(answer.global_ids) == 9
     assert state_of(test).checked is not None
+    assert "Fire safety · bay_house.ifc · 3 requirements, failed 10 times" in words(test)
+    next(each for each in test.button if each.label == "Remove").click().run()
+    assert not test.exception
+    assert "Results in this twin" not in words(test)
 
 
 def test_the_checker_needs_nothing_that_draws() -> None:

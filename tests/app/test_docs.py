@@ -16,25 +16,47 @@ ROOT = Path(__file__).parents[2]
 EXAMPLE = re.compile(r"```(bash|python)\n(.*?)```\n\n```text\n(.*?)```", re.DOTALL)
 
 
-@pytest.mark.parametrize("page", ["api", "checks", "edits", "mcp", "python"])
-def test_the_first_example_prints_what_the_page_shows(page: str, tmp_path: Path) -> None:
-    found = EXAMPLE.search((ROOT / "docs" / f"{page}.md").read_text("utf-8"))
-    assert found
-    language, text, shown = found.groups()
-    if "curl" in text and not shutil.which("curl"):
-        pytest.skip("no curl on this machine")
+IDS = re.compile(r"cat > fire\.ids <<'END'\n(.*?)END\n", re.DOTALL)
+
+
+def text_of(page: str) -> str:
+    return (ROOT / "docs" / f"{page}.md").read_text("utf-8")
+
+
+def printed(language: str, text: str, folder: Path) -> subprocess.CompletedProcess[str]:
+    """An example as it is pasted, in a folder with the sample models and data of its own."""
     program = ["bash", "-ec"] if language == "bash" else [sys.executable, "-c"]
     if language == "bash":
         text = text.replace("8501", str(free_port()))
-    (tmp_path / "sample_models").symlink_to(ROOT / "sample_models")
+    (folder / "sample_models").symlink_to(ROOT / "sample_models")
     beside = {"PATH": f"{Path(sys.executable).parent}{os.pathsep}{os.environ['PATH']}"}
-    ran = subprocess.run(
+    return subprocess.run(
         [*program, text],
-        cwd=tmp_path,
-        env={**os.environ, **beside, "ORIEL_DATA_DIR": str(tmp_path / "data")},
+        cwd=folder,
+        env={**os.environ, **beside, "ORIEL_DATA_DIR": str(folder / "data")},
         capture_output=True,
         text=True,
         timeout=300,
         check=False,
     )
+
+
+@pytest.mark.parametrize("page", ["api", "checks", "edits", "mcp", "python"])
+def test_the_first_example_prints_what_the_page_shows(page: str, tmp_path: Path) -> None:
+    found = EXAMPLE.search(text_of(page))
+    assert found
+    language, text, shown = found.groups()
+    if "curl" in text and not shutil.which("curl"):
+        pytest.skip("no curl on this machine")
+    ran = printed(language, text, tmp_path)
     assert shown.strip() in ran.stdout, ran.stderr
+
+
+def test_a_check_in_python_prints_what_the_page_shows(tmp_path: Path) -> None:
+    """With the file that the page on checks writes."""
+    _, (language, text, shown) = EXAMPLE.findall(text_of("python"))
+    requirements = IDS.search(text_of("checks"))
+    assert requirements
+    (tmp_path / "fire.ids").write_text(requirements.group(1), "utf-8")
+    ran = printed(language, text, tmp_path)
+    assert ran.stdout.split() == shown.split(), ran.stderr

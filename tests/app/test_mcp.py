@@ -29,7 +29,8 @@ from tests.app.browser import served
 pytestmark = pytest.mark.engine
 
 TOOLS = {
-    *("ask", "compare", "cypher", "describe_element", "find", "quality", "search_schema", "show")
+    *("ask", "compare", "cypher", "describe_element", "find", "propose_edit", "quality"),
+    *("search_schema", "show"),
 }
 NOBODY = "0" * 22
 
@@ -67,7 +68,7 @@ def test_there_are_few_tools_and_what_reads_says_so(twin: str) -> None:
     tools = anyio.run(listed).tools
     assert {each.name for each in tools} == TOOLS
     reading = {each.name for each in tools if each.annotations.read_only_hint}
-    assert reading == TOOLS - {"show"}
+    assert reading == TOOLS - {"propose_edit", "show"}
     assert all(each.description for each in tools)
     described = json.dumps([each.model_dump(mode="json", by_alias=True) for each in tools])
     assert len(described) < 12_000  # what every conversation pays, some 3,000 tokens
@@ -110,6 +111,23 @@ def test_a_link_opens_a_conversation_with_the_elements(twin: str) -> None:
     assert kept.exchanges[0].answer.global_ids == (door["global_id"],)
 
 
+def test_a_change_is_proposed_and_none_is_made(twin: str) -> None:
+    sentence = "Set the fire rating of the doors that lead to the Kitchen to EI90"
+    offered = told(called(twin, "propose_edit", sentence=sentence))
+    assert {(each["name"], each["before"], each["after"]) for each in offered["changes"]} == {
+        ("Kitchen door", None, "EI90"),
+        ("Serving door", None, "EI90"),
+    }
+    assert (offered["refused"], offered["unchanged"]) == ([], 0)
+    kept = talk.load(parse_qs(urlsplit(offered["link"]).query)["talk"][0])
+    assert kept is not None
+    wanted = kept.exchanges[0].wanted
+    assert wanted is not None
+    assert (wanted.value, len(wanted.global_ids)) == ("EI90", 2)
+    query = "MATCH (d:IfcDoor) WHERE d.`Pset_DoorCommon.FireRating` = 'EI90' RETURN count(d) AS n"
+    assert told(called(twin, "cypher", query=query))["rows"] == [[0]]
+
+
 @pytest.mark.parametrize(
     ("tool", "given", "code"),
     [
@@ -119,6 +137,8 @@ def test_a_link_opens_a_conversation_with_the_elements(twin: str) -> None:
         ("describe_element", {"global_id": NOBODY}, "element-unknown"),
         ("show", {"global_ids": [NOBODY]}, "element-unknown"),
         ("compare", {"old": "a.ifc", "new": "b.ifc"}, "model-unknown"),
+        ("propose_edit", {"sentence": "How many doors are there?"}, "edit-refused"),
+        ("propose_edit", {"sentence": "Set the colour of the dragons to red"}, "edit-refused"),
     ],
 )
 def test_a_refusal_is_a_result_with_a_stable_code(

@@ -28,10 +28,11 @@ API.state.turnstile = Turnstile(refused_a_minute=1_000_000)
 API.servers = []  # not mounted anywhere
 DESCRIBED = schemathesis.openapi.from_asgi("/openapi.json", API)
 LOOKED_INTO = tuple(
-    f"/twins/{{twin}}/{each}" for each in ("ask", "cypher", "exports", "checks", "models/{name}")
+    f"/twins/{{twin}}/{each}"
+    for each in ("ask", "cypher", "exports", "checks", "issues", "edits", "models/{name}")
 )
-"""Where what the description allows may still be no Cypher, need a model that is not there, or
-come with a key used before."""
+"""Where what the description allows may still be no Cypher, no such file, speak of no element, need
+a model that is not there, or come with a key used before."""
 BOUNDED = settings(
     max_examples=12,
     deadline=None,

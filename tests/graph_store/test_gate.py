@@ -40,7 +40,7 @@ def test_a_wait_at_the_engine_is_bounded_and_leaves_no_trace(own_settings: Graph
         assert lease is not None
         assert reader is not None
         (address,) = store._write(
-            lambda run: run("SHOW TRANSACTIONS YIELD clientAddress", {})[0], "Looking"
+            lambda target: target.run("SHOW TRANSACTIONS YIELD clientAddress", {})[0], "Looking"
         )
         with (
             reader.reading(store.twin, 5),

@@ -62,7 +62,9 @@ def test_a_runaway_ends_within_a_second_of_its_limit_and_the_engine_is_free(
 
 
 def running(store: GraphStore, cypher: str) -> bool:
-    found = store._write(lambda run: run("SHOW TRANSACTIONS YIELD currentQuery", {}), "Looking")
+    found = store._write(
+        lambda target: target.run("SHOW TRANSACTIONS YIELD currentQuery", {}), "Looking"
+    )
     return any(query == cypher for (query,) in found)
 
 

@@ -49,7 +49,7 @@ def test_what_is_used_through_private_ends_has_an_upper_bound() -> None:
     project = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
     bounded = {re.split(r"[\[<>=]", entry)[0] for entry in project["dependencies"] if "<" in entry}
     distributions = packages_distributions()
-    used = {}
+    used: dict[str, list[str]] = {}
     for package, end in private_ends():
         used.setdefault(distributions[package][0], []).append(end)
     assert {"arcadedb-embedded", "bcf-client", "neo4j", "streamlit"} <= used.keys()

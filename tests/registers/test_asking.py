@@ -9,8 +9,7 @@ from agents import ask, minds_for
 from agents.messages import Answer
 from app.twins.ingest import ingest
 from graph_store import GraphStore
-from sample_models import BAY_HOUSE
-from tests.registers import maintenance
+from sample_models import BAY_HOUSE, maintenance
 
 RULES = minds_for("rules")
 pytestmark = pytest.mark.engine

@@ -57,8 +57,8 @@ def test_bad_rows_are_told_and_the_rest_is_read(tmp_path: Path) -> None:
         (
             "value of another kind",
             "Component!2",
-            "Component row 2, InstallationDate: 'soon' is no date (YYYY-MM-DD); "
-            "kept as InstallationDateText",
+            "Component row 2, InstallationDate: 'soon' is no date with a time "
+            "(YYYY-MM-DD hh:mm:ss); kept as InstallationDateText",
         ),
         ("row without key", "Component!3", "Component row 3: Name is blank"),
         (

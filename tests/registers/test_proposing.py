@@ -32,8 +32,7 @@ from registers import (
     written,
 )
 from registers.tables import Table
-from sample_models import BAY_HOUSE
-from tests.registers import maintenance
+from sample_models import BAY_HOUSE, maintenance
 
 TOOLS = sorted(Path("/usr/lib/postgresql").glob("*/bin"), reverse=True)
 WAIT_SECONDS = 60
@@ -121,6 +120,7 @@ def test_the_database_is_understood_as_it_is_meant(proposal: Proposal) -> None:
     mapping = proposal.mapping
     assert {each.table: each.key for each in mapping.tables} == {
         "assets": ("site", "number"),
+        "costs": ("work_order_id", "line"),
         "inspections": ("site", "number", "inspected_on"),
         "people": ("email",),
         "spare_parts": ("id",),
@@ -135,6 +135,7 @@ def test_the_database_is_understood_as_it_is_meant(proposal: Proposal) -> None:
     }
     assert links == {
         ("assets", "HAS_SUPPLIER", "suppliers"),
+        ("costs", "HAS_WORK_ORDER", "work_orders"),
         ("inspections", "HAS_ASSETS", "assets"),
         ("inspections", "INSPECTED_BY", "people"),
         ("work_orders", "HAS_ASSET", "assets"),
@@ -208,10 +209,12 @@ def test_rows_meet_their_elements_and_a_second_reading_tells_what_changed(
     assert changes is not None
     assert [(each.kind, each.ifc_class, each.global_id) for each in changes] == [
         ("added", "Suppliers", "suppliers/4"),
+        ("changed", "Costs", "costs/104 | 1"),
+        ("changed", "Costs", "costs/104 | 2"),
         ("changed", "WorkOrders", "work_orders/103"),
         ("removed", "WorkOrders", "work_orders/104"),
     ]
-    assert changes[1].properties == {"status": ("open", "closed")}
+    assert changes[3].properties == {"status": ("open", "closed")}
 
 
 @pytest.mark.engine

@@ -1,5 +1,6 @@
 """What is told comes out of the rows."""
 
+import time
 from typing import Any
 
 import pytest
@@ -71,6 +72,36 @@ def test_value_that_the_rows_bear_is_given_as_they_have_it(
 )
 def test_value_that_the_rows_do_not_bear_is_none(value: Any, held: Rows) -> None:
     assert borne(value, held) is None
+
+
+@pytest.mark.parametrize(
+    ("question", "cypher", "value"),
+    [
+        ("Are all doors external?", "MATCH (d:IfcDoor) RETURN d.Name AS name", True),
+        ("Are there more than 5 doors?", DOORS, True),
+        ("Are there 5 doors?", DOORS, True),
+        ("Is it a door or a window?", DOORS, True),
+        (
+            "How many rooms are there?",
+            "MATCH (t:IfcBuildingStorey)-[:AGGREGATES]->(s:IfcSpace) "
+            "RETURN s.GlobalId AS room, t.Name AS storey",
+            2,
+        ),
+    ],
+)
+def test_that_something_was_found_is_no_answer_to_another_question(
+    question: str, cypher: str, value: Any, house: GraphStore
+) -> None:
+    said = {"answer": "Yes." if value is True else "There are 2 rooms.", "value": value}
+    answer = told(house, cypher, {**said, "unit": None}, Trace(), question)
+    assert (answer.value, answer.answer) != (value, said["answer"])
+    assert not isinstance(answer.value, bool)
+
+
+def test_list_of_more_than_the_rows_have_is_refused_at_once() -> None:
+    began = time.perf_counter()
+    assert borne([1] * 400_000, rows(*range(1000))) is None
+    assert time.perf_counter() - began < 1
 
 
 def told(

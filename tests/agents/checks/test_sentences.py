@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from agents.checks.grounding import unit_of
+from agents.checks.numerals import readings
 from agents.checks.relevance import beside_the_point, other_units, turned_order
 from agents.checks.sentences import what_is_unknown
 from agents.messages import Attempt, Grade, Interpretation, Query, Question, Twin, Verdict
@@ -16,6 +17,7 @@ AREA = (
     "MATCH (s:IfcSpace {LongName: 'Entrance hall'}) RETURN s.`BaseQuantities.GrossFloorArea` AS a"
 )
 AREAS = "MATCH (s:IfcSpace) RETURN s.LongName AS room, s.`BaseQuantities.GrossFloorArea` AS area"
+ROOMS = "Which rooms are there?"
 NAMES = "MATCH (s:IfcSpace) RETURN s.LongName AS room"
 
 
@@ -67,6 +69,19 @@ def test_true_sentence_about_a_number_is_told(sentence: str, house: GraphStore) 
         "A truly lovely building!",
         "The doors.",
         "3 doors (0R2tatmCugcKcdt7S_4CPK).",
+        "There are 3% doors.",
+        "It is $3.",
+        "There are >3 doors.",
+        "There are ±3 doors.",
+        "There are 3² doors.",
+        "There are 3½ doors.",
+        "3 doors 👎",
+        "There are 3,000 doors.",
+        "There are 3.000 doors.",
+        "There are 3 doors A.",
+        "There is 1 door, 3.",
+        "3 (kg)",
+        "How many doors are there? 3?",
     ],
 )
 def test_sentence_that_says_more_or_other_is_not(sentence: str, house: GraphStore) -> None:
@@ -121,6 +136,12 @@ def test_yes_and_no_suit_the_value(
         ("The entrance hall has 93.57 square feet.", True),
         ("The entrance hall has 8.69 kilograms.", False),
         ("The entrance hall has 86.9 m².", False),
+        ("The entrance hall has 86,935 cm².", True),
+        ("The entrance hall has 8.69 (m³).", False),
+        ("The entrance hall has 8.69 ha.", False),
+        ("The entrance hall has 8,690 m².", False),
+        ("The entrance hall has 8.690,00 m².", False),
+        ("The entrance hall has 869 %.", False),
         ("The volume of the entrance hall is 8.69 m².", False),
     ],
 )
@@ -152,12 +173,132 @@ def test_number_stands_beside_its_name(sentence: str, told: bool, house: GraphSt
         ("There are 2 rooms, Hall and others.", False),
         ("The room is Hall.", False),
         ("The rooms are Hall, Bedroom and Kitchen.", False),
+        ("There are 2 rooms: Hall.", False),
     ],
 )
-def test_list_is_named_whole_or_counted(sentence: str, told: bool, house: GraphStore) -> None:
+def test_list_is_named_whole_and_by_nothing_else(
+    sentence: str, told: bool, house: GraphStore
+) -> None:
     cells = (("Hall",), ("Bedroom",))
     found = wrong(house, "Which rooms are there?", NAMES, cells, sentence, ["Hall", "Bedroom"])
     assert (found is None) is told
+
+
+@pytest.mark.parametrize(
+    ("question", "cypher", "cells", "sentence", "value", "told"),
+    [
+        (ROOMS, NAMES, "Room 1|Room 10", "The rooms are Room 10.", ["Room 1", "Room 10"], False),
+        (ROOMS, NAMES, "Room 1|Room 10", "Room 1 and Room 10.", ["Room 1", "Room 10"], True),
+        (ROOMS, NAMES, "Bedroom", "It is Bedroom A.", "Bedroom", False),
+        (ROOMS, NAMES, "Bedroom", "It is Bedrooms.", "Bedroom", False),
+        (ROOMS, NAMES, "Flat A", "It is Flat A.", "Flat A", True),
+    ],
+)
+def test_name_is_told_as_it_is(
+    question: str, cypher: str, cells: str, sentence: str, value: Any, told: bool,
+    house: GraphStore,
+) -> None:  # fmt: skip
+    rows = tuple((one,) for one in cells.split("|"))
+    assert (wrong(house, question, cypher, rows, sentence, value) is None) is told
+
+
+@pytest.mark.parametrize(
+    ("sentence", "told"),
+    [
+        ("The doors are 0.9 m, 0.9 m and 1.8 m wide.", True),
+        ("Each of the 3 doors is 0.9 m wide.", False),
+        ("The 3 doors are 0.9 m wide.", False),
+    ],
+)
+def test_one_of_several_measures_is_not_told_of_all(
+    sentence: str, told: bool, house: GraphStore
+) -> None:
+    widths = "MATCH (d:IfcDoor) RETURN d.OverallWidth AS w"
+    cells, value = ((0.9,), (0.9,), (1.8,)), [0.9, 0.9, 1.8]
+    found = wrong(house, "How wide are the doors?", widths, cells, sentence, value)
+    assert (found is None) is told
+
+
+@pytest.mark.parametrize(
+    ("sentence", "told"),
+    [
+        ("There are 3 doors and 5 windows.", True),
+        ("Doors: 3, windows: 5.", True),
+        ("Es gibt 3 Türen und 5 Fenster.", True),
+        ("There are 5 doors and 3 windows.", False),
+        ("Doors: 5, windows: 3.", False),
+    ],
+)
+def test_number_stands_beside_the_name_of_its_column(
+    sentence: str, told: bool, house: GraphStore
+) -> None:
+    both = (
+        "MATCH (d:IfcDoor) WITH count(d) AS doors "
+        "MATCH (w:IfcWindow) RETURN doors, count(w) AS windows"
+    )
+    question = "How many doors and windows are there?"
+    found = wrong(house, question, both, ((3, 5),), sentence, [3, 5])
+    assert (found is None) is told
+
+
+@pytest.mark.parametrize(
+    ("sentence", "told"),
+    [
+        ("Yes, there are more than 5 doors.", True),
+        ("Yes.", True),
+        ("Yes, there are 5 doors.", False),
+        ("Here it is.", False),
+        ("", False),
+        ("Are there more than 5 doors?", False),
+    ],
+)
+def test_number_of_the_question_stands_as_it_does_there(
+    sentence: str, told: bool, house: GraphStore
+) -> None:
+    many = "MATCH (d:IfcDoor) RETURN count(d) > 5 AS many"
+    found = wrong(house, "Are there more than 5 doors?", many, ((True,),), sentence, True)
+    assert (found is None) is told
+
+
+def test_comparison_is_not_told_the_other_way_round(house: GraphStore) -> None:
+    question, bigger = "Is the Hall bigger than the Bedroom?", AREAS.replace("room,", "room, 1 < 2")
+    for sentence, told in (
+        ("Yes, the Hall is bigger than the Bedroom.", True),
+        ("Yes, the Bedroom is bigger than the Hall.", False),
+    ):
+        found = wrong(house, question, bigger, ((True,),), sentence, True)
+        assert (found is None) is told
+
+
+@pytest.mark.parametrize(
+    ("sentence", "told"), [("It lies at -2.7 m.", True), ("It lies at 2.7 m.", False)]
+)
+def test_minus_may_not_lack(sentence: str, told: bool, house: GraphStore) -> None:
+    lies = "MATCH (s:IfcBuildingStorey) RETURN s.Elevation AS elevation"
+    found = wrong(house, "How high lies it?", lies, ((-2.7,),), sentence, -2.7)
+    assert (found is None) is told
+
+
+@pytest.mark.parametrize(
+    ("text", "comma", "read"),
+    [
+        ("1,204.5", None, (1204.5,)),
+        ("1.204,5", None, (1204.5,)),
+        ("1,204", False, (1204.0,)),
+        ("1,204", True, (1.204,)),
+        ("1.204", True, (1204.0,)),
+        ("1.204", None, ()),
+        ("1'204", None, (1204.0,)),
+        ("0.900", None, (0.9,)),
+        ("8.690,00", False, (8690.0,)),
+        ("1,2,3", None, ()),
+        ("−3", None, (-3.0,)),
+    ],
+)
+def test_number_is_read_as_its_language_writes_it(
+    text: str, comma: bool | None, read: tuple[float, ...]
+) -> None:
+    assert readings(text, comma=comma) == read
 
 
 @pytest.mark.parametrize(

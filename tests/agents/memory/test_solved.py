@@ -26,9 +26,9 @@ def test_no_example_names_what_the_graph_has_not() -> None:
     assert examples_for("How many films are there?", films) == ""
 
 
-def attempt(cypher: str, grade: Grade = Grade.ACCEPT, *, judged: bool = True) -> Attempt:
+def attempt(cypher: str, grade: Grade = Grade.ACCEPT, *, agreed: bool = True) -> Attempt:
     rows = Rows(columns=("n",), rows=((1,),), total=1)
-    verdict = Verdict(grade=grade, judged=judged)
+    verdict = Verdict(grade=grade, agreed=agreed)
     return Attempt(query=Query(cypher=cypher), execution=rows, verdict=verdict)
 
 
@@ -47,10 +47,10 @@ def test_accepted_query_is_recalled_until_the_schema_changes() -> None:
     ("tried", "said"),
     [
         (attempt("RETURN 1", Grade.INCORRECT), ONE),
-        (attempt("RETURN 1", judged=False), ONE),
+        (attempt("RETURN 1", agreed=False), ONE),
         (attempt("RETURN 1"), ONE.model_copy(update={"borne": False})),
     ],
-    ids=["rejected", "not judged", "told otherwise than the rows"],
+    ids=["rejected", "accepted by one judge alone", "told otherwise than the rows"],
 )
 def test_query_that_may_be_wrong_is_not_recalled(tried: Attempt, said: Interpretation) -> None:
     memory, question = QueryMemory(), Question(text="One?")

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from agents import Minds, ModelSettings, ask, minds_for
+from agents import Minds, Mode, ModelSettings, ask, minds_for
 from agents.memory import thumbs
 from agents.messages import Answer, Grade
 from evaluation.command import main
@@ -35,9 +35,9 @@ def asks(house: GraphStore, minds: Minds) -> Answer:
     return ask(QUESTION, house, minds)
 
 
-def minds_at(url: str) -> Minds:
+def minds_at(url: str, mode: Mode = "llm") -> Minds:
     given = ModelSettings(base_url=url, name="tiny", retries=0, second_opinion=False)
-    return minds_for("llm", given)
+    return minds_for(mode, given)
 
 
 def test_thumb_down_evicts_the_query_and_it_does_not_come_back(house: GraphStore) -> None:
@@ -48,6 +48,7 @@ def test_thumb_down_evicts_the_query_and_it_does_not_come_back(house: GraphStore
         wrong = asks(house, minds)
         thumbs.note(wrong, house, minds.memory, good=False)
         right = asks(house, minds)
+        thumbs.note(right, house, minds.memory, good=True)
         assert asks(house, minds).value == 3
     assert (wrong.value, right.value) == (7, 3)
     refused = right.attempts[0].verdict
@@ -82,17 +83,81 @@ def test_thumb_down_is_heeded_by_a_later_process_and_undone_by_a_thumb_up(
     assert len(server.requests) == len(replies)
 
 
+@pytest.mark.parametrize("mode", ["llm", "paper", "single"])
+def test_what_one_judge_alone_accepted_does_not_spread_to_others(
+    mode: Mode, house: GraphStore
+) -> None:
+    judged = [ACCEPT] if mode != "single" else []
+    replies = [writes(MORE), *judged, SEVEN, writes(DOORS), *judged, THREE]
+    with scripted(*replies) as server:
+        minds = minds_at(server.url, mode)
+        assert asks(house, minds).value == 7
+        assert minds.memory is not None
+        assert minds.memory.accepted(house.schema()) == ()
+        assert asks(house, minds).value == 3
+    assert len(server.requests) == len(replies)
+
+
+def test_what_the_rules_found_too_is_not_written_again(house: GraphStore) -> None:
+    with scripted(writes(DOORS), THREE, THREE) as server:
+        given = ModelSettings(base_url=server.url, name="tiny", retries=0)
+        minds = minds_for("llm", given)
+        assert [asks(house, minds).value for _ in range(2)] == [3, 3]
+
+
+def test_thumb_up_is_heeded_by_a_later_process(house: GraphStore) -> None:
+    replies = [writes(DOORS), ACCEPT, THREE, writes(DOORS), ACCEPT, THREE, THREE]
+    with scripted(*replies) as server:
+        thumbs.note(asks(house, minds_at(server.url)), house, None, good=True)
+        minds = minds_at(server.url)
+        assert asks(house, minds).value == 3
+        assert minds.memory is not None
+        assert [one.cypher for one in minds.memory.accepted(house.schema())] == [DOORS]
+        assert asks(house, minds).value == 3
+    assert len(server.requests) == len(replies)
+
+
+def test_thumb_up_for_a_doubtful_answer_or_within_a_talk_is_not_used_again(
+    house: GraphStore,
+) -> None:
+    with scripted(writes(DOORS), ACCEPT, THREE) as server:
+        minds = minds_at(server.url)
+        right = asks(house, minds)
+        doubtful = right.model_copy(update={"assumptions": ("Not judged.",)})
+        thumbs.note(doubtful, house, minds.memory, good=True)
+        thumbs.note(right, house, minds.memory, good=True, behind="How many windows are there?")
+        assert minds.memory is not None
+        assert minds.memory.accepted(house.schema()) == ()
+
+
+def test_thumb_down_within_a_talk_says_nothing_of_another_talk(house: GraphStore) -> None:
+    follow, windows = "And upstairs?", "How many windows are there?"
+    replies = [writes(MORE), ACCEPT, SEVEN] * 3
+    replies += [writes(MORE), writes(DOORS), ACCEPT, THREE] * 2
+    with scripted(*replies) as server:
+        minds = minds_at(server.url)
+        first = asks(house, minds)
+        other = first.model_copy(update={"question": windows})
+        wrong = ask(follow, house, minds, history=[first])
+        thumbs.note(wrong, house, minds.memory, good=False, behind=QUESTION)
+        assert ask(follow, house, minds, history=[other]).value == 7
+        assert ask(follow, house, minds, history=[first]).value == 3
+        assert ask(follow, house, minds, history=[first, wrong]).value == 3
+    assert len(server.requests) == len(replies)
+
+
 def test_thumb_of_another_state_of_the_twin_or_another_twin_is_not_heeded(
     house: GraphStore,
 ) -> None:
     thumbs.note(asks(house, minds_for("rules")), house, None, good=False)
     (file,) = thumbs.thumbs_folder().glob("*.jsonl")
     (down,) = thumbs.kept()
-    assert list(thumbs.thought_bad(house)) == [(QUESTION, down.cypher)]
+    (heard,) = thumbs.thoughts(house)
+    assert (heard.question, heard.cypher, heard.good) == (QUESTION, down.cypher, False)
     for field in ("state", "twin"):
         other = down.model_copy(update={field: "another"})
         file.write_text(other.model_dump_json() + "\n", "utf-8")
-        assert list(thumbs.thought_bad(house)) == []
+        assert list(thumbs.thoughts(house)) == []
 
 
 HOSTILE = (
@@ -113,7 +178,7 @@ def test_file_of_thumbs_that_others_wrote_is_passed_over(
     (file,) = thumbs.thumbs_folder().glob("*.jsonl")
     file.write_bytes(nonsense)
     assert thumbs.kept() == ()
-    assert list(thumbs.thought_bad(house)) == []
+    assert list(thumbs.thoughts(house)) == []
     thumbs.note(asks(house, minds), house, None, good=False)
     assert [one.good for one in thumbs.kept()] == [False]
 

@@ -7,6 +7,7 @@ import pytest
 from jsonschema import Draft202012Validator
 from pydantic import BaseModel
 
+from agents.mapping.minds import Objections, WrittenMapping
 from agents.messages import Entities, Instructions, Message
 from agents.model.model_settings import AGENTS
 from agents.model.replies import TAGS, prompt
@@ -27,6 +28,8 @@ REPLIES: dict[str, tuple[type[BaseModel], ...]] = {
     "instructions_generator": (Instructions,),
     "feedback_aggregator": (WrittenFeedback,),
     "interpreter": (WrittenAnswer,),
+    "etl_agent": (WrittenMapping,),
+    "mapping_analyzer": (Objections,),
 }
 
 

@@ -1,11 +1,16 @@
-"""A maintenance database of a building: assets, work orders, inspections, people, costs.
+"""A maintenance database of Bay House: assets, work orders, inspections, people, costs.
+
+    python -m sample_models.maintenance maintenance.sqlite
+    python -m sample_models.maintenance postgresql+pg8000://postgres@localhost/maintenance
 
 It has what such databases have: composite keys, tables that only join, a view, keys that nobody
 declared, and rows that are wrong (an asset whose supplier is nobody, a price that is a word).
 """
 
 import datetime as dt
+import sys
 from collections.abc import Sequence
+from pathlib import Path
 from typing import Any
 
 import sqlalchemy as sa
@@ -82,6 +87,15 @@ asset_spare_parts = sa.Table(
     sa.Column("quantity", sa.Integer),
     sa.ForeignKeyConstraint(["site", "number"], ["assets.site", "assets.number"]),
 )
+costs = sa.Table(
+    "costs",
+    metadata,
+    sa.Column("work_order_id", sa.ForeignKey("work_orders.id"), primary_key=True),
+    sa.Column("line", sa.Integer, primary_key=True, autoincrement=False),
+    sa.Column("description", sa.Text),
+    sa.Column("amount_eur", sa.Float),
+    sa.Column("paid_on", sa.Date),
+)
 VIEW = "CREATE VIEW open_work_orders AS SELECT * FROM work_orders WHERE status = 'open'"
 
 
@@ -151,6 +165,17 @@ def rows() -> dict[str, list[dict[str, Any]]]:
         }
         for number in range(30)
     ]
+    told["costs"] = [
+        {
+            "work_order_id": 100 + number,
+            "line": line,
+            "description": ("Labour", "Material", "Travel")[line - 1],
+            "amount_eur": round(20.0 + 7.5 * number + 11.25 * line, 2),
+            "paid_on": dt.date(2025, 3, 1) + dt.timedelta(days=5 * number) if line < 3 else None,
+        }
+        for number in range(1, 25)
+        for line in range(1, 2 + number % 3)
+    ]
     told["asset_spare_parts"] = [
         {
             "site": "BAY",
@@ -178,3 +203,14 @@ def fill(engine: sa.Engine) -> None:
 def ordered(told: dict[str, list[dict[str, Any]]]) -> Sequence[tuple[str, list[dict[str, Any]]]]:
     """The tables in an order in which each row finds what it refers to."""
     return [(table.name, told[table.name]) for table in metadata.sorted_tables]
+
+
+def main() -> None:
+    target = sys.argv[1]
+    engine = sa.create_engine(target if "://" in target else f"sqlite:///{Path(target)}")
+    fill(engine)
+    engine.dispose()
+
+
+if __name__ == "__main__":
+    main()
