@@ -148,7 +148,7 @@ def having_shared(context: Context, subject: Set, one: Shared) -> Found:
         hop
         for kind in subject.nodes.kinds
         for hop, to, _ in edges[kind]
-        if hop in theirs and to in ends and (one.set or hop.type in types)
+        if hop in theirs and to in ends and (hop.type in types if types else one.set)
     }
     hops = {hop for hop in hops if hop.direction == "out"} or hops
     if len(hops) == 1:

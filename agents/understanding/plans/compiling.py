@@ -142,7 +142,8 @@ class _Writer:
         identity = [] if ask.measures or ask.by else identity
         returned = ", ".join([*key_columns, *columns, *told, *identity])
         if ask.order:
-            body = self._ordered(lines, ask, order, returned)
+            by_name = [column.split(" AS ")[-1] for column in columns]
+            body = self._ordered(lines, ask, order, returned, by_name)
         else:
             titles = [c.split(" AS ")[-1] for c in [*key_columns, *columns] or told]
             lies = [] if ask.values else self._lying(ask, carried)
@@ -152,8 +153,8 @@ class _Writer:
             if ask.limit:
                 body.append(f"LIMIT {ask.limit}")
         if ask.order and ask.limit:
-            ranked = f"{node}.key AS key, {order} AS `rank`"
-            elements = "\n".join(self._ordered(lines, ask, order, ranked))
+            ranked = ", ".join([f"{node}.key AS key", f"{order} AS `rank`", *columns])
+            elements = "\n".join(self._ordered(lines, ask, order, ranked, by_name))
         return self._done(body, len(key_columns) + len(columns), elements, units)
 
     def _lying(self, ask: Names, carried: list[str]) -> list[str]:
@@ -162,8 +163,10 @@ class _Writer:
         told = [self._sorting(groups, carried[1])] if groups else []
         return [one for one in (*told, self._sorting(ask.nodes, carried[0])) if one]
 
-    def _ordered(self, lines: list[str], ask: Names, order: str, returned: str) -> list[str]:
-        """In order of the measure; what has none is no candidate, but stands in a list of any graph
+    def _ordered(
+        self, lines: list[str], ask: Names, order: str, returned: str, by_name: list[str]
+    ) -> list[str]:
+        """In order of the measure, and of equals by name; what has none is no candidate, but stands in a list of any graph
         that is no building."""
         where = f"{order} IS NOT NULL"
         last = lines[-1] if lines else ""
@@ -180,7 +183,9 @@ class _Writer:
         title = next(
             (c.rpartition(" AS ")[2] for c in returned.split(", ") if c.startswith(order)), order
         )
-        body.append(f"ORDER BY {title}{' DESC' if ask.descending else ''}")
+        first = f"{title}{' DESC' if ask.descending else ''}"
+        others = [name for name in by_name if name != title]
+        body.append(f"ORDER BY {', '.join([first, *others])}")
         if ask.skip:
             body.append(f"SKIP {ask.skip}")
         if ask.limit:

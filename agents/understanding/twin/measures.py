@@ -11,13 +11,15 @@ from agents.understanding.language.tables import (
     phrase_of,
     units,
 )
-from agents.understanding.language.words import name_words, stem
+from agents.understanding.language.words import name_words, stem, verb_forms
 from agents.understanding.twin.lexicon import Lexicon
 from agents.understanding.twin.senses import Flagged, Property
 from agents.understanding.twin.things import building_words
 from ifc_loader.concepts import concepts, properties_of
 
 INTERNAL = frozenset({"key", "model", "step_id", "property_units", "concepts", "concepts_evidence"})
+DATED = frozenset({"year", "date"})
+"""Words at the end of a name that tell when something was done: `launch_year`."""
 VERBS = frozenset({"i", "is", "ha", "has"})
 Groups = tuple[tuple[str, ...], ...]
 
@@ -99,6 +101,9 @@ def _add_by_name(lexicon: Lexicon, names: list[str]) -> None:
             by_phrase[(stem(last),)][name] = 1.0
         if len(words) > 1 and words[-1:] in units():
             by_phrase[words[:-1]][name] = 0.9
+        if len(words) > 1 and words[-1] in DATED and not lexicon.terrain.of_building:
+            for form in verb_forms(words[0]):
+                by_phrase[form, *words[1:-1]][name] = 0.9
         for phrase, score in _sub_phrases(words):
             by_phrase[phrase][name] = max(score, by_phrase[phrase].get(name, 0.0))
     free = frozenset[str]().union(*(told.small for told in languages()))

@@ -38,9 +38,7 @@ def test_an_unanswerable_question_gets_no_value(ask_house: Ask) -> None:
     assert ask_house("What is the maintenance schedule of the HVAC system?").value is None
 
 
-@pytest.mark.parametrize(
-    "place", ["on the first floor", "on the 2nd floor", "in the second storey"]
-)
+@pytest.mark.parametrize("place", ["on the 2nd floor", "in the second storey"])
 def test_a_storey_by_a_number_that_nothing_is_called_is_refused(ask_house: Ask, place: str) -> None:
     for asked in ("Which windows are", "What is the total area of the rooms"):
         answer = ask_house(f"{asked} {place}?")

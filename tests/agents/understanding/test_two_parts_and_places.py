@@ -18,7 +18,7 @@ FZK, HOUSE, DUPLEX, HANDOVER = (
     ("building", "question", "value"),
     [
         (FZK, "how many windows are there and on which floors",
-         [11, ["Dachgeschoss", "Erdgeschoss"]]),
+         [11, ["Erdgeschoss", "Dachgeschoss"]]),
         (HANDOVER, "how many king size beds and in which rooms", [2, ["A202", "B202"]]),
         (HANDOVER, "Combien de lits king size et dans quelles chambres ?", [2, ["A202", "B202"]]),
         (DUPLEX, "how many steel beams & what sections",
