@@ -43,7 +43,7 @@ from agents.understanding.plans.algebra import (
     VersusMode,
 )
 from agents.understanding.schema.knowledge import knowledge
-from agents.understanding.schema.terrain import Hop, Terrain
+from agents.understanding.schema.terrain import Hop, Kinds, Terrain
 from agents.understanding.twin.senses import Property, Relation
 
 Found = Iterator[tuple[Ask, float]]
