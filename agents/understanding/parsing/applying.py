@@ -197,6 +197,8 @@ def _with_several(subject: Set, link: Linked, terrain: Terrain) -> Applied | Non
         return _with_both(subject, (ends[0], ends[1]), terrain)
     if other.parts and other.joined == "or":
         return _with_either(subject, link, terrain)
+    if other.parts and other.joined == "and":
+        return _with_all(subject, link, terrain)
     if other.parts and other.named and not terrain.of_building:
         return _with_each(subject, link, terrain)
     if other.order is not None:
@@ -259,6 +261,23 @@ def _with_either(subject: Set, link: Linked, terrain: Terrain) -> Applied | None
     conditions = tuple(one.nodes.where[-1] for one, _ in told if one.nodes.where)
     score = min(score for _, score in told)
     return having(subject, Either(conditions), text=link.text or link.set.nodes.text), score
+
+
+def _with_all(subject: Set, link: Linked, terrain: Terrain) -> Applied | None:
+    """`with a radiator and a window`: with both; `on level 1 and level 2`, as nothing is on two: on
+    either; without both: without any."""
+    if link.set.det == "no":
+        return _with_none(subject, link, terrain)
+    found = [with_linked(subject, replace(link, set=part), terrain) for part in link.set.parts]
+    told = [one for one in found if one]
+    had = len(subject.nodes.where)
+    if len(told) < len(found) or any(len(one.nodes.where) <= had for one, _ in told):
+        return None
+    conditions = tuple(one.nodes.where[-1] for one, _ in told)
+    alone = (isinstance(c, Related) and c.path[0].type in knowledge().single for c in conditions)
+    both = (Either(conditions),) if all(alone) else conditions
+    text = link.text or link.set.nodes.text
+    return having(subject, *both, text=text), min(score for _, score in told)
 
 
 def _with_none(subject: Set, link: Linked, terrain: Terrain) -> Applied | None:

@@ -45,7 +45,8 @@ class Set:
     `named`: called by a name of their own; `many`: spoken of in the plural; `by`: told in groups;
     `refers`: a pronoun that stands for what an earlier answer spoke of; `bound`: a text other
     than a name, which only says which of the things beside it are meant; `letter`: the one
-    that tells alike things apart; `pointing`: the pronoun may stand before a noun (`that room`).
+    that tells alike things apart; `pointing`: the pronoun may stand before a noun (`that room`);
+    `closed`: no further thing stands right behind it (`doors - how many`).
     """
 
     nodes: Nodes
@@ -62,6 +63,7 @@ class Set:
     bound: bool = False
     letter: bool = False
     pointing: bool = field(default=False, compare=False)
+    closed: bool = field(default=False, compare=False)
 
 
 @dataclass(frozen=True, slots=True)

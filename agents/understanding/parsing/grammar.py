@@ -368,7 +368,7 @@ def itself_ranked(_: Context, one: Ranking, word: Word) -> Found:
 def beside(context: Context, left: Set, right: Set) -> Found:
     """`kitchen windows`, `room A203`, `rooms except the hall`, `how many windows has a room`."""
     asking = {"which", "what", "how_many", "list", "any"}
-    if left.parts or right.parts:
+    if left.parts or right.parts or left.closed:
         return
     if right.letter and left.nodes.kinds <= context.terrain.unspoken and not left.nodes.where:
         yield applying.called(left, right), 0.2
@@ -427,6 +427,8 @@ def determined(context: Context, word: Word, subject: Set) -> Found:
         yield replace(subject, det="all"), 0.1
     elif name == "except" and not subject.det:
         yield replace(subject, det="except"), 0.2
+    elif name == "and" and subject.det == "how_many":
+        return
     elif name in {"sum", "and", "only", "both"}:
         yield subject, -0.3 if name == "sum" else -0.15
     elif name == "or" and subject.det and subject.det != "no":
@@ -444,7 +446,7 @@ def counted_behind(_: Context, subject: Set, word: Word) -> Found:
     """`kitchen windows - how many`, `rooms in total`, `list them`."""
     name = word.name
     if name in {"how_many", "list", "which", "what"} and subject.det in {"", "which", "what"}:
-        yield replace(subject, det=cast(Determiner, name)), 0.0
+        yield replace(subject, det=cast(Determiner, name), closed=True), 0.0
     elif name == "exists" and subject.det:
         yield subject, 0.0
     elif name in {"sum", "each", "only", "exists"}:
@@ -1001,6 +1003,8 @@ def order_word(_: Context, left: Word, right: Word) -> Found:
             yield right, 0.0
     elif isinstance(left.sense, Relation) and right.name in BEHIND_PREPOSITIONS:
         yield right, 0.0
+    elif left.name == "and" and right.name == "how_many":
+        return
     elif left.name in {"comma", "and"} and not isinstance(right.sense, Noun | Written):
         yield right, -0.1
 

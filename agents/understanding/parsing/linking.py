@@ -914,7 +914,9 @@ def _counted(
         if free and not used:
             continue
         counted.append(place)
-        if place == opening:
+        if len(counted) == 1 and _is_conjunction(token, tables):
+            costs[place] = 0.0
+        elif place == opening:
             costs[place] = COST_KNOWN
         elif place in asking:
             costs[place] = COST_ASKING
