@@ -82,12 +82,18 @@ def is_empty_handed(ask: Ask, rows: Rows | QueryError) -> bool:
     if not isinstance(rows, Rows):
         return True
     if isinstance(ask, Names) and not rows.rows:
-        return not any(isinstance(c, Related) and c.negated for c in ask.nodes.where)
+        return not any(map(_may_be_none, ask.nodes.where))
     if isinstance(ask, Aggregate) and ask.by is None:
         return rows.rows[0][-1] in (None, 0) and len(ask.nodes.where) > 0
     if isinstance(ask, Count) and ask.by is None and rows.rows[0][0] == 0:
         return len(ask.nodes.where) > 1 and not any(map(_is_yes_or_no, ask.nodes.where))
     return False
+
+
+def _may_be_none(one: Condition) -> bool:
+    """Whether it is an answer that nothing fulfils a condition: a bound, a yes or no, a lack."""
+    bound = isinstance(one, Test) and one.operator in {"<", "<=", ">", ">="}
+    return bound or _is_yes_or_no(one) or (isinstance(one, Related) and one.negated)
 
 
 def _is_yes_or_no(one: Condition) -> bool:

@@ -80,6 +80,9 @@ def _of_set(one: Set, context: Context, *, yes_no: bool) -> Found:
     if one.order is not None:
         yield from _ranked(one, context)
         return
+    if one.by is not None and yes_no:
+        yield from _in_each(one, one.by)
+        return
     if one.by is not None:
         yield Count(one.nodes, one.by), 0.4 if one.det in {"how_many", ""} else 0.0
         yield Names(one.nodes, by=one.by), 0.2 if one.det in {"which", "what", "list"} else -0.4
@@ -104,6 +107,14 @@ def _of_set(one: Set, context: Context, *, yes_no: bool) -> Found:
         yield from _bare(one, context)
 
 
+def _in_each(one: Set, by: Key) -> Found:
+    """`is there a detector in every room`: whether each of the groups has such a thing."""
+    if by.nodes is not None:
+        back = Related(tuple(hop.reversed() for hop in reversed(by.path)), one.nodes)
+        having = by.nodes.having(back, text=f"with {one.nodes.text}")
+        yield Exists(by.nodes, every=having), 0.3
+
+
 def _is_one_place(one: Set, context: Context) -> bool:
     """Whether a place is called by its name, of which nobody asks how many there are."""
     places = context.terrain.kinds(knowledge().places)
@@ -117,6 +128,12 @@ def _whether(one: Set) -> Found:
         yield Exists(everyone, every=one.nodes), 0.2
         return
     if one.joined == "or" and one.det == "":
+        return
+    if one.joined == "and" and one.det == "" and all(p.named and p.nodes.where for p in one.parts):
+        bare = (replace(part.nodes, where=part.nodes.where[:-1]) for part in one.parts)
+        everyone = applying.united(tuple(bare))
+        if all(len(part.nodes.where) > 1 for part in one.parts):
+            yield Exists(everyone, every=one.nodes), 0.4
         return
     yield Exists(one.nodes), 0.25
 
@@ -280,7 +297,10 @@ def _told(asked: Asked, of: Set, context: Context) -> Found:
         return
     if len(parts) > 1:
         told = tuple(_measured(p, asked, context) for p in parts)
-        if all(told):
+        alike = {one.measures for one in told if isinstance(one, Names)}
+        if all(told) and len(alike) == 1:
+            yield Names(of.nodes, alike.pop(), named=True), 0.2
+        elif all(told):
             yield Several(tuple(one for one in told if one)), 0.15
         return
     named = asked.named or of.det == "which"

@@ -422,7 +422,7 @@ def determined(context: Context, word: Word, subject: Set) -> Found:
     elif name == "exists":
         yield replace(subject, det=subject.det or "any"), 0.1
     elif name == "no" and not subject.det:
-        yield replace(subject, det="no"), 0.2
+        yield replace(subject, det="no"), 0.2 - 0.5 * bool(_related(subject.nodes))
     elif name == "all" and not subject.det:
         yield replace(subject, det="all"), 0.1
     elif name == "except" and not subject.det:
@@ -722,7 +722,8 @@ def asked_grouped(context: Context, asked: Asked, grouping: Grouping) -> Found:
     if asked.of is None:
         if grouping.set is not None:
             each = replace(asked, function=None) if asked.function == "sum" else asked
-            yield from measured(context, each, replace(grouping.set, many=True), 0.1)
+            worth = 0.3 if asked.function == "sum" else 0.1
+            yield from measured(context, each, replace(grouping.set, many=True), worth)
         return
     key, score = key_of(context, asked.of, grouping)
     if key is not None:

@@ -93,7 +93,7 @@ TABLED = 0.95
 GAP = 3
 """Free words that may stand within a phrase."""
 GAPPED = (0.1, 0.4)
-"""What words passed over within a phrase cost; and within one that asks or joins."""
+"""What words passed over within a phrase cost; and within one that asks, joins or measures."""
 Antecedents = Mapping[str, tuple[Set, ...]]
 EMPTY: Antecedents = {}
 SMALL = frozenset(
@@ -601,19 +601,30 @@ def _joined(found: list[Token], text: str, context: Context) -> list[Token]:
 
 
 def _with_heads(found: list[Token], context: Context, tables: Sequence[Language]) -> list[Token]:
-    """Two words before one noun each with it: `smoke or heat detectors`, where both are known."""
+    """Two words that share a third each with it, where both are known so: `smoke or heat
+    detectors`, `facing east or west`."""
     told: list[Token] = []
     known = context.lexicon.entries
     for at, token in enumerate(found):
         told.append(token)
+        before = found[at - 2] if at > 1 else None
+        if before is not None and at + 1 < len(found) and _is_conjunction(token, tables):
+            first, second = ((before.stem, found[at + n].stem) for n in (-1, 1))
+            if first in known and second in known and not _says_by_itself(found[at + 1], context):
+                told.append(replace(before, start=token.end, end=token.end))
         after = found[at + 1 : at + 4]
         if len(after) < 3 or not _is_conjunction(after[0], tables):
             continue
         first, second = (token.stem, after[2].stem), (after[1].stem, after[2].stem)
-        alone = any(isinstance(one.sense, Thing) for one in known.get((token.stem,), ()))
-        if first in known and second in known and not alone:
+        if first in known and second in known and not _says_by_itself(token, context):
             told.append(replace(after[2], start=token.end, end=token.end))
     return told
+
+
+def _says_by_itself(token: Token, context: Context) -> bool:
+    """Whether a word is one for things or their qualities by itself."""
+    entries = context.lexicon.entries.get((token.stem,), ())
+    return any(isinstance(one.sense, Thing | Flagged | Operator) for one in entries)
 
 
 def _is_conjunction(token: Token, tables: Sequence[Language]) -> bool:
@@ -781,7 +792,8 @@ def _phrases(
                     glued or in_words or not _may_name(phrase, entry, small, behind=behind)
                 ):
                     continue
-                gapped = GAPPED[isinstance(entry.sense, Operator)] * (len(phrase) < end - start)
+                apart = isinstance(entry.sense, Operator | Property)
+                gapped = GAPPED[apart] * (len(phrase) < end - start)
                 yield start, end, replace(entry, score=entry.score - gapped)
             if len(phrase) == 1 and len(token.text) == 1 and token.text.isupper():
                 behind = start in things or (

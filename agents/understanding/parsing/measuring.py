@@ -9,6 +9,7 @@ from agents.understanding.schema.knowledge import knowledge
 from agents.understanding.schema.terrain import Kinds, Terrain
 from agents.understanding.twin.senses import Property, Relation
 
+THICKNESS = "thickness"
 PRODUCTS = {"m": "m2"}
 """The unit of two measures of a unit, multiplied."""
 LEAST_FILLED = 0.02
@@ -27,13 +28,20 @@ def measure_of(sense: Property, nodes: Nodes, terrain: Terrain) -> Measure | Non
 def _measure(sense: Property, kinds: Kinds, terrain: Terrain) -> Measure | None:
     if sense.of and kinds <= terrain.kinds(knowledge().places[1:]):
         return _beside(sense, kinds, terrain)
-    own = held(sense.groups, kinds, terrain)
+    own = held(_of_these(sense, kinds, terrain), kinds, terrain)
     if own and sense.product:
         unit = PRODUCTS.get(unit_of(own[0], terrain), "")
         return Measure(sense.word, own, unit=unit, product=True)
     if own:
         return Measure(sense.word, own, unit=unit_of(own[0], terrain))
     return _beside(sense, kinds, terrain)
+
+
+def _of_these(sense: Property, kinds: Kinds, terrain: Terrain) -> tuple[tuple[str, ...], ...]:
+    """The properties of a word; a wall is as thick as its Width, a door as wide."""
+    if sense.word != THICKNESS or not kinds <= terrain.kinds(knowledge().wide):
+        return sense.groups
+    return tuple(g for g in sense.groups if not any(n.endswith(".Width") for n in g))
 
 
 def held(

@@ -28,6 +28,7 @@ class Knowledge:
     places: tuple[str, ...]
     addresses: tuple[str, ...]
     held: tuple[str, ...]
+    wide: tuple[str, ...]
     people: tuple[str, ...]
     unspoken: tuple[str, ...]
     quiet: tuple[str, ...]
@@ -60,6 +61,7 @@ def knowledge() -> Knowledge:
         places=tuple(scope["places"]),
         addresses=tuple(scope["addresses"]),
         held=tuple(scope["held"]),
+        wide=tuple(scope["wide"]),
         people=tuple(scope["people"]),
         unspoken=tuple(scope["unspoken"]),
         quiet=tuple(scope["quiet"]),

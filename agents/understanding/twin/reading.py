@@ -33,6 +33,7 @@ NOT_SPOKEN = frozenset(
         "concepts_evidence",
         "derived.Network",
         "CompositionType",
+        "FlowDirection",
     }
     | BOOK_KEEPING
 )
