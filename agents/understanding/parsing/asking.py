@@ -43,7 +43,7 @@ from agents.understanding.plans.algebra import (
     VersusMode,
 )
 from agents.understanding.schema.knowledge import knowledge
-from agents.understanding.schema.terrain import Hop, Terrain
+from agents.understanding.schema.terrain import Hop, Kinds, Terrain
 from agents.understanding.twin.senses import Property, Relation
 
 Found = Iterator[tuple[Ask, float]]
@@ -97,7 +97,7 @@ def _of_set(one: Set, context: Context, *, yes_no: bool) -> Found:
         if not _is_one_place(one, context):
             yield Count(one.nodes), 0.3
     elif yes_no and one.det in {"any", "", "no", "all"}:
-        yield from _whether(one)
+        yield from _whether(one, context)
     elif one.det == "any":
         yield Exists(one.nodes), 0.2
         yield Names(one.nodes), 0.0
@@ -121,11 +121,12 @@ def _is_one_place(one: Set, context: Context) -> bool:
     return one.named and not one.many and not one.bound and one.nodes.kinds <= places
 
 
-def _whether(one: Set) -> Found:
+def _whether(one: Set, context: Context) -> Found:
     """A question of yes or no, by the set it is about."""
     if one.det == "all" and one.nodes.where:
-        everyone = replace(one.nodes, where=one.nodes.where[:-1])
-        yield Exists(everyone, every=one.nodes), 0.2
+        places = context.terrain.kinds(knowledge().places)
+        kept = tuple(c for c in one.nodes.where[:-1] if not _is_had(c, places))
+        yield Exists(replace(one.nodes, where=kept), every=one.nodes), 0.2
         return
     if one.joined == "or" and one.det == "":
         return
@@ -136,6 +137,12 @@ def _whether(one: Set) -> Found:
             yield Exists(everyone, every=one.nodes), 0.4
         return
     yield Exists(one.nodes), 0.25
+
+
+def _is_had(one: Condition, places: Kinds) -> bool:
+    """Whether a condition says what things have, and not where they are: of `has every room a
+    window and a radiator` both are asked."""
+    return isinstance(one, Related) and not one.nodes.kinds <= places
 
 
 def _bare(one: Set, context: Context) -> Found:
