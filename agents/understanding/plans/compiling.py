@@ -166,8 +166,10 @@ class _Writer:
     def _ordered(
         self, lines: list[str], ask: Names, order: str, returned: str, by_name: list[str]
     ) -> list[str]:
-        """In order of the measure, and of equals by name; what has none is no candidate, but stands
-        in a list of any graph that is no building."""
+        """In order of the measure, and of equals by name.
+
+        What has none is no candidate, but stands in a list of any graph that is no building.
+        """
         where = f"{order} IS NOT NULL"
         last = lines[-1] if lines else ""
         if ask.limit is None and not self.terrain.of_building:
