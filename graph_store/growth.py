@@ -295,12 +295,11 @@ def _brackets(brackets: Parsed, scope: Scope) -> Size:
         inside = scope.inside({name: _element(listed)})
         each = _size(made, inside) if made else _element(listed)
         return _gone_through(listed, each, [_size(test, inside) for test in tests])
-    return _list(_split(brackets.children, ","), scope)
+    return _listed([_size(value, scope) for value in _split(brackets.children, ",")])
 
 
-def _list(values: Sequence[Parts], scope: Scope) -> Size:
-    """A list or a map of these values."""
-    sizes = [_size(value, scope) for value in values]
+def _listed(sizes: Sequence[Size]) -> Size:
+    """A list or a map of values of these sizes."""
     return Size(
         items=len(sizes),
         held=_bounded(sum(size.held for size in sizes) + 1),
@@ -319,7 +318,7 @@ def _map(braces: Parsed, scope: Scope) -> Size:
             values[-1].append(part)
     given = {key: value for key, value in zip(keys, values, strict=True) if value}
     fields = {key: _size(value, scope) for key, value in given.items()}
-    return replace(_list(list(given.values()), scope), fields=fields)
+    return replace(_listed(list(fields.values())), fields=fields)
 
 
 def _call(name: str, arguments: Parsed, scope: Scope) -> Size:
