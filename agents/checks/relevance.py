@@ -22,7 +22,7 @@ def beside_the_point(read: Outline, question: Question, twin: Twin) -> Iterator[
     """
     linked = linked_names(spoken_of(question), twin)
     asked = [one for one in linked.labels if twin.schema.labels.get(one, 0) > 1]
-    if not asked or not read.labels:
+    if not asked or not read.labels or linked.lacking:
         return
     named = {*read.labels, *read.types, *(name for one in read.reads for name in one.names)}
     kinds = (set(one.labels) for one in twin.schema.kinds)

@@ -38,7 +38,7 @@ class LinkedNames(Message):
     """The labels, relationship types, properties and values that a question names.
 
     Each is spelled as the twin has it, in the order of the question; `values` are pairs of a
-    property and what it holds.
+    property and what it holds. `lacking`: it names things, too, of which the twin has none.
     """
 
     model_config = ConfigDict(frozen=True, extra="forbid")
@@ -47,6 +47,7 @@ class LinkedNames(Message):
     types: tuple[str, ...] = ()
     properties: tuple[str, ...] = ()
     values: tuple[tuple[str, str], ...] = ()
+    lacking: bool = False
 
     @property
     def names(self) -> frozenset[str]:
@@ -77,6 +78,7 @@ def _named(question: str, twin: Twin) -> LinkedNames:
         types=tuple(dict.fromkeys(name for one in found for name in one.types)),
         properties=tuple(dict.fromkeys(name for one in found for name in one.properties)),
         values=tuple(dict.fromkeys(pair for one in found for pair in one.values)),
+        lacking=any(one.lacking for one in found),
     )
 
 
@@ -85,7 +87,8 @@ def _names_of(sense: Sense, schema: GraphSchema) -> LinkedNames:
     match sense:
         case Thing(nodes):
             held = ("concepts",) * bool(nodes.concepts)
-            return LinkedNames(labels=() if nodes.absent else nodes.labels, properties=held)
+            labels = () if nodes.absent else nodes.labels
+            return LinkedNames(labels=labels, properties=held, lacking=nodes.absent)
         case Named(nodes):
             return _of_values(nodes, schema)
         case Property():

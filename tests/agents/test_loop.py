@@ -349,13 +349,13 @@ def test_follow_up_is_sent_with_the_talk_so_far(house: GraphStore) -> None:
 
 
 def test_question_accepted_before_needs_the_interpreter_only(house: GraphStore) -> None:
-    with scripted(writes(COUNT_DOORS), ACCEPT, THREE, THREE) as server:
-        settings = ModelSettings(base_url=server.url, name="tiny", second_opinion=False, retries=0)
+    with scripted(writes(COUNT_DOORS), THREE, THREE) as server:
+        settings = ModelSettings(base_url=server.url, name="tiny", retries=0)
         minds = minds_for("llm", settings)
         ask("How many doors are there?", house, minds)
         again = ask("how many doors are there", house, minds)
     assert again.value == 3
-    assert len(server.requests) == 4
+    assert len(server.requests) == 3
 
 
 def test_number_a_model_rounded_is_given_as_stored(house: GraphStore) -> None:

@@ -39,7 +39,7 @@ def test_a_workbook_has_numbers_as_numbers_and_text_as_text() -> None:
         assert book.testzip() is None
         for name in book.namelist():
             ElementTree.fromstring(book.read(name))
-        sheet = ElementTree.fromstring(book.read("xl/sheet.xml"))
+        sheet = ElementTree.fromstring(book.read("xl/sheet1.xml"))
     main = "{http://schemas.openxmlformats.org/spreadsheetml/2006/main}"
     cells = [list(row) for row in sheet.iter(f"{main}row")]
     assert cells[1][1].findtext(f"{main}v") == "12.5"
@@ -50,7 +50,7 @@ def test_a_workbook_has_numbers_as_numbers_and_text_as_text() -> None:
 @pytest.mark.parametrize("value", [float("nan"), float("inf"), HOSTILE])
 def test_what_a_spreadsheet_cannot_hold_is_text_that_it_can(value: object) -> None:
     with zipfile.ZipFile(io.BytesIO(as_xlsx(("a",), [(value,)]))) as book:
-        sheet = ElementTree.fromstring(book.read("xl/sheet.xml"))
+        sheet = ElementTree.fromstring(book.read("xl/sheet1.xml"))
     (held,) = [t.text for t in sheet.iter() if t.tag.endswith("}t")][1:]
     assert held == ("=a[31mb" if value == HOSTILE else str(value))
     assert as_csv(("a",), [(value,)]).decode("utf-8-sig").splitlines()[1].endswith(held)

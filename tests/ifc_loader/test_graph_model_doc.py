@@ -14,7 +14,8 @@ from sample_models import BAY_HOUSE
 from tests.conftest import ROOT, at_hand
 
 PAGE = (ROOT / "docs" / "graph-model.md").read_text("utf-8")
-SOURCE = "\n".join(p.read_text("utf-8") for p in sorted((ROOT / "ifc_loader").glob("*.py")))
+FILES = [*sorted((ROOT / "ifc_loader").glob("*.py")), ROOT / "app" / "checks" / "keeping.py"]
+SOURCE = "\n".join(path.read_text("utf-8") for path in FILES)
 MODELS = [
     "SampleHouse4.ifc",
     "Duplex_A_20110907.ifc",

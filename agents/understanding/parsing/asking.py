@@ -80,7 +80,7 @@ def _of_set(one: Set, context: Context, *, yes_no: bool) -> Found:
     if one.order is not None:
         yield from _ranked(one, context)
         return
-    if one.by is not None and yes_no:
+    if one.by is not None and yes_no and one.det == "any":
         yield from _in_each(one, one.by)
         return
     if one.by is not None:
@@ -118,7 +118,9 @@ def _in_each(one: Set, by: Key) -> Found:
 def _is_one_place(one: Set, context: Context) -> bool:
     """Whether a place is called by its name, of which nobody asks how many there are."""
     places = context.terrain.kinds(knowledge().places)
-    return one.named and not one.many and not one.bound and one.nodes.kinds <= places
+    where = one.nodes.where
+    called = len(where) == 1 and isinstance(where[0], Test) and where[0].operator == "="
+    return one.named and called and not (one.many or one.bound) and one.nodes.kinds <= places
 
 
 def _whether(one: Set, context: Context) -> Found:
