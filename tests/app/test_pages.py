@@ -108,7 +108,7 @@ def test_rows_of_names_and_numbers_bring_a_chart(app: Callable[..., AppTest]) ->
     (drawn,) = test.get("vega_lite_chart")
     assert "4 bars" in drawn.proto.alt
     assert [tab.label for tab in test.tabs][:2] == ["Chart", "Rows"]
-    assert list(test.dataframe[0].value) == ["Name", "LongName", "FloorArea (m²)"]
+    assert list(test.dataframe[0].value) == ["Name", "LongName", "area (m²)"]
 
 
 def test_a_question_of_two_parts_shows_a_row_for_each(app: Callable[..., AppTest]) -> None:

@@ -14,7 +14,7 @@ PUBLIC_IN_STREAMLIT = {"streamlit.testing", "streamlit.components"}
 """Streamlit documents `streamlit` itself and these; its other modules move as it likes."""
 OF_AN_OBJECT = {"_java_server": "arcadedb_embedded", "_xml_handler": "bcf"}
 """Private attributes, and the packages whose objects have them."""
-OUR_OWN = {"_asdict", "_connection", "_exit", "_replace"}
+OUR_OWN = {"_asdict", "_connection", "_exit", "_replace", "_store"}
 """Of ours, or documented by the standard library."""
 
 
