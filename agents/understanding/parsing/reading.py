@@ -13,7 +13,7 @@ from agents.understanding.parsing.following import edits
 from agents.understanding.parsing.linking import COST_KNOWN, Linked, link
 from agents.understanding.parsing.table import rules
 from agents.understanding.parsing.turns import Turn
-from agents.understanding.plans.algebra import Ask, Count
+from agents.understanding.plans.algebra import Ask, Count, Exists, Versus
 
 MOST_WORDS = 40
 """Words that count; a longer question is refused."""
@@ -21,6 +21,7 @@ MOST_WORDS = 40
 
 LITTLE = 0.29
 """Cost of words; a reading that leaves out no more of a question says all of it."""
+WHETHER = 0.8
 EDITED = 0.6
 """What it costs to take a question for a part of another one where it is whole by itself."""
 
@@ -95,7 +96,7 @@ def readings_of(
     followed = replace(linked, pointing=tuple(one for one in linked.pointing if one.to_speaker))
     after = [
         replace(
-            reading_of(ask, edge, score - less, followed),
+            reading_of(ask, edge, score - less - _unasked(ask, edge, linked), followed),
             edited=True,
             fragment=fragment,
             guessed=guessed,
@@ -111,6 +112,12 @@ def readings_of(
         if known is None or known.score < reading.score:
             best[reading.ask] = reading
     return tuple(sorted(best.values(), key=lambda one: -one.score))
+
+
+def _unasked(ask: Ask, edge: Edge, linked: Linked) -> float:
+    """What it costs to narrow what was asked before where it is asked whether something is so."""
+    narrows = isinstance(edge.what, Set | constituents.Linked)
+    return WHETHER if linked.yes_no and narrows and not isinstance(ask, Exists | Versus) else 0.0
 
 
 def _is_bare(what: Constituent) -> bool:
