@@ -48,12 +48,13 @@ def _asks(answer: str) -> str | None:
 
 
 def _opposite(said: Interpretation, heard: Heard) -> str | None:
-    """A denial where something was found, or none where nothing was."""
+    """A denial where something was found, or none where nothing was; zeros are no yes."""
     nothing = not said.value
+    hollow = nothing or (isinstance(said.value, list) and not any(leaves(said.value)))
     zero = is_number(said.value) and any(number == 0 for _, number in heard.numbers)
-    opposite = spoken().yes if nothing else spoken().no
+    opposite = spoken().yes if hollow else spoken().no
     if re.match(rf"\W*(?:{'|'.join(opposite)})\b", said.answer.casefold()):
-        return "a yes" if nothing else "a no"
+        return "a yes" if hollow else "a no"
     if heard.denies != nothing and not (nothing and zero):
         return "a denial" if heard.denies else "something where nothing was found"
     return None

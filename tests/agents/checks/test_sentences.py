@@ -381,3 +381,11 @@ def _beside(question: str, cypher: str, house: GraphStore) -> list[str]:
         *other_units(read, asked, twin),
         *turned_order(cypher, read, asked),
     ]
+
+
+def test_nothing_but_zeros_is_no_yes(house: GraphStore) -> None:
+    cypher = "MATCH (n:IfcWall) RETURN n.Elevation AS a LIMIT 3"
+    cells = ((0,), (0,), (0,))
+    question = "Does the building have columns?"
+    sentence = "Yes, there are some: 0, 0, 0."
+    assert wrong(house, question, cypher, cells, sentence, [0, 0, 0]) == "a yes"
