@@ -77,7 +77,7 @@ def take_along(page: Page, folder: Path, name: str, global_ids: int) -> None:
     page.locator(SHOWN).get_by_role("tab", name="Rows").click()
     assert name in taken(page, "CSV", folder).read_text(encoding="utf-8-sig")
     with zipfile.ZipFile(taken(page, "Excel", folder)) as book:
-        assert name in book.read("xl/sheet.xml").decode()
+        assert name in book.read("xl/sheet1.xml").decode()
     with zipfile.ZipFile(taken(page, "BCF", folder)) as issue:
         view = next(each for each in issue.namelist() if each.endswith(".bcfv"))
         assert issue.read(view).decode().count("IfcGuid=") == global_ids

@@ -52,8 +52,11 @@ def test_the_schema_is_kept_until_a_model_comes_or_goes(walls: GraphStore) -> No
 def test_a_new_process_finds_the_schema_kept_and_a_stale_one_is_read_again(
     walls: GraphStore,
 ) -> None:
+    folder = walls.settings.data_dir / "schemas"
+    for other_twins in folder.glob("*.json"):
+        other_twins.unlink()
     schema = walls.schema()
-    (kept,) = (walls.settings.data_dir / "schemas").glob("*.json")
+    (kept,) = folder.glob("*.json")
     written = kept.stat().st_mtime_ns
     with connect(walls.settings) as other:
         assert other.schema() == schema
@@ -64,8 +67,11 @@ def test_a_new_process_finds_the_schema_kept_and_a_stale_one_is_read_again(
 
 
 def test_a_kept_schema_that_cannot_be_read_is_no_schema(walls: GraphStore) -> None:
+    folder = walls.settings.data_dir / "schemas"
+    for other_twins in folder.glob("*.json"):
+        other_twins.unlink()
     schema = walls.schema()
-    (kept,) = (walls.settings.data_dir / "schemas").glob("*.json")
+    (kept,) = folder.glob("*.json")
     kept.write_text("{", encoding="utf-8")
     with connect(walls.settings) as other:
         assert other.schema() == schema

@@ -64,7 +64,7 @@ def signs(reading: Reading, rows: Rows | QueryError, second: float | None) -> di
         "fragment": float(reading.fragment),
         "guessed": float(reading.guessed),
         "empty": float(_is_empty(rows)),
-        "crowd": float(_is_crowd(ask, rows)),
+        "crowd": float(reading.lost > LEAST_LOST and _is_crowd(ask, rows)),
         "bare": float(reading.bare),
         "joined": float(isinstance(ask, Count) and _is_joined(ask.nodes)),
         "close": float(margin < CLOSE),

@@ -83,7 +83,8 @@ def _pointed(turns: tuple[Turn, ...]) -> Iterator[Nodes]:
     """The very elements that the last turns spoke of, the latest first."""
     for turn in reversed(turns):
         nodes = nodes_of(turn.ask)
-        if nodes is not None and 0 < len(turn.global_ids) <= MOST_POINTED:
+        grouped = isinstance(turn.ask, Count) and turn.ask.by is not None
+        if nodes is not None and not grouped and 0 < len(turn.global_ids) <= MOST_POINTED:
             yield _with_ids(nodes, turn.global_ids)
 
 

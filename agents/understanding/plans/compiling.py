@@ -277,8 +277,8 @@ class _Writer:
         lines.append(f"WITH {key}, count(DISTINCT {node}) AS count")
         body = [*lines, f"RETURN {', '.join(columns)}, count"]
         body.append(f"ORDER BY {sort or ', '.join(c.rpartition(' AS ')[2] for c in columns)}")
-        elements_node, found = self._matched(nodes)
-        elements = "\n".join([*found, f"RETURN DISTINCT {elements_node}.key AS key"])
+        group, found = self._matched(by.nodes)
+        elements = "\n".join([*found, f"RETURN DISTINCT {group}.key AS key"])
         return self._done(body, len(columns), elements)
 
     def _key(self, by: Key, node: str) -> tuple[list[str], list[str], list[str]]:
