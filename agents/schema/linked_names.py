@@ -140,7 +140,7 @@ def same_word(text: str) -> str:
 
 def same_meaning(text: str) -> frozenset[str]:
     """The texts (as `same_word` has them) that say the same in another language or trade."""
-    return _meanings().get(text, frozenset())
+    return _meanings().get(same_word(text), frozenset())
 
 
 @cache

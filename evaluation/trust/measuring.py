@@ -17,7 +17,7 @@ from evaluation.trust.liar import Liar
 from evaluation.trust.truths import Truth
 from graph_store import GraphSchema, GraphStore
 from graph_store.cypher_outline import outline
-from graph_store.rows import Execution, GraphNode
+from graph_store.rows import Execution, GraphNode, Rows
 
 
 class Way(NamedTuple):
@@ -76,6 +76,7 @@ class Tally:
         unborne = not by_rules and not stands_in(answer.value, answer)
         unknown = any(
             one.verdict.accepted
+            and isinstance(one.execution, Rows)  # what does not run tells nothing
             and one.query.intent is None  # the rules count none of a class that is not there
             and names_unknown(one.query.cypher, schema)
             for one in answer.attempts

@@ -202,10 +202,7 @@ def test_what_one_judge_alone_accepted_is_written_anew_in_every_twin(
         )
         for store in (house, changing, house, changing):
             ask(question, store, minds)
-    assert (
-        asked_of(server)
-        == ["WrittenQuery", "WrittenVerdict", "WrittenAnswer"] * 4
-    )
+    assert asked_of(server) == ["WrittenQuery", "WrittenVerdict", "WrittenAnswer"] * 4
 
 
 def test_names_that_do_not_fit_are_counted(house: GraphStore) -> None:
