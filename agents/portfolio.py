@@ -54,7 +54,7 @@ class Told:
 
     @property
     def number(self) -> float | None:
-        """Its value where that is one number; how many, where it is a list of things."""
+        """Its value where that is one number."""
         value = self.value
         if isinstance(value, bool) or not isinstance(value, int | float):
             return None

@@ -29,9 +29,17 @@ def test_a_question_that_speaks_of_buildings_is_asked_of_each(
 
 
 @pytest.mark.parametrize(
-    "question", ["How many doors are there?", "Which rooms have no window?", "What is it called?"]
+    "question",
+    [
+        "How many doors are there?",
+        "Which rooms have no window?",
+        "What is it called?",
+        "Which building has the tallest room?",
+        "Which buildings have more than 3 lifts?",
+        "Which building has 4 storeys?",
+    ],
 )
-def test_a_question_of_one_building_is_left_as_it_is(question: str) -> None:
+def test_what_no_building_can_be_counted_by_is_left_as_it_is(question: str) -> None:
     assert across(question) is None
 
 
