@@ -98,7 +98,7 @@ def ask_each(
 
     A question that does not speak of buildings is asked of each as it stands. A building that
     cannot be opened is told as such; a twin without a model is none. Raises GraphUnavailable where
-    the engine cannot be reached, ValueError where there is no building.
+    the engine cannot be reached, GraphError where there is no building.
     """
     found = across(question) or Across(question, "each")
     told: list[Told] = []
@@ -108,7 +108,7 @@ def ask_each(
         if one is not None:
             told.append(one)
     if not told:
-        raise ValueError("There is no building to ask; load one first (oriel ingest FILE)")
+        raise GraphError("There is no building to ask; load one first (oriel ingest FILE)")
     return joined(question, found, told)
 
 

@@ -1,7 +1,5 @@
 """Portfolio: the buildings of this engine side by side, to be sorted, filtered, opened, asked."""
 
-from functools import partial
-
 import pandas as pd
 import streamlit as st
 
@@ -87,7 +85,8 @@ def _table(found: list[Glance]) -> None:
         hide_index=True,
         on_select="rerun",
         selection_mode="single-row",
-        key="portfolio-table",
+        # a row is chosen by its place, which other rows may take
+        key=f"portfolio-table-{hash(tuple(one.twin for one in shown))}",
         column_config={
             "Building": st.column_config.TextColumn(pinned=True),
             "Room area": st.column_config.NumberColumn(format="%.1f m²"),
@@ -120,9 +119,14 @@ def _ask(store: GraphStore, found: list[Glance]) -> None:
         asked = st.form_submit_button("Ask", type="primary", icon=":material/forum:")
     if asked and question.strip():
         with st.status("Asking …") as told:
-            report = partial(_report, told)
             twins = chosen or list(names)
-            state().across = answered_by_each(question, store, twins, session.mode(), report=report)
+            state().across = answered_by_each(
+                question,
+                store,
+                twins,
+                session.mode(),
+                report=lambda name: told.update(label=f"Asking {wording.markdown(name)} …"),
+            )
             told.update(label=f"Asked {wording.counted(len(twins), 'building')}")
     answer = state().across
     if answer is None:
@@ -136,7 +140,3 @@ def _ask(store: GraphStore, found: list[Glance]) -> None:
     if answer.cypher:
         with st.expander("Cypher"):
             st.code(answer.cypher, language="cypher", wrap_lines=True)
-
-
-def _report(told: st.delta_generator.DeltaGenerator, building: str) -> None:
-    told.update(label=f"Asking {building} …")  # type: ignore[attr-defined]

@@ -26,10 +26,12 @@ def cabin(model: str, windows: int) -> PropertyGraph:
 @pytest.fixture
 def cabins(house: GraphStore) -> Iterator[GraphStore]:
     """Two more twins beside the house, one of them empty."""
-    with connect(twin="cabin") as store, connect(twin="empty-lot"):
+    with connect(twin="cabin") as store, connect(twin="empty-lot") as empty:
         store.write_graph(cabin("cabin.ifc", 40))
         yield store
         store.remove_model("cabin.ifc")
+        store.remove_twin()
+        empty.remove_twin()
 
 
 def test_a_building_is_told_at_a_glance(cabins: GraphStore) -> None:
@@ -62,3 +64,5 @@ def test_several_buildings_are_asked_and_the_rows_tell_them(cabins: GraphStore) 
     assert list(test.dataframe[1].value["building"]) == ["Cabin"]
     with pytest.raises(GraphError, match="There is no twin nowhere"):
         answered_by_each("How many windows are there?", cabins, ["nowhere"], "rules")
+    with pytest.raises(GraphError, match="There is no building to ask"):
+        answered_by_each("How many windows are there?", cabins, ["empty-lot"], "rules")
