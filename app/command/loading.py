@@ -151,11 +151,9 @@ def _match(given: argparse.Namespace) -> int:
             raise InputError(f"There is no number {wrong[0]}; there are {len(found)} proposals")
         if given.accept:
             chosen = [found[number - 1] for number in given.accept]
-            beside = registers.mapping_beside(path)
-            place = Path(beside.name) if registers.is_address(given.source) else beside
             text = registers.written(accepted(mapping, held.name, chosen))
-            beside.write_text(text, encoding="utf-8")
-            place.write_text(text, encoding="utf-8")
+            for place in {registers.mapping_beside(path), _kept_at(given.source, path)}:
+                place.write_text(text, encoding="utf-8")
             replace(path, held, store, printing.progress_of(path.name))
     if given.json:
         print_json({"twin": given.twin, "source": path.name, "proposals": found})
@@ -164,11 +162,16 @@ def _match(given: argparse.Namespace) -> int:
     return ANSWERED
 
 
+def _kept_at(source: str, path: Path) -> Path:
+    """Where the mapping of a source stays: beside a file, and here for a database."""
+    beside = registers.mapping_beside(path)
+    return Path(beside.name) if registers.is_address(source) else beside
+
+
 def _propose(given: argparse.Namespace) -> int:
     with file_of(given.source) as path:
-        beside = registers.mapping_beside(path)
-        place = Path(beside.name) if registers.is_address(given.source) else beside
-        if given.write and beside.exists():
+        place = _kept_at(given.source, path)
+        if given.write and registers.mapping_beside(path).exists():
             raise InputError(f"{place} is there already; take it away to have another written")
         proposal = propose(path, _minds_of(given.agents))
     mapping = registers.written(proposal.mapping)

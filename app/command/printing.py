@@ -74,8 +74,11 @@ def likely(found: Sequence["Likely"], accepted: Sequence[int]) -> str:
         f"{each.likeness:.0%} alike"
         for number, each in enumerate(found, start=1)
     ]
-    if not accepted:
-        lines.append("None is taken unless you say so: --accept N …")
+    lines.append(
+        "The others are numbered anew: run oriel match again before you accept more."
+        if accepted
+        else "None is taken unless you say so: --accept N …"
+    )
     return "\n".join(lines)
 
 
