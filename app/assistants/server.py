@@ -52,7 +52,7 @@ def server(twin: str, app: str) -> MCPServer[Any]:
 def _add_tools(made: MCPServer[Any], first: str, app: str) -> None:
     of_twin = Annotated[str, Field(description=f"The twin; `{first}` where none is named.")]
     text = Annotated[str, Field(max_length=200)]
-    global_id = Annotated[str, Field(pattern=r"^[0-3][0-9A-Za-z_$]{21}$")]
+    global_id = Annotated[str, Field(pattern=looking.GLOBAL_ID)]
 
     @made.tool(annotations=READS)
     @replying

@@ -14,6 +14,8 @@ from app.twins.reports import reports_of
 from app.words.naming import called
 from graph_store import GraphError, GraphSchema, GraphStore, GraphUnavailable, QueryError, Rows
 
+GLOBAL_ID = r"^[0-3][0-9A-Za-z_$]{21}$"
+"""How a GlobalId is written. Source: IfcGloballyUniqueId."""
 ALIKE = 75.0
 """Percent; how much a word of the schema has to be spelled like one that is searched for."""
 FOUND = f"""

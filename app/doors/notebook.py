@@ -9,7 +9,7 @@ from agents import Answer
 from app.doors.picture import picture
 from app.doors.shapes import shapes
 from app.words.values import cell, headings
-from graph_store import GraphStore
+from graph_store import GraphError, GraphStore
 
 SHOWN = 20
 """Rows of the table; all are counted."""
@@ -28,7 +28,12 @@ class Told(Answer):
         return made
 
     def _repr_html_(self) -> str:
-        drawn = picture(shapes(self._store), self.global_ids, self.answer) if self._store else ""
+        try:
+            drawn = (
+                picture(shapes(self._store), self.global_ids, self.answer) if self._store else ""
+            )
+        except GraphError:  # the building is closed, or its engine gone: sentence and rows remain
+            drawn = ""
         return f"<p>{escape(self.answer)}</p>{_table(self)}{drawn}"
 
 

@@ -6,13 +6,13 @@ from html import escape
 import numpy as np
 
 from app.doors.shapes import BACK, Points
+from app.look.colours import HIGHLIGHT
 from ifc_loader.geometry import Mesh
 
 WIDTH, HEIGHT = 640.0, 400.0
 MOST = 3000
 """Elements that are drawn; the largest, and all coloured ones."""
 UNSEEN = {"IfcSpace", "IfcAnnotation", "IfcGrid", "IfcVirtualElement"}
-LIT = "#f2861d"
 
 
 def picture(shapes: Iterable[tuple[Mesh, Points]], lit: Collection[str], said: str) -> str:
@@ -77,5 +77,5 @@ def _turn(a: Points, b: Points, c: Points) -> float:
 
 def _polygon(points: Points, lit: bool) -> str:
     corners = " ".join(f"{x:.1f},{y:.1f}" for x, y in points)
-    fill = f'fill="{LIT}" fill-opacity=".75"' if lit else 'fill="#7c8a92" fill-opacity=".06"'
+    fill = f'fill="{HIGHLIGHT}" fill-opacity=".75"' if lit else 'fill="#7c8a92" fill-opacity=".06"'
     return f'<polygon points="{corners}" {fill} stroke="#5d7079" stroke-width=".6"/>'

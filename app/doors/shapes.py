@@ -24,10 +24,11 @@ LEAST = 2.0
 """Metres across that it shows of what is smaller."""
 
 
-def shapes(store: GraphStore) -> Iterator[tuple[Mesh, Points]]:
+def shapes(store: GraphStore, only: Collection[str] | None = None) -> Iterator[tuple[Mesh, Points]]:
     """The meshes of the twin's kept files, with vertices (n, 3) in the files' own metres.
 
-    A file that is not kept, or has no shapes, is left out.
+    Those of the elements in `only`, by GlobalId, where it is given. A file that is not kept, or has
+    no shapes, is left out.
     """
     for model in store.models():
         path = library.source(model.sha256)
@@ -37,14 +38,13 @@ def shapes(store: GraphStore) -> Iterator[tuple[Mesh, Points]]:
             found = tessellate(path, cache=library.shapes())
         except IfcFileError:
             continue
-        for mesh in found:
+        for mesh in found if only is None else (each for each in found if each.global_id in only):
             yield mesh, mesh.vertices.astype(np.float64) + np.array(found.origin)
 
 
 def camera_at(store: GraphStore, global_ids: Collection[str]) -> Camera | None:
     """A camera that looks at these elements from a corner; None where none of them has a shape."""
-    wanted = set(global_ids)
-    seen = [each for mesh, each in shapes(store) if mesh.global_id in wanted and len(each)]
+    seen = [each for _, each in shapes(store, set(global_ids)) if len(each)]
     if not seen:
         return None
     low = np.min([each.min(axis=0) for each in seen], axis=0)

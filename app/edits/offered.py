@@ -15,6 +15,9 @@ TOLD = (
     "and accepted it."
 )
 
+MOST_TOLD = 5
+"""Elements that are named where no model holds them."""
+
 
 @dataclass(frozen=True, slots=True)
 class Offered:
@@ -50,7 +53,12 @@ def of_elements(
     `app` is the address that people reach Oriel at; the link opens a conversation in which the
     change is looked at, accepted or left. Raises EditError.
     """
-    found = working.models_of(store, global_ids)
+    asked = tuple(dict.fromkeys(global_ids))
+    found = working.models_of(store, asked)
+    known = {each for ids in found.values() for each in ids}
+    if missing := [each for each in asked if each not in known]:
+        more = f" and {len(missing) - MOST_TOLD:,} more" if len(missing) > MOST_TOLD else ""
+        raise EditError(f"No model of this twin holds {', '.join(missing[:MOST_TOLD])}{more}")
     if twice := working.in_several(found):
         raise EditError(f"{twice} stands in {' and '.join(found)}; edit it in the app")
     proposals = tuple(
@@ -58,7 +66,7 @@ def of_elements(
         for name, ids in found.items()
         for proposal in working.draft(store, name, working.wishes(store, name, ids, words, value))
     )
-    wanted = Wanted(words=words, value=value, global_ids=tuple(global_ids))
+    wanted = Wanted(words=words, value=value, global_ids=asked)
     question = title or f"Set {words} of {len(wanted.global_ids):,} elements to {value}"
     exchange = Exchange(question=question, error=TOLD, wanted=wanted)
     return Offered(proposals, showing.link_to(store, exchange, app))

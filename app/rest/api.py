@@ -30,8 +30,11 @@ class Described(FastAPI):
         return found
 
 
-def api(jobs: Jobs, most_upload: int) -> FastAPI:
-    """The application; `most_upload` is in bytes, `jobs` the loads that this server runs."""
+def api(jobs: Jobs, most_upload: int, home: str) -> FastAPI:
+    """The application; `most_upload` is in bytes, `jobs` the loads that this server runs.
+
+    `home` is the address that people reach the pages at.
+    """
     made = Described(
         title="Oriel",
         version=version("oriel"),
@@ -49,6 +52,7 @@ def api(jobs: Jobs, most_upload: int) -> FastAPI:
     made.state.jobs = jobs
     made.state.keys = loading.Keys()
     made.state.most_upload = most_upload
+    made.state.home = home
     replies.add_to(made)
     for room in (asking, looking, loading, checks, editing):
         made.include_router(room.routes)

@@ -7,7 +7,8 @@ from anyio import CapacityLimiter, to_thread
 from fastapi import APIRouter, Body, Request
 from pydantic import Field
 
-from app.doors.looking import opened
+from app.doors.asking import LONGEST
+from app.doors.looking import GLOBAL_ID, opened
 from app.edits import offered
 from app.edits.offered import Offered
 from app.rest.access import Reader
@@ -17,7 +18,7 @@ from app.rest.replies import REFUSALS, Record
 routes = APIRouter(responses=REFUSALS, tags=["edits"])
 MOST = 5_000
 """Elements of one proposal over HTTP; more go by a table, in the app."""
-Id = Annotated[str, Field(pattern=r"^[0-3][0-9A-Za-z_$]{21}$")]
+Id = Annotated[str, Field(pattern=GLOBAL_ID)]
 
 
 class Change(Record):
@@ -31,7 +32,7 @@ class Change(Record):
 class Sentence(Record):
     """A change in plain words: "Set the fire rating of all doors to EI30"."""
 
-    sentence: Annotated[str, Field(min_length=1, max_length=2000)]
+    sentence: Annotated[str, Field(min_length=1, max_length=LONGEST)]
 
 
 @routes.post("/twins/{twin}/edits")
@@ -39,7 +40,7 @@ async def propose(
     twin: Twin, asked: Annotated[Change | Sentence, Body()], request: Request, token: Reader
 ) -> Offered:
     """Propose a change. Nothing is changed: who opens the link looks at it and accepts it there."""
-    store, app = await to_thread.run_sync(opened, twin), str(request.base_url.replace(path="/"))
+    store, app = await to_thread.run_sync(opened, twin), request.app.state.home
     if isinstance(asked, Sentence):
         work = partial(offered.of_sentence, asked.sentence, store, app)
     else:

@@ -19,7 +19,7 @@ from app.rest.replies import REFUSALS, Limit, Offset, Page, Record, file_replies
 from graph_store import GraphSchema, Rows
 
 routes = APIRouter(responses=REFUSALS)
-GlobalId = Annotated[str, Path(pattern=r"^[0-3][0-9A-Za-z_$]{21}$", description="An IFC GlobalId.")]
+GlobalId = Annotated[str, Path(pattern=looking.GLOBAL_ID, description="An IFC GlobalId.")]
 Words = Annotated[str, Query(max_length=200)]
 
 
@@ -61,9 +61,10 @@ def cypher(twin: Twin, asked: Annotated[Asked, Body()], token: Reader) -> Any:
 )
 def export(twin: Twin, asked: Annotated[Wanted, Body()], token: Reader) -> Response:
     """The rows of a query as CSV or Excel, or the elements they speak of as BCF."""
-    rows = looking.rows_of(opened(twin), asked.query, asked.parameters, asked.limit)
+    store = opened(twin)
+    rows = looking.rows_of(store, asked.query, asked.parameters, asked.limit)
     if asked.format == "bcf":
-        ids, store = global_ids(rows.rows), opened(twin)
+        ids = global_ids(rows.rows)
         topic = about(asked.title, asked.query, ids, camera=camera_at(store, ids))
         content = as_bcf([topic], asked.bcf)
     else:

@@ -1,6 +1,7 @@
 """What changed between two versions of a model: a summary first, then each change, then 3D."""
 
 from collections.abc import Sequence
+from typing import Any
 
 import streamlit as st
 
@@ -25,7 +26,7 @@ def draw(store: GraphStore, changes: Sequence[Change], name: str) -> None:
         st.table(_counts(summary), border="horizontal")
         if places := _places(store, [each.global_id for each in changes]):
             st.caption("On " + ", ".join(f"{wording.markdown(s)}: {n:,}" for s, n in places))
-        _shared(summary.shared, "Differences that several elements share", f"shared-{name}")
+        _shared(summary.shared, f"shared-{name}")
         _alone(summary.alone, f"changes-{name}")
         _placeholders(summary.placeholders)
         _seen(store, changes, name)
@@ -47,28 +48,28 @@ def _places(store: GraphStore, global_ids: list[str]) -> list[tuple[str, int]]:
     return [(str(storey or "an unnamed storey"), count) for storey, count, _ in found.rows]
 
 
-def _shared(shared: Sequence[Shared], title: str, key: str) -> None:
-    if not shared:
-        return
-    st.markdown(f"**{title}**")
+def _shared(shared: Sequence[Shared], key: str) -> None:
     listed = shared[:LISTED]
-    st.dataframe(
-        {
-            "Difference": [_what(each) for each in listed],
-            "Before": [_told(each.before) for each in listed],
-            "After": [_told(each.after) for each in listed],
-            "Elements": [len(each.global_ids) for each in listed],
-            "Kinds": [
-                ", ".join(f"{wording.kind(name)}: {count:,}" for name, count in each.classes)
-                for each in listed
-            ],
-        },
-        hide_index=True,
-        key=key,
-        alt=f"{len(listed)} differences, each with its elements",
-    )
-    if len(shared) > LISTED:
-        st.caption(f"The first {LISTED:,} of {len(shared):,}.")
+    columns: dict[str, list[Any]] = {
+        "Difference": [_what(each) for each in listed],
+        "Before": [_told(each.before) for each in listed],
+        "After": [_told(each.after) for each in listed],
+        "Elements": [len(each.global_ids) for each in listed],
+        "Kinds": [
+            ", ".join(f"{wording.kind(name)}: {count:,}" for name, count in each.classes)
+            for each in listed
+        ],
+    }
+    _listed("Differences that several elements share", columns, len(shared), key)
+
+
+def _listed(title: str, columns: dict[str, list[Any]], count: int, key: str) -> None:
+    """A table under its title; `count` is how many lines it would have without a bound."""
+    if count:
+        st.markdown(f"**{title}**")
+        st.dataframe(columns, hide_index=True, key=key, alt=f"{title}: {min(count, LISTED)}")
+    if count > LISTED:
+        st.caption(f"The first {LISTED:,} of {count:,}.")
 
 
 def _what(each: Shared) -> str:
@@ -80,24 +81,15 @@ def _told(value: object) -> str:
 
 
 def _alone(alone: Sequence[Change], key: str) -> None:
-    if not alone:
-        return
-    st.markdown("**Element by element**")
     listed = alone[:LISTED]
-    st.dataframe(
-        {
-            "": [change.kind.value for change in listed],
-            "Kind": [wording.kind(change.ifc_class) for change in listed],
-            "Name": [change.name for change in listed],
-            "Difference": [_differences(change) for change in listed],
-            "GlobalId": [change.global_id for change in listed],
-        },
-        hide_index=True,
-        key=key,
-        alt=f"{len(listed)} elements that changed",
-    )
-    if len(alone) > LISTED:
-        st.caption(f"The first {LISTED:,} of {len(alone):,}.")
+    columns: dict[str, list[Any]] = {
+        "": [change.kind.value for change in listed],
+        "Kind": [wording.kind(change.ifc_class) for change in listed],
+        "Name": [change.name for change in listed],
+        "Difference": [_differences(change) for change in listed],
+        "GlobalId": [change.global_id for change in listed],
+    }
+    _listed("Element by element", columns, len(alone), key)
 
 
 def _differences(change: Change) -> str:

@@ -118,13 +118,14 @@ def web_app(home: str = "http://localhost:8501", near: Running | None = None) ->
     most = most_upload() * 1024**2
     held, jobs = Held(most), Jobs()
     doors: list[BaseRoute] = []
-    assistants = server(DEFAULT_TWIN, sign_in.home or home) if AppSettings().api else None
+    home = sign_in.home or home
+    assistants = server(DEFAULT_TWIN, home) if AppSettings().api else None
     if assistants:
         assistants.streamable_http_app(
             stateless_http=True, json_response=True, transport_security=UNGUARDED
         )
         gate = Gate(assistants.session_manager.handle_request)
-        doors = [Mount(rest.PLACE, rest.api(jobs, most)), Route(http.PLACE, gate)]
+        doors = [Mount(rest.PLACE, rest.api(jobs, most, home)), Route(http.PLACE, gate)]
     guards = [
         Middleware(OwnPagesOnly, names=known_names()),
         *([Middleware(WayBack, gone=SignedOut.kept())] if sign_in.configured else []),

@@ -13,6 +13,7 @@ from app.rest.api import api
 from app.twins import pool
 
 MEGABYTE = 1024**2
+HOME = "http://localhost:8501"
 
 
 @contextmanager
@@ -20,7 +21,7 @@ def opened_api(most_upload: int = 50 * MEGABYTE) -> Iterator[FastAPI]:
     """The application, with the loads it runs."""
     jobs = Jobs()
     try:
-        yield api(jobs, most_upload)
+        yield api(jobs, most_upload, HOME)
     finally:
         jobs.close()
         pool.close_all()

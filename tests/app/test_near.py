@@ -86,7 +86,7 @@ def test_the_server_s_answer_is_the_command_s_own(folder: Path, server: str) -> 
 def test_what_the_server_cannot_answer_alike_the_command_does_itself(
     folder: Path, server: str
 ) -> None:
-    assert imported(folder, "ask", QUESTION, ORIEL_AGENTS="phrases") >= ASKS
+    assert imported(folder, "ask", QUESTION, ORIEL_AGENTS="rules") >= ASKS
     unknown = run(folder, "ask", "--twin", "nowhere", QUESTION)
     assert (unknown.returncode, unknown.stdout) == (2, "")
     assert "nowhere" in unknown.stderr

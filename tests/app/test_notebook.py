@@ -6,8 +6,9 @@ import numpy as np
 import pytest
 
 import oriel
-from app.doors.picture import LIT, WIDTH, hull, picture
+from app.doors.picture import WIDTH, hull, picture
 from app.doors.shapes import camera_at, shapes
+from app.look.colours import HIGHLIGHT
 from ifc_loader.geometry import Mesh
 from sample_models import BAY_HOUSE
 
@@ -50,7 +51,7 @@ def test_what_an_answer_speaks_of_is_coloured_and_lies_on_top() -> None:
     beside = CORNERS + np.array([0.0, 3.0, 0.0])
     made = [(door, beside), (wall, CORNERS + 0.0), (room, CORNERS + 0.0)]
     drawn = Drawn(picture(made, ["door"], "<a door>"))
-    assert [each["fill"] == LIT for each in drawn.polygons] == [False, True]
+    assert [each["fill"] == HIGHLIGHT for each in drawn.polygons] == [False, True]
     assert "<a door>" in drawn.words
     for each in drawn.polygons:
         numbers = [float(one) for pair in str(each["points"]).split() for one in pair.split(",")]
@@ -68,11 +69,14 @@ def test_an_answer_shows_itself_in_a_notebook() -> None:
         drawn = Drawn(answer._repr_html_())
         assert drawn.words.startswith(answer.answer)
         assert drawn.tags.count("tr") == 1 + len(answer.rows) == 3
-        lit = [each for each in drawn.polygons if each["fill"] == LIT]
+        lit = [each for each in drawn.polygons if each["fill"] == HIGHLIGHT]
         assert len(lit) == 2
         assert len(drawn.polygons) > 50
         assert "tokens" in answer.model_dump()
         assert not any(name.startswith("_") for name in answer.model_dump())
+    closed = Drawn(answer._repr_html_())
+    assert closed.words.startswith(answer.answer)
+    assert not closed.polygons
 
 
 @pytest.mark.engine

@@ -114,9 +114,14 @@ def test_every_route_is_driven_by_a_client_of_the_description(
     assert [each.name for each in found.elements] == ["Kitchen door"]
     assert found.unknown == ["0" * 22]
     change = {"global_ids": [door.global_id], "property": "fire rating", "value": "EI30"}
-    offered = program.call("propose_twins__twin__edits_post", change, **of)
+    edits = "propose_twins__twin__edits_post"
+    offered = program.call(edits, change, **of)
     (one_change,) = offered.proposals[0].changes
     assert (one_change.before, one_change.after, one_change.ifc_type) == (None, "EI30", "IfcLabel")
+    assert offered.link.startswith("http://localhost:8501/")
+    assert program.refused(edits, change | {"global_ids": [door.global_id, "0" * 22]}, **of) == (
+        "edit-refused"
+    )
     models(program)
     assert program.token in {each.id for each in program.call("list_tokens_tokens_get")}
     program.call("revoke_token_tokens__token_id__delete", token_id=program.token)

@@ -17,13 +17,13 @@ from app.rest.loading import STEP
 from app.twins import pool
 from app.twins.ingest import open_twin_of
 from sample_models import BAY_HOUSE
-from tests.app.doors import MEGABYTE, header
+from tests.app.doors import HOME, MEGABYTE, header
 
 pytestmark = [pytest.mark.engine, pytest.mark.cypher_of_a_person]
 
 Checks = list[Callable[[CheckContext, Response, Case[Any]], bool | None]]
 JOBS = Jobs()
-API = api(JOBS, 50 * MEGABYTE)
+API = api(JOBS, 50 * MEGABYTE, HOME)
 API.state.turnstile = Turnstile(refused_a_minute=1_000_000)
 API.servers = []  # not mounted anywhere
 DESCRIBED = schemathesis.openapi.from_asgi("/openapi.json", API)

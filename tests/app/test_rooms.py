@@ -23,7 +23,7 @@ KNOWS: dict[str, set[str]] = {
     "talks": {"twins"},
     "exports": {"talks", "words"},
     "checks": {"exports", "twins"},
-    "doors": {"checks", "elements", "exports", "settings", "talks", "twins", "words"},
+    "doors": {*("checks", "elements", "exports", "look"), *("settings", "talks", "twins", "words")},
     "edits": {"doors", "talks", "twins", "words"},
     "rest": {"checks", "doors", "edits", "elements", "exports", "twins"},
     "assistants": {"doors", "edits", "rest", "twins"},
