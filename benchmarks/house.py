@@ -52,10 +52,11 @@ def counted(modules: Sources) -> dict[str, int]:
 def imports(modules: Sources) -> dict[str, set[str]]:
     """Which module imports which of ours, within functions too, but not for types alone."""
     names = {".".join(path.with_suffix("").parts): text for path, text in modules.items()}
-    return {name: _imported(text) & names.keys() - {name} for name, text in names.items()}
+    return {name: at_run_time(text) & names.keys() - {name} for name, text in names.items()}
 
 
-def _imported(text: str) -> set[str]:
+def at_run_time(text: str) -> set[str]:
+    """The modules that a module imports when it runs."""
     tree = ast.parse(text)
     for node in ast.walk(tree):
         if isinstance(node, ast.If) and ast.unparse(node.test).endswith("TYPE_CHECKING"):

@@ -4,7 +4,7 @@
 
 Bay House and the database of `sample_models.maintenance` go into a twin of their own; the questions
 are those of `evaluation/questions/registers`. With `--each` every question that is not right is
-told with its outcome.
+told with its outcome, unless it is held out.
 """
 
 import sys
@@ -18,6 +18,7 @@ from agents import minds_for
 from app.twins.ingest import ingest
 from evaluation.asking.results import Result, measured
 from evaluation.questions import bay_house_maintained
+from evaluation.reports.report import is_held_out
 from evaluation.sets.question_sets import read_questions
 from graph_store import GraphSettings, connect
 from sample_models import BAY_HOUSE, maintenance
@@ -45,7 +46,7 @@ def _tell(results: list[Result], *, each: bool) -> None:
         of = [result for result in results if result.question.kind == kind]
         print(f"  {kind}: {sum(result.right for result in of)} of {len(of)} right")
     for result in results if each else ():
-        if not result.right:
+        if not (result.right or is_held_out(result)):
             print(f"{result.outcome}: {result.question.question}")
             print(f"    {result.answer!r:.160} ({result.reason:.100})")
 

@@ -10,6 +10,8 @@ from pathlib import Path
 
 import pytest
 
+from benchmarks.house import at_run_time
+
 ROOT = Path(__file__).resolve().parent.parent
 KNOWS = {
     "ifc_loader": set(),
@@ -51,26 +53,14 @@ def test_no_module_imports_itself_by_way_of_others() -> None:
         for path in (ROOT / package).rglob("[!_]*.py")
     }
     assert len(modules) > 300
-    knows = {name: at_run_time(path) & modules.keys() for name, path in modules.items()}
+    knows = {
+        name: at_run_time(path.read_text("utf-8")) & modules.keys()
+        for name, path in modules.items()
+    }
     try:
         TopologicalSorter(knows).prepare()
     except CycleError as error:
         pytest.fail(" → ".join(error.args[1]))
-
-
-def at_run_time(path: Path) -> set[str]:
-    """The modules that a module imports when it runs."""
-    tree = ast.parse(path.read_text("utf-8"))
-    for node in ast.walk(tree):
-        if isinstance(node, ast.If) and ast.unparse(node.test).endswith("TYPE_CHECKING"):
-            node.body = []
-    names: set[str] = set()
-    for node in ast.walk(tree):
-        if isinstance(node, ast.Import):
-            names |= {alias.name for alias in node.names}
-        elif isinstance(node, ast.ImportFrom) and node.module:
-            names |= {node.module, *(f"{node.module}.{alias.name}" for alias in node.names)}
-    return names
 
 
 def imported(path: Path) -> set[str]:

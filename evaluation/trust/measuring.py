@@ -86,7 +86,9 @@ class Tally:
         self.unknown += unknown
         self.lies += lie
         if unborne or unknown or lie:
-            self.let_through.append(f"{answer.question} → {answer.answer}  [{answer.cypher}]")
+            told = f"{answer.question} → {answer.answer}  [{answer.cypher}]"
+            held_out = truth.question.split == "test"
+            self.let_through.append("a held-out question" if held_out else told)
         honest = truth.cypher and not lies and answer.cypher == truth.cypher and not by_rules
         self.replaced += bool(honest) and answer.answer != truth.sentence
 

@@ -54,4 +54,5 @@ def test_nothing_is_joined_until_it_is_accepted(
     assert answered(store, counted) == ()
     assert main(["match", str(path), "--twin", twin, "--accept", "1"]) == 0
     assert answered(store, counted) == ((7, "IfcBoiler"),)
+    assert "numbered anew" in capsys.readouterr().out
     assert "accepted" in path.with_name("plant.csv.mapping.toml").read_text("utf-8")
