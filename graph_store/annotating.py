@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from datetime import UTC, datetime
 from typing import Any
 
-from graph_store.bulk import BATCH, Target, write_nodes, write_relationships
+from graph_store.bulk import Target, delete_nodes, write_nodes, write_relationships
 from graph_store.errors import GraphError
 from graph_store.names import storable
 from ifc_loader.property_graph import Node, Relationship, Value
@@ -80,13 +80,7 @@ def remove_annotations(model: str, label: str, source: str, target: Target) -> i
         f"RETURN {target.id_function}",
         {"model": model, "source": source},
     )
-    ids = [row[0] for row in rows]
-    for start in range(0, len(ids), BATCH):
-        target.run(
-            f"UNWIND $ids AS i MATCH (n) WHERE {target.id_function} = i DETACH DELETE n",
-            {"ids": ids[start : start + BATCH]},
-        )
-    return len(ids)
+    return delete_nodes([row[0] for row in rows], target)
 
 
 def _elements(model: str, target: Target) -> dict[str, str]:

@@ -53,6 +53,16 @@ def write_nodes(nodes: Sequence[Node], model: str, target: Target) -> Iterator[d
         yield {key: i for made in _run_together(parts, target.run) for key, i in made}
 
 
+def delete_nodes(ids: Sequence[Any], target: Target) -> int:
+    """Delete the nodes of these ids and their relationships; how many there were."""
+    for start in range(0, len(ids), BATCH):
+        target.run(
+            f"UNWIND $ids AS i MATCH (n) WHERE {target.id_function} = i DETACH DELETE n",
+            {"ids": ids[start : start + BATCH]},
+        )
+    return len(ids)
+
+
 def write_relationships(
     relationships: Sequence[Relationship], ids: dict[str, str], target: Target
 ) -> Iterator[int]:

@@ -7,7 +7,7 @@ from datetime import UTC, date, datetime
 from hashlib import sha256
 from typing import Any
 
-from graph_store.bulk import BATCH, Target, write_nodes, write_relationships
+from graph_store.bulk import Target, delete_nodes, write_nodes, write_relationships
 from graph_store.errors import GraphError
 from graph_store.joining import forget_contradictions, join_registers, tell_contradictions
 from graph_store.names import SURROUNDINGS, TWIN
@@ -176,13 +176,7 @@ def delete_model(model: str, target: Target) -> int:
         f"MATCH (n{target.mark}) WHERE n.model = $model RETURN {target.id_function}",
         {"model": model},
     )
-    ids = [row[0] for row in found]
-    for start in range(0, len(ids), BATCH):
-        target.run(
-            f"UNWIND $ids AS i MATCH (n) WHERE {target.id_function} = i DETACH DELETE n",
-            {"ids": ids[start : start + BATCH]},
-        )
-    return len(ids)
+    return delete_nodes([row[0] for row in found], target)
 
 
 def _digest(graph: PropertyGraph) -> str:

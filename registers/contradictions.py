@@ -1,6 +1,7 @@
 """What a register and a model say otherwise of one thing. Both stand; the difference is told."""
 
-import datetime as dt
+import math
+import re
 import tomllib
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
@@ -29,6 +30,7 @@ FACTORS: Mapping[str, float] = {
     "l": 0.001,
 }
 """What one of a unit is in the SI unit that models are stored in."""
+_DAY = re.compile(r"\d{4}-\d\d-\d\d")
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,7 +100,7 @@ def contradictions(means: Means, pairs: Sequence[Pair]) -> list[Finding]:
     for pair in pairs:
         held = pair.of_row.get(means.held)
         beside = dict(_said(meaning, pair.of_element))
-        if held is None or not beside or (not held and not meaning.zero):
+        if not beside or not _is_read(held, meaning) or (not held and not meaning.zero):
             continue
         compared += 1
         if not any(_agree(held, each, means, meaning) for each in beside.values()):
@@ -122,14 +124,25 @@ def _said(meaning: Meaning, held: Mapping[str, Value]) -> Iterator[tuple[str, Va
         if last not in meaning.properties or isinstance(value, bool):
             continue
         unfilled = placeholder(name, value) if isinstance(value, str) else not value
-        if not unfilled or (meaning.zero and not isinstance(value, str)):
+        if _is_read(value, meaning) and (
+            not unfilled or (meaning.zero and not isinstance(value, str))
+        ):
             yield name, value
 
 
+def _is_read(value: Value | None, meaning: Meaning) -> bool:
+    """Whether a value is of the kind that is meant: a text that is no day contradicts no day."""
+    match meaning.kind:
+        case "number":
+            return isinstance(value, int | float)
+        case "day":
+            return _DAY.match(str(value)) is not None
+        case "text":
+            return value is not None
+
+
 def _agree(held: Value, beside: Value, means: Means, meaning: Meaning) -> bool:
-    if meaning.kind == "number" and isinstance(held, int | float):
-        if not isinstance(beside, int | float):
-            return False
+    if isinstance(held, int | float) and isinstance(beside, int | float):
         return _close(held * FACTORS.get(means.unit, 1.0), beside)
     if meaning.kind == "day":
         return str(held)[:10] == str(beside)[:10]
@@ -137,7 +150,7 @@ def _agree(held: Value, beside: Value, means: Means, meaning: Meaning) -> bool:
 
 
 def _close(one: float, other: float) -> bool:
-    return abs(one - other) <= TOLERANCE * max(abs(one), abs(other))
+    return math.isclose(one, other, rel_tol=TOLERANCE, abs_tol=1e-6)
 
 
 def _told(pair: Pair, means: Means, held: Value, beside: Mapping[str, Value]) -> str:
@@ -159,7 +172,7 @@ def _told(pair: Pair, means: Means, held: Value, beside: Mapping[str, Value]) ->
 def _shown(value: Value) -> str:
     if isinstance(value, float):
         return f"{value:.6g}"
-    return value.isoformat() if isinstance(value, dt.date) else f"{value!r:.80}"
+    return f"{value!r:.80}" if isinstance(value, str | int | list) else str(value)
 
 
 def paired(

@@ -12,6 +12,9 @@ from registers.tables import Cell
 OF_STORE = ("derived", "concepts")
 """The sets that Oriel makes, which are nobody's properties."""
 FROM = "Oriel"
+OF_SHEET = ("ExtSystem", "ExtObject", "ExtIdentifier")
+OF_FACILITY = ("ExternalSystem", "ExternalFacilityObject", "ExternalFacilityIdentifier")
+"""The columns of whence a row is: all sheets but one call them alike."""
 UNITS = {"LinearUnits": "meters", "AreaUnits": "squaremeters", "VolumeUnits": "cubicmeters"}
 """What the graph of models is stored in."""
 
@@ -73,7 +76,8 @@ def _called(thing: Thing) -> str:
 
 
 def _common(thing: Thing, name: str) -> Cells:
-    system, own = ("ExtSystem", "ExtObject", "ExtIdentifier"), thing.properties
+    system = OF_FACILITY if thing.sheet == "Facility" else OF_SHEET
+    own = thing.properties
     cells: Cells = {
         "Name": name,
         system[0]: FROM,
@@ -103,11 +107,8 @@ def _any(thing: Thing, *names: str) -> Value | None:
 
 
 def _facility(thing: Thing, _names: Mapping[str, str]) -> Cells:
-    cells: Cells = {**UNITS}
-    cells |= {"ExternalSystem": FROM, "ExternalFacilityObject": thing.ifc_class}
-    cells["ExternalFacilityIdentifier"] = str(thing.properties.get("GlobalId", ""))
     project, site = (*thing.within, "", "")[:2]
-    return cells | _filled(ProjectName=project, SiteName=site)
+    return {**UNITS} | _filled(ProjectName=project, SiteName=site)
 
 
 def _floor(thing: Thing, _names: Mapping[str, str]) -> Cells:

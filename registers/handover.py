@@ -16,7 +16,7 @@ from typing import Any
 from ifc_loader.property_graph import Finding, Value
 from registers.cells import TIME, text
 from registers.mapping import TableMapping, cobie
-from registers.read import KEPT, build
+from registers.read import AS_TEXT, KEPT, NOT_MET, build
 from registers.tables import Cell, Table
 
 BLANK = "n/a"
@@ -96,15 +96,11 @@ def _cells(properties: Mapping[str, Value], meant: TableMapping) -> Cells:
         plain = name.removesuffix("_") if name.removesuffix("_") in KEPT else name
         if plain.endswith(TIME) and meant.column(plain.removesuffix(TIME)).kind == "datetime":
             continue
-        if plain.endswith("Text") and meant.column(plain.removesuffix("Text")).kind != "text":
-            plain = plain.removesuffix("Text")
+        if plain.endswith(AS_TEXT) and meant.column(plain.removesuffix(AS_TEXT)).kind != "text":
+            plain = plain.removesuffix(AS_TEXT)
         time = properties.get(f"{name}{TIME}") if meant.column(name).kind == "datetime" else None
         found[spelled.get(plain, plain)] = _cell(value, time)
     return found
-
-
-NOT_MET = "NotMet"
-"""What the property of members that no row is has behind the name of their column."""
 
 
 def _cell(value: Value, time: Value | None) -> Cell:

@@ -1,7 +1,9 @@
 """Rows that meet no element, and the elements that they are most like: for a person to accept."""
 
+import re
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 
 LEAST = 0.75
 """How alike two names must be, from 0 to 1, to be worth a look."""
@@ -51,7 +53,7 @@ def likely(rows: Iterable[Named], elements: Sequence[Named]) -> list[Likely]:
 
 
 def _best(row: Named, elements: Sequence[Named]) -> Likely | None:
-    from rapidfuzz import fuzz, process, utils  # noqa: PLC0415  only who asks for it
+    from rapidfuzz import fuzz, process  # noqa: PLC0415  only who asks for it
 
     names = [
         (name, element)
@@ -59,18 +61,18 @@ def _best(row: Named, elements: Sequence[Named]) -> Likely | None:
         if not (row.rooms and element.rooms and not row.rooms & element.rooms)
         for name in element.names
     ]
+    in_order = [_in_order(name) for name, _ in names]
     best: dict[str, Likely] = {}
     for said in row.names:
         near = process.extract(
-            said,
-            [name for name, _ in names],
-            scorer=fuzz.token_sort_ratio,
-            processor=utils.default_process,
+            _in_order(said),
+            in_order,
+            scorer=fuzz.ratio,
             score_cutoff=100 * (LEAST - LEAD),
             limit=10,
         )
-        for name, score, place in near:
-            element = names[place][1]
+        for _, score, place in near:
+            name, element = names[place]
             made = Likely(row, element, score / 100, said, name)
             if (held := best.get(element.identity)) is None or held.likeness < made.likeness:
                 best[element.identity] = made
@@ -79,3 +81,9 @@ def _best(row: Named, elements: Sequence[Named]) -> Likely | None:
         return None
     equals = len(found) > 1 and found[0].likeness - found[1].likeness < LEAD
     return None if equals else found[0]
+
+
+@lru_cache(maxsize=65536)
+def _in_order(name: str) -> str:
+    """The words of a name in small letters and in the order of the alphabet."""
+    return " ".join(sorted(re.findall(r"\w+", name.casefold())))

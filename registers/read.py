@@ -24,8 +24,10 @@ from registers.tables import ANY, Cell, RegisterError, Table
 
 KEPT = BOOK_KEEPING | {"key", "model", ACCEPTED}
 """Properties that say where a node comes from; a column of such a name gets `_` behind it."""
-
-
+NOT_MET = "NotMet"
+"""Behind the name of a column: the members that a row names and no row is."""
+AS_TEXT = "Text"
+"""Behind the name of a column: what a cell says that is not of the column's kind."""
 NOT_THERE = "not in the source"
 """The kind of the findings on what a mapping names and the source has not."""
 
@@ -235,8 +237,8 @@ def _properties(row: Row, meant: Mapped, draft: _Draft) -> dict[str, Value]:
         try:
             found.update(typed(name, cell, meant.column(column)))
         except ValueError as error:
-            found[f"{name}Text"] = text(cell)
-            why = f"{meant.table} row {number}, {column}: {error}; kept as {name}Text"
+            found[f"{name}{AS_TEXT}"] = text(cell)
+            why = f"{meant.table} row {number}, {column}: {error}; kept as {name}{AS_TEXT}"
             draft.tell("value of another kind", f"{meant.table}!{number}", why)
     return found
 
@@ -247,8 +249,9 @@ def _relate(meant: TableMapping, draft: _Draft) -> None:
     for key, row in draft.placed.get(meant.table, ()):
         own = draft.differing.get((meant.table, row[0]), {})
         for reference in meant.references:
+            told = len(draft.graph.findings)
             ends = _ends(meant.table, reference, row, draft)
-            if meant.members and len(ends) < _count(row[1], reference):
+            if meant.members and len(draft.graph.findings) > told:
                 _keep_stranger(draft.nodes[key], reference, row)
             for end in ends:
                 if (key, reference.type, end) not in made:
@@ -256,17 +259,11 @@ def _relate(meant: TableMapping, draft: _Draft) -> None:
                     draft.graph.relationships.append(Relationship(key, reference.type, end, own))
 
 
-def _count(cells: dict[str, Cell], reference: Reference) -> int:
-    """How many things a cell names, at most."""
-    said = text(cells.get(reference.columns[0], ""))
-    return len(said.split(reference.separator or None)) if said else 0
-
-
 def _keep_stranger(node: Node, reference: Reference, row: Row) -> None:
     """Keep with a node the members that a further row of it names and no row is."""
     name = reference.columns[0]
     if name in row[1] and node.properties["row"] != row[0]:
-        held = node.properties.setdefault(f"{name}NotMet", [])
+        held = node.properties.setdefault(f"{name}{NOT_MET}", [])
         assert isinstance(held, list), "made here alone"
         held.append(text(row[1][name]))  # type: ignore[arg-type]
 

@@ -65,6 +65,8 @@ class _Reading:
     """Who names a subject, by which predicate."""
     told_within: set[str] = field(default_factory=set)
     """The subjects that are told with their owner."""
+    listed: set[str] = field(default_factory=set)
+    """The members of lists, which are told in their order and so are rows of their own."""
     names: dict[str, str] = field(default_factory=dict)
     """The key of each blank node that is a row."""
 
@@ -72,9 +74,11 @@ class _Reading:
         of = self.triples.of
         for name, said in of.items():
             for predicate, each in said:
-                for member in each if isinstance(each, tuple) else (each,):
+                for member in flat(each) if isinstance(each, tuple) else (each,):
                     if isinstance(member, Resource) and predicate != TYPE:
                         self.owners.setdefault(member.name, []).append((name, predicate))
+                        if isinstance(each, tuple):
+                            self.listed.add(member.name)
         self._place_within()
         groups: dict[tuple[str, ...], list[str]] = defaultdict(list)
         for name in of:
@@ -88,17 +92,13 @@ class _Reading:
     def _place_within(self) -> None:
         """Choose the subjects that are told with the one that names them."""
         chosen: dict[tuple[str, str, str], list[str]] = defaultdict(list)
+        never = self.classes.aside | self.listed
         for name, said in self.triples.of.items():
             owners = self.owners.get(name, ())
             known_as = any(of_any(each, words()["references"]) for each in self.classes.types[name])
             apart = self.classes.types[name] & set(words()["apart"])
             within = (known_as or name.startswith(BLANK) or quantity(said)) and not apart
-            if (
-                within
-                and len(owners) == 1
-                and owners[0][0] != name
-                and name not in self.classes.aside
-            ):
+            if within and len(owners) == 1 and owners[0][0] != name and name not in never:
                 (owner, predicate), group = owners[0], self._title(self._group(name))
                 chosen[owner, predicate, "" if quantity(said) else group].append(name)
         several = {(p, g) for (_, p, g), names in chosen.items() if len(names) > 1 and g}
@@ -146,6 +146,8 @@ class _Reading:
 
     def _digest(self, name: str, depth: int = 0) -> str:
         def told(each: Object) -> str:
+            if isinstance(each, tuple):
+                return f"({' '.join(map(told, each))})"
             if isinstance(each, Resource) and each.name.startswith(BLANK):
                 return self._digest(each.name, depth + 1) if depth < 3 else BLANK
             return repr(each)
@@ -163,14 +165,15 @@ class _Reading:
         names: list[str],
         placed: Mapping[str, str],
     ) -> Table:
-        rows = [(self.key(name), self._row(name)) for name in names]
-        rows.sort(key=lambda each: each[0])
-        slots = sorted({slot for _, row in rows for slot in row})
+        names = sorted(names, key=self.key)
+        rows = [self._row(name) for name in names]
+        slots = sorted({slot for row in rows for slot in row})
         titles = _titles(slots)
         columns = (IRI, NAME, *dict.fromkeys(titles[slot][0] for slot in slots))
-        cells = []
-        for (key, row), name in zip(rows, sorted(names, key=self.key), strict=True):
-            cells.append(_cells(key, self._called(name), row, titles, columns))
+        cells = [
+            _cells(self.key(name), self._called(name), row, titles, columns)
+            for name, row in zip(names, rows, strict=True)
+        ]
         ends = self._ends(names, placed)
         return Table(
             self._title(group),
@@ -273,13 +276,17 @@ def _titles(slots: list[Slot]) -> dict[Slot, tuple[str, str]]:
     for path, of, language in slots:
         if not language:
             units[path].add(of)
-    titles = {}
+    titles: dict[Slot, tuple[str, str]] = {}
+    taken: set[str] = set()
     for path, of, language in slots:
         said = f"{path}_" if path in {IRI, NAME} else path
         if language:
             said = f"{said}_{language}"
         elif of and len(units[path]) > 1:
             said = f"{said} ({of})"
+        while said in taken:
+            said += "_"
+        taken.add(said)
         titles[path, of, language] = (said, of)
     return titles
 

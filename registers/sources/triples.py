@@ -83,7 +83,11 @@ def read_triples(path: Path) -> Triples:
         raise RegisterError(f"{path.name} is not UTF-8; save it so") from None
     except ValueError as error:
         raise RegisterError(f"{path.name} is no RDF that can be read: {error!s:.200}") from error
-    _gather_lists(found.of)
+    if not _gather_lists(found.of):
+        raise RegisterError(
+            f"{path.name} has lists that hold one another, more than {MOST_TRIPLES:,} members "
+            "when told; read a part"
+        )
     return found
 
 
@@ -155,11 +159,14 @@ KINDS: dict[str, Callable[[str], Scalar]] = {
 """What the kinds of XML Schema are read as; a text of any other kind is what it says."""
 
 
-def _gather_lists(of: dict[str, Said]) -> None:
-    """Put the members of each RDF list where its first cell is named; drop the cells."""
+def _gather_lists(of: dict[str, Said]) -> bool:
+    """Put the members of each RDF list where its first cell is named; drop the cells.
+
+    Returns False where that would make more than `MOST_TRIPLES`, as lists that several name do.
+    """
     cells = {name for name, said in of.items() if any(predicate == FIRST for predicate, _ in said)}
     if not cells:
-        return
+        return True
     rest = {
         each.name
         for name in cells
@@ -169,14 +176,18 @@ def _gather_lists(of: dict[str, Said]) -> None:
     whole = {name: _members(name, of, cells) for name in cells - rest}
     for name in cells:
         del of[name]
+    left = MOST_TRIPLES
 
     def filled(each: Object, depth: int = 0) -> Object:
-        if isinstance(each, Resource) and each.name in whole and depth < 4:
+        nonlocal left
+        if isinstance(each, Resource) and each.name in whole and depth < 4 and left > 0:
+            left -= len(whole[each.name])
             return tuple(filled(member, depth + 1) for member in whole[each.name])
         return () if each == Resource(NIL) else each
 
     for said in of.values():
         said[:] = [(predicate, filled(each)) for predicate, each in said]
+    return left > 0
 
 
 def _members(name: str, of: Mapping[str, Said], cells: set[str]) -> list[Object]:

@@ -203,6 +203,23 @@ def test_blank_nodes_of_a_kind_are_rows_with_keys_that_stay(tmp_path: Path) -> N
     assert len(deep) == 1
 
 
+def test_members_of_a_list_are_rows_whose_keys_stay(tmp_path: Path) -> None:
+    said = f"{PREFIXES}\n:a a brick:AHU ; :stages ( [ a brick:Fan ; :size 1 ] 7 ) ."
+    first, again = read(tmp_path, said), read(tmp_path, said.replace(" 7 ", "  7  "))
+    (fan,) = [n for n in first.graph.nodes if "Fan" in n.labels]
+    assert fan.properties["size"] == 1
+    assert fan.key in {n.key for n in again.graph.nodes}
+    assert [r.end for r in first.graph.relationships if r.type == "STAGES"] == [fan.key]
+
+
+def test_columns_of_one_title_are_told_apart(tmp_path: Path) -> None:
+    path = tmp_path / "names.ttl"
+    path.write_text(f"{PREFIXES}\n:a a brick:AHU ; :name 1 ; :name_ 2 .", encoding="utf-8")
+    (table,) = read_tables(path)
+    assert len(set(table.columns)) == len(table.columns) == 4
+    assert {1, 2} <= set(table.rows[0])
+
+
 @pytest.mark.parametrize(
     ("name", "said", "told"),
     [
@@ -224,6 +241,20 @@ def test_a_file_without_end_is_refused(tmp_path: Path, monkeypatch: pytest.Monke
     monkeypatch.setattr(triples, "MOST_TRIPLES", 5)
     with pytest.raises(RegisterError, match="more than 5 statements; read a part"):
         read(tmp_path, BRICK)
+
+
+def test_lists_that_name_one_another_are_told_once_or_refused(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    levels = " ".join(
+        f"_:l{i + 1} r:first _:l{i} ; r:rest [ r:first _:l{i} ; r:rest r:nil ] ." for i in range(4)
+    )
+    said = f":a a brick:AHU ; :stages _:l4 . _:l0 r:first 1 ; r:rest r:nil . {levels}"
+    head = f"{PREFIXES}\n@prefix r: <http://www.w3.org/1999/02/22-rdf-syntax-ns#> .\n"
+    assert any("AHU" in n.labels for n in read(tmp_path, head + said).graph.nodes)
+    monkeypatch.setattr(triples, "MOST_TRIPLES", 25)
+    with pytest.raises(RegisterError, match="more than 25 members"):
+        read(tmp_path, head + said)
 
 
 @pytest.mark.parametrize(
