@@ -100,7 +100,9 @@ def contradictions(means: Means, pairs: Sequence[Pair]) -> list[Finding]:
     for pair in pairs:
         held = pair.of_row.get(means.held)
         beside = dict(_said(meaning, pair.of_element))
-        if not beside or not _is_read(held, meaning) or (not held and not meaning.zero):
+        if held is None or not beside or (not held and not meaning.zero):
+            continue
+        if not _is_read(held, meaning):
             continue
         compared += 1
         if not any(_agree(held, each, means, meaning) for each in beside.values()):
@@ -130,7 +132,7 @@ def _said(meaning: Meaning, held: Mapping[str, Value]) -> Iterator[tuple[str, Va
             yield name, value
 
 
-def _is_read(value: Value | None, meaning: Meaning) -> bool:
+def _is_read(value: Value, meaning: Meaning) -> bool:
     """Whether a value is of the kind that is meant: a text that is no day contradicts no day."""
     match meaning.kind:
         case "number":
@@ -138,7 +140,7 @@ def _is_read(value: Value | None, meaning: Meaning) -> bool:
         case "day":
             return _DAY.match(str(value)) is not None
         case "text":
-            return value is not None
+            return True
 
 
 def _agree(held: Value, beside: Value, means: Means, meaning: Meaning) -> bool:

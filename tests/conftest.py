@@ -28,13 +28,18 @@ REAL_MODELS = (
 def at_hand(names: Iterable[str] = REAL_MODELS) -> list[str]:
     """Those of the real models that are here, or may be fetched.
 
-    What holds of any model is tried on these; tests/project/test_models_at_hand.py tells the rest.
+    What holds of any model is tried on these; the head of the report names the rest.
     """
     return [
         name
         for name in names
         if (SHARED / "models" / name).exists() or Path(name).stem == SAMPLE_HOUSE
     ]
+
+
+def pytest_report_header() -> str | None:
+    absent = [name for name in REAL_MODELS if name not in at_hand()]
+    return f"not tried, as {SHARED / 'models'} lacks them: {', '.join(absent)}" if absent else None
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:

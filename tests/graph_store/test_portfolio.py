@@ -1,7 +1,7 @@
 """Twins side by side in one database: none sees, counts, changes or loses what is another's."""
 
+import os
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
 
 import pytest
 
@@ -9,6 +9,7 @@ from graph_store import GraphError, GraphSettings, GraphStore, QueryError, Rows,
 from graph_store.portfolio import check_labels
 from ifc_loader.property_graph import Node, PropertyGraph
 from tests.graph_store.conftest import two_walls
+from tests.graph_store.test_write_and_read import rows
 
 Twin = Callable[[str], GraphStore]
 
@@ -19,7 +20,7 @@ def shared_settings(settings: GraphSettings) -> GraphSettings:
 
 
 @pytest.fixture
-def twin(shared_settings: GraphSettings, settings: GraphSettings) -> Iterator[Twin]:
+def twin(shared_settings: GraphSettings) -> Iterator[Twin]:
     """Opens twins of one database, and empties them afterwards."""
     opened: list[GraphStore] = []
 
@@ -33,12 +34,6 @@ def twin(shared_settings: GraphSettings, settings: GraphSettings) -> Iterator[Tw
             for model in again.models():
                 again.remove_model(model.name)
         store.close()
-
-
-def rows(store: GraphStore, cypher: str) -> tuple[tuple[object, ...], ...]:
-    found = store.read(cypher)
-    assert isinstance(found, Rows), found
-    return found.rows
 
 
 def test_twins_hold_a_model_of_one_name_and_each_only_its_own(twin: Twin) -> None:
@@ -76,7 +71,7 @@ def test_a_node_comes_back_without_the_label_of_its_twin(twin: Twin) -> None:
     store.write_graph(two_walls())
     ((node, labels),) = rows(store, "MATCH (d:IfcDoor) RETURN d, labels(d)")
     assert getattr(node, "labels", None) == ("IfcDoor", "IfcElement")
-    assert sorted(labels) == ["IfcDoor", "IfcElement"]  # type: ignore[call-overload]
+    assert sorted(labels) == ["IfcDoor", "IfcElement"]
     found = store.read("MATCH (d:IfcDoor) RETURN labels(d)[0], d.Name")
     assert isinstance(found, Rows)
     assert found.columns == ("labels(d)[0]", "d.Name")
@@ -115,22 +110,15 @@ def test_a_label_like_that_of_a_twin_is_refused(twin: Twin) -> None:
         twin("north").write_graph(graph)
 
 
-@contextmanager
-def unmarked(settings: GraphSettings) -> Iterator[None]:
-    """A model of the time before the portfolio, in the same database."""
-    with connect(settings) as store:
-        store.write_graph(two_walls("old.ifc"))
-    yield
-
-
-@pytest.mark.skipif("ORIEL_TEST_GRAPH_URI" not in __import__("os").environ, reason="of a server")
+@pytest.mark.skipif("ORIEL_TEST_GRAPH_URI" not in os.environ, reason="of a server")
 def test_what_a_server_held_before_is_the_first_twins(
     settings: GraphSettings, shared_settings: GraphSettings, twin: Twin
 ) -> None:
-    with unmarked(settings):
-        first, other = twin("oriel"), twin("north")
-        assert [model.name for model in first.models()] == ["old.ifc"]
-        assert rows(first, "MATCH (n) RETURN count(n)") == ((6,),)
-        assert rows(other, "MATCH (n) RETURN count(n)") == ((0,),)
-        with pytest.raises(GraphError, match="holds a portfolio"):
-            connect(settings)
+    with connect(settings) as before_the_portfolio:
+        before_the_portfolio.write_graph(two_walls("old.ifc"))
+    first, other = twin("oriel"), twin("north")
+    assert [model.name for model in first.models()] == ["old.ifc"]
+    assert rows(first, "MATCH (n) RETURN count(n)") == ((6,),)
+    assert rows(other, "MATCH (n) RETURN count(n)") == ((0,),)
+    with pytest.raises(GraphError, match="holds a portfolio"):
+        connect(settings)

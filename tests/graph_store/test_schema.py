@@ -1,12 +1,13 @@
 """The schema of a twin."""
 
 import json
+from pathlib import Path
 
 import pytest
 
 from graph_store import GraphStore, Rows, connect
 from graph_store.scanning import read_schema, told
-from graph_store.schema import PropertySchema, Triple
+from graph_store.schema import GraphSchema, PropertySchema, Triple
 from tests.graph_store.conftest import DOOR, WALL, WINDOW, two_walls
 
 pytestmark = pytest.mark.engine
@@ -49,14 +50,20 @@ def test_the_schema_is_kept_until_a_model_comes_or_goes(walls: GraphStore) -> No
     assert walls.schema() == first
 
 
+def kept_schema(store: GraphStore) -> tuple[GraphSchema, Path]:
+    """The schema of a twin, and the only file of one."""
+    folder = store.settings.data_dir / "schemas"
+    for other_twins in folder.glob("*.json"):
+        other_twins.unlink()
+    schema = store.schema()
+    (kept,) = folder.glob("*.json")
+    return schema, kept
+
+
 def test_a_new_process_finds_the_schema_kept_and_a_stale_one_is_read_again(
     walls: GraphStore,
 ) -> None:
-    folder = walls.settings.data_dir / "schemas"
-    for other_twins in folder.glob("*.json"):
-        other_twins.unlink()
-    schema = walls.schema()
-    (kept,) = folder.glob("*.json")
+    schema, kept = kept_schema(walls)
     written = kept.stat().st_mtime_ns
     with connect(walls.settings) as other:
         assert other.schema() == schema
@@ -67,11 +74,7 @@ def test_a_new_process_finds_the_schema_kept_and_a_stale_one_is_read_again(
 
 
 def test_a_kept_schema_that_cannot_be_read_is_no_schema(walls: GraphStore) -> None:
-    folder = walls.settings.data_dir / "schemas"
-    for other_twins in folder.glob("*.json"):
-        other_twins.unlink()
-    schema = walls.schema()
-    (kept,) = folder.glob("*.json")
+    schema, kept = kept_schema(walls)
     kept.write_text("{", encoding="utf-8")
     with connect(walls.settings) as other:
         assert other.schema() == schema

@@ -95,9 +95,9 @@ def test_the_best_of_the_turns_counts() -> None:
     objection = {"objections": [{"table": "assets", "column": "note", "why": "wrong"}]}
     with scripted(reply(by_rules()), NONE) as server:
         assert proposed(server).mapping == by_rules()
-    worse = labelled("IfcThing")
-    with scripted(reply(worse), objection, reply(by_rules()), NONE) as server:
-        assert proposed(server).mapping == by_rules()
+    better, worse = labelled("Equipment"), reply(labelled("IfcThing"))
+    with scripted(reply(better), objection, worse, objection, worse) as server:
+        assert proposed(server).mapping == better, "neither the last nor that of the rules"
 
 
 def test_a_wide_source_is_told_in_part() -> None:

@@ -98,13 +98,6 @@ def test_what_one_judge_alone_accepted_does_not_spread_to_others(
     assert len(server.requests) == len(replies)
 
 
-def test_what_the_rules_found_too_is_not_written_again(house: GraphStore) -> None:
-    with scripted(writes(DOORS), THREE, THREE) as server:
-        given = ModelSettings(base_url=server.url, name="tiny", retries=0)
-        minds = minds_for("llm", given)
-        assert [asks(house, minds).value for _ in range(2)] == [3, 3]
-
-
 def test_thumb_up_is_heeded_by_a_later_process(house: GraphStore) -> None:
     replies = [writes(DOORS), ACCEPT, THREE, writes(DOORS), ACCEPT, THREE, THREE]
     with scripted(*replies) as server:

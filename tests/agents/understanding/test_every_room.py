@@ -29,13 +29,13 @@ _ROOMS = (
 
 @pytest.mark.parametrize("path", MODELS, ids=lambda path: path.stem)
 def test_every_room_has_its_windows_and_area_by_each_of_its_names(
-    path: Path, settings: GraphSettings
+    path: Path, shared_engine: GraphSettings
 ) -> None:
     if not path.exists():
         pytest.skip(f"{path.name} is not at hand")
     minds = minds_for("rules")
     wrong: list[tuple[str, Any, Any]] = []
-    with connect(settings, twin=f"rooms-{path.stem.lower().replace('_', '-')}") as store:
+    with connect(shared_engine, twin=f"rooms-{path.stem.lower().replace('_', '-')}") as store:
         store.write_graph(read_ifc(path))
         found = store.read(_ROOMS)
         rooms = [dict(zip(found.columns, row, strict=True)) for row in found.rows]  # type: ignore[union-attr]

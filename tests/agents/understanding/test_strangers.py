@@ -148,7 +148,7 @@ def test_what_an_answer_rests_on_is_told(ask_bay_house: Ask, question: str, told
         ("How many sinks are there?", "could not find “sinks”"),
         ("How tall is the building?", "records no height of buildings"),
         ("show me those on the ground floor", "“those”"),
-        ("and upstairs?", ""),
+        ("And upstairs?", "could not tell what the question asks for"),
     ],
 )
 def test_what_cannot_be_answered_is_refused_with_the_reason(

@@ -14,7 +14,9 @@ WALLS = 1203
 
 
 @pytest.fixture(scope="module")
-def ask_tower(settings: GraphSettings, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Ask]:
+def ask_tower(
+    shared_engine: GraphSettings, tmp_path_factory: pytest.TempPathFactory
+) -> Iterator[Ask]:
     """Four storeys whose names sort otherwise than they lie; many walls below, two chairs above."""
     tiny = Tiny()
     storeys = {"Ground": tiny.storey}
@@ -32,7 +34,7 @@ def ask_tower(settings: GraphSettings, tmp_path_factory: pytest.TempPathFactory)
             RelatedElements=[chair],
             RelatingStructure=storeys[name],
         )
-    with connect(settings, twin="tower") as store:
+    with connect(shared_engine, twin="tower") as store:
         store.write_graph(tiny.read(tmp_path_factory.mktemp("tower")))
         yield _asking(store)
 
