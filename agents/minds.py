@@ -115,7 +115,7 @@ def minds_with(mode: Mode, model: Model) -> Minds:
             name="single",
             second=None,
             generate=alone,
-            evaluate=query_evaluator.by_outcome,
+            evaluate=query_evaluator.by_nobody,
             attempts=1,
         )
     if mode == "paper":

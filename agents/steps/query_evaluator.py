@@ -12,6 +12,8 @@ from agents.model.replies import Told, ask_model
 from agents.schema.result_text import result_text
 from graph_store import Execution, QueryError
 
+NOBODY = "Nobody judged whether the query answers the question: this way of working has no judge."
+
 
 class WrittenVerdict(Message):
     """What the model writes; `better` where two queries are before it."""
@@ -90,6 +92,16 @@ def by_outcome(
     if all(cell is None or cell == [] for row in execution.rows for cell in row):
         return Verdict(grade=Grade.ERROR_OR_EMPTY, feedback="The query ran and found nothing.")
     return Verdict(grade=Grade.ACCEPT)
+
+
+def by_nobody(
+    question: Question, query: Query, execution: Execution, second: Attempt | None = None
+) -> Verdict:
+    """What came back is taken as it is, and told to be judged by nobody: the linear baseline."""
+    verdict = by_outcome(question, query, execution)
+    if not verdict.accepted:
+        return verdict
+    return verdict.model_copy(update={"feedback": NOBODY, "judged": False})
 
 
 def by_rules(

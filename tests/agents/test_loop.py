@@ -298,6 +298,7 @@ def test_linear_baseline_writes_one_query_and_repairs_nothing(house: GraphStore)
     with scripted(writes(COUNT_DOORS), THREE) as server:
         told = answer("How many doors are there?", house, server, "single")
     assert (told.value, told.agents) == (3, "single")
+    assert any("Nobody judged" in each for each in told.assumptions)
     with scripted(writes("MATCH (d:IfcDoor RETURN d")) as server:
         told = answer("How many doors are there?", house, server, "single")
     assert told.value is None
