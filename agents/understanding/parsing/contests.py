@@ -16,7 +16,7 @@ from agents.understanding.parsing.constituents import (
     Word,
 )
 from agents.understanding.parsing.context import Context
-from agents.understanding.parsing.grammar import rank_behind
+from agents.understanding.parsing.grammar.ranking import rank_behind
 from agents.understanding.twin.senses import Graded
 
 Found = Iterator[tuple[Constituent, float]]

@@ -22,7 +22,7 @@ from agents.understanding.parsing.constituents import (
     Word,
 )
 from agents.understanding.parsing.context import Context
-from agents.understanding.parsing.grammar import measured
+from agents.understanding.parsing.grammar.measures import measured
 from agents.understanding.parsing.joining import join
 from agents.understanding.plans.algebra import Either, Measure, Related
 from agents.understanding.twin.senses import Graded, Property, Relation

@@ -23,7 +23,8 @@ from agents.understanding.parsing.constituents import (
 )
 from agents.understanding.parsing.context import Context
 from agents.understanding.parsing.ellipsis import covers
-from agents.understanding.parsing.grammar import FUNCTIONS
+from agents.understanding.parsing.grammar.measures import asked_beside
+from agents.understanding.parsing.grammar.questions import FUNCTIONS
 from agents.understanding.parsing.measuring import adds_up, measure_of
 from agents.understanding.parsing.strata import THICKNESS, has_layers
 from agents.understanding.parsing.turns import Turn
@@ -330,8 +331,6 @@ def _layered(what: Strata, last: Turn, context: Context) -> Found:
 
 
 def _measured(what: Asked, many: Set, context: Context) -> Found:
-    from agents.understanding.parsing.grammar import asked_beside  # noqa: PLC0415
-
     for asked, score in asked_beside(context, what, many):
         if isinstance(asked, Asked) and (asked.measures or asked.noun or asked.relation):
             for ask, more in asks(asked, context, yes_no=False):

@@ -13,7 +13,7 @@ from agents.understanding.parsing.constituents import (
     Word,
 )
 from agents.understanding.parsing.context import Context
-from agents.understanding.parsing.grammar import key_of
+from agents.understanding.parsing.grammar.grouping import key_of
 from agents.understanding.parsing.measuring import measure_of
 from agents.understanding.plans.algebra import Key, Nodes, Related
 from agents.understanding.schema.knowledge import knowledge

@@ -6,7 +6,7 @@ from itertools import product
 
 from agents.understanding.parsing.constituents import Asked, Constituent, Factor, Word
 from agents.understanding.parsing.context import Context
-from agents.understanding.parsing.grammar import measured
+from agents.understanding.parsing.grammar.measures import measured
 from agents.understanding.twin.senses import Property
 
 Found = Iterator[tuple[Constituent, float]]

@@ -16,7 +16,7 @@ from agents.understanding.parsing.constituents import (
     Word,
 )
 from agents.understanding.parsing.context import Context
-from agents.understanding.parsing.grammar import key_of
+from agents.understanding.parsing.grammar.grouping import key_of
 from agents.understanding.parsing.measuring import adds_up, measure_of
 from agents.understanding.parsing.tallies import tallied_where
 from agents.understanding.parsing.turns import Turn

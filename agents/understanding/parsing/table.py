@@ -8,7 +8,6 @@ from agents.understanding.parsing import (
     deeds,
     ellipsis,
     frequency,
-    grammar,
     products,
     reaching,
     regrouping,
@@ -18,9 +17,34 @@ from agents.understanding.parsing import (
 )
 from agents.understanding.parsing.chart import Rule
 from agents.understanding.parsing.context import Context
+from agents.understanding.parsing.grammar import (
+    amounts,
+    comparing,
+    coordination,
+    grouping,
+    measures,
+    nouns,
+    portions,
+    qualities,
+    questions,
+    ranking,
+    relations,
+    small_words,
+)
 
 FAMILIES = (
-    grammar,
+    amounts,
+    comparing,
+    qualities,
+    relations,
+    nouns,
+    coordination,
+    measures,
+    questions,
+    grouping,
+    ranking,
+    portions,
+    small_words,
     ellipsis,
     contests,
     deeds,

@@ -12,7 +12,7 @@ from agents.understanding.parsing.constituents import (
     Word,
 )
 from agents.understanding.parsing.context import Context
-from agents.understanding.parsing.grammar import key_of
+from agents.understanding.parsing.grammar.grouping import key_of
 from agents.understanding.plans.algebra import Key, Related
 from agents.understanding.twin.senses import Relation
 
