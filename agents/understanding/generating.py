@@ -13,7 +13,7 @@ from agents.understanding.answers.wording import Wording
 from agents.understanding.parsing.background import without_background
 from agents.understanding.parsing.clauses import Clause, clauses
 from agents.understanding.parsing.context import Context
-from agents.understanding.parsing.linking import link
+from agents.understanding.parsing.linking.question import link
 from agents.understanding.parsing.reading import Parsed, Reading, read
 from agents.understanding.parsing.telling import makes_use, says_nothing, spoken_of
 from agents.understanding.parsing.turns import NOTHING, Turn

@@ -13,13 +13,10 @@ from agents.understanding.parsing.applying import is_whole
 from agents.understanding.parsing.clauses import OPENERS, asks
 from agents.understanding.parsing.constituents import Asked, Set, Word
 from agents.understanding.parsing.context import Context
-from agents.understanding.parsing.linking import (
-    PRONOUNS,
-    SMALL,
-    Mention,
-    detect,
-    link,
-)
+from agents.understanding.parsing.linking.detecting import detect
+from agents.understanding.parsing.linking.mentions import Mention
+from agents.understanding.parsing.linking.operators import PRONOUNS, SMALL
+from agents.understanding.parsing.linking.question import link
 from agents.understanding.parsing.writing_out import written_out
 from agents.understanding.schema.knowledge import knowledge
 

@@ -10,7 +10,8 @@ from agents.understanding.parsing.chart import Chart, Edge
 from agents.understanding.parsing.constituents import Asked, Constituent, Set
 from agents.understanding.parsing.context import Context
 from agents.understanding.parsing.following import edits
-from agents.understanding.parsing.linking import COST_KNOWN, Linked, link
+from agents.understanding.parsing.linking.costs import COST_KNOWN
+from agents.understanding.parsing.linking.question import Linked, link
 from agents.understanding.parsing.table import rules
 from agents.understanding.parsing.turns import Turn
 from agents.understanding.plans.algebra import Ask, Count, Exists, Versus

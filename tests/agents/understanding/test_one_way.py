@@ -19,7 +19,6 @@ LONGER = {
     "parsing/constituents.py",
     "parsing/deeds.py",
     "parsing/following.py",
-    "parsing/linking.py",
     "plans/compiling.py",
     "twin/lexicon.py",
 }
