@@ -25,7 +25,8 @@ from agents.understanding.plans.algebra import (
     Names,
     Several,
 )
-from agents.understanding.plans.compiling import Compiled, Unwritable, compile_ask
+from agents.understanding.plans.compiling.asks import compile_ask
+from agents.understanding.plans.compiling.draft import Compiled, Unwritable
 from agents.understanding.twin.reading import read_lexicon
 from graph_store import GraphStore
 from graph_store.rows import QueryError, Rows

@@ -25,7 +25,7 @@ from agents.understanding.plans.algebra import (
 from agents.understanding.plans.algebra import (
     Test as Condition,
 )
-from agents.understanding.plans.compiling import compile_ask
+from agents.understanding.plans.compiling.asks import compile_ask
 from agents.understanding.schema.terrain import Terrain
 from agents.understanding.twin.lexicon import Lexicon, Text
 from agents.understanding.twin.measures import add_properties
