@@ -21,12 +21,12 @@ from agents.understanding.parsing.constituents import (
     Strata,
     Word,
 )
+from agents.understanding.parsing.constructions.strata import THICKNESS, has_layers
 from agents.understanding.parsing.context import Context
 from agents.understanding.parsing.ellipsis import covers
 from agents.understanding.parsing.grammar.measures import asked_beside
 from agents.understanding.parsing.grammar.questions import FUNCTIONS
 from agents.understanding.parsing.measuring import adds_up, measure_of
-from agents.understanding.parsing.strata import THICKNESS, has_layers
 from agents.understanding.parsing.turns import Turn
 from agents.understanding.plans.algebra import (
     Aggregate,

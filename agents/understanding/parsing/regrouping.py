@@ -15,10 +15,10 @@ from agents.understanding.parsing.constituents import (
     Tally,
     Word,
 )
+from agents.understanding.parsing.constructions.tallies import tallied_where
 from agents.understanding.parsing.context import Context
 from agents.understanding.parsing.grammar.grouping import key_of
 from agents.understanding.parsing.measuring import adds_up, measure_of
-from agents.understanding.parsing.tallies import tallied_where
 from agents.understanding.parsing.turns import Turn
 from agents.understanding.plans.algebra import (
     Aggregate,

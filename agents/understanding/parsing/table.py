@@ -3,19 +3,23 @@
 from collections import defaultdict
 from functools import partial
 
-from agents.understanding.parsing import (
+from agents.understanding.parsing import ellipsis, regrouping
+from agents.understanding.parsing.chart import Rule
+from agents.understanding.parsing.constructions import (
+    apiece,
+    choices,
+    comparatives,
     contests,
     deeds,
-    ellipsis,
     frequency,
+    orders,
     products,
     reaching,
-    regrouping,
+    sharing,
     strata,
     tallies,
     unit_names,
 )
-from agents.understanding.parsing.chart import Rule
 from agents.understanding.parsing.context import Context
 from agents.understanding.parsing.grammar import (
     amounts,
@@ -48,6 +52,11 @@ FAMILIES = (
     ellipsis,
     contests,
     deeds,
+    choices,
+    sharing,
+    apiece,
+    comparatives,
+    orders,
     frequency,
     products,
     reaching,

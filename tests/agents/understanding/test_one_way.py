@@ -17,7 +17,6 @@ LONGER = {
     "parsing/applying.py",
     "parsing/asking.py",
     "parsing/constituents.py",
-    "parsing/deeds.py",
     "parsing/following.py",
     "twin/lexicon.py",
 }
