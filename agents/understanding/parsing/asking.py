@@ -4,7 +4,9 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from agents.understanding.language.words import name_words
-from agents.understanding.parsing import applying
+from agents.understanding.parsing.applying.ranks import ranked
+from agents.understanding.parsing.applying.relations import with_linked
+from agents.understanding.parsing.applying.sets import united
 from agents.understanding.parsing.constituents import (
     Asked,
     Constituent,
@@ -134,7 +136,7 @@ def _whether(one: Set, context: Context) -> Found:
         return
     if one.joined == "and" and one.det == "" and all(p.named and p.nodes.where for p in one.parts):
         bare = (replace(part.nodes, where=part.nodes.where[:-1]) for part in one.parts)
-        everyone = applying.united(tuple(bare))
+        everyone = united(tuple(bare))
         if all(len(part.nodes.where) > 1 for part in one.parts):
             yield Exists(everyone, every=one.nodes), 0.4
         return
@@ -447,9 +449,9 @@ def _which_of(contest: Contest, context: Context) -> Found:
     if left.many or right.many or left.bound or right.bound:
         yield from _which_side(contest, context)
         return
-    one = Set(applying.united((left.nodes, right.nodes)))
+    one = Set(united((left.nodes, right.nodes)))
     ranking = Ranking(contest.properties, contest.mode == "more", contest.counted)
-    found = applying.ranked(one, ranking, context.terrain)
+    found = ranked(one, ranking, context.terrain)
     if found is not None:
         yield from ((ask, score + found[1]) for ask, score in _ranked(found[0], context))
 
@@ -474,9 +476,7 @@ def _is_first(one: Set, among: Set) -> Found:
 
 def _of_counts(contest: Contest, counted: Set, context: Context) -> Found:
     """`has the kitchen more windows than the hall`."""
-    sides = [
-        applying.with_linked(counted, Linked(None, part), context.terrain) for part in contest.sets
-    ]
+    sides = [with_linked(counted, Linked(None, part), context.terrain) for part in contest.sets]
     if None not in sides:
         left, right = (Count(side[0].nodes) for side in sides if side)
         yield Versus(left, right, VERSUS[contest.mode]), 0.3

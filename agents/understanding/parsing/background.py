@@ -9,7 +9,7 @@ from itertools import pairwise
 
 from agents.understanding.language.tables import Language, language
 from agents.understanding.language.words import Token, tokens
-from agents.understanding.parsing.applying import is_whole
+from agents.understanding.parsing.applying.sets import is_whole
 from agents.understanding.parsing.clauses import OPENERS, asks
 from agents.understanding.parsing.constituents import Asked, Set, Word
 from agents.understanding.parsing.context import Context

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 
-from agents.understanding.parsing import applying
+from agents.understanding.parsing.applying.sets import without
 from agents.understanding.parsing.constituents import (
     Asked,
     Compared,
@@ -64,7 +64,7 @@ def covers(subject: Set, spoken: Set) -> bool:
 def other_than(context: Context, pronoun: Set, subject: Set) -> Found:
     """`other doors`: all but those that were spoken of."""
     if pronoun.refers == "else" and not subject.refers:
-        found = applying.without(subject, pronoun, context.terrain)
+        found = without(subject, pronoun, context.terrain)
         if found is not None:
             yield found[0], 0.5
 

@@ -4,8 +4,12 @@ changes. A conversation edits the last ask, not the last sentence."""
 from collections.abc import Iterator
 from dataclasses import replace
 
-from agents.understanding.parsing import applying, regrouping
+from agents.understanding.parsing import regrouping
 from agents.understanding.parsing.antecedents import foci, focus, nodes_of, row, spoken_of
+from agents.understanding.parsing.applying.properties import with_compared, with_flags
+from agents.understanding.parsing.applying.ranks import ranked
+from agents.understanding.parsing.applying.relations import with_linked
+from agents.understanding.parsing.applying.sets import united
 from agents.understanding.parsing.asking import VERSUS, asks
 from agents.understanding.parsing.constituents import (
     Asked,
@@ -188,7 +192,7 @@ def _placed(asked: Ask, own: Nodes, link: Linked, context: Context) -> Found:
     free = tuple(c for c in own.where if not (isinstance(c, Related) and c.nodes.kinds <= places))
     bases = (own,) if free == own.where else (own, replace(own, where=free, where_text=""))
     for worse, base in enumerate(bases):
-        found = applying.with_linked(Set(base), link, context.terrain)
+        found = with_linked(Set(base), link, context.terrain)
         if found is not None:
             yield with_nodes(asked, found[0].nodes), 0.15 + found[1] - 0.05 * worse
 
@@ -219,7 +223,7 @@ def _moved(nodes: Nodes, one: Set, context: Context) -> Nodes | None:
         if not isinstance(condition, Related):
             continue
         link = Linked(None, Set(condition.nodes, named=True), text=f"of {condition.nodes.text}")
-        found = applying.with_linked(moved, link, context.terrain)
+        found = with_linked(moved, link, context.terrain)
         if found is None:
             return None
         moved = found[0]
@@ -238,14 +242,14 @@ def _narrowed(what: Flags | Compared | Linked, last: Turn, nodes: Nodes, context
             if not (isinstance(c, Test) and set(c.properties) & set(what.names))
         )
         base = Set(replace(own, where=kept, where_text=own.where_text if kept == own.where else ""))
-        found = applying.with_flags(base, what, terrain)
+        found = with_flags(base, what, terrain)
     elif isinstance(what, Compared):
-        found = applying.with_compared(Set(own), what, terrain)
+        found = with_compared(Set(own), what, terrain)
     elif what.set.det in {"which", "what"}:
         back = Linked(
             what.relation, Set(own, named=True), inverted=not what.inverted, text=f"of {own.text}"
         )
-        turned = applying.with_linked(what.set, back, terrain)
+        turned = with_linked(what.set, back, terrain)
         if turned is not None:
             yield Names(turned[0].nodes), 0.3 + turned[1]
         return
@@ -316,7 +320,7 @@ def _ranked(what: Ranking, last: Turn, nodes: Nodes, context: Context) -> Found:
         return
     base = nodes if order is None else own
     among = tuple(one for one in base.where if not isinstance(one, Beyond))
-    found = applying.ranked(Set(replace(base, where=among)), what, context.terrain)
+    found = ranked(Set(replace(base, where=among)), what, context.terrain)
     if found is not None:
         for one, score in asks(found[0], context, yes_no=False):
             yield one, score + found[1]
@@ -377,7 +381,7 @@ def _of_row(what: Word, turns: tuple[Turn, ...], context: Context) -> Found:
         yield from _contested(Contest("difference"), turns, context)
         return
     measure = _measure(last)
-    together = applying.united(things)
+    together = united(things)
     if isinstance(last, Count) and name == "sum":
         yield Count(together), ROW
     elif measure is not None and (name == "average" or (name == "sum" and adds_up(measure))):
@@ -390,7 +394,7 @@ def _of_row(what: Word, turns: tuple[Turn, ...], context: Context) -> Found:
 
 def _first_of(nodes: Nodes, ranking: Ranking, measure: Measure | None, context: Context) -> Found:
     """The first of these by what was told of them, where the adjective may measure that."""
-    found = applying.ranked(Set(nodes), ranking, context.terrain)
+    found = ranked(Set(nodes), ranking, context.terrain)
     if found is not None:
         for ask, score in asks(found[0], context, yes_no=False):
             told = isinstance(ask, Names) and measure is not None and ask.order == measure

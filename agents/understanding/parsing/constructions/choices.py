@@ -1,6 +1,8 @@
 """Rules for conditions of which one is enough."""
 
-from agents.understanding.parsing import applying
+from agents.understanding.parsing.applying.properties import with_compared, with_flags
+from agents.understanding.parsing.applying.relations import with_linked
+from agents.understanding.parsing.applying.sets import Applied, having
 from agents.understanding.parsing.constituents import Choice, Compared, Flags, Linked, Set, Word
 from agents.understanding.parsing.context import Context
 from agents.understanding.parsing.grammar.rule import Found, Table
@@ -31,20 +33,18 @@ def chosen(context: Context, subject: Set, choice: Choice) -> Found:
         return
     either = Either(tuple(one.nodes.where[-1] for one, _ in told))
     text = " or ".join(one.text for one in choice.conditions)
-    yield applying.having(subject, either, text=text), sum(score for _, score in told)
+    yield having(subject, either, text=text), sum(score for _, score in told)
 
 
-def _told_apart(
-    subject: Set, one: Linked | Compared | Flags, context: Context
-) -> applying.Applied | None:
+def _told_apart(subject: Set, one: Linked | Compared | Flags, context: Context) -> Applied | None:
     """Things under one of the conditions of a choice."""
     match one:
         case Linked():
-            return applying.with_linked(subject, one, context.terrain)
+            return with_linked(subject, one, context.terrain)
         case Compared():
-            return applying.with_compared(subject, one, context.terrain)
+            return with_compared(subject, one, context.terrain)
         case Flags():
-            return applying.with_flags(subject, one, context.terrain)
+            return with_flags(subject, one, context.terrain)
 
 
 TABLE: Table = (

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 
-from agents.understanding.parsing import applying
+from agents.understanding.parsing.applying.relations import with_linked
 from agents.understanding.parsing.constituents import (
     Asked,
     Constituent,
@@ -112,7 +112,7 @@ def what_is_in(context: Context, word: Word, one: Linked) -> Found:
         return
     held = knowledge().held
     things = Nodes(held, context.terrain.kinds(held), text="element")
-    found = applying.with_linked(Set(things, det="what", many=True), one, context.terrain)
+    found = with_linked(Set(things, det="what", many=True), one, context.terrain)
     if found is not None:
         yield found[0], found[1] + 0.2
 

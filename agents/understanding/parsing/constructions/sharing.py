@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from agents.understanding.parsing import applying
+from agents.understanding.parsing.applying.sets import having
 from agents.understanding.parsing.constituents import Set, Shared, Word
 from agents.understanding.parsing.context import Context
 from agents.understanding.parsing.grammar.rule import Found, Table
@@ -53,7 +53,7 @@ def having_shared(context: Context, subject: Set, one: Shared) -> Found:
     if len(hops) == 1:
         hop = hops.pop()
         condition = Related((hop, hop.reversed()), one.of.nodes)
-        yield applying.having(subject, condition, text=f"like {one.of.nodes.text}"), 0.4
+        yield having(subject, condition, text=f"like {one.of.nodes.text}"), 0.4
 
 
 TABLE: Table = (

@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from agents.understanding.parsing import applying
+from agents.understanding.parsing.applying.properties import with_compared
 from agents.understanding.parsing.constituents import Amount, Bound, Compared, Set, Word
 from agents.understanding.parsing.context import Context
 from agents.understanding.parsing.grammar.phrasing import bound_text
@@ -55,7 +55,7 @@ def bound_on_set(context: Context, subject: Set, bound_: Bound) -> Found:
     """`rooms over 20 m²`: the unit says what is measured."""
     if bound_.amount.unit:
         one = Compared(context.dimension(bound_.amount.unit), bound_, bound_text(bound_))
-        yield from applied(applying.with_compared(subject, one, context.terrain))
+        yield from applied(with_compared(subject, one, context.terrain))
 
 
 def counted(_: Context, bound_: Bound, subject: Set) -> Found:

@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from agents.understanding.parsing import applying
+from agents.understanding.parsing.applying.properties import with_compared
 from agents.understanding.parsing.constituents import (
     Amount,
     Asked,
@@ -101,13 +101,13 @@ def than_set(_: Context, one: Compared, other: Set) -> Found:
 
 def compared(context: Context, subject: Set, one: Compared) -> Found:
     """`rooms larger than 20 m²`."""
-    yield from applied(applying.with_compared(subject, one, context.terrain))
+    yield from applied(with_compared(subject, one, context.terrain))
 
 
 def compared_first(context: Context, one: Compared, subject: Set) -> Found:
     """`2 m high doors`."""
     if one.bound is not None or one.known is not None:
-        yield from applied(applying.with_compared(subject, one, context.terrain))
+        yield from applied(with_compared(subject, one, context.terrain))
 
 
 def _said(asked: Asked, bound_: Bound) -> str:

@@ -1,6 +1,6 @@
 """Rules for things joined by a conjunction."""
 
-from agents.understanding.parsing import applying
+from agents.understanding.parsing.applying.sets import is_whole, union
 from agents.understanding.parsing.constituents import Joined, Set, Word
 from agents.understanding.parsing.context import Context
 from agents.understanding.parsing.grammar.rule import Found, Table
@@ -12,7 +12,7 @@ CONJUNCTIONS = frozenset({"and", "or", "comma", "compare"})
 def united(context: Context, left: Set, joined: Joined) -> Found:
     """`doors and windows`, `the kitchen or the hall`, `flat A than flat B`."""
     right = joined.set
-    if left.by or left.order or right.order or applying.is_whole(right.nodes):
+    if left.by or left.order or right.order or is_whole(right.nodes):
         return
     if right.det not in {"", "no"} or (right.det == "no" and left.det != "no"):
         return
@@ -25,7 +25,7 @@ def united(context: Context, left: Set, joined: Joined) -> Found:
         if any(one.negated for one in related):
             return
         score -= 0.6
-    yield applying.union(left, right, joined.word), score
+    yield union(left, right, joined.word), score
     del context
 
 

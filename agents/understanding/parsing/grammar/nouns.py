@@ -3,7 +3,7 @@
 from dataclasses import replace
 from typing import cast
 
-from agents.understanding.parsing import applying
+from agents.understanding.parsing.applying.sets import both, called, is_whole, without
 from agents.understanding.parsing.constituents import Determiner, Linked, Set, Word
 from agents.understanding.parsing.context import Context
 from agents.understanding.parsing.grammar.coordination import relations_of
@@ -19,16 +19,16 @@ def beside(context: Context, left: Set, right: Set) -> Found:
     if left.parts or right.parts or left.closed:
         return
     if right.letter and left.nodes.kinds <= context.terrain.unspoken and not left.nodes.where:
-        yield applying.called(left, right), 0.2
+        yield called(left, right), 0.2
     if "except" in {left.det, right.det}:
         rest, others = (left, right) if right.det == "except" else (right, left)
-        yield from applied(applying.without(rest, others, context.terrain))
+        yield from applied(without(rest, others, context.terrain))
         return
     if right.det == "no" and left.nodes.kinds & right.nodes.kinds and not left.named:
-        yield from applied(applying.without(left, right, context.terrain))
+        yield from applied(without(left, right, context.terrain))
         return
     if not (left.refers or right.refers or right.det in asking - {"any"}):
-        yield from applied(applying.both(left, right))
+        yield from applied(both(left, right))
     alike = bool(left.nodes.kinds & right.nodes.kinds)
     determiner = bool(left.refers) and (alike or left.pointing)
     if left.bound or right.bound or determiner:
@@ -36,9 +36,9 @@ def beside(context: Context, left: Set, right: Set) -> Found:
     free = not (left.by or left.order or left.count or left.det in {"no", "except"})
     if free and left.det not in asking and right.det != "no":
         one = Linked(None, left, text=f"of {set_text(left)}")
-        whole = 0.6 if applying.is_whole(right.nodes) else 0.0
+        whole = 0.6 if is_whole(right.nodes) else 0.0
         for what, score in applied(linked_in_each(right, one, context)):
-            said = left.named or applying.is_whole(left.nodes)
+            said = left.named or is_whole(left.nodes)
             modifier = 0.15 if said else -1.2 if left.many else 0.0
             yield what, score - whole - 0.25 + modifier
     if not (right.by or right.order or right.det in asking):
@@ -47,7 +47,7 @@ def beside(context: Context, left: Set, right: Set) -> Found:
             bonus = 0.35 if left.det in asking else 0.0
             bonus -= 0.4 if left.named and not right.named else 0.0
             bonus -= 0.4 if right.many and not (left.many or left.named) else 0.0
-            bonus -= 0.6 if applying.is_whole(right.nodes) else 0.0
+            bonus -= 0.6 if is_whole(right.nodes) else 0.0
             bonus -= 0.6 if left.order and not (right.named or right.nodes.where) else 0.0
             yield what, score - 0.6 + bonus + (0.1 if right.named else 0.0)
 

@@ -1,6 +1,8 @@
 """Rules for the share of things of which something is so."""
 
-from agents.understanding.parsing import applying
+from agents.understanding.parsing.applying.properties import with_compared
+from agents.understanding.parsing.applying.relations import with_linked
+from agents.understanding.parsing.applying.sets import Applied, both
 from agents.understanding.parsing.constituents import (
     Bound,
     Compared,
@@ -36,25 +38,23 @@ def portion_flagged(context: Context, one: Portion, flags: Flags) -> Found:
 
 def portion_linked(context: Context, one: Portion, linked_: Linked) -> Found:
     """`… have a window`."""
-    yield from _portion(one, applying.with_linked(one.part or one.whole, linked_, context.terrain))
+    yield from _portion(one, with_linked(one.part or one.whole, linked_, context.terrain))
 
 
 def portion_beside(context: Context, one: Portion, subject: Set) -> Found:
     """`… have windows`: the thing itself."""
     whole = one.part or one.whole
-    joined = applying.with_linked(whole, Linked(None, subject), context.terrain)
+    joined = with_linked(whole, Linked(None, subject), context.terrain)
     for what, score in _portion(one, joined):
         yield what, score - 0.2
-    alike = applying.both(whole, subject)
+    alike = both(whole, subject)
     if alike:
         yield Portion(one.whole, alike[0]), alike[1] - 0.1
 
 
 def portion_compared(context: Context, one: Portion, compared_: Compared) -> Found:
     """`… are larger than 20 m²`."""
-    yield from _portion(
-        one, applying.with_compared(one.part or one.whole, compared_, context.terrain)
-    )
+    yield from _portion(one, with_compared(one.part or one.whole, compared_, context.terrain))
 
 
 def portion_bound(context: Context, one: Portion, bound_: Bound) -> Found:
@@ -64,7 +64,7 @@ def portion_bound(context: Context, one: Portion, bound_: Bound) -> Found:
             yield Portion(one.whole, subject), score
 
 
-def _portion(one: Portion, found: applying.Applied | None) -> Found:
+def _portion(one: Portion, found: Applied | None) -> Found:
     if found:
         yield Portion(one.whole, found[0]), found[1]
 

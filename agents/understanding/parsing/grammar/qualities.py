@@ -4,7 +4,8 @@ from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
 
-from agents.understanding.parsing import applying
+from agents.understanding.parsing.applying.properties import with_flags
+from agents.understanding.parsing.applying.sets import Applied, united
 from agents.understanding.parsing.constituents import Flags, Grouping, Set, Word
 from agents.understanding.parsing.context import Context
 from agents.understanding.parsing.grammar.coordination import CONJUNCTIONS
@@ -24,10 +25,10 @@ def flagged_behind(context: Context, subject: Set, flags: Flags) -> Found:
     yield from applied(each_part(subject, partial(flag, flags, context)))
 
 
-def flag(flags: Flags, context: Context, subject: Set) -> applying.Applied | None:
+def flag(flags: Flags, context: Context, subject: Set) -> Applied | None:
     """The things that have a quality; none where that is what they are grouped by."""
     keys = {name for group in subject.by.groups for name in group} if subject.by else set()
-    return None if keys & set(flags.names) else applying.with_flags(subject, flags, context.terrain)
+    return None if keys & set(flags.names) else with_flags(subject, flags, context.terrain)
 
 
 def denied(_: Context, word: Word, flags: Flags) -> Found:
@@ -60,9 +61,7 @@ def either_flag(_: Context, left: Flags, right: Flags) -> Found:
         yield Grouping(property=Property(left.text, groups)), 0.1
 
 
-def each_part(
-    subject: Set, apply: Callable[[Set], applying.Applied | None]
-) -> applying.Applied | None:
+def each_part(subject: Set, apply: Callable[[Set], Applied | None]) -> Applied | None:
     """A condition said of several things holds for each of them."""
     if not subject.parts:
         return apply(subject)
@@ -71,7 +70,7 @@ def each_part(
         return None
     told = [one for one in found if one]
     parts = tuple(one for one, _ in told)
-    nodes = applying.united(tuple(part.nodes for part in parts))
+    nodes = united(tuple(part.nodes for part in parts))
     text = parts[0].nodes.where_text
     joined = replace(subject, parts=parts, nodes=replace(nodes, where_text=text))
     return joined, sum(score for _, score in told) / len(told)

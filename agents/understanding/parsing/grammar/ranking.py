@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from agents.understanding.parsing import applying
+from agents.understanding.parsing.applying.ranks import ranked
 from agents.understanding.parsing.constituents import Amount, Asked, Ranking, Set, Word
 from agents.understanding.parsing.context import Context
 from agents.understanding.parsing.grammar.rule import Found, Table, applied
@@ -19,7 +19,7 @@ def rank(context: Context, ranking: Ranking, subject: Set) -> Found:
     """`largest room`."""
     if not subject.order:
         limited = _limited(ranking, subject)
-        for what, score in applied(applying.ranked(subject, limited, context.terrain)):
+        for what, score in applied(ranked(subject, limited, context.terrain)):
             yield what, score - _lonely(subject)
 
 
@@ -27,7 +27,7 @@ def rank_behind(context: Context, subject: Set, ranking: Ranking) -> Found:
     """`which room is the largest`, `rooms from smallest to largest`."""
     if not subject.order:
         limited = _limited(ranking, subject)
-        for what, score in applied(applying.ranked(subject, limited, context.terrain)):
+        for what, score in applied(ranked(subject, limited, context.terrain)):
             yield what, score - 0.02 - _lonely(subject)
 
 
@@ -115,7 +115,7 @@ def sorted_asked(context: Context, subject: Set, word: Word) -> Found:
             return
         size = map(context.property, ("elevation", "size", "area", "length"))
         ranking = Ranking(tuple(p for p in size if p), name == "descending", limit=None)
-        yield from applied(applying.ranked(subject, ranking, context.terrain))
+        yield from applied(ranked(subject, ranking, context.terrain))
 
 
 def sort_word(_: Context, word: Word, subject: Set) -> Found:

@@ -2,7 +2,9 @@
 
 from dataclasses import replace
 
-from agents.understanding.parsing import applying, places
+from agents.understanding.parsing import places
+from agents.understanding.parsing.applying.relations import with_linked
+from agents.understanding.parsing.applying.sets import Applied, both
 from agents.understanding.parsing.constituents import Linked, Set, Word
 from agents.understanding.parsing.context import Context
 from agents.understanding.parsing.grammar.phrasing import set_text
@@ -53,7 +55,7 @@ def linked(context: Context, subject: Set, one: Linked) -> Found:
         yield from _turned(context, subject, one)
         return
     if _is_stated(subject, one):
-        for what, score in applied(applying.both(subject, one.set)):
+        for what, score in applied(both(subject, one.set)):
             yield what, score + 0.4
         return
     ranked_apart = 0.6 if subject.order and one.inverted else 0.0
@@ -85,16 +87,16 @@ def _turned(context: Context, subject: Set, one: Linked) -> Found:
     if subject.parts or subject.order or subject.by:
         return
     if _is_stated(one.set, replace(one, set=subject)):
-        yield from applied(applying.both(one.set, subject))
+        yield from applied(both(one.set, subject))
         return
     back = Linked(one.relation, subject, inverted=not one.inverted, text=f"of {set_text(subject)}")
-    for what, score in applied(applying.with_linked(one.set, back, context.terrain)):
+    for what, score in applied(with_linked(one.set, back, context.terrain)):
         yield what, score - (0.6 if one.set.order else 0.0)
 
 
-def linked_in_each(subject: Set, one: Linked, context: Context) -> applying.Applied | None:
+def linked_in_each(subject: Set, one: Linked, context: Context) -> Applied | None:
     """The things that are related to others, each of several by itself."""
-    return each_part(subject, lambda part: applying.with_linked(part, one, context.terrain))
+    return each_part(subject, lambda part: with_linked(part, one, context.terrain))
 
 
 def itself(_: Context, one: Linked, word: Word) -> Found:

@@ -6,7 +6,7 @@ word of any language.
 
 from collections.abc import Callable, Iterator
 
-from agents.understanding.parsing import applying
+from agents.understanding.parsing.applying.sets import Applied
 from agents.understanding.parsing.constituents import Constituent
 
 Found = Iterator[tuple[Constituent, float]]
@@ -14,7 +14,7 @@ Table = tuple[tuple[type, type, Callable[..., Found]], ...]
 """Which rules there are, each with the kinds of the two neighbours it is for."""
 
 
-def applied(found: applying.Applied | None) -> Found:
+def applied(found: Applied | None) -> Found:
     """What comes of a condition, as far as it can be one."""
     if found is not None:
         yield found

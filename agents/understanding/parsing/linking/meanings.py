@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from agents.understanding.language.words import Token, fold, stem
-from agents.understanding.parsing.applying import instances
+from agents.understanding.parsing.applying.instances import instances
 from agents.understanding.parsing.constituents import (
     Amount,
     Asked,
