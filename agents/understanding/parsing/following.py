@@ -10,7 +10,8 @@ from agents.understanding.parsing.applying.properties import with_compared, with
 from agents.understanding.parsing.applying.ranks import ranked
 from agents.understanding.parsing.applying.relations import with_linked
 from agents.understanding.parsing.applying.sets import united
-from agents.understanding.parsing.asking import VERSUS, asks
+from agents.understanding.parsing.asking.asks import asks
+from agents.understanding.parsing.asking.contests import VERSUS
 from agents.understanding.parsing.constituents import (
     Asked,
     Compared,

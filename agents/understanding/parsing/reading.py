@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 from agents.understanding.language.tables import Unit
 from agents.understanding.parsing import constituents
 from agents.understanding.parsing.antecedents import antecedents
-from agents.understanding.parsing.asking import asks
+from agents.understanding.parsing.asking.asks import asks
 from agents.understanding.parsing.chart import Chart, Edge
 from agents.understanding.parsing.constituents import Asked, Constituent, Set
 from agents.understanding.parsing.context import Context

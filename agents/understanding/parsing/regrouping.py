@@ -5,7 +5,7 @@ from dataclasses import replace
 
 from agents.understanding.language.speaking import plural
 from agents.understanding.parsing.antecedents import focus, spoken_of
-from agents.understanding.parsing.asking import asks
+from agents.understanding.parsing.asking.asks import asks
 from agents.understanding.parsing.constituents import (
     Asked,
     Constituent,
