@@ -129,6 +129,7 @@ def foci(turns: tuple[Turn, ...]) -> list[Nodes]:
 
 
 def nodes_of(ask: Ask) -> Nodes | None:
+    """The nodes that an ask is about, of several asks all of them; None where it has none."""
     match ask:
         case Count() | Names() | Aggregate() | Exists() | Layers() | Links():
             return ask.nodes

@@ -9,7 +9,7 @@ from agents.understanding.parsing.asking.asks import asks
 from agents.understanding.parsing.chart import Chart, Edge
 from agents.understanding.parsing.constituents import Asked, Constituent, Set
 from agents.understanding.parsing.context import Context
-from agents.understanding.parsing.following import edits
+from agents.understanding.parsing.following.edits import edits
 from agents.understanding.parsing.linking.costs import COST_KNOWN
 from agents.understanding.parsing.linking.question import Linked, link
 from agents.understanding.parsing.table import rules

@@ -3,7 +3,6 @@
 from collections import defaultdict
 from functools import partial
 
-from agents.understanding.parsing import ellipsis, regrouping
 from agents.understanding.parsing.chart import Rule
 from agents.understanding.parsing.constructions import (
     apiece,
@@ -21,6 +20,7 @@ from agents.understanding.parsing.constructions import (
     unit_names,
 )
 from agents.understanding.parsing.context import Context
+from agents.understanding.parsing.following import ellipsis, regrouping
 from agents.understanding.parsing.grammar import (
     amounts,
     comparing,
