@@ -7,7 +7,7 @@ from agents.understanding.answers.texts import joined
 from agents.understanding.language.speaking import listed
 from agents.understanding.language.tables import language
 from agents.understanding.plans.algebra import Condition, Either, Is, Nodes, Scalar, Test
-from agents.understanding.twin.lexicon import CALLED
+from agents.understanding.twin.entries import CALLED
 from agents.understanding.twin.things import building_words
 from ifc_loader.concepts import concepts
 

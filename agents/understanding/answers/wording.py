@@ -41,7 +41,7 @@ from agents.understanding.plans.algebra import (
     Related,
     Test,
 )
-from agents.understanding.twin.lexicon import CALLED
+from agents.understanding.twin.entries import CALLED
 
 
 @dataclass(frozen=True)

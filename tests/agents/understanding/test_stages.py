@@ -27,7 +27,8 @@ from agents.understanding.plans.algebra import (
 )
 from agents.understanding.plans.compiling.asks import compile_ask
 from agents.understanding.schema.terrain import Terrain
-from agents.understanding.twin.lexicon import Lexicon, Text
+from agents.understanding.twin.entries import Text
+from agents.understanding.twin.lexicon import Lexicon
 from agents.understanding.twin.measures import add_properties
 from agents.understanding.twin.reading import _add_languages, _add_relations
 from agents.understanding.twin.senses import Relation, Thing

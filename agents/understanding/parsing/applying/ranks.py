@@ -10,7 +10,7 @@ from agents.understanding.parsing.joining import Join, join
 from agents.understanding.plans.algebra import Measure, Nodes, Related
 from agents.understanding.schema.knowledge import knowledge
 from agents.understanding.schema.terrain import Terrain
-from agents.understanding.twin.lexicon import NAMES
+from agents.understanding.twin.entries import NAMES
 from agents.understanding.twin.senses import Property, Relation
 
 

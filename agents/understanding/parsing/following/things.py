@@ -25,7 +25,7 @@ from agents.understanding.plans.algebra import (
     Test,
 )
 from agents.understanding.schema.knowledge import knowledge
-from agents.understanding.twin.lexicon import CALLED
+from agents.understanding.twin.entries import CALLED
 
 
 def with_nodes(ask: Ask, nodes: Nodes) -> Ask:

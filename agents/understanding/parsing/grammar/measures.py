@@ -8,7 +8,7 @@ from agents.understanding.parsing.context import Context
 from agents.understanding.parsing.grammar.relations import linked_in_each
 from agents.understanding.parsing.grammar.rule import Found, Table, applied
 from agents.understanding.parsing.measuring import adds_up, measure_of
-from agents.understanding.twin.lexicon import NAMES
+from agents.understanding.twin.entries import NAMES
 
 
 def asked_of(context: Context, asked: Asked, one: Linked) -> Found:

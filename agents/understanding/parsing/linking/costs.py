@@ -6,7 +6,7 @@ from agents.understanding.language.tables import Language
 from agents.understanding.language.words import Token, root
 from agents.understanding.parsing.context import Context
 from agents.understanding.parsing.linking.operators import OPENING, is_conjunction, is_small
-from agents.understanding.twin.lexicon import KNOWN, Entry
+from agents.understanding.twin.entries import KNOWN, Entry
 from agents.understanding.twin.senses import Flagged, Operator, Property, Thing
 
 COST_LIGHT = 0.12

@@ -19,7 +19,7 @@ from agents.understanding.parsing.constituents import (
 from agents.understanding.parsing.context import Context
 from agents.understanding.parsing.linking.operators import PRONOUNS
 from agents.understanding.parsing.linking.pointers import Antecedents
-from agents.understanding.twin.lexicon import CALLED, Entry
+from agents.understanding.twin.entries import CALLED, Entry
 from agents.understanding.twin.senses import (
     Flagged,
     Graded,

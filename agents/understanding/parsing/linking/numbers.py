@@ -9,7 +9,7 @@ from agents.understanding.parsing.constituents import Amount, Bound, Compared
 from agents.understanding.parsing.context import Context
 from agents.understanding.parsing.linking.mentions import Mention
 from agents.understanding.parsing.measuring import unit_of
-from agents.understanding.twin.lexicon import Entry
+from agents.understanding.twin.entries import Entry
 from agents.understanding.twin.senses import Number
 
 

@@ -5,7 +5,7 @@ from collections.abc import Set as AbstractSet
 
 from agents.understanding.language.tables import Language
 from agents.understanding.language.words import Token
-from agents.understanding.twin.lexicon import Entry
+from agents.understanding.twin.entries import Entry
 from agents.understanding.twin.senses import Operator
 
 SMALL = frozenset(

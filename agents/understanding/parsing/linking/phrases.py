@@ -10,7 +10,7 @@ from agents.understanding.parsing.context import Context
 from agents.understanding.parsing.linking.numbers import is_part_of_unit, numbered
 from agents.understanding.parsing.linking.operators import is_preposition, is_small, openers
 from agents.understanding.plans.algebra import Nodes, Test
-from agents.understanding.twin.lexicon import Entry
+from agents.understanding.twin.entries import Entry
 from agents.understanding.twin.senses import Named, Operator, Property, Thing
 
 GAP = 3

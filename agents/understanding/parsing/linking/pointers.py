@@ -13,7 +13,7 @@ from agents.understanding.parsing.linking.operators import (
     is_any,
     is_pronoun,
 )
-from agents.understanding.twin.lexicon import Entry
+from agents.understanding.twin.entries import Entry
 from agents.understanding.twin.senses import Operator, Thing
 
 Antecedents = Mapping[str, tuple[Set, ...]]
