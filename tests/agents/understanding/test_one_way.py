@@ -8,11 +8,10 @@ import pytest
 from tests.conftest import ROOT
 
 LAYER = ROOT / "agents" / "understanding"
-STAGES = ("language", "schema", "plans", "twin", "parsing", "answers")
+STAGES = ("language", "schema", "plans", "twin", "parsing", "answers", "choosing")
 """Each may import those before it and itself."""
 MOST_LINES = 250
 LONGER = {
-    "generating.py",
     "parsing/constituents.py",
 }
 """Modules that are still to be split; none is to join them."""
@@ -40,7 +39,7 @@ def test_a_stage_imports_only_what_comes_before_it(stage: str) -> None:
 def test_only_what_a_reading_is_told_as_knows_the_messages_of_the_agents() -> None:
     wrong = {
         (stage, module, room)
-        for stage in STAGES[:-1]
+        for stage in STAGES[: STAGES.index("answers")]
         for module, room, _ in imports_of(stage)
         if room != "understanding"
     }
