@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import replace
 
 from agents.understanding.parsing.applying.sets import united
-from agents.understanding.parsing.constituents import Order, Set
+from agents.understanding.parsing.constituents.things import Order, Set
 from agents.understanding.parsing.context import Context
 from agents.understanding.parsing.places import first_of
 from agents.understanding.parsing.turns import Turn

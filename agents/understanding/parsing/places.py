@@ -2,7 +2,8 @@
 
 from dataclasses import replace
 
-from agents.understanding.parsing.constituents import Linked, Set
+from agents.understanding.parsing.constituents.conditions import Linked
+from agents.understanding.parsing.constituents.things import Set
 from agents.understanding.plans.algebra import Beyond, Nodes, Related, Test
 from agents.understanding.schema.knowledge import knowledge
 from agents.understanding.schema.terrain import Terrain

@@ -7,7 +7,7 @@ import pytest
 from agents.understanding.language.tables import language, languages
 from agents.understanding.language.words import stem, tokens
 from agents.understanding.parsing.clauses import clauses
-from agents.understanding.parsing.constituents import Set
+from agents.understanding.parsing.constituents.things import Set
 from agents.understanding.parsing.context import Context
 from agents.understanding.parsing.joining import join
 from agents.understanding.parsing.reading import read

@@ -1,7 +1,9 @@
 """Conditions on the properties of things: the schema says whether they have them."""
 
 from agents.understanding.parsing.applying.sets import Applied, having
-from agents.understanding.parsing.constituents import Bound, Compared, Flags, Set
+from agents.understanding.parsing.constituents.conditions import Compared, Flags
+from agents.understanding.parsing.constituents.measures import Bound
+from agents.understanding.parsing.constituents.things import Set
 from agents.understanding.parsing.measuring import held, measure_of
 from agents.understanding.plans.algebra import (
     Beyond,

@@ -5,7 +5,8 @@ from dataclasses import replace
 from agents.understanding.language.speaking import plural
 from agents.understanding.parsing.applying.properties import first_measure
 from agents.understanding.parsing.applying.sets import Applied
-from agents.understanding.parsing.constituents import Order, Ranking, Set
+from agents.understanding.parsing.constituents.groups import Ranking
+from agents.understanding.parsing.constituents.things import Order, Set
 from agents.understanding.parsing.joining import Join, join
 from agents.understanding.plans.algebra import Measure, Nodes, Related
 from agents.understanding.schema.knowledge import knowledge

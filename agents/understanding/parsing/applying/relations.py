@@ -3,7 +3,8 @@
 from dataclasses import replace
 
 from agents.understanding.parsing.applying.sets import Applied, both, having, is_whole, without
-from agents.understanding.parsing.constituents import Linked, Set
+from agents.understanding.parsing.constituents.conditions import Linked
+from agents.understanding.parsing.constituents.things import Set
 from agents.understanding.parsing.joining import Join, join
 from agents.understanding.parsing.places import first_of, in_part, is_group
 from agents.understanding.plans.algebra import Either, Nodes, Related

@@ -3,7 +3,7 @@
 from dataclasses import replace
 from typing import TypeGuard
 
-from agents.understanding.parsing.constituents import Set
+from agents.understanding.parsing.constituents.things import Set
 from agents.understanding.plans.algebra import (
     Beyond,
     Condition,

@@ -6,15 +6,11 @@ from agents.understanding.parsing.asking.contests import of_contest
 from agents.understanding.parsing.asking.found import Found
 from agents.understanding.parsing.asking.measures import is_it_so, of_measures
 from agents.understanding.parsing.asking.sets import of_set
-from agents.understanding.parsing.constituents import (
-    Asked,
-    Constituent,
-    Contest,
-    Frequent,
-    Portion,
-    Set,
-    Strata,
-)
+from agents.understanding.parsing.constituents.constituent import Constituent
+from agents.understanding.parsing.constituents.contests import Contest
+from agents.understanding.parsing.constituents.groups import Frequent, Portion
+from agents.understanding.parsing.constituents.measures import Asked
+from agents.understanding.parsing.constituents.things import Set, Strata
 from agents.understanding.parsing.context import Context
 from agents.understanding.plans.algebra import Count, Layers, LayersForm, Nodes, Share, Top
 

@@ -7,7 +7,10 @@ from agents.understanding.parsing.applying.relations import with_linked
 from agents.understanding.parsing.applying.sets import united
 from agents.understanding.parsing.asking.found import Found
 from agents.understanding.parsing.asking.sets import in_order
-from agents.understanding.parsing.constituents import Contest, Linked, Ranking, Set
+from agents.understanding.parsing.constituents.conditions import Linked
+from agents.understanding.parsing.constituents.contests import Contest
+from agents.understanding.parsing.constituents.groups import Ranking
+from agents.understanding.parsing.constituents.things import Set
 from agents.understanding.parsing.context import Context
 from agents.understanding.parsing.measuring import adds_up, measure_of
 from agents.understanding.plans.algebra import (

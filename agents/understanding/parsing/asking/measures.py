@@ -6,7 +6,8 @@ from agents.understanding.language.words import name_words
 from agents.understanding.parsing.asking.contents import contents, is_material
 from agents.understanding.parsing.asking.found import Found
 from agents.understanding.parsing.asking.nouns import of_noun, of_relation
-from agents.understanding.parsing.constituents import Asked, Set
+from agents.understanding.parsing.constituents.measures import Asked
+from agents.understanding.parsing.constituents.things import Set
 from agents.understanding.parsing.context import Context
 from agents.understanding.parsing.measuring import adds_up, measure_of
 from agents.understanding.plans.algebra import (

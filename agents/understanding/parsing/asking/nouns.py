@@ -3,7 +3,8 @@
 from agents.understanding.language.words import name_words
 from agents.understanding.parsing.asking.found import Found
 from agents.understanding.parsing.asking.sets import in_order
-from agents.understanding.parsing.constituents import Asked, Set
+from agents.understanding.parsing.constituents.measures import Asked
+from agents.understanding.parsing.constituents.things import Set
 from agents.understanding.parsing.context import Context
 from agents.understanding.parsing.joining import join
 from agents.understanding.parsing.measuring import measure_of

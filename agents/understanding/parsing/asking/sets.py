@@ -5,7 +5,7 @@ from dataclasses import replace
 from agents.understanding.parsing.applying.sets import united
 from agents.understanding.parsing.asking.contents import contents, is_material
 from agents.understanding.parsing.asking.found import Found
-from agents.understanding.parsing.constituents import Set
+from agents.understanding.parsing.constituents.things import Set
 from agents.understanding.parsing.context import Context
 from agents.understanding.plans.algebra import (
     Condition,

@@ -2,7 +2,9 @@
 
 from dataclasses import replace
 
-from agents.understanding.parsing.constituents import Apiece, Asked, Set, Word
+from agents.understanding.parsing.constituents.groups import Apiece
+from agents.understanding.parsing.constituents.measures import Asked
+from agents.understanding.parsing.constituents.things import Set, Word
 from agents.understanding.parsing.context import Context
 from agents.understanding.parsing.grammar.rule import Found, Table
 from agents.understanding.parsing.joining import join

@@ -3,7 +3,8 @@
 from agents.understanding.parsing.applying.properties import with_compared, with_flags
 from agents.understanding.parsing.applying.relations import with_linked
 from agents.understanding.parsing.applying.sets import Applied, having
-from agents.understanding.parsing.constituents import Choice, Compared, Flags, Linked, Set, Word
+from agents.understanding.parsing.constituents.conditions import Choice, Compared, Flags, Linked
+from agents.understanding.parsing.constituents.things import Set, Word
 from agents.understanding.parsing.context import Context
 from agents.understanding.parsing.grammar.rule import Found, Table
 from agents.understanding.plans.algebra import Either

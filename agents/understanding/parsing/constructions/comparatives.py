@@ -2,7 +2,9 @@
 
 from dataclasses import replace
 
-from agents.understanding.parsing.constituents import Asked, Contest, Mode, Word
+from agents.understanding.parsing.constituents.contests import Contest, Mode
+from agents.understanding.parsing.constituents.measures import Asked
+from agents.understanding.parsing.constituents.things import Word
 from agents.understanding.parsing.context import Context
 from agents.understanding.parsing.grammar.rule import Found, Table
 from agents.understanding.twin.senses import Graded, Relation

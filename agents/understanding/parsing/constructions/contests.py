@@ -3,18 +3,12 @@
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 
-from agents.understanding.parsing.constituents import (
-    Asked,
-    Compared,
-    Constituent,
-    Contest,
-    Joined,
-    Linked,
-    Mode,
-    Ranking,
-    Set,
-    Word,
-)
+from agents.understanding.parsing.constituents.conditions import Compared, Linked
+from agents.understanding.parsing.constituents.constituent import Constituent
+from agents.understanding.parsing.constituents.contests import Contest, Mode
+from agents.understanding.parsing.constituents.groups import Ranking
+from agents.understanding.parsing.constituents.measures import Asked
+from agents.understanding.parsing.constituents.things import Joined, Set, Word
 from agents.understanding.parsing.context import Context
 from agents.understanding.parsing.grammar.ranking import rank_behind
 from agents.understanding.twin.senses import Graded

@@ -3,7 +3,9 @@
 from dataclasses import replace
 
 from agents.understanding.language.words import name_words
-from agents.understanding.parsing.constituents import Asked, Linked, Word
+from agents.understanding.parsing.constituents.conditions import Linked
+from agents.understanding.parsing.constituents.measures import Asked
+from agents.understanding.parsing.constituents.things import Word
 from agents.understanding.parsing.context import Context
 from agents.understanding.parsing.grammar.measures import measured
 from agents.understanding.parsing.grammar.rule import Found, Table

@@ -3,15 +3,10 @@
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 
-from agents.understanding.parsing.constituents import (
-    Asked,
-    Constituent,
-    Frequent,
-    Grouping,
-    Ranking,
-    Set,
-    Word,
-)
+from agents.understanding.parsing.constituents.constituent import Constituent
+from agents.understanding.parsing.constituents.groups import Frequent, Grouping, Ranking
+from agents.understanding.parsing.constituents.measures import Asked
+from agents.understanding.parsing.constituents.things import Set, Word
 from agents.understanding.parsing.context import Context
 from agents.understanding.parsing.grammar.grouping import key_of
 from agents.understanding.parsing.measuring import measure_of

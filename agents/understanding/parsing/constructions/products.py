@@ -4,7 +4,9 @@ from collections.abc import Callable, Iterator
 from dataclasses import replace
 from itertools import product
 
-from agents.understanding.parsing.constituents import Asked, Constituent, Factor, Word
+from agents.understanding.parsing.constituents.constituent import Constituent
+from agents.understanding.parsing.constituents.measures import Asked, Factor
+from agents.understanding.parsing.constituents.things import Word
 from agents.understanding.parsing.context import Context
 from agents.understanding.parsing.grammar.measures import measured
 from agents.understanding.twin.senses import Property

@@ -4,15 +4,12 @@ from collections.abc import Callable, Iterator
 from dataclasses import replace
 
 from agents.understanding.parsing.applying.relations import with_linked
-from agents.understanding.parsing.constituents import (
-    Asked,
-    Constituent,
-    Contest,
-    Linked,
-    Portion,
-    Set,
-    Word,
-)
+from agents.understanding.parsing.constituents.conditions import Linked
+from agents.understanding.parsing.constituents.constituent import Constituent
+from agents.understanding.parsing.constituents.contests import Contest
+from agents.understanding.parsing.constituents.groups import Portion
+from agents.understanding.parsing.constituents.measures import Asked
+from agents.understanding.parsing.constituents.things import Set, Word
 from agents.understanding.parsing.context import Context
 from agents.understanding.plans.algebra import Nodes
 from agents.understanding.schema.knowledge import knowledge

@@ -3,7 +3,8 @@
 from dataclasses import replace
 
 from agents.understanding.parsing.applying.sets import having
-from agents.understanding.parsing.constituents import Set, Shared, Word
+from agents.understanding.parsing.constituents.conditions import Shared
+from agents.understanding.parsing.constituents.things import Set, Word
 from agents.understanding.parsing.context import Context
 from agents.understanding.parsing.grammar.rule import Found, Table
 from agents.understanding.plans.algebra import Related

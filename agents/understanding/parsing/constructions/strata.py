@@ -3,15 +3,11 @@
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 
-from agents.understanding.parsing.constituents import (
-    Asked,
-    Constituent,
-    Linked,
-    Ranking,
-    Set,
-    Strata,
-    Word,
-)
+from agents.understanding.parsing.constituents.conditions import Linked
+from agents.understanding.parsing.constituents.constituent import Constituent
+from agents.understanding.parsing.constituents.groups import Ranking
+from agents.understanding.parsing.constituents.measures import Asked
+from agents.understanding.parsing.constituents.things import Set, Strata, Word
 from agents.understanding.parsing.context import Context
 from agents.understanding.plans.algebra import Related
 

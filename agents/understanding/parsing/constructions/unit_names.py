@@ -3,7 +3,9 @@
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 
-from agents.understanding.parsing.constituents import Asked, Constituent, Set, Word
+from agents.understanding.parsing.constituents.constituent import Constituent
+from agents.understanding.parsing.constituents.measures import Asked
+from agents.understanding.parsing.constituents.things import Set, Word
 from agents.understanding.parsing.context import DIMENSIONS, Context
 from agents.understanding.plans.algebra import Test
 from agents.understanding.twin.senses import Property, Relation

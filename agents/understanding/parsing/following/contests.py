@@ -6,7 +6,8 @@ from agents.understanding.parsing.antecedents import foci, nodes_of, row
 from agents.understanding.parsing.asking.asks import asks
 from agents.understanding.parsing.asking.contests import VERSUS
 from agents.understanding.parsing.asking.found import Found
-from agents.understanding.parsing.constituents import Contest, Set
+from agents.understanding.parsing.constituents.contests import Contest
+from agents.understanding.parsing.constituents.things import Set
 from agents.understanding.parsing.context import Context
 from agents.understanding.parsing.following.measures import measure_told
 from agents.understanding.parsing.turns import Turn

@@ -4,19 +4,12 @@ last ask, not the last sentence.
 
 from agents.understanding.parsing.antecedents import focus, spoken_of
 from agents.understanding.parsing.asking.found import Found
-from agents.understanding.parsing.constituents import (
-    Asked,
-    Compared,
-    Constituent,
-    Contest,
-    Elliptic,
-    Flags,
-    Linked,
-    Ranking,
-    Set,
-    Strata,
-    Word,
-)
+from agents.understanding.parsing.constituents.conditions import Compared, Elliptic, Flags, Linked
+from agents.understanding.parsing.constituents.constituent import Constituent
+from agents.understanding.parsing.constituents.contests import Contest
+from agents.understanding.parsing.constituents.groups import Ranking
+from agents.understanding.parsing.constituents.measures import Asked
+from agents.understanding.parsing.constituents.things import Set, Strata, Word
 from agents.understanding.parsing.context import Context
 from agents.understanding.parsing.following import regrouping
 from agents.understanding.parsing.following.contests import contested

@@ -4,20 +4,11 @@ from collections.abc import Callable, Iterator
 from dataclasses import replace
 
 from agents.understanding.parsing.applying.sets import without
-from agents.understanding.parsing.constituents import (
-    Asked,
-    Compared,
-    Constituent,
-    Definite,
-    Determiner,
-    Elliptic,
-    Flags,
-    Grouping,
-    Linked,
-    Ranking,
-    Set,
-    Word,
-)
+from agents.understanding.parsing.constituents.conditions import Compared, Elliptic, Flags, Linked
+from agents.understanding.parsing.constituents.constituent import Constituent
+from agents.understanding.parsing.constituents.groups import Grouping, Ranking
+from agents.understanding.parsing.constituents.measures import Asked
+from agents.understanding.parsing.constituents.things import Definite, Determiner, Set, Word
 from agents.understanding.parsing.context import Context
 from agents.understanding.twin.senses import Graded
 

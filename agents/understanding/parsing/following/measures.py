@@ -6,7 +6,9 @@ from agents.understanding.parsing.antecedents import nodes_of, spoken_of
 from agents.understanding.parsing.applying.ranks import ranked
 from agents.understanding.parsing.asking.asks import asks
 from agents.understanding.parsing.asking.found import Found
-from agents.understanding.parsing.constituents import Asked, Ranking, Set, Strata
+from agents.understanding.parsing.constituents.groups import Ranking
+from agents.understanding.parsing.constituents.measures import Asked
+from agents.understanding.parsing.constituents.things import Set, Strata
 from agents.understanding.parsing.constructions.strata import THICKNESS, has_layers
 from agents.understanding.parsing.context import Context
 from agents.understanding.parsing.grammar.measures import asked_beside

@@ -6,7 +6,8 @@ from agents.understanding.parsing.antecedents import focus, nodes_of, spoken_of
 from agents.understanding.parsing.applying.properties import with_compared, with_flags
 from agents.understanding.parsing.applying.relations import with_linked
 from agents.understanding.parsing.asking.found import Found
-from agents.understanding.parsing.constituents import Compared, Elliptic, Flags, Linked, Set
+from agents.understanding.parsing.constituents.conditions import Compared, Elliptic, Flags, Linked
+from agents.understanding.parsing.constituents.things import Set
 from agents.understanding.parsing.context import Context
 from agents.understanding.parsing.following.things import elsewhere, placed, with_nodes
 from agents.understanding.parsing.turns import Turn

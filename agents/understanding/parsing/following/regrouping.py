@@ -6,15 +6,10 @@ from dataclasses import replace
 from agents.understanding.language.speaking import plural
 from agents.understanding.parsing.antecedents import focus, spoken_of
 from agents.understanding.parsing.asking.asks import asks
-from agents.understanding.parsing.constituents import (
-    Asked,
-    Constituent,
-    Grouping,
-    Most,
-    Set,
-    Tally,
-    Word,
-)
+from agents.understanding.parsing.constituents.constituent import Constituent
+from agents.understanding.parsing.constituents.groups import Grouping, Most, Tally
+from agents.understanding.parsing.constituents.measures import Asked
+from agents.understanding.parsing.constituents.things import Set, Word
 from agents.understanding.parsing.constructions.tallies import tallied_where
 from agents.understanding.parsing.context import Context
 from agents.understanding.parsing.grammar.grouping import key_of

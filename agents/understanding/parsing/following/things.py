@@ -5,7 +5,8 @@ from dataclasses import replace
 from agents.understanding.parsing.antecedents import nodes_of
 from agents.understanding.parsing.applying.relations import with_linked
 from agents.understanding.parsing.asking.found import Found
-from agents.understanding.parsing.constituents import Linked, Set
+from agents.understanding.parsing.constituents.conditions import Linked
+from agents.understanding.parsing.constituents.things import Set
 from agents.understanding.parsing.constructions.strata import THICKNESS
 from agents.understanding.parsing.context import Context
 from agents.understanding.parsing.following.ellipsis import covers

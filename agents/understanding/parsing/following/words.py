@@ -5,7 +5,10 @@ from agents.understanding.parsing.applying.ranks import ranked
 from agents.understanding.parsing.applying.sets import united
 from agents.understanding.parsing.asking.asks import asks
 from agents.understanding.parsing.asking.found import Found
-from agents.understanding.parsing.constituents import Asked, Contest, Most, Ranking, Set, Word
+from agents.understanding.parsing.constituents.contests import Contest
+from agents.understanding.parsing.constituents.groups import Most, Ranking
+from agents.understanding.parsing.constituents.measures import Asked
+from agents.understanding.parsing.constituents.things import Set, Word
 from agents.understanding.parsing.context import Context
 from agents.understanding.parsing.following import regrouping
 from agents.understanding.parsing.following.contests import contested

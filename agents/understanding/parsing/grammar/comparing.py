@@ -3,15 +3,9 @@
 from dataclasses import replace
 
 from agents.understanding.parsing.applying.properties import with_compared
-from agents.understanding.parsing.constituents import (
-    Amount,
-    Asked,
-    Bound,
-    Compared,
-    Linked,
-    Set,
-    Word,
-)
+from agents.understanding.parsing.constituents.conditions import Compared, Linked
+from agents.understanding.parsing.constituents.measures import Amount, Asked, Bound
+from agents.understanding.parsing.constituents.things import Set, Word
 from agents.understanding.parsing.context import Context
 from agents.understanding.parsing.grammar.phrasing import amount_text, bound_text
 from agents.understanding.parsing.grammar.rule import Found, Table, applied

@@ -1,7 +1,7 @@
 """Rules for things joined by a conjunction."""
 
 from agents.understanding.parsing.applying.sets import is_whole, union
-from agents.understanding.parsing.constituents import Joined, Set, Word
+from agents.understanding.parsing.constituents.things import Joined, Set, Word
 from agents.understanding.parsing.context import Context
 from agents.understanding.parsing.grammar.rule import Found, Table
 from agents.understanding.plans.algebra import Nodes, Related

@@ -2,7 +2,10 @@
 
 from dataclasses import replace
 
-from agents.understanding.parsing.constituents import Asked, Grouping, Linked, Ranking, Set, Word
+from agents.understanding.parsing.constituents.conditions import Linked
+from agents.understanding.parsing.constituents.groups import Grouping, Ranking
+from agents.understanding.parsing.constituents.measures import Asked
+from agents.understanding.parsing.constituents.things import Set, Word
 from agents.understanding.parsing.context import Context
 from agents.understanding.parsing.grammar.measures import measured
 from agents.understanding.parsing.grammar.ranking import rank_behind

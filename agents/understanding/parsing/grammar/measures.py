@@ -3,7 +3,10 @@
 from dataclasses import replace
 from typing import cast
 
-from agents.understanding.parsing.constituents import Asked, Constituent, Linked, Set
+from agents.understanding.parsing.constituents.conditions import Linked
+from agents.understanding.parsing.constituents.constituent import Constituent
+from agents.understanding.parsing.constituents.measures import Asked
+from agents.understanding.parsing.constituents.things import Set
 from agents.understanding.parsing.context import Context
 from agents.understanding.parsing.grammar.relations import linked_in_each
 from agents.understanding.parsing.grammar.rule import Found, Table, applied

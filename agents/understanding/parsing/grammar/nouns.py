@@ -4,7 +4,8 @@ from dataclasses import replace
 from typing import cast
 
 from agents.understanding.parsing.applying.sets import both, called, is_whole, without
-from agents.understanding.parsing.constituents import Determiner, Linked, Set, Word
+from agents.understanding.parsing.constituents.conditions import Linked
+from agents.understanding.parsing.constituents.things import Determiner, Set, Word
 from agents.understanding.parsing.context import Context
 from agents.understanding.parsing.grammar.coordination import relations_of
 from agents.understanding.parsing.grammar.phrasing import set_text

@@ -1,6 +1,7 @@
 """How amounts, bounds and sets are told in the text of the set they are a condition of."""
 
-from agents.understanding.parsing.constituents import Amount, Bound, Set
+from agents.understanding.parsing.constituents.measures import Amount, Bound
+from agents.understanding.parsing.constituents.things import Set
 
 
 def bound_text(bound_: Bound) -> str:

@@ -3,15 +3,10 @@
 from agents.understanding.parsing.applying.properties import with_compared
 from agents.understanding.parsing.applying.relations import with_linked
 from agents.understanding.parsing.applying.sets import Applied, both
-from agents.understanding.parsing.constituents import (
-    Bound,
-    Compared,
-    Flags,
-    Linked,
-    Portion,
-    Set,
-    Word,
-)
+from agents.understanding.parsing.constituents.conditions import Compared, Flags, Linked
+from agents.understanding.parsing.constituents.groups import Portion
+from agents.understanding.parsing.constituents.measures import Bound
+from agents.understanding.parsing.constituents.things import Set, Word
 from agents.understanding.parsing.context import Context
 from agents.understanding.parsing.grammar.amounts import bound_on_set
 from agents.understanding.parsing.grammar.qualities import flag

@@ -6,7 +6,9 @@ from functools import partial
 
 from agents.understanding.parsing.applying.properties import with_flags
 from agents.understanding.parsing.applying.sets import Applied, united
-from agents.understanding.parsing.constituents import Flags, Grouping, Set, Word
+from agents.understanding.parsing.constituents.conditions import Flags
+from agents.understanding.parsing.constituents.groups import Grouping
+from agents.understanding.parsing.constituents.things import Set, Word
 from agents.understanding.parsing.context import Context
 from agents.understanding.parsing.grammar.coordination import CONJUNCTIONS
 from agents.understanding.parsing.grammar.rule import Found, Table, applied

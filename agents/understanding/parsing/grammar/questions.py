@@ -2,7 +2,10 @@
 
 from dataclasses import replace
 
-from agents.understanding.parsing.constituents import Asked, Contest, Linked, Set, Word
+from agents.understanding.parsing.constituents.conditions import Linked
+from agents.understanding.parsing.constituents.contests import Contest
+from agents.understanding.parsing.constituents.measures import Asked
+from agents.understanding.parsing.constituents.things import Set, Word
 from agents.understanding.parsing.context import Context
 from agents.understanding.parsing.grammar.rule import Found, Table
 from agents.understanding.parsing.measuring import is_number_of

@@ -3,7 +3,9 @@
 from dataclasses import replace
 
 from agents.understanding.parsing.applying.ranks import ranked
-from agents.understanding.parsing.constituents import Amount, Asked, Ranking, Set, Word
+from agents.understanding.parsing.constituents.groups import Ranking
+from agents.understanding.parsing.constituents.measures import Amount, Asked
+from agents.understanding.parsing.constituents.things import Set, Word
 from agents.understanding.parsing.context import Context
 from agents.understanding.parsing.grammar.rule import Found, Table, applied
 from agents.understanding.twin.senses import Number

@@ -5,7 +5,8 @@ from dataclasses import replace
 from agents.understanding.parsing import places
 from agents.understanding.parsing.applying.relations import with_linked
 from agents.understanding.parsing.applying.sets import Applied, both
-from agents.understanding.parsing.constituents import Linked, Set, Word
+from agents.understanding.parsing.constituents.conditions import Linked
+from agents.understanding.parsing.constituents.things import Set, Word
 from agents.understanding.parsing.context import Context
 from agents.understanding.parsing.grammar.phrasing import set_text
 from agents.understanding.parsing.grammar.qualities import each_part

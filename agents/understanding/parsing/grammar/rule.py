@@ -7,7 +7,7 @@ word of any language.
 from collections.abc import Callable, Iterator
 
 from agents.understanding.parsing.applying.sets import Applied
-from agents.understanding.parsing.constituents import Constituent
+from agents.understanding.parsing.constituents.constituent import Constituent
 
 Found = Iterator[tuple[Constituent, float]]
 Table = tuple[tuple[type, type, Callable[..., Found]], ...]

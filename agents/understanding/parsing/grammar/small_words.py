@@ -1,17 +1,10 @@
 """Rules for prepositions, commas and the like, which say little beside what they stand by."""
 
-from agents.understanding.parsing.constituents import (
-    Asked,
-    Bound,
-    Compared,
-    Constituent,
-    Flags,
-    Grouping,
-    Linked,
-    Ranking,
-    Set,
-    Word,
-)
+from agents.understanding.parsing.constituents.conditions import Compared, Flags, Linked
+from agents.understanding.parsing.constituents.constituent import Constituent
+from agents.understanding.parsing.constituents.groups import Grouping, Ranking
+from agents.understanding.parsing.constituents.measures import Asked, Bound
+from agents.understanding.parsing.constituents.things import Set, Word
 from agents.understanding.parsing.context import Context
 from agents.understanding.parsing.grammar.rule import Found, Table
 from agents.understanding.twin.senses import Noun, Relation, Written

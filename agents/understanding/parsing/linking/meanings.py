@@ -5,17 +5,11 @@ from dataclasses import replace
 
 from agents.understanding.language.words import Token, fold, stem
 from agents.understanding.parsing.applying.instances import instances
-from agents.understanding.parsing.constituents import (
-    Amount,
-    Asked,
-    Constituent,
-    Definite,
-    Flags,
-    Ranking,
-    Set,
-    Strata,
-    Word,
-)
+from agents.understanding.parsing.constituents.conditions import Flags
+from agents.understanding.parsing.constituents.constituent import Constituent
+from agents.understanding.parsing.constituents.groups import Ranking
+from agents.understanding.parsing.constituents.measures import Amount, Asked
+from agents.understanding.parsing.constituents.things import Definite, Set, Strata, Word
 from agents.understanding.parsing.context import Context
 from agents.understanding.parsing.linking.operators import PRONOUNS
 from agents.understanding.parsing.linking.pointers import Antecedents

@@ -6,7 +6,9 @@ from dataclasses import dataclass, replace
 
 from agents.understanding.language.tables import Language
 from agents.understanding.language.words import Token
-from agents.understanding.parsing.constituents import Asked, Constituent, Set, Word
+from agents.understanding.parsing.constituents.constituent import Constituent
+from agents.understanding.parsing.constituents.measures import Asked
+from agents.understanding.parsing.constituents.things import Set, Word
 from agents.understanding.parsing.linking.operators import is_any
 from agents.understanding.plans.algebra import Test
 from agents.understanding.twin.senses import Written

@@ -5,7 +5,8 @@ from itertools import pairwise
 
 from agents.understanding.language.tables import Language, Unit, designations, units
 from agents.understanding.language.words import Token
-from agents.understanding.parsing.constituents import Amount, Bound, Compared
+from agents.understanding.parsing.constituents.conditions import Compared
+from agents.understanding.parsing.constituents.measures import Amount, Bound
 from agents.understanding.parsing.context import Context
 from agents.understanding.parsing.linking.mentions import Mention
 from agents.understanding.parsing.measuring import unit_of

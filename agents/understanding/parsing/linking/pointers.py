@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from agents.understanding.language.tables import Language
 from agents.understanding.language.words import Token
-from agents.understanding.parsing.constituents import Set
+from agents.understanding.parsing.constituents.things import Set
 from agents.understanding.parsing.linking.operators import (
     PLACING,
     POINTING,

@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 from agents.understanding.language.tables import Unit, language
 from agents.understanding.language.words import tokens
 from agents.understanding.parsing.chart import Place
-from agents.understanding.parsing.constituents import Set
+from agents.understanding.parsing.constituents.things import Set
 from agents.understanding.parsing.context import Context
 from agents.understanding.parsing.linking.costs import COST_SMALL, COST_UNKNOWN, weighed
 from agents.understanding.parsing.linking.detecting import detect
