@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 
@@ -10,8 +11,15 @@ from tests.conftest import ROOT
 LAYER = ROOT / "agents" / "understanding"
 STAGES = ("language", "schema", "plans", "twin", "parsing", "answers", "choosing")
 """Each may import those before it and itself."""
+PARSING = (
+    *("turns", "context", "writing_out", "constituents", "chart", "joining", "measuring", "places"),
+    *("applying", "antecedents", "linking", "clauses", "background", "grammar", "asking"),
+    *("constructions", "following", "table", "reading", "telling"),
+)
+"""The rooms and modules of `parsing`; each may import those before it and itself."""
 MOST_LINES = 250
 _IMPORT = re.compile(r"^\s*(?:from|import) agents\.(\w+)(?:\.(\w+))?", re.M)
+_ROOM = re.compile(r"^from agents\.understanding\.parsing(?:\.| import )(\w+)", re.M)
 
 
 def imports_of(stage: str) -> Iterator[tuple[str, str, str]]:
@@ -45,6 +53,21 @@ def test_only_what_a_reading_is_told_as_knows_the_messages_of_the_agents() -> No
 def test_every_stage_is_in_the_table() -> None:
     folders = {path.parent.name for path in LAYER.glob("*/__init__.py")}
     assert folders == set(STAGES)
+
+
+@pytest.mark.parametrize("room", PARSING)
+def test_a_room_of_parsing_imports_only_what_comes_before_it(room: str) -> None:
+    before = PARSING[: PARSING.index(room) + 1]
+    modules = (*(LAYER / "parsing" / room).glob("*.py"), LAYER / "parsing" / f"{room}.py")
+    for module in filter(Path.exists, modules):
+        known = set(_ROOM.findall(module.read_text("utf-8")))
+        assert known <= set(before), f"{module}: {known - set(before)}"
+
+
+def test_every_room_of_parsing_is_in_the_table() -> None:
+    rooms = {path.parent.name for path in (LAYER / "parsing").glob("*/__init__.py")}
+    modules = {path.stem for path in (LAYER / "parsing").glob("[!_]*.py")}
+    assert rooms | modules == set(PARSING)
 
 
 def test_no_module_is_longer_than_is_soon_read() -> None:
