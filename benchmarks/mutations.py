@@ -41,7 +41,10 @@ TESTS = {
     "evaluation/metrics/errors.py": ("tests/evaluation/test_metrics.py",),
     "evaluation/metrics/provenance.py": ("tests/evaluation/test_metrics.py",),
     "evaluation/metrics/cypher_text.py": ("tests/evaluation/test_metrics.py",),
-    "agents/understanding/plans/compiling.py": ("tests/agents/understanding/test_stages.py",),
+    **{
+        path.relative_to(ROOT).as_posix(): ("tests/agents/understanding/test_stages.py",)
+        for path in sorted((ROOT / "agents/understanding/plans/compiling").glob("[!_]*.py"))
+    },
 }
 """The modules whose faults matter most, and the tests that are theirs."""
 

@@ -13,7 +13,7 @@ from agents.messages import Message, Twin
 from agents.understanding.generating import context_of
 from agents.understanding.language.tables import LANGUAGES, language
 from agents.understanding.language.words import stems
-from agents.understanding.parsing.linking import senses
+from agents.understanding.parsing.linking.senses import senses
 from agents.understanding.plans.algebra import Nodes, Test
 from agents.understanding.schema.knowledge import knowledge
 from agents.understanding.twin.senses import (

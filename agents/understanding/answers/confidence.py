@@ -27,7 +27,7 @@ from agents.understanding.plans.algebra import (
     Top,
     Versus,
 )
-from agents.understanding.twin.lexicon import CALLED
+from agents.understanding.twin.entries import CALLED
 from graph_store.rows import QueryError, Rows
 
 CLOSE = 0.35

@@ -20,7 +20,7 @@ from agents.understanding.plans.algebra import (
     Top,
     Versus,
 )
-from agents.understanding.plans.compiling import Compiled
+from agents.understanding.plans.compiling.draft import Compiled
 from graph_store.rows import QueryError, Rows
 
 FUNCTIONS = {

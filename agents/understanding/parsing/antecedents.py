@@ -3,8 +3,8 @@
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
 
-from agents.understanding.parsing import applying
-from agents.understanding.parsing.constituents import Order, Set
+from agents.understanding.parsing.applying.sets import united
+from agents.understanding.parsing.constituents.things import Order, Set
 from agents.understanding.parsing.context import Context
 from agents.understanding.parsing.places import first_of
 from agents.understanding.parsing.turns import Turn
@@ -49,7 +49,7 @@ def antecedents(turns: tuple[Turn, ...], context: Context) -> Mapping[str, tuple
     }
     together = row(turns)
     if together:
-        found["they"] = (Set(applying.united(together), many=True), *found["they"])
+        found["they"] = (Set(united(together), many=True), *found["they"])
     found["both"] = (*_pairs(told), *found["they"])
     if len(told) > 1:
         found["former"], found["latter"] = ((Set(nodes, named=True),) for nodes in told[-2:])
@@ -75,7 +75,7 @@ def _pairs(told: list[Nodes]) -> Iterator[Set]:
     """The last two things that were spoken of, as one set of both."""
     parts = tuple(Set(nodes, named=True) for nodes in told[-2:])
     if len(parts) > 1:
-        nodes = applying.united(tuple(part.nodes for part in parts))
+        nodes = united(tuple(part.nodes for part in parts))
         yield Set(nodes, many=True, named=True, parts=parts, joined="and")
 
 
@@ -129,6 +129,7 @@ def foci(turns: tuple[Turn, ...]) -> list[Nodes]:
 
 
 def nodes_of(ask: Ask) -> Nodes | None:
+    """The nodes that an ask is about, of several asks all of them; None where it has none."""
     match ask:
         case Count() | Names() | Aggregate() | Exists() | Layers() | Links():
             return ask.nodes
@@ -137,10 +138,10 @@ def nodes_of(ask: Ask) -> Nodes | None:
         case Top():
             return ask.ask.nodes
         case Versus():
-            return applying.united((ask.left.nodes, ask.right.nodes))
+            return united((ask.left.nodes, ask.right.nodes))
         case Several():
             found = [nodes for one in ask.asks if (nodes := nodes_of(one)) is not None]
-            return applying.united(tuple(found)) if found else None
+            return united(tuple(found)) if found else None
     return None
 
 

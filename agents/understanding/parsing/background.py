@@ -9,17 +9,15 @@ from itertools import pairwise
 
 from agents.understanding.language.tables import Language, language
 from agents.understanding.language.words import Token, tokens
-from agents.understanding.parsing.applying import is_whole
+from agents.understanding.parsing.applying.sets import is_whole
 from agents.understanding.parsing.clauses import OPENERS, asks
-from agents.understanding.parsing.constituents import Asked, Set, Word
+from agents.understanding.parsing.constituents.measures import Asked
+from agents.understanding.parsing.constituents.things import Set, Word
 from agents.understanding.parsing.context import Context
-from agents.understanding.parsing.linking import (
-    PRONOUNS,
-    SMALL,
-    Mention,
-    detect,
-    link,
-)
+from agents.understanding.parsing.linking.detecting import detect
+from agents.understanding.parsing.linking.mentions import Mention
+from agents.understanding.parsing.linking.operators import PRONOUNS, SMALL
+from agents.understanding.parsing.linking.question import link
 from agents.understanding.parsing.writing_out import written_out
 from agents.understanding.schema.knowledge import knowledge
 

@@ -4,7 +4,7 @@ from collections import defaultdict
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 
-from agents.understanding.parsing.constituents import Constituent
+from agents.understanding.parsing.constituents.constituent import Constituent
 
 KEPT = 4
 """Readings kept of one kind over one stretch."""

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from agents.understanding.language.tables import Language, language
 from agents.understanding.language.words import tokens
-from agents.understanding.parsing.linking import detect
+from agents.understanding.parsing.linking.detecting import detect
 from agents.understanding.parsing.writing_out import written_out
 
 OPENERS = frozenset({"which", "what", "how", "where", "when", "how_many", "exists"})

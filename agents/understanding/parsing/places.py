@@ -2,11 +2,12 @@
 
 from dataclasses import replace
 
-from agents.understanding.parsing.constituents import Linked, Set
+from agents.understanding.parsing.constituents.conditions import Linked
+from agents.understanding.parsing.constituents.things import Set
 from agents.understanding.plans.algebra import Beyond, Nodes, Related, Test
 from agents.understanding.schema.knowledge import knowledge
 from agents.understanding.schema.terrain import Terrain
-from agents.understanding.twin.lexicon import NAMES
+from agents.understanding.twin.entries import NAMES
 
 ZONES = frozenset({"IfcZone"})
 

@@ -3,14 +3,18 @@
 from dataclasses import dataclass, replace
 
 from agents.understanding.language.tables import Unit
-from agents.understanding.parsing import constituents
 from agents.understanding.parsing.antecedents import antecedents
-from agents.understanding.parsing.asking import asks
+from agents.understanding.parsing.asking.asks import asks
 from agents.understanding.parsing.chart import Chart, Edge
-from agents.understanding.parsing.constituents import Asked, Constituent, Set
+from agents.understanding.parsing.constituents import conditions
+from agents.understanding.parsing.constituents.constituent import Constituent
+from agents.understanding.parsing.constituents.groups import Most, Tally
+from agents.understanding.parsing.constituents.measures import Asked
+from agents.understanding.parsing.constituents.things import Set
 from agents.understanding.parsing.context import Context
-from agents.understanding.parsing.following import edits
-from agents.understanding.parsing.linking import COST_KNOWN, Linked, link
+from agents.understanding.parsing.following.edits import edits
+from agents.understanding.parsing.linking.costs import COST_KNOWN
+from agents.understanding.parsing.linking.question import Linked, link
 from agents.understanding.parsing.table import rules
 from agents.understanding.parsing.turns import Turn
 from agents.understanding.plans.algebra import Ask, Count, Exists, Versus
@@ -116,7 +120,7 @@ def readings_of(
 
 def _unasked(ask: Ask, edge: Edge, linked: Linked) -> float:
     """What it costs to narrow what was asked before where it is asked whether something is so."""
-    narrows = isinstance(edge.what, Set | constituents.Linked)
+    narrows = isinstance(edge.what, Set | conditions.Linked)
     return WHETHER if linked.yes_no and narrows and not isinstance(ask, Exists | Versus) else 0.0
 
 
@@ -133,8 +137,8 @@ def _is_of_nothing(what: Constituent) -> bool:
 def _leans(edge: Edge, linked: Linked) -> bool:
     """Whether a question is but a condition that asks, `in which room`, or `which has the most`."""
     what = edge.what
-    asks_for_end = isinstance(what, constituents.Linked) and what.set.det in {"which", "what"}
-    asks_of_groups = isinstance(what, constituents.Most | constituents.Tally)
+    asks_for_end = isinstance(what, conditions.Linked) and what.set.det in {"which", "what"}
+    asks_of_groups = isinstance(what, Most | Tally)
     left_out = any(linked.places[place].cost for place in edge.skipped)
     return (asks_for_end or asks_of_groups) and not left_out
 

@@ -3,27 +3,60 @@
 from collections import defaultdict
 from functools import partial
 
-from agents.understanding.parsing import (
+from agents.understanding.parsing.chart import Rule
+from agents.understanding.parsing.constructions import (
+    apiece,
+    choices,
+    comparatives,
     contests,
     deeds,
-    ellipsis,
     frequency,
-    grammar,
+    orders,
     products,
     reaching,
-    regrouping,
+    sharing,
     strata,
     tallies,
     unit_names,
 )
-from agents.understanding.parsing.chart import Rule
 from agents.understanding.parsing.context import Context
+from agents.understanding.parsing.following import ellipsis, regrouping
+from agents.understanding.parsing.grammar import (
+    amounts,
+    comparing,
+    coordination,
+    grouping,
+    measures,
+    nouns,
+    portions,
+    qualities,
+    questions,
+    ranking,
+    relations,
+    small_words,
+)
 
 FAMILIES = (
-    grammar,
+    amounts,
+    comparing,
+    qualities,
+    relations,
+    nouns,
+    coordination,
+    measures,
+    questions,
+    grouping,
+    ranking,
+    portions,
+    small_words,
     ellipsis,
     contests,
     deeds,
+    choices,
+    sharing,
+    apiece,
+    comparatives,
+    orders,
     frequency,
     products,
     reaching,

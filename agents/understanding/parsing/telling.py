@@ -2,14 +2,9 @@
 
 from collections.abc import Iterator
 
-from agents.understanding.parsing.constituents import (
-    Compared,
-    Flags,
-    Grouping,
-    Linked,
-    Ranking,
-    Set,
-)
+from agents.understanding.parsing.constituents.conditions import Compared, Flags, Linked
+from agents.understanding.parsing.constituents.groups import Grouping, Ranking
+from agents.understanding.parsing.constituents.things import Set
 from agents.understanding.parsing.reading import Parsed
 from agents.understanding.plans.algebra import (
     Aggregate,

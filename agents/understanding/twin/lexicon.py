@@ -9,64 +9,30 @@ from agents.understanding.language.tables import Phrase
 from agents.understanding.plans.algebra import Nodes, Test
 from agents.understanding.schema.knowledge import knowledge
 from agents.understanding.schema.terrain import Kinds, Terrain
+from agents.understanding.twin.entries import NAMES, Entry, Text
 from agents.understanding.twin.senses import (
-    Flagged,
     Graded,
     Named,
-    Noun,
     Operator,
-    Property,
     Relation,
     Sense,
     Thing,
     Written,
 )
+from agents.understanding.twin.settling import settled
 from agents.understanding.twin.storeys import Storeys
-from ifc_loader.concepts import concepts
 from registers.joining import REGISTER_ROW
 
 MOST_LISTED = 200
 """Values listed one by one in a condition; more are found by the word they share."""
 MOST_HELD = 4000
 """A word held by more values than this tells nothing apart."""
-SURE = 0.95
-"""Score; a sense that is worth this much is a table's own."""
-KNOWN = 0.65
-"""Score; a sense that is worth this much is what the word is for."""
-HELD = 0.7
-"""What a text of the twin is worth where it holds a word for what the twin lacks otherwise."""
 FOREIGN = 0.8
 """What a word of another language than the question's is worth."""
 JOINING = frozenset({"sum", "average", "minimum", "maximum", "how_many"})
 """Operators that grow together with what they are said of (`Gesamtfläche`)."""
-NAMES = ("Name", "name", "LongName")
 PARTS = ("IfcSpace", "IfcZone")
 """What parts of a building are made of, which one letter may tell apart."""
-CALLED = frozenset({*NAMES, "derived.FullName", "GlobalId", "Tag", "full_name"})
-"""The properties by whose texts a thing is called."""
-
-
-@dataclass(frozen=True, slots=True)
-class Entry:
-    """A sense of a phrase, how well the phrase stands for it, and in which languages (none: any).
-
-    `written`: only where it is written so, with these capitals.
-    """
-
-    sense: Sense
-    score: float = 1.0
-    languages: frozenset[str] = frozenset()
-    written: str = ""
-
-
-@dataclass(frozen=True, slots=True)
-class Text:
-    """A text that nodes of these kinds hold in a property."""
-
-    property: str
-    value: str
-    words: Phrase
-    kinds: Kinds
 
 
 @dataclass
@@ -162,7 +128,7 @@ class Lexicon:
         ]
         foreign = () if fitting else self.entries.get(phrase, ())
         told = [*fitting, *(replace(entry, score=FOREIGN * entry.score) for entry in foreign)]
-        yield from _settled([*told, *self.named(phrase)], single=len(phrase) == 1)
+        yield from settled([*told, *self.named(phrase)], single=len(phrase) == 1)
 
     def named(self, phrase: Phrase) -> Iterator[Entry]:
         """The nodes that hold the phrase as a whole text, or within one."""
@@ -248,50 +214,3 @@ def _test(name: str, values: tuple[str, ...], phrase: Phrase) -> Test:
     if len(values) <= MOST_LISTED:
         return Test((name,), "in", values)
     return Test((name,), "contains", " ".join(phrase))
-
-
-def _is_lacking(thing: Thing) -> bool:
-    """Whether a word stands for a material that is nowhere; a text may tell of it all the same."""
-    names = thing.nodes.concepts if thing.nodes.absent else ()
-    return any(concepts()[name].kind == "material" for name in names)
-
-
-def _settled(entries: list[Entry], *, single: bool) -> Iterator[Entry]:
-    """Without the senses that a better one of the same phrase makes unlikely.
-
-    A word for a class of things is that first, whatever names it stands in; a word that a table
-    has for a measure is no other property that happens to hold it.
-    """
-    thing = any(
-        isinstance(one.sense, Thing) and one.score >= KNOWN and not _is_lacking(one.sense)
-        for one in entries
-    )
-    flagged = any(isinstance(one.sense, Flagged) for one in entries)
-    measure = max((e.score for e in entries if isinstance(e.sense, Property)), default=0.0)
-    known = thing or any(
-        isinstance(one.sense, Operator | Graded | Flagged | Written | Noun) for one in entries
-    )
-    lacking = any(isinstance(one.sense, Thing) and _is_lacking(one.sense) for one in entries)
-    for one in entries:
-        if thing and isinstance(one.sense, Relation) and one.sense.role:
-            continue
-        if isinstance(one.sense, Named) and lacking and not known:
-            one = replace(one, score=max(one.score, HELD))  # noqa: PLW2901
-        if isinstance(one.sense, Named):
-            stated = "." in one.sense.property and one.sense.property != "derived.FullName"
-            part = not one.sense.whole and single
-            if (known or measure >= KNOWN) and (stated or part):
-                continue
-            if lacking and part and not stated:
-                continue
-            if known and one.sense.whole:
-                yield replace(one, score=one.score - 0.25)
-                continue
-        if isinstance(one.sense, Property):
-            if flagged and one.score < SURE:
-                continue
-            if thing and one.score < KNOWN:
-                continue
-            if measure >= KNOWN and one.score < measure - 0.02:
-                continue
-        yield one

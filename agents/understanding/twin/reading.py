@@ -7,7 +7,8 @@ from agents.understanding.language.tables import Phrase, languages, units
 from agents.understanding.language.words import name_words, root, stems, verb_forms
 from agents.understanding.schema.knowledge import knowledge
 from agents.understanding.schema.terrain import Terrain
-from agents.understanding.twin.lexicon import Lexicon, Text
+from agents.understanding.twin.entries import Text
+from agents.understanding.twin.lexicon import Lexicon
 from agents.understanding.twin.measures import add_properties
 from agents.understanding.twin.senses import (
     Flagged,

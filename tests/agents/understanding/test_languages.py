@@ -7,7 +7,7 @@ import pytest
 
 from agents.understanding.language.tables import LANGUAGES, language, phrase_of
 from agents.understanding.language.words import split, stem, uninflected
-from agents.understanding.parsing.linking import detect
+from agents.understanding.parsing.linking.detecting import detect
 from agents.understanding.parsing.writing_out import written_out
 
 FOLDER = resources.files("agents.understanding.language")

@@ -7,7 +7,7 @@ import pytest
 from agents.understanding.language.tables import language, languages
 from agents.understanding.language.words import stem, tokens
 from agents.understanding.parsing.clauses import clauses
-from agents.understanding.parsing.constituents import Set
+from agents.understanding.parsing.constituents.things import Set
 from agents.understanding.parsing.context import Context
 from agents.understanding.parsing.joining import join
 from agents.understanding.parsing.reading import read
@@ -25,9 +25,10 @@ from agents.understanding.plans.algebra import (
 from agents.understanding.plans.algebra import (
     Test as Condition,
 )
-from agents.understanding.plans.compiling import compile_ask
+from agents.understanding.plans.compiling.asks import compile_ask
 from agents.understanding.schema.terrain import Terrain
-from agents.understanding.twin.lexicon import Lexicon, Text
+from agents.understanding.twin.entries import Text
+from agents.understanding.twin.lexicon import Lexicon
 from agents.understanding.twin.measures import add_properties
 from agents.understanding.twin.reading import _add_languages, _add_relations
 from agents.understanding.twin.senses import Relation, Thing

@@ -1,0 +1,35 @@
+"""The words for paths through the schema: `on`, `with`, `reached from`."""
+
+import tomllib
+from functools import cache
+from importlib import resources
+
+from agents.understanding.language.words import name_words
+from agents.understanding.schema.knowledge import knowledge
+from agents.understanding.schema.terrain import Hop, Path
+
+
+@cache
+def _relations() -> dict[str, list[str]]:
+    path = resources.files("agents.understanding.answers") / "wording.toml"
+    told: dict[str, list[str]] = tomllib.loads(path.read_text("utf-8"))["relations"]
+    return told
+
+
+def joining_words(path: Path) -> tuple[str, bool]:
+    """The words for a path, and whether its end is a part of what it starts from."""
+    told = [_hop(hop) for hop in path]
+    wholes = knowledge().wholes
+    parts = [h.type in wholes and wholes[h.type] != h.direction for h in path]
+    if len(path) == 2 and path[0] == path[1].reversed():
+        return "reached from" if path[
+            0
+        ].type in knowledge().passage else f"{told[0]} the same as", False
+    return told[-1], told[-1] == "with" or (parts[-1] and path[-1].type not in _relations())
+
+
+def _hop(hop: Hop) -> str:
+    told = _relations().get(hop.type)
+    if told is None:
+        return " ".join(name_words(hop.type))
+    return told[1] if hop.direction == "in" else told[0]

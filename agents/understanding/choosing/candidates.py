@@ -1,0 +1,111 @@
+"""The best readings of a question, written and run; results that make no sense lose."""
+
+from dataclasses import dataclass, field, replace
+
+from agents.understanding.answers.confidence import likelihood, signs
+from agents.understanding.answers.ties import with_ties
+from agents.understanding.parsing.context import Context
+from agents.understanding.parsing.reading import Parsed, Reading
+from agents.understanding.plans.algebra import Ask, Count, Exists, Layers, Names, Several
+from agents.understanding.plans.compiling.asks import compile_ask
+from agents.understanding.plans.compiling.draft import Compiled, Unwritable
+from graph_store import GraphStore
+from graph_store.rows import QueryError, Rows
+
+MOST_RUN = 4
+CLOSE = 0.8
+"""Readings whose score is this much lower than the best are not run."""
+
+
+@dataclass(frozen=True)
+class Candidate:
+    """A reading that was written and run; `tied`: several things share the first place; `chosen`:
+    the question is in the very words in which it was offered.
+    """
+
+    reading: Reading
+    compiled: Compiled
+    rows: Rows | QueryError
+    score: float
+    tied: bool = False
+    chosen: bool = False
+    signs: dict[str, float] = field(default_factory=dict)
+
+    @property
+    def sure(self) -> float:
+        """How likely this is what the question asks, between 0 and 1."""
+        return 1.0 if self.chosen else likelihood(self.signs)
+
+
+def candidates(parsed: Parsed, context: Context, store: GraphStore) -> list[Candidate]:
+    """The best readings, written and run; results that make no sense lose."""
+    found: list[Candidate] = []
+    top = parsed.readings[0].score if parsed.readings else 0.0
+    for reading in parsed.readings:
+        if len(found) >= MOST_RUN or top - reading.score > CLOSE:
+            break
+        if isinstance(reading.ask, Several):
+            continue
+        try:
+            ask = with_ties(reading.ask, lambda ask: run(ask, context, store)[1])
+            compiled, rows = run(ask, context, store)
+        except Unwritable:
+            continue
+        nonsense = _nonsense(reading.ask, rows)
+        nonsense += _other_unit(reading, compiled) * context.terrain.of_building
+        found.append(
+            Candidate(reading, compiled, rows, reading.score - nonsense, tied=ask != reading.ask)
+        )
+    ranked = sorted(found, key=lambda one: -one.score)
+    return [
+        replace(one, signs=signs(one.reading, one.rows, _next_other(one, ranked[at + 1 :])))
+        for at, one in enumerate(ranked)
+    ]
+
+
+def run(ask: Ask, context: Context, store: GraphStore) -> tuple[Compiled, Rows | QueryError]:
+    """An ask as it is written, and what it finds. Raises `Unwritable`."""
+    compiled = compile_ask(ask, context.terrain, store.engine.name)
+    return compiled, store.read(compiled.cypher, compiled.parameters)
+
+
+def _next_other(one: Candidate, after: list[Candidate]) -> float | None:
+    """The score of the next reading that finds something else; None without one."""
+    if not isinstance(one.rows, Rows):
+        return next((other.score for other in after), None)
+    return next((each.score for each in after if not _finds(each, one.rows)), None)
+
+
+def _finds(one: Candidate, rows: Rows) -> bool:
+    """Whether a reading finds what these rows hold."""
+    return isinstance(one.rows, Rows) and one.rows.rows == rows.rows
+
+
+def _nonsense(ask: Ask, rows: Rows | QueryError) -> float:
+    """How little sense a result makes as an answer.
+
+    That no layers are found is one: all have some, and they are not recorded.
+    """
+    if isinstance(rows, QueryError):
+        return 2.0
+    if not rows.rows:
+        return 0.0 if isinstance(ask, Layers) else 0.4
+    if isinstance(ask, Count | Exists):
+        return _nothing_counted(ask, rows)
+    if isinstance(ask, Names) and ask.measures and all(row[-1] is None for row in rows.rows):
+        return 0.6
+    return 0.6 if all(value is None for row in rows.rows for value in row) else 0.0
+
+
+def _nothing_counted(ask: Count | Exists, rows: Rows) -> float:
+    """What it costs to count nothing, but for groups, of which the first may well be empty."""
+    if ask.nodes.absent:
+        return 0.4 if ask.nodes.where_text else 0.0
+    grouped = isinstance(ask, Count) and ask.by is not None
+    return 0.1 if not grouped and rows.rows[0][-1] in (0, False) else 0.0
+
+
+def _other_unit(reading: Reading, compiled: Compiled) -> float:
+    """What it costs to tell nothing that is measured in the unit the answer is wanted in."""
+    unit = reading.told_in
+    return 0.6 if unit is not None and unit.unit not in compiled.units.values() else 0.0

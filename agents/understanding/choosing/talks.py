@@ -1,0 +1,46 @@
+"""What the earlier turns of a talk asked."""
+
+from agents.messages import Answer
+from agents.understanding.answers.doubts import absence
+from agents.understanding.choosing.candidates import Candidate
+from agents.understanding.choosing.understood import understand
+from agents.understanding.parsing.context import Context
+from agents.understanding.parsing.turns import NOTHING, Turn
+from graph_store import GraphStore
+
+MOST_GUESSED = 1.0
+"""An unanswered turn whose likeliest reading leaves out more than that is not known to ask it."""
+MOST_TURNS = 6
+MOST_TALKS = 500
+"""Talks whose turns are kept."""
+
+
+def turns_of(history: tuple[Answer, ...], context: Context, store: GraphStore) -> tuple[Turn, ...]:
+    """What the earlier turns asked, each read after those before it, and once for a talk."""
+    if not history:
+        return ()
+    told = tuple((answer.question, answer.global_ids) for answer in history[-MOST_TURNS:])
+    known = context.talks.get(told)
+    if known is None:
+        known = _turns_after(turns_of(history[:-1], context, store), history[-1], context, store)
+        if len(context.talks) >= MOST_TALKS:
+            context.talks.clear()
+        context.talks[told] = known
+    return known[-MOST_TURNS:]
+
+
+def _turns_after(
+    turns: tuple[Turn, ...], answer: Answer, context: Context, store: GraphStore
+) -> tuple[Turn, ...]:
+    """These turns and another one; of one that was not answered its likeliest reading is known."""
+    understood = understand(answer.question, turns, context, store)
+    asked = tuple(Turn(one.reading.ask, answer.global_ids) for one in understood.asked)
+    return (*turns, *understood.told, *(asked or (_guessed(understood.doubtful),)))
+
+
+def _guessed(doubtful: tuple[Candidate, ...]) -> Turn:
+    """What a turn asked that was not answered, as far as there is any telling."""
+    best = doubtful[0].reading if doubtful else None
+    if best is None or best.lost > MOST_GUESSED or absence(best.ask) is not None:
+        return Turn(NOTHING)
+    return Turn(best.ask, guessed=True)

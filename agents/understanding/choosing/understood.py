@@ -1,0 +1,195 @@
+"""What a question asks after earlier turns: the likeliest reading of it, or of its parts."""
+
+from dataclasses import dataclass
+
+from agents.understanding.answers.ties import with_ties
+from agents.understanding.choosing.candidates import Candidate, candidates, run
+from agents.understanding.parsing.background import without_background
+from agents.understanding.parsing.clauses import Clause, clauses
+from agents.understanding.parsing.context import Context
+from agents.understanding.parsing.linking.question import link
+from agents.understanding.parsing.reading import Parsed, Reading, read
+from agents.understanding.parsing.telling import makes_use, says_nothing, spoken_of
+from agents.understanding.parsing.turns import NOTHING, Turn
+from agents.understanding.plans.algebra import Ask, Count, Exists, Names
+from agents.understanding.plans.compiling.draft import Unwritable
+from graph_store import GraphStore
+from graph_store.rows import Rows
+
+MOST_LOST = 0.8
+"""Words worth more than this are not left out of a question that is answered."""
+MOST_AROUND = 2.0
+"""Words worth more than this are not left out of what is told before a question."""
+LITTLE_LOST = 0.15
+"""Of a question read as one with the sentence before it no more than this is left out."""
+LEAST = 0.55
+"""How likely a reading must be to be answered; below it the person is asked back."""
+WARY = 0.8
+"""How likely a reading must be behind a turn that was not answered."""
+WITHOUT = 0.7
+"""How likely a reading must be of a question without what is said before or after it."""
+
+
+@dataclass(frozen=True)
+class Understood:
+    """What a question asks after earlier turns, part by part, and what it tells before that.
+
+    `doubtful` are readings, best first, where none is sure enough to be answered; `others` those
+    behind the one that is.
+    """
+
+    asked: tuple[Candidate, ...]
+    parts: tuple[str, ...] = ()
+    told: tuple[Turn, ...] = ()
+    doubtful: tuple[Candidate, ...] = ()
+    others: tuple[Candidate, ...] = ()
+
+
+def understand(
+    question: str,
+    turns: tuple[Turn, ...],
+    context: Context,
+    store: GraphStore,
+    least: float = LEAST,
+) -> Understood:
+    """The likeliest reading of a question as one; else of each of its parts."""
+    chosen = _chosen(question, context, store)
+    if chosen is not None:
+        return Understood((chosen,), (question,))
+    parts = clauses(question)
+    if len(parts) > 1 and not parts[-1].asks and says_nothing(read(parts[-1].text, context, turns)):
+        before = ". ".join(part.text for part in parts[:-1])
+        return understand(before, turns, context, store, least)
+    alone = _without(question, turns, context, store, least, things=False)
+    if alone is not None:
+        return alone
+    found = candidates(read(question, context, turns), context, store)
+    whole = _told(found, max(least, WARY) if turns and _is_open(turns[-1]) else least)
+    several = sum(part.asks for part in parts) > 1
+    tells = any(part.tells for part in parts[:-1])
+    points = not turns and any(p.asks and link(p.text, context).pointing for p in parts[1:])
+    clean = whole is not None and whole.reading.lost <= LITTLE_LOST
+    in_one = clean and not context.terrain.of_building
+    unsure = whole is None or whole.reading.lost > 0.3
+    if len(parts) > 1 and not in_one and (unsure or several or tells or points):
+        apart = _understood_apart(parts, turns, context, store, least)
+        if apart is not None and (
+            whole is None or len(apart.asked) > 1 or tells or points or _less_lost(apart, whole)
+        ):
+            return apart
+    if whole is not None and (clean or not tells):
+        return Understood((whole,), (question,), others=tuple(found[1:]))
+    alone = _without(question, turns, context, store, least, things=True)
+    return alone or Understood((), doubtful=tuple(found))
+
+
+def _without(
+    question: str,
+    turns: tuple[Turn, ...],
+    context: Context,
+    store: GraphStore,
+    least: float,
+    *,
+    things: bool,
+) -> Understood | None:
+    """What is asked without its background, where that is all the better understood."""
+    for rest in without_background(question, context, things=things):
+        asked = understand(rest, turns, context, store, max(least, WITHOUT))
+        if asked.asked:
+            return asked
+    return None
+
+
+def _chosen(question: str, context: Context, store: GraphStore) -> Candidate | None:
+    """What was offered in these very words."""
+    ask = context.offered.get(plain(question))
+    if ask is None:
+        return None
+    told = with_ties(ask, lambda ask: run(ask, context, store)[1])
+    compiled, rows = run(told, context, store)
+    return Candidate(Reading(ask, 0.0, (), 0.0, 0), compiled, rows, 0.0, told != ask, chosen=True)
+
+
+def _told(found: list[Candidate], least: float) -> Candidate | None:
+    """The best of several readings, where it is sure enough."""
+    if not found or found[0].reading.lost > MOST_LOST or found[0].sure < least:
+        return None
+    return found[0]
+
+
+def _is_open(turn: Turn) -> bool:
+    """Whether a turn was not answered, so that what goes on from it stands on nothing."""
+    return turn.guessed or turn.ask == NOTHING
+
+
+def _less_lost(apart: Understood, whole: Candidate) -> bool:
+    return sum(one.reading.lost for one in apart.asked) < whole.reading.lost
+
+
+def _understood_apart(
+    parts: tuple[Clause, ...],
+    turns: tuple[Turn, ...],
+    context: Context,
+    store: GraphStore,
+    least: float,
+) -> Understood | None:
+    """Each part by itself, after those before it; None where one that asks is not understood."""
+    if not any(part.asks for part in parts):
+        return None
+    asked: list[Candidate] = []
+    texts: list[str] = []
+    told: tuple[Turn, ...] = ()
+    said: list[str] = []
+    for part in parts:
+        parsed = read(part.text, context, (*turns, *told))
+        if part.tells and not asked:
+            about = _about(parsed, context, store)
+            if about is None and parsed.readings:
+                return None
+            told = (*told, *((about,) if about else ()))
+            said.append(part.text)
+            continue
+        found = candidates(parsed, context, store)
+        best = _told(found, least)
+        if not part.asks:
+            if best is not None and isinstance(best.reading.ask, Names | Count | Exists):
+                told = (*told, Turn(best.reading.ask))
+                said.append(part.text)
+            elif (about := _about(parsed, context, store, MOST_AROUND)) is not None:
+                told = (*told, about)
+                said.append(part.text)
+            continue
+        if best is None or any(one.reading.ask == best.reading.ask for one in asked):
+            return None
+        if not asked and not _all_used(told, best.reading.ask):
+            return None
+        asked.append(best)
+        texts.append(". ".join([*said, part.text]))
+        told = (*told, Turn(best.reading.ask))
+    return Understood(tuple(asked), tuple(texts), told[: len(told) - len(asked)])
+
+
+def _about(
+    parsed: Parsed, context: Context, store: GraphStore, most: float = MOST_LOST
+) -> Turn | None:
+    """What a person tells of: the likeliest things of a sentence that are there; words worth more
+    than `most` are not left out."""
+    for nodes in spoken_of(parsed, most):
+        try:
+            rows = run(Names(nodes), context, store)[1]
+        except Unwritable:
+            continue
+        if isinstance(rows, Rows) and rows.rows:
+            return Turn(Names(nodes))
+    return None
+
+
+def _all_used(told: tuple[Turn, ...], ask: Ask) -> bool:
+    """Whether a question makes use of what a person told before it."""
+    things = [turn.ask.nodes for turn in told if isinstance(turn.ask, Names)]
+    return all(makes_use(ask, nodes) for nodes in things)
+
+
+def plain(text: str) -> str:
+    """A question in whatever case and with whatever sign at its end."""
+    return text.casefold().strip(" ?.")

@@ -1,0 +1,115 @@
+"""Conditions on the properties of things: the schema says whether they have them."""
+
+from agents.understanding.parsing.applying.sets import Applied, having
+from agents.understanding.parsing.constituents.conditions import Compared, Flags
+from agents.understanding.parsing.constituents.measures import Bound
+from agents.understanding.parsing.constituents.things import Set
+from agents.understanding.parsing.measuring import held, measure_of
+from agents.understanding.plans.algebra import (
+    Beyond,
+    Condition,
+    Measure,
+    Nodes,
+    Not,
+    Operator,
+    Related,
+    Test,
+)
+from agents.understanding.schema.knowledge import knowledge
+from agents.understanding.schema.terrain import Terrain
+from agents.understanding.twin.senses import Property
+
+
+def with_flags(subject: Set, flags: Flags, terrain: Terrain) -> Applied | None:
+    """`external doors`; None where these things have no such property."""
+    filled = terrain.filled(subject.nodes.kinds)
+    names = tuple(name for name in flags.names if filled.get(name))
+    if not names:
+        return _by_rooms(subject, flags, terrain)
+    value = flags.value
+    condition: Condition = Test(names, "in" if isinstance(value, tuple) else "=", value)
+    if flags.negated and isinstance(value, bool):
+        condition = Test(names, "=", not value)
+    elif flags.negated:
+        condition = Not(condition)
+    word = f"not {flags.text}" if flags.negated else flags.text
+    return having(subject, condition, text=word), 0.1
+
+
+def _by_rooms(subject: Set, flags: Flags, terrain: Terrain) -> Applied | None:
+    """External doors of a file that does not say which are: those that lead to one room only."""
+    last = {name.rpartition(".")[2] for name in flags.names}
+    relations = {knowledge().outside[name] for name in last & knowledge().outside.keys()}
+    if not relations or not isinstance(flags.value, bool):
+        return None
+    rooms = terrain.kinds(knowledge().places[:1])
+    hops = {
+        hop
+        for kind in subject.nodes.kinds
+        for hop, to, _ in terrain.edges[kind]
+        if hop.type in relations and to in rooms
+    }
+    if len(hops) != 1:
+        return None
+    nodes = Nodes(terrain.narrowest_label(rooms), rooms, text="room")
+    outside = flags.value != flags.negated
+    count: tuple[Operator, int] = ("=", 1) if outside else (">", 1)
+    condition = Related((hops.pop(),), nodes, count=count)
+    return having(subject, condition, text=flags.text), -0.1
+
+
+def with_compared(subject: Set, one: Compared, terrain: Terrain) -> Applied | None:
+    """`larger than 20 m²`, `wider than the front door`, `with a fire rating`."""
+    measure = first_measure(one.properties, subject.nodes, terrain)
+    if measure is None or measure.related or not measure.groups:
+        return None
+    conditions = _compared_by(one, measure, terrain)
+    score = -0.6 if one.known and _all_have(measure, subject.nodes, terrain) else 0.1
+    return (having(subject, *conditions, text=one.text), score) if conditions else None
+
+
+def _all_have(measure: Measure, nodes: Nodes, terrain: Terrain) -> bool:
+    """Whether to have a property is no condition, as all such things do."""
+    filled = terrain.filled(nodes.kinds)
+    return any(filled[group[0]] == terrain.count(nodes.kinds) for group in measure.groups)
+
+
+def _compared_by(one: Compared, measure: Measure, terrain: Terrain) -> list[Condition]:
+    """The conditions on a measure; none where it cannot be compared so."""
+    names = tuple(group[0] for group in measure.groups)
+    if one.known is not None:
+        operator: Operator = "known" if one.known else "unknown"
+        return [Test(names, operator)]
+    if one.value is not None:
+        return [Test(names, "=" if isinstance(one.value, str) else "in", one.value)]
+    if one.beyond is not None:
+        comparable = held(measure.groups, one.beyond.nodes.kinds, terrain)
+        return [Beyond(names, one.operator, one.beyond.nodes)] if comparable else []
+    if one.bound is None:
+        return []
+    if not terrain.of_building:
+        names = tuple(n for n in names if not terrain.is_typed(n, "string")) or names
+    year = all(terrain.is_typed(name, "date") for name in names)
+    return _bounded(names, one.bound, measure, year=year)
+
+
+def _bounded(
+    names: tuple[str, ...], bound: Bound, measure: Measure, *, year: bool
+) -> list[Condition]:
+    """Within a bound, where its unit is that of the measure; of a date its `year` is."""
+    amount = bound.amount
+    if amount.unit and measure.unit and amount.unit != measure.unit:
+        return []
+    if bound.upper is not None:
+        upper = bound.upper.value
+        return [Test(names, ">=", amount.value, year), Test(names, "<=", upper, year)]
+    return [Test(names, bound.operator, amount.value, year)]
+
+
+def first_measure(
+    properties: tuple[Property, ...], nodes: Nodes, terrain: Terrain
+) -> Measure | None:
+    """The first of several measures that the nodes have, of their own before of others."""
+    found = [measure for one in properties if (measure := measure_of(one, nodes, terrain))]
+    own = [measure for measure in found if not measure.related]
+    return next(iter(own or found), None)

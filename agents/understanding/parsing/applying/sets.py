@@ -1,0 +1,117 @@
+"""Sets with further conditions, and what two sets are together."""
+
+from dataclasses import replace
+from typing import TypeGuard
+
+from agents.understanding.parsing.constituents.things import Set
+from agents.understanding.plans.algebra import (
+    Beyond,
+    Condition,
+    Either,
+    Is,
+    Nodes,
+    Not,
+    Related,
+    Test,
+)
+from agents.understanding.schema.knowledge import knowledge
+from agents.understanding.schema.terrain import Terrain
+
+Applied = tuple[Set, float]
+
+
+def having(subject: Set, *conditions: Condition, text: str = "") -> Set:
+    """A set with further conditions."""
+    return replace(subject, nodes=subject.nodes.having(*conditions, text=text))
+
+
+def is_whole(nodes: Nodes) -> bool:
+    """`in the building` says nothing where the whole twin is meant."""
+    return bool(set(nodes.labels) & knowledge().whole) and not nodes.where
+
+
+def without(subject: Set, other: Set, terrain: Terrain) -> Applied | None:
+    """`rooms except the roof space`."""
+    kinds = subject.nodes.kinds & other.nodes.kinds
+    if not kinds or any(isinstance(one, Related | Beyond) for one in other.nodes.where):
+        return None
+    others = other.parts or (other,)
+    conditions = tuple(Not(Is(one.nodes)) for one in others)
+    return having(subject, *conditions, text=f"except {other.nodes.text}"), 0.2
+
+
+def both(left: Set, right: Set) -> Applied | None:
+    """`room A203`, `A203 Bedroom 2`: two words for the same things."""
+    plain = not (left.named or left.nodes.where_text)
+    if left.nodes.absent and right.named and plain and not right.nodes.absent:
+        return called(left, right), 0.1
+    kinds = left.nodes.kinds & right.nodes.kinds
+    if left.order or right.order or left.by or right.by or _are_two(left, right):
+        return None
+    if left.nodes == right.nodes and not left.nodes.where:
+        return replace(right, det=left.det or right.det, many=left.many or right.many), 0.2
+    split = right.letter and left.nodes.where
+    if not kinds or left.nodes.absent or right.nodes.absent or split:
+        return None
+    narrow, wide = (
+        (left, right) if len(left.nodes.where) >= len(right.nodes.where) else (right, left)
+    )
+    if not (left.named or right.named) and not (left.nodes.concepts or right.nodes.concepts):
+        return None
+    conditions = list(wide.nodes.where)
+    if wide.nodes.concepts and wide.nodes.concepts != narrow.nodes.concepts:
+        conditions.append(Test(("concepts",), "holds", wide.nodes.concepts[0]))
+    smaller = left.nodes.kinds <= right.nodes.kinds
+    labels = left.nodes.labels if smaller else right.nodes.labels
+    spoken = [one.nodes.text for one in (left, right) if not one.bound or one.letter]
+    text = " ".join(spoken) or left.nodes.text
+    nodes = replace(narrow.nodes, labels=labels, kinds=kinds, text=text).having(*conditions)
+    if right.letter:
+        nodes = replace(left.nodes, kinds=kinds).having(*right.nodes.where)
+    det = left.det or right.det
+    named = left.named or right.named
+    unlike = left.nodes.concepts and right.nodes.concepts and not named
+    return Set(nodes, det, named=named, many=right.many and not named), -0.4 if unlike else 0.25
+
+
+def _are_two(left: Set, right: Set) -> bool:
+    """Whether two names are those of two things, as nothing is called by both at once."""
+    if not (left.named and right.named):
+        return False
+    tests = [
+        {one.properties: one.value for one in each.nodes.where if _is_exact(one)}
+        for each in (left, right)
+    ]
+    return any(tests[1].get(names, value) != value for names, value in tests[0].items())
+
+
+def _is_exact(one: Condition) -> TypeGuard[Test]:
+    return isinstance(one, Test) and one.operator == "=" and isinstance(one.value, str)
+
+
+def called(noun: Set, letter: Set) -> Set:
+    """`flat A`: the rooms that are called so, whatever the file makes of flats."""
+    text = f"{noun.nodes.text} {letter.nodes.text}"
+    return replace(letter, nodes=replace(letter.nodes, text=text), det=noun.det or letter.det)
+
+
+def union(left: Set, right: Set, word: str) -> Set:
+    """`doors and windows`, `the kitchen or the hall`: each of the parts, and all of them."""
+    parts = (*(left.parts or (left,)), *(right.parts or (right,)))
+    nodes = united(tuple(part.nodes for part in parts))
+    named = all(part.named for part in parts)
+    return Set(nodes, left.det, named=named, many=True, parts=parts, joined=word)
+
+
+def united(parts: tuple[Nodes, ...]) -> Nodes:
+    """One set of nodes that holds all of several."""
+    kinds = frozenset[int]().union(*(part.kinds for part in parts))
+    text = " and ".join(dict.fromkeys(part.text for part in parts))
+    present = [part for part in parts if not part.absent]
+    if not present:
+        return replace(parts[0], text=text)
+    plain = all(not part.where and not part.concepts for part in present)
+    labels = tuple(dict.fromkeys(label for part in present for label in part.labels))
+    if plain:
+        return Nodes(labels, kinds, text=text)
+    return Nodes(labels, kinds, where=(Either(tuple(Is(part) for part in present)),), text=text)

@@ -1,0 +1,58 @@
+"""A constituent over the whole question becomes an ask."""
+
+from dataclasses import replace
+
+from agents.understanding.parsing.asking.contests import of_contest
+from agents.understanding.parsing.asking.found import Found
+from agents.understanding.parsing.asking.measures import is_it_so, of_measures
+from agents.understanding.parsing.asking.sets import of_set
+from agents.understanding.parsing.constituents.constituent import Constituent
+from agents.understanding.parsing.constituents.contests import Contest
+from agents.understanding.parsing.constituents.groups import Frequent, Portion
+from agents.understanding.parsing.constituents.measures import Asked
+from agents.understanding.parsing.constituents.things import Set, Strata
+from agents.understanding.parsing.context import Context
+from agents.understanding.plans.algebra import Count, Layers, LayersForm, Nodes, Share, Top
+
+
+def asks(what: Constituent, context: Context, *, yes_no: bool) -> Found:
+    """The asks that a constituent may stand for by itself, each with a score."""
+    match what:
+        case Set():
+            yield from of_set(what, context, yes_no=yes_no)
+        case Asked():
+            yield from of_measures(what, context)
+            if yes_no and what.of is not None:
+                yield from is_it_so(what.properties, what.of)
+        case Contest() if yes_no or what.mode != "is_first":
+            yield from of_contest(what, context)
+        case Portion():
+            yield from _of_portion(what)
+        case Frequent():
+            yield Top(Count(what.of, what.key), what.descending), 0.3 if what.of.text else 0.1
+        case Strata():
+            yield from _of_strata(what)
+
+
+def _of_portion(one: Portion) -> Found:
+    if one.part is not None:
+        yield Share(one.part.nodes, one.whole.nodes), 0.3
+    elif one.whole.nodes.where:
+        base = replace(one.whole.nodes, where=one.whole.nodes.where[:-1])
+        yield Share(one.whole.nodes, base), 0.0
+
+
+def _of_strata(one: Strata) -> Found:
+    """The layers of things; those of a material wherever it is, where no thing is named."""
+    nodes = one.of.nodes if one.of else Nodes((), frozenset())
+    material = one.material.nodes if one.material else None
+    if one.of is None and material is None:
+        return
+    form: LayersForm = "list"
+    if one.counted:
+        form = "count"
+    elif one.thickness and material is not None:
+        form = "thickness"
+    elif one.limit is not None:
+        form = "ranked"
+    yield Layers(nodes, material, form, one.descending, one.limit), 0.3

@@ -1,0 +1,113 @@
+"""What is asked of two things that are held against each other."""
+
+from dataclasses import replace
+
+from agents.understanding.parsing.applying.ranks import ranked
+from agents.understanding.parsing.applying.relations import with_linked
+from agents.understanding.parsing.applying.sets import united
+from agents.understanding.parsing.asking.found import Found
+from agents.understanding.parsing.asking.sets import in_order
+from agents.understanding.parsing.constituents.conditions import Linked
+from agents.understanding.parsing.constituents.contests import Contest
+from agents.understanding.parsing.constituents.groups import Ranking
+from agents.understanding.parsing.constituents.things import Set
+from agents.understanding.parsing.context import Context
+from agents.understanding.parsing.measuring import adds_up, measure_of
+from agents.understanding.plans.algebra import (
+    Aggregate,
+    Count,
+    Function,
+    Measure,
+    Versus,
+    VersusMode,
+)
+from agents.understanding.schema.terrain import Terrain
+
+VERSUS: dict[str, VersusMode] = {
+    "difference": "difference", "compare": "difference", "ratio": "ratio", "same": "same",
+    "is_more": "is_more", "is_less": "is_less",
+}  # fmt: skip
+
+
+def of_contest(contest: Contest, context: Context) -> Found:
+    """Which of two is more, by how much, or whether it is."""
+    if len(contest.sets) != 2:
+        return
+    left, right = contest.sets
+    terrain = context.terrain
+    if contest.mode in {"more", "less"}:
+        yield from _which_of(contest, context)
+        return
+    if contest.mode == "is_first":
+        yield from _is_first(left, right)
+        return
+    if contest.counted is not None:
+        yield from _of_counts(contest, contest.counted, context)
+        return
+    options: list[tuple[Count | Aggregate, Count | Aggregate, float]] = []
+    for one in contest.properties or ():
+        first, second = (measure_of(one, part.nodes, terrain) for part in (left, right))
+        if first and second:
+            function: Function = "sum" if adds_up(first) else "avg"
+            if _is_text(first, terrain):
+                function = "min"
+            options.append((
+                Aggregate(left.nodes, first, function),
+                Aggregate(right.nodes, second, function),
+                0.3 - 0.1 * len(options),
+            ))  # fmt: skip
+    if not options and not contest.properties and not left.named:
+        options.append((Count(left.nodes), Count(right.nodes), 0.1))
+    if not options and contest.mode in {"difference", "compare", "ratio"}:
+        area = context.property("area")
+        if area is not None and not contest.properties:
+            yield from of_contest(replace(contest, properties=(area,)), context)
+        return
+    for one_, other, score in options:
+        yield Versus(one_, other, VERSUS[contest.mode]), score
+
+
+def _is_text(measure: Measure, terrain: Terrain) -> bool:
+    """Whether a measure of a graph in no unit is a text or a date, which has no mean."""
+    names = [name for group in measure.groups for name in group]
+    numbers = any(terrain.is_typed(name, "integer", "float") for name in names)
+    return not (terrain.of_building or numbers)
+
+
+def _which_of(contest: Contest, context: Context) -> Found:
+    """`which is bigger, A or B`: the first of the two in order of what they are held against by."""
+    left, right = contest.sets
+    if left.many or right.many or left.bound or right.bound:
+        yield from _which_side(contest, context)
+        return
+    one = Set(united((left.nodes, right.nodes)))
+    ranking = Ranking(contest.properties, contest.mode == "more", contest.counted)
+    found = ranked(one, ranking, context.terrain)
+    if found is not None:
+        yield from ((ask, score + found[1]) for ask, score in in_order(found[0], context))
+
+
+def _which_side(contest: Contest, context: Context) -> Found:
+    """`are there more doors or windows`, `which is bigger, flat A or flat B`: each taken whole."""
+    whole = replace(contest, mode="is_more" if contest.mode == "more" else "is_less")
+    for ask, score in of_contest(whole, context):
+        if isinstance(ask, Versus):
+            yield replace(ask, mode="more" if contest.mode == "more" else "less"), score
+
+
+def _is_first(one: Set, among: Set) -> Found:
+    """`is the hall the largest room`: whether no other room has more, or less."""
+    order = among.order
+    if order is None or order.limit != 1 or order.skip or not order.measure.groups:
+        return
+    function: Function = "max" if order.descending else "min"
+    left, right = (Aggregate(each.nodes, order.measure, function) for each in (one, among))
+    yield Versus(left, right, "same"), 0.4
+
+
+def _of_counts(contest: Contest, counted: Set, context: Context) -> Found:
+    """`has the kitchen more windows than the hall`."""
+    sides = [with_linked(counted, Linked(None, part), context.terrain) for part in contest.sets]
+    if None not in sides:
+        left, right = (Count(side[0].nodes) for side in sides if side)
+        yield Versus(left, right, VERSUS[contest.mode]), 0.3

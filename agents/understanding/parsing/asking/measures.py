@@ -1,0 +1,169 @@
+"""What is asked of things that are measured, each or together."""
+
+from dataclasses import replace
+
+from agents.understanding.language.words import name_words
+from agents.understanding.parsing.asking.contents import contents, is_material
+from agents.understanding.parsing.asking.found import Found
+from agents.understanding.parsing.asking.nouns import of_noun, of_relation
+from agents.understanding.parsing.constituents.measures import Asked
+from agents.understanding.parsing.constituents.things import Set
+from agents.understanding.parsing.context import Context
+from agents.understanding.parsing.measuring import adds_up, measure_of
+from agents.understanding.plans.algebra import (
+    Aggregate,
+    Ask,
+    Exists,
+    Function,
+    Measure,
+    Names,
+    Nodes,
+    Several,
+    Share,
+    Test,
+)
+from agents.understanding.schema.knowledge import knowledge
+from agents.understanding.twin.senses import Property
+
+
+def of_measures(asked: Asked, context: Context) -> Found:
+    """What is asked of the things that are said, or of the whole where none are."""
+    if any(one.wants for one in asked.properties):
+        return
+    if asked.of is not None and asked.function in {None, "sum"} and is_material(asked.of, context):
+        yield from contents(asked.of, asked.properties, context)
+    if asked.of is None:
+        yield from _of_the_whole(asked, context)
+    elif asked.noun:
+        yield from of_noun(asked, asked.of, context)
+    elif asked.relation is not None:
+        yield from of_relation(asked.relation, asked.of, context)
+    else:
+        yield from _of_things(asked, asked.of, context)
+
+
+def is_it_so(properties: tuple[Property, ...], of: Set) -> Found:
+    """`is the house a listed landmark`: whether a yes-or-no property says yes."""
+    if not properties or any(one.quantity != "truth" or not one.groups for one in properties):
+        return
+    tests = {Test(tuple(group[0] for group in one.groups), "=", True) for one in properties}
+    if len(tests) == 1 and not of.parts and not of.order:
+        yield Exists(of.nodes.having(*tests, text=properties[0].word)), 0.35
+
+
+def _of_things(asked: Asked, of: Set, context: Context) -> Found:
+    """What is measured of things, each or together."""
+    if of.nodes.absent:
+        yield Names(of.nodes, asked.measures or _unmeasured(asked)), -0.2
+        return
+    if not asked.measures:
+        yield Names(of.nodes, _unmeasured(asked)), -0.3
+        return
+    if of.order is not None:
+        order = of.order
+        shown = (order.measure,) if context.terrain.of_building else ()
+        yield (
+            Names(
+                of.nodes,
+                tuple(dict.fromkeys((*asked.measures, *shown))),
+                order=order.measure,
+                descending=order.descending,
+                limit=order.limit,
+                skip=order.skip,
+                values=not (asked.named or context.terrain.of_building),
+                ties=of.many,
+            ),
+            0.2,
+        )
+        return
+    yield from _told(asked, of, context)
+
+
+def _unmeasured(asked: Asked) -> tuple[Measure, ...]:
+    """What is asked of things that do not have it, by its words."""
+    return tuple(Measure(one.word) for one in asked.properties)
+
+
+def _of_the_whole(asked: Asked, context: Context) -> Found:
+    """`what is the postal code`: what only the building or its model can have.
+
+    `total square metres` are those of all rooms.
+    """
+    terrain = context.terrain
+    rooms = terrain.kinds(knowledge().places[:1])
+    if asked.function == "sum" and asked.unit and asked.properties and rooms:
+        nodes = Nodes(knowledge().places[:1], rooms, text=name_words(knowledge().places[0])[-1])
+        measure = measure_of(asked.properties[0], nodes, terrain)
+        if measure is not None and adds_up(measure):
+            yield Aggregate(nodes, measure, "sum"), 0.1
+        return
+    others = terrain.kinds((*knowledge().held, *knowledge().places))
+    alone = len(asked.properties) == 1 and not (asked.function or asked.noun or asked.by)
+    sense = asked.properties[0] if alone else None
+    if sense is None or not sense.groups or sense.groups[0][0] in terrain.filled(others):
+        return
+    for label in sorted(knowledge().whole):
+        kinds = terrain.of_label.get(label, frozenset())
+        nodes = Nodes((label,), kinds, text=label.removeprefix("Ifc").lower())
+        measure = measure_of(sense, nodes, terrain)
+        if measure is not None and not measure.unit:
+            yield Names(nodes, (measure,)), 0.1 if measure.related else 0.2
+
+
+def _told(asked: Asked, of: Set, context: Context) -> Found:
+    measures, parts = asked.measures, of.parts
+    first = measures[0]
+    if asked.function == "share":
+        rooms = of.nodes.kinds & context.terrain.kinds(knowledge().places[:1]) or of.nodes.kinds
+        whole = Nodes(context.terrain.narrowest_label(rooms), rooms, text="all")
+        if (of.nodes.concepts or of.nodes.where) and adds_up(first):
+            yield Share(of.nodes, whole, first), 0.3
+        return
+    if asked.function == "sum" and asked.each and not of.named and asked.by is None:
+        asked, of = replace(asked, function=None), replace(of, many=True)
+    if asked.function == "sum" and not (adds_up(first) or of.many):
+        asked = replace(asked, function=None)
+    if asked.function:
+        if parts and of.joined == "and" and asked.function != "sum":
+            yield Several(tuple(Aggregate(p.nodes, first, asked.function) for p in parts)), 0.2
+        yield Aggregate(of.nodes, first, asked.function, asked.by), 0.3
+        return
+    if asked.by is not None:
+        function: Function = "sum" if adds_up(first) else "avg"
+        yield Aggregate(of.nodes, first, function, asked.by), 0.1
+        return
+    related = any(m.related and _parts(m, context) for m in measures)
+    if related and adds_up(first) and not of.many:
+        yield Aggregate(of.nodes, first, "sum"), 0.2
+        return
+    if asked.unit and adds_up(first) and (of.many or of.named):
+        yield Aggregate(of.nodes, first, "sum"), 0.25
+        return
+    if len(parts) > 1:
+        told = tuple(_measured(p, asked, context) for p in parts)
+        alike = {one.measures for one in told if isinstance(one, Names)}
+        if all(told) and len(alike) == 1:
+            yield Names(of.nodes, alike.pop(), named=True), 0.2
+        elif all(told):
+            yield Several(tuple(one for one in told if one)), 0.15
+        return
+    named = asked.named or of.det == "which"
+    values = asked.distinct or (not (named or context.terrain.of_building) and _is_one(of))
+    yield Names(of.nodes, measures, named=named, values=values), 0.2
+
+
+def _is_one(of: Set) -> bool:
+    """Whether one thing is called by its name, and need not be named again."""
+    return of.named and not (of.many or of.bound or of.parts)
+
+
+def _measured(part: Set, asked: Asked, context: Context) -> Ask | None:
+    found = [measure_of(one, part.nodes, context.terrain) for one in asked.properties]
+    measures = tuple(one for one in found if one)
+    return Names(part.nodes, measures) if measures else None
+
+
+def _parts(measure: Measure, context: Context) -> bool:
+    """Whether a measure is held by the parts of the nodes, such as the rooms of a storey."""
+    assert measure.related is not None
+    return bool(measure.related.nodes.kinds & context.terrain.kinds(knowledge().places[:1]))

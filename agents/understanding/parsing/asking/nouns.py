@@ -1,0 +1,78 @@
+"""What is asked by a noun or a relationship: names, types, places, what things lead to."""
+
+from agents.understanding.language.words import name_words
+from agents.understanding.parsing.asking.found import Found
+from agents.understanding.parsing.asking.sets import in_order
+from agents.understanding.parsing.constituents.measures import Asked
+from agents.understanding.parsing.constituents.things import Set
+from agents.understanding.parsing.context import Context
+from agents.understanding.parsing.joining import join
+from agents.understanding.parsing.measuring import measure_of
+from agents.understanding.plans.algebra import Count, Key, Links, Measure, Names, Nodes, Related
+from agents.understanding.schema.knowledge import knowledge
+from agents.understanding.schema.terrain import Hop
+from agents.understanding.twin.senses import Relation
+
+
+def of_noun(asked: Asked, of: Set, context: Context) -> Found:
+    """What a noun asks of things: `names`, `type`, `place`, `connections`."""
+    if asked.noun == "names" and of.order is not None:
+        yield from in_order(of, context)
+    elif asked.noun == "names":
+        if of.det != "how_many" and (of.many or not of.named):
+            yield Names(of.nodes), 0.2
+    elif asked.noun == "type":
+        sense = context.property("type")
+        measure = measure_of(sense, of.nodes, context.terrain) if sense else None
+        if measure and of.many and not of.named:
+            yield Count(of.nodes, Key("type", groups=measure.groups)), 0.1
+        elif measure:
+            yield Names(of.nodes, (measure,)), 0.1
+    elif asked.noun == "place":
+        yield from _places(of, context)
+    elif asked.noun == "connections":
+        yield from _connections(of, context)
+
+
+def _connections(of: Set, context: Context) -> Found:
+    """How many relationships of the kind that things flow through the nodes have."""
+    kinds = {hop.type for kind in of.nodes.kinds for hop, _, _ in context.terrain.edges[kind]}
+    for flow in knowledge().flow & kinds:
+        yield Links(of.nodes, flow), 0.2
+
+
+def _places(of: Set, context: Context) -> Found:
+    """Where things are: the rooms they are in, else the storeys."""
+    terrain = context.terrain
+    for worth, label in enumerate(knowledge().places):
+        kinds = terrain.of_label.get(label, frozenset())
+        if not kinds or of.nodes.kinds <= kinds:
+            continue
+        how = join(kinds, of.nodes.kinds, terrain, Relation((), preposition="in"))
+        if how is not None and of.nodes.kinds <= terrain.kinds(knowledge().places[:1]):
+            path = tuple(hop.reversed() for hop in reversed(how.path))
+            word = name_words(label)[-1]
+            storey = Related(path, Nodes((label,), kinds, text=word))
+            yield Names(of.nodes, (Measure(word, (("Name",),), related=storey),)), 0.4
+        if how is not None and len(how.path) == 1:
+            nodes = Nodes((label,), kinds).having(Related(how.path, of.nodes))
+            yield Names(nodes), 0.3 - 0.1 * worth
+
+
+def of_relation(relation: Relation, of: Set, context: Context) -> Found:
+    """What stands at the other end of a relationship."""
+    terrain = context.terrain
+    ends: dict[Hop, set[int]] = {}
+    for kind in of.nodes.kinds:
+        for hop, to, _ in terrain.edges[kind]:
+            if hop.type in relation.types:
+                ends.setdefault(hop, set()).add(to)
+    for hop, kinds in ends.items():
+        backwards = hop.direction == "in"
+        fitting = hop.direction == "both" or backwards == relation.backwards
+        found = frozenset(kinds)
+        nodes = Nodes(terrain.narrowest_label(found), found, text="").having(
+            Related((hop.reversed(),), of.nodes), text=f"of {of.nodes.text}"
+        )
+        score = 0.2 if fitting else -0.1
+        yield Names(nodes), score

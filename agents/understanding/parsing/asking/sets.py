@@ -1,0 +1,143 @@
+"""What is asked where things are named: which, how many, whether there are any."""
+
+from dataclasses import replace
+
+from agents.understanding.parsing.applying.sets import united
+from agents.understanding.parsing.asking.contents import contents, is_material
+from agents.understanding.parsing.asking.found import Found
+from agents.understanding.parsing.constituents.things import Set
+from agents.understanding.parsing.context import Context
+from agents.understanding.plans.algebra import (
+    Condition,
+    Count,
+    Exists,
+    Key,
+    Names,
+    Related,
+    Several,
+    Test,
+)
+from agents.understanding.schema.knowledge import knowledge
+from agents.understanding.schema.terrain import Kinds
+
+
+def of_set(one: Set, context: Context, *, yes_no: bool) -> Found:
+    """What is asked of things, by their determiner."""
+    if one.det in {"except", "each"} or (one.refers and not one.det):
+        return
+    if one.named and one.bound and one.nodes.kinds <= context.terrain.headers:
+        return
+    if one.order is not None:
+        yield from in_order(one, context)
+        return
+    if one.by is not None and yes_no and one.det == "any":
+        yield from _in_each(one, one.by)
+        return
+    if one.by is not None:
+        yield Count(one.nodes, one.by), 0.4 if one.det in {"how_many", ""} else 0.0
+        yield Names(one.nodes, by=one.by), 0.2 if one.det in {"which", "what", "list"} else -0.4
+        return
+    if one.det == "how_many" and is_material(one, context):
+        volume = None if one.many else context.property("volume")
+        yield from contents(one, (volume,) if volume else (), context)
+        return
+    if one.det == "how_many":
+        if len(one.parts) > 1 and one.joined != "or":
+            yield Several(tuple(Count(part.nodes) for part in one.parts)), 0.25
+        if not _is_one_place(one, context):
+            yield Count(one.nodes), 0.3
+    elif yes_no and one.det in {"any", "", "no", "all"}:
+        yield from _whether(one, context)
+    elif one.det == "any":
+        yield Exists(one.nodes), 0.2
+        yield Names(one.nodes), 0.0
+    elif one.det in {"which", "what", "list", "sorted"}:
+        yield Names(one.nodes), 0.25
+    else:
+        yield from _bare(one, context)
+
+
+def _in_each(one: Set, by: Key) -> Found:
+    """`is there a detector in every room`: whether each of the groups has such a thing."""
+    if by.nodes is not None:
+        back = Related(tuple(hop.reversed() for hop in reversed(by.path)), one.nodes)
+        having = by.nodes.having(back, text=f"with {one.nodes.text}")
+        yield Exists(by.nodes, every=having), 0.3
+
+
+def _is_one_place(one: Set, context: Context) -> bool:
+    """Whether a place is called by its name, of which nobody asks how many there are."""
+    places = context.terrain.kinds(knowledge().places)
+    where = one.nodes.where
+    called = len(where) == 1 and isinstance(where[0], Test) and where[0].operator == "="
+    return one.named and called and not (one.many or one.bound) and one.nodes.kinds <= places
+
+
+def _whether(one: Set, context: Context) -> Found:
+    """A question of yes or no, by the set it is about."""
+    if one.det == "all" and one.nodes.where:
+        places = context.terrain.kinds(knowledge().places)
+        kept = tuple(c for c in one.nodes.where[:-1] if not _is_had(c, places))
+        yield Exists(replace(one.nodes, where=kept), every=one.nodes), 0.2
+        return
+    if one.joined == "or" and one.det == "":
+        return
+    if one.joined == "and" and one.det == "" and all(p.named and p.nodes.where for p in one.parts):
+        bare = (replace(part.nodes, where=part.nodes.where[:-1]) for part in one.parts)
+        everyone = united(tuple(bare))
+        if all(len(part.nodes.where) > 1 for part in one.parts):
+            yield Exists(everyone, every=one.nodes), 0.4
+        return
+    yield Exists(one.nodes), 0.25
+
+
+def _is_had(one: Condition, places: Kinds) -> bool:
+    """Whether a condition says what things have, and not where they are: of `has every room a
+    window and a radiator` both are asked."""
+    return isinstance(one, Related) and not one.nodes.kinds <= places
+
+
+def _bare(one: Set, context: Context) -> Found:
+    """`windows in the kitchen`, with nothing that says what of them."""
+    nodes = one.nodes
+    places = context.terrain.kinds(knowledge().places)
+    if nodes.absent:
+        yield Exists(nodes), 0.1
+    elif nodes.where and not (one.many or one.named) and _denied(nodes.where[-1]):
+        yield Exists(nodes), 0.15
+    elif is_material(one, context):
+        yield Names(nodes), 0.1
+    elif one.named and not one.parts:
+        model = context.terrain.unspoken | context.terrain.of_label.get("Model", frozenset())
+        yield Names(nodes), -1.5 if nodes.kinds <= model else -0.3
+    elif nodes.kinds & places and nodes.where:
+        yield Names(nodes), 0.1
+        yield Count(nodes), 0.0
+    else:
+        listed = any(isinstance(one, Test) for one in nodes.where)
+        yield Count(nodes), 0.0 if listed else 0.1
+        yield Names(nodes), 0.1 if listed else 0.0
+
+
+def _denied(one: Condition) -> bool:
+    return isinstance(one, Related) and one.negated
+
+
+def in_order(one: Set, context: Context) -> Found:
+    """The first of things in an order, with what they are in order of."""
+    order = one.order
+    assert order is not None
+    if one.by is not None and isinstance(one.by, Key):
+        return
+    yield (
+        Names(
+            one.nodes,
+            (order.measure,) if context.terrain.of_building else (),
+            order=order.measure,
+            descending=order.descending,
+            limit=order.limit,
+            skip=order.skip,
+            ties=one.many,
+        ),
+        0.3,
+    )

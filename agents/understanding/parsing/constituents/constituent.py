@@ -1,0 +1,48 @@
+"""What a stretch of a question may stand for, before it is an ask."""
+
+from agents.understanding.parsing.constituents.conditions import (
+    Choice,
+    Compared,
+    Elliptic,
+    Flags,
+    Linked,
+    Shared,
+)
+from agents.understanding.parsing.constituents.contests import Contest
+from agents.understanding.parsing.constituents.groups import (
+    Apiece,
+    Frequent,
+    Grouping,
+    Most,
+    Portion,
+    Ranking,
+    Tally,
+)
+from agents.understanding.parsing.constituents.measures import Amount, Asked, Bound, Factor
+from agents.understanding.parsing.constituents.things import Definite, Joined, Set, Strata, Word
+
+Constituent = (
+    Word
+    | Set
+    | Asked
+    | Amount
+    | Bound
+    | Flags
+    | Compared
+    | Linked
+    | Grouping
+    | Ranking
+    | Joined
+    | Contest
+    | Portion
+    | Strata
+    | Frequent
+    | Most
+    | Tally
+    | Factor
+    | Elliptic
+    | Definite
+    | Choice
+    | Apiece
+    | Shared
+)

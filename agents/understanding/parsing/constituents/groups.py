@@ -1,0 +1,73 @@
+"""Groups, orders and numbers of things: of each, of the most, of all."""
+
+from dataclasses import dataclass, field
+
+from agents.understanding.parsing.constituents.things import Set
+from agents.understanding.plans.algebra import Key, Nodes
+from agents.understanding.twin.senses import Property, Relation
+
+
+@dataclass(frozen=True, slots=True)
+class Grouping:
+    """`per storey`, `by type`: what groups are made by, still without what is grouped.
+
+    `counted`: how many there are of each is asked.
+    """
+
+    set: Set | None = None
+    property: Property | None = None
+    noun: str = ""
+    counted: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Ranking:
+    """`largest`, `with the most windows`, still without its nodes."""
+
+    properties: tuple[Property, ...]
+    descending: bool
+    counted: Set | None = None
+    limit: int | None = 1
+    skip: int = 0
+    text: str = field(default="", compare=False)
+
+
+@dataclass(frozen=True, slots=True)
+class Portion:
+    """`what percentage of the doors`, and of them those for which something holds."""
+
+    whole: Set
+    part: Set | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Frequent:
+    """Of which key there are the most things, or the fewest."""
+
+    of: Nodes
+    key: Key
+    descending: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class Most:
+    """`which has the most`: the first of the groups told, or of groups by what is named."""
+
+    descending: bool
+    grouping: Grouping | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Apiece:
+    """`how many harbours each was launched at`; `each`: it is said to be told of each."""
+
+    counted: Set
+    relation: Relation | None = None
+    each: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Tally:
+    """`how many of each`: a count by what is named beside it, of it or of other things."""
+
+    counted: Set | None = None

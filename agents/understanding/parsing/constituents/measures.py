@@ -1,0 +1,54 @@
+"""What is asked of things, and the numbers it is compared with."""
+
+from dataclasses import dataclass
+
+from agents.understanding.parsing.constituents.things import Order, Set
+from agents.understanding.plans.algebra import Function, Key, Measure, Operator
+from agents.understanding.twin.senses import Property, Relation
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """Measures asked for, of a set or of what is not said yet.
+
+    `named`: and its name; `each`: told of each thing, or of each group of them; `distinct`: each
+    value once, whatever has it.
+    """
+
+    properties: tuple[Property, ...]
+    of: Set | None = None
+    measures: tuple[Measure, ...] = ()
+    function: Function | None = None
+    by: Key | None = None
+    noun: str = ""
+    relation: Relation | None = None
+    order: Order | None = None
+    unit: str = ""
+    named: bool = False
+    each: bool = False
+    distinct: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Amount:
+    """A number, with its unit in SI where one is written."""
+
+    value: float
+    unit: str = ""
+    symbol: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Bound:
+    """`more than 20 m²`: an operator and one or two numbers."""
+
+    operator: Operator
+    amount: Amount
+    upper: Amount | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Factor:
+    """`times height`: what another measure is multiplied by."""
+
+    property: Property

@@ -1,0 +1,95 @@
+"""Rules for what is most common: of which type, material or value there are the most things."""
+
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+
+from agents.understanding.parsing.constituents.constituent import Constituent
+from agents.understanding.parsing.constituents.groups import Frequent, Grouping, Ranking
+from agents.understanding.parsing.constituents.measures import Asked
+from agents.understanding.parsing.constituents.things import Set, Word
+from agents.understanding.parsing.context import Context
+from agents.understanding.parsing.grammar.grouping import key_of
+from agents.understanding.parsing.measuring import measure_of
+from agents.understanding.plans.algebra import Key, Nodes, Related
+from agents.understanding.schema.knowledge import knowledge
+from agents.understanding.schema.terrain import Hop
+
+Found = Iterator[tuple[Constituent, float]]
+
+
+def most_common(context: Context, word: Word, subject: Set) -> Found:
+    """`the most common door type`, `the most used material of the walls`."""
+    if word.name != "often" or subject.named or subject.order or subject.by or subject.parts:
+        return
+    used = _used(subject.nodes, context)
+    if used is not None:
+        yield Frequent(*used), 0.4
+
+
+def common_behind(context: Context, subject: Set, word: Word) -> Found:
+    """`which type of fitting is used most often`."""
+    yield from most_common(context, word, subject)
+
+
+def most_common_value(context: Context, word: Word, asked: Asked) -> Found:
+    """`the most common width of the doors`, `the most common type of door`."""
+    if word.name != "often" or asked.of is None or asked.function or asked.by:
+        return
+    if asked.noun and asked.noun != "type":
+        return
+    sense = context.property("type") if asked.noun else next(iter(asked.properties), None)
+    measure = measure_of(sense, asked.of.nodes, context.terrain) if sense else None
+    if measure is not None and len(measure.groups[0]) == 1 and not measure.related:
+        yield Frequent(asked.of.nodes, Key(measure.word, groups=measure.groups)), 0.3
+
+
+def common_value_behind(context: Context, asked: Asked, word: Word) -> Found:
+    """`which width of door is most common`."""
+    yield from most_common_value(context, word, asked)
+
+
+def value_with_most(context: Context, asked: Asked, ranking: Ranking) -> Found:
+    """`which department has the most rooms`, `the maker of the fewest pumps`."""
+    one = asked.properties[0] if len(asked.properties) == 1 else None
+    alone = asked.of is None and not asked.function and (one or asked.noun == "type")
+    counted = ranking.counted
+    if not alone or counted is None or counted.by is not None:
+        return
+    key, score = key_of(context, counted, Grouping(property=one, noun=asked.noun))
+    if key is not None:
+        yield Frequent(counted.nodes, key, descending=ranking.descending), 0.4 + score
+
+
+def common_asked(_: Context, word: Word, one: Frequent) -> Found:
+    """`what is` the most common."""
+    if word.name in {"which", "what", "list", "comma", "and"}:
+        yield one, 0.0
+
+
+def _used(nodes: Nodes, context: Context) -> tuple[Nodes, Key] | None:
+    """What uses these types or materials, and the key by which its things are counted."""
+    terrain = context.terrain
+    for label, relation in knowledge().uses.items():
+        if not nodes.kinds or not nodes.kinds <= terrain.of_label.get(label, frozenset()):
+            continue
+        path = (Hop(relation, "in"),)
+        stated = [c for c in nodes.where if isinstance(c, Related) and c.path == path]
+        key = replace(nodes, where=tuple(c for c in nodes.where if c not in stated))
+        ends = frozenset(
+            to for kind in nodes.kinds for hop, to, _ in terrain.edges[kind] if hop == path[0]
+        )
+        if stated or ends:
+            users = stated[0].nodes if stated else Nodes(terrain.narrowest_label(ends), ends)
+            return users, Key(nodes.text, (Hop(relation, "out"),), key)
+    return None
+
+
+TABLE: tuple[tuple[type, type, Callable[..., Found]], ...] = (
+    (Word, Set, most_common),
+    (Set, Word, common_behind),
+    (Word, Asked, most_common_value),
+    (Asked, Word, common_value_behind),
+    (Asked, Ranking, value_with_most),
+    (Word, Frequent, common_asked),
+)
+"""Which rules there are for what is most common."""

@@ -1,0 +1,59 @@
+"""A question after another one: which part of the last ask it changes. A conversation edits the
+last ask, not the last sentence.
+"""
+
+from agents.understanding.parsing.antecedents import focus, spoken_of
+from agents.understanding.parsing.asking.found import Found
+from agents.understanding.parsing.constituents.conditions import Compared, Elliptic, Flags, Linked
+from agents.understanding.parsing.constituents.constituent import Constituent
+from agents.understanding.parsing.constituents.contests import Contest
+from agents.understanding.parsing.constituents.groups import Ranking
+from agents.understanding.parsing.constituents.measures import Asked
+from agents.understanding.parsing.constituents.things import Set, Strata, Word
+from agents.understanding.parsing.context import Context
+from agents.understanding.parsing.following import regrouping
+from agents.understanding.parsing.following.contests import contested
+from agents.understanding.parsing.following.measures import layered, measured_too, reordered
+from agents.understanding.parsing.following.narrowing import elliptic, is_single, narrowed, whether
+from agents.understanding.parsing.following.things import by_set
+from agents.understanding.parsing.following.words import by_word, of_row
+from agents.understanding.parsing.turns import Turn
+
+
+def edits(what: Constituent, turns: tuple[Turn, ...], context: Context, *, yes_no: bool) -> Found:
+    """The last ask with what a fragment changes in it, each with a score.
+
+    `yes_no`: it is worded as a question of yes or no.
+    """
+    if not turns:
+        return
+    last = turns[-1]
+    nodes = focus(last)
+    if nodes is None:
+        return
+    yield from regrouping.edits(what, last, context)
+    match what:
+        case Set() if not what.refers:
+            yield from by_set(what, last, nodes, context)
+        case Linked() if what.set.refers and what.set.det not in {"which", "what"}:
+            return
+        case Flags() | Compared() if yes_no:
+            yield from whether(what, last, nodes, context)
+        case Flags() | Compared() | Linked():
+            yield from narrowed(what, last, nodes, context)
+        case Elliptic():
+            yield from elliptic(what, turns, context)
+        case Ranking():
+            yield from reordered(what, last, nodes, context)
+        case Strata() if what.of is None:
+            yield from layered(what, last, context)
+        case Asked() if what.of is None:
+            for worse, near in enumerate(spoken_of(last)):
+                many = Set(near, many=not is_single(last), named=is_single(last))
+                for ask, score in measured_too(what, many, context):
+                    yield ask, score - 0.1 * worse
+        case Word():
+            yield from by_word(what, last, nodes, context)
+            yield from of_row(what, turns, context)
+        case Contest() if len(what.sets) < 2:
+            yield from contested(what, turns, context)

@@ -1,0 +1,75 @@
+"""The same things by another measure, in another order, or by their layers."""
+
+from dataclasses import replace
+
+from agents.understanding.parsing.antecedents import nodes_of, spoken_of
+from agents.understanding.parsing.applying.ranks import ranked
+from agents.understanding.parsing.asking.asks import asks
+from agents.understanding.parsing.asking.found import Found
+from agents.understanding.parsing.constituents.groups import Ranking
+from agents.understanding.parsing.constituents.measures import Asked
+from agents.understanding.parsing.constituents.things import Set, Strata
+from agents.understanding.parsing.constructions.strata import THICKNESS, has_layers
+from agents.understanding.parsing.context import Context
+from agents.understanding.parsing.grammar.measures import asked_beside
+from agents.understanding.parsing.turns import Turn
+from agents.understanding.plans.algebra import (
+    Aggregate,
+    Ask,
+    Beyond,
+    Layers,
+    Measure,
+    Names,
+    Nodes,
+    Versus,
+)
+
+
+def reordered(what: Ranking, last: Turn, nodes: Nodes, context: Context) -> Found:
+    """`and the smallest?`: of the same things by the same measure, or by its own."""
+    own = nodes_of(last.ask)
+    assert own is not None
+    ask = last.ask
+    order = ask.order if isinstance(ask, Names) else None
+    if isinstance(ask, Names) and order is not None:
+        limit = what.limit or ask.limit
+        turned = replace(ask, descending=what.descending, limit=limit)
+        if turned != ask:
+            yield turned, 0.4
+    if isinstance(ask, Layers) and context.property(THICKNESS) in what.properties:
+        yield Layers(ask.nodes, None, "ranked", what.descending, what.limit), 0.6
+        return
+    base = nodes if order is None else own
+    among = tuple(one for one in base.where if not isinstance(one, Beyond))
+    found = ranked(Set(replace(base, where=among)), what, context.terrain)
+    if found is not None:
+        for one, score in asks(found[0], context, yes_no=False):
+            yield one, score + found[1]
+
+
+def layered(what: Strata, last: Turn, context: Context) -> Found:
+    """`and the thickest layer?`: of the layered things that were spoken of."""
+    for worse, near in enumerate(spoken_of(last)):
+        if has_layers(Set(near), context):
+            for ask, score in asks(replace(what, of=Set(near)), context, yes_no=False):
+                yield ask, score + 0.1 - 0.1 * worse
+
+
+def measured_too(what: Asked, many: Set, context: Context) -> Found:
+    """`and their height?`: of what was spoken of."""
+    for asked, score in asked_beside(context, what, many):
+        if isinstance(asked, Asked) and (asked.measures or asked.noun or asked.relation):
+            for ask, more in asks(asked, context, yes_no=False):
+                yield ask, score + more + 0.1
+
+
+def measure_told(ask: Ask) -> Measure | None:
+    """The measure that an ask tells, or puts things in order of; None where there is none."""
+    match ask:
+        case Names():
+            return ask.order or next(iter(ask.measures), None)
+        case Aggregate():
+            return ask.measure
+        case Versus() if isinstance(ask.left, Aggregate):
+            return ask.left.measure
+    return None

@@ -1,0 +1,156 @@
+"""Another thing in the place of the one asked about, or another place."""
+
+from dataclasses import replace
+
+from agents.understanding.parsing.antecedents import nodes_of
+from agents.understanding.parsing.applying.relations import with_linked
+from agents.understanding.parsing.asking.found import Found
+from agents.understanding.parsing.constituents.conditions import Linked
+from agents.understanding.parsing.constituents.things import Set
+from agents.understanding.parsing.constructions.strata import THICKNESS
+from agents.understanding.parsing.context import Context
+from agents.understanding.parsing.following.ellipsis import covers
+from agents.understanding.parsing.measuring import measure_of
+from agents.understanding.parsing.turns import Turn
+from agents.understanding.plans.algebra import (
+    Aggregate,
+    Ask,
+    Condition,
+    Count,
+    Exists,
+    Layers,
+    Names,
+    Nodes,
+    Related,
+    Several,
+    Test,
+)
+from agents.understanding.schema.knowledge import knowledge
+from agents.understanding.twin.entries import CALLED
+
+
+def with_nodes(ask: Ask, nodes: Nodes) -> Ask:
+    """The same asked of other nodes."""
+    if isinstance(ask, Names) and ask.limit is not None and ask.order is not None:
+        return replace(ask, nodes=nodes)
+    if isinstance(ask, Count | Names | Aggregate | Exists | Layers):
+        return replace(ask, nodes=nodes)
+    if isinstance(ask, Several):
+        return with_nodes(ask.asks[-1], nodes)
+    return ask
+
+
+def by_set(one: Set, last: Turn, nodes: Nodes, context: Context) -> Found:
+    """Another thing in the place of the one asked about, or another place."""
+    if one.order is not None or one.by is not None:
+        return
+    own = nodes_of(last.ask)
+    assert own is not None
+    asked: Ask = last.ask
+    if one.det == "how_many":
+        asked = Count(own)
+    elif one.det == "any":
+        asked = Exists(own)
+    elif one.det in {"which", "what", "list"}:
+        asked = Names(own)
+    places = context.terrain.kinds(knowledge().places) | context.terrain.kinds(("IfcZone",))
+    replaced = elsewhere(own, one, places)
+    plain = one.det in {"", "any", "only", "all"}
+    if replaced is not None:
+        yield with_nodes(asked, replaced), 0.35 if plain else -0.2
+    if own.kinds & one.nodes.kinds:
+        yield from _whole(last.ask, one, context)
+        kept = tuple(c for c in own.where if isinstance(c, Related) and c not in one.nodes.where)
+        kept = kept if not any(isinstance(c, Related) for c in one.nodes.where) else ()
+        if one.letter and replaced is not None:
+            return
+        if isinstance(last.ask, Exists) and asked is last.ask:
+            said = tuple(c for c in own.where if not _calls(c))
+            yield with_nodes(asked, one.nodes.having(*said, text=own.where_text)), 0.35
+        elif one.named:
+            yield with_nodes(asked, one.nodes), 0.35
+        else:
+            yield with_nodes(asked, one.nodes.having(*kept, text=_related_text(own))), 0.25
+        return
+    if plain and (one.nodes.kinds <= places or one.named):
+        link = Linked(None, one, text=one.nodes.text)
+        yield from placed(asked, own, link, context)
+    moved = _moved(own, one, context)
+    if isinstance(last.ask, Exists) and any(
+        isinstance(c, Test) and not _calls(c) for c in own.where
+    ):
+        return
+    if moved is not None and isinstance(last.ask, Count | Names | Exists):
+        told = isinstance(last.ask, Names) and last.ask.measures and asked is last.ask
+        if told:
+            yield _measured_anew(last.ask, moved, context), 0.1  # type: ignore[arg-type]
+            return
+        asked = last.ask if not isinstance(last.ask, Names) else Names(own)
+        yield with_nodes(asked, moved), 0.1
+
+
+def _measured_anew(ask: Names, nodes: Nodes, context: Context) -> Ask:
+    """The same measures of other things, which may hold them in other properties."""
+    found = []
+    for one in ask.measures:
+        sense = context.property(one.word) if not one.groups else None
+        found.append((measure_of(sense, nodes, context.terrain) if sense else None) or one)
+    return replace(ask, nodes=nodes, measures=tuple(found))
+
+
+def _calls(one: Condition) -> bool:
+    """Whether a condition says which things are meant rather than what is said of them."""
+    return isinstance(one, Test) and bool(CALLED & set(one.properties))
+
+
+def _whole(ask: Ask, one: Set, context: Context) -> Found:
+    """`the whole wall?`: as thick as was told of a layer of it."""
+    thickness = context.property(THICKNESS)
+    if isinstance(ask, Layers) and covers(one, Set(ask.nodes)) and thickness is not None:
+        measure = measure_of(thickness, ask.nodes, context.terrain)
+        if measure is not None and ask.form == "thickness":
+            yield Names(ask.nodes, (measure,)), 0.6
+
+
+def placed(asked: Ask, own: Nodes, link: Linked, context: Context) -> Found:
+    """The same at a place, on top of the place that was named before or instead of it."""
+    places = context.terrain.kinds(knowledge().places)
+    free = tuple(c for c in own.where if not (isinstance(c, Related) and c.nodes.kinds <= places))
+    bases = (own,) if free == own.where else (own, replace(own, where=free, where_text=""))
+    for worse, base in enumerate(bases):
+        found = with_linked(Set(base), link, context.terrain)
+        if found is not None:
+            yield with_nodes(asked, found[0].nodes), 0.15 + found[1] - 0.05 * worse
+
+
+def _related_text(nodes: Nodes) -> str:
+    return nodes.where_text if any(isinstance(c, Related) for c in nodes.where) else ""
+
+
+def elsewhere(nodes: Nodes, one: Set, places: frozenset[int]) -> Nodes | None:
+    """The same nodes with another one in a condition: another place, another thing."""
+    for index, condition in enumerate(nodes.where):
+        if not isinstance(condition, Related) or not one.nodes.kinds & condition.nodes.kinds:
+            continue
+        if condition.nodes == one.nodes:
+            continue
+        other = replace(condition, nodes=one.nodes, negated=one.det == "no")
+        where = (*nodes.where[:index], other, *nodes.where[index + 1 :])
+        text = nodes.where_text.replace(condition.nodes.text, one.nodes.text)
+        return replace(nodes, where=where, where_text=text)
+    del places
+    return None
+
+
+def _moved(nodes: Nodes, one: Set, context: Context) -> Nodes | None:
+    """Other things under the same conditions: `and bathrooms?`"""
+    moved = Set(one.nodes)
+    for condition in nodes.where:
+        if not isinstance(condition, Related):
+            continue
+        link = Linked(None, Set(condition.nodes, named=True), text=f"of {condition.nodes.text}")
+        found = with_linked(moved, link, context.terrain)
+        if found is None:
+            return None
+        moved = found[0]
+    return moved.nodes

@@ -1,0 +1,84 @@
+"""A single word after a question: `together?`, `where?`, `how many?`."""
+
+from agents.understanding.parsing.antecedents import row, spoken_of
+from agents.understanding.parsing.applying.ranks import ranked
+from agents.understanding.parsing.applying.sets import united
+from agents.understanding.parsing.asking.asks import asks
+from agents.understanding.parsing.asking.found import Found
+from agents.understanding.parsing.constituents.contests import Contest
+from agents.understanding.parsing.constituents.groups import Most, Ranking
+from agents.understanding.parsing.constituents.measures import Asked
+from agents.understanding.parsing.constituents.things import Set, Word
+from agents.understanding.parsing.context import Context
+from agents.understanding.parsing.following import regrouping
+from agents.understanding.parsing.following.contests import contested
+from agents.understanding.parsing.following.measures import measure_told, reordered
+from agents.understanding.parsing.grammar.questions import FUNCTIONS
+from agents.understanding.parsing.measuring import adds_up
+from agents.understanding.parsing.turns import Turn
+from agents.understanding.plans.algebra import Aggregate, Count, Measure, Names, Nodes
+from agents.understanding.twin.senses import Graded, Operator, Relation
+
+ROW = 1.0
+"""What it is worth that several turns in a row asked the same of one thing after the other."""
+
+
+def by_word(what: Word, last: Turn, nodes: Nodes, context: Context) -> Found:
+    """What one word asks of the last things: `how many?`, `list them`, `where?`."""
+    name = what.sense.name if isinstance(what.sense, Operator) else ""
+    measure = measure_told(last.ask)
+    if name in FUNCTIONS and measure is not None:
+        function = FUNCTIONS[name]
+        if function != "sum" or adds_up(measure):
+            yield Aggregate(nodes, measure, function), 0.4
+    elif isinstance(what.sense, Graded) and what.sense.degree.form == "comparative":
+        degree = what.sense.degree
+        yield from reordered(Ranking(context.measures(degree), degree.up), last, nodes, context)
+    elif name == "how_many":
+        yield Count(nodes, last.ask.by if isinstance(last.ask, Count | Names) else None), 0.3
+    elif name in {"list", "which", "what"}:
+        yield Names(nodes), 0.1
+    elif name in regrouping.MOST:
+        yield from regrouping.topmost(Most(regrouping.MOST[name]), last, context)
+    elif isinstance(what.sense, Relation) and what.sense.types:
+        yield from _related(what.sense, last, context)
+    elif name == "where":
+        yield from asks(Asked((), of=Set(nodes, many=True), noun="place"), context, yes_no=False)
+
+
+def _related(relation: Relation, last: Turn, context: Context) -> Found:
+    """`made of?`: what stands at the other end of a relationship of what was spoken of."""
+    for worse, near in enumerate(spoken_of(last)):
+        asked = Asked((), of=Set(near, many=True), relation=relation)
+        for ask, score in asks(asked, context, yes_no=False):
+            yield ask, score - 0.2 * worse
+
+
+def of_row(what: Word, turns: tuple[Turn, ...], context: Context) -> Found:
+    """`together?`, `which is bigger?`, `the difference?` of what was asked one after the other."""
+    things, last = row(turns), turns[-1].ask
+    name = what.name
+    if not things:
+        return
+    if name == "difference":
+        yield from contested(Contest("difference"), turns, context)
+        return
+    measure = measure_told(last)
+    together = united(things)
+    if isinstance(last, Count) and name == "sum":
+        yield Count(together), ROW
+    elif measure is not None and (name == "average" or (name == "sum" and adds_up(measure))):
+        yield Aggregate(together, measure, FUNCTIONS[name]), ROW
+    elif isinstance(what.sense, Graded) and what.sense.degree.form != "plain":
+        degree = what.sense.degree
+        ranking = Ranking(context.measures(degree), degree.up)
+        yield from _first_of(together, ranking, measure, context)
+
+
+def _first_of(nodes: Nodes, ranking: Ranking, measure: Measure | None, context: Context) -> Found:
+    """The first of these by what was told of them, where the adjective may measure that."""
+    found = ranked(Set(nodes), ranking, context.terrain)
+    if found is not None:
+        for ask, score in asks(found[0], context, yes_no=False):
+            told = isinstance(ask, Names) and measure is not None and ask.order == measure
+            yield ask, score + found[1] + (0.4 if told else 0.2)

@@ -1,0 +1,56 @@
+"""Rules for things joined by a conjunction."""
+
+from agents.understanding.parsing.applying.sets import is_whole, union
+from agents.understanding.parsing.constituents.things import Joined, Set, Word
+from agents.understanding.parsing.context import Context
+from agents.understanding.parsing.grammar.rule import Found, Table
+from agents.understanding.plans.algebra import Nodes, Related
+
+CONJUNCTIONS = frozenset({"and", "or", "comma", "compare"})
+
+
+def united(context: Context, left: Set, joined: Joined) -> Found:
+    """`doors and windows`, `the kitchen or the hall`, `flat A than flat B`."""
+    right = joined.set
+    if left.by or left.order or right.order or is_whole(right.nodes):
+        return
+    if right.det not in {"", "no"} or (right.det == "no" and left.det != "no"):
+        return
+    alike = bool(left.nodes.kinds & right.nodes.kinds)
+    same_sort = left.named == right.named
+    score = 0.1 if alike else 0.0 if same_sort else -0.4
+    if right.nodes.where and not left.nodes.where and not (left.named or right.named):
+        score -= 0.3
+    if not alike and not right.nodes.where and (related := relations_of(left.nodes)):
+        if any(one.negated for one in related):
+            return
+        score -= 0.6
+    yield union(left, right, joined.word), score
+    del context
+
+
+def relations_of(nodes: Nodes) -> list[Related]:
+    """What things are told apart by; a further thing may well stand beside that, and surely beside
+    what they are without: `rooms without a window or a door`."""
+    return [one for one in nodes.where if isinstance(one, Related)]
+
+
+def conjoined(_: Context, word: Word, subject: Set) -> Found:
+    """`and the hall`."""
+    name = word.name
+    if name in CONJUNCTIONS or name == "than":
+        yield Joined(name, subject), 0.1
+
+
+def joined_again(_: Context, word: Word, joined: Joined) -> Found:
+    """`, and the hall`."""
+    if word.name == "comma" or (word.name == "or" and joined.word == "and"):
+        yield joined, 0.0
+
+
+TABLE: Table = (
+    (Set, Joined, united),
+    (Word, Set, conjoined),
+    (Word, Joined, joined_again),
+)
+"""Which rules there are for conjunctions."""

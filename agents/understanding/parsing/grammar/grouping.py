@@ -1,0 +1,141 @@
+"""Rules for what is told in groups: `per storey`, `by type`."""
+
+from dataclasses import replace
+
+from agents.understanding.parsing.constituents.conditions import Linked
+from agents.understanding.parsing.constituents.groups import Grouping, Ranking
+from agents.understanding.parsing.constituents.measures import Asked
+from agents.understanding.parsing.constituents.things import Set, Word
+from agents.understanding.parsing.context import Context
+from agents.understanding.parsing.grammar.measures import measured
+from agents.understanding.parsing.grammar.ranking import rank_behind
+from agents.understanding.parsing.grammar.rule import Found, Table
+from agents.understanding.parsing.joining import join
+from agents.understanding.parsing.measuring import measure_of
+from agents.understanding.plans.algebra import Key, Measure, Test
+from agents.understanding.schema.knowledge import knowledge
+from agents.understanding.twin.senses import Relation
+
+
+def grouping_by_set(_: Context, word: Word, subject: Set) -> Found:
+    """`per storey`, `in each room`; seldom what was spoken of: `split them by storey`."""
+    if word.name == "each" and not subject.named and subject.det in {"", "all"}:
+        yield Grouping(set=subject), -0.3 if subject.refers else 0.3
+
+
+def grouping_by_which(_: Context, word: Word, one: Linked) -> Found:
+    """`how many in which room`."""
+    plain = one.relation is not None and not one.relation.types and not one.inverted
+    if word.name == "how_many" and plain and one.set.det in {"which", "what"}:
+        yield Grouping(set=replace(one.set, det="")), 0.5
+
+
+def grouping_by_property(_: Context, word: Word, asked: Asked) -> Found:
+    """`by diameter`, `by type`."""
+    alone = asked.of is None and not (asked.function or asked.unit)
+    if word.name == "each" and alone and (asked.noun == "type" or len(asked.properties) == 1):
+        one = asked.properties[0] if asked.properties else None
+        yield Grouping(property=one, noun=asked.noun), 0.3
+
+
+def grouping_again(_: Context, word: Word, grouping: Grouping) -> Found:
+    """`on each`, `broken down by each`, `split that by size`."""
+    if isinstance(word.sense, Relation) or word.name in {"each", "and", "comma"}:
+        yield grouping, -0.05
+
+
+def grouping_ended(_: Context, grouping: Grouping, word: Word) -> Found:
+    """`nach Geschossen aufgeteilt`: the verb of a grouping at its end."""
+    if word.name == "each":
+        yield grouping, -0.05
+
+
+def grouped(context: Context, subject: Set, grouping: Grouping) -> Found:
+    """`windows per storey`."""
+    if subject.by:
+        return
+    sorts = subject.det in {"sorted", "list"} and not grouping.counted
+    if grouping.property is not None and sorts:
+        ranking = Ranking((grouping.property,), descending=False, limit=None)
+        sorted_ = subject.det == "sorted"
+        for what, score in rank_behind(context, subject, ranking):
+            if sorted_ or (isinstance(what, Set) and what.order and what.order.measure.unit):
+                yield what, score + 0.15
+        if sorted_:
+            return
+    key, score = key_of(context, subject, grouping)
+    if key is not None:
+        det = "how_many" if grouping.counted else subject.det
+        yield replace(subject, by=key, det=det), score
+
+
+def grouped_first(context: Context, grouping: Grouping, subject: Set) -> Found:
+    """`per storey, how many windows`."""
+    for what, score in grouped(context, subject, grouping):
+        yield what, score - 0.1
+
+
+def asked_grouped(context: Context, asked: Asked, grouping: Grouping) -> Found:
+    """`area per storey`, `total length by diameter`."""
+    if asked.by:
+        return
+    if asked.of is None:
+        if grouping.set is not None:
+            each = replace(asked, function=None) if asked.function == "sum" else asked
+            worth = 0.3 if asked.function == "sum" else 0.1
+            yield from measured(context, each, replace(grouping.set, many=True), worth)
+        return
+    key, score = key_of(context, asked.of, grouping)
+    if key is not None:
+        yield replace(asked, by=key), score
+
+
+def asked_grouped_first(context: Context, grouping: Grouping, asked: Asked) -> Found:
+    """`per storey, the area`."""
+    for what, score in asked_grouped(context, asked, grouping):
+        yield what, score - 0.1
+
+
+def key_of(context: Context, subject: Set, grouping: Grouping) -> tuple[Key | None, float]:
+    """What a set is grouped by; seldom by the parts of which its things are wholes."""
+    terrain = context.terrain
+    if grouping.set is not None:
+        nodes = grouping.set.nodes
+        if nodes.absent:
+            return None, 0.0
+        how = join(subject.nodes.kinds, nodes.kinds, terrain, Relation(()))
+        if how is None:
+            return None, 0.0
+        first = how.path[0]
+        parts = knowledge().wholes.get(first.type, first.direction) != first.direction
+        return Key(nodes.text, how.path, nodes), how.score - 0.4 * parts
+    sense = grouping.property or context.property("type")
+    if sense is None:
+        return None, 0.0
+    measure = measure_of(sense, subject.nodes, terrain)
+    if measure is None or measure.related or _is_fixed(measure, subject):
+        return None, 0.0
+    return Key(sense.word, groups=measure.groups, unit=measure.unit), 0.1
+
+
+def _is_fixed(measure: Measure, subject: Set) -> bool:
+    """Whether a condition leaves but one value of a measure, so that it makes no groups."""
+    names = {name for group in measure.groups for name in group}
+    return any(
+        isinstance(one, Test) and one.operator == "=" and names & set(one.properties)
+        for one in subject.nodes.where
+    )
+
+
+TABLE: Table = (
+    (Word, Set, grouping_by_set),
+    (Word, Linked, grouping_by_which),
+    (Word, Asked, grouping_by_property),
+    (Word, Grouping, grouping_again),
+    (Grouping, Word, grouping_ended),
+    (Set, Grouping, grouped),
+    (Grouping, Set, grouped_first),
+    (Asked, Grouping, asked_grouped),
+    (Grouping, Asked, asked_grouped_first),
+)
+"""Which rules there are for groups."""

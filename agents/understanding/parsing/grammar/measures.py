@@ -1,0 +1,111 @@
+"""Rules for what is measured of things, and for several measures side by side."""
+
+from dataclasses import replace
+from typing import cast
+
+from agents.understanding.parsing.constituents.conditions import Linked
+from agents.understanding.parsing.constituents.constituent import Constituent
+from agents.understanding.parsing.constituents.measures import Asked
+from agents.understanding.parsing.constituents.things import Set
+from agents.understanding.parsing.context import Context
+from agents.understanding.parsing.grammar.relations import linked_in_each
+from agents.understanding.parsing.grammar.rule import Found, Table, applied
+from agents.understanding.parsing.measuring import adds_up, measure_of
+from agents.understanding.twin.entries import NAMES
+
+
+def asked_of(context: Context, asked: Asked, one: Linked) -> Found:
+    """`area of the kitchen`; `what town is the house in`."""
+    if (one.inverted and asked.of is not None) or one.set.det in {"no", "except"}:
+        return
+    if asked.of is not None:
+        for subject, score in applied(linked_in_each(asked.of, one, context)):
+            if isinstance(subject, Set):
+                yield replace(asked, of=subject), score
+        return
+    if one.relation is None or not one.relation.types:
+        yield from measured(context, asked, one.set, 0.2)
+
+
+def asked_beside(context: Context, asked: Asked, subject: Set) -> Found:
+    """`how big is the kitchen`."""
+    if asked.of is None and subject.det not in {"no", "except"}:
+        yield from measured(context, asked, subject, 0.05)
+
+
+def asked_behind(context: Context, subject: Set, asked: Asked) -> Found:
+    """`kitchen area`, `which rooms … what is their size`; `window area` is that of all windows."""
+    if asked.of is not None or subject.det in {"no", "except"}:
+        return
+    kind = not (subject.det or subject.named or subject.many or subject.parts or subject.order)
+    for what, score in measured(context, asked, subject, -0.05):
+        yield what, score
+        if kind and not subject.nodes.concepts and _adds_up(what):
+            yield replace(cast(Asked, what), function="sum"), score + 0.1
+
+
+def _adds_up(what: Constituent) -> bool:
+    """Whether one measure is asked of each thing that may be told of all together."""
+    if not isinstance(what, Asked) or len(what.measures) != 1 or what.function or what.by:
+        return False
+    return what.measures[0].unit in {"m2", "m3"} and adds_up(what.measures[0])
+
+
+def measured(context: Context, asked: Asked, subject: Set, score: float) -> Found:
+    """The measures of a set, as far as its nodes or what belongs to them have them."""
+    if asked.noun or asked.relation:
+        yield replace(asked, of=subject, by=asked.by or subject.by), score
+        return
+    nodes = (subject.parts[0] if subject.parts else subject).nodes
+    found = tuple(measure_of(one, nodes, context.terrain) for one in asked.properties)
+    apart = {(one.groups[:1], one.related): one for one in reversed(found) if one}
+    known = tuple(one for one in found if one and apart[one.groups[:1], one.related] is one)
+    if known:
+        lost = 0.5 * sum(one is None for one in found)
+        beside = 0.15 * sum(bool(one.related) for one in known)
+        whole = replace(asked, of=subject, measures=known, by=asked.by or subject.by)
+        yield whole, score - lost - beside
+    else:
+        yield replace(asked, of=subject, measures=(), by=asked.by or subject.by), score - 0.3
+
+
+def several_measures(context: Context, left: Asked, right: Asked) -> Found:
+    """`name and area`, `width, height`, `the area of the rooms and their height`."""
+    if _is_name(left) and right.properties and not right.noun:
+        yield replace(right, named=True), 0.1
+    elif _is_name(right) and left.properties and not left.noun:
+        yield replace(left, named=True), 0.1
+    elif left.noun or right.noun or left.function != right.function:
+        return
+    elif left.of is None and right.of is None:
+        if left.properties and right.properties:
+            yield replace(left, properties=(*left.properties, *right.properties)), -0.1
+    elif not left.function:
+        yield from _measured_too(context, left, right)
+
+
+def _measured_too(context: Context, left: Asked, right: Asked) -> Found:
+    """A measure beside one whose things are said is of the same things."""
+    whole = left if left.of is not None else right
+    other = right if whole is left else left
+    told = tuple(dict.fromkeys((*left.properties, *right.properties)))
+    alone = other.of is None and other.properties and whole.measures
+    if alone and whole.of is not None and len(told) > len(whole.properties):
+        yield from measured(context, replace(whole, properties=told), whole.of, -0.25)
+
+
+def _is_name(asked: Asked) -> bool:
+    """Whether names are asked for, which are told with any measure."""
+    if asked.of is not None or asked.function:
+        return False
+    named_by = {name for one in asked.properties for group in one.groups[:1] for name in group}
+    return asked.noun == "names" or bool(named_by & set(NAMES))
+
+
+TABLE: Table = (
+    (Asked, Linked, asked_of),
+    (Asked, Set, asked_beside),
+    (Set, Asked, asked_behind),
+    (Asked, Asked, several_measures),
+)
+"""Which rules there are for measures."""

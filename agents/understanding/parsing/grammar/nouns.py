@@ -1,0 +1,111 @@
+"""Rules for two nouns side by side and for the determiners of one."""
+
+from dataclasses import replace
+from typing import cast
+
+from agents.understanding.parsing.applying.sets import both, called, is_whole, without
+from agents.understanding.parsing.constituents.conditions import Linked
+from agents.understanding.parsing.constituents.things import Determiner, Set, Word
+from agents.understanding.parsing.context import Context
+from agents.understanding.parsing.grammar.coordination import relations_of
+from agents.understanding.parsing.grammar.phrasing import set_text
+from agents.understanding.parsing.grammar.relations import linked_in_each
+from agents.understanding.parsing.grammar.rule import Found, Table, applied
+from agents.understanding.schema.knowledge import knowledge
+
+
+def beside(context: Context, left: Set, right: Set) -> Found:
+    """`kitchen windows`, `room A203`, `rooms except the hall`, `how many windows has a room`."""
+    asking = {"which", "what", "how_many", "list", "any"}
+    if left.parts or right.parts or left.closed:
+        return
+    if right.letter and left.nodes.kinds <= context.terrain.unspoken and not left.nodes.where:
+        yield called(left, right), 0.2
+    if "except" in {left.det, right.det}:
+        rest, others = (left, right) if right.det == "except" else (right, left)
+        yield from applied(without(rest, others, context.terrain))
+        return
+    if right.det == "no" and left.nodes.kinds & right.nodes.kinds and not left.named:
+        yield from applied(without(left, right, context.terrain))
+        return
+    if not (left.refers or right.refers or right.det in asking - {"any"}):
+        yield from applied(both(left, right))
+    alike = bool(left.nodes.kinds & right.nodes.kinds)
+    determiner = bool(left.refers) and (alike or left.pointing)
+    if left.bound or right.bound or determiner:
+        return
+    free = not (left.by or left.order or left.count or left.det in {"no", "except"})
+    if free and left.det not in asking and right.det != "no":
+        one = Linked(None, left, text=f"of {set_text(left)}")
+        whole = 0.6 if is_whole(right.nodes) else 0.0
+        for what, score in applied(linked_in_each(right, one, context)):
+            said = left.named or is_whole(left.nodes)
+            modifier = 0.15 if said else -1.2 if left.many else 0.0
+            yield what, score - whole - 0.25 + modifier
+    if not (right.by or right.order or right.det in asking):
+        one = Linked(None, right, text=f"of {set_text(right)}")
+        for what, score in applied(linked_in_each(left, one, context)):
+            bonus = 0.35 if left.det in asking else 0.0
+            bonus -= 0.4 if left.named and not right.named else 0.0
+            bonus -= 0.4 if right.many and not (left.many or left.named) else 0.0
+            bonus -= 0.6 if is_whole(right.nodes) else 0.0
+            bonus -= 0.6 if left.order and not (right.named or right.nodes.where) else 0.0
+            yield what, score - 0.6 + bonus + (0.1 if right.named else 0.0)
+
+
+def determined(context: Context, word: Word, subject: Set) -> Found:
+    """`how many doors`, `no window`, `all rooms`, `except the hall`."""
+    name = word.name
+    if name == "who":
+        people = context.terrain.kinds(knowledge().people)
+        known = subject.nodes.kinds <= people or not context.terrain.of_building
+        if subject.nodes.kinds and known:
+            yield replace(subject, det="which"), 0.1
+    elif name in {"how_many", "which", "what", "list"} and not (
+        subject.count or subject.det in {"no", "except"}
+    ):
+        if not (subject.det == "how_many" and name != "how_many"):
+            yield replace(subject, det=cast(Determiner, name)), 0.2 if name == "how_many" else 0.1
+        else:
+            yield subject, -0.2
+    elif name == "exists":
+        yield replace(subject, det=subject.det or "any"), 0.1
+    elif name == "no" and not subject.det:
+        yield replace(subject, det="no"), 0.2 - 0.5 * bool(relations_of(subject.nodes))
+    elif name == "all" and not subject.det:
+        yield replace(subject, det="all"), 0.1
+    elif name == "except" and not subject.det:
+        yield replace(subject, det="except"), 0.2
+    elif name == "and" and subject.det == "how_many":
+        return
+    elif name in {"sum", "and", "only", "both"}:
+        yield subject, -0.3 if name == "sum" else -0.15
+    elif name == "or" and subject.det and subject.det != "no":
+        yield subject, -0.2
+
+
+def partitive(context: Context, word: Word, one: Linked) -> Found:
+    """`which of the two flats`, `how many of the doors`: of these, whatever their number."""
+    of = one.relation is not None and one.relation.preposition == "of" and not one.relation.types
+    if of and not (one.inverted or one.set.det) and one.set.many:
+        yield from determined(context, word, replace(one.set, count=None))
+
+
+def counted_behind(_: Context, subject: Set, word: Word) -> Found:
+    """`kitchen windows - how many`, `rooms in total`, `list them`."""
+    name = word.name
+    if name in {"how_many", "list", "which", "what"} and subject.det in {"", "which", "what"}:
+        yield replace(subject, det=cast(Determiner, name), closed=True), 0.0
+    elif name == "exists" and subject.det:
+        yield subject, 0.0
+    elif name in {"sum", "each", "only", "exists"}:
+        yield subject, -0.3
+
+
+TABLE: Table = (
+    (Set, Set, beside),
+    (Word, Set, determined),
+    (Word, Linked, partitive),
+    (Set, Word, counted_behind),
+)
+"""Which rules there are for nouns and their determiners."""

@@ -1,0 +1,102 @@
+"""Rules for the words that say what is asked: `how big`, `total`, `how many`, `where`."""
+
+from dataclasses import replace
+
+from agents.understanding.parsing.constituents.conditions import Linked
+from agents.understanding.parsing.constituents.contests import Contest
+from agents.understanding.parsing.constituents.measures import Asked
+from agents.understanding.parsing.constituents.things import Set, Word
+from agents.understanding.parsing.context import Context
+from agents.understanding.parsing.grammar.rule import Found, Table
+from agents.understanding.parsing.measuring import is_number_of
+from agents.understanding.plans.algebra import Function
+from agents.understanding.twin.senses import Graded, Relation
+
+FUNCTIONS: dict[str, Function] = {
+    "sum": "sum", "average": "avg", "minimum": "min", "maximum": "max", "difference": "spread",
+    "share": "share",
+}  # fmt: skip
+
+
+def how_much(context: Context, word: Word, graded: Word) -> Found:
+    """`how big`."""
+    if not isinstance(graded.sense, Graded):
+        return
+    degree = graded.sense.degree
+    measures = context.measures(degree)
+    if word.name == "how" and degree.form == "plain":
+        yield Asked(measures[:1], order=None, noun=""), 0.4
+        for one in measures[1:]:
+            yield Asked((one,)), 0.25
+
+
+def with_function(context: Context, word: Word, asked: Asked) -> Found:
+    """`total area`, `average height`."""
+    name = word.name
+    if name and any(one.wants == name for one in asked.properties):
+        heard = tuple(replace(one, wants="") for one in asked.properties)
+        yield replace(asked, properties=heard), 0.4
+    elif name in FUNCTIONS and not asked.function and (asked.properties or asked.unit):
+        if name == "difference":
+            yield Contest("difference", properties=asked.properties), 0.1
+        else:
+            yield replace(asked, function=FUNCTIONS[name]), 0.3
+    elif name == "compare" and asked.properties:
+        yield Contest("compare", properties=asked.properties), 0.1
+    elif name in {"which", "what", "list", "and", "exists", "who", "when"}:
+        yield asked, 0.0
+    elif name == "how_many" and (asked.unit or asked.properties):
+        first = [group for one in asked.properties for group in one.groups[:1]]
+        counted = any(is_number_of(group, context.terrain) for group in first)
+        if _are_texts(first, context):
+            yield replace(asked, function="kinds"), 0.3
+        yield asked, 0.5 if counted else 0.1 if asked.unit else -0.4
+    elif name in {"all", "only"}:
+        yield asked, -0.1
+
+
+def _are_texts(groups: list[tuple[str, ...]], context: Context) -> bool:
+    """Whether one property of texts is asked for, of which there are so many different ones."""
+    plain = not context.terrain.of_building and len(groups) == 1
+    return plain and all(context.terrain.is_typed(name, "string") for name in groups[0])
+
+
+def with_function_behind(_: Context, asked: Asked, word: Word) -> Found:
+    """`the area in total`."""
+    name = word.name
+    if name in FUNCTIONS and name != "difference" and not asked.function and not asked.noun:
+        yield replace(asked, function=FUNCTIONS[name]), 0.2
+    elif name == "each":
+        yield replace(asked, each=True), -0.1
+
+
+def relation_asked(context: Context, subject: Set, word: Word) -> Found:
+    """`what are the walls made of`, `the neighbours of the kitchen`."""
+    asking = subject.det in {"how_many", "which", "list", "any"}
+    if isinstance(word.sense, Relation) and word.sense.types and not (subject.parts or asking):
+        yield Asked((), of=subject, relation=word.sense), -0.15
+
+
+def role_asked(_: Context, word: Word, one: Linked) -> Found:
+    """`the subsidiaries of X`."""
+    sense = word.sense
+    small = one.relation is not None and one.relation.preposition in {"of", "in"}
+    if isinstance(sense, Relation) and sense.types and small and not one.inverted:
+        yield Asked((), of=one.set, relation=sense), 0.1
+
+
+def where_is(_: Context, word: Word, subject: Set) -> Found:
+    """`where is the boiler`."""
+    if word.name == "where" and subject.det in {"", "all", "any"}:
+        yield Asked((), of=replace(subject, det=""), noun="place"), 0.3
+
+
+TABLE: Table = (
+    (Word, Word, how_much),
+    (Word, Asked, with_function),
+    (Asked, Word, with_function_behind),
+    (Set, Word, relation_asked),
+    (Word, Linked, role_asked),
+    (Word, Set, where_is),
+)
+"""Which rules there are for words that ask."""

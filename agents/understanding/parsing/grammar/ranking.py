@@ -1,0 +1,147 @@
+"""Rules for the first of things, and for things in an order."""
+
+from dataclasses import replace
+
+from agents.understanding.parsing.applying.ranks import ranked
+from agents.understanding.parsing.constituents.groups import Ranking
+from agents.understanding.parsing.constituents.measures import Amount, Asked
+from agents.understanding.parsing.constituents.things import Set, Word
+from agents.understanding.parsing.context import Context
+from agents.understanding.parsing.grammar.rule import Found, Table, applied
+from agents.understanding.twin.senses import Number
+
+
+def itself_ranked(_: Context, one: Ranking, word: Word) -> Found:
+    """`the most windows in it`."""
+    if word.name == "itself" and one.counted is not None:
+        yield one, -0.9
+
+
+def rank(context: Context, ranking: Ranking, subject: Set) -> Found:
+    """`largest room`."""
+    if not subject.order:
+        limited = _limited(ranking, subject)
+        for what, score in applied(ranked(subject, limited, context.terrain)):
+            yield what, score - _lonely(subject)
+
+
+def rank_behind(context: Context, subject: Set, ranking: Ranking) -> Found:
+    """`which room is the largest`, `rooms from smallest to largest`."""
+    if not subject.order:
+        limited = _limited(ranking, subject)
+        for what, score in applied(ranked(subject, limited, context.terrain)):
+            yield what, score - 0.02 - _lonely(subject)
+
+
+def _lonely(subject: Set) -> float:
+    """What is called by its name has no largest among it."""
+    return 0.6 if subject.named and not subject.many and not subject.parts else 0.0
+
+
+def _limited(ranking: Ranking, subject: Set) -> Ranking:
+    if subject.count and subject.count[0] == "=" and ranking.limit == 1:
+        return replace(ranking, limit=subject.count[1])
+    return ranking
+
+
+def rank_by(_: Context, ranking: Ranking, asked: Asked) -> Found:
+    """`largest area`: what is ranked by a measure that is named."""
+    if asked.of is None and asked.properties and not asked.function and not ranking.counted:
+        yield replace(ranking, properties=asked.properties), 0.3
+    elif asked.of is not None and not asked.function and asked.measures and asked.order is None:
+        for subject, score in rank(_, replace(ranking, properties=asked.properties), asked.of):
+            yield subject, score - 0.1
+
+
+def rank_number(_: Context, number: Amount, ranking: Ranking) -> Found:
+    """`3 largest`."""
+    if not number.unit and number.value == int(number.value) and 0 < number.value <= 1000:
+        yield replace(ranking, limit=int(number.value)), 0.2
+
+
+def nth(_: Context, word: Word, ranking: Ranking) -> Found:
+    """`second largest`."""
+    if isinstance(word.sense, Number) and ranking.limit == 1 and not ranking.skip:
+        yield replace(ranking, skip=int(word.sense.value) - 1), 0.5
+
+
+def top_number(_: Context, word: Word, number: Amount) -> Found:
+    """`top 5`."""
+    if word.name == "top" and not number.unit and number.value == int(number.value):
+        yield Ranking((), True, limit=int(number.value)), 0.3
+
+
+def most(_: Context, word: Word, subject: Set) -> Found:
+    """`the most windows`."""
+    if word.name in {"most", "fewest"} and not subject.named and not subject.det:
+        descending = word.name == "most"
+        yield (
+            Ranking((), descending, counted=subject, text=f"{word.text} {subject.nodes.text}"),
+            0.3,
+        )
+
+
+def most_measure(_: Context, word: Word, asked: Asked) -> Found:
+    """`the most area`."""
+    if word.name in {"most", "fewest"} and asked.properties and asked.of is None:
+        yield Ranking(asked.properties, word.name == "most"), 0.3
+
+
+def function_rank(_: Context, word: Word, asked: Asked) -> Found:
+    """`which room has the maximum area`: `maximum area` ranks too."""
+    if word.name in {"maximum", "minimum"} and asked.properties and asked.of is None:
+        yield Ranking(asked.properties, word.name == "maximum"), 0.1
+
+
+def ordered_by(_: Context, word: Word, asked: Asked) -> Found:
+    """`sorted by area`."""
+    if word.name == "sorted" and asked.properties and asked.of is None:
+        yield Ranking(asked.properties, descending=False, limit=None), 0.3
+
+
+def order_turned(context: Context, ranking: Ranking, word: Word) -> Found:
+    """`sorted by area, largest first`."""
+    name = word.name
+    if name in {"ascending", "descending"} and ranking.limit is None:
+        yield replace(ranking, descending=name == "descending"), 0.2
+    del context
+
+
+def sorted_asked(context: Context, subject: Set, word: Word) -> Found:
+    """`rooms, smallest first`."""
+    name = word.name
+    if name in {"ascending", "descending"}:
+        if subject.order is not None and subject.order.limit is None:
+            order = replace(subject.order, descending=name == "descending")
+            yield replace(subject, order=order), 0.2
+            return
+        size = map(context.property, ("elevation", "size", "area", "length"))
+        ranking = Ranking(tuple(p for p in size if p), name == "descending", limit=None)
+        yield from applied(ranked(subject, ranking, context.terrain))
+
+
+def sort_word(_: Context, word: Word, subject: Set) -> Found:
+    """`rank the rooms by …`: the verb; what by comes behind."""
+    if word.name == "sorted" and subject.det in {"", "list"}:
+        yield replace(subject, det="sorted"), 0.1
+    elif word.name == "compare" and not subject.det:
+        yield subject, -0.1
+
+
+TABLE: Table = (
+    (Ranking, Set, rank),
+    (Set, Ranking, rank_behind),
+    (Ranking, Asked, rank_by),
+    (Amount, Ranking, rank_number),
+    (Word, Ranking, nth),
+    (Word, Amount, top_number),
+    (Word, Set, most),
+    (Word, Asked, most_measure),
+    (Word, Asked, function_rank),
+    (Word, Asked, ordered_by),
+    (Ranking, Word, order_turned),
+    (Set, Word, sorted_asked),
+    (Word, Set, sort_word),
+    (Ranking, Word, itself_ranked),
+)
+"""Which rules there are for ranks."""

@@ -1,0 +1,117 @@
+"""Rules for what things are related to: prepositions and relations before, behind and between."""
+
+from dataclasses import replace
+
+from agents.understanding.parsing import places
+from agents.understanding.parsing.applying.relations import with_linked
+from agents.understanding.parsing.applying.sets import Applied, both
+from agents.understanding.parsing.constituents.conditions import Linked
+from agents.understanding.parsing.constituents.things import Set, Word
+from agents.understanding.parsing.context import Context
+from agents.understanding.parsing.grammar.phrasing import set_text
+from agents.understanding.parsing.grammar.qualities import each_part
+from agents.understanding.parsing.grammar.rule import Found, Table, applied
+from agents.understanding.twin.senses import Relation
+
+
+def link(_: Context, word: Word, subject: Set) -> Found:
+    """`in the kitchen`, `leading to the hall`."""
+    if isinstance(word.sense, Relation) and not subject.by and subject.det != "how_many":
+        text = f"{word.text} {set_text(subject)}"
+        yield Linked(word.sense, subject, text=text), 0.1
+
+
+def link_again(_: Context, word: Word, linked: Linked) -> Found:
+    """`part of the system`, `connected to the pump`: a preposition after or before its verb."""
+    if isinstance(word.sense, Relation) and linked.relation is not None:
+        text = f"{word.text} {linked.text}"
+        if word.sense.types and not linked.relation.types:
+            yield replace(linked, relation=word.sense, text=text), 0.05
+        elif linked.relation.types and not word.sense.types:
+            yield replace(linked, text=text), 0.0
+    elif word.name == "no" and not linked.set.det:
+        yield replace(linked, set=replace(linked.set, det="no"), text=f"not {linked.text}"), 0.2
+    elif word.name in {"only", "and"}:
+        yield linked, -0.05
+
+
+def link_inverted(_: Context, subject: Set, word: Word) -> Found:
+    """`the door leads to`, `the bedroom is on`, said of what stands at the other end."""
+    asking = subject.det in {"which", "what", "how_many", "list"}
+    stranded = isinstance(word.sense, Relation) and word.sense.preposition in {"in", "from"}
+    leads = isinstance(word.sense, Relation) and (word.sense.types or stranded)
+    if isinstance(word.sense, Relation) and leads and not (subject.by or asking):
+        text = f"{set_text(subject)} {word.text}"
+        yield Linked(word.sense, subject, inverted=True, text=text), -0.1
+
+
+def linked(context: Context, subject: Set, one: Linked) -> Found:
+    """`windows in the kitchen`; `the boiler is in which room` asks for the room."""
+    if one.set.det in {"which", "what"} and subject.det not in {
+        "which",
+        "what",
+        "how_many",
+        "list",
+    }:
+        yield from _turned(context, subject, one)
+        return
+    if _is_stated(subject, one):
+        for what, score in applied(both(subject, one.set)):
+            yield what, score + 0.4
+        return
+    ranked_apart = 0.6 if subject.order and one.inverted else 0.0
+    for what, score in applied(linked_in_each(subject, one, context)):
+        yield what, score - ranked_apart
+
+
+def _is_stated(subject: Set, one: Linked) -> bool:
+    """Whether a preposition leads to a text that such things hold: `rooms with vinyl floor`."""
+    plain = one.relation is None or bool(one.relation.preposition)
+    stated = one.set.named and one.set.bound and not (one.set.letter or one.set.det or one.inverted)
+    return plain and stated and bool(subject.nodes.kinds & one.set.nodes.kinds)
+
+
+def linked_first(context: Context, one: Linked, subject: Set) -> Found:
+    """`in the kitchen, how many windows`; `in which room is the boiler` asks for the room."""
+    if one.set.det in {"which", "what"}:
+        yield from _turned(context, subject, one)
+        return
+    if subject.letter or one.set.pointing:
+        return
+    for what, score in applied(linked_in_each(subject, one, context)):
+        yield what, score - 0.15
+
+
+def _turned(context: Context, subject: Set, one: Linked) -> Found:
+    """The set of a link is what is asked for; what it is linked to is its condition."""
+    subject = places.first_of(subject) or subject
+    if subject.parts or subject.order or subject.by:
+        return
+    if _is_stated(one.set, replace(one, set=subject)):
+        yield from applied(both(one.set, subject))
+        return
+    back = Linked(one.relation, subject, inverted=not one.inverted, text=f"of {set_text(subject)}")
+    for what, score in applied(with_linked(one.set, back, context.terrain)):
+        yield what, score - (0.6 if one.set.order else 0.0)
+
+
+def linked_in_each(subject: Set, one: Linked, context: Context) -> Applied | None:
+    """The things that are related to others, each of several by itself."""
+    return each_part(subject, lambda part: with_linked(part, one, context.terrain))
+
+
+def itself(_: Context, one: Linked, word: Word) -> Found:
+    """`a sofa in it`: in what is spoken of."""
+    if word.name == "itself" and not one.inverted:
+        yield one, -0.9
+
+
+TABLE: Table = (
+    (Word, Set, link),
+    (Word, Linked, link_again),
+    (Set, Word, link_inverted),
+    (Set, Linked, linked),
+    (Linked, Set, linked_first),
+    (Linked, Word, itself),
+)
+"""Which rules there are for relations."""

@@ -1,0 +1,110 @@
+"""Rules for prepositions, commas and the like, which say little beside what they stand by."""
+
+from agents.understanding.parsing.constituents.conditions import Compared, Flags, Linked
+from agents.understanding.parsing.constituents.constituent import Constituent
+from agents.understanding.parsing.constituents.groups import Grouping, Ranking
+from agents.understanding.parsing.constituents.measures import Asked, Bound
+from agents.understanding.parsing.constituents.things import Set, Word
+from agents.understanding.parsing.context import Context
+from agents.understanding.parsing.grammar.rule import Found, Table
+from agents.understanding.twin.senses import Noun, Relation, Written
+
+BEHIND_PREPOSITIONS = frozenset(
+    {"when", "sum", "each", "average", "between", "which", "what", "how_many"}
+)
+
+
+def having_property(context: Context, word: Word, asked: Asked) -> Found:
+    """`with a fire rating`, `without a fire rating`."""
+    if asked.of is not None or len(asked.properties) != 1 or asked.function:
+        return
+    if word.name == "no":
+        text = f"without {asked.properties[0].word}"
+        yield Compared(asked.properties, None, text, known=False), 0.2
+    elif isinstance(word.sense, Relation) and word.sense.preposition == "with":
+        text = f"with {asked.properties[0].word}"
+        told = 0.3 if not context.terrain.of_building else 0.0
+        yield Compared(asked.properties, None, text, known=True), -told
+        yield asked, -0.1 + told
+
+
+def verb_before(_: Context, word: Word, one: Ranking) -> Found:
+    """`with the most windows`, `from the largest`."""
+    if (isinstance(word.sense, Relation) and not word.sense.types) or word.name in {
+        "which",
+        "what",
+        "list",
+    }:
+        yield one, -0.02
+
+
+def in_measure(_: Context, word: Word, asked: Asked) -> Found:
+    """`in which country`, `with their elevation`: the preposition before what is asked for."""
+    before = isinstance(word.sense, Relation) and bool(word.sense.preposition)
+    if before and asked.of is None and asked.properties and not asked.function:
+        yield asked, -0.15
+
+
+def with_bound(_: Context, word: Word, one: Bound) -> Found:
+    """`of over 20 m²`."""
+    if isinstance(word.sense, Relation) and not word.sense.types:
+        yield one, 0.0
+
+
+def with_compared(_: Context, word: Word, one: Compared) -> Found:
+    """`with an area of more than 20 m²`."""
+    if isinstance(word.sense, Relation) and not word.sense.types:
+        yield one, 0.0
+
+
+def property_of_bound(_: Context, asked: Asked, word: Word) -> Found:
+    """`area of` more than: the preposition between a measure and its bound."""
+    if isinstance(word.sense, Relation) and word.sense.preposition in {"of", "in"}:
+        yield asked, -0.15
+
+
+def order_word(_: Context, left: Word, right: Word) -> Found:
+    """`how` and `many`, `in` and `total`: two operators that say one thing."""
+    if left.name in {"which", "what"} and right.name in {
+        "how_many",
+        "where",
+        "list",
+        "share",
+        "most",
+    }:
+        yield right, -0.05
+    elif isinstance(left.sense, Relation) and isinstance(right.sense, Relation):
+        if left.sense.types and not right.sense.types:
+            yield left, 0.0
+        elif right.sense.types and not left.sense.types:
+            yield right, 0.0
+    elif isinstance(left.sense, Relation) and right.name in BEHIND_PREPOSITIONS:
+        yield right, 0.0
+    elif left.name == "and" and right.name == "how_many":
+        return
+    elif left.name in {"comma", "and"} and not isinstance(right.sense, Noun | Written):
+        yield right, -0.1
+
+
+def comma_before(_: Context, word: Word, one: Constituent) -> Found:
+    """A comma between two parts."""
+    if word.name == "comma":
+        yield one, -0.02
+
+
+TABLE: Table = (
+    (Word, Asked, having_property),
+    (Word, Asked, in_measure),
+    (Word, Ranking, verb_before),
+    (Word, Bound, with_bound),
+    (Word, Compared, with_compared),
+    (Asked, Word, property_of_bound),
+    (Word, Word, order_word),
+    (Word, Set, comma_before),
+    (Word, Asked, comma_before),
+    (Word, Ranking, comma_before),
+    (Word, Linked, comma_before),
+    (Word, Flags, comma_before),
+    (Word, Grouping, comma_before),
+)
+"""Which rules there are for small words."""

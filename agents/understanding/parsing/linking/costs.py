@@ -1,0 +1,107 @@
+"""Which words of a question count, and what leaving each of them out costs."""
+
+from collections.abc import Sequence
+
+from agents.understanding.language.tables import Language
+from agents.understanding.language.words import Token, root
+from agents.understanding.parsing.context import Context
+from agents.understanding.parsing.linking.operators import OPENING, is_conjunction, is_small
+from agents.understanding.twin.entries import KNOWN, Entry
+from agents.understanding.twin.senses import Flagged, Operator, Property, Thing
+
+COST_LIGHT = 0.12
+COST_SMALL = 0.15
+COST_JOINING = 0.15
+COST_UNKNOWN = 1.6
+COST_KNOWN = 1.1
+COST_ASKING = 0.6
+"""What leaving a word out costs; a free word costs nothing, and a known one less than an unknown,
+as it may have been heard in another way."""
+ASKING = frozenset({"how_many", "share"})
+"""Operators that say what kind of answer a question wants, wherever they stand."""
+
+
+def weighed(
+    found: Sequence[Token],
+    phrases: Sequence[tuple[int, int, Entry]],
+    context: Context,
+    tables: Sequence[Language],
+) -> tuple[list[int], dict[int, float]]:
+    """The places of the tokens that count, with what leaving each out costs.
+
+    A free word counts only where a phrase that says something begins or ends with it.
+    """
+    opening = _opening(found, tables)
+    starts = {start for start, _, _ in phrases}
+    ends = {end - 1 for _, end, _ in phrases}
+    meant = {at for start, end, entry in phrases if _is_meant(entry) for at in range(start, end)}
+    counted, costs = [], {}
+    asking = {start for start, _, entry in phrases if _asks_for(entry)}
+    for place, token in enumerate(found):
+        free = any(token.stem in table.free for table in tables)
+        used = place in starts or place in ends
+        if token.kind == "sign" and not used:
+            continue
+        if free and not used:
+            continue
+        counted.append(place)
+        if len(counted) == 1 and is_conjunction(token, tables):
+            costs[place] = 0.0
+        elif place == opening:
+            costs[place] = COST_KNOWN
+        elif place in asking:
+            costs[place] = COST_ASKING
+        elif free and place in meant and place and _is_which(found[place - 1], tables):
+            costs[place] = COST_KNOWN
+        elif free or token.kind == "sign":
+            costs[place] = 0.0
+        elif token.kind == "number":
+            costs[place] = COST_UNKNOWN
+        elif place in meant or _denies(token, tables):
+            costs[place] = COST_KNOWN
+        elif any(
+            token.stem in table.light or root(token.text) in table.light_roots for table in tables
+        ):
+            costs[place] = COST_LIGHT
+        elif any((token.stem,) in table.prepositions for table in tables):
+            costs[place] = COST_JOINING
+        elif is_small(token, tables):
+            costs[place] = COST_SMALL
+        elif used or token.stem in context.lexicon.words:
+            costs[place] = COST_KNOWN
+        else:
+            costs[place] = COST_UNKNOWN
+    return counted, costs
+
+
+def _is_which(token: Token, tables: Sequence[Language]) -> bool:
+    """Whether a word asks for what the next one names: `which model`."""
+    names = {name for table in tables for name in table.operators.get((token.stem,), ())}
+    return bool(names & {"which", "what"})
+
+
+def _asks_for(entry: Entry) -> bool:
+    """Whether a phrase says what kind of answer is wanted."""
+    return isinstance(entry.sense, Operator) and entry.sense.name in ASKING
+
+
+def _is_meant(entry: Entry) -> bool:
+    """Whether a phrase says what a question is about: a thing, a measure or a quality."""
+    return isinstance(entry.sense, Thing | Property | Flagged) and entry.score >= KNOWN
+
+
+def _opening(found: Sequence[Token], tables: Sequence[Language]) -> int | None:
+    """The place of the `who` or `why` a question opens with, which says what is asked for."""
+    for place, token in enumerate(found):
+        names = {name for table in tables for name in table.operators.get((token.stem,), ())}
+        if names & OPENING:
+            return place
+        if not any(token.stem in table.free for table in tables):
+            return None
+    return None
+
+
+def _denies(token: Token, tables: Sequence[Language]) -> bool:
+    """Whether a word says that something is not, or is left out."""
+    names = {name for table in tables for name in table.operators.get((token.stem,), ())}
+    return bool(names & {"no", "except"})

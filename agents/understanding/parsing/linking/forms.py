@@ -1,0 +1,126 @@
+"""Words in the forms in which the twin and the languages know them."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+
+from agents.understanding.language.tables import Language
+from agents.understanding.language.words import Token, split, stem, uninflected
+from agents.understanding.parsing.context import Context
+from agents.understanding.parsing.linking.operators import is_conjunction
+from agents.understanding.twin.senses import Flagged, Operator, Thing
+
+LEAST_JOINED = 4
+"""Letters; shorter words with a hyphen between them are not one word."""
+
+
+def hyphenated(found: list[Token], text: str, context: Context) -> list[Token]:
+    """Two words with a hyphen between them as the one that the twin has: `Netto-Fläche`."""
+    told: list[Token] = []
+    for token in found:
+        before = told[-1] if told else None
+        words = before is not None and min(len(before.text), len(token.text)) >= LEAST_JOINED
+        if before is not None and words and text[before.end : token.start] == "-":
+            whole = stem(before.text + token.text.lower())
+            if (whole,) in context.lexicon.entries:
+                joined = before.text + token.text.lower()
+                told[-1] = Token(joined, whole, "word", before.start, token.end)
+                continue
+        told.append(token)
+    return told
+
+
+def with_heads(found: list[Token], context: Context, tables: Sequence[Language]) -> list[Token]:
+    """Two words that share a third each with it, where both are known so: `smoke or heat
+    detectors`, `facing east or west`."""
+    told: list[Token] = []
+    known = context.lexicon.entries
+    for at, token in enumerate(found):
+        told.append(token)
+        before = found[at - 2] if at > 1 else None
+        if before is not None and at + 1 < len(found) and is_conjunction(token, tables):
+            first, second = ((before.stem, found[at + n].stem) for n in (-1, 1))
+            if first in known and second in known and not _says_by_itself(found[at + 1], context):
+                told.append(replace(before, start=token.end, end=token.end))
+        after = found[at + 1 : at + 4]
+        if len(after) < 3 or not is_conjunction(after[0], tables):
+            continue
+        first, second = (token.stem, after[2].stem), (after[1].stem, after[2].stem)
+        if first in known and second in known and not _says_by_itself(token, context):
+            told.append(replace(after[2], start=token.end, end=token.end))
+    return told
+
+
+def _says_by_itself(token: Token, context: Context) -> bool:
+    """Whether a word is one for things or their qualities by itself."""
+    entries = context.lexicon.entries.get((token.stem,), ())
+    return any(isinstance(one.sense, Thing | Flagged | Operator) for one in entries)
+
+
+def taken_apart(found: list[Token], context: Context, tables: Sequence[Language]) -> list[Token]:
+    """Inflected words with the stem they are known by; compounds as the two words they are of."""
+    told: list[Token] = []
+    for token in found:
+        known = any(
+            token.stem in told_.free
+            or token.stem in told_.light
+            or token.stem in context.lexicon.spoken(told_.code)
+            for told_ in tables
+        )
+        if token.kind != "word":
+            told.append(token)
+        elif known:
+            told.append(replace(token, base=_base_of_a_name(token.stem, context, tables)))
+        elif base := next(_bases(token.stem, context, tables), ""):
+            told.append(replace(token, base=base))
+        elif token.stem in context.lexicon.words:
+            told.append(token)
+        else:
+            told.extend(next(_compounds(token, context, tables), (token,)))
+    return told
+
+
+def _base_of_a_name(word: str, context: Context, tables: Sequence[Language]) -> str:
+    """The base of a word that the twin has as a name, and a table only in another form.
+
+    A word that a table has within longer phrases alone may be a form of another one: the storeys of
+    `oberen Geschossen`.
+    """
+    own = any(
+        word in table.free | table.light or context.lexicon.has_alone(word, table.code)
+        for table in tables
+    )
+    inflected = any(table.morphology.endings for table in tables)
+    return "" if own or not inflected else next(_bases(word, context, tables), "")
+
+
+def _bases(word: str, context: Context, tables: Sequence[Language]) -> Iterator[str]:
+    for table in tables:
+        known = context.lexicon.spoken(table.code)
+        form = table.morphology
+        for base in uninflected(word, form.endings, form.vowels):
+            if base in known:
+                yield base
+
+
+def _compounds(
+    token: Token, context: Context, tables: Sequence[Language]
+) -> Iterator[tuple[Token, Token]]:
+    for table in tables:
+        form = table.morphology
+        for spelt in dict.fromkeys((token.stem, *uninflected(token.stem, (), form.vowels))):
+            for first, last in split(spelt, form.links):
+                if not context.lexicon.joins(first, table.code):
+                    continue
+                for base in (last, *uninflected(last, form.endings, ())):
+                    if context.lexicon.joins(base, table.code):
+                        yield (
+                            Token(first, first, "word", token.start, token.end),
+                            Token(
+                                last,
+                                base,
+                                "word",
+                                token.start,
+                                token.end,
+                                base if base != last else "",
+                            ),
+                        )

@@ -1,0 +1,82 @@
+"""The constituents that a sense may be by itself."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+
+from agents.understanding.language.words import Token, fold, stem
+from agents.understanding.parsing.applying.instances import instances
+from agents.understanding.parsing.constituents.conditions import Flags
+from agents.understanding.parsing.constituents.constituent import Constituent
+from agents.understanding.parsing.constituents.groups import Ranking
+from agents.understanding.parsing.constituents.measures import Amount, Asked
+from agents.understanding.parsing.constituents.things import Definite, Set, Strata, Word
+from agents.understanding.parsing.context import Context
+from agents.understanding.parsing.linking.operators import PRONOUNS
+from agents.understanding.parsing.linking.pointers import Antecedents
+from agents.understanding.twin.entries import CALLED, Entry
+from agents.understanding.twin.senses import (
+    Flagged,
+    Graded,
+    Named,
+    Noun,
+    Number,
+    Operator,
+    Property,
+    Thing,
+    Written,
+)
+
+
+def constituents(
+    entry: Entry, text: str, context: Context, known: Antecedents, *, many: bool
+) -> Iterator[tuple[Constituent, float]]:
+    """The constituents that a sense may be by itself."""
+    sense, score = entry.sense, entry.score
+    match sense:
+        case Thing():
+            header = not many and sense.nodes.kinds <= context.terrain.headers
+            worth = 0.1 if header and not sense.nodes.absent else score
+            yield Set(sense.nodes, many=many, generic=sense.generic), worth
+        case Named():
+            bound = sense.letter or sense.property not in CALLED
+            bonus = (0.3 if " " in sense.nodes.text else 0.1) if sense.whole else -0.1
+            yield Set(sense.nodes, named=True, bound=bound, letter=sense.letter), score + bonus
+            things = None if sense.letter else instances(sense.nodes, context.terrain, many=many)
+            if things is not None:
+                less = 0.05 if context.terrain.of_building else -0.3
+                yield Set(things, many=True), score + bonus + less
+        case Property():
+            yield Asked((sense,)), score
+        case Flagged():
+            yield Flags(sense.names, sense.value, text), score
+        case Noun():
+            yield Word(sense, text), score
+            yield Strata() if sense.noun == "layers" else Asked((), noun=sense.noun), score
+        case Number():
+            yield Word(sense, text) if sense.ordinal else Amount(sense.value), score
+        case Written():
+            yield Word(sense, text), score
+            measured = context.dimension(sense.unit.unit)
+            if measured:
+                yield Asked(measured, unit=sense.unit.symbol), score - 0.4
+        case Graded():
+            yield Word(sense, text), score
+            degree = sense.degree
+            if degree.form == "superlative":
+                yield Ranking(context.measures(degree), degree.up, text=text), score + 0.1
+        case Operator("the"):
+            yield from ((Definite(one), score - 0.1) for one in known.get("the", ()))
+        case Operator() if sense.name in PRONOUNS:
+            near = enumerate(known.get(sense.name, ()))
+            yield from ((replace(one, refers=sense.name), score - 0.3 * n) for n, one in near)
+        case _:
+            yield Word(sense, text), score
+
+
+def is_plural(last: Token, spoken: Sequence[str]) -> bool:
+    """Whether a word is one of several things, as far as its form says (a German -s does not)."""
+    if last.base:
+        return True
+    if "de" in spoken and "en" not in spoken:
+        return False
+    return stem(last.text) != fold(last.text) or last.stem in {"furniture", "equipment", "lighting"}

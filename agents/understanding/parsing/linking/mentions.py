@@ -1,0 +1,86 @@
+"""What stretches of a question may mean, and which of that goes before other of it."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Set as AbstractSet
+from dataclasses import dataclass, replace
+
+from agents.understanding.language.tables import Language
+from agents.understanding.language.words import Token
+from agents.understanding.parsing.constituents.constituent import Constituent
+from agents.understanding.parsing.constituents.measures import Asked
+from agents.understanding.parsing.constituents.things import Set, Word
+from agents.understanding.parsing.linking.operators import is_any
+from agents.understanding.plans.algebra import Test
+from agents.understanding.twin.senses import Written
+
+PHRASE = 0.2
+"""What each further word of a phrase is worth: words side by side mean one thing."""
+
+
+@dataclass(frozen=True, slots=True)
+class Mention:
+    """What the words `start` to `end` (of those that count) may mean, and how well they do."""
+
+    start: int
+    end: int
+    what: Constituent
+    score: float
+
+
+def with_article(
+    found: Sequence[Token], index: Mapping[int, int], tables: Sequence[Language]
+) -> frozenset[int]:
+    """The places that stand behind a definite article."""
+    return frozenset(at for n, at in index.items() if is_any(found, {n - 1}, {"the"}, tables))
+
+
+def definite(mentions: Sequence[Mention], article: AbstractSet[int]) -> Iterator[Mention]:
+    """The mentions, one thing's name behind an article before what is a word for more than it:
+    `the hall` is the room of that name, `a hall` any corridor.
+    """
+    words: dict[tuple[int, int], float] = {}
+    for one in mentions:
+        if isinstance(one.what, Set) and one.what.nodes.concepts and not one.what.many:
+            place = one.start, one.end
+            words[place] = max(one.score, words.get(place, 0.0))
+    for one in mentions:
+        word = words.get((one.start, one.end), 0.0)
+        if one.start in article and word > one.score and _is_whole_name(one.what):
+            yield replace(one, score=word + PHRASE)
+        else:
+            yield one
+
+
+def _is_whole_name(what: Constituent) -> bool:
+    """Whether it is the things of one name."""
+    where = what.nodes.where if isinstance(what, Set) and what.named and not what.bound else ()
+    return len(where) == 1 and isinstance(where[0], Test) and where[0].operator == "="
+
+
+def without_absent(mentions: Sequence[Mention]) -> Iterator[Mention]:
+    """The mentions, but none of what the twin lacks within the name of what it has: a solar panel
+    is no panel that is not there.
+    """
+    there = [one for one in mentions if isinstance(one.what, Set) and not one.what.nodes.absent]
+    for one in mentions:
+        lacking = isinstance(one.what, Set) and one.what.nodes.absent
+        if not lacking or not any(_is_within(one, other) for other in there):
+            yield one
+
+
+def without_units_of_names(mentions: Sequence[Mention]) -> Iterator[Mention]:
+    """The mentions, but no unit that is the end of a property's name: `length m`."""
+    names = [one for one in mentions if isinstance(one.what, Asked) and not one.what.unit]
+    for one in mentions:
+        what = one.what
+        unit = (isinstance(what, Asked) and what.unit) or (
+            isinstance(what, Word) and isinstance(what.sense, Written)
+        )
+        longer = [other for other in names if other.start < one.start]
+        if not (unit and any(_is_within(one, other) for other in longer)):
+            yield one
+
+
+def _is_within(one: Mention, other: Mention) -> bool:
+    """Whether a mention is another one or its last words."""
+    return other.start <= one.start and one.end == other.end

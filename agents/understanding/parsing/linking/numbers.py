@@ -1,0 +1,76 @@
+"""Numbers and units as a question has them: `three`, `third`, `DN 150`, `in mm`."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from itertools import pairwise
+
+from agents.understanding.language.tables import Language, Unit, designations, units
+from agents.understanding.language.words import Token
+from agents.understanding.parsing.constituents.conditions import Compared
+from agents.understanding.parsing.constituents.measures import Amount, Bound
+from agents.understanding.parsing.context import Context
+from agents.understanding.parsing.linking.mentions import Mention
+from agents.understanding.parsing.measuring import unit_of
+from agents.understanding.twin.entries import Entry
+from agents.understanding.twin.senses import Number
+
+
+def designated(
+    found: Sequence[Token], index: Mapping[int, int], context: Context
+) -> Iterator[Mention]:
+    """`DN 150`: the nominal diameter is 150 mm."""
+    for start, (letters, number) in enumerate(pairwise(found)):
+        measures, unit = designations().get(letters.stem, ("", None))
+        sense = context.property(measures)
+        if unit is None or sense is None or number.kind != "number" or start not in index:
+            continue
+        if unit.unit not in {unit_of(group, context.terrain) for group in sense.groups}:
+            continue
+        text = f"{letters.text} {number.text}"
+        bound = Bound("=", Amount(unit.in_si(_number(number)), unit.unit, unit.symbol))
+        yield Mention(index[start], index[start + 1] + 1, Compared((sense,), bound, text), 2.2)
+
+
+def _number(token: Token) -> float:
+    return float(token.text.replace(",", "."))
+
+
+def in_figures(found: list[Token], tables: Sequence[Language]) -> list[Token]:
+    """Numbers as words become numbers."""
+    told: list[Token] = []
+    for token in found:
+        before = told[-1].stem if told else ""
+        number = next((t.numbers[token.stem] for t in tables if token.stem in t.numbers), None)
+        if number is not None and (number != 1 or any(before in t.counting for t in tables)):
+            told.append(Token(str(number), str(number), "number", token.start, token.end))
+        else:
+            told.append(token)
+    return told
+
+
+def wanted_unit(found: list[Token], tables: Sequence[Language]) -> tuple[list[Token], Unit | None]:
+    """A question without `in mm`, and the unit its answer is wanted in."""
+    inside = {p for t in tables for p, said in t.prepositions.items() if "in" in said}
+    for start, token in enumerate(found[:-1]):
+        if (token.stem,) not in inside or (start and found[start - 1].kind == "number"):
+            continue
+        for end in range(len(found), start + 1, -1):
+            unit = units().get(tuple(piece.stem for piece in found[start + 1 : end]))
+            if unit is not None:
+                return [*found[:start], *found[end:]], unit
+    return found, None
+
+
+def numbered(token: Token, tables: Sequence[Language]) -> Iterator[Entry]:
+    """`3` and `third`."""
+    if token.kind == "number":
+        yield Entry(Number(_number(token)), 0.9)
+    if nth := next((t.ordinals[token.stem] for t in tables if token.stem in t.ordinals), 0):
+        yield Entry(Number(nth, ordinal=True), 0.9)
+
+
+def is_part_of_unit(found: Sequence[Token], at: int) -> bool:
+    """Whether a token is half of a unit that is written as one: the `m` and the `2` of `m2`."""
+    return any(
+        one.end == other.start and (one.stem, other.stem) in units()
+        for one, other in pairwise(found[max(0, at - 1) : at + 2])
+    )

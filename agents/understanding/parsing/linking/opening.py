@@ -1,0 +1,58 @@
+"""What the words that a question opens and ends with say of it."""
+
+from collections.abc import Sequence
+from itertools import pairwise
+
+from agents.understanding.language.tables import Language
+from agents.understanding.language.words import Token
+from agents.understanding.parsing.linking.operators import CONJOINING, openers
+
+CONTINUING = frozenset({"and", "what_about"})
+MOST_OPENING = 5
+"""Words that a phrase which opens a question may have."""
+
+
+def asks_whether(found: Sequence[Token], tables: Sequence[Language]) -> bool:
+    """Whether a question is one of yes or no, by the word it opens with."""
+    for token in found:
+        if token.kind != "word":
+            continue
+        names = {n for t in tables for n in t.operators.get((token.stem,), ())}
+        if "is" in names or "exists" in names:
+            return True
+        if any(token.stem in t.whether for t in tables):
+            return True
+        if (any(token.stem in t.free for t in tables) and not names) or names & CONJOINING:
+            continue
+        return False
+    return False
+
+
+def untagged(found: list[Token], tables: Sequence[Language]) -> tuple[list[Token], bool]:
+    """A statement without the words behind it that ask whether it is so, and whether it has any."""
+    cut = next((at for at in range(len(found) - 1, 0, -1) if found[at].kind == "sign"), 0)
+    tag = tuple(token.stem for token in found[cut + 1 :])
+    asks = any(token.stem in openers(tables) for token in found[:cut])
+    if not cut or asks or not any(tag in table.tags for table in tables):
+        return found, False
+    return found[:cut], True
+
+
+def asks_for_deed(found: Sequence[Token], tables: Sequence[Language]) -> bool:
+    """Whether a question opens with `what do` or the like, and so asks for no thing."""
+    said = [token.stem for token in found if token.kind == "word"]
+    return any(
+        one in table.doing and "what" in table.operators.get((before,), ())
+        for before, one in pairwise(said[:MOST_OPENING])
+        for table in tables
+    )
+
+
+def continues(found: Sequence[Token], tables: Sequence[Language]) -> bool:
+    """Whether a question opens as one that goes on from another: `and …`, `what about …`."""
+    stems_ = tuple(token.stem for token in found[:MOST_OPENING])
+    return any(
+        set(table.operators.get(stems_[:width], ())) & CONTINUING
+        for table in tables
+        for width in range(1, len(stems_) + 1)
+    )

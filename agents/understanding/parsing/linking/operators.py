@@ -1,0 +1,95 @@
+"""What the words that join, ask and point do in a question, by the names of their operators."""
+
+from collections.abc import Sequence
+from collections.abc import Set as AbstractSet
+
+from agents.understanding.language.tables import Language
+from agents.understanding.language.words import Token
+from agents.understanding.twin.entries import Entry
+from agents.understanding.twin.senses import Operator
+
+SMALL = frozenset(
+    {
+        "and",
+        "comma",
+        "list",
+        "which",
+        "what",
+        "is",
+        "exists",
+        "all",
+        "how",
+        "greeting",
+        "about",
+        "they",
+    }
+    | {"it", "there", "both"}
+)
+"""Operators that may be left out for next to nothing."""
+OPENING = frozenset({"who", "when", "where", "why"})
+"""Operators that ask for something of their own, where a question opens with them."""
+OPENERS = OPENING | {"which", "what", "how"}
+CONJOINING = frozenset({"and", "or", "comma"})
+PRONOUNS = frozenset(
+    {"they", "it", "there", "here", "both", "else", "former", "latter", "the", "none", "some"}
+)
+LAST = frozenset({"none", "some"})
+"""Pronouns only where nothing but small words comes behind: `which room has none?`"""
+SPEAKING = frozenset({"here"})
+"""Where the person is: in what was last spoken of, or in the building. Where both can be, it is
+asked back."""
+PLACING = SPEAKING | {"there"}
+REFERRING = PRONOUNS - PLACING - {"the"}
+"""Those that hardly say anything else."""
+POINTING = PLACING | {"they", "it", "both"}
+
+
+def is_any(
+    found: Sequence[Token],
+    places: AbstractSet[int],
+    among: AbstractSet[str],
+    tables: Sequence[Language],
+) -> bool:
+    """Whether one of these words is one of these operators."""
+    stems_ = [(found[place].stem,) for place in places if 0 <= place < len(found)]
+    return any(among & set(t.operators.get(one, ())) for t in tables for one in stems_)
+
+
+def is_last(behind: Sequence[Token], tables: Sequence[Language]) -> bool:
+    """Whether nothing comes behind that may say something."""
+    return all(
+        token.kind == "sign" or any(token.stem in t.free | t.light for t in tables)
+        for token in behind
+    )
+
+
+def is_pronoun(entry: Entry, among: frozenset[str]) -> bool:
+    """Whether a phrase is one of these pronouns."""
+    return isinstance(entry.sense, Operator) and entry.sense.name in among
+
+
+def is_conjunction(token: Token, tables: Sequence[Language]) -> bool:
+    """Whether a word joins what is before it and behind it; no comma."""
+    names = {name for table in tables for name in table.operators.get((token.stem,), ())}
+    return bool(names & (CONJOINING - {"comma"}))
+
+
+def is_preposition(token: Token, tables: Sequence[Language]) -> bool:
+    """Whether a word is a preposition by itself."""
+    return any((token.stem,) in table.prepositions for table in tables)
+
+
+def openers(tables: Sequence[Language]) -> frozenset[str]:
+    """The words that each open a question by themselves."""
+    return frozenset(
+        phrase[0]
+        for table in tables
+        for phrase, names in table.operators.items()
+        if len(phrase) == 1 and OPENERS & set(names)
+    )
+
+
+def is_small(token: Token, tables: Sequence[Language]) -> bool:
+    """Whether a word is a conjunction or the like, which joins and says nothing."""
+    names = {name for table in tables for name in table.operators.get((token.stem,), ())}
+    return bool(names) and names <= SMALL

@@ -1,0 +1,137 @@
+"""The stretches of words that mean something in the twin."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from itertools import chain
+
+from agents.understanding.language.tables import Language, Phrase
+from agents.understanding.language.words import Token, stems
+from agents.understanding.parsing.context import Context
+from agents.understanding.parsing.linking.numbers import is_part_of_unit, numbered
+from agents.understanding.parsing.linking.operators import is_preposition, is_small, openers
+from agents.understanding.plans.algebra import Nodes, Test
+from agents.understanding.twin.entries import Entry
+from agents.understanding.twin.senses import Named, Operator, Property, Thing
+
+GAP = 3
+"""Free words that may stand within a phrase."""
+GAPPED = (0.1, 0.4)
+"""What words passed over within a phrase cost; and within one that asks, joins or measures."""
+
+
+def phrases_of(
+    found: Sequence[Token],
+    context: Context,
+    spoken: frozenset[str],
+    tables: Sequence[Language],
+    *,
+    follows: bool,
+) -> Iterator[tuple[int, int, Entry]]:
+    """Every stretch of tokens that means something, free words within it passed over.
+
+    `follows`: the question comes after others, so that a letter may be all that it names.
+    """
+    free = frozenset[str]().union(*(table.free for table in tables))
+    small = free.union(*(table.small for table in tables))
+    passed = free - openers(tables)
+    longest = context.lexicon.longest
+    things: set[int] = set()
+    measures: set[int] = set()
+    bases = [replace(token, stem=token.base or token.stem) for token in found]
+    for start, token in enumerate(found):
+        if token.kind == "id":
+            yield start, start + 1, _by_id(token, context)
+            continue
+        if token.kind == "quoted":
+            for entry in context.lexicon.named(stems(token.text)):
+                yield start, start + 1, Entry(entry.sense, entry.score + 0.5)
+            continue
+        inner = is_part_of_unit(found, start)
+        if not inner:
+            yield from ((start, start + 1, entry) for entry in numbered(token, tables))
+        glued = token.kind == "number" and start > 0 and found[start - 1].end == token.start
+        in_words = token.kind == "number" and token.end - token.start != len(token.text)
+        seen: set[Phrase] = set()
+        for phrase, end in chain(
+            _stretches(found, start, longest, passed), _stretches(bases, start, longest, passed)
+        ):
+            if phrase in seen or (inner and end == start + 1):
+                continue
+            seen.add(phrase)
+            for entry in context.lexicon.senses(phrase, spoken):
+                if entry.languages and not entry.languages & spoken and set(phrase) <= small:
+                    continue
+                written = " ".join(t.text for t in found[start:end])
+                if entry.written and entry.written not in {written, written.removesuffix("s")}:
+                    continue
+                ends = things if isinstance(entry.sense, Thing) else measures
+                if isinstance(entry.sense, Thing | Property):
+                    ends.add(end)
+                behind = start in things
+                alone = isinstance(entry.sense, Named) and len(phrase) == 1
+                if alone and (
+                    glued or in_words or not _may_name(phrase, entry, small, behind=behind)
+                ):
+                    continue
+                apart = isinstance(entry.sense, Operator | Property)
+                gapped = GAPPED[apart] * (len(phrase) < end - start)
+                yield start, end, replace(entry, score=entry.score - gapped)
+            if len(phrase) == 1 and len(token.text) == 1 and token.text.isupper():
+                behind = start in things or (start > 0 and is_preposition(found[start - 1], tables))
+                alone = follows and all(is_small(one, tables) for one in found[:start])
+                letters = _lettered(
+                    phrase, context, named=behind or alone, valued=start in measures
+                )
+                yield from ((start, end, entry) for entry in letters)
+
+
+def _lettered(phrase: Phrase, context: Context, *, named: bool, valued: bool) -> Iterator[Entry]:
+    """What one letter stands for: a value of the measure before it, or what tells parts apart."""
+    if valued:
+        told = context.lexicon.named(phrase)
+        yield from (one for one in told if isinstance(one.sense, Named) and one.sense.whole)
+    if named:
+        yield from context.lexicon.lettered(phrase[0])
+
+
+def _may_name(phrase: Phrase, entry: Entry, free: frozenset[str], *, behind: bool) -> bool:
+    """Whether one word alone may be a name: a free word is none, a number only a whole one."""
+    sense = entry.sense
+    assert isinstance(sense, Named)
+    if phrase[0] in free:
+        return behind and sense.whole and len(phrase[0]) == 1
+    if phrase[0].isdigit() or len(phrase[0]) < 2:
+        return sense.whole
+    return True
+
+
+def _by_id(token: Token, context: Context) -> Entry:
+    nodes = Nodes(
+        (),
+        context.terrain.everything,
+        where=(Test(("GlobalId",), "=", token.text),),
+        text=token.text,
+    )
+    return Entry(Named(nodes, whole=True, property="GlobalId"), 1.5)
+
+
+def _stretches(
+    found: Sequence[Token], start: int, longest: int, passed: frozenset[str]
+) -> Iterator[tuple[Phrase, int]]:
+    """Phrases that begin at a token, word by word, and those without what is passed over."""
+    whole: list[str] = []
+    kept: list[str] = []
+    gap = 0
+    for end in range(start, min(len(found), start + longest + GAP)):
+        token = found[end]
+        if token.kind in {"id", "quoted"}:
+            return
+        whole.append(token.stem)
+        if (token.stem in passed or token.kind == "sign") and end > start:
+            gap += 1
+        else:
+            kept.append(token.stem)
+            if gap and gap <= GAP:
+                yield tuple(kept), end + 1
+        if len(whole) <= longest:
+            yield tuple(whole), end + 1

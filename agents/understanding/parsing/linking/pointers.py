@@ -1,0 +1,75 @@
+"""Words that point to what was spoken of: `those`, `in there`, `here`."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+
+from agents.understanding.language.tables import Language
+from agents.understanding.language.words import Token
+from agents.understanding.parsing.constituents.things import Set
+from agents.understanding.parsing.linking.operators import (
+    PLACING,
+    POINTING,
+    PRONOUNS,
+    is_any,
+    is_pronoun,
+)
+from agents.understanding.twin.entries import Entry
+from agents.understanding.twin.senses import Operator, Thing
+
+Antecedents = Mapping[str, tuple[Set, ...]]
+EMPTY: Antecedents = {}
+
+
+@dataclass(frozen=True, slots=True)
+class Pointer:
+    """Words that point to what was spoken of, and their places; none where they stand for nothing.
+
+    `to_speaker`: they point to where the person is (`here`), which no earlier turn tells.
+    """
+
+    places: frozenset[int]
+    text: str
+    to_speaker: bool
+
+
+def places_of(start: int, end: int, index: Mapping[int, int]) -> frozenset[int]:
+    """The places of a stretch of tokens; none where one of them does not count."""
+    places = range(start, end)
+    return frozenset(index[one] for one in places) if index.keys() >= set(places) else frozenset()
+
+
+def stands_for_something(entry: Entry, known: Antecedents) -> bool:
+    """Whether a word is more than a pronoun without anything it could stand for."""
+    return not is_pronoun(entry, PRONOUNS) or bool(known.get(entry.sense.name))  # type: ignore[union-attr]
+
+
+def pointers(
+    found: Sequence[Token],
+    heard: Sequence[tuple[int, int, Entry]],
+    tables: Sequence[Language],
+) -> Iterator[tuple[int, int, Entry | None]]:
+    """The stretches that point to what was spoken of, whether or not anything is known of it, and
+    as which pronoun.
+
+    Not an article before its noun (`das Bad`), a relative behind it (`doors that lead out`), nor
+    the `there` of `is there`.
+    """
+    things = {end for _, end, entry in heard if isinstance(entry.sense, Thing)}
+    meant = {start for start, _, entry in heard if not isinstance(entry.sense, Operator)}
+    behind = 0
+    for start, end, entry in sorted(heard, key=lambda one: (one[0], -one[1])):
+        if start < behind or not is_pronoun(entry, POINTING):
+            continue
+        if start in things and not is_pronoun(entry, PLACING):
+            continue
+        names = {name for t in tables for name in t.operators.get((found[start].stem,), ())}
+        if end == start + 1 and names & {"the", "both"} and end in meant:
+            continue
+        if "there" in names and is_any(found, {start - 1, end}, {"is", "exists"}, tables):
+            continue
+        yield start, end, entry
+        behind = end
+    words = [at for at, token in enumerate(found) if token.kind != "sign"]
+    said = [at for at in words if not any(found[at].stem in t.adverbs for t in tables)]
+    if said and said[-1] >= behind and any(found[said[-1]].stem in t.trailing for t in tables):
+        yield said[-1], said[-1] + 1, None

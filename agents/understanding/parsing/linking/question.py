@@ -1,0 +1,142 @@
+"""Question → chart: its words, and what each phrase of them may mean in the twin."""
+
+from dataclasses import dataclass, replace
+
+from agents.understanding.language.tables import Unit, language
+from agents.understanding.language.words import tokens
+from agents.understanding.parsing.chart import Place
+from agents.understanding.parsing.constituents.things import Set
+from agents.understanding.parsing.context import Context
+from agents.understanding.parsing.linking.costs import COST_SMALL, COST_UNKNOWN, weighed
+from agents.understanding.parsing.linking.detecting import detect
+from agents.understanding.parsing.linking.forms import hyphenated, taken_apart, with_heads
+from agents.understanding.parsing.linking.meanings import constituents, is_plural
+from agents.understanding.parsing.linking.mentions import (
+    PHRASE,
+    Mention,
+    definite,
+    with_article,
+    without_absent,
+    without_units_of_names,
+)
+from agents.understanding.parsing.linking.numbers import designated, in_figures, wanted_unit
+from agents.understanding.parsing.linking.opening import (
+    asks_for_deed,
+    asks_whether,
+    continues,
+    untagged,
+)
+from agents.understanding.parsing.linking.operators import (
+    LAST,
+    REFERRING,
+    SPEAKING,
+    is_last,
+    is_pronoun,
+)
+from agents.understanding.parsing.linking.phrases import phrases_of
+from agents.understanding.parsing.linking.pointers import (
+    EMPTY,
+    Antecedents,
+    Pointer,
+    places_of,
+    pointers,
+    stands_for_something,
+)
+from agents.understanding.parsing.linking.spelling import mended
+from agents.understanding.parsing.writing_out import written_out
+from agents.understanding.twin.senses import Property
+
+FREE_WORTH = 0.4
+"""What a word that may be left out is worth in a phrase, a word that counts being worth 1."""
+TABLED = 0.95
+"""A measure worth this much is a table's own, whose phrase holds small words because it must."""
+
+
+@dataclass(frozen=True)
+class Linked:
+    """A question as the chart needs it; `told_in` is the unit its answer is wanted in.
+
+    `mended`: words with a slip of the pen, and as what they are read.
+
+    `of_deed`: it asks what things do; `continues`: it opens as one that goes on; `refers`: it has
+    a word for what was spoken of.
+    """
+
+    text: str
+    places: tuple[Place, ...]
+    mentions: tuple[Mention, ...]
+    languages: frozenset[str]
+    yes_no: bool
+    of_deed: bool
+    continues: bool
+    refers: bool
+    pointing: tuple[Pointer, ...]
+    unknown: tuple[str, ...]
+    mended: tuple[tuple[str, str], ...] = ()
+    told_in: Unit | None = None
+
+
+def link(question: str, context: Context, known: Antecedents = EMPTY) -> Linked:
+    """Find what each phrase of a question may mean; `known` is what pronouns stand for."""
+    spoken = detect(question)
+    tables = [language(code) for code in spoken]
+    text = written_out(question, tables)
+    joined = with_heads(hyphenated(tokens(text), text, context), context, tables)
+    pieces, told_in = wanted_unit(in_figures(joined, tables), tables)
+    pieces, tagged = untagged(pieces, tables)
+    apart = taken_apart(pieces, context, tables)
+    found = [mended(token, context, tables) for token in apart]
+    heard = list(phrases_of(found, context, frozenset(spoken), tables, follows=bool(known)))
+    phrases = [
+        phrase
+        for phrase in heard
+        if stands_for_something(phrase[2], known)
+        and (not is_pronoun(phrase[2], LAST) or is_last(found[phrase[1] :], tables))
+    ]
+    counted, costs = weighed(found, phrases, context, tables)
+    index = {place: at for at, place in enumerate(counted)}
+    mentions = []
+    for start, end, entry in phrases:
+        inside = [index[place] for place in range(start, end) if place in index]
+        if inside:
+            words = " ".join(token.text for token in found[start:end])
+            many = is_plural(found[end - 1], spoken)
+            within = [costs[place] for place in range(start, end) if place in index]
+            tabled = end - start > 1 and isinstance(entry.sense, Property) and entry.score >= TABLED
+            whole = [cost > COST_SMALL or (tabled and not cost) for cost in within]
+            width = sum(1.0 if counts else FREE_WORTH for counts in whole)
+            said = sum(cost > 0 for cost in within)
+            worth = PHRASE * max(0, said - 1)
+            if width <= FREE_WORTH and isinstance(entry.sense, Property):
+                worth -= 0.3
+            points = end == start + 1 and any(found[start].stem in t.demonstratives for t in tables)
+            for what, score in constituents(entry, words, context, known, many=many):
+                if points and isinstance(what, Set):
+                    what = replace(what, pointing=True)  # noqa: PLW2901
+                mentions.append(Mention(inside[0], inside[-1] + 1, what, score * width + worth))
+    mentions = list(definite(mentions, with_article(found, index, tables)))
+    mentions = list(without_units_of_names(mentions))
+    mentions += designated(found, index, context)
+    places = tuple(Place(found[place].text, costs[place]) for place in counted)
+    unknown = tuple(found[place].text for place in counted if costs[place] == COST_UNKNOWN)
+    return Linked(
+        text,
+        places,
+        tuple(without_absent(mentions)),
+        frozenset(spoken),
+        tagged or asks_whether(found, tables),
+        asks_for_deed(found, tables),
+        continues(found, tables),
+        any(is_pronoun(entry, REFERRING) for _, _, entry in phrases),
+        tuple(
+            Pointer(
+                places_of(start, end, index),
+                " ".join(token.text for token in found[start:end]),
+                entry is not None and is_pronoun(entry, SPEAKING),
+            )
+            for start, end, entry in pointers(found, heard, tables)
+        ),
+        unknown,
+        tuple((a.text, b.text) for a, b in zip(apart, found, strict=True) if a.text != b.text),
+        told_in,
+    )

@@ -1,0 +1,102 @@
+"""Things by their names, with what is measured of them, in order."""
+
+from agents.understanding.plans.algebra import Names, Nodes
+from agents.understanding.plans.compiling.draft import Compiled, Draft
+from agents.understanding.plans.compiling.groups import key_lines
+from agents.understanding.plans.compiling.matching import matched
+from agents.understanding.plans.compiling.measures import measure_lines
+from agents.understanding.plans.compiling.properties import names_of, sorting, title_of
+from agents.understanding.schema.terrain import Terrain
+from graph_store import quoted
+
+
+def write_names(draft: Draft, ask: Names) -> Compiled:
+    """Things by their names, once each, with what is asked of them."""
+    node, lines = matched(draft, ask.nodes)
+    carried = [node]
+    key_columns: list[str] = []
+    if ask.by:
+        more, key_columns, bound = key_lines(draft, ask.by, node)
+        lines += more
+        carried += bound
+    names = [f"{node}.{quoted(name)}" for name in names_of(draft.terrain, ask.nodes)]
+    columns = [f"{name} AS {quoted(title_of(name))}" for name in names if not ask.values]
+    elements = "\n".join([*lines, f"RETURN DISTINCT {node}.key AS key"])
+    units: dict[str, str] = {}
+    told: list[str] = []
+    order = ""
+    if any(measure.counted or measure.related for measure in (*ask.measures, ask.order) if measure):
+        lines.append(f"WITH DISTINCT {', '.join(carried)}")
+    for measure in dict.fromkeys((*ask.measures, *((ask.order,) if ask.order else ()))):
+        more, values = measure_lines(draft, measure, node, carried)
+        lines += more
+        for title, value in values:
+            if measure in ask.measures:
+                told.append(f"{value} AS {quoted(title)}")
+                if measure.unit:
+                    units[title] = measure.unit
+        if ask.order == measure:
+            order = values[0][1]
+    identity = (
+        [f"{node}.GlobalId AS GlobalId"] if _has(draft.terrain, ask.nodes, "GlobalId") else []
+    )
+    identity = [] if ask.measures or ask.by else identity
+    returned = ", ".join([*key_columns, *columns, *told, *identity])
+    if ask.order:
+        by_name = [column.split(" AS ")[-1] for column in columns]
+        body = _ordered(draft.terrain, lines, ask, order, returned, by_name)
+    else:
+        titles = [c.split(" AS ")[-1] for c in [*key_columns, *columns] or told]
+        lies = [] if ask.values else _lying(draft.terrain, ask, carried)
+        body = [*lines, *([f"WITH DISTINCT {', '.join(carried)}"] if lies else [])]
+        body.append(f"RETURN {'' if lies else 'DISTINCT '}{returned}")
+        body.append(f"ORDER BY {', '.join([*lies, *titles])}")
+        if ask.limit:
+            body.append(f"LIMIT {ask.limit}")
+    if ask.order and ask.limit:
+        ranked = ", ".join([f"{node}.key AS key", f"{order} AS `rank`", *columns])
+        elements = "\n".join(_ordered(draft.terrain, lines, ask, order, ranked, by_name))
+    return draft.done(body, len(key_columns) + len(columns), elements, units)
+
+
+def _lying(terrain: Terrain, ask: Names, carried: list[str]) -> list[str]:
+    """By what storeys among these nodes, or those they are grouped by, lie above each other."""
+    groups = ask.by.nodes if ask.by else None
+    told = [sorting(terrain, groups, carried[1])] if groups else []
+    return [one for one in (*told, sorting(terrain, ask.nodes, carried[0])) if one]
+
+
+def _ordered(
+    terrain: Terrain, lines: list[str], ask: Names, order: str, returned: str, by_name: list[str]
+) -> list[str]:
+    """In order of the measure, and of equals by name.
+
+    What has none is no candidate, but stands in a list of any graph that is no building.
+    """
+    where = f"{order} IS NOT NULL"
+    last = lines[-1] if lines else ""
+    if ask.limit is None and not terrain.of_building:
+        pass
+    elif last.startswith("WITH "):
+        lines = [*lines, f"WHERE {where}"]
+    elif last.startswith("WHERE "):
+        lines = [*lines[:-1], f"{last}\n  AND {where}"]
+    else:
+        lines = [*lines, f"WHERE {where}"]
+    told = order in returned
+    body = [*lines, f"RETURN {'DISTINCT ' if told else ''}{returned}"]
+    title = next(
+        (c.rpartition(" AS ")[2] for c in returned.split(", ") if c.startswith(order)), order
+    )
+    first = f"{title}{' DESC' if ask.descending else ''}"
+    others = [name for name in by_name if name != title]
+    body.append(f"ORDER BY {', '.join([first, *others])}")
+    if ask.skip:
+        body.append(f"SKIP {ask.skip}")
+    if ask.limit:
+        body.append(f"LIMIT {ask.limit}")
+    return body
+
+
+def _has(terrain: Terrain, nodes: Nodes, name: str) -> bool:
+    return bool(terrain.filled(nodes.kinds).get(name))

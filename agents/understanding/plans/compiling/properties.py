@@ -1,0 +1,43 @@
+"""The properties that name and order nodes, as expressions and as titles of columns."""
+
+from agents.understanding.plans.algebra import Nodes
+from agents.understanding.schema.knowledge import knowledge
+from agents.understanding.schema.terrain import Terrain
+from graph_store import quoted
+
+
+def names_of(terrain: Terrain, nodes: Nodes) -> tuple[str, ...]:
+    """The properties that name these nodes to a person, as far as they have them."""
+    filled = terrain.filled(nodes.kinds)
+    for label, names in knowledge().names.items():
+        kinds = terrain.of_label.get(label, frozenset())
+        if nodes.kinds and nodes.kinds <= kinds:
+            here = tuple(name for name in names if filled.get(name))
+            if here:
+                return here
+    for name in ("Name", "name", "LongName", "full_name", "Identification"):
+        if filled.get(name):
+            return (name,)
+    return ("key",)
+
+
+def sorting(terrain: Terrain, nodes: Nodes, node: str) -> str:
+    """Storeys stand in their order; what else there is, by its names."""
+    storeys = terrain.of_label.get("IfcBuildingStorey", frozenset())
+    return f"{node}.Elevation" if nodes.kinds and nodes.kinds <= storeys else ""
+
+
+def first_known(node: str, names: list[str]) -> str:
+    """The first of these properties that a node has, as an expression."""
+    told = [f"{node}.{quoted(name)}" for name in names]
+    return told[0] if len(told) == 1 else f"coalesce({', '.join(told)})"
+
+
+def short_name(name: str) -> str:
+    """The name of a property without that of its set."""
+    return name.rpartition(".")[2]
+
+
+def title_of(expression: str) -> str:
+    """The name of a property in an expression: n0.`LongName` is LongName."""
+    return expression.partition(".")[2].strip("`")

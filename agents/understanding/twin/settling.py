@@ -1,0 +1,70 @@
+"""Which senses of one phrase make others of it unlikely."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+from agents.understanding.twin.entries import KNOWN, Entry
+from agents.understanding.twin.senses import (
+    Flagged,
+    Graded,
+    Named,
+    Noun,
+    Operator,
+    Property,
+    Relation,
+    Thing,
+    Written,
+)
+from ifc_loader.concepts import concepts
+
+SURE = 0.95
+"""Score; a sense that is worth this much is a table's own."""
+HELD = 0.7
+"""What a text of the twin is worth where it holds a word for what the twin lacks otherwise."""
+
+
+def _is_lacking(thing: Thing) -> bool:
+    """Whether a word stands for a material that is nowhere; a text may tell of it all the same."""
+    names = thing.nodes.concepts if thing.nodes.absent else ()
+    return any(concepts()[name].kind == "material" for name in names)
+
+
+def settled(entries: list[Entry], *, single: bool) -> Iterator[Entry]:
+    """Without the senses that a better one of the same phrase makes unlikely.
+
+    A word for a class of things is that first, whatever names it stands in; a word that a table
+    has for a measure is no other property that happens to hold it.
+    """
+    thing = any(
+        isinstance(one.sense, Thing) and one.score >= KNOWN and not _is_lacking(one.sense)
+        for one in entries
+    )
+    flagged = any(isinstance(one.sense, Flagged) for one in entries)
+    measure = max((e.score for e in entries if isinstance(e.sense, Property)), default=0.0)
+    known = thing or any(
+        isinstance(one.sense, Operator | Graded | Flagged | Written | Noun) for one in entries
+    )
+    lacking = any(isinstance(one.sense, Thing) and _is_lacking(one.sense) for one in entries)
+    for one in entries:
+        if thing and isinstance(one.sense, Relation) and one.sense.role:
+            continue
+        if isinstance(one.sense, Named) and lacking and not known:
+            one = replace(one, score=max(one.score, HELD))  # noqa: PLW2901
+        if isinstance(one.sense, Named):
+            stated = "." in one.sense.property and one.sense.property != "derived.FullName"
+            part = not one.sense.whole and single
+            if (known or measure >= KNOWN) and (stated or part):
+                continue
+            if lacking and part and not stated:
+                continue
+            if known and one.sense.whole:
+                yield replace(one, score=one.score - 0.25)
+                continue
+        if isinstance(one.sense, Property):
+            if flagged and one.score < SURE:
+                continue
+            if thing and one.score < KNOWN:
+                continue
+            if measure >= KNOWN and one.score < measure - 0.02:
+                continue
+        yield one
