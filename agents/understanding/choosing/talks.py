@@ -34,7 +34,8 @@ def _turns_after(
 ) -> tuple[Turn, ...]:
     """These turns and another one; of one that was not answered its likeliest reading is known."""
     understood = understand(answer.question, turns, context, store)
-    asked = tuple(Turn(one.reading.ask, answer.global_ids) for one in understood.asked)
+    refused = answer.value is None
+    asked = tuple(Turn(one.reading.ask, answer.global_ids, refused) for one in understood.asked)
     return (*turns, *understood.told, *(asked or (_guessed(understood.doubtful),)))
 
 

@@ -64,7 +64,10 @@ def understand(
     if alone is not None:
         return alone
     found = candidates(read(question, context, turns), context, store)
-    whole = _told(found, max(least, WARY) if turns and _is_open(turns[-1]) else least)
+    behind_open = bool(turns) and (turns[-1].guessed or turns[-1].ask == NOTHING)
+    whole = _told(found, max(least, WARY) if behind_open else least)
+    if behind_open and len(parts) == 1 and link(question, context).pointing:
+        whole = None
     several = sum(part.asks for part in parts) > 1
     tells = any(part.tells for part in parts[:-1])
     points = not turns and any(p.asks and link(p.text, context).pointing for p in parts[1:])
@@ -115,11 +118,6 @@ def _told(found: list[Candidate], least: float) -> Candidate | None:
     if not found or found[0].reading.lost > MOST_LOST or found[0].sure < least:
         return None
     return found[0]
-
-
-def _is_open(turn: Turn) -> bool:
-    """Whether a turn was not answered, so that what goes on from it stands on nothing."""
-    return turn.guessed or turn.ask == NOTHING
 
 
 def _less_lost(apart: Understood, whole: Candidate) -> bool:

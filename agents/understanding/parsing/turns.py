@@ -12,7 +12,7 @@ NOTHING = Several(())
 class Turn:
     """An earlier turn: what was asked, and the GlobalIds its answer spoke of.
 
-    `guessed`: it was not answered, as it was not sure that this was asked.
+    `guessed`: it was not answered, as it was not sure that this was asked or nothing was found.
     """
 
     ask: Ask

@@ -20,13 +20,14 @@ class Test:
     """`<any of properties> <operator> <value>`; numbers in SI units.
 
     `holds`: a list property holds the value. `known` is filled in and no placeholder.
-    `contains` is without regard to case. `year` compares the year of a date.
+    `contains` is without regard to case. `year` compares the year of a date, or of a text that
+    begins as a date of ISO 8601.
     """
 
     properties: tuple[str, ...]
     operator: Operator
     value: Scalar | tuple[Scalar, ...] | None = None
-    year: bool = False
+    year: Literal["date", "text"] | None = None
 
 
 @dataclass(frozen=True, slots=True)

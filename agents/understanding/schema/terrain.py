@@ -1,5 +1,6 @@
 """Ways through a graph's schema: which properties a label has, and how two labels are joined."""
 
+import re
 from collections import defaultdict
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
@@ -10,6 +11,7 @@ from agents.understanding.schema.knowledge import knowledge
 from graph_store.schema import GraphSchema
 
 MAX_HOPS = 3
+_ISO_DATE = re.compile(r"\d{4}-\d{2}(-\d{2})?(\D|$)")
 
 
 @dataclass(frozen=True, slots=True)
@@ -110,6 +112,12 @@ class Terrain:
         """Whether all values of a property are of one of these types, as far as any are there."""
         found = [own[name].types for own in self.properties if name in own]
         return bool(found) and all(one in types for each in found for one in each)
+
+    def is_dated_text(self, name: str) -> bool:
+        """Whether a property holds texts that begin as dates of ISO 8601, as far as is known."""
+        samples = [s for own in self.properties if name in own for s in own[name].samples]
+        dated = bool(samples) and all(map(_ISO_DATE.match, samples))
+        return dated and self.is_typed(name, "string")
 
     @cached_property
     def relation_roots(self) -> dict[str, frozenset[str]]:

@@ -1,5 +1,7 @@
 """Conditions on the properties of things: the schema says whether they have them."""
 
+from typing import Literal
+
 from agents.understanding.parsing.applying.sets import Applied, having
 from agents.understanding.parsing.constituents.conditions import Compared, Flags
 from agents.understanding.parsing.constituents.measures import Bound
@@ -18,6 +20,9 @@ from agents.understanding.plans.algebra import (
 from agents.understanding.schema.knowledge import knowledge
 from agents.understanding.schema.terrain import Terrain
 from agents.understanding.twin.senses import Property
+
+YEARS = (1000, 2999)
+"""What may be the year that a text begins with."""
 
 
 def with_flags(subject: Set, flags: Flags, terrain: Terrain) -> Applied | None:
@@ -87,14 +92,15 @@ def _compared_by(one: Compared, measure: Measure, terrain: Terrain) -> list[Cond
         return [Beyond(names, one.operator, one.beyond.nodes)] if comparable else []
     if one.bound is None:
         return []
-    if not terrain.of_building:
-        names = tuple(n for n in names if not terrain.is_typed(n, "string")) or names
-    year = all(terrain.is_typed(name, "date") for name in names)
-    return _bounded(names, one.bound, measure, year=year)
+    if YEARS[0] <= one.bound.amount.value <= YEARS[1] and all(map(terrain.is_dated_text, names)):
+        return _bounded(names, one.bound, measure, "text")
+    names = tuple(name for name in names if not terrain.is_typed(name, "string"))
+    of_date = bool(names) and all(terrain.is_typed(name, "date") for name in names)
+    return _bounded(names, one.bound, measure, "date" if of_date else None) if names else []
 
 
 def _bounded(
-    names: tuple[str, ...], bound: Bound, measure: Measure, *, year: bool
+    names: tuple[str, ...], bound: Bound, measure: Measure, year: Literal["date", "text"] | None
 ) -> list[Condition]:
     """Within a bound, where its unit is that of the measure; of a date its `year` is."""
     amount = bound.amount
