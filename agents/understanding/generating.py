@@ -71,7 +71,7 @@ def generate(
 
 def _doubt(one: Candidate, context: Context) -> Refusal | None:
     """What is said in place of what a reading finds; of another number of things, that number's."""
-    doubt = doubt_of(one.reading, one.rows)
+    doubt = doubt_of(one.reading, one.rows, context.lexicon.recognised)
     if REGISTER_ROW in context.lexicon.terrain.of_label and absence(one.reading.ask) is not None:
         return Refusal(reason=ELSEWHERE)
     if doubt is None or one.reading.presumed is None:

@@ -1,6 +1,7 @@
 """Why what a reading finds is not told as an answer: nothing is there, or not what was said."""
 
 from agents.messages import Refusal
+from agents.understanding.answers.nouns import is_name
 from agents.understanding.language.speaking import plural
 from agents.understanding.parsing.reading import Reading
 from agents.understanding.plans.algebra import (
@@ -15,13 +16,22 @@ from agents.understanding.plans.algebra import (
     Test,
 )
 from graph_store.rows import QueryError, Rows
+from ifc_loader.concepts import concepts
+
+ENOUGH = 0.9
+"""The share of rooms of known use from which on it is known as well which use none has."""
 
 
-def doubt_of(reading: Reading, rows: Rows | QueryError) -> Refusal | None:
-    """What is said in place of these rows; None where they answer."""
+def doubt_of(reading: Reading, rows: Rows | QueryError, recognised: float = 1.0) -> Refusal | None:
+    """What is said in place of these rows; None where they answer.
+
+    `recognised` is the share of the rooms whose use is known, between 0 and 1.
+    """
     ask = reading.ask
     return (
         absence(ask)
+        or _repeated(ask, rows)
+        or (_unrecognised(ask) if recognised < ENOUGH else None)
         or _placeholder(ask, rows)
         or _miscounted(ask, rows, reading.presumed)
         or _nothing_like_it(ask, rows)
@@ -44,6 +54,41 @@ def absence(ask: Ask) -> Refusal | None:
         words = " and ".join(one.word for one in ask.measures)
         return Refusal(reason=f"This model records no {words} of {plural(ask.nodes.text)}.")
     return None
+
+
+def _repeated(ask: Ask, rows: Rows | QueryError) -> Refusal | None:
+    if not isinstance(rows, Rows) or not repeats(ask, rows):
+        return None
+    return Refusal(reason=f"I could not tell what is asked of {rows.rows[0][0]}.")
+
+
+def repeats(ask: Ask, rows: Rows | QueryError) -> bool:
+    """Whether what is found is but the names by which the question calls it."""
+    if not isinstance(ask, Names) or ask.measures or ask.by or ask.order:
+        return False
+    if not isinstance(rows, Rows) or not rows.rows:
+        return False
+    naming = [one for one in ask.nodes.where if isinstance(one, Test) and is_name(one)]
+    values = [one.value if isinstance(one.value, tuple) else (one.value,) for one in naming]
+    called = {value for each in values for value in each}
+    if len(called) > 1 and len(ask.nodes.where) > len(naming):
+        return False
+    told = [at for at, column in enumerate(rows.columns) if column != "GlobalId"]
+    return all(row[at] in called for row in rows.rows for at in told)
+
+
+def _unrecognised(ask: Ask) -> Refusal | None:
+    """What is said of rooms of a use that none was recognised to have: by names alone that is no
+    proof that there are none."""
+    if not isinstance(ask, Count | Exists) or not ask.nodes.absent:
+        return None
+    if {concepts()[name].kind for name in ask.nodes.concepts if name in concepts()} != {"room"}:
+        return None
+    what = plural(ask.nodes.text)
+    return Refusal(
+        reason=f"I recognise no {what} here, by name or class; they may be called otherwise. "
+        "Which words does the model use for them?"
+    )
 
 
 def _placeholder(ask: Ask, rows: Rows | QueryError) -> Refusal | None:

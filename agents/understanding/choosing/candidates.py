@@ -3,6 +3,7 @@
 from dataclasses import dataclass, field, replace
 
 from agents.understanding.answers.confidence import likelihood, signs
+from agents.understanding.answers.doubts import repeats
 from agents.understanding.answers.ties import with_ties
 from agents.understanding.parsing.context import Context
 from agents.understanding.parsing.reading import Parsed, Reading
@@ -92,6 +93,8 @@ def _nonsense(ask: Ask, rows: Rows | QueryError) -> float:
         return 0.0 if isinstance(ask, Layers) else 0.4
     if isinstance(ask, Count | Exists):
         return _nothing_counted(ask, rows)
+    if repeats(ask, rows):
+        return 0.8
     if isinstance(ask, Names) and ask.measures and all(row[-1] is None for row in rows.rows):
         return 0.6
     return 0.6 if all(value is None for row in rows.rows for value in row) else 0.0

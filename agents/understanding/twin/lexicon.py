@@ -46,6 +46,8 @@ class Lexicon:
     whole: dict[Phrase, list[int]] = field(default_factory=lambda: defaultdict(list))
     holding: dict[str, list[int]] = field(default_factory=lambda: defaultdict(list))
     roles: dict[str, tuple[str, ...]] = field(default_factory=dict)
+    recognised: float = 1.0
+    """The share of the rooms whose use is known, between 0 and 1."""
 
     def add(
         self,

@@ -24,6 +24,10 @@ _HELD = (
     "MATCH (n) WHERE n.concepts IS NOT NULL UNWIND n.concepts AS concept "
     "RETURN labels(n) AS labels, concept, count(n) AS held"
 )
+_RECOGNISED = (
+    "MATCH (n:IfcSpace) WHERE n.concepts IS NOT NULL "
+    "RETURN avg(CASE WHEN size(n.concepts) > 1 THEN 1.0 ELSE 0.0 END) AS share"
+)
 TYPES = "IfcTypeObject"
 GENERIC = frozenset({"IfcElement", "IfcProduct", "IfcObject", "IfcRoot"})
 
@@ -81,6 +85,9 @@ def _told(label: str) -> str:
 def _add_concepts(lexicon: Lexicon, store: GraphStore) -> None:
     """Every concept by all its names; those that the twin has none of are known to be absent."""
     held = _held(store, lexicon.terrain)
+    shares = store.read(_RECOGNISED)
+    if isinstance(shares, Rows) and shares.rows[0][0] is not None:
+        lexicon.recognised = shares.rows[0][0]
     for concept in concepts().values():
         if concept.kind not in THINGS:
             continue
