@@ -9,7 +9,7 @@ from agents.understanding.parsing.joining import Join, join
 from agents.understanding.parsing.places import first_of, in_part, is_group
 from agents.understanding.plans.algebra import Either, Nodes, Related
 from agents.understanding.schema.knowledge import knowledge
-from agents.understanding.schema.terrain import Terrain
+from agents.understanding.schema.terrain import Kinds, Terrain
 from agents.understanding.twin.senses import Relation
 
 UNSPOKEN_HOP = 0.6
@@ -23,10 +23,15 @@ def with_linked(subject: Set, link: Linked, terrain: Terrain) -> Applied | None:
         return _with_several(subject, link, terrain)
     if (apart := in_part(link, terrain)) is not None:
         return _with_both(subject, apart, terrain)
-    rooms = subject.nodes.kinds & nodes.kinds & terrain.kinds(knowledge().places[:1])
+    rooms = subject.nodes.kinds & nodes.kinds & rooms_of(terrain)
     if rooms and is_group(nodes) and (link.relation is None or not link.relation.types):
         return without(subject, other, terrain) if other.det == "no" else both(subject, other)
     return _with_one(subject, link, terrain)
+
+
+def rooms_of(terrain: Terrain) -> Kinds:
+    """The kinds of rooms: that one lies beside another is never meant without a word for it."""
+    return terrain.kinds(knowledge().places[:1])
 
 
 def _with_several(subject: Set, link: Linked, terrain: Terrain) -> Applied | None:
@@ -54,6 +59,8 @@ def _with_one(subject: Set, link: Linked, terrain: Terrain) -> Applied | None:
         return None if other.det in {"which", "what"} else (subject, 0.0)
     if subject.nodes.absent or (nodes.absent and not link.set.named):
         return _with_absent(subject, link)
+    if link.relation is None and subject.nodes.kinds & nodes.kinds & rooms_of(terrain):
+        return None
     how = join(subject.nodes.kinds, nodes.kinds, terrain, link.relation, inverted=link.inverted)
     if how is None or (_is_anything(nodes) and not _is_said(how, link.relation)):
         return None

@@ -4,6 +4,11 @@ from agents.understanding.plans.algebra import Nodes
 from agents.understanding.schema.knowledge import knowledge
 from agents.understanding.schema.terrain import Terrain
 from graph_store import quoted
+from registers.joining import BOOK_KEEPING, REGISTER_ROW
+
+MOST_TOLD = 3
+"""Properties by which a row without a name is told."""
+UNTOLD = BOOK_KEEPING | {"key", "model"}
 
 
 def names_of(terrain: Terrain, nodes: Nodes) -> tuple[str, ...]:
@@ -18,7 +23,16 @@ def names_of(terrain: Terrain, nodes: Nodes) -> tuple[str, ...]:
     for name in ("Name", "name", "LongName", "full_name", "Identification"):
         if filled.get(name):
             return (name,)
-    return ("key",)
+    rows = terrain.of_label.get(REGISTER_ROW, frozenset())
+    return _of_the_nameless(terrain, nodes) if nodes.kinds <= rows else ("key",)
+
+
+def _of_the_nameless(terrain: Terrain, nodes: Nodes) -> tuple[str, ...]:
+    """What rows of a register without a name are told by: texts first, then what most have."""
+    filled = terrain.filled(nodes.kinds)
+    told = [name for name in filled if name not in UNTOLD and not name.lower().endswith("id")]
+    told.sort(key=lambda name: (not terrain.is_typed(name, "string"), -filled[name], name))
+    return tuple(told[:MOST_TOLD]) or ("key",)
 
 
 def sorting(terrain: Terrain, nodes: Nodes, node: str) -> str:
