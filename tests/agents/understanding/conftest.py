@@ -45,7 +45,8 @@ def ask_house(house: GraphStore) -> Ask:
     return _asking(house)
 
 
-def _asked(settings: GraphSettings, twin: str, graph: PropertyGraph) -> Iterator[Ask]:
+def asking(settings: GraphSettings, twin: str, graph: PropertyGraph) -> Iterator[Ask]:
+    """Ask a graph that is written to a twin of its own."""
     with connect(settings, twin=twin) as store:
         store.write_graph(graph)
         yield _asking(store)
@@ -54,7 +55,7 @@ def _asked(settings: GraphSettings, twin: str, graph: PropertyGraph) -> Iterator
 @pytest.fixture(scope="session")
 def ask_bay_house(shared_engine: GraphSettings) -> Iterator[Ask]:
     """Ask this project's own sample building."""
-    yield from _asked(shared_engine, "bay", read_ifc(BAY_HOUSE))
+    yield from asking(shared_engine, "bay", read_ifc(BAY_HOUSE))
 
 
 def _ferries() -> PropertyGraph:
@@ -79,7 +80,7 @@ def _ferries() -> PropertyGraph:
 @pytest.fixture(scope="session")
 def ask_ferries(shared_engine: GraphSettings) -> Iterator[Ask]:
     """Ask a graph of ships and ports, of which no vocabulary knows anything."""
-    yield from _asked(shared_engine, "ferries", _ferries())
+    yield from asking(shared_engine, "ferries", _ferries())
 
 
 def _fleet() -> PropertyGraph:
@@ -119,4 +120,4 @@ def _fleet() -> PropertyGraph:
 @pytest.fixture(scope="session")
 def ask_fleet(shared_engine: GraphSettings) -> Iterator[Ask]:
     """Ask a graph of ships, their captains and ports: relationships are verbs."""
-    yield from _asked(shared_engine, "fleet", _fleet())
+    yield from asking(shared_engine, "fleet", _fleet())

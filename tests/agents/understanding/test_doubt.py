@@ -3,6 +3,7 @@
 import pytest
 
 from tests.agents.conftest import Talk
+from tests.agents.understanding.conftest import Ask
 
 DUPLEX, FZK, HOUSE = "Duplex_A_20110907.ifc", "AC20-FZK-Haus.ifc", "SampleHouse4.ifc"
 
@@ -55,3 +56,21 @@ def test_of_one_that_is_asked_for_the_other_is_mentioned(talk_about: Talk) -> No
     assert len(answer.rows) == 1
     other = "A102" if answer.rows[0][0] == "B102" else "B102"
     assert f"{other} Living Room has the same." in answer.answer
+
+
+def test_what_goes_on_from_a_question_that_was_refused_is_refused(ask_bay_house: Ask) -> None:
+    refused = ask_bay_house("Which rooms have a radiator and a chiller?")
+    assert refused.value is None
+    assert ask_bay_house("How many is that?", refused).value is None
+
+
+def test_a_name_is_not_told_back_as_an_answer(ask_bay_house: Ask) -> None:
+    answer = ask_bay_house("Which storey is Ground Floor?")
+    assert answer.value is None
+    assert "what is asked of Ground Floor" in answer.answer
+
+
+def test_that_room_is_the_one_spoken_of_and_none_beside_it(ask_bay_house: Ask) -> None:
+    first = ask_bay_house("Where is the boiler?")
+    assert first.value
+    assert ask_bay_house("Which room is that?", first).value == first.value

@@ -22,7 +22,7 @@ def united(context: Context, left: Set, joined: Joined) -> Found:
     if right.nodes.where and not left.nodes.where and not (left.named or right.named):
         score -= 0.3
     if not alike and not right.nodes.where and (related := relations_of(left.nodes)):
-        if any(one.negated for one in related):
+        if right.nodes.absent or any(one.negated for one in related):
             return
         score -= 0.6
     yield union(left, right, joined.word), score
