@@ -70,7 +70,7 @@ def repeats(ask: Ask, rows: Rows | QueryError) -> bool:
         return False
     naming = [one for one in ask.nodes.where if isinstance(one, Test) and is_name(one)]
     values = [one.value if isinstance(one.value, tuple) else (one.value,) for one in naming]
-    called = {value for each in values for value in each}
+    called = [value for each in values for value in each]
     if len(called) > 1 and len(ask.nodes.where) > len(naming):
         return False
     told = [at for at, column in enumerate(rows.columns) if column != "GlobalId"]
