@@ -69,6 +69,7 @@ def start_talk(found: Talk | None = None) -> None:
     held.talk = running = found or talk.new(twin(), sign_in.owner())
     held.missing = ""
     held.twin = running.twin
+    held.path_from = None
     show(len(running.exchanges) - 1)
 
 
@@ -227,7 +228,24 @@ def grow(key: str, global_id: str) -> None:
     """Draw a neighbour's own relations too, and show it where it is an element."""
     drawn = related()
     pick(global_id or picked())
-    state().grown = Grown(drawn.ids, (*drawn.keys, key))
+    state().grown = replace(drawn, keys=(*drawn.keys, key))
+
+
+def open_crowd(key: str) -> None:
+    """Draw some of a crowd by themselves."""
+    drawn = related()
+    state().grown = replace(drawn, opened=(*drawn.opened, key))
+
+
+def begin_path(global_id: str | None) -> None:
+    """Let the next pick draw the path from this element; None: draw no path."""
+    state().path_from = global_id
+
+
+def path_ends() -> tuple[str, str | None] | None:
+    """Where a path begins, and where it ends once that is picked; None where none is wanted."""
+    start, end = state().path_from, picked()
+    return None if start is None else (start, None if end == start else end)
 
 
 def mode() -> Mode:
