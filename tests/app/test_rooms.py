@@ -51,7 +51,8 @@ KNOWS: dict[str, set[str]] = {
         *("talks", "twins", "words"),
     },
     "serving": {
-        *("assistants", "building", "doors", "rest", "settings", "sign_in", "twins", "words"),
+        *("assistants", "building", "doors", "exports", "rest", "settings", "sign_in", "twins"),
+        "words",
     },
     "command": {
         *("assistants", "checks", "doors", "edits", "exports", "serving", "settings", "twins"),

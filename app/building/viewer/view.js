@@ -191,12 +191,16 @@ export class View {
     return picked ? [picked] : []
   }
 
+  // The elements that an answer or a colouring colours.
+  coloured() {
+    const { scene } = this.stage
+    return this.data.groups.flatMap(({ ids }) => ids).map((id) => scene.elements[scene.elementOf.get(id)]).filter(Boolean)
+  }
+
   // What one looks at: chosen, else coloured; null where nothing is.
   target() {
-    const { scene } = this.stage
     const chosen = this.chosen()
-    const coloured = this.data.groups.flatMap(({ ids }) => ids).map((id) => scene.elements[scene.elementOf.get(id)])
-    return scene.boxOf(chosen.length ? chosen : coloured.filter(Boolean))
+    return this.stage.scene.boxOf(chosen.length ? chosen : this.coloured())
   }
 
   pick(element) {
