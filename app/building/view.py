@@ -45,6 +45,7 @@ def draw(store: GraphStore, answer: Answer | None) -> Sequence[str]:
         colouring.groups(store, scene, choice.colour) if scene and choice.colour else lit,
         choice,
         picked=session.picked(),
+        looking=session.looking(),
         empty=NO_SHAPES,
         height=_height(answer, scene),
         on_picked=_picked,

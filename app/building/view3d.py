@@ -12,7 +12,7 @@ import streamlit as st
 from app.building import viewer
 from app.building.seen import Choice, Group
 from app.look.colours import PICKED
-from app.session.state import widget
+from app.session.state import Looking, widget
 
 HERE = Path(__file__).parent
 VIEWPOINT = "oriel/viewpoint"
@@ -48,6 +48,7 @@ def draw(
     choice: Choice,
     *,
     picked: str | None = None,
+    looking: Looking | None = None,
     empty: str = "",
     height: int = 480,
     on_picked: Callable[[str | None], None] = lambda clicked: None,
@@ -56,9 +57,9 @@ def draw(
     """Draw the scene at `address` (`scenes.address`), '' for none, with `groups` in their colours.
 
     What an answer speaks of is drawn whatever storeys and kinds are kept; groups of a colouring
-    are kept like the rest. `empty` is said where there is no scene. `on_picked` is called with the
-    GlobalId just clicked. What comes back are the GlobalIds of which was just asked what is
-    connected to them.
+    are kept like the rest. `empty` is said where there is no scene. `looking` is how an issue
+    looks at it, taken once. `on_picked` is called with the GlobalId just clicked. What comes back
+    are the GlobalIds of which was just asked what is connected to them.
     """
     drawn = _view(
         key=key,
@@ -66,9 +67,10 @@ def draw(
         data={
             "address": address,
             "viewer": f"{viewer.ADDRESS}/view.js",
-            "viewpoint": VIEWPOINT,
+            "issues": VIEWPOINT,
             "groups": [asdict(group) for group in groups],
             "picked": picked or "",
+            "viewpoint": looking and {"mark": looking.mark, **looking.view.model_dump()},
             "pickColour": PICKED,
             "rest": choice.rest,
             "storeys": None if choice.storeys is None else list(choice.storeys),

@@ -4,6 +4,7 @@ from collections.abc import Mapping, Sequence
 
 from agents import Answer
 from app.doors import showing
+from app.exports.bcf import View
 from app.session import session, stores
 from app.talks.talk import Exchange
 from app.words import wording
@@ -18,12 +19,16 @@ def show(
     global_ids: Sequence[str],
     title: str,
     parts: Mapping[str, Sequence[str]] | None = None,
+    view: View | None = None,
 ) -> None:
     """Show these elements as an answer in the conversation; each of `parts` in its colour.
 
+    The building is looked at as in `view`, where it is given.
     Raises DoorError where the twin has none of them.
     """
     _add(store, showing.shown(store, global_ids, title, MOST), parts or {})
+    if view:
+        session.look_as(view)
     session.look_at(None)
 
 

@@ -9,8 +9,9 @@ import streamlit as st
 from agents import Answer, Minds, Mode, ModelSettings
 from agents.memory import thumbs
 from agents.shared_minds import shared_minds
+from app.exports.bcf import View
 from app.session import stores
-from app.session.state import Draft, Grown, Picked, state
+from app.session.state import Draft, Grown, Looking, Picked, state
 from app.settings import AppSettings
 from app.sign_in import page as sign_in
 from app.talks import talk
@@ -96,7 +97,17 @@ def shown() -> int:
 def show(number: int) -> None:
     """Show one exchange."""
     state().shown = number
+    state().looking = None
     pick(None)
+
+
+def look_as(view: View) -> None:
+    """Look at the building as an issue does, until another exchange is shown."""
+    state().looking = Looking(str(time.time()), view)
+
+
+def looking() -> Looking | None:
+    return state().looking
 
 
 def is_own() -> bool:

@@ -105,7 +105,7 @@ export class Tools {
       return group
     })
     const target = view.target()
-    const whole = button("No cut", () => { this.facing = false; sections.clear(); again() }, { disabled: !sections.box && !sections.free && !sections.plan })
+    const whole = button("No cut", () => { this.facing = false; sections.clear(); again() }, { disabled: !sections.any })
     const free = sections.free
       ? [button("Deeper", () => { sections.move(-0.25); again() }), button("Shallower", () => { sections.move(0.25); again() }),
         button("Other side", () => { sections.flip(); again() })] : []
@@ -217,7 +217,7 @@ export class Tools {
     const picture = new Uint8Array(await (await this.shot()).arrayBuffer())
     const coded = btoa(picture.reduce((text, byte) => text + String.fromCharCode(byte), ""))
     const selected = view.chosen().length ? view.chosen() : view.coloured()
-    const response = await fetch(new URL(view.data.viewpoint, document.baseURI), { method: "POST",
+    const response = await fetch(new URL(view.data.issues, document.baseURI), { method: "POST",
       body: JSON.stringify({ title, version, view: viewpoint(view.stage, selected), picture: coded }) })
     if (!response.ok) throw new Error(await response.text())
     return response.blob()
@@ -261,7 +261,7 @@ export class Tools {
     toolbar.set("hide", { disabled: !chosen.length })
     toolbar.set("isolate", { disabled: !chosen.length })
     toolbar.set("connected", { disabled: !chosen.length })
-    const whole = !own.hidden.size && !own.isolated && !own.seeThrough.size && !own.all && !sections.box && !sections.free && !sections.plan
+    const whole = !own.hidden.size && !own.isolated && !own.seeThrough.size && !own.all && !sections.any
     toolbar.set("all", { disabled: whole && !stage.apart })
     toolbar.set("through", { pressed: own.all || (chosen.length > 0 && chosen.every((element) => own.seeThrough.has(element))) })
     toolbar.set("names", { pressed: overlay.rooms })
