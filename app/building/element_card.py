@@ -47,6 +47,11 @@ def draw(store: GraphStore, global_id: str) -> None:
             if st.button("Ask about it", icon=":material/chat:", key="element-ask"):
                 session.prepare_more(_question(facts))
                 st.rerun(scope="app")
+            if session.path_ends() is None and st.button(
+                "Path from here", icon=":material/route:", key="element-path"
+            ):
+                session.begin_path(global_id)
+                st.rerun(scope="fragment")
             if st.button("Propose a change", icon=":material/edit_note:", key="element-edit"):
                 offer.propose((global_id,))
                 st.rerun(scope="app")

@@ -143,6 +143,7 @@ def pack(
             "bytes": sum(map(len, blocks)),
             "bounds": _bounds(parts),
             "boxed": boxed,
+            "origin": [float(each) for each in models[0].origin] if models else [0.0] * 3,
         },
         ensure_ascii=False,
         separators=(",", ":"),

@@ -1,5 +1,7 @@
 """The building of a twin with what an answer speaks of in it, and the menu above it."""
 
+from collections.abc import Sequence
+
 import streamlit as st
 
 from agents import Answer
@@ -22,8 +24,11 @@ HEIGHT_OF_MENU = 200
 """Pixels that the building alone leaves to the open menu, so that both are seen."""
 
 
-def draw(store: GraphStore, answer: Answer | None) -> None:
-    """Draw the building, coloured by the answer or as the menu says."""
+def draw(store: GraphStore, answer: Answer | None) -> Sequence[str]:
+    """Draw the building, coloured by the answer or as the menu says.
+
+    The GlobalIds of what was just asked in it what is connected to them.
+    """
     with st.spinner("Preparing the 3D view …", show_time=True):
         scene = scene_of(store)
     choice = menu.draw(store, scene)
@@ -35,17 +40,19 @@ def draw(store: GraphStore, answer: Answer | None) -> None:
         coloured = highlight.compared(coloured, found, other.question)
     inside = session.hidden_pick()
     lit = coloured or ([Group("", PICKED, (inside,))] if inside else [])
-    view3d.draw(
+    asked = view3d.draw(
         scenes.address(scene) if scene else "",
         colouring.groups(store, scene, choice.colour) if scene and choice.colour else lit,
         choice,
         picked=session.picked(),
+        looking=session.looking(),
         empty=NO_SHAPES,
         height=_height(answer, scene),
         on_picked=_picked,
     )
     _undrawn(store)
     _without_shape(answer, scene, coloured)
+    return [] if scene is None else [each for each in asked if each in scene.elements]
 
 
 def _height(answer: Answer | None, scene: Scene | None) -> int:

@@ -5,6 +5,7 @@ export default function ({ data, parentElement, setTriggerValue }) {
   root.view ??= import(new URL(data.viewer, document.baseURI).href).then(({ View }) => new View(root))
   root.view.then((view) => {
     view.picked = (id) => setTriggerValue("picked", id)
+    view.connected = (ids) => setTriggerValue("connected", ids)
     root.oriel = view
     view.show(data)
   }).catch((error) => {

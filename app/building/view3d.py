@@ -12,9 +12,11 @@ import streamlit as st
 from app.building import viewer
 from app.building.seen import Choice, Group
 from app.look.colours import PICKED
-from app.session.state import widget
+from app.session.state import Looking, widget
 
 HERE = Path(__file__).parent
+VIEWPOINT = "oriel/viewpoint"
+"""Where the view gets the BCF file of what is seen, from the app's own address on."""
 
 HTML = """
 <div class="oriel-view" role="group" aria-label="3D view of the building">
@@ -46,25 +48,29 @@ def draw(
     choice: Choice,
     *,
     picked: str | None = None,
+    looking: Looking | None = None,
     empty: str = "",
     height: int = 480,
     on_picked: Callable[[str | None], None] = lambda clicked: None,
     key: str = "view3d",
-) -> None:
+) -> Sequence[str]:
     """Draw the scene at `address` (`scenes.address`), '' for none, with `groups` in their colours.
 
     What an answer speaks of is drawn whatever storeys and kinds are kept; groups of a colouring
-    are kept like the rest. `empty` is said where there is no scene. `on_picked` is called with the
-    GlobalId just clicked.
+    are kept like the rest. `empty` is said where there is no scene. `looking` is how an issue
+    looks at it, taken once. `on_picked` is called with the GlobalId just clicked. What comes back
+    are the GlobalIds of which was just asked what is connected to them.
     """
-    _view(
+    drawn = _view(
         key=key,
         height="content",
         data={
             "address": address,
             "viewer": f"{viewer.ADDRESS}/view.js",
+            "issues": VIEWPOINT,
             "groups": [asdict(group) for group in groups],
             "picked": picked or "",
+            "viewpoint": looking and {"mark": looking.mark, **looking.view.model_dump()},
             "pickColour": PICKED,
             "rest": choice.rest,
             "storeys": None if choice.storeys is None else list(choice.storeys),
@@ -75,4 +81,6 @@ def draw(
             "height": height,
         },
         on_picked_change=lambda: on_picked(widget(key).get("picked")),
+        on_connected_change=lambda: None,
     )
+    return list(drawn.connected or ())

@@ -4,19 +4,28 @@ from collections.abc import Sequence
 from urllib.parse import urlencode
 
 from agents import Answer
-from agents.messages import Usage
+from agents.checks.literals import readable
+from agents.messages import Attempt, Grade, Query, Usage, Verdict
 from app.doors.looking import rows_of
 from app.doors.problems import Code, DoorError
 from app.talks import talk
 from app.talks.talk import Exchange
 from app.words.naming import called
-from graph_store import GraphStore
+from app.words.wording import counted, kind
+from graph_store import GraphStore, Rows
 
 MOST = 500
 CHOSEN = f"""
 MATCH (n) WHERE n.GlobalId IN $ids
 RETURN n.GlobalId AS GlobalId, n.ifc_class AS class, {called("n")} AS name ORDER BY class, name
 """
+CONNECTED = f"""
+MATCH (n)-[r]-(m) WHERE n.GlobalId IN $ids AND m.GlobalId IS NOT NULL AND NOT m.GlobalId IN $ids
+RETURN DISTINCT m.GlobalId AS GlobalId, m.ifc_class AS class, {called("m")} AS name,
+  type(r) AS relationship ORDER BY class, name, relationship
+"""
+NAMED = 3
+"""Elements that a question names; of more it tells how many."""
 
 
 def link(store: GraphStore, global_ids: Sequence[str], title: str, app: str) -> str:
@@ -43,15 +52,54 @@ def shown(store: GraphStore, global_ids: Sequence[str], title: str, most: int = 
         raise DoorError(
             Code.ELEMENT_UNKNOWN, f"The twin '{store.twin}' has none of these elements."
         )
+    told = f"{len(found.rows):,} of {len(set(global_ids)):,} elements are shown."
+    return _answer(store, title, told, found, len(found.rows))
+
+
+def connected(store: GraphStore, global_ids: Sequence[str], most: int = MOST) -> Answer:
+    """What is one relationship away from these elements, a row for each relationship.
+
+    Raises DoorError where the twin has none of the elements.
+    """
+    asked = rows_of(store, CHOSEN, {"ids": list(global_ids)}, most)
+    if not asked.rows:
+        raise DoorError(
+            Code.ELEMENT_UNKNOWN, f"The twin '{store.twin}' has none of these elements."
+        )
+    names = [str(row[2] or kind(row[1] or "")) for row in asked.rows]
+    few = names if len(names) <= NAMED else [counted(len(names), "element")]
+    query = Query(
+        cypher=CONNECTED.strip(),
+        parameters={"ids": [row[0] for row in asked.rows]},
+        explanation="Everything that is one relationship away from what was picked.",
+    )
+    found = rows_of(store, query.cypher, query.parameters, most)
+    things = len({row[0] for row in found.rows})
+    told = f"{counted(things, 'thing')} {'is' if things == 1 else 'are'} connected to " + (
+        "it." if len(names) == 1 else "them."
+    )
+    answer = _answer(store, f"What is connected to {', '.join(few)}?", told, found, things)
+    verdict = Verdict(grade=Grade.ACCEPT, judged=False)
+    return answer.model_copy(
+        update={
+            "cypher": readable(query),
+            "grade": verdict.grade,
+            "attempts": (Attempt(query=query, execution=found, verdict=verdict),),
+        }
+    )
+
+
+def _answer(store: GraphStore, question: str, told: str, found: Rows, value: int) -> Answer:
+    """An answer of rows that begin with a GlobalId."""
     return Answer(
-        question=title,
-        answer=f"{len(found.rows):,} of {len(set(global_ids)):,} elements are shown.",
-        value=len(found.rows),
+        question=question,
+        answer=told,
+        value=value,
         unit=None,
         cypher=None,
         columns=found.columns,
         rows=found.rows,
-        global_ids=tuple(str(row[0]) for row in found.rows),
+        global_ids=tuple(dict.fromkeys(str(row[0]) for row in found.rows)),
         grade=None,
         attempts=(),
         agents="rules",

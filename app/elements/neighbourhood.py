@@ -1,7 +1,7 @@
 """The relationship view: matched elements and their neighbours, gathered to be read."""
 
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Collection, Sequence
+from dataclasses import dataclass, replace
 
 from app.words.naming import called
 from app.words.wording import kind
@@ -44,12 +44,16 @@ class Neighbourhood:
     left_out: int = 0
 
 
-NEIGHBOURS = f"""
-MATCH (a)-[r]->(b) WHERE a.key IN $keys OR b.key IN $keys
+TOLD = f"""
 RETURN a.key AS a, coalesce({called("a")}, '') AS a_name, labels(a) AS a_labels,
   a.ifc_class AS a_class, a.GlobalId AS a_id, type(r) AS type, b.key AS b,
   coalesce({called("b")}, '') AS b_name, labels(b) AS b_labels, b.ifc_class AS b_class,
   b.GlobalId AS b_id
+"""
+NEIGHBOURS = f"MATCH (a)-[r]->(b) WHERE a.key IN $keys OR b.key IN $keys {TOLD}"
+AMONG = f"MATCH (a)-[r]->(b) WHERE a.key IN $keys AND b.key IN $keys {TOLD}"
+STOREYS = """
+MATCH (s:IfcBuildingStorey) WHERE s.Elevation IS NOT NULL RETURN s.key AS key, s.Elevation AS height
 """
 KEYS = "MATCH (n) WHERE n.GlobalId IN $ids RETURN DISTINCT n.key AS key"
 
@@ -67,30 +71,64 @@ def neighbourhood(
     the neighbours that several matched elements share stay, because they say how the matched ones
     hang together. Raises GraphError where a query fails.
     """
+    whole, alone = surroundings(store, global_ids, grown, most=most), frozenset(grown)
+    drawn = gathered(whole, CROWD, alone)
+    if len(drawn.dots) > READABLE:
+        drawn = gathered(whole, CROWD_OF_MANY, alone)
+    return trimmed(drawn, most, alone)
+
+
+def surroundings(
+    store: GraphStore,
+    global_ids: Sequence[str],
+    grown: Sequence[str] = (),
+    *,
+    most: int = MOST_NODES,
+) -> Neighbourhood:
+    """At most `most` of the elements with these GlobalIds, and all that is one relationship away.
+
+    Raises GraphError where a query fails.
+    """
     found = store.read(KEYS, {"ids": list(global_ids)}, limit=most)
     if isinstance(found, QueryError):
         raise GraphError(found.message)
     keys = [row[0] for row in found.rows]
-    near = store.read(NEIGHBOURS, {"keys": [*keys, *grown]}, limit=MOST_READ)
-    if isinstance(near, QueryError):
-        raise GraphError(near.message)
+    near = _related(store, NEIGHBOURS, [*keys, *grown], frozenset(keys))
+    return replace(near, left_out=found.total - len(keys))
+
+
+def among(store: GraphStore, keys: Sequence[str], asked: Collection[str]) -> Neighbourhood:
+    """What these keys name and the relationships between them; matched are those `asked` for."""
+    return _related(store, AMONG, keys, asked)
+
+
+def elevations(store: GraphStore) -> dict[str, float]:
+    """How high each storey of a twin lies, in metres, by its key. Raises GraphError."""
+    found = store.read(STOREYS)
+    if isinstance(found, QueryError):
+        raise GraphError(found.message)
+    return {key: float(height) for key, height in found.rows}
+
+
+def _related(
+    store: GraphStore, query: str, keys: Sequence[str], matched: Collection[str]
+) -> Neighbourhood:
+    """The rows of a query that ends in `TOLD`, as dots and lines."""
+    found = store.read(query, {"keys": list(keys)}, limit=MOST_READ)
+    if isinstance(found, QueryError):
+        raise GraphError(found.message)
     dots: dict[str, Dot] = {}
     lines: dict[Line, None] = {}
-    for row in near.rows:
+    for row in found.rows:
         a, a_name, a_labels, a_class, a_id, type_, b, b_name, b_labels, b_class, b_id = row
         for key, name, labels, cls, global_id in (
             (a, a_name, a_labels, a_class, a_id),
             (b, b_name, b_labels, b_class, b_id),
         ):
             known = cls or (labels[0] if labels else "")
-            dots[key] = Dot(key, name or kind(known), known, global_id or "", key in keys)
+            dots[key] = Dot(key, name or kind(known), known, global_id or "", key in matched)
         lines[Line(a, type_, b)] = None
-    whole = Neighbourhood(tuple(dots.values()), tuple(lines), found.total - len(keys))
-    alone = frozenset(grown)
-    drawn = gathered(whole, CROWD, alone)
-    if len(drawn.dots) > READABLE:
-        drawn = gathered(whole, CROWD_OF_MANY, alone)
-    return trimmed(drawn, most, alone)
+    return Neighbourhood(tuple(dots.values()), tuple(lines))
 
 
 def trimmed(whole: Neighbourhood, most: int, grown: frozenset[str] = frozenset()) -> Neighbourhood:

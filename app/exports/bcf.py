@@ -88,13 +88,16 @@ class Topic(Record):
         return tuple(dict.fromkeys(each for view in self.views for each in view.selected))
 
 
-def as_bcf(topics: Sequence[Topic], version: Version = "2.1") -> bytes:
-    """The topics as a BCF file. The first view of each belongs to its first comment."""
+def as_bcf(topics: Sequence[Topic], version: Version = "2.1", picture: bytes = b"") -> bytes:
+    """The topics as a BCF file. The first view of each belongs to its first comment.
+
+    `picture` is what the first view of each shows, as PNG.
+    """
     of = "v2" if version == "2.1" else "v3"
     bcfxml, model = (import_module(f"bcf.{of}.{name}") for name in ("bcfxml", "model"))
     made = bcfxml.BcfXml.create_new("Oriel")
     for topic in topics:
-        _add(made, topic, model, of)
+        _add(made, topic, model, of, picture)
     with tempfile.TemporaryDirectory(prefix="oriel-") as folder:
         file = Path(folder) / "oriel.bcf"
         made.save(file)
@@ -113,17 +116,19 @@ def about(
     return Topic(title=title, text=text, author=author, comments=(text,), views=(view,))
 
 
-def _add(made: Any, topic: Topic, model: ModuleType, of: str) -> None:
+def _add(made: Any, topic: Topic, model: ModuleType, of: str, picture: bytes) -> None:
     words = (topic.title, topic.text, topic.author, topic.kind, topic.status)
     handler = made.add_topic(*map(plain_text, words))
     handler.topic.creation_date = _now()
     visinfo = import_module(f"bcf.{of}.visinfo")
     guids = []
-    for view in topic.views:
+    for number, view in enumerate(topic.views):
         info = _info(view, model, of)
         guids.append(info.guid)
+        shot = {"snapshot": picture} if picture and number == 0 else {}
         handler.add_visinfo_handler(
-            visinfo.VisualizationInfoHandler(info, xml_handler=made._xml_handler)
+            visinfo.VisualizationInfoHandler(info, xml_handler=made._xml_handler, **shot),
+            "snapshot.png" if shot else None,
         )
     handler.comments = [
         model.Comment(

@@ -6,6 +6,7 @@ from agents import Answer
 from app.building import element_card
 from app.building import view as building
 from app.relations import view as relations
+from app.reviewing import shown
 from app.session import session, trouble
 
 
@@ -15,7 +16,9 @@ def draw(answer: Answer | None) -> None:
     """The views of one answer. A click in them reruns only this part of the page."""
     store = session.store()
     with st.container(key="stage", gap="small"):
-        building.draw(store, answer)
+        if asked := building.draw(store, answer):
+            shown.connected(store, asked)
+            st.rerun(scope="app")
         if picked := session.picked():
             element_card.draw(store, picked)
         relations.draw(store)

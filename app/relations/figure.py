@@ -1,7 +1,6 @@
-"""The drawing of a neighbourhood: where its dots lie, and the ECharts figure of it."""
+"""The drawing of a neighbourhood as an ECharts figure."""
 
 from collections.abc import Sequence
-from functools import lru_cache
 from typing import Any
 
 import numpy as np
@@ -10,66 +9,27 @@ from app.elements.neighbourhood import Dot, Line, Neighbourhood
 from app.look.colours import CLASSES, HIGHLIGHT, HIGHLIGHT_RIM
 from app.words.wording import kind, shortened
 
-EDGE_NAMES_UP_TO = 24
-FEW = 60
-"""Dots that are drawn large."""
+EDGE_NAMES_UP_TO = 8
+"""Lines that find room for their names; where there are more, they are told on hover."""
 ANSWER = "What is asked about"
-WIDTH, TOP, BOTTOM = 310, 14, 46
-"""Pixels of the drawing beside the names at its sides, and of its margins."""
-BESIDE = 8
-"""Pixels that a dot lies to one side of its neighbours to be named there."""
+TOP, BOTTOM, SIDE = 14, 62, 60
+"""Pixels of the margins: a name below the lowest dot and the legend, half a name at the sides."""
+LONGEST_NAME = 20
 
 
-@lru_cache(maxsize=64)
-def layout(count: int, pairs: tuple[tuple[int, int], ...], *, rounds: int = 300) -> np.ndarray:
-    """Positions (count, 2) in [0, 1] by force: dots push apart, lines pull together.
+def figure(
+    drawn: Neighbourhood, at: np.ndarray, *, ink: str, paper: str, picked: str = ""
+) -> dict[str, Any]:
+    """An ECharts graph of the dots at these places (n, 2), as large as there is room.
 
-    The longer way of the drawing lies across, because a screen is wider than it is high.
-    Always the same for the same graph. Source: Fruchterman & Reingold (1991).
-    """
-    turn = np.arange(count) * 2.399963
-    spread = np.sqrt((np.arange(count) + 0.5) / max(count, 1))
-    at = np.stack([np.cos(turn) * spread, np.sin(turn) * spread], axis=1)
-    if count < 2:
-        return np.full((count, 2), 0.5)
-    ideal = 1.6 / np.sqrt(count)
-    ends = np.array(sorted({(min(p), max(p)) for p in pairs if p[0] != p[1]}), dtype=int)
-    ends = ends.reshape(-1, 2)
-    many = np.maximum(np.bincount(ends.ravel(), minlength=count), 1) ** 0.5
-    for step in range(rounds):
-        apart = at[:, None] - at[None]
-        distance = np.maximum(np.linalg.norm(apart, axis=2), 1e-3)
-        weight = many[:, None] * many[None]
-        push = (apart * (ideal**2 * weight / distance**2)[..., None]).sum(axis=1)
-        along = at[ends[:, 0]] - at[ends[:, 1]]
-        pull = along * (np.linalg.norm(along, axis=1) / ideal)[:, None]
-        np.add.at(push, ends[:, 0], -pull)
-        np.add.at(push, ends[:, 1], pull)
-        push -= at * 0.6 * many[:, None] * ideal
-        size = np.maximum(np.linalg.norm(push, axis=1), 1e-6)[:, None]
-        at = at + push / size * np.minimum(size, 0.18 * (1 - step / rounds) + 0.002)
-    at = at - at.mean(axis=0)
-    _, _, turned = np.linalg.svd(at, full_matrices=False)
-    at = at @ turned.T
-    low, high = at.min(axis=0), at.max(axis=0)
-    return np.asarray((at - low) / np.maximum(high - low, 1e-6))
-
-
-def figure(drawn: Neighbourhood, *, ink: str, paper: str, height: int = 400) -> dict[str, Any]:
-    """An ECharts graph: one category a class, and one for the matched dots, which are larger.
-
-    While the lines are few their names and all dots' are written; else the dots' where they cover
-    no other, and the rest is told on hover.
-    `ink` and `paper` are the colours of the page's text and background, `height` is in pixels.
+    One category a class, and one for what is asked about, which is larger; crowds are squares.
+    While the lines are few their names are written, else told on hover. `picked` is the GlobalId
+    of the dot with a rim. `ink` and `paper` are the colours of the page's text and background.
     """
     number = {dot.key: i for i, dot in enumerate(drawn.dots)}
-    pairs = tuple((number[line.start], number[line.end]) for line in drawn.lines)
-    at = layout(len(drawn.dots), pairs) * (WIDTH, height - TOP - BOTTOM)
     kinds = list(dict.fromkeys(_category(dot) for dot in drawn.dots))
     others = [each for each in kinds if each != ANSWER]
     colours = {each: CLASSES[i % len(CLASSES)] for i, each in enumerate(others)}
-    outward = _outward(at, pairs)
-    few = len(drawn.dots) <= FEW
     bundles = _bundled(drawn.lines)
     named = len(bundles) <= EDGE_NAMES_UP_TO
     return {
@@ -92,8 +52,8 @@ def figure(drawn: Neighbourhood, *, ink: str, paper: str, height: int = 400) -> 
                 "selectedMode": "single",
                 "top": TOP,
                 "bottom": BOTTOM,
-                "left": "22%",
-                "right": "22%",
+                "left": SIDE,
+                "right": SIDE,
                 "categories": [
                     {"name": each, "itemStyle": {"color": colours.get(each, HIGHLIGHT)}}
                     for each in kinds
@@ -117,26 +77,13 @@ def figure(drawn: Neighbourhood, *, ink: str, paper: str, height: int = 400) -> 
                 },
                 "select": {"itemStyle": {"borderColor": ink, "borderWidth": 3}},
                 "data": [
-                    _dot(dot, at[i], outward[i], kinds, few, ink)
+                    _dot(dot, at[i], kinds, ink=ink, paper=paper, picked=picked)
                     for i, dot in enumerate(drawn.dots)
                 ],
-                "links": [_line(lines, number, ink) for lines in bundles],
+                "links": [_line(lines, number, at, ink) for lines in bundles],
             }
         ],
     }
-
-
-def _outward(at: np.ndarray, pairs: Sequence[tuple[int, int]]) -> list[str]:
-    """On which side of each dot its name stands: away from what it is joined to."""
-    middle, joined = np.zeros_like(at), np.zeros(len(at))
-    for one, other in [*pairs, *((q, p) for p, q in pairs)]:
-        middle[one] += at[other]
-        joined[one] += 1
-    away = at - middle / np.maximum(joined, 1)[:, None]
-    return [
-        "bottom" if abs(across) < BESIDE else "right" if across > 0 else "left"
-        for across in away[:, 0]
-    ]
 
 
 def _category(dot: Dot) -> str:
@@ -144,7 +91,7 @@ def _category(dot: Dot) -> str:
 
 
 def _dot(
-    dot: Dot, at: np.ndarray, side: str, kinds: list[str], few: bool, ink: str
+    dot: Dot, at: np.ndarray, kinds: list[str], *, ink: str, paper: str, picked: str
 ) -> dict[str, Any]:
     made: dict[str, Any] = {
         "id": dot.key,
@@ -152,17 +99,25 @@ def _dot(
         "x": round(float(at[0]), 1),
         "y": round(float(at[1]), 1),
         "category": kinds.index(_category(dot)),
-        "symbolSize": (22, 12)[not dot.matched] if few else (14, 9)[not dot.matched],
+        "symbol": "roundRect" if dot.crowd else "circle",
+        "symbolSize": 18 if dot.matched else 12,
         "label": {
             "show": True,
-            "position": "bottom" if dot.matched else side,
-            "formatter": shortened(dot.name, 20),
+            "position": "bottom",
+            "distance": 3,
+            "formatter": shortened(dot.name, LONGEST_NAME),
             "color": ink,
             "fontSize": 10.5,
+            "textBorderColor": paper,
+            "textBorderWidth": 3,
         },
         "tooltip": {"formatter": f"{escaped(dot.name)} · {kind(dot.ifc_class)}"},
     }
-    if dot.matched:
+    if dot.crowd:
+        made["tooltip"] = {"formatter": f"{escaped(dot.name)}<br>Click to bring them out"}
+    if picked and dot.global_id == picked:
+        made["itemStyle"] = {"borderColor": ink, "borderWidth": 3}
+    elif dot.matched:
         made["itemStyle"] = {"borderColor": HIGHLIGHT_RIM, "borderWidth": 1.5}
     return made
 
@@ -175,18 +130,19 @@ def _bundled(lines: Sequence[Line]) -> list[list[Line]]:
     return list(bundles.values())
 
 
-def _line(lines: list[Line], number: dict[str, int], ink: str) -> dict[str, Any]:
+def _line(lines: list[Line], number: dict[str, int], at: np.ndarray, ink: str) -> dict[str, Any]:
     """One drawn line, named after the first it stands for; the others are told on hover.
 
-    `←` marks what runs against its arrow.
+    `←` marks what runs against its arrow. Within a column it goes around what lies between.
     """
     start, end = lines[0].start, lines[0].end
+    within = at[number[start], 0] == at[number[end], 0]
     names = [each.type if each.start == start else f"← {each.type}" for each in lines]
     return {
         "source": number[start],
         "target": number[end],
         "value": names[0] if len(names) == 1 else f"{names[0]} +{len(names) - 1}",
-        "lineStyle": {"color": ink, "opacity": 0.3, "curveness": 0.04},
+        "lineStyle": {"color": ink, "opacity": 0.3, "curveness": 0.35 if within else 0.04},
         "tooltip": {"formatter": "<br>".join(names)},
     }
 

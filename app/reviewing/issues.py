@@ -62,4 +62,5 @@ def _topic(issue: Issue, store: GraphStore, number: int) -> None:
                 f"{wording.markdown(known)}{' …' if len(issue.unknown) > UNKNOWN else ''}"
             )
         if ids and st.button("Show", icon=":material/view_in_ar:", key=f"issue-{number}"):
-            show(store, ids, topic.title or "Issue")
+            seen = topic.views[0] if topic.views else None
+            show(store, ids, topic.title or "Issue", view=seen)

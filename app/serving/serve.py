@@ -29,6 +29,7 @@ from app.doors.models import Jobs
 from app.doors.running import PLACE as NEAR
 from app.doors.running import Running
 from app.rest import api as rest
+from app.serving import viewpoints
 from app.serving.guards import OwnPagesOnly, known_names
 from app.serving.near import Near
 from app.serving.uploads import BoundedUploads, Held, free_closed_pages
@@ -140,6 +141,7 @@ def web_app(home: str = "http://localhost:8501", near: Running | None = None) ->
         routes=[
             Route(f"/{viewer.ADDRESS}/{{name}}", viewer_js),
             Route("/oriel/scene/{digest}", scene),
+            Route(viewpoints.PLACE, viewpoints.viewpoint, methods=["POST"]),
             *([Route(NEAR, Near(near).answer, methods=["POST"])] if near else []),
             *doors,
         ],

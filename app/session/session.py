@@ -9,8 +9,9 @@ import streamlit as st
 from agents import Answer, Minds, Mode, ModelSettings
 from agents.memory import thumbs
 from agents.shared_minds import shared_minds
+from app.exports.bcf import View
 from app.session import stores
-from app.session.state import Draft, Grown, Picked, state
+from app.session.state import Draft, Grown, Looking, Picked, state
 from app.settings import AppSettings
 from app.sign_in import page as sign_in
 from app.talks import talk
@@ -69,6 +70,7 @@ def start_talk(found: Talk | None = None) -> None:
     held.talk = running = found or talk.new(twin(), sign_in.owner())
     held.missing = ""
     held.twin = running.twin
+    held.path_from = None
     show(len(running.exchanges) - 1)
 
 
@@ -95,7 +97,17 @@ def shown() -> int:
 def show(number: int) -> None:
     """Show one exchange."""
     state().shown = number
+    state().looking = None
     pick(None)
+
+
+def look_as(view: View) -> None:
+    """Look at the building as an issue does, until another exchange is shown."""
+    state().looking = Looking(str(time.time()), view)
+
+
+def looking() -> Looking | None:
+    return state().looking
 
 
 def is_own() -> bool:
@@ -227,7 +239,24 @@ def grow(key: str, global_id: str) -> None:
     """Draw a neighbour's own relations too, and show it where it is an element."""
     drawn = related()
     pick(global_id or picked())
-    state().grown = Grown(drawn.ids, (*drawn.keys, key))
+    state().grown = replace(drawn, keys=(*drawn.keys, key))
+
+
+def open_crowd(key: str) -> None:
+    """Draw some of a crowd by themselves."""
+    drawn = related()
+    state().grown = replace(drawn, opened=(*drawn.opened, key))
+
+
+def begin_path(global_id: str | None) -> None:
+    """Let the next pick draw the path from this element; None: draw no path."""
+    state().path_from = global_id
+
+
+def path_ends() -> tuple[str, str | None] | None:
+    """Where a path begins, and where it ends once that is picked; None where none is wanted."""
+    start, end = state().path_from, picked()
+    return None if start is None else (start, None if end == start else end)
 
 
 def mode() -> Mode:

@@ -13,6 +13,7 @@ from streamlit.navigation.page import StreamlitPage
 from agents import Answer, Mode
 from app.checks.report import Report
 from app.edits.messages import Drafted, Edited, Proposing
+from app.exports.bcf import View
 from app.talks.talk import Talk
 from app.twins.loading import Added, Loading
 from app.twins.proposals import Proposals
@@ -28,6 +29,14 @@ class Picked:
 
     global_id: str | None = None
     in_view: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Looking:
+    """How an issue looks at the building; another `mark` each time one is to be looked at."""
+
+    mark: str
+    view: View
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,10 +88,14 @@ class Checked:
 
 @dataclass(frozen=True, slots=True)
 class Grown:
-    """The GlobalIds whose relations are drawn, and the keys of the neighbours grown from them."""
+    """The GlobalIds whose relations are drawn, and the keys of the neighbours grown from them.
+
+    `opened` are the keys of crowds that were opened, each as often as it was clicked.
+    """
 
     ids: tuple[str, ...] = ()
     keys: tuple[str, ...] = ()
+    opened: tuple[str, ...] = ()
 
 
 @dataclass(slots=True)
@@ -92,7 +105,8 @@ class State:
     `twin`, `talk` and `mode` are None until they are first asked for (`session.py`);
     `modes_chosen` is how often a mode was chosen. `missing` says why the conversation of a link is
     not there; `shown` is the number of the exchange whose elements the views show, None for the
-    last. `dot` is the key of the node clicked last in the relations.
+    last. `looking` is the view of the issue that is shown. `dot` is the key of the node
+    clicked last in the relations, `path_from` the GlobalId from which the next pick draws a path.
     A question is `pending` until its run begins, `asking` while it is answered, and `unanswered`
     when the graph failed meanwhile. `loading` is what is being read in, or was
     in the dialog that is open, `proposals` what waits there for a look, in the folder
@@ -114,7 +128,9 @@ class State:
     shown: int | None = None
     picked: Picked = Picked()
     grown: Grown | None = None
+    looking: Looking | None = None
     dot: str | None = None
+    path_from: str | None = None
     pending: str = ""
     asking: str = ""
     unanswered: str = ""

@@ -14,6 +14,7 @@ from graph_store import GraphStore
 from tests.app.browser import chromium, launched, served
 from tests.app.pages import state_of
 
+COOKIE_SECRET = "s" * 32
 PAGE = str(Path(__file__).parents[2] / "app" / "pages" / "script.py")
 
 
@@ -75,3 +76,13 @@ def app(house: GraphStore, data_dir: Path) -> Callable[..., AppTest]:
         return test
 
     return opened
+
+
+@pytest.fixture
+def sign_in(monkeypatch: pytest.MonkeyPatch) -> None:
+    """One has to sign in."""
+    settings = {"METADATA_URL": "https://login.example.org/x", "CLIENT_ID": "oriel"}
+    settings |= {"CLIENT_SECRET": "secret", "COOKIE_SECRET": COOKIE_SECRET}
+    settings |= {"REDIRECT_URI": "http://testserver/oauth2callback"}
+    for name, value in settings.items():
+        monkeypatch.setenv(f"ORIEL_OIDC_{name}", value)

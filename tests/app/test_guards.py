@@ -20,9 +20,9 @@ from streamlit.web.server.starlette.starlette_server_config import USER_COOKIE_N
 from app.serving.uploads import GRACE, MOST_FILES, PAGES, BoundedUploads, Held
 from app.sign_in.http import TRIES, SignedOut, WayBack, may_fetch
 from tests.app.browser import served
+from tests.app.conftest import COOKIE_SECRET as SECRET
 
 MEGABYTE = 1024**2
-SECRET = "s" * 32
 
 
 @pytest.fixture(scope="module")
@@ -138,16 +138,6 @@ def test_what_a_closed_page_held_is_freed(held: Held) -> None:
 
 async def seen(request: Request) -> PlainTextResponse:
     return PlainTextResponse("in" if may_fetch(request) else "out")
-
-
-@pytest.fixture
-def sign_in(monkeypatch: pytest.MonkeyPatch) -> None:
-    """One has to sign in."""
-    settings = {"METADATA_URL": "https://login.example.org/x", "CLIENT_ID": "oriel"}
-    settings |= {"CLIENT_SECRET": "secret", "COOKIE_SECRET": SECRET}
-    settings |= {"REDIRECT_URI": "http://testserver/oauth2callback"}
-    for name, value in settings.items():
-        monkeypatch.setenv(f"ORIEL_OIDC_{name}", value)
 
 
 def test_a_cookie_copied_before_the_sign_out_lets_nobody_in(sign_in: None, tmp_path: Path) -> None:

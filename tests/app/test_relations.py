@@ -2,13 +2,15 @@
 
 from pathlib import Path
 
-import numpy as np
 import pytest
 
 from app.elements.facts import MOST_RELATED, facts_of
 from app.elements.neighbourhood import Dot, Line, Neighbourhood, gathered, neighbourhood, trimmed
+from app.elements.paths import path
 from app.relations import view
-from app.relations.figure import figure, layout
+from app.relations.figure import figure
+from app.relations.layout import ROW, WIDTH, in_columns
+from app.relations.readable import readable
 from app.twins.ingest import ingest, remove
 from graph_store import GraphStore, connect
 from ifc_loader import Node, PropertyGraph, Relationship
@@ -19,24 +21,6 @@ pytestmark = pytest.mark.engine
 DOORS = "MATCH (d:IfcDoor) RETURN d.GlobalId AS id"
 
 
-@pytest.mark.parametrize("count", [10, 150])
-def test_no_two_nodes_lie_on_one_another(count: int) -> None:
-    rng = np.random.default_rng(7)
-    pairs = tuple((int(rng.integers(0, max(1, i))), i) for i in range(1, count))
-    at = layout(count, pairs)
-    apart = np.linalg.norm(at[:, None] - at[None], axis=2) + np.eye(count)
-    assert at.min() >= 0
-    assert at.max() <= 1
-    assert apart.min() > 0.12 / np.sqrt(count)
-
-
-def test_the_layout_is_the_same_every_time() -> None:
-    pairs = ((0, 1), (1, 2), (2, 0), (2, 3))
-    first = layout(4, pairs)
-    layout.cache_clear()
-    assert np.array_equal(first, layout(4, pairs))
-
-
 def test_doors_are_drawn_with_their_walls_storey_and_material(house: GraphStore) -> None:
     found = house.read(DOORS)
     ids = [row[0] for row in found.rows]  # type: ignore[union-attr]
@@ -44,7 +28,7 @@ def test_doors_are_drawn_with_their_walls_storey_and_material(house: GraphStore)
     assert sum(dot.matched for dot in drawn.dots) == 3
     types = {line.type for line in drawn.lines}
     assert {"HOSTS", "ON_STOREY", "HAS_TYPE", "HAS_MATERIAL"} <= types
-    spec = figure(drawn, ink="#000000", paper="#ffffff")
+    spec = figure(drawn, in_columns(drawn)[0], ink="#000000", paper="#ffffff")
     series = spec["series"][0]
     assert len(series["data"]) == len(drawn.dots)
     assert any("HOSTS" in link["tooltip"]["formatter"] for link in series["links"])
@@ -89,25 +73,118 @@ def test_many_elements_are_drawn_with_dots_that_can_still_be_told_apart() -> Non
     assert len(set(alike)) == len(alike)
 
 
-def test_a_name_stands_on_the_side_away_from_what_its_dot_is_joined_to() -> None:
-    hub = Dot("h", "Hub", "IfcBuildingStorey", matched=True)
-    leaves = [Dot(f"{i}", f"Leaf {i}", "IfcDoor") for i in range(12)]
-    lines = tuple(Line(leaf.key, "ON_STOREY", "h") for leaf in leaves)
-    series = figure(Neighbourhood((hub, *leaves), lines), ink="#000", paper="#fff")["series"][0]
-    middle, *around = series["data"]
-    beside = [dot for dot in around if dot["label"]["position"] != "bottom"]
-    assert len(beside) >= 8
-    for dot in beside:
-        assert (dot["label"]["position"] == "left") == (dot["x"] < middle["x"])
+def hub_of(leaves: int, asked: int = 1) -> Neighbourhood:
+    """Doors on storeys that are asked about, all on all, and the material of every second door."""
+    storeys = [Dot(f"s{n}", f"Level {n}", "IfcBuildingStorey", f"g{n}", True) for n in range(asked)]
+    doors = [Dot(f"d{n:03d}", f"Door {n:03d}", "IfcDoor") for n in range(leaves)]
+    lines = [Line(door.key, "ON_STOREY", storey.key) for door in doors for storey in storeys]
+    lines += [Line(door.key, "HAS_MATERIAL", "m") for door in doors[::2]]
+    return Neighbourhood((*storeys, *doors, Dot("m", "Oak", "IfcMaterial")), tuple(lines))
+
+
+def test_beyond_what_can_be_read_each_kind_is_one_dot_and_comes_out_by_clicks() -> None:
+    assert len(readable(hub_of(5)).shown.dots) == 7
+    whole = hub_of(50)
+    seen = readable(whole)
+    assert (seen.nodes, [dot.name for dot in seen.shown.dots]) == (
+        52,
+        ["Level 0", "50 × Door", "Oak"],
+    )
+    assert {(each.start, each.end) for each in seen.shown.lines} == {
+        ("crowd IfcDoor", "s0"),
+        ("crowd IfcDoor", "m"),
+    }
+    once = readable(whole, opened=["crowd IfcDoor"]).shown
+    out = [dot.name for dot in once.dots if dot.name.startswith("Door")]
+    assert out == [f"Door {n:03d}" for n in range(0, 40, 2)], "those with most relationships first"
+    assert "30 more × Door" in {dot.name for dot in once.dots}
+    thrice = readable(whole, opened=["crowd IfcDoor"] * 3).shown
+    assert len(thrice.dots) == 52
+    assert not any(dot.crowd for dot in thrice.dots)
+
+
+def test_what_was_grown_stays_by_itself_and_many_asked_about_are_one_dot() -> None:
+    seen = readable(hub_of(9, asked=30), alone=["d001"]).shown
+    names = [dot.name for dot in seen.dots]
+    assert sorted(names) == ["30 × Building storey", "8 × Door", "Door 001", "Oak"]
+    assert next(dot for dot in seen.dots if dot.crowd).matched
+
+
+def test_no_two_names_lie_on_one_another_and_storeys_stand_as_they_do() -> None:
+    storeys = [Dot(f"s{n}", f"Level {n}", "IfcBuildingStorey") for n in range(5)]
+    doors = [Dot(f"d{n}", f"Door {n}", "IfcDoor", matched=True) for n in range(7)]
+    walls = [Dot(f"w{n}", f"Wall {n}", "IfcWall") for n in range(16)]
+    types = [Dot(f"t{n}", f"Type {n}", "IfcDoorType") for n in range(3)]
+    lines = tuple(Line(door.key, "ON_STOREY", storeys[i % 5].key) for i, door in enumerate(doors))
+    whole = Neighbourhood((*walls, *types, *doors, *storeys), lines)
+    at, height = in_columns(whole, {f"s{n}": 3.0 * n for n in range(5)})
+    place = {dot.key: tuple(at[i]) for i, dot in enumerate(whole.dots)}
+    assert [place[f"{one}0"][0] for one in "sdwt"] == [0, WIDTH / 3, 2 * WIDTH / 3, WIDTH]
+    assert sorted(storeys, key=lambda dot: place[dot.key][1]) == storeys[::-1]
+    for i, one in enumerate(at):
+        for other in at[:i]:
+            assert abs(one[0] - other[0]) > 1 or abs(one[1] - other[1]) >= ROW / 2
+    assert at[:, 1].min() >= 0
+    assert at[:, 1].max() < height == 16 * ROW
+
+
+def test_the_path_between_two_things_is_the_shortest_and_none_is_said_to_be_none() -> None:
+    nodes = [
+        Node(i, ("IfcWall",), {"key": i, "GlobalId": i * 22, "Name": i, "model": "m"})
+        for i in "abcdez"
+    ]
+    pairs = (("a", "b"), ("b", "c"), ("c", "d"), ("a", "e"), ("e", "d"))
+    edges = [Relationship(one, "JOINED_TO", other) for one, other in pairs]
+    with connect(twin="with-a-path") as store:
+        store.write_graph(PropertyGraph("m", nodes, edges))
+        found = path(store, "a" * 22, "d" * 22)
+        back = path(store, "d" * 22, "a" * 22)
+        none = path(store, "a" * 22, "z" * 22)
+        unknown = path(store, "a" * 22, "y" * 22)
+    assert found is not None
+    assert back is not None
+    assert [dot.name for dot in found.dots] == ["a", "e", "d"]
+    assert [dot.matched for dot in found.dots] == [True, False, True]
+    assert {(each.start, each.end) for each in found.lines} == {("a", "e"), ("e", "d")}
+    assert [dot.name for dot in back.dots] == ["d", "e", "a"]
+    assert none is unknown is None
+
+
+def test_a_path_leads_over_rooms_and_elements_before_it_leads_over_what_all_share() -> None:
+    kinds = {"a": "IfcSpace", "b": "IfcDoor", "c": "IfcWall", "d": "IfcSpace", "s": "IfcMaterial"}
+    nodes = [
+        Node(i, ("IfcElement", cls) if cls in {"IfcDoor", "IfcWall"} else (cls,),
+             {"key": i, "GlobalId": i * 22, "Name": i, "model": "m"})
+        for i, cls in kinds.items()
+    ]  # fmt: skip
+    pairs = (("a", "s"), ("s", "d"), ("a", "b"), ("b", "c"), ("c", "d"))
+    edges = [Relationship(one, "NEXT_TO", other) for one, other in pairs]
+    with connect(twin="with-a-way-around") as store:
+        store.write_graph(PropertyGraph("m", nodes, edges))
+        around = path(store, "a" * 22, "d" * 22)
+        over = path(store, "b" * 22, "s" * 22)
+    assert around is not None
+    assert [dot.name for dot in around.dots] == ["a", "b", "c", "d"]
+    assert over is not None
+    assert [dot.name for dot in over.dots] == ["b", "a", "s"]
+
+
+def test_where_lines_are_many_what_is_asked_about_is_one_dot_until_anything_is_opened() -> None:
+    storeys = [Dot(f"s{n}", f"Level {n}", "IfcBuildingStorey", f"g{n}", True) for n in range(5)]
+    things = [Dot(f"t{n}", f"Thing {n}", f"IfcThing{n}") for n in range(20)]
+    lines = tuple(Line(thing.key, "ON_STOREY", s.key) for thing in things for s in storeys)
+    whole = Neighbourhood((*storeys, *things), lines)
+    seen = readable(whole).shown
+    assert (len(seen.dots), len(seen.lines)) == (21, 20)
+    assert len(readable(whole, opened=["crowd IfcBuildingStorey asked"]).shown.dots) == 25
 
 
 def test_names_from_a_file_cannot_become_html() -> None:
     drawn = Neighbourhood(
         (Dot("a", "<img src=x onerror=alert(1)>{b}", "IfcDoor", matched=True),), ()
     )
-    tooltip = figure(drawn, ink="#000", paper="#fff")["series"][0]["data"][0]["tooltip"][
-        "formatter"
-    ]
+    series = figure(drawn, in_columns(drawn)[0], ink="#000", paper="#fff")["series"][0]
+    tooltip = series["data"][0]["tooltip"]["formatter"]
     assert "<" not in tooltip
     assert "{" not in tooltip
 
@@ -116,10 +193,10 @@ def test_relations_are_drawn_as_the_twin_is_now() -> None:
     with connect(twin="drawn-anew") as store:
         ingest(BAY_HOUSE, store)
         ids = tuple(row[0] for row in store.read(DOORS).rows)  # type: ignore[union-attr]
-        before = view._neighbourhood(store, ids)
+        before = view._surroundings(store, ids)
         assert before.lines
         remove(store.models()[0], store)
-        after = view._neighbourhood(store, ids)
+        after = view._surroundings(store, ids)
         assert not after.lines
 
 

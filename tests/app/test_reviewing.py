@@ -68,6 +68,12 @@ def test_the_page_takes_issues_and_shows_their_elements() -> None:
         assert {label: set(held) for label, held in shown.parts.items()} == {
             "Too <narrow>": set(ids[:2])
         }
+        assert state_of(test).looking is None
+        next(each for each in test.button if each.label == "Show").click().run()
+        assert not test.exception
+        looking = state_of(test).looking
+        assert looking is not None
+        assert looking.view.selected == (*ids[:2], NOBODY)
         upload = next(each for each in test.file_uploader if each.label == "BCF file")
         upload.set_value(("letter.bcf", b"Dear Sir", "application/zip")).run()
         assert "This is no BCF file" in words(test)

@@ -28,7 +28,7 @@ KNOWS: dict[str, set[str]] = {
     "rest": {"checks", "doors", "edits", "elements", "exports", "twins"},
     "assistants": {"doors", "edits", "rest", "twins"},
     "sign_in": {"settings", "twins", "words"},
-    "session": {"checks", "edits", "settings", "sign_in", "talks", "twins", "words"},
+    "session": {"checks", "edits", "exports", "settings", "sign_in", "talks", "twins", "words"},
     "editing": {"edits", "exports", "session", "sign_in", "talks", "twins", "words"},
     "building": {"editing", "elements", "look", "session", "twins", "words"},
     "relations": {"elements", "look", "session", "words"},
@@ -51,7 +51,8 @@ KNOWS: dict[str, set[str]] = {
         *("talks", "twins", "words"),
     },
     "serving": {
-        *("assistants", "building", "doors", "rest", "settings", "sign_in", "twins", "words"),
+        *("assistants", "building", "doors", "exports", "rest", "settings", "sign_in", "twins"),
+        "words",
     },
     "command": {
         *("assistants", "checks", "doors", "edits", "exports", "serving", "settings", "twins"),

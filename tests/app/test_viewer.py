@@ -3,6 +3,7 @@
 import io
 import json
 import re
+import zipfile
 from pathlib import Path
 from typing import Any
 
@@ -13,6 +14,7 @@ from numpy.typing import NDArray
 from PIL import Image
 from playwright.sync_api import Browser, Page, expect
 
+from app.exports.bcf import read_bcf
 from tests.app.browser import (
     SHOWN,
     answered,
@@ -137,6 +139,9 @@ def shown(_launched: Browser, address: str, _opened: list[Page]) -> Page:
     if not _opened or _opened[-1].is_closed():
         _opened.append(opened(_launched, address))
         ready(_opened[-1])
+        _opened[-1].get_by_role("button", name="New", exact=True).click()
+        expect(_opened[-1].locator("[class*=st-key-question-]")).to_have_count(0)
+        rest(_opened[-1])
     page = _opened[-1]
     page.emulate_media(color_scheme="light")
     page.wait_for_function(f"() => {INK}[0] < 0.5")
@@ -223,6 +228,7 @@ def test_the_sides_and_the_plans_are_looked_at_in_parallel_lines_or_not(shown: P
     tool(shown, "names")
     names = shown.locator(".oriel-view .names span")
     expect(names.filter(has_text="Kitchen")).to_be_visible()
+    expect(names.filter(has_text="Utility")).to_be_visible()
     expect(names.filter(has_text="Bathroom")).to_have_count(0)
     boxes = [each.bounding_box() for each in names.all()]
     assert len(boxes) > 3
@@ -311,7 +317,7 @@ def test_a_section_cuts_the_building_open_and_fills_the_cut(shown: Page) -> None
     assert shown.evaluate(filled)
     with_fill = picture(shown)
     shown.evaluate(f"({VIEW}.stage.filled.visible = false, {VIEW}.stage.touch())")
-    assert differing(with_fill, picture(shown)) > 300
+    assert differing(with_fill, picture(shown)) > 100
     drawer(shown, "No cut")
     assert (state(shown, "planes"), shown.evaluate(filled)) == (0, False)
     assert differing(cut, with_fill) > 300
@@ -363,6 +369,11 @@ def test_a_distance_is_measured_from_corner_to_corner(shown: Page) -> None:
     expect(shown.locator(".oriel-view svg line")).to_have_count(0)
 
 
+def test_the_tools_stand_in_one_line_on_a_desk(shown: Page) -> None:
+    places = [each.bounding_box() for each in shown.locator(".oriel-view .tools button").all()]
+    assert len({round(each["y"]) for each in places if each}) == 1
+
+
 def test_menus_and_drawers_push_the_building_and_cover_nothing_of_it(shown: Page) -> None:
     open_menu(shown)
     menu = shown.locator(".st-key-view").bounding_box()
@@ -370,7 +381,7 @@ def test_menus_and_drawers_push_the_building_and_cover_nothing_of_it(shown: Page
     assert menu
     assert view
     assert menu["y"] + menu["height"] <= view["y"]
-    for name in ("views", "storeys", "section", "measure", "frame"):
+    for name in ("views", "storeys", "section", "measure", "frame", "issue"):
         tool(shown, name)
         drawn = shown.locator(".oriel-view .drawer").bounding_box()
         stage = shown.locator(".oriel-view .stage").bounding_box()
@@ -474,7 +485,7 @@ def test_the_tools_are_one_stop_of_the_tabulator_and_arrows_go_along(shown: Page
 
 
 def test_open_drawers_can_be_read_and_used_by_all(shown: Page) -> None:
-    for name in ("views", "storeys", "section", "measure", "frame"):
+    for name in ("views", "storeys", "section", "measure", "frame", "issue"):
         tool(shown, name)
         for scheme in ("light", "dark"):
             shown.emulate_media(color_scheme=scheme)
@@ -502,3 +513,87 @@ def test_full_screen_takes_the_whole_screen(shown: Page) -> None:
     assert (round(box["width"]), round(box["height"])) == (width, height)
     tool(shown, "full")
     shown.wait_for_function("() => !document.fullscreenElement")
+
+
+def test_what_is_seen_is_taken_along_as_bcf(with_doors: Page, tmp_path: Path) -> None:
+    """Camera, cut, what is hidden and what is picked, in the file's own coordinates."""
+    with_doors.evaluate(
+        f"{VIEW}.own.hidden.add({VIEW}.stage.scene.elements.find((e) => e.cls === 'IfcSlab'))"
+    )
+    with_doors.evaluate(f"{VIEW}.paint()")
+    tool(with_doors, "section")
+    with_doors.get_by_role("slider", name="to").nth(2).fill("0.5")
+    tool(with_doors, "issue")
+    with_doors.get_by_role("textbox", name="What the issue is called").fill("Mind the door")
+    seen = pose(with_doors)
+    front, slab, origin, plane = with_doors.evaluate(
+        f"[{VIEW}.chosen()[0].id, [...{VIEW}.own.hidden][0].id, {VIEW}.stage.scene.origin,"
+        f" {VIEW}.stage.planes[0]]"
+    )
+    with with_doors.expect_download() as waiting:
+        drawer(with_doors, "BCF 3.0")
+    saved = tmp_path / waiting.value.suggested_filename
+    waiting.value.save_as(saved)
+    (topic,) = read_bcf(saved.read_bytes())
+    (view,) = topic.views
+    assert topic.title == "Mind the door"
+    assert view.selected == (front,)
+    assert (view.visible, view.exceptions) == (True, (slab,))
+    assert view.camera
+    assert view.camera.degrees == 45
+    eye = [at + shift for at, shift in zip(seen["eye"], origin, strict=True)]
+    assert view.camera.position == pytest.approx(eye, abs=1e-4)
+    ((place, away),) = view.clips
+    assert away == (0, 0, 1)
+    assert place[2] == pytest.approx(plane[3] + origin[2], abs=1e-4)
+    with zipfile.ZipFile(saved) as archive:
+        shot = next(name for name in archive.namelist() if name.endswith(".png"))
+        with Image.open(io.BytesIO(archive.read(shot))) as image:
+            assert colours(np.asarray(image.convert("RGB"))) > 100
+    before = picture(with_doors)
+    tool(with_doors, "all")
+    tool(with_doors, "home")
+    assert differing(before, picture(with_doors)) > 5000
+    with_doors.evaluate(
+        f"(viewpoint) => {VIEW}.show({{ ...{VIEW}.data, viewpoint }})",
+        {"mark": "an issue", **view.model_dump()},
+    )
+    assert pose(with_doors)["eye"] == pytest.approx(seen["eye"], abs=1e-3)
+    assert with_doors.evaluate(f"{VIEW}.own.hidden.size") == 1
+    assert with_doors.evaluate(f"{VIEW}.stage.planes[0]") == pytest.approx(plane, abs=1e-4)
+    assert differing(before, picture(with_doors)) < 500
+
+
+def test_the_element_of_the_row_under_the_mouse_is_lit(asked: Page) -> None:
+    answered(asked, "Which doors are external?", "Terrace door", 2)
+    before = picture(asked)
+    rows = asked.locator(SHOWN).locator("[data-testid=stDataFrame]").first
+    rows.hover(position={"x": 120, "y": 35 + 17})
+    lit = asked.locator(".oriel-view[data-hovered]:not([data-hovered=''])")
+    expect(lit).to_be_visible()
+    named = f"{VIEW}.stage.scene.elements.find((e) => e.id === '{{}}').name"
+    assert asked.evaluate(named.format(lit.get_attribute("data-hovered"))) == "Front door"
+    assert orange(picture(asked)) < orange(before)
+    rows.hover(position={"x": 120, "y": 70 + 17})
+    asked.wait_for_function(f"() => {VIEW}.own.hovered?.name === 'Terrace door'")
+    asked.mouse.move(5, 5)
+    expect(asked.locator(".oriel-view[data-hovered='']")).to_be_visible()
+    assert differing(before, picture(asked)) < 50
+
+
+def test_what_is_connected_to_a_selection_is_asked_and_seen_by_kind(with_doors: Page) -> None:
+    first = state(with_doors, "highlighted")
+    tool(with_doors, "connected")
+    asked = with_doors.locator("[class*=st-key-question-]").filter(has_text="What is connected to")
+    expect(asked.last).to_contain_text("What is connected to Front door?")
+    legend = with_doors.locator(".oriel-view .legend span")
+    expect(legend.filter(has_text="What was picked · 1")).to_be_visible()
+    expect(legend.filter(has_text="Wall · 1")).to_be_visible()
+    expect(legend.filter(has_text="Space · 1")).to_be_visible()
+    card = with_doors.locator(SHOWN)
+    expect(card).to_contain_text("5 things are connected to it.")
+    expect(card).not_to_contain_text("Not judged")
+    expect(card.locator("[data-testid=stDataFrame]").first).to_be_visible()
+    rest(with_doors)
+    assert state(with_doors, "highlighted") > first
+    assert orange(picture(with_doors)) > 50

@@ -2,7 +2,7 @@
 
 import { Box3, CameraControls, OrthographicCamera, PerspectiveCamera, Sphere, Vector3 } from "./libraries.js"
 
-const ANGLE = 45
+export const ANGLE = 45 // degrees of the height that is seen
 const ROOM = 1.08 // around what is brought into view
 const { ACTION } = CameraControls
 export const DIRECTIONS = {

@@ -3,6 +3,7 @@
 import { Vector3 } from "./libraries.js"
 import { SPACE } from "./scene.js"
 
+const LINE = 9 // letters of a name that stay in one line
 const SVG = "http://www.w3.org/2000/svg"
 
 export class Overlay {
@@ -49,12 +50,13 @@ export class Overlay {
     if (this.rooms && this.stage.scene) {
       const taken = []
       for (const { name, place } of this.roomsSeen()) {
-        const width = 7 * name.length + 14
-        const frame = [place.x - width / 2, place.y - 11, place.x + width / 2, place.y + 11]
+        const lines = broken(name)
+        const width = 7 * Math.max(...lines.map(({ length }) => length)) + 14, height = 6 + 16 * lines.length
+        const frame = [place.x - width / 2, place.y - height / 2, place.x + width / 2, place.y + height / 2]
         if (taken.some((other) => frame[0] < other[2] && frame[2] > other[0] && frame[1] < other[3] && frame[3] > other[1])) continue
         taken.push(frame)
         const label = document.createElement("span")
-        label.textContent = name
+        label.textContent = lines.join("\n")
         label.style.transform = `translate(-50%, -50%) translate(${place.x}px, ${place.y}px)`
         made.push(label)
       }
@@ -62,7 +64,7 @@ export class Overlay {
     this.names.replaceChildren(...made)
   }
 
-  // The rooms that are not cut away, those next to one first.
+  // The rooms that are not cut away, those that are drawn before those that only stand there, then the next to one.
   roomsSeen() {
     const { scene, cameras, states } = this.stage
     const away = this.away ?? (() => false)
@@ -71,11 +73,21 @@ export class Overlay {
       const centre = box?.getCenter(new Vector3())
       if (!centre || this.cut(centre.clone().setZ(box.min.z + 0.1))) return []
       const place = cameras.onStage(centre.setZ(centre.z + Math.max(0, scene.storeys.indexOf(room.storey)) * (this.stage.apart ?? 0)))
-      return place && states ? [{ name: room.name || room.id, place }] : []
-    }).sort((a, b) => a.place.depth - b.place.depth)
+      const drawn = room.parts.some((part) => states.opacity(part) > 0)
+      return place ? [{ name: room.name || room.id, place, drawn }] : []
+    }).sort((a, b) => b.drawn - a.drawn || a.place.depth - b.place.depth)
   }
 
   cut({ x, y, z }) { return this.stage.planes.some(([a, b, c, w]) => a * x + b * y + c * z > w) }
+}
+
+// A long name in two lines, broken at the blank next to its middle.
+function broken(name) {
+  if (name.length <= LINE) return [name]
+  const blanks = [...name.matchAll(/\s/g)].map(({ index }) => index)
+  if (!blanks.length) return [name]
+  const middle = blanks.reduce((best, at) => (Math.abs(at - name.length / 2) < Math.abs(best - name.length / 2) ? at : best))
+  return [name.slice(0, middle), name.slice(middle + 1)]
 }
 
 function shape(name, attributes, text = "") {

@@ -69,6 +69,7 @@ class Scene {
     this.bytes = header.bytes
     this.received = 0
     this.boxed = header.boxed
+    this.origin = header.origin // in the file's own coordinates, metres
     this.box = new Box3(new Vector3(...header.bounds[0]), new Vector3(...header.bounds[1]))
     this.triangles = this.counts.reduce((sum, { triangles }) => sum + triangles, 0)
   }

@@ -10,7 +10,10 @@ export class Sections {
     this.box = null
     this.free = null
     this.plan = null
+    this.clips = [] // those of an issue
   }
+
+  get any() { return Boolean(this.box || this.free || this.plan || this.clips.length) }
 
   // `above`: the storeys that the page cuts away, lowest first.
   planes(above) {
@@ -22,6 +25,7 @@ export class Sections {
       if (floor !== null) made.push([0, 0, 1, floor + PLAN])
     }
     if (this.free) made.push(this.free)
+    made.push(...this.clips)
     if (this.box) {
       const { low, high } = this.shares()
       for (let axis = 0; axis < 3; axis++) {

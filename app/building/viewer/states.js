@@ -25,8 +25,8 @@ export class States {
   }
 
   // Writes how everything looks. `view` is what the page asks for; `own` what was done in the view itself:
-  // `hidden`, `isolated` (null for none), `seeThrough` and `selected` sets of elements, `all` seen through or
-  // not; `ghost` the colour of what the answer leaves out.
+  // `hidden`, `isolated` (null for none), `seeThrough` and `selected` sets of elements, `hovered` the one of a row
+  // under the mouse, `all` seen through or not; `ghost` the colour of what the answer leaves out.
   paint(view, own, ghost) {
     const groups = view.groups.map(({ colour }) => rgb(colour))
     const groupOf = new Map()
@@ -48,7 +48,7 @@ export class States {
     if (kept.away.has(element.storey) || own.hidden.has(element)) return null
     if (own.isolated && !own.isolated.has(element)) return null
     const through = own.seeThrough.has(element) || (own.all && group === undefined) ? SEEN_THROUGH : null
-    if (element.id === view.picked || own.selected.has(element)) return [picked, space ? ROOM : through ?? 255]
+    if (element.id === view.picked || element === own.hovered || own.selected.has(element)) return [picked, space ? ROOM : through ?? 255]
     const filtered = !kept(element)
     if (group !== undefined && !(filtered && view.filterAll)) return [groups[group], space ? ROOM : through ?? 255]
     if (own.isolated) return [null, space ? ROOM : through]

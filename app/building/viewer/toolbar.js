@@ -11,11 +11,13 @@ export const TOOLS = [
   ["frame", "select", "Select", "Pick all within a frame (B)", "drawer"],
   ["hide", "visibility_off", "Hide", "Hide what is picked (H)"],
   ["isolate", "filter_center_focus", "Isolate", "Show only what is picked (I)"],
+  ["connected", "hub", "Connected", "Ask what is connected to what is picked (C)"],
   ["through", "opacity", "See through", "See through what is picked, or through all (T)", "toggle"],
   ["all", "visibility", "Show all", "Show everything again (A)"],
   ["names", "label", "Room names", "Write the names of rooms into the picture (N)", "toggle"],
   ["walk", "directions_walk", "Walk", "Walk: W A S D, Q and E down and up", "toggle"],
   ["picture", "photo_camera", "Picture", "Save the picture as PNG"],
+  ["issue", "flag", "Issue", "Take this view along as an issue (BCF)", "drawer"],
   ["link", "link", "Link", "Copy a link to this view"],
   ["full", "fullscreen", "Full screen", "Full screen"],
 ]
@@ -89,6 +91,14 @@ export function button(label, act, { pressed, disabled } = {}) {
   if (pressed !== undefined) made.setAttribute("aria-pressed", String(pressed))
   made.disabled = Boolean(disabled)
   made.onclick = act
+  return made
+}
+
+// A line to write in.
+export function line(label, value) {
+  const made = document.createElement("input")
+  Object.assign(made, { type: "text", value, maxLength: 300, placeholder: label, ariaLabel: label })
+  made.onkeydown = (event) => event.stopPropagation() // letters are no keys of the view here
   return made
 }
 

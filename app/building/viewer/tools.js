@@ -3,11 +3,12 @@
 import { DIRECTIONS } from "./cameras.js"
 import { measured } from "./overlay.js"
 import { Vector3 } from "./libraries.js"
-import { button, slider, words } from "./toolbar.js"
+import { button, line, slider, words } from "./toolbar.js"
+import { viewpoint } from "./viewpoint.js"
 
 const TURN = { ArrowLeft: [-0.2, 0], ArrowRight: [0.2, 0], ArrowUp: [0, -0.15], ArrowDown: [0, 0.15] }
 const WALK = { w: [0.5, 0, 0], s: [-0.5, 0, 0], a: [0, -0.5, 0], d: [0, 0.5, 0], q: [0, 0, -0.5], e: [0, 0, 0.5] }
-const KEYS = { f: "fit", 0: "home", m: "measure", b: "frame", h: "hide", i: "isolate", t: "through", a: "all", n: "names" }
+const KEYS = { f: "fit", 0: "home", m: "measure", b: "frame", h: "hide", i: "isolate", t: "through", a: "all", n: "names", c: "connected" }
 const SIDES = { Corner: "corner", Top: "top", Front: "front", Back: "back", Left: "left", Right: "right" }
 
 export class Tools {
@@ -25,7 +26,8 @@ export class Tools {
   act(name) {
     const { view } = this
     if (!view.stage.scene) return
-    const drawers = { views: this.views, storeys: this.storeys, section: this.section, measure: this.measure, frame: this.frame }
+    const drawers = { views: this.views, storeys: this.storeys, section: this.section, measure: this.measure, frame: this.frame,
+      issue: this.issue }
     if (drawers[name]) { if (this.open === name) this.close(); else { this.close(); drawers[name].call(this) } return }
     ;({
       fit: () => { const box = view.target(); if (box) view.cameras.frame(box) },
@@ -34,6 +36,7 @@ export class Tools {
       isolate: () => this.isolate(),
       all: () => this.showAll(),
       through: () => this.through(),
+      connected: () => this.connected(),
       names: () => { view.overlay.rooms = !view.overlay.rooms; view.stage.touch(); this.settle() },
       walk: () => this.walk(!this.walking),
       picture: () => this.picture(),
@@ -102,7 +105,7 @@ export class Tools {
       return group
     })
     const target = view.target()
-    const whole = button("No cut", () => { this.facing = false; sections.clear(); again() }, { disabled: !sections.box && !sections.free && !sections.plan })
+    const whole = button("No cut", () => { this.facing = false; sections.clear(); again() }, { disabled: !sections.any })
     const free = sections.free
       ? [button("Deeper", () => { sections.move(-0.25); again() }), button("Shallower", () => { sections.move(0.25); again() }),
         button("Other side", () => { sections.flip(); again() })] : []
@@ -178,6 +181,13 @@ export class Tools {
     this.view.paint()
   }
 
+  connected() {
+    const { view } = this
+    const ids = view.chosen().map(({ id }) => id)
+    view.own.selected.clear()
+    if (ids.length) view.connected(ids)
+  }
+
   walk(on) {
     this.walking = on
     this.view.cameras.walk(on)
@@ -185,11 +195,32 @@ export class Tools {
     if (on) this.view.element.focus()
   }
 
-  async picture() {
+  shot() {
     const paper = getComputedStyle(this.view.root).getPropertyValue("--st-background-color").trim() || "white"
-    const address = URL.createObjectURL(await this.view.stage.picture(paper))
-    Object.assign(document.createElement("a"), { href: address, download: "building.png" }).click()
-    setTimeout(() => URL.revokeObjectURL(address), 1000)
+    return this.view.stage.picture(paper)
+  }
+
+  async picture() { save(await this.shot(), "building.png") }
+
+  // What is seen as an issue: of what is picked or selected, else of what is coloured.
+  issue() {
+    const title = line("What the issue is called", "View of the building")
+    const told = words("")
+    const take = (version, ending) => async () => {
+      try { save(await this.bcf(title.value.trim() || title.placeholder, version), `oriel-view.${ending}`) } catch (error) { told.textContent = error.message }
+    }
+    this.view.toolbar.open("issue", title, button("BCF 2.1", take("2.1", "bcfzip")), button("BCF 3.0", take("3.0", "bcf")), told)
+  }
+
+  async bcf(title, version) {
+    const { view } = this
+    const picture = new Uint8Array(await (await this.shot()).arrayBuffer())
+    const coded = btoa(picture.reduce((text, byte) => text + String.fromCharCode(byte), ""))
+    const selected = view.chosen().length ? view.chosen() : view.coloured()
+    const response = await fetch(new URL(view.data.issues, document.baseURI), { method: "POST",
+      body: JSON.stringify({ title, version, view: viewpoint(view.stage, selected), picture: coded }) })
+    if (!response.ok) throw new Error(await response.text())
+    return response.blob()
   }
 
   // The address of the page with all that makes this view behind its hash.
@@ -229,7 +260,8 @@ export class Tools {
     toolbar.set("fit", { disabled: !stage.scene || !this.view.target() })
     toolbar.set("hide", { disabled: !chosen.length })
     toolbar.set("isolate", { disabled: !chosen.length })
-    const whole = !own.hidden.size && !own.isolated && !own.seeThrough.size && !own.all && !sections.box && !sections.free && !sections.plan
+    toolbar.set("connected", { disabled: !chosen.length })
+    const whole = !own.hidden.size && !own.isolated && !own.seeThrough.size && !own.all && !sections.any
     toolbar.set("all", { disabled: whole && !stage.apart })
     toolbar.set("through", { pressed: own.all || (chosen.length > 0 && chosen.every((element) => own.seeThrough.has(element))) })
     toolbar.set("names", { pressed: overlay.rooms })
@@ -288,6 +320,12 @@ export class Tools {
     else return
     event.preventDefault()
   }
+}
+
+function save(blob, name) {
+  const address = URL.createObjectURL(blob)
+  Object.assign(document.createElement("a"), { href: address, download: name }).click()
+  setTimeout(() => URL.revokeObjectURL(address), 1000)
 }
 
 function around(a, b) { return [Math.min(a[0], b[0]), Math.min(a[1], b[1]), Math.max(a[0], b[0]), Math.max(a[1], b[1])] }

@@ -3,16 +3,18 @@
 import { DIRECTIONS } from "./cameras.js"
 import { Overlay } from "./overlay.js"
 import { Picking } from "./picking.js"
+import { watchRows } from "./rows.js"
 import { sceneAt } from "./scene.js"
 import { Sections } from "./sections.js"
 import { Stage } from "./stage.js"
 import { rgb } from "./states.js"
 import { Toolbar } from "./toolbar.js"
 import { Tools } from "./tools.js"
+import { restore } from "./viewpoint.js"
 
 const WAIT = 900 // milliseconds a click waits for the page's own word before it is forgotten
 const LOOK = 500 // milliseconds between looks at the theme, of which nothing tells
-const nobody = () => ({ hidden: new Set(), isolated: null, seeThrough: new Set(), selected: new Set(), all: false })
+const nobody = () => ({ hidden: new Set(), isolated: null, seeThrough: new Set(), selected: new Set(), hovered: null, all: false })
 
 export class View {
   constructor(root) {
@@ -28,6 +30,7 @@ export class View {
     this.toolbar = new Toolbar(root, (name) => this.tools.act(name))
     this.tools = new Tools(this)
     this.listen()
+    this.unwatched = watchRows((texts) => this.row(texts))
     this.themed = setInterval(() => this.follow(), LOOK)
   }
 
@@ -38,7 +41,7 @@ export class View {
     if (this.root.dataset.scene !== data.address) delete this.root.dataset.ready
     if (!data.address) { this.empty(); return }
     if (this.shown !== data.address) { this.begin(data.address) }
-    else if (this.stage.scene) this.paint()
+    else if (this.stage.scene) { this.look(); this.paint() }
   }
 
   empty() {
@@ -83,8 +86,17 @@ export class View {
     this.root.dataset.scene = address
     this.cameras.frame(scene.focus, DIRECTIONS.corner, false)
     this.tools.fromLink()
+    this.look()
     this.paint()
     this.root.dataset.whole = String(Math.round(performance.now() - scene.started))
+  }
+
+  // Looks once as the issue does that the page shows.
+  look() {
+    const { viewpoint } = this.data
+    if (!viewpoint || viewpoint.mark === this.looked || !this.stage.scene.complete) return
+    this.looked = viewpoint.mark
+    restore(this, viewpoint)
   }
 
   // Some of the building is here; more comes.
@@ -191,12 +203,16 @@ export class View {
     return picked ? [picked] : []
   }
 
+  // The elements that an answer or a colouring colours.
+  coloured() {
+    const { scene } = this.stage
+    return this.data.groups.flatMap(({ ids }) => ids).map((id) => scene.elements[scene.elementOf.get(id)]).filter(Boolean)
+  }
+
   // What one looks at: chosen, else coloured; null where nothing is.
   target() {
-    const { scene } = this.stage
     const chosen = this.chosen()
-    const coloured = this.data.groups.flatMap(({ ids }) => ids).map((id) => scene.elements[scene.elementOf.get(id)])
-    return scene.boxOf(chosen.length ? chosen : coloured.filter(Boolean))
+    return this.stage.scene.boxOf(chosen.length ? chosen : this.coloured())
   }
 
   pick(element) {
@@ -243,7 +259,18 @@ export class View {
     })
   }
 
+  // The element of the row under the mouse, in the colour of what is picked.
+  row(texts) {
+    const { scene } = this.stage
+    const hovered = scene?.elements[scene.elementOf.get(texts.find((text) => scene.elementOf.has(text)))] ?? null
+    if (hovered === this.own.hovered) return
+    this.own.hovered = hovered
+    this.root.dataset.hovered = hovered?.id ?? ""
+    this.paint()
+  }
+
   dispose() {
+    this.unwatched()
     clearInterval(this.themed)
     clearTimeout(this.forget)
     cancelAnimationFrame(this.waiting)
