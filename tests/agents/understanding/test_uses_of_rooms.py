@@ -6,30 +6,25 @@ import pytest
 
 from graph_store import GraphSettings
 from ifc_loader import Node, PropertyGraph, Relationship
+from ifc_loader.property_graph import Value
 from tests.agents.understanding.conftest import Ask, asking
 
 ROOMS = ("Sea View", "Garden View", "Attic")
+
+
+def _room(at: int, name: str, concepts: list[str], more: dict[str, Value]) -> Node:
+    held: dict[str, Value] = {"GlobalId": name, "Name": str(at), "LongName": name}
+    return Node(f"i/{name}", ("IfcSpace", "IfcProduct"), held | {"concepts": concepts} | more)
 
 
 @pytest.fixture(scope="module")
 def ask_inn(shared_engine: GraphSettings) -> Iterator[Ask]:
     """Ask an inn of three rooms, two of them classified, and a kitchen."""
     rooms = [
-        Node(
-            f"i/{name}",
-            ("IfcSpace", "IfcProduct"),
-            {
-                "GlobalId": name,
-                "Name": str(at),
-                "LongName": name,
-                "concepts": ["room"],
-                "Pset_Upkeep.LastSurvey": f"202{at + 1}-05-04",
-            },
-        )
+        _room(at, name, ["room"], {"Pset_Upkeep.LastSurvey": f"202{at + 1}-05-04"})
         for at, name in enumerate(ROOMS, 1)
     ]
-    kitchen = {"GlobalId": "K", "Name": "4", "LongName": "Kitchen", "concepts": ["kitchen", "room"]}
-    rooms.append(Node("i/K", ("IfcSpace", "IfcProduct"), kitchen))
+    rooms.append(_room(4, "Kitchen", ["kitchen", "room"], {}))
     kind = Node("i/C", ("IfcClassificationReference",), {"Name": "Letting Room"})
     told = [Relationship(f"i/{name}", "CLASSIFIED_AS", "i/C") for name in ROOMS[:2]]
     yield from asking(shared_engine, "inn", PropertyGraph("inn", [*rooms, kind], told))
