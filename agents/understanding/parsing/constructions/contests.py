@@ -1,19 +1,18 @@
 """Rules for two things held against each other: which is more, by how much, whether it is."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from dataclasses import replace
 
 from agents.understanding.parsing.constituents.conditions import Compared, Linked
-from agents.understanding.parsing.constituents.constituent import Constituent
 from agents.understanding.parsing.constituents.contests import Contest, Mode
 from agents.understanding.parsing.constituents.groups import Ranking
 from agents.understanding.parsing.constituents.measures import Asked
 from agents.understanding.parsing.constituents.things import Joined, Set, Word
 from agents.understanding.parsing.context import Context
 from agents.understanding.parsing.grammar.ranking import rank_behind
+from agents.understanding.parsing.grammar.rule import Found
 from agents.understanding.twin.senses import Graded
 
-Found = Iterator[tuple[Constituent, float]]
 COUNTED: dict[str, Mode] = {"greater": "is_more", "fewer": "is_less"}
 NUMBERS: dict[str, Mode] = {"difference": "difference", "compare": "compare"}
 WHICH: dict[Mode, Mode] = {"is_more": "more", "is_less": "less"}
@@ -165,7 +164,7 @@ def comparative_behind(context: Context, subject: Set, word: Word) -> Found:
         yield from rank_behind(context, subject, ranking)
 
 
-def contest_more(context: Context, subject: Set, one: Compared) -> Found:
+def contest_more(_: Context, subject: Set, one: Compared) -> Found:
     """`is A bigger than B`."""
     other = one.beyond
     if other is None or subject.many or other.many or other.parts or subject.parts:
@@ -173,7 +172,6 @@ def contest_more(context: Context, subject: Set, one: Compared) -> Found:
     if subject.det == "" and not subject.generic:
         mode: Mode = "is_more" if one.operator == ">" else "is_less"
         yield Contest(mode, (subject, other), one.properties), 0.35 if subject.named else 0.2
-    del context
 
 
 def difference_joined(_: Context, word: Word, contest: Contest) -> Found:

@@ -1,20 +1,18 @@
 """Rules for what is most common: of which type, material or value there are the most things."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from dataclasses import replace
 
-from agents.understanding.parsing.constituents.constituent import Constituent
 from agents.understanding.parsing.constituents.groups import Frequent, Grouping, Ranking
 from agents.understanding.parsing.constituents.measures import Asked
 from agents.understanding.parsing.constituents.things import Set, Word
 from agents.understanding.parsing.context import Context
 from agents.understanding.parsing.grammar.grouping import key_of
+from agents.understanding.parsing.grammar.rule import Found
 from agents.understanding.parsing.measuring import measure_of
 from agents.understanding.plans.algebra import Key, Nodes, Related
 from agents.understanding.schema.knowledge import knowledge
 from agents.understanding.schema.terrain import Hop
-
-Found = Iterator[tuple[Constituent, float]]
 
 
 def most_common(context: Context, word: Word, subject: Set) -> Found:

@@ -1,17 +1,16 @@
 """The rules for one measure times another: `width × height`."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from dataclasses import replace
 from itertools import product
 
-from agents.understanding.parsing.constituents.constituent import Constituent
 from agents.understanding.parsing.constituents.measures import Asked, Factor
 from agents.understanding.parsing.constituents.things import Word
 from agents.understanding.parsing.context import Context
 from agents.understanding.parsing.grammar.measures import measured
+from agents.understanding.parsing.grammar.rule import Found
 from agents.understanding.twin.senses import Property
 
-Found = Iterator[tuple[Constituent, float]]
 MOST_PAIRS = 9
 
 

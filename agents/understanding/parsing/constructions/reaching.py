@@ -1,6 +1,6 @@
 """The rules for relationships whose other end is not named, or is followed over and over."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from dataclasses import replace
 
 from agents.understanding.parsing.applying.relations import with_linked
@@ -11,11 +11,10 @@ from agents.understanding.parsing.constituents.groups import Portion
 from agents.understanding.parsing.constituents.measures import Asked
 from agents.understanding.parsing.constituents.things import Set, Word
 from agents.understanding.parsing.context import Context
+from agents.understanding.parsing.grammar.rule import Found
 from agents.understanding.plans.algebra import Nodes
 from agents.understanding.schema.knowledge import knowledge
 from agents.understanding.twin.senses import Relation
-
-Found = Iterator[tuple[Constituent, float]]
 
 
 def unlinked(context: Context, left: Word, right: Word) -> Found:

@@ -1,17 +1,16 @@
 """Rules for the layers of things: which they are, how many, how thick, and of which material."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from dataclasses import replace
 
 from agents.understanding.parsing.constituents.conditions import Linked
-from agents.understanding.parsing.constituents.constituent import Constituent
 from agents.understanding.parsing.constituents.groups import Ranking
 from agents.understanding.parsing.constituents.measures import Asked
 from agents.understanding.parsing.constituents.things import Set, Strata, Word
 from agents.understanding.parsing.context import Context
+from agents.understanding.parsing.grammar.rule import Found
 from agents.understanding.plans.algebra import Related
 
-Found = Iterator[tuple[Constituent, float]]
 LAYER = "HAS_LAYER"
 MATERIAL = "IfcMaterial"
 THICKNESS = "thickness"

@@ -1,18 +1,16 @@
 """The rules for `how many of each`: counts by what was named just before."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from dataclasses import replace
 
-from agents.understanding.parsing.constituents.constituent import Constituent
 from agents.understanding.parsing.constituents.groups import Grouping, Tally
 from agents.understanding.parsing.constituents.measures import Asked
 from agents.understanding.parsing.constituents.things import Set, Word
 from agents.understanding.parsing.context import Context
 from agents.understanding.parsing.grammar.grouping import key_of
+from agents.understanding.parsing.grammar.rule import Found
 from agents.understanding.plans.algebra import Key, Related
 from agents.understanding.twin.senses import Relation
-
-Found = Iterator[tuple[Constituent, float]]
 
 
 def tally(_: Context, word: Word, other: Word) -> Found:

@@ -3,14 +3,13 @@
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 
-from agents.understanding.parsing.constituents.constituent import Constituent
 from agents.understanding.parsing.constituents.measures import Asked
 from agents.understanding.parsing.constituents.things import Set, Word
 from agents.understanding.parsing.context import DIMENSIONS, Context
+from agents.understanding.parsing.grammar.rule import Found
 from agents.understanding.plans.algebra import Test
 from agents.understanding.twin.senses import Property, Relation
 
-Found = Iterator[tuple[Constituent, float]]
 UNITS = ("IfcNamedUnit", "IfcDerivedUnit")
 SI_UNIT = "si_unit"
 

@@ -40,7 +40,7 @@ def edits(what: Constituent, turns: tuple[Turn, ...], context: Context, *, yes_n
         case Flags() | Compared() if yes_no:
             yield from whether(what, last, nodes, context)
         case Flags() | Compared() | Linked():
-            yield from narrowed(what, last, nodes, context)
+            yield from narrowed(what, last, context)
         case Elliptic():
             yield from elliptic(what, turns, context)
         case Ranking():

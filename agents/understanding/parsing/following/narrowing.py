@@ -22,7 +22,7 @@ def is_single(turn: Turn) -> bool:
     return len(turn.global_ids) == 1
 
 
-def narrowed(what: Flags | Compared | Linked, last: Turn, nodes: Nodes, context: Context) -> Found:
+def narrowed(what: Flags | Compared | Linked, last: Turn, context: Context) -> Found:
     """The same of fewer things; what was said of the same property before is taken back."""
     terrain = context.terrain
     own = nodes_of(last.ask)
@@ -51,7 +51,7 @@ def narrowed(what: Flags | Compared | Linked, last: Turn, nodes: Nodes, context:
         if itself and what.relation is not None and not what.relation.types and _is_told(last.ask):
             yield with_nodes(last.ask, what.set.nodes), 0.45
             return
-        replaced = elsewhere(own, what.set, places)
+        replaced = elsewhere(own, what.set)
         if replaced is not None and what.relation is not None and not what.relation.types:
             yield with_nodes(last.ask, replaced), 0.35
             return
@@ -60,7 +60,6 @@ def narrowed(what: Flags | Compared | Linked, last: Turn, nodes: Nodes, context:
         return
     if found is not None:
         yield with_nodes(last.ask, found[0].nodes), 0.3 + found[1]
-    del nodes
 
 
 def _is_told(ask: Ask) -> bool:
@@ -70,7 +69,7 @@ def _is_told(ask: Ask) -> bool:
 
 def whether(what: Flags | Compared, last: Turn, nodes: Nodes, context: Context) -> Found:
     """`is it external?`, `are they taller than two metres?`: of all that was told last."""
-    for ask, score in narrowed(what, replace(last, ask=Names(nodes)), nodes, context):
+    for ask, score in narrowed(what, replace(last, ask=Names(nodes)), context):
         if isinstance(ask, Names):
             one = Exists(ask.nodes) if is_single(last) else Exists(nodes, every=ask.nodes)
             yield one, score
@@ -87,7 +86,7 @@ def elliptic(what: Elliptic, turns: tuple[Turn, ...], context: Context) -> Found
         assert own is not None
         for worse, near in enumerate(spoken_of(turn) if what.det == "any" else (own,)):
             asked = ELLIPTIC.get(what.det, Names)(near)
-            for ask, score in narrowed(what.what, replace(turn, ask=asked), near, context):
+            for ask, score in narrowed(what.what, replace(turn, ask=asked), context):
                 yield ask, score + 0.1 - 0.2 * worse
 
 

@@ -54,7 +54,7 @@ def by_set(one: Set, last: Turn, nodes: Nodes, context: Context) -> Found:
     elif one.det in {"which", "what", "list"}:
         asked = Names(own)
     places = context.terrain.kinds(knowledge().places) | context.terrain.kinds(("IfcZone",))
-    replaced = elsewhere(own, one, places)
+    replaced = elsewhere(own, one)
     plain = one.det in {"", "any", "only", "all"}
     if replaced is not None:
         yield with_nodes(asked, replaced), 0.35 if plain else -0.2
@@ -127,7 +127,7 @@ def _related_text(nodes: Nodes) -> str:
     return nodes.where_text if any(isinstance(c, Related) for c in nodes.where) else ""
 
 
-def elsewhere(nodes: Nodes, one: Set, places: frozenset[int]) -> Nodes | None:
+def elsewhere(nodes: Nodes, one: Set) -> Nodes | None:
     """The same nodes with another one in a condition: another place, another thing."""
     for index, condition in enumerate(nodes.where):
         if not isinstance(condition, Related) or not one.nodes.kinds & condition.nodes.kinds:
@@ -138,7 +138,6 @@ def elsewhere(nodes: Nodes, one: Set, places: frozenset[int]) -> Nodes | None:
         where = (*nodes.where[:index], other, *nodes.where[index + 1 :])
         text = nodes.where_text.replace(condition.nodes.text, one.nodes.text)
         return replace(nodes, where=where, where_text=text)
-    del places
     return None
 
 

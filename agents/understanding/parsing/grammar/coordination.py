@@ -9,7 +9,7 @@ from agents.understanding.plans.algebra import Nodes, Related
 CONJUNCTIONS = frozenset({"and", "or", "comma", "compare"})
 
 
-def united(context: Context, left: Set, joined: Joined) -> Found:
+def united(_: Context, left: Set, joined: Joined) -> Found:
     """`doors and windows`, `the kitchen or the hall`, `flat A than flat B`."""
     right = joined.set
     if left.by or left.order or right.order or is_whole(right.nodes):
@@ -26,7 +26,6 @@ def united(context: Context, left: Set, joined: Joined) -> Found:
             return
         score -= 0.6
     yield union(left, right, joined.word), score
-    del context
 
 
 def relations_of(nodes: Nodes) -> list[Related]:

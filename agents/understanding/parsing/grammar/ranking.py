@@ -99,12 +99,11 @@ def ordered_by(_: Context, word: Word, asked: Asked) -> Found:
         yield Ranking(asked.properties, descending=False, limit=None), 0.3
 
 
-def order_turned(context: Context, ranking: Ranking, word: Word) -> Found:
+def order_turned(_: Context, ranking: Ranking, word: Word) -> Found:
     """`sorted by area, largest first`."""
     name = word.name
     if name in {"ascending", "descending"} and ranking.limit is None:
         yield replace(ranking, descending=name == "descending"), 0.2
-    del context
 
 
 def sorted_asked(context: Context, subject: Set, word: Word) -> Found:

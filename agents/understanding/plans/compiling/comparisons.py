@@ -30,7 +30,7 @@ def _every(draft: Draft, ask: Exists) -> Compiled:
     assert ask.every is not None
     node, lines = matched(draft, ask.nodes)
     body = [*lines, f"WITH count(DISTINCT {node}) AS whole"]
-    other, more = matched(draft, ask.every, optional=True, carried=["whole"])
+    other, more = matched(draft, ask.every, optional=True)
     body += [*more, f"WITH whole, count(DISTINCT {other}) AS part"]
     body.append("RETURN part = whole AND whole > 0 AS answer, part, whole")
     return draft.done(body, 0, None)
@@ -40,7 +40,7 @@ def write_share(draft: Draft, ask: Share) -> Compiled:
     """What part of things, or of what is measured of them, others are, in per cent."""
     node, lines = matched(draft, ask.whole)
     body = [*lines, *_size(draft, ask.measure, node, [], "whole")]
-    other, more = matched(draft, ask.part, optional=True, carried=["whole"])
+    other, more = matched(draft, ask.part, optional=True)
     body += [*more, *_size(draft, ask.measure, other, ["whole"], "part")]
     body.append("RETURN CASE WHEN whole > 0 THEN 100.0 * part / whole END AS share, part, whole")
     return draft.done(body, 0, None, {"share": "%"})
@@ -64,7 +64,7 @@ def write_versus(draft: Draft, ask: Versus) -> Compiled:
     sides = (ask.left, ask.right)
     for title, side in zip(("one", "other"), sides, strict=True):
         carried = ["one"] if title == "other" else []
-        node, lines = matched(draft, side.nodes, optional=bool(carried), carried=carried)
+        node, lines = matched(draft, side.nodes, optional=bool(carried))
         body += lines
         held = ", ".join([*carried, ""])
         if isinstance(side, Count):

@@ -1,5 +1,7 @@
 """The lines that find nodes, with the conditions that walk from them."""
 
+from collections.abc import Sequence
+
 from agents.understanding.plans.algebra import Beyond, Condition, Either, Is, Nodes, Related
 from agents.understanding.plans.compiling.conditions import (
     conditions_of,
@@ -19,26 +21,25 @@ AS_MUCH = 1e-6
 
 
 def matched(
-    draft: Draft, nodes: Nodes, *, optional: bool = False, carried: list[str] | None = None
+    draft: Draft, nodes: Nodes, *, optional: bool = False, carried: Sequence[str] = ()
 ) -> tuple[str, list[str]]:
     """The lines that find the nodes, and the variable that holds them."""
     node = draft.fresh_node()
-    keyword = "OPTIONAL MATCH" if optional else "MATCH"
     if optional:
-        return node, _optional(draft, nodes, node, carried or [])
-    lines = [f"{keyword} {node_pattern(nodes, node)}"]
+        return node, _optional(draft, nodes, node)
+    lines = [f"MATCH {node_pattern(nodes, node)}"]
     plain = [one for one in nodes.where if not walks(one)]
     tests = label_tests(draft, nodes, node) + [test_of(draft, one, node) for one in plain]
     if tests:
         lines.append("WHERE " + "\n  AND ".join(tests))
-    bound = [*(carried or []), node]
+    bound = [*carried, node]
     for one in nodes.where:
         if walks(one):
             lines += _walk(draft, one, node, bound)
     return node, lines
 
 
-def _optional(draft: Draft, nodes: Nodes, node: str, carried: list[str]) -> list[str]:
+def _optional(draft: Draft, nodes: Nodes, node: str) -> list[str]:
     """The same behind other lines, so that none at all is counted as 0."""
     if not any(walks(one) for one in nodes.where):
         lines = [f"OPTIONAL MATCH {node_pattern(nodes, node)}"]
@@ -55,7 +56,6 @@ def _optional(draft: Draft, nodes: Nodes, node: str, carried: list[str]) -> list
         else:
             tests.append(test_of(draft, one, node))
     lines = [f"OPTIONAL MATCH {', '.join(patterns)}"]
-    del carried
     return [*lines, *(["WHERE " + "\n  AND ".join(tests)] if tests else [])]
 
 

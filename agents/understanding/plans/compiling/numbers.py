@@ -25,12 +25,11 @@ def write_aggregate(draft: Draft, ask: Aggregate) -> Compiled:
     elements = "\n".join([*lines, f"RETURN DISTINCT {node}.key AS key"])
     lines.append(f"WITH DISTINCT {node}")
     more, values = measure_lines(draft, ask.measure, node, [node], flat=True)
-    title, value = values[0]
+    _, value = values[0]
     name = {"spread": "difference"}.get(ask.function, ask.function)
     units = {name: ask.measure.unit} if ask.measure.unit else {}
     body = [*lines, *more]
     body.append(f"RETURN {aggregated(ask.function, value)} AS {quoted(name)}")
-    del title
     return draft.done(body, 0, elements, units)
 
 
