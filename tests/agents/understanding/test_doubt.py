@@ -64,10 +64,14 @@ def test_what_goes_on_from_a_question_that_was_refused_is_refused(ask_bay_house:
     assert ask_bay_house("How many is that?", refused).value is None
 
 
-def test_a_name_is_not_told_back_as_an_answer(ask_bay_house: Ask) -> None:
-    answer = ask_bay_house("Which storey is Ground Floor?")
-    assert answer.value is None
-    assert "what is asked of Ground Floor" in answer.answer
+@pytest.mark.parametrize("question", ["the Kitchen door", "Which door is the Kitchen door?"])
+def test_a_thing_called_by_its_name_is_shown(ask_bay_house: Ask, question: str) -> None:
+    assert ask_bay_house(question).value == ["Kitchen door"]
+
+
+def test_a_name_is_not_told_back_where_more_is_asked(ask_bay_house: Ask) -> None:
+    answer = ask_bay_house("Radiator Study is leaking. which room is that")
+    assert answer.value == ["1.1 Study"]
 
 
 def test_that_room_is_the_one_spoken_of_and_none_beside_it(ask_bay_house: Ask) -> None:
