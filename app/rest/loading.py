@@ -188,7 +188,10 @@ async def put_model(
 
 
 async def received(request: Request, path: FilePath, most: int) -> str:
-    """Write the body of a request to `path`; its SHA-256. Raises DoorError beyond `most` bytes."""
+    """Write the body of a request to `path`; its SHA-256.
+
+    Raises DoorError beyond `most` bytes, and where there is none.
+    """
     said = request.headers.get("content-length", "")
     if said.isdecimal() and int(said) > most:
         raise too_large(most)
@@ -200,6 +203,8 @@ async def received(request: Request, path: FilePath, most: int) -> str:
                 raise too_large(most)
             digest.update(piece)
             await to_thread.run_sync(file.write, piece)
+    if not size:
+        raise DoorError(Code.INVALID, "The request has no body; send the file itself.")
     return digest.hexdigest()
 
 

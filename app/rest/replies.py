@@ -48,7 +48,7 @@ REFUSALS: dict[int | str, dict[str, Any]] = {
 """The part of every route's description that says how it refuses."""
 
 
-BYTES = {"schema": {"type": "string", "format": "binary"}}
+BYTES = {"schema": {"type": "string", "format": "binary", "minLength": 1}}
 
 
 def file_body(what: str, media: str) -> dict[str, Any]:

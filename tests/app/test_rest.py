@@ -192,6 +192,7 @@ def test_a_file_that_is_none_fails_with_a_code_and_changes_nothing(loader: TestC
     assert done["state"] == "failed"
     assert done["problem"]["code"] == "file-refused"
     assert "letter.ifc" in done["problem"]["detail"]
+    refused(loader.put("/twins/oriel/models/letter.ifc", content=b""), Code.INVALID)
     assert loader.get("/twins/oriel/models").json() == before
 
 
