@@ -120,8 +120,15 @@ def _refused(doubtful: tuple[Candidate, ...], context: Context, question: str) -
         return Refusal(reason=f"Please name what {told} stands for.", suggestions=suggestions)
     left = doubtful[0].reading.skipped
     if left:
-        return Refusal(reason=_not_known(left), suggestions=suggestions)
+        missing = context.lexicon.storeys.missing(question, left)
+        reason = _no_storey(missing[0], context) if missing else _not_known(left)
+        return Refusal(reason=reason, suggestions=suggestions)
     return Refusal(reason="I am not sure what the question asks for.", suggestions=suggestions)
+
+
+def _no_storey(called: str, context: Context) -> str:
+    names = ", ".join(one.name for one in context.lexicon.storeys.storeys if one.name)
+    return f"This model has no storey that “{called}” could stand for. Its storeys: {names}."
 
 
 def _not_known(words: tuple[str, ...]) -> str:

@@ -12,6 +12,8 @@ from ifc_loader import PropertyGraph, read_ifc
 from tests.conftest import ROOT
 
 Talk = Callable[..., list[Answer]]
+OWN = (ROOT / "sample_models", ROOT / "evaluation" / "questions" / "strangers")
+"""Where this project's own buildings lie."""
 
 
 @pytest.fixture(scope="session")
@@ -33,8 +35,9 @@ def talk_about(
         def talk(building: str, *questions: str, mode: Mode = "rules") -> list[Answer]:
             if building not in stores:
                 store = opened.enter_context(connect(shared_engine, twin=f"talk{len(stores)}"))
-                own = ROOT / "sample_models" / building
-                store.write_graph(read_ifc(own) if own.exists() else read_shared(building))
+                own = next((path for path in OWN if (path / building).exists()), None)
+                graph = read_ifc(own / building) if own else read_shared(building)
+                store.write_graph(graph)
                 stores[building] = store
             minds, answers = minds_for(mode), list[Answer]()
             for question in questions:

@@ -1,13 +1,24 @@
 """The best readings of a question, written and run; results that make no sense lose."""
 
 from dataclasses import dataclass, field, replace
+from typing import Any
 
 from agents.understanding.answers.confidence import likelihood, signs
 from agents.understanding.answers.doubts import repeats
 from agents.understanding.answers.ties import with_ties
 from agents.understanding.parsing.context import Context
 from agents.understanding.parsing.reading import Parsed, Reading
-from agents.understanding.plans.algebra import Ask, Count, Exists, Layers, Names, Several
+from agents.understanding.plans.algebra import (
+    Aggregate,
+    Ask,
+    Count,
+    Exists,
+    Layers,
+    Names,
+    Nodes,
+    Several,
+    Test,
+)
 from agents.understanding.plans.compiling.asks import compile_ask
 from agents.understanding.plans.compiling.draft import Compiled, Unwritable
 from graph_store import GraphStore
@@ -71,10 +82,46 @@ def run(ask: Ask, context: Context, store: GraphStore) -> tuple[Compiled, Rows |
 
 
 def _next_other(one: Candidate, after: list[Candidate]) -> float | None:
-    """The score of the next reading that finds something else; None without one."""
+    """The score of the next reading that finds something else; None without one.
+
+    Things that are listed say how many they are, and that there are any.
+    """
     if not isinstance(one.rows, Rows):
         return next((other.score for other in after), None)
-    return next((each.score for each in after if not _finds(each, one.rows)), None)
+    others = (each for each in after if not _lists(one.reading.ask, each.reading.ask))
+    value = _value(one)
+    return next(
+        (
+            each.score
+            for each in others
+            if not _finds(each, one.rows) and (value is None or value != _value(each))
+        ),
+        None,
+    )
+
+
+def _value(one: Candidate) -> Any:
+    """The one value that is told of one thing, or of all together; None without one."""
+    ask = one.reading.ask
+    tells = isinstance(ask, Aggregate) or (isinstance(ask, Names) and ask.measures)
+    if not tells or not isinstance(one.rows, Rows) or len(one.rows.rows) != 1:
+        return None
+    return one.rows.rows[0][-1]
+
+
+def _lists(ask: Ask, other: Ask) -> bool:
+    """Whether an ask lists what another only counts."""
+    if not isinstance(ask, Names) or ask.measures or ask.by or ask.order or ask.limit:
+        return False
+    if isinstance(other, Count):
+        return not other.by and _are_same(ask.nodes, other.nodes)
+    return isinstance(other, Exists) and not other.every and _are_same(ask.nodes, other.nodes)
+
+
+def _are_same(nodes: Nodes, other: Nodes) -> bool:
+    """Whether two sets are of the same things under the same conditions, in whatever order."""
+    alike = (nodes.labels, nodes.concepts) == (other.labels, other.concepts)
+    return alike and set(nodes.where) == set(other.where)
 
 
 def _finds(one: Candidate, rows: Rows) -> bool:
@@ -93,11 +140,19 @@ def _nonsense(ask: Ask, rows: Rows | QueryError) -> float:
         return 0.0 if isinstance(ask, Layers) else 0.4
     if isinstance(ask, Count | Exists):
         return _nothing_counted(ask, rows)
-    if repeats(ask, rows):
+    if repeats(ask, rows) or _is_said(ask, rows):
         return 0.8
     if isinstance(ask, Names) and ask.measures and all(row[-1] is None for row in rows.rows):
         return 0.6
     return 0.6 if all(value is None for row in rows.rows for value in row) else 0.0
+
+
+def _is_said(ask: Ask, rows: Rows) -> bool:
+    """Whether all that is told of things is the very value by which they were asked for."""
+    if not isinstance(ask, Names) or len(ask.measures) != 1:
+        return False
+    tests = [one for one in ask.nodes.where if isinstance(one, Test) and one.operator == "="]
+    return bool(tests) and all(row[-1] in {one.value for one in tests} for row in rows.rows)
 
 
 def _nothing_counted(ask: Count | Exists, rows: Rows) -> float:

@@ -40,7 +40,8 @@ def antecedents(turns: tuple[Turn, ...], context: Context) -> Mapping[str, tuple
     near = tuple(spoken_of(last))
     told = foci(turns)
     single = len(last.global_ids) == 1
-    alone = near if single else (*near[1:], *near[:1])
+    counted = single and isinstance(last.ask, Count)
+    alone = near[:1] if counted else near if single else (*near[1:], *near[:1])
     found: dict[str, tuple[Set, ...]] = {
         "they": tuple(Set(nodes, many=True) for nodes in near),
         "it": tuple(Set(nodes, named=single, many=not single) for nodes in alone),

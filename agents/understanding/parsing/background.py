@@ -28,6 +28,8 @@ MOST_BREAKS = 12
 """Of a question longer than that, or cut into more pieces, nothing is left out."""
 TELLING = (SMALL | PRONOUNS | {"list"}) - {"which", "what", "how"}
 """Operators that a background may have."""
+TAKING = frozenset({"no", "except", "only", "all", "each"})
+"""Operators that say of which things something is asked, where a sentence opens with them."""
 
 
 def without_background(question: str, context: Context, *, things: bool) -> tuple[str, ...]:
@@ -42,8 +44,12 @@ def without_background(question: str, context: Context, *, things: bool) -> tupl
     if len(found) > MOST_WORDS or len(breaks) > MOST_BREAKS:
         return ()
     said = partial(_is_background, context=context, tables=tables, things=things)
-    starts = [at for at in _starts(text, found, tables) if said(text[:at])]
-    ends = [start for start, end in breaks if said(text[end:]) or _is_purpose(text[end:], tables)]
+    starts = [at for at in _starts(text, found, tables) if said(text[:at], _is_strong(text[:at]))]
+    ends = [
+        start
+        for start, end in breaks
+        if said(text[end:], _is_strong(text[start:])) or _is_purpose(text[end:], tables)
+    ]
     first, last = max(starts, default=0), min(ends, default=len(text))
     options = ((first, last), (first, len(text)), (0, last))
     rests = (
@@ -65,13 +71,28 @@ def _starts(text: str, found: Sequence[Token], tables: Sequence[Language]) -> It
             yield token.start
 
 
-def _is_background(text: str, context: Context, tables: Sequence[Language], things: bool) -> bool:
-    """Whether a text asks nothing and names no place, thing by name, number or condition."""
+def _is_background(
+    text: str, sentence: bool, context: Context, tables: Sequence[Language], things: bool
+) -> bool:
+    """Whether a text asks nothing and names no place, thing by name, number or condition.
+
+    `sentence`: it stands apart from what is asked, and is no mere addition to it.
+    """
     if not text.strip() or "?" in text or asks(text, tables):
         return False
-    sentence = _STRONG.search(text) is not None
     mentions = link(text, context).mentions
-    return all(_tells_nothing(one, sentence, things and sentence) for one in mentions)
+    told = sentence and not any(_restricts(one) for one in mentions)
+    return all(_tells_nothing(one, told, things and told) for one in mentions)
+
+
+def _is_strong(text: str) -> bool:
+    """Whether a text holds a break between sentences."""
+    return _STRONG.search(text) is not None
+
+
+def _restricts(one: Mention) -> bool:
+    """Whether a text opens with a word that takes from what is asked: `not the small ones`."""
+    return one.start == 0 and isinstance(one.what, Word) and one.what.name in TAKING
 
 
 def _is_purpose(text: str, tables: Sequence[Language]) -> bool:
@@ -84,7 +105,7 @@ def _tells_nothing(one: Mention, sentence: bool, things: bool) -> bool:
     """Whether a phrase says nothing of what is asked; of a sentence of its own more does not."""
     what = one.what
     if isinstance(what, Word):
-        return not what.name or what.name in TELLING
+        return things or not what.name or what.name in TELLING
     if isinstance(what, Set):
         free = things or (sentence and what.nodes.absent)
         return is_whole(what.nodes) or (free and not (what.named or _is_place(what)))

@@ -61,7 +61,7 @@ def join(
     best: Join | None = None
     for path, count in terrain.paths(start, end):
         score = _score(path, relation, inverted=inverted)
-        if score is None:
+        if score is None or (start & end and _shares_a_part(path)):
             continue
         reach = count / max(1, min(terrain.count(start), terrain.count(end)))
         score += 0.1 * min(1.0, reach)
@@ -136,4 +136,15 @@ def _shares_a_whole(path: Path) -> bool:
         and down.type in wholes
         and wholes[down.type] != down.direction
         for up, down in itertools.pairwise(path)
+    )
+
+
+def _shares_a_part(path: Path) -> bool:
+    """Nor by what stands in one of them and so in the other: down to a part and up again."""
+    wholes = knowledge().wholes
+    return any(
+        down.type in wholes
+        and wholes[down.type] != down.direction
+        and wholes.get(up.type) == up.direction
+        for down, up in itertools.pairwise(path)
     )

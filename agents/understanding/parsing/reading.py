@@ -5,6 +5,7 @@ from dataclasses import dataclass, replace
 from agents.understanding.language.tables import Unit
 from agents.understanding.parsing.antecedents import antecedents
 from agents.understanding.parsing.asking.asks import asks
+from agents.understanding.parsing.asking.found import Found
 from agents.understanding.parsing.chart import Chart, Edge
 from agents.understanding.parsing.constituents import conditions
 from agents.understanding.parsing.constituents.constituent import Constituent
@@ -17,7 +18,7 @@ from agents.understanding.parsing.linking.costs import COST_KNOWN
 from agents.understanding.parsing.linking.question import Linked, link
 from agents.understanding.parsing.table import rules
 from agents.understanding.parsing.turns import Turn
-from agents.understanding.plans.algebra import Ask, Count, Exists, Versus
+from agents.understanding.plans.algebra import Ask, Count, Exists, Names, Versus
 
 MOST_WORDS = 40
 """Words that count; a longer question is refused."""
@@ -26,6 +27,10 @@ MOST_WORDS = 40
 LITTLE = 0.29
 """Cost of words; a reading that leaves out no more of a question says all of it."""
 WHETHER = 0.8
+RATHER = 0.02
+"""What it is worth to name the things of which a bare `any` asks; without any it is a no."""
+UNBOUND = 0.35
+"""What it costs that a word points to nothing that is known."""
 EDITED = 0.6
 """What it costs to take a question for a part of another one where it is whole by itself."""
 
@@ -88,7 +93,7 @@ def readings_of(
         for edge in whole
         if not (linked.continues and _is_bare(edge.what))
         if not (turns and _is_of_nothing(edge.what))
-        for ask, score in asks(edge.what, context, yes_no=linked.yes_no)
+        for ask, score in _asked(edge.what, linked, context)
     ]
     leans = any(_leans(edge, linked) for edge in whole)
     whole_by_itself = not leans and any(one.lost <= LITTLE and not one.bare for one in own)
@@ -116,6 +121,15 @@ def readings_of(
         if known is None or known.score < reading.score:
             best[reading.ask] = reading
     return tuple(sorted(best.values(), key=lambda one: -one.score))
+
+
+def _asked(what: Constituent, linked: Linked, context: Context) -> Found:
+    """What a constituent asks by itself; `any rooms without a window?` asks for them, too."""
+    for ask, score in asks(what, context, yes_no=linked.yes_no):
+        yield ask, score
+        several = linked.which_any and isinstance(what, Set) and what.many
+        if several and isinstance(ask, Exists) and ask.every is None and ask.nodes.where:
+            yield Names(ask.nodes), score + RATHER
 
 
 def _unasked(ask: Ask, edge: Edge, linked: Linked) -> float:
@@ -153,6 +167,7 @@ def reading_of(ask: Ask, edge: Edge, score: float, linked: Linked) -> Reading:
     skipped = tuple(linked.places[p].text for p in left_out if linked.places[p].cost > 0.2)
     if unbound:
         lost += COST_KNOWN
+        score -= UNBOUND
     counting = sum(place.cost > 0 for place in linked.places)
     return Reading(
         ask,

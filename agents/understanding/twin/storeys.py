@@ -1,8 +1,10 @@
 """Storeys as people count them: from the one at the entrance, up and down."""
 
+import re
+from collections.abc import Sequence
 from dataclasses import dataclass
 
-from agents.understanding.language.tables import languages
+from agents.understanding.language.tables import Phrase, languages
 from agents.understanding.language.words import stems
 from agents.understanding.plans.algebra import Nodes, Test
 from agents.understanding.schema.terrain import Kinds, Terrain
@@ -12,6 +14,11 @@ from graph_store.rows import Rows
 STOREY = "IfcBuildingStorey"
 LEAST_HEIGHT = 1.8
 """Metres; what lies nearer to the storey below is a part of it, not one that people count."""
+_NUMBER = re.compile(r"\d+")
+MOST_STEPS = 5
+"""Steps above the ground floor for which the languages have words."""
+Row = tuple[str, str, float, int]
+"""A storey's key, name, elevation in metres and number of rooms."""
 _STOREYS = (
     f"MATCH (s:{STOREY}) OPTIONAL MATCH (r:IfcSpace)-[:ON_STOREY]->(s) "
     "RETURN s.key, s.Name, s.Elevation, count(r) ORDER BY s.Elevation"
@@ -48,12 +55,26 @@ class Storeys:
             found = with_rooms[-1:]
         elif at == "below":
             found = [one for one in counted if one.number is not None and one.number < 0]
+            found = found or [one for one in self.storeys if _is_called(one.name, at)]
         elif at == "above":
             found = [one for one in counted if one.number is not None and one.number > 0]
             found = [one for one in found if one.rooms] or found
         else:
             found = [one for one in counted if one.number == int(at)]
         return self._nodes(found) if found else None
+
+    def missing(self, question: str, words: Sequence[str]) -> tuple[str, ...]:
+        """What a question calls a storey by one of these words, where none of these is called or
+        counted so: `third floor`."""
+        said = stems(question)
+        lost = {one for word in words for one in stems(word)}
+        return tuple(
+            " ".join(phrase)
+            for told in languages()
+            for phrase, steps in told.storeys.items()
+            if self.storeys and lost & set(phrase) and _holds(said, phrase)
+            if not any(map(self.called, steps))
+        )
 
     def _nodes(self, found: list[Storey]) -> Nodes:
         names = tuple(dict.fromkeys(one.name for one in found))
@@ -65,12 +86,15 @@ def _is_called(name: str, at: str) -> bool:
     """Whether a name holds a word of any language for such a storey."""
     words = stems(name)
     return any(
-        words[place : place + len(phrase)] == phrase
+        at in steps and _holds(words, phrase)
         for told in languages()
         for phrase, steps in told.storeys.items()
-        if at in steps
-        for place in range(len(words))
     )
+
+
+def _holds(words: Phrase, phrase: Phrase) -> bool:
+    """Whether a phrase stands in a text."""
+    return any(words[at : at + len(phrase)] == phrase for at in range(len(words)))
 
 
 def read_storeys(store: GraphStore, terrain: Terrain) -> Storeys:
@@ -85,23 +109,44 @@ def read_storeys(store: GraphStore, terrain: Terrain) -> Storeys:
     return Storeys(tuple(_numbered(rows, ground)), terrain.of_label[STOREY])
 
 
-def _ground(rows: list[tuple[str, str, float, int]]) -> int:
-    """The place of the ground floor: with rooms and nearest to the height of the entrance, 0."""
+def _ground(rows: list[Row]) -> int:
+    """The place of the ground floor: called so, else with rooms; nearest to the entrance, 0."""
     with_rooms = [index for index, row in enumerate(rows) if row[3]] or list(range(len(rows)))
+    called = [index for index in with_rooms if _step(rows[index][1]) == 0]
     near = [index for index in with_rooms if rows[index][2] > -1.2]
-    return min(near or with_rooms, key=lambda index: abs(rows[index][2]), default=0)
+    return min(called or near or with_rooms, key=lambda index: abs(rows[index][2]), default=0)
 
 
-def _numbered(rows: list[tuple[str, str, float, int]], ground: int) -> list[Storey]:
-    """Numbers up and down from the ground floor; a level without rooms close to another, such as
-    a foundation or a ceiling, is not counted."""
+def _step(name: str) -> int | None:
+    """How many steps above the ground floor a storey says that it is: `1. Obergeschoss`."""
+    return next((step for step in range(MOST_STEPS + 1) if _is_called(name, str(step))), None)
+
+
+def _numbered(rows: list[Row], ground: int) -> list[Storey]:
+    """Numbers up and down from the ground floor, or those that the names say where one is called
+    the ground floor. What is close to another or named by its number (`Level 1 Mezzanine`) is a
+    part of it; a level without rooms is not counted there, nor as a roof above all rooms.
+    """
+    said = [_step(row[1]) for row in rows] if rows and _step(rows[ground][1]) == 0 else []
+    highest = max((place for place, row in enumerate(rows) if row[3]), default=len(rows))
     numbers: dict[int, int] = {ground: 0}
     for step in (1, -1):
-        number, last = 0, rows[ground][2] if rows else 0.0
-        places = range(ground + step, len(rows) if step > 0 else -1, step)
-        for place in places:
-            _, _, at, count = rows[place]
-            if count or abs(at - last) >= LEAST_HEIGHT:
-                number, last = number + step, at
-                numbers[place] = number
+        number, last = 0, rows[ground] if rows else ("", "", 0.0, 0)
+        for place in range(ground + step, len(rows) if step > 0 else -1, step):
+            row = rows[place]
+            called = said[place] if said else None
+            part = abs(row[2] - last[2]) < LEAST_HEIGHT or _same_number(row[1], last[1])
+            if called is not None:
+                number, last = called, row
+            elif place > highest or (part and not row[3]):
+                continue
+            elif not part:
+                number, last = number + step, row
+            numbers[place] = number
     return [Storey(*row, number=numbers.get(place)) for place, row in enumerate(rows)]
+
+
+def _same_number(name: str, other: str) -> bool:
+    """Whether two storeys are named by the same number."""
+    numbers = [_NUMBER.findall(one)[:1] for one in (name, other)]
+    return numbers[0] == numbers[1] != []

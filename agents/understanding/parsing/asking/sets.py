@@ -107,9 +107,10 @@ def _bare(one: Set, context: Context) -> Found:
         yield Exists(nodes), 0.15
     elif is_material(one, context):
         yield Names(nodes), 0.1
+    elif nodes.kinds and nodes.kinds <= _files(context):
+        yield Names(nodes), -1.5
     elif one.named and not one.parts:
-        model = context.terrain.unspoken | context.terrain.of_label.get("Model", frozenset())
-        yield Names(nodes), -1.5 if nodes.kinds <= model else -0.3
+        yield Names(nodes), -0.3
     elif nodes.kinds & places and nodes.where:
         yield Names(nodes), 0.1
         yield Count(nodes), 0.0
@@ -117,6 +118,11 @@ def _bare(one: Set, context: Context) -> Found:
         listed = any(isinstance(one, Test) for one in nodes.where)
         yield Count(nodes), 0.0 if listed else 0.1
         yield Names(nodes), 0.1 if listed else 0.0
+
+
+def _files(context: Context) -> Kinds:
+    """The kinds of a twin's files and of what nobody asks for."""
+    return context.terrain.unspoken | context.terrain.of_label.get("Model", frozenset())
 
 
 def _denied(one: Condition) -> bool:

@@ -43,7 +43,8 @@ class Set:
     `refers`: a pronoun that stands for what an earlier answer spoke of; `bound`: a text other
     than a name, which only says which of the things beside it are meant; `letter`: the one
     that tells alike things apart; `pointing`: the pronoun may stand before a noun (`that room`);
-    `closed`: no further thing stands right behind it (`doors - how many`).
+    `closed`: no further thing stands right behind it (`doors - how many`); `twice`: it has
+    two nouns, of which only the second says which it is (`room … kitchen`).
     """
 
     nodes: Nodes
@@ -61,6 +62,7 @@ class Set:
     letter: bool = False
     pointing: bool = field(default=False, compare=False)
     closed: bool = field(default=False, compare=False)
+    twice: bool = field(default=False, compare=False)
 
 
 @dataclass(frozen=True, slots=True)

@@ -28,6 +28,19 @@ def asks_whether(found: Sequence[Token], tables: Sequence[Language]) -> bool:
     return False
 
 
+def asks_which_any(found: Sequence[Token], tables: Sequence[Language]) -> bool:
+    """Whether a question opens with a bare `any`: it wants to know which, if there are."""
+    for token in found:
+        names = {n for t in tables for n in t.operators.get((token.stem,), ())}
+        if names >= {"exists", "some"}:
+            return True
+        if names or token.kind == "number":
+            return False
+        if token.kind == "word" and not any(token.stem in t.free for t in tables):
+            return False
+    return False
+
+
 def untagged(found: list[Token], tables: Sequence[Language]) -> tuple[list[Token], bool]:
     """A statement without the words behind it that ask whether it is so, and whether it has any."""
     cut = next((at for at in range(len(found) - 1, 0, -1) if found[at].kind == "sign"), 0)

@@ -23,6 +23,7 @@ from agents.understanding.parsing.linking.numbers import designated, in_figures,
 from agents.understanding.parsing.linking.opening import (
     asks_for_deed,
     asks_whether,
+    asks_which_any,
     continues,
     untagged,
 )
@@ -58,8 +59,8 @@ class Linked:
 
     `mended`: words with a slip of the pen, and as what they are read.
 
-    `of_deed`: it asks what things do; `continues`: it opens as one that goes on; `refers`: it has
-    a word for what was spoken of.
+    `which_any`: it asks for those that there are, if any; `of_deed`: it asks what things do;
+    `continues`: it opens as one that goes on; `refers`: it has a word for what was spoken of.
     """
 
     text: str
@@ -67,6 +68,7 @@ class Linked:
     mentions: tuple[Mention, ...]
     languages: frozenset[str]
     yes_no: bool
+    which_any: bool
     of_deed: bool
     continues: bool
     refers: bool
@@ -125,6 +127,7 @@ def link(question: str, context: Context, known: Antecedents = EMPTY) -> Linked:
         tuple(without_absent(mentions)),
         frozenset(spoken),
         tagged or asks_whether(found, tables),
+        asks_which_any(found, tables),
         asks_for_deed(found, tables),
         continues(found, tables),
         any(is_pronoun(entry, REFERRING) for _, _, entry in phrases),

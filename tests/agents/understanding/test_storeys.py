@@ -1,0 +1,47 @@
+"""Storeys as people count them: split levels, mezzanines, roofs, and those that are not there."""
+
+import pytest
+
+from tests.agents.conftest import Talk
+
+SCHOOL, HOTEL, LAB = "Grundschule_Lindenhof.ifc", "Harbour_View_Hotel.ifc", "B7_LAB.ifc"
+
+
+@pytest.mark.parametrize(
+    ("building", "question", "value"),
+    [
+        # an annexe some steps above the ground floor is a part of it
+        (SCHOOL, "How many rooms are on the ground floor?", 23),
+        (SCHOOL, "Wie viele Räume gibt es im Erdgeschoss?", 23),
+        (SCHOOL, "How many rooms are on the first floor?", 15),
+        (SCHOOL, "Wie viele Räume sind im 1. OG?", 15),
+        (SCHOOL, "How many rooms are upstairs?", 15),
+        (SCHOOL, "How many rooms are in the basement?", 6),
+        # what is named by the number of the storey below is a part of that one
+        (HOTEL, "How many rooms are on the first floor?", 24),
+        (HOTEL, "How many rooms are on the second floor?", 20),
+        (HOTEL, "How many rooms are in the basement?", 9),
+        (LAB, "How many walls are on the top floor?", 15),
+    ],
+)
+def test_storeys_are_counted_as_people_count_them(
+    talk_about: Talk, building: str, question: str, value: int
+) -> None:
+    (answer,) = talk_about(building, question)
+    assert answer.value == value, answer.answer
+
+
+@pytest.mark.parametrize(
+    ("building", "question", "called"),
+    [
+        (LAB, "how many rooms are in the basement?", "basement"),
+        (HOTEL, "any doors on the third floor?", "third floor"),
+        (SCHOOL, "Wie viele Türen sind im 3. Obergeschoss?", "3 obergeschoss"),
+    ],
+)
+def test_of_a_storey_that_is_not_there_those_that_are_are_told(
+    talk_about: Talk, building: str, question: str, called: str
+) -> None:
+    (answer,) = talk_about(building, question)
+    assert answer.value is None
+    assert f"no storey that “{called}” could stand for" in answer.answer
