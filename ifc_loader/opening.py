@@ -11,6 +11,7 @@ from typing import Any
 
 import ifcopenshell
 
+from ifc_loader.doubtful import leave_out_doubtful
 from ifc_loader.plain_step import is_plain, write_plain
 from ifc_loader.property_graph import Finding
 
@@ -97,7 +98,9 @@ def _open_plain(path: Path, name: str) -> tuple[Any, list[Finding]]:
     identifier = stated[2].decode("ascii", "replace").upper() if stated else ""
     read_as = _read_as(identifier, name)
     if stated is None or read_as == identifier:
-        return _parse(path, name)
+        file, told = _parse(path, name)
+        doubtful = leave_out_doubtful(file, (each.message for each in told))
+        return file, [*told, *doubtful]
     with tempfile.TemporaryDirectory() as folder:
         copy = Path(folder) / "near.ifc"
         with path.open("rb") as stream, copy.open("wb") as near:

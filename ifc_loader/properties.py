@@ -8,6 +8,9 @@ from ifc_loader.property_graph import Value
 from ifc_loader.property_kinds import Leaf, has_own_unit, read_leaves
 from ifc_loader.values import read_raw, read_value
 
+OURS = "derived"
+"""What comes before the name of a property that no file states."""
+
 Flat = dict[str, Value]
 """Properties by their name."""
 
@@ -53,6 +56,15 @@ class Sets:
             who = f"#{definition.id()} {kind}"
             self._draft.find(
                 "unnamed-set", who, f"{who} has no name; its properties are kept under 'Unnamed'"
+            )
+        if name == OURS:
+            name = f"{OURS} (stated)"
+            who = f"#{definition.id()} {kind}"
+            self._draft.find(
+                "unnamed-set",
+                who,
+                f"{who} is called '{OURS}', as what is worked out here is; its properties are kept "
+                f"under '{name}'",
             )
         flat: Flat = {}
         repeats: Repeats = {}

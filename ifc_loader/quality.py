@@ -18,7 +18,7 @@ TITLES = {
     "not-measured": "Rooms whose shape does not give their sizes",
     "cut": "Texts, lists and names that are too long",
     "no-number": "Numbers that are none",
-    "unnamed-set": "Property sets without a name",
+    "unnamed-set": "Property sets without a name of their own",
     "repeated-property": "Properties given twice",
     "corrected-quantity": "Quantities corrected",
     "suspicious-quantity": "Quantities that cannot be right",

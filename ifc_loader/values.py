@@ -34,16 +34,23 @@ def read_raw(raw: Any, measure: str, units: Units, unit: Any = None) -> Read:
     """Read a bare value whose IFC type is `measure`."""
     if isinstance(raw, tuple | list):
         return list_of([read_raw(each, measure, units, unit) for each in raw])
-    if isinstance(raw, str):
+    if isinstance(raw, str) and not _is_number(measure):
         unknown = not raw or (raw == "UNKNOWN" and measure in ("IfcLogical", ""))
         return NOTHING if unknown else (raw, "")
     if isinstance(raw, bool):
         return raw, ""
     if isinstance(raw, int | float) and math.isfinite(raw):
         return _number(raw, measure, units, unit)
-    if isinstance(raw, int | float):
+    if raw is not None:
         units.lost[measure] += 1
     return NOTHING
+
+
+def _is_number(measure: str) -> bool:
+    """Whether what is measured so is a number, so that no text may stand for it."""
+    return measure in {"IfcReal", "IfcInteger"} or (
+        measure.endswith("Measure") and measure != "IfcDescriptiveMeasure"
+    )
 
 
 def _number(raw: float, measure: str, units: Units, unit: Any) -> Read:

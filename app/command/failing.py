@@ -7,13 +7,14 @@ from agents import ModelError
 from agents.tracing.terminal import say
 from app.command.arguments import InputError, print_json
 from app.command.statuses import BAD_INPUT, FAULT, UNREACHABLE
+from app.doors.problems import DoorError
 from app.settings import SettingError
 from app.twins.disk import full_disk
 from app.twins.samples import SampleError
 from graph_store import GraphError, GraphUnavailable
 from ifc_loader import IfcFileError
 
-OF_THE_CALLER = (IfcFileError, SampleError, GraphError, InputError, SettingError)
+OF_THE_CALLER = (IfcFileError, SampleError, GraphError, InputError, SettingError, DoorError)
 
 
 def failed(error: Exception, *, as_json: bool) -> int:

@@ -11,6 +11,7 @@ from app.doors.tokens import A_MINUTE, Scope, Token
 from app.words.lines import table
 
 DAYS = 90.0
+MOST_DAYS = 36_500.0
 
 
 def add_token(made: argparse.ArgumentParser) -> None:
@@ -41,9 +42,14 @@ def add_token(made: argparse.ArgumentParser) -> None:
 
 
 def _new(given: argparse.Namespace) -> int:
-    if given.days < 0 or given.per_minute < 1 or not given.name.strip():
+    if (
+        not 0 <= given.days <= MOST_DAYS  # which is no number is neither
+        or given.per_minute < 1
+        or not given.name.strip()
+    ):
         raise InputError(
-            "A token needs a name, at least one request a minute, and days that are not negative"
+            "A token needs a name, at least one request a minute, "
+            f"and between 0 and {MOST_DAYS:,.0f} days"
         )
     secret, token = tokens.issue(
         given.name, Scope(given.scope), given.days or None, given.per_minute

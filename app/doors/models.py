@@ -1,5 +1,6 @@
 """The models of a twin, put in and compared by other programs; loads run one after the other."""
 
+import logging
 import threading
 import uuid
 from collections import OrderedDict
@@ -18,6 +19,7 @@ from app.twins.reading import read_apart
 from graph_store import GraphStore, ModelInfo, connect
 from ifc_loader.compare import Change, Summary, compare, summarise
 
+log = logging.getLogger("oriel.loads")
 KEPT = 1000
 """Jobs that are remembered, the latest."""
 
@@ -107,9 +109,9 @@ class Jobs:
             self._tell(job, state=State.DONE, fraction=1.0, changed=changed, summary=summary)
         except Exception as error:
             problem = problem_of(error) or FAULT
-            self._tell(job, state=State.FAILED, problem=problem)
             if problem is FAULT:
-                raise
+                log.exception("loading %s failed", job.model)
+            self._tell(job, state=State.FAILED, problem=problem)
         finally:
             done()
 

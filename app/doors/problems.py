@@ -36,7 +36,7 @@ class Code(Enum):
     EDIT_REFUSED = ("edit-refused", 422, "This change cannot be proposed")
     FILE_REFUSED = ("file-refused", 422, "This file cannot be read")
     MODEL_MISSING = ("model-missing", 422, "No language model is configured")
-    REFUSED = ("refused", 422, "The graph cannot do that")
+    REFUSED = ("refused", 409, "The graph cannot do that")
     RATE_LIMITED = ("rate-limited", 429, "Too many requests")
     FAULT = ("fault", 500, "A fault of Oriel")
     MODEL_UNREACHABLE = ("model-unreachable", 502, "The language model does not answer")

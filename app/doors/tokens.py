@@ -139,7 +139,8 @@ def _read(file: Path, inode: int, changed: int, size: int) -> tuple[Token, ...]:
         return KEPT.validate_json(file.read_bytes())
     except ValidationError as error:
         raise DoorError(
-            Code.TOKEN_REFUSED, f"{file.name} in Oriel's data folder is damaged; make new tokens."
+            Code.TOKEN_REFUSED,
+            f"{file.name} in Oriel's data folder is damaged; delete it, and make new tokens.",
         ) from error
 
 

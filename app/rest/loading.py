@@ -10,6 +10,7 @@ from typing import Annotated
 
 from anyio import to_thread
 from fastapi import APIRouter, Header, Path, Query, Request, Response
+from pydantic import AfterValidator
 from starlette.responses import FileResponse
 
 from app.doors import models, tokens
@@ -28,13 +29,24 @@ PIECE = 1024 * 1024
 KEYS = 10_000
 """Idempotency keys that are remembered, the latest."""
 TOKEN_TOLD = {"id", "name", "scope", "made", "expires"}
+LONGEST_NAME = 255
+"""Bytes of a file's name in UTF-8. Source: NAME_MAX of the usual file systems."""
 routes = APIRouter(responses=REFUSALS)
+
+
+def _short_enough(name: str) -> str:
+    if len(name.encode()) > LONGEST_NAME:
+        raise ValueError(f"a file's name has at most {LONGEST_NAME} bytes")
+    return name
+
+
 Name = Annotated[
     str,
     Path(
         pattern=r"^[^/\\\x00-\x1f\x7f.][^/\\\x00-\x1f\x7f]{0,120}\.(ifc|ifczip|IFC|IFCZIP)$",
         description="The model's file name, which is its name in the twin.",
     ),
+    AfterValidator(_short_enough),
 ]
 ModelName = Annotated[str, Query(min_length=1, max_length=255)]
 Key = Annotated[str | None, Header(alias="Idempotency-Key", min_length=1, max_length=255)]

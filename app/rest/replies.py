@@ -113,7 +113,14 @@ def told(problem: Problem, request: Request) -> Response:
 
 
 async def _failed(request: Request, error: Exception) -> Response:
-    return told(problem_of(error) or FAULT, request)
+    """A fault is raised on: the server logs it, and `_faulty` tells it."""
+    if (problem := problem_of(error)) is None:
+        raise error
+    return told(problem, request)
+
+
+async def _faulty(request: Request, _error: Exception) -> Response:
+    return told(FAULT, request)
 
 
 async def _invalid(request: Request, error: Exception) -> Response:
@@ -152,5 +159,6 @@ def add_to(api: FastAPI) -> None:
     api.add_exception_handler(RequestValidationError, _invalid)
     api.add_exception_handler(HTTPException, _refused)
     told_by_themselves = (DoorError, BcfError, CheckError, GraphError, ModelError, IfcFileError)
-    for kind in (*told_by_themselves, OSError, Exception):
-        api.add_exception_handler(kind, _failed)  # of the last the server logs the trace, too
+    for kind in (*told_by_themselves, OSError):
+        api.add_exception_handler(kind, _failed)
+    api.add_exception_handler(Exception, _faulty)  # the server logs the trace, too

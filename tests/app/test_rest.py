@@ -3,6 +3,7 @@
 import csv
 import io
 import json
+import threading
 import time
 from collections.abc import Iterator
 from pathlib import Path
@@ -12,6 +13,7 @@ import pytest
 from fastapi import FastAPI
 from starlette.testclient import TestClient
 
+from app.doors.models import Jobs
 from app.doors.problems import Code
 from app.doors.tokens import Scope
 from app.twins.ingest import open_twin_of
@@ -211,6 +213,30 @@ def test_a_request_sent_twice_with_one_key_begins_one_job(loader: TestClient) ->
 def test_a_name_that_leads_elsewhere_is_refused(loader: TestClient, name: str) -> None:
     reply = loader.put(f"/twins/oriel/models/{name}", content=b"x")
     assert reply.json()["code"] in {"invalid", "not-found"}
+
+
+def test_a_name_that_no_file_can_have_is_refused(loader: TestClient) -> None:
+    wide = "\N{GRINNING FACE}" * 61
+    assert len(f"{wide}1234567.ifc".encode()) == 255
+    place = f"/twins/oriel/models/{wide}1234567"
+    told = refused(loader.put(f"{place}8.ifc", content=b"Dear Sir"), Code.INVALID)
+    assert "255 bytes" in told["detail"]
+    begun = loader.put(f"{place}.ifc", content=b"Dear Sir")
+    assert finished(loader, begun.json())["problem"]["code"] == "file-refused"
+
+
+def test_a_load_that_faults_says_so_and_leaves_its_trace_in_the_log(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    ended = threading.Event()
+    jobs = Jobs()
+    begun = jobs.start("oriel", tmp_path / f"{'x' * 300}.ifc", ended.set)
+    assert ended.wait(120)
+    jobs.close()
+    problem = jobs.get(begun.id).problem
+    assert problem is not None
+    assert problem.code is Code.FAULT
+    assert "File name too long" in caplog.text
 
 
 def test_a_file_beyond_the_bound_is_refused_though_its_length_is_not_said(

@@ -6,16 +6,16 @@ from typing import Any
 import pytest
 import schemathesis
 from hypothesis import HealthCheck, settings
-from schemathesis import Case, CheckContext, Response, SerializationContext
+from schemathesis import Case, CheckContext, Response
 from schemathesis.specs.openapi.checks import negative_data_rejection, positive_data_acceptance
 
 from app.doors.models import Jobs
 from app.doors.tokens import Scope
 from app.rest.access import Turnstile
 from app.rest.api import api
-from app.rest.loading import STEP
 from app.twins import pool
 from app.twins.ingest import open_twin_of
+from benchmarks import schemathesis_hooks  # noqa: F401  registers how a file is sent
 from sample_models import BAY_HOUSE
 from tests.app.doors import HOME, MEGABYTE, header
 
@@ -40,12 +40,6 @@ BOUNDED = settings(
     database=None,
     suppress_health_check=list(HealthCheck),
 )
-
-
-@schemathesis.serializer(STEP)
-def as_it_is(ctx: SerializationContext, value: Any) -> bytes:
-    """A file is sent as it is."""
-    return value if isinstance(value, bytes) else str(value).encode()
 
 
 @pytest.fixture(scope="module")

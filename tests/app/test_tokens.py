@@ -122,6 +122,18 @@ def test_of_a_token_only_its_digest_is_kept_for_this_account_alone(data_dir: Pat
     assert stat.S_IMODE(file.stat().st_mode) == 0o600
 
 
+def test_a_fault_is_told_by_its_code_and_its_trace_is_left_to_the_log(
+    app: FastAPI, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("ORIEL_DATA_DIR", str(tmp_path))
+    (tmp_path / "tokens.json").mkdir()
+    told = TestClient(app, raise_server_exceptions=False)
+    sent = {"Authorization": f"Bearer oriel_00000000_{'x' * 43}"}
+    assert "directory" not in refused(told.get("/twins", headers=sent), Code.FAULT)["detail"]
+    with pytest.raises(IsADirectoryError):  # as the server meets it, which logs it
+        TestClient(app).get("/twins", headers=sent)
+
+
 def test_the_command_makes_lists_and_revokes(
     capsys: pytest.CaptureFixture[str], app: FastAPI
 ) -> None:
@@ -137,7 +149,25 @@ def test_the_command_makes_lists_and_revokes(
     assert main(["token", "revoke", made["id"]]) == 0
     refused(program.get("/twins"), Code.TOKEN_REFUSED)
     assert main(["token", "revoke", made["id"]]) == 2
-    assert main(["token", "new", " "]) == 2
+    for amiss in ([" "], ["a", "--days", "-1"], ["a", "--days", "nan"], ["a", "--days", "1e300"]):
+        assert main(["token", "new", *amiss]) == 2
+
+
+def test_a_damaged_file_of_tokens_is_told_with_what_to_do(
+    app: FastAPI,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    monkeypatch.setenv("ORIEL_DATA_DIR", str(tmp_path))
+    sent = header()
+    (tmp_path / "tokens.json").write_text("{")
+    for words in (["token", "list"], ["token", "new", "a"]):
+        assert main(words) == 2
+        assert "delete it" in capsys.readouterr().err
+    refused(TestClient(app).get("/twins", headers=sent), Code.TOKEN_REFUSED)
+    (tmp_path / "tokens.json").unlink()
+    assert main(["token", "new", "a"]) == 0
 
 
 def fetched(address: str, sent: dict[str, str], body: bytes | None = None) -> int:

@@ -290,9 +290,108 @@ def _counted_inside(w: Writer) -> Query:
     )
 
 
+def _apart(shape: str, ours: str, theirs: str) -> Query:
+    """What the two engines spell differently."""
+    return Query(shape, _both(shape, ours).cypher, _both(shape, theirs).other)
+
+
+def _quantified(w: Writer) -> Query:
+    a, arrow, b = w.hop()
+    how, wide = w.chance.choice(["any", "all", "none", "single"]), w.chance.choice([1, 1.5, 2.5])
+    return _both(
+        "quantified",
+        f"MATCH (a:@{w.label(a)}@){arrow}(b:@{w.label(b)}@) WITH a, collect(b.Width) AS ws "
+        f"RETURN a.key AS k, {how}(x IN ws WHERE x > {wide}) AS holds, size(ws) AS n",
+    )
+
+
+def _of_a_list(w: Writer) -> Query:
+    a, arrow, b = w.hop()
+    match = (
+        f"MATCH (a:@{w.label(a)}@){arrow}(b:@{w.label(b)}@) "
+        "WITH a, collect(b.Level) AS ls WHERE size(ls) > 0 RETURN a.key AS k, "
+    )
+    least = w.chance.randrange(3)
+    ours, theirs = w.chance.choice(
+        [
+            (f"[x IN ls WHERE x > {least}]", f"list_filter(ls, x -> x > {least})"),
+            (f"[x IN ls | x * 2 + {least}]", f"list_transform(ls, x -> x * 2 + {least})"),
+            ("reduce(s = 0, x IN ls | s + x)", "list_sum(ls)"),
+            ("size([x IN ls WHERE x = ls[0]]) > 0", "list_contains(ls, ls[1])"),
+            (f"{least} IN ls", f"list_contains(ls, {least})"),
+        ]
+    )
+    return _apart("of a list", f"{match}{ours} AS x", f"{match}{theirs} AS x")
+
+
+def _of_a_text(w: Writer) -> Query:
+    a = w.chance.choice(list(LABELS))
+    at, long = w.chance.randrange(4), w.chance.randrange(1, 4)
+    ours, theirs = w.chance.choice(
+        [
+            ("toLower(a.Name)", "lower(a.Name)"),
+            ("toUpper(a.Name)", "upper(a.Name)"),
+            ("reverse(a.Name)", "reverse(a.Name)"),
+            ("size(a.Name)", "size(a.Name)"),
+            (f"left(a.Name, {long})", f"left(a.Name, {long})"),
+            (f"right(a.Name, {long})", f"right(a.Name, {long})"),
+            (f"substring(a.Name, {at}, {long})", f"substring(a.Name, {at + 1}, {long})"),
+            ("replace(a.Name, 'o', '00')", "replace(a.Name, 'o', '00')"),
+            ("toInteger(right(a.Name, 1)) + 1", "cast(right(a.Name, 1) AS INT64) + 1"),
+            ("split(a.Name, ' ')", "string_split(a.Name, ' ')"),
+        ]
+    )
+    match = f"MATCH (a:@{w.label(a)}@) {w.where('a')}RETURN a.key AS k, "
+    return _apart("of a text", f"{match}{ours} AS x", f"{match}{theirs} AS x")
+
+
+def _of_a_number(w: Writer) -> Query:
+    a = w.chance.choice(list(LABELS))
+    of = w.chance.choice(
+        [
+            *("abs(a.Level - 2)", "floor(a.Width)", "ceil(a.Width)", "sqrt(a.Width)"),
+            *("a.Level % 3", "a.Width * 2 - a.Level", "a.Level / 2", "-a.Width", "a.Width ^ 2"),
+            "sign(a.Level - 1)",
+        ]
+    )
+    match = f"MATCH (a:@{w.label(a)}@) {w.where('a')}"
+    return _both("of a number", f"{match}RETURN a.key AS k, {of} AS x")
+
+
+def _of_a_type(w: Writer) -> Query:
+    """A stated type is that of what is there; of nothing too, unless it says not (GQL)."""
+    a = w.chance.choice(list(LABELS))
+    name, kind = w.chance.choice(
+        [("Name", "STRING"), ("Width", "FLOAT"), ("Fire", "BOOLEAN"), ("Level", "INTEGER")]
+    )
+    ours, theirs = w.chance.choice(
+        [
+            (f"a.{name} IS :: {kind} NOT NULL", f"a.{name} IS NOT NULL"),
+            (f"a.{name} IS :: {kind}", "true"),
+            (f"a.{name} IS NOT :: {kind}", "false"),
+        ]
+    )
+    match = f"MATCH (a:@{w.label(a)}@) {w.where('a')}RETURN a.key AS k, "
+    return _apart("of a type", f"{match}{ours} AS x", f"{match}{theirs} AS x")
+
+
+def _shortest(w: Writer) -> Query:
+    """Of two things: from a thing to itself is a path of no length on ArcadeDB alone."""
+    start, to = w.chance.choice(["Storey", "Space"]), w.label(w.chance.choice(["Wall", "Door"]))
+    kinds, most = "AGGREGATES|BOUNDED_BY|HOSTS|CONTAINS", w.chance.randrange(2, 5)
+    ends = f"(a:@{start}@)-[:{kinds}*%s{most}]->(b:@{to}@)"
+    told = f"WHERE a.key <> b.key AND ({w.test('a')}) RETURN a.key AS k, b.key AS l, length(p) AS n"
+    return _apart(
+        "shortest",
+        f"MATCH p = shortestPath({ends % '..'}) {told}",
+        f"MATCH p = {ends % ' SHORTEST 1..'} {told}",
+    )
+
+
 SHAPES = (
     *(_per_thing, _per_thing, _per_thing_in_return, _two_counts, _path, _path, _distinct_first),
     *(_exists, _union, _total, _most, _gathered, _cases, _far, _in_call, _counted_inside),
+    *(_quantified, _of_a_list, _of_a_text, _of_a_number, _of_a_type, _shortest),
 )
 
 

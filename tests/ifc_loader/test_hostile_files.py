@@ -323,3 +323,58 @@ def test_a_text_where_a_number_must_stand_is_left_out_and_counted(tmp_path: Path
         "1 × IfcLengthMeasure holds no number; it is left out",
         "1 × IfcPositiveLengthMeasure holds no number; it is left out",
     ]
+
+
+def test_of_an_entity_with_a_decimal_comma_no_value_stands_in_another_s_place(
+    tmp_path: Path,
+) -> None:
+    tiny = Tiny()
+    door = tiny.element("IfcDoor", "D", OverallHeight=77.25, OverallWidth=0.9, Tag="T")
+    tiny.element("IfcWindow", "W", OverallHeight=1.2, OverallWidth=0.8)
+    tiny.property_set(door, "P", tiny.single("Depth", "IfcLengthMeasure", 77.25))
+    tiny.quantities(door, "Q", Length=("IfcQuantityLength", 77.25))
+    path = tiny.save(tmp_path / "commas.ifc")
+    path.write_text(path.read_text().replace("77.25", "2,1"))
+    graph = read_ifc(path)
+    check(graph)
+    held, told_of = named(graph, "D").properties, told(graph, "parser")
+    assert not any(isinstance(value, float) for value in held.values()), held
+    assert "PredefinedType" not in held
+    for ifc_class in ("IfcDoor", "IfcPropertySingleValue", "IfcQuantityLength"):
+        (sentence,) = [each for each in told_of if f" {ifc_class} has more values" in each]
+        assert sentence.endswith("Look there for a comma in place of a decimal point")
+    assert named(graph, "W").properties["OverallWidth"] == 0.8
+    assert linked(graph, "D", "ON_STOREY") == ["Ground"]
+
+
+@pytest.mark.parametrize("stated", ["'long'", "#3", "IFCLENGTHMEASURE(1.5)"])
+def test_a_property_whose_number_is_none_is_left_out_and_counted(
+    tmp_path: Path, stated: str
+) -> None:
+    tiny = Tiny()
+    wall = tiny.element("IfcWall", "W")
+    tiny.property_set(
+        wall,
+        "P",
+        tiny.single("Depth", "IfcLengthMeasure", 77.25),
+        tiny.single("Note", "IfcDescriptiveMeasure", "long"),
+    )
+    path = tiny.save(tmp_path / "texts.ifc")
+    path.write_text(path.read_text().replace("77.25", stated))
+    graph = read_ifc(path)
+    held = named(graph, "W").properties
+    assert (held.get("P.Depth"), held["P.Note"]) == (None, "long")
+    assert told(graph, "no-number") == ["1 × IfcLengthMeasure holds no number; it is left out"]
+
+
+def test_a_set_called_as_what_is_worked_out_here_does_not_pass_for_it(tmp_path: Path) -> None:
+    tiny = Tiny()
+    room = tiny.root("IfcSpace", Name="R")
+    tiny.whole(tiny.storey, room)
+    tiny.property_set(room, "derived", tiny.single("FloorArea", "IfcAreaMeasure", 999.0))
+    graph = loaded(tiny, tmp_path)
+    held = named(graph, "R").properties
+    assert held["derived (stated).FloorArea"] == 999.0
+    assert held.get("derived.FloorArea.source") == "derived (stated).FloorArea"
+    (sentence,) = told(graph, "unnamed-set")
+    assert "is called 'derived'" in sentence
