@@ -30,11 +30,12 @@ class Column:
 
     `counted` where it is a number of things; `signs` are those between its numbers, `scaled` where
     one of them multiplies or divides by a number written out;
-    `of_the_graph` where anything the text matched goes into it.
+    `of_the_graph` where anything the text matched goes into it, `variables` those of them.
     """
 
     name: str
     reads: tuple[Reference, ...]
+    variables: tuple[str, ...]
     counted: bool
     signs: frozenset[str]
     scaled: bool
@@ -63,13 +64,16 @@ def _column(
     name = plain_name(item.children[-1]) if named else "".join(map(str, item.scan_values(bool)))
     parts: list[Tree[Token]] = [item]
     opened = {name} if named else set()
+    variables: dict[str, None] = {}
     of_the_graph = False
     for tree in parts:
         of_the_graph |= any(tree.find_pred(lambda one: one.data in ("labels", "inner_query")))
         for operand in tree.find_data("operand"):
             head = operand.children[0]
             variable = plain_name(head) if is_name(head) else ""
-            of_the_graph |= variable in matched or (looks and _counts_rows(operand))
+            if variable in matched:
+                variables[variable] = None
+            of_the_graph |= looks and _counts_rows(operand)
             meant = stands_for.get(variable)
             if isinstance(meant, Tree) and variable not in opened and variable not in matched:
                 opened.add(variable)
@@ -79,10 +83,11 @@ def _column(
     return Column(
         name=name,
         reads=tuple(dict.fromkeys(read)),
+        variables=tuple(variables),
         counted=_is_count(item.children[0], stands_for),
         signs=frozenset(sign for sign, _ in calculated),
         scaled=any(sign in SCALING and by_number for sign, by_number in calculated),
-        of_the_graph=of_the_graph,
+        of_the_graph=of_the_graph or bool(variables),
     )
 
 

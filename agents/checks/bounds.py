@@ -3,29 +3,30 @@
 import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from typing import Any
 
 from agents.checks.grounding import columns, counts, is_number, leaves, numbers_of
-from agents.checks.numerals import NUMERAL, PERCENT
+from agents.checks.meanings import meanings
+from agents.checks.numerals import NUMERAL
+from agents.checks.side_by_side import Place
 from agents.checks.small_words import (
     class_words,
     decimal_comma,
     number_words,
     tokens_of,
-    weightless,
     words_of,
 )
-from agents.messages import Attempt, Query, Question, Twin
+from agents.messages import Attempt, Question, Twin
 from agents.schema.turns import spoken_of
-from graph_store.cypher_columns import columns_of
+from graph_store.cypher_columns import Column, columns_of
 from graph_store.cypher_outline import Outline, outline
 from graph_store.rows import Rows
 
 MOST_NAMES = 5000
-LEAST_WORD = 3
-"""Letters of a name of a column that is a word; `n` and `w` say nothing."""
-
 CAPITAL = re.compile(r"(?<![\w'’])[A-Z](?![\w'’])")
 """A letter that stands alone, as in `Flat A`."""
+
+
 HUNDRED = re.compile(r"(?<![\w.])100(?:\.0+)?(?![\w.])")
 
 
@@ -33,9 +34,10 @@ HUNDRED = re.compile(r"(?<![\w.])100(?:\.0+)?(?![\w.])")
 class Bounds:
     """What a sentence may speak of.
 
-    `names` are the texts of the rows, folded, each with the rows it stands in; `asked_after` the
-    words behind which the question has its numbers; `measures` the words that name one column of
-    numbers, each with that column; `comma` whether decimals stand behind one.
+    `names` are the texts of the rows, folded, each with its cells; `asked_after` the words behind
+    which the question has its numbers; `contrasts` the meanings by
+    which one of several like columns is called, each with that column; `percents` the shares as
+    percentages, each with its number in the rows; `comma` whether decimals stand behind one.
     """
 
     words: frozenset[str]
@@ -43,11 +45,12 @@ class Bounds:
     letters: frozenset[str]
     numbers: list[tuple[float, str | None]]
     counts: set[int]
-    names: dict[str, set[int]]
+    names: dict[str, set[Place]]
     asked_after: frozenset[str]
-    measures: dict[str, int]
+    question: str
+    contrasts: list[dict[str, int]]
     comma: bool | None
-    percents: bool
+    percents: list[tuple[float, float]]
 
 
 def bounds_of(
@@ -55,11 +58,11 @@ def bounds_of(
 ) -> Bounds:
     """What a sentence on these rows may speak of."""
     asked, read = spoken_of(question), outline(attempt.query.cypher)
-    names: dict[str, set[int]] = {}
-    for at, row in enumerate(rows.rows):
-        for cell in leaves(list(row)):
-            if isinstance(cell, str) and cell.strip() and len(names) < MOST_NAMES:
-                names.setdefault(folded(cell), set()).add(at)
+    names: dict[str, set[Place]] = {}
+    for place, cell in cells_in_place(rows):
+        if isinstance(cell, str) and cell.strip() and len(names) < MOST_NAMES:
+            names.setdefault(folded(cell), set()).add(place)
+    made_of = columns_of(attempt.query.cypher)
     written = " ".join([*_names_of(read), *rows.columns, *texts_of(read)])
     text = "\n".join((asked, written, *names, attempt.query.cypher))
     cells = (one for row in rows.rows for one in leaves(list(row)) if isinstance(one, str))
@@ -74,10 +77,19 @@ def bounds_of(
         counts=counts(rows, named_columns(question, rows)),
         names=names,
         asked_after=frozenset(_before_numbers(question.text)),
-        measures=_measures(attempt.query, rows, read.labels),
+        question=question.text,
+        contrasts=_contrasts(made_of, rows, read),
         comma=decimal_comma(f"{sentence}\n{question.text}"),
-        percents=bool(PERCENT.search(text) and HUNDRED.search(attempt.query.cypher)),
+        percents=_percents(attempt.query.cypher, rows, twin),
     )
+
+
+def cells_in_place(rows: Rows) -> Iterator[tuple[Place, Any]]:
+    """Every value in the rows with its row and column."""
+    for at, row in enumerate(rows.rows):
+        for column, cell in enumerate(row):
+            for one in leaves(cell):
+                yield (at, column), one
 
 
 def folded(text: str) -> str:
@@ -123,23 +135,57 @@ def _before_numbers(question: str) -> Iterator[str]:
             yield read[at - 1].stem if at else ""
 
 
-def _measures(query: Query, rows: Rows, labels: Sequence[str]) -> dict[str, int]:
-    """Words, in any language, by which just one of several columns of numbers is called."""
-    numeric = [
-        at for at, cells in enumerate(columns(rows)) if any(map(is_number, leaves(list(cells))))
+def _percents(cypher: str, rows: Rows, twin: Twin) -> list[tuple[float, float]]:
+    """Shares as percentages, each with the number that stands in the rows.
+
+    A share is a quotient of like things; what the query multiplies is one where it does so by 100.
+    """
+    made_of, found = columns_of(cypher), list[tuple[float, float]]()
+    if len(made_of) != len(rows.columns):
+        return found
+    for made, cells in zip(made_of, columns(rows), strict=False):
+        units = {twin.schema.units.get(one.name) for one in made.reads}
+        if "/" in made.signs and len(units) < 2 and (not made.scaled or HUNDRED.search(cypher)):
+            shares = (one for one in leaves(list(cells)) if is_number(one))
+            found += [(one if made.scaled else one * 100, one) for one in shares]
+    return found
+
+
+def _contrasts(made_of: Sequence[Column], rows: Rows, read: Outline) -> list[dict[str, int]]:
+    """The columns that could be taken for each other, each by the meanings that call it alone.
+
+    Those are the columns of numbers, and the columns of texts of one property.
+    """
+    alike: dict[object, list[int]] = {}
+    for at, cells in enumerate(columns(rows)):
+        if any(map(is_number, leaves(list(cells)))):
+            alike.setdefault("numbers", []).append(at)
+        elif len(made_of) == len(rows.columns) and made_of[at].reads:
+            of = {(read.labels_of(one.variable), one.name) for one in made_of[at].reads}
+            alike.setdefault(frozenset(of), []).append(at)
+    meant = {at: _meant(at, made_of, rows, read) for several in alike.values() for at in several}
+    return [
+        {
+            one: at
+            for at in several
+            for one in _alone(meant[at], [meant[other] for other in several])
+        }
+        for several in alike.values()
+        if len(several) > 1
     ]
-    made_of: Sequence[str] = rows.columns
-    known = columns_of(query.cypher)
-    if len(known) == len(rows.columns):
-        made_of = [f"{one.name} {' '.join(each.name for each in one.reads)}" for one in known]
-    words = {at: words_of(apart_in_words(made_of[at])) for at in numeric}
-    for things in (class_words([one]) for one in labels):
-        words = {at: mine | things if mine & things else mine for at, mine in words.items()}
-    return {
-        word: at
-        for at, mine in words.items()
-        for word in mine
-        if len(word) >= LEAST_WORD
-        and word not in weightless()
-        and not any(word in others for other, others in words.items() if other != at)
-    }
+
+
+def _alone(meant: frozenset[str], all_meant: list[frozenset[str]]) -> Iterator[str]:
+    """What is meant by one of several things only."""
+    return (one for one in meant if sum(one in each for each in all_meant) == 1)
+
+
+def _meant(at: int, made_of: Sequence[Column], rows: Rows, read: Outline) -> frozenset[str]:
+    """By which meanings a column is called: its name, what it reads, the things it counts."""
+    if len(made_of) != len(rows.columns):
+        return meanings(apart_in_words(rows.columns[at]))
+    made = made_of[at]
+    names = [one.name for one in made.reads]
+    counted = [label for one in made.variables for label in read.labels_of(one) if made.counted]
+    last = {name.rpartition(".")[2] for name in names}
+    return meanings(apart_in_words(" ".join([made.name, *names]))) | last | {*names, *counted}

@@ -1,15 +1,27 @@
 """What a sentence claims as a whole: that it tells the value, and each number of what it is one."""
 
 import re
+from collections.abc import Iterator
 from dataclasses import dataclass, field
 from itertools import pairwise
 from typing import Any
 
-from agents.checks.bounds import Bounds, folded
-from agents.checks.grounding import columns, is_number, leaves
-from agents.checks.small_words import comparatives, spoken, tokens_of, weightless
-from agents.messages import Interpretation, Question
-from graph_store.rows import GraphNode, Rows
+from agents.checks.bounds import Bounds, cells_in_place, folded, texts_of
+from agents.checks.grounding import is_number, leaves
+from agents.checks.meanings import meanings, meanings_in
+from agents.checks.side_by_side import Place, Told, beside_another, torn_apart
+from agents.checks.small_words import (
+    compares,
+    operators_of,
+    quantified,
+    spoken,
+    tokens_of,
+    weighed,
+    weightless,
+)
+from agents.messages import Attempt, Interpretation, Question
+from graph_store.cypher_outline import outline
+from graph_store.rows import Rows
 
 MOST_NAMED = 10
 """A list longer than this may be told by its beginning and how many there are."""
@@ -19,27 +31,32 @@ MOST_NAMED = 10
 class Heard:
     """What a sentence was found to say, each with its place.
 
-    `measured` are the stretches that numbers take with their units.
+    `words` are the meanings of those that are no name, `measured` the stretches that numbers take
+    with their units.
     """
 
     numbers: list[tuple[int, float]] = field(default_factory=list)
     names: list[tuple[int, str]] = field(default_factory=list)
-    words: list[tuple[int, str]] = field(default_factory=list)
+    words: list[tuple[int, frozenset[str]]] = field(default_factory=list)
     measured: list[tuple[int, int]] = field(default_factory=list)
     denies: bool = False
 
 
 def false_claim(
-    said: Interpretation, question: Question, heard: Heard, bounds: Bounds, rows: Rows
+    said: Interpretation, question: Question, attempt: Attempt, heard: Heard, bounds: Bounds
 ) -> str | None:
     """What a sentence whose words are all known claims wrongly, in a few words."""
+    rows = attempt.execution
+    assert isinstance(rows, Rows)
     return (
         _asks(said.answer)
         or _opposite(said, heard)
         or _not_told(said, heard, bounds, rows)
         or _apart(heard, bounds, rows)
         or _swapped(heard, bounds, rows)
-        or _turned(said, question)
+        or _turned(said, question, attempt)
+        or _of_all(said, question, rows)
+        or _weighed(said, question)
     )
 
 
@@ -97,61 +114,104 @@ def _says_anything(answer: str) -> bool:
 
 
 def _apart(heard: Heard, bounds: Bounds, rows: Rows) -> str | None:
-    """A number told beside a name that it does not stand beside in the rows."""
-    if len(rows.rows) < 2 or not heard.names:
+    """A number or a name told beside a name that it does not stand beside in the rows."""
+    if len(rows.rows) < 2:
         return None
-    named = [(at, bounds.names[name]) for at, name in heard.names]
-    found = [
-        (at, {row for row, cells in enumerate(rows.rows) if number in _numbers_in(cells)})
-        for at, number in heard.numbers
-    ]
-    return None if _suit(named, found) else "a number beside another's name"
+    told = [*_names(heard, bounds), *_numbers(heard, rows), *_named_in_part(heard, bounds)]
+    return "something beside another's name" if torn_apart(told, len(rows.rows)) else None
+
+
+def _names(heard: Heard, bounds: Bounds) -> Iterator[Told]:
+    for at, name in heard.names:
+        yield Told(at, frozenset(bounds.names[name]))
+
+
+def _numbers(heard: Heard, rows: Rows) -> Iterator[Told]:
+    """The numbers that stand in the rows; not those that only count them."""
+    wanted = {number for _, number in heard.numbers}
+    places: dict[float, set[Place]] = {}
+    for place, cell in cells_in_place(rows) if wanted else ():
+        if is_number(cell) and cell in wanted:
+            places.setdefault(cell, set()).add(place)
+    for at, number in heard.numbers:
+        if number in places:
+            yield Told(at, frozenset(places[number]))
+
+
+def _named_in_part(heard: Heard, bounds: Bounds) -> Iterator[Told]:
+    """Words that stand for some of the names: `bedrooms` and `doors` for Bedroom and IfcDoor."""
+    if not heard.numbers or not heard.words:
+        return
+    meant = {one for _, words in heard.words for one in words}
+    places: dict[str, set[Place]] = {}
+    for name, cells in bounds.names.items():
+        for one in meant & meanings(name):
+            places.setdefault(one, set()).update(cells)
+    for at, words in heard.words:
+        if found := [places[one] for one in words if one in places]:
+            yield Told(at, frozenset().union(*found))
 
 
 def _swapped(heard: Heard, bounds: Bounds, rows: Rows) -> str | None:
-    """A number told beside the name of another column: five doors and three windows."""
-    called = [(at, {bounds.measures[word]}) for at, word in heard.words if word in bounds.measures]
-    if len({at for _, held in called for at in held}) < 2:
+    """Something told beside the name of another column: five doors and three windows."""
+    told = [*_names(heard, bounds), *_numbers(heard, rows)]
+    for one in bounds.contrasts:
+        called = [
+            Told(at, frozenset({(0, column) for column in columns}))
+            for at, words in heard.words
+            if len(columns := {one[word] for word in words & one.keys()}) == 1
+        ]
+        of_these = {column for each in called for _, column in each.cells}
+        theirs = [each for each in told if {column for _, column in each.cells} <= of_these]
+        if len(of_these) > 1 and beside_another(called, theirs):
+            return "what is something else's"
+    return None
+
+
+def _turned(said: Interpretation, question: Question, attempt: Attempt) -> str | None:
+    """A comparison told the other way round: its sides in another order than they have."""
+    if not compares(question.text):
         return None
-    cells = columns(rows)
-    found = [
-        (at, {one for one in set(bounds.measures.values()) if number in _numbers_in(cells[one])})
-        for at, number in heard.numbers
-    ]
-    return None if _suit(called, found) else "a number of something else"
-
-
-def _suit(named: list[tuple[int, set[int]]], found: list[tuple[int, set[int]]]) -> bool:
-    """Whether each number suits the name nearest to it, on the side on which names stand.
-
-    Both are places in a sentence, each with the rows or columns it belongs to. Where a name comes
-    first, each stands before its number, else after it.
-    """
-    told = sorted((at, held) for at, held in found if held)
-    if not told or not named:
-        return True
-    named = sorted(named)
-    before = named[0][0] < told[0][0]
-    return all(_beside(at, held, named, before=before) for at, held in told)
-
-
-def _beside(at: int, held: set[int], named: list[tuple[int, set[int]]], *, before: bool) -> bool:
-    order = reversed(named) if before else named
-    near = next((rows for place, rows in order if (place < at) is before), None)
-    return near is None or bool(near & held)
-
-
-def _numbers_in(cells: tuple[Any, ...]) -> list[Any]:
-    inside = [one.properties if isinstance(one, GraphNode) else one for one in cells]
-    return [one for one in leaves(inside) if is_number(one)]
-
-
-def _turned(said: Interpretation, question: Question) -> str | None:
-    """A comparison that is told the other way round: the words of the question in another order."""
-    if not isinstance(said.value, bool) or not comparatives(question.text):
+    if isinstance(said.value, bool):
+        told = list(meanings_in(said.answer))
+        asked = dict.fromkeys(words for _, words in meanings_in(question.text) if words)
+        places = [next((at for at, one in told if one & words), None) for words in asked]
+    elif isinstance(said.value, str):
+        others = set(map(folded, texts_of(outline(attempt.query.cypher)))) - {folded(said.value)}
+        answer = folded(said.answer)
+        first = min((at for one in others if (at := answer.find(one)) >= 0), default=None)
+        places = [answer.find(folded(said.value)), first]
+    else:
         return None
-    asked = [one.stem for one in tokens_of(question.text) if one.stem not in weightless()]
-    told = [one.stem for one in tokens_of(said.answer)]
-    places = [told.index(one) for one in dict.fromkeys(asked) if one in told]
-    in_order = all(first < second for first, second in pairwise(places))
+    stand = [one for one in places if one is not None]
+    in_order = all(first <= second for first, second in pairwise(stand))
     return None if in_order else "a comparison the other way round"
+
+
+def _of_all(said: Interpretation, question: Question, rows: Rows) -> str | None:
+    """What is said of all where the question has it otherwise, or not of all where it does."""
+    asked, told = quantified(question.text), quantified(said.answer)
+    if isinstance(said.value, bool):
+        more = len(tokens_of(said.answer)) > 1
+        lacking = more and not said.value and asked and asked.keys().isdisjoint(told)
+        return "a denial of more than was asked" if lacking else None
+    several = rows.total > 1
+    stand = (
+        (several and not behind) or any(_as_asked(behind, one) for one in asked.get(of, ()))
+        for of, places in told.items()
+        for behind in places
+    )
+    return None if all(stand) else "what is said of all"
+
+
+def _as_asked(told: tuple[str, ...], asked: tuple[str, ...]) -> bool:
+    return all(first == second for first, second in zip(told, asked, strict=False))
+
+
+def _weighed(said: Interpretation, question: Question) -> str | None:
+    """A phrase that changes the claim, of which the question has none like it: `at least`."""
+    asked = operators_of(question.text)
+    if compares(question.text):
+        asked |= {"more", "less"}  # larger than: the order of its sides is looked at
+    unlike = any(asked.isdisjoint(meant) for meant in weighed(said.answer))
+    return "more or less than was found" if unlike else None

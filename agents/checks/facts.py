@@ -9,7 +9,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
 from typing import get_args
 
-from agents.checks.relevance import beside_the_point, other_units, turned_order
+from agents.checks.relevance import beside_the_point, other_units, turned_order, unsorted
 from agents.memory.remembered import Same
 from agents.messages import (
     Attempt,
@@ -71,7 +71,7 @@ def by_code(
     if query.agreed or agrees(second, execution):
         return Verdict(grade=Grade.ACCEPT, agreed=True)
     beside = [*beside_the_point(read, question, twin), *other_units(read, question, twin)]
-    beside += turned_order(query.cypher, read, question)
+    beside += [*turned_order(query.cypher, read, question), *unsorted(read, question)]
     return Verdict(grade=Grade.INCORRECT, feedback=" ".join(beside)) if beside else None
 
 

@@ -5,6 +5,13 @@ import re
 NUMERAL = re.compile(r"(?<![\w.,])[-−]?\d+(?:[.,]\d+|[\u00a0\u202f'’]\d{3}(?!\d))*")
 GROUPS = "\u00a0\u202f'’"
 PERCENT = re.compile(r"%|\b(?:per\s?cent|prozent|pour\s?cent|por\s?ciento)", re.IGNORECASE)
+BEHIND = re.compile(rf"[\s{GROUPS}]*(?:{PERCENT.pattern})\w*", re.IGNORECASE)
+
+
+def percent_behind(text: str, at: int) -> int | None:
+    """Where a percent sign or word ends that stands right behind a place of a text."""
+    found = BEHIND.match(text, at)
+    return found.end() if found else None
 
 
 def _form(thousands: str, decimal: str) -> re.Pattern[str]:

@@ -12,6 +12,7 @@ from graph_store.cypher_outline import Outline
 from graph_store.cypher_values import is_rule
 
 CLOSE = 1e-6
+EXTREME = frozenset({"max", "min"})
 DESCENDING = re.compile(r"\bDESC(ENDING)?(\s+NULLS\s+\w+)?\s*\Z", re.IGNORECASE)
 
 
@@ -57,6 +58,18 @@ def turned_order(cypher: str, read: Outline, question: Question) -> Iterator[str
     if down != wanted:
         end = "greatest" if wanted else "least"
         yield f"The question asks for the {end}, and the query sorts the other way round."
+
+
+def unsorted(read: Outline, question: Question) -> Iterator[str]:
+    """An extreme is asked for, and the query neither sorts, nor takes the greatest or least.
+
+    Nor does it hold one thing against another.
+    """
+    taken = {name.casefold() for name in read.functions} & EXTREME
+    compared = any(one.value is None for one in read.comparisons)
+    if upwards(question.text) is None or taken or compared or any(read.tree.find_data("order")):
+        return
+    yield "The question asks for an extreme, and the query takes whatever comes: sort by it."
 
 
 def other_units(read: Outline, question: Question, twin: Twin) -> Iterator[str]:

@@ -14,24 +14,30 @@ from typing import Any
 from agents.checks.bounds import CAPITAL, Bounds, bounds_of, folded
 from agents.checks.claims import Heard, false_claim
 from agents.checks.grounding import rounds_to
-from agents.checks.numerals import NUMERAL, PERCENT, readings
+from agents.checks.meanings import meanings_in
+from agents.checks.numerals import NUMERAL, PERCENT, percent_behind, readings
 from agents.checks.small_words import (
     denying,
     is_known,
     number_words,
+    quantities,
     spoken,
     tokens_of,
     unit_at,
+    weighed_alike,
     weighing,
     weightless,
-    words_of,
 )
 from agents.messages import Attempt, Interpretation, Question, Twin
 from agents.schema.linked_names import same_meaning, same_word
+from agents.understanding.language.tables import Unit
 from graph_store.rows import Rows
 
 QUOTED = re.compile(r"[“\"«„‘']([^“”\"«»„‘’']{2,80})[”\"»“’']")
 BULLET = re.compile(r"(?m)^\s*(?:\d{1,2}[.)]|[-*•])\s+")
+SPACES = re.compile(r"(?<=\d)([\u00a0\u202f])(?=\d{3}(?!\d))|\s+")
+"""Those that part nothing but the thousands of a number, and all others."""
+
 LONGEST = 20_000
 """Characters of a sentence that is read; who writes more tells nothing."""
 
@@ -54,11 +60,11 @@ def what_is_unknown(
     assert isinstance(rows, Rows)
     if len(said.answer) > LONGEST:
         return f"a sentence of {len(said.answer)} characters"
-    sentence = " ".join(BULLET.sub("", said.answer).split())
+    sentence = SPACES.sub(lambda match: match[1] or " ", BULLET.sub("", said.answer)).strip()
     bounds = bounds_of(question, attempt, rows, twin, sentence)
     heard = Heard()
     wrong = next(_unknown(sentence, bounds, heard), None)
-    return wrong or false_claim(said, question, heard, bounds, rows)
+    return wrong or false_claim(said, question, attempt, heard, bounds)
 
 
 def _unknown(sentence: str, bounds: Bounds, heard: Heard) -> Iterator[str]:
@@ -72,11 +78,12 @@ def _unknown(sentence: str, bounds: Bounds, heard: Heard) -> Iterator[str]:
     for one in tokens_of(plain):
         if one.kind == "id" and one.text.casefold() in bounds.text:
             plain = _blanked(plain, one.start, one.end)
-    if PERCENT.search(plain) and not bounds.percents:
-        yield "a percentage"
     yield from _numbers(plain, bounds, heard)
     for start, end in heard.measured:
         plain = _blanked(plain, start, end)
+    if PERCENT.search(plain) and not bounds.percents:
+        yield "a percentage"
+    heard.words += meanings_in(plain)
     if odd := next(filter(_is_odd, re.sub(r"(?<=[^\W\d])[²³]", "", plain)), None):
         yield f"the sign {odd}"
     for one in tokens_of(plain):
@@ -123,15 +130,27 @@ def _numbers(plain: str, bounds: Bounds, heard: Heard) -> Iterator[str]:
         near = bool(after) and not plain[match.end() : after[0].start].strip(BESIDE)
         unit, length = (near and unit_at(after)) or (None, 0)
         end = after[length - 1].end if length else match.end()
-        whole = plain[match.start() : end]
-        at = bisect_left(starts, match.start())
-        before = read[at - 1].stem if at else ""
-        known, number = _number(match.group(), unit, whole, before, bounds)
-        if not known or (near and not unit and _is_symbol(after)):
-            yield f"the number {whole}"
+        if share := percent_behind(plain, match.end()):
+            end, (known, number) = share, _share(match.group(), bounds)
+        else:
+            at = bisect_left(starts, match.start())
+            before = read[at - 1].stem if at else ""
+            known, number = _number(match.group(), unit, before, bounds)
+            known &= not (near and not unit and _is_symbol(after))
+        if not known:
+            yield f"the number {plain[match.start() : end]}"
         heard.measured.append((match.start(), end))
         if number is not None:
             heard.numbers.append((match.start(), number))
+
+
+def _share(text: str, bounds: Bounds) -> tuple[bool, float | None]:
+    """Whether a number may be told in percent, and the number of the rows that it is."""
+    for read in readings(text, comma=bounds.comma):
+        for percent, held in bounds.percents:
+            if rounds_to(percent, read):
+                return True, held
+    return False, None
 
 
 def _is_symbol(after: Sequence[Any]) -> bool:
@@ -139,11 +158,8 @@ def _is_symbol(after: Sequence[Any]) -> bool:
     return after[0].text.casefold() in spoken().symbols
 
 
-def _number(
-    text: str, unit: Any, whole: str, before: str, bounds: Bounds
-) -> tuple[bool, float | None]:
+def _number(text: str, unit: Unit | None, before: str, bounds: Bounds) -> tuple[bool, float | None]:
     """Whether a written number may be told, and the number of the rows that it is, if any."""
-    units = {one for _, one in bounds.numbers}
     for read in readings(text, comma=bounds.comma):
         for held, held_unit in bounds.numbers:
             if isinstance(held, int) and held < 1000 and GROUPED.fullmatch(text):
@@ -155,8 +171,16 @@ def _number(
         if unit is None and read in bounds.counts:
             return True, read
     named = re.search(rf"(?<![\w.,]){re.escape(text)}(?!\w)", bounds.text)
-    measured = unit is None or unit.unit in units or words_of(whole) <= bounds.words
-    return bool(named and measured and before in bounds.asked_after), None
+    return bool(named and before in bounds.asked_after and _as_asked(text, unit, bounds)), None
+
+
+def _as_asked(text: str, unit: Unit | None, bounds: Bounds) -> bool:
+    """Whether a number of the question has no other unit than there."""
+    read = readings(text, comma=bounds.comma)
+    there: set[str | None] = {
+        held.unit for number, held in quantities(bounds.question) if number in read
+    }
+    return unit is None or unit.unit in (there or {held for _, held in bounds.numbers})
 
 
 def _reads_as(held: float, told: float, factor: float = 1.0) -> bool:
@@ -170,8 +194,6 @@ def _word(text: str, token: Any, bounds: Bounds, heard: Heard) -> str | None:
     if token.kind == "id":
         return None if text.casefold() in bounds.text else f"the identifier {text}"
     stem = token.stem
-    meanings = {word for one in same_meaning(same_word(text)) for word in one.split()}
-    heard.words += [(token.start, one) for one in {stem, *meanings} & bounds.measures.keys()]
     if stem in denying() and stem not in bounds.words:
         heard.denies = True
         return None
@@ -180,8 +202,9 @@ def _word(text: str, token: Any, bounds: Bounds, heard: Heard) -> str | None:
         known += [one for one in told if one in bounds.counts]
         heard.numbers += [(token.start, float(one)) for one in known[:1]]
         return None if known or stem in bounds.words else f"the number {text}"
-    if is_known(text, bounds.words) or stem in weightless():
+    if is_known(text, bounds.words) or stem in weightless() or weighed_alike(text, bounds.question):
         return None
-    if stem not in weighing() and meanings & bounds.words:
+    alike = {word for one in same_meaning(same_word(text)) for word in one.split()}
+    if stem not in weighing() and alike & bounds.words:
         return None
     return f"the word {text!r}"

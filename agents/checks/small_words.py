@@ -1,12 +1,13 @@
 """The small words of the languages: what weighs nothing, what denies, what counts, what measures.
 
-The agents reach the language tables of `understanding` only through here.
+The checks ask the language tables of `understanding` here and in `meanings`.
 """
 
 import tomllib
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from functools import cache
 from importlib.resources import files
+from itertools import takewhile
 
 from agents.messages import Message
 from agents.understanding.language.tables import LANGUAGES, Language, Unit, languages, units
@@ -27,12 +28,19 @@ LIGHT = frozenset({
 ASKING = frozenset({"how_many", "which", "who", "what", "how", "where", "when", "list"})
 EXTREME = frozenset({"most", "fewest", "maximum", "minimum", "often", "top"})
 COMPARING = frozenset({
-    "more", "less", "at_least", "at_most", "or_more", "or_less", "same", "compare", "between",
+    "more", "less", "greater", "fewer", "at_least", "at_most", "or_more", "or_less", "same",
+    "compare", "between",
 })  # fmt: skip
+QUANTIFIERS = {"all": "all", "each": "all", "both": "both", "only": "only"}
+"""The operators that say of how many things something holds, and what they come to."""
+
 QUANTIFYING = frozenset({"all", "only", "most", "fewest", "both", "each", "except", "or", "no"})
 NO = frozenset({"no"})
 LONGEST = 6
-"""Tokens of the longest written unit."""
+"""Tokens of the longest written unit, and of the longest operator."""
+
+BEHIND = 3
+"""Words behind a quantifier that say what it is of."""
 
 
 class Spoken(Message):
@@ -238,6 +246,66 @@ def asks_for_an_extreme(question: str) -> bool:
     operators = set(_operators(question))
     extreme = not _parts(question).isdisjoint(_superlatives()) or EXTREME & operators
     return bool(extreme) and "list" not in operators
+
+
+def quantified(text: str) -> dict[str, list[tuple[str, ...]]]:
+    """Of what a text says that it holds of all, of both, or only: the words behind each."""
+    found: dict[str, list[tuple[str, ...]]] = {}
+    read = tokens(text)
+    for _, end, meant in _phrases(read):
+        for one in {QUANTIFIERS[each] for each in meant} if meant <= QUANTIFIERS.keys() else ():
+            behind = takewhile(lambda token: token.kind != "sign", read[end : end + BEHIND])
+            found.setdefault(one, []).append(tuple(token.stem for token in behind))
+    return found
+
+
+def weighed(text: str) -> list[frozenset[str]]:
+    """What the phrases of several words that change a claim mean: `at least`, `more than`."""
+    plain = WEIGHING - NO - QUANTIFIERS.keys()
+    found = ((end - start, frozenset(meant)) for start, end, meant in _phrases(tokens(text)))
+    return [meant for length, meant in found if length > 1 and meant & plain]
+
+
+def _phrases(read: Sequence[Token]) -> Iterator[tuple[int, int, frozenset[str]]]:
+    """The phrases that are operators, from which token to which, the longest at each place."""
+    stems = tuple(one.stem for one in read)
+    at = 0
+    while at < len(stems):
+        end, meant = next(
+            (
+                (end, meant)
+                for end in range(min(at + LONGEST, len(stems)), at, -1)
+                if (meant := _means(stems[at:end]))
+            ),
+            (at + 1, frozenset()),
+        )
+        if meant:
+            yield at, end, meant
+        at = end
+
+
+def _means(phrase: tuple[str, ...]) -> frozenset[str]:
+    return frozenset(one for each in languages() for one in each.operators.get(phrase, ()))
+
+
+def weighed_alike(word: str, question: str) -> bool:
+    """Whether a word changes a claim as a phrase of the question does, in another language too.
+
+    What a comparison is with (`than`) does where the question compares.
+    """
+    meant = _means((stem(word),))
+    alike = meant in [one for _, _, one in _phrases(tokens(question))]
+    return bool(meant) and (alike or ("than" in meant and compares(question)))
+
+
+def compares(question: str) -> bool:
+    """Whether a question asks which of several is more, or most."""
+    return comparatives(question) or asks_for_an_extreme(question)
+
+
+def operators_of(text: str) -> frozenset[str]:
+    """What the small words of a text do, in any language."""
+    return frozenset(_operators(text))
 
 
 def _operators(question: str, *, opening: bool = False) -> list[str]:

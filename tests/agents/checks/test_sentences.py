@@ -6,7 +6,7 @@ import pytest
 
 from agents.checks.grounding import unit_of
 from agents.checks.numerals import readings
-from agents.checks.relevance import beside_the_point, other_units, turned_order
+from agents.checks.relevance import beside_the_point, other_units, turned_order, unsorted
 from agents.checks.sentences import what_is_unknown
 from agents.messages import Attempt, Grade, Interpretation, Query, Question, Twin, Verdict
 from graph_store import GraphStore, Rows
@@ -343,6 +343,16 @@ def test_unit_follows_what_the_query_calculates(
             "MATCH (d:IfcDoor) WHERE d.OverallWidth > 900 RETURN d.Name AS n",
             "is in m",
         ),
+        (
+            "Which door is the widest?",
+            "MATCH (d:IfcDoor) RETURN d.Name AS n LIMIT 1",
+            "sort by it",
+        ),
+        (
+            "Welche Tür ist die breiteste?",
+            "MATCH (d:IfcDoor) WHERE d.OverallWidth > 0.9 RETURN d.Name AS n",
+            "sort by it",
+        ),
     ],
 )
 def test_query_beside_the_point_is_named(
@@ -368,6 +378,12 @@ def test_query_beside_the_point_is_named(
             "Which doors are wider than 0.9 m?",
             "MATCH (d:IfcDoor) WHERE d.OverallWidth > 0.9 RETURN d.Name AS n",
         ),
+        ("How wide is the widest door?", "MATCH (d:IfcDoor) RETURN max(d.OverallWidth) AS w"),
+        (
+            "Which door is the widest?",
+            "MATCH (d:IfcDoor), (o:IfcDoor) WITH d, max(o.OverallWidth) AS most "
+            "WHERE d.OverallWidth = most RETURN d.Name AS n",
+        ),
     ],
 )
 def test_query_to_the_point_is_not(question: str, cypher: str, house: GraphStore) -> None:
@@ -380,6 +396,7 @@ def _beside(question: str, cypher: str, house: GraphStore) -> list[str]:
         *beside_the_point(read, asked, twin),
         *other_units(read, asked, twin),
         *turned_order(cypher, read, asked),
+        *unsorted(read, asked),
     ]
 
 
