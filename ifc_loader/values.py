@@ -1,6 +1,7 @@
 """One IFC value: a Python value in SI, with its unit."""
 
 import math
+from functools import cache
 from typing import Any
 
 from ifc_loader.property_graph import Value
@@ -46,6 +47,7 @@ def read_raw(raw: Any, measure: str, units: Units, unit: Any = None) -> Read:
     return NOTHING
 
 
+@cache
 def _is_number(measure: str) -> bool:
     """Whether what is measured so is a number, so that no text may stand for it."""
     return measure in {"IfcReal", "IfcInteger"} or (

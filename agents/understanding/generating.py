@@ -121,7 +121,7 @@ def _refused(doubtful: tuple[Candidate, ...], context: Context, question: str) -
     left = doubtful[0].reading.skipped
     if left:
         missing = context.lexicon.storeys.missing(question, left)
-        reason = _no_storey(missing[0], context) if missing else _not_known(left)
+        reason = _no_storey(missing, context) if missing else _not_known(left)
         return Refusal(reason=reason, suggestions=suggestions)
     return Refusal(reason="I am not sure what the question asks for.", suggestions=suggestions)
 

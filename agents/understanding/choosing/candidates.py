@@ -151,8 +151,8 @@ def _is_said(ask: Ask, rows: Rows) -> bool:
     """Whether all that is told of things is the very value by which they were asked for."""
     if not isinstance(ask, Names) or len(ask.measures) != 1:
         return False
-    tests = [one for one in ask.nodes.where if isinstance(one, Test) and one.operator == "="]
-    return bool(tests) and all(row[-1] in {one.value for one in tests} for row in rows.rows)
+    said = [one.value for one in ask.nodes.where if isinstance(one, Test) and one.operator == "="]
+    return all(row[-1] in said for row in rows.rows)
 
 
 def _nothing_counted(ask: Count | Exists, rows: Rows) -> float:

@@ -28,8 +28,8 @@ MOST_BREAKS = 12
 """Of a question longer than that, or cut into more pieces, nothing is left out."""
 TELLING = (SMALL | PRONOUNS | {"list"}) - {"which", "what", "how"}
 """Operators that a background may have."""
-TAKING = frozenset({"no", "except", "only", "all", "each"})
-"""Operators that say of which things something is asked, where a sentence opens with them."""
+TAKING = frozenset({"no", "except", "only"})
+"""Operators that take from what is asked, wherever they are said: `we do not count skylights`."""
 
 
 def without_background(question: str, context: Context, *, things: bool) -> tuple[str, ...]:
@@ -81,18 +81,12 @@ def _is_background(
     if not text.strip() or "?" in text or asks(text, tables):
         return False
     mentions = link(text, context).mentions
-    told = sentence and not any(_restricts(one) for one in mentions)
-    return all(_tells_nothing(one, told, things and told) for one in mentions)
+    return all(_tells_nothing(one, sentence, things and sentence) for one in mentions)
 
 
 def _is_strong(text: str) -> bool:
     """Whether a text holds a break between sentences."""
     return _STRONG.search(text) is not None
-
-
-def _restricts(one: Mention) -> bool:
-    """Whether a text opens with a word that takes from what is asked: `not the small ones`."""
-    return one.start == 0 and isinstance(one.what, Word) and one.what.name in TAKING
 
 
 def _is_purpose(text: str, tables: Sequence[Language]) -> bool:
@@ -105,7 +99,7 @@ def _tells_nothing(one: Mention, sentence: bool, things: bool) -> bool:
     """Whether a phrase says nothing of what is asked; of a sentence of its own more does not."""
     what = one.what
     if isinstance(what, Word):
-        return things or not what.name or what.name in TELLING
+        return not what.name or what.name in TELLING or (things and what.name not in TAKING)
     if isinstance(what, Set):
         free = things or (sentence and what.nodes.absent)
         return is_whole(what.nodes) or (free and not (what.named or _is_place(what)))

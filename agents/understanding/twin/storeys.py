@@ -63,18 +63,19 @@ class Storeys:
             found = [one for one in counted if one.number == int(at)]
         return self._nodes(found) if found else None
 
-    def missing(self, question: str, words: Sequence[str]) -> tuple[str, ...]:
+    def missing(self, question: str, words: Sequence[str]) -> str | None:
         """What a question calls a storey by one of these words, where none of these is called or
         counted so: `third floor`."""
         said = stems(question)
         lost = {one for word in words for one in stems(word)}
-        return tuple(
+        phrases = (
             " ".join(phrase)
             for told in languages()
             for phrase, steps in told.storeys.items()
             if self.storeys and lost & set(phrase) and _holds(said, phrase)
             if not any(map(self.called, steps))
         )
+        return next(phrases, None)
 
     def _nodes(self, found: list[Storey]) -> Nodes:
         names = tuple(dict.fromkeys(one.name for one in found))

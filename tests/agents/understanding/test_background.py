@@ -100,3 +100,9 @@ def test_what_asks_whether_it_is_so_is_asked_of_another_thing_too(talk_about: Ta
     first, second = talk_about(FZK, "Is the Haustuer external?", "what about the Innentuer-1?")
     assert first.value is True, first.answer
     assert second.value is not True, second.answer
+
+
+@pytest.mark.parametrize("who", ["My colleague paints", "We only paint", "The firm cleans only"])
+def test_what_takes_from_a_question_is_no_background(talk_about: Talk, who: str) -> None:
+    (answer,) = talk_about(FZK, f"{who} walls without a window. How many walls are there?")
+    assert answer.value is None, answer.answer

@@ -8,6 +8,7 @@ from tests.agents.conftest import Talk
 
 CLINIC = "Praxis_Lindenhof.ifc"
 SCHOOL, LAB = "Grundschule_Lindenhof.ifc", "B7_LAB.ifc"
+HOUSE = "3rooms_Heater_AirTerminal_Table.ifc"
 CARE = "Rosewood_Care_Home.ifc"
 LINOLEUM = [
     "0.02 Empfang",
@@ -25,6 +26,9 @@ LINOLEUM = [
         # a room is not joined to a room by what stands in it
         (CLINIC, ("In welchen Räumen liegt Linoleum?",), LINOLEUM),
         (CLINIC, ("In welchen Räumen liegt Linoleum?", "gesamtfläche davon?"), 123.84),
+        # where a room's door leads is the room behind it
+        (HOUSE, ("Which room does the kitchen door lead to?",), ["Empfang Space_1"]),
+        (HOUSE, ("which room is the kitchen?",), ["Kitchen Space_4"]),
         # the value by which things were asked for is no answer
         (CLINIC, ("Bei wie vielen Türen sind 42 dB Schallschutz gefordert?",), 3),
         # a list says how many there are

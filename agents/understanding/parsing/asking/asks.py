@@ -5,7 +5,7 @@ from dataclasses import replace
 from agents.understanding.parsing.asking.contests import of_contest
 from agents.understanding.parsing.asking.found import Found
 from agents.understanding.parsing.asking.measures import is_it_so, of_measures
-from agents.understanding.parsing.asking.sets import of_set
+from agents.understanding.parsing.asking.sets import names_another, of_set
 from agents.understanding.parsing.constituents.constituent import Constituent
 from agents.understanding.parsing.constituents.contests import Contest
 from agents.understanding.parsing.constituents.groups import Frequent, Portion
@@ -18,7 +18,7 @@ from agents.understanding.plans.algebra import Count, Layers, LayersForm, Nodes,
 def asks(what: Constituent, context: Context, *, yes_no: bool) -> Found:
     """The asks that a constituent may stand for by itself, each with a score."""
     match what:
-        case Set():
+        case Set() if not names_another(what):
             yield from of_set(what, context, yes_no=yes_no)
         case Asked():
             yield from of_measures(what, context)

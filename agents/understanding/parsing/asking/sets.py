@@ -65,6 +65,21 @@ def _in_each(one: Set, by: Key) -> Found:
         yield Exists(by.nodes, every=having), 0.3
 
 
+def names_another(one: Set) -> bool:
+    """Whether it is asked which thing beside another is called so: the other one is asked for.
+
+    Of `which room does the kitchen door lead to` the kitchen is no answer.
+    """
+    return one.twice and one.det in {"which", "what"} and any(map(_is_beside, one.nodes.where))
+
+
+def _is_beside(one: Condition) -> bool:
+    """Whether a thing is said to be beside another, and not in it."""
+    if not isinstance(one, Related):
+        return False
+    return knowledge().wholes.get(one.path[0].type) != one.path[0].direction
+
+
 def _is_one_place(one: Set, context: Context) -> bool:
     """Whether a place is called by its name, of which nobody asks how many there are."""
     places = context.terrain.kinds(knowledge().places)

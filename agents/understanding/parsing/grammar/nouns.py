@@ -31,8 +31,7 @@ def beside(context: Context, left: Set, right: Set) -> Found:
     if not (left.refers or right.refers or right.det in asking - {"any"}):
         called_so = right.named or bool(right.nodes.concepts)
         twice = called_so and not (left.nodes.where or left.nodes.concepts)
-        found = both(left, right)
-        if found is not None and not (twice and _asks_which_of_one(found[0])):
+        if (found := both(left, right)) is not None:
             yield replace(found[0], twice=twice), found[1]
     alike = bool(left.nodes.kinds & right.nodes.kinds)
     determiner = bool(left.refers) and (alike or left.pointing)
@@ -57,11 +56,6 @@ def beside(context: Context, left: Set, right: Set) -> Found:
             yield what, score - 0.6 + bonus + (0.1 if right.named else 0.0)
 
 
-def _asks_which_of_one(subject: Set) -> bool:
-    """Whether it is asked which thing is called so that is beside another: the other is meant."""
-    return subject.det in {"which", "what"} and bool(relations_of(subject.nodes))
-
-
 def determined(context: Context, word: Word, subject: Set) -> Found:
     """`how many doors`, `no window`, `all rooms`, `except the hall`."""
     name = word.name
@@ -73,8 +67,6 @@ def determined(context: Context, word: Word, subject: Set) -> Found:
     elif name in {"how_many", "which", "what", "list"} and not (
         subject.count or subject.det in {"no", "except"}
     ):
-        if subject.twice and _asks_which_of_one(replace(subject, det=cast(Determiner, name))):
-            return
         if not (subject.det == "how_many" and name != "how_many"):
             yield replace(subject, det=cast(Determiner, name)), 0.2 if name == "how_many" else 0.1
         else:

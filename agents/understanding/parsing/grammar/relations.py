@@ -55,8 +55,6 @@ def linked(context: Context, subject: Set, one: Linked) -> Found:
     }:
         yield from _turned(context, subject, one)
         return
-    if _is_asked_for(subject) and not _is_place(one):
-        return
     if _is_stated(subject, one):
         for what, score in applied(both(subject, one.set)):
             yield what, score + 0.4
@@ -64,17 +62,6 @@ def linked(context: Context, subject: Set, one: Linked) -> Found:
     ranked_apart = 0.6 if subject.order and one.inverted else 0.0
     for what, score in applied(linked_in_each(subject, one, context)):
         yield what, score - ranked_apart
-
-
-def _is_asked_for(subject: Set) -> bool:
-    """Whether it is asked which thing is called so, and no more."""
-    return subject.twice and subject.det in {"which", "what"}
-
-
-def _is_place(one: Linked) -> bool:
-    """Whether things are said to be in or of something, and no more."""
-    word = one.relation
-    return word is not None and not word.types and word.preposition in {"in", "of"}
 
 
 def _is_stated(subject: Set, one: Linked) -> bool:
@@ -89,7 +76,7 @@ def linked_first(context: Context, one: Linked, subject: Set) -> Found:
     if one.set.det in {"which", "what"}:
         yield from _turned(context, subject, one)
         return
-    if subject.letter or one.set.pointing or (_is_asked_for(subject) and not _is_place(one)):
+    if subject.letter or one.set.pointing:
         return
     for what, score in applied(linked_in_each(subject, one, context)):
         yield what, score - 0.15
