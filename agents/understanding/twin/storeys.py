@@ -1,11 +1,11 @@
 """Storeys as people count them: from the one at the entrance, up and down."""
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from agents.understanding.language.tables import Phrase, languages
-from agents.understanding.language.words import stems
+from agents.understanding.language.words import stems, tokens
 from agents.understanding.plans.algebra import Nodes, Test
 from agents.understanding.schema.terrain import Kinds, Terrain
 from graph_store import GraphStore
@@ -65,15 +65,16 @@ class Storeys:
 
     def missing(self, question: str, words: Sequence[str]) -> str | None:
         """What a question calls a storey by one of these words, where none of these is called or
-        counted so: `third floor`."""
-        said = stems(question)
+        counted so: `third floor`. None where it does not."""
+        found = tokens(question)
+        said = tuple(one.stem for one in found)
         lost = {one for word in words for one in stems(word)}
         phrases = (
-            " ".join(phrase)
+            question[found[at].start : found[at + len(phrase) - 1].end]
             for told in languages()
             for phrase, steps in told.storeys.items()
-            if self.storeys and lost & set(phrase) and _holds(said, phrase)
-            if not any(map(self.called, steps))
+            if self.storeys and lost & set(phrase) and not any(map(self.called, steps))
+            for at in _places(said, phrase)
         )
         return next(phrases, None)
 
@@ -87,15 +88,15 @@ def _is_called(name: str, at: str) -> bool:
     """Whether a name holds a word of any language for such a storey."""
     words = stems(name)
     return any(
-        at in steps and _holds(words, phrase)
+        at in steps and next(_places(words, phrase), None) is not None
         for told in languages()
         for phrase, steps in told.storeys.items()
     )
 
 
-def _holds(words: Phrase, phrase: Phrase) -> bool:
-    """Whether a phrase stands in a text."""
-    return any(words[at : at + len(phrase)] == phrase for at in range(len(words)))
+def _places(words: Phrase, phrase: Phrase) -> Iterator[int]:
+    """Where a phrase stands in a text."""
+    return (at for at in range(len(words)) if words[at : at + len(phrase)] == phrase)
 
 
 def read_storeys(store: GraphStore, terrain: Terrain) -> Storeys:

@@ -2,8 +2,11 @@
 
 import pytest
 
+from agents.understanding.language.tables import languages
+from agents.understanding.language.words import tokens
 from tests.agents.conftest import Talk
 
+OFFICE = "Buerohaus_Lindenallee.ifc"
 SCHOOL, HOTEL, LAB = "Grundschule_Lindenhof.ifc", "Harbour_View_Hotel.ifc", "B7_LAB.ifc"
 
 
@@ -20,6 +23,8 @@ SCHOOL, HOTEL, LAB = "Grundschule_Lindenhof.ifc", "Harbour_View_Hotel.ifc", "B7_
         # what is named by the number of the storey below is a part of that one
         (HOTEL, "How many rooms are on the first floor?", 24),
         (HOTEL, "How many rooms are on the second floor?", 20),
+        (HOTEL, "How many rooms are on the 1st floor?", 24),
+        (HOTEL, "How many rooms are on the 2nd storey?", 20),
         (HOTEL, "How many rooms are in the basement?", 9),
         (LAB, "How many walls are on the top floor?", 15),
     ],
@@ -35,8 +40,9 @@ def test_storeys_are_counted_as_people_count_them(
     ("building", "question", "called"),
     [
         (LAB, "how many rooms are in the basement?", "basement"),
+        (LAB, "which rooms are on the 2nd floor?", "2nd floor"),
         (HOTEL, "any doors on the third floor?", "third floor"),
-        (SCHOOL, "Wie viele Türen sind im 3. Obergeschoss?", "3 obergeschoss"),
+        (SCHOOL, "Wie viele Türen sind im 3. Obergeschoss?", "3. Obergeschoss"),
     ],
 )
 def test_of_a_storey_that_is_not_there_those_that_are_are_told(
@@ -45,3 +51,14 @@ def test_of_a_storey_that_is_not_there_those_that_are_are_told(
     (answer,) = talk_about(building, question)
     assert answer.value is None
     assert f"no storey that “{called}” could stand for" in answer.answer
+
+
+def test_the_tables_have_storeys_as_a_question_is_cut() -> None:
+    for told in languages():
+        for phrase in told.storeys:
+            assert tuple(one.stem for one in tokens(" ".join(phrase))) == phrase
+
+
+def test_nobody_counts_a_storey_that_is_called_by_its_name(talk_about: Talk) -> None:
+    (answer,) = talk_about(OFFICE, "how many parking spaces in the basement")
+    assert answer.value == 0, answer.answer

@@ -84,7 +84,7 @@ def _is_one_place(one: Set, context: Context) -> bool:
     """Whether a place is called by its name, of which nobody asks how many there are."""
     places = context.terrain.kinds(knowledge().places)
     where = one.nodes.where
-    called = len(where) == 1 and isinstance(where[0], Test) and where[0].operator == "="
+    called = any(isinstance(each, Test) and each.operator == "=" for each in where)
     return one.named and called and not (one.many or one.bound) and one.nodes.kinds <= places
 
 
