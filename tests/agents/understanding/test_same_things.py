@@ -41,6 +41,11 @@ LINOLEUM = [
         (SCHOOL, ("any spaces without a net floor area?",), ["U.04 Archiv"]),
         (SCHOOL, ("any rooms with a height over 20 m?",), False),
         (SCHOOL, ("any doors?",), True),
+        (
+            SCHOOL,
+            ("any spaces without a net floor area?", "same for floor covering (Bodenbelag)"),
+            ["1.13 Lehrmittelraum"],
+        ),
         # who is spoken of before a question
         (LAB, ("TT-104 is alarming. which room is that",), ["0.04 COLD RM +4"]),
         (

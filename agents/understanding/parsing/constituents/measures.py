@@ -12,7 +12,7 @@ class Asked:
     """Measures asked for, of a set or of what is not said yet.
 
     `named`: and its name; `each`: told of each thing, or of each group of them; `distinct`: each
-    value once, whatever has it.
+    value once, whatever has it; `same`: the same as was asked before is asked of these.
     """
 
     properties: tuple[Property, ...]
@@ -27,6 +27,7 @@ class Asked:
     named: bool = False
     each: bool = False
     distinct: bool = False
+    same: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,7 +13,12 @@ from agents.understanding.parsing.constituents.things import Set, Strata, Word
 from agents.understanding.parsing.context import Context
 from agents.understanding.parsing.following import regrouping
 from agents.understanding.parsing.following.contests import contested
-from agents.understanding.parsing.following.measures import layered, measured_too, reordered
+from agents.understanding.parsing.following.measures import (
+    known_too,
+    layered,
+    measured_too,
+    reordered,
+)
 from agents.understanding.parsing.following.narrowing import elliptic, is_single, narrowed, whether
 from agents.understanding.parsing.following.things import by_set
 from agents.understanding.parsing.following.words import by_word, of_row
@@ -48,6 +53,7 @@ def edits(what: Constituent, turns: tuple[Turn, ...], context: Context, *, yes_n
         case Strata() if what.of is None:
             yield from layered(what, last, context)
         case Asked() if what.of is None:
+            yield from known_too(what, last, context)
             for worse, near in enumerate(spoken_of(last)):
                 many = Set(near, many=not is_single(last), named=is_single(last))
                 for ask, score in measured_too(what, many, context):

@@ -27,7 +27,7 @@ def elliptic(_: Context, word: Word, one: Linked | Flags | Compared) -> Found:
 
 def elliptic_again(_: Context, word: Word, one: Elliptic) -> Found:
     """`and how many …`."""
-    if word.name in {"and", "comma", "what_about"}:
+    if word.name in {"and", "comma", "what_about", "same_for"}:
         yield one, 0.05
 
 
@@ -74,8 +74,10 @@ def how_many_together(_: Context, asking: Word, together: Word) -> Found:
 
 
 def what_about(_: Context, word: Word, one: Constituent) -> Found:
-    """`what about the kitchen`."""
-    if word.name == "what_about":
+    """`what about the kitchen`; `same for the area` asks of another measure what was asked."""
+    if word.name == "same_for" and isinstance(one, Asked):
+        yield replace(one, same=True), 0.05
+    elif word.name in {"what_about", "same_for"}:
         yield one, 0.05
 
 

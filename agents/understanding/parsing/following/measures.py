@@ -3,9 +3,11 @@
 from dataclasses import replace
 
 from agents.understanding.parsing.antecedents import nodes_of, spoken_of
+from agents.understanding.parsing.applying.properties import with_compared
 from agents.understanding.parsing.applying.ranks import ranked
 from agents.understanding.parsing.asking.asks import asks
 from agents.understanding.parsing.asking.found import Found
+from agents.understanding.parsing.constituents.conditions import Compared
 from agents.understanding.parsing.constituents.groups import Ranking
 from agents.understanding.parsing.constituents.measures import Asked
 from agents.understanding.parsing.constituents.things import Set, Strata
@@ -17,10 +19,13 @@ from agents.understanding.plans.algebra import (
     Aggregate,
     Ask,
     Beyond,
+    Count,
+    Exists,
     Layers,
     Measure,
     Names,
     Nodes,
+    Test,
     Versus,
 )
 
@@ -61,6 +66,22 @@ def measured_too(what: Asked, many: Set, context: Context) -> Found:
         if isinstance(asked, Asked) and (asked.measures or asked.noun or asked.relation):
             for ask, more in asks(asked, context, yes_no=False):
                 yield ask, score + more + 0.1
+
+
+def known_too(what: Asked, last: Turn, context: Context) -> Found:
+    """`same for the floor covering`, where those that have no net area were asked for."""
+    nodes = nodes_of(last.ask)
+    held = nodes.where[-1] if nodes is not None and nodes.where else None
+    alike = what.same and not (what.function or what.by or what.measures or what.noun)
+    if nodes is None or not isinstance(held, Test) or held.operator not in {"known", "unknown"}:
+        return
+    if not alike or not isinstance(last.ask, Count | Exists | Names):
+        return
+    before = replace(nodes, where=nodes.where[:-1], where_text="")
+    one = Compared(what.properties, None, "", known=held.operator == "known")
+    found = with_compared(Set(before), one, context.terrain)
+    if found is not None:
+        yield replace(last.ask, nodes=found[0].nodes), found[1] + 0.8
 
 
 def measure_told(ask: Ask) -> Measure | None:

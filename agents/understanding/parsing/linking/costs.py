@@ -1,6 +1,6 @@
 """Which words of a question count, and what leaving each of them out costs."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from agents.understanding.language.tables import Language
 from agents.understanding.language.words import Token, root
@@ -35,6 +35,7 @@ def weighed(
     starts = {start for start, _, _ in phrases}
     ends = {end - 1 for _, end, _ in phrases}
     meant = {at for start, end, entry in phrases if _is_meant(entry) for at in range(start, end)}
+    heads = set(_heads(found, tables)) if opening is not None else set[int]()
     counted, costs = [], {}
     asking = {start for start, _, entry in phrases if _asks_for(entry)}
     for place, token in enumerate(found):
@@ -57,7 +58,7 @@ def weighed(
             costs[place] = 0.0
         elif token.kind == "number":
             costs[place] = COST_UNKNOWN
-        elif place in meant or _denies(token, tables):
+        elif place in meant or place in heads or _denies(token, tables):
             costs[place] = COST_KNOWN
         elif any(
             token.stem in table.light or root(token.text) in table.light_roots for table in tables
@@ -72,6 +73,13 @@ def weighed(
         else:
             costs[place] = COST_UNKNOWN
     return counted, costs
+
+
+def _heads(found: Sequence[Token], tables: Sequence[Language]) -> Iterator[int]:
+    """The places of the words before an `of`: what `who is the mayor of the town` asks for."""
+    for place, token in enumerate(found[1:]):
+        if any("of" in table.prepositions.get((token.stem,), ()) for table in tables):
+            yield place
 
 
 def _is_which(token: Token, tables: Sequence[Language]) -> bool:

@@ -7,7 +7,7 @@ from agents.understanding.language.tables import Language
 from agents.understanding.language.words import Token
 from agents.understanding.parsing.linking.operators import CONJOINING, openers
 
-CONTINUING = frozenset({"and", "what_about"})
+CONTINUING = frozenset({"and", "what_about", "same_for"})
 MOST_OPENING = 5
 """Words that a phrase which opens a question may have."""
 
