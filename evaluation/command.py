@@ -12,6 +12,7 @@ from agents.model.model_client import ModelClient
 from agents.model.model_errors import BadReply
 from evaluation.arguments import HELD_OUT, add_run_arguments, add_trust_arguments
 from evaluation.asking.results import GoldQueryError
+from evaluation.asking.run import ProcessLostError
 from evaluation.asking.twins import TwinInUseError, open_twin
 from evaluation.floors import (
     FLOORS,
@@ -48,7 +49,7 @@ from ifc_loader import IfcFileError
 BAD_INPUT = (
     QuestionSetError, ModelNotFoundError, TwinInUseError, GraphFileError, IfcFileError,
     GoldQueryError, GraphError, archive.ArchiveError, benchmark_files.BenchmarkFilesError,
-    NothingExpected, ValidationError,
+    NothingExpected, ProcessLostError, ValidationError,
 )  # fmt: skip
 
 

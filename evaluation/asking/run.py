@@ -3,6 +3,7 @@
 import time
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
 from dataclasses import replace
 from itertools import groupby
 from multiprocessing import get_context
@@ -42,6 +43,10 @@ class Plan(BaseModel):
     processes: int = 1
 
 
+class ProcessLostError(Exception):
+    """A process that asked questions ended by itself, and so did the one that took its place."""
+
+
 class Asked(NamedTuple):
     """One result and the events of its trace, as plain JSON values."""
 
@@ -50,18 +55,38 @@ class Asked(NamedTuple):
 
 
 def run(questions: Sequence[Question], plan: Plan) -> Iterator[Asked]:
-    """Each question's result, model by model, in the same order whatever the processes."""
+    """Each question's result, model by model, in the same order whatever the processes.
+
+    Raises `ProcessLostError` where the same questions end a process twice.
+    """
     ordered = sorted(questions, key=lambda question: question.model)
     by_model = [list(asked) for _, asked in groupby(ordered, key=lambda q: q.model)]
     if plan.processes == 1:
         for asked in by_model:
             yield from _ask_of_one_model(asked, plan)
         return
-    chunks = [chunk for asked in by_model for chunk in _chunks(asked)]
+    left = [chunk for asked in by_model for chunk in _chunks(asked)]
+    lost_at = -1
+    while left:
+        for found in _until_a_process_is_lost(left, plan):
+            yield from found
+            left = left[1:]
+        if len(left) == lost_at:
+            raise ProcessLostError(
+                f"A process ended twice while it asked {left[0][0].id} and those after it, for "
+                "want of memory perhaps; ask with --processes 1"
+            )
+        lost_at = len(left)
+
+
+def _until_a_process_is_lost(chunks: list[list[Question]], plan: Plan) -> Iterator[list[Asked]]:
+    """What the chunks give, in their order; ends early where the system ends a process."""
     fresh = get_context("spawn")  # a fork of a process with threads may wait for ever
     with ProcessPoolExecutor(plan.processes, mp_context=fresh) as pool:
-        for found in pool.map(_ask_chunk, chunks, [plan] * len(chunks)):
-            yield from found
+        try:
+            yield from pool.map(_ask_chunk, chunks, [plan] * len(chunks))
+        except BrokenProcessPool:
+            return
 
 
 def _chunks(asked: list[Question]) -> list[list[Question]]:

@@ -2,6 +2,7 @@
 
 import json
 from collections.abc import Callable
+from multiprocessing import active_children
 from pathlib import Path
 from typing import Any
 
@@ -91,6 +92,33 @@ def test_several_processes_give_the_same_results_in_the_same_order(
             assert call("--agents", "single", "--runs", folder, "--processes", processes) == 0
     one, two = (read_results(kept(tmp_path / count)) for count in ("1", "2"))
     assert [unhurried(result) for result in one] == [unhurried(result) for result in two]
+
+
+@pytest.mark.parametrize("times", [1, 2])
+def test_a_process_that_ends_by_itself_is_replaced_once(
+    run: Callable[[ScriptedServer], Eval],
+    tmp_path: Path,
+    capsys: pytest.CaptureFixture[str],
+    times: int,
+) -> None:
+    """As when the system takes a process for want of memory: nothing that was asked is lost."""
+    ended: list[int | None] = []
+
+    def ends_processes(request: dict[str, Any]) -> Reply:
+        if len(ended) < times:
+            process = active_children()[0]
+            ended.append(process.pid)
+            process.kill()
+        return gold(request)
+
+    with answering(ends_processes) as server:
+        status = run(server)("--agents", "single", "--runs", tmp_path, "--processes", 2)
+    assert (len(ended), status) == (times, 0 if times == 1 else 2)
+    if times == 1:
+        asked = [result.question.id for result in read_results(kept(tmp_path))]
+        assert asked == [question.id for question in QUESTIONS]
+    else:
+        assert "ended twice while it asked" in capsys.readouterr().err
 
 
 def test_every_limit_is_a_run_that_tries_as_many_queries(
