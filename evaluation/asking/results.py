@@ -9,7 +9,7 @@ from pydantic import BaseModel, ConfigDict
 from agents import Minds, Trace, ask
 from agents.messages import Answer, Query
 from agents.model.model_errors import BadReply, BudgetSpent
-from evaluation.comparing.compare import Outcome, Score, compare, elements_score
+from evaluation.comparing.compare import Outcome, Score, compare_answer, elements_score
 from evaluation.metrics.cypher_text import orders
 from evaluation.metrics.errors import ErrorCategory, category
 from evaluation.metrics.provenance import provenance_queries
@@ -129,7 +129,7 @@ def measured(
     if question.gold is not None and question.value is None:
         score = _row_score(metrics, query)
     else:
-        score = compare(question, answer.value, answer.unit, answer.global_ids)
+        score = compare_answer(question, answer)
     return Result(
         question=question,
         outcome=score.outcome,

@@ -4,6 +4,8 @@ from collections.abc import Iterable, Sequence
 from enum import StrEnum
 from typing import Any, NamedTuple
 
+from agents import Answer
+from evaluation.comparing.called import called
 from evaluation.comparing.contents import contents_difference
 from evaluation.comparing.lists import (
     SAYING_MORE,
@@ -35,6 +37,12 @@ class Score(NamedTuple):
 
     outcome: Outcome
     reason: str = ""
+
+
+def compare_answer(question: Question, answer: Answer) -> Score:
+    """Judge one answer, whose things may go by any of their names."""
+    scores = [compare(question, value, answer.unit, answer.global_ids) for value in called(answer)]
+    return next((score for score in scores if score.outcome is Outcome.RIGHT), scores[0])
 
 
 def compare(

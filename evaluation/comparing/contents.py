@@ -17,7 +17,7 @@ def contents_difference(question: Question, expected: dict[str, Any], got: Told)
     A told label that is an expected one must stand beside that one's content.
     """
     wanted = _leaves(expected)
-    rows = [row for row in _rows(got.value) if 0 in wanted or not _is_empty_group(row)]
+    rows = [row for row in _rows(got) if 0 in wanted or not _is_empty_group(row)]
     return (
         _lacking(question, wanted, rows, got.unit)
         or _further_numbers(question, wanted, rows, got.unit)
@@ -30,11 +30,14 @@ _Row = list[Any]
 """The cells of one told thing: texts, numbers and booleans, labels among them."""
 
 
-def _rows(value: Any) -> list[_Row]:
+def _rows(got: Told) -> list[_Row]:
+    """A list that speaks of one element is its row."""
+    value = got.value
     if isinstance(value, dict):
         return [[key, *_leaves(entry)] for key, entry in value.items()]
     entries = value if isinstance(value, list) else [value]
-    return [_cells(entry) for entry in entries]
+    flat = not any(isinstance(entry, list | dict) for entry in entries)
+    return [entries] if flat and len(got.global_ids) == 1 else [_cells(entry) for entry in entries]
 
 
 def _cells(entry: Any) -> _Row:

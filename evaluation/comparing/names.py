@@ -9,6 +9,8 @@ _GLOBAL_ID = re.compile(r"[0-3][0-9A-Za-z_$]{21}")
 _SIZE = re.compile(
     r"^\s*(\d+(?:\.\d+)?)\s*(\w+²?)?\s*[x×]\s*(\d+(?:\.\d+)?)\s*(\w+²?)?\s*$", re.IGNORECASE
 )
+_NUMBER_BEHIND = re.compile(r":\d{5,}$")
+_HOUR_BEHIND = re.compile(r"(?<=^\d{4}-\d\d-\d\d)[T ]\d\d:\d\d.*$")
 _NUMBERED = re.compile(r"^(?P<number>[\w.]*\d[\w.]*)\s*(?:-\s*|\s)(?P<name>\S.*)$")
 
 
@@ -39,7 +41,9 @@ def same_name(expected: str, got: str) -> bool:
 
     Case, spaces and punctuation do not count. A numbered room ("1 - Living room") may go by its
     name or by its number, a class ("IfcPipeSegment") by its plain plural ("pipe segments"), and
-    a size ("1810x1210 mm") in any unit ("1.81 × 1.21 m").
+    a size ("1810x1210 mm") in any unit ("1.81 × 1.21 m"). What was named by an authoring tool may
+    go without the tool's number behind its name ("BLR-3:421690"), and a day may be told with an
+    hour.
     """
     if is_global_id(expected) or is_global_id(got):
         return expected == got
@@ -49,6 +53,8 @@ def same_name(expected: str, got: str) -> bool:
         folded(got) in _short_names(expected)
         or folded(expected) in _short_names(got)
         or _class_name(expected) == _class_name(got)
+        or folded(expected) == folded(_NUMBER_BEHIND.sub("", got))
+        or expected.strip() == _HOUR_BEHIND.sub("", got.strip())
         or _same_size(expected, got)
     )
 

@@ -12,7 +12,7 @@ from agents.messages import Grade, Query, Question, Twin, Verdict
 from agents.minds import minds_with
 from agents.steps import interpreter
 from agents.steps.second_opinion import agrees
-from evaluation.comparing.compare import Outcome, compare
+from evaluation.comparing.compare import Outcome, compare_answer
 from evaluation.trust.liar import Liar
 from evaluation.trust.truths import Truth
 from graph_store import GraphSchema, GraphStore
@@ -66,7 +66,7 @@ class Tally:
         self.asked += 1
         self.calls += calls
         self.own.append(answer.timings_ms["own"])
-        outcome = compare(truth.question, answer.value, answer.unit, answer.global_ids).outcome
+        outcome = compare_answer(truth.question, answer).outcome
         self.right += outcome is Outcome.RIGHT
         self.wrong += outcome is Outcome.WRONG
         told_so = answer.grade is not Grade.ACCEPT or bool(answer.assumptions)

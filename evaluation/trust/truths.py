@@ -5,7 +5,7 @@ from typing import Any, NamedTuple
 
 from agents import Answer, ask, minds_for
 from agents.checks.literals import readable
-from evaluation.comparing.compare import Outcome, compare
+from evaluation.comparing.compare import Outcome, compare_answer
 from evaluation.sets.question_sets import Question
 from graph_store import GraphStore
 
@@ -35,7 +35,7 @@ def truths(questions: Iterable[Question], store: GraphStore, *, known: bool) -> 
 
 
 def _truth(question: Question, answer: Answer) -> Truth | None:
-    score = compare(question, answer.value, answer.unit, answer.global_ids)
+    score = compare_answer(question, answer)
     last = answer.attempts[-1] if answer.attempts else None
     if score.outcome is not Outcome.RIGHT or last is None or answer.cypher is None:
         return None

@@ -4,8 +4,11 @@ from typing import Any
 
 import pytest
 
-from evaluation.comparing.compare import Outcome, compare, elements_score
+from agents import ask, minds_for
+from evaluation.comparing.compare import Outcome, compare, compare_answer, elements_score
 from evaluation.sets.question_sets import Question
+from graph_store import GraphSettings, connect
+from ifc_loader import Node, PropertyGraph
 
 
 def asked(value: Any, **fields: Any) -> Question:
@@ -55,6 +58,8 @@ RIGHT = [
     (asked(SIZES), [[1.81, 1.21, 4], [0.9, 0.6, 1]], None),
     (asked({"Roof": 2}), [["Roof", 2], ["Level 1", 0]], None),
     (asked(ROOMS, kind="ordered"), [["Living room", 51.9], ["Bedroom", 15.4]], None),
+    (asked(["BLR-3"]), ["BLR-3:421690"], None),
+    (asked("2010-05-10"), "2010-05-10T09:00:00", None),
     (asked(WIDE_AND_HIGH, unit="m"), {"OverallWidth": 0.81, "OverallHeight": 2.11}, "m"),
     (asked(WIDE_AND_HIGH, unit="m"), [810.0, 2110.0], "mm"),
     (asked(WIDE_AND_HIGH, unit="m"), [["Door 1", 0.81, 2.11], ["Door 2", 0.81, 2.11]], "m"),
@@ -172,3 +177,27 @@ def test_the_expected_element_may_be_called_by_more_than_its_name() -> None:
     assert compare(question, told, None, (DOOR,)).outcome is Outcome.RIGHT
     assert compare(question, told, None, (WALL,)).outcome is Outcome.WRONG
     assert compare(question, [["Classroom 5", 44.88]], None, (DOOR,)).outcome is Outcome.WRONG
+
+
+def test_the_asked_values_of_one_thing_may_stand_behind_its_name() -> None:
+    question = asked({"make": "Whirlpool", "model": "ED5"})
+    told = ["Refrigerator-2", "Whirlpool", "ED5"]
+    assert compare(question, told, None, (DOOR,)).outcome is Outcome.RIGHT
+    assert compare(question, told, None, (DOOR, WALL)).outcome is Outcome.WRONG
+    assert compare(question, told[:2], None, (DOOR,)).outcome is Outcome.WRONG
+
+
+def test_a_thing_told_by_both_its_names_goes_by_either(graph_settings: GraphSettings) -> None:
+    rooms = {"Space_1": "Entrance", "Space_2": "Living"}
+    nodes = [
+        Node(name, ("IfcSpace",), {"key": name, "Name": name, "LongName": long_name})
+        for name, long_name in rooms.items()
+    ]
+    with connect(graph_settings, twin="called") as store:
+        store.write_graph(PropertyGraph("called", nodes, []))
+        answer = ask("Which rooms are there?", store, minds_for("rules"))
+    assert answer.value == ["Space_1 Entrance", "Space_2 Living"]
+    for names in (list(rooms), list(rooms.values())):
+        assert compare_answer(asked(names), answer).outcome is Outcome.RIGHT
+        assert compare_answer(asked(names[1:]), answer).outcome is Outcome.WRONG
+        assert compare_answer(asked([*names, "Attic"]), answer).outcome is Outcome.WRONG

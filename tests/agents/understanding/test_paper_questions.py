@@ -5,7 +5,7 @@ import json
 import pytest
 
 from agents.messages import Answer, Grade
-from evaluation.comparing.compare import Outcome, compare
+from evaluation.comparing.compare import Outcome, compare_answer
 from evaluation.sets.question_sets import read_questions
 from tests.agents.understanding.conftest import Ask
 from tests.conftest import SHARED
@@ -19,7 +19,7 @@ def test_the_papers_questions_are_answered_without_a_model(ask_house: Ask, place
         pytest.skip(f"{KNOWN} is absent; set ORIEL_SHARED to the folder that holds qa/")
     question = read_questions(KNOWN)[place]
     answer = ask_house(question.question)
-    score = compare(question, answer.value, answer.unit, answer.global_ids)
+    score = compare_answer(question, answer)
     assert score.outcome is Outcome.RIGHT, answer.answer
     assert answer.grade is Grade.ACCEPT
     assert answer.agents == "rules"
