@@ -116,6 +116,7 @@ def _all_alike(rows: Rows, intent: Intent, unit: str | None) -> Interpretation:
         )
         for column, value in cells.items()
     ]
-    lead = f"All {len(rows.rows)} {plural(intent.subject)} have the same {intent.measure}"
+    every = "Both" if len(rows.rows) == 2 else f"All {len(rows.rows)}"
+    lead = f"{every} {plural(intent.subject)} have the same {intent.measure}"
     value = cells if len(cells) > 1 else next(iter(cells.values()))
     return Interpretation(answer=f"{lead}: {listed(spoken_cells)}.", value=value, unit=unit)

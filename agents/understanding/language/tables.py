@@ -151,7 +151,7 @@ def language(code: str) -> Language:
         patterns=told["patterns"],
         numbers=told["numbers"],
         ordinals=told["ordinals"],
-        operators=_inverted(told["operators"]),
+        operators=_in_figures(_inverted(told["operators"]), told["numbers"]),
         prepositions=_inverted(told["prepositions"]),
         degrees=_degrees(told["degrees"]),
         flags={
@@ -162,7 +162,7 @@ def language(code: str) -> Language:
         },
         relations=_relations(told["relations"]),
         nouns={phrase_of(text): noun for noun, texts in told["nouns"].items() for text in texts},
-        storeys=_inverted(told["storeys"]),
+        storeys=_in_figures(_inverted(told["storeys"]), told["numbers"]),
         synonyms=_synonyms(told.get("synonyms", {}).get("rows", ())),
         opposites={
             phrase_of(word): tuple(map(phrase_of, others))
@@ -196,6 +196,14 @@ def _inverted(table: dict[str, list[str]]) -> dict[Phrase, tuple[str, ...]]:
         for text in texts:
             inverted.setdefault(phrase_of(text), []).append(meaning)
     return {phrase: tuple(dict.fromkeys(meanings)) for phrase, meanings in inverted.items()}
+
+
+def _in_figures(
+    table: dict[Phrase, tuple[str, ...]], numbers: dict[str, int]
+) -> dict[Phrase, tuple[str, ...]]:
+    """A table with its numbers in figures, as a question's are when it is looked up."""
+    figures = {word: str(number) for word, number in numbers.items() if number != 1}
+    return {tuple(figures.get(w, w) for w in phrase): names for phrase, names in table.items()}
 
 
 def _degrees(table: dict[str, dict[str, Any]]) -> dict[Phrase, tuple[Degree, ...]]:

@@ -52,6 +52,7 @@ def antecedents(turns: tuple[Turn, ...], context: Context) -> Mapping[str, tuple
     if together:
         found["they"] = (Set(united(together), many=True), *found["they"])
     found["both"] = (*_pairs(told), *found["they"])
+    found["number"] = tuple(_counted(turns, together))
     if len(told) > 1:
         found["former"], found["latter"] = ((Set(nodes, named=True),) for nodes in told[-2:])
     left_out = tuple(_left_out(last, context))
@@ -78,6 +79,16 @@ def _pairs(told: list[Nodes]) -> Iterator[Set]:
     if len(parts) > 1:
         nodes = united(tuple(part.nodes for part in parts))
         yield Set(nodes, many=True, named=True, parts=parts, joined="and")
+
+
+def _counted(turns: tuple[Turn, ...], together: tuple[Nodes, ...]) -> Iterator[Set]:
+    """What a number of things may stand for, with how many of them were told, the latest first."""
+    if together:
+        yield Set(united(together), many=True, count=("=", len(together)))
+    for turn in reversed(turns):
+        nodes = focus(turn)
+        if nodes is not None and len(turn.global_ids) > 1:
+            yield Set(nodes, many=True, count=("=", len(turn.global_ids)))
 
 
 def _pointed(turns: tuple[Turn, ...]) -> Iterator[Nodes]:

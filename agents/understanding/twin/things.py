@@ -126,6 +126,8 @@ def _nodes_of(concept: Concept, held: dict[str, dict[int, int]], terrain: Terrai
     counts = held.get(concept.id, {})
     types = terrain.of_label.get(TYPES, frozenset())
     kinds: Kinds = frozenset(counts) - types or frozenset(counts)
+    if concept.kind == "room":  # a zone that is called by its rooms' use is no further room
+        kinds = kinds & terrain.of_label.get("IfcSpace", frozenset()) or kinds
     if not kinds:
         return Nodes((), frozenset(), (concept.id,), text=text, absent=True)
     for name in concept.classes:

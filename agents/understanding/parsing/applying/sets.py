@@ -18,6 +18,8 @@ from agents.understanding.schema.knowledge import knowledge
 from agents.understanding.schema.terrain import Terrain
 
 Applied = tuple[Set, float]
+LETTERED = frozenset({"IfcZone", "IfcBuilding"})
+"""What a letter alone may tell apart by the names of its rooms, where the file has none of it."""
 
 
 def having(subject: Set, *conditions: Condition, text: str = "") -> Set:
@@ -43,7 +45,8 @@ def without(subject: Set, other: Set, terrain: Terrain) -> Applied | None:
 def both(left: Set, right: Set) -> Applied | None:
     """`room A203`, `A203 Bedroom 2`: two words for the same things."""
     plain = not (left.named or left.nodes.where_text)
-    if left.nodes.absent and right.named and plain and not right.nodes.absent:
+    may_hold = not right.letter or set(left.nodes.labels) & LETTERED
+    if left.nodes.absent and right.named and plain and may_hold and not right.nodes.absent:
         return called(left, right), 0.1
     kinds = left.nodes.kinds & right.nodes.kinds
     if left.order or right.order or left.by or right.by or _are_two(left, right):
@@ -67,7 +70,8 @@ def both(left: Set, right: Set) -> Applied | None:
     text = " ".join(spoken) or left.nodes.text
     nodes = replace(narrow.nodes, labels=labels, kinds=kinds, text=text).having(*conditions)
     if right.letter:
-        nodes = replace(left.nodes, kinds=kinds).having(*right.nodes.where)
+        said = f"of {right.nodes.text}"
+        nodes = replace(left.nodes, kinds=kinds).having(*right.nodes.where, text=said)
     det = left.det or right.det
     named = left.named or right.named
     unlike = left.nodes.concepts and right.nodes.concepts and not named
@@ -93,6 +97,26 @@ def called(noun: Set, letter: Set) -> Set:
     """`flat A`: the rooms that are called so, whatever the file makes of flats."""
     text = f"{noun.nodes.text} {letter.nodes.text}"
     return replace(letter, nodes=replace(letter.nodes, text=text), det=noun.det or letter.det)
+
+
+def of_other_letter(nodes: Nodes, one: Set) -> Nodes | None:
+    """`rooms in flat A`, `and B?`: the letter that tells parts apart, in the place of another."""
+    told = one.nodes.where[0] if one.letter and one.nodes.where else None
+    for index, condition in enumerate(nodes.where):
+        if isinstance(condition, Test) and isinstance(told, Test):
+            alike = (condition.operator, condition.properties) == (told.operator, told.properties)
+            if alike and condition.operator == "in":
+                where = (*nodes.where[:index], told, *nodes.where[index + 1 :])
+                letter = one.nodes.text.rpartition(" ")[2]
+                text, said = (_ending(text, letter) for text in (nodes.text, nodes.where_text))
+                return replace(nodes, where=where, text=text, where_text=said)
+    return None
+
+
+def _ending(text: str, letter: str) -> str:
+    """`flat A` with another letter; what ends in none as it is."""
+    noun, _, last = text.rpartition(" ")
+    return f"{noun} {letter}" if len(last) == 1 else text
 
 
 def union(left: Set, right: Set, word: str) -> Set:

@@ -40,12 +40,15 @@ def edits(what: Constituent, turns: tuple[Turn, ...], context: Context, *, yes_n
     match what:
         case Set() if not what.refers:
             yield from by_set(what, last, nodes, context)
-        case Linked() if what.set.refers and what.set.det not in {"which", "what"}:
-            return
-        case Flags() | Compared() if yes_no:
-            yield from whether(what, last, nodes, context)
-        case Flags() | Compared() | Linked():
+        case Linked() if what.set.letter and not what.inverted:
+            yield from by_set(what.set, last, nodes, context)
+        case Linked() if not what.set.refers or what.set.det in {"which", "what"}:
             yield from narrowed(what, last, context)
+        case Flags() | Compared():
+            edited = (
+                whether(what, last, nodes, context) if yes_no else narrowed(what, last, context)
+            )
+            yield from edited
         case Elliptic():
             yield from elliptic(what, turns, context)
         case Ranking():

@@ -73,6 +73,17 @@ def how_many_together(_: Context, asking: Word, together: Word) -> Found:
         yield together, 0.2
 
 
+def those_together(_: Context, pronoun: Set, together: Word) -> Found:
+    """`the two together`, `of those on average`: no more than the word says alone."""
+    if pronoun.refers in {"they", "both"} and together.name in {"sum", "average"}:
+        yield together, 0.1
+
+
+def together_those(context: Context, together: Word, pronoun: Set) -> Found:
+    """`the average of all four`."""
+    yield from those_together(context, pronoun, together)
+
+
 def what_about(_: Context, word: Word, one: Constituent) -> Found:
     """`what about the kitchen`; `same for the area` asks of another measure what was asked."""
     if word.name == "same_for" and isinstance(one, Asked):
@@ -89,6 +100,8 @@ TABLE: tuple[tuple[type, type, Callable[..., Found]], ...] = (
     (Set, Set, other_than),
     (Word, Word, which_is_more),
     (Word, Word, how_many_together),
+    (Set, Word, those_together),
+    (Word, Set, together_those),
     *(
         (Word, kind, what_about)
         for kind in (Set, Linked, Flags, Compared, Ranking, Asked, Grouping)

@@ -4,6 +4,7 @@ from dataclasses import replace
 
 from agents.understanding.parsing.antecedents import nodes_of
 from agents.understanding.parsing.applying.relations import with_linked
+from agents.understanding.parsing.applying.sets import of_other_letter
 from agents.understanding.parsing.asking.found import Found
 from agents.understanding.parsing.constituents.conditions import Linked
 from agents.understanding.parsing.constituents.things import Set
@@ -53,11 +54,14 @@ def by_set(one: Set, last: Turn, nodes: Nodes, context: Context) -> Found:
         asked = Exists(own)
     elif one.det in {"which", "what", "list"}:
         asked = Names(own)
+    if (other := of_other_letter(own, one)) is not None:
+        yield with_nodes(asked, other), 0.5
+        return
     places = context.terrain.kinds(knowledge().places) | context.terrain.kinds(("IfcZone",))
     replaced = elsewhere(own, one)
     plain = one.det in {"", "any", "only", "all"}
     if replaced is not None:
-        yield with_nodes(asked, replaced), 0.35 if plain else -0.2
+        yield with_nodes(asked, replaced), 0.5 if one.letter else 0.35 if plain else -0.2
     if own.kinds & one.nodes.kinds:
         yield from _whole(last.ask, one, context)
         kept = tuple(c for c in own.where if isinstance(c, Related) and c not in one.nodes.where)

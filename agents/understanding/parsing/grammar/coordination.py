@@ -1,6 +1,8 @@
 """Rules for things joined by a conjunction."""
 
-from agents.understanding.parsing.applying.sets import is_whole, union
+from dataclasses import replace
+
+from agents.understanding.parsing.applying.sets import is_whole, of_other_letter, union
 from agents.understanding.parsing.constituents.things import Joined, Set, Word
 from agents.understanding.parsing.context import Context
 from agents.understanding.parsing.grammar.rule import Found, Table
@@ -16,6 +18,8 @@ def united(_: Context, left: Set, joined: Joined) -> Found:
         return
     if right.det not in {"", "no"} or (right.det == "no" and left.det != "no"):
         return
+    if (shared := of_other_letter(left.nodes, right)) is not None and left.nodes.concepts:
+        right = replace(right, nodes=shared, letter=False, named=left.named)
     alike = bool(left.nodes.kinds & right.nodes.kinds)
     same_sort = left.named == right.named
     score = 0.1 if alike else 0.0 if same_sort else -0.4

@@ -19,7 +19,8 @@ def beside(context: Context, left: Set, right: Set) -> Found:
     asking = {"which", "what", "how_many", "list", "any"}
     if left.parts or right.parts or left.closed:
         return
-    if right.letter and left.nodes.kinds <= context.terrain.unspoken and not left.nodes.where:
+    unspoken = left.nodes.kinds and left.nodes.kinds <= context.terrain.unspoken
+    if right.letter and unspoken and not left.nodes.where:
         yield called(left, right), 0.2
     if "except" in {left.det, right.det}:
         rest, others = (left, right) if right.det == "except" else (right, left)

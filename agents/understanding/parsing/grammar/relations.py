@@ -78,8 +78,9 @@ def linked_first(context: Context, one: Linked, subject: Set) -> Found:
         return
     if subject.letter or one.set.pointing:
         return
+    head_first = 0.4 if one.inverted and not subject.det else 0.0  # `radiators in | the rooms`
     for what, score in applied(linked_in_each(subject, one, context)):
-        yield what, score - 0.15
+        yield what, score - 0.15 - head_first
 
 
 def _turned(context: Context, subject: Set, one: Linked) -> Found:

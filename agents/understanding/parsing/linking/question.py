@@ -8,6 +8,7 @@ from agents.understanding.parsing.chart import Place
 from agents.understanding.parsing.constituents.things import Set
 from agents.understanding.parsing.context import Context
 from agents.understanding.parsing.linking.costs import COST_SMALL, COST_UNKNOWN, weighed
+from agents.understanding.parsing.linking.counted import counted
 from agents.understanding.parsing.linking.detecting import detect
 from agents.understanding.parsing.linking.forms import hyphenated, taken_apart, with_heads
 from agents.understanding.parsing.linking.meanings import constituents, is_plural
@@ -95,8 +96,8 @@ def link(question: str, context: Context, known: Antecedents = EMPTY) -> Linked:
         if stands_for_something(phrase[2], known)
         and (not is_pronoun(phrase[2], LAST) or is_last(found[phrase[1] :], tables))
     ]
-    counted, costs = weighed(found, phrases, context, tables)
-    index = {place: at for at, place in enumerate(counted)}
+    weighing, costs = weighed(found, phrases, context, tables)
+    index = {place: at for at, place in enumerate(weighing)}
     mentions = []
     for start, end, entry in phrases:
         inside = [index[place] for place in range(start, end) if place in index]
@@ -119,8 +120,9 @@ def link(question: str, context: Context, known: Antecedents = EMPTY) -> Linked:
     mentions = list(definite(mentions, with_article(found, index, tables)))
     mentions = list(without_units_of_names(mentions))
     mentions += designated(found, index, context)
-    places = tuple(Place(found[place].text, costs[place]) for place in counted)
-    unknown = tuple(found[place].text for place in counted if costs[place] == COST_UNKNOWN)
+    mentions = list(counted(mentions, found, phrases, index, known, tables))
+    places = tuple(Place(found[place].text, costs[place]) for place in weighing)
+    unknown = tuple(found[place].text for place in weighing if costs[place] == COST_UNKNOWN)
     return Linked(
         text,
         places,

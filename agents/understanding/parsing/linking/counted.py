@@ -1,0 +1,59 @@
+"""Numbers that point to what was spoken of: `those two`, `all four of them`."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
+
+from agents.understanding.language.tables import Language
+from agents.understanding.language.words import Token
+from agents.understanding.parsing.constituents.measures import Amount
+from agents.understanding.parsing.linking.mentions import Mention
+from agents.understanding.parsing.linking.operators import is_any
+from agents.understanding.parsing.linking.pointers import Antecedents
+from agents.understanding.twin.entries import Entry
+from agents.understanding.twin.senses import Operator
+
+BEFORE = frozenset({"the", "all", "they"})
+FUNCTIONS = frozenset({"sum", "average"})
+"""Operators that may stand behind such a number; a thing or a unit makes it another one."""
+WORTH = 1.6
+
+
+def counted(
+    mentions: Sequence[Mention],
+    found: Sequence[Token],
+    phrases: Sequence[tuple[int, int, Entry]],
+    index: Mapping[int, int],
+    known: Antecedents,
+    tables: Sequence[Language],
+) -> Iterator[Mention]:
+    """The mentions, a number that points being no amount but the things of an earlier turn of
+    which so many were told; nothing where there are none.
+    """
+    numbers = dict(_pointing(found, phrases, tables))
+    amounts = {index[place] for place in numbers if place in index}
+    for one in mentions:
+        if not (isinstance(one.what, Amount) and one.start in amounts):
+            yield one
+    for place, end in numbers.items():
+        number = float(found[place].text.replace(",", "."))
+        for one in known.get("number", ()):
+            if place in index and one.count == ("=", number):
+                start = index.get(place - 1, index[place])
+                behind = index.get(end - 1, index[place]) + 1
+                yield Mention(start, behind, replace(one, count=None, refers="they"), WORTH)
+
+
+def _pointing(
+    found: Sequence[Token],
+    phrases: Sequence[tuple[int, int, Entry]],
+    tables: Sequence[Language],
+) -> Iterator[tuple[int, int]]:
+    """The places of numbers that point to something, each with the end of its phrase."""
+    for place, token in enumerate(found):
+        if token.kind != "number" or not is_any(found, {place - 1}, BEFORE, tables):
+            continue
+        they = (e for s, e, entry in phrases if s == place + 1 and entry.sense == Operator("they"))
+        end = max(they, default=place + 1)
+        last = all(one.kind == "sign" for one in found[end:])
+        if last or end > place + 1 or is_any(found, {end}, FUNCTIONS, tables):
+            yield place, end
