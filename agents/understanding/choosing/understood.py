@@ -4,8 +4,9 @@ from dataclasses import dataclass
 
 from agents.understanding.answers.ties import with_ties
 from agents.understanding.choosing.candidates import Candidate, candidates, run
+from agents.understanding.language.tables import language
 from agents.understanding.parsing.background import without_background
-from agents.understanding.parsing.clauses import Clause, clauses
+from agents.understanding.parsing.clauses import Clause, asks, clauses
 from agents.understanding.parsing.context import Context
 from agents.understanding.parsing.linking.question import link
 from agents.understanding.parsing.reading import Parsed, Reading, read
@@ -66,7 +67,7 @@ def understand(
     found = candidates(read(question, context, turns), context, store)
     behind_open = bool(turns) and (turns[-1].guessed or turns[-1].ask == NOTHING)
     whole = _told(found, max(least, WARY) if behind_open else least)
-    if behind_open and len(parts) == 1 and link(question, context).pointing:
+    if behind_open and len(parts) == 1 and _goes_on(question, context):
         whole = None
     several = sum(part.asks for part in parts) > 1
     tells = any(part.tells for part in parts[:-1])
@@ -84,6 +85,13 @@ def understand(
         return Understood((whole,), (question,), others=tuple(found[1:]))
     alone = _without(question, turns, context, store, least, things=True)
     return alone or Understood((), doubtful=tuple(found))
+
+
+def _goes_on(question: str, context: Context) -> bool:
+    """Whether a question points to what an earlier turn spoke of, or is but a part of one."""
+    linked = link(question, context)
+    fragment = linked.continues and not asks(question, [language(c) for c in linked.languages])
+    return bool(linked.pointing) or linked.definite or fragment
 
 
 def _without(

@@ -15,6 +15,8 @@ _PIECES = re.compile(
     r"|(?P<sign><=|>=|≤|≥|<|>|=|×|²|³|%|°|,|;|\(|\)"
     r"|(?<=\s)[&+/](?=\s)|(?<=\w{3})/(?=\w{2}))"
 )
+_ABBREVIATIONS = re.compile(r"[A-Z]{2,}s")
+"""Several of what is called by capitals: `PDUs`, `WCs`."""
 _CAMEL = re.compile(r"[A-Z]+(?=[A-Z][a-z])|[A-Z]?[^\W\d_A-Z]+|[A-Z]+|\d+")
 _VALUE_PIECES = re.compile(rf"{_NUMBER}|{_WORD}")
 _IRREGULAR = {
@@ -66,6 +68,8 @@ def fold(text: str) -> str:
 @lru_cache(maxsize=65536)
 def stem(word: str) -> str:
     """The singular, in lower case; crude, but the same on both sides."""
+    if _ABBREVIATIONS.fullmatch(word):
+        return fold(word[:-1])
     w = fold(word).replace("’", "'").removesuffix("'s").removesuffix("'")
     if w in _IRREGULAR:
         return _IRREGULAR[w]

@@ -11,6 +11,7 @@ from agents.understanding.language.tables import Language, language
 from agents.understanding.language.words import Token, tokens
 from agents.understanding.parsing.applying.sets import is_whole
 from agents.understanding.parsing.clauses import OPENERS, asks
+from agents.understanding.parsing.constituents.constituent import Constituent
 from agents.understanding.parsing.constituents.measures import Asked
 from agents.understanding.parsing.constituents.things import Set, Word
 from agents.understanding.parsing.context import Context
@@ -81,7 +82,17 @@ def _is_background(
     if not text.strip() or "?" in text or asks(text, tables):
         return False
     mentions = link(text, context).mentions
-    return all(_tells_nothing(one, sentence, things and sentence) for one in mentions)
+    wholes = [one for one in mentions if sentence and _is_of_whole(one.what)]
+    return all(
+        _tells_nothing(one, sentence, things and sentence)
+        for one in mentions
+        if not any(w.start <= one.start and one.end <= w.end for w in wholes)
+    )
+
+
+def _is_of_whole(what: Constituent) -> bool:
+    """Whether words stand for the building or its project: `the FZK house`."""
+    return isinstance(what, Set) and set(what.nodes.labels) <= knowledge().whole
 
 
 def _is_strong(text: str) -> bool:

@@ -3,7 +3,8 @@
 from collections.abc import Iterator
 from dataclasses import replace
 
-from agents.understanding.twin.entries import KNOWN, Entry
+from agents.understanding.schema.knowledge import knowledge
+from agents.understanding.twin.entries import CALLED, KNOWN, Entry
 from agents.understanding.twin.senses import (
     Flagged,
     Graded,
@@ -12,6 +13,7 @@ from agents.understanding.twin.senses import (
     Operator,
     Property,
     Relation,
+    Sense,
     Thing,
     Written,
 )
@@ -29,6 +31,14 @@ def _is_lacking(thing: Thing) -> bool:
     return any(concepts()[name].kind == "material" for name in names)
 
 
+def _is_place(sense: Sense) -> bool:
+    """Whether a text is the whole name of a place, whatever else holds it: `Ground Floor`."""
+    places = set(knowledge().places)
+    if not (isinstance(sense, Named) and sense.whole and sense.property in CALLED):
+        return False
+    return bool(places & set(sense.nodes.labels))
+
+
 def settled(entries: list[Entry], *, single: bool) -> Iterator[Entry]:
     """Without the senses that a better one of the same phrase makes unlikely.
 
@@ -39,12 +49,14 @@ def settled(entries: list[Entry], *, single: bool) -> Iterator[Entry]:
         isinstance(one.sense, Thing) and one.score >= KNOWN and not _is_lacking(one.sense)
         for one in entries
     )
+    noun = any(isinstance(one.sense, Noun) for one in entries)
     flagged = any(isinstance(one.sense, Flagged) for one in entries)
     measure = max((e.score for e in entries if isinstance(e.sense, Property)), default=0.0)
     known = thing or any(
         isinstance(one.sense, Operator | Graded | Flagged | Written | Noun) for one in entries
     )
     lacking = any(isinstance(one.sense, Thing) and _is_lacking(one.sense) for one in entries)
+    place = any(_is_place(one.sense) for one in entries)
     for one in entries:
         if thing and isinstance(one.sense, Relation) and one.sense.role:
             continue
@@ -53,6 +65,8 @@ def settled(entries: list[Entry], *, single: bool) -> Iterator[Entry]:
         if isinstance(one.sense, Named):
             stated = "." in one.sense.property and one.sense.property != "derived.FullName"
             part = not one.sense.whole and single
+            if place and stated:
+                continue
             if (known or measure >= KNOWN) and (stated or part):
                 continue
             if lacking and part and not stated:
@@ -63,7 +77,7 @@ def settled(entries: list[Entry], *, single: bool) -> Iterator[Entry]:
         if isinstance(one.sense, Property):
             if flagged and one.score < SURE:
                 continue
-            if thing and one.score < KNOWN:
+            if (thing or noun) and one.score < KNOWN:
                 continue
             if measure >= KNOWN and one.score < measure - 0.02:
                 continue

@@ -17,7 +17,7 @@ COST_KNOWN = 1.1
 COST_ASKING = 0.6
 """What leaving a word out costs; a free word costs nothing, and a known one less than an unknown,
 as it may have been heard in another way."""
-ASKING = frozenset({"how_many", "share", "average", "difference", "ratio"})
+ASKING = frozenset({"how_many", "share", "sum", "average", "difference", "ratio", "between"})
 """Operators that say what kind of answer a question wants, wherever they stand."""
 
 

@@ -31,9 +31,9 @@ def counted(
     """
     numbers = dict(_pointing(found, phrases, tables))
     amounts = {index[place] for place in numbers if place in index}
-    for one in mentions:
-        if not (isinstance(one.what, Amount) and one.start in amounts):
-            yield one
+    for mention in mentions:
+        if not (isinstance(mention.what, Amount) and mention.start in amounts):
+            yield mention
     for place, end in numbers.items():
         number = float(found[place].text.replace(",", "."))
         for one in known.get("number", ()):

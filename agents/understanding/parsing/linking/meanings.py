@@ -73,6 +73,12 @@ def constituents(
             yield Word(sense, text), score
 
 
+def is_one_of_several(entry: Entry, context: Context) -> bool:
+    """Whether a word is one for a class of which there are several things, and says no more."""
+    nodes = entry.sense.nodes if isinstance(entry.sense, Thing) else None
+    return nodes is not None and not nodes.concepts and context.terrain.count(nodes.kinds) > 1
+
+
 def is_plural(last: Token, spoken: Sequence[str]) -> bool:
     """Whether a word is one of several things, as far as its form says (a German -s does not)."""
     if last.base:

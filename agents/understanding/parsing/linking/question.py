@@ -11,7 +11,11 @@ from agents.understanding.parsing.linking.costs import COST_SMALL, COST_UNKNOWN,
 from agents.understanding.parsing.linking.counted import counted
 from agents.understanding.parsing.linking.detecting import detect
 from agents.understanding.parsing.linking.forms import hyphenated, taken_apart, with_heads
-from agents.understanding.parsing.linking.meanings import constituents, is_plural
+from agents.understanding.parsing.linking.meanings import (
+    constituents,
+    is_one_of_several,
+    is_plural,
+)
 from agents.understanding.parsing.linking.mentions import (
     PHRASE,
     Mention,
@@ -32,6 +36,7 @@ from agents.understanding.parsing.linking.operators import (
     LAST,
     REFERRING,
     SPEAKING,
+    is_any,
     is_last,
     is_pronoun,
 )
@@ -61,7 +66,8 @@ class Linked:
     `mended`: words with a slip of the pen, and as what they are read.
 
     `which_any`: it asks for those that there are, if any; `of_deed`: it asks what things do;
-    `continues`: it opens as one that goes on; `refers`: it has a word for what was spoken of.
+    `continues`: it opens as one that goes on; `refers`: it has a word for what was spoken of, and
+    `definite`: it speaks of one of several things as of one that is known (`the room`).
     """
 
     text: str
@@ -73,6 +79,7 @@ class Linked:
     of_deed: bool
     continues: bool
     refers: bool
+    definite: bool
     pointing: tuple[Pointer, ...]
     unknown: tuple[str, ...]
     mended: tuple[tuple[str, str], ...] = ()
@@ -133,6 +140,12 @@ def link(question: str, context: Context, known: Antecedents = EMPTY) -> Linked:
         asks_for_deed(found, tables),
         continues(found, tables),
         any(is_pronoun(entry, REFERRING) for _, _, entry in phrases),
+        any(
+            is_any(found, {start - 1}, {"the"}, tables)
+            and is_one_of_several(entry, context)
+            and not is_plural(found[end - 1], spoken)
+            for start, end, entry in heard
+        ),
         tuple(
             Pointer(
                 places_of(start, end, index),
