@@ -44,6 +44,12 @@ class Candidate:
     signs: dict[str, float] = field(default_factory=dict)
 
     @property
+    def tells_unit(self) -> bool:
+        """Whether something is told in the unit that the answer is wanted in, if in any."""
+        unit = self.reading.told_in
+        return unit is None or unit.unit in self.compiled.units.values()
+
+    @property
     def sure(self) -> float:
         """How likely this is what the question asks, between 0 and 1."""
         return 1.0 if self.chosen else likelihood(self.signs)

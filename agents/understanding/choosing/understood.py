@@ -125,7 +125,7 @@ def _told(found: list[Candidate], least: float) -> Candidate | None:
     """The best of several readings, where it is sure enough."""
     if not found or found[0].reading.lost > MOST_LOST or found[0].sure < least:
         return None
-    return found[0]
+    return found[0] if found[0].tells_unit else None
 
 
 def _less_lost(apart: Understood, whole: Candidate) -> bool:

@@ -11,9 +11,11 @@ from agents.understanding.parsing.constituents import conditions
 from agents.understanding.parsing.constituents.constituent import Constituent
 from agents.understanding.parsing.constituents.groups import Most, Tally
 from agents.understanding.parsing.constituents.measures import Asked
-from agents.understanding.parsing.constituents.things import Set
+from agents.understanding.parsing.constituents.things import Set, Word
 from agents.understanding.parsing.context import Context
 from agents.understanding.parsing.following.edits import edits
+from agents.understanding.parsing.grammar.measures import measured
+from agents.understanding.parsing.grammar.questions import FUNCTIONS
 from agents.understanding.parsing.linking.costs import COST_KNOWN
 from agents.understanding.parsing.linking.question import Linked, link
 from agents.understanding.parsing.table import rules
@@ -130,6 +132,20 @@ def _asked(what: Constituent, linked: Linked, context: Context) -> Found:
         several = linked.which_any and isinstance(what, Set) and what.many
         if several and isinstance(ask, Exists) and ask.every is None and ask.nodes.where:
             yield Names(ask.nodes), score + RATHER
+    if isinstance(what, Set) and linked.told_in is not None:
+        yield from _added_up(what, linked, linked.told_in, context)
+
+
+def _added_up(what: Set, linked: Linked, unit: Unit, context: Context) -> Found:
+    """`the total of both bedrooms in m²`: the unit says what is added up."""
+    said = {one.what.name for one in linked.mentions if isinstance(one.what, Word)}
+    function = next((FUNCTIONS[name] for name in ("sum", "average") if name in said), None)
+    if function is None:
+        return
+    asked = Asked(context.dimension(unit.unit), function=function)
+    for told, score in measured(context, asked, replace(what, det=""), 0.0):
+        for ask, worth in asks(told, context, yes_no=False):
+            yield ask, score + worth
 
 
 def _unasked(ask: Ask, edge: Edge, linked: Linked) -> float:
