@@ -13,7 +13,7 @@ from agents.understanding.choosing.talks import turns_of
 from agents.understanding.choosing.understood import LEAST, plain, understand
 from agents.understanding.parsing.context import Context
 from agents.understanding.parsing.linking.question import link
-from agents.understanding.plans.algebra import Ask
+from agents.understanding.plans.algebra import Aggregate, Ask, Count, Names
 from agents.understanding.plans.compiling.asks import compile_ask
 from agents.understanding.twin.reading import read_lexicon
 from graph_store import GraphStore
@@ -74,7 +74,10 @@ def _doubt(one: Candidate, context: Context) -> Refusal | None:
     doubt = doubt_of(one.reading, one.rows, context.lexicon.recognised)
     if REGISTER_ROW in context.lexicon.terrain.of_label and absence(one.reading.ask) is not None:
         return Refusal(reason=ELSEWHERE)
-    if doubt is None or one.reading.presumed is None:
+    lacking = (
+        isinstance(one.reading.ask, Count | Names | Aggregate) and one.reading.ask.nodes.lacking
+    )
+    if doubt is None or (one.reading.presumed is None and not lacking):
         return doubt
     return doubt.model_copy(update={"suggestions": _choices((one,), context)})
 

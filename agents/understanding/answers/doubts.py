@@ -42,6 +42,8 @@ def absence(ask: Ask) -> Refusal | None:
     """What is said of things the twin has none of; a count of them is 0, and a yes or no is no."""
     if isinstance(ask, Exists) and ask.nodes.absent and ask.nodes.where_text:
         return Refusal(reason=f"This model holds nothing that it calls {ask.nodes.text}.")
+    if isinstance(ask, Count | Names | Aggregate) and (lacking := ask.nodes.lacking):
+        return Refusal(reason=f"This model holds no {' and no '.join(map(plural, lacking))}.")
     if isinstance(ask, Count | Exists):
         return None
     if isinstance(ask, Names | Aggregate | Layers) and ask.nodes.absent:

@@ -26,8 +26,9 @@ def plural(noun: str) -> str:
     words = noun.split()
     if not words or not words[-1].islower():
         return noun
-    if len(words) == 3 and words[1] in {"and", "or"}:
-        return f"{plural(words[0])} {words[1]} {plural(words[2])}"
+    for joint in (" and ", " or "):
+        if joint in noun:
+            return joint.join(map(plural, noun.split(joint)))
     last = words[-1]
     if words[:2] in (["piece", "of"], ["pieces", "of"]):
         return " ".join(["pieces", *words[1:]])

@@ -79,7 +79,8 @@ class Nodes:
     """The nodes with any of `labels`, any of `concepts` (where given), and all conditions.
 
     `kinds` are the kinds of the schema they may be of; `text` the words of the question for
-    them, `where_text` those of the conditions; `absent` says that the twin has no such thing.
+    them, `where_text` those of the conditions; `absent` says that the twin has no such thing, and
+    `lacking` are the words for those of several things of which it has none.
     """
 
     labels: tuple[str, ...]
@@ -89,6 +90,7 @@ class Nodes:
     text: str = field(default="", compare=False)
     where_text: str = field(default="", compare=False)
     absent: bool = False
+    lacking: tuple[str, ...] = field(default=(), compare=False)
 
     def having(self, *conditions: Condition, text: str = "") -> "Nodes":
         """The same nodes with further conditions; one that stands already is not repeated."""

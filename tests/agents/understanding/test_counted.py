@@ -99,3 +99,10 @@ def test_what_is_not_there_is_in_no_flat(ask_flats: Ask) -> None:
     """The rooms of the flat were counted as its radiators."""
     answer = ask_flats("how many radiators are in flat A?")
     assert answer.value in (0, None), answer.answer
+
+
+def test_of_several_things_those_that_are_not_there_are_named(ask_bay_house: Ask) -> None:
+    """The others were counted under the names of all."""
+    answer = ask_bay_house("how many doors and gates are there?")
+    assert (answer.value, answer.choices) == (None, ("How many doors?",))
+    assert "no gates" in answer.answer

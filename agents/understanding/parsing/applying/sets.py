@@ -134,8 +134,11 @@ def united(parts: tuple[Nodes, ...]) -> Nodes:
     present = [part for part in parts if not part.absent]
     if not present:
         return replace(parts[0], text=text)
+    text = " and ".join(dict.fromkeys(part.text for part in present))
+    lacking = tuple(dict.fromkeys(part.text for part in parts if part.absent))
     plain = all(not part.where and not part.concepts for part in present)
     labels = tuple(dict.fromkeys(label for part in present for label in part.labels))
     if plain:
-        return Nodes(labels, kinds, text=text)
-    return Nodes(labels, kinds, where=(Either(tuple(Is(part) for part in present)),), text=text)
+        return Nodes(labels, kinds, text=text, lacking=lacking)
+    either = Either(tuple(Is(part) for part in present))
+    return Nodes(labels, kinds, where=(either,), text=text, lacking=lacking)
