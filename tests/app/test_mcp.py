@@ -15,6 +15,7 @@ from mcp import Client, MCPError, StdioServerParameters
 from mcp.client.streamable_http import streamable_http_client
 from mcp_types import CallToolResult, TextContent, TextResourceContents
 
+from app.answer.shown import shown
 from app.assistants.replies import MOST, cut
 from app.assistants.server import server
 from app.command.main import main
@@ -108,7 +109,12 @@ def test_a_link_opens_a_conversation_with_the_elements(twin: str) -> None:
     kept = talk.load(asked["talk"][0])
     assert kept is not None
     assert kept.exchanges[0].answer is not None
-    assert kept.exchanges[0].answer.global_ids == (door["global_id"],)
+    answer = kept.exchanges[0].answer
+    assert answer.global_ids == (door["global_id"],)
+    card = shown(answer)
+    assert (card.sentence, card.value, card.caveat) == ("1 of 1 elements are shown.", None, "")
+    assert card.rows == ((door["global_id"], "IfcDoor", "Bathroom door"),)
+    assert f"['{door['global_id']}']" in card.cypher
 
 
 def test_a_change_is_proposed_and_none_is_made(twin: str) -> None:
