@@ -113,7 +113,7 @@ def _add_tools(made: MCPServer[Any], first: str, app: str) -> None:
     def compare(old: text, new: text, twin: of_twin = first) -> dict[str, Any]:
         """What changed from one model of the twin to another, by their names: a summary."""
         summary = models.compared(opened(twin), old, new).summary
-        return {name: getattr(summary, name) for name in ("counts", "shared", "alone")}
+        return {name: getattr(summary, name) for name in ("counts", "storeys", "shared", "alone")}
 
     @made.tool(annotations=SHOWS)
     @replying

@@ -97,7 +97,7 @@ def test_a_model_finds_its_way_from_words_to_an_element(twin: str) -> None:
     assert rows == {"columns": ["width"], "rows": [[0.8]], "total": 1}
     assert told(called(twin, "quality")) == {"total": 0, "findings": []}
     same = told(called(twin, "compare", old="bay_house.ifc", new="bay_house.ifc"))
-    assert same == {"counts": [], "shared": [], "alone": []}
+    assert same == {"counts": [], "storeys": [], "shared": [], "alone": []}
 
 
 def test_a_link_opens_a_conversation_with_the_elements(twin: str) -> None:
