@@ -16,6 +16,7 @@ OWN = {"key", "model", "row", "step_id", "inherited", "concepts", "concepts_evid
 """Properties that differ between versions without anything having changed."""
 
 NOTE = ".note"
+UNNAMED = "an unnamed storey"
 
 Edge = tuple[str, str]
 """Relationship type, and GlobalId (else key without the model) of the other end."""
@@ -35,7 +36,7 @@ class Change:
 
     `properties` maps each changed property to its value before and after (None where absent).
     `gained` and `lost` are relationships that start at it; `called` gives the class and name of
-    each other end that has a GlobalId.
+    each other end that has a GlobalId. `storey` is where it stands, or stood; empty where nowhere.
     """
 
     kind: Kind
@@ -46,6 +47,7 @@ class Change:
     gained: tuple[Edge, ...] = ()
     lost: tuple[Edge, ...] = ()
     called: dict[str, str] = field(default_factory=dict)
+    storey: str = ""
 
 
 def compare(old: PropertyGraph, new: PropertyGraph) -> tuple[Change, ...]:
@@ -56,6 +58,7 @@ def compare(old: PropertyGraph, new: PropertyGraph) -> tuple[Change, ...]:
     """
     before, after = _rooted(old), _rooted(new)
     edges_before, edges_after = _edges(old, before), _edges(new, after)
+    storeys = _storeys(old) | _storeys(new)
     changes = [_change(Kind.REMOVED, i, before[i]) for i in before.keys() - after.keys()]
     changes += [_change(Kind.ADDED, i, after[i]) for i in after.keys() - before.keys()]
     for global_id in before.keys() & after.keys():
@@ -71,7 +74,18 @@ def compare(old: PropertyGraph, new: PropertyGraph) -> tuple[Change, ...]:
                     called=_called({end for _, end in now ^ was}, after, before),
                 )
             )
-    return tuple(sorted(changes, key=lambda c: (c.kind, c.ifc_class, c.name, c.global_id)))
+    found = [replace(each, storey=storeys.get(each.global_id, "")) for each in changes]
+    return tuple(sorted(found, key=lambda c: (c.kind, c.ifc_class, c.name, c.global_id)))
+
+
+def _storeys(graph: PropertyGraph) -> dict[str, str]:
+    """The storey that each element stands on, by GlobalId."""
+    nodes = {node.key: node.properties for node in graph.nodes}
+    return {
+        str(nodes[each.start].get("GlobalId")): str(nodes[each.end].get("Name") or UNNAMED)
+        for each in graph.relationships
+        if each.type == "ON_STOREY"
+    }
 
 
 def _called(ends: set[str], *versions: dict[str, Node]) -> dict[str, str]:
@@ -165,13 +179,15 @@ class Shared:
 class Summary:
     """What changed, from the whole to the parts; every difference stands in one place.
 
-    `counts` is how many entities of each kind and class changed, most first. `shared` are the
+    `counts` is how many entities of each kind and class changed, most first; `storeys` how many
+    stand on each storey that it concerns, most first. `shared` are the
     differences that several entities have, `alone` the changes with what is left: an added or a
     removed entity, or differences of one entity only. `placeholders` are texts that nobody filled
     in, in place of nothing or of one another.
     """
 
     counts: tuple[tuple[Kind, str, int], ...]
+    storeys: tuple[tuple[str, int], ...]
     shared: tuple[Shared, ...]
     alone: tuple[Change, ...]
     placeholders: tuple[Shared, ...]
@@ -196,6 +212,7 @@ def summarise(changes: Sequence[Change]) -> Summary:
     left = [_left_of(change, told) for change in changes]
     return Summary(
         tuple((*key, n) for key, n in sorted(counts.items(), key=lambda each: (-each[1], each[0]))),
+        tuple(Counter(each.storey for each in changes if each.storey).most_common()),
         _shared(several, differences, bearers),
         tuple(change for change in left if change is not None),
         _shared({key for key in unfilled if not _is_note(key, differences)}, differences, bearers),

@@ -8,16 +8,37 @@ from collections.abc import Awaitable, Callable
 from typing import Any, ParamSpec
 
 from anyio import to_thread
-from mcp_types import CallToolResult, TextContent
+from mcp import MCPError
+from mcp.server.mcpserver import Context, MCPServer
+from mcp.server.mcpserver.exceptions import ToolError, UnexpectedToolError
+from mcp_types import INVALID_PARAMS, CallToolResult, InputRequiredResult, TextContent
+from pydantic import ValidationError
 from pydantic_core import to_jsonable_python
 
-from app.doors.problems import FAULT, problem_of
+from app.doors.problems import FAULT, Code, DoorError, Problem, invalid, problem_of
 
 P = ParamSpec("P")
 MOST = 12_000
 """Characters of a reply, some 3,000 tokens: what a model reads of one is gone from its context."""
 LONGEST_TEXT = 2_000
 log = logging.getLogger("oriel.mcp")
+
+
+class Coded(MCPServer[Any]):
+    """A server that refuses with the codes of the doors what never comes to a tool, too."""
+
+    async def call_tool(
+        self, name: str, arguments: dict[str, Any], context: Context[Any, Any] | None = None
+    ) -> CallToolResult | InputRequiredResult:
+        try:
+            return await super().call_tool(name, arguments, context)
+        except UnexpectedToolError as error:
+            return refusal(error)
+        except ToolError as error:
+            wrong = error.__cause__
+            if isinstance(wrong, ValidationError):
+                return refused(invalid(wrong.errors()))
+            return refused(Problem(Code.NOT_FOUND, str(error)))
 
 
 def replying(work: Callable[P, dict[str, Any]]) -> Callable[P, Awaitable[CallToolResult]]:
@@ -45,12 +66,26 @@ def refusal(error: Exception) -> CallToolResult:
     problem = problem_of(error) or FAULT
     if problem is FAULT:
         log.error("a tool failed", exc_info=error)
+    return refused(problem)
+
+
+def refused(problem: Problem) -> CallToolResult:
+    """A problem as a result."""
     told = {"error": {"code": problem.code.text, "detail": problem.detail[:LONGEST_TEXT]}}
     return CallToolResult(
         content=[TextContent(type="text", text=json.dumps(told, ensure_ascii=False))],
         structured_content=told,
         is_error=True,
     )
+
+
+async def read(work: Callable[[], str]) -> str:
+    """What a resource holds, made in a thread; a refusal is a protocol error with its code."""
+    try:
+        return await to_thread.run_sync(work)
+    except DoorError as error:
+        code = {"code": error.problem.code.text}
+        raise MCPError(INVALID_PARAMS, error.problem.detail, code) from error
 
 
 def cut(found: dict[str, Any], most: int = MOST) -> tuple[str, dict[str, Any]]:

@@ -4,13 +4,12 @@ import json
 from importlib.metadata import version
 from typing import Annotated, Any
 
-from anyio import to_thread
 from mcp.server.mcpserver import MCPServer
 from mcp_types import ToolAnnotations
 from pydantic import Field
 
 from agents.schema.schema_part import names_text
-from app.assistants.replies import MOST, replying
+from app.assistants.replies import MOST, Coded, read, replying
 from app.doors import asking, looking, models, showing
 from app.doors.looking import opened
 from app.edits import offered
@@ -40,7 +39,7 @@ def server(twin: str, app: str) -> MCPServer[Any]:
 
     `app` is the address that people reach Oriel at, for links.
     """
-    made: MCPServer[Any] = MCPServer(
+    made = Coded(
         "oriel", title="Oriel", instructions=ABOUT, version=version("oriel"), log_level="WARNING"
     )
     _add_tools(made, twin, app)
@@ -114,7 +113,7 @@ def _add_tools(made: MCPServer[Any], first: str, app: str) -> None:
     def compare(old: text, new: text, twin: of_twin = first) -> dict[str, Any]:
         """What changed from one model of the twin to another, by their names: a summary."""
         summary = models.compared(opened(twin), old, new).summary
-        return {name: getattr(summary, name) for name in ("counts", "shared", "alone")}
+        return {name: getattr(summary, name) for name in ("counts", "storeys", "shared", "alone")}
 
     @made.tool(annotations=SHOWS)
     @replying
@@ -149,16 +148,12 @@ def _add_resources(made: MCPServer[Any], first: str) -> None:
     @made.resource("oriel://twins", mime_type="application/json")
     async def twins() -> str:
         """The twins, and the models that each open one holds."""
-        return await to_thread.run_sync(_twins, first)
+        return await read(lambda: _twins(first))
 
     @made.resource("oriel://{twin}/schema", mime_type="text/plain")
     async def schema(twin: str) -> str:
         """The names of labels, relationships and properties, cut to about 2,000 tokens."""
-
-        def outline() -> str:
-            return names_text(opened(twin).schema(), "", TOKENS)[:MOST]
-
-        return await to_thread.run_sync(outline)
+        return await read(lambda: names_text(opened(twin).schema(), "", TOKENS)[:MOST])
 
 
 def _twins(first: str) -> str:

@@ -121,6 +121,8 @@ def changes(found: Sequence[Change], name: str) -> str:
     for kind in dict.fromkeys(kind for kind, _, _ in told.counts):
         classes = ", ".join(f"{n} {of}" for each, of, n in told.counts if each == kind)
         lines.append(f"{kind}: {classes}")
+    if told.storeys:
+        lines.append(f"on {', '.join(f'{cell(storey)}: {n}' for storey, n in told.storeys)}")
     together: dict[tuple[str, ...], list[Shared]] = defaultdict(list)
     for each in told.shared:
         together[each.global_ids].append(each)

@@ -3,8 +3,10 @@
 The codes are part of the interface: programs branch on them, so none changes its meaning.
 """
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import Enum
+from typing import Any
 
 from agents import ModelError, ModelSettings
 from app.checks.checking import CheckError
@@ -64,6 +66,12 @@ class DoorError(Exception):
     def __init__(self, code: Code, detail: str, *, seconds: int | None = None) -> None:
         super().__init__(detail)
         self.problem = Problem(code, detail, seconds)
+
+
+def invalid(errors: Sequence[Any]) -> Problem:
+    """What does not fit the description, of the errors that pydantic tells."""
+    told = (f"{'.'.join(str(part) for part in each['loc'])}: {each['msg']}" for each in errors)
+    return Problem(Code.INVALID, "; ".join(told))
 
 
 OF_KIND: tuple[tuple[type[Exception], Code, int | None], ...] = (

@@ -47,13 +47,14 @@ def shown(store: GraphStore, global_ids: Sequence[str], title: str, most: int = 
 
     Raises DoorError where the twin has none of them.
     """
-    found = rows_of(store, CHOSEN, {"ids": list(global_ids)}, most)
-    if not found.rows:
-        raise DoorError(
-            Code.ELEMENT_UNKNOWN, f"The twin '{store.twin}' has none of these elements."
-        )
+    query = Query(
+        cypher=CHOSEN.strip(),
+        parameters={"ids": list(global_ids)},
+        explanation="The elements that were chosen.",
+    )
+    found = _chosen(store, query, most)
     told = f"{len(found.rows):,} of {len(set(global_ids)):,} elements are shown."
-    return _answer(store, title, told, found, len(found.rows))
+    return _answer(store, title, told, None, query, found)
 
 
 def connected(store: GraphStore, global_ids: Sequence[str], most: int = MOST) -> Answer:
@@ -61,11 +62,7 @@ def connected(store: GraphStore, global_ids: Sequence[str], most: int = MOST) ->
 
     Raises DoorError where the twin has none of the elements.
     """
-    asked = rows_of(store, CHOSEN, {"ids": list(global_ids)}, most)
-    if not asked.rows:
-        raise DoorError(
-            Code.ELEMENT_UNKNOWN, f"The twin '{store.twin}' has none of these elements."
-        )
+    asked = _chosen(store, Query(cypher=CHOSEN, parameters={"ids": list(global_ids)}), most)
     names = [str(row[2] or kind(row[1] or "")) for row in asked.rows]
     few = names if len(names) <= NAMED else [counted(len(names), "element")]
     query = Query(
@@ -78,30 +75,34 @@ def connected(store: GraphStore, global_ids: Sequence[str], most: int = MOST) ->
     told = f"{counted(things, 'thing')} {'is' if things == 1 else 'are'} connected to " + (
         "it." if len(names) == 1 else "them."
     )
-    answer = _answer(store, f"What is connected to {', '.join(few)}?", told, found, things)
+    return _answer(store, f"What is connected to {', '.join(few)}?", told, things, query, found)
+
+
+def _chosen(store: GraphStore, query: Query, most: int) -> Rows:
+    found = rows_of(store, query.cypher, query.parameters, most)
+    if not found.rows:
+        raise DoorError(
+            Code.ELEMENT_UNKNOWN, f"The twin '{store.twin}' has none of these elements."
+        )
+    return found
+
+
+def _answer(
+    store: GraphStore, question: str, told: str, value: int | None, query: Query, found: Rows
+) -> Answer:
+    """An answer of rows that begin with a GlobalId; nobody has to judge what was picked."""
     verdict = Verdict(grade=Grade.ACCEPT, judged=False)
-    return answer.model_copy(
-        update={
-            "cypher": readable(query),
-            "grade": verdict.grade,
-            "attempts": (Attempt(query=query, execution=found, verdict=verdict),),
-        }
-    )
-
-
-def _answer(store: GraphStore, question: str, told: str, found: Rows, value: int) -> Answer:
-    """An answer of rows that begin with a GlobalId."""
     return Answer(
         question=question,
         answer=told,
         value=value,
         unit=None,
-        cypher=None,
+        cypher=readable(query),
         columns=found.columns,
         rows=found.rows,
         global_ids=tuple(dict.fromkeys(str(row[0]) for row in found.rows)),
-        grade=None,
-        attempts=(),
+        grade=verdict.grade,
+        attempts=(Attempt(query=query, execution=found, verdict=verdict),),
         agents="rules",
         engine=store.engine.name,
         timings_ms={},

@@ -145,8 +145,9 @@ def _parts(reports: tuple[Report, ...]) -> dict[str, list[str]]:
 def _report(report: Report, store: GraphStore) -> None:
     met = sum(each.holds for each in report.specifications)
     st.subheader(wording.markdown(report.model), anchor=False)
-    told = wording.counted(len(report.specifications), "specification")
-    st.caption(f"{wording.markdown(report.title)}: {met} of {told} hold.")
+    told = f"{met:,} of {wording.counted(len(report.specifications), 'specification')}"
+    holds = "holds" if len(report.specifications) == 1 else "hold"
+    st.caption(f"{wording.markdown(report.title)}: {told} {holds}.")
     for number, each in enumerate(report.specifications):
         sign = ":green[:material/check_circle:]" if each.holds else ":red[:material/cancel:]"
         speaks = wording.counted(each.applicable, "element")

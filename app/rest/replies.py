@@ -12,7 +12,7 @@ from starlette.routing import Match, Route
 
 from agents import ModelError
 from app.checks.checking import CheckError
-from app.doors.problems import FAULT, Code, DoorError, Problem, problem_of
+from app.doors.problems import FAULT, Code, DoorError, Problem, invalid, problem_of
 from app.exports.bcf import BcfError
 from graph_store import GraphError
 from ifc_loader import IfcFileError
@@ -125,10 +125,7 @@ async def _faulty(request: Request, _error: Exception) -> Response:
 
 async def _invalid(request: Request, error: Exception) -> Response:
     assert isinstance(error, RequestValidationError)
-    wrong = "; ".join(
-        f"{'.'.join(str(part) for part in each['loc'])}: {each['msg']}" for each in error.errors()
-    )
-    return told(Problem(Code.INVALID, wrong), request)
+    return told(invalid(error.errors()), request)
 
 
 OF_HTTP = {404: Code.NOT_FOUND, 405: Code.METHOD_REFUSED}

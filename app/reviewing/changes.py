@@ -7,15 +7,11 @@ import streamlit as st
 
 from app.reviewing.shown import show
 from app.words import values, wording
-from graph_store import GraphError, GraphStore, QueryError
+from graph_store import GraphStore
 from ifc_loader.compare import Change, Kind, Shared, Summary, summarise
 
 LISTED = 1000
 """The most differences that are listed; all are counted."""
-PLACES = """
-MATCH (n)-[:ON_STOREY]->(s:IfcBuildingStorey) WHERE n.GlobalId IN $ids
-RETURN s.Name AS storey, count(DISTINCT n.GlobalId) AS n, min(s.Elevation) AS high ORDER BY high
-"""
 GONE = "Removed elements are in this version no more, so they cannot be shown."
 
 
@@ -24,8 +20,9 @@ def draw(store: GraphStore, changes: Sequence[Change], name: str) -> None:
     summary = summarise(changes)
     with st.expander("What changed", expanded=True):
         st.table(_counts(summary), border="horizontal")
-        if places := _places(store, [each.global_id for each in changes]):
-            st.caption("On " + ", ".join(f"{wording.markdown(s)}: {n:,}" for s, n in places))
+        if summary.storeys:
+            told = ", ".join(f"{wording.markdown(s)}: {n:,}" for s, n in summary.storeys)
+            st.caption(f"On {told}")
         _shared(summary.shared, f"shared-{name}")
         _alone(summary.alone, f"changes-{name}")
         _placeholders(summary.placeholders)
@@ -38,14 +35,6 @@ def _counts(summary: Summary) -> dict[str, list[str]]:
         "Kind": [wording.markdown(wording.kind(each)) for _, each, _ in summary.counts],
         "How many": [f"{count:,}" for _, _, count in summary.counts],
     }
-
-
-def _places(store: GraphStore, global_ids: list[str]) -> list[tuple[str, int]]:
-    """The storeys of what changed, lowest first, with how many elements of each."""
-    found = store.read(PLACES, {"ids": global_ids})
-    if isinstance(found, QueryError):
-        raise GraphError(found.message)
-    return [(str(storey or "an unnamed storey"), count) for storey, count, _ in found.rows]
 
 
 def _shared(shared: Sequence[Shared], key: str) -> None:

@@ -52,6 +52,13 @@ def test_the_first_example_prints_what_the_page_shows(page: str, tmp_path: Path)
     assert shown.strip() in ran.stdout, ran.stderr
 
 
+def test_a_table_of_edits_goes_there_and_back_as_the_page_shows(tmp_path: Path) -> None:
+    _, (language, text, shown) = EXAMPLE.findall(text_of("edits"))
+    ran = printed(language, text, tmp_path)
+    assert (ran.returncode, shown.strip() in ran.stdout) == (0, True), ran.stderr
+    assert "went back" in ran.stdout
+
+
 def test_a_check_in_python_prints_what_the_page_shows(tmp_path: Path) -> None:
     """With the file that the page on checks writes."""
     _, (language, text, shown) = EXAMPLE.findall(text_of("python"))

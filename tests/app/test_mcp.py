@@ -11,10 +11,11 @@ from urllib.parse import parse_qs, urlsplit
 import anyio
 import httpx2
 import pytest
-from mcp import Client, StdioServerParameters
+from mcp import Client, MCPError, StdioServerParameters
 from mcp.client.streamable_http import streamable_http_client
 from mcp_types import CallToolResult, TextContent, TextResourceContents
 
+from app.answer.shown import shown
 from app.assistants.replies import MOST, cut
 from app.assistants.server import server
 from app.command.main import main
@@ -96,7 +97,7 @@ def test_a_model_finds_its_way_from_words_to_an_element(twin: str) -> None:
     assert rows == {"columns": ["width"], "rows": [[0.8]], "total": 1}
     assert told(called(twin, "quality")) == {"total": 0, "findings": []}
     same = told(called(twin, "compare", old="bay_house.ifc", new="bay_house.ifc"))
-    assert same == {"counts": [], "shared": [], "alone": []}
+    assert same == {"counts": [], "storeys": [], "shared": [], "alone": []}
 
 
 def test_a_link_opens_a_conversation_with_the_elements(twin: str) -> None:
@@ -108,7 +109,12 @@ def test_a_link_opens_a_conversation_with_the_elements(twin: str) -> None:
     kept = talk.load(asked["talk"][0])
     assert kept is not None
     assert kept.exchanges[0].answer is not None
-    assert kept.exchanges[0].answer.global_ids == (door["global_id"],)
+    answer = kept.exchanges[0].answer
+    assert answer.global_ids == (door["global_id"],)
+    card = shown(answer)
+    assert (card.sentence, card.value, card.caveat) == ("1 of 1 elements are shown.", None, "")
+    assert card.rows == ((door["global_id"], "IfcDoor", "Bathroom door"),)
+    assert f"['{door['global_id']}']" in card.cypher
 
 
 def test_a_change_is_proposed_and_none_is_made(twin: str) -> None:
@@ -137,6 +143,12 @@ def test_a_change_is_proposed_and_none_is_made(twin: str) -> None:
         ("describe_element", {"global_id": NOBODY}, "element-unknown"),
         ("show", {"global_ids": [NOBODY]}, "element-unknown"),
         ("compare", {"old": "a.ifc", "new": "b.ifc"}, "model-unknown"),
+        ("ask", {}, "invalid"),
+        ("ask", {"question": ""}, "invalid"),
+        ("ask", {"question": "x" * 2001}, "invalid"),
+        ("describe_element", {"global_id": "x"}, "invalid"),
+        ("show", {"global_ids": []}, "invalid"),
+        ("write", {}, "not-found"),
         ("propose_edit", {"sentence": "How many doors are there?"}, "edit-refused"),
         ("propose_edit", {"sentence": "Set the colour of the dragons to red"}, "edit-refused"),
     ],
@@ -151,9 +163,16 @@ def test_a_refusal_is_a_result_with_a_stable_code(
     assert error["detail"]
 
 
-def test_a_call_that_does_not_fit_the_tool_is_refused(twin: str) -> None:
-    for given in ({"question": ""}, {}, {"question": "x" * 2001}):
-        assert called(twin, "ask", **given).is_error
+def test_a_resource_of_no_twin_is_refused_with_its_code(twin: str) -> None:
+    async def read() -> MCPError:
+        async with Client(server(twin, "")) as client:
+            with pytest.raises(MCPError) as refused:
+                await client.read_resource("oriel://nowhere/schema")
+            return refused.value
+
+    error = anyio.run(read).error
+    assert error.data == {"code": "twin-unknown"}
+    assert "There is no twin 'nowhere'" in error.message
 
 
 def test_a_long_reply_is_cut_and_says_how_much_is_missing(twin: str) -> None:

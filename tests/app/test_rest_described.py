@@ -55,7 +55,7 @@ def admin() -> dict[str, str]:
     return header(Scope.ADMIN)
 
 
-@DESCRIBED.exclude(method="DELETE").parametrize()
+@DESCRIBED.parametrize()
 @BOUNDED
 def test_a_route_of_a_real_twin_keeps_to_its_description(
     case: Case[Any], twin: str, admin: dict[str, str]

@@ -88,8 +88,8 @@ def test_what_changed_is_told_from_the_whole_to_the_parts_and_shown_in_colours()
         changes = (
             Change(Kind.ADDED, ids[2], "IfcDoor", "New door"),
             Change(Kind.REMOVED, NOBODY, "IfcDoor", "Old door"),
-            Change(Kind.CHANGED, ids[0], "IfcDoor", "A", properties={**rating, **unfilled}),
-            Change(Kind.CHANGED, ids[1], "IfcDoor", "B", properties={**rating, **unfilled}),
+            Change(Kind.CHANGED, ids[0], "IfcDoor", "A", {**rating, **unfilled}, storey="Ground"),
+            Change(Kind.CHANGED, ids[1], "IfcDoor", "B", {**rating, **unfilled}, storey="Ground"),
         )
         test = page_of("pages.building", store.twin)
         held = Replaced(store.twin, "bay_house.ifc", "new.ifc", changes)
@@ -105,7 +105,7 @@ def test_what_changed_is_told_from_the_whole_to_the_parts_and_shown_in_colours()
             *(["nothing"], ["EI30"], [2]),
         ]
         assert "Folded away: 1 text that nobody filled in, of 2 elements." in words(test)
-        assert "On Ground Floor: " in words(test)
+        assert "On Ground: 2" in words(test)
         button = next(each for each in test.button if each.label == "Show it in the building")
         button.click().run()
         assert not test.exception

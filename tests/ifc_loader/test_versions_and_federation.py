@@ -129,6 +129,7 @@ def test_a_summary_tells_each_difference_once_and_placeholders_apart(tmp_path: P
         (Kind.ADDED, "IfcWindow", 1),
         (Kind.CHANGED, "IfcBuildingStorey", 1),
     )
+    assert found.storeys == (("Ground", 5),)
     assert found.shared == (
         Shared(
             "property",
