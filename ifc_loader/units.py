@@ -64,14 +64,15 @@ class Units:
     """The conversions of one file: by measure, and by a property's own unit.
 
     `complaints` collects (place, sentence) for units that cannot be right, and for those that had
-    to be taken for granted; `lost` counts the numbers of each measure that are no numbers. Areas,
-    volumes and other powers of a length that the file assigns no unit to are taken in that power
-    of its length unit.
+    to be taken for granted; `lost` counts the numbers of each measure that are no numbers; `values`
+    are the types of values met, which no entity is of. Areas, volumes and other powers of a length
+    that the file assigns no unit to are taken in that power of its length unit.
     """
 
     def __init__(self, assignment: Any | None) -> None:
         self.complaints: list[tuple[str, str]] = []
         self.lost: Counter[str] = Counter()
+        self.values: set[str] = set()
         self.currency = ""
         self._assigned: dict[str, Any] = {}
         self._by_measure: dict[str, Conversion] = {}
