@@ -24,17 +24,15 @@ MARKS = {
 LONGEST_RUN = 4096
 """Bytes; a run of letters that are spelled together takes fewer."""
 RAW = re.compile(rb"[\x80-\xff]+")
-NULS = (b"\x00", rb"\X\00")
-"""NUL as it is, or spelled: the parser ends a text there."""
 PLANE = rb"(?!0000|[Dd][89A-Fa-f])[0-9A-Fa-f]{4}"
 """A letter's code below 10000, in four digits."""
 WIDE = re.compile(
     rb"\\(?:\\|X2\\(?:" + PLANE + rb")*\\X0\\"
     rb"|X4\\(?:0000" + PLANE + rb"|00(?:0[1-9A-Fa-f]|10)[0-9A-Fa-f]{4})*\\X0\\"
-    rb"|(X([24])\\([0-9A-Fa-f]*)\\X0\\))"
+    rb"|(X\\00|X([24])\\([0-9A-Fa-f]*)\\X0\\))"
 )
-"""Letters spelled by their codes, of four digits or eight; a backslash of the text goes before.
-The groups are of those that are spelled wrong. It begins with one byte, which is found fast."""
+"""Letters spelled by their codes, of four digits or eight; a backslash of the text goes before, and
+NUL, where the parser ends a text, is none. The groups are of those that are spelled wrong. It begins with one byte, which is found fast."""
 WIDTHS = {b"2": (4, "utf-16-be"), b"4": (8, "utf-32-be")}
 WINDOWS = "Windows-1252 or Latin-1"
 NUL, PAIRS, NONE = "NUL", "pairs", "none"
@@ -48,9 +46,9 @@ def is_plain(path: Path) -> bool:
 
 
 def _piece_is_plain(piece: bytes) -> bool:
-    if not piece.isascii() or any(nul in piece for nul in NULS):
+    if not piece.isascii() or b"\0" in piece:
         return False
-    return b"X0" not in piece or not any(wrong for wrong, *_ in WIDE.findall(piece))
+    return not any(wrong for wrong, *_ in WIDE.findall(piece))
 
 
 def write_plain(path: Path, target: Path) -> list[str]:
@@ -99,11 +97,10 @@ class _Work:
             return spelled
 
         told = RAW.sub(escaped, piece)
-        told = WIDE.sub(respelled, told) if b"X0" in told else told
-        for nul in NULS:
-            if nul in piece:
-                self._count(NUL, piece, piece.index(nul), piece.count(nul))
-                told = told.replace(nul, b"")
+        told = WIDE.sub(respelled, told)
+        if b"\0" in piece:
+            self._count(NUL, piece, piece.index(b"\0"), piece.count(b"\0"))
+            told = told.replace(b"\0", b"")
         self.line += piece.count(b"\n")
         return told
 
@@ -143,6 +140,8 @@ def _respelled(run: re.Match[bytes]) -> tuple[bytes, str] | None:
     """Letters spelled as the parser reads them, and what was wrong; None where nothing is."""
     if run[1] is None:
         return None
+    if run[2] is None:
+        return b"", NUL
     width, encoding = WIDTHS[run[2]]
     digits = run[3].decode()
     codes = [digits[at : at + width] for at in range(0, len(digits), width)]
