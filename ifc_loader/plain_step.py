@@ -31,8 +31,9 @@ WIDE = re.compile(
     rb"|X4\\(?:0000" + PLANE + rb"|00(?:0[1-9A-Fa-f]|10)[0-9A-Fa-f]{4})*\\X0\\"
     rb"|(X\\00|X([24])\\([0-9A-Fa-f]*)\\X0\\))"
 )
-"""Letters spelled by their codes, of four digits or eight; a backslash of the text goes before, and
-NUL, where the parser ends a text, is none. The groups are of those that are spelled wrong. It begins with one byte, which is found fast."""
+"""Letters spelled by their codes, of four digits or eight; a backslash of the text goes before. The
+groups are of those that are spelled wrong, and of NUL, where the parser ends a text. It begins with
+one byte, which is found fast."""
 WIDTHS = {b"2": (4, "utf-16-be"), b"4": (8, "utf-32-be")}
 WINDOWS = "Windows-1252 or Latin-1"
 NUL, PAIRS, NONE = "NUL", "pairs", "none"

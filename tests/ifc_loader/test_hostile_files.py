@@ -439,3 +439,12 @@ def test_a_writer_who_is_no_person_is_refused_in_a_sentence(tmp_path: Path) -> N
     path.write_text(text, encoding="ascii")
     with pytest.raises(IfcFileError, match="naming who wrote it failed"):
         read_ifc(path)
+
+
+def test_a_stated_width_is_held_against_no_shape_of_no_width(tmp_path: Path) -> None:
+    path = tmp_path / "flat.ifc"
+    text = BAY_HOUSE.read_text(encoding="ascii")
+    flat = text.replace("IFCCARTESIANPOINT((1000.,0.))", "IFCCARTESIANPOINT((1E-320,0.))")
+    assert flat != text
+    path.write_text(flat, encoding="ascii")
+    check(read_ifc(path))
