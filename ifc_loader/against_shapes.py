@@ -93,7 +93,7 @@ def _held(draft: Draft, step_id: int, label: str, leaves: dict[str, str]) -> Ite
             continue
         stated = Stated(step_id, name, float(value), draft.graph.units[name])
         shape = shape_of(draft, stated)
-        if shape is not None:
+        if shape is not None and shape.value > 0:
             yield Held(stated, shape, label, leaves[name])
 
 

@@ -106,7 +106,7 @@ def add_nodes(draft: Draft, entities: Iterable[Any]) -> None:
             "ifc_class": name,
             "step_id": step_id,
         }
-        if plan.rooted and (stated := entity.get_argument(0)):
+        if plan.rooted and (stated := _stated_id(entity)):
             properties["GlobalId"] = stated
         _put_values(draft, entity, plan, properties)
         for index, attribute in plan.parts:
@@ -114,9 +114,15 @@ def add_nodes(draft: Draft, entities: Iterable[Any]) -> None:
         draft.nodes[step_id] = Node(key, plan.labels, properties)
 
 
+def _stated_id(entity: Any) -> str:
+    """What an entity states as its GlobalId; '' where it is no text."""
+    stated = entity.get_argument(0)
+    return stated if isinstance(stated, str) else ""
+
+
 def _global_id(draft: Draft, entity: Any, taken: dict[str, int]) -> str:
     """The GlobalId that may serve as a key; '' where it is missing or an earlier entity's."""
-    global_id, step_id = str(entity.get_argument(0) or ""), entity.id()
+    global_id, step_id = _stated_id(entity), entity.id()
     valid = len(global_id) == GLOBAL_ID_LENGTH
     if valid and global_id not in taken:
         taken[global_id] = step_id

@@ -80,6 +80,9 @@ def _read(draft: Draft, selected: Any, builds: dict[int, Build]) -> Build:
             build = Build(materials=[selected.id()])
         case "IfcMaterialList":
             build = Build(materials=[m.id() for m in get(0) or ()])
+        case "IfcMaterialLayerSetUsage" | "IfcMaterialProfileSetUsage" if get(0) is None:
+            draft.unmapped[f"{kind} without a set"] += 1
+            build = Build()
         case "IfcMaterialLayerSetUsage" | "IfcMaterialProfileSetUsage":
             inner = _build(draft, get(0), builds)
             usage = _usage(draft, selected)

@@ -24,10 +24,16 @@ MARKS = {
 LONGEST_RUN = 4096
 """Bytes; a run of letters that are spelled together takes fewer."""
 RAW = re.compile(rb"[\x80-\xff]+")
-NULS = (b"\x00", rb"\X\00")
-"""NUL as it is, or spelled: the parser ends a text there."""
-WIDE = re.compile(rb"\\\\|\\X([24])\\([0-9A-Fa-f]*)\\X0\\")
-"""Letters spelled by their codes, of four digits or eight; a backslash of the text goes before."""
+PLANE = rb"(?!0000|[Dd][89A-Fa-f])[0-9A-Fa-f]{4}"
+"""A letter's code below 10000, in four digits."""
+WIDE = re.compile(
+    rb"\\(?:\\|X2\\(?:" + PLANE + rb")*\\X0\\"
+    rb"|X4\\(?:0000" + PLANE + rb"|00(?:0[1-9A-Fa-f]|10)[0-9A-Fa-f]{4})*\\X0\\"
+    rb"|(X\\00|X([24])\\([0-9A-Fa-f]*)\\X0\\))"
+)
+"""Letters spelled by their codes, of four digits or eight; a backslash of the text goes before. The
+groups are of those that are spelled wrong, and of NUL, where the parser ends a text. It begins with
+one byte, which is found fast."""
 WIDTHS = {b"2": (4, "utf-16-be"), b"4": (8, "utf-32-be")}
 WINDOWS = "Windows-1252 or Latin-1"
 NUL, PAIRS, NONE = "NUL", "pairs", "none"
@@ -41,9 +47,9 @@ def is_plain(path: Path) -> bool:
 
 
 def _piece_is_plain(piece: bytes) -> bool:
-    if not piece.isascii() or any(nul in piece for nul in NULS):
+    if not piece.isascii() or b"\0" in piece:
         return False
-    return b"X0" not in piece or all(_respelled(run) is None for run in WIDE.finditer(piece))
+    return not any(wrong for wrong, *_ in WIDE.findall(piece))
 
 
 def write_plain(path: Path, target: Path) -> list[str]:
@@ -92,11 +98,10 @@ class _Work:
             return spelled
 
         told = RAW.sub(escaped, piece)
-        told = WIDE.sub(respelled, told) if b"X0" in told else told
-        for nul in NULS:
-            if nul in piece:
-                self._count(NUL, piece, piece.index(nul), piece.count(nul))
-                told = told.replace(nul, b"")
+        told = WIDE.sub(respelled, told)
+        if b"\0" in piece:
+            self._count(NUL, piece, piece.index(b"\0"), piece.count(b"\0"))
+            told = told.replace(b"\0", b"")
         self.line += piece.count(b"\n")
         return told
 
@@ -136,19 +141,15 @@ def _respelled(run: re.Match[bytes]) -> tuple[bytes, str] | None:
     """Letters spelled as the parser reads them, and what was wrong; None where nothing is."""
     if run[1] is None:
         return None
-    width, encoding = WIDTHS[run[1]]
-    digits = run[2].decode()
+    if run[2] is None:
+        return b"", NUL
+    width, encoding = WIDTHS[run[2]]
+    digits = run[3].decode()
     codes = [digits[at : at + width] for at in range(0, len(digits), width)]
-    if all(len(code) == width and _is_letter(int(code, 16)) for code in codes):
-        return None
     whole = bytes.fromhex("".join(code for code in codes if len(code) == width))
     text = whole.decode(encoding, errors="replace").replace("\0", NO_LETTER)
     text += NO_LETTER * (len(codes[-1]) < width)
     return b"".join(map(_escape, text)), NONE if NO_LETTER in text else PAIRS
-
-
-def _is_letter(code: int) -> bool:
-    return 0 < code < 0xD800 or 0xDFFF < code <= 0x10FFFF
 
 
 def _read(run: bytes) -> tuple[str, str]:

@@ -100,7 +100,8 @@ def _read(path: Path, model: str | None, tell: Progress, shapes: Path | None) ->
     for name, count in sorted(draft.unmapped.items()):
         draft.find("not-mapped", name, f"{count} × {name} is not part of the graph")
     graph.nodes.extend(node for _, node in sorted(draft.nodes.items()))
-    add_model_node(draft, path, sha256(path))
+    with _readable(path, "Naming who wrote it"):
+        add_model_node(draft, path, sha256(path))
     add_findings(draft)
     tell("Read", 1.0)
     return graph

@@ -64,14 +64,15 @@ class Units:
     """The conversions of one file: by measure, and by a property's own unit.
 
     `complaints` collects (place, sentence) for units that cannot be right, and for those that had
-    to be taken for granted; `lost` counts the numbers of each measure that are no numbers. Areas,
-    volumes and other powers of a length that the file assigns no unit to are taken in that power
-    of its length unit.
+    to be taken for granted; `lost` counts the numbers of each measure that are no numbers; `values`
+    are the types of values met, which no entity is of. Areas, volumes and other powers of a length
+    that the file assigns no unit to are taken in that power of its length unit.
     """
 
     def __init__(self, assignment: Any | None) -> None:
         self.complaints: list[tuple[str, str]] = []
         self.lost: Counter[str] = Counter()
+        self.values: set[str] = set()
         self.currency = ""
         self._assigned: dict[str, Any] = {}
         self._by_measure: dict[str, Conversion] = {}
@@ -163,6 +164,8 @@ class Units:
     def _for_unit(self, unit: Any, unit_type: str) -> Conversion:
         measured = measure_unit(unit)
         if measured is None:
+            if not unit.is_a("IfcContextDependentUnit"):
+                self._complain(unit, "it leads to no SI unit; numbers in it are kept as stored")
             return Conversion(_unchanged, str(getattr(unit, "Name", "") or ""))
         if not unit_type:
             symbol = symbol_of(measured.dimensions)
@@ -202,6 +205,8 @@ def measure_unit(unit: Any, depth: int = 0) -> Unit | None:
     """
     if depth > DEEPEST:
         raise RecursionError(f"#{unit.id()} {unit.is_a()} is made of itself")
+    if unit is None or (unit.is_a("IfcSIUnit") and unit.Name not in SI_NAMES):
+        return None
     if unit.is_a("IfcSIUnit"):
         factor, dimensions, _ = SI_NAMES[unit.Name]
         scale = PREFIXES[unit.Prefix] if unit.Prefix else 1.0
@@ -209,24 +214,30 @@ def measure_unit(unit: Any, depth: int = 0) -> Unit | None:
         offset = CELSIUS_ZERO if unit.Name == "DEGREE_CELSIUS" else 0.0
         return Unit(factor * scale**power, offset, dimensions)
     if unit.is_a("IfcConversionBasedUnit"):
-        base = measure_unit(unit.ConversionFactor.UnitComponent, depth + 1)
-        if base is None:
-            return None
-        value = unit.ConversionFactor.ValueComponent.get_argument(0)
-        shift = unit.ConversionOffset if unit.is_a("IfcConversionBasedUnitWithOffset") else 0.0
-        factor = float(value) * base.factor
-        return Unit(factor, shift * base.factor + base.offset, base.dimensions)
+        return _converted(unit, depth)
     if unit.is_a("IfcDerivedUnit"):
         factor, total = 1.0, [0] * 7
         for element in unit.Elements:
             part = measure_unit(element.Unit, depth + 1)
-            if part is None:
+            if part is None or element.Exponent is None:
                 return None
             factor *= _power(part.factor, element.Exponent)
             total = [t + d * element.Exponent for t, d in zip(total, part.dimensions, strict=True)]
         length, mass, time, current, temperature, amount, light = total
         return Unit(factor, 0.0, (length, mass, time, current, temperature, amount, light))
     return None
+
+
+def _converted(unit: Any, depth: int) -> Unit | None:
+    """So many of another unit, and so much more; None where it does not say of which."""
+    conversion = unit.ConversionFactor
+    base = conversion and measure_unit(conversion.UnitComponent, depth + 1)
+    if base is None or conversion.ValueComponent is None:
+        return None
+    value = conversion.ValueComponent.get_argument(0)
+    shift = unit.ConversionOffset if unit.is_a("IfcConversionBasedUnitWithOffset") else 0.0
+    factor = float(value) * base.factor
+    return Unit(factor, shift * base.factor + base.offset, base.dimensions)
 
 
 def _power(factor: float, exponent: int) -> float:
@@ -249,6 +260,8 @@ def symbol_of(dimensions: Dimensions) -> str:
 
 def full_name(unit: Any) -> str:
     """A unit's name in words, with its prefix: `MILLIMETRE`, `SQUARE_METRE`, `LUX`."""
+    if unit is None:
+        return "no unit"
     if unit.is_a("IfcSIUnit"):
         name, prefix = str(unit.Name), str(unit.Prefix or "")
         for power in ("SQUARE_", "CUBIC_"):

@@ -24,10 +24,12 @@ def read_value(value: Any, units: Units, unit: Any = None) -> Read:
     """
     if value is None:
         return NOTHING
-    if not hasattr(value, "is_a") or value.id():
-        units.lost["IfcValue"] += 1
-        return NOTHING
-    measure = value.is_a()
+    measure = value.is_a() if hasattr(value, "is_a") else ""
+    if measure not in units.values:
+        if not measure or value.id():
+            units.lost["IfcValue"] += 1
+            return NOTHING
+        units.values.add(measure)
     return read_raw(value.get_argument(0), measure, units, unit)
 
 

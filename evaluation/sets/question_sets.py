@@ -70,9 +70,13 @@ def read_questions(path: Path) -> tuple[Question, ...]:
     Raises QuestionSetError where the file is missing, is not JSON, lacks a field or repeats an id.
     """
     try:
-        text = path.read_text(encoding="utf-8")
+        text = path.read_text(encoding="utf-8-sig")
     except OSError as error:
         raise QuestionSetError(f"{path}: cannot be read ({error.strerror}); check --set") from error
+    except UnicodeDecodeError as error:
+        raise QuestionSetError(
+            f"{path}: byte {error.start:,} is no UTF-8; save the set as UTF-8"
+        ) from error
     questions = (
         _cypherbench_items(path, text) if path.suffix == ".json" else _json_lines(path, text)
     )
@@ -92,19 +96,28 @@ def question_digest(questions: Iterable[Question]) -> str:
 
 def _json_lines(path: Path, text: str) -> tuple[Question, ...]:
     questions = []
-    for number, line in enumerate(text.splitlines(), start=1):
+    for number, line in enumerate(text.split("\n"), start=1):
         if not line.strip():
             continue
         place = f"{path}, line {number}"
         try:
-            record = json.loads(line)
-        except json.JSONDecodeError as error:
-            raise QuestionSetError(f"{place}: not JSON ({error.msg}); mend the line") from error
+            record = _parsed(line)
+        except (ValueError, RecursionError) as error:
+            raise QuestionSetError(f"{place}: not JSON ({error}); mend the line") from error
         if not isinstance(record, dict):
             raise QuestionSetError(f"{place}: must be a JSON object with model, question, kind")
         records = _turns({"id": f"{path.stem}:{number}", **record}, place)
         questions += [_question(one, place) for one in records]
     return tuple(questions)
+
+
+def _parsed(text: str) -> Any:
+    """A value of JSON, which knows no NaN and no Infinity. Raises ValueError, RecursionError."""
+    return json.loads(text, parse_constant=_no_number)
+
+
+def _no_number(name: str) -> Any:
+    raise ValueError(f"{name} is no number that an answer can be")
 
 
 def _turns(record: dict[str, Any], place: str) -> list[dict[str, Any]]:
@@ -149,11 +162,9 @@ def _numbers(value: Any) -> list[float]:
 
 def _cypherbench_items(path: Path, text: str) -> tuple[Question, ...]:
     try:
-        items = json.loads(text)
-    except json.JSONDecodeError as error:
-        raise QuestionSetError(
-            f"{path}, line {error.lineno}: not JSON ({error.msg}); fetch the file again"
-        ) from error
+        items = _parsed(text)
+    except (ValueError, RecursionError) as error:
+        raise QuestionSetError(f"{path}: not JSON ({error}); fetch the file again") from error
     if not isinstance(items, list):
         raise QuestionSetError(f"{path}: must be a JSON list of items with qid, graph, gold_cypher")
     return tuple(_cypherbench_item(item, f"{path}, item {n}") for n, item in enumerate(items, 1))

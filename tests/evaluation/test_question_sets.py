@@ -1,6 +1,7 @@
 """Question sets are read whole or refused with the place of the fault."""
 
 import json
+import re
 from pathlib import Path
 
 import pytest
@@ -52,12 +53,33 @@ def test_a_count_is_a_number_without_a_unit(tmp_path: Path) -> None:
         ('{"model": "a"}', "own.jsonl, line 2: question: Field required"),
         (json.dumps({**LINE, "kindd": 1}), "own.jsonl, line 2: kindd: Extra inputs"),
         (json.dumps({**LINE, "id": "own:1"}), "id 'own:1' occurs twice"),
+        (json.dumps({**LINE, "value": float("nan")}), "own.jsonl, line 2: not JSON (NaN is no"),
+        ("[" * 100_000, "own.jsonl, line 2: not JSON"),
+        ("9" * 5_000, "own.jsonl, line 2: not JSON"),
     ],
 )
 def test_a_faulty_line_is_refused_with_its_place(tmp_path: Path, line: str, told: str) -> None:
     path = written(tmp_path / "own.jsonl", json.dumps(LINE), line)
-    with pytest.raises(QuestionSetError, match=told.replace("[", r"\[")):
+    with pytest.raises(QuestionSetError, match=re.escape(told)):
         read_questions(path)
+
+
+def test_a_set_of_another_encoding_is_refused_with_its_place(tmp_path: Path) -> None:
+    path = tmp_path / "own.jsonl"
+    path.write_bytes(
+        json.dumps({**LINE, "question": "Wie groß?"}, ensure_ascii=False).encode("cp1252")
+    )
+    with pytest.raises(QuestionSetError, match="is no UTF-8; save the set as UTF-8"):
+        read_questions(path)
+
+
+def test_a_set_of_another_editor_is_read_alike(tmp_path: Path) -> None:
+    """A byte order mark before it, CRLF at its ends, a line separator within a question."""
+    line = {**LINE, "question": "How many\u2028doors\x85?"}
+    path = tmp_path / "own.jsonl"
+    written_so = "\r\n".join([json.dumps(line, ensure_ascii=False), json.dumps(LINE), ""])
+    path.write_bytes(b"\xef\xbb\xbf" + written_so.encode())
+    assert [each.question for each in read_questions(path)] == [line["question"], LINE["question"]]
 
 
 def test_a_missing_file_is_told_with_the_option_that_names_it(tmp_path: Path) -> None:

@@ -378,3 +378,74 @@ def test_a_set_called_as_what_is_worked_out_here_does_not_pass_for_it(tmp_path: 
     assert held.get("derived.FloorArea.source") == "derived (stated).FloorArea"
     (sentence,) = told(graph, "unnamed-set")
     assert "is called 'derived'" in sentence
+
+
+def test_a_unit_that_names_none_is_a_finding_and_the_file_is_read(tmp_path: Path) -> None:
+    tiny = Tiny()
+    metre = tiny.units[0]
+    nameless = tiny.make("IfcSIUnit", None, "AREAUNIT", None, None)
+    foot = tiny.make("IfcConversionBasedUnit", None, "VOLUMEUNIT", "FOOT", None)
+    flow = tiny.make(
+        "IfcDerivedUnit",
+        [
+            tiny.make("IfcDerivedUnitElement", metre, None),
+            tiny.make("IfcDerivedUnitElement", None, 1),
+        ],
+        "VOLUMETRICFLOWRATEUNIT",
+        None,
+    )
+    tiny.project.UnitsInContext.Units = [metre, nameless, foot, flow]
+    wall = tiny.element("IfcWall", "W")
+    values = {"IfcAreaMeasure": "A", "IfcVolumeMeasure": "V", "IfcVolumetricFlowRateMeasure": "F"}
+    members = [tiny.single(name, measure, 2.0) for measure, name in values.items()]
+    tiny.property_set(wall, "P", *members)
+    graph = loaded(tiny, tmp_path)
+    assert [named(graph, "W").properties[f"P.{name}"] for name in "AVF"] == [2.0, 2.0, 2.0]
+    for unit in (nameless, foot, flow):
+        assert any(
+            s.startswith(f"#{unit.id()} {unit.is_a()}: it leads") for s in told(graph, "unit")
+        )
+
+
+def test_a_global_id_that_is_no_text_is_told_as_missing(tmp_path: Path) -> None:
+    tiny = Tiny()
+    wall = tiny.element("IfcWall", "W")
+    path = tiny.save(tmp_path / "tiny.ifc")
+    stated = f"#{wall.id()}=IFCWALL('{wall.GlobalId}'"
+    point = f"#{wall.id()}=IFCWALL((0.,0.,0.)"
+    path.write_text(path.read_text(encoding="ascii").replace(stated, point), encoding="ascii")
+    graph = read_ifc(path)
+    check(graph)
+    assert "GlobalId" not in named(graph, "W").properties
+    (sentence,) = told(graph, "missing-global-id")
+    assert "IfcWall 'W'" in sentence
+
+
+def test_a_usage_of_no_layer_set_is_counted_and_told(tmp_path: Path) -> None:
+    tiny = Tiny()
+    usage = tiny.make("IfcMaterialLayerSetUsage", None, "AXIS2", "POSITIVE", 0.0)
+    wall = tiny.element("IfcWall", "W")
+    tiny.root("IfcRelAssociatesMaterial", RelatedObjects=[wall], RelatingMaterial=usage)
+    sentences = told(loaded(tiny, tmp_path), "not-mapped")
+    assert any("IfcMaterialLayerSetUsage without a set" in sentence for sentence in sentences)
+
+
+def test_a_writer_who_is_no_person_is_refused_in_a_sentence(tmp_path: Path) -> None:
+    tiny = Tiny()
+    history = tiny.make("IfcOwnerHistory", None, None, None, "ADDED", None, None, None, 0)
+    path = tiny.save(tmp_path / "tiny.ifc")
+    stated = f"#{history.id()}=IFCOWNERHISTORY($"
+    text = path.read_text(encoding="ascii").replace(stated, stated[:-1] + "'nobody'")
+    path.write_text(text, encoding="ascii")
+    with pytest.raises(IfcFileError, match="naming who wrote it failed"):
+        read_ifc(path)
+
+
+def test_a_stated_width_is_held_against_no_shape_of_no_width(tmp_path: Path) -> None:
+    """An opening so far away that its sides meet in the digits of a number."""
+    path = tmp_path / "far.ifc"
+    text = BAY_HOUSE.read_text(encoding="ascii")
+    far = text.replace("POINT((1200.,0.,900.))", "POINT((1200.,0.,99999999999999999999.))")
+    assert far != text
+    path.write_text(far, encoding="ascii")
+    check(read_ifc(path))
