@@ -5,13 +5,16 @@ from collections.abc import Iterator
 
 from lark import Tree
 
+from agents.checks.bounds import apart_in_words, texts_of
 from agents.checks.sameness import same_result
 from agents.checks.small_words import (
     asks_whether_any,
     names_an_extreme,
     numbers_said,
     quantities,
+    tokens_of,
     upwards,
+    words_of,
 )
 from agents.messages import Query, Question, Twin
 from agents.schema.linked_names import LinkedNames, linked_names, same_word
@@ -77,9 +80,21 @@ def unsorted(read: Outline, question: Question) -> Iterator[str]:
     """
     taken = {name.casefold() for name in read.functions} & EXTREME
     compared = any(one.value is None for one in read.comparisons)
-    if upwards(question.text) is None or taken or compared or any(read.tree.find_data("order")):
+    if (
+        upwards(_besides(question.text, read)) is None
+        or taken
+        or compared
+        or any(read.tree.find_data("order"))
+    ):
         return
     yield "The question asks for an extreme, and the query takes whatever comes: sort by it."
+
+
+def _besides(text: str, read: Outline) -> str:
+    """A question without the words by which the query calls things: `longest_lifespan`."""
+    names = [*(name for one in read.reads for name in one.names), *texts_of(read)]
+    called = words_of(apart_in_words(" ".join(names)))
+    return " ".join(one.text for one in tokens_of(text) if one.stem not in called)
 
 
 def other_units(read: Outline, question: Question, twin: Twin) -> Iterator[str]:
