@@ -63,6 +63,11 @@ def invented_numbers(query: Query, read: Outline, rows: Rows, question: Question
 def _put_in(clause: Tree[Token], read: Outline) -> Iterator[float]:
     """The numbers that are added, that multiply to nothing, or that a `CASE` gives out."""
     waiting: list[Tree[Token]] = [clause]
+    called = {
+        plain_name(name): one
+        for one in read.tree.find_data("item")
+        if is_name(name := one.children[-1])
+    }
     opened = set[str]()
     while waiting:
         tree = waiting.pop()
@@ -76,10 +81,9 @@ def _put_in(clause: Tree[Token], read: Outline) -> Iterator[float]:
             yield told[0]
         head = tree.children[0] if tree.children else None
         name = plain_name(head) if head is not None and is_name(head) else ""
-        meant = read.aliases.get(name)
-        if isinstance(meant, Tree) and name not in opened and name not in read.variables:
+        if name in called and name not in opened:
             opened.add(name)
-            waiting.append(meant)
+            waiting.append(called[name])
         waiting += [one for one in tree.children if isinstance(one, Tree)]
 
 

@@ -8,6 +8,7 @@ from lark import Tree
 from agents.checks.bounds import apart_in_words, texts_of
 from agents.checks.sameness import same_result
 from agents.checks.small_words import (
+    asks_whether,
     asks_whether_any,
     names_an_extreme,
     numbers_said,
@@ -118,7 +119,8 @@ def cut_short(
 
     Raises `GraphUnavailable` when the engine is gone.
     """
-    if names_an_extreme(question.text) or asks_whether_any(question.text, ""):
+    any_of_them = asks_whether(question.text) and asks_whether_any(question.text, "")
+    if any_of_them or names_an_extreme(question.text):
         return
     for limit in read.tree.find_data("limit"):
         number = limit.children[-1]
