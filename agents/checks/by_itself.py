@@ -64,9 +64,9 @@ def _put_in(clause: Tree[Token], read: Outline) -> Iterator[float]:
     """The numbers that are added, that multiply to nothing, or that a `CASE` gives out."""
     waiting: list[Tree[Token]] = [clause]
     called = {
-        plain_name(name): one
+        plain_name(alias): one
         for one in read.tree.find_data("item")
-        if is_name(name := one.children[-1])
+        if is_name(alias := one.children[-1])
     }
     opened = set[str]()
     while waiting:
