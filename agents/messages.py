@@ -151,7 +151,7 @@ class Verdict(Message):
         return self.grade is Grade.ACCEPT
 
 
-TextOperator = Literal["=", "CONTAINS", "STARTS WITH", "ENDS WITH"]
+TextOperator = Literal["=", "CONTAINS", "STARTS WITH", "ENDS WITH", "=~"]
 
 
 class PropertyMention(Message):

@@ -51,7 +51,7 @@ def columns_of(cypher: str) -> tuple[Column, ...]:
         return ()
     last = max(clauses, key=lambda one: one.meta.start_pos if not one.meta.empty else 0)
     matched = frozenset(read.variables | _yielded(read.tree) | _paths(read.tree))
-    stands_for = {**dict(_unwound(read.tree)), **read.aliases}
+    stands_for = {**dict(_unwound(read.tree)), **dict(_computed(read.tree)), **read.aliases}
     looks = bool(read.nodes) or bool(matched)
     items = [one for one in last.children if is_rule(one, "item")]
     return tuple(_column(item, stands_for, matched, looks) for item in items)
@@ -139,6 +139,14 @@ def _unwound(tree: Tree[Token]) -> Iterator[tuple[str, Part]]:
         operand = Tree("operand", parts)
         if is_name(clause.children[-1]):
             yield plain_name(clause.children[-1]), operand
+
+
+def _computed(tree: Tree[Token]) -> Iterator[tuple[str, Part]]:
+    """`a.x + a.y AS name`: the name, and all that it is computed from."""
+    for item in tree.find_data("item"):
+        parts = item.children
+        if len(parts) > 3 and str(parts[-2]).upper() == "AS" and is_name(parts[-1]):
+            yield plain_name(parts[-1]), Tree("computed", parts[:-2])
 
 
 def _yielded(tree: Tree[Token]) -> set[str]:

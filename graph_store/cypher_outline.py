@@ -4,7 +4,7 @@ One pass over the tree of `cypher_tree`, so a text that does not parse is read a
 """
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property, lru_cache
 from itertools import pairwise
 from typing import Any, TypeVar
@@ -16,6 +16,7 @@ from graph_store.cypher_tree import Part, cypher_tree
 from graph_store.cypher_values import (
     Reference,
     Subject,
+    called,
     is_name,
     is_operand,
     is_rule,
@@ -40,7 +41,8 @@ class Comparison:
     """`variable.property operator value`; the value is None where it is no literal.
 
     A list compared by `IN` gives one of each value, by `=`. `either` where another condition may
-    hold in its stead (`OR`, `coalesce`).
+    hold in its stead (`OR`, `coalesce`); `other_case` where the property is written in one case,
+    and the value in another.
     """
 
     variable: str
@@ -49,6 +51,7 @@ class Comparison:
     value: Any
     ignore_case: bool
     either: bool
+    other_case: bool = False
 
 
 @dataclass(frozen=True)
@@ -56,7 +59,8 @@ class Outline:
     """What one text names, in the order of the text.
 
     `labels` and `types` are all that are named anywhere, also as texts (`'IfcDoor' IN labels(n)`);
-    `label_tests` are those that conditions add to a variable (`WHERE n:IfcDoor`), but for `NOT`.
+    `label_tests` are those that conditions add to a variable (`WHERE n:IfcDoor`, or the texts
+    that `labels(n)` holds), but for `NOT`.
     `keys` are those of the maps it writes, `{name: 1}`; `aliases` what each `AS name` stands for.
     """
 
@@ -118,6 +122,7 @@ def _read(cypher: str, given: Mapping[str, Any]) -> Outline:
     tree = cypher_tree(cypher)
     trees = list(tree.iter_subtrees_topdown())  # type: ignore[no-untyped-call]
     aliases = dict(_alias(one) for one in trees if _is_alias(one))
+    stands_for = {**dict(_unwound(trees)), **aliases}
     nodes: list[NodePattern] = []
     edges: list[EdgePattern] = []
     labels: list[str] = []
@@ -139,8 +144,9 @@ def _read(cypher: str, given: Mapping[str, Any]) -> Outline:
         found = patterns_in(one, given)
         nodes += found[0]
         edges += found[1]
-        for sides in _compared(one, aliases, given):
+        for sides in _compared(one, stands_for, given):
             labels += sides.named("LABELS")
+            tests += sides.label_tests() if id(one) not in in_not else []
             types += sides.named("TYPE")
             comparisons += sides.comparisons(either=id(one) in in_either)
     labels += [name for node in nodes for name in (*node.labels, *node.excluded)]
@@ -206,16 +212,25 @@ def _label_tests(operand: Tree[Token]) -> Iterator[tuple[str, tuple[str, ...]]]:
 
 @dataclass(frozen=True)
 class _Sides:
-    """A comparison in a sequence: what it is about, how, and with which values."""
+    """A comparison in a sequence: what it is about, how, and with which values.
+
+    They are `bare` where no function writes them in another case.
+    """
 
     subject: Subject
     operator: str
     values: tuple[Any, ...]
+    bare: bool = True
 
     def named(self, function: str) -> list[str]:
         """The names compared with what this function gives."""
         texts = (one for one in self.values if isinstance(one, str))
         return list(texts) if self.subject.function == function else []
+
+    def label_tests(self) -> list[tuple[str, tuple[str, ...]]]:
+        """The labels that a variable must have one of."""
+        names = tuple(self.named("LABELS"))
+        return [(self.subject.variable, names)] if names and self.operator in ("=", "IN") else []
 
     def comparisons(self, *, either: bool) -> Iterator[Comparison]:
         """One for each property and value."""
@@ -226,8 +241,9 @@ class _Sides:
                     property=reference.name,
                     operator="=" if self.operator == "IN" else self.operator,
                     value=value,
-                    ignore_case=self.subject.ignore_case,
+                    ignore_case=bool(self.subject.casing),
                     either=either or len(self.subject.references) > 1 or len(self.values) > 1,
+                    other_case=self.bare and _in_other_case(self.subject.casing, value),
                 )
 
 
@@ -249,7 +265,7 @@ def _compared(
             values = (None,)
         elif minus:
             values = tuple(-one if isinstance(one, (int, float)) else None for one in values)
-        yield _Sides(sides.subject, sides.operator, values)
+        yield replace(sides, values=values)
 
 
 def _sides(
@@ -260,18 +276,42 @@ def _sides(
     parameters: Mapping[str, Any],
 ) -> _Sides | None:
     """What is compared, whichever side it stands on."""
-    subject, value = subject_of(left, aliases), literal_of(right, parameters)
+    subject, told = subject_of(left, aliases), _meant(right, aliases)
+    value = literal_of(told, parameters)
     if subject is None and (operator in MIRRORED or operator == "IN"):
-        subject, value = subject_of(right, aliases), literal_of(left, parameters)
+        subject, told = subject_of(right, aliases), _meant(left, aliases)
+        value = literal_of(told, parameters)
         operator = MIRRORED.get(operator, operator)
         if operator == "IN" and subject and not subject.function:
             value = None
     if subject is None:
         return None
     values: tuple[Any, ...] = (value[0] if value else None,)
-    if operator == "IN" and isinstance(values[0], list):
+    if isinstance(values[0], list) and (operator == "IN" or told not in (left, right)):
         values = tuple(values[0])
-    return _Sides(subject, operator, values)
+    bare = not (is_operand(told) and called(told)[0])
+    return _Sides(subject, operator, values, bare)
+
+
+def _meant(part: Part, aliases: Mapping[str, Part]) -> Part:
+    """What a lone name stands for, where that is written out; else the part itself."""
+    head = part.children[0] if is_operand(part) and len(part.children) == 1 else None
+    meant = aliases.get(plain_name(head)) if head is not None and is_name(head) else None
+    return meant if meant is not None and literal_of(meant, {}) else part
+
+
+def _in_other_case(casing: str, value: Any) -> bool:
+    """Whether a text can never be what a case function gives."""
+    if not isinstance(value, str) or not casing:
+        return False
+    return value != (value.lower() if "LOWER" in casing else value.upper())
+
+
+def _unwound(trees: Iterable[Tree[Token]]) -> Iterator[tuple[str, Part]]:
+    """`UNWIND [1, 2] AS name`: the name, and the list."""
+    for one in trees:
+        if one.data == "unwind" and len(one.children) == 4 and is_name(one.children[-1]):
+            yield plain_name(one.children[-1]), one.children[1]
 
 
 def _arithmetic(parts: Sequence[Part], at: int) -> bool:

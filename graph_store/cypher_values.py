@@ -35,11 +35,15 @@ class Reference:
 
 @dataclass(frozen=True)
 class Subject:
-    """What a comparison is about: properties, or `LABELS` or `TYPE` of something."""
+    """What a comparison is about: properties, or `LABELS` or `TYPE` of a variable.
+
+    `casing` is the function that writes the text in one case, "" where there is none.
+    """
 
     references: tuple[Reference, ...] = ()
     function: str = ""
-    ignore_case: bool = False
+    casing: str = ""
+    variable: str = ""
 
 
 def is_operand(part: Part) -> TypeGuard[Tree[Token]]:
@@ -100,26 +104,27 @@ def _lone_text(brackets: Tree[Token]) -> str:
 
 def subject_of(part: Part, aliases: Mapping[str, Part]) -> Subject | None:
     """The properties an expression compares, through brackets, case functions and aliases."""
-    ignore_case = False
+    casing = ""
     for _ in range(MOST_NESTED):
         if not is_operand(part):
             return None
         name, inside = called(part)
         if name in WRAPPING and len(inside) == 1:
-            ignore_case |= name in CASING
+            casing = casing or name * (name in CASING)
             part = inside[0]
         elif name == "" and len(inside) == 1:
             part = inside[0]
         elif name == "COALESCE":
             found = [subject_of(one, {}) for one in inside if is_operand(one)]
             references = tuple(one for each in found if each for one in each.references)
-            return Subject(references, ignore_case=ignore_case) if references else None
+            return Subject(references, casing=casing) if references else None
         elif name in OF_THE_GRAPH or (
             name == "HEAD" and "LABELS" in map(str.upper, names_in(part))
         ):
-            return Subject(function="TYPE" if name == "TYPE" else "LABELS")
+            function = "TYPE" if name == "TYPE" else "LABELS"
+            return Subject(function=function, variable=names_in(part)[-1])
         elif references := tuple(references_of(part)):
-            return Subject(references, ignore_case=ignore_case)
+            return Subject(references, casing=casing)
         elif len(part.children) == 1 and plain_name(part.children[0]) in aliases:
             part = aliases[plain_name(part.children[0])]
             aliases = {}

@@ -37,7 +37,8 @@ class Bounds:
     `names` are the texts of the rows, folded, each with its cells; `asked_after` the words behind
     which the question has its numbers; `contrasts` the meanings by
     which one of several like columns is called, each with that column; `percents` the shares as
-    percentages, each with its number in the rows; `comma` whether decimals stand behind one.
+    percentages, each with its number in the rows; `counted` the classes of a lone count, `others`
+    those that the question names besides; `comma` whether decimals stand behind one.
     """
 
     words: frozenset[str]
@@ -51,6 +52,8 @@ class Bounds:
     contrasts: list[dict[str, int]]
     comma: bool | None
     percents: list[tuple[float, float]]
+    counted: frozenset[str]
+    others: frozenset[str]
 
 
 def bounds_of(
@@ -66,6 +69,8 @@ def bounds_of(
     written = " ".join([*_names_of(read), *rows.columns, *texts_of(read)])
     text = "\n".join((asked, written, *names, attempt.query.cypher))
     cells = (one for row in rows.rows for one in leaves(list(row)) if isinstance(one, str))
+    counted = _counted(made_of, read)
+    named = meanings(question.text)
     return Bounds(
         words=words_of(asked)
         | words_of(apart_in_words(written))
@@ -81,7 +86,16 @@ def bounds_of(
         contrasts=_contrasts(made_of, rows, read),
         comma=decimal_comma(f"{sentence}\n{question.text}"),
         percents=_percents(attempt.query.cypher, rows, twin),
+        counted=counted,
+        others=(named & twin.schema.labels.keys()) - counted if counted & named else frozenset(),
     )
+
+
+def _counted(made_of: Sequence[Column], read: Outline) -> frozenset[str]:
+    """The classes of which a lone column tells how many there are."""
+    counts = len(made_of) == 1 and made_of[0].counted
+    variables = made_of[0].variables if counts else ()
+    return frozenset(label for one in variables for label in read.labels_of(one))
 
 
 def cells_in_place(rows: Rows) -> Iterator[tuple[Place, Any]]:

@@ -4,12 +4,12 @@ A query that names what the graph does not hold, or looks at nothing in it, is n
 whatever a judge would say; what is wrong goes into the repair.
 """
 
-import re
 from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
 from typing import get_args
 
-from agents.checks.relevance import beside_the_point, other_units, turned_order, unsorted
+from agents.checks.by_itself import invented_numbers, looks_at_nothing
+from agents.checks.relevance import beside_the_point, cut_short, other_units, turned_order, unsorted
 from agents.memory.remembered import Same
 from agents.messages import (
     Attempt,
@@ -31,7 +31,6 @@ from agents.steps.looking_up import edge_text
 from agents.steps.second_opinion import agrees
 from agents.steps.verification import by_code as verify
 from graph_store import Execution, GraphSchema, Rows, quoted
-from graph_store.cypher_columns import columns_of
 from graph_store.cypher_outline import Comparison, Outline, outline
 from graph_store.cypher_patterns import EdgePattern
 from graph_store.schema import PropertySchema, Triple
@@ -42,7 +41,6 @@ NEAR = 0.75
 NUMERIC = frozenset({"integer", "float"})
 TEXTUAL = frozenset({"string", "date"})
 MIXED = frozenset({"list"})
-NOTHING_KEPT = re.compile(r"\bLIMIT\s+0+\s*\Z", re.IGNORECASE)
 
 
 def by_code(
@@ -61,28 +59,21 @@ def by_code(
     if not isinstance(execution, Rows):
         return None
     read = outline(query.cypher, query.parameters)
-    wrong = [*_looks_at_nothing(query), *_split_names(read, twin.schema)]
+    wrong = [*looks_at_nothing(query, read, execution), *_split_names(read, twin.schema)]
     wrong += [*_reversed(read, twin.schema), *_types_apart(read, twin.schema)]
     if wrong:
         return Verdict(grade=Grade.INCORRECT, feedback=" ".join(wrong))
     missing = [*_unknown(query, read, twin, question), *_impossible(read, twin.schema)]
+    missing += _apart(query.cypher, read, twin.schema)
     if missing:
         return Verdict(grade=Grade.ERROR_OR_EMPTY, feedback=" ".join(dict.fromkeys(missing)))
     if query.agreed or agrees(second, execution):
         return Verdict(grade=Grade.ACCEPT, agreed=True)
     beside = [*beside_the_point(read, question, twin), *other_units(read, question, twin)]
     beside += [*turned_order(query.cypher, read, question), *unsorted(read, question)]
+    beside += invented_numbers(query, read, execution, question)
+    beside += cut_short(query, read, execution, question, twin)
     return Verdict(grade=Grade.INCORRECT, feedback=" ".join(beside)) if beside else None
-
-
-def _looks_at_nothing(query: Query) -> Iterator[str]:
-    """`RETURN 42`, `LIMIT 0`: the result is the same whatever the graph holds."""
-    if NOTHING_KEPT.search(query.cypher):
-        yield "LIMIT 0 leaves nothing of what is found."
-    columns = columns_of(query.cypher)
-    if columns and not any(one.of_the_graph for one in columns):
-        names = ", ".join(one.name for one in columns)
-        yield f"The result ({names}) does not come out of the graph; match what is asked about."
 
 
 def _split_names(read: Outline, schema: GraphSchema) -> Iterator[str]:
@@ -110,6 +101,16 @@ def _impossible(read: Outline, schema: GraphSchema) -> Iterator[str]:
         known = set(edge.types) <= types and labels <= schema.labels.keys()
         if known and not _runs(read, edge, schema):
             yield f"No relationship runs {edge_text(*_texts(read, edge))}."
+
+
+def _apart(cypher: str, read: Outline, schema: GraphSchema) -> Iterator[str]:
+    """`(n:IfcDoor:IfcWindow)`, labels that no node has together."""
+    for node in read.nodes:
+        either = "|" in cypher[node.at : cypher.find(")", node.at)]
+        wanted = set(node.labels)
+        known = len(wanted) > 1 and wanted <= schema.labels.keys() and not either
+        if known and not any(wanted <= set(kind.labels) for kind in schema.kinds):
+            yield f"No node is {' and '.join(map(quoted, node.labels))} at once."
 
 
 def _texts(read: Outline, edge: EdgePattern) -> tuple[str, str, str]:
@@ -150,6 +151,11 @@ def _types_apart(read: Outline, schema: GraphSchema) -> Iterator[str]:
             yield (
                 f"{quoted(compared.property)} holds {' or '.join(sorted(held))}, "
                 f"and is compared with {compared.value!r}."
+            )
+        if compared.other_case:
+            yield (
+                f"{quoted(compared.property)} is compared in one case, and {compared.value!r} is "
+                f"written in another."
             )
 
 
@@ -235,12 +241,13 @@ def _texts_in(read: Outline) -> Iterator[PropertyMention]:
     for one in read.comparisons:
         if one.variable in on_edges or not (isinstance(one.value, str) and one.value):
             continue
-        if one.operator in get_args(TextOperator):
+        operator = "=" if one.operator == "<>" else one.operator
+        if operator in get_args(TextOperator):
             yield PropertyMention(
                 label=_sole(read.labels_of(one.variable)),
                 property=one.property,
                 value=one.value,
-                operator=one.operator,
+                operator=operator,
                 ignore_case=one.ignore_case,
             )
 

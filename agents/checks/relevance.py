@@ -3,13 +3,27 @@
 import re
 from collections.abc import Iterator
 
-from agents.checks.small_words import quantities, upwards
-from agents.messages import Question, Twin
+from lark import Tree
+
+from agents.checks.bounds import apart_in_words, texts_of
+from agents.checks.sameness import same_result
+from agents.checks.small_words import (
+    asks_whether,
+    asks_whether_any,
+    names_an_extreme,
+    numbers_said,
+    quantities,
+    tokens_of,
+    upwards,
+    words_of,
+)
+from agents.messages import Query, Question, Twin
 from agents.schema.linked_names import LinkedNames, linked_names, same_word
 from agents.schema.turns import spoken_of
-from graph_store import quoted
+from agents.steps.executor import look_up
+from graph_store import Rows, quoted
 from graph_store.cypher_outline import Outline
-from graph_store.cypher_values import is_rule
+from graph_store.cypher_values import is_rule, literal_of
 
 CLOSE = 1e-6
 EXTREME = frozenset({"max", "min"})
@@ -67,9 +81,21 @@ def unsorted(read: Outline, question: Question) -> Iterator[str]:
     """
     taken = {name.casefold() for name in read.functions} & EXTREME
     compared = any(one.value is None for one in read.comparisons)
-    if upwards(question.text) is None or taken or compared or any(read.tree.find_data("order")):
+    if (
+        upwards(_besides(question.text, read)) is None
+        or taken
+        or compared
+        or any(read.tree.find_data("order"))
+    ):
         return
     yield "The question asks for an extreme, and the query takes whatever comes: sort by it."
+
+
+def _besides(text: str, read: Outline) -> str:
+    """A question without the words by which the query calls things: `longest_lifespan`."""
+    names = [*(name for one in read.reads for name in one.names), *texts_of(read)]
+    called = words_of(apart_in_words(" ".join(names)))
+    return " ".join(one.text for one in tokens_of(text) if one.stem not in called)
 
 
 def other_units(read: Outline, question: Question, twin: Twin) -> Iterator[str]:
@@ -84,3 +110,27 @@ def other_units(read: Outline, question: Question, twin: Twin) -> Iterator[str]:
                     f"{quoted(one.property)} is in {held}: {one.value:g} of the question's unit "
                     f"is {unit.in_si(number):g} {held}."
                 )
+
+
+def cut_short(
+    query: Query, read: Outline, rows: Rows, question: Question, twin: Twin
+) -> Iterator[str]:
+    """A `LIMIT` that the question does not name leaves out some of what is asked for.
+
+    Raises `GraphUnavailable` when the engine is gone.
+    """
+    any_of_them = asks_whether(question.text) and asks_whether_any(question.text, "")
+    if any_of_them or names_an_extreme(question.text):
+        return
+    for limit in read.tree.find_data("limit"):
+        number = limit.children[-1]
+        written = literal_of(number, query.parameters) if len(limit.children) == 2 else None
+        kept = written[0] if written else None
+        if not isinstance(kept, int) or kept <= 0 or kept in numbers_said(question.text):
+            continue
+        assert isinstance(number, Tree)
+        at = number.meta
+        wider = f"{query.cypher[: at.start_pos]}{kept + 1}{query.cypher[at.end_pos :]}"
+        more = look_up(twin.store, wider, dict(query.parameters))
+        if isinstance(more, Rows) and not same_result(more, rows):
+            yield f"LIMIT {kept} leaves out some of what is asked for."

@@ -14,7 +14,7 @@ from typing import Any
 from agents.checks.bounds import CAPITAL, Bounds, bounds_of, folded
 from agents.checks.claims import Heard, false_claim
 from agents.checks.grounding import rounds_to
-from agents.checks.meanings import meanings_in
+from agents.checks.meanings import meanings, meanings_in
 from agents.checks.numerals import NUMERAL, PERCENT, percent_behind, readings
 from agents.checks.small_words import (
     denying,
@@ -40,6 +40,10 @@ SPACES = re.compile(r"(?<=\d)([\u00a0\u202f])(?=\d{3}(?!\d))|\s+")
 
 LONGEST = 20_000
 """Characters of a sentence that is read; who writes more tells nothing."""
+
+CALCULATED = re.compile(r"\d\s*[*/^×·]\s*\d")
+PRIMES = {"'": "'‘’", "’": "'‘’", "′": "", '"': '"“„”', "”": '"“„”', "″": ""}
+"""Signs that claim feet or inches behind a number, and the quotation marks that they may close."""
 
 GROUPED = re.compile(r"\d{1,3}[.,]\d{3}")
 NEUTRAL = frozenset(".,;:!?…()[]{}\"'“”„«»‚‘’–—―-−*_`#|•·/\\=&~≈@§→")
@@ -79,6 +83,8 @@ def _unknown(sentence: str, bounds: Bounds, heard: Heard) -> Iterator[str]:
         if one.kind == "id" and one.text.casefold() in bounds.text:
             plain = _blanked(plain, one.start, one.end)
     yield from _numbers(plain, bounds, heard)
+    if calculated := CALCULATED.search(plain):
+        yield f"the calculation {calculated[0]}"
     for start, end in heard.measured:
         plain = _blanked(plain, start, end)
     if PERCENT.search(plain) and not bounds.percents:
@@ -86,7 +92,12 @@ def _unknown(sentence: str, bounds: Bounds, heard: Heard) -> Iterator[str]:
     heard.words += meanings_in(plain)
     if odd := next(filter(_is_odd, re.sub(r"(?<=[^\W\d])[²³]", "", plain)), None):
         yield f"the sign {odd}"
-    for one in tokens_of(plain):
+    read = tokens_of(plain)
+    for at, one in enumerate(read):
+        if one.stem in number_words() and _of_another(read[at + 1 : at + 3], bounds):
+            yield f"the number {one.text}"
+        if one.kind == "quoted" and folded(one.text.strip(" .,")) not in bounds.text:
+            yield f"the name {one.text!r}"
         if one.kind not in ("sign", "quoted") and (wrong := _word(one.text, one, bounds, heard)):
             yield wrong
 
@@ -137,7 +148,8 @@ def _numbers(plain: str, bounds: Bounds, heard: Heard) -> Iterator[str]:
             before = read[at - 1].stem if at else ""
             known, number = _number(match.group(), unit, before, bounds)
             known &= not (near and not unit and _is_symbol(after))
-        if not known:
+            known &= not _is_prime(plain, match.end())
+        if not known or _of_another(after, bounds):
             yield f"the number {plain[match.start() : end]}"
         heard.measured.append((match.start(), end))
         if number is not None:
@@ -156,6 +168,19 @@ def _share(text: str, bounds: Bounds) -> tuple[bool, float | None]:
 def _is_symbol(after: Sequence[Any]) -> bool:
     """Whether a word behind a number can only be a unit there, though it is a small word too."""
     return after[0].text.casefold() in spoken().symbols
+
+
+def _of_another(after: Sequence[Any], bounds: Bounds) -> bool:
+    """Whether what stands right behind a number is not what the rows count, but another thing."""
+    first, second = (meanings(text) for text in (*(one.text for one in after[:2]), "", "")[:2])
+    named = bool(first & bounds.others) and first.isdisjoint(bounds.counted)
+    return named and second.isdisjoint(bounds.counted)
+
+
+def _is_prime(plain: str, at: int) -> bool:
+    """Whether a mark right behind a number stands for feet or inches, as it closes no quotation."""
+    marks = PRIMES.get(plain[at : at + 1])
+    return marks is not None and sum(one in marks for one in plain[:at]) % 2 == 0
 
 
 def _number(text: str, unit: Unit | None, before: str, bounds: Bounds) -> tuple[bool, float | None]:

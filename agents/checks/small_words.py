@@ -9,6 +9,7 @@ from functools import cache
 from importlib.resources import files
 from itertools import takewhile
 
+from agents.checks.numerals import NUMERAL, readings
 from agents.messages import Message
 from agents.understanding.language.tables import LANGUAGES, Language, Unit, languages, units
 from agents.understanding.language.words import Token, fold, root, stem, tokens, uninflected
@@ -243,9 +244,25 @@ def asks_for_an_extreme(question: str) -> bool:
 
     Not where it asks for a list: "the widest first" then says how it is sorted.
     """
-    operators = set(_operators(question))
-    extreme = not _parts(question).isdisjoint(_superlatives()) or EXTREME & operators
-    return bool(extreme) and "list" not in operators
+    return names_an_extreme(question) and "list" not in _operators(question)
+
+
+def names_an_extreme(question: str) -> bool:
+    """Whether a question speaks of the widest, the most, the last of something."""
+    superlative = not _parts(question).isdisjoint(_superlatives())
+    return superlative or not EXTREME.isdisjoint(_operators(question))
+
+
+def numbers_said(text: str) -> frozenset[float]:
+    """The numbers of a text, in digits or in words; `a` and `one` are 1."""
+    read = tokens(text)
+    words = {one.stem for one in read}
+    spelt = (
+        number for one in languages() for word, number in one.numbers.items() if stem(word) in words
+    )
+    told = (n for one in words & number_words().keys() for n in number_words()[one])
+    digits = (n for match in NUMERAL.finditer(text) for n in readings(match.group(), comma=None))
+    return frozenset({*spelt, *told, *digits})
 
 
 def quantified(text: str) -> dict[str, list[tuple[str, ...]]]:

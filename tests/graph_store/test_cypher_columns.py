@@ -15,6 +15,9 @@ from graph_store.cypher_columns import columns_of
         ("UNWIND [1, 2] AS x RETURN x", False),
         ("MATCH (:D) RETURN count(*)", True),
         ("MATCH (n:D) WITH count(n) AS x RETURN x AS y", True),
+        ("MATCH (n:D) WITH sum(n.a) / count(n) AS x RETURN x", True),
+        ("MATCH (n:D) WITH n.a - n.b AS x RETURN max(x) AS y", True),
+        ("MATCH (n:D) WITH 4 + 2 AS x RETURN x", False),
         ("MATCH (n:D) WITH collect(n) AS all UNWIND all AS one RETURN one.Name", True),
         ("MATCH p = (a)-->(b) RETURN length(p)", True),
         ("CALL { MATCH (n) RETURN count(n) AS x } RETURN x", True),
@@ -36,6 +39,8 @@ def test_column_is_followed_through_its_names() -> None:
     assert ([one.name for one in area.reads], area.signs) == (["X.Y", "Z"], frozenset("*"))
     assert ([one.name for one in width.reads], width.signs) == (["W"], frozenset())
     assert (count.name, count.counted, area.counted) == ("many", True, False)
+    (share,) = columns_of("MATCH (a:A) WITH a.X / a.Y AS part RETURN part AS share")
+    assert ([one.name for one in share.reads], share.signs) == (["X", "Y"], frozenset("/"))
 
 
 @pytest.mark.parametrize(

@@ -70,6 +70,64 @@ def found(cypher: str, house: GraphStore, question: str = "?") -> Verdict | None
             Grade.ERROR_OR_EMPTY,
             "IfcSpace.LongName = 'Atrium'",
         ),
+        (
+            "MATCH (s:IfcSpace) WHERE s.LongName <> 'Atrium' RETURN count(s) AS n",
+            Grade.ERROR_OR_EMPTY,
+            "IfcSpace.LongName = 'Atrium'",
+        ),
+        (
+            "MATCH (s:IfcSpace) WHERE s.LongName =~ '.*Atrium.*' RETURN count(s) AS n",
+            Grade.ERROR_OR_EMPTY,
+            "IfcSpace.LongName =~ '.*Atrium.*'",
+        ),
+        (
+            "UNWIND ['Atrium'] AS w MATCH (s:IfcSpace) WHERE s.LongName = w RETURN count(s) AS n",
+            Grade.ERROR_OR_EMPTY,
+            "IfcSpace.LongName = 'Atrium'",
+        ),
+        (
+            "WITH 'Atrium' AS w MATCH (s:IfcSpace) WHERE s.LongName = w RETURN count(s) AS n",
+            Grade.ERROR_OR_EMPTY,
+            "IfcSpace.LongName = 'Atrium'",
+        ),
+        (
+            "MATCH (s:IfcSpace) WHERE toLower(s.LongName) = 'Bedroom' RETURN count(s) AS n",
+            Grade.INCORRECT,
+            "compared in one case, and 'Bedroom' is written in another",
+        ),
+        (
+            "MATCH (d)<-[:HAS_TYPE]-(t) WHERE 'IfcDoor' IN labels(d) RETURN count(t) AS n",
+            Grade.INCORRECT,
+            "runs the other way",
+        ),
+        (
+            "MATCH (d:IfcDoor:IfcWindow) RETURN count(d) AS n",
+            Grade.ERROR_OR_EMPTY,
+            "No node is IfcDoor and IfcWindow at once",
+        ),
+        ("MATCH (d:IfcDoor) WHERE 1 = 2 RETURN count(d) AS n", Grade.INCORRECT, "nothing of the"),
+        ("MATCH (d:IfcDoor) WHERE false RETURN count(d) AS n", Grade.INCORRECT, "nothing of the"),
+        ("MATCH (d:IfcDoor) WITH d LIMIT 0 RETURN count(d) AS n", Grade.INCORRECT, "LIMIT 0"),
+        ("MATCH (d:IfcDoor) RETURN d.Name AS n SKIP 900", Grade.INCORRECT, "SKIP passes over"),
+        ("MATCH (d:IfcDoor) RETURN count(d) + 39 AS n", Grade.INCORRECT, "the number 39"),
+        ("MATCH (d:IfcDoor) RETURN count(d) * 0 + 42 AS n", Grade.INCORRECT, "the number 42"),
+        ("MATCH (d:IfcDoor) RETURN 42 AS a, count(d) AS n", Grade.INCORRECT, "the number 42"),
+        (
+            "MATCH (d:IfcDoor) WITH count(d) + 39 AS m RETURN m AS n",
+            Grade.INCORRECT,
+            "the number 39",
+        ),
+        (
+            "MATCH (d:IfcDoor) RETURN CASE WHEN count(d) > 0 THEN 42 ELSE 0 END AS n",
+            Grade.INCORRECT,
+            "the number 42",
+        ),
+        ("MATCH (d:IfcDoor) RETURN d.Name AS n LIMIT 2", Grade.INCORRECT, "LIMIT 2 leaves out"),
+        (
+            "MATCH (d:IfcDoor) WITH d LIMIT 2 RETURN count(d) AS n",
+            Grade.INCORRECT,
+            "LIMIT 2 leaves out",
+        ),
     ],
 )
 def test_query_against_the_facts_is_not_accepted(
@@ -98,10 +156,36 @@ def test_query_against_the_facts_is_not_accepted(
         "MATCH (d:IfcDoor)-[:HAS_TYPE*1..2]->(t) RETURN count(t) AS n",
         "MATCH (n) WHERE n:IfcDoor OR n:IfcWindow RETURN count(n) AS n",
         "MATCH p = (d:IfcDoor)-->(t) RETURN length(p) AS n",
+        "MATCH (d:IfcDoor|IfcWindow) RETURN count(d) AS n",
+        "MATCH (d:IfcDoor) WHERE true RETURN count(d) AS n LIMIT 1",
+        "MATCH (s:IfcSpace) WHERE s.LongName <> 'Bedroom' RETURN s.Name AS n",
+        "MATCH (s:IfcSpace) WHERE toLower(s.LongName) = toLower('Bedroom') RETURN s.Name AS n",
+        "MATCH (s:IfcSpace) WHERE s.LongName =~ '(?i).*HALL' RETURN s.Name AS n",
+        "MATCH (d:IfcDoor) RETURN sum(CASE WHEN d.OverallWidth > 1 THEN 3 ELSE 0 END) AS n",
+        "MATCH (d:IfcDoor) RETURN avg(d.OverallWidth) * 1000 / 2 AS mm",
     ],
 )
 def test_query_that_the_facts_bear_is_left_to_the_judge(cypher: str, house: GraphStore) -> None:
     assert found(cypher, house, "Is there a laundry, a hall or a door?") is None
+
+
+@pytest.mark.cypher_of_a_person
+@pytest.mark.parametrize(
+    ("question", "cypher"),
+    [
+        ("Name two doors.", "MATCH (d:IfcDoor) RETURN d.Name AS n LIMIT 2"),
+        ("Is there any door?", "MATCH (d:IfcDoor) RETURN d.Name AS n LIMIT 1"),
+        ("Which doors are there?", "MATCH (d:IfcDoor) RETURN d.Name AS n LIMIT 100"),
+        (
+            "How many doors are there besides the 2 known ones?",
+            "MATCH (d:IfcDoor) RETURN count(d) - 2 AS n",
+        ),
+    ],
+)
+def test_number_that_the_question_names_is_not_the_query_s_own(
+    question: str, cypher: str, house: GraphStore
+) -> None:
+    assert found(cypher, house, question) is None
 
 
 def test_text_that_the_person_said_may_be_absent_and_one_made_up_may_not(house: GraphStore) -> None:

@@ -58,6 +58,9 @@ def test_true_sentence_about_a_number_is_told(sentence: str, house: GraphStore) 
         "There are 3 doors, five of them wide.",
         "There are 3 doors, all of oak.",
         "There are 3 wooden doors.",
+        "There are 3 doors in `Villa Rosa`.",
+        "There are 3*3 doors.",
+        "There are 3/3 doors.",
         "There are only 3 doors.",
         "There are more than 3 doors.",
         "There are 3 doors in the Hanging Gardens.",
@@ -398,6 +401,38 @@ def _beside(question: str, cypher: str, house: GraphStore) -> list[str]:
         *turned_order(cypher, read, asked),
         *unsorted(read, asked),
     ]
+
+
+@pytest.mark.parametrize(
+    ("sentence", "told"),
+    [
+        ("There are 3 doors that have a window.", True),
+        ("There are 3.", True),
+        ("There are 3 windows that have a door.", False),
+        ("There are three windows that have a door.", False),
+        ("Es gibt 3 Fenster mit einer Tür.", False),
+    ],
+)
+def test_number_is_of_what_is_counted(sentence: str, told: bool, house: GraphStore) -> None:
+    question = "How many doors have a window?"
+    assert (wrong(house, question, COUNT, ((3,),), sentence, 3) is None) is told
+
+
+@pytest.mark.parametrize(
+    ("sentence", "told"),
+    [("It is 8.7 m².", True), ("It is 8.7'.", False), ("8.7″", False)],
+)
+def test_mark_behind_a_number_claims_feet_or_inches(
+    sentence: str, told: bool, house: GraphStore
+) -> None:
+    asked = "What is the area of the entrance hall?"
+    assert (wrong(house, asked, AREA, ((8.69350625,),), sentence, 8.69350625) is None) is told
+
+
+def test_extreme_in_the_name_of_a_property_asks_for_none(house: GraphStore) -> None:
+    question = "What are the longest lifespans of the doors?"
+    cypher = "MATCH (d:IfcDoor) RETURN d.longest_lifespan AS years"
+    assert list(unsorted(outline(cypher), Question(text=question))) == []
 
 
 def test_nothing_but_zeros_is_no_yes(house: GraphStore) -> None:
