@@ -16,6 +16,8 @@ from typing import Any
 import pytest
 
 TIERS = ("unit", "engine", "browser", "buildings")
+DEAREST = ("unit", "engine", "buildings", "browser")
+"""The same by what a file of them costs, the dearest last."""
 
 FIXTURES = {
     "engine": {
