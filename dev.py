@@ -27,7 +27,8 @@ BIN = VENV / ("Scripts" if sys.platform == "win32" else "bin")
 NEWEST = ROOT / ".venv-newest" / BIN.name
 PINNED = ROOT / "constraints.txt"
 
-PYTEST = ["python", "-m", "pytest", "--numprocesses=auto", "--maxprocesses=4", "--dist=loadfile"]
+WORKERS = ["--numprocesses=auto", "--maxprocesses=4", "--dist=loadfile"]
+PYTEST = ["python", "-m", "pytest", *WORKERS, "--no-loadscope-reorder"]  # tests/conftest.py orders
 
 LINT = [["ruff", "format", "--check", "."], ["ruff", "check", "."], ["mypy", "."]]
 

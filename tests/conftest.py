@@ -37,16 +37,28 @@ def at_hand(names: Iterable[str] = REAL_MODELS) -> list[str]:
     ]
 
 
+def pytest_configure() -> None:
+    """Engines of tests live for seconds: Java's slower compiler costs more than it gives."""
+    quick, given = "-XX:TieredStopAtLevel=1", os.environ.get("JAVA_TOOL_OPTIONS", "")
+    if quick not in given:
+        os.environ["JAVA_TOOL_OPTIONS"] = f"{given} {quick}".strip()
+
+
 def pytest_report_header() -> str | None:
     absent = [name for name in REAL_MODELS if name not in at_hand()]
     return f"not tried, as {SHARED / 'models'} lacks them: {', '.join(absent)}" if absent else None
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Dear files come first, so that no long one is begun when the other workers are done."""
+    dearest: dict[Path, int] = {}
     for item in items:
-        item.add_marker(tiers.tier_of(item))
+        tier = tiers.tier_of(item)
+        item.add_marker(tier)
+        dearest[item.path] = max(dearest.get(item.path, 0), tiers.DEAREST.index(tier))
         if "CI" in os.environ and item.get_closest_marker("browser"):
             item.add_marker(pytest.mark.flaky(reruns=1))
+    items.sort(key=lambda item: -dearest[item.path])
 
 
 @pytest.fixture(autouse=True)

@@ -16,11 +16,13 @@ from typing import Any
 import pytest
 
 TIERS = ("unit", "engine", "browser", "buildings")
+DEAREST = ("unit", "engine", "buildings", "browser")
+"""The same by what a file of them costs, the dearest last."""
 
 FIXTURES = {
     "engine": {
         "ask_bay_house", "ask_ferries", "ask_fleet", "building_store", "coded", "engine",
-        "graph_settings", "harbour", "house", "own_settings", "postgres", "settings",
+        "graph_settings", "harbour", "house", "own_settings", "postgres", "real_house", "settings",
         "shared_engine", "twin_of", "untouched",
     },
     "browser": {"address", "browser", "page_of_names"},

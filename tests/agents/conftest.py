@@ -10,6 +10,7 @@ from agents.messages import Answer
 from graph_store import GraphSettings, GraphStore, connect
 from ifc_loader import PropertyGraph, read_ifc
 from tests.conftest import ROOT
+from tests.small_house import small_house
 
 Talk = Callable[..., list[Answer]]
 OWN = (ROOT / "sample_models", ROOT / "evaluation" / "questions" / "strangers")
@@ -17,8 +18,19 @@ OWN = (ROOT / "sample_models", ROOT / "evaluation" / "questions" / "strangers")
 
 
 @pytest.fixture(scope="session")
-def house(sample_house: PropertyGraph, shared_engine: GraphSettings) -> Iterator[GraphStore]:
-    """SampleHouse4 in a twin of its own."""
+def house(
+    shared_engine: GraphSettings, tmp_path_factory: pytest.TempPathFactory
+) -> Iterator[GraphStore]:
+    """A small house of this project's own, in a twin of its own."""
+    with connect(shared_engine, twin="small-house") as store:
+        path = small_house(tmp_path_factory.mktemp("house") / "small_house.ifc")
+        store.write_graph(read_ifc(path))
+        yield store
+
+
+@pytest.fixture(scope="session")
+def real_house(sample_house: PropertyGraph, shared_engine: GraphSettings) -> Iterator[GraphStore]:
+    """SampleHouse4 in a twin of its own, for what is stated of that very file."""
     with connect(shared_engine, twin="house") as store:
         store.write_graph(sample_house)
         yield store

@@ -24,27 +24,29 @@ pytestmark = pytest.mark.cypher_of_a_person
 
 
 @pytest.fixture(scope="module")
-def asked(house: GraphStore) -> list[Truth]:
+def asked(real_house: GraphStore) -> list[Truth]:
     """Questions about SampleHouse4 that the rules answer rightly, with their queries."""
     questions = read_questions(ROOT / "evaluation" / "questions" / "sample_house.jsonl")
-    return truths([one for one in questions if not one.after][:12], house, known=True)
+    return truths([one for one in questions if not one.after][:12], real_house, known=True)
 
 
 @pytest.mark.parametrize("way", CHECKED)
 def test_nothing_leaves_that_the_rows_do_not_bear(
-    way: str, house: GraphStore, asked: list[Truth]
+    way: str, real_house: GraphStore, asked: list[Truth]
 ) -> None:
     tally = Tally()
-    liar = measure(house, asked, 1.0, way, tally)
+    liar = measure(real_house, asked, 1.0, way, tally)
     assert liar is not None
     assert tally.asked == len(asked) > 5
     assert liar.lies.total() >= tally.asked
     assert (tally.unborne, tally.unknown, tally.lies) == (0, 0, 0)
 
 
-def test_liar_is_believed_where_nothing_is_checked(house: GraphStore, asked: list[Truth]) -> None:
+def test_liar_is_believed_where_nothing_is_checked(
+    real_house: GraphStore, asked: list[Truth]
+) -> None:
     tally = Tally()
-    measure(house, asked, 1.0, "llm, neither", tally)
+    measure(real_house, asked, 1.0, "llm, neither", tally)
     assert tally.unborne > 0
     assert tally.unknown > 0
     assert tally.lies > 0
@@ -52,18 +54,18 @@ def test_liar_is_believed_where_nothing_is_checked(house: GraphStore, asked: lis
 
 @pytest.mark.parametrize("way", CHECKED)
 def test_model_that_does_not_err_is_believed(
-    way: str, house: GraphStore, asked: list[Truth]
+    way: str, real_house: GraphStore, asked: list[Truth]
 ) -> None:
     tally = Tally()
-    measure(house, asked, 0.0, way, tally)
+    measure(real_house, asked, 0.0, way, tally)
     assert tally.right == tally.asked
     assert tally.rescued <= 1  # a sentence that also tells a doubt may be told by the rules
 
 
-def test_rules_rescue_what_the_model_gets_wrong(house: GraphStore, asked: list[Truth]) -> None:
+def test_rules_rescue_what_the_model_gets_wrong(real_house: GraphStore, asked: list[Truth]) -> None:
     alone, rescued = Tally(), Tally()
-    measure(house, asked, 1.0, "llm, checked", alone)
-    measure(house, asked, 1.0, "llm", rescued)
+    measure(real_house, asked, 1.0, "llm, checked", alone)
+    measure(real_house, asked, 1.0, "llm", rescued)
     assert rescued.right > alone.right
     assert rescued.rescued > 0
 

@@ -220,7 +220,7 @@ def test_model_that_knows_no_json_is_understood_in_plain_words(house: GraphStore
     with scripted(
         f"Windows, I think:\n```cypher\n{wrong}\n```",
         "**Incorrect**: doors were meant.",
-        f"<think>{{so}}</think>MATCH (n {{model: 'SampleHouse4.ifc'}}) {COUNT_DOORS}",
+        f"<think>{{so}}</think>MATCH (n {{model: 'small_house.ifc'}}) {COUNT_DOORS}",
         "Accept.",
         "There are 3 doors.",
     ) as server:

@@ -1,13 +1,17 @@
 """Questions made to break the reader, the query, the page or the terminal: each has an answer."""
 
 import time
+from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 
 from agents.tracing.terminal import printable
 from app.doors.asking import LONGEST, answered
+from app.twins.ingest import open_twin_of
 from app.words import lines
 from graph_store import GraphStore, Rows
+from sample_models import BAY_HOUSE
 
 SECONDS = 20.0
 """Of the processor, for one question."""
@@ -55,6 +59,13 @@ QUESTIONS = {
     "an expression": "Which doors are called (a+)+$ or .*?",
     "another's": "How many doors are in ../../etc/passwd or file:///etc/passwd?",
 }
+
+
+@pytest.fixture(scope="module")
+def house(data_dir: Path) -> Iterator[GraphStore]:
+    """This project's own sample building."""
+    with open_twin_of(BAY_HOUSE) as store:
+        yield store
 
 
 def state(store: GraphStore) -> Rows:

@@ -11,7 +11,7 @@ EMPTY = GraphSchema(kinds=(), relationships=(), triples=())
 
 
 @pytest.mark.parametrize("solved", [one for one, _ in examples()], ids=lambda one: one.question)
-def test_solved_question_runs_on_a_real_building(house: GraphStore, solved: Solved) -> None:
+def test_solved_question_runs_on_a_building(house: GraphStore, solved: Solved) -> None:
     assert not isinstance(house.read(solved.cypher), QueryError)
 
 

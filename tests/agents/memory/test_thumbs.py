@@ -217,6 +217,6 @@ def test_thumbs_are_exported_as_question_sets(house: GraphStore, tmp_path: Path)
     up, down = tmp_path / "up.jsonl", tmp_path / "down.jsonl"
     assert main(["thumbs", "--up", str(up), "--down", str(down)]) == 0
     (good,) = read_questions(up)
-    assert (good.question, good.model) == (QUESTION, "SampleHouse4.ifc")
+    assert (good.question, good.model) == (QUESTION, "small_house.ifc")
     assert good.gold is not None
     assert [one.note[:5] for one in read_questions(down)] == ["Not 4"]

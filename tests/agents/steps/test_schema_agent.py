@@ -50,15 +50,17 @@ def schema_in(server: ScriptedServer, at: int) -> str:
     return server.asked(at).partition("<schema>")[2].partition("</schema>")[0]
 
 
-def test_schema_that_fits_is_sent_without_asking(house: GraphStore) -> None:
+def test_schema_that_fits_is_sent_without_asking(real_house: GraphStore) -> None:
     with scripted(QUERY, ACCEPT, SAID) as server:
-        answer("How wide is the widest door?", house, server, schema_tokens=8000)
+        answer("How wide is the widest door?", real_house, server, schema_tokens=8000)
     assert asked_of(server) == ["WrittenQuery", "WrittenVerdict", "WrittenAnswer"]
 
 
-def test_generator_is_shown_what_was_chosen_and_told_what_was_not(house: GraphStore) -> None:
+def test_generator_is_shown_what_was_chosen_and_told_what_was_not(real_house: GraphStore) -> None:
     with scripted(NEEDED, QUERY, ACCEPT, SAID) as server:
-        told = answer("How wide is the widest door?", house, server, names={"schema_agent": "mini"})
+        told = answer(
+            "How wide is the widest door?", real_house, server, names={"schema_agent": "mini"}
+        )
     assert told.value == 1.81
     assert asked_of(server)[:2] == ["Needed", "WrittenQuery"]
     assert [one["model"] for one in server.requests] == ["mini", "tiny", "tiny", "tiny"]
@@ -72,10 +74,12 @@ def test_generator_is_shown_what_was_chosen_and_told_what_was_not(house: GraphSt
     assert len(shown) < len(schema_in(server, 0)) < 1500 * 3.6
 
 
-def test_choice_comes_by_instruction_where_the_endpoint_has_no_schemas(house: GraphStore) -> None:
+def test_choice_comes_by_instruction_where_the_endpoint_has_no_schemas(
+    real_house: GraphStore,
+) -> None:
     refused = Reply(status=400, error="response_format is not supported")
     with scripted(refused, NEEDED, QUERY, ACCEPT, SAID) as server:
-        told = answer("How wide is the widest door?", house, server)
+        told = answer("How wide is the widest door?", real_house, server)
     assert told.value == 1.81
     assert "It must fit this JSON schema" in server.asked(1)
     assert "IfcFurniture" not in schema_in(server, 2)
@@ -92,28 +96,28 @@ def test_choice_comes_by_instruction_where_the_endpoint_has_no_schemas(house: Gr
     ],
 )
 def test_what_the_question_names_is_kept_whatever_is_chosen(
-    house: GraphStore, question: str, kept: tuple[str, ...]
+    real_house: GraphStore, question: str, kept: tuple[str, ...]
 ) -> None:
     with scripted(NOTHING, QUERY, ACCEPT, SAID) as server:
-        answer(question, house, server)
+        answer(question, real_house, server)
     shown = schema_in(server, 1)
     assert [name for name in kept if name not in shown] == []
     assert "IfcCurtainWallType" not in shown
 
 
-def test_what_a_follow_up_speaks_of_is_kept_too(house: GraphStore) -> None:
+def test_what_a_follow_up_speaks_of_is_kept_too(real_house: GraphStore) -> None:
     with scripted(NEEDED, QUERY, ACCEPT, SAID) as server:
-        first = answer("How wide is the widest door?", house, server)
+        first = answer("How wide is the widest door?", real_house, server)
     with scripted(NOTHING, QUERY, ACCEPT, SAID) as server:
-        answer("And how high is that one?", house, server, history=[first])
+        answer("And how high is that one?", real_house, server, history=[first])
     assert "<conversation>\nQuestion: How wide is the widest door?" in server.asked(0)
     assert "(:IfcDoor:" in schema_in(server, 1)
     assert "OverallWidth" in schema_in(server, 1)
     assert "IfcFurniture" not in schema_in(server, 1)
 
 
-def test_value_that_no_sample_shows_names_its_kind(house: GraphStore) -> None:
-    schema = house.schema()
+def test_value_that_no_sample_shows_names_its_kind(real_house: GraphStore) -> None:
+    schema = real_house.schema()
     samples = [
         sample
         for kind in schema.kinds
@@ -122,44 +126,47 @@ def test_value_that_no_sample_shows_names_its_kind(house: GraphStore) -> None:
         for sample in one.samples
     ]
     assert "Textile - White" not in samples
-    assert "IfcMaterial" in linked_names("Is the Textile - White used?", Twin(house, schema)).labels
+    assert (
+        "IfcMaterial"
+        in linked_names("Is the Textile - White used?", Twin(real_house, schema)).labels
+    )
 
 
 @pytest.mark.parametrize(
     ("replies", "calls"), [(["what?", "what?"], 2), ([Reply(refusal="no")], 1)]
 )
 def test_without_a_usable_choice_pruning_by_code_serves(
-    house: GraphStore, replies: list[Any], calls: int
+    real_house: GraphStore, replies: list[Any], calls: int
 ) -> None:
     wrong = {"grade": "Incorrect", "feedback": "No."}
     with scripted(*replies, {**QUERY, "cypher": "RETURN 1"}, wrong, QUERY, ACCEPT, SAID) as server:
-        told = answer("How wide is the widest door?", house, server)
+        told = answer("How wide is the widest door?", real_house, server)
     assert told.value == 1.81
     assert asked_of(server).count("Needed") == calls, "nor is it asked again at the next attempt"
     assert "IfcFurniture" in schema_in(server, calls), "every label stays"
 
 
-def test_choice_that_is_malformed_is_repaired_once(house: GraphStore) -> None:
+def test_choice_that_is_malformed_is_repaired_once(real_house: GraphStore) -> None:
     with scripted({"labels": "IfcDoor"}, NEEDED, QUERY, ACCEPT, SAID) as server:
-        answer("How wide is the widest door?", house, server)
+        answer("How wide is the widest door?", real_house, server)
     assert asked_of(server)[:3] == ["Needed", "Needed", "WrittenQuery"]
     assert "malformed" in server.asked(1)
     assert "IfcFurniture" not in schema_in(server, 2)
 
 
-def test_choice_is_remembered_for_the_next_attempt(house: GraphStore) -> None:
+def test_choice_is_remembered_for_the_next_attempt(real_house: GraphStore) -> None:
     wrong = {"grade": "Incorrect", "feedback": "No."}
     other = {**QUERY, "cypher": "MATCH (d:IfcDoor) RETURN d.OverallWidth AS width"}
     with scripted(NEEDED, other, wrong, QUERY, ACCEPT, SAID) as server:
-        answer("How wide is the widest door?", house, server)
+        answer("How wide is the widest door?", real_house, server)
     assert asked_of(server).count("Needed") == 1
     assert schema_in(server, 1) == schema_in(server, 3)
 
 
 @pytest.fixture
-def changing(house: GraphStore) -> Iterator[GraphStore]:
+def changing(real_house: GraphStore) -> Iterator[GraphStore]:
     """A twin of one door, to which a model may be added."""
-    with connect(house.settings, twin="changing") as store:
+    with connect(real_house.settings, twin="changing") as store:
         store.write_graph(one_node("first", "IfcDoor"))
         yield store
 
@@ -193,33 +200,33 @@ def test_choice_is_forgotten_when_the_twin_changes(changing: GraphStore) -> None
 
 
 def test_what_one_judge_alone_accepted_is_written_anew_in_every_twin(
-    house: GraphStore, changing: GraphStore
+    real_house: GraphStore, changing: GraphStore
 ) -> None:
     question = "How wide is the widest door?"
     with scripted(*(QUERY, ACCEPT, SAID) * 4) as server:
         minds = minds_for(
             "llm", ModelSettings(base_url=server.url, name="tiny", second_opinion=False, retries=0)
         )
-        for store in (house, changing, house, changing):
+        for store in (real_house, changing, real_house, changing):
             ask(question, store, minds)
     assert asked_of(server) == ["WrittenQuery", "WrittenVerdict", "WrittenAnswer"] * 4
 
 
-def test_names_that_do_not_fit_are_counted(house: GraphStore) -> None:
-    text = names_text(house.schema(), "How wide is the widest door?", 1000)
+def test_names_that_do_not_fit_are_counted(real_house: GraphStore) -> None:
+    text = names_text(real_house.schema(), "How wide is the widest door?", 1000)
     assert len(text) < 1000 * 3.6
     assert "OverallWidth" in text
     assert "LEADS_TO" in text
     assert text.splitlines()[-1].endswith(" more sets")
 
 
-def test_choosing_is_in_the_trace_and_replays(house: GraphStore, tmp_path: Path) -> None:
+def test_choosing_is_in_the_trace_and_replays(real_house: GraphStore, tmp_path: Path) -> None:
     trace = Trace()
     with scripted(NEEDED, QUERY, ACCEPT, SAID) as server:
         settings = ModelSettings(
             base_url=server.url, name="tiny", second_opinion=False, retries=0, schema_tokens=1500
         )
-        ask("How wide is it?", house, minds_for("llm", settings), trace=trace)
+        ask("How wide is it?", real_house, minds_for("llm", settings), trace=trace)
     calls = [event.name for event in trace.events if event.kind == "model"]
     assert calls == ["schema_agent", "query_generator", "query_evaluator", "interpreter"]
-    assert replay(load(save(trace, tmp_path)), house).divergences == ()
+    assert replay(load(save(trace, tmp_path)), real_house).divergences == ()

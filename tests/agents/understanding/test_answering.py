@@ -25,46 +25,48 @@ def asked(store: GraphStore, *questions: str) -> Answer:
         ("What is the area of the bedroom?", pytest.approx(15.4168, rel=1e-3)),
     ],
 )
-def test_what_is_understood_is_told(house: GraphStore, question: str, value: object) -> None:
-    answer = asked(house, question)
+def test_what_is_understood_is_told(real_house: GraphStore, question: str, value: object) -> None:
+    answer = asked(real_house, question)
     assert answer.value == value
     assert answer.choices == ()
 
 
 def test_what_is_asked_back_is_answered_when_chosen(
-    house: GraphStore,
+    real_house: GraphStore,
 ) -> None:
-    answer = asked(house, "Which wall is the nicest and longest?")
+    answer = asked(real_house, "Which wall is the nicest and longest?")
     assert answer.value is None
-    chosen = asked(house, answer.choices[0])
+    chosen = asked(real_house, answer.choices[0])
     assert chosen.cypher is not None
 
 
-def test_another_language_is_answered_where_every_word_is_understood(house: GraphStore) -> None:
-    assert asked(house, "Wie viele Fenster gibt es im Wohnzimmer?").value == 3
+def test_another_language_is_answered_where_every_word_is_understood(
+    real_house: GraphStore,
+) -> None:
+    assert asked(real_house, "Wie viele Fenster gibt es im Wohnzimmer?").value == 3
 
 
-def test_layers_that_the_file_does_not_record_are_not_told_as_none(house: GraphStore) -> None:
-    answer = asked(house, "What are the layers of the external walls?")
+def test_layers_that_the_file_does_not_record_are_not_told_as_none(real_house: GraphStore) -> None:
+    answer = asked(real_house, "What are the layers of the external walls?")
     assert answer.value is None
     assert "no layers" not in answer.answer
 
 
 def test_what_is_asked_back_says_which_word_is_not_known(
-    house: GraphStore,
+    real_house: GraphStore,
 ) -> None:
-    answer = asked(house, "Wie wacklig sind die Fenster im Wohnzimmer?")
+    answer = asked(real_house, "Wie wacklig sind die Fenster im Wohnzimmer?")
     assert answer.value is None
     assert "wacklig" in answer.answer
 
 
-def test_that_nothing_is_found_by_a_word_left_out_is_not_told(house: GraphStore) -> None:
-    answer = asked(house, "boilers last serviced in 2024 - which?")
+def test_that_nothing_is_found_by_a_word_left_out_is_not_told(real_house: GraphStore) -> None:
+    answer = asked(real_house, "boilers last serviced in 2024 - which?")
     assert answer.value is None
 
 
-def test_a_placeholder_is_no_answer(house: GraphStore) -> None:
-    answer = asked(house, "Who was the architect?")
+def test_a_placeholder_is_no_answer(real_house: GraphStore) -> None:
+    answer = asked(real_house, "Who was the architect?")
     assert answer.value is None
 
 
@@ -92,8 +94,8 @@ def test_a_part_of_the_name_of_what_is_there_is_not_told_as_absent(talk_about: T
     assert "How many solar panels?" in answer.choices
 
 
-def test_more_of_the_very_same_elements_is_no_difference(house: GraphStore) -> None:
-    answer = asked(house, "Sort the rooms by floor area, largest first.")
+def test_more_of_the_very_same_elements_is_no_difference(real_house: GraphStore) -> None:
+    answer = asked(real_house, "Sort the rooms by floor area, largest first.")
     told = [(row[1], round(row[2])) for row in answer.rows]
     assert told == [("Roof", 76), ("Living room", 52), ("Bedroom", 15), ("Entrance hall", 9)]
     assert not answer.choices
