@@ -11,6 +11,7 @@ from agents.understanding.schema.knowledge import knowledge
 from graph_store.schema import GraphSchema
 
 MAX_HOPS = 3
+NUMERIC = frozenset({"float", "integer"})
 _ISO_DATE = re.compile(r"\d{4}-\d{2}(-\d{2})?(\D|$)")
 
 
@@ -107,6 +108,15 @@ class Terrain:
     def of_building(self) -> bool:
         """Whether the graph is that of a building, as its labels say."""
         return any(label.startswith("Ifc") for label in self.of_label)
+
+    @cached_property
+    def numbers(self) -> frozenset[str]:
+        """The properties whose values are numbers."""
+        types: dict[str, set[str]] = defaultdict(set)
+        for own in self.properties:
+            for name, found in own.items():
+                types[name].update(found.types)
+        return frozenset(name for name, said in types.items() if said and said <= NUMERIC)
 
     def is_typed(self, name: str, *types: str) -> bool:
         """Whether all values of a property are of one of these types, as far as any are there."""

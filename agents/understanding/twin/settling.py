@@ -51,7 +51,9 @@ def settled(entries: list[Entry], *, single: bool) -> Iterator[Entry]:
     )
     noun = any(isinstance(one.sense, Noun) for one in entries)
     flagged = any(isinstance(one.sense, Flagged) for one in entries)
-    measure = max((e.score for e in entries if isinstance(e.sense, Property)), default=0.0)
+    measure = max(
+        (e.score for e in entries if isinstance(e.sense, Property) and e.sense.groups), default=0.0
+    )
     known = thing or any(
         isinstance(one.sense, Operator | Graded | Flagged | Written | Noun) for one in entries
     )
