@@ -9,6 +9,7 @@ from typing import Literal
 from agents.understanding.language.words import name_words, root
 from agents.understanding.schema.knowledge import knowledge
 from graph_store.schema import GraphSchema
+from ifc_loader.concepts.naming import unit_at_end
 
 MAX_HOPS = 3
 NUMERIC = frozenset({"float", "integer"})
@@ -117,6 +118,14 @@ class Terrain:
             for name, found in own.items():
                 types[name].update(found.types)
         return frozenset(name for name, said in types.items() if said and said <= NUMERIC)
+
+    @cached_property
+    def units(self) -> dict[str, str]:
+        """The unit of each property: SI where the graph has it so, else that of the property's own
+        name (`Output (kW)`), whose numbers stay as they are stated.
+        """
+        named = {name: unit_at_end(name.rpartition(".")[2])[1] for name in self.numbers}
+        return {name: unit.symbol for name, unit in named.items() if unit} | self.schema.units
 
     def is_typed(self, name: str, *types: str) -> bool:
         """Whether all values of a property are of one of these types, as far as any are there."""

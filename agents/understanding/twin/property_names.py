@@ -1,7 +1,7 @@
 """The words for properties by what the schema itself calls them."""
 
 from collections import defaultdict
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from collections.abc import Set as AbstractSet
 
 from agents.understanding.language.tables import LANGUAGES, Phrase, language, languages, units
@@ -24,6 +24,7 @@ def add_by_name(lexicon: Lexicon, names: Sequence[str], numbers: AbstractSet[str
     Where a word is part of several names that fit it alike, each is a sense of its own.
     """
     by_phrase: dict[Phrase, dict[str, float]] = defaultdict(dict)
+    in_full: dict[str, tuple[Phrase, ...]] = {}
     for name in names:
         last = name.rstrip(".").rpartition(".")[2]
         words = _without_verb(_in_full(name_words(last)))
@@ -34,7 +35,8 @@ def add_by_name(lexicon: Lexicon, names: Sequence[str], numbers: AbstractSet[str
         if len(words) > 1 and words[-1] in DATED and not lexicon.terrain.of_building:
             for form in verb_forms(words[0]):
                 by_phrase[form, *words[1:-1]][name] = 0.9
-        for meant in (words, *_meant(last, number=name in numbers, lexicon=lexicon)):
+        in_full[name] = (words, *_meant(last, number=name in numbers, lexicon=lexicon))
+        for meant in in_full[name]:
             for phrase, score in _sub_phrases(meant):
                 by_phrase[phrase][name] = max(score, by_phrase[phrase].get(name, 0.0))
     free = frozenset[str]().union(*(told.small for told in languages()))
@@ -55,14 +57,13 @@ def add_by_name(lexicon: Lexicon, names: Sequence[str], numbers: AbstractSet[str
         if phrase not in own and best < 0.95 and (phrase[0] in free or phrase[-1] in free):
             continue
         ranked = sorted(scored, key=lambda name: (-scored[name], -filled[name], name))
-        alike = _apart([name for name in ranked if scored[name] == best]) if best < SAID else {}
-        worth = 0.9 * best if best >= 0.9 else 0.6 * best
-        if len(alike) > 1 and lexicon.terrain.of_building:
-            for words, several in alike.items():
-                lexicon.add(phrase, Property(words, tuple((one,) for one in several)), worth)
+        if best < SAID and lexicon.terrain.of_building:
+            likely = [name for name in ranked if scored[name] == best]
+            for sense in _partly(phrase, likely, in_full):
+                lexicon.add(phrase, sense, 0.6 * best)
         else:
             sense = Property(" ".join(phrase), tuple((name,) for name in ranked))
-            lexicon.add(phrase, sense, worth)
+            lexicon.add(phrase, sense, 0.9 * best if best >= SAID else 0.6 * best)
 
 
 def _meant(leaf: str, *, number: bool, lexicon: Lexicon) -> Iterator[Phrase]:
@@ -71,12 +72,16 @@ def _meant(leaf: str, *, number: bool, lexicon: Lexicon) -> Iterator[Phrase]:
         yield from (tuple(map(stem, words)) for words in readings(leaf, number=number))
 
 
-def _apart(names: Sequence[str]) -> dict[str, list[str]]:
-    """Properties by the words of their names, whatever set they stand in."""
-    found: dict[str, list[str]] = defaultdict(list)
+def _partly(
+    phrase: Phrase, names: Sequence[str], in_full: Mapping[str, tuple[Phrase, ...]]
+) -> Iterator[Property]:
+    """What a part of several names may mean: each name with all its words, whatever its set."""
+    found: dict[Phrase, list[str]] = defaultdict(list)
     for name in names:
-        found[" ".join(name_words(name.rpartition(".")[2]))].append(name)
-    return found
+        whole = next((words for words in in_full[name] if set(phrase) <= set(words)), phrase)
+        found[whole].append(name)
+    for words, several in found.items():
+        yield Property(" ".join(words), tuple((one,) for one in several), partly=True)
 
 
 def _in_full(words: Phrase) -> Phrase:
