@@ -3,7 +3,7 @@
 import re
 import tomllib
 from collections import defaultdict
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from functools import lru_cache
 from importlib.resources import files
@@ -81,13 +81,13 @@ def unit_at_end(name: str) -> tuple[str, Written | None]:
 
 
 def readings(name: str, *, number: bool) -> tuple[Words, ...]:
-    """The words of a property's name as they may be meant, as they stand first.
+    """The words of a property's name as they may be meant, in full first, as they stand last.
 
     `number`: its values are numbers, so that a unit may stand at its end. A unit says what is
     measured where the name does not: `Motor_kW` is also (Motor, power).
     """
     bare, unit = unit_at_end(name) if number else (name, None)
-    found = list(islice(_in_full(bare), MOST_READINGS))
+    found = _in_full(bare)
     if unit is not None:
         says = table().says[unit.quantity]
         heads = {fold(words[-1]) for words in says}
@@ -102,35 +102,34 @@ def without_loose(words: Words) -> Words:
     return kept or words
 
 
-def _in_full(name: str) -> Iterator[Words]:
-    """Each part as it stands, and as what it is short for; the plainest reading first."""
+def _in_full(name: str) -> list[Words]:
+    """Each part as what it is short for, and as it stands."""
     parts = [part for part in _APART.split(name) if part]
-    several = [tuple(dict.fromkeys(_meant(part))) for part in parts]
-    for chosen in product(*several):
-        yield tuple(word for words in chosen for word in words)
+    joined = islice(_each(map(_meant, parts)), MOST_READINGS)
+    return list(dict.fromkeys((*joined, tuple(word for part in parts for word in _pieces(part)))))
 
 
-def _meant(part: str) -> Iterator[Words]:
+def _meant(part: str) -> tuple[Words, ...]:
     """What one part of a name may be; an abbreviation with capitals inside is one: `dP`."""
-    pieces = tuple(_HUMPS.findall(part)) or (part,)
-    yield pieces
-    whole = table().abbreviations.get(fold(part), ())
-    yield from whole
-    if len(pieces) > 1 and not whole:
-        yield from product_of([(piece,), *_short(piece)] for piece in pieces)
-    elif not whole:
-        yield from _short(part)
+    pieces = _pieces(part)
+    if whole := table().abbreviations.get(fold(part), ()):
+        return (*whole, pieces)
+    return tuple(dict.fromkeys(_each((*_short(piece), (piece,)) for piece in pieces)))
 
 
-def product_of(several: Iterator[list[Words]]) -> Iterator[Words]:
+def _pieces(part: str) -> Words:
+    return tuple(_HUMPS.findall(part)) or (part,)
+
+
+def _each(several: Iterable[tuple[Words, ...]]) -> Iterator[Words]:
     """All ways of taking one of each, joined."""
     for chosen in product(*several):
         yield tuple(word for words in chosen for word in words)
 
 
 def _short(piece: str) -> Iterator[Words]:
-    yield from table().abbreviations.get(fold(piece), ())
     folded = fold(piece)
+    yield from table().abbreviations.get(folded, ())
     for ending, full in table().endings:
         if folded.endswith(ending) and len(folded) - len(ending) >= LEAST_BEFORE:
             yield (piece[: len(piece) - len(ending)] + full,)

@@ -35,7 +35,7 @@ def add_by_name(lexicon: Lexicon, names: Sequence[str], numbers: AbstractSet[str
         if len(words) > 1 and words[-1] in DATED and not lexicon.terrain.of_building:
             for form in verb_forms(words[0]):
                 by_phrase[form, *words[1:-1]][name] = 0.9
-        in_full[name] = (words, *_meant(last, number=name in numbers, lexicon=lexicon))
+        in_full[name] = (*_meant(last, number=name in numbers, lexicon=lexicon), words)
         for meant in in_full[name]:
             for phrase, score in _sub_phrases(meant):
                 by_phrase[phrase][name] = max(score, by_phrase[phrase].get(name, 0.0))
