@@ -12,6 +12,10 @@ from ifc_loader.concepts.table import Concept, Stamp, closure, stamp, table
 from ifc_loader.concepts.words import fold
 
 
+UNMEASURED = frozenset({"", "text", "date", "truth", "time"})
+"""Quantities that texts may tell of as well as numbers."""
+
+
 @dataclass(frozen=True, slots=True)
 class Ranked:
     """A property of the model that means a concept; `rank` counts from 0, the most telling.
@@ -36,11 +40,15 @@ def properties_of(
     `Qto_SpaceBaseQuantities.NetFloorArea`), whatever its capitals, blanks and accents. Names the
     concept lists come first, in its order; then those whose last part is one of its names in any
     language; then the same for what is narrower. So do names that are short for one (`Cal_due`,
-    `Output (kW)`); those that say more than one (`Rated power`) come last of all.
-    Raises KeyError for an unknown concept.
+    `Output (kW)`), but of what is measured only where they hold numbers; those that say more than
+    one (`Rated power`) come last of all. Raises KeyError for an unknown concept.
     """
     order = _order(concept, stamp())
-    places = ((name, _place(name, order, name in numbers)) for name in present)
+    measured = table(stamp())[concept].quantity not in UNMEASURED
+    places = (
+        (name, _place(name, order, name in numbers, spelt=not measured or name in numbers))
+        for name in present
+    )
     ranked = [Ranked(name, place[1], place[0]) for name, place in places if place]
     return tuple(sorted(ranked, key=lambda each: (each.rank, each.property)))
 
@@ -68,8 +76,11 @@ def _narrower(site: Stamp) -> Mapping[str, tuple[Concept, ...]]:
     return {broader: tuple(several) for broader, several in found.items()}
 
 
-def _place(name: str, order: Mapping[str, tuple[int, str]], number: bool) -> tuple[int, str] | None:
-    exact, loose = _keys(name, number)
+def _place(
+    name: str, order: Mapping[str, tuple[int, str]], number: bool, *, spelt: bool
+) -> tuple[int, str] | None:
+    """Where a name stands in an order; `spelt`: by what it is short for as well."""
+    exact, loose = _keys(name, number) if spelt else (_plain_keys(name), ())
     found = min((order[key] for key in exact if key in order), default=None)
     if found is not None:
         return found
@@ -84,10 +95,16 @@ def _keys(name: str, number: bool) -> tuple[tuple[str, ...], tuple[str, ...]]:
     """
     leaf = name.rstrip(".").rpartition(".")[2]
     several = readings(leaf, number=number)
-    exact = [_key(name), *singulars(_key(leaf))]
+    exact = [*_plain_keys(name)]
     exact += [key for words in several for key in _joined(words)]
     loose = [key for words in several for key in _joined(without_loose(words))]
     return tuple(dict.fromkeys(exact)), tuple(dict.fromkeys(loose))
+
+
+@lru_cache(maxsize=65536)
+def _plain_keys(name: str) -> tuple[str, ...]:
+    """A property's name whole, and its last part in the singular too."""
+    return (_key(name), *singulars(_key(name.rpartition(".")[2])))
 
 
 def _joined(words: Words) -> Iterator[str]:

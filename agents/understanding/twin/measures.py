@@ -61,7 +61,9 @@ def add_properties(lexicon: Lexicon) -> None:
                 lexicon.add(phrase_of(text), sense, 1.0 if sense.groups else 0.7, (code,))
         for wanted, verbs in building_words(code).get("verbs", {}).items():
             for text, told in verbs.items():
-                sense = Property(text, _groups(told, by_last), wants=wanted)
+                groups = _groups(told, by_last)
+                groups += tuple(g for g in of_concept.get(told[0], ()) if g not in groups)
+                sense = Property(text, groups, wants=wanted)
                 lexicon.add(phrase_of(text), sense, 0.6, (code,))
 
 
