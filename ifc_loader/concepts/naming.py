@@ -17,7 +17,9 @@ MOST_READINGS = 12
 LEAST_BEFORE = 3
 """Letters of a compound before an ending that is shortened: the `Nutz` of `Nutzfl`."""
 _APART = re.compile(r"[^\w°%€£$]+|_+")
-_HUMPS = re.compile(r"[A-ZÄÖÜÉÓÍÁÚ]+(?=[A-ZÄÖÜ][a-zäöüß])|[A-ZÄÖÜÉÓÍÁÚ]?[^\W\d_A-ZÄÖÜ]+|[A-ZÄÖÜÉÓÍÁÚ]+|\d+")
+_HUMPS = re.compile(
+    r"[A-ZÄÖÜÉÓÍÁÚ]+(?=[A-ZÄÖÜ][a-zäöüß])|[A-ZÄÖÜÉÓÍÁÚ]?[^\W\d_A-ZÄÖÜ]+|[A-ZÄÖÜÉÓÍÁÚ]+|\d+"
+)
 _ENDS = re.compile(r"[\s_\[(]+")
 _PLAIN = str.maketrans({"²": "2", "³": "3", "^": None, " ": None, "·": None, ".": None})
 

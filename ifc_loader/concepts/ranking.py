@@ -11,7 +11,6 @@ from ifc_loader.concepts.naming import Words, readings, without_loose
 from ifc_loader.concepts.table import Concept, Stamp, closure, stamp, table
 from ifc_loader.concepts.words import fold
 
-
 UNMEASURED = frozenset({"", "text", "date", "truth", "time"})
 """Quantities that texts may tell of as well as numbers."""
 
@@ -43,8 +42,9 @@ def properties_of(
     `Output (kW)`), but of what is measured only where they hold numbers; those that say more than
     one (`Rated power`) come last of all. Raises KeyError for an unknown concept.
     """
-    order = _order(concept, stamp())
-    measured = table(stamp())[concept].quantity not in UNMEASURED
+    site = stamp()
+    order = _order(concept, site)
+    measured = table(site)[concept].quantity not in UNMEASURED
     places = (
         (name, _place(name, order, name in numbers, spelt=not measured or name in numbers))
         for name in present

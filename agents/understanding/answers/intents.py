@@ -4,8 +4,8 @@ from dataclasses import replace
 from typing import Any
 
 from agents.messages import Intent, Shape
-from agents.understanding.language.tables import in_terms_of
 from agents.understanding.answers.wording import Wording
+from agents.understanding.language.conversion import in_terms_of
 from agents.understanding.parsing.reading import Reading
 from agents.understanding.plans.algebra import (
     Aggregate,

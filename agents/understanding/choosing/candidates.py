@@ -6,7 +6,7 @@ from typing import Any
 from agents.understanding.answers.confidence import likelihood, signs
 from agents.understanding.answers.doubts import repeats
 from agents.understanding.answers.ties import with_ties
-from agents.understanding.language.tables import in_terms_of
+from agents.understanding.language.conversion import in_terms_of
 from agents.understanding.parsing.context import Context
 from agents.understanding.parsing.reading import Parsed, Reading
 from agents.understanding.plans.algebra import (

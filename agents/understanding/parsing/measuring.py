@@ -2,7 +2,7 @@
 
 from functools import lru_cache
 
-from agents.understanding.language.tables import si_of
+from agents.understanding.language.conversion import si_of
 from agents.understanding.language.words import name_words
 from agents.understanding.parsing.joining import join
 from agents.understanding.plans.algebra import Measure, Nodes, Related

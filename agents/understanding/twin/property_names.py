@@ -3,16 +3,19 @@
 from collections import defaultdict
 from collections.abc import Iterator, Mapping, Sequence
 from collections.abc import Set as AbstractSet
+from functools import cache
 
 from agents.understanding.language.tables import LANGUAGES, Phrase, language, languages, units
 from agents.understanding.language.words import name_words, stem, verb_forms
 from agents.understanding.twin.lexicon import Lexicon
 from agents.understanding.twin.senses import Property
-from ifc_loader.concepts.naming import readings
+from ifc_loader.concepts.naming import readings, unit_at_end
 
 DATED = frozenset({"year", "date"})
 """Words at the end of a name that tell when something was done: `launch_year`."""
 VERBS = frozenset({"i", "is", "ha", "has"})
+WHOLE = 0.95
+"""Score of a whole name."""
 SAID = 0.9
 """Score; a phrase that is worth less is but a part of a name."""
 
@@ -26,35 +29,24 @@ def add_by_name(lexicon: Lexicon, names: Sequence[str], numbers: AbstractSet[str
     by_phrase: dict[Phrase, dict[str, float]] = defaultdict(dict)
     in_full: dict[str, tuple[Phrase, ...]] = {}
     for name in names:
-        last = name.rstrip(".").rpartition(".")[2]
-        words = _without_verb(_in_full(name_words(last)))
-        if len(words) > 1 and last.isidentifier():
-            by_phrase[(stem(last),)][name] = 1.0
-        if len(words) > 1 and words[-1:] in units():
-            by_phrase[words[:-1]][name] = 0.9
-        if len(words) > 1 and words[-1] in DATED and not lexicon.terrain.of_building:
-            for form in verb_forms(words[0]):
-                by_phrase[form, *words[1:-1]][name] = 0.9
-        in_full[name] = (*_meant(last, number=name in numbers, lexicon=lexicon), words)
+        leaf = name.rstrip(".").rpartition(".")[2]
+        words = _without_verb(_in_full(name_words(leaf)))
+        for phrase in _shortened(leaf, words, lexicon):
+            by_phrase[phrase][name] = 1.0 if len(phrase) == 1 and phrase[0] == stem(leaf) else 0.9
+        in_full[name] = _meant(leaf, words, number=name in numbers, lexicon=lexicon)
         for meant in in_full[name]:
             for phrase, score in _sub_phrases(meant):
                 by_phrase[phrase][name] = max(score, by_phrase[phrase].get(name, 0.0))
-    free = frozenset[str]().union(*(told.small for told in languages()))
-    own = frozenset[Phrase]()
-    if not lexicon.terrain.of_building:
-        told_free = frozenset[str]().union(*(told.free for told in languages()))
-        own = frozenset(p for name in names if not told_free & set(p := name_words(name)))
     for told in languages():
         for phrase, others in told.synonyms.items():
             for other in others:
                 for name, score in list(by_phrase.get(other, {}).items()):
                     by_phrase[phrase].setdefault(name, score * 0.9)
+    own = _whole_names(lexicon, names)
     filled = lexicon.terrain.filled(lexicon.terrain.everything)
     for phrase, scored in by_phrase.items():
         best = max(scored.values())
-        if phrase not in own and all(word in free or len(word) < 2 for word in phrase):
-            continue
-        if phrase not in own and best < 0.95 and (phrase[0] in free or phrase[-1] in free):
+        if phrase not in own and _says_little(phrase, best):
             continue
         ranked = sorted(scored, key=lambda name: (-scored[name], -filled[name], name))
         if best < SAID and lexicon.terrain.of_building:
@@ -66,10 +58,46 @@ def add_by_name(lexicon: Lexicon, names: Sequence[str], numbers: AbstractSet[str
             lexicon.add(phrase, sense, 0.9 * best if best >= SAID else 0.6 * best)
 
 
-def _meant(leaf: str, *, number: bool, lexicon: Lexicon) -> Iterator[Phrase]:
-    """What the name of a building's property is short for, as stems."""
+def _shortened(leaf: str, words: Phrase, lexicon: Lexicon) -> Iterator[Phrase]:
+    """A name in one piece, without its unit, and as the verb of a date."""
+    if len(words) < 2:
+        return
+    if leaf.isidentifier():
+        yield (stem(leaf),)
+    if words[-1:] in units():
+        yield words[:-1]
+    if words[-1] in DATED and not lexicon.terrain.of_building:
+        yield from ((form, *words[1:-1]) for form in verb_forms(words[0]))
+
+
+def _whole_names(lexicon: Lexicon, names: Sequence[str]) -> frozenset[Phrase]:
+    """The names of a graph that is no building, which are said whatever their words are."""
     if lexicon.terrain.of_building:
-        yield from (tuple(map(stem, words)) for words in readings(leaf, number=number))
+        return frozenset()
+    free = frozenset[str]().union(*(told.free for told in languages()))
+    return frozenset(words for name in names if not free & set(words := name_words(name)))
+
+
+def _says_little(phrase: Phrase, best: float) -> bool:
+    """Whether the words of a phrase are small ones, or a part of a name has one at its end."""
+    free = _small_words()
+    if all(word in free or len(word) < 2 for word in phrase):
+        return True
+    return best < WHOLE and (phrase[0] in free or phrase[-1] in free)
+
+
+@cache
+def _small_words() -> frozenset[str]:
+    return frozenset[str]().union(*(told.small for told in languages()))
+
+
+def _meant(leaf: str, words: Phrase, *, number: bool, lexicon: Lexicon) -> tuple[Phrase, ...]:
+    """What a building's property is called, in full first, without a unit; else its words."""
+    if not lexicon.terrain.of_building:
+        return (words,)
+    found = [_without_verb(tuple(map(stem, each))) for each in readings(leaf, number=number)]
+    unit = number and unit_at_end(leaf)[1] is not None
+    return tuple(dict.fromkeys(found if unit else (*found, words)))
 
 
 def _partly(

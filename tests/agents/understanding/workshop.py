@@ -1,4 +1,4 @@
-"""Two small buildings whose files say most in sets of their owners' own, one English, one German."""
+"""Two small buildings, English and German, that say most in sets of their owners' own."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -70,8 +70,8 @@ def werkstatt() -> Tiny:
     )  # fmt: skip
     for at, (power, until) in enumerate([(4.5, "2026-05-31"), (7.5, "2025-12-31")], 1):
         said = {
-            "Leistung_kW": power, "WartungBis": until, "Fabrikat": "Aerzen", "Zust_Firma": "Luft AG",
-            "Baujahr": 2018 + at, "Gew_kg": 210 + at,
+            "Leistung_kW": power, "WartungBis": until, "Fabrikat": "Aerzen",
+            "Zust_Firma": "Luft AG", "Baujahr": 2018 + at, "Gew_kg": 210 + at,
         }  # fmt: skip
         file.thing(hall, "IfcCompressor", f"Kompressor {at}", "Anlagendaten", said)
     cooler = {"Kältemittel": "R290", "Nennltg_kW": 2.2, "Ltzt_Wartung": "2024-04-02"}

@@ -2,7 +2,8 @@
 
 from typing import Literal
 
-from agents.understanding.language.tables import Unit, in_terms_of
+from agents.understanding.language.conversion import in_terms_of
+from agents.understanding.language.tables import Unit
 from agents.understanding.parsing.applying.sets import Applied, having
 from agents.understanding.parsing.constituents.conditions import Compared, Flags
 from agents.understanding.parsing.constituents.measures import Amount, Bound
@@ -109,7 +110,11 @@ def _bounded(
         return []
     if bound.upper is not None:
         upper = _in_unit_of(measure, bound.upper)
-        return [] if upper is None else [Test(names, ">=", value, year), Test(names, "<=", upper, year)]
+        return (
+            []
+            if upper is None
+            else [Test(names, ">=", value, year), Test(names, "<=", upper, year)]
+        )
     return [Test(names, bound.operator, value, year)]
 
 
