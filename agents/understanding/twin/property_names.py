@@ -16,6 +16,8 @@ DATED = frozenset({"year", "date"})
 VERBS = frozenset({"i", "is", "ha", "has"})
 WHOLE = 0.95
 """Score of a whole name."""
+MOST_ALIKE = 8
+"""Names that a part of them may stand for."""
 SAID = 0.9
 """Score; a phrase that is worth less is but a part of a name."""
 
@@ -50,9 +52,8 @@ def add_by_name(lexicon: Lexicon, names: Sequence[str], numbers: AbstractSet[str
             continue
         ranked = sorted(scored, key=lambda name: (-scored[name], -filled[name], name))
         if best < SAID and lexicon.terrain.of_building:
-            likely = [name for name in ranked if scored[name] == best]
-            for sense in _partly(phrase, likely, in_full):
-                lexicon.add(phrase, sense, 0.6 * best)
+            for sense in _partly(phrase, ranked, in_full):
+                lexicon.add(phrase, sense, 0.6 * scored[sense.groups[0][0]])
         else:
             sense = Property(" ".join(phrase), tuple((name,) for name in ranked))
             lexicon.add(phrase, sense, 0.9 * best if best >= SAID else 0.6 * best)
@@ -103,12 +104,12 @@ def _meant(leaf: str, words: Phrase, *, number: bool, lexicon: Lexicon) -> tuple
 def _partly(
     phrase: Phrase, names: Sequence[str], in_full: Mapping[str, tuple[Phrase, ...]]
 ) -> Iterator[Property]:
-    """What a part of several names may mean: each name with all its words, whatever its set."""
+    """What a part of names may mean, best first: each with all its words, whatever its set."""
     found: dict[Phrase, list[str]] = defaultdict(list)
     for name in names:
         whole = next((words for words in in_full[name] if set(phrase) <= set(words)), phrase)
         found[whole].append(name)
-    for words, several in found.items():
+    for words, several in list(found.items())[:MOST_ALIKE]:
         yield Property(" ".join(words), tuple((one,) for one in several), partly=True)
 
 

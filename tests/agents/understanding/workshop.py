@@ -5,7 +5,7 @@ from typing import Any
 
 from tests.ifc_loader.tiny import Tiny
 
-Said = Mapping[str, str | int | float | bool]
+Said = Mapping[str, Any]
 MEASURES = {bool: "IfcBoolean", int: "IfcInteger", float: "IfcReal", str: "IfcLabel"}
 
 
