@@ -109,7 +109,7 @@ def _runner_up(one: Candidate, context: Context, store: GraphStore) -> str | Non
 
 
 def _wording(context: Context) -> Wording:
-    return Wording(context.terrain.schema.units)
+    return Wording(context.terrain.units)
 
 
 def _refused(doubtful: tuple[Candidate, ...], context: Context, question: str) -> Refusal:

@@ -1,13 +1,18 @@
 """Which of a model's properties mean what a person asks for."""
 
 from collections import defaultdict
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import lru_cache
 
+from ifc_loader.concepts.languages import languages
 from ifc_loader.concepts.names import singulars
+from ifc_loader.concepts.naming import Words, readings, without_loose
 from ifc_loader.concepts.table import Concept, Stamp, closure, stamp, table
 from ifc_loader.concepts.words import fold
+
+UNMEASURED = frozenset({"", "text", "date", "truth", "time"})
+"""Quantities that texts may tell of as well as numbers."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,16 +28,27 @@ class Ranked:
     rank: int
 
 
-def properties_of(concept: str, present: Iterable[str]) -> tuple[Ranked, ...]:
+def properties_of(
+    concept: str, present: Iterable[str], numbers: Collection[str] = ()
+) -> tuple[Ranked, ...]:
     """The property names in `present` that mean a concept of kind `property`, best first.
+
+    `numbers` are those whose values are numbers, at the end of which a unit may stand.
 
     A name is compared whole (`derived.FloorArea`), else by its last part (`NetFloorArea` in
     `Qto_SpaceBaseQuantities.NetFloorArea`), whatever its capitals, blanks and accents. Names the
     concept lists come first, in its order; then those whose last part is one of its names in any
-    language; then the same for what is narrower. Raises KeyError for an unknown concept.
+    language; then the same for what is narrower. So do names that are short for one (`Cal_due`,
+    `Output (kW)`), but of what is measured only where they hold numbers; those that say more than
+    one (`Rated power`) come last of all. Raises KeyError for an unknown concept.
     """
-    order = _order(concept, stamp())
-    places = ((name, _place(name, order)) for name in present)
+    site = stamp()
+    order = _order(concept, site)
+    measured = table(site)[concept].quantity not in UNMEASURED
+    places = (
+        (name, _place(name, order, name in numbers, spelt=not measured or name in numbers))
+        for name in present
+    )
     ranked = [Ranked(name, place[1], place[0]) for name, place in places if place]
     return tuple(sorted(ranked, key=lambda each: (each.rank, each.property)))
 
@@ -60,14 +76,42 @@ def _narrower(site: Stamp) -> Mapping[str, tuple[Concept, ...]]:
     return {broader: tuple(several) for broader, several in found.items()}
 
 
-def _place(name: str, order: Mapping[str, tuple[int, str]]) -> tuple[int, str] | None:
-    return min((order[key] for key in _keys(name) if key in order), default=None)
+def _place(
+    name: str, order: Mapping[str, tuple[int, str]], number: bool, *, spelt: bool
+) -> tuple[int, str] | None:
+    """Where a name stands in an order; `spelt`: by what it is short for as well."""
+    exact, loose = _keys(name, number) if spelt else (_plain_keys(name), ())
+    found = min((order[key] for key in exact if key in order), default=None)
+    if found is not None:
+        return found
+    rank, concept = min((order[key] for key in loose if key in order), default=(-1, ""))
+    return (rank + len(order), concept) if concept else None
 
 
 @lru_cache(maxsize=65536)
-def _keys(name: str) -> tuple[str, ...]:
-    """What a property's name is compared by: whole, and its last part in the singular too."""
+def _keys(name: str, number: bool) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """What a property's name is compared by: whole, its last part in the singular too, and what
+    that is short for; and, apart, what it says without words that are said of any.
+    """
+    leaf = name.rstrip(".").rpartition(".")[2]
+    several = readings(leaf, number=number)
+    exact = [*_plain_keys(name)]
+    exact += [key for words in several for key in _joined(words)]
+    loose = [key for words in several for key in _joined(without_loose(words))]
+    return tuple(dict.fromkeys(exact)), tuple(dict.fromkeys(loose))
+
+
+@lru_cache(maxsize=65536)
+def _plain_keys(name: str) -> tuple[str, ...]:
+    """A property's name whole, and its last part in the singular too."""
     return (_key(name), *singulars(_key(name.rpartition(".")[2])))
+
+
+def _joined(words: Words) -> Iterator[str]:
+    """Words as one, with the letters that may link the last of them: `Reinigungsintervall`."""
+    first, last = _key("".join(words[:-1])), _key(words[-1])
+    for link in languages().links if first else ("",):
+        yield from singulars(first + link + last)
 
 
 def _key(name: str) -> str:

@@ -5,6 +5,7 @@ from typing import Any
 
 from agents.messages import Intent, Shape
 from agents.understanding.answers.wording import Wording
+from agents.understanding.language.conversion import in_terms_of
 from agents.understanding.parsing.reading import Reading
 from agents.understanding.plans.algebra import (
     Aggregate,
@@ -42,9 +43,11 @@ def intent_of(
         intent = _measured(ask, compiled, rows, wording)
     else:
         intent = Intent(units=compiled.units, **_form(ask, compiled, wording))
-    if unit is None or unit.unit not in compiled.units.values():
+    told = (in_terms_of(held, unit) for held in compiled.units.values()) if unit else ()
+    found = next(filter(None, told), None)
+    if found is None:
         return intent
-    return intent.model_copy(update={"told_in": (unit.symbol, unit.factor, unit.offset)})
+    return intent.model_copy(update={"told_in": (found.symbol, found.factor, found.offset)})
 
 
 def _form(ask: Ask, compiled: Compiled, wording: Wording) -> dict[str, Any]:

@@ -6,6 +6,7 @@ from typing import Any
 from agents.understanding.answers.confidence import likelihood, signs
 from agents.understanding.answers.doubts import repeats
 from agents.understanding.answers.ties import with_ties
+from agents.understanding.language.conversion import in_terms_of
 from agents.understanding.parsing.context import Context
 from agents.understanding.parsing.reading import Parsed, Reading
 from agents.understanding.plans.algebra import (
@@ -172,4 +173,6 @@ def _nothing_counted(ask: Count | Exists, rows: Rows) -> float:
 def _other_unit(reading: Reading, compiled: Compiled) -> float:
     """What it costs to tell nothing that is measured in the unit the answer is wanted in."""
     unit = reading.told_in
-    return 0.6 if unit is not None and unit.unit not in compiled.units.values() else 0.0
+    if unit is None or any(in_terms_of(held, unit) for held in compiled.units.values()):
+        return 0.0
+    return 0.6

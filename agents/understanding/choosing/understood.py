@@ -1,6 +1,7 @@
 """What a question asks after earlier turns: the likeliest reading of it, or of its parts."""
 
-from dataclasses import dataclass
+import math
+from dataclasses import dataclass, replace
 
 from agents.understanding.answers.ties import with_ties
 from agents.understanding.choosing.candidates import Candidate, candidates, run
@@ -125,7 +126,20 @@ def _told(found: list[Candidate], least: float) -> Candidate | None:
     """The best of several readings, where it is sure enough."""
     if not found or found[0].reading.lost > MOST_LOST or found[0].sure < least:
         return None
-    return found[0] if found[0].tells_unit else None
+    vague = any(_fits_alike(found[0], other) for other in found[1:])
+    return found[0] if found[0].tells_unit and not vague else None
+
+
+def _fits_alike(one: Candidate, other: Candidate) -> bool:
+    """Whether the same is asked of the same things but for a property of a name that fits no less
+    well: the flow may be the least or the most.
+    """
+    ask, behind = one.reading.ask, other.reading.ask
+    if not isinstance(ask, Names) or not isinstance(behind, Names) or one.chosen:
+        return False
+    alike = replace(ask, measures=behind.measures, order=behind.order) == behind
+    same_score = math.isclose(one.reading.score, other.reading.score, abs_tol=1e-6)
+    return alike and ask != behind and same_score and one.rows != other.rows
 
 
 def _less_lost(apart: Understood, whole: Candidate) -> bool:

@@ -79,6 +79,7 @@ class Language:
     doing: frozenset[str]
     tags: frozenset[Phrase]
     speakers: frozenset[str]
+    numbering: tuple[str, ...]
     morphology: Morphology
     elisions: dict[str, str]
     shorthand: dict[str, str]
@@ -145,6 +146,7 @@ def language(code: str) -> Language:
         doing=frozenset(stem(word) for word in told["doing"]),
         tags=frozenset(map(phrase_of, told["tags"])),
         speakers=frozenset(stem(word) for word in told["speakers"]),
+        numbering=tuple(told["numbering"]),
         morphology=_morphology(told),
         elisions=told["elisions"],
         shorthand=told["shorthand"],

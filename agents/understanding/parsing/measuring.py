@@ -2,6 +2,7 @@
 
 from functools import lru_cache
 
+from agents.understanding.language.conversion import si_of
 from agents.understanding.language.words import name_words
 from agents.understanding.parsing.joining import join
 from agents.understanding.plans.algebra import Measure, Nodes, Related
@@ -60,13 +61,13 @@ def held(
 
 def unit_of(group: tuple[str, ...], terrain: Terrain) -> str:
     """The unit of a property; of several only where they share one."""
-    units = {terrain.schema.units.get(name, "") for name in group}
+    units = {terrain.units.get(name, "") for name in group}
     return units.pop() if len(units) == 1 else ""
 
 
 def adds_up(measure: Measure) -> bool:
     """Whether the values of several things may be summed: areas may, heights may not."""
-    if measure.counted or measure.unit in {"m2", "m3", "kg", "W"}:
+    if measure.counted or si_of(measure.unit) in {"m2", "m3", "kg", "W"}:
         return True
     words = {
         word

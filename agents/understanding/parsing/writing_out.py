@@ -1,4 +1,4 @@
-"""A question with what people shorten or put around other words written out: `whats`, `w/o`."""
+"""A question with what people shorten or put around other words written out: `whats`, `no. 2`."""
 
 import re
 from collections.abc import Mapping, Sequence
@@ -16,6 +16,7 @@ def written_out(question: str, tables: Sequence[Language]) -> str:
         question = _in_haste(table.code).sub(partial(_in_full, table.shorthand), question)
         if table.elisions:
             question = _elided(table.code).sub(partial(_unjoined, table.elisions), question)
+        question = _numbering(table.code).sub("", question)
         for pattern, written in _patterns(table.code):
             question = pattern.sub(written, question)
     return question
@@ -40,6 +41,13 @@ def _in_haste(code: str) -> re.Pattern[str]:
     words = sorted(language(code).shorthand, key=len, reverse=True)
     inside = "|".join(map(re.escape, words)).replace("'", "['’]")
     return re.compile(rf"(?<![\w-])(?:{inside})(?![\w_-])", re.I)
+
+
+@lru_cache
+def _numbering(code: str) -> re.Pattern[str]:
+    """What stands between a thing and its number: the `no.` of `boiler no. 2`."""
+    words = "|".join(map(re.escape, language(code).numbering))
+    return re.compile(rf"(?<=\w )(?:{words})\s*(?=\d)", re.I)
 
 
 @lru_cache

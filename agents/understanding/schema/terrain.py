@@ -9,8 +9,10 @@ from typing import Literal
 from agents.understanding.language.words import name_words, root
 from agents.understanding.schema.knowledge import knowledge
 from graph_store.schema import GraphSchema
+from ifc_loader.concepts.naming import unit_at_end
 
 MAX_HOPS = 3
+NUMERIC = frozenset({"float", "integer"})
 _ISO_DATE = re.compile(r"\d{4}-\d{2}(-\d{2})?(\D|$)")
 
 
@@ -107,6 +109,23 @@ class Terrain:
     def of_building(self) -> bool:
         """Whether the graph is that of a building, as its labels say."""
         return any(label.startswith("Ifc") for label in self.of_label)
+
+    @cached_property
+    def numbers(self) -> frozenset[str]:
+        """The properties whose values are numbers."""
+        types: dict[str, set[str]] = defaultdict(set)
+        for own in self.properties:
+            for name, found in own.items():
+                types[name].update(found.types)
+        return frozenset(name for name, said in types.items() if said and said <= NUMERIC)
+
+    @cached_property
+    def units(self) -> dict[str, str]:
+        """The unit of each property: SI where the graph has it so, else that of the property's own
+        name (`Output (kW)`), whose numbers stay as they are stated.
+        """
+        named = {name: unit_at_end(name.rpartition(".")[2])[1] for name in self.numbers}
+        return {name: unit.symbol for name, unit in named.items() if unit} | self.schema.units
 
     def is_typed(self, name: str, *types: str) -> bool:
         """Whether all values of a property are of one of these types, as far as any are there."""

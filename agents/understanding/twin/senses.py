@@ -33,7 +33,8 @@ class Property:
 
     `quantity` is what it measures (`area`, `length`, …). A verb `wants` the word that makes it ask
     for the property: `when` was it `installed`. `product`: those of a group are multiplied. `of`:
-    the class that has it, where others are asked for it in the place of their parts.
+    the class that has it, where others are asked for it in the place of their parts. `partly`: the
+    phrase is but a part of a name of more words, which is the `word`.
     """
 
     word: str
@@ -42,6 +43,7 @@ class Property:
     wants: str = ""
     product: bool = False
     of: str = ""
+    partly: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -43,15 +43,23 @@ def settled(entries: list[Entry], *, single: bool) -> Iterator[Entry]:
     """Without the senses that a better one of the same phrase makes unlikely.
 
     A word for a class of things is that first, whatever names it stands in; a word that a table
-    has for a measure is no other property that happens to hold it.
+    has for a measure is no other property that happens to hold it, but where the twin has none that
+    the table means.
     """
     thing = any(
         isinstance(one.sense, Thing) and one.score >= KNOWN and not _is_lacking(one.sense)
         for one in entries
     )
     noun = any(isinstance(one.sense, Noun) for one in entries)
+    there = any(
+        isinstance(one.sense, Thing) and one.score >= KNOWN and not one.sense.nodes.absent
+        for one in entries
+    )
     flagged = any(isinstance(one.sense, Flagged) for one in entries)
-    measure = max((e.score for e in entries if isinstance(e.sense, Property)), default=0.0)
+    measure = max(
+        (e.score for e in entries if isinstance(e.sense, Property) and e.sense.groups), default=0.0
+    )
+    partly = any(isinstance(one.sense, Property) and one.sense.partly for one in entries)
     known = thing or any(
         isinstance(one.sense, Operator | Graded | Flagged | Written | Noun) for one in entries
     )
@@ -77,7 +85,9 @@ def settled(entries: list[Entry], *, single: bool) -> Iterator[Entry]:
         if isinstance(one.sense, Property):
             if flagged and one.score < SURE:
                 continue
-            if (thing or noun) and one.score < KNOWN:
+            if partly and not one.sense.groups:
+                continue
+            if (there or noun) and one.score < KNOWN:
                 continue
             if measure >= KNOWN and one.score < measure - 0.02:
                 continue

@@ -2,9 +2,11 @@
 
 from typing import Literal
 
+from agents.understanding.language.conversion import in_terms_of
+from agents.understanding.language.tables import Unit
 from agents.understanding.parsing.applying.sets import Applied, having
 from agents.understanding.parsing.constituents.conditions import Compared, Flags
-from agents.understanding.parsing.constituents.measures import Bound
+from agents.understanding.parsing.constituents.measures import Amount, Bound
 from agents.understanding.parsing.constituents.things import Set
 from agents.understanding.parsing.measuring import held, measure_of
 from agents.understanding.plans.algebra import (
@@ -102,14 +104,26 @@ def _compared_by(one: Compared, measure: Measure, terrain: Terrain) -> list[Cond
 def _bounded(
     names: tuple[str, ...], bound: Bound, measure: Measure, year: Literal["date", "text"] | None
 ) -> list[Condition]:
-    """Within a bound, where its unit is that of the measure; of a date its `year` is."""
-    amount = bound.amount
-    if amount.unit and measure.unit and amount.unit != measure.unit:
+    """Within a bound, where its unit measures the same; of a date its `year` is."""
+    value = _in_unit_of(measure, bound.amount)
+    if value is None:
         return []
     if bound.upper is not None:
-        upper = bound.upper.value
-        return [Test(names, ">=", amount.value, year), Test(names, "<=", upper, year)]
-    return [Test(names, bound.operator, amount.value, year)]
+        upper = _in_unit_of(measure, bound.upper)
+        return (
+            []
+            if upper is None
+            else [Test(names, ">=", value, year), Test(names, "<=", upper, year)]
+        )
+    return [Test(names, bound.operator, value, year)]
+
+
+def _in_unit_of(measure: Measure, amount: Amount) -> float | None:
+    """A number in the unit of a measure; None where it is in a unit of something else."""
+    if not amount.unit or not measure.unit or amount.unit == measure.unit:
+        return amount.value
+    told = in_terms_of(measure.unit, Unit(amount.unit, 1.0))
+    return told.in_si(amount.value) if told else None
 
 
 def first_measure(

@@ -43,7 +43,7 @@ def _are_units(context: Context, subject: Set) -> bool:
 
 def _units_of(one: Property, context: Context) -> Iterator[str]:
     """The SI unit of a property; where the twin has none, that of its dimension."""
-    stored = context.terrain.schema.units
+    stored = context.terrain.units
     told = [stored[name] for group in one.groups[:1] for name in group if stored.get(name)]
     yield from told or (
         unit for unit, word in DIMENSIONS.items() if word in {one.word, one.quantity}

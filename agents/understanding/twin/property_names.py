@@ -1,0 +1,130 @@
+"""The words for properties by what the schema itself calls them."""
+
+from collections import defaultdict
+from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Set as AbstractSet
+from functools import cache
+
+from agents.understanding.language.tables import LANGUAGES, Phrase, language, languages, units
+from agents.understanding.language.words import name_words, stem, verb_forms
+from agents.understanding.twin.lexicon import Lexicon
+from agents.understanding.twin.senses import Property
+from ifc_loader.concepts.naming import readings, unit_at_end
+
+DATED = frozenset({"year", "date"})
+"""Words at the end of a name that tell when something was done: `launch_year`."""
+VERBS = frozenset({"i", "is", "ha", "has"})
+WHOLE = 0.95
+"""Score of a whole name."""
+MOST_ALIKE = 8
+"""Names that a part of them may stand for."""
+SAID = 0.9
+"""Score; a phrase that is worth less is but a part of a name."""
+
+
+def add_by_name(lexicon: Lexicon, names: Sequence[str], numbers: AbstractSet[str]) -> None:
+    """Each property by the words of its name and by what they are short for; `numbers` are those
+    whose values are numbers.
+
+    Where a word is part of several names that fit it alike, each is a sense of its own.
+    """
+    by_phrase: dict[Phrase, dict[str, float]] = defaultdict(dict)
+    in_full: dict[str, tuple[Phrase, ...]] = {}
+    for name in names:
+        leaf = name.rstrip(".").rpartition(".")[2]
+        words = _without_verb(_in_full(name_words(leaf)))
+        for phrase in _shortened(leaf, words, lexicon):
+            by_phrase[phrase][name] = 1.0 if len(phrase) == 1 and phrase[0] == stem(leaf) else 0.9
+        in_full[name] = _meant(leaf, words, number=name in numbers, lexicon=lexicon)
+        for meant in in_full[name]:
+            for phrase, score in _sub_phrases(meant):
+                by_phrase[phrase][name] = max(score, by_phrase[phrase].get(name, 0.0))
+    for told in languages():
+        for phrase, others in told.synonyms.items():
+            for other in others:
+                for name, score in list(by_phrase.get(other, {}).items()):
+                    by_phrase[phrase].setdefault(name, score * 0.9)
+    own = _whole_names(lexicon, names)
+    filled = lexicon.terrain.filled(lexicon.terrain.everything)
+    for phrase, scored in by_phrase.items():
+        best = max(scored.values())
+        if phrase not in own and _says_little(phrase, best):
+            continue
+        ranked = sorted(scored, key=lambda name: (-scored[name], -filled[name], name))
+        if best < SAID and lexicon.terrain.of_building:
+            for sense in _partly(phrase, ranked, in_full):
+                lexicon.add(phrase, sense, 0.6 * scored[sense.groups[0][0]])
+        else:
+            sense = Property(" ".join(phrase), tuple((name,) for name in ranked))
+            lexicon.add(phrase, sense, 0.9 * best if best >= SAID else 0.6 * best)
+
+
+def _shortened(leaf: str, words: Phrase, lexicon: Lexicon) -> Iterator[Phrase]:
+    """A name in one piece, without its unit, and as the verb of a date."""
+    if len(words) < 2:
+        return
+    if leaf.isidentifier():
+        yield (stem(leaf),)
+    if words[-1:] in units():
+        yield words[:-1]
+    if words[-1] in DATED and not lexicon.terrain.of_building:
+        yield from ((form, *words[1:-1]) for form in verb_forms(words[0]))
+
+
+def _whole_names(lexicon: Lexicon, names: Sequence[str]) -> frozenset[Phrase]:
+    """The names of a graph that is no building, which are said whatever their words are."""
+    if lexicon.terrain.of_building:
+        return frozenset()
+    free = frozenset[str]().union(*(told.free for told in languages()))
+    return frozenset(words for name in names if not free & set(words := name_words(name)))
+
+
+def _says_little(phrase: Phrase, best: float) -> bool:
+    """Whether the words of a phrase are small ones, or a part of a name has one at its end."""
+    free = _small_words()
+    if all(word in free or len(word) < 2 for word in phrase):
+        return True
+    return best < WHOLE and (phrase[0] in free or phrase[-1] in free)
+
+
+@cache
+def _small_words() -> frozenset[str]:
+    return frozenset[str]().union(*(told.small for told in languages()))
+
+
+def _meant(leaf: str, words: Phrase, *, number: bool, lexicon: Lexicon) -> tuple[Phrase, ...]:
+    """What a building's property is called, in full first, without a unit; else its words."""
+    if not lexicon.terrain.of_building:
+        return (words,)
+    found = [_without_verb(tuple(map(stem, each))) for each in readings(leaf, number=number)]
+    unit = number and unit_at_end(leaf)[1] is not None
+    return tuple(dict.fromkeys(found if unit else (*found, words)))
+
+
+def _partly(
+    phrase: Phrase, names: Sequence[str], in_full: Mapping[str, tuple[Phrase, ...]]
+) -> Iterator[Property]:
+    """What a part of names may mean, best first: each with all its words, whatever its set."""
+    found: dict[Phrase, list[str]] = defaultdict(list)
+    for name in names:
+        whole = next((words for words in in_full[name] if set(phrase) <= set(words)), phrase)
+        found[whole].append(name)
+    for words, several in list(found.items())[:MOST_ALIKE]:
+        yield Property(" ".join(words), tuple((one,) for one in several), partly=True)
+
+
+def _in_full(words: Phrase) -> Phrase:
+    """`avg_depth` is average depth; names in schemas are English."""
+    return tuple(language(LANGUAGES[0]).shorthand.get(word, word) for word in words)
+
+
+def _without_verb(words: Phrase) -> Phrase:
+    """`IsExternal` is external."""
+    return words[1:] if len(words) > 1 and words[0] in VERBS else words
+
+
+def _sub_phrases(words: Phrase) -> Iterator[tuple[Phrase, float]]:
+    """A name's words and every run of at least a third, scored by how much of it they are."""
+    for length in range(len(words), max(0, (len(words) - 1) // 3), -1):
+        for start in range(len(words) - length + 1):
+            yield words[start : start + length], 0.4 + 0.55 * length / len(words)
