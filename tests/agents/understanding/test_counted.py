@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 import pytest
 
+from agents.messages import Answer
 from graph_store import GraphSettings
 from ifc_loader import Node, PropertyGraph
 from tests.agents.understanding.conftest import Ask, asking
@@ -41,7 +42,7 @@ def ask_flats(shared_engine: GraphSettings) -> Iterator[Ask]:
 
 
 def last_of(ask: Ask, *turns: str) -> object:
-    heard: list = []
+    heard: list[Answer] = []
     for question in turns:
         heard.append(ask(question, *heard))
     return heard[-1].value
