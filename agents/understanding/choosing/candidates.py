@@ -48,7 +48,8 @@ class Candidate:
     def tells_unit(self) -> bool:
         """Whether something is told in the unit that the answer is wanted in, if in any."""
         unit = self.reading.told_in
-        return unit is None or unit.unit in self.compiled.units.values()
+        held = self.compiled.units.values()
+        return unit is None or any(in_terms_of(one, unit) for one in held)
 
     @property
     def sure(self) -> float:

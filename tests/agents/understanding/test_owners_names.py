@@ -142,7 +142,3 @@ def test_of_two_that_fit_alike_the_one_that_is_chosen_is_told(ask_laboratory: As
     least = next(choice for choice in asked.choices if "minimum" in choice)
     assert ask_laboratory(least).value == 35
     assert any("maximum" in choice for choice in asked.choices)
-
-
-def test_a_unit_of_something_else_is_not_compared_with(ask_laboratory: Ask) -> None:
-    assert ask_laboratory("Which boilers have an output of more than 5 kg?").value in (None, [])
