@@ -26,6 +26,8 @@ from graph_store import GraphStore
 from graph_store.rows import QueryError, Rows
 
 MOST_RUN = 4
+OTHER_UNIT = 0.6
+"""What it costs to tell nothing that is measured in the unit the answer is wanted in."""
 CLOSE = 0.8
 """Readings whose score is this much lower than the best are not run."""
 
@@ -47,9 +49,7 @@ class Candidate:
     @property
     def tells_unit(self) -> bool:
         """Whether something is told in the unit that the answer is wanted in, if in any."""
-        unit = self.reading.told_in
-        held = self.compiled.units.values()
-        return unit is None or any(in_terms_of(one, unit) for one in held)
+        return _tells_unit(self.reading, self.compiled)
 
     @property
     def sure(self) -> float:
@@ -72,7 +72,8 @@ def candidates(parsed: Parsed, context: Context, store: GraphStore) -> list[Cand
         except Unwritable:
             continue
         nonsense = _nonsense(reading.ask, rows)
-        nonsense += _other_unit(reading, compiled) * context.terrain.of_building
+        if context.terrain.of_building and not _tells_unit(reading, compiled):
+            nonsense += OTHER_UNIT
         found.append(
             Candidate(reading, compiled, rows, reading.score - nonsense, tied=ask != reading.ask)
         )
@@ -171,9 +172,6 @@ def _nothing_counted(ask: Count | Exists, rows: Rows) -> float:
     return 0.1 if not grouped and rows.rows[0][-1] in (0, False) else 0.0
 
 
-def _other_unit(reading: Reading, compiled: Compiled) -> float:
-    """What it costs to tell nothing that is measured in the unit the answer is wanted in."""
-    unit = reading.told_in
-    if unit is None or any(in_terms_of(held, unit) for held in compiled.units.values()):
-        return 0.0
-    return 0.6
+def _tells_unit(reading: Reading, compiled: Compiled) -> bool:
+    wanted = reading.told_in
+    return wanted is None or any(in_terms_of(held, wanted) for held in compiled.units.values())
