@@ -9,6 +9,7 @@ from agents.understanding.language.tables import language
 from agents.understanding.parsing.background import without_background
 from agents.understanding.parsing.clauses import Clause, asks, clauses
 from agents.understanding.parsing.context import Context
+from agents.understanding.parsing.linking.costs import COST_SMALL
 from agents.understanding.parsing.linking.question import link
 from agents.understanding.parsing.reading import Parsed, Reading, read
 from agents.understanding.parsing.telling import makes_use, says_nothing, spoken_of
@@ -28,6 +29,8 @@ LEAST = 0.55
 """How likely a reading must be to be answered; below it the person is asked back."""
 WARY = 0.8
 """How likely a reading must be behind a turn that was not answered."""
+FEW = 2
+"""Words of something that goes on and asks nothing by itself: `and class B?`"""
 WITHOUT = 0.7
 """How likely a reading must be of a question without what is said before or after it."""
 
@@ -91,7 +94,9 @@ def understand(
 def _goes_on(question: str, context: Context) -> bool:
     """Whether a question points to what an earlier turn spoke of, or is but a part of one."""
     linked = link(question, context)
-    fragment = linked.continues and not asks(question, [language(c) for c in linked.languages])
+    said = sum(place.cost > COST_SMALL for place in linked.places)
+    asking = asks(question, [language(c) for c in linked.languages])
+    fragment = linked.continues and said <= FEW and not asking
     return bool(linked.pointing) or linked.definite or fragment
 
 

@@ -122,7 +122,9 @@ def _ending(text: str, letter: str) -> str:
 def union(left: Set, right: Set, word: str) -> Set:
     """`doors and windows`, `the kitchen or the hall`: each of the parts, and all of them."""
     parts = (*(left.parts or (left,)), *(right.parts or (right,)))
+    lacking = tuple(dict.fromkeys(one.nodes.text for one in parts if one.nodes.absent))
     nodes = united(tuple(part.nodes for part in parts))
+    nodes = nodes if nodes.absent else replace(nodes, lacking=lacking)
     named = all(part.named for part in parts)
     return Set(nodes, left.det, named=named, many=True, parts=parts, joined=word)
 
@@ -135,10 +137,8 @@ def united(parts: tuple[Nodes, ...]) -> Nodes:
     if not present:
         return replace(parts[0], text=text)
     text = " and ".join(dict.fromkeys(part.text for part in present))
-    lacking = tuple(dict.fromkeys(part.text for part in parts if part.absent))
     plain = all(not part.where and not part.concepts for part in present)
     labels = tuple(dict.fromkeys(label for part in present for label in part.labels))
     if plain:
-        return Nodes(labels, kinds, text=text, lacking=lacking)
-    either = Either(tuple(Is(part) for part in present))
-    return Nodes(labels, kinds, where=(either,), text=text, lacking=lacking)
+        return Nodes(labels, kinds, text=text)
+    return Nodes(labels, kinds, where=(Either(tuple(Is(part) for part in present)),), text=text)
