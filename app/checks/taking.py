@@ -1,15 +1,21 @@
 """Reports in the formats that other programs open."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 
 from app.checks.page import as_html
 from app.checks.report import COLUMNS, Report, rows
 from app.exports.bcf import Topic, Version, View, as_bcf
+from app.exports.camera import Box, camera_on
 from app.exports.tables import as_csv, as_xlsx
 
+NOWHERE: Mapping[str, Box] = {}
 
-def topics(reports: Sequence[Report]) -> list[Topic]:
-    """A topic for each requirement that fails, in which the elements that fail it are selected."""
+
+def topics(reports: Sequence[Report], boxes: Mapping[str, Box] = NOWHERE) -> list[Topic]:
+    """A topic for each requirement that fails, in which the elements that fail it are selected.
+
+    A camera looks at those that there is a box of, by GlobalId.
+    """
     found = []
     for report in reports:
         for each in report.specifications:
@@ -21,16 +27,28 @@ def topics(reports: Sequence[Report]) -> list[Topic]:
                     title=f"{each.name}: {text}",
                     text=f"{len(ids):,} elements of {report.model} fail this. {each.description}",
                     kind="Error",
-                    views=(View(selected=tuple(one for one in ids if one)),),
+                    views=(_view([one for one in ids if one], boxes),),
                 )
                 for text, ids in failing.items()
             ]
     return found
 
 
-def as_issues(reports: Sequence[Report], version: Version = "2.1") -> bytes:
+def _view(ids: Sequence[str], boxes: Mapping[str, Box]) -> View:
+    camera = camera_on([boxes[one] for one in ids if one in boxes])
+    return View(selected=tuple(ids), camera=camera)
+
+
+def as_issues(
+    reports: Sequence[Report], version: Version = "2.1", boxes: Mapping[str, Box] = NOWHERE
+) -> bytes:
     """The requirements that fail as a BCF file of this version."""
-    return as_bcf(topics(reports), version)
+    return as_bcf(topics(reports, boxes), version)
+
+
+def failing(reports: Sequence[Report]) -> tuple[str, ...]:
+    """The elements that fail, each once."""
+    return tuple(dict.fromkeys(one for report in reports for one in report.failing))
 
 
 def _as_json(reports: Sequence[Report]) -> bytes:

@@ -5,7 +5,7 @@ from html import escape
 
 import numpy as np
 
-from app.doors.shapes import BACK, Points
+from app.exports.camera import BACK, Points
 from app.look.colours import HIGHLIGHT
 from ifc_loader.geometry import Mesh
 

@@ -1,27 +1,17 @@
-"""The shapes of a twin's kept files in their own coordinates, and a camera that looks at some."""
+"""The shapes of a twin's kept files in their own coordinates."""
 
-from collections.abc import Collection, Iterator
+from collections.abc import Collection, Iterable, Iterator
 from pathlib import Path
 
 import numpy as np
-from numpy.typing import NDArray
 
 from app.exports.bcf import Camera
+from app.exports.camera import Box, Points, camera_on
 from app.twins import library
 from graph_store import GraphStore
 from ifc_loader import IfcFileError
-from ifc_loader.geometry import Mesh, tessellate
+from ifc_loader.geometry import Mesh, Tessellation, tessellate
 from registers import is_register
-
-Points = NDArray[np.float64]
-BACK = np.array([-0.9, -1.25, 0.75]) / np.linalg.norm([-0.9, -1.25, 0.75])
-"""The direction from a building to the eye."""
-DEGREES = 60.0
-"""How much of the height a camera sees."""
-AROUND = 2.5
-"""How much more than the elements it shows, so that one sees where they are."""
-LEAST = 2.0
-"""Metres across that it shows of what is smaller."""
 
 
 def shapes(store: GraphStore, only: Collection[str] | None = None) -> Iterator[tuple[Mesh, Points]]:
@@ -38,24 +28,36 @@ def shapes(store: GraphStore, only: Collection[str] | None = None) -> Iterator[t
             found = tessellate(path, cache=library.shapes())
         except IfcFileError:
             continue
-        for mesh in found if only is None else (each for each in found if each.global_id in only):
-            yield mesh, mesh.vertices.astype(np.float64) + np.array(found.origin)
+        yield from _placed(found, only)
+
+
+def _placed(found: Tessellation, only: Collection[str] | None) -> Iterator[tuple[Mesh, Points]]:
+    for mesh in found if only is None else (each for each in found if each.global_id in only):
+        yield mesh, mesh.vertices.astype(np.float64) + np.array(found.origin)
+
+
+def boxes(store: GraphStore, global_ids: Collection[str]) -> dict[str, Box]:
+    """The box around each of these elements that has a shape, in metres of its file."""
+    return _around(shapes(store, set(global_ids)))
+
+
+def boxes_of_file(path: Path, global_ids: Collection[str]) -> dict[str, Box]:
+    """The same of a file that is in no twin; none where its shapes cannot be read."""
+    try:
+        return _around(_placed(tessellate(path), set(global_ids)))
+    except IfcFileError:
+        return {}
+
+
+def _around(found: Iterable[tuple[Mesh, Points]]) -> dict[str, Box]:
+    """The box around each mesh."""
+    return {
+        mesh.global_id: (points.min(axis=0), points.max(axis=0))
+        for mesh, points in found
+        if len(points)
+    }
 
 
 def camera_at(store: GraphStore, global_ids: Collection[str]) -> Camera | None:
     """A camera that looks at these elements from a corner; None where none of them has a shape."""
-    seen = [each for _, each in shapes(store, set(global_ids)) if len(each)]
-    if not seen:
-        return None
-    low = np.min([each.min(axis=0) for each in seen], axis=0)
-    high = np.max([each.max(axis=0) for each in seen], axis=0)
-    across = max(float(np.linalg.norm(high - low)) * AROUND, LEAST)
-    eye = (low + high) / 2 + BACK * across / 2 / np.tan(np.radians(DEGREES / 2))
-    level = np.cross(-BACK, [0.0, 0.0, 1.0])
-    up = np.cross(level / np.linalg.norm(level), -BACK)
-    return Camera(position=_point(eye), direction=_point(-BACK), up=_point(up), degrees=DEGREES)
-
-
-def _point(numbers: Points) -> tuple[float, float, float]:
-    x, y, z = (round(float(each), 6) for each in numbers)
-    return (x, y, z)
+    return camera_on(list(boxes(store, global_ids).values()))

@@ -6,7 +6,9 @@ from app.checks import keeping
 from app.checks.checking import CheckError
 from app.checks.report import COLUMNS, Report, Specification, rows
 from app.checks.running import check_twin
-from app.checks.taking import FORMATS, as_issues
+from app.checks.taking import FORMATS, as_issues, failing
+from app.doors.shapes import boxes
+from app.exports.bcf import Version
 from app.exports.button import download
 from app.reviewing import issues
 from app.reviewing.shown import show
@@ -22,7 +24,11 @@ MEDIA = {
     "xlsx": "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
     "csv": "text/csv",
 }
-ENDINGS = {"html": "HTML", "json": "JSON", "bcf": "BCF", "xlsx": "Excel", "csv": "CSV"}
+ENDINGS = {"html": "HTML", "json": "JSON", "xlsx": "Excel", "csv": "CSV"}
+ISSUES: dict[Version, tuple[str, str]] = {
+    "2.1": ("BCF", "oriel-check.bcf"),
+    "3.0": ("BCF 3.0", "oriel-check-3.bcf"),
+}
 BY_ELEMENT = {
     "Element": "name",
     "Class": "class",
@@ -94,28 +100,29 @@ def _run(ids: bytes, name: str, store: GraphStore) -> Checked | None:
 
 
 def _results(reports: tuple[Report, ...], store: GraphStore) -> None:
-    failing = tuple(dict.fromkeys(one for report in reports for one in report.failing))
+    fail = failing(reports)
     with st.container(horizontal=True, gap="small"):
-        for ending, write in FORMATS.items():
+        for ending, label in ENDINGS.items():
             download(
-                ENDINGS[ending],
+                label,
                 f"oriel-check.{ending}",
                 MEDIA[ending],
-                lambda write=write: write(reports),  # type: ignore[misc]
+                lambda ending=ending: FORMATS[ending](reports),  # type: ignore[misc]
                 f"check-{ending}",
             )
-        download(
-            "BCF 3.0",
-            "oriel-check-3.bcf",
-            MEDIA["bcf"],
-            lambda: as_issues(reports, "3.0"),
-            "check-bcf-3",
-        )
-        if failing and st.button(
-            f"Show {wording.counted(len(failing), 'element')} in the building",
+        for version, (label, name) in ISSUES.items():
+            download(
+                label,
+                name,
+                MEDIA["bcf"],
+                lambda version=version: as_issues(reports, version, boxes(store, fail)),  # type: ignore[misc]
+                f"check-{name}",
+            )
+        if fail and st.button(
+            f"Show {wording.counted(len(fail), 'element')} in the building",
             icon=":material/view_in_ar:",
         ):
-            show(store, failing, f"Elements that fail: {reports[0].title}", _parts(reports))
+            show(store, fail, f"Elements that fail: {reports[0].title}", _parts(reports))
     for report in reports:
         _report(report, store)
     found = rows(reports)

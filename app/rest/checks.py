@@ -9,10 +9,11 @@ from fastapi import APIRouter, Query, Request, Response
 from app.checks.checking import MOST_BYTES
 from app.checks.report import Report
 from app.checks.running import check_twin
-from app.checks.taking import FORMATS, as_issues
+from app.checks.taking import FORMATS, as_issues, failing
 from app.doors.issues import Issue, issues
 from app.doors.looking import opened
 from app.doors.problems import Code, DoorError
+from app.doors.shapes import boxes
 from app.doors.tokens import Scope, require
 from app.exports.bcf import Version
 from app.rest.access import Reader
@@ -59,8 +60,10 @@ async def check(
     limiter: CapacityLimiter = request.app.state.checking
     work = partial(check_twin, ids, "The IDS file", store, keeping=keep)
     reports = await to_thread.run_sync(work, limiter=limiter)
-    content = as_issues(reports, bcf) if form == "bcf" else FORMATS[form](reports)
-    return Response(content, media_type=FORMS[form])
+    if form == "bcf":
+        around = await to_thread.run_sync(boxes, store, failing(reports))
+        return Response(as_issues(reports, bcf, around), media_type=FORMS[form])
+    return Response(FORMATS[form](reports), media_type=FORMS[form])
 
 
 @routes.post(

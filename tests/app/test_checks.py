@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Any
 
 import ifcopenshell
+import numpy as np
 import pytest
 from starlette.testclient import TestClient
 from streamlit.testing.v1 import AppTest
@@ -18,9 +19,10 @@ from streamlit.testing.v1 import AppTest
 from app.checks.checker import RefusedError, report, requirements
 from app.checks.checking import CheckError, check
 from app.checks.report import Report
-from app.checks.taking import FORMATS, topics
+from app.checks.taking import FORMATS, as_issues, topics
 from app.command.main import main
 from app.doors.problems import Code
+from app.doors.shapes import boxes_of_file
 from app.exports.bcf import read_bcf
 from app.twins.ingest import open_twin_of
 from graph_store import GraphStore
@@ -91,6 +93,25 @@ def test_a_report_opens_in_every_format(fire: Report) -> None:
         each.title: set(each.global_ids) for each in topics([fire])
     }
     assert read[0].kind == "Error"
+
+
+def test_an_issue_has_a_camera_that_looks_at_what_fails(fire: Report) -> None:
+    boxes = boxes_of_file(BAY_HOUSE, fire.failing)
+    for version in ("2.1", "3.0"):
+        looked_at = 0
+        for topic in read_bcf(as_issues([fire], version, boxes)):
+            (view,) = topic.views
+            around = [boxes[one] for one in view.selected if one in boxes]
+            assert (view.camera is not None) == bool(around)  # a stair of parts has no shape
+            if view.camera is None:
+                continue
+            looked_at += len(around)
+            middle = sum((low + high for low, high in around), start=np.zeros(3)) / 2 / len(around)
+            sight = middle - np.array(view.camera.position)
+            cosine = sight @ np.array(view.camera.direction) / np.linalg.norm(sight)
+            assert cosine > np.cos(np.radians(view.camera.degrees / 2))
+        assert looked_at == len(boxes) > 0
+    assert all(topic.views[0].camera is None for topic in read_bcf(as_issues([fire])))
 
 
 HOSTILE = (
