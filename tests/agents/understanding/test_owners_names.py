@@ -39,6 +39,9 @@ def ask_werkstatt(
         ("What is the design pressure difference of the wet lab?", -15, "Pa"),
         ("What design pressure is the cold store at?", 5, "Pa"),
         ("How bright is the cold store?", 200, "lx"),
+        ("which things are fed from DB-2?", ["Fan Coil 7"], None),  # not what it is fed from
+        ("how many things are fed from DB-2", 1, None),
+        ("what is DB-2 fed from?", "MSB", None),
         ("How loud is the plant room?", 82, "dB"),
         ("which room is the loudest", ["0.01 Plant Room", 82], "dB"),
         ("What is the output of boiler 2?", 110.0, "kW"),

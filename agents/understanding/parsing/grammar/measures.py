@@ -3,6 +3,7 @@
 from dataclasses import replace
 from typing import cast
 
+from agents.understanding.language.tables import languages
 from agents.understanding.parsing.constituents.conditions import Linked
 from agents.understanding.parsing.constituents.constituent import Constituent
 from agents.understanding.parsing.constituents.measures import Asked
@@ -11,7 +12,9 @@ from agents.understanding.parsing.context import Context
 from agents.understanding.parsing.grammar.relations import linked_in_each
 from agents.understanding.parsing.grammar.rule import Found, Table, applied
 from agents.understanding.parsing.measuring import adds_up, measure_of
+from agents.understanding.plans.algebra import Test
 from agents.understanding.twin.entries import NAMES
+from agents.understanding.twin.senses import Property
 
 
 def asked_of(context: Context, asked: Asked, one: Linked) -> Found:
@@ -28,9 +31,27 @@ def asked_of(context: Context, asked: Asked, one: Linked) -> Found:
 
 
 def asked_beside(context: Context, asked: Asked, subject: Set) -> Found:
-    """`how big is the kitchen`."""
-    if asked.of is None and subject.det not in {"no", "except"}:
-        yield from measured(context, asked, subject, 0.05)
+    """`how big is the kitchen`; `fed from DB-2` are the things of which just that is stated."""
+    if asked.of is not None or subject.det in {"no", "except"}:
+        return
+    if any(_leads_on(one) for one in asked.properties):
+        if _states(asked, subject):
+            yield replace(subject, nodes=replace(subject.nodes, text="thing"), named=False), 0.4
+        return
+    yield from measured(context, asked, subject, 0.05)
+
+
+def _leads_on(one: Property) -> bool:
+    """Whether the name of a property ends in a preposition, which leads to a value: `Fed From`."""
+    last = one.word.rpartition(" ")[2]
+    return last != one.word and any((last,) in told.prepositions for told in languages())
+
+
+def _states(asked: Asked, subject: Set) -> bool:
+    """Whether things are meant by the value that they have of a property."""
+    names = {name for one in asked.properties for group in one.groups for name in group}
+    tests = (one for one in subject.nodes.where if isinstance(one, Test))
+    return subject.bound and any(names & set(one.properties) for one in tests)
 
 
 def asked_behind(context: Context, subject: Set, asked: Asked) -> Found:
