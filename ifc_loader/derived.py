@@ -5,13 +5,17 @@ from collections import defaultdict
 from ifc_loader.draft import Draft
 
 SOURCE, SINK = "SOURCE", "SINK"
+CONDUITS = frozenset({"IfcFlowSegment", "IfcFlowFitting"})
+"""What a flow only passes through: pipes, ducts, cables, and what joins them."""
+MOST_FED = 1000
+"""Things that one thing feeds; a network that comes round to more says nothing of one of them."""
 
 
 def derive_relations(draft: Draft) -> None:
-    """Add HOSTS, ON_STOREY and CONNECTED_TO."""
+    """Add HOSTS, ON_STOREY, CONNECTED_TO and FEEDS."""
     _hosts(draft)
     _storeys(draft)
-    _connections(draft)
+    _feeds(draft, _connections(draft))
 
 
 def _hosts(draft: Draft) -> None:
@@ -58,11 +62,13 @@ def _storey_above(
     return found
 
 
-def _connections(draft: Draft) -> None:
+def _connections(draft: Draft) -> dict[int, list[int]]:
     """Element → element through connected ports, along the flow where the ports tell it.
 
-    Source: IfcRelConnectsPorts; IfcDistributionPort.FlowDirection (SOURCE: flow leaves here).
+    Gives the elements that each one's flow is known to enter. Source: IfcRelConnectsPorts;
+    IfcDistributionPort.FlowDirection (SOURCE: flow leaves here).
     """
+    onward: dict[int, list[int]] = defaultdict(list)
     owner = {port: element for element, port in draft.ends.get("HAS_PORT", ())}
     seen: set[tuple[int, int]] = set()
     group: dict[int, int] = {}
@@ -79,9 +85,40 @@ def _connections(draft: Draft) -> None:
             continue
         seen.add((start, end))
         draft.relate(start, "CONNECTED_TO", end, derived=True, flow_known=known)
+        if known:
+            onward[start].append(end)
     for step_id in group:
         network = draft.nodes[_root(group, step_id)].key
         draft.nodes[step_id].properties["derived.Network"] = network
+    return onward
+
+
+def _feeds(draft: Draft, onward: dict[int, list[int]]) -> None:
+    """Element → the next elements along the flow, through pipes, ducts, cables and fittings."""
+    for start in [one for one in onward if not _is_conduit(draft, one)]:
+        fed: dict[int, None] = {}
+        passed = {start}
+        waiting = list(onward[start])
+        while waiting and len(fed) <= MOST_FED:
+            step_id = waiting.pop()
+            if step_id in passed:
+                continue
+            passed.add(step_id)
+            if _is_conduit(draft, step_id):
+                waiting += onward.get(step_id, ())
+            else:
+                fed[step_id] = None
+        if len(fed) > MOST_FED:
+            draft.find(
+                "not-derived", draft.nodes[start].key, f"it feeds more than {MOST_FED:,} things"
+            )
+            continue
+        for step_id in sorted(fed):
+            draft.relate(start, "FEEDS", step_id, derived=True)
+
+
+def _is_conduit(draft: Draft, step_id: int) -> bool:
+    return not CONDUITS.isdisjoint(draft.nodes[step_id].labels)
 
 
 def _root(group: dict[int, int], step_id: int) -> int:

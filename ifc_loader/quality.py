@@ -27,6 +27,7 @@ TITLES = {
     "placeholder": "Texts that nobody filled in",
     "not-recognised": "Not recognised by what they are called",
     "not-mapped": "Not part of the graph",
+    "not-derived": "Not worked out",
     "broken-shape": "Shapes that do not read",
     "no-shape": "Without a shape to show",
 }

@@ -153,6 +153,29 @@ def test_flow_runs_from_source_to_sink() -> None:
     assert all(r.properties["flow_known"] for r in graph.relationships if r.type == "CONNECTED_TO")
 
 
+def test_what_a_thing_feeds_is_next_behind_the_pipes() -> None:
+    graph = read_ifc(BAY_HOUSE)
+    assert linked(graph, "Boiler", "FEEDS") == ["Pump P1"]
+    assert linked(graph, "Pump P1", "FEEDS") == ["Isolation valve V1"]
+    assert len(linked(graph, "Isolation valve V1", "FEEDS")) == 7
+    assert linked(graph, "Radiator Kitchen", "FEEDS") == ["Boiler"]
+    pipes = {node.key for node in of_class(graph, "IfcFlowSegment")}
+    pipes |= {node.key for node in of_class(graph, "IfcFlowFitting")}
+    fed = [one for one in graph.relationships if one.type == "FEEDS"]
+    assert all(one.properties["derived"] and not {one.start, one.end} & pipes for one in fed)
+
+
+def test_no_flow_is_made_up_where_the_ports_tell_none(tmp_path: Path) -> None:
+    path = tmp_path / "unknown.ifc"
+    text = BAY_HOUSE.read_text("ascii")
+    for direction in (".SOURCE.", ".SINK."):
+        text = text.replace(direction, ".NOTDEFINED.")
+    path.write_text(text, "ascii")
+    found = {one.type for one in read_ifc(path).relationships}
+    assert "CONNECTED_TO" in found
+    assert "FEEDS" not in found
+
+
 def test_furniture_of_ifc2x3_is_furniture(read_shared: Read) -> None:
     chairs = of_class(read_shared("Duplex_A_20110907.ifc"), "IfcFurniture")
     assert len(chairs) == 61

@@ -3,6 +3,7 @@
 from agents.messages import Refusal
 from agents.understanding.answers.nouns import is_name
 from agents.understanding.language.speaking import plural
+from agents.understanding.parsing.joining import ONE_WAY
 from agents.understanding.parsing.reading import Reading
 from agents.understanding.plans.algebra import (
     Aggregate,
@@ -34,6 +35,7 @@ def doubt_of(reading: Reading, rows: Rows | QueryError, recognised: float = 1.0)
         or (_unrecognised(ask) if recognised < ENOUGH else None)
         or _placeholder(ask, rows)
         or _miscounted(ask, rows, reading.presumed)
+        or _not_next(ask, rows)
         or _nothing_like_it(ask, rows)
     )
 
@@ -114,6 +116,18 @@ def _miscounted(ask: Ask, rows: Rows | QueryError, presumed: int | None) -> Refu
     return Refusal(
         reason=f"The question speaks of {presumed}, and I found {rows.total or 'no'} {found}."
     )
+
+
+def _not_next(ask: Ask, rows: Rows | QueryError) -> Refusal | None:
+    """What is said where none stands next along a flow: one further on may still be fed."""
+    if not isinstance(ask, Count | Exists) or not isinstance(rows, Rows):
+        return None
+    flows = (one for one in ask.nodes.where if isinstance(one, Related))
+    along = any(hop.type in ONE_WAY for one in flows for hop in one.path)
+    if not along or any(row[-1] for row in rows.rows):
+        return None
+    what = plural(ask.nodes.text)
+    return Refusal(reason=f"No {what} stand next to it along the flow; those further on may.")
 
 
 def _nothing_like_it(ask: Ask, rows: Rows | QueryError) -> Refusal | None:

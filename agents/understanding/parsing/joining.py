@@ -23,12 +23,16 @@ SPATIAL = frozenset(
 )
 BESIDE = frozenset({"ADJACENT_TO"})
 """Relationships between things of which neither is in the other."""
-UNSPOKEN_HOPS = frozenset({"SAME_AS", "DECLARES", "HAS_FINDING", "ABOUT", "ON_LAYER", "DESCRIBES"})
+UNSPOKEN_HOPS = frozenset(
+    {"SAME_AS", "DECLARES", "HAS_FINDING", "ABOUT", "ON_LAYER", "DESCRIBES", "FEEDS"}
+)
 """Relationships that no two things are joined by unless a question names them."""
 
 
 _FELT = 0.05
 """Of what a path's rarity costs: how well things fit together is felt little by it."""
+ONE_WAY = frozenset({"FEEDS"})
+"""Relationships that no one says the other way round."""
 FAR = 100
 """Hops that a flow is followed."""
 
@@ -90,7 +94,7 @@ def _score(path: Path, relation: Relation | None, *, inverted: bool) -> float | 
     """How well a path fits what was said; None where nobody would mean it."""
     types = [hop.type for hop in path]
     asked = relation.types if relation else ()
-    if not asked and UNSPOKEN_HOPS & set(types):
+    if UNSPOKEN_HOPS & (set(types) - set(asked)):
         return None
     if _shares_a_whole(path):
         return None
@@ -99,8 +103,13 @@ def _score(path: Path, relation: Relation | None, *, inverted: bool) -> float | 
     if asked:
         told = [hop for hop in path if hop.type in asked]
         if told:
+            turned = _direction(told, relation, inverted=inverted) < 0
+            if turned and any(hop.type in ONE_WAY for hop in told):
+                return None
             score += 0.8 - 0.3 * sum(hop.type not in asked for hop in path)
             score += _direction(told, relation, inverted=inverted)
+        elif len(path) > 1:
+            return None
         else:
             score -= 1.2
     elif relation and relation.preposition in {"in", "from"} and set(types) & SPATIAL:

@@ -7,7 +7,7 @@ from agents.understanding.language.words import name_words
 from agents.understanding.parsing.joining import join
 from agents.understanding.plans.algebra import Measure, Nodes, Related
 from agents.understanding.schema.knowledge import knowledge
-from agents.understanding.schema.terrain import Kinds, Terrain
+from agents.understanding.schema.terrain import Kinds, Path, Terrain
 from agents.understanding.twin.senses import Property, Relation
 
 THICKNESS = "thickness"
@@ -107,9 +107,9 @@ def _beside(sense: Property, start: Kinds, terrain: Terrain) -> Measure | None:
         anonymous = frozenset(i for i in having if "GlobalId" not in terrain.properties[i])
         for kinds, worth in ((rooms, 0.3), (anonymous, 0.2)):
             how = join(start, kinds, terrain, Relation(())) if kinds else None
-            if how is None or len(how.path) > 2:
-                continue
             parts = kinds is rooms
+            if how is None or len(how.path) > 2 or (parts and _leads_up(how.path)):
+                continue
             other = Nodes(terrain.narrowest_label(kinds), kinds, text=" ".join(()))
             measure = Measure(
                 sense.word, (group,), unit=unit_of(group, terrain), related=Related(how.path, other)
@@ -117,3 +117,8 @@ def _beside(sense: Property, start: Kinds, terrain: Terrain) -> Measure | None:
             if not parts or sense.of or adds_up(measure):
                 options.append((how.score + worth - 0.1 * len(options), measure))
     return max(options, key=lambda option: option[0])[1] if options else None
+
+
+def _leads_up(path: Path) -> bool:
+    """Whether a path leads from a part to the whole it is in: a pump is not as big as its room."""
+    return any(knowledge().wholes.get(hop.type) == hop.direction for hop in path)

@@ -6,7 +6,7 @@ from agents.understanding.parsing.asking.sets import in_order
 from agents.understanding.parsing.constituents.measures import Asked
 from agents.understanding.parsing.constituents.things import Set
 from agents.understanding.parsing.context import Context
-from agents.understanding.parsing.joining import join
+from agents.understanding.parsing.joining import ONE_WAY, join
 from agents.understanding.parsing.measuring import measure_of
 from agents.understanding.plans.algebra import Count, Key, Links, Measure, Names, Nodes, Related
 from agents.understanding.schema.knowledge import knowledge
@@ -70,6 +70,8 @@ def of_relation(relation: Relation, of: Set, context: Context) -> Found:
     for hop, kinds in ends.items():
         backwards = hop.direction == "in"
         fitting = hop.direction == "both" or backwards == relation.backwards
+        if not fitting and hop.type in ONE_WAY:
+            continue
         found = frozenset(kinds)
         nodes = Nodes(terrain.narrowest_label(found), found, text="").having(
             Related((hop.reversed(),), of.nodes), text=f"of {of.nodes.text}"

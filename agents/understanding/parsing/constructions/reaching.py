@@ -94,10 +94,12 @@ def on_basis(_: Context, one: Constituent, word: Word) -> Found:
 
 
 def what_stands(_: Context, word: Word, one: Linked) -> Found:
-    """`what controls the boiler`: what stands at the other end."""
-    typed = one.relation is not None and one.relation.types and not one.inverted
-    if word.name in {"what", "who"} and typed and one.set.det in {"", "all"}:
-        yield Asked((), of=one.set, relation=one.relation), -0.2
+    """`what controls the boiler`: what stands at the other end, of which the verb is said."""
+    if one.relation is None or not one.relation.types or one.inverted:
+        return
+    if word.name in {"what", "who"} and one.set.det in {"", "all"}:
+        turned = replace(one.relation, backwards=not one.relation.backwards)
+        yield Asked((), of=one.set, relation=turned), -0.2
 
 
 def what_is_in(context: Context, word: Word, one: Linked) -> Found:

@@ -80,6 +80,8 @@ def elliptic(what: Elliptic, turns: tuple[Turn, ...], context: Context) -> Found
 
     Where the last answer pointed at a single one, the things before it are meant.
     """
+    if what.det == "what" and isinstance(what.what, Linked) and what.what.set.refers:
+        return  # `what feeds it?` asks for something else than was told
     told = [turn for turn in turns if (nodes := focus(turn)) is not None and not _is_pointed(nodes)]
     for turn in told[-1:]:
         own = nodes_of(turn.ask)
