@@ -143,8 +143,14 @@ def _fits_alike(one: Candidate, other: Candidate) -> bool:
     if not isinstance(ask, Names) or not isinstance(behind, Names) or one.chosen:
         return False
     alike = replace(ask, measures=behind.measures, order=behind.order) == behind
+    said = _words_of(ask) & _words_of(behind)  # not the height and the elevation of `highest`
     same_score = math.isclose(one.reading.score, other.reading.score, abs_tol=1e-6)
-    return alike and ask != behind and same_score and one.rows != other.rows
+    return bool(said) and alike and ask != behind and same_score and one.rows != other.rows
+
+
+def _words_of(ask: Names) -> set[str]:
+    """The words for what is told of things."""
+    return {word for one in ask.measures for word in one.word.split()}
 
 
 def _less_lost(apart: Understood, whole: Candidate) -> bool:
