@@ -50,12 +50,13 @@ def boxes_of_file(path: Path, global_ids: Collection[str]) -> dict[str, Box]:
 
 
 def _around(found: Iterable[tuple[Mesh, Points]]) -> dict[str, Box]:
-    """The box around each mesh."""
-    return {
-        mesh.global_id: (points.min(axis=0), points.max(axis=0))
-        for mesh, points in found
-        if len(points)
-    }
+    """The box around all meshes of each element."""
+    boxes: dict[str, Box] = {}
+    for mesh, points in found:
+        if len(points):
+            corners = np.vstack([points, *boxes.get(mesh.global_id, ())])
+            boxes[mesh.global_id] = (corners.min(axis=0), corners.max(axis=0))
+    return boxes
 
 
 def camera_at(store: GraphStore, global_ids: Collection[str]) -> Camera | None:

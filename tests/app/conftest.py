@@ -2,6 +2,7 @@
 
 import os
 import shutil
+import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
@@ -28,6 +29,14 @@ def data_dir(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
         for name in [name for name in os.environ if name.startswith("ORIEL_MODEL_")]:
             patch.delenv(name)
         yield folder
+
+
+@pytest.fixture(autouse=True)
+def main_module() -> Iterator[None]:
+    """A page under test takes the place of `__main__`, which a process that is spawned runs."""
+    main = sys.modules["__main__"]
+    yield
+    sys.modules["__main__"] = main
 
 
 @pytest.fixture(scope="session")

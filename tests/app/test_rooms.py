@@ -41,6 +41,7 @@ KNOWS: dict[str, set[str]] = {
             "answer",
             "building",
             "checks",
+            "doors",
             "editing",
             "exports",
             "portfolio",
