@@ -3,6 +3,7 @@
 from collections import Counter
 
 from ifc_loader.concepts.recognising import TYPE_NAME, recognise_at
+from ifc_loader.concepts.stating import recognise_stated
 from ifc_loader.concepts.table import closure, stamp, table
 from ifc_loader.draft import Draft
 from ifc_loader.property_graph import Node
@@ -48,7 +49,9 @@ def derive_concepts(draft: Draft) -> None:
         texts = _texts(node, kind, draft.nodes.get(types.get(step_id, -1)))
         if step_id in zones and not any(map(str.isalpha, "".join(texts.values()))):
             texts["zone Name"] = zones[step_id]
-        found = recognise_at(site, tuple(texts.items()), kind, _classes(node))
+        classes = _classes(node)
+        found = recognise_at(site, tuple(texts.items()), kind, classes)
+        found += recognise_stated(node.properties, classes, kind, site)
         if found:
             ids = dict.fromkeys(f.concept for f in found)
             broader = dict.fromkeys(b for f in found for b in closure(known, f.concept)[1:])

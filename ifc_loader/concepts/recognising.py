@@ -277,13 +277,13 @@ def _fitting(
     wide = _vague(classes) or (opened and not OPEN_FAMILIES.isdisjoint(classes))
     return frozenset(
         concept
-        for concept, (bases, within) in _all_bases(kind, site).items()
+        for concept, (bases, within) in bases_of_all(kind, site).items()
         if (wide and within) or not bases.isdisjoint(classes)
     )
 
 
 @lru_cache(maxsize=16)
-def _all_bases(kind: str, site: Stamp) -> Mapping[str, tuple[frozenset[str], bool]]:
+def bases_of_all(kind: str, site: Stamp) -> Mapping[str, tuple[frozenset[str], bool]]:
     """Of each concept of a kind its classes, and whether they are of an open family."""
     known = table(site)
     found = {c.id: frozenset(_bases(known, c)) for c in known.values() if c.kind == kind}

@@ -27,7 +27,9 @@ KINDS = {
 _LANGUAGE = re.compile("[a-z]{2}")
 """A key of two letters is a language (ISO 639-1); any may be added."""
 
-_LISTS = ("broader", "classes", "also", "abbreviations", "in_files", "alone", "properties")
+_LISTS = (
+    "broader", "classes", "also", "abbreviations", "in_files", "alone", "properties", "stated",
+)  # fmt: skip
 
 
 class ConceptsError(ValueError):
@@ -45,6 +47,7 @@ class Concept:
     but are no word for it in a question (`Wohnen`); `alone` too, and only where the name says
     nothing else (`Herren`, not `Umkleide Herren`). `properties` (kind `property`) are the names
     of properties that mean it, the most telling first; `quantity` is what they measure (`area`).
+    Things of what is broader are this, too, where they state a property named in `stated`.
     """
 
     id: str
@@ -57,6 +60,7 @@ class Concept:
     in_files: tuple[str, ...] = ()
     alone: tuple[str, ...] = ()
     properties: tuple[str, ...] = ()
+    stated: tuple[str, ...] = ()
     quantity: str = ""
 
     def __hash__(self) -> int:
@@ -208,6 +212,7 @@ def _both(old: Concept, new: Concept) -> Concept:
         in_files=_joined(old.in_files, new.in_files),
         alone=_joined(old.alone, new.alone),
         properties=_joined(old.properties, new.properties),
+        stated=_joined(old.stated, new.stated),
         quantity=new.quantity or old.quantity,
     )
 

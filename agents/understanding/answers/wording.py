@@ -89,7 +89,8 @@ class Wording:
         if name := name_of(nodes):
             return name
         noun = as_written(said_once(nodes.text), nodes) or kind_of(nodes)
-        before = (adjective(one) or concept_name(one) for one in nodes.where)
+        told = (adjective(one) or concept_name(one) for one in nodes.where)
+        before = (one for one in told if one not in noun)
         return joined(*before, plural(noun) if several else noun)
 
     def _condition(self, one: Condition) -> str:

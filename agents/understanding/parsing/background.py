@@ -27,7 +27,7 @@ _STRONG = re.compile(r"[.!?;:\n]|\s[-–—]")
 MOST_WORDS = 80
 MOST_BREAKS = 12
 """Of a question longer than that, or cut into more pieces, nothing is left out."""
-TELLING = (SMALL | PRONOUNS | {"list"}) - {"which", "what", "how"}
+TELLING = (SMALL | PRONOUNS | {"list"}) - {"which", "what", "who", "how"}
 """Operators that a background may have."""
 TAKING = frozenset({"no", "except", "only"})
 """Operators that take from what is asked, wherever they are said: `we do not count skylights`."""

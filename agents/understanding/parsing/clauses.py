@@ -9,7 +9,7 @@ from agents.understanding.language.words import tokens
 from agents.understanding.parsing.linking.detecting import detect
 from agents.understanding.parsing.writing_out import written_out
 
-OPENERS = frozenset({"which", "what", "how", "where", "when", "how_many", "exists"})
+OPENERS = frozenset({"which", "what", "who", "how", "where", "when", "how_many", "exists"})
 _BRACKETS = re.compile(r"\([^)]*\)")
 _ENDS = re.compile(r"(?<=[.!?;:])\s+|\s+[-–—]\s+|\n+")
 _JOINS = re.compile(r"\s*(?:,|&|\band\b|\bund\b|\bet\b|\by\b)\s*(?:and\b|&|then\b|so\b)?\s*", re.I)

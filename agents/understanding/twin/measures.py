@@ -32,6 +32,7 @@ def add_properties(lexicon: Lexicon) -> None:
         if "boolean" in one.types
     }
     of_concept: dict[str, tuple[tuple[str, ...], ...]] = {}
+    nouns: dict[str, str] = {}
     of_rooms = {
         text: label
         for code in LANGUAGES
@@ -45,6 +46,7 @@ def add_properties(lexicon: Lexicon) -> None:
         sense = Property(concept.id, found, concept.quantity, of=of_rooms.get(concept.id, ""))
         for name in concept.properties:
             of_concept.setdefault(name, found)
+            nouns.setdefault(name, concept.names["en"][0] if "en" in concept.names else concept.id)
         for code, texts in concept.names.items():
             for text in texts:
                 flag = Flagged(yes_or_no, True, text)
@@ -63,7 +65,9 @@ def add_properties(lexicon: Lexicon) -> None:
             for text, told in verbs.items():
                 groups = _groups(told, by_last)
                 groups += tuple(g for g in of_concept.get(told[0], ()) if g not in groups)
-                sense = Property(text, groups, wants=wanted)
+                stated = groups[0][0].rpartition(".")[2] if groups else told[0]
+                noun = nouns.get(stated) or nouns.get(told[0], text)
+                sense = Property(noun, groups, wants=wanted)
                 lexicon.add(phrase_of(text), sense, 0.6, (code,))
 
 

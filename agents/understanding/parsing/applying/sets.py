@@ -67,7 +67,7 @@ def both(left: Set, right: Set) -> Applied | None:
     smaller = left.nodes.kinds <= right.nodes.kinds
     labels = left.nodes.labels if smaller else right.nodes.labels
     spoken = [one.nodes.text for one in (left, right) if not one.bound or one.letter]
-    text = " ".join(spoken) or left.nodes.text
+    text = _side_by_side(spoken) or left.nodes.text
     nodes = replace(narrow.nodes, labels=labels, kinds=kinds, text=text).having(*conditions)
     if right.letter:
         said = f"of {right.nodes.text}"
@@ -76,6 +76,12 @@ def both(left: Set, right: Set) -> Applied | None:
     named = left.named or right.named
     unlike = left.nodes.concepts and right.nodes.concepts and not named
     return Set(nodes, det, named=named, many=right.many and not named), -0.4 if unlike else 0.25
+
+
+def _side_by_side(texts: list[str]) -> str:
+    """Words for one thing, none of them that another one holds: `door`, `fire door`."""
+    several = [one for one in texts if not any(one != o and one in o for o in texts)]
+    return " ".join(dict.fromkeys(several))
 
 
 def _are_two(left: Set, right: Set) -> bool:

@@ -31,8 +31,6 @@ def contest_of(_: Context, word: Word, subject: Set) -> Found:
             yield Contest("compare", subject.parts), 0.3
         elif name == "between":
             yield subject, 0.1
-            if subject.refers:  # `how many m² between the two`
-                yield Contest("difference", subject.parts), 0.2
         elif name == "same":
             yield Contest("same", subject.parts), 0.2
 

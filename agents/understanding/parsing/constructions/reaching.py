@@ -103,16 +103,24 @@ def what_stands(_: Context, word: Word, one: Linked) -> Found:
 
 
 def what_is_in(context: Context, word: Word, one: Linked) -> Found:
-    """`what is in the living room`: the elements that a room holds."""
-    rooms = context.terrain.kinds(knowledge().places[:1])
+    """`what is in the living room`: the elements it holds; `what is on the first floor`: its rooms,
+    or else its elements."""
     inside = one.relation is not None and one.relation.preposition == "in" and not one.inverted
-    if word.name != "what" or not inside or not one.set.named or not one.set.nodes.kinds <= rooms:
+    if word.name != "what" or not inside or not one.set.named:
         return
-    held = knowledge().held
-    things = Nodes(held, context.terrain.kinds(held), text="element")
-    found = with_linked(Set(things, det="what", many=True), one, context.terrain)
-    if found is not None:
-        yield found[0], found[1] + 0.2
+    rooms, *wholes = knowledge().places
+    of_label = context.terrain.of_label
+    held = Nodes(knowledge().held, context.terrain.kinds(knowledge().held), text="element")
+    if one.set.nodes.kinds <= of_label.get(rooms, frozenset()):
+        inner = [held]
+    elif one.set.nodes.kinds <= context.terrain.kinds(tuple(wholes)):
+        inner = [Nodes((rooms,), of_label.get(rooms, frozenset()), text="room"), held]
+    else:
+        return
+    for worse, things in enumerate(inner):
+        found = with_linked(Set(things, det="what", many=True), one, context.terrain)
+        if things.kinds and found is not None:
+            yield found[0], found[1] + 0.2 - 0.2 * worse
 
 
 TABLE: tuple[tuple[type, type, Callable[..., Found]], ...] = (

@@ -42,9 +42,13 @@ def asked_beside(context: Context, asked: Asked, subject: Set) -> Found:
 
 
 def _leads_on(one: Property) -> bool:
-    """Whether the name of a property ends in a preposition, which leads to a value: `Fed From`."""
+    """Whether the name of a property ends in a preposition, which leads to a value: `Fed From`.
+
+    One of a single letter ends it as a letter: `Phase A`.
+    """
     last = one.word.rpartition(" ")[2]
-    return last != one.word and any((last,) in told.prepositions for told in languages())
+    alone = last == one.word or len(last) == 1
+    return not alone and any((last,) in told.prepositions for told in languages())
 
 
 def _states(asked: Asked, subject: Set) -> bool:

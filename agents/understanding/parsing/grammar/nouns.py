@@ -1,8 +1,12 @@
 """Rules for two nouns side by side and for the determiners of one."""
 
+import itertools
+from collections.abc import Iterator
 from dataclasses import replace
 from typing import cast
 
+from agents.understanding.language.tables import LANGUAGES
+from agents.understanding.language.words import stems
 from agents.understanding.parsing.applying.sets import both, called, is_whole, without
 from agents.understanding.parsing.constituents.conditions import Linked
 from agents.understanding.parsing.constituents.things import Determiner, Set, Word
@@ -11,7 +15,10 @@ from agents.understanding.parsing.grammar.coordination import relations_of
 from agents.understanding.parsing.grammar.phrasing import set_text
 from agents.understanding.parsing.grammar.relations import linked_in_each
 from agents.understanding.parsing.grammar.rule import Found, Table, applied
+from agents.understanding.plans.algebra import Nodes, Test
 from agents.understanding.schema.knowledge import knowledge
+from agents.understanding.twin.senses import Thing
+from ifc_loader.concepts import broader_closure
 
 
 def beside(context: Context, left: Set, right: Set) -> Found:
@@ -26,7 +33,8 @@ def beside(context: Context, left: Set, right: Set) -> Found:
         rest, others = (left, right) if right.det == "except" else (right, left)
         yield from applied(without(rest, others, context.terrain))
         return
-    if right.det == "no" and left.nodes.kinds & right.nodes.kinds and not left.named:
+    denied = right.det == "no" and not (left.named or _are_apart(left.nodes, right.nodes, context))
+    if denied and left.nodes.kinds & right.nodes.kinds:
         yield from applied(without(left, right, context.terrain))
         return
     if not (left.refers or right.refers or right.det in asking - {"any"}):
@@ -55,6 +63,21 @@ def beside(context: Context, left: Set, right: Set) -> Found:
             bonus -= 0.6 if is_whole(right.nodes) else 0.0
             bonus -= 0.6 if left.order and not (right.named or right.nodes.where) else 0.0
             yield what, score - 0.6 + bonus + (0.1 if right.named else 0.0)
+
+
+def _are_apart(left: Nodes, right: Nodes, context: Context) -> bool:
+    """Whether two concepts have nothing in common: bedrooms that are no bathrooms are all."""
+    pairs = itertools.product(left.concepts, right.concepts or _concepts_by_name(right, context))
+    return any(a not in broader_closure(b) and b not in broader_closure(a) for a, b in pairs)
+
+
+def _concepts_by_name(nodes: Nodes, context: Context) -> Iterator[str]:
+    """What things are by the name they are called by."""
+    for one in nodes.where:
+        if isinstance(one, Test) and isinstance(one.value, str):
+            for entry in context.lexicon.senses(stems(one.value), frozenset(LANGUAGES)):
+                if isinstance(entry.sense, Thing):
+                    yield from entry.sense.nodes.concepts
 
 
 def determined(context: Context, word: Word, subject: Set) -> Found:

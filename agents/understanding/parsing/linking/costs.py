@@ -17,7 +17,7 @@ COST_KNOWN = 1.1
 COST_ASKING = 0.6
 """What leaving a word out costs; a free word costs nothing, and a known one less than an unknown,
 as it may have been heard in another way."""
-ASKING = frozenset({"how_many", "share", "sum", "average", "difference", "ratio", "between"})
+ASKING = frozenset({"how_many", "share", "sum", "average", "difference", "ratio"})
 """Operators that say what kind of answer a question wants, wherever they stand."""
 
 
@@ -65,7 +65,9 @@ def weighed(
         ):
             costs[place] = COST_LIGHT
         elif any((token.stem,) in table.prepositions for table in tables):
-            costs[place] = COST_JOINING
+            light = not any(costs[before] for before in counted[:-1])
+            where = light and _asks_what(found[counted[0]], tables)  # `what is in the house`
+            costs[place] = COST_KNOWN if where else COST_JOINING
         elif is_small(token, tables):
             costs[place] = COST_SMALL
         elif used or token.stem in context.lexicon.words:
@@ -86,6 +88,10 @@ def _is_which(token: Token, tables: Sequence[Language]) -> bool:
     """Whether a word asks for what the next one names: `which model`."""
     names = {name for table in tables for name in table.operators.get((token.stem,), ())}
     return bool(names & {"which", "what"})
+
+
+def _asks_what(token: Token, tables: Sequence[Language]) -> bool:
+    return any("what" in table.operators.get((token.stem,), ()) for table in tables)
 
 
 def _asks_for(entry: Entry) -> bool:
