@@ -9,6 +9,8 @@ from agents.understanding.parsing.constituents.constituent import Constituent
 KEPT = 4
 """Readings kept of one kind over one stretch."""
 KEPT_IN_ALL = 14
+BEAM = 2.0
+"""How far two neighbours together may be behind the best two of a stretch and still be combined."""
 
 Rule = Callable[[Constituent, Constituent], Iterable[tuple[Constituent, float]]]
 
@@ -56,9 +58,16 @@ class Chart:
 
     def _found(self, start: int, end: int) -> Iterable[Edge]:
         yield from self.cells[start, end]
-        for middle in range(start + 1, end):
-            for left in self.cells[start, middle]:
-                for right in self.cells[middle, end]:
+        splits = [
+            (self.cells[start, middle], self.cells[middle, end]) for middle in range(start + 1, end)
+        ]
+        heads = (lefts[0].score + rights[0].score for lefts, rights in splits if lefts and rights)
+        least = max(heads, default=0.0) - BEAM
+        for lefts, rights in splits:
+            for left in lefts:
+                for right in rights:
+                    if left.score + right.score < least:
+                        break
                     for rule in self.rules.get((type(left.what), type(right.what)), ()):
                         for what, score in rule(left.what, right.what):
                             yield Edge(
