@@ -4,7 +4,10 @@ import gc
 from collections.abc import Iterator
 from contextlib import contextmanager
 from functools import partial
+from itertools import islice
 from pathlib import Path
+
+import ifcopenshell
 
 from ifc_loader.accounting import account
 from ifc_loader.against_shapes import check_stated
@@ -20,6 +23,7 @@ from ifc_loader.entities import read_entities
 from ifc_loader.entity_classes import Schema
 from ifc_loader.materials import read_materials
 from ifc_loader.measuring import measure_shapes
+from ifc_loader.misfits import misfits
 from ifc_loader.nearness import derive_nearness
 from ifc_loader.opening import IfcFileError, open_ifc
 from ifc_loader.placeholders import note_placeholders
@@ -33,6 +37,9 @@ from ifc_loader.relations import read_relations
 from ifc_loader.tables import read_tables
 from ifc_loader.typed_labels import refine_labels
 from ifc_loader.units import Units
+
+MISFITS_NAMED = 3
+"""Entities of a file that cannot be read which the refusal names."""
 
 
 def read_ifc(
@@ -59,7 +66,7 @@ def _read(path: Path, model: str | None, tell: Progress, shapes: Path | None) ->
     except ConceptsError as error:
         raise IfcFileError(str(error)) from error
     file, findings = open_ifc(path)
-    with _readable(path, "reading the units"):
+    with _readable(path, file, "reading the units"):
         graph = PropertyGraph(model or path.name)
         assignment = next((p.UnitsInContext for p in file.by_type("IfcProject")), None)
         draft = Draft(file, Schema(file.schema_identifier), Units(assignment), graph)
@@ -88,7 +95,7 @@ def _read(path: Path, model: str | None, tell: Progress, shapes: Path | None) ->
         (0.99, "Looking for oddities", check_quality),
     ):
         tell(phase, fraction)
-        with _readable(path, phase):
+        with _readable(path, file, phase):
             step(draft)
     for place, sentence in draft.units.complaints:
         draft.find("unit", place, f"{place}: {sentence}")
@@ -100,7 +107,7 @@ def _read(path: Path, model: str | None, tell: Progress, shapes: Path | None) ->
     for name, count in sorted(draft.unmapped.items()):
         draft.find("not-mapped", name, f"{count} × {name} is not part of the graph")
     graph.nodes.extend(node for _, node in sorted(draft.nodes.items()))
-    with _readable(path, "Naming who wrote it"):
+    with _readable(path, file, "Naming who wrote it"):
         add_model_node(draft, path, sha256(path))
     add_findings(draft)
     tell("Read", 1.0)
@@ -127,7 +134,7 @@ def _collector_paused() -> Iterator[None]:
 
 
 @contextmanager
-def _readable(path: Path, phase: str) -> Iterator[None]:
+def _readable(path: Path, file: ifcopenshell.file, phase: str) -> Iterator[None]:
     """Say what ifcopenshell and the mapping raise on entities that are not what they should be."""
     try:
         yield
@@ -139,7 +146,9 @@ def _readable(path: Path, phase: str) -> Iterator[None]:
         RuntimeError,
         LookupError,
     ) as error:
+        named = "; ".join(islice(misfits(file), MISFITS_NAMED))
         raise IfcFileError(
-            f"{path.name}: {phase.lower()} failed ({error}); an entity refers to one of the "
-            "wrong class or to itself: check the file with an IFC validator or export it again"
+            f"{path.name}: {phase.lower()} failed ({error}); "
+            f"{named or 'an entity refers to one of the wrong class or to itself'}: "
+            "mend it, check the file with an IFC validator or export it again"
         ) from error

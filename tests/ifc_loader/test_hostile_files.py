@@ -441,6 +441,26 @@ def test_a_writer_who_is_no_person_is_refused_in_a_sentence(tmp_path: Path) -> N
         read_ifc(path)
 
 
+@pytest.mark.parametrize("wrong", ["'Level'", "7"])
+def test_what_stands_for_an_entity_and_is_none_is_refused_by_name(
+    tmp_path: Path, wrong: str
+) -> None:
+    """A text, and a number, where the storey of a wall must stand."""
+    tiny = Tiny()
+    tiny.element("IfcWall", "W")
+    relation = tiny.file.by_type("IfcRelContainedInSpatialStructure")[0]
+    path = tiny.save(tmp_path / "tiny.ifc")
+    text = path.read_text(encoding="ascii")
+    line = next(line for line in text.splitlines() if line.startswith(f"#{relation.id()}="))
+    path.write_text(text.replace(line, f"{line.rpartition(',')[0]},{wrong});"), encoding="ascii")
+    named = (
+        f"#{relation.id()} IfcRelContainedInSpatialStructure has {wrong} as RelatingStructure, "
+        "where an IfcSpatialElement must stand: mend it"
+    )
+    with pytest.raises(IfcFileError, match=named):
+        read_ifc(path)
+
+
 def test_a_stated_width_is_held_against_no_shape_of_no_width(tmp_path: Path) -> None:
     """An opening so far away that its sides meet in the digits of a number."""
     path = tmp_path / "far.ifc"
