@@ -30,11 +30,15 @@ def _cut(schema: Path) -> None:
     schema.write_bytes(schema.read_bytes()[:100])
 
 
+def _gone(schema: Path) -> None:
+    schema.unlink()
+
+
 def _folder_gone(schema: Path) -> None:
     shutil.rmtree(schema.parent)
 
 
-DAMAGES = {"emptied": _emptied, "cut": _cut, "gone": Path.unlink, "folder-gone": _folder_gone}
+DAMAGES = {"emptied": _emptied, "cut": _cut, "gone": _gone, "folder-gone": _folder_gone}
 """What befalls the twin of this name."""
 
 
