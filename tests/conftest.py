@@ -75,7 +75,7 @@ def _tier_is_kept(request: pytest.FixtureRequest) -> Iterator[None]:
 def shared_engine(tmp_path_factory: pytest.TempPathFactory) -> GraphSettings:
     """The embedded engine that the tests of several parts share, each with twins of its own."""
     folder = tmp_path_factory.mktemp("shared-engine")
-    return GraphSettings(uri=None, data_dir=folder, memory_mb=1024, linger=2)
+    return GraphSettings(uri=None, data_dir=folder, memory_mb=1024, linger=20)
 
 
 @pytest.fixture(scope="session")

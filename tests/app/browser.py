@@ -16,8 +16,11 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Locator, Page, expect, sync_playwright
 
+# Without a graphics card every frame of a page, a spinner's too, would be drawn as WebGL is, by
+# SwiftShader: a page that waits costs a core. So only the building is; the page is painted plainly.
 FLAGS = [
     "--no-sandbox",
+    "--disable-gpu-compositing",
     "--use-angle=swiftshader",
     "--enable-unsafe-swiftshader",
     "--disable-background-networking",

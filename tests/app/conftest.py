@@ -10,8 +10,10 @@ import pytest
 from playwright.sync_api import Browser
 from streamlit.testing.v1 import AppTest
 
-from app.twins.ingest import open_twin_of
-from graph_store import GraphStore
+from app.twins import DEFAULT_TWIN
+from app.twins.ingest import ingest, open_twin_of
+from graph_store import GraphSettings, GraphStore, connect
+from sample_models import BAY_HOUSE
 from tests.app.browser import chromium, launched, served
 from tests.app.pages import state_of
 
@@ -54,8 +56,14 @@ def served_from(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture(scope="session")
 def address(served_from: Path) -> Iterator[str]:
-    """The address of that server."""
+    """The address of that server. It holds the sample building, so that no visit is the first:
+    that one asks a question by itself, and which test it is depends on the order.
+    """
     chromium()
+    settings = GraphSettings(data_dir=served_from, linger=20)
+    with pytest.MonkeyPatch.context() as patch, connect(settings, twin=DEFAULT_TWIN) as store:
+        patch.setenv("ORIEL_DATA_DIR", str(served_from))
+        ingest(BAY_HOUSE, store)
     with served(served_from) as found:
         yield found
 

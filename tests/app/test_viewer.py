@@ -139,9 +139,7 @@ def shown(_launched: Browser, address: str, _opened: list[Page]) -> Page:
     if not _opened or _opened[-1].is_closed():
         _opened.append(opened(_launched, address))
         ready(_opened[-1])
-        _opened[-1].get_by_role("button", name="New", exact=True).click()
         expect(_opened[-1].locator("[class*=st-key-question-]")).to_have_count(0)
-        rest(_opened[-1])
     page = _opened[-1]
     page.emulate_media(color_scheme="light")
     page.wait_for_function(f"() => {INK}[0] < 0.5")

@@ -33,7 +33,7 @@ def shared_questions() -> Path:
 def graph_settings(tmp_path_factory: pytest.TempPathFactory) -> GraphSettings:
     """The embedded engine, where `oriel eval` looks when ORIEL_DATA_DIR is the parent folder."""
     place = tmp_path_factory.mktemp("graphs") / "evaluation"
-    return GraphSettings(uri=None, data_dir=place, memory_mb=512, linger=1)
+    return GraphSettings(uri=None, data_dir=place, memory_mb=512, linger=20)
 
 
 @pytest.fixture(scope="session")

@@ -45,7 +45,7 @@ def settings(tmp_path_factory: pytest.TempPathFactory) -> GraphSettings:
         database=os.environ.get("ORIEL_TEST_GRAPH_DATABASE"),
         data_dir=tmp_path_factory.mktemp("data"),
         memory_mb=512,
-        linger=1,
+        linger=20,
     )
 
 
