@@ -14,6 +14,7 @@ from evaluation.arguments import HELD_OUT, add_run_arguments, add_trust_argument
 from evaluation.asking.results import GoldQueryError
 from evaluation.asking.run import ProcessLostError
 from evaluation.asking.twins import TwinInUseError, open_twin
+from evaluation.beside_sql import add_sql_arguments, measure_sql
 from evaluation.floors import (
     FLOORS,
     PUBLISHED,
@@ -128,6 +129,11 @@ def _parser() -> argparse.ArgumentParser:
     )
     add_trust_arguments(trusting)
     trusting.set_defaults(run_eval=measure_trust)
+    querying = commands.add_parser(
+        "sql", help="Cypher over a twin beside SQL over its database, by the same questions"
+    )
+    add_sql_arguments(querying)
+    querying.set_defaults(run_eval=measure_sql)
     return parser
 
 

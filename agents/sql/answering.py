@@ -28,6 +28,8 @@ from registers.mapping import Mapping
 MOST_ATTEMPTS = 5
 SHOWN = 3
 """Rows of each table that a model is shown."""
+MOST_SHOWN = 60
+"""Letters of a cell in them."""
 
 
 class SqlAnswer(Message):
@@ -118,7 +120,7 @@ def tables_text(database: Database) -> str:
         name = ".".join(f'"{part}"' for part in table.name.split("."))
         found = database.read(f"SELECT * FROM {name} LIMIT {SHOWN}")
         for row in found.rows if isinstance(found, Rows) else ():
-            lines.append("  " + ", ".join(one_line(value) for value in row))
+            lines.append("  " + ", ".join(one_line(str(value))[:MOST_SHOWN] for value in row))
     return "\n".join(lines)
 
 

@@ -161,7 +161,9 @@ def _names(draft: SqlDraft, ask: Names) -> CompiledSql:
     by = [f"{order}{' DESC' if ask.descending else ''}"] if ask.order else []
     by += [quoted(title) for title, value in columns if value != order]
     distinct = "DISTINCT " if told or not ask.order else ""
-    sql = f"SELECT {distinct}{_listed(columns)} FROM {source}{where(tests)} ORDER BY {', '.join(by)}"
+    sql = (
+        f"SELECT {distinct}{_listed(columns)} FROM {source}{where(tests)} ORDER BY {', '.join(by)}"
+    )
     sql += f" LIMIT {ask.limit}" if ask.limit else ""
     sql += f" OFFSET {ask.skip}" if ask.skip else ""
     return _done(draft, sql, names, units)

@@ -127,9 +127,7 @@ def _bound(connection: Any, seconds: float) -> None:
     own.set_progress_handler(lambda: time.monotonic() > end, STEPS)
     own.setlimit(sqlite3.SQLITE_LIMIT_LENGTH, LONGEST)
     may = {sqlite3.SQLITE_SELECT, sqlite3.SQLITE_READ, sqlite3.SQLITE_FUNCTION}
-    own.set_authorizer(
-        lambda does, *_: sqlite3.SQLITE_OK if does in may else sqlite3.SQLITE_DENY
-    )
+    own.set_authorizer(lambda does, *_: sqlite3.SQLITE_OK if does in may else sqlite3.SQLITE_DENY)
 
 
 def _run(connection: Any, sql: str) -> Any:

@@ -15,7 +15,7 @@ MOST_LETTERS = 20_000
 MOST_JOINED = 20
 """Texts put behind each other in one statement: each `a || a` in a row of CTEs doubles them."""
 TYPES = frozenset(
-    "TEXT VARCHAR CHAR INT BIGINT SMALLINT FLOAT DOUBLE DECIMAL BOOLEAN DATE TIMESTAMP".split()
+    ["TEXT", "VARCHAR", "CHAR", "INT", "BIGINT", "SMALLINT", "FLOAT", "DOUBLE", "DECIMAL", "BOOLEAN", "DATE", "TIMESTAMP"]
 )
 PARTS: tuple[type[exp.Expr], ...] = (
     *(exp.Select, exp.Union, exp.Intersect, exp.Except, exp.Subquery, exp.With, exp.CTE),

@@ -68,9 +68,7 @@ class SqlDraft:
         if not labels:
             kinds = self.terrain.schema.kinds
             labels = {label for kind in nodes.kinds for label in kinds[kind].labels}
-        found = tuple(
-            each for each in self.mapping.tables if labels & {each.label, *each.above}
-        )
+        found = tuple(each for each in self.mapping.tables if labels & {each.label, *each.above})
         held = tuple(each for each in found if each.table in self.declared)
         if not held or nodes.concepts:
             raise LacksError(nodes.text or ", ".join(sorted(labels)))
