@@ -61,7 +61,9 @@ def measure_sql(options: argparse.Namespace) -> int:
                     result, told = measured(question, store, cypher), ask(question.question)
                     sql = compare(question, told.value, told.unit).outcome
                     held_out = is_held_out(result)
-                    pairs.append(Pair(question, result.outcome, sql, held_out, told.answer))
+                    fault = result.outcome is Outcome.BROKEN
+                    found = Outcome.WRONG if fault else result.outcome
+                    pairs.append(Pair(question, found, sql, held_out, told.answer))
     print(report(pairs))
     for pair in pairs if options.each else ():
         if pair.cypher != pair.sql and not pair.held_out:

@@ -124,6 +124,12 @@ def _parser() -> argparse.ArgumentParser:
     )
     thumbing.add_argument("--down", type=Path, help="write those thought bad here")
     thumbing.set_defaults(run_eval=export_thumbs)
+    _add_side_by_side(commands)
+    return parser
+
+
+def _add_side_by_side(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
+    """The commands that hold ways of working against each other."""
     trusting = commands.add_parser(
         "trust", help="ways of working side by side, with a scripted model that errs"
     )
@@ -134,7 +140,6 @@ def _parser() -> argparse.ArgumentParser:
     )
     add_sql_arguments(querying)
     querying.set_defaults(run_eval=measure_sql)
-    return parser
 
 
 def generate_questions(options: argparse.Namespace) -> int:

@@ -1,7 +1,7 @@
 """The SQL agent: question → SQL → rows → a sentence, by rules or by a model.
 
-The rules read a question as for Cypher, and write the plan as SQL by the mapping that made the graph;
-the model is told the tables, and its statement goes back to it with what the database said of it.
+The rules read a question as for Cypher, and write the plan as SQL by the mapping that made the
+graph; the model is told the tables, and its statement goes back to it with what the database said.
 """
 
 from collections.abc import Sequence
@@ -119,8 +119,10 @@ def tables_text(database: Database) -> str:
             lines.append(f"  {', '.join(each.columns)} refers to {to}")
         name = ".".join(f'"{part}"' for part in table.name.split("."))
         found = database.read(f"SELECT * FROM {name} LIMIT {SHOWN}")
-        for row in found.rows if isinstance(found, Rows) else ():
-            lines.append("  " + ", ".join(one_line(str(value))[:MOST_SHOWN] for value in row))
+        rows = found.rows if isinstance(found, Rows) else ()
+        lines += [
+            f"  {', '.join(one_line(str(cell))[:MOST_SHOWN] for cell in row)}" for row in rows
+        ]
     return "\n".join(lines)
 
 

@@ -15,7 +15,8 @@ MOST_LETTERS = 20_000
 MOST_JOINED = 20
 """Texts put behind each other in one statement: each `a || a` in a row of CTEs doubles them."""
 TYPES = frozenset(
-    ["TEXT", "VARCHAR", "CHAR", "INT", "BIGINT", "SMALLINT", "FLOAT", "DOUBLE", "DECIMAL", "BOOLEAN", "DATE", "TIMESTAMP"]
+    {"BIGINT", "BOOLEAN", "CHAR", "DATE", "DECIMAL", "DOUBLE", "FLOAT", "INT", "SMALLINT", "TEXT"}
+    | {"TIMESTAMP", "VARCHAR"}
 )
 PARTS: tuple[type[exp.Expr], ...] = (
     *(exp.Select, exp.Union, exp.Intersect, exp.Except, exp.Subquery, exp.With, exp.CTE),
