@@ -14,6 +14,7 @@ from evaluation.arguments import HELD_OUT, add_run_arguments, add_trust_argument
 from evaluation.asking.results import GoldQueryError
 from evaluation.asking.run import ProcessLostError
 from evaluation.asking.twins import TwinInUseError, open_twin
+from evaluation.beside_sql import add_sql_arguments, measure_sql
 from evaluation.floors import (
     FLOORS,
     PUBLISHED,
@@ -123,12 +124,22 @@ def _parser() -> argparse.ArgumentParser:
     )
     thumbing.add_argument("--down", type=Path, help="write those thought bad here")
     thumbing.set_defaults(run_eval=export_thumbs)
+    _add_side_by_side(commands)
+    return parser
+
+
+def _add_side_by_side(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
+    """The commands that hold ways of working against each other."""
     trusting = commands.add_parser(
         "trust", help="ways of working side by side, with a scripted model that errs"
     )
     add_trust_arguments(trusting)
     trusting.set_defaults(run_eval=measure_trust)
-    return parser
+    querying = commands.add_parser(
+        "sql", help="Cypher over a twin beside SQL over its database, by the same questions"
+    )
+    add_sql_arguments(querying)
+    querying.set_defaults(run_eval=measure_sql)
 
 
 def generate_questions(options: argparse.Namespace) -> int:

@@ -18,7 +18,7 @@ KNOWS = {
     "registers": {"ifc_loader"},
     "graph_store": {"registers", "ifc_loader"},
     "agents": {"graph_store", "registers", "ifc_loader"},
-    "evaluation": {"agents", "graph_store", "ifc_loader", "sample_models"},
+    "evaluation": {"agents", "graph_store", "registers", "ifc_loader", "sample_models"},
     "sample_models": {"ifc_loader"},
     "edits": {"agents", "registers", "ifc_loader"},
     "app": {

@@ -50,23 +50,27 @@ def generate(
 
     A reading less likely than `least` is not answered, but offered with others.
     """
+    first = chosen(question, twin, least)
+    if not isinstance(first, Candidate):
+        return first
+    query = _query(first, context_of(twin), twin.store)
+    if any(query.asks_as(other) for other in (feedback.tried if feedback else ())):
+        return Refusal(reason="No other reading of the question is left to try.")
+    return query
+
+
+def chosen(question: Question, twin: Twin, least: float = LEAST) -> Candidate | Refusal | Split:
+    """The likeliest reading of a question, or why there is none; for `generate`, and for SQL."""
     context = context_of(twin)
     least = min(least, LEAST if context.terrain.of_building else LEAST_OF_ANY)
     turns = turns_of(question.history, context, twin.store)
     understood = understand(question.text, turns, context, twin.store, least)
-    tried = feedback.tried if feedback else ()
     if len(understood.asked) > 1:
         return Split(parts=understood.parts)
     if not understood.asked:
         return _refused(understood.doubtful, context, question.text)
     first = understood.asked[0]
-    doubt = _doubt(first, context)
-    if doubt is not None:
-        return doubt
-    query = _query(first, context, twin.store)
-    if any(query.asks_as(other) for other in tried):
-        return Refusal(reason="No other reading of the question is left to try.")
-    return query
+    return _doubt(first, context) or first
 
 
 def _doubt(one: Candidate, context: Context) -> Refusal | None:

@@ -141,17 +141,17 @@ QUESTIONS = (
     Asked(
         "superlative",
         "Which asset is the oldest?",
-        "SELECT name FROM assets WHERE installed = (SELECT min(installed) FROM assets)",
+        "SELECT name, installed FROM assets WHERE installed = (SELECT min(installed) FROM assets)",
     ),
     Asked(
         "superlative",
         "Which asset was installed last?",
-        "SELECT name FROM assets WHERE installed = (SELECT max(installed) FROM assets)",
+        "SELECT name, installed FROM assets WHERE installed = (SELECT max(installed) FROM assets)",
     ),
     Asked(
         "superlative",
         "Which window cost the most?",
-        f"SELECT e.name FROM {ASSET} WHERE e.class = 'IfcWindow' "
+        f"SELECT e.name, CAST(a.cost_eur AS REAL) FROM {ASSET} WHERE e.class = 'IfcWindow' "
         "ORDER BY CAST(a.cost_eur AS REAL) DESC LIMIT 1",
     ),
     Asked(
@@ -249,7 +249,7 @@ QUESTIONS = (
     Asked(
         "superlative",
         "Which work order takes the longest?",
-        "SELECT title FROM work_orders WHERE hours = (SELECT max(hours) FROM work_orders)",
+        "SELECT title, hours FROM work_orders WHERE hours = (SELECT max(hours) FROM work_orders)",
     ),
     Asked(
         "filter",
@@ -299,7 +299,7 @@ QUESTIONS = (
     Asked(
         "superlative",
         "Which work order cost the most?",
-        "SELECT w.title FROM work_orders w "
+        "SELECT w.title, sum(c.amount_eur) FROM work_orders w "
         "JOIN costs c ON c.work_order_id = w.id GROUP BY w.id ORDER BY sum(c.amount_eur) DESC "
         "LIMIT 1",
     ),
@@ -415,6 +415,8 @@ def _line(asked: Asked, rows: list[tuple[Any, ...]]) -> str:
         "split": "test" if int(digest, 16) % 3 == 0 else "dev",
         "source": SOURCE,
     }
+    if asked.kind == "superlative" and isinstance(rows[0][1], str):
+        record["also"] = [list(rows[0])]  # the day beside the name
     return json.dumps(record | ({"unit": asked.unit} if asked.unit else {}), ensure_ascii=False)
 
 
@@ -423,6 +425,8 @@ def _value(asked: Asked, rows: list[tuple[Any, ...]]) -> Any:
         return dict(rows)
     if asked.kind == "yes_no":
         return bool(rows[0][0])
+    if asked.kind == "superlative" and not isinstance(rows[0][1], str):
+        return list(rows[0])
     if asked.kind in {"filter", "superlative"}:
         return sorted({str(row[0]) for row in rows})
     value = rows[0][0]

@@ -8,6 +8,7 @@ import math
 import time
 import uuid
 from collections.abc import Iterator, Mapping
+from contextlib import suppress
 from dataclasses import replace
 from decimal import Decimal
 from pathlib import Path
@@ -40,11 +41,32 @@ def read_sqlite(path: Path) -> tuple[Table, ...]:
 
     Raises `RegisterError` for a file that is no database, or one with too many rows.
     """
+    return _read(engine_of(path), path.name)
+
+
+def engine_of(source: Path | str) -> Any:
+    """A database that may only be read: a SQLite file, or the server's at an address.
+
+    To be disposed of. Raises `RegisterError` for a file or an address that is none.
+    """
     from sqlalchemy import create_engine  # noqa: PLC0415  only for a database
 
-    with path.open("rb") as file:
-        if file.read(len(SQLITE)) != SQLITE:
-            raise RegisterError(f"{path.name} is no SQLite database")
+    if isinstance(source, str):
+        url = _url(source)
+        if url.drivername.partition("+")[0] not in SERVERS:
+            raise RegisterError(f"{url.drivername} is no database that can be read: postgresql://…")
+        return create_engine(
+            url.set(drivername=SERVERS[url.drivername.partition("+")[0]]),
+            connect_args={"timeout": CONNECT_SECONDS},
+            execution_options={"postgresql_readonly": True, "isolation_level": "REPEATABLE READ"},
+        )
+    path = source
+    try:
+        with path.open("rb") as file:
+            if file.read(len(SQLITE)) != SQLITE:
+                raise RegisterError(f"{path.name} is no SQLite database")
+    except OSError as error:
+        raise RegisterError(f"{path} cannot be opened: {error.strerror or error}") from error
     journal = path.with_name(f"{path.name}-wal")
     if journal.exists() and journal.stat().st_size:
         raise RegisterError(
@@ -52,7 +74,7 @@ def read_sqlite(path: Path) -> tuple[Table, ...]:
             "writes it, or run PRAGMA wal_checkpoint(TRUNCATE) in it"
         )
     place = f"sqlite:///file:{quote(str(path.resolve()))}?mode=ro&immutable=1&uri=true"
-    return _read(create_engine(place), path.name)
+    return create_engine(place)
 
 
 def take_snapshot(address: str, target: Path) -> None:
@@ -61,16 +83,9 @@ def take_snapshot(address: str, target: Path) -> None:
     It is read in one transaction that may only read. Raises `RegisterError` where the server is not
     reached or refuses; no sentence holds the password.
     """
-    from sqlalchemy import create_engine  # noqa: PLC0415
-
     url = _url(address)
-    engine = create_engine(
-        url.set(drivername=SERVERS[url.drivername.partition("+")[0]]),
-        connect_args={"timeout": CONNECT_SECONDS},
-        execution_options={"postgresql_readonly": True, "isolation_level": "REPEATABLE READ"},
-    )
     target.unlink(missing_ok=True)
-    _write(_read(engine, f"{url.host or 'localhost'}/{database_of(address)}"), target)
+    _write(_read(engine_of(address), f"{url.host or 'localhost'}/{database_of(address)}"), target)
 
 
 def database_of(address: str) -> str:
@@ -169,17 +184,45 @@ def _table(
     from sqlalchemy import table as selectable  # noqa: PLC0415
 
     schema, table = place
-    kinds = {each["name"]: _kind(each["type"]) for each in seen.get_columns(table, schema)}
-    key = tuple(seen.get_pk_constraint(table, schema)["constrained_columns"]) if keys else ()
-    asked: Any = select(*map(column, kinds))
+    head = _declared(seen, place, keys=keys)
+    asked: Any = select(*map(column, head.columns))
     asked = asked.select_from(selectable(table, schema=schema)).limit(most + 1)
-    found = connection.execute(asked.order_by(*map(column, key))).fetchall()
+    found = connection.execute(asked.order_by(*map(column, head.key))).fetchall()
+    return replace(head, rows=tuple(tuple(map(cell, row)) for row in found))
+
+
+def declared(engine: Any) -> tuple[Table, ...]:
+    """The tables and views of a database as they are declared, without rows.
+
+    A view that asks for what is no more is left out. Raises `RegisterError`.
+    """
+    from sqlalchemy import inspect  # noqa: PLC0415
+    from sqlalchemy.exc import OperationalError, SQLAlchemyError  # noqa: PLC0415
+
+    found = []
+    try:
+        with engine.connect() as connection:
+            _bound(connection)
+            seen = inspect(connection)
+            for schema, name, view in _places(seen, engine.dialect.name):
+                with suppress(*((OperationalError,) if view else ())):
+                    found.append(_declared(seen, (schema, name), keys=not view))
+    except SQLAlchemyError as error:
+        why = str(getattr(error, "orig", None) or error).splitlines()[0]
+        raise RegisterError(f"The database cannot be read: {why:.200}") from None
+    return tuple(found)
+
+
+def _declared(seen: Any, place: tuple[str | None, str], *, keys: bool) -> Table:
+    """What a database says of a table: columns, kinds, keys; of a view no keys."""
+    schema, table = place
+    kinds = {each["name"]: _kind(each["type"]) for each in seen.get_columns(table, schema)}
     return Table(
         _full(schema, table),
         tuple(kinds),
-        tuple(tuple(map(_cell, row)) for row in found),
+        (),
         1,
-        key,
+        tuple(seen.get_pk_constraint(table, schema)["constrained_columns"]) if keys else (),
         tuple(
             ForeignKey(
                 tuple(each["constrained_columns"]),
@@ -215,7 +258,7 @@ def _kind(declared: Any) -> Kind | None:
     return kinds.get(python)
 
 
-def _cell(value: object) -> Cell:
+def cell(value: object) -> Cell:
     """A database's value as a cell: exact numbers as numbers, the rest as what it says."""
     if value is None or (isinstance(value, Decimal | float) and not math.isfinite(value)):
         return "" if value is None else str(value)

@@ -1,6 +1,7 @@
 """Questions about a maintenance database beside a model, without a language model."""
 
 from collections import Counter
+from pathlib import Path
 
 import pytest
 import sqlalchemy as sa
@@ -16,9 +17,9 @@ pytestmark = pytest.mark.engine
 
 
 @pytest.fixture
-def kept(store: GraphStore) -> GraphStore:
+def kept(store: GraphStore, tmp_path: Path) -> GraphStore:
     """A twin that holds Bay House and its maintenance database."""
-    path = store.settings.data_dir / "maintenance.sqlite"
+    path = tmp_path / "maintenance.sqlite"
     engine = sa.create_engine(f"sqlite:///{path}")
     maintenance.fill(engine)
     engine.dispose()
@@ -60,3 +61,45 @@ def test_what_rows_say_is_answered_or_asked_back_and_never_denied(kept: GraphSto
         answer = asked(question)
         assert answer.value in (None, 8, 12), question
         assert "This model" not in answer.answer, question
+
+
+def test_a_day_that_rows_say_is_compared_of_rows_and_of_elements(kept: GraphStore) -> None:
+    assets = [row for row in maintenance.rows()["assets"] if row.get("installed")]
+    after = [row for row in assets if row["installed"].year > 2018]
+    assert ask("How many assets were installed after 2018?", kept, RULES).value == len(after)
+    windows = {name for name, _ in maintenance.elements() if "window" in name}
+    held = {row["name"] for row in assets if row["installed"].year == 2017} & windows
+    found = ask("Which windows were installed in 2017?", kept, RULES)
+    assert held and {row[0] for row in found.rows} == held
+    last = max(assets, key=lambda row: row["installed"])
+    assert ask("Which asset was installed last?", kept, RULES).rows[0][0] == last["name"]
+
+
+def test_who_does_something_is_heard_in_what_is_done_by_them(kept: GraphStore) -> None:
+    lumen = [row["name"] for row in maintenance.rows()["assets"] if row["supplier_id"] == 3]
+    windows = [name for name in lumen if "window" in name]
+    told = ask("How many windows were supplied by Lumen?", kept, RULES)
+    assert told.value == len(windows)
+
+
+def test_the_most_of_what_some_say_nothing_of_is_none_of_these(kept: GraphStore) -> None:
+    """An asset's price is a word, and one has none: neither costs the most."""
+    costs = {
+        row["name"]: float(row["cost_eur"])
+        for row in maintenance.rows()["assets"]
+        if row.get("cost_eur", "on request") != "on request" and "window" in row["name"]
+    }
+    dearest = max(costs, key=lambda name: costs[name])
+    told = ask("Which window cost the most?", kept, RULES)
+    assert told.rows[0] == (dearest, costs[dearest])
+
+
+def test_what_an_asset_cost_is_not_told_as_the_cost_of_its_work_orders(kept: GraphStore) -> None:
+    told = ask("Which work order cost the most?", kept, RULES)
+    assert told.value is None
+
+
+def test_rows_with_a_title_are_called_by_it_and_none_is_lost(kept: GraphStore) -> None:
+    long = [row["title"] for row in maintenance.rows()["work_orders"] if row["hours"] > 10]
+    told = ask("Which work orders take more than ten hours?", kept, RULES)
+    assert {row[0] for row in told.rows} == set(long)

@@ -9,6 +9,7 @@ from agents.understanding.plans.algebra import Measure, Nodes, Related
 from agents.understanding.schema.knowledge import knowledge
 from agents.understanding.schema.terrain import Kinds, Path, Terrain
 from agents.understanding.twin.senses import Property, Relation
+from registers.joining import RECORDS, REGISTER_ROW
 
 THICKNESS = "thickness"
 PRODUCTS = {"m": "m2"}
@@ -104,12 +105,15 @@ def _beside(sense: Property, start: Kinds, terrain: Terrain) -> Measure | None:
             if all(name in own and own[name].filled for name in group)
         )
         rooms = having & terrain.kinds(knowledge().places[:1])
-        anonymous = frozenset(i for i in having if "GlobalId" not in terrain.properties[i])
-        for kinds, worth in ((rooms, 0.3), (anonymous, 0.2)):
+        rows = having & terrain.of_label.get(REGISTER_ROW, frozenset())
+        anonymous = frozenset(i for i in having if "GlobalId" not in terrain.properties[i]) - rows
+        for kinds, worth in ((rooms, 0.3), (anonymous, 0.2), (rows, 0.2)):
             how = join(start, kinds, terrain, Relation(())) if kinds else None
             parts = kinds is rooms
             if how is None or len(how.path) > 2 or (parts and _leads_up(how.path)):
                 continue
+            if kinds is rows and how.path[0].type != RECORDS:
+                continue  # what an asset cost, its work order did not
             other = Nodes(terrain.narrowest_label(kinds), kinds, text=" ".join(()))
             measure = Measure(
                 sense.word, (group,), unit=unit_of(group, terrain), related=Related(how.path, other)

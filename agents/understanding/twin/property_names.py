@@ -10,6 +10,7 @@ from agents.understanding.language.words import name_words, stem, verb_forms
 from agents.understanding.twin.lexicon import Lexicon
 from agents.understanding.twin.senses import Property
 from ifc_loader.concepts.naming import readings, unit_at_end
+from registers.joining import REGISTER_ROW
 
 DATED = frozenset({"year", "date"})
 """Words at the end of a name that tell when something was done: `launch_year`."""
@@ -72,9 +73,14 @@ def _shortened(leaf: str, words: Phrase, lexicon: Lexicon) -> Iterator[Phrase]:
 
 
 def _whole_names(lexicon: Lexicon, names: Sequence[str]) -> frozenset[Phrase]:
-    """The names of a graph that is no building, which are said whatever their words are."""
-    if lexicon.terrain.of_building:
-        return frozenset()
+    """The names of a graph that is no building, which are said whatever their words are; of one
+    that is, those that rows of registers alone have.
+    """
+    terrain = lexicon.terrain
+    if terrain.of_building:
+        rows = terrain.of_label.get(REGISTER_ROW, frozenset())
+        others = terrain.filled(terrain.everything - rows)
+        names = [name for name in terrain.filled(rows) if name not in others]
     free = frozenset[str]().union(*(told.free for told in languages()))
     return frozenset(words for name in names if not free & set(words := name_words(name)))
 

@@ -22,6 +22,7 @@ from agents.understanding.plans.algebra import (
 from agents.understanding.schema.knowledge import knowledge
 from agents.understanding.schema.terrain import Terrain
 from agents.understanding.twin.senses import Property
+from registers.joining import REGISTER_ROW
 
 YEARS = (1000, 2999)
 """What may be the year that a text begins with."""
@@ -68,11 +69,25 @@ def _by_rooms(subject: Set, flags: Flags, terrain: Terrain) -> Applied | None:
 def with_compared(subject: Set, one: Compared, terrain: Terrain) -> Applied | None:
     """`larger than 20 m²`, `wider than the front door`, `with a fire rating`."""
     measure = first_measure(one.properties, subject.nodes, terrain)
-    if measure is None or measure.related or not measure.groups:
+    if measure is None or not measure.groups:
         return None
+    if measure.related is not None:
+        return _by_rows(subject, one, measure, terrain)
     conditions = _compared_by(one, measure, terrain)
     score = -0.6 if one.known and _all_have(measure, subject.nodes, terrain) else 0.1
     return (having(subject, *conditions, text=one.text), score) if conditions else None
+
+
+def _by_rows(subject: Set, one: Compared, measure: Measure, terrain: Terrain) -> Applied | None:
+    """`doors installed in 2019`: by what rows of a register say of them; None by anything else."""
+    related, rows = measure.related, terrain.of_label.get(REGISTER_ROW, frozenset())
+    if related is None or not related.nodes.kinds <= rows or one.beyond or one.known is False:
+        return None
+    conditions = _compared_by(one, measure, terrain)
+    if not conditions:
+        return None
+    condition = Related(related.path, related.nodes.having(*conditions))
+    return having(subject, condition, text=one.text), 0.1
 
 
 def _all_have(measure: Measure, nodes: Nodes, terrain: Terrain) -> bool:

@@ -87,6 +87,17 @@ def most_measure(_: Context, word: Word, asked: Asked) -> Found:
         yield Ranking(asked.properties, word.name == "most"), 0.3
 
 
+def measure_most(context: Context, asked: Asked, word: Word) -> Found:
+    """`which window cost the most`."""
+    yield from most_measure(context, word, asked)
+
+
+def asked_ranked(context: Context, asked: Asked, ranking: Ranking) -> Found:
+    """`which asset was installed last`: that of which it is asked stands before."""
+    if asked.of is None:
+        yield from rank_by(context, ranking, asked)
+
+
 def function_rank(_: Context, word: Word, asked: Asked) -> Found:
     """`which room has the maximum area`: `maximum area` ranks too."""
     if word.name in {"maximum", "minimum"} and asked.properties and asked.of is None:
@@ -136,6 +147,8 @@ TABLE: Table = (
     (Word, Amount, top_number),
     (Word, Set, most),
     (Word, Asked, most_measure),
+    (Asked, Word, measure_most),
+    (Asked, Ranking, asked_ranked),
     (Word, Asked, function_rank),
     (Word, Asked, ordered_by),
     (Ranking, Word, order_turned),

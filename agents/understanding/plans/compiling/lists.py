@@ -77,6 +77,8 @@ def _ordered(
     last = lines[-1] if lines else ""
     if ask.limit is None and not terrain.of_building:
         pass
+    elif last.startswith("OPTIONAL MATCH "):
+        lines = [*lines[:-1], last.removeprefix("OPTIONAL "), f"WHERE {where}"]
     elif last.startswith("WITH "):
         lines = [*lines, f"WHERE {where}"]
     elif last.startswith("WHERE "):

@@ -20,7 +20,7 @@ def names_of(terrain: Terrain, nodes: Nodes) -> tuple[str, ...]:
             here = tuple(name for name in names if filled.get(name))
             if here:
                 return here
-    for name in ("Name", "name", "LongName", "full_name", "Identification"):
+    for name in ("Name", "name", "LongName", "full_name", "Identification", "Title", "title"):
         if filled.get(name):
             return (name,)
     rows = terrain.of_label.get(REGISTER_ROW, frozenset())
