@@ -76,8 +76,9 @@ def written_values(
     """The values that a part may have, those of a list by its name each; None where unknown."""
     told = meant(part, stands_for, given)
     value = literal_of(told, given) or (None,)
-    by_name = told is not part and isinstance(value[0], list)
-    return tuple(value[0]) if by_name else value
+    if told is not part and isinstance(value[0], list):
+        return tuple(value[0])
+    return value
 
 
 def negated(tree: Tree[Token]) -> set[int]:

@@ -63,9 +63,7 @@ class _Head:
     rest: tuple[Part, ...] = ()
 
 
-def patterns_in(
-    tree: Tree[Token], written: Written
-) -> tuple[list[NodePattern], list[EdgePattern]]:
+def patterns_in(tree: Tree[Token], written: Written) -> tuple[list[NodePattern], list[EdgePattern]]:
     """The nodes and edges whose paths stand directly under this tree, in order."""
     nodes: list[NodePattern] = []
     edges: list[EdgePattern] = []

@@ -32,6 +32,7 @@ from agents.steps.looking_up import edge_text
 from agents.steps.second_opinion import agrees
 from agents.steps.verification import by_code as verify
 from graph_store import Execution, GraphSchema, Rows, quoted
+from graph_store.cypher_demands import demands_in
 from graph_store.cypher_outline import Comparison, Outline, outline
 from graph_store.cypher_patterns import EdgePattern, NodePattern
 from graph_store.schema import PropertySchema, Triple
@@ -65,7 +66,7 @@ def by_code(
     if wrong:
         return Verdict(grade=Grade.INCORRECT, feedback=" ".join(wrong))
     missing = [*_unknown(query, read, twin, question), *_impossible(read, twin.schema)]
-    missing += _apart(query.cypher, read, twin.schema)
+    missing += _apart(query.cypher, twin.schema)
     if missing:
         return Verdict(grade=Grade.ERROR_OR_EMPTY, feedback=" ".join(dict.fromkeys(missing)))
     if query.agreed or agrees(second, execution):
@@ -104,14 +105,14 @@ def _impossible(read: Outline, schema: GraphSchema) -> Iterator[str]:
             yield f"No relationship runs {edge_text(*_texts(read, edge))}."
 
 
-def _apart(cypher: str, read: Outline, schema: GraphSchema) -> Iterator[str]:
-    """`(n:IfcDoor:IfcWindow)`, labels that no node has together."""
-    for node in read.nodes:
-        either = "|" in cypher[node.at : cypher.find(")", node.at)]
-        wanted = set(node.labels)
-        known = len(wanted) > 1 and wanted <= schema.labels.keys() and not either
-        if known and not any(wanted <= set(kind.labels) for kind in schema.kinds):
-            yield f"No node is {' and '.join(map(quoted, node.labels))} at once."
+def _apart(cypher: str, schema: GraphSchema) -> Iterator[str]:
+    """`(n:IfcDoor:IfcWindow)`, `(n:IfcDoor) WHERE n:IfcWindow`: labels no node has together."""
+    held = [set(kind.labels) for kind in schema.kinds]
+    for wanted in demands_in(cypher):
+        known = frozenset().union(*wanted) <= schema.labels.keys()
+        if known and not any(all(one & labels for one in wanted) for labels in held):
+            texts = dict.fromkeys(" or ".join(map(quoted, sorted(one))) for one in wanted)
+            yield f"No node is {' and '.join(texts)} at once."
 
 
 def _texts(read: Outline, edge: EdgePattern) -> tuple[str, str, str]:

@@ -272,6 +272,7 @@ APART = "No node is IfcDoor and IfcSpace at once"
         ("MATCH (d:IfcDoor) WITH d AS x WHERE x:IfcSpace RETURN count(x) AS n", APART),
         ("MATCH (d) WHERE d:IfcDoor AND d:IfcSpace RETURN count(d) AS n", APART),
         ("MATCH (d:IfcDoor) WHERE EXISTS { MATCH (d:IfcSpace) } RETURN count(d) AS n", APART),
+        ("MATCH (d:IfcDoor) RETURN sum(COUNT { (d:IfcSpace) }) AS n", APART),
         ("MATCH (d:IfcDoor)-->(t) MATCH (t)<--(d:IfcSpace) RETURN count(t) AS n", APART),
     ],
 )
