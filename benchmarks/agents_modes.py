@@ -1,16 +1,19 @@
 """The ways of working side by side: model calls, tokens and our own time a question.
 
-    python -m benchmarks.agents_modes FILE.ifc [--repeat 10]
+    python -m benchmarks.agents_modes FILE.ifc [--repeat 10] [--processor]
 
 The model is a script on loopback that writes given queries, some wrong at first, so that every
 way of working meets the same mistakes. Tokens are counted as four characters each. Our own time
-is what is left of a question's time without waiting for the model and the engine. Each question is
-worded anew each time, so that no cache answers for it.
+is what is left of a question's time without waiting for the model and the engine. Each round of the
+questions has new minds, so that no memory answers for them. On a machine that others use too the
+clock on the wall counts their time as well: with `--processor` the time that the thread that asks
+took of the processor is counted instead.
 """
 
 import argparse
 import statistics
 import tempfile
+import time
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -40,22 +43,27 @@ QUESTIONS: dict[str, list[str]] = {
 """Questions with the queries the script writes in turn; the last of each is right."""
 
 
-def script(queries: list[str]) -> Callable[[dict[str, Any]], Reply]:
-    """A model that writes these queries and grades all but the last `Error or Empty`."""
-    written = 0
+def script() -> Callable[[dict[str, Any]], Reply]:
+    """A model that writes a question's queries and grades all but the last `Error or Empty`."""
+    written = dict.fromkeys(QUESTIONS, 0)
+    question = ""
 
     def reply(request: dict[str, Any]) -> Reply:
-        nonlocal written
+        nonlocal question
         kind = request["response_format"]["json_schema"]["name"]
+        told = str(request["messages"][-1]["content"])
+        named = (one for one in QUESTIONS if f"<question>\n{one}\n" in told)
+        question = next(named, question)  # not every agent is told the question
+        queries = QUESTIONS[question]
         if kind == "WrittenQuery":
-            written += 1
-        right = written == len(queries)
+            written[question] += 1
+        right = written[question] == len(queries)
         contents: dict[str, dict[str, Any]] = {
             "Needed": {"labels": [], "relationships": [], "properties": []},
             "WrittenQuery": {
                 "explanation": "It reads what was asked for.",
                 "outcome": "query",
-                "cypher": queries[min(written, len(queries)) - 1],
+                "cypher": queries[min(written[question], len(queries)) - 1],
                 "choices": [],
             },
             "WrittenVerdict": {
@@ -78,15 +86,16 @@ def script(queries: list[str]) -> Callable[[dict[str, Any]], Reply]:
 def measure(mode: Mode, store: GraphStore, repeat: int) -> str:
     """One line of the table for one way of working."""
     own, calls, tokens, right = [], [], [], []
-    for question, queries in QUESTIONS.items():
-        for time in range(repeat):
-            with answering(script(queries)) as server:
-                minds = minds_for(mode, ModelSettings(base_url=server.url, name="scripted"))
-                answer = ask(f"{question} ({mode} {time})", store, minds)
-            own.append(answer.timings_ms["own"])
-            calls.append(len(server.requests))
-            tokens.append(answer.tokens.prompt + answer.tokens.completion)
-            right.append(bool(answer.rows))
+    for _ in range(repeat):
+        with answering(script()) as server:
+            minds = minds_for(mode, ModelSettings(base_url=server.url, name="scripted"))
+            for question in QUESTIONS:
+                before = len(server.requests)
+                answer = ask(question, store, minds)
+                own.append(answer.timings_ms["own"])
+                calls.append(len(server.requests) - before)
+                tokens.append(answer.tokens.prompt + answer.tokens.completion)
+                right.append(bool(answer.rows))
     return (
         f"{mode:8} {statistics.mean(calls):6.2f} {statistics.mean(tokens):8.0f} "
         f"{statistics.median(own):10.2f} {max(own):10.2f} {sum(right):6}/{len(right)}"
@@ -98,7 +107,10 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else "")
     parser.add_argument("model", type=Path, help="an IFC file")
     parser.add_argument("--repeat", type=int, default=10)
+    parser.add_argument("--processor", action="store_true", help="count the processor's time")
     given = parser.parse_args()
+    if given.processor:
+        time.perf_counter = time.thread_time
     graph = read_ifc(given.model)
     with (
         tempfile.TemporaryDirectory() as folder,

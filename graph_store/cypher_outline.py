@@ -5,12 +5,13 @@ One pass over the tree of `cypher_tree`, so a text that does not parse is read a
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
-from functools import cached_property, lru_cache
+from functools import cached_property, lru_cache, partial
 from itertools import pairwise
 from typing import Any, TypeVar
 
 from lark import Token, Tree
 
+from graph_store.cypher_names import aliases_in, meant, negated, one_of_list, written_values
 from graph_store.cypher_patterns import EdgePattern, NodePattern, edge_brackets, patterns_in
 from graph_store.cypher_tree import Part, cypher_tree
 from graph_store.cypher_values import (
@@ -121,8 +122,9 @@ def _read_before(cypher: str) -> Outline:
 def _read(cypher: str, given: Mapping[str, Any]) -> Outline:
     tree = cypher_tree(cypher)
     trees = list(tree.iter_subtrees_topdown())  # type: ignore[no-untyped-call]
-    aliases = dict(_alias(one) for one in trees if _is_alias(one))
-    stands_for = {**dict(_unwound(trees)), **aliases}
+    aliases = aliases_in(trees)
+    stands_for = {**dict(one_of_list(trees)), **aliases}
+    written = partial(written_values, stands_for=stands_for, given=given)
     nodes: list[NodePattern] = []
     edges: list[EdgePattern] = []
     labels: list[str] = []
@@ -135,13 +137,13 @@ def _read(cypher: str, given: Mapping[str, Any]) -> Outline:
     for one in trees:
         if any(isinstance(part, Token) and part.type in ("_OR", "_XOR") for part in one.children):
             in_either |= {id(part) for part in one.iter_subtrees()}
-        in_not |= _negated(one)
+        in_not |= negated(one)
         in_edges |= {id(part) for inside in edge_brackets(one) for part in inside.children}
         if is_operand(one) and id(one) not in in_edges:
             named = list(_label_tests(one))
             labels += [name for _, names in named for name in names]
             tests += named if id(one) not in in_not else []
-        found = patterns_in(one, given)
+        found = patterns_in(one, written)
         nodes += found[0]
         edges += found[1]
         for sides in _compared(one, stands_for, given):
@@ -169,28 +171,10 @@ def _unique(found: Iterable[Named]) -> tuple[Named, ...]:
     return tuple(dict.fromkeys(found))
 
 
-def _is_alias(tree: Tree[Token]) -> bool:
-    parts = tree.children
-    named = len(parts) == 3 and isinstance(parts[1], Token) and parts[1].type == "_AS"
-    return tree.data == "item" and named and is_operand(parts[0])
-
-
-def _alias(item: Tree[Token]) -> tuple[str, Part]:
-    """`expression AS name`: the name, and what it stands for."""
-    return plain_name(item.children[2]), item.children[0]
-
-
 def _functions(tree: Tree[Token]) -> Iterator[str]:
     called = any(is_rule(one, "arguments") for one in tree.children[1:])
     if is_operand(tree) and called and isinstance(tree.children[0], Token):
         yield str(tree.children[0]).upper()
-
-
-def _negated(tree: Tree[Token]) -> set[int]:
-    """All that stands under the operands directly behind a `NOT`."""
-    pairs = pairwise(tree.children)
-    behind = (two for one, two in pairs if isinstance(one, Token) and one.type == "_NOT")
-    return {id(part) for two in behind if isinstance(two, Tree) for part in two.iter_subtrees()}
 
 
 def _keys(trees: Iterable[Tree[Token]]) -> Iterator[str]:
@@ -276,10 +260,10 @@ def _sides(
     parameters: Mapping[str, Any],
 ) -> _Sides | None:
     """What is compared, whichever side it stands on."""
-    subject, told = subject_of(left, aliases), _meant(right, aliases)
+    subject, told = subject_of(left, aliases), meant(right, aliases, parameters)
     value = literal_of(told, parameters)
     if subject is None and (operator in MIRRORED or operator == "IN"):
-        subject, told = subject_of(right, aliases), _meant(left, aliases)
+        subject, told = subject_of(right, aliases), meant(left, aliases, parameters)
         value = literal_of(told, parameters)
         operator = MIRRORED.get(operator, operator)
         if operator == "IN" and subject and not subject.function:
@@ -293,25 +277,11 @@ def _sides(
     return _Sides(subject, operator, values, bare)
 
 
-def _meant(part: Part, aliases: Mapping[str, Part]) -> Part:
-    """What a lone name stands for, where that is written out; else the part itself."""
-    head = part.children[0] if is_operand(part) and len(part.children) == 1 else None
-    meant = aliases.get(plain_name(head)) if head is not None and is_name(head) else None
-    return meant if meant is not None and literal_of(meant, {}) else part
-
-
 def _in_other_case(casing: str, value: Any) -> bool:
     """Whether a text can never be what a case function gives."""
     if not isinstance(value, str) or not casing:
         return False
     return value != (value.lower() if "LOWER" in casing else value.upper())
-
-
-def _unwound(trees: Iterable[Tree[Token]]) -> Iterator[tuple[str, Part]]:
-    """`UNWIND [1, 2] AS name`: the name, and the list."""
-    for one in trees:
-        if one.data == "unwind" and len(one.children) == 4 and is_name(one.children[-1]):
-            yield plain_name(one.children[-1]), one.children[1]
 
 
 def _arithmetic(parts: Sequence[Part], at: int) -> bool:

@@ -1,15 +1,18 @@
 """The node and relationship patterns of a Cypher text."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
 from lark import Token, Tree
 
 from graph_store.cypher_tree import Part
-from graph_store.cypher_values import is_name, is_operand, is_rule, literal_of, names_in, plain_name
+from graph_store.cypher_values import is_name, is_operand, is_rule, names_in, plain_name
 
 Properties = tuple[tuple[str, Any], ...]
+Written = Callable[[Part], tuple[Any, ...]]
+"""The values that a part may have, as they are written; None for one that is not."""
+
 ALONE = ("match", "inner_query", "start")
 """Where a node may stand without label or edge; elsewhere `(n)` is an expression in brackets."""
 
@@ -60,18 +63,16 @@ class _Head:
     rest: tuple[Part, ...] = ()
 
 
-def patterns_in(
-    tree: Tree[Token], parameters: Mapping[str, Any]
-) -> tuple[list[NodePattern], list[EdgePattern]]:
+def patterns_in(tree: Tree[Token], written: Written) -> tuple[list[NodePattern], list[EdgePattern]]:
     """The nodes and edges whose paths stand directly under this tree, in order."""
     nodes: list[NodePattern] = []
     edges: list[EdgePattern] = []
     parts, at = tree.children, 0
     while at < len(parts):
-        node, at = _node(parts[at], parameters), at + 1
+        node, at = _node(parts[at], written), at + 1
         if node is None:
             continue
-        step = _edge(parts, at, node, parameters)
+        step = _edge(parts, at, node, written)
         if step or node.labels or node.excluded or tree.data in ALONE:
             nodes.append(node)
         while step:
@@ -79,7 +80,7 @@ def patterns_in(
             node = edge.end if edge.start is node else edge.start
             edges.append(edge)
             nodes.append(node)
-            step = _edge(parts, at, node, parameters)
+            step = _edge(parts, at, node, written)
     return nodes, edges
 
 
@@ -93,21 +94,21 @@ def edge_brackets(tree: Tree[Token]) -> list[Tree[Token]]:
     ]
 
 
-def _node(part: Part, parameters: Mapping[str, Any]) -> NodePattern | None:
+def _node(part: Part, written: Written) -> NodePattern | None:
     """`(variable:Label {…} WHERE …)`; None for any other operand in brackets."""
     if not (is_operand(part) and len(part.children) == 1):
         return None
     brackets = part.children[0]
     if not is_rule(brackets, "parentheses"):
         return None
-    head = _head(brackets.children[1:-1], parameters)
+    head = _head(brackets.children[1:-1], written)
     if head is None:
         return None
     at = brackets.meta.start_pos
     return NodePattern(head.variable, head.names, head.excluded, head.properties, at)
 
 
-def _head(parts: Sequence[Part], parameters: Mapping[str, Any]) -> _Head | None:
+def _head(parts: Sequence[Part], written: Written) -> _Head | None:
     """What stands at the beginning of a node or an edge; None where something else does."""
     variable = ""
     names: dict[bool, list[str]] = {False: [], True: []}
@@ -127,7 +128,7 @@ def _head(parts: Sequence[Part], parameters: Mapping[str, Any]) -> _Head | None:
                 elif is_rule(one, "labels", "parentheses") or is_name(one):
                     names[negated or _negated(one)] += names_in(one)
                 elif is_rule(one, "braces"):
-                    properties = _map(one, parameters)
+                    properties = _map(one, written)
                 elif not is_rule(one, "parameter"):
                     return None
             negated = False
@@ -144,19 +145,22 @@ def _negated(part: Part) -> bool:
     )
 
 
-def _map(braces: Tree[Token], parameters: Mapping[str, Any]) -> Properties:
-    """`{name: literal, …}`; a value that is no literal is None."""
+def _map(braces: Tree[Token], written: Written) -> Properties:
+    """`{name: literal, …}`; a value that is not written is None.
+
+    A name that may be each of several has a pair for each.
+    """
     parts = braces.children
-    pairs = []
+    pairs: list[tuple[str, Any]] = []
     for at, part in enumerate(parts[:-1]):
         if isinstance(part, Token) and part.type == "COLON":
-            value = literal_of(parts[at + 1], parameters)
-            pairs.append((plain_name(parts[at - 1]), value[0] if value else None))
+            name = plain_name(parts[at - 1])
+            pairs += [(name, value) for value in written(parts[at + 1])]
     return tuple(pairs)
 
 
 def _edge(
-    parts: Sequence[Part], at: int, left: NodePattern, parameters: Mapping[str, Any]
+    parts: Sequence[Part], at: int, left: NodePattern, written: Written
 ) -> tuple[EdgePattern, int] | None:
     """`-[…]->(…)`, `<-[…]-(…)`, `--(…)` after a node; and the place behind it."""
     first, to_left = at, _sign(parts, at, "<")
@@ -168,14 +172,14 @@ def _edge(
     operand = parts[at] if at < len(parts) else None
     if operand is not None and is_operand(operand):
         inside = operand.children[0]
-        head = _head(inside.children[1:-1], parameters) if is_rule(inside, "brackets") else None
+        head = _head(inside.children[1:-1], written) if is_rule(inside, "brackets") else None
         at += 1
     if not _sign(parts, at, "-"):
         return None
     at += 1
     last, to_right = at, _sign(parts, at, ">")
     at += to_right
-    right = _node(parts[at], parameters) if at < len(parts) else None
+    right = _node(parts[at], written) if at < len(parts) else None
     if right is None:
         return None
     head = head or _Head()
@@ -185,7 +189,7 @@ def _edge(
     repeated = any(isinstance(one, Token) and one.type == "STAR" for one in head.rest)
     types = (*head.names, *head.excluded)
     behind = (inner for one in head.rest if is_operand(one) for inner in one.children)
-    maps = [_map(one, parameters) for one in behind if is_rule(one, "braces")]
+    maps = [_map(one, written) for one in behind if is_rule(one, "braces")]
     properties = maps[0] if maps else head.properties
     edge = EdgePattern(start, head.variable, types, end, place, repeated, properties)
     return edge, at + 1

@@ -127,7 +127,6 @@ def subject_of(part: Part, aliases: Mapping[str, Part]) -> Subject | None:
             return Subject(references, casing=casing)
         elif len(part.children) == 1 and plain_name(part.children[0]) in aliases:
             part = aliases[plain_name(part.children[0])]
-            aliases = {}
         else:
             return None
     return None

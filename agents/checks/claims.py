@@ -11,8 +11,11 @@ from agents.checks.grounding import is_number, leaves
 from agents.checks.meanings import meanings, meanings_in
 from agents.checks.side_by_side import Place, Told, beside_another, torn_apart
 from agents.checks.small_words import (
+    asks_only_whether,
     compares,
+    ones,
     operators_of,
+    parting,
     quantified,
     spoken,
     tokens_of,
@@ -52,6 +55,7 @@ def false_claim(
         _asks(said.answer)
         or _opposite(said, heard)
         or _not_told(said, heard, bounds, rows)
+        or _of_one(said, heard, bounds)
         or _apart(heard, bounds, rows)
         or _swapped(heard, bounds, rows)
         or _turned(said, question, attempt)
@@ -95,7 +99,24 @@ def _not_told(said: Interpretation, heard: Heard, bounds: Bounds, rows: Rows) ->
         told = all(named) or (len(each) > MOST_NAMED and counted)
     else:
         told = bool(heard.numbers or heard.names) or _says_anything(said.answer)
+    if not is_number(value) and asks_only_whether(bounds.question):
+        told &= _speaks_of(bounds.question, said.answer)
     return None if told else "not what was found"
+
+
+def _of_one(said: Interpretation, heard: Heard, bounds: Bounds) -> str | None:
+    """`one of 3 doors`, `one door, 3`: a one that the rows do not have, said by a word or article.
+
+    An article says it before what a number counts.
+    """
+    known = [held for held, _ in bounds.numbers]
+    if 1 in known or 1 in bounds.counts or any(number == 1 for _, number in heard.numbers):
+        return None
+    for one, behind in pairwise(tokens_of(said.answer)):
+        counts = is_number(said.value) and meanings(behind.text) & bounds.counted
+        if one.stem in ones() - bounds.words and (behind.stem in parting() or counts):
+            return f"the number {one.text}"
+    return None
 
 
 def _named(text: str, answer: str, heard: Heard, bounds: Bounds) -> bool:
@@ -104,6 +125,13 @@ def _named(text: str, answer: str, heard: Heard, bounds: Bounds) -> bool:
     if wanted in bounds.names:
         return any(wanted == name for _, name in heard.names)
     return re.search(rf"(?<!\w){re.escape(wanted)}(?!\w)", folded(answer)) is not None
+
+
+def _speaks_of(question: str, answer: str) -> bool:
+    """Whether there is a yes, a no, that something exists, or a word of the question."""
+    short = {*spoken().yes, *spoken().no}
+    plain = "exists" in operators_of(answer) or not meanings(answer).isdisjoint(meanings(question))
+    return plain or any(one.text.casefold() in short for one in tokens_of(answer))
 
 
 def _says_anything(answer: str) -> bool:

@@ -4,6 +4,7 @@ A query that names what the graph does not hold, or looks at nothing in it, is n
 whatever a judge would say; what is wrong goes into the repair.
 """
 
+from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
 from typing import get_args
@@ -31,8 +32,9 @@ from agents.steps.looking_up import edge_text
 from agents.steps.second_opinion import agrees
 from agents.steps.verification import by_code as verify
 from graph_store import Execution, GraphSchema, Rows, quoted
+from graph_store.cypher_demands import demands_in
 from graph_store.cypher_outline import Comparison, Outline, outline
-from graph_store.cypher_patterns import EdgePattern
+from graph_store.cypher_patterns import EdgePattern, NodePattern
 from graph_store.schema import PropertySchema, Triple
 
 NEAR = 0.75
@@ -64,7 +66,7 @@ def by_code(
     if wrong:
         return Verdict(grade=Grade.INCORRECT, feedback=" ".join(wrong))
     missing = [*_unknown(query, read, twin, question), *_impossible(read, twin.schema)]
-    missing += _apart(query.cypher, read, twin.schema)
+    missing += _apart(query.cypher, twin.schema)
     if missing:
         return Verdict(grade=Grade.ERROR_OR_EMPTY, feedback=" ".join(dict.fromkeys(missing)))
     if query.agreed or agrees(second, execution):
@@ -103,14 +105,14 @@ def _impossible(read: Outline, schema: GraphSchema) -> Iterator[str]:
             yield f"No relationship runs {edge_text(*_texts(read, edge))}."
 
 
-def _apart(cypher: str, read: Outline, schema: GraphSchema) -> Iterator[str]:
-    """`(n:IfcDoor:IfcWindow)`, labels that no node has together."""
-    for node in read.nodes:
-        either = "|" in cypher[node.at : cypher.find(")", node.at)]
-        wanted = set(node.labels)
-        known = len(wanted) > 1 and wanted <= schema.labels.keys() and not either
-        if known and not any(wanted <= set(kind.labels) for kind in schema.kinds):
-            yield f"No node is {' and '.join(map(quoted, node.labels))} at once."
+def _apart(cypher: str, schema: GraphSchema) -> Iterator[str]:
+    """`(n:IfcDoor:IfcWindow)`, `(n:IfcDoor) WHERE n:IfcWindow`: labels no node has together."""
+    held = [set(kind.labels) for kind in schema.kinds]
+    for wanted in demands_in(cypher):
+        known = frozenset().union(*wanted) <= schema.labels.keys()
+        if known and not any(all(one & labels for one in wanted) for labels in held):
+            texts = dict.fromkeys(" or ".join(map(quoted, sorted(one))) for one in wanted)
+            yield f"No node is {' and '.join(texts)} at once."
 
 
 def _texts(read: Outline, edge: EdgePattern) -> tuple[str, str, str]:
@@ -145,7 +147,7 @@ def _at(held: Iterable[str], wanted: Sequence[str]) -> bool:
 def _types_apart(read: Outline, schema: GraphSchema) -> Iterator[str]:
     """A text compared with a property that only ever holds numbers, or the reverse."""
     types = _types_by_name(Same(schema))
-    for compared in read.comparisons:
+    for compared in [*read.comparisons, *(one for _, one in _in_braces(read))]:
         held = types.get(compared.property, frozenset())
         if held and not held & MIXED and not _can_meet(compared, held):
             yield (
@@ -206,7 +208,8 @@ def _unknown(query: Query, read: Outline, twin: Twin, question: Question) -> Ite
     yield from (sentence(one) for one in verify(named, twin).checks if not one.found)
     looked = [(one, verify(Entities(properties=(one,)), twin).checks[0]) for one in _texts_in(read)]
     held = {str(one.value).casefold() for one, check in looked if check.found}
-    either = {(one.property, one.value) for one in read.comparisons if one.either}
+    compared = [*read.comparisons, *(one for _, one in _in_braces(read))]
+    either = {(one.property, one.value) for one in compared if one.either}
     replaced = any(check.found and (one.property, one.value) in either for one, check in looked)
     for one, check in looked:
         if check.found or check.kind != "value" or str(one.value).casefold() in held:
@@ -233,11 +236,10 @@ def _reads(read: Outline, schema: GraphSchema) -> Iterator[PropertyMention]:
 def _texts_in(read: Outline) -> Iterator[PropertyMention]:
     """The texts that properties of nodes are compared with. That nothing is 2.1 m is an answer."""
     on_edges = {edge.variable for edge in read.edges}
-    for node in read.nodes:
-        for name, value in node.properties:
-            if isinstance(value, str) and value:
-                label = _sole(read.labels_of(node))
-                yield PropertyMention(label=label, property=name, value=value)
+    for node, one in _in_braces(read):
+        if isinstance(one.value, str) and one.value:
+            label = _sole(read.labels_of(node))
+            yield PropertyMention(label=label, property=one.property, value=one.value)
     for one in read.comparisons:
         if one.variable in on_edges or not (isinstance(one.value, str) and one.value):
             continue
@@ -250,6 +252,14 @@ def _texts_in(read: Outline) -> Iterator[PropertyMention]:
                 operator=operator,
                 ignore_case=one.ignore_case,
             )
+
+
+def _in_braces(read: Outline) -> Iterator[tuple[NodePattern, Comparison]]:
+    """`(:IfcSpace {LongName: 'Hall'})` as comparisons, each with its node."""
+    for node in read.nodes:
+        many = Counter(name for name, _ in node.properties)
+        for name, value in node.properties:
+            yield node, Comparison(node.variable, name, "=", value, False, many[name] > 1)
 
 
 def _sole(labels: Sequence[str]) -> str:

@@ -37,6 +37,7 @@ QUANTIFIERS = {"all": "all", "each": "all", "both": "both", "only": "only"}
 
 QUANTIFYING = frozenset({"all", "only", "most", "fewest", "both", "each", "except", "or", "no"})
 NO = frozenset({"no"})
+OF = frozenset({"of"})
 LONGEST = 6
 """Tokens of the longest written unit, and of the longest operator."""
 
@@ -149,6 +150,19 @@ def number_words() -> dict[str, frozenset[int]]:
     return {word: frozenset(told) for word, told in found.items() if 1 not in told}
 
 
+@cache
+def ones() -> frozenset[str]:
+    """The words that say 1, articles among them: `one`, `eine`, `un`."""
+    found = {stem(word) for one in languages() for word, many in one.numbers.items() if many == 1}
+    return frozenset({*found, *(stem(names[1]) for names in spoken().numbers.values())})
+
+
+@cache
+def parting() -> frozenset[str]:
+    """The words behind which stands what something is a part of: `of`, `von`, `des`."""
+    return frozenset(word for one in languages() for word in _single(one, OF))
+
+
 def unit_at(following: Sequence[Token]) -> tuple[Unit, int] | None:
     """The unit that these tokens begin with, and how many of them it takes."""
     stems = tuple(one.stem for one in following[:LONGEST])
@@ -213,6 +227,16 @@ def comparatives(question: str) -> bool:
         for degree in one.degrees[phrase]
     )
     return compared or not COMPARING.isdisjoint(_operators(question))
+
+
+def asks_only_whether(question: str) -> bool:
+    """Whether nothing but a yes, a no or a number of things may answer.
+
+    Not where a list is asked for, one or the other, or what is more than something else.
+    """
+    asked = operators_of(question)
+    only = "?" in question and not asked.isdisjoint({"is", "exists"})
+    return only and asked.isdisjoint({*ASKING, "or"}) and not compares(question)
 
 
 def asks_whether_any(question: str, named: str) -> bool:

@@ -11,6 +11,7 @@ from agents.checks.sentences import what_is_unknown
 from agents.checks.small_words import (
     asks_for_an_extreme,
     asks_how_many,
+    asks_only_whether,
     asks_whether,
     asks_whether_any,
 )
@@ -131,7 +132,12 @@ def _out_of_the_rows(
 
 
 def _stored(value: Any, question: Question, last: Attempt, rows: Rows) -> tuple[Any] | None:
-    """The value that was written as the rows have it; None where they or the question forbid it."""
+    """The value that was written as the rows have it; None where they or the question forbid it.
+
+    A name and a measure say neither yes nor no.
+    """
+    if isinstance(value, str | float) and asks_only_whether(question.text):
+        return None
     asked = Asked(
         counting=asks_how_many(question.text),
         ordered=_first_answers(question, last),

@@ -154,9 +154,10 @@ class Liar:
             f"Yes, there are some: {plain}." if nothing else f"There is no such thing: {plain}."
         )
         yield "denial turned", lie(denial, value if nothing else None)
-        if len({str(cell) for cell in cells}) > 1:
-            yield "some left out", lie(f"It is {cells[0]}.", [_written(cells[0])])
-            yield "one of several", lie(f"It is just {cells[-1]}.", _written(cells[-1]))
+        held = [cell for cell in cells if cell is not None]
+        if len(set(map(str, held))) > 1:  # the only name that rows have is no half of the truth
+            yield "some left out", lie(f"It is {held[0]}.", [_written(held[0])])
+            yield "one of several", lie(f"It is just {held[-1]}.", _written(held[-1]))
 
 
 def _written(value: Any) -> Any:

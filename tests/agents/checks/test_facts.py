@@ -214,3 +214,103 @@ def test_judge_is_not_asked_about_a_query_against_the_facts(house: GraphStore) -
     assert [one.name for one in trace.events if one.kind == "model"] == [
         "query_generator", "query_generator", "query_evaluator", "interpreter",
     ]  # fmt: skip
+
+
+ATRIUM = "IfcSpace.LongName = 'Atrium'"
+APART = "No node is IfcDoor and IfcSpace at once"
+
+
+@pytest.mark.cypher_of_a_person
+@pytest.mark.parametrize(
+    ("cypher", "feedback"),
+    [
+        ("UNWIND ['Atrium'] AS w MATCH (s:IfcSpace {LongName: w}) RETURN count(s) AS n", ATRIUM),
+        ("WITH 'Atrium' AS w MATCH (s:IfcSpace {LongName: w}) RETURN count(s) AS n", ATRIUM),
+        ("WITH 'Atrium' AS a WITH a AS w MATCH (s:IfcSpace {LongName: w}) RETURN s.Name", ATRIUM),
+        (
+            "WITH ['Atrium'] AS ws UNWIND ws AS w MATCH (s:IfcSpace) WHERE s.LongName = w "
+            "RETURN count(s) AS n",
+            ATRIUM,
+        ),
+        ("WITH ['Atrium'] AS ws MATCH (s:IfcSpace) WHERE s.LongName IN ws RETURN s.Name", ATRIUM),
+        (
+            "MATCH (s:IfcSpace) WHERE any(w IN ['Atrium', 'Foyer'] WHERE s.LongName = w) "
+            "RETURN count(s) AS n",
+            ATRIUM,
+        ),
+        (
+            "MATCH (s:IfcSpace) WHERE none(w IN ['Atrium'] WHERE s.LongName = w) RETURN s.Name",
+            ATRIUM,
+        ),
+        (
+            "MATCH (s:IfcSpace) WHERE any(w IN ['Atrium'] WHERE s.LongName CONTAINS w) "
+            "RETURN s.Name",
+            "IfcSpace.LongName CONTAINS 'Atrium'",
+        ),
+        (
+            "WITH ['Atrium'] AS ws MATCH (s:IfcSpace) WHERE single(w IN ws WHERE w = s.LongName) "
+            "RETURN s.Name",
+            ATRIUM,
+        ),
+        (
+            "MATCH (s:IfcSpace) WHERE size([w IN ['Atrium'] WHERE s.LongName = w]) > 0 "
+            "RETURN s.Name",
+            ATRIUM,
+        ),
+        (
+            "MATCH (s:IfcSpace) WITH collect(s) AS all_of_them "
+            "RETURN size([x IN all_of_them WHERE x.LongName = 'Atrium']) AS n",
+            "LongName = 'Atrium'",
+        ),
+        ("MATCH (d:IfcDoor {Name: 5}) RETURN count(d) AS n", "Name holds string"),
+        ("MATCH (d:IfcDoor {OverallWidth: 'wide'}) RETURN count(d) AS n", "holds float"),
+        ("MATCH (d:IfcDoor) WHERE d:IfcSpace RETURN count(d) AS n", APART),
+        ("MATCH (d:IfcDoor) WHERE d.Name <> '' AND d:IfcSpace RETURN count(d) AS n", APART),
+        ("MATCH (d:IfcDoor) WHERE 'IfcSpace' IN labels(d) RETURN count(d) AS n", APART),
+        ("MATCH (d:IfcDoor) MATCH (d:IfcSpace) RETURN count(d) AS n", APART),
+        ("MATCH (d:IfcDoor) WITH d WHERE d:IfcSpace RETURN count(d) AS n", APART),
+        ("MATCH (d:IfcDoor) WITH d AS x WHERE x:IfcSpace RETURN count(x) AS n", APART),
+        ("MATCH (d) WHERE d:IfcDoor AND d:IfcSpace RETURN count(d) AS n", APART),
+        ("MATCH (d:IfcDoor) WHERE EXISTS { MATCH (d:IfcSpace) } RETURN count(d) AS n", APART),
+        ("MATCH (d:IfcDoor) RETURN sum(COUNT { (d:IfcSpace) }) AS n", APART),
+        ("MATCH (d:IfcDoor)-->(t) MATCH (t)<--(d:IfcSpace) RETURN count(t) AS n", APART),
+    ],
+)
+def test_text_by_another_name_and_labels_apart_are_seen(
+    cypher: str, feedback: str, house: GraphStore
+) -> None:
+    verdict = found(cypher, house, "How many are there?")
+    assert verdict is not None
+    assert feedback in verdict.feedback
+
+
+@pytest.mark.cypher_of_a_person
+@pytest.mark.parametrize(
+    "cypher",
+    [
+        "UNWIND ['Bedroom', 'Atrium'] AS w MATCH (s:IfcSpace {LongName: w}) RETURN s.Name AS n",
+        "MATCH (s:IfcSpace) WHERE any(w IN ['Bedroom', 'Atrium'] WHERE s.LongName = w) "
+        "RETURN s.Name AS n",
+        "MATCH (s:IfcSpace) WHERE any(w IN ['hall'] WHERE toLower(s.LongName) CONTAINS w) "
+        "RETURN s.Name AS n",
+        "MATCH (s:IfcSpace) WITH collect(s.LongName) AS ws MATCH (x:IfcSpace) "
+        "WHERE x.LongName IN ws RETURN x.Name AS n",
+        "MATCH (d:IfcDoor) RETURN d.Name AS n UNION MATCH (d:IfcSpace) RETURN d.Name AS n",
+        "MATCH (d:IfcDoor) WITH count(d) AS doors MATCH (d:IfcSpace) RETURN doors, count(d) AS n",
+        "MATCH (d) WHERE d:IfcDoor OR d:IfcSpace RETURN count(d) AS n",
+        "MATCH (d:IfcDoor) WHERE NOT d:IfcSpace RETURN count(d) AS n",
+        "MATCH (d) RETURN sum(CASE WHEN d:IfcDoor THEN 1 WHEN d:IfcSpace THEN 1 ELSE 0 END) AS n",
+        "MATCH (d) WHERE d:IfcDoor OR (d:IfcSpace AND d.Name <> '') RETURN count(d) AS n",
+        "MATCH (d:IfcDoor|IfcSpace) WHERE d:IfcSpace RETURN count(d) AS n",
+        "MATCH (d:IfcDoor) CALL { MATCH (d:IfcSpace) RETURN count(d) AS rooms } "
+        "RETURN rooms, count(d) AS n",
+        "MATCH (d:IfcDoor) WHERE any(l IN labels(d) WHERE l IN ['IfcDoor', 'IfcSpace']) "
+        "RETURN count(d) AS n",
+        "MATCH (d:IfcDoor) RETURN count(d) AS n, COUNT { MATCH (s:IfcSpace) } AS rooms",
+        "MATCH (d:IfcDoor)-->(x) WHERE x:IfcSpace OR x:IfcDoorType RETURN count(d) AS n",
+    ],
+)
+def test_texts_and_labels_that_may_meet_are_left_to_the_judge(
+    cypher: str, house: GraphStore
+) -> None:
+    assert found(cypher, house, "How many doors, bedrooms and halls are there?") is None

@@ -7,7 +7,7 @@ import pytest
 
 from agents import ModelSettings, Trace, ask, minds_for
 from agents.checks.grounding import borne
-from agents.checks.small_words import asks_for_an_extreme
+from agents.checks.small_words import asks_for_an_extreme, asks_only_whether
 from agents.messages import Answer
 from graph_store import GraphStore, Rows
 from tests.agents.scripted_server import scripted
@@ -179,3 +179,30 @@ def test_first_of_a_sorted_list_is_not_told_for_the_whole_list(house: GraphStore
         found = ask("List the widths of the doors, widest first", house, minds_for("llm", settings))
     assert isinstance(found.value, list)
     assert len(found.value) == 3
+
+
+@pytest.mark.parametrize(
+    ("question", "only"),
+    [
+        ("Is there a basement?", True),
+        ("Does the house have a basement?", True),
+        ("Gibt es einen Keller?", True),
+        ("La maison a-t-elle une cave ?", True),
+        ("¿Hay un sótano?", True),
+        ("Is the kitchen or the hall larger?", False),
+        ("Is the kitchen larger than the hall?", False),
+        ("What is there?", False),
+        ("Can you give me the name of the storey?", False),
+        ("Do you know how many doors there are?", False),
+    ],
+)
+def test_question_that_only_yes_or_no_answers_is_known(question: str, only: bool) -> None:
+    assert asks_only_whether(question) is only
+
+
+def test_yes_or_no_question_is_not_answered_by_one_name_of_many(house: GraphStore) -> None:
+    cypher = "MATCH (s:IfcSpace) RETURN 'Ground floor' AS floor, s.LongName AS room"
+    said = {"answer": "It is Ground floor.", "value": "Ground floor", "unit": None}
+    answer = told(house, cypher, said, Trace(), "Is there a room in the basement?")
+    assert answer.answer != said["answer"]
+    assert answer.value != said["value"]

@@ -441,3 +441,48 @@ def test_nothing_but_zeros_is_no_yes(house: GraphStore) -> None:
     question = "Does the building have columns?"
     sentence = "Yes, there are some: 0, 0, 0."
     assert wrong(house, question, cypher, cells, sentence, [0, 0, 0]) == "a yes"
+
+
+@pytest.mark.parametrize(
+    ("question", "sentence", "value", "told"),
+    [
+        ("How many doors are there?", "There is one of 3 doors.", 3, False),
+        ("How many doors are there?", "There are 3 doors, one of them.", 3, False),
+        ("How many doors are there?", "There is one door, 3.", 3, False),
+        ("Wie viele Türen gibt es?", "Es gibt eine von 3 Türen.", 3, False),
+        ("Wie viele Türen gibt es?", "Es gibt eine Tür, 3.", 3, False),
+        ("Combien y a-t-il de portes ?", "Il y a une des 3 portes.", 3, False),
+        ("¿Cuántas puertas hay?", "Hay una de las 3 puertas.", 3, False),
+        ("How many doors are there?", "There are a total of 3 doors.", 3, True),
+        ("How many doors are there?", "There is 1, a door.", 1, True),
+        ("Wie viele Türen gibt es?", "Es gibt 1, eine Tür.", 1, True),
+        ("Is there any door?", "There is a door.", True, True),
+        ("Is one of the doors external?", "Yes, one of the doors is.", True, True),
+    ],
+)
+def test_one_is_told_where_the_rows_have_it(
+    question: str, sentence: str, value: Any, told: bool, house: GraphStore
+) -> None:
+    held = 3 if value is True else value
+    assert (wrong(house, question, COUNT, ((held,),), sentence, value) is None) is told
+
+
+@pytest.mark.parametrize(
+    ("question", "sentence", "told"),
+    [
+        ("Is there a kitchen?", "It is Roof.", False),
+        ("Is there a kitchen?", "They are Roof.", False),
+        ("Is there a kitchen?", "Roof.", False),
+        ("Gibt es eine Küche?", "Es ist Roof.", False),
+        ("Y a-t-il une cuisine ?", "C'est Roof.", False),
+        ("Is there a kitchen?", "Yes, Roof.", True),
+        ("Is there a kitchen?", "There is a kitchen: Roof.", True),
+        ("Gibt es eine Küche?", "Es gibt eine Küche: Roof.", True),
+        ("Is it a kitchen or a roof?", "It is Roof.", True),
+    ],
+)
+def test_name_says_neither_yes_nor_no(
+    question: str, sentence: str, told: bool, house: GraphStore
+) -> None:
+    for value in (True, ["Roof"]):
+        assert (wrong(house, question, NAMES, (("Roof",),), sentence, value) is None) is told

@@ -4,9 +4,12 @@ One table: each case is a reply (or several in turn) and what comes of it: the o
 meant, or a sentence. None is a traceback, none outlasts its deadline.
 """
 
+import gzip
 import json
 import time
 import tracemalloc
+import zlib
+from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -18,6 +21,9 @@ from agents.model.model_settings import ModelSettings
 from agents.model.replies import ask_model
 from agents.tracing.trace import Trace, tracing
 from tests.agents.scripted_server import Reply, scripted
+
+ZIPPED = 31
+"""What zlib calls the format of gzip."""
 
 
 class Fact(Message):
@@ -317,6 +323,40 @@ def test_reply_of_50_mb_takes_20_mb_at_most() -> None:
         assert tracemalloc.get_traced_memory()[1] < 20_000_000
     finally:
         tracemalloc.stop()
+
+
+def test_reply_that_grows_to_300_mb_as_it_is_unpacked_takes_20_mb_at_most() -> None:
+    packing = zlib.compressobj(9, wbits=ZIPPED)
+    grown = b"".join(packing.compress(bytes(1_000_000)) for _ in range(300)) + packing.flush()
+    zipped = {"content-encoding": "gzip"}
+    tracemalloc.start()
+    began = time.perf_counter()
+    try:
+        with scripted(Reply(raw=grown, headers=zipped)) as server, pytest.raises(BadReply):
+            ask(client(server.url))
+        assert tracemalloc.get_traced_memory()[1] < 20_000_000
+        assert time.perf_counter() - began < 3
+    finally:
+        tracemalloc.stop()
+
+
+@pytest.mark.parametrize(
+    ("coding", "packed"),
+    [("gzip", gzip.compress), ("x-gzip", gzip.compress), ("deflate", zlib.compress)],
+)
+def test_reply_packed_though_nobody_asked_for_it_is_read(
+    coding: str, packed: Callable[[bytes], bytes]
+) -> None:
+    raw = packed(json.dumps(Reply(GOOD).body()).encode())
+    with scripted(Reply(raw=raw, headers={"content-encoding": coding})) as server:
+        assert ask(client(server.url)) == A
+
+
+@pytest.mark.parametrize(("coding", "raw"), [("gzip", b"no gzip"), ("br", b"\x0b\x02\x80")])
+def test_reply_that_cannot_be_unpacked_is_a_sentence(coding: str, raw: bytes) -> None:
+    broken = Reply(raw=raw, headers={"content-encoding": coding})
+    with scripted(*[broken] * 5) as server, pytest.raises(ModelError):
+        ask(client(server.url))
 
 
 def test_the_table_has_its_cases() -> None:
