@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Sequence, Set
 from dataclasses import dataclass, field, replace
 from functools import partial
-from itertools import pairwise
+from itertools import combinations
 from statistics import median
 from typing import Any, NamedTuple
 
@@ -101,7 +101,7 @@ def stands_in(value: Any, answer: Answer) -> bool:
     parts, cells = list(_parts(value)), list(_parts(answer.rows))
     for row in answer.rows:
         texts = [cell for cell in row if isinstance(cell, str)]
-        cells += [" ".join(pair) for pair in pairwise(texts)]
+        cells += [" ".join(texts[i:j]) for i, j in combinations(range(len(texts) + 1), 2)]
     columns = zip(*answer.rows, strict=True) if answer.rows else ()
     counts = {len(answer.rows), *(len(set(map(repr, column))) for column in columns)}
     counts |= {len(cell) for row in answer.rows for cell in row if isinstance(cell, list | tuple)}

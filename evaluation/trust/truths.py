@@ -41,4 +41,13 @@ def _truth(question: Question, answer: Answer) -> Truth | None:
         return None
     if answer.value is None or not last.verdict.accepted or answer.cypher != readable(last.query):
         return None
-    return Truth(question, readable(last.query), answer.value, answer.unit, answer.answer)
+    return Truth(question, readable(last.query), answer.value, answer.unit, _sentence(answer))
+
+
+def _sentence(answer: Answer) -> str:
+    """What is told, without the remarks on how the question was understood."""
+    told = answer.answer
+    intents = [one.query.intent for one in answer.attempts[-1:]]
+    for remark in (remark for intent in intents if intent for remark in intent.remarks):
+        told = told.replace(remark, "")
+    return " ".join(told.split())

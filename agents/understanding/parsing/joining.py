@@ -114,7 +114,7 @@ def _score(path: Path, relation: Relation | None, *, inverted: bool) -> float | 
             score -= 1.2
     elif relation and relation.preposition in {"in", "from"} and set(types) & SPATIAL:
         score += 0.15
-    elif relation and relation.preposition in {"in", "with"} and set(types) & BESIDE:
+    elif relation and relation.preposition == "in" and set(types) & BESIDE:
         score -= 0.8
     return score
 
