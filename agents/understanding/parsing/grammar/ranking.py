@@ -88,8 +88,10 @@ def most_measure(_: Context, word: Word, asked: Asked) -> Found:
 
 
 def measure_most(context: Context, asked: Asked, word: Word) -> Found:
-    """`which window cost the most`."""
-    yield from most_measure(context, word, asked)
+    """`which window cost the most`, where that is a number."""
+    names = (name for one in asked.properties for group in one.groups for name in group)
+    if context.terrain.numbers.issuperset(names):
+        yield from most_measure(context, word, asked)
 
 
 def asked_ranked(context: Context, asked: Asked, ranking: Ranking) -> Found:
