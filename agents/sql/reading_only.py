@@ -71,6 +71,8 @@ def _check_parts(tree: exp.Query) -> None:
             raise NotReadingError(f"{name.upper()} is not among what may be asked; leave it out")
         if isinstance(part, exp.With) and (part.recursive or part.parent is not tree):
             raise NotReadingError("WITH stands before the whole statement, and never RECURSIVE")
+        if isinstance(part, exp.Limit | exp.Offset) and not part.expression.is_int:
+            raise NotReadingError(f"{type(part).__name__.upper()} takes a whole number")
         if isinstance(part, exp.DataType) and part.this.name not in TYPES:
             raise NotReadingError(f"{part.sql()} is no type to cast to: {', '.join(sorted(TYPES))}")
     if sum(1 for _ in tree.find_all(exp.DPipe)) > MOST_JOINED:
