@@ -50,3 +50,9 @@ def test_what_things_are_called_is_said_once(ask_bay_house: Ask) -> None:
     told = ask_bay_house("which rooms are bedrooms?")
     assert "bedroom bedroom" not in told.answer
     assert told.value == ask_bay_house("which bedrooms are there?").value
+
+
+def test_rooms_without_a_room_are_no_rooms_that_are_both(ask_bay_house: Ask) -> None:
+    told = ask_bay_house("bedrooms without a bathroom")
+    assert told.value is None or "LEADS_TO" in (told.cypher or "")
+    assert not any("bedroom bathroom" in choice for choice in told.choices)

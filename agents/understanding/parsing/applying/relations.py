@@ -59,14 +59,18 @@ def _with_one(subject: Set, link: Linked, terrain: Terrain) -> Applied | None:
         return None if other.det in {"which", "what"} else (subject, 0.0)
     if subject.nodes.absent or (nodes.absent and not link.set.named):
         return _with_absent(subject, link)
-    if link.relation is None and subject.nodes.kinds & nodes.kinds & rooms_of(terrain):
-        return None
-    how = join(subject.nodes.kinds, nodes.kinds, terrain, link.relation, inverted=link.inverted)
-    if how is None or (_is_anything(nodes) and not _is_said(how, link.relation)):
+    relation = link.relation
+    if subject.nodes.kinds & nodes.kinds & rooms_of(terrain):
+        if relation is None:
+            return None
+        if relation.preposition == "with":  # a room that has another leads to it
+            relation = Relation(tuple(knowledge().passage))
+    how = join(subject.nodes.kinds, nodes.kinds, terrain, relation, inverted=link.inverted)
+    if how is None or (_is_anything(nodes) and not _is_said(how, relation)):
         return None
     negated = other.det == "no"
     condition = Related(how.path, nodes, negated=negated, count=other.count)
-    unspoken = UNSPOKEN_HOP * (len(how.path) - 1) if link.relation is None else 0.0
+    unspoken = UNSPOKEN_HOP * (len(how.path) - 1) if relation is None else 0.0
     return having(subject, condition, text=link.text or nodes.text), how.score - unspoken
 
 

@@ -17,8 +17,11 @@ from agents.understanding.parsing.grammar.relations import linked_in_each
 from agents.understanding.parsing.grammar.rule import Found, Table, applied
 from agents.understanding.plans.algebra import Nodes, Test
 from agents.understanding.schema.knowledge import knowledge
-from agents.understanding.twin.senses import Thing
+from agents.understanding.twin.senses import Relation, Thing
 from ifc_loader.concepts import broader_closure
+
+HAVING = Relation((), preposition="with")
+"""What `without` denies of things that are of one kind with what they lack."""
 
 
 def beside(context: Context, left: Set, right: Set) -> Found:
@@ -33,9 +36,12 @@ def beside(context: Context, left: Set, right: Set) -> Found:
         rest, others = (left, right) if right.det == "except" else (right, left)
         yield from applied(without(rest, others, context.terrain))
         return
-    denied = right.det == "no" and not (left.named or _are_apart(left.nodes, right.nodes, context))
-    if denied and left.nodes.kinds & right.nodes.kinds:
-        yield from applied(without(left, right, context.terrain))
+    if right.det == "no" and left.nodes.kinds & right.nodes.kinds:
+        if _are_apart(left.nodes, right.nodes, context):
+            lacking = Linked(HAVING, right, text=f"without {right.nodes.text}")
+            yield from applied(linked_in_each(left, lacking, context))
+        elif not left.named:
+            yield from applied(without(left, right, context.terrain))
         return
     if not (left.refers or right.refers or right.det in asking - {"any"}):
         called_so = right.named or bool(right.nodes.concepts)

@@ -95,9 +95,9 @@ def measure_most(context: Context, asked: Asked, word: Word) -> Found:
 
 
 def asked_ranked(context: Context, asked: Asked, ranking: Ranking) -> Found:
-    """`which asset was installed last`: that of which it is asked stands before."""
+    """`which asset was installed last`: what the last is ranked by seldom stands before it."""
     if asked.of is None:
-        yield from rank_by(context, ranking, asked)
+        yield from ((what, score - 0.6) for what, score in rank_by(context, ranking, asked))
 
 
 def function_rank(_: Context, word: Word, asked: Asked) -> Found:
