@@ -18,6 +18,7 @@ AGENTS = (
     "interpreter",
     "etl_agent",
     "mapping_analyzer",
+    "sql_generator",
 )
 """The agents a model can stand behind, by their prompts."""
 

@@ -12,6 +12,7 @@ from agents.messages import Entities, Instructions, Message
 from agents.model.model_settings import AGENTS
 from agents.model.replies import TAGS, prompt
 from agents.model.structured import strict_schema
+from agents.sql.answering import WrittenSql
 from agents.steps.feedback_aggregator import WrittenFeedback
 from agents.steps.interpreter import WrittenAnswer
 from agents.steps.query_evaluator import WrittenVerdict
@@ -30,6 +31,7 @@ REPLIES: dict[str, tuple[type[BaseModel], ...]] = {
     "interpreter": (WrittenAnswer,),
     "etl_agent": (WrittenMapping,),
     "mapping_analyzer": (Objections,),
+    "sql_generator": (WrittenSql,),
 }
 
 
