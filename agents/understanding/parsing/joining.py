@@ -108,8 +108,8 @@ def _score(path: Path, relation: Relation | None, *, inverted: bool) -> float | 
                 return None
             score += 0.8 - 0.3 * sum(hop.type not in asked for hop in path)
             score += _direction(told, relation, inverted=inverted)
-        elif len(path) > 1:
-            return None
+        elif len(path) > 1 or ONE_WAY & set(asked):
+            return None  # to feed a thing is not to stand in it
         else:
             score -= 1.2
     elif relation and relation.preposition in {"in", "from"} and set(types) & SPATIAL:
