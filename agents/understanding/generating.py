@@ -27,6 +27,7 @@ CLEAR = 0.95
 MOST_CHOICES = 3
 MOST_LEFT_OUT = 3.5
 """A reading that leaves out more than about three telling words is not offered."""
+EMPTY = "This twin holds nothing yet. Load a building first; then ask."
 UNTOLD = "I could not tell what the question asks for."
 MOST_OFFERED = 2000
 """Offered questions that are kept."""
@@ -62,6 +63,8 @@ def generate(
 def chosen(question: Question, twin: Twin, least: float = LEAST) -> Candidate | Refusal | Split:
     """The likeliest reading of a question, or why there is none; for `generate`, and for SQL."""
     context = context_of(twin)
+    if not context.terrain.everything:
+        return Refusal(reason=EMPTY)
     least = min(least, LEAST if context.terrain.of_building else LEAST_OF_ANY)
     turns = turns_of(question.history, context, twin.store)
     understood = understand(question.text, turns, context, twin.store, least)

@@ -4,6 +4,8 @@ from typing import Any
 
 import pytest
 
+from agents import ask, minds_for
+from graph_store import GraphSettings, connect
 from tests.agents.conftest import Talk
 
 FZK, HOUSE, HEATED = "AC20-FZK-Haus.ifc", "SampleHouse4.ifc", "3rooms_Heater_AirTerminal_Table.ifc"
@@ -59,3 +61,11 @@ def test_what_may_be_meant_is_offered_and_is_answered_when_chosen(talk_about: Ta
     assert answer.value is None
     (chosen,) = talk_about(HOUSE, answer.choices[0])
     assert chosen.cypher is not None
+
+
+def test_a_twin_that_holds_nothing_says_so(shared_engine: GraphSettings) -> None:
+    """Of a twin without a building `doors` were not known."""
+    with connect(shared_engine, twin="nothing") as store:
+        answer = ask("How many doors are there?", store, minds_for("rules"))
+    assert answer.value is None
+    assert answer.answer.startswith("This twin holds nothing yet.")
