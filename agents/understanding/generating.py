@@ -81,9 +81,8 @@ def _doubt(one: Candidate, context: Context) -> Refusal | None:
     doubt = doubt_of(one.reading, one.rows, context.lexicon.recognised)
     if REGISTER_ROW in context.lexicon.terrain.of_label and absence(one.reading.ask) is not None:
         return Refusal(reason=ELSEWHERE)
-    lacking = (
-        isinstance(one.reading.ask, Count | Names | Aggregate) and one.reading.ask.nodes.lacking
-    )
+    ask = one.reading.ask
+    lacking = isinstance(ask, Count | Names | Aggregate) and ask.nodes.lacking
     if doubt is None or (one.reading.presumed is None and not lacking):
         return doubt
     return doubt.model_copy(update={"suggestions": _choices((one,), context)})

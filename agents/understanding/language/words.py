@@ -57,6 +57,8 @@ class Token:
 
 
 _RAISED = str.maketrans("²³", "23")
+LEAST_DOER = 4
+"""Letters of what somebody who does something is called."""
 
 
 def fold(text: str) -> str:
@@ -93,6 +95,13 @@ def root(word: str) -> str:
     if len(w) > 4 and w[-1] == w[-2]:
         w = w[:-1]
     return w.rstrip("ey") if len(w) > 3 else w
+
+
+def deeds_of(doer: str) -> Iterator[str]:
+    """The English verb of who is called so: a supplier supplies, an owner owns, a maker makes."""
+    if doer.endswith(("er", "or")) and len(doer) > LEAST_DOER:
+        verb = doer[:-2]
+        yield from (f"{verb[:-1]}y",) if verb.endswith("i") else (verb, f"{verb}e")
 
 
 def verb_forms(word: str) -> Iterator[str]:

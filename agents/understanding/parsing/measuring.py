@@ -114,7 +114,7 @@ def _beside(sense: Property, start: Kinds, terrain: Terrain) -> Measure | None:
                 continue
             if kinds is rows and how.path[0].type != RECORDS:
                 continue  # what an asset cost, its work order did not
-            other = Nodes(terrain.narrowest_label(kinds), kinds, text=" ".join(()))
+            other = Nodes(terrain.narrowest_label(kinds), kinds, text="")
             measure = Measure(
                 sense.word, (group,), unit=unit_of(group, terrain), related=Related(how.path, other)
             )

@@ -4,7 +4,7 @@ from collections import defaultdict
 from collections.abc import Iterator
 
 from agents.understanding.language.tables import Phrase, languages, units
-from agents.understanding.language.words import name_words, root, stems, verb_forms
+from agents.understanding.language.words import deeds_of, name_words, root, stems, verb_forms
 from agents.understanding.schema.knowledge import knowledge
 from agents.understanding.schema.terrain import Terrain
 from agents.understanding.twin.entries import Text
@@ -42,8 +42,6 @@ NOT_SPOKEN = frozenset(
 AUXILIARIES = frozenset({"has", "ha", "is", "i", "was", "wa", "are", "were", "have", "had"})
 """Words before the verb in the name of a relationship, as stems."""
 JOINING = AUXILIARIES | {"of", "in", "by", "to", "at", "for", "from", "on", "with"}
-LEAST_DOER = 4
-"""Letters of what somebody who does something is called."""
 MOST_VALUES = 200_000
 LONGEST_VALUE = 20
 """Words; longer texts are descriptions, and found by no name."""
@@ -156,18 +154,11 @@ def _role_phrases(kind: str, labels: frozenset[Phrase]) -> Iterator[tuple[Phrase
         for first in verb_forms(phrase[0]):
             yield (first, *phrase[1:]), 0.85
     for doer in (phrase for phrase in verbs if len(phrase) == 1):
-        for form in dict.fromkeys(form for verb in _deeds(*doer) for form in verb_forms(verb)):
+        for form in dict.fromkeys(form for verb in deeds_of(*doer) for form in verb_forms(verb)):
             yield (form, "by"), 0.85
     for other in _other_words({words, *verbs}):
         for first in verb_forms(other[0]):
             yield (first, *other[1:]), 0.8
-
-
-def _deeds(doer: str) -> Iterator[str]:
-    """What one does who is called so: a supplier supplies, an owner owns, a maker makes."""
-    if doer.endswith(("er", "or")) and len(doer) > LEAST_DOER:
-        verb = doer[:-2]
-        yield from (f"{verb[:-1]}y",) if verb.endswith("i") else (verb, f"{verb}e")
 
 
 def _from_the_end(kind: str) -> Iterator[Phrase]:

@@ -145,3 +145,8 @@ def test_of_two_that_fit_alike_the_one_that_is_chosen_is_told(ask_laboratory: As
     least = next(choice for choice in asked.choices if "minimum" in choice)
     assert ask_laboratory(least).value == 35
     assert any("maximum" in choice for choice in asked.choices)
+
+
+def test_a_letter_that_ends_a_name_is_no_preposition(ask_laboratory: Ask) -> None:
+    """`a` leads on in French: `Circuit A` was taken for a relation."""
+    assert ask_laboratory("what is the circuit A of DB-2?").value == "spare"

@@ -52,7 +52,13 @@ def laboratory() -> Tiny:
         file.thing(plant, "IfcBoiler", name, "Plant Data", said)
     flow = {"Qmax_Ls": 120, "Qmin_Ls": 35, "Refrig": "R32", "Fed From": "DB-2", "Motor_kW": 1.5}
     file.thing(cold, "IfcUnitaryEquipment", "Fan Coil 7", "EQ", flow)
-    file.thing(plant, "IfcElectricDistributionBoard", "DB-2", "EQ", {"Ways": 24, "Fed From": "MSB"})
+    file.thing(
+        plant,
+        "IfcElectricDistributionBoard",
+        "DB-2",
+        "EQ",
+        {"Ways": 24, "Fed From": "MSB", "Circuit A": "spare"},
+    )
     file.thing(plant, "IfcTank", "Buffer Tank", "Plant Data", {"Vol_L": 800, "Insul_mm": 100})
     return file
 
