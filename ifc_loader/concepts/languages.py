@@ -1,6 +1,8 @@
 """How names are built in each language: data/languages.toml as one frozen value."""
 
 import tomllib
+from collections import defaultdict
+from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import lru_cache
 from importlib.resources import files
@@ -12,7 +14,9 @@ from ifc_loader.concepts.words import fold
 class Languages:
     """All languages at once, since nobody says which one a name is in; words are folded.
 
-    `endings` and `links` include the empty one, the longest first.
+    `endings` and `links` include the empty one, the longest first. `short` has what a word of a
+    name is short for (`rm`: room), `cut_ends` the last part of a compound that a full stop cuts
+    (`Wohnz.`: zimmer).
     """
 
     compounds: frozenset[str]
@@ -22,6 +26,8 @@ class Languages:
     links: tuple[str, ...]
     endings: tuple[str, ...]
     vowels: tuple[tuple[str, str], ...]
+    short: Mapping[str, tuple[str, ...]]
+    cut_ends: tuple[tuple[str, str], ...]
 
 
 @lru_cache(maxsize=1)
@@ -32,6 +38,12 @@ def languages() -> Languages:
 
     def each(key: str) -> frozenset[str]:
         return frozenset(fold(w) for entry in entries.values() for w in entry.get(key, ()))
+
+    short: dict[str, list[str]] = defaultdict(list)
+    for entry in entries.values():
+        for full, several in entry.get("short", {}).items():
+            for letters_of in several:
+                short[fold(letters_of)].append(fold(full))
 
     def letters(key: str) -> tuple[str, ...]:
         return tuple(sorted(each(key) | {""}, key=lambda w: (-len(w), w)))
@@ -47,5 +59,11 @@ def languages() -> Languages:
             (plural, singular)
             for entry in entries.values()
             for plural, singular in entry.get("vowels", ())
+        ),
+        short={letters: tuple(full) for letters, full in short.items()},
+        cut_ends=tuple(
+            (end, fold(full))
+            for entry in entries.values()
+            for end, full in entry.get("cut_ends", {}).items()
         ),
     )

@@ -1,9 +1,11 @@
 """Which concept a word of a name stands for."""
 
+from bisect import bisect_left
 from collections import defaultdict
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from functools import lru_cache
+from itertools import islice, product, takewhile
 from typing import TypeVar
 
 from ifc_loader.concepts.languages import languages
@@ -19,6 +21,8 @@ APART = frozenset((":", "(", ")", "[", "]", ";"))
 """Separators that no name goes across."""
 LEAST_HEAD = 3
 LEAST_MODIFIER = 2
+MOST_IN_FULL = 60
+"""Ways of writing shortened words in full that are looked up."""
 
 Found = tuple[str, frozenset[str]]
 """A concept and the languages in which the words are its name."""
@@ -40,7 +44,8 @@ class Names:
 
     `phrases` has the words of a name, `longest` their greatest number. `heads` has single words
     that may end a compound, `generic` the names of concepts with no broader one: `raum` in
-    `Serverraum` says nothing, its modifier does. `capitals` has abbreviations.
+    `Serverraum` says nothing, its modifier does. `capitals` has abbreviations; `vocabulary` all
+    words of phrases, sorted.
     """
 
     phrases: Mapping[tuple[str, ...], tuple[Found, ...]]
@@ -48,6 +53,7 @@ class Names:
     generic: frozenset[str]
     capitals: Mapping[str, tuple[Found, ...]]
     longest: int
+    vocabulary: tuple[str, ...]
 
 
 @lru_cache(maxsize=16)
@@ -76,6 +82,7 @@ def names_of(kind: str, site: Stamp) -> Names:
         frozenset(generic),
         _frozen(capitals),
         max((len(p) for p in phrases), default=0),
+        tuple(sorted({word for phrase in phrases for word in phrase})),
     )
 
 
@@ -99,14 +106,47 @@ def _longest(text: tuple[Word, ...], at: int, names: Names) -> tuple[int, tuple[
         run = text[at:end]
         if any(word.joint in APART and word.part != run[0].part for word in run):
             continue
-        hits = _exact(tuple(word.folded for word in run), names)
+        hits = (
+            _exact(tuple(word.folded for word in run), names)
+            or _in_full(run, names)
+            or names.capitals.get("".join(word.stated for word in run), ())
+        )
         if hits:
             return end, hits
-    word = text[at]
-    return at + 1, (
-        names.capitals.get(word.stated)
-        or (_within(word.folded, names) if is_cjk(word.folded) else _compound(word.folded, names))
-    )
+    word = text[at].folded
+    return at + 1, _within(word, names) if is_cjk(word) else _compound(word, names)
+
+
+def _in_full(run: tuple[Word, ...], names: Names) -> tuple[Found, ...]:
+    """The concepts of words some of which are short: `Consulting Rm`, `Recep.`, `Wohnz.`
+
+    Letters that begin words of several concepts stand for none of them.
+    """
+    meant = [(*_meant(word, names), word.folded) for word in run]
+    if all(len(each) == 1 for each in meant):
+        return ()
+    found: dict[frozenset[str], tuple[Found, ...]] = {}
+    for full in islice(product(*meant), MOST_IN_FULL):
+        hits = _exact(full, names) or (_compound(full[0], names) if len(full) == 1 else ())
+        if hits:
+            found.setdefault(frozenset(concept for concept, _ in hits), hits)
+    return next(iter(found.values())) if len(found) == 1 else ()
+
+
+def _meant(word: Word, names: Names) -> tuple[str, ...]:
+    """What a word is short for: by the table, else by the full stop behind it."""
+    built = languages()
+    if listed := built.short.get(word.folded):
+        return listed
+    if not word.cut or len(word.folded) < LEAST_HEAD:
+        return ()
+    ended = [
+        word.folded[: len(word.folded) - len(end)] + full
+        for end, full in built.cut_ends
+        if word.folded.endswith(end) and len(word.folded) - len(end) >= LEAST_HEAD
+    ]
+    begun = names.vocabulary[bisect_left(names.vocabulary, word.folded) :]
+    return (*ended, *takewhile(lambda full: full.startswith(word.folded), begun))
 
 
 def _exact(run: tuple[str, ...], names: Names) -> tuple[Found, ...]:

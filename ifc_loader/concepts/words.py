@@ -2,7 +2,7 @@
 
 import re
 import unicodedata
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 MOST_CHARACTERS = 400
 """How much of a text is read: a name that goes on for longer says nothing more of its thing."""
@@ -20,7 +20,8 @@ class Word:
     """One word: as it is compared, as it stands, and the part of the text it stands in.
 
     `part` counts the separators before it (`:`, `/`, ` - `, `_`, …); `joint` is the one that opened
-    its part; `joined` says that a hyphen ties it to the word before.
+    its part; `joined` says that a hyphen ties it to the word before, `cut` that a full stop stands
+    right behind it.
     """
 
     folded: str
@@ -28,6 +29,7 @@ class Word:
     part: int
     joint: str
     joined: bool
+    cut: bool = False
 
 
 def fold(text: str) -> str:
@@ -55,6 +57,7 @@ def words(text: str) -> tuple[Word, ...]:
     """The words of a text in order, without numbers: separators and capitals inside words cut."""
     found: list[Word] = []
     part, joint, joined = 0, "", False
+    before = ""
     for piece in _PIECE.findall(unicodedata.normalize("NFKC", text[:MOST_CHARACTERS])):
         if piece.isdigit():
             joined = False
@@ -65,10 +68,14 @@ def words(text: str) -> tuple[Word, ...]:
                 joined = False
         elif piece == "-":
             joined = True
+        elif piece == "." and found and before[-1].isalpha():
+            found[-1] = replace(found[-1], cut=True)
+            joined = False
         elif piece not in "'’." and not piece.isspace():
             part, joint, joined = part + 1, piece.strip(), False
         elif piece.isspace() and "\n" in piece:
             part, joint, joined = part + 1, ",", False
         else:
             joined = False
+        before = piece
     return tuple(found)

@@ -29,6 +29,10 @@ _RECOGNISED = (
     "RETURN avg(CASE WHEN size(n.concepts) > 1 THEN 1.0 ELSE 0.0 END) AS share"
 )
 TYPES = "IfcTypeObject"
+ABSENT = 0.72
+"""What a concept is worth that the twin has nothing of."""
+BY_THE_WAY = 0.02
+"""How much less it is where its name is first that of another: a lift, and the shaft of one."""
 GENERIC = frozenset({"IfcElement", "IfcProduct", "IfcObject", "IfcRoot"})
 
 
@@ -93,12 +97,14 @@ def _add_concepts(lexicon: Lexicon, store: GraphStore) -> None:
             continue
         nodes = _nodes_of(concept, held, lexicon.terrain)
         narrowed = bool(nodes.concepts) and nodes.labels[:1] == concept.classes[:1]
-        score = 0.72 if nodes.absent else 1.01 if narrowed else 0.98
+        score = ABSENT if nodes.absent else 1.01 if narrowed else 0.98
         for code, texts in concept.names.items():
             for text in texts:
                 phrase = phrase_of(text.replace("-", " "))
-                if not (nodes.absent and lexicon.names_rows(phrase)):
-                    lexicon.add(phrase, Thing(nodes), score, (code,))
+                if nodes.absent and lexicon.names_rows(phrase):
+                    continue
+                less = BY_THE_WAY if nodes.absent and text != texts[0] else 0.0
+                lexicon.add(phrase, Thing(nodes), score - less, (code,))
         for text in concept.abbreviations:
             lexicon.add(phrase_of(text), Thing(nodes), score, written=text)
 

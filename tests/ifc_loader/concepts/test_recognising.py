@@ -63,6 +63,49 @@ def test_a_compound_is_what_its_last_part_says(name: str, concept: str) -> None:
 @pytest.mark.parametrize(
     ("name", "concept"),
     [
+        ("Consulting Rm 1", "consulting room"),
+        ("Mtg. 2", "meeting room"),
+        ("Recep.", "reception"),
+        ("CORR. 3", "corridor"),
+        ("Master Bedrm", "bedroom"),
+        ("Wohnz.", "living room"),
+        ("Kinderz. 1", "children's room"),
+        ("Serverr.", "server room"),
+        ("SdB", "bathroom"),
+        ("S. de réunion", "meeting room"),
+    ],
+)
+def test_a_room_is_recognised_by_a_shortened_name(name: str, concept: str) -> None:
+    assert room(name) == [concept]
+
+
+@pytest.mark.parametrize("name", ["St.", "Zone B.", "Rm", "Bath St. 4 rem. See plan"])
+def test_letters_that_begin_many_words_stand_for_none(name: str) -> None:
+    assert not {"storage", "staircase", "studio", "bedroom"} & set(room(name))
+
+
+@pytest.mark.parametrize(
+    ("name", "concept"),
+    [
+        ("Consulting room", "consulting room"),
+        ("Treatment room", "treatment room"),
+        ("Examination room", "examination room"),
+        ("Games room", "games room"),
+        ("Leitwarte", "control room"),
+        ("Traforaum", "transformer room"),
+        ("Innenhof", "courtyard"),
+        ("Windfang", "draught lobby"),
+        ("Restaurant", "restaurant"),
+        ("Cafe", "café"),
+    ],
+)
+def test_rooms_of_other_uses_are_other_concepts(name: str, concept: str) -> None:
+    assert room(name) == [concept]
+
+
+@pytest.mark.parametrize(
+    ("name", "concept"),
+    [
         ("BUERO", "office"),
         ("Kueche", "kitchen"),
         ("KÜCHE", "kitchen"),
