@@ -1,12 +1,12 @@
 """Words with a slip of the pen as the known words most like them."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
 from rapidfuzz import process
-from rapidfuzz.distance import OSA
+from rapidfuzz.distance import OSA, JaroWinkler
 
 from agents.understanding.language.ordinary import is_ordinary
-from agents.understanding.language.tables import Language, language
+from agents.understanding.language.tables import Language
 from agents.understanding.language.words import Token
 from agents.understanding.parsing.context import Context
 
@@ -22,25 +22,33 @@ def mended(token: Token, context: Context, tables: Sequence[Language]) -> Token:
         return token
     if _is_known(token.stem, context, tables):
         return token
-    slips = 2 if len(token.stem) >= LONG_WORD else 1
-    vocabulary = _vocabulary(context, tuple(table.code for table in tables))
-    near = process.extractOne(token.stem, vocabulary, scorer=OSA.distance, score_cutoff=slips)
-    if near is None or near[0][0] != token.stem[0]:
+    near = nearest(token.stem, _vocabulary(context, tables))
+    if near is None or any(is_ordinary(token.text, table.code) for table in tables):
         return token
-    if any(is_ordinary(token.text, table.code) for table in tables):
-        return token
-    return Token(str(near[0]), str(near[0]), "word", token.start, token.end)
+    return Token(near, near, "word", token.start, token.end)
 
 
-def _vocabulary(context: Context, codes: tuple[str, ...]) -> tuple[str, ...]:
-    words: set[str] = set()
-    for phrase, entries in context.lexicon.entries.items():
-        if any(not entry.languages or entry.languages & set(codes) for entry in entries):
-            words.update(phrase)
-    for code in codes:
-        words |= language(code).light | language(code).free
-    words |= {word for word in context.lexicon.holding if word.isalpha()}
-    return tuple(word for word in words if len(word) >= LEAST_SPELLED - 1)
+def nearest(word: str, vocabulary: Iterable[str]) -> str | None:
+    """The word with the fewest slips between; of several the most similar one by its beginning."""
+    slips = 2 if len(word) >= LONG_WORD else 1
+    like = [
+        known
+        for known in vocabulary
+        if known[0] == word[0]
+        and len(known) >= LEAST_SPELLED - 1
+        and abs(len(known) - len(word)) <= slips
+    ]
+    found = process.extract(word, like, scorer=OSA.distance, score_cutoff=slips, limit=None)
+    ranked = ((slip, -JaroWinkler.similarity(word, known), known) for known, slip, _ in found)
+    return min(ranked, default=(0, 0, None))[2]
+
+
+def _vocabulary(context: Context, tables: Sequence[Language]) -> Iterator[str]:
+    for table in tables:
+        yield from context.lexicon.spoken(table.code)
+        yield from table.light
+        yield from table.free
+    yield from (word for word in context.lexicon.holding if word.isalpha())
 
 
 def _is_known(word: str, context: Context, tables: Sequence[Language]) -> bool:
