@@ -42,7 +42,8 @@ OPEN_FAMILIES = frozenset(("IfcDistributionElement", "IfcFurnishingElement", "If
 
 TYPE_NAME = "type Name"
 TYPE_FIELDS = frozenset(("ObjectType", "ElementType", TYPE_NAME))
-"""Texts about the kind of a thing and not about the one thing: they may overrule its class."""
+"""Texts about the kind of a thing and not about the one thing: they may overrule its class, and
+say more than its predefined type: a split system that is called a heat pump is both."""
 
 SHOWN = 60
 """Characters of a name that its evidence repeats."""
@@ -91,8 +92,13 @@ def _recognise(
     named, overruled = _by_name(texts, kind, classes, bool(certain), site)
     known = table(site)
     if certain and kind == "element":
-        narrower = [n for n in named if certain[0].concept in closure(known, n.concept)]
-        return _without_broader([*narrower, *stated], known)
+        telling = [
+            one
+            for one in named
+            if one.evidence.partition(' "')[0] in TYPE_FIELDS
+            or certain[0].concept in closure(known, one.concept)
+        ]
+        return _without_broader([*telling, *stated], known)
     return named if overruled else _without_broader([*named, *stated], known)
 
 
@@ -114,7 +120,7 @@ def _by_name(
     for field, text in texts:
         read = _read(text, kind, strict, site)
         about_type = field in TYPE_FIELDS or text.count(":") > 1
-        if not read and not certain and (kind == "room" or about_type):
+        if not read and (field in TYPE_FIELDS or (not certain and (kind == "room" or about_type))):
             read = _read(text, kind, opened, site)
         for concept, word in read:
             above = closure(known, concept)

@@ -70,6 +70,7 @@ class Language:
     free: frozenset[str]
     light: frozenset[str]
     light_roots: frozenset[str]
+    states: frozenset[str]
     counting: frozenset[str]
     whether: frozenset[str]
     trailing: frozenset[str]
@@ -137,6 +138,7 @@ def language(code: str) -> Language:
         free=frozenset(stem(word) for word in told["free"]),
         light=frozenset(stem(word) for word in told["light"]),
         light_roots=frozenset(root(word) for word in told["light"]),
+        states=frozenset(stem(word) for word in told["states"]),
         counting=frozenset(stem(word) for word in told["counting"]),
         whether=frozenset(stem(word) for word in told["whether"]),
         trailing=frozenset(stem(word) for word in told["trailing"]),

@@ -1,8 +1,9 @@
 """What the rules of the grammar look up in the twin at hand."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 
+from agents.understanding.language.conversion import si_of
 from agents.understanding.language.tables import Degree, phrase_of
 from agents.understanding.parsing.turns import Turn
 from agents.understanding.plans.algebra import Ask
@@ -16,6 +17,8 @@ DIMENSIONS = {
     "W/(m2K)": "u value",
 }  # fmt: skip
 """What is measured in each SI unit, in the words of the English tables."""
+ELSE_ANY = frozenset({"W"})
+"""Units of which things of one kind seldom have several measures, whatever each is called."""
 
 
 @dataclass(frozen=True)
@@ -40,9 +43,15 @@ class Context:
         return found
 
     def dimension(self, unit: str) -> tuple[Property, ...]:
-        """What is measured in an SI unit."""
+        """What is measured in an SI unit, by the property that is called so, else by any other."""
         words = (DIMENSIONS.get(unit, ""), *(("elevation",) if unit == "m" else ()))
-        return tuple(found for word in words if (found := self.property(word)))
+        found = tuple(found for word in words if (found := self.property(word)))
+        if unit not in ELSE_ANY or not found:
+            return found
+        known = {name for one in found for group in one.groups for name in group}
+        others = sorted(name for name, told in self.terrain.units.items() if si_of(told) == unit)
+        rest = tuple((name,) for name in others if name not in known)
+        return tuple(replace(one, groups=(*one.groups, *rest)) for one in found)
 
     def measures(self, degree: Degree) -> tuple[Property, ...]:
         """What an adjective of degree measures, best first."""

@@ -4,7 +4,7 @@ from collections import defaultdict
 
 from agents.understanding.language.tables import LANGUAGES, phrase_of
 from agents.understanding.twin.lexicon import Lexicon
-from agents.understanding.twin.property_names import add_by_name
+from agents.understanding.twin.property_names import add_by_name, compounds
 from agents.understanding.twin.senses import Flagged, Property
 from agents.understanding.twin.things import building_words
 from ifc_loader.concepts import concepts, properties_of
@@ -32,6 +32,7 @@ def add_properties(lexicon: Lexicon) -> None:
         if "boolean" in one.types
     }
     of_concept: dict[str, tuple[tuple[str, ...], ...]] = {}
+    kinds_of = compounds(names)
     nouns: dict[str, str] = {}
     of_rooms = {
         text: label
@@ -55,8 +56,10 @@ def add_properties(lexicon: Lexicon) -> None:
     for code in LANGUAGES:
         for text, told in building_words(code).get("properties", {}).items():
             groups = _groups(told, by_last)
-            groups += tuple(g for g in of_concept.get(told[0], ()) if g not in groups)
-            lexicon.add(phrase_of(text), Property(text, groups), 1.0 if groups else 0.7, (code,))
+            phrase = phrase_of(text)
+            others = (*of_concept.get(told[0], ()), *kinds_of.get(phrase, ()))
+            groups += tuple(g for g in dict.fromkeys(others) if g not in groups)
+            lexicon.add(phrase, Property(text, groups), 1.0 if groups else 0.7, (code,))
         for label, table in building_words(code).get("properties_of", {}).items():
             for text, told in table.items():
                 sense = Property(text, _groups(told, by_last), of=label)

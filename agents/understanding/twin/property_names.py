@@ -9,11 +9,16 @@ from agents.understanding.language.tables import LANGUAGES, Phrase, language, la
 from agents.understanding.language.words import name_words, stem, verb_forms
 from agents.understanding.twin.lexicon import Lexicon
 from agents.understanding.twin.senses import Property
+from ifc_loader.concepts import concepts
 from ifc_loader.concepts.naming import readings, unit_at_end
 from registers.joining import REGISTER_ROW
 
 DATED = frozenset({"year", "date"})
 """Words at the end of a name that tell when something was done: `launch_year`."""
+COMPOUNDING = "de"
+LEAST_HEAD = 5
+LEAST_PART = 3
+"""Letters of the parts of a compound."""
 VERBS = frozenset({"i", "is", "ha", "has"})
 WHOLE = 0.95
 """Score of a whole name."""
@@ -104,7 +109,34 @@ def _meant(leaf: str, words: Phrase, *, number: bool, lexicon: Lexicon) -> tuple
         return (words,)
     found = [_without_verb(tuple(map(stem, each))) for each in readings(leaf, number=number)]
     unit = number and unit_at_end(leaf)[1] is not None
-    return tuple(dict.fromkeys(found if unit else (*found, words)))
+    found += [] if unit else [words]
+    apart = (_apart(each[0]) for each in found if len(each) == 1)
+    return tuple(dict.fromkeys((*found, *(each for each in apart if each))))
+
+
+def compounds(names: Sequence[str]) -> Mapping[Phrase, tuple[tuple[str], ...]]:
+    """The properties that are kinds of what a word says: `Leistung` of `Nennleistung`."""
+    found: dict[Phrase, list[tuple[str]]] = defaultdict(list)
+    for name in names:
+        for word in name_words(name.rpartition(".")[2]):
+            if apart := _apart(word):
+                found[apart[1:]].append((name,))
+    return {phrase: tuple(several) for phrase, several in found.items()}
+
+
+def _apart(word: str) -> Phrase:
+    """A German compound as what it is and what kind of it: `Nennleistung` is a `Leistung`."""
+    ends = (at for at in range(LEAST_PART, len(word)) if word[at:] in _measured())
+    at = next(ends, 0)
+    return (word[:at], word[at:]) if at else ()
+
+
+@cache
+def _measured() -> frozenset[str]:
+    """What properties measure, in single words of German."""
+    measured = (one for one in concepts().values() if one.kind == "property")
+    words = (stem(text) for one in measured for text in one.names.get(COMPOUNDING, ()))
+    return frozenset(word for word in words if len(word) >= LEAST_HEAD)
 
 
 def _partly(

@@ -19,6 +19,7 @@ from agents.understanding.plans.algebra import (
 )
 from agents.understanding.schema.knowledge import knowledge
 from agents.understanding.schema.terrain import Kinds
+from agents.understanding.twin.entries import NAMES
 
 
 def of_set(one: Set, context: Context, *, yes_no: bool) -> Found:
@@ -84,7 +85,10 @@ def _is_one_place(one: Set, context: Context) -> bool:
     """Whether a place is called by its name, of which nobody asks how many there are."""
     places = context.terrain.kinds(knowledge().places)
     where = one.nodes.where
-    called = any(isinstance(each, Test) and each.operator == "=" for each in where)
+    called = any(
+        isinstance(each, Test) and each.operator == "=" and set(each.properties) <= set(NAMES)
+        for each in where
+    )
     return one.named and called and not (one.many or one.bound) and one.nodes.kinds <= places
 
 

@@ -12,7 +12,8 @@ class Asked:
     """Measures asked for, of a set or of what is not said yet.
 
     `named`: and its name; `each`: told of each thing, or of each group of them; `distinct`: each
-    value once, whatever has it; `same`: the same as was asked before is asked of these.
+    value once, whatever has it; `same`: the same as was asked before is asked of these; `several`:
+    each of the properties is asked for, and none instead of another.
     """
 
     properties: tuple[Property, ...]
@@ -28,6 +29,7 @@ class Asked:
     each: bool = False
     distinct: bool = False
     same: bool = False
+    several: bool = False
 
 
 @dataclass(frozen=True, slots=True)

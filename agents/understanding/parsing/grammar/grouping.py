@@ -1,6 +1,7 @@
 """Rules for what is told in groups: `per storey`, `by type`."""
 
 from dataclasses import replace
+from typing import cast
 
 from agents.understanding.parsing.constituents.conditions import Linked
 from agents.understanding.parsing.constituents.groups import Grouping, Ranking
@@ -11,10 +12,11 @@ from agents.understanding.parsing.grammar.measures import measured
 from agents.understanding.parsing.grammar.ranking import rank_behind
 from agents.understanding.parsing.grammar.rule import Found, Table
 from agents.understanding.parsing.joining import join
-from agents.understanding.parsing.measuring import measure_of
-from agents.understanding.plans.algebra import Key, Measure, Test
+from agents.understanding.parsing.measuring import held, measure_of
+from agents.understanding.plans.algebra import Key, Measure, Nodes, Test
 from agents.understanding.schema.knowledge import knowledge
-from agents.understanding.twin.senses import Relation
+from agents.understanding.schema.terrain import Terrain
+from agents.understanding.twin.senses import Property, Relation
 
 
 def grouping_by_set(_: Context, word: Word, subject: Set) -> Found:
@@ -84,10 +86,36 @@ def asked_grouped(context: Context, asked: Asked, grouping: Grouping) -> Found:
             each = replace(asked, function=None) if asked.function == "sum" else asked
             worth = 0.3 if asked.function == "sum" else 0.1
             yield from measured(context, each, replace(grouping.set, many=True), worth)
+        elif (subject := _having_both(context, asked, grouping)) is not None:
+            for what, more in measured(context, asked, subject, 0.2):
+                for by, score in asked_grouped(context, cast(Asked, what), grouping):
+                    yield by, score + more
         return
     key, score = key_of(context, asked.of, grouping)
     if key is not None:
         yield replace(asked, by=key), score
+
+
+def _having_both(context: Context, asked: Asked, grouping: Grouping) -> Set | None:
+    """The things of which a measure and what it is grouped by are stated: `floor area per use`."""
+    terrain, key = context.terrain, grouping.property
+    if key is None or not asked.properties:
+        return None
+    having = frozenset(
+        kind
+        for kind in terrain.kinds((*knowledge().held, *knowledge().places))
+        if _is_stated(key, kind, terrain)
+        and all(held(one.groups, frozenset((kind,)), terrain) for one in asked.properties)
+    )
+    if not having:
+        return None
+    return Set(Nodes(terrain.narrowest_label(having), having, text=""), many=True)
+
+
+def _is_stated(key: Property, kind: int, terrain: Terrain) -> bool:
+    """Whether things of a kind have a property of a set, which says more than what they are."""
+    found = held(key.groups, frozenset((kind,)), terrain)
+    return bool(found) and "." in found[0][0]
 
 
 def asked_grouped_first(context: Context, grouping: Grouping, asked: Asked) -> Found:

@@ -16,6 +16,9 @@ from agents.understanding.plans.algebra import Test
 from agents.understanding.twin.entries import NAMES
 from agents.understanding.twin.senses import Property
 
+PARTLY = 0.8
+"""What it costs to take a word for one more measure, which the things do not have."""
+
 
 def asked_of(context: Context, asked: Asked, one: Linked) -> Found:
     """`area of the kitchen`; `what town is the house in`."""
@@ -77,21 +80,25 @@ def _adds_up(what: Constituent) -> bool:
 
 
 def measured(context: Context, asked: Asked, subject: Set, score: float) -> Found:
-    """The measures of a set, as far as its nodes or what belongs to them have them."""
+    """The measures of a set; what neither its nodes nor what belongs to them have is all that is
+    asked, so that it is told and not left out."""
     if asked.noun or asked.relation:
         yield replace(asked, of=subject, by=asked.by or subject.by), score
         return
     nodes = (subject.parts[0] if subject.parts else subject).nodes
     found = tuple(measure_of(one, nodes, context.terrain) for one in asked.properties)
+    lacking = tuple(one for one, told in zip(asked.properties, found, strict=True) if not told)
+    if (lacking and asked.several) or not any(found):
+        without = replace(asked, of=subject, properties=lacking, measures=())
+        less = 0.3 + PARTLY * any(found)
+        yield replace(without, by=asked.by or subject.by), score - less
+        return
+    less = 0.5 * len(lacking)
     apart = {(one.groups[:1], one.related): one for one in reversed(found) if one}
     known = tuple(one for one in found if one and apart[one.groups[:1], one.related] is one)
-    if known:
-        lost = 0.5 * sum(one is None for one in found)
-        beside = 0.15 * sum(bool(one.related) for one in known)
-        whole = replace(asked, of=subject, measures=known, by=asked.by or subject.by)
-        yield whole, score - lost - beside
-    else:
-        yield replace(asked, of=subject, measures=(), by=asked.by or subject.by), score - 0.3
+    beside = 0.15 * sum(bool(one.related) for one in known)
+    whole = replace(asked, of=subject, measures=known, by=asked.by or subject.by)
+    yield whole, score - beside - less
 
 
 def several_measures(context: Context, left: Asked, right: Asked) -> Found:
@@ -104,7 +111,8 @@ def several_measures(context: Context, left: Asked, right: Asked) -> Found:
         return
     elif left.of is None and right.of is None:
         if left.properties and right.properties:
-            yield replace(left, properties=(*left.properties, *right.properties)), -0.1
+            told = (*left.properties, *right.properties)
+            yield replace(left, properties=told, several=True), -0.1
     elif not left.function:
         yield from _measured_too(context, left, right)
 
@@ -116,7 +124,7 @@ def _measured_too(context: Context, left: Asked, right: Asked) -> Found:
     told = tuple(dict.fromkeys((*left.properties, *right.properties)))
     alone = other.of is None and other.properties and whole.measures
     if alone and whole.of is not None and len(told) > len(whole.properties):
-        yield from measured(context, replace(whole, properties=told), whole.of, -0.25)
+        yield from measured(context, replace(whole, properties=told, several=True), whole.of, -0.25)
 
 
 def _is_name(asked: Asked) -> bool:

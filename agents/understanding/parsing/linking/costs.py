@@ -17,6 +17,10 @@ COST_KNOWN = 1.1
 COST_ASKING = 0.6
 """What leaving a word out costs; a free word costs nothing, and a known one less than an unknown,
 as it may have been heard in another way."""
+PARTICIPLE = "ed"
+"""How a participle ends in English; in other languages a verb has but the forms that are listed."""
+OPENING_WORDS = frozenset({"which", "what", "who", "how", "where", "when"})
+"""Operators that open a question."""
 ASKING = frozenset({"how_many", "share", "sum", "average", "difference", "ratio"})
 """Operators that say what kind of answer a question wants, wherever they stand."""
 
@@ -37,6 +41,7 @@ def weighed(
     meant = {at for start, end, entry in phrases if _is_meant(entry) for at in range(start, end)}
     heads = set(_heads(found, tables)) if opening is not None else set[int]()
     counted, costs = [], {}
+    asked = _last_asking(found, tables)
     asking = {start for start, _, entry in phrases if _asks_for(entry)}
     for place, token in enumerate(found):
         free = any(token.stem in table.free for table in tables)
@@ -58,11 +63,11 @@ def weighed(
             costs[place] = 0.0
         elif token.kind == "number":
             costs[place] = COST_UNKNOWN
-        elif place in meant or place in heads or _denies(token, tables):
-            costs[place] = COST_KNOWN
-        elif any(
-            token.stem in table.light or root(token.text) in table.light_roots for table in tables
+        elif (place in meant and not _is_verb(place, found, tables)) or (
+            place in heads or _denies(token, tables)
         ):
+            costs[place] = COST_KNOWN
+        elif any(_is_light(token, table, asked) for table in tables):
             costs[place] = COST_LIGHT
         elif any((token.stem,) in table.prepositions for table in tables):
             light = not any(costs[before] for before in counted[:-1])
@@ -75,6 +80,37 @@ def weighed(
         else:
             costs[place] = COST_UNKNOWN
     return counted, costs
+
+
+def _is_light(token: Token, table: Language, asked: int) -> bool:
+    """Whether a word says little. A participle says what has become of things: `painted`, and a
+    verb what somebody is about: `to paint`; a state says little before what is asked.
+    """
+    verb = root(token.text) in table.light_roots and not token.text.endswith(PARTICIPLE)
+    state = token.stem in table.states and token.end < asked
+    return token.stem in table.light or verb or state
+
+
+def _is_verb(place: int, found: Sequence[Token], tables: Sequence[Language]) -> bool:
+    """Whether a word that says little is the verb at the end: `what refrigerant does it use`."""
+    word = found[place]
+    last = all(token.kind == "sign" for token in found[place + 1 :])
+    return last and any(
+        word.stem in table.light and any(token.stem in table.doing for token in found[:place])
+        for table in tables
+    )
+
+
+def _last_asking(found: Sequence[Token], tables: Sequence[Language]) -> int:
+    """Where the last word that opens a question stands behind others: the offset of its start."""
+    return max(
+        (
+            token.start
+            for token in found
+            if any(OPENING_WORDS & set(table.operators.get((token.stem,), ())) for table in tables)
+        ),
+        default=0,
+    )
 
 
 def _heads(found: Sequence[Token], tables: Sequence[Language]) -> Iterator[int]:

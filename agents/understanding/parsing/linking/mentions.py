@@ -13,6 +13,8 @@ from agents.understanding.parsing.linking.operators import is_any
 from agents.understanding.plans.algebra import Test
 from agents.understanding.twin.senses import Written
 
+UNITS = frozenset({"IfcNamedUnit", "IfcDerivedUnit"})
+"""The labels of the nodes that stand for units."""
 PHRASE = 0.2
 """What each further word of a phrase is worth: words side by side mean one thing."""
 
@@ -69,16 +71,24 @@ def without_absent(mentions: Sequence[Mention]) -> Iterator[Mention]:
 
 
 def without_units_of_names(mentions: Sequence[Mention]) -> Iterator[Mention]:
-    """The mentions, but no unit that is the end of a property's name: `length m`."""
+    """The mentions, but no unit that is the end of a property's name: `length m`; what is written
+    as a unit stands for the measure and not for the unit's own node.
+    """
+    written = {(one.start, one.end) for one in mentions if _is_unit(one.what)}
     names = [one for one in mentions if isinstance(one.what, Asked) and not one.what.unit]
     for one in mentions:
-        what = one.what
-        unit = (isinstance(what, Asked) and what.unit) or (
-            isinstance(what, Word) and isinstance(what.sense, Written)
-        )
         longer = [other for other in names if other.start < one.start]
-        if not (unit and any(_is_within(one, other) for other in longer)):
+        node = isinstance(one.what, Set) and set(one.what.nodes.labels) <= UNITS
+        if node and (one.start, one.end) in written:
+            continue
+        if not (_is_unit(one.what) and any(_is_within(one, other) for other in longer)):
             yield one
+
+
+def _is_unit(what: Constituent) -> bool:
+    """Whether it is a unit as it is written, or what is measured in it."""
+    measured = isinstance(what, Asked) and bool(what.unit)
+    return measured or (isinstance(what, Word) and isinstance(what.sense, Written))
 
 
 def _is_within(one: Mention, other: Mention) -> bool:

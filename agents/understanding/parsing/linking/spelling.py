@@ -34,7 +34,7 @@ def nearest(word: str, vocabulary: Iterable[str]) -> str | None:
     like = [
         known
         for known in vocabulary
-        if known[0] == word[0]
+        if known[:1] == word[:1]
         and len(known) >= LEAST_SPELLED - 1
         and abs(len(known) - len(word)) <= slips
     ]
