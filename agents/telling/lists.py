@@ -62,6 +62,10 @@ def _spoken_count(told: list[str]) -> int:
     return min(most, len(told))
 
 
+UNSTATED = "not stated"
+"""What the group of those things is called that have nothing of what they are grouped by."""
+
+
 def told_table(rows: Rows, intent: Intent, unit: str | None) -> Interpretation:
     names = intent.names
     apart = {str(row[names:]) for row in rows.rows} if intent.alike else set()
@@ -77,13 +81,14 @@ def told_table(rows: Rows, intent: Intent, unit: str | None) -> Interpretation:
             else spoken(value, None)
             for column, value in zip(rows.columns[names:], row[names:], strict=True)
         ]
-        told.append(f"{name}: {', '.join(cells)}" if name else listed(cells))
+        told.append(f"{name or UNSTATED}: {', '.join(cells)}" if names else listed(cells))
         values.append([*([name] if names else []), *row[names:]])
     if len(told) == 1:
         lead = "" if names else f"{lead_of(intent)}: "
         return Interpretation(answer=f"{lead}{told[0]}.", value=values[0], unit=unit)
     where, count = f" {of_many(intent.phrase)}" if intent.phrase else "", _spoken_count(told)
-    answer = f"{rows.total} {plural(intent.subject or 'row')}{where}: {'; '.join(told[:count])}"
+    total = rows.total - (bool(names) and any(value[0] == "" for value in values))
+    answer = f"{total} {plural(intent.subject or 'row')}{where}: {'; '.join(told[:count])}"
     more = rows.total - count
     answer += f"; and {more} more." if more > 0 else "."
     return Interpretation(answer=answer, value=values, unit=unit)

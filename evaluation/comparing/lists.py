@@ -69,7 +69,9 @@ def _same_cell(question: Question, expected: Any, told: Any, unit: str | None) -
 
 
 def groups_difference(question: Question, expected: dict[str, Any], got: Told) -> str | None:
-    """A table of groups; a group told to be empty does no harm where none is expected."""
+    """A table of groups; a group told to be empty does no harm where none is expected, nor does one
+    of those things for which no group is stated.
+    """
     if _lists_what_is_counted(question, expected, got):
         return None
     rows = _keyed_rows(got.value)
@@ -108,7 +110,9 @@ def _keyed_rows(value: Any) -> list[_Row] | None:
         return None
     if value and not any(isinstance(entry, list | dict) for entry in value):
         return [_row(value)]
-    return [_row(list(e.values()) if isinstance(e, dict) else entries(e)) for e in value]
+    rows = [list(e.values()) if isinstance(e, dict) else entries(e) for e in value]
+    stated = [cells for cells in rows if cells[:1] not in ([""], [None])]
+    return [_row(cells) for cells in stated or rows]
 
 
 def _row(cells: list[Any]) -> _Row:

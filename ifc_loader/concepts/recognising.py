@@ -92,12 +92,9 @@ def _recognise(
     named, overruled = _by_name(texts, kind, classes, bool(certain), site)
     known = table(site)
     if certain and kind == "element":
-        telling = [
-            one
-            for one in named
-            if one.evidence.partition(' "')[0] in TYPE_FIELDS
-            or certain[0].concept in closure(known, one.concept)
-        ]
+        of_type = tuple((field, text) for field, text in texts if field in TYPE_FIELDS)
+        telling = [n for n in named if certain[0].concept in closure(known, n.concept)]
+        telling += _by_name(of_type, kind, classes, True, site)[0]
         return _without_broader([*telling, *stated], known)
     return named if overruled else _without_broader([*named, *stated], known)
 

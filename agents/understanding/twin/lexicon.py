@@ -96,6 +96,16 @@ class Lexicon:
         """Every word of every phrase."""
         return frozenset(word for phrase in self.entries for word in phrase) | self.holding.keys()
 
+    @cached_property
+    def relating(self) -> frozenset[str]:
+        """Every word of the phrases that say how things are related or what they are like."""
+        return frozenset(
+            word
+            for phrase, entries in self.entries.items()
+            if any(isinstance(one.sense, Relation | Graded) for one in entries)
+            for word in phrase
+        )
+
     def spoken(self, language: str) -> frozenset[str]:
         """Every word of the phrases that mean something in a language."""
         return self._spoken.get(language, frozenset()) | self._spoken.get("", frozenset())

@@ -7,6 +7,7 @@ from agents.understanding.language.tables import Phrase, languages, units
 from agents.understanding.language.words import deeds_of, name_words, root, stems, verb_forms
 from agents.understanding.schema.knowledge import knowledge
 from agents.understanding.schema.terrain import Terrain
+from agents.understanding.twin.building import add_building
 from agents.understanding.twin.entries import Text
 from agents.understanding.twin.lexicon import Lexicon
 from agents.understanding.twin.measures import add_properties
@@ -62,6 +63,7 @@ def read_lexicon(store: GraphStore) -> Lexicon:
     _add_relations(lexicon)
     _add_texts(lexicon, store)
     _add_languages(lexicon)
+    add_building(lexicon, store)
     return lexicon
 
 

@@ -150,3 +150,31 @@ def test_of_two_that_fit_alike_the_one_that_is_chosen_is_told(ask_laboratory: As
 def test_a_letter_that_ends_a_name_is_no_preposition(ask_laboratory: Ask) -> None:
     """`a` leads on in French: `Circuit A` was taken for a relation."""
     assert ask_laboratory("what is the circuit A of DB-2?").value == "spare"
+
+
+@pytest.mark.parametrize(
+    ("question", "value"),
+    [
+        ("Welche Räume werden wöchentlich gereinigt?", ["E.01 Werkstattbüro"]),
+        ("Wie viele Räume müssen jede Woche gereinigt werden?", 1),
+        ("Nutzfläche nach Bodenbelag", [["Linoleum", 18.5], ["", 240.0]]),
+    ],
+)
+def test_a_verb_and_a_group_are_of_what_is_stated(
+    ask_werkstatt: Ask, question: str, value: Any
+) -> None:
+    assert ask_werkstatt(question).value == value
+
+
+@pytest.mark.parametrize(
+    "question",
+    [
+        "Wie viele Räume werden täglich gereinigt?",
+        "Welche Kompressoren sind kaputt?",
+        "How many compressors are overdue?",
+        "How many rooms are painted?",
+        "Which compressors were never repaired?",
+    ],
+)
+def test_nobody_knows_a_state_that_is_not_stated(ask_werkstatt: Ask, question: str) -> None:
+    assert ask_werkstatt(question).value is None

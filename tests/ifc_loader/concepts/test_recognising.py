@@ -238,7 +238,7 @@ def test_an_element_is_its_class_and_what_its_name_adds(
 
 def test_what_kind_a_thing_is_called_stands_beside_its_predefined_type() -> None:
     classes = ("IfcUnitaryEquipment.SPLITSYSTEM", "IfcUnitaryEquipment", "IfcDistributionElement")
-    found = recognise({"Name": "P1", "ObjectType": "Wärmepumpe Luft/Wasser"}, "element", classes)
+    found = recognise({"Name": "WP-01", "ObjectType": "Wärmepumpe Luft/Wasser"}, "element", classes)
     assert [one.concept for one in found] == ["heat pump", "air conditioner"]
 
 

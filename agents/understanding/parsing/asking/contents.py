@@ -5,7 +5,7 @@ from dataclasses import replace
 
 from agents.understanding.parsing.constituents.things import Set
 from agents.understanding.parsing.context import Context
-from agents.understanding.parsing.measuring import measure_of
+from agents.understanding.parsing.measuring import adds_up, measure_of
 from agents.understanding.plans.algebra import Ask, Content, Nodes, Related
 from agents.understanding.schema.knowledge import knowledge
 from agents.understanding.twin.senses import Property
@@ -34,7 +34,9 @@ def contents(
     plain = replace(material.nodes, where=kept, where_text="")
     for worse, sense in enumerate(properties):
         measure = measure_of(sense, things, context.terrain)
-        if measure is not None and not measure.related and measure.unit:
+        if measure is None or measure.related or not adds_up(measure):
+            continue  # the insulation of all walls together is not thick
+        if measure.unit:
             scaled = measure.unit in LAYERED
             yield (
                 Content(plain, things, measure, by_layer=scaled),

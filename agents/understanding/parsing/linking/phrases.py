@@ -73,6 +73,8 @@ def phrases_of(
                     glued or in_words or not _may_name(phrase, entry, small, behind=behind)
                 ):
                     continue
+                if alone and _is_relating(phrase, entry, context):
+                    continue
                 apart = isinstance(entry.sense, Operator | Property)
                 gapped = GAPPED[apart] * (len(phrase) < end - start)
                 yield start, end, replace(entry, score=entry.score - gapped)
@@ -103,6 +105,14 @@ def _may_name(phrase: Phrase, entry: Entry, free: frozenset[str], *, behind: boo
     if phrase[0].isdigit() or len(phrase[0]) < 2:
         return sense.whole
     return True
+
+
+def _is_relating(phrase: Phrase, entry: Entry, context: Context) -> bool:
+    """Whether a word of a name is one that relates things where it is not the whole name: doors
+    that `open to the outside` have nothing to do with the Open Plan Office.
+    """
+    whole = isinstance(entry.sense, Named) and entry.sense.whole
+    return not whole and phrase[0] in context.lexicon.relating
 
 
 def _by_id(token: Token, context: Context) -> Entry:

@@ -1,0 +1,40 @@
+"""What the one building of a twin is called in short: `the depot`."""
+
+from agents.understanding.language.words import stems
+from agents.understanding.plans.algebra import Nodes
+from agents.understanding.schema.knowledge import knowledge
+from agents.understanding.twin.lexicon import Lexicon
+from agents.understanding.twin.senses import Thing
+from graph_store import GraphStore
+from graph_store.rows import Rows
+
+BUILDING = "IfcBuilding"
+LEAST_CALLED = 4
+"""Letters of a word that may stand for the building."""
+WORTH = 1.03
+_NAMES = f"MATCH (n:{BUILDING}) RETURN n.Name, n.LongName LIMIT 2"
+
+
+def add_building(lexicon: Lexicon, store: GraphStore) -> None:
+    """Words of the only building's name stand for it, and for no other thing, where no room or
+    storey is called so.
+    """
+    kinds = lexicon.terrain.of_label.get(BUILDING, frozenset())
+    found = store.read(_NAMES) if kinds else None
+    if not isinstance(found, Rows) or len(found.rows) != 1:
+        return
+    nodes = Nodes((BUILDING,), kinds, text="building")
+    for word in {word for text in found.rows[0] if text for word in stems(str(text))}:
+        if len(word) < LEAST_CALLED or not word.isalpha() or _is_place(word, lexicon):
+            continue
+        phrase = (word,)
+        others = [e for e in lexicon.entries.get(phrase, ()) if not isinstance(e.sense, Thing)]
+        lexicon.entries[phrase] = others
+        lexicon.add(phrase, Thing(nodes), WORTH)
+
+
+def _is_place(word: str, lexicon: Lexicon) -> bool:
+    """Whether a room or storey is called so, by the last word of its name."""
+    places = lexicon.terrain.kinds(knowledge().places)
+    texts = (lexicon.texts[index] for index in lexicon.holding.get(word, ()))
+    return any(text.kinds & places and text.words[-1] == word for text in texts)
