@@ -4,13 +4,14 @@ import re
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
 
-from lark import Tree
+from lark import Token, Tree
 
 from agents.messages import Attempt, Query
 from agents.steps.executor import look_up
 from graph_store import GraphNode, GraphRelationship, GraphStore, Rows
-from graph_store.cypher_outline import outline
-from graph_store.cypher_values import is_aggregate, is_rule, names_in
+from graph_store.cypher_names import lone_name
+from graph_store.cypher_outline import Outline, outline
+from graph_store.cypher_values import is_aggregate, is_name, is_rule, names_in, plain_name
 from registers.joining import RECORDS, REGISTER_ROW
 
 GLOBAL_ID = re.compile(r"[0-3][0-9A-Za-z_$]{21}")
@@ -19,6 +20,7 @@ GLOBAL_ID = re.compile(r"[0-3][0-9A-Za-z_$]{21}")
 MOST_ELEMENTS = 5000
 
 AFTER_ITEMS = ("order", "skip", "limit")
+SIMPLE = frozenset({"match", "with_clause", "return_clause"})
 
 
 def elements_of(attempt: Attempt, store: GraphStore) -> tuple[str, ...]:
@@ -106,20 +108,19 @@ def _walk(cell: Any) -> Iterator[str]:
 def with_keys(query: Query) -> str | None:
     """The query with the keys of the nodes it speaks of as further columns; None unless simple.
 
-    Simple is one `MATCH … RETURN` (more than one `MATCH` allowed) without `WITH`, `UNION`,
-    `UNWIND` or `CALL`. The nodes are those whose variables the `RETURN` uses, else the first.
-    Order and limit stay, and where values are aggregated the keys are collected, so that no row
-    becomes another.
+    Simple is one `MATCH … WITH … RETURN` (more than one `MATCH` and `WITH` allowed) without
+    `UNION`, `UNWIND` or `CALL`. The nodes are those whose variables the `RETURN` uses, else the
+    first; of those that no `WITH` let go. Order and limit stay, and where values are aggregated the
+    keys are collected, so that no row becomes another.
     """
     read = outline(query.cypher)
     clauses = [one for part in read.tree.find_data("part") for one in part.children]
     kinds = [one.data for one in clauses if isinstance(one, Tree)]
-    if kinds.count("return_clause") != 1 or set(kinds) - {"match", "return_clause"}:
+    if kinds.count("return_clause") != 1 or set(kinds) - SIMPLE:
         return None
     returned = next(read.tree.find_data("return_clause"))
-    used = names_in(returned)
-    nodes = [one.variable for one in read.nodes if one.variable]
-    speaks_of = [name for name in dict.fromkeys(used) if name in nodes] or nodes[:1]
+    nodes = _held_on_to(read)
+    speaks_of = [name for name in dict.fromkeys(names_in(returned)) if name in nodes] or nodes[:1]
     if not speaks_of:
         return None
     aggregated = any(is_aggregate(one) for one in returned.find_data("operand"))
@@ -128,3 +129,22 @@ def with_keys(query: Query) -> str | None:
     after = (one for one in returned.children if is_rule(one, *AFTER_ITEMS))
     end = next((one.meta.start_pos for one in after), len(query.cypher))
     return f"{query.cypher[:end].rstrip()}, {keys} {query.cypher[end:]}".strip()
+
+
+def _held_on_to(read: Outline) -> list[str]:
+    """The variables of nodes that stand for the same node still behind every `WITH`."""
+    nodes = [(one.variable, one.at) for one in read.nodes if one.variable]
+    for clause in read.tree.find_data("with_clause"):
+        if any(str(one) == "*" for one in clause.children):
+            continue
+        items = (one for one in clause.children if is_rule(one, "item"))
+        kept = {lone_name(one.children[0]) for one in items if _is_plain(one)}
+        end = clause.meta.end_pos
+        nodes = [(name, at) for name, at in nodes if at > end or name in kept]
+    return list(dict.fromkeys(name for name, _ in nodes))
+
+
+def _is_plain(item: Tree[Token]) -> bool:
+    """`d`, `d AS d`: a name that goes by no other from here."""
+    last = item.children[-1]
+    return not is_name(last) or plain_name(last) == lone_name(item.children[0])

@@ -31,6 +31,13 @@ def spoken_of(cypher: str, house: GraphStore, elements: str | None = None) -> tu
             "MATCH (d:IfcDoor)-[:ON_STOREY]->(s:IfcBuildingStorey) RETURN count(d) AS n",
             "IfcDoor",
         ),
+        ("MATCH (d:IfcDoor) WITH DISTINCT d RETURN d.Name AS name", "IfcDoor"),
+        ("MATCH (d:IfcDoor) WITH d, d.OverallWidth AS w WHERE w > 0 RETURN max(w)", "IfcDoor"),
+        ("MATCH (d:IfcDoor) WITH * RETURN d.Name AS name", "IfcDoor"),
+        (
+            "MATCH (d:IfcDoor) WITH count(d) AS doors MATCH (w:IfcWindow) RETURN w.Name, doors",
+            "IfcWindow",
+        ),
     ],
 )
 def test_elements_are_found_however_the_query_returns_them(
@@ -53,6 +60,7 @@ def test_companion_query_is_asked_where_there_is_one(house: GraphStore) -> None:
     "cypher",
     [
         "MATCH (d:IfcDoor) WITH count(d) AS n RETURN n",
+        "MATCH (d:IfcDoor) WITH d.Name AS d RETURN d",
         "MATCH (d:IfcDoor) RETURN count(d) AS n UNION MATCH (w:IfcWindow) RETURN count(w) AS n",
         "UNWIND [1, 2] AS x RETURN x",
         "RETURN 1 AS one",
