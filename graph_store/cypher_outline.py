@@ -43,7 +43,7 @@ class Comparison:
 
     A list compared by `IN` gives one of each value, by `=`. `either` where another condition may
     hold in its stead (`OR`, `coalesce`); `other_case` where the property is written in one case,
-    and the value in another.
+    and the value in another; `against` are the properties that may be on the other side.
     """
 
     variable: str
@@ -53,6 +53,7 @@ class Comparison:
     ignore_case: bool
     either: bool
     other_case: bool = False
+    against: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -205,11 +206,12 @@ class _Sides:
     operator: str
     values: tuple[Any, ...]
     bare: bool = True
+    against: tuple[str, ...] = ()
 
     def named(self, function: str) -> list[str]:
         """The names compared with what this function gives."""
-        texts = (one for one in self.values if isinstance(one, str))
-        return list(texts) if self.subject.function == function else []
+        whole = self.subject.function == function and self.operator in ("=", "<>", "IN")
+        return [one for one in self.values if isinstance(one, str)] if whole else []
 
     def label_tests(self) -> list[tuple[str, tuple[str, ...]]]:
         """The labels that a variable must have one of."""
@@ -228,6 +230,7 @@ class _Sides:
                     ignore_case=bool(self.subject.casing),
                     either=either or len(self.subject.references) > 1 or len(self.values) > 1,
                     other_case=self.bare and _in_other_case(self.subject.casing, value),
+                    against=self.against,
                 )
 
 
@@ -246,7 +249,7 @@ def _compared(
             continue
         values = sides.values
         if _arithmetic(parts, left - 1) or _arithmetic(parts, right + 1):
-            values = (None,)
+            sides, values = replace(sides, against=()), (None,)
         elif minus:
             values = tuple(-one if isinstance(one, (int, float)) else None for one in values)
         yield replace(sides, values=values)
@@ -274,7 +277,9 @@ def _sides(
     if isinstance(values[0], list) and (operator == "IN" or told not in (left, right)):
         values = tuple(values[0])
     bare = not (is_operand(told) and called(told)[0])
-    return _Sides(subject, operator, values, bare)
+    other = subject_of(told, aliases) if value is None and operator != "IN" else None
+    against = tuple(one.name for one in other.references) if other else ()
+    return _Sides(subject, operator, values, bare, against)
 
 
 def _in_other_case(casing: str, value: Any) -> bool:

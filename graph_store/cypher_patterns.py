@@ -117,7 +117,9 @@ def _head(parts: Sequence[Part], written: Written) -> _Head | None:
     at = 0
     while at < len(parts):
         part = parts[at]
-        if isinstance(part, Token):
+        if isinstance(part, Token) and at and str(parts[at - 1]) == "|" and str(part).isalpha():
+            names[False].append(str(part))  # `|CONTAINS`, a word of Cypher too
+        elif isinstance(part, Token):
             if str(part) not in ("|", "&", "!"):
                 break
             negated = str(part) == "!"

@@ -14,6 +14,7 @@ from graph_store.cypher_columns import columns_of
 from graph_store.cypher_outline import Outline
 from graph_store.cypher_tree import Part
 from graph_store.cypher_values import (
+    called,
     is_aggregate,
     is_name,
     is_operand,
@@ -26,7 +27,11 @@ PLAIN = frozenset({0, 1})
 """What a `CASE` may say by itself: whether it is so."""
 
 JOINING = frozenset({"_AND", "_OR", "_XOR", "_NOT"})
+DIFFERING = frozenset({"<>", "<", ">"})
+COMPARING = DIFFERING | {"=", "<=", ">="}
 ABSOLUTE_ZERO = 273.15
+WHOLE = frozenset({1, 100})
+"""What a count may be multiplied with: to make a fraction or a percentage of it."""
 
 
 def looks_at_nothing(query: Query, read: Outline, rows: Rows) -> Iterator[str]:
@@ -37,6 +42,8 @@ def looks_at_nothing(query: Query, read: Outline, rows: Rows) -> Iterator[str]:
         yield "SKIP passes over all that is found."
     if any(_is_settled(part) for one in read.tree.find_data("where") for part in _parts_of(one)):
         yield "A condition compares nothing of the graph, and so holds for all of it or for none."
+    if any(_is_idle(part) for one in read.tree.find_data("where") for part in _parts_of(one)):
+        yield "A condition asks nothing: no value equals null, is in [] or differs from itself."
     made_of = columns_of(query.cypher)
     if made_of and not any(one.of_the_graph for one in made_of):
         names = ", ".join(one.name for one in made_of)
@@ -63,7 +70,7 @@ def invented_numbers(query: Query, read: Outline, rows: Rows, question: Question
 def _put_in(clause: Tree[Token], read: Outline) -> Iterator[float]:
     """The numbers that are added, that multiply to nothing, or that a `CASE` gives out."""
     waiting: list[Tree[Token]] = [clause]
-    called = {
+    renamed = {
         plain_name(alias): one
         for one in read.tree.find_data("item")
         if is_name(alias := one.children[-1])
@@ -81,20 +88,25 @@ def _put_in(clause: Tree[Token], read: Outline) -> Iterator[float]:
             yield told[0]
         head = tree.children[0] if tree.children else None
         name = plain_name(head) if head is not None and is_name(head) else ""
-        if name in called and name not in opened:
+        if name in renamed and name not in opened:
             opened.add(name)
-            waiting.append(called[name])
+            waiting.append(renamed[name])
         waiting += [one for one in tree.children if isinstance(one, Tree)]
 
 
 def _added(parts: Sequence[Part]) -> Iterator[float]:
-    """The numbers behind a plus or minus between two operands, and a factor of nought."""
+    """The numbers behind a plus or minus between two operands, and factors of nought or a count."""
     for before, sign, after in zip(parts, parts[1:], parts[2:], strict=False):
         if not (is_operand(before) and is_operand(after) and str(sign) in "+-*"):
             continue
         told = [one[0] for side in (before, after) if (one := literal_of(side, {}))]
         for number in filter(is_number, told):
-            if number == 0 if str(sign) == "*" else number not in (0, ABSOLUTE_ZERO):
+            counted = "COUNT" in (called(before)[0], called(after)[0])
+            if str(sign) != "*":
+                harmless = number in (0, ABSOLUTE_ZERO)
+            else:
+                harmless = number in WHOLE if counted else number != 0
+            if not harmless:
                 yield number
 
 
@@ -116,6 +128,22 @@ def _is_settled(part: list[Part]) -> bool:
     told = [literal_of(one, {}) for one in operands]
     given = any(any(one.find_data("parameter")) for one in operands)
     return bool(told) and None not in told and not given and told != [(True,)]
+
+
+def _is_idle(part: list[Part]) -> bool:
+    """`n.p = null`, `n.p IN []`, `n.p <> n.p`."""
+    sign = "".join(str(one).upper() for one in part[1:-1])
+    if not sign or not (is_operand(first := part[0]) and is_operand(last := part[-1])):
+        return False
+    if sign == "IN":
+        inside = last.children[0]
+        return is_rule(inside, "brackets") and not any(map(is_operand, inside.children))
+    null = sign in COMPARING and (_is_null(first) or _is_null(last))
+    return null or (sign in DIFFERING and first == last)
+
+
+def _is_null(operand: Tree[Token]) -> bool:
+    return len(operand.children) == 1 and str(operand.children[0]).upper() == "NULL"
 
 
 def _alone(tree: Tree[Token]) -> tuple[Any] | None:

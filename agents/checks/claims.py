@@ -89,7 +89,7 @@ def _not_told(said: Interpretation, heard: Heard, bounds: Bounds, rows: Rows) ->
         return one in numbers if is_number(one) else _named(str(one), said.answer, heard, bounds)
 
     if is_number(value):
-        told = value in numbers or value == 0
+        told = value in numbers or value == 0 or (value == 1 and any(_single(said, bounds)))
     elif isinstance(value, str):
         told = is_told(value)
     elif isinstance(value, list) and value:
@@ -112,11 +112,20 @@ def _of_one(said: Interpretation, heard: Heard, bounds: Bounds) -> str | None:
     known = [held for held, _ in bounds.numbers]
     if 1 in known or 1 in bounds.counts or any(number == 1 for _, number in heard.numbers):
         return None
+    parted = (
+        one.text
+        for one, behind in pairwise(tokens_of(said.answer))
+        if one.stem in ones() - bounds.words and behind.stem in parting()
+    )
+    told = next(parted, None) or (is_number(said.value) and next(_single(said, bounds), None))
+    return f"the number {told}" if told else None
+
+
+def _single(said: Interpretation, bounds: Bounds) -> Iterator[str]:
+    """The ones and articles that stand before what a number counts: `a door`."""
     for one, behind in pairwise(tokens_of(said.answer)):
-        counts = is_number(said.value) and meanings(behind.text) & bounds.counted
-        if one.stem in ones() - bounds.words and (behind.stem in parting() or counts):
-            return f"the number {one.text}"
-    return None
+        if one.stem in ones() and meanings(behind.text) & bounds.counted:
+            yield one.text
 
 
 def _named(text: str, answer: str, heard: Heard, bounds: Bounds) -> bool:

@@ -5,12 +5,20 @@ whatever a judge would say; what is wrong goes into the repair.
 """
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import lru_cache
 from typing import get_args
 
 from agents.checks.by_itself import invented_numbers, looks_at_nothing
-from agents.checks.relevance import beside_the_point, cut_short, other_units, turned_order, unsorted
+from agents.checks.relevance import (
+    beside_the_point,
+    cut_short,
+    other_aggregate,
+    other_units,
+    turned_bounds,
+    turned_order,
+    unsorted,
+)
 from agents.memory.remembered import Same
 from agents.messages import (
     Attempt,
@@ -73,6 +81,7 @@ def by_code(
         return Verdict(grade=Grade.ACCEPT, agreed=True)
     beside = [*beside_the_point(read, question, twin), *other_units(read, question, twin)]
     beside += [*turned_order(query.cypher, read, question), *unsorted(read, question)]
+    beside += [*turned_bounds(read, question), *other_aggregate(read, question)]
     beside += invented_numbers(query, read, execution, question)
     beside += cut_short(query, read, execution, question, twin)
     return Verdict(grade=Grade.INCORRECT, feedback=" ".join(beside)) if beside else None
@@ -147,6 +156,11 @@ def _at(held: Iterable[str], wanted: Sequence[str]) -> bool:
 def _types_apart(read: Outline, schema: GraphSchema) -> Iterator[str]:
     """A text compared with a property that only ever holds numbers, or the reverse."""
     types = _types_by_name(Same(schema))
+    for one in read.comparisons:
+        ours, *theirs = (_kinds_of(types, name) for name in (one.property, *one.against))
+        if theirs and ours and all(theirs) and ours.isdisjoint(frozenset().union(*theirs)):
+            other = ", ".join(map(quoted, one.against))
+            yield f"{quoted(one.property)} and {other} hold values of different types."
     for compared in [*read.comparisons, *(one for _, one in _in_braces(read))]:
         held = types.get(compared.property, frozenset())
         if held and not held & MIXED and not _can_meet(compared, held):
@@ -159,6 +173,13 @@ def _types_apart(read: Outline, schema: GraphSchema) -> Iterator[str]:
                 f"{quoted(compared.property)} is compared in one case, and {compared.value!r} is "
                 f"written in another."
             )
+
+
+def _kinds_of(types: Mapping[str, frozenset[str]], name: str) -> frozenset[frozenset[str]]:
+    """The groups of types whose values can be compared, of a property; none where any may do."""
+    held = types.get(name, frozenset())
+    groups = (next((group for group in (NUMERIC, TEXTUAL) if one in group), {one}) for one in held)
+    return frozenset() if held & MIXED else frozenset(map(frozenset, groups))
 
 
 def _can_meet(one: Comparison, held: frozenset[str]) -> bool:

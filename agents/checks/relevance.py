@@ -3,15 +3,17 @@
 import re
 from collections.abc import Iterator
 
-from lark import Tree
+from lark import Token, Tree
 
 from agents.checks.bounds import apart_in_words, texts_of
 from agents.checks.sameness import same_result
 from agents.checks.small_words import (
     asks_whether,
     asks_whether_any,
+    leaning,
     names_an_extreme,
     numbers_said,
+    operators_of,
     quantities,
     tokens_of,
     upwards,
@@ -26,6 +28,7 @@ from graph_store.cypher_outline import Outline
 from graph_store.cypher_values import is_rule, literal_of
 
 CLOSE = 1e-6
+DRAWN = {"average": "AVG", "sum": "SUM"}
 EXTREME = frozenset({"max", "min"})
 DESCENDING = re.compile(r"\bDESC(ENDING)?(\s+NULLS\s+\w+)?\s*\Z", re.IGNORECASE)
 
@@ -65,13 +68,19 @@ def turned_order(cypher: str, read: Outline, question: Question) -> Iterator[str
     clauses = [one.children for one in read.tree.iter_subtrees()]
     limited = [parts for parts in clauses if any(is_rule(one, "limit") for one in parts)]
     orders = [one for parts in limited for one in parts if is_rule(one, "order")]
+    taken = {name.casefold() for name in read.functions} & EXTREME
+    if wanted is not None and not orders and taken == {"min" if wanted else "max"}:
+        yield f"The question asks for {_end(wanted)}, and the query takes {_end(not wanted)}."
     if wanted is None or len(orders) != 1:
         return
     first = next(orders[0].find_data("sort")).meta
     down = DESCENDING.search(cypher[first.start_pos : first.end_pos]) is not None
     if down != wanted:
-        end = "greatest" if wanted else "least"
-        yield f"The question asks for the {end}, and the query sorts the other way round."
+        yield f"The question asks for {_end(wanted)}, and the query sorts the other way round."
+
+
+def _end(upper: bool) -> str:
+    return "the greatest" if upper else "the least"
 
 
 def unsorted(read: Outline, question: Question) -> Iterator[str]:
@@ -112,25 +121,58 @@ def other_units(read: Outline, question: Question, twin: Twin) -> Iterator[str]:
                 )
 
 
+def turned_bounds(read: Outline, question: Question) -> Iterator[str]:
+    """Less than the question's number, where it asks for more, or the reverse."""
+    wanted = leaning(question.text)
+    if wanted is None or any(one.type == "_NOT" for one in read.tree.scan_values(_is_token)):
+        return
+    numbers = set(numbers_said(question.text))
+    numbers |= {unit.in_si(number) for number, unit in quantities(question.text)}
+    for one in read.comparisons:
+        turned = one.operator in (("<", "<=") if wanted else (">", ">="))
+        if turned and any(_close(one.value, number) for number in numbers):
+            asked, taken = ("more", "less") if wanted else ("less", "more")
+            yield f"The question asks for {asked} than {one.value:g}, the query for {taken}."
+
+
+def other_aggregate(read: Outline, question: Question) -> Iterator[str]:
+    """An average where the question asks for a sum, or the reverse; not what divides by itself."""
+    said = operators_of(question.text) & DRAWN.keys()
+    drawn = set(read.functions) & set(DRAWN.values())
+    divides = any(str(one) == "/" for one in read.tree.scan_values(_is_token))
+    if len(said) == len(drawn) == 1 and not divides and drawn != {DRAWN[one] for one in said}:
+        yield f"The question asks for the {said.pop()}, and the query takes {drawn.pop()}."
+
+
+def _is_token(one: Token) -> bool:
+    return isinstance(one, Token)
+
+
+def _close(held: object, number: float) -> bool:
+    return isinstance(held, int | float) and abs(held - number) < CLOSE
+
+
 def cut_short(
     query: Query, read: Outline, rows: Rows, question: Question, twin: Twin
 ) -> Iterator[str]:
-    """A `LIMIT` that the question does not name leaves out some of what is asked for.
+    """A `LIMIT` or `SKIP` that the question does not name leaves out some of what is asked for.
 
     Raises `GraphUnavailable` when the engine is gone.
     """
     any_of_them = asks_whether(question.text) and asks_whether_any(question.text, "")
     if any_of_them or names_an_extreme(question.text):
         return
-    for limit in read.tree.find_data("limit"):
-        number = limit.children[-1]
-        written = literal_of(number, query.parameters) if len(limit.children) == 2 else None
-        kept = written[0] if written else None
-        if not isinstance(kept, int) or kept <= 0 or kept in numbers_said(question.text):
+    for clause in read.tree.iter_subtrees():
+        if not is_rule(clause, "limit", "skip"):
+            continue
+        number = clause.children[-1]
+        written = literal_of(number, query.parameters) if len(clause.children) == 2 else None
+        many = written[0] if written else None
+        if not isinstance(many, int) or many <= 0 or many in numbers_said(question.text):
             continue
         assert isinstance(number, Tree)
-        at = number.meta
-        wider = f"{query.cypher[: at.start_pos]}{kept + 1}{query.cypher[at.end_pos :]}"
+        at, more_of = number.meta, many + 1 if clause.data == "limit" else 0
+        wider = f"{query.cypher[: at.start_pos]}{more_of}{query.cypher[at.end_pos :]}"
         more = look_up(twin.store, wider, dict(query.parameters))
         if isinstance(more, Rows) and not same_result(more, rows):
-            yield f"LIMIT {kept} leaves out some of what is asked for."
+            yield f"{clause.data.upper()} {many} leaves out some of what is asked for."

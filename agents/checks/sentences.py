@@ -21,6 +21,7 @@ from agents.checks.small_words import (
     is_known,
     number_words,
     quantities,
+    roughly,
     spoken,
     tokens_of,
     unit_at,
@@ -49,6 +50,7 @@ GROUPED = re.compile(r"\d{1,3}[.,]\d{3}")
 NEUTRAL = frozenset(".,;:!?…()[]{}\"'“”„«»‚‘’–—―-−*_`#|•·/\\=&~≈@§→")
 """Signs that change nothing of what stands beside them, as `>`, `±`, `€` and a thumb down do."""
 
+ROUGHLY = ("~", "≈")
 UNIT_WORDS = 6
 """Words behind a number among which its unit is looked for."""
 
@@ -100,6 +102,19 @@ def _unknown(sentence: str, bounds: Bounds, heard: Heard) -> Iterator[str]:
             yield f"the name {one.text!r}"
         if one.kind not in ("sign", "quoted") and (wrong := _word(one.text, one, bounds, heard)):
             yield wrong
+    yield from _rough(sentence, heard)
+
+
+def _rough(sentence: str, heard: Heard) -> Iterator[str]:
+    """`about 3 doors`, where there are 3: a whole number told as it is, as if it were not."""
+    exact = {at: held for at, held in heard.numbers if isinstance(held, int)}
+    read = tokens_of(sentence)
+    for before, one in zip([read[0], *read], read, strict=False) if read else ():
+        held = exact.get(one.start)
+        told = number_words().get(one.stem) or readings(one.text, comma=None)
+        sign = sentence[: one.start].rstrip()[-1:]
+        if held in told and (sign in ROUGHLY or before.stem in roughly()):
+            yield f"a rough {one.text}"
 
 
 def _blanked(text: str, start: int, end: int) -> str:
@@ -225,7 +240,7 @@ def _word(text: str, token: Any, bounds: Bounds, heard: Heard) -> str | None:
     if told := number_words().get(stem):
         known = [held for held, _ in bounds.numbers if held in told]
         known += [one for one in told if one in bounds.counts]
-        heard.numbers += [(token.start, float(one)) for one in known[:1]]
+        heard.numbers += [(token.start, one) for one in known[:1]]
         return None if known or stem in bounds.words else f"the number {text}"
     if is_known(text, bounds.words) or stem in weightless() or weighed_alike(text, bounds.question):
         return None

@@ -28,6 +28,10 @@ LIGHT = frozenset({
 })  # fmt: skip
 ASKING = frozenset({"how_many", "which", "who", "what", "how", "where", "when", "list"})
 EXTREME = frozenset({"most", "fewest", "maximum", "minimum", "often", "top"})
+LEANING = {
+    True: frozenset({"more", "greater", "at_least", "or_more"}),
+    False: frozenset({"less", "fewer", "at_most", "or_less"}),
+}
 COMPARING = frozenset({
     "more", "less", "greater", "fewer", "at_least", "at_most", "or_more", "or_less", "same",
     "compare", "between",
@@ -49,12 +53,16 @@ class Spoken(Message):
     """How sentences say yes, no and small numbers: `prompts/sentences.toml`.
 
     `telling` are words with which an answer is told, and which claim nothing; `symbols` those that
-    claim a unit behind a number, though they are small words elsewhere.
+    claim a unit behind a number, though they are small words elsewhere; `rough` those before one
+    that is not told as it is; `unsure` those that leave open whether it is so.
     """
 
     yes: tuple[str, ...]
     no: tuple[str, ...]
     telling: tuple[str, ...]
+    articles: tuple[str, ...]
+    rough: tuple[str, ...]
+    unsure: tuple[str, ...]
     symbols: tuple[str, ...]
     numbers: dict[str, tuple[str, ...]]
 
@@ -109,7 +117,7 @@ def weightless() -> frozenset[str]:
     told = {stem(word) for word in spoken().telling}
     for one in languages():
         told |= one.free | _single(one, LIGHT)
-    return frozenset(told) - weighing()
+    return frozenset(told) - weighing() - {stem(word) for word in spoken().unsure}
 
 
 @cache
@@ -154,7 +162,9 @@ def number_words() -> dict[str, frozenset[int]]:
 def ones() -> frozenset[str]:
     """The words that say 1, articles among them: `one`, `eine`, `un`."""
     found = {stem(word) for one in languages() for word, many in one.numbers.items() if many == 1}
-    return frozenset({*found, *(stem(names[1]) for names in spoken().numbers.values())})
+    return frozenset(
+        {*found, *spoken().articles, *(stem(names[1]) for names in spoken().numbers.values())}
+    )
 
 
 @cache
@@ -193,6 +203,12 @@ def asks_whether(question: str) -> bool:
 
 
 @cache
+def roughly() -> frozenset[str]:
+    """What makes the number behind it a rough one."""
+    return frozenset(stem(word) for word in spoken().rough)
+
+
+@cache
 def _superlatives() -> dict[tuple[str, ...], bool]:
     """The forms that ask for one end of a scale, each with whether it is the upper one."""
     return {
@@ -208,6 +224,22 @@ def upwards(question: str) -> bool | None:
     """Whether a question asks for the upper end of a scale; None where for none, or for several."""
     parts = _parts(question)
     told = {up for phrase, up in _superlatives().items() if phrase in parts}
+    return told.pop() if len(told) == 1 else None
+
+
+def leaning(question: str) -> bool | None:
+    """Whether a question asks for more than a number, or less; None where neither, or both."""
+    if not NO.isdisjoint(said := operators_of(question)):
+        return None
+    parts = _parts(question)
+    told = {
+        degree.up
+        for one in languages()
+        for phrase in parts & one.degrees.keys()
+        for degree in one.degrees[phrase]
+        if degree.form == "comparative"
+    }
+    told |= {up for up, meant in LEANING.items() if said & meant}
     return told.pop() if len(told) == 1 else None
 
 

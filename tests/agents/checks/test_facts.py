@@ -314,3 +314,119 @@ def test_texts_and_labels_that_may_meet_are_left_to_the_judge(
     cypher: str, house: GraphStore
 ) -> None:
     assert found(cypher, house, "How many doors, bedrooms and halls are there?") is None
+
+
+@pytest.mark.cypher_of_a_person
+@pytest.mark.parametrize(
+    "condition",
+    [
+        "d.OverallWidth = d.Name",
+        "d.OverallWidth > toLower(d.Name)",
+        "d.Name = coalesce(d.OverallWidth, d.OverallHeight)",
+        "NOT d.Name STARTS WITH d.OverallWidth",
+    ],
+)
+def test_properties_that_hold_other_types_are_not_compared(
+    house: GraphStore, condition: str
+) -> None:
+    verdict = found(f"MATCH (d:IfcDoor) WHERE {condition} RETURN count(d) AS n", house)
+    assert verdict
+    assert "hold values of different types" in verdict.feedback
+
+
+@pytest.mark.cypher_of_a_person
+@pytest.mark.parametrize(
+    "condition",
+    ["d.Name = null", "null <> d.Name", "d.Name IN []", "d.Name <> d.Name", "NOT d < d"],
+)
+def test_condition_that_asks_nothing_is_not_accepted(house: GraphStore, condition: str) -> None:
+    verdict = found(f"MATCH (d:IfcDoor) WHERE {condition} RETURN count(d) AS n", house)
+    assert verdict
+    assert "asks nothing" in verdict.feedback
+
+
+@pytest.mark.cypher_of_a_person
+@pytest.mark.parametrize(
+    ("question", "cypher", "feedback"),
+    [
+        (
+            "Which doors are wider than 900 mm?",
+            "MATCH (d:IfcDoor) WHERE d.OverallWidth < 0.9 RETURN d.Name AS n",
+            "asks for more than 0.9, the query for less",
+        ),
+        (
+            "How many rooms are smaller than 10 m²?",
+            "MATCH (d:IfcSpace) WHERE 10 <= d.`BaseQuantities.NetFloorArea` RETURN count(d) AS n",
+            "asks for less than 10, the query for more",
+        ),
+        (
+            "Wie groß ist die durchschnittliche Fläche der Räume?",
+            "MATCH (d:IfcSpace) RETURN sum(d.`BaseQuantities.NetFloorArea`) AS n",
+            "asks for the average, and the query takes SUM",
+        ),
+        (
+            "What is the total area of the rooms?",
+            "MATCH (d:IfcSpace) RETURN avg(d.`BaseQuantities.NetFloorArea`) AS n",
+            "asks for the sum, and the query takes AVG",
+        ),
+        (
+            "How wide is the widest door?",
+            "MATCH (d:IfcDoor) RETURN min(d.OverallWidth) AS n",
+            "asks for the greatest, and the query takes the least",
+        ),
+        (
+            "How many doors are there?",
+            "MATCH (d:IfcDoor) WITH d SKIP 1 RETURN count(d) AS n",
+            "SKIP 1 leaves out some",
+        ),
+        (
+            "How many doors are there?",
+            "MATCH (d:IfcDoor) RETURN count(d) * 2 AS n",
+            "writes the number 2 itself",
+        ),
+    ],
+)
+def test_query_that_asks_for_the_contrary_is_not_accepted(
+    house: GraphStore, question: str, cypher: str, feedback: str
+) -> None:
+    verdict = found(cypher, house, question)
+    assert verdict
+    assert feedback in verdict.feedback
+
+
+@pytest.mark.cypher_of_a_person
+@pytest.mark.parametrize(
+    ("question", "cypher"),
+    [
+        (
+            "Which doors are no wider than 2 m?",
+            "MATCH (d:IfcDoor) WHERE d.OverallWidth <= 2 RETURN d.Name AS n",
+        ),
+        (
+            "What is the average number of doors a storey, of all doors together?",
+            "MATCH (d:IfcDoor)-[:ON_STOREY]->(s) WITH s, count(d) AS c RETURN avg(c) AS n",
+        ),
+        (
+            "What is the average width of the doors?",
+            "MATCH (d:IfcDoor) RETURN sum(d.OverallWidth) / count(d) AS n",
+        ),
+        (
+            "What share of the doors is wider than 0.5 m?",
+            "MATCH (d:IfcDoor) RETURN 100.0 * count(CASE WHEN d.OverallWidth > 0.5 THEN 1 END)"
+            " / count(d) AS n",
+        ),
+        (
+            "How many doors are there in the building?",
+            "MATCH (b:IfcBuilding)-[:AGGREGATES|CONTAINS*]->(d:IfcDoor) RETURN count(d) AS n",
+        ),
+        (
+            "How many doors are there?",
+            "MATCH (d:IfcDoor) WHERE any(x IN labels(d) WHERE x STARTS WITH 'Ifc')"
+            " RETURN count(d) AS n",
+        ),
+    ],
+)
+def test_query_that_asks_the_same_in_other_words_is_left_to_the_judge(
+    house: GraphStore, question: str, cypher: str
+) -> None:
+    assert found(cypher, house, question) is None
