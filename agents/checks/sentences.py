@@ -107,7 +107,7 @@ def _unknown(sentence: str, bounds: Bounds, heard: Heard) -> Iterator[str]:
 
 def _rough(sentence: str, heard: Heard) -> Iterator[str]:
     """`about 3 doors`, where there are 3: a whole number told as it is, as if it were not."""
-    exact = {at: held for at, held in heard.numbers if isinstance(held, int)}
+    exact = {at: held for at, held in heard.numbers if isinstance(held, int) and held}
     read = tokens_of(sentence)
     for before, one in zip([read[0], *read], read, strict=False) if read else ():
         held = exact.get(one.start)

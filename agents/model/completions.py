@@ -16,7 +16,10 @@ MOST_PARTS = 100
 
 
 class NoChat(Exception):  # noqa: N818, says what is the case
-    """The body is no chat completion; `str()` is what it says of an error, if anything."""
+    """The body is no chat completion; `str()` is what it says of an error, if anything.
+
+    Servers say so with status 200 where they had begun to answer, also in place of a choice.
+    """
 
 
 def completion_of(body: bytes, retries: int) -> Completion:
@@ -25,9 +28,11 @@ def completion_of(body: bytes, retries: int) -> Completion:
     Raises `NoChat` for anything else than a chat completion.
     """
     told = _told(body.decode("utf-8", errors="replace"))
+    if said := _error(told):
+        raise NoChat(said)
     choices = told.get("choices")
     if not isinstance(choices, list):
-        raise NoChat(_error(told))
+        raise NoChat
     first = choices[0] if choices else {}
     message = first.get("message", first.get("delta")) if isinstance(first, dict) else None
     if choices and not isinstance(message, dict):
@@ -36,6 +41,8 @@ def completion_of(body: bytes, retries: int) -> Completion:
             raise NoChat
         message = {"content": text}
     message = message or {}
+    if choices and (said := _error(first)):
+        raise NoChat(said)
     finish, refusal = first.get("finish_reason"), message.get("refusal")
     usage = told.get("usage")
     return Completion(
@@ -62,26 +69,28 @@ def _told(text: str) -> dict[str, Any]:
 def _from_events(text: str) -> dict[str, Any]:
     """A stream that nobody asked for: `data: {…}` lines, each with a piece of the message."""
     pieces: list[str] = []
+    said = ""
     last: dict[str, Any] = {}
     for line in text.splitlines():
         if not line.startswith("data:") or line.endswith("[DONE]"):
             continue
         try:
             event = json.loads(line[5:], strict=False)
+            said = said or _error(event)
             delta = event["choices"][0].get("delta") or {}
         except (ValueError, RecursionError, LookupError, TypeError, AttributeError):
             continue
         last = event
         pieces.append(_text(delta) if isinstance(delta, dict) else "")
-    if not last:
-        raise NoChat
+    if said or not last:
+        raise NoChat(said)
     finish = last["choices"][0].get("finish_reason")
     choice = {"message": {"content": "".join(pieces)}, "finish_reason": finish}
     return {**last, "choices": [choice]}
 
 
 def _error(told: Mapping[str, Any]) -> str:
-    error = told.get("error")
+    error = told if told.get("object") == "error" else told.get("error")
     said = error.get("message") if isinstance(error, dict) else error
     return said if isinstance(said, str) else ""
 

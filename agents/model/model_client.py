@@ -21,6 +21,8 @@ REFUSED_FOR = 600.0
 """Seconds that a refusal is held against an endpoint; after them an option is tried again."""
 
 MOST_REFUSALS = 6
+MOST_SAID = 500
+"""Characters of an error that are told."""
 
 
 class Model(Protocol):
@@ -135,7 +137,7 @@ class ModelClient:
     ) -> None:
         """Hold a refusal against the endpoint; raises `ModelUnavailable` where none is meant."""
         sent = {*request, "system"} if request["messages"][0]["role"] == "system" else {*request}
-        said = str(error).lower()
+        said = _whole(error).lower()
         known = error.status_code in REFUSING and error.status_code not in NEVER
         blamed = {
             option
@@ -145,7 +147,7 @@ class ModelClient:
         if not blamed:
             raise self._unavailable(error) from error
         trace.current().add(
-            "repair", "endpoint", started, left_out=sorted(blamed), agent=agent, said=str(error)
+            "repair", "endpoint", started, left_out=sorted(blamed), agent=agent, said=_said(error)
         )
         self._refused |= {(agent, option): time.monotonic() for option in blamed}
 
@@ -175,9 +177,10 @@ class ModelClient:
         )
 
     def _no_chat(self, said: str) -> ModelUnavailable:
-        answered = f"answered ({said})" if said else "answered"
+        if said:
+            return ModelUnavailable(f"The model endpoint {self._endpoint.url} {_reason(said)}")
         return ModelUnavailable(
-            f"{self._endpoint.url} {answered}, but not as a chat endpoint does; check that "
+            f"{self._endpoint.url} answered, but not as a chat endpoint does; check that "
             "ORIEL_MODEL_BASE_URL ends where /chat/completions begins (often in /v1)"
         )
 
@@ -192,16 +195,19 @@ class ModelClient:
             )
         elif isinstance(error, openai.APIConnectionError):
             what = "cannot be reached; check ORIEL_MODEL_BASE_URL and that the server runs"
+        elif _means(_whole(error)):
+            what = _means(_whole(error)).format(said=_said(error))
         elif isinstance(error, openai.AuthenticationError | openai.PermissionDeniedError):
             what = "refused the key; check ORIEL_MODEL_API_KEY"
         elif isinstance(error, openai.NotFoundError):
-            what = f"knows no model {self.settings.name!r}; check ORIEL_MODEL_NAME"
+            what = (
+                f"knows no model {self.settings.name!r}; check ORIEL_MODEL_NAME, and that "
+                "ORIEL_MODEL_BASE_URL ends where /chat/completions begins"
+            )
         elif isinstance(error, openai.RateLimitError):
             what = "says we ask too often (429); wait a little, or lower ORIEL_MODEL_CONCURRENCY"
-        elif "context" in str(error).lower():
-            what = f"found the message too long ({error}); lower ORIEL_MODEL_SCHEMA_TOKENS"
         else:
-            what = f"answered with an error ({error}); see its log, or ask with --agents rules"
+            what = _reason(_said(error))
         return ModelUnavailable(f"The model endpoint {where} {what}")
 
 
@@ -216,3 +222,50 @@ _BLAME = {
     "system": ("system role", "system message", "role 'system'", 'role "system"', "system prompt"),
 }
 """What an endpoint says where it refuses an option; some say so with 404 or 500."""
+
+_MEANING = {
+    "found the message too long ({said}); lower ORIEL_MODEL_SCHEMA_TOKENS": (
+        "context length", "context size", "context window", "context overflow", "context the over",
+        "context_length", "token count", "prompt is too long", "request too large", "n_ctx",
+        "reduce the length", "must be at least 1, got -",
+    ),
+    "would not answer, by its content filter ({said}); word the question otherwise, or ask with "
+    "--agents rules": (
+        "content_filter", "content management policy", "content policy", "response was filtered",
+        "moderation", "flagged",
+    ),
+    "says that what may be spent there is spent ({said}); look at its account, or ask with "
+    "--agents rules": (
+        "insufficient_quota", "insufficient credits", "requires more credits", "credit balance",
+    ),
+    "is still loading the model ({said}); ask again in a while": (
+        "loading model", "model is loading", "currently loading",
+    ),
+}  # fmt: skip
+"""What an error means, by how servers word it: OpenAI, Azure, OpenRouter, vLLM, Ollama, LM Studio,
+llama.cpp, Gemini, Groq, Anthropic."""
+
+
+def _whole(error: "openai.APIError") -> str:
+    """All that an endpoint says of an error."""
+    import openai  # noqa: PLC0415
+
+    body = error.response.text if isinstance(error, openai.APIStatusError) else ""
+    return f"{error} {body}"
+
+
+def _said(error: "openai.APIError") -> str:
+    """What is told of an error; the client library drops what is no object (LM Studio, Gemini)."""
+    return str(error) if isinstance(error.body, dict) else _whole(error)[:MOST_SAID].strip()
+
+
+def _means(said: str) -> str:
+    """What an error means, '' where its words are not known."""
+    told = said.lower()
+    return next((what for what, words in _MEANING.items() if any(w in told for w in words)), "")
+
+
+def _reason(said: str) -> str:
+    """What an endpoint did that says this, and what to do."""
+    unknown = "answered with an error ({said}); see its log, or ask with --agents rules"
+    return (_means(said) or unknown).format(said=said)

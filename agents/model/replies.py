@@ -16,6 +16,9 @@ from agents.model.structured import Completion, reply_in, without_thoughts
 if TYPE_CHECKING:
     from openai.types.chat import ChatCompletionMessageParam
 
+FILTERED = "content_filter"
+"""How a choice ends that a filter ended; some add why."""
+
 LONGER = "it reached its longest length; raise ORIEL_MODEL_REPLY_TOKENS"
 
 MOST_ECHOED = 20_000
@@ -110,7 +113,7 @@ def ask_model(
 def _read(
     agent: str, completion: Completion, reply: type[R], plain: Callable[[str], R | None]
 ) -> R:
-    if completion.refusal or completion.finish == "content_filter":
+    if completion.refusal or completion.finish.startswith(FILTERED):
         raise BadReply(agent, "refused", completion.refusal or completion.text)
     cut = completion.finish == "length"
     if not without_thoughts(completion.text):

@@ -58,6 +58,14 @@ def test_true_sentence_about_a_number_is_told(sentence: str, house: GraphStore) 
         "There are 3 doors, five of them wide.",
         "There are 3 doors, all of oak.",
         "There are 3 wooden doors.",
+        "There are about 3 doors.",
+        "Es gibt ungefähr drei Türen.",
+        "Hay unas 3 puertas.",
+        "There are ≈ 3 doors.",
+        "There is a door: 3",
+        "There might be 3 doors.",
+        "Es könnten 3 Türen sein.",
+        "3 doors, etc.",
         "There are 3 doors in `Villa Rosa`.",
         "There are 3*3 doors.",
         "There are 3/3 doors.",
@@ -89,6 +97,22 @@ def test_true_sentence_about_a_number_is_told(sentence: str, house: GraphStore) 
 )
 def test_sentence_that_says_more_or_other_is_not(sentence: str, house: GraphStore) -> None:
     assert wrong(house, "How many doors are there?", COUNT, ((3,),), sentence, 3)
+
+
+@pytest.mark.parametrize(
+    ("sentence", "cells", "value"),
+    [
+        ("There is a door.", 1, 1),
+        ("Es gibt eine Tür.", 1, 1),
+        ("They weigh about 3 in all.", 3.0, 3.0),
+        ("They weigh about 3 in all.", 3.04, 3.04),
+    ],
+)
+def test_one_and_what_is_rounded_are_told_as_people_do(
+    sentence: str, cells: float, value: float, house: GraphStore
+) -> None:
+    question = "How many doors are there, and what do they weigh in all?"
+    assert wrong(house, question, COUNT, ((cells,),), sentence, value) is None
 
 
 @pytest.mark.parametrize(

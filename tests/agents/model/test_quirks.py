@@ -54,6 +54,11 @@ def choice(**changes: Any) -> Reply:
     return Reply(raw=json.dumps(body(choices=[whole])))
 
 
+def error(status: int, said: dict[str, Any]) -> Reply:
+    """A refusal as OpenAI's API and most that imitate it put it."""
+    return Reply(status=status, raw=json.dumps({"error": said}))
+
+
 READ: dict[str, Any] = {
     # the text of the reply
     "plain": GOOD,
@@ -131,6 +136,12 @@ READ: dict[str, Any] = {
     "text for message": Reply(raw=json.dumps(body(choices=[{"text": GOOD}]))),
     "index of an odd type": choice(index="0"),
     "logprobs": choice(logprobs={"content": []}),
+    "filters that found nothing, Azure": Reply(
+        raw=json.dumps(body(prompt_filter_results=[{"prompt_index": 0}]))
+    ),
+    "no error": Reply(raw=json.dumps(body(error=None))),
+    "no error in the choice": choice(error=None, native_finish_reason="STOP"),
+    "reasons for the end, vLLM": choice(stop_reason=None, token_ids=None),
     "several choices": Reply(raw=json.dumps(body(choices=body()["choices"] * 50))),
     # the body
     "no usage": Reply(raw=json.dumps(body(usage=None))),
@@ -210,6 +221,9 @@ AGAIN: dict[str, Any] = {
     "a million brackets": "[{" * 500_000,
     "a million thoughts": "<think>" * 300_000,
     "no choices": Reply(raw=json.dumps(body(choices=[]))),
+    "thoughts used it all up, Gemini": Reply(
+        raw=json.dumps(body(choices=[{"index": 0, "message": {"role": "assistant"}}]))
+    ),
     "content of null": message(None),
     "content of a number": message(7),
     "reasoning without an object": message("", reasoning_content="Let me see."),
@@ -268,10 +282,152 @@ def test_option_the_endpoint_refuses_is_left_out_and_noted(refusal: Reply, optio
     assert noted.detail["left_out"] == [option]
 
 
+LEFT_OUT["response_format, LM Studio"] = (
+    Reply(
+        status=400,
+        raw="""{"error": "'response_format.type' must be 'text'"}""",
+    ),
+    "response_format",
+)
+LEFT_OUT["response_format, Gemini"] = (
+    Reply(status=400, raw='[{"error": {"code": 400, "message": "Unknown name: response_format"}}]'),
+    "response_format",
+)
+
 SENTENCES: dict[str, tuple[Reply, str]] = {
     "key refused": (Reply(status=401, error="no"), "check ORIEL_MODEL_API_KEY"),
     "forbidden": (Reply(status=403, error="no"), "check ORIEL_MODEL_API_KEY"),
     "no such model": (Reply(status=404, error="no"), "check ORIEL_MODEL_NAME"),
+    "no such address": (
+        Reply(status=404, raw='{"detail": "Not Found"}'),
+        "ORIEL_MODEL_BASE_URL ends",
+    ),
+    "no such deployment, Azure": (
+        error(404, {"code": "DeploymentNotFound", "message": "The API deployment does not exist."}),
+        "check ORIEL_MODEL_NAME",
+    ),
+    "not pulled, Ollama": (
+        error(404, {"message": "model 'tiny' not found, try pulling it first", "code": None}),
+        "check ORIEL_MODEL_NAME",
+    ),
+    "prompt filtered, Azure": (
+        error(400, {"message": "The response was filtered", "code": "content_filter"}),
+        "by its content filter",
+    ),
+    "prompt flagged, OpenRouter": (
+        error(403, {"code": 403, "message": "Your input was flagged", "metadata": {"reasons": []}}),
+        "by its content filter",
+    ),
+    "no credit, OpenRouter": (
+        error(402, {"code": 402, "message": "Insufficient credits. Add more using https://a"}),
+        "may be spent there is spent",
+    ),
+    "no quota, OpenAI": (
+        error(429, {"message": "You exceeded your quota", "code": "insufficient_quota"}),
+        "may be spent there is spent",
+    ),
+    "no quota, Gemini": (
+        Reply(
+            status=429,
+            raw='[{"error": {"code": 429, "message": "Resource has been exhausted",'
+            ' "status": "RESOURCE_EXHAUSTED"}}]',
+        ),
+        "lower ORIEL_MODEL_CONCURRENCY",
+    ),
+    "provider failed, OpenRouter": (
+        Reply(raw='{"error": {"code": 502, "message": "Provider returned error"}, "choices": []}'),
+        "(Provider returned error); see its log",
+    ),
+    "provider failed half way, OpenRouter": (
+        choice(finish_reason="error", error={"code": 502, "message": "Upstream broke off"}),
+        "(Upstream broke off); see its log",
+    ),
+    "events end in an error": (
+        Reply(
+            raw=": OPENROUTER PROCESSING\n\n"
+            f"data: {json.dumps({'choices': [{'delta': {'content': GOOD[:7]}}]})}\n\n"
+            'data: {"error": {"code": 429, "message": "Rate limit exceeded"}, "choices": []}\n\n',
+            media="text/event-stream",
+        ),
+        "(Rate limit exceeded); see its log",
+    ),
+    "an error object, vLLM of old": (
+        Reply(raw='{"object": "error", "message": "engine is dead", "code": 500}'),
+        "(engine is dead); see its log",
+    ),
+    "too long, vLLM": (
+        error(
+            400,
+            {
+                "message": "This model's maximum context length is 4096 tokens. However, you "
+                "requested 9000 tokens. Please reduce the length of the messages.",
+                "code": 400,
+            },
+        ),
+        "lower ORIEL_MODEL_SCHEMA_TOKENS",
+    ),
+    "too long, vLLM of old": (
+        Reply(
+            status=400,
+            raw='{"object": "error", "message": "max_tokens must be at least 1, got '
+            '-186.", "type": "BadRequestError", "param": null, "code": 400}',
+        ),
+        "lower ORIEL_MODEL_SCHEMA_TOKENS",
+    ),
+    "too long, LM Studio": (
+        Reply(
+            status=400,
+            raw='{"error": "Trying to keep the first 6547 tokens when context the '
+            'overflows. However, the model is loaded with context length of only 4096 tokens"}',
+        ),
+        "lower ORIEL_MODEL_SCHEMA_TOKENS",
+    ),
+    "too long, LM Studio of late": (
+        Reply(
+            status=400,
+            raw='{"error": "The number of tokens to keep from the initial prompt is '
+            'greater than the context length (n_keep: 13055>= n_ctx: 4096)."}',
+        ),
+        "lower ORIEL_MODEL_SCHEMA_TOKENS",
+    ),
+    "too long, llama.cpp": (
+        error(
+            400,
+            {
+                "code": 400,
+                "type": "exceed_context_size_error",
+                "message": "the request exceeds the available context size, try increasing it",
+            },
+        ),
+        "lower ORIEL_MODEL_SCHEMA_TOKENS",
+    ),
+    "too long, Gemini": (
+        Reply(
+            status=400,
+            raw='[{"error": {"code": 400, "message": "The input token count '
+            '(1091639) exceeds the maximum number of tokens allowed (1048576).", '
+            '"status": "INVALID_ARGUMENT"}}]',
+        ),
+        "lower ORIEL_MODEL_SCHEMA_TOKENS",
+    ),
+    "too long for a minute, Groq": (
+        error(
+            413,
+            {
+                "message": "Request too large for model on tokens per minute (TPM)",
+                "code": "rate_limit_exceeded",
+            },
+        ),
+        "lower ORIEL_MODEL_SCHEMA_TOKENS",
+    ),
+    "loading, llama.cpp": (
+        error(503, {"code": 503, "message": "Loading model", "type": "unavailable_error"}),
+        "ask again in a while",
+    ),
+    "busy, Ollama": (
+        error(503, {"message": "server busy, please try again. maximum pending requests exceeded"}),
+        "answered with an error",
+    ),
     "too often": (Reply(status=429, error="no"), "lower ORIEL_MODEL_CONCURRENCY"),
     "come back in an hour": (
         Reply(status=429, error="no", headers={"retry-after": "3600"}),
@@ -293,13 +449,17 @@ SENTENCES: dict[str, tuple[Reply, str]] = {
     "choices of texts": (Reply(raw='{"choices": ["a"]}'), "not as a chat endpoint does"),
     "choices of null": (Reply(raw='{"choices": null}'), "not as a chat endpoint does"),
     "an error with 200": (Reply(raw='{"error": {"message": "no credit"}}'), "no credit"),
-    "an error in words": (Reply(raw='{"error": "model is loading"}'), "model is loading"),
+    "an error in words": (Reply(raw='{"error": "model is loading"}'), "ask again in a while"),
     "zero bytes": (Reply(raw=b"\x00" * 100), "not as a chat endpoint does"),
     "deep nesting": (Reply(raw="[" * 100_000), "not as a chat endpoint does"),
     "events of nothing": (Reply(raw="data: [DONE]\n\n"), "not as a chat endpoint does"),
     "silent": (Reply(GOOD, delay=2.5), "did not answer within 1 s"),
     "dripping": (Reply(GOOD, drip=0.05), "did not answer within 1 s"),
     "refused in words": (Reply(refusal="I will not"), "was refused"),
+    "filtered for a reason, Gemini": (
+        Reply("a", finish="content_filter: RECITATION"),
+        "was refused",
+    ),
     "filtered": (Reply("a", finish="content_filter"), "was refused"),
     "a reply of 50 MB": (Reply(GOOD, more=50_000_000), "was too large: it was cut off after 4 MB"),
 }
