@@ -124,7 +124,7 @@ def other_units(read: Outline, question: Question, twin: Twin) -> Iterator[str]:
 def turned_bounds(read: Outline, question: Question) -> Iterator[str]:
     """Less than the question's number, where it asks for more, or the reverse."""
     wanted = leaning(question.text)
-    if wanted is None or any(one.type == "_NOT" for one in read.tree.scan_values(_is_token)):
+    if wanted is None or "_NOT" in {one.type for one in _tokens(read)}:
         return
     numbers = set(numbers_said(question.text))
     numbers |= {unit.in_si(number) for number, unit in quantities(question.text)}
@@ -139,13 +139,16 @@ def other_aggregate(read: Outline, question: Question) -> Iterator[str]:
     """An average where the question asks for a sum, or the reverse; not what divides by itself."""
     said = operators_of(question.text) & DRAWN.keys()
     drawn = set(read.functions) & set(DRAWN.values())
-    divides = any(str(one) == "/" for one in read.tree.scan_values(_is_token))
-    if len(said) == len(drawn) == 1 and not divides and drawn != {DRAWN[one] for one in said}:
-        yield f"The question asks for the {said.pop()}, and the query takes {drawn.pop()}."
+    if len(said) != 1 or len(drawn) != 1 or "/" in _tokens(read):
+        return
+    (asked,), (taken,) = said, drawn
+    if DRAWN[asked] != taken:
+        yield f"The question asks for the {asked}, and the query takes {taken}."
 
 
-def _is_token(one: Token) -> bool:
-    return isinstance(one, Token)
+def _tokens(read: Outline) -> list[Token]:
+    parts = read.tree.scan_values(lambda one: isinstance(one, Token))
+    return [one for one in parts if isinstance(one, Token)]
 
 
 def _close(held: object, number: float) -> bool:
