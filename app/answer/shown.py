@@ -89,7 +89,9 @@ def _caveat(answer: Answer) -> str:
         return "Do not rely on this: its query was judged not to answer the question"
     if answer.grade is Grade.ERROR_OR_EMPTY:
         return "Not confirmed: the query found nothing, or failed"
-    if answer.grade is None and answer.value is not None:
+    last = answer.attempts[-1].verdict if answer.attempts else None
+    unjudged = answer.grade is None or (last is not None and not last.judged)
+    if unjudged and answer.value is not None:
         return "Not judged: nobody checked that all of this answers the question"
     return "Under an assumption" if answer.assumptions else ""
 

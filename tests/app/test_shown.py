@@ -14,9 +14,11 @@ EMPTY = "Not confirmed: the query found nothing, or failed"
 NOT_JUDGED = "Not judged: nobody checked that all of this answers the question"
 
 
-def judged(grade: Grade | None, feedback: str = "", **told: object) -> Answer:
+def judged(
+    grade: Grade | None, feedback: str = "", *, by_somebody: bool = True, **told: object
+) -> Answer:
     """An answer of one attempt with this verdict."""
-    verdict = Verdict(grade=grade or Grade.ACCEPT, feedback=feedback)
+    verdict = Verdict(grade=grade or Grade.ACCEPT, feedback=feedback, judged=by_somebody)
     rows = Rows(columns=("n",), rows=((3,),), total=1)
     one = Attempt(query=Query(cypher="RETURN 3 AS n"), execution=rows, verdict=verdict)
     return answer(attempts=(one,), grade=grade, value=3, **told)
@@ -31,9 +33,14 @@ def judged(grade: Grade | None, feedback: str = "", **told: object) -> Answer:
         (judged(Grade.ERROR_OR_EMPTY, "No rows."), EMPTY, ("No rows.",)),
         (judged(None), NOT_JUDGED, ()),
         (
-            judged(Grade.ACCEPT, assumptions=("Nobody judged.",)),
+            judged(Grade.ACCEPT, assumptions=("The rules found 20.",)),
             "Under an assumption",
-            ("Nobody judged.",),
+            ("The rules found 20.",),
+        ),
+        (
+            judged(Grade.ACCEPT, by_somebody=False, assumptions=("Not judged (no reply).",)),
+            NOT_JUDGED,
+            ("Not judged (no reply).",),
         ),
         (judged(Grade.INCORRECT, "Said.", assumptions=("Told.",)), RELY, ("Told.",)),
         (answer(answer="The twin holds no pumps."), "", ()),
