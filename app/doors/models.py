@@ -9,6 +9,7 @@ from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, replace
 from datetime import UTC, datetime
 from enum import StrEnum
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -144,11 +145,15 @@ def file_of(store: GraphStore, name: str) -> Path:
 
 
 def compared(store: GraphStore, old: str, new: str) -> Comparison:
-    """What changed from one model of the twin to another, read from their kept files."""
-    before, after = (
-        read_apart(file_of(store, name), new, shapes=library.shapes()) for name in (old, new)
-    )
-    changes = compare(before, after)
+    """What changed from one model of the twin to another, read from their kept files.
+
+    Both are read at the same time, each in a process of its own; what has one content only once.
+    """
+    before, after = (file_of(store, name) for name in (old, new))
+    with ThreadPoolExecutor(max_workers=2) as readers:
+        read = partial(readers.submit, read_apart, model=new, shapes=library.shapes())
+        graphs = {path: read(path) for path in dict.fromkeys((before, after))}
+        changes = compare(graphs[before].result(), graphs[after].result())
     return Comparison(old, new, summarise(changes), changes)
 
 

@@ -25,7 +25,7 @@ routes = APIRouter(responses=REFUSALS, tags=["quality"])
 FORMS = {"json": "application/json", "html": "text/html; charset=utf-8", **MEDIA}
 OTHERS = [each for name, each in FORMS.items() if name != "json"]
 AT_ONCE = 2
-"""Checks at a time, each of them a process of its own."""
+"""Checks, proposals and comparisons at a time, which read files in processes of their own."""
 MOST_BCF = 50 * 1024**2
 Form = Annotated[Literal["json", "html", "bcf", "xlsx", "csv"], Query(alias="format")]
 Bcf = Annotated[Version, Query(description="The version of BCF, where that is the format.")]

@@ -8,7 +8,7 @@ from collections import OrderedDict
 from pathlib import Path as FilePath
 from typing import Annotated
 
-from anyio import to_thread
+from anyio import CapacityLimiter, to_thread
 from fastapi import APIRouter, Header, Path, Query, Request, Response
 from pydantic import AfterValidator
 from starlette.responses import FileResponse
@@ -242,9 +242,13 @@ def job(
 
 
 @routes.get("/twins/{twin}/compare", tags=["models"])
-def compare(twin: Twin, old: ModelName, new: ModelName, token: Reader) -> Comparison:
+async def compare(
+    twin: Twin, old: ModelName, new: ModelName, request: Request, token: Reader
+) -> Comparison:
     """What changed from one model of the twin to another: a summary, then each change."""
-    return models.compared(opened(twin), old, new)
+    limiter: CapacityLimiter = request.app.state.checking
+    store = await to_thread.run_sync(opened, twin)
+    return await to_thread.run_sync(models.compared, store, old, new, limiter=limiter)
 
 
 @routes.get("/tokens", tags=["tokens"])
