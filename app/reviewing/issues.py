@@ -61,6 +61,8 @@ def _topic(issue: Issue, store: GraphStore, number: int) -> None:
                 f"{wording.counted(len(issue.unknown), 'element')} that no model here holds: "
                 f"{wording.markdown(known)}{' …' if len(issue.unknown) > UNKNOWN else ''}"
             )
-        if ids and st.button("Show", icon=":material/view_in_ar:", key=f"issue-{number}"):
-            seen = topic.views[0] if topic.views else None
+        seen = topic.views[0] if topic.views else None
+        if not ids and not (seen and (seen.camera or seen.clips or seen.exceptions)):
+            return
+        if st.button("Show", icon=":material/view_in_ar:", key=f"issue-{number}"):
             show(store, ids, topic.title or "Issue", view=seen)

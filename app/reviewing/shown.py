@@ -23,10 +23,11 @@ def show(
 ) -> None:
     """Show these elements as an answer in the conversation; each of `parts` in its colour.
 
-    The building is looked at as in `view`, where it is given.
+    The building is looked at as in `view`, where it is given; that may speak of no element.
     Raises DoorError where the twin has none of them.
     """
-    _add(store, showing.shown(store, global_ids, title, MOST), parts or {})
+    if global_ids:
+        _add(store, showing.shown(store, global_ids, title, MOST), parts or {})
     if view:
         session.look_as(view)
     session.look_at(None)

@@ -10,6 +10,7 @@ from typing import Any
 import numpy as np
 import pytest
 from axe_playwright_python.sync_playwright import Axe
+from bcf import bcfxml
 from numpy.typing import NDArray
 from PIL import Image
 from playwright.sync_api import Browser, Page, expect
@@ -20,6 +21,7 @@ from tests.app.browser import (
     answered,
     choose_row,
     drawn_anew,
+    go,
     open_menu,
     opened,
     ready,
@@ -560,6 +562,50 @@ def test_what_is_seen_is_taken_along_as_bcf(with_doors: Page, tmp_path: Path) ->
     assert with_doors.evaluate(f"{VIEW}.own.hidden.size") == 1
     assert with_doors.evaluate(f"{VIEW}.stage.planes[0]") == pytest.approx(plane, abs=1e-4)
     assert differing(before, picture(with_doors)) < 500
+
+
+@pytest.mark.parametrize("version", ["2.1", "3.0"])
+def test_a_cut_goes_out_as_bcf_and_comes_back_as_an_issue_of_others(
+    asked: Page, tmp_path: Path, version: str
+) -> None:
+    """A plane that was clicked and a box, of which nothing is selected."""
+    tool(asked, "section")
+    drawer(asked, "Plane of a face")
+    asked.mouse.click(*point(asked, 0.5, 0.5))
+    drawer(asked, "Deeper")
+    asked.get_by_role("slider", name="to").nth(2).fill("0.6")
+    planes, origin = asked.evaluate(f"[{VIEW}.stage.planes, {VIEW}.stage.scene.origin]")
+    assert len(planes) == 2
+    tool(asked, "section")
+    cut, seen = picture(asked), pose(asked)
+    tool(asked, "issue")
+    asked.get_by_role("textbox", name="What the issue is called").fill("Cut here")
+    with asked.expect_download() as waiting:
+        drawer(asked, f"BCF {version}")
+    saved = tmp_path / f"cut-{version}.bcf"
+    waiting.value.save_as(saved)
+    opened_by_others = bcfxml.load(saved)
+    assert opened_by_others is not None
+    assert opened_by_others.version.version_id == version
+    (topic,) = opened_by_others.topics.values()
+    (view,) = topic.viewpoints.values()
+    told: Any = view.visualization_info.clipping_planes
+    for plane, (*away, along) in zip(told.clipping_plane, planes, strict=True):
+        direction, at = plane.direction, plane.location
+        assert [direction.x, direction.y, direction.z] == pytest.approx(away, abs=1e-6)
+        local = [each - o for each, o in zip((at.x, at.y, at.z), origin, strict=True)]
+        assert np.dot(local, away) == pytest.approx(along, abs=1e-4)
+    go(asked, "Check")
+    box = asked.locator("[data-testid=stFileUploader]").filter(has_text="BCF file")
+    box.locator("input[type=file]").set_input_files(saved)
+    asked.get_by_text("Cut here · 0 elements").click()
+    asked.get_by_role("button", name="Show", exact=True).click()
+    expect(asked.locator(".oriel-view[data-ready=true][data-planes='2']")).to_be_visible()
+    rest(asked)
+    again = asked.evaluate(f"{VIEW}.stage.planes")
+    assert np.allclose(again, planes, atol=1e-4)
+    assert pose(asked)["eye"] == pytest.approx(seen["eye"], abs=1e-3)
+    assert differing(cut, picture(asked)) < 500
 
 
 def test_the_element_of_the_row_under_the_mouse_is_lit(asked: Page) -> None:
