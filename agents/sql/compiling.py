@@ -158,9 +158,10 @@ def _names(draft: SqlDraft, ask: Names) -> CompiledSql:
     if ask.order:
         tests = [*tests, f"{order} IS NOT NULL"]
     told = any(value == order for _, value in columns)
+    several = bool(ask.by or ask.values) or any(each.related for each in ask.measures)
     by = [f"{order}{' DESC' if ask.descending else ''}"] if ask.order else []
     by += [quoted(title) for title, value in columns if value != order]
-    distinct = "DISTINCT " if told or not ask.order else ""
+    distinct = "DISTINCT " if (told if ask.order else several) else ""
     sql = (
         f"SELECT {distinct}{_listed(columns)} FROM {source}{where(tests)} ORDER BY {', '.join(by)}"
     )

@@ -28,8 +28,8 @@ def told_list(rows: Rows, intent: Intent, places: Mapping[str, str]) -> Interpre
         )
     where = f" {of_many(intent.phrase)}" if intent.phrase else ""
     values, told, numbers = names, names, [1] * len(names)
-    if identified and len(set(names)) < len(names):
-        values = [row[-1] for row in rows.rows]
+    if len(set(names)) < len(names):
+        values = [row[-1] for row in rows.rows] if identified else names
         told, numbers = told_apart(names, values, places)
     by_class = _by_class(rows, count) if rows.total == len(names) else ""
     subject = intent.subject or ("element" if identified else "match")

@@ -103,3 +103,29 @@ def test_rows_with_a_title_are_called_by_it_and_none_is_lost(kept: GraphStore) -
     long = [row["title"] for row in maintenance.rows()["work_orders"] if row["hours"] > 10]
     told = ask("Which work orders take more than ten hours?", kept, RULES)
     assert {row[0] for row in told.rows} == set(long)
+
+
+def test_the_doors_of_open_work_orders_are_told_and_each_order_that_is_called_alike(
+    store: GraphStore, tmp_path: Path
+) -> None:
+    """Work orders of a workbook, a sheet of which is called as people call them."""
+    doors = [held for held in maintenance.elements() if "door" in held[0].lower()]
+    titles, states = ("Replace seal", "Oil hinges"), ("open", "closed", "waiting", "open", "open")
+    rows = [
+        (f"WO-{number}", titles[number % 2], states[number % 5], global_id, name)
+        for number, (name, global_id) in enumerate(doors)
+    ]
+    path = tmp_path / "work_orders.csv"
+    lines = [("Number", "Title", "Status", "Element GlobalId"), *(row[:4] for row in rows)]
+    path.write_text("\n".join(map(",".join, lines)), encoding="utf-8")
+    ingest(BAY_HOUSE, store)
+    ingest(path, store)
+    open_ = [row for row in rows if row[2] == "open"]
+    found = ask("Which doors have an open work order?", store, RULES)
+    assert sorted(found.value) == sorted(row[4] for row in open_)
+    assert set(found.global_ids) == {row[3] for row in open_}
+    orders = ask("Which work orders are open?", store, RULES)
+    assert len(set(orders.value)) < len(open_)
+    assert sorted(orders.value) == sorted(row[1] for row in open_)
+    assert f"{len(open_)} work orders" in orders.answer
+    assert set(orders.global_ids) == {row[3] for row in open_}

@@ -8,6 +8,7 @@ from agents.understanding.plans.compiling.measures import measure_lines
 from agents.understanding.plans.compiling.properties import names_of, sorting, title_of
 from agents.understanding.schema.terrain import Terrain
 from graph_store import quoted
+from registers.joining import REGISTER_ROW
 
 
 def write_names(draft: Draft, ask: Names) -> Compiled:
@@ -49,7 +50,8 @@ def write_names(draft: Draft, ask: Names) -> Compiled:
         titles = [c.split(" AS ")[-1] for c in [*key_columns, *columns] or told]
         lies = [] if ask.values else _lying(draft.terrain, ask, carried)
         body = [*lines, *([f"WITH DISTINCT {', '.join(carried)}"] if lies else [])]
-        body.append(f"RETURN {'' if lies else 'DISTINCT '}{returned}")
+        once = lies or _are_rows_apart(draft.terrain, ask)
+        body.append(f"RETURN {'' if once else 'DISTINCT '}{returned}")
         body.append(f"ORDER BY {', '.join([*lies, *titles])}")
         if ask.limit:
             body.append(f"LIMIT {ask.limit}")
@@ -57,6 +59,14 @@ def write_names(draft: Draft, ask: Names) -> Compiled:
         ranked = ", ".join([f"{node}.key AS key", f"{order} AS `rank`", *columns])
         elements = "\n".join(_ordered(draft.terrain, lines, ask, order, ranked, by_name))
     return draft.done(body, len(key_columns) + len(columns), elements, units)
+
+
+def _are_rows_apart(terrain: Terrain, ask: Names) -> bool:
+    """Whether each line is a row of a register, which several may be called alike and no GlobalId
+    tells apart."""
+    rows = terrain.of_label.get(REGISTER_ROW, frozenset())
+    joined = any(one.related or one.counted for one in ask.measures)
+    return ask.nodes.kinds <= rows and not (ask.by or ask.values or joined)
 
 
 def _lying(terrain: Terrain, ask: Names, carried: list[str]) -> list[str]:
