@@ -3,9 +3,10 @@
 import streamlit as st
 
 from agents import Answer
-from app.answer import answer_rows, chart, cypher, steps, thumbs
+from app.answer import answer_rows, beside_sql, chart, cypher, steps, thumbs
 from app.answer.shown import Shown, shown
 from app.building import highlight
+from app.doors.models import databases
 from app.editing import offer, result
 from app.session import session, stores
 from app.talks.talk import Exchange
@@ -100,14 +101,19 @@ def _choices(exchange: Exchange, number: int) -> None:
 
 
 def _work(answer: Answer, seen: Shown, place: str) -> None:
-    names = ["Rows", "Cypher", "How it was found"]
-    *charted, rows, query, found = st.tabs(["Chart", *names] if seen.bars else names)
-    for tab in charted:
-        with tab:
-            chart.draw(seen.bars, seen.unit, highlight.colours(session.store(), answer))
-    with rows:
+    store = session.store()
+    sql = ["SQL"] if databases(stores.models(store)) else []
+    names = [*(["Chart"] if seen.bars else []), "Rows", "Cypher", *sql, "How it was found"]
+    tabs = dict(zip(names, st.tabs(names), strict=True))
+    if seen.bars:
+        with tabs["Chart"]:
+            chart.draw(seen.bars, seen.unit, highlight.colours(store, answer))
+    with tabs["Rows"]:
         answer_rows.draw(answer, seen, place)
-    with query:
+    with tabs["Cypher"]:
         cypher.draw(seen, place)
-    with found:
+    if sql:
+        with tabs["SQL"]:
+            beside_sql.draw(answer.question, place)
+    with tabs["How it was found"]:
         steps.draw(seen)

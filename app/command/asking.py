@@ -11,6 +11,12 @@ def add_ask(made: argparse.ArgumentParser) -> None:
     made.add_argument("question")
     made.add_argument("--agents", type=_mode, help="default: ORIEL_AGENTS, else auto")
     made.add_argument(
+        "--by",
+        choices=("cypher", "sql"),
+        default="cypher",
+        help="cypher: of the twin; sql: of the databases read into it (default: %(default)s)",
+    )
+    made.add_argument(
         "--buildings",
         nargs="+",
         metavar="TWIN",
@@ -41,6 +47,8 @@ def _ask(given: argparse.Namespace) -> int:
         raise InputError("The question is empty. Ask for instance: oriel ask 'How many doors?'")
     if given.buildings and given.model:
         raise InputError("--buildings names twins that are loaded; leave --model out")
+    if given.by == "sql":
+        return _ask_databases(given)
     with store_of(given) as store:
         if given.buildings:
             chosen = None if given.buildings == ["all"] else given.buildings
@@ -53,4 +61,20 @@ def _ask(given: argparse.Namespace) -> int:
         print_json(answer)
     else:
         say(lines.answer(answer))
+    return ANSWERED if answer.value is not None else NOT_ANSWERABLE
+
+
+def _ask_databases(given: argparse.Namespace) -> int:
+    from agents.tracing.terminal import say  # noqa: PLC0415  what answers is slow to import
+    from app.doors.by_sql import answered_by_sql  # noqa: PLC0415
+    from app.words import lines  # noqa: PLC0415
+
+    if given.buildings:
+        raise InputError("--by sql asks the databases of one twin; name it by --twin")
+    with store_of(given) as store:
+        answer = answered_by_sql(given.question, store, given.agents)
+    if given.json:
+        print_json(answer)
+    else:
+        say(lines.sql_answer(answer))
     return ANSWERED if answer.value is not None else NOT_ANSWERABLE

@@ -29,7 +29,7 @@ def asked_near(given: argparse.Namespace) -> int | None:
         "oriel", appauthor=False
     )
     server = told(Path(folder))
-    here = given.buildings or not given.question.strip()
+    here = given.buildings or given.by == "sql" or not given.question.strip()
     if server is None or not server.heeds(os.environ) or here:
         return None
     try:

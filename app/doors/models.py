@@ -4,7 +4,7 @@ import logging
 import threading
 import uuid
 from collections import OrderedDict
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, replace
 from datetime import UTC, datetime
@@ -19,6 +19,7 @@ from app.twins import ingest, library
 from app.twins.reading import read_apart
 from graph_store import GraphStore, ModelInfo, connect
 from ifc_loader.compare import Change, Summary, compare, summarise
+from registers.files import DATABASES
 
 log = logging.getLogger("oriel.loads")
 KEPT = 1000
@@ -144,6 +145,11 @@ def file_of(store: GraphStore, name: str) -> Path:
     return path
 
 
+def databases(models: Sequence[ModelInfo]) -> tuple[str, ...]:
+    """The names of those that are databases: SQLite files, and snapshots of PostgreSQL."""
+    return tuple(each.name for each in models if Path(each.name).suffix.lower() in DATABASES)
+
+
 def compared(store: GraphStore, old: str, new: str) -> Comparison:
     """What changed from one model of the twin to another, read from their kept files.
 
@@ -151,8 +157,8 @@ def compared(store: GraphStore, old: str, new: str) -> Comparison:
     """
     before, after = (file_of(store, name) for name in (old, new))
     with ThreadPoolExecutor(max_workers=2) as readers:
-        read = partial(readers.submit, read_apart, model=new, shapes=library.shapes())
-        graphs = {path: read(path) for path in dict.fromkeys((before, after))}
+        read = partial(read_apart, model=new, shapes=library.shapes())
+        graphs = {path: readers.submit(read, path) for path in dict.fromkeys((before, after))}
         changes = compare(graphs[before].result(), graphs[after].result())
     return Comparison(old, new, summarise(changes), changes)
 

@@ -5,7 +5,7 @@ Nothing else in the app reads or writes Streamlit's session state; a test holds 
 
 from dataclasses import dataclass, field
 from tempfile import TemporaryDirectory
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import streamlit as st
 from streamlit.navigation.page import StreamlitPage
@@ -19,6 +19,9 @@ from app.twins.loading import Added, Loading
 from app.twins.proposals import Proposals
 from graph_store import Execution, ModelInfo
 from ifc_loader.compare import Change
+
+if TYPE_CHECKING:
+    from agents.sql.answering import SqlAnswer
 
 KEY = "oriel"
 
@@ -114,7 +117,8 @@ class State:
     a look, `editor` the name that was given with the last one. `models` are those of each
     twin as this run found them. `console` is a query of one's own that was run, `console_draft` the
     one being written, `console_before` those run before, newest first; `edited` are those of
-    answers, by their exchange, as long as they stand open.
+    answers, by their exchange, as long as they stand open; `by_sql` what databases said to their
+    questions.
     `checked` is what came of the last IDS file, `across` what several buildings answered last.
     `ask_page` is the page that elements are looked at
     on.
@@ -154,6 +158,7 @@ class State:
     console_draft: str | None = None
     console_before: list[str] = field(default_factory=list)
     edited: dict[str, Ran] = field(default_factory=dict)
+    by_sql: "dict[str, SqlAnswer]" = field(default_factory=dict)
     checked: Checked | None = None
     across: Answer | None = None
     ask_page: StreamlitPage | None = None

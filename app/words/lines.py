@@ -1,10 +1,14 @@
 """An answer and its rows as lines of text, for a terminal."""
 
 from collections.abc import Iterable, Sequence
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from agents import Answer
 from app.words.values import cell, headings
+from graph_store.rows import Rows
+
+if TYPE_CHECKING:
+    from agents.sql.answering import SqlAnswer
 
 WIDEST = 48
 """Characters of a column."""
@@ -17,6 +21,15 @@ def answer(found: Answer) -> str:
         parts.append(found.cypher)
     if found.rows:
         parts.append(table(headings(found), found.rows, len(found.rows)))
+    return "\n\n".join(parts)
+
+
+def sql_answer(found: "SqlAnswer") -> str:
+    """The sentence, the SQL and the rows."""
+    parts = [found.answer, *([found.sql] if found.sql else [])]
+    if isinstance(found.execution, Rows) and found.execution.rows:
+        rows = found.execution
+        parts.append(table(rows.columns, rows.rows, rows.total))
     return "\n\n".join(parts)
 
 
