@@ -1,5 +1,6 @@
 """The Query Generator's rule mind: question → readings → the best ask → Cypher, or a refusal."""
 
+from dataclasses import replace
 from weakref import WeakKeyDictionary
 
 from agents.messages import ELSEWHERE, Feedback, Query, Question, Refusal, Split, Twin
@@ -7,6 +8,7 @@ from agents.understanding.answers.doubts import absence, doubt_of, is_empty_hand
 from agents.understanding.answers.intents import intent_of
 from agents.understanding.answers.rephrasing import rephrased
 from agents.understanding.answers.ties import runner_up
+from agents.understanding.answers.unasked import is_unasked, together
 from agents.understanding.answers.wording import Wording
 from agents.understanding.choosing.candidates import Candidate
 from agents.understanding.choosing.talks import turns_of
@@ -73,6 +75,9 @@ def chosen(question: Question, twin: Twin, least: float = LEAST) -> Candidate | 
     if not understood.asked:
         return _refused(understood.doubtful, context, question.text)
     first = understood.asked[0]
+    if is_unasked(question.text, first.reading.ask, context):
+        reading = replace(first.reading, ask=together(first.reading.ask))
+        return _refused((replace(first, reading=reading),), context, question.text)
     return _doubt(first, context) or first
 
 

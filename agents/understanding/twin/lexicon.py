@@ -9,7 +9,7 @@ from agents.understanding.language.tables import Phrase
 from agents.understanding.plans.algebra import Nodes, Test
 from agents.understanding.schema.knowledge import knowledge
 from agents.understanding.schema.terrain import Kinds, Terrain
-from agents.understanding.twin.entries import NAMES, Entry, Text
+from agents.understanding.twin.entries import CALLED, NAMES, Entry, Text
 from agents.understanding.twin.senses import (
     Graded,
     Named,
@@ -77,6 +77,12 @@ class Lexicon:
             isinstance(entry.sense, Thing) and bool(entry.sense.nodes.kinds & rows)
             for entry in self.entries.get(phrase, ())
         )
+
+    def calls_a_row(self, phrase: Phrase) -> bool:
+        """Whether one row of a register has these words, and no more, for its name."""
+        rows = self.terrain.of_label.get(REGISTER_ROW, frozenset())
+        held = (self.texts[index] for index in self.whole.get(phrase, ()))
+        return any(one.property in CALLED and one.kinds <= rows for one in held)
 
     def add_text(self, text: Text) -> None:
         """Add a text that nodes hold: it is found whole, and by the words it holds."""

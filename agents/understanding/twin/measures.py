@@ -1,13 +1,16 @@
 """The words for properties: those of the schema's own names, and what they are a measure of."""
 
 from collections import defaultdict
+from collections.abc import Iterator
 
-from agents.understanding.language.tables import LANGUAGES, phrase_of
+from agents.understanding.language.tables import LANGUAGES, Phrase, phrase_of
+from agents.understanding.language.words import deeds_of, name_words, verb_forms
 from agents.understanding.twin.lexicon import Lexicon
 from agents.understanding.twin.property_names import add_by_name, compounds
 from agents.understanding.twin.senses import Flagged, Property
 from agents.understanding.twin.things import building_words
 from ifc_loader.concepts import concepts, properties_of
+from registers.joining import REGISTER_ROW
 
 INTERNAL = frozenset({"key", "model", "step_id", "property_units", "concepts", "concepts_evidence"})
 Groups = tuple[tuple[str, ...], ...]
@@ -53,8 +56,11 @@ def add_properties(lexicon: Lexicon) -> None:
                 flag = Flagged(yes_or_no, True, text)
                 phrase = phrase_of(text.replace("-", " "))
                 lexicon.add(phrase, flag if yes_or_no else sense, 0.97, (code,))
+    of_rows = frozenset(_said_by_rows(lexicon))
     for code in LANGUAGES:
         for text, told in building_words(code).get("properties", {}).items():
+            if phrase_of(text) in of_rows:
+                continue
             groups = _groups(told, by_last)
             phrase = phrase_of(text)
             others = (*of_concept.get(told[0], ()), *kinds_of.get(phrase, ()))
@@ -66,12 +72,23 @@ def add_properties(lexicon: Lexicon) -> None:
                 lexicon.add(phrase_of(text), sense, 1.0 if sense.groups else 0.7, (code,))
         for wanted, verbs in building_words(code).get("verbs", {}).items():
             for text, told in verbs.items():
+                if wanted == "who" and phrase_of(text) in of_rows:
+                    continue
                 groups = _groups(told, by_last)
                 groups += tuple(g for g in of_concept.get(told[0], ()) if g not in groups)
                 stated = groups[0][0].rpartition(".")[2] if groups else told[0]
                 noun = nouns.get(stated) or nouns.get(told[0], text)
                 sense = Property(noun, groups, wants=wanted)
                 lexicon.add(phrase_of(text), sense, 0.6, (code,))
+
+
+def _said_by_rows(lexicon: Lexicon) -> Iterator[Phrase]:
+    """What relationships to rows of registers say, in the words of models: by `HAS_SUPPLIER` it is
+    told who supplied what, and no longer by the manufacturer that a model states."""
+    kinds = {one.type for one in lexicon.terrain.schema.triples if REGISTER_ROW in one.end}
+    for word in {word for kind in kinds for word in name_words(kind)}:
+        yield (word,)
+        yield from ((form,) for verb in deeds_of(word) for form in verb_forms(verb))
 
 
 def _is_own(name: str) -> bool:

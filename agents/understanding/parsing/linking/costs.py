@@ -67,7 +67,9 @@ def weighed(
             place in heads or _denies(token, tables)
         ):
             costs[place] = COST_KNOWN
-        elif any(_is_light(token, table, asked) for table in tables):
+        elif not context.lexicon.calls_a_row((token.stem,)) and any(
+            _is_light(token, table, asked) for table in tables
+        ):
             costs[place] = COST_LIGHT
         elif any((token.stem,) in table.prepositions for table in tables):
             light = not any(costs[before] for before in counted[:-1])
