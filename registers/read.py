@@ -67,7 +67,7 @@ class _Draft:
     differing: dict[tuple[str, int], dict[str, Value]] = field(default_factory=dict)
     """What a further row of a node says otherwise than its first, by table and row."""
     placed: dict[str, list[Placed]] = field(default_factory=dict)
-    """The rows of each table, with the keys of their nodes."""
+    """The rows of each table with the keys of their nodes, of their cells those that relate."""
     called: dict[tuple[str, tuple[str, ...]], dict[str, dict[str, str]]] = field(
         default_factory=dict
     )
@@ -140,10 +140,28 @@ def _nodes(table: Table, draft: _Draft) -> TableRead:
     meant = draft.mapping.table(table.name)
     if meant is None:
         return _left_out(table, draft)
-    before = len(draft.nodes)
-    rows = list(_rows(table, draft))
-    draft.placed[table.name] = [(_place(row, meant, draft), row) for row in rows]
-    return TableRead(table.name, len(rows), len(draft.nodes) - before)
+    before, rows = len(draft.nodes), 0
+    needed = _relating_columns(meant, draft.mapping)
+    placed = draft.placed[table.name] = []
+    for row in _rows(table, draft):
+        rows += 1
+        key = _place(row, meant, draft)
+        if needed:
+            number, cells = row
+            placed.append((key, (number, {name: cells[name] for name in needed & cells.keys()})))
+    return TableRead(table.name, rows, len(draft.nodes) - before)
+
+
+def _relating_columns(meant: TableMapping, mapping: Mapping) -> frozenset[str]:
+    """The columns of a table by which its rows name others, and by which others name them: all
+    that is kept of a row when its node is made."""
+    needed: set[str] = set()
+    for owner, reference in mapping.references():
+        if owner == meant.table:
+            needed |= {*reference.columns, *filter(None, (reference.table_in,))}
+        if reference.to in {meant.table, "", ANY}:
+            needed |= {*(reference.by or meant.key[:1])}
+    return frozenset(needed)
 
 
 def _left_out(table: Table, draft: _Draft) -> TableRead:

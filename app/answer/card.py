@@ -3,7 +3,7 @@
 import streamlit as st
 
 from agents import Answer
-from app.answer import answer_rows, beside_sql, chart, cypher, steps, thumbs
+from app.answer import answer_rows, chart, cypher, steps, thumbs
 from app.answer.shown import Shown, shown
 from app.building import highlight
 from app.doors.models import databases
@@ -114,6 +114,6 @@ def _work(answer: Answer, seen: Shown, place: str) -> None:
         cypher.draw(seen, place)
     if sql:
         with tabs["SQL"]:
-            beside_sql.draw(answer.question, place)
+            cypher.draw_sql(answer.question, place)
     with tabs["How it was found"]:
         steps.draw(seen)

@@ -66,7 +66,7 @@ def _ask(given: argparse.Namespace) -> int:
 
 def _ask_databases(given: argparse.Namespace) -> int:
     from agents.tracing.terminal import say  # noqa: PLC0415  what answers is slow to import
-    from app.doors.by_sql import answered_by_sql  # noqa: PLC0415
+    from app.doors.asking import answered_by_sql  # noqa: PLC0415
     from app.words import lines  # noqa: PLC0415
 
     if given.buildings:

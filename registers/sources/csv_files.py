@@ -9,6 +9,8 @@ ENCODINGS = ("utf-8-sig", "cp1252")
 DELIMITERS = ",;\t|"
 SNIFFED = 20_000
 """Characters from which the delimiter is told."""
+SHARED = 10_000
+"""Texts that several cells say and that are held once."""
 
 
 def read_csv(path: Path) -> tuple[Table]:
@@ -17,31 +19,38 @@ def read_csv(path: Path) -> tuple[Table]:
     The delimiter is the sign that stands most often in the first line outside quotes. Raises
     `RegisterError` for text that no encoding fits, or a line that is no CSV.
     """
-    text = _decoded(path)
-    csv.field_size_limit(max(csv.field_size_limit(), len(text)))  # it is the process's: only raised
-    try:
-        rows = list(csv.reader(text.splitlines(keepends=True), delimiter=_delimiter(text)))
-    except csv.Error as error:
-        raise RegisterError(f"{path.name} is no CSV file ({error}); export it again") from error
-    head = tuple(cell.strip() for cell in rows[0]) if rows else ()
-    if not any(head):
-        raise RegisterError(f"{path.name}: its first line names no columns; give it a head")
-    return (Table(path.stem, head, tuple(tuple(row) for row in rows[1:])),)
-
-
-def _decoded(path: Path) -> str:
-    raw = path.read_bytes()
-    if b"\0" in raw[:SNIFFED]:
-        raise RegisterError(f"{path.name} is no text file; save it as CSV in UTF-8")
+    with path.open("rb") as file:
+        if b"\0" in file.read(SNIFFED):
+            raise RegisterError(f"{path.name} is no text file; save it as CSV in UTF-8")
+    # it is the process's: only raised
+    csv.field_size_limit(max(csv.field_size_limit(), path.stat().st_size))
     for encoding in ENCODINGS:
         try:
-            return raw.decode(encoding)
+            return (_table(path, encoding),)
         except UnicodeDecodeError:
             continue
+        except csv.Error as error:
+            raise RegisterError(f"{path.name} is no CSV file ({error}); export it again") from error
     raise RegisterError(f"{path.name} is neither UTF-8 nor Windows-1252; save it as UTF-8")
 
 
-def _delimiter(text: str) -> str:
-    first = next((line for line in text[:SNIFFED].splitlines() if line.strip()), "")
-    counts = {sign: len(next(csv.reader([first], delimiter=sign))) for sign in DELIMITERS}
+def _table(path: Path, encoding: str) -> Table:
+    held: dict[str, str] = {}
+
+    def shared(cell: str) -> str:
+        return held.setdefault(cell, cell) if len(held) < SHARED else held.get(cell, cell)
+
+    with path.open(encoding=encoding, newline="") as file:
+        delimiter = _delimiter(file.read(SNIFFED))
+        file.seek(0)
+        lines = csv.reader(file, delimiter=delimiter)
+        head = tuple(cell.strip() for cell in next(lines, ()))
+        if not any(head):
+            raise RegisterError(f"{path.name}: its first line names no columns; give it a head")
+        return Table(path.stem, head, tuple(tuple(map(shared, row)) for row in lines))
+
+
+def _delimiter(first: str) -> str:
+    line = next((line for line in first.splitlines() if line.strip()), "")
+    counts = {sign: len(next(csv.reader([line], delimiter=sign))) for sign in DELIMITERS}
     return max(DELIMITERS, key=counts.__getitem__)
