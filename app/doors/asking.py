@@ -10,12 +10,9 @@ from agents.minds import NO_MODEL
 from agents.portfolio import ask_each
 from agents.shared_minds import shared_minds
 from agents.tracing.trace_files import keep
-from app.doors.models import databases, file_of
 from app.doors.portfolio import buildings
-from app.doors.problems import Code, DoorError
 from app.settings import AppSettings
 from graph_store import GraphStore
-from registers import mapping_beside, read_mapping
 
 if TYPE_CHECKING:
     from agents.sql.answering import SqlAnswer
@@ -73,6 +70,9 @@ def answered_by_sql(question: str, store: GraphStore, mode: Mode | None = None) 
     `ORIEL_AGENTS` where none is given; without a model the rules write the SQL. Raises DoorError
     for a twin without a database, or whose file is not kept here; RegisterError and ModelError.
     """
+    from app.doors.models import databases, file_of  # noqa: PLC0415  reads files; seldom asked
+    from app.doors.problems import Code, DoorError  # noqa: PLC0415
+
     names = databases(store.models())
     if not names:
         told = (
@@ -93,6 +93,7 @@ def _by_sql(question: str, path: Path, store: GraphStore, mode: Mode | None) -> 
     from agents.model.model_client import ModelClient  # noqa: PLC0415  slow to import, seldom asked
     from agents.sql.answering import by_model, by_rules  # noqa: PLC0415
     from agents.sql.door import open_database  # noqa: PLC0415
+    from registers import mapping_beside, read_mapping  # noqa: PLC0415
 
     settings = ModelSettings()
     chosen = mode or AppSettings().agents
