@@ -2,7 +2,6 @@
 
 import os
 from collections.abc import Callable, Iterable, Iterator
-from functools import cache
 from pathlib import Path
 
 import pytest
@@ -25,16 +24,23 @@ REAL_MODELS = (
 """Models of others that statements about any model are tried on."""
 
 
+FETCHED = "ORIEL_TEST_SAMPLE_HOUSE"
+"""Names SampleHouse4 to all workers where it was fetched, or nothing where it cannot be."""
+
+
+def model_path(name: str) -> Path | None:
+    """Where a model lies, this project's own or one of others; None where it cannot be had."""
+    fetched = os.environ.get(FETCHED) if Path(name).stem == SAMPLE_HOUSE else None
+    shared = Path(fetched) if fetched else SHARED / "models" / name
+    return next((path for path in (ROOT / "sample_models" / name, shared) if path.exists()), None)
+
+
 def at_hand(names: Iterable[str] = REAL_MODELS) -> list[str]:
-    """Those of the real models that are here, or may be fetched.
+    """Those of the real models that are here.
 
     What holds of any model is tried on these; the head of the report names the rest.
     """
-    return [
-        name
-        for name in names
-        if (SHARED / "models" / name).exists() or Path(name).stem == SAMPLE_HOUSE
-    ]
+    return [name for name in names if model_path(name)]
 
 
 def pytest_configure() -> None:
@@ -42,6 +48,20 @@ def pytest_configure() -> None:
     quick, given = "-XX:TieredStopAtLevel=1", os.environ.get("JAVA_TOOL_OPTIONS", "")
     if quick not in given:
         os.environ["JAVA_TOOL_OPTIONS"] = f"{given} {quick}".strip()
+    if FETCHED not in os.environ and model_path(f"{SAMPLE_HOUSE}.ifc") is None:
+        os.environ[FETCHED] = _fetched()
+
+
+def _fetched() -> str:
+    """SampleHouse4 as `oriel sample` fetches it, once a checkout; empty where there is no way."""
+    kept = ROOT / ".pytest_cache" / "oriel"
+    kept.mkdir(parents=True, exist_ok=True)
+    with pytest.MonkeyPatch.context() as patch, FileLock(kept / "fetching.lock"):
+        patch.setenv("ORIEL_DATA_DIR", str(kept))
+        try:
+            return str(sample_path(SAMPLE_HOUSE))
+        except SampleError:
+            return ""
 
 
 def pytest_report_header() -> str | None:
@@ -49,8 +69,14 @@ def pytest_report_header() -> str | None:
     return f"not tried, as {SHARED / 'models'} lacks them: {', '.join(absent)}" if absent else None
 
 
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Dear files come first, so that no long one is begun when the other workers are done."""
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """What states something of a model that is not here is left out, and counted as deselected.
+
+    Dear files come first, so that no long one is begun when the other workers are done.
+    """
+    out = [item for item in items if _absent(item)]
+    items[:] = [item for item in items if not _absent(item)]
+    config.hook.pytest_deselected(items=out)
     dearest: dict[Path, int] = {}
     for item in items:
         tier = tiers.tier_of(item)
@@ -59,6 +85,16 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
         if "CI" in os.environ and item.get_closest_marker("browser"):
             item.add_marker(pytest.mark.flaky(reruns=1))
     items.sort(key=lambda item: -dearest[item.path])
+
+
+def _absent(item: pytest.Item) -> bool:
+    """It is of a file of others (mark `of_others`, or parameter `building`) that is not here."""
+    files = [Path(mark.args[0]) for mark in item.iter_markers("of_others")]
+    asked = getattr(item, "callspec", None)
+    building = asked.params.get("building") if asked else None
+    if building in REAL_MODELS:
+        files.append(Path("models") / building)
+    return not all((SHARED / file).exists() or model_path(file.name) for file in files)
 
 
 @pytest.fixture(autouse=True)
@@ -79,43 +115,22 @@ def shared_engine(tmp_path_factory: pytest.TempPathFactory) -> GraphSettings:
 
 
 @pytest.fixture(scope="session")
-def fetched_house() -> Callable[[], Path | SampleError]:
-    """SampleHouse4 as `oriel sample` fetches it: once a checkout; once a session where it fails."""
-
-    @cache
-    def fetch() -> Path | SampleError:
-        kept = ROOT / ".pytest_cache" / "oriel"
-        kept.mkdir(parents=True, exist_ok=True)
-        with pytest.MonkeyPatch.context() as patch, FileLock(kept / "fetching.lock"):
-            patch.setenv("ORIEL_DATA_DIR", str(kept))
-            try:
-                return sample_path(SAMPLE_HOUSE)
-            except SampleError as error:
-                return error
-
-    return fetch
-
-
-@pytest.fixture(scope="session")
-def shared_models(fetched_house: Callable[[], Path | SampleError]) -> Callable[[str], Path]:
-    """The path of a real model by its file name; skips where it cannot be had, and says so."""
+def shared_models() -> Callable[[str], Path]:
+    """The path of a model by its file name; skips where it cannot be had, and says so."""
 
     def find(name: str) -> Path:
-        path = SHARED / "models" / name
-        if path.exists():
-            return path
-        found = fetched_house() if path.stem == SAMPLE_HOUSE else None
-        if isinstance(found, Path):
-            return found
-        why = f" ({found})" if found else ""
-        pytest.skip(f"{path} is absent; set ORIEL_SHARED to the folder that holds models/{why}")
+        path = model_path(name)
+        if path is None:
+            absent = SHARED / "models" / name
+            pytest.skip(f"{absent} is absent; set ORIEL_SHARED to the folder that holds models/")
+        return path
 
     return find
 
 
 @pytest.fixture(scope="session")
 def read_shared(shared_models: Callable[[str], Path]) -> Callable[[str], PropertyGraph]:
-    """The graph of a real model by its file name, read once a session; do not change it."""
+    """The graph of a model by its file name, read once a session; do not change it."""
     graphs: dict[str, PropertyGraph] = {}
 
     def read(name: str) -> PropertyGraph:

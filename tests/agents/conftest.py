@@ -9,6 +9,7 @@ from agents import Mode, ask, minds_for
 from agents.messages import Answer
 from graph_store import GraphSettings, GraphStore, connect
 from ifc_loader import PropertyGraph, read_ifc
+from sample_models import BAY_HOUSE
 from tests.conftest import ROOT
 from tests.small_house import small_house
 
@@ -25,6 +26,14 @@ def house(
     with connect(shared_engine, twin="small-house") as store:
         path = small_house(tmp_path_factory.mktemp("house") / "small_house.ifc")
         store.write_graph(read_ifc(path))
+        yield store
+
+
+@pytest.fixture(scope="session")
+def bay_house(shared_engine: GraphSettings) -> Iterator[GraphStore]:
+    """This project's own sample building, for what wants a larger one, in a twin of its own."""
+    with connect(shared_engine, twin="bay-house") as store:
+        store.write_graph(read_ifc(BAY_HOUSE))
         yield store
 
 

@@ -17,6 +17,7 @@ from tests.conftest import SHARED
 
 SAMPLES = ROOT / "sample_models"
 OWN = sorted((ROOT / "evaluation" / "questions").glob("*.jsonl"))
+PUBLISHED = "qa/dev_questions.jsonl"
 CHECKED = [name for name, way in WAYS.items() if way.checked and way.mode != "rules"]
 ONE_IN = int(os.environ.get("ORIEL_TEST_LIES_ONE_IN", "8"))
 """Of so many questions one is asked; all of them take a quarter of an hour."""
@@ -24,18 +25,18 @@ pytestmark = pytest.mark.cypher_of_a_person
 
 
 @pytest.fixture(scope="module")
-def asked(real_house: GraphStore) -> list[Truth]:
-    """Questions about SampleHouse4 that the rules answer rightly, with their queries."""
-    questions = read_questions(ROOT / "evaluation" / "questions" / "sample_house.jsonl")
-    return truths([one for one in questions if not one.after][:12], real_house, known=True)
+def asked(bay_house: GraphStore) -> list[Truth]:
+    """Questions about Bay House that the rules answer rightly, with their queries."""
+    questions = read_questions(ROOT / "evaluation" / "questions" / "bay_house.jsonl")
+    return truths([one for one in questions if not one.after][:12], bay_house, known=True)
 
 
 @pytest.mark.parametrize("way", CHECKED)
 def test_nothing_leaves_that_the_rows_do_not_bear(
-    way: str, real_house: GraphStore, asked: list[Truth]
+    way: str, bay_house: GraphStore, asked: list[Truth]
 ) -> None:
     tally = Tally()
-    liar = measure(real_house, asked, 1.0, way, tally)
+    liar = measure(bay_house, asked, 1.0, way, tally)
     assert liar is not None
     assert tally.asked == len(asked) > 5
     assert liar.lies.total() >= tally.asked
@@ -43,10 +44,10 @@ def test_nothing_leaves_that_the_rows_do_not_bear(
 
 
 def test_liar_is_believed_where_nothing_is_checked(
-    real_house: GraphStore, asked: list[Truth]
+    bay_house: GraphStore, asked: list[Truth]
 ) -> None:
     tally = Tally()
-    measure(real_house, asked, 1.0, "llm, neither", tally)
+    measure(bay_house, asked, 1.0, "llm, neither", tally)
     assert tally.unborne > 0
     assert tally.unknown > 0
     assert tally.lies > 0
@@ -54,18 +55,18 @@ def test_liar_is_believed_where_nothing_is_checked(
 
 @pytest.mark.parametrize("way", CHECKED)
 def test_model_that_does_not_err_is_believed(
-    way: str, real_house: GraphStore, asked: list[Truth]
+    way: str, bay_house: GraphStore, asked: list[Truth]
 ) -> None:
     tally = Tally()
-    measure(real_house, asked, 0.0, way, tally)
+    measure(bay_house, asked, 0.0, way, tally)
     assert tally.right == tally.asked
     assert tally.rescued <= 1  # a sentence that also tells a doubt may be told by the rules
 
 
-def test_rules_rescue_what_the_model_gets_wrong(real_house: GraphStore, asked: list[Truth]) -> None:
+def test_rules_rescue_what_the_model_gets_wrong(bay_house: GraphStore, asked: list[Truth]) -> None:
     alone, rescued = Tally(), Tally()
-    measure(real_house, asked, 1.0, "llm, checked", alone)
-    measure(real_house, asked, 1.0, "llm", rescued)
+    measure(bay_house, asked, 1.0, "llm, checked", alone)
+    measure(bay_house, asked, 1.0, "llm", rescued)
     assert rescued.right > alone.right
     assert rescued.rescued > 0
 
@@ -77,15 +78,13 @@ def twin_of(path: Path, settings: GraphSettings, twin: str) -> Iterator[GraphSto
         yield store
 
 
+@pytest.mark.of_others(PUBLISHED)
 @pytest.mark.buildings
 @pytest.mark.timeout(1800 // ONE_IN + 300)
 def test_nothing_leaves_over_the_published_questions_and_200_others(
     shared_models: Callable[[str], Path], shared_engine: GraphSettings
 ) -> None:
-    published = SHARED / "qa" / "dev_questions.jsonl"
-    if not published.exists():
-        pytest.skip(f"{published} is absent; set ORIEL_SHARED to the folder that holds qa/")
-    questions = [one for path in (published, *OWN) for one in read_questions(path)]
+    questions = [one for path in (SHARED / PUBLISHED, *OWN) for one in read_questions(path)]
     every = [one for one in questions if not one.after]
     assert len(every) >= 135 + 200
     first = every[::ONE_IN]

@@ -16,6 +16,7 @@ from graph_store import GraphSettings, GraphStore, connect
 from sample_models import BAY_HOUSE
 from tests.app.browser import chromium, launched, served
 from tests.app.pages import state_of
+from tests.small_house import small_house
 
 COOKIE_SECRET = "s" * 32
 PAGE = str(Path(__file__).parents[2] / "app" / "pages" / "script.py")
@@ -42,9 +43,15 @@ def main_module() -> Iterator[None]:
 
 
 @pytest.fixture(scope="session")
-def house(shared_models: Callable[[str], Path], data_dir: Path) -> Iterator[GraphStore]:
-    """The twin of SampleHouse4, ingested as `oriel ask --model` does it."""
-    with open_twin_of(shared_models("SampleHouse4.ifc")) as store:
+def house_file(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The small house of this project's own."""
+    return small_house(tmp_path_factory.mktemp("house") / "small_house.ifc")
+
+
+@pytest.fixture(scope="session")
+def house(house_file: Path, data_dir: Path) -> Iterator[GraphStore]:
+    """The twin of the small house, ingested as `oriel ask --model` does it."""
+    with open_twin_of(house_file) as store:
         yield store
 
 
@@ -84,7 +91,7 @@ def browser(_launched: Browser) -> Iterator[Browser]:
 
 @pytest.fixture
 def app(house: GraphStore, data_dir: Path) -> Callable[..., AppTest]:
-    """The app, talking to the twin of SampleHouse4 unless another is named; nothing asked yet."""
+    """The app, talking to the small house unless another twin is named; nothing asked yet."""
     shutil.rmtree(data_dir / "conversations", ignore_errors=True)
 
     def opened(twin: str = house.twin) -> AppTest:

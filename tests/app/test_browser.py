@@ -2,7 +2,7 @@
 
 import re
 import zipfile
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -20,6 +20,7 @@ from tests.app.browser import (
     rest,
     served,
 )
+from tests.app.houses import own_house
 
 pytestmark = [pytest.mark.browser, pytest.mark.timeout(600)]
 
@@ -130,34 +131,34 @@ def test_the_first_morning_with_the_sample_building(
 
 
 def test_the_first_morning_with_an_uploaded_house(
-    browser: Browser, address: str, tmp_path: Path, shared_models: Callable[[str], Path]
+    browser: Browser, address: str, tmp_path: Path, house_file: Path
 ) -> None:
     page = opened(browser, address)
     page.get_by_role("button", name="Add a building").click()
-    page.locator("input[type=file]").set_input_files(shared_models("SampleHouse4.ifc"))
+    page.locator("input[type=file]").set_input_files(house_file)
     page.get_by_role("button", name="Read in").click()
-    expect(page.locator(".oriel-status")).to_contain_text("SampleHouse4.ifc")
+    expect(page.locator(".oriel-status")).to_contain_text("small_house.ifc")
     expect(page.locator(".oriel-view[data-ready=true]")).to_be_visible()
 
     answered(page, "How many doors exist in the building?", "3 doors", 3)
     expect(page.locator(SHOWN).locator(".oriel-value")).to_have_text("3")
-    answered(page, "Which of those are external?", "Doors_ExtDbl_Flush", 1)
-    take_along(page, tmp_path, "Doors_ExtDbl_Flush", 1)
-    answered(page, "What is the volume of the roof space?", "76.47", 1)
+    answered(page, "Which of those are external?", "Front door", 1)
+    take_along(page, tmp_path, "Front door", 1)
+    answered(page, "What is the volume of the roof space?", "76.5", 1)
     page.locator(SHOWN).get_by_role("tab", name="Cypher").click()
     expect(page.locator(SHOWN).get_by_text("MATCH").first).to_be_visible()
     expect(page.locator(".st-key-relations canvas")).to_be_visible()
-    layers_of_a_wall(page, "Wall-Ext", "Made of", "Brick, Common")
+    layers_of_a_wall(page, "Outer wall", "Layers,", "Brick")
 
 
 def test_a_bad_file_keeps_no_good_one_from_being_read(
-    browser: Browser, address: str, tmp_path: Path, shared_models: Callable[[str], Path]
+    browser: Browser, address: str, tmp_path: Path
 ) -> None:
     bad = tmp_path / "letter.ifc"
     bad.write_text("Dear Sir or Madam")
     page = opened(browser, address)
     page.get_by_role("button", name="Add a building").click()
-    good = shared_models("wall_door_columnt_rgb4x3.ifc")
+    good = own_house(tmp_path, "good")
     again = tmp_path / "another folder" / good.name
     again.parent.mkdir()
     again.write_bytes(good.read_bytes())
@@ -168,7 +169,7 @@ def test_a_bad_file_keeps_no_good_one_from_being_read(
     expect(dialog.get_by_text("is among the files twice")).to_be_visible()
     expect(dialog.get_by_text("1 of 3 files were read")).to_be_visible()
     dialog.get_by_role("button", name="Close").click()
-    expect(page.locator(".oriel-status")).to_contain_text("wall_door_columnt_rgb4x3.ifc")
+    expect(page.locator(".oriel-status")).to_contain_text("good.ifc")
 
 
 def test_every_page_fits_a_phone(browser: Browser, address: str) -> None:

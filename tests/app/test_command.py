@@ -36,10 +36,9 @@ def run(capsys: pytest.CaptureFixture[str]) -> Run:
 
 
 def test_an_answer_is_one_object_with_exactly_the_agreed_fields(
-    run: Run, shared_models: Callable[[str], Path], house: GraphStore
+    run: Run, house_file: Path, house: GraphStore
 ) -> None:
-    model = str(shared_models("SampleHouse4.ifc"))
-    status, answer = run("ask", "--model", model, "How many doors exist in the building?")
+    status, answer = run("ask", "--model", str(house_file), "How many doors exist in the building?")
     assert status == 0
     assert list(answer) == FIELDS
     assert answer["value"] == 3
@@ -48,10 +47,11 @@ def test_an_answer_is_one_object_with_exactly_the_agreed_fields(
 
 
 def test_what_the_twin_does_not_hold_ends_with_status_1(
-    run: Run, shared_models: Callable[[str], Path], house: GraphStore
+    run: Run, house_file: Path, house: GraphStore
 ) -> None:
-    model = str(shared_models("SampleHouse4.ifc"))
-    status, answer = run("ask", "--model", model, "What is the colour of the mayor's hat?")
+    status, answer = run(
+        "ask", "--model", str(house_file), "What is the colour of the mayor's hat?"
+    )
     assert status == 1
     assert answer["value"] is None
     assert answer["answer"]
@@ -81,11 +81,10 @@ def test_a_bad_file_ends_with_status_2_and_a_sentence_and_leaves_no_twin(
     assert run("ingest", str(path))[0] == 2
 
 
-def test_a_truncated_file_is_refused(
-    run: Run, shared_models: Callable[[str], Path], tmp_path: Path
-) -> None:
+def test_a_truncated_file_is_refused(run: Run, house_file: Path, tmp_path: Path) -> None:
     path = tmp_path / "half.ifc"
-    path.write_bytes(shared_models("SampleHouse4.ifc").read_bytes()[:900_000])
+    whole = house_file.read_bytes()
+    path.write_bytes(whole[: len(whole) // 2])
     status, said = run("ask", "--model", str(path), "How many doors?")
     assert (status, "half.ifc" in said["error"]) == (2, True)
 
@@ -175,7 +174,7 @@ def test_a_model_that_is_wanted_and_not_configured_ends_with_status_3(
 def test_cypher_models_and_schema_speak_of_the_same_twin(run: Run, house: GraphStore) -> None:
     twin = ("--twin", house.twin)
     assert run("cypher", *twin, "MATCH (d:IfcDoor) RETURN count(d) AS doors")[1]["rows"] == [[3]]
-    assert run("models", *twin)[1]["models"][0]["name"] == "SampleHouse4.ifc"
+    assert run("models", *twin)[1]["models"][0]["name"] == "small_house.ifc"
     kinds = {kind["labels"][0] for kind in run("schema", *twin)[1]["kinds"]}
     assert {"IfcDoor", "IfcSpace", "IfcProject"} <= kinds
 
@@ -187,11 +186,12 @@ def test_the_quality_report_is_told_as_text_and_as_data(
     assert status == 0
     (report,) = told["reports"]
     kinds = {finding["kind"] for finding in report["findings"]}
-    assert report["model"] == "SampleHouse4.ifc"
+    assert report["model"] == "small_house.ifc"
     assert {"corrected-quantity", "placeholder"} <= kinds
     assert main(["quality", "--twin", house.twin]) == 0
     text = capsys.readouterr().out
-    assert "Quantities corrected (6)" in text
+    assert "Quantities corrected (1)" in text
+    assert "GrossVolume. The file stores 76500 m3, but" in text
     assert all(finding["message"] in text for finding in report["findings"])
 
 

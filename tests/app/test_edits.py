@@ -23,6 +23,8 @@ from edits import EditError, Stamp, Wish
 from graph_store import GraphError, GraphStore, connect
 from sample_models import BAY_HOUSE
 from tests.app.houses import own_house
+from tests.conftest import at_hand
+from tests.edits.models import written
 
 pytestmark = pytest.mark.engine
 
@@ -218,11 +220,13 @@ def test_with_a_file_the_new_one_is_written_and_the_old_one_stays(
     } == {"EI30"}
 
 
-def test_duplex_doors_share_sets_and_only_the_chosen_change(
-    shared_models: Callable[[str], Path], data_dir: Path
+@pytest.mark.parametrize("name", ["", *at_hand(["Duplex_A_20110907.ifc"])])
+def test_doors_share_sets_and_only_the_chosen_change(
+    name: str, shared_models: Callable[[str], Path], tmp_path: Path, data_dir: Path
 ) -> None:
-    with connect(twin="edits-duplex") as store:
-        ingest(shared_models("Duplex_A_20110907.ifc"), store)
+    path = shared_models(name) if name else written(tmp_path, "IFC4").path
+    with connect(twin="edits-of-a-house") as store:
+        ingest(path, store)
         ids = doors(store)
         (model,) = store.models()
         proposals = working.draft(store, model.name, [Wish(ids[0], *RATING, "EI30")])

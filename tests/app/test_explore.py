@@ -6,10 +6,12 @@ from pathlib import Path
 import pytest
 from streamlit.testing.v1 import AppTest
 
+from app.words import wording
 from graph_store import GraphStore, connect
 from ifc_loader import Node, PropertyGraph, Relationship
 from tests.app.pages import page_of, state_of, words
 from tests.ifc_loader.tiny import Tiny
+from tests.small_house import DOORS
 
 pytestmark = pytest.mark.engine
 
@@ -57,14 +59,14 @@ def test_explore_shows_tree_schema_and_console(opened: Opened) -> None:
 def test_a_branch_is_drawn_when_it_is_opened(opened: Opened, house: GraphStore) -> None:
     test = opened("pages.explore")
     storey = next(each for each in test.expander if "Ground Floor" in each.label)
-    assert not [button for button in test.button if "Doors" in button.label]
+    assert not [button for button in test.button if button.label in DOORS]
     below = house.read("MATCH (s:IfcBuildingStorey {Name: 'Ground Floor'}) RETURN s.key")
     key = below.rows[0][0]  # type: ignore[union-attr]
     branches = [each for each in test.session_state if each.startswith("branch-")]
     test.session_state[next(each for each in branches if each.endswith(key))] = True
     test.run()
     assert storey.label in [each.label for each in test.expander]
-    assert len([button for button in test.button if "Doors" in button.label]) == 3
+    assert len([button for button in test.button if button.label in DOORS]) == 3
 
 
 def test_a_wall_in_two_places_and_a_part_of_itself_are_drawn(opened: Opened) -> None:
@@ -99,8 +101,8 @@ def test_the_tree_can_be_searched(opened: Opened) -> None:
     test = opened("pages.explore")
     test.text_input[0].set_value("door").run()
     assert not test.exception
-    found = [button.label for button in test.button if "Doors" in button.label]
-    assert len(found) == 3
+    found = {button.label for button in test.button if "Door" in button.label.partition("(")[2]}
+    assert found == {wording.markdown(f"{name} (Door)") for name in DOORS}
     test.text_input[0].set_value("no such thing").run()
     assert "0 found" in words(test)
 

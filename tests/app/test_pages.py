@@ -15,6 +15,7 @@ from app.twins import pool
 from app.twins.ingest import open_twin_of
 from graph_store import GraphStore, connect
 from tests.agents.scripted_server import Reply, answering, scripted
+from tests.app.houses import own_house
 from tests.app.pages import choice, default, page_of, state_of, talk_of, words
 from tests.ifc_loader.tiny import Tiny
 
@@ -43,7 +44,7 @@ def test_a_twin_with_a_building_suggests_questions_of_its_own(app: Callable[...,
     test = app().run()
     assert not test.exception
     assert any("storey" in button.label or "rooms" in button.label for button in test.button)
-    assert "SampleHouse4.ifc" in words(test)
+    assert "small_house.ifc" in words(test)
     assert "answers by rules" in words(test)
 
 
@@ -83,7 +84,7 @@ def test_the_building_page_lists_models_with_their_quality_report(
     test = page_of("pages.building", house.twin)
     assert not test.exception
     assert "corrected" in words(test).lower()
-    assert "SampleHouse4.ifc" in words(test)
+    assert "small_house.ifc" in words(test)
     assert {metric.label for metric in test.metric} >= {"Storeys", "Rooms", "Doors"}
 
 
@@ -273,17 +274,17 @@ def test_the_tree_goes_from_the_lowest_storey_up(tmp_path: Path) -> None:
 
 
 def test_what_was_chosen_to_be_seen_gives_way_to_another_building(
-    app: Callable[..., AppTest], house: GraphStore, shared_models: Callable[[str], Path]
+    app: Callable[..., AppTest], house: GraphStore, tmp_path: Path
 ) -> None:
-    with open_twin_of(shared_models("wall_door_columnt_rgb4x3.ifc")) as other:
+    with open_twin_of(own_house(tmp_path, "neighbour")) as other:
         test = app().run()
-        test.multiselect(key=f"view-classes-{house.twin}").set_value(["Roof"])
+        test.multiselect(key=f"view-classes-{house.twin}").set_value(["Slab"])
         test.selectbox(key=f"view-section-{house.twin}").set_value("Ground Floor")
         test.selectbox(key=f"view-colour-{house.twin}").set_value("Material").run()
         assert not test.exception
         choice(test, "Digital twin").set_value(other.twin).run()
         assert not test.exception
-        assert "wall_door_columnt_rgb4x3.ifc" in words(test)
+        assert "neighbour.ifc" in words(test)
         assert not test.multiselect(key=f"view-classes-{other.twin}").value
         choice(test, "Digital twin").set_value(house.twin).run()
         assert not test.multiselect(key=f"view-classes-{house.twin}").value
@@ -293,7 +294,7 @@ def test_what_was_chosen_to_be_seen_is_told_and_taken_back(
     app: Callable[..., AppTest], house: GraphStore
 ) -> None:
     test = app().run()
-    test.multiselect(key=f"view-classes-{house.twin}").set_value(["Roof"])
+    test.multiselect(key=f"view-classes-{house.twin}").set_value(["Slab"])
     test.selectbox(key=f"view-colour-{house.twin}").set_value("Material").run()
     next(button for button in test.button if button.label == "Show everything").click().run()
     assert not test.exception

@@ -36,14 +36,14 @@ def pressed(test: AppTest, label: str) -> AppTest:
 def test_a_twin_is_called_what_a_person_calls_it(
     house: GraphStore, app: Callable[..., AppTest]
 ) -> None:
-    assert building(house.twin).header[0].value == "SampleHouse4"
+    assert building(house.twin).header[0].value == "Small house"
     names.rename(house, HOSTILE)
     test = building(house.twin)
     assert not test.exception
     assert test.header[0].value == wording.markdown(SHOWN)
     assert SHOWN in choice(app().run(), "Digital twin").options
     names.rename(house, " ")
-    assert test.run().header[0].value == "SampleHouse4"
+    assert test.run().header[0].value == "Small house"
 
 
 def test_twins_of_one_name_are_told_apart(app: Callable[..., AppTest], tmp_path: Path) -> None:
@@ -64,11 +64,11 @@ def test_the_twin_that_is_seen_is_the_default_of_its_list(
 ) -> None:
     """A browser led away by a click, before it heard of the choice, sends the default back."""
     with connect(twin="aardvark"), connect(twin="zebra"):
-        for twin, title in ((house.twin, "SampleHouse4"), ("zebra", "Zebra")):
+        for twin, title in ((house.twin, "Small house"), ("zebra", "Zebra")):
             assert default(choice(app(twin).run(), "Digital twin")) == title
         test = app("zebra").run()
         choice(test, "Digital twin").set_value(house.twin).run()
-        assert default(choice(test, "Digital twin")) == "SampleHouse4"
+        assert default(choice(test, "Digital twin")) == "Small house"
         names.rename(house, "Cottage")
         assert default(choice(test.run(), "Digital twin")) == "Cottage"
         names.rename(house, "")

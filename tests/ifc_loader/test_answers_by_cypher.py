@@ -15,6 +15,7 @@ from tests.ifc_loader.building_queries import clauses, query_for, within_model
 
 QUESTIONS = SHARED / "qa" / "dev_questions.jsonl"
 UNANSWERABLE = {"unanswerable"}
+pytestmark = pytest.mark.of_others("qa/dev_questions.jsonl")
 
 
 def asked() -> list[Any]:

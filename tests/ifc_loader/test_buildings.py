@@ -1,5 +1,6 @@
 """What a building's graph knows, on real files."""
 
+import zipfile
 from collections import Counter
 from collections.abc import Callable
 from pathlib import Path
@@ -9,7 +10,8 @@ import pytest
 from ifc_loader import Node, PropertyGraph, read_ifc, report_text
 from sample_models import BAY_HOUSE
 from tests.conftest import at_hand
-from tests.ifc_loader.tiny import linked, named
+from tests.ifc_loader.tiny import Tiny, linked, named
+from tests.small_house import small_house
 
 Read = Callable[[str], PropertyGraph]
 Models = Callable[[str], Path]
@@ -20,26 +22,42 @@ def of_class(graph: PropertyGraph, label: str) -> list[Node]:
     return [node for node in graph.nodes if label in node.labels]
 
 
-def test_a_door_knows_the_wall_that_hosts_it(sample_house: PropertyGraph) -> None:
-    wall = "Basic Wall:Wall-Ext_102Bwk-75Ins-100LBlk-12P:285459"
-    assert linked(sample_house, wall, "HOSTS") == [
-        "Doors_ExtDbl_Flush:1810x2110mm:285860",
-        "Windows_Sgl_Plain:1810x1210mm:287567",
-    ]
+House = tuple[PropertyGraph, dict[str, str]]
 
 
-def test_a_door_knows_its_storey(sample_house: PropertyGraph) -> None:
-    door = "Doors_ExtDbl_Flush:1810x2110mm:285860"
-    assert linked(sample_house, door, "ON_STOREY") == ["Ground Floor"]
+@pytest.fixture(scope="module", params=["small_house.ifc", *at_hand(["SampleHouse4.ifc"])])
+def a_house(
+    request: pytest.FixtureRequest,
+    read_shared: Read,
+    tmp_path_factory: pytest.TempPathFactory,
+) -> House:
+    """A house without boundaries of rooms, and what its front door, its wall and window are."""
+    if request.param == "SampleHouse4.ifc":
+        return read_shared("SampleHouse4.ifc"), {
+            "wall": "Basic Wall:Wall-Ext_102Bwk-75Ins-100LBlk-12P:285459",
+            "door": "Doors_ExtDbl_Flush:1810x2110mm:285860",
+            "window": "Windows_Sgl_Plain:1810x1210mm:287567",
+        }
+    path = small_house(tmp_path_factory.mktemp("house") / request.param)
+    return read_ifc(path), {"wall": "Outer wall 1", "door": "Front door", "window": "Window 1"}
 
 
-def test_a_front_door_leads_to_the_hall_though_the_file_has_no_boundaries(
-    sample_house: PropertyGraph,
-) -> None:
-    door = "Doors_ExtDbl_Flush:1810x2110mm:285860"
-    assert linked(sample_house, door, "LEADS_TO") == ["3 - Entrance hall"]
+def test_a_door_knows_the_wall_that_hosts_it(a_house: House) -> None:
+    graph, names = a_house
+    assert linked(graph, names["wall"], "HOSTS") == [names["door"], names["window"]]
 
 
+def test_a_door_knows_its_storey(a_house: House) -> None:
+    graph, names = a_house
+    assert linked(graph, names["door"], "ON_STOREY") == ["Ground Floor"]
+
+
+def test_a_front_door_leads_to_the_hall_though_the_file_has_no_boundaries(a_house: House) -> None:
+    graph, names = a_house
+    assert linked(graph, names["door"], "LEADS_TO") == ["3 - Entrance hall"]
+
+
+@pytest.mark.of_others("models/AC20-FZK-Haus.ifc")
 def test_rooms_know_their_neighbours(read_shared: Read) -> None:
     graph = read_shared("AC20-FZK-Haus.ifc")
     names = {n.key: str(n.properties.get("LongName")) for n in of_class(graph, "IfcSpace")}
@@ -53,6 +71,7 @@ def test_rooms_know_their_neighbours(read_shared: Read) -> None:
     assert not any("Galerie" in pair for pair in beside)
 
 
+@pytest.mark.of_others("models/AC20-FZK-Haus.ifc")
 def test_a_window_knows_where_it_faces(read_shared: Read) -> None:
     doors = of_class(read_shared("AC20-FZK-Haus.ifc"), "IfcDoor")
     terrace = next(d.properties for d in doors if d.properties["Name"] == "Terrassentuer")
@@ -69,6 +88,7 @@ def test_rooms_know_what_is_below_them() -> None:
     assert graph.units["area"] == "m2"
 
 
+@pytest.mark.of_others("models/AC20-FZK-Haus.ifc")
 def test_an_outer_wall_knows_where_it_faces_and_an_inner_one_does_not(read_shared: Read) -> None:
     graph = read_shared("AC20-FZK-Haus.ifc")
     faces = {
@@ -81,11 +101,13 @@ def test_an_outer_wall_knows_where_it_faces_and_an_inner_one_does_not(read_share
     assert all(way for name, way in faces.items() if "Ext" in name)
 
 
+@pytest.mark.of_others("models/SampleHouse4.ifc")
 def test_a_curtain_wall_faces_as_its_parts_lie(sample_house: PropertyGraph) -> None:
     walls = of_class(sample_house, "IfcCurtainWall")
     assert {w.properties["derived.Orientation"] for w in walls} == {"west", "south"}
 
 
+@pytest.mark.of_others("models/SampleHouse4.ifc")
 def test_the_roof_space_volume_is_corrected_and_says_so(sample_house: PropertyGraph) -> None:
     held = named(sample_house, "4 - Roof").properties
     assert held["BaseQuantities.GrossVolume"] == pytest.approx(76.4655, abs=1e-4)
@@ -95,7 +117,9 @@ def test_the_roof_space_volume_is_corrected_and_says_so(sample_house: PropertyGr
     assert sample_house.units["BaseQuantities.GrossVolume.stored"] == "m3"
 
 
-@pytest.mark.parametrize("name", [*FOUR[2:], "wall_door_columnt_rgb4x3.ifc"])
+@pytest.mark.parametrize(
+    "name", [BAY_HOUSE.name, *at_hand([*FOUR[2:], "wall_door_columnt_rgb4x3.ifc"])]
+)
 def test_right_quantities_are_left_alone(read_shared: Read, name: str) -> None:
     told = {"corrected-quantity", "suspicious-quantity"}
     found = [f.message for f in read_shared(name).findings if f.kind in told]
@@ -103,6 +127,7 @@ def test_right_quantities_are_left_alone(read_shared: Read, name: str) -> None:
     assert all(any(one in message for one in rated) for message in found)
 
 
+@pytest.mark.of_others("models/hvac_heating.ifc")
 def test_valves_are_made_for_bars_and_not_for_pascals(read_shared: Read) -> None:
     """The file says 10 and 16 Pa; one of the types is called PN16."""
     pressure = "Pset_ValveTypeCommon.WorkingPressure"
@@ -111,6 +136,7 @@ def test_valves_are_made_for_bars_and_not_for_pascals(read_shared: Read) -> None
     assert Counter(each.get(pressure) for each in valves) == {10e5: 3, 16e5: 8}
 
 
+@pytest.mark.of_others("models/Duplex_A_20110907.ifc")
 def test_a_riser_in_feet_is_corrected(read_shared: Read) -> None:
     flights = of_class(read_shared("Duplex_A_20110907.ifc"), "IfcStairFlight")
     assert [f.properties["RiserHeight"] for f in flights] == [pytest.approx(0.19375)] * 2
@@ -136,6 +162,7 @@ def test_a_window_without_a_size_has_that_of_its_opening(tmp_path: Path) -> None
     assert held["derived.Area.source"] == "shape of the opening"
 
 
+@pytest.mark.of_others("models/hvac_heating.ifc")
 def test_a_pump_is_connected_and_part_of_one_network(read_shared: Read) -> None:
     graph = read_shared("hvac_heating.ifc")
     pump = next(n for n in of_class(graph, "IfcPump"))
@@ -176,18 +203,22 @@ def test_no_flow_is_made_up_where_the_ports_tell_none(tmp_path: Path) -> None:
     assert "FEEDS" not in found
 
 
+@pytest.mark.of_others("models/Duplex_A_20110907.ifc")
 def test_furniture_of_ifc2x3_is_furniture(read_shared: Read) -> None:
     chairs = of_class(read_shared("Duplex_A_20110907.ifc"), "IfcFurniture")
     assert len(chairs) == 61
     assert {c.properties["ifc_class"] for c in chairs} == {"IfcFurnishingElement"}
 
 
-def test_a_built_element_of_ifc4x3_is_a_building_element(read_shared: Read) -> None:
-    wall = of_class(read_shared("wall_door_columnt_rgb4x3.ifc"), "IfcWall")[0]
+def test_a_built_element_of_ifc4x3_is_a_building_element(tmp_path: Path) -> None:
+    tiny = Tiny("IFC4X3_ADD2")
+    assert tiny.element("IfcWall", "W").is_a("IfcBuiltElement")
+    wall = named(tiny.read(tmp_path), "W")
     assert "IfcBuildingElement" in wall.labels
     assert "IfcBuiltElement" not in wall.labels
 
 
+@pytest.mark.of_others("models/AC20-FZK-Haus_NoneAndDoubleGUID.ifc")
 def test_missing_and_doubled_global_ids_load_and_are_reported(read_shared: Read) -> None:
     graph = read_shared("AC20-FZK-Haus_NoneAndDoubleGUID.ifc")
     whole = read_shared("AC20-FZK-Haus.ifc")
@@ -200,29 +231,32 @@ def test_missing_and_doubled_global_ids_load_and_are_reported(read_shared: Read)
     assert "GlobalId used twice (2)" in text
 
 
-def test_findings_are_in_the_graph_beside_what_they_speak_of(sample_house: PropertyGraph) -> None:
-    roof = named(sample_house, "4 - Roof").key
-    told = {r.start for r in sample_house.relationships if r.type == "ABOUT" and r.end == roof}
-    messages = [n.properties["message"] for n in sample_house.nodes if n.key in told]
+def test_findings_are_in_the_graph_beside_what_they_speak_of(a_house: House) -> None:
+    graph, _ = a_house
+    roof = named(graph, "4 - Roof").key
+    told = {r.start for r in graph.relationships if r.type == "ABOUT" and r.end == roof}
+    messages = [n.properties["message"] for n in graph.nodes if n.key in told]
     assert len(messages) == 1
     assert "GrossVolume" in str(messages[0])
 
 
-def test_a_zipped_model_is_the_same_model(shared_models: Models, read_shared: Read) -> None:
-    zipped = read_ifc(shared_models("AC20-FZK-Haus.ifczip"), model="AC20-FZK-Haus.ifc")
-    plain = read_shared("AC20-FZK-Haus.ifc")
+def test_a_zipped_model_is_the_same_model(tmp_path: Path) -> None:
+    path = tmp_path / "bay_house.ifczip"
+    with zipfile.ZipFile(path, "w", zipfile.ZIP_DEFLATED) as archive:
+        archive.write(BAY_HOUSE, BAY_HOUSE.name)
+    zipped, plain = read_ifc(path, model=BAY_HOUSE.name), read_ifc(BAY_HOUSE)
     assert zipped.relationships == plain.relationships
     assert zipped.nodes[1:] == plain.nodes[1:]
 
 
-@pytest.mark.parametrize("name", at_hand(FOUR))
+@pytest.mark.parametrize("name", [BAY_HOUSE.name, *at_hand(FOUR)])
 def test_reading_twice_gives_the_same_graph(
     shared_models: Models, read_shared: Read, name: str
 ) -> None:
     assert read_ifc(shared_models(name)) == read_shared(name)
 
 
-@pytest.mark.parametrize("name", at_hand(FOUR))
+@pytest.mark.parametrize("name", [BAY_HOUSE.name, *at_hand(FOUR)])
 def test_every_relationship_joins_two_nodes_of_the_graph(read_shared: Read, name: str) -> None:
     graph = read_shared(name)
     keys = {node.key for node in graph.nodes}
@@ -230,9 +264,9 @@ def test_every_relationship_joins_two_nodes_of_the_graph(read_shared: Read, name
     assert all(r.start in keys and r.end in keys for r in graph.relationships)
 
 
-def test_progress_is_told_and_an_exception_in_it_cancels(shared_models: Models) -> None:
+def test_progress_is_told_and_an_exception_in_it_cancels() -> None:
     heard: list[tuple[str, float]] = []
-    read_ifc(shared_models("SampleHouse4.ifc"), progress=lambda p, f: heard.append((p, f)))
+    read_ifc(BAY_HOUSE, progress=lambda p, f: heard.append((p, f)))
     fractions = [fraction for _, fraction in heard]
     assert fractions == sorted(fractions)
     assert (fractions[0], fractions[-1]) == (0.0, 1.0)
@@ -245,4 +279,4 @@ def test_progress_is_told_and_an_exception_in_it_cancels(shared_models: Models) 
             raise StopError(phase)
 
     with pytest.raises(StopError):
-        read_ifc(shared_models("SampleHouse4.ifc"), progress=stop)
+        read_ifc(BAY_HOUSE, progress=stop)

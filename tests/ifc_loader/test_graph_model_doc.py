@@ -6,11 +6,10 @@ from pathlib import Path
 
 import pytest
 
-from ifc_loader import PropertyGraph, read_ifc
+from ifc_loader import PropertyGraph
 from ifc_loader.canonical import CANONICAL
 from ifc_loader.entity_classes import Schema
 from ifc_loader.relations import RULES
-from sample_models import BAY_HOUSE
 from tests.conftest import ROOT, at_hand
 
 PAGE = (ROOT / "docs" / "graph-model.md").read_text("utf-8")
@@ -32,7 +31,7 @@ def graph(
     request: pytest.FixtureRequest, read_shared: Callable[[str], PropertyGraph]
 ) -> PropertyGraph:
     name = str(request.param)
-    return read_ifc(BAY_HOUSE) if name == BAY_HOUSE.name else read_shared(name)
+    return read_shared(name)
 
 
 def test_every_relationship_rule_is_documented() -> None:

@@ -3,6 +3,8 @@
 from collections.abc import Callable
 from pathlib import Path
 
+import pytest
+
 from ifc_loader import PropertyGraph
 from tests.ifc_loader.tiny import Tiny, named
 
@@ -96,6 +98,7 @@ def test_a_set_without_a_name_is_kept_and_reported(tmp_path: Path) -> None:
     assert [f.kind for f in graph.findings] == ["unnamed-set"]
 
 
+@pytest.mark.of_others("models/SampleHouse4.ifc")
 def test_a_placeholder_stays_and_is_noted(read_shared: Read) -> None:
     graph = read_shared("SampleHouse4.ifc")
     address = next(n for n in graph.nodes if "IfcPostalAddress" in n.labels).properties

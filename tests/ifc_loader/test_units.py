@@ -81,6 +81,7 @@ def test_a_property_with_a_unit_of_its_own_uses_it(tmp_path: Path) -> None:
     assert named(tiny.read(tmp_path), "W").properties["Set.Width"] == 0.12
 
 
+@pytest.mark.of_others("models/AC20-FZK-Haus.ifc")
 def test_degrees_celsius_become_kelvin(read_shared: Read) -> None:
     graph = read_shared("AC20-FZK-Haus.ifc")
     name = "Pset_SpaceThermalRequirements.SpaceTemperatureWinter"
@@ -131,12 +132,14 @@ def test_a_unit_of_the_wrong_dimensions_is_reported_and_not_applied(tmp_path: Pa
     assert [f.kind for f in graph.findings] == ["unit"]
 
 
+@pytest.mark.of_others("models/SampleHouse4.ifc")
 def test_millimetres_come_out_exact(read_shared: Read) -> None:
     graph = read_shared("SampleHouse4.ifc")
     widths = {n.properties["OverallWidth"] for n in graph.nodes if "IfcWindow" in n.labels}
     assert widths == {1.81}
 
 
+@pytest.mark.of_others("models/wall_door_columnt_rgb4x3.ifc")
 def test_the_imperial_file_is_read_in_metres(read_shared: Read) -> None:
     graph = read_shared("wall_door_columnt_rgb4x3.ifc")
     door = next(n for n in graph.nodes if "IfcDoor" in n.labels).properties

@@ -4,6 +4,8 @@ import copy
 from collections.abc import Callable
 from pathlib import Path
 
+import pytest
+
 from ifc_loader import PropertyGraph, read_ifc
 from ifc_loader.compare import Kind, Shared, compare, summarise
 from ifc_loader.federation import link_places
@@ -151,6 +153,7 @@ def test_a_summary_tells_each_difference_once_and_placeholders_apart(tmp_path: P
     assert left["Door"].properties["Set.ModelNumber"] == ("ModelNumber", "MN-7")
 
 
+@pytest.mark.of_others("models/Duplex_A_20110505.ifc")
 def test_the_two_versions_of_the_duplex_are_told_in_a_third_of_the_lines(
     read_shared: Callable[[str], PropertyGraph],
 ) -> None:

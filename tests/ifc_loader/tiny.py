@@ -67,6 +67,39 @@ class Tiny:
         nominal = self.make(measure, value)
         return self.make("IfcPropertySingleValue", name, None, nominal, unit)
 
+    def box(
+        self,
+        corner: tuple[float, float, float],
+        size: tuple[float, float, float],
+        along: tuple[float, float, float] = (1.0, 0.0, 0.0),
+    ) -> dict[str, Any]:
+        """Placement and shape of an upright box, by its first corner, its size, its own x axis."""
+        if not self.project.RepresentationContexts:
+            world = self._axes((0.0, 0.0, 0.0))
+            context = self.make("IfcGeometricRepresentationContext", None, "Model", 3, 1e-5, world)
+            self.project.RepresentationContexts = [context]
+        width, depth, height = map(float, size)
+        middle = self.make("IfcCartesianPoint", (width / 2, depth / 2))
+        flat = self.make("IfcAxis2Placement2D", middle)
+        outline = self.make("IfcRectangleProfileDef", "AREA", None, flat, width, depth)
+        up = self.make("IfcDirection", (0.0, 0.0, 1.0))
+        foot = self._axes((0.0, 0.0, 0.0))
+        solid = self.make("IfcExtrudedAreaSolid", outline, foot, up, height)
+        (context,) = self.project.RepresentationContexts
+        body = self.make("IfcShapeRepresentation", context, "Body", "SweptSolid", [solid])
+        placement = self.make("IfcLocalPlacement", None, self._axes(corner, along))
+        shape = self.make("IfcProductDefinitionShape", None, None, [body])
+        return {"ObjectPlacement": placement, "Representation": shape}
+
+    def _axes(
+        self,
+        origin: tuple[float, float, float],
+        along: tuple[float, float, float] = (1.0, 0.0, 0.0),
+    ) -> Any:
+        point = self.make("IfcCartesianPoint", tuple(map(float, origin)))
+        up, x_axis = (self.make("IfcDirection", each) for each in ((0.0, 0.0, 1.0), along))
+        return self.make("IfcAxis2Placement3D", point, up, x_axis)
+
     def save(self, path: Path) -> Path:
         self.file.write(str(path))
         return path

@@ -40,9 +40,9 @@ def _asking(store: GraphStore) -> Ask:
 
 
 @pytest.fixture(scope="session")
-def ask_house(real_house: GraphStore) -> Ask:
-    """Ask SampleHouse4."""
-    return _asking(real_house)
+def ask_house(house: GraphStore) -> Ask:
+    """Ask the small house."""
+    return _asking(house)
 
 
 def asking(settings: GraphSettings, twin: str, graph: PropertyGraph) -> Iterator[Ask]:

@@ -29,13 +29,13 @@ def test_it_is_the_one_thing_the_answer_before_spoke_of(ask_house: Ask) -> None:
 
 def test_they_are_the_things_asked_about_before(ask_house: Ask) -> None:
     walls = ask_house("How many external walls are there?")
-    assert "Brick, Common" in ask_house("What are they made of?", walls).value
+    assert "Brick" in ask_house("What are they made of?", walls).value
 
 
 def test_a_whole_question_is_left_as_it_is(ask_house: Ask) -> None:
     doors = ask_house("How many doors are there?")
     assert ask_house("What is the floor area of the bedroom?", doors).value == pytest.approx(
-        15.417, abs=0.001
+        15.42, abs=0.001
     )
 
 

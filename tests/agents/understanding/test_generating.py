@@ -7,8 +7,8 @@ from graph_store import GraphStore
 QUESTION = Question(text="Which doors are wider than 0.5 m?")
 
 
-def test_the_same_query_for_another_value_is_another_query_to_try(real_house: GraphStore) -> None:
-    twin = Twin(real_house, real_house.schema())
+def test_the_same_query_for_another_value_is_another_query_to_try(house: GraphStore) -> None:
+    twin = Twin(house, house.schema())
     query = generate(QUESTION, twin, None)
     assert isinstance(query, Query), query
     assert query.parameters
