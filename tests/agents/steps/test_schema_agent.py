@@ -20,7 +20,7 @@ from tests.agents.scripted_server import Reply, ScriptedServer, scripted
 WIDEST = "MATCH (d:IfcDoor) RETURN max(d.OverallWidth) AS width"
 QUERY = {"explanation": "The widest.", "outcome": "query", "cypher": WIDEST, "choices": []}
 ACCEPT = {"grade": "Accept", "feedback": ""}
-SAID = {"answer": "It is 1.81 wide.", "value": 1.81, "unit": None}
+SAID = {"answer": "It is 1.8 wide.", "value": 1.8, "unit": None}
 NEEDED = {
     "labels": ["IfcDoor", "IfcSpace", "Invented"],
     "relationships": ["LEADS_TO"],
@@ -50,18 +50,18 @@ def schema_in(server: ScriptedServer, at: int) -> str:
     return server.asked(at).partition("<schema>")[2].partition("</schema>")[0]
 
 
-def test_schema_that_fits_is_sent_without_asking(real_house: GraphStore) -> None:
+def test_schema_that_fits_is_sent_without_asking(bay_house: GraphStore) -> None:
     with scripted(QUERY, ACCEPT, SAID) as server:
-        answer("How wide is the widest door?", real_house, server, schema_tokens=8000)
+        answer("How wide is the widest door?", bay_house, server, schema_tokens=16000)
     assert asked_of(server) == ["WrittenQuery", "WrittenVerdict", "WrittenAnswer"]
 
 
-def test_generator_is_shown_what_was_chosen_and_told_what_was_not(real_house: GraphStore) -> None:
+def test_generator_is_shown_what_was_chosen_and_told_what_was_not(bay_house: GraphStore) -> None:
     with scripted(NEEDED, QUERY, ACCEPT, SAID) as server:
         told = answer(
-            "How wide is the widest door?", real_house, server, names={"schema_agent": "mini"}
+            "How wide is the widest door?", bay_house, server, names={"schema_agent": "mini"}
         )
-    assert told.value == 1.81
+    assert told.value == 1.8
     assert asked_of(server)[:2] == ["Needed", "WrittenQuery"]
     assert [one["model"] for one in server.requests] == ["mini", "tiny", "tiny", "tiny"]
     shown = schema_in(server, 1)
@@ -75,12 +75,12 @@ def test_generator_is_shown_what_was_chosen_and_told_what_was_not(real_house: Gr
 
 
 def test_choice_comes_by_instruction_where_the_endpoint_has_no_schemas(
-    real_house: GraphStore,
+    bay_house: GraphStore,
 ) -> None:
     refused = Reply(status=400, error="response_format is not supported")
     with scripted(refused, NEEDED, QUERY, ACCEPT, SAID) as server:
-        told = answer("How wide is the widest door?", real_house, server)
-    assert told.value == 1.81
+        told = answer("How wide is the widest door?", bay_house, server)
+    assert told.value == 1.8
     assert "It must fit this JSON schema" in server.asked(1)
     assert "IfcFurniture" not in schema_in(server, 2)
 
@@ -88,36 +88,36 @@ def test_choice_comes_by_instruction_where_the_endpoint_has_no_schemas(
 @pytest.mark.parametrize(
     ("question", "kept"),
     [
-        ("How wide is the bedroom door?", ("(:IfcDoor:", "(:IfcSpace:")),
-        ("What is made of Roofing Felt?", ("(:IfcMaterial:",)),
-        ("Is the Textile - White used?", ("(:IfcMaterial:",)),
-        ("What does the entrance hall lie next to?", ("(:IfcSpace:", "[:ADJACENT_TO]-(")),
-        ("Which plates are load bearing?", ("(:IfcPlate:", "`Pset_PlateCommon.LoadBearing`")),
+        ("How wide are the doors of the study?", ("(:IfcDoor:", "(:IfcSpace:")),
+        ("What is made of Clay tile?", ("(:IfcMaterial:",)),
+        ("Is the Wood fibre used?", ("(:IfcMaterial:",)),
+        ("What does the hall lie next to?", ("(:IfcSpace:", "[:ADJACENT_TO]-(")),
+        ("Which slabs are load bearing?", ("(:IfcSlab:", "`Pset_SlabCommon.LoadBearing`")),
     ],
 )
 def test_what_the_question_names_is_kept_whatever_is_chosen(
-    real_house: GraphStore, question: str, kept: tuple[str, ...]
+    bay_house: GraphStore, question: str, kept: tuple[str, ...]
 ) -> None:
     with scripted(NOTHING, QUERY, ACCEPT, SAID) as server:
-        answer(question, real_house, server)
+        answer(question, bay_house, server)
     shown = schema_in(server, 1)
     assert [name for name in kept if name not in shown] == []
-    assert "IfcCurtainWallType" not in shown
+    assert "IfcSolarDeviceType" not in shown
 
 
-def test_what_a_follow_up_speaks_of_is_kept_too(real_house: GraphStore) -> None:
+def test_what_a_follow_up_speaks_of_is_kept_too(bay_house: GraphStore) -> None:
     with scripted(NEEDED, QUERY, ACCEPT, SAID) as server:
-        first = answer("How wide is the widest door?", real_house, server)
+        first = answer("How wide is the widest door?", bay_house, server)
     with scripted(NOTHING, QUERY, ACCEPT, SAID) as server:
-        answer("And how high is that one?", real_house, server, history=[first])
+        answer("And how high is that one?", bay_house, server, history=[first])
     assert "<conversation>\nQuestion: How wide is the widest door?" in server.asked(0)
     assert "(:IfcDoor:" in schema_in(server, 1)
     assert "OverallWidth" in schema_in(server, 1)
     assert "IfcFurniture" not in schema_in(server, 1)
 
 
-def test_value_that_no_sample_shows_names_its_kind(real_house: GraphStore) -> None:
-    schema = real_house.schema()
+def test_value_that_no_sample_shows_names_its_kind(bay_house: GraphStore) -> None:
+    schema = bay_house.schema()
     samples = [
         sample
         for kind in schema.kinds
@@ -125,48 +125,45 @@ def test_value_that_no_sample_shows_names_its_kind(real_house: GraphStore) -> No
         if one.name in NAMES
         for sample in one.samples
     ]
-    assert "Textile - White" not in samples
-    assert (
-        "IfcMaterial"
-        in linked_names("Is the Textile - White used?", Twin(real_house, schema)).labels
-    )
+    assert "Wood fibre" not in samples
+    assert "IfcMaterial" in linked_names("Is the Wood fibre used?", Twin(bay_house, schema)).labels
 
 
 @pytest.mark.parametrize(
     ("replies", "calls"), [(["what?", "what?"], 2), ([Reply(refusal="no")], 1)]
 )
 def test_without_a_usable_choice_pruning_by_code_serves(
-    real_house: GraphStore, replies: list[Any], calls: int
+    bay_house: GraphStore, replies: list[Any], calls: int
 ) -> None:
     wrong = {"grade": "Incorrect", "feedback": "No."}
     with scripted(*replies, {**QUERY, "cypher": "RETURN 1"}, wrong, QUERY, ACCEPT, SAID) as server:
-        told = answer("How wide is the widest door?", real_house, server)
-    assert told.value == 1.81
+        told = answer("How wide is the widest door?", bay_house, server)
+    assert told.value == 1.8
     assert asked_of(server).count("Needed") == calls, "nor is it asked again at the next attempt"
     assert "IfcFurniture" in schema_in(server, calls), "every label stays"
 
 
-def test_choice_that_is_malformed_is_repaired_once(real_house: GraphStore) -> None:
+def test_choice_that_is_malformed_is_repaired_once(bay_house: GraphStore) -> None:
     with scripted({"labels": "IfcDoor"}, NEEDED, QUERY, ACCEPT, SAID) as server:
-        answer("How wide is the widest door?", real_house, server)
+        answer("How wide is the widest door?", bay_house, server)
     assert asked_of(server)[:3] == ["Needed", "Needed", "WrittenQuery"]
     assert "malformed" in server.asked(1)
     assert "IfcFurniture" not in schema_in(server, 2)
 
 
-def test_choice_is_remembered_for_the_next_attempt(real_house: GraphStore) -> None:
+def test_choice_is_remembered_for_the_next_attempt(bay_house: GraphStore) -> None:
     wrong = {"grade": "Incorrect", "feedback": "No."}
     other = {**QUERY, "cypher": "MATCH (d:IfcDoor) RETURN d.OverallWidth AS width"}
     with scripted(NEEDED, other, wrong, QUERY, ACCEPT, SAID) as server:
-        answer("How wide is the widest door?", real_house, server)
+        answer("How wide is the widest door?", bay_house, server)
     assert asked_of(server).count("Needed") == 1
     assert schema_in(server, 1) == schema_in(server, 3)
 
 
 @pytest.fixture
-def changing(real_house: GraphStore) -> Iterator[GraphStore]:
+def changing(bay_house: GraphStore) -> Iterator[GraphStore]:
     """A twin of one door, to which a model may be added."""
-    with connect(real_house.settings, twin="changing") as store:
+    with connect(bay_house.settings, twin="changing") as store:
         store.write_graph(one_node("first", "IfcDoor"))
         yield store
 
@@ -200,33 +197,33 @@ def test_choice_is_forgotten_when_the_twin_changes(changing: GraphStore) -> None
 
 
 def test_what_one_judge_alone_accepted_is_written_anew_in_every_twin(
-    real_house: GraphStore, changing: GraphStore
+    bay_house: GraphStore, changing: GraphStore
 ) -> None:
     question = "How wide is the widest door?"
     with scripted(*(QUERY, ACCEPT, SAID) * 4) as server:
         minds = minds_for(
             "llm", ModelSettings(base_url=server.url, name="tiny", second_opinion=False, retries=0)
         )
-        for store in (real_house, changing, real_house, changing):
+        for store in (bay_house, changing, bay_house, changing):
             ask(question, store, minds)
     assert asked_of(server) == ["WrittenQuery", "WrittenVerdict", "WrittenAnswer"] * 4
 
 
-def test_names_that_do_not_fit_are_counted(real_house: GraphStore) -> None:
-    text = names_text(real_house.schema(), "How wide is the widest door?", 1000)
-    assert len(text) < 1000 * 3.6
+def test_names_that_do_not_fit_are_counted(bay_house: GraphStore) -> None:
+    text = names_text(bay_house.schema(), "How wide is the widest door?", 1400)
+    assert len(text) < 1400 * 3.6
     assert "OverallWidth" in text
     assert "LEADS_TO" in text
     assert text.splitlines()[-1].endswith(" more sets")
 
 
-def test_choosing_is_in_the_trace_and_replays(real_house: GraphStore, tmp_path: Path) -> None:
+def test_choosing_is_in_the_trace_and_replays(bay_house: GraphStore, tmp_path: Path) -> None:
     trace = Trace()
     with scripted(NEEDED, QUERY, ACCEPT, SAID) as server:
         settings = ModelSettings(
             base_url=server.url, name="tiny", second_opinion=False, retries=0, schema_tokens=1500
         )
-        ask("How wide is it?", real_house, minds_for("llm", settings), trace=trace)
+        ask("How wide is it?", bay_house, minds_for("llm", settings), trace=trace)
     calls = [event.name for event in trace.events if event.kind == "model"]
     assert calls == ["schema_agent", "query_generator", "query_evaluator", "interpreter"]
-    assert replay(load(save(trace, tmp_path)), real_house).divergences == ()
+    assert replay(load(save(trace, tmp_path)), bay_house).divergences == ()
