@@ -73,13 +73,18 @@ def floors_table(floors: Mapping[str, Floor]) -> str:
     return markdown_table(["set", "right", "wrong", "of", "accuracy"], rows)
 
 
+def set_path(name: str) -> Path:
+    """Where a set lies, which need not be there if it is a shared one."""
+    shared = name.startswith(_SHARED)
+    return shared_folder() / name.removeprefix(_SHARED) if shared else ROOT / name
+
+
 def measured_set(name: str, graph: GraphSettings) -> list[Result]:
     """The rule minds' results on a set.
 
     Raises QuestionSetError or ModelNotFoundError where the set or a model of it is not at hand.
     """
-    shared = name.startswith(_SHARED)
-    path = shared_folder() / name.removeprefix(_SHARED) if shared else ROOT / name
+    path = set_path(name)
     plan = Plan(mode="rules", graph=graph, folders=model_folders(path.parent))
     return [asked.result for asked in run(read_questions(path), plan)]
 

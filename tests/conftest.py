@@ -24,6 +24,16 @@ REAL_MODELS = (
 """Models of others that statements about any model are tried on."""
 
 
+FILES = {
+    "handover": "tables/Duplex_COBie_Handover.xlsx",
+    "memgraph_rule": "memgraph_grammar/Cypher.g4",
+    "real_house": "models/SampleHouse4.ifc",
+    "sample_house": "models/SampleHouse4.ifc",
+    "shared_cypherbench": "cypherbench",
+    "shared_questions": "qa/dev_questions.jsonl",
+}
+"""Fixtures that stand for one file of others, by its path below SHARED."""
+
 FETCHED = "ORIEL_TEST_SAMPLE_HOUSE"
 """Names SampleHouse4 to all workers where it was fetched, or nothing where it cannot be."""
 
@@ -88,8 +98,9 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
 
 
 def _absent(item: pytest.Item) -> bool:
-    """It is of a file of others (mark `of_others`, or parameter `building`) that is not here."""
+    """It is of a file of others (by a mark, a fixture or a parameter) that is not here."""
     files = [Path(mark.args[0]) for mark in item.iter_markers("of_others")]
+    files += [Path(FILES[name]) for name in getattr(item, "fixturenames", ()) if name in FILES]
     asked = getattr(item, "callspec", None)
     building = asked.params.get("building") if asked else None
     if building in REAL_MODELS:

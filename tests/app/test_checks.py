@@ -146,7 +146,7 @@ def test_a_pattern_that_never_ends_is_ended() -> None:
 
 
 @pytest.mark.buildings
-@pytest.mark.skipif(not CASES, reason=f"no IDS cases in {SHARED}/ids; set ORIEL_SHARED")
+@pytest.mark.of_others("ids/testcases")
 def test_buildingsmarts_cases_are_judged_as_they_should_be(
     record_property: Callable[[str, object], None],
 ) -> None:
@@ -164,7 +164,7 @@ def test_buildingsmarts_cases_are_judged_as_they_should_be(
 
 
 @pytest.mark.buildings
-@pytest.mark.skipif(not CASES, reason=f"no IDS cases in {SHARED}/ids; set ORIEL_SHARED")
+@pytest.mark.of_others("ids/testcases")
 def test_of_buildingsmarts_invalid_cases_most_are_refused_or_fail() -> None:
     passed = []
     for path in sorted(set(CASES) - set(VALID)):

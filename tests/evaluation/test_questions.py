@@ -12,7 +12,10 @@ from evaluation.questions.write import FOLDER, SETS, lines
 from evaluation.sets.question_sets import read_questions
 
 
-@pytest.mark.parametrize("name", SETS)
+@pytest.mark.parametrize(
+    "name",
+    [pytest.param(name, marks=pytest.mark.of_others(model)) for name, (model, *_) in SETS.items()],
+)
 def test_every_value_is_what_the_file_says_now(
     name: str, shared_models: Callable[[str], Path]
 ) -> None:

@@ -23,13 +23,18 @@ def told(rows: Rows) -> Any:
     return cells[0] if len(cells) == 1 else cells
 
 
-@pytest.mark.parametrize("path", TALKS, ids=lambda path: path.stem)
+@pytest.mark.parametrize(
+    "path",
+    [
+        pytest.param(path, id=path.stem, marks=pytest.mark.of_others(read_questions(path)[0].model))
+        for path in TALKS
+    ],
+)
 def test_every_value_is_what_its_gold_query_gives(
     path: Path, graph_settings: GraphSettings, shared_models: Callable[[str], Path]
 ) -> None:
     questions = read_questions(path)
-    own = ROOT / "sample_models" / questions[0].model
-    with open_twin(own if own.exists() else shared_models(own.name), graph_settings) as store:
+    with open_twin(shared_models(questions[0].model), graph_settings) as store:
         for question in questions:
             if question.gold is None:
                 assert question.kind == "unanswerable"

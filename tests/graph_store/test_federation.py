@@ -231,6 +231,7 @@ def test_a_room_that_two_models_hold_is_one_for_the_things_of_a_third(
     assert lit == [row for row in LIT if row[2] == "other model"]
 
 
+@pytest.mark.of_others("models/Duplex_Electrical.ifc")
 def test_the_electrical_model_of_the_duplex_stands_in_the_rooms_of_the_architecture(
     store: GraphStore, tmp_path: Path, shared_models: Callable[[str], Path]
 ) -> None:

@@ -15,7 +15,7 @@ from registers.cells import text
 from registers.handover import Handover, Kept, form, handover, kept_rows
 from registers.tables import Table
 from sample_models import BAY_HOUSE
-from tests.registers.test_cobie import WORKBOOKS, workbook
+from tests.registers.test_cobie import EACH_WORKBOOK, workbook
 
 OWN: dict[str, list[dict[str, object]]] = {
     "Contact": [{"Email": "ann@care.example", "Category": "34-41", "PostalCode": 17604.0}],
@@ -127,7 +127,7 @@ def differences(path: Path, made: Handover) -> dict[str, tuple[int, int, object]
     }
 
 
-@pytest.mark.parametrize("name", WORKBOOKS)
+@pytest.mark.parametrize("name", EACH_WORKBOOK)
 def test_a_workbook_goes_out_as_it_came_in(name: str) -> None:
     path = workbook(name)
     assert said(read_tables(path)), "it has rows"

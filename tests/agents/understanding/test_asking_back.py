@@ -56,6 +56,7 @@ def test_what_the_model_does_not_hold_is_no_count_and_no_other_thing(
     assert answer.cypher is None
 
 
+@pytest.mark.of_others(HOUSE)
 def test_what_may_be_meant_is_offered_and_is_answered_when_chosen(talk_about: Talk) -> None:
     (answer,) = talk_about(HOUSE, "how many wibbly doors are there")
     assert answer.value is None

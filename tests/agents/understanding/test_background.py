@@ -9,6 +9,7 @@ from tests.agents.conftest import Talk
 DUPLEX, FZK = "Duplex_A_20110907.ifc", "AC20-FZK-Haus.ifc"
 
 
+@pytest.mark.of_others(FZK)
 @pytest.mark.parametrize(
     "question",
     [
@@ -28,6 +29,7 @@ def test_what_a_person_tells_of_themselves_is_left_out(talk_about: Talk, questio
     assert answer.value == 11, answer.answer
 
 
+@pytest.mark.of_others(DUPLEX)
 @pytest.mark.parametrize(
     ("question", "value"),
     [
@@ -44,6 +46,7 @@ def test_a_place_or_condition_beside_a_question_is_kept(
     assert answer.value == value, answer.answer
 
 
+@pytest.mark.of_others(DUPLEX)
 @pytest.mark.parametrize("then", ["and what is the total area of all of them?", "Which doors do?"])
 def test_what_points_to_what_was_not_understood_is_no_background(
     talk_about: Talk, then: str
@@ -53,6 +56,7 @@ def test_what_points_to_what_was_not_understood_is_no_background(
     assert second.value is None, second.answer
 
 
+@pytest.mark.of_others(FZK)
 @pytest.mark.parametrize(
     ("question", "value"),
     [
@@ -71,12 +75,14 @@ def test_what_is_said_around_other_words_is_heard(
     assert told == value, answer.answer
 
 
+@pytest.mark.of_others(DUPLEX)
 @pytest.mark.parametrize("question", ["What do the two kitchens draw?", "What can the stairs do?"])
 def test_what_a_thing_does_is_not_what_there_is(talk_about: Talk, question: str) -> None:
     (answer,) = talk_about(DUPLEX, question)
     assert answer.value is None, answer.answer
 
 
+@pytest.mark.of_others(DUPLEX)
 @pytest.mark.parametrize(
     "question", ["how thick is the radiation wall", "which of the remaining walls are external"]
 )
@@ -86,6 +92,7 @@ def test_an_ordinary_word_is_no_slip_of_the_pen(talk_about: Talk, question: str)
     assert "retaining" not in answer.answer
 
 
+@pytest.mark.of_others(DUPLEX)
 def test_every_choice_is_answered_as_it_was_meant(talk_about: Talk) -> None:
     for question in ("how many wobbly T30 windows per level", "the biggest wobbly room upstairs?"):
         (asked,) = talk_about(DUPLEX, question)
@@ -96,12 +103,14 @@ def test_every_choice_is_answered_as_it_was_meant(talk_about: Talk) -> None:
             assert chosen.cypher is not None, (choice, chosen.answer)
 
 
+@pytest.mark.of_others(FZK)
 def test_what_asks_whether_it_is_so_is_asked_of_another_thing_too(talk_about: Talk) -> None:
     first, second = talk_about(FZK, "Is the Haustuer external?", "what about the Innentuer-1?")
     assert first.value is True, first.answer
     assert second.value is not True, second.answer
 
 
+@pytest.mark.of_others(FZK)
 @pytest.mark.parametrize("who", ["My colleague paints", "We only paint", "The firm cleans only"])
 def test_what_takes_from_a_question_is_no_background(talk_about: Talk, who: str) -> None:
     (answer,) = talk_about(FZK, f"{who} walls without a window. How many walls are there?")

@@ -25,6 +25,7 @@ def test_what_points_to_something_not_understood_is_not_told_of_all(
     assert answer.value is None
 
 
+@pytest.mark.of_others(DUPLEX)
 @pytest.mark.parametrize("question", ["How big are the {} kitchens?", "area of the {} kitchens"])
 def test_the_number_of_things_that_is_taken_for_granted_is_heeded(
     talk_about: Talk, question: str
@@ -51,6 +52,7 @@ def test_all_that_share_the_first_place_are_told(
     assert len({row[-1] for row in answer.rows}) == 1
 
 
+@pytest.mark.of_others(DUPLEX)
 def test_of_one_that_is_asked_for_the_other_is_mentioned(talk_about: Talk) -> None:
     (answer,) = talk_about(DUPLEX, "Which living room is the largest?")
     assert len(answer.rows) == 1

@@ -10,16 +10,12 @@ from agents import ask, minds_for
 from graph_store import GraphSettings, connect
 from ifc_loader import read_ifc
 from sample_models import BAY_HOUSE
-from tests.conftest import SHARED
+from tests.conftest import model_path
 
 pytestmark = pytest.mark.engine
 
-MODELS = [
-    BAY_HOUSE,
-    SHARED / "models" / "AC20-FZK-Haus.ifc",
-    SHARED / "models" / "SampleHouse4.ifc",
-    SHARED / "models" / "Duplex_A_20110907.ifc",
-]
+REAL = ("AC20-FZK-Haus.ifc", "SampleHouse4.ifc", "Duplex_A_20110907.ifc")
+MODELS = [path for name in (BAY_HOUSE.name, *REAL) if (path := model_path(name))]
 _ROOMS = (
     "MATCH (r:IfcSpace) OPTIONAL MATCH (w:IfcWindow)-[:LIGHTS]->(r) "
     "RETURN r.Name AS Name, r.LongName AS LongName, r.`derived.FullName` AS FullName, "
@@ -31,8 +27,6 @@ _ROOMS = (
 def test_every_room_has_its_windows_and_area_by_each_of_its_names(
     path: Path, shared_engine: GraphSettings
 ) -> None:
-    if not path.exists():
-        pytest.skip(f"{path.name} is not at hand")
     minds = minds_for("rules")
     wrong: list[tuple[str, Any, Any]] = []
     with connect(shared_engine, twin=f"rooms-{path.stem.lower().replace('_', '-')}") as store:

@@ -9,6 +9,7 @@ WINDOWS = "How many windows are there?"
 FENSTER = "Wie viele Fenster gibt es?"
 
 
+@pytest.mark.of_others(FZK)
 @pytest.mark.parametrize(
     "turns",
     [
@@ -31,6 +32,7 @@ def test_a_count_is_told_by_storey(talk_about: Talk, turns: tuple[str, ...]) -> 
     assert talk_about(FZK, *turns)[-1].value == [["Erdgeschoss", 9], ["Dachgeschoss", 2]]
 
 
+@pytest.mark.of_others(HVAC)
 @pytest.mark.parametrize(
     ("question", "first"),
     [
@@ -48,12 +50,14 @@ def test_the_value_with_the_most_things(
     assert talk_about(HVAC, question)[-1].value == first
 
 
+@pytest.mark.of_others(DUPLEX)
 def test_sizes_that_differ_by_less_than_a_millimetre_are_one(talk_about: Talk) -> None:
     sizes = [["762x2032 mm", 4], ["813x2420 mm", 2], ["864x2032 mm", 6], ["1250x2010 mm", 2]]
     assert talk_about(DUPLEX, "How many doors of each size?")[-1].value == sizes
     assert talk_about(DUPLEX, "doors per floor please", "and by size?")[-1].value == sizes
 
 
+@pytest.mark.of_others(FZK)
 def test_a_word_of_a_longer_phrase_is_still_a_form_of_another(talk_about: Talk) -> None:
     """`Geschossen` stands in `oberen Geschossen`, and is the plural of `Geschoss`."""
     answers = talk_about(FZK, "Welche Fenster sind auf den oberen Geschossen?", "wie viele?")

@@ -66,6 +66,7 @@ def test_each_kind_of_question_is_answered(
     assert told == value or (isinstance(told, list) and told[: len(value)] == value)
 
 
+@pytest.mark.of_others(FZK)
 @pytest.mark.parametrize("question", ["Who installed the windows?", "Why are there 11 windows?"])
 def test_who_and_why_are_not_answered_by_how_many(talk_about: Talk, question: str) -> None:
     (answer,) = talk_about(FZK, question)
@@ -75,6 +76,7 @@ def test_who_and_why_are_not_answered_by_how_many(talk_about: Talk, question: st
 THREE = pytest.approx(3.373, rel=1e-3)
 
 
+@pytest.mark.of_others("SampleHouse4.ifc")
 @pytest.mark.parametrize(
     ("question", "value"),
     [
@@ -98,6 +100,7 @@ def test_two_things_are_held_against_each_other(
     assert answer.value == value
 
 
+@pytest.mark.of_others("SampleHouse4.ifc")
 @pytest.mark.parametrize(
     ("turns", "value"),
     [
@@ -118,6 +121,7 @@ def test_what_was_asked_one_after_the_other_is_taken_together(
     assert answer.value == pytest.approx(value, rel=1e-3)
 
 
+@pytest.mark.of_others("SampleHouse4.ifc")
 def test_fewer_of_the_same_things_are_not_taken_together_with_all(talk_about: Talk) -> None:
     *_, answer = talk_about(
         "SampleHouse4.ifc",
@@ -128,12 +132,14 @@ def test_fewer_of_the_same_things_are_not_taken_together_with_all(talk_about: Ta
     assert answer.value == 2
 
 
+@pytest.mark.of_others("SampleHouse4.ifc")
 def test_two_sides_are_told_in_their_units(talk_about: Talk) -> None:
     (answer,) = talk_about("SampleHouse4.ifc", "is the living room bigger than the bedroom?")
     assert "51.99 m²" in answer.answer
     assert "15.42 m²" in answer.answer
 
 
+@pytest.mark.of_others(FZK)
 @pytest.mark.parametrize(
     ("question", "storey"),
     [

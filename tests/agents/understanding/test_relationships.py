@@ -8,6 +8,7 @@ HEATING, FZK, HOUSE = "hvac_heating.ifc", "AC20-FZK-Haus.ifc", "SampleHouse4.ifc
 PUMP = "0R2tatmCugcKcdt7S_4CPK"
 
 
+@pytest.mark.of_others(HEATING)
 @pytest.mark.parametrize(
     ("question", "count"),
     [
@@ -27,6 +28,7 @@ def test_pipes_are_followed_and_ends_that_lead_nowhere_are_found(
     assert answer.value == count
 
 
+@pytest.mark.of_others(FZK)
 def test_a_door_between_two_rooms_is_how_they_are_connected_and_makes_no_groups(
     talk_about: Talk,
 ) -> None:
@@ -38,6 +40,7 @@ def test_a_door_between_two_rooms_is_how_they_are_connected_and_makes_no_groups(
         assert answer.value == ["1 Flur"], question
 
 
+@pytest.mark.of_others(FZK)
 @pytest.mark.parametrize(
     ("question", "rows"),
     [
@@ -71,11 +74,13 @@ def test_a_unit_is_called_by_what_it_measures(
     assert unit in str(answer.value)
 
 
+@pytest.mark.of_others(FZK)
 def test_a_name_keeps_the_letters_that_are_short_for_a_word_elsewhere(talk_about: Talk) -> None:
     (answer,) = talk_about(FZK, "Which doors and windows are in wall 'Wand-Ext-ERDG-1'?")
     assert answer.value == ["EG-Fenster-6", "EG-Fenster-7", "Haustuer"]
 
 
+@pytest.mark.of_others(HOUSE)
 def test_a_measure_times_another_is_their_product(talk_about: Talk) -> None:
     for question in (
         "What is the total window area (overall width × height)?",
@@ -86,6 +91,7 @@ def test_a_measure_times_another_is_their_product(talk_about: Talk) -> None:
         assert answer.unit == "m2"
 
 
+@pytest.mark.of_others(HOUSE)
 def test_material_layers_are_layers_whatever_a_material_is_called(talk_about: Talk) -> None:
     (answer,) = talk_about(
         HOUSE, "What are the material layers of wall 'Basic Wall:Wall-Partn_12P-70MStd-12P:285792'?"
@@ -97,6 +103,7 @@ def test_material_layers_are_layers_whatever_a_material_is_called(talk_about: Ta
     ]
 
 
+@pytest.mark.of_others(HOUSE)
 @pytest.mark.parametrize(
     ("question", "value"),
     [

@@ -94,6 +94,7 @@ def test_what_is_not_understood_after_another_question_is_not_answered(
     assert last.value is None
 
 
+@pytest.mark.of_others(FZK)
 @pytest.mark.parametrize("question", ["are there any stairs in here?", "Gibt es hier Treppen?"])
 def test_here_is_the_storey_or_the_building_and_is_asked_back(
     talk_about: Talk, question: str
@@ -106,11 +107,13 @@ def test_here_is_the_storey_or_the_building_and_is_asked_back(
     assert talk_about(FZK, in_the_building[0])[-1].value is True
 
 
+@pytest.mark.of_others(HOUSE)
 def test_a_whole_question_is_not_taken_for_a_part_of_the_one_before(talk_about: Talk) -> None:
     last = talk_about(HOUSE, "List the storeys with their elevation.", "total window area?")[-1]
     assert last.value == pytest.approx(14.139, abs=0.01)
 
 
+@pytest.mark.of_others(FZK)
 @pytest.mark.parametrize(
     "questions",
     [

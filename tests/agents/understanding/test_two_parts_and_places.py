@@ -143,6 +143,7 @@ def test_what_is_told_beside_a_question_counts_where_it_says_something(
     assert answer.value == value
 
 
+@pytest.mark.of_others(FZK)
 @pytest.mark.parametrize(
     "question",
     [
@@ -156,6 +157,7 @@ def test_the_ceiling_of_a_storey_is_that_of_its_rooms(talk_about: Talk, question
     assert answer.unit == "m"
 
 
+@pytest.mark.of_others(DUPLEX)
 def test_layers_of_a_wall_called_by_its_material_are_all_of_them(talk_about: Talk) -> None:
     (answer,) = talk_about(DUPLEX, "what are the layers of the brick wall")
     assert len(answer.value) == 6
