@@ -1,8 +1,10 @@
 """A register dropped into the page: proposed, left, accepted, asked, seen in 3D."""
 
 import csv
+from collections.abc import Callable
 from pathlib import Path
 
+import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from ifc_loader import read_ifc
@@ -23,17 +25,18 @@ def door_register(model: Path, path: Path) -> int:
     return len(doors)
 
 
+@pytest.mark.of_others("models/SampleHouse4.ifc")
 def test_a_register_is_proposed_left_accepted_and_seen(
-    browser: Browser, address: str, tmp_path: Path, house_file: Path
+    browser: Browser, address: str, tmp_path: Path, shared_models: Callable[[str], Path]
 ) -> None:
-    model, register = house_file, tmp_path / "lock_plan.csv"
+    model, register = shared_models("SampleHouse4.ifc"), tmp_path / "lock_plan.csv"
     count = door_register(model, register)
     page = opened(browser, address)
     ready(page)
     page.get_by_role("button", name="Add a building").click()
     page.locator("input[type=file]").set_input_files(model)
     page.get_by_role("button", name="Read in").click()
-    expect(page.locator(".oriel-status")).to_contain_text("small_house.ifc")
+    expect(page.locator(".oriel-status")).to_contain_text("SampleHouse4.ifc")
 
     proposed(page, register)
     page.get_by_role("dialog").get_by_role("button", name="Leave it").click()
