@@ -17,7 +17,7 @@ _NAMES = f"MATCH (n:{BUILDING}) RETURN n.Name, n.LongName LIMIT 2"
 
 def add_building(lexicon: Lexicon, store: GraphStore) -> None:
     """Words of the only building's name stand for it, and for no other thing, where no room or
-    storey is called so.
+    storey is one, and nothing in it has the word in its name: the oriel of Oriel House.
     """
     kinds = lexicon.terrain.of_label.get(BUILDING, frozenset())
     found = store.read(_NAMES) if kinds else None
@@ -25,7 +25,7 @@ def add_building(lexicon: Lexicon, store: GraphStore) -> None:
         return
     nodes = Nodes((BUILDING,), kinds, text="building")
     for word in {word for text in found.rows[0] if text for word in stems(str(text))}:
-        if len(word) < LEAST_CALLED or not word.isalpha() or _is_place(word, lexicon):
+        if len(word) < LEAST_CALLED or not word.isalpha() or _calls_another(word, lexicon):
             continue
         phrase = (word,)
         others = [e for e in lexicon.entries.get(phrase, ()) if not isinstance(e.sense, Thing)]
@@ -33,8 +33,11 @@ def add_building(lexicon: Lexicon, store: GraphStore) -> None:
         lexicon.add(phrase, Thing(nodes), WORTH)
 
 
-def _is_place(word: str, lexicon: Lexicon) -> bool:
-    """Whether a room or storey is called so, by the last word of its name."""
-    places = lexicon.terrain.kinds(knowledge().places)
+def _calls_another(word: str, lexicon: Lexicon) -> bool:
+    """Whether a room or storey is one, by the last word of its name, or anything else has it."""
+    terrain = lexicon.terrain
+    places, things = terrain.kinds(knowledge().places), terrain.kinds(knowledge().held)
     texts = (lexicon.texts[index] for index in lexicon.holding.get(word, ()))
-    return any(text.kinds & places and text.words[-1] == word for text in texts)
+    return any(
+        text.kinds & things or (text.kinds & places and text.words[-1] == word) for text in texts
+    )
