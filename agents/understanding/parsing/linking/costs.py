@@ -5,9 +5,14 @@ from collections.abc import Iterator, Sequence
 from agents.understanding.language.tables import Language
 from agents.understanding.language.words import Token, root
 from agents.understanding.parsing.context import Context
-from agents.understanding.parsing.linking.operators import OPENING, is_conjunction, is_small
-from agents.understanding.twin.entries import KNOWN, Entry
-from agents.understanding.twin.senses import Flagged, Operator, Property, Thing
+from agents.understanding.parsing.linking.operators import (
+    OPENING,
+    is_conjunction,
+    is_small,
+    is_written_as_name,
+)
+from agents.understanding.twin.entries import CALLED, KNOWN, Entry
+from agents.understanding.twin.senses import Flagged, Named, Operator, Property, Thing
 
 COST_LIGHT = 0.12
 COST_SMALL = 0.15
@@ -38,7 +43,12 @@ def weighed(
     opening = _opening(found, tables)
     starts = {start for start, _, _ in phrases}
     ends = {end - 1 for _, end, _ in phrases}
-    meant = {at for start, end, entry in phrases if _is_meant(entry) for at in range(start, end)}
+    meant = {
+        at
+        for start, end, entry in phrases
+        if _is_meant(entry) or (_is_name(entry) and is_written_as_name(start, found, tables))
+        for at in range(start, end)
+    }
     heads = set(_heads(found, tables)) if opening is not None else set[int]()
     counted, costs = [], {}
     asked = _last_asking(found, tables)
@@ -140,6 +150,11 @@ def _asks_for(entry: Entry) -> bool:
 def _is_meant(entry: Entry) -> bool:
     """Whether a phrase says what a question is about: a thing, a measure or a quality."""
     return isinstance(entry.sense, Thing | Property | Flagged) and entry.score >= KNOWN
+
+
+def _is_name(entry: Entry) -> bool:
+    """Whether a phrase is the whole of what a thing is called."""
+    return isinstance(entry.sense, Named) and entry.sense.whole and entry.sense.property in CALLED
 
 
 def _opening(found: Sequence[Token], tables: Sequence[Language]) -> int | None:

@@ -9,7 +9,7 @@ from agents.understanding.language.words import Token
 from agents.understanding.parsing.constituents.constituent import Constituent
 from agents.understanding.parsing.constituents.measures import Asked
 from agents.understanding.parsing.constituents.things import Set, Word
-from agents.understanding.parsing.linking.operators import is_any
+from agents.understanding.parsing.linking.operators import is_any, is_written_as_name
 from agents.understanding.plans.algebra import Test
 from agents.understanding.twin.senses import Written
 
@@ -29,16 +29,20 @@ class Mention:
     score: float
 
 
-def with_article(
+def singled_out(
     found: Sequence[Token], index: Mapping[int, int], tables: Sequence[Language]
 ) -> frozenset[int]:
-    """The places that stand behind a definite article."""
-    return frozenset(at for n, at in index.items() if is_any(found, {n - 1}, {"the"}, tables))
+    """The places that stand behind a definite article, or are written as names are."""
+    return frozenset(
+        at
+        for n, at in index.items()
+        if is_any(found, {n - 1}, {"the"}, tables) or is_written_as_name(n, found, tables)
+    )
 
 
-def definite(mentions: Sequence[Mention], article: AbstractSet[int]) -> Iterator[Mention]:
-    """The mentions, one thing's name behind an article before what is a word for more than it:
-    `the hall` is the room of that name, `a hall` any corridor.
+def definite(mentions: Sequence[Mention], single: AbstractSet[int]) -> Iterator[Mention]:
+    """The mentions, one thing's name where it is singled out before what is a word for more than
+    it: `the hall` and `Hall` are the room of that name, `a hall` any corridor.
     """
     words: dict[tuple[int, int], float] = {}
     for one in mentions:
@@ -47,7 +51,7 @@ def definite(mentions: Sequence[Mention], article: AbstractSet[int]) -> Iterator
             words[place] = max(one.score, words.get(place, 0.0))
     for one in mentions:
         word = words.get((one.start, one.end), 0.0)
-        if one.start in article and word > one.score and _is_whole_name(one.what):
+        if one.start in single and word > one.score and _is_whole_name(one.what):
             yield replace(one, score=word + PHRASE)
         else:
             yield one

@@ -93,3 +93,13 @@ def is_small(token: Token, tables: Sequence[Language]) -> bool:
     """Whether a word is a conjunction or the like, which joins and says nothing."""
     names = {name for table in tables for name in table.operators.get((token.stem,), ())}
     return bool(names) and names <= SMALL
+
+
+def is_written_as_name(place: int, found: Sequence[Token], tables: Sequence[Language]) -> bool:
+    """Whether a word has a capital within a sentence, where a language gives them to names alone
+    and the writer not to every word.
+    """
+    spoken = {table.code for table in tables}
+    if place == 0 or not found[place].text[:1].isupper() or ("de" in spoken and "en" not in spoken):
+        return False
+    return place == 1 or not found[place - 1].text[:1].isupper()

@@ -8,7 +8,12 @@ from agents.understanding.language.tables import Language, Phrase
 from agents.understanding.language.words import Token, stems
 from agents.understanding.parsing.context import Context
 from agents.understanding.parsing.linking.numbers import is_part_of_unit, numbered
-from agents.understanding.parsing.linking.operators import is_preposition, is_small, openers
+from agents.understanding.parsing.linking.operators import (
+    is_preposition,
+    is_small,
+    is_written_as_name,
+    openers,
+)
 from agents.understanding.plans.algebra import Nodes, Test
 from agents.understanding.twin.entries import Entry
 from agents.understanding.twin.senses import Named, Operator, Property, Thing
@@ -51,6 +56,7 @@ def phrases_of(
             yield from ((start, start + 1, entry) for entry in numbered(token, tables))
         glued = token.kind == "number" and start > 0 and found[start - 1].end == token.start
         in_words = token.kind == "number" and token.end - token.start != len(token.text)
+        capital = is_written_as_name(start, found, tables)
         seen: set[Phrase] = set()
         for phrase, end in chain(
             _stretches(found, start, longest, passed), _stretches(bases, start, longest, passed)
@@ -70,7 +76,9 @@ def phrases_of(
                 behind = start in things
                 alone = isinstance(entry.sense, Named) and len(phrase) == 1
                 if alone and (
-                    glued or in_words or not _may_name(phrase, entry, small, behind=behind)
+                    glued
+                    or in_words
+                    or not _may_name(phrase, entry, small, behind=behind, capital=capital)
                 ):
                     continue
                 if alone and _is_relating(phrase, entry, context):
@@ -96,12 +104,16 @@ def _lettered(phrase: Phrase, context: Context, *, named: bool, valued: bool) ->
         yield from context.lexicon.lettered(phrase[0])
 
 
-def _may_name(phrase: Phrase, entry: Entry, free: frozenset[str], *, behind: bool) -> bool:
-    """Whether one word alone may be a name: a free word is none, a number only a whole one."""
+def _may_name(
+    phrase: Phrase, entry: Entry, free: frozenset[str], *, behind: bool, capital: bool
+) -> bool:
+    """Whether one word alone may be a name: a number only a whole one, a free word only where it
+    is written as one.
+    """
     sense = entry.sense
     assert isinstance(sense, Named)
     if phrase[0] in free:
-        return behind and sense.whole and len(phrase[0]) == 1
+        return sense.whole and (behind if len(phrase[0]) == 1 else capital)
     if phrase[0].isdigit() or len(phrase[0]) < 2:
         return sense.whole
     return True

@@ -20,7 +20,7 @@ from agents.understanding.parsing.linking.mentions import (
     PHRASE,
     Mention,
     definite,
-    with_article,
+    singled_out,
     without_absent,
     without_units_of_names,
 )
@@ -125,7 +125,7 @@ def link(question: str, context: Context, known: Antecedents = EMPTY) -> Linked:
                 if points and isinstance(what, Set):
                     what = replace(what, pointing=True)  # noqa: PLW2901
                 mentions.append(Mention(inside[0], inside[-1] + 1, what, score * width + worth))
-    mentions = list(definite(mentions, with_article(found, index, tables)))
+    mentions = list(definite(mentions, singled_out(found, index, tables)))
     mentions = list(without_units_of_names(mentions))
     mentions += designated(found, index, context)
     mentions = list(counted(mentions, found, phrases, index, known, tables))
