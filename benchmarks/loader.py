@@ -3,6 +3,7 @@
     python -m benchmarks.loader                    reading and tessellating the real models
     python -m benchmarks.loader --writing          writing them and a tower to the embedded engine
     python -m benchmarks.loader --scale 1000000    cost and memory from 10,000 entities up
+    python -m benchmarks.loader --against FOLDER   reading every model, beside another checkout
 
 The real models are read from ../shared/models (or $ORIEL_SHARED/models).
 """
@@ -129,6 +130,41 @@ def scaling(largest: int) -> None:
             )
 
 
+def against(other: Path, turns: int = 9) -> None:
+    """Reading every model by this checkout and by another, in turns; the goal is no slower.
+
+    Each turn is a process of either checkout, one behind the other; the ratio is the median of the
+    turns, so that what else the machine does meets both.
+    """
+    print("model                                    there s    here s   ratio, median of turns")
+    every = [BAY_HOUSE, *sorted(MODELS.glob("*.ifc"))]
+    for path in (path for path in every if not path.name.startswith("BROKEN")):
+        spent = [(_elsewhere(other, path), _elsewhere(ROOT, path)) for _ in range(turns)]
+        ratio = statistics.median(here / there for there, here in spent)
+        there, here = (min(times) for times in zip(*spent, strict=True))
+        print(f"{path.name:38}{there:10.3f}{here:10.3f}{ratio:9.2f}", flush=True)
+
+
+READ = """
+import sys; from pathlib import Path; from functools import partial
+from benchmarks.loader import best; from ifc_loader import read_ifc
+read = partial(read_ifc, Path(sys.argv[1])); read(); print(best(read, 3))
+"""
+
+
+def _elsewhere(checkout: Path, path: Path) -> float:
+    """Processor seconds in which a checkout reads a file that it has read before."""
+    ran = subprocess.run(
+        [sys.executable, "-c", READ, str(path)],
+        cwd=checkout,
+        env={**os.environ, "PYTHONPATH": str(checkout)},
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    return float(ran.stdout)
+
+
 def one(path: Path) -> None:
     """Read one file and tell seconds and memory as JSON; a small one first loads the schema."""
     read_ifc(BAY_HOUSE)
@@ -147,10 +183,13 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.split("\n", maxsplit=1)[0])
     parser.add_argument("--writing", action="store_true")
     parser.add_argument("--scale", type=int, metavar="ENTITIES")
+    parser.add_argument("--against", type=Path, metavar="FOLDER")
     parser.add_argument("--one", type=Path, help=argparse.SUPPRESS)
     wanted = parser.parse_args()
     if wanted.one:
         one(wanted.one)
+    elif wanted.against:
+        against(wanted.against.resolve())
     elif wanted.writing:
         writing()
     elif wanted.scale:
