@@ -97,9 +97,10 @@ def is_small(token: Token, tables: Sequence[Language]) -> bool:
 
 def is_written_as_name(place: int, found: Sequence[Token], tables: Sequence[Language]) -> bool:
     """Whether a word has a capital within a sentence, where a language gives them to names alone
-    and the writer not to every word.
+    and the writer not to every word; one in brackets only says again what stands before it.
     """
     spoken = {table.code for table in tables}
     if place == 0 or not found[place].text[:1].isupper() or ("de" in spoken and "en" not in spoken):
         return False
-    return place == 1 or not found[place - 1].text[:1].isupper()
+    before = found[place - 1]
+    return before.text != "(" and (place == 1 or not before.text[:1].isupper())
