@@ -267,3 +267,17 @@ def test_words_in_any_order_are_answered_or_refused(ask_bay_house: Ask) -> None:
     ]
     for question in questions:
         assert ask_bay_house(question).answer, question
+
+
+@pytest.mark.parametrize(
+    "question",
+    [
+        "How many doors are damaged?",
+        "Which windows are dirty?",
+        "Which doors were never repaired?",
+        "How many rooms are painted?",
+        "how many radiators are leaking",
+    ],
+)
+def test_a_state_that_nobody_stated_is_not_left_out(ask_house: Ask, question: str) -> None:
+    assert ask_house(question).value is None
