@@ -62,7 +62,9 @@ def _compared(draft: SqlDraft, one: Test, row: Bound, name: str) -> str:
     right = draft.parameter(values[0])
     if one.operator == "contains":
         return f"STRPOS(LOWER({left}), {right}) > 0"
-    if one.year:
+    if one.year == "day":
+        left = f"SUBSTRING({left}, 1, 10)"
+    elif one.year:
         left = f"CAST(SUBSTRING({left}, 1, 4) AS INT)"
     elif kind == "boolean" and not isinstance(values[0], bool):
         left = f"CAST({left} AS TEXT)"

@@ -131,10 +131,11 @@ class Wording:
             return f"that are {words}" if one.value else f"that are not {words}"
         if one.operator in {"contains", "holds"}:
             return f"with “{self._value(one)}” in the {words}"
-        if isinstance(one.value, str | tuple):
+        operator = _DAYS[one.operator] if one.year == "day" else _OPERATORS.get(one.operator)
+        if isinstance(one.value, str | tuple) and one.year != "day":
             negated = " not" if one.operator == "<>" else ""
             return f"whose {words} is{negated} {self._value(one)}"
-        return f"with {articled(one.properties)} {_OPERATORS[one.operator]} {self._value(one)}"
+        return f"with {articled(one.properties)} {operator} {self._value(one)}"
 
     def _value(self, one: Test) -> str:
         unit = next((self.units[name] for name in one.properties if name in self.units), None)
@@ -168,6 +169,7 @@ _OPERATORS: dict[Operator, str] = {
     "=": "of",
     "<>": "other than",
 }
+_DAYS: dict[Operator, str] = {">": "after", ">=": "since", "<": "before", "<=": "until"}
 _PLAIN = frozenset({"of", "of type", "with a layer of", "classified as", "at"})
 """Joining words behind which what a thing is made of, or its kind, is named without an article."""
 _COUNTS: dict[Operator, str] = {

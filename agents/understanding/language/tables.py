@@ -7,6 +7,7 @@ from functools import cache, cached_property
 from importlib import resources
 from typing import Any, Literal
 
+from agents.understanding.language.morphology import Morphology, morphology_of
 from agents.understanding.language.words import fold, root, stem, stems
 
 Phrase = tuple[str, ...]
@@ -49,19 +50,6 @@ class Flag:
 
 
 @dataclass(frozen=True)
-class Morphology:
-    """How a language inflects and joins words; all folded, the longest first.
-
-    `links` may stand between the two parts of a compound, none where there are no compounds;
-    `vowels` are pairs of what an inflected word has and what the plain one has.
-    """
-
-    links: tuple[str, ...]
-    endings: tuple[str, ...]
-    vowels: tuple[tuple[str, str], ...]
-
-
-@dataclass(frozen=True)
 class Language:
     """The closed classes and patterns of one language; all phrases are tuples of stems."""
 
@@ -71,6 +59,8 @@ class Language:
     light: frozenset[str]
     light_roots: frozenset[str]
     states: frozenset[str]
+    past: frozenset[str]
+    coming: frozenset[str]
     counting: frozenset[str]
     whether: frozenset[str]
     trailing: frozenset[str]
@@ -87,6 +77,8 @@ class Language:
     patterns: dict[str, str]
     numbers: dict[str, int]
     ordinals: dict[str, int]
+    months: dict[str, int]
+    month_ends: dict[str, list[str]]
     operators: dict[Phrase, tuple[str, ...]]
     prepositions: dict[Phrase, tuple[str, ...]]
     degrees: dict[Phrase, tuple[Degree, ...]]
@@ -139,6 +131,8 @@ def language(code: str) -> Language:
         light=frozenset(stem(word) for word in told["light"]),
         light_roots=frozenset(root(word) for word in told["light"]),
         states=frozenset(stem(word) for word in told["states"]),
+        past=frozenset(stem(word) for word in told["past"]),
+        coming=frozenset(stem(word) for word in told["coming"]),
         counting=frozenset(stem(word) for word in told["counting"]),
         whether=frozenset(stem(word) for word in told["whether"]),
         trailing=frozenset(stem(word) for word in told["trailing"]),
@@ -149,12 +143,14 @@ def language(code: str) -> Language:
         tags=frozenset(map(phrase_of, told["tags"])),
         speakers=frozenset(stem(word) for word in told["speakers"]),
         numbering=tuple(told["numbering"]),
-        morphology=_morphology(told),
+        morphology=morphology_of(told),
         elisions=told["elisions"],
         shorthand=told["shorthand"],
         patterns=told["patterns"],
         numbers=told["numbers"],
         ordinals=told["ordinals"],
+        months=told["months"],
+        month_ends=told["month_ends"],
         operators=_in_figures(_inverted(told["operators"]), told["numbers"]),
         prepositions=_inverted(told["prepositions"]),
         degrees=_degrees(told["degrees"]),
@@ -172,15 +168,6 @@ def language(code: str) -> Language:
             phrase_of(word): tuple(map(phrase_of, others))
             for word, others in told.get("opposites", {}).items()
         },
-    )
-
-
-def _morphology(told: dict[str, Any]) -> Morphology:
-    links = sorted({*told["links"], ""}, key=len, reverse=True) if told["links"] else []
-    return Morphology(
-        tuple(links),
-        tuple(sorted(told["endings"], key=len, reverse=True)),
-        tuple((inflected, plain) for inflected, plain in told["vowels"]),
     )
 
 

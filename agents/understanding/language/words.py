@@ -8,8 +8,11 @@ from functools import lru_cache
 
 _WORD = r"[^\W\d_]+(?:['’][^\W\d_]+)*"
 _NUMBER = r"\d+(?:[.,]\d+)?"
+DAY = r"(?:19|20)\d\d-(?:0[1-9]|1[0-2])(?:-(?:0[1-9]|[12]\d|3[01]))?"
+"""A day of ISO 8601, or a month."""
 _PIECES = re.compile(
     r"(?P<id>(?<![\w$])[0-3][0-9A-Za-z_$]{21}(?![\w$]))"
+    rf"|(?P<day>(?<![\w.-]){DAY}(?![\w-]))"
     r"|(?<!\w)[\"“”‘'`](?P<quoted>.+?)[\"”’'`](?!\w)"
     rf"|(?P<number>{_NUMBER})|(?P<word>{_WORD})"
     r"|(?P<sign><=|>=|≤|≥|<|>|=|×|²|³|%|°|,|;|\(|\)"
@@ -42,7 +45,8 @@ _ROOT_ENDINGS = ("ing", "ied", "ed", "er", "or", "ion")
 
 @dataclass(frozen=True, slots=True)
 class Token:
-    """One piece of a question; `kind` is `word`, `number`, `ordinal`, `sign`, `quoted` or `id`.
+    """One piece of a question; `kind` is `word`, `number`, `ordinal`, `day`, `sign`, `quoted` or
+    `id`.
 
     It stands at `question[start:end]`, a quoted name with its quotes. `base` is the known stem that
     an inflected word is a form of, where its own stem is not known.

@@ -81,13 +81,27 @@ def _is_background(
     """
     if not text.strip() or "?" in text or asks(text, tables):
         return False
-    mentions = link(text, context).mentions
+    mentions = _likely(link(text, context).mentions)
     wholes = [one for one in mentions if sentence and _is_of_whole(one.what)]
     return all(
         _tells_nothing(one, sentence, things and sentence)
         for one in mentions
         if not any(w.start <= one.start and one.end <= w.end for w in wholes)
     )
+
+
+def _likely(mentions: Sequence[Mention]) -> list[Mention]:
+    """Without what is but one word of a phrase that says more, and of the same words the best: the
+    `fire` of a fire door names no fire alarm.
+    """
+    return [
+        one
+        for one in mentions
+        if not any(
+            other.start <= one.start and one.end <= other.end and other.score > one.score
+            for other in mentions
+        )
+    ]
 
 
 def _is_of_whole(what: Constituent) -> bool:

@@ -4,6 +4,7 @@ import re
 from collections.abc import Mapping, Sequence
 from functools import lru_cache, partial
 
+from agents.understanding.language.days import with_days
 from agents.understanding.language.tables import Language, language
 
 GAP = r"([^,.;:?!()]{1,60}?)"
@@ -19,7 +20,7 @@ def written_out(question: str, tables: Sequence[Language]) -> str:
         question = _numbering(table.code).sub("", question)
         for pattern, written in _patterns(table.code):
             question = pattern.sub(written, question)
-    return question
+    return with_days(question, tables)
 
 
 def _in_full(shorthand: Mapping[str, str], match: re.Match[str]) -> str:

@@ -21,13 +21,13 @@ class Test:
 
     `holds`: a list property holds the value. `known` is filled in and no placeholder.
     `contains` is without regard to case. `year` compares the year of a date, or of a text that
-    begins as a date of ISO 8601.
+    begins as a date of ISO 8601, `day` the ten figures of such a text.
     """
 
     properties: tuple[str, ...]
     operator: Operator
     value: Scalar | tuple[Scalar, ...] | None = None
-    year: Literal["date", "text"] | None = None
+    year: Literal["date", "text", "day"] | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -100,10 +100,11 @@ class Written:
 
 @dataclass(frozen=True, slots=True)
 class Number:
-    """A number; `ordinal` where it counts a place."""
+    """A number; `ordinal` where it counts a place, `day` a day or month as ISO 8601 has it."""
 
     value: float
     ordinal: bool = False
+    day: str = ""
 
 
 Sense = Thing | Named | Property | Flagged | Relation | Noun | Operator | Graded | Written | Number

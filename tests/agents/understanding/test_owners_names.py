@@ -178,3 +178,40 @@ def test_a_verb_and_a_group_are_of_what_is_stated(
 )
 def test_nobody_knows_a_state_that_is_not_stated(ask_werkstatt: Ask, question: str) -> None:
     assert ask_werkstatt(question).value is None
+
+
+@pytest.mark.parametrize(
+    ("question", "value"),
+    [
+        ("Which boilers have a next inspection before March 2026?", ["Boiler 1", "Boiler 2"]),
+        ("how many boilers need inspecting by the 31st of January 2026", 0),
+        ("Which fume hoods have a calibration due until 15/11/2024?", ["Fume Hood 2"]),
+        ("How many fume hoods have a calibration due in March 2025?", 1),
+        (
+            "Which fume hoods have a calibration due between 1 Nov and end of Dec 2024?",
+            ["Fume Hood 2"],
+        ),
+        ("Which fume hoods have a calibration due after 2024-11-15?", ["Fume Hood 1"]),
+    ],
+)
+def test_days_and_months_are_read_as_people_write_them(
+    ask_laboratory: Ask, question: str, value: Any
+) -> None:
+    assert ask_laboratory(question).value == value
+
+
+@pytest.mark.parametrize(
+    ("question", "value"),
+    [
+        (
+            "Welche Kompressoren müssen bis Ende Mai 2026 gewartet werden?",
+            ["Kompressor 1", "Kompressor 2"],
+        ),
+        ("Wie viele Kompressoren müssen vor dem 1. Januar 2026 gewartet werden?", 1),
+        ("Welche Kompressoren wurden vor dem 1. Januar 2026 gewartet?", None),
+    ],
+)
+def test_what_was_done_is_not_what_is_to_be_done(
+    ask_werkstatt: Ask, question: str, value: Any
+) -> None:
+    assert ask_werkstatt(question).value == value

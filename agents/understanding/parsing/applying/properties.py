@@ -3,6 +3,7 @@
 from typing import Literal
 
 from agents.understanding.language.conversion import in_terms_of
+from agents.understanding.language.days import span
 from agents.understanding.language.tables import Unit
 from agents.understanding.parsing.applying.sets import Applied, having
 from agents.understanding.parsing.constituents.conditions import Compared, Flags
@@ -107,13 +108,38 @@ def _compared_by(one: Compared, measure: Measure, terrain: Terrain) -> list[Cond
     if one.beyond is not None:
         comparable = held(measure.groups, one.beyond.nodes.kinds, terrain)
         return [Beyond(names, one.operator, one.beyond.nodes)] if comparable else []
-    if one.bound is None:
-        return []
-    if YEARS[0] <= one.bound.amount.value <= YEARS[1] and all(map(terrain.is_dated_text, names)):
-        return _bounded(names, one.bound, measure, "text")
+    return _within(names, one.bound, measure, terrain) if one.bound else []
+
+
+def _within(
+    names: tuple[str, ...], bound: Bound, measure: Measure, terrain: Terrain
+) -> list[Condition]:
+    """Within a bound of numbers, years or days."""
+    if bound.amount.day:
+        return _dated(names, bound, terrain)
+    if YEARS[0] <= bound.amount.value <= YEARS[1] and all(map(terrain.is_dated_text, names)):
+        return _bounded(names, bound, measure, "text")
     names = tuple(name for name in names if not terrain.is_typed(name, "string"))
     of_date = bool(names) and all(terrain.is_typed(name, "date") for name in names)
-    return _bounded(names, one.bound, measure, "date" if of_date else None) if names else []
+    return _bounded(names, bound, measure, "date" if of_date else None) if names else []
+
+
+def _dated(names: tuple[str, ...], bound: Bound, terrain: Terrain) -> list[Condition]:
+    """Before, after or within days, of texts that are days of ISO 8601; a month is all its days."""
+    names = tuple(name for name in names if terrain.is_dated_text(name))
+    if not names or (bound.upper is not None and not bound.upper.day):
+        return []
+    first, last = span(bound.amount.day)
+    if bound.upper is not None:
+        last = span(bound.upper.day)[1]
+    match bound.operator:
+        case "<" | ">":
+            return [Test(names, bound.operator, first if bound.operator == "<" else last, "day")]
+        case "<=":
+            return [Test(names, "<=", last, "day")]
+        case ">=" if bound.upper is None:
+            return [Test(names, ">=", first, "day")]
+    return [Test(names, ">=", first, "day"), Test(names, "<=", last, "day")]
 
 
 def _bounded(

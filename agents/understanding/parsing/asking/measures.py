@@ -57,6 +57,8 @@ def _of_things(asked: Asked, of: Set, context: Context) -> Found:
         yield Names(of.nodes, asked.measures or _unmeasured(asked)), -0.2
         return
     if not asked.measures:
+        if set(of.nodes.labels) <= knowledge().whole and not of.nodes.where:
+            yield from _of_the_whole(replace(asked, of=None), context)
         yield Names(of.nodes, _unmeasured(asked)), -0.3
         return
     if of.order is not None:
@@ -106,7 +108,7 @@ def _of_the_whole(asked: Asked, context: Context) -> Found:
         kinds = terrain.of_label.get(label, frozenset())
         nodes = Nodes((label,), kinds, text=label.removeprefix("Ifc").lower())
         measure = measure_of(sense, nodes, terrain)
-        if measure is not None and not measure.unit:
+        if measure is not None:
             yield Names(nodes, (measure,)), 0.1 if measure.related else 0.2
 
 

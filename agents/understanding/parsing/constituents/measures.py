@@ -34,11 +34,13 @@ class Asked:
 
 @dataclass(frozen=True, slots=True)
 class Amount:
-    """A number, with its unit in SI where one is written."""
+    """A number, with its unit in SI where one is written; or the year of a `day` or month, which
+    ISO 8601 has in these figures."""
 
     value: float
     unit: str = ""
     symbol: str = ""
+    day: str = ""
 
 
 @dataclass(frozen=True, slots=True)

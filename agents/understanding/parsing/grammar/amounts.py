@@ -15,6 +15,8 @@ from agents.understanding.twin.senses import Relation, Written
 SIGNS: dict[str, Sign] = {
     "more": ">", "less": "<", "at_least": ">=", "at_most": "<=", "exactly": "=",
 }  # fmt: skip
+OF_DAYS: dict[str, Sign] = {"in": "=", "by": "<=", "until": "<="}
+"""What prepositions say before a day: `by 1 March`."""
 BEHIND: dict[str, Sign] = {"or_more": ">=", "or_less": "<="}
 
 
@@ -33,6 +35,8 @@ def bound(_: Context, word: Word, number: Amount) -> Found:
         yield Bound(">=", number, upper=number), 0.2
     elif word.name == "and":
         yield Bound("<=", number), -0.4
+    elif isinstance(word.sense, Relation) and word.sense.preposition in OF_DAYS and number.day:
+        yield Bound(OF_DAYS[word.sense.preposition], number), 0.3
     elif isinstance(word.sense, Relation) and word.sense.preposition == "in" and number.unit:
         yield Bound("=", number), -0.1
 

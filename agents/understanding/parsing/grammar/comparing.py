@@ -9,7 +9,9 @@ from agents.understanding.parsing.constituents.things import Set, Word
 from agents.understanding.parsing.context import Context
 from agents.understanding.parsing.grammar.phrasing import amount_text, bound_text
 from agents.understanding.parsing.grammar.rule import Found, Table, applied
-from agents.understanding.plans.algebra import Test
+from agents.understanding.parsing.measuring import held
+from agents.understanding.plans.algebra import Nodes, Test
+from agents.understanding.schema.knowledge import knowledge
 from agents.understanding.twin.senses import Graded
 
 
@@ -104,6 +106,21 @@ def compared_first(context: Context, one: Compared, subject: Set) -> Found:
         yield from applied(with_compared(subject, one, context.terrain))
 
 
+def whatever(context: Context, word: Word, one: Compared) -> Found:
+    """`what needs servicing before May`: whatever such a day is stated of."""
+    if word.name not in {"what", "which"} or one.bound is None or not one.bound.amount.day:
+        return
+    terrain = context.terrain
+    having = frozenset(
+        kind
+        for kind in terrain.kinds(knowledge().held)
+        if any(held(sense.groups, frozenset((kind,)), terrain) for sense in one.properties)
+    )
+    if having:
+        things = Set(Nodes(terrain.narrowest_label(having), having, text="element"), det="which")
+        yield from applied(with_compared(things, one, terrain))
+
+
 def _said(asked: Asked, bound_: Bound) -> str:
     return f"with {asked.properties[0].word} {bound_text(bound_)}"
 
@@ -122,5 +139,6 @@ TABLE: Table = (
     (Compared, Set, than_set),
     (Set, Compared, compared),
     (Compared, Set, compared_first),
+    (Word, Compared, whatever),
 )
 """Which rules there are for what is compared."""

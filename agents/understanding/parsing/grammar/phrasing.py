@@ -13,7 +13,9 @@ def bound_text(bound_: Bound) -> str:
 
 
 def amount_text(amount: Amount) -> str:
-    """`20 m²`."""
+    """`20 m²`, `2026-02`."""
+    if amount.day:
+        return amount.day
     shown = {"m2": "m²", "m3": "m³"}.get(amount.unit, amount.unit)
     return f"{amount.value:g} {shown}".strip()
 

@@ -53,7 +53,7 @@ def constituents(
             yield Word(sense, text), score
             yield Strata() if sense.noun == "layers" else Asked((), noun=sense.noun), score
         case Number():
-            yield Word(sense, text) if sense.ordinal else Amount(sense.value), score
+            yield Word(sense, text) if sense.ordinal else Amount(sense.value, day=sense.day), score
         case Written():
             yield Word(sense, text), score
             measured = context.dimension(sense.unit.unit)

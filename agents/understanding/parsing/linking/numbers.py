@@ -64,6 +64,8 @@ def numbered(token: Token, tables: Sequence[Language]) -> Iterator[Entry]:
     """`3` and `third`."""
     if token.kind == "number":
         yield Entry(Number(_number(token)), 0.9)
+    if token.kind == "day":
+        yield Entry(Number(float(token.text[:4]), day=token.text), 1.5)
     if nth := next((t.ordinals[token.stem] for t in tables if token.stem in t.ordinals), 0):
         yield Entry(Number(nth, ordinal=True), 0.9)
 

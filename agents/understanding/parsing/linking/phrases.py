@@ -20,6 +20,8 @@ from agents.understanding.twin.senses import Named, Operator, Property, Thing
 
 GAP = 3
 """Free words that may stand within a phrase."""
+WHOLE = frozenset({"id", "quoted", "day"})
+"""Kinds of tokens that are looked up as one."""
 GAPPED = (0.1, 0.4)
 """What words passed over within a phrase cost; and within one that asks, joins or measures."""
 
@@ -44,12 +46,8 @@ def phrases_of(
     measures: set[int] = set()
     bases = [replace(token, stem=token.base or token.stem) for token in found]
     for start, token in enumerate(found):
-        if token.kind == "id":
-            yield start, start + 1, _by_id(token, context)
-            continue
-        if token.kind == "quoted":
-            for entry in context.lexicon.named(stems(token.text)):
-                yield start, start + 1, Entry(entry.sense, entry.score + 0.5)
+        if token.kind in WHOLE:
+            yield from ((start, start + 1, entry) for entry in _whole(token, context, tables))
             continue
         inner = is_part_of_unit(found, start)
         if not inner:
@@ -127,6 +125,18 @@ def _is_relating(phrase: Phrase, entry: Entry, context: Context) -> bool:
     return not whole and phrase[0] in context.lexicon.relating
 
 
+def _whole(token: Token, context: Context, tables: Sequence[Language]) -> Iterator[Entry]:
+    """What a GlobalId, a quoted name or a day stands for, of which no word means anything alone."""
+    match token.kind:
+        case "id":
+            yield _by_id(token, context)
+        case "day":
+            yield from numbered(token, tables)
+        case _:
+            for entry in context.lexicon.named(stems(token.text)):
+                yield Entry(entry.sense, entry.score + 0.5)
+
+
 def _by_id(token: Token, context: Context) -> Entry:
     nodes = Nodes(
         (),
@@ -146,7 +156,7 @@ def _stretches(
     gap = 0
     for end in range(start, min(len(found), start + longest + GAP)):
         token = found[end]
-        if token.kind in {"id", "quoted"}:
+        if token.kind in WHOLE:
             return
         whole.append(token.stem)
         if (token.stem in passed or token.kind == "sign") and end > start:

@@ -1,14 +1,21 @@
-"""Verbs that say of which property a value is: `cleaned daily`, `täglich gereinigt`."""
+"""Verbs that say of which property a value or a day is: `cleaned daily`, `bis Mai geprüft`."""
 
 from collections.abc import Iterator, Mapping, Sequence
 
-from agents.understanding.language.words import Token, name_words, root
-from agents.understanding.parsing.constituents.things import Set
+from agents.understanding.language.tables import Language, languages
+from agents.understanding.language.words import Token, name_words, root, stem
+from agents.understanding.parsing.constituents.measures import Asked
+from agents.understanding.parsing.constituents.things import Set, Word
+from agents.understanding.parsing.context import Context
 from agents.understanding.parsing.linking.mentions import PHRASE, Mention
 from agents.understanding.plans.algebra import Test
+from agents.understanding.twin.senses import Property
+from ifc_loader.concepts.naming import readings
 
 LEAST_ROOT = 4
 """Letters of a verb that are compared with the name of a property."""
+SAID = 0.8
+"""What a verb is worth as the name of a property."""
 _PARTICIPLES = (("ge", "t"), ("ge", "en"), ("ge", "et"))
 """What German puts around a verb."""
 
@@ -31,6 +38,53 @@ def with_verbs(
                 yield Mention(start, end, one.what, one.score + 1.0 + PHRASE)
 
 
+def dated(
+    mentions: Sequence[Mention],
+    found: Sequence[Token],
+    index: Mapping[int, int],
+    context: Context,
+    tables: Sequence[Language],
+) -> Iterator[Mention]:
+    """The mentions, and those of verbs that a property of days is called by, where a day is told:
+    `geprüft` of `Prüfung fällig`.
+    """
+    yield from mentions
+    if not any(token.kind == "day" for token in found):
+        return
+    taken = {at for one in mentions for at in range(one.start, one.end) if _says_much(one)}
+    joining = {at for m in mentions if isinstance(m.what, Word) for at in range(m.start, m.end)}
+    filled = context.terrain.filled(context.terrain.everything)
+    days = [name for name in sorted(filled) if context.terrain.is_dated_text(name)]
+    if any(token.stem in table.past for token in found for table in tables):
+        days = [name for name in days if not _is_to_be(name)]
+    for n, at in index.items():
+        if at in taken or found[n].kind != "word":
+            continue
+        due = any(found[n].stem in table.coming for table in tables) and at not in joining
+        for name in days:
+            words = _in_full(name)
+            long = [word for word in words if len(word) >= LEAST_ROOT]
+            if _is_of(found[n], long) or (due and _is_to_be(name)):
+                sense = Property(" ".join(words), ((name,),))
+                yield Mention(at, at + 1, Asked((sense,)), SAID)
+
+
+def _is_to_be(name: str) -> bool:
+    """Whether a property tells by its name when something is to be."""
+    return any(word in table.coming for word in _in_full(name) for table in languages())
+
+
+def _in_full(name: str) -> tuple[str, ...]:
+    """The words of a property's name, the first way in which what is shortened may be meant."""
+    leaf = name.rpartition(".")[2]
+    full = next(iter(readings(leaf, number=False)), ())
+    return tuple(map(stem, full)) or name_words(leaf)
+
+
+def _says_much(one: Mention) -> bool:
+    return not isinstance(one.what, Word | Asked)
+
+
 def _properties(one: Mention) -> tuple[str, ...]:
     """The words of the property of whose value things are spoken."""
     where = one.what.nodes.where if isinstance(one.what, Set) and one.what.named else ()
@@ -51,4 +105,4 @@ def _is_of(verb: Token, names: Sequence[str]) -> bool:
     return verb.kind == "word" and any(word.startswith(long) for word in names)
 
 
-__all__ = ["with_verbs"]
+__all__ = ["dated", "with_verbs"]

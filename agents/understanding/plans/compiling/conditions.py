@@ -82,5 +82,10 @@ def _compared(draft: Draft, one: Test, left: str, name: str, node: str) -> str:
             return f"toLower({left}) CONTAINS {draft.parameter(one.value)}"
         case "in":
             return f"{left} IN {draft.parameter(one.value)}"
-    told = {"date": f"{left}.year", "text": f"toInteger(substring({left}, 0, 4))", None: left}
+    told = {
+        "date": f"{left}.year",
+        "text": f"toInteger(substring({left}, 0, 4))",
+        "day": f"substring({left}, 0, 10)",
+        None: left,
+    }
     return f"{told[one.year]} {one.operator} {draft.parameter(one.value)}"
