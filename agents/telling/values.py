@@ -92,7 +92,9 @@ def _numbered(value: Any, name: str, unit: str | None) -> str:
 def _number(rows: Rows, intent: Intent) -> Interpretation:
     first, unit = _cells(rows, intent), _unit(rows, intent)
     if intent.every:
-        told = f"{number_with_unit(first[0], unit)} {intent.every}: {first[1]} of {first[2]}."
+        units = [intent.units.get(column) or None for column in rows.columns[-2:]]
+        part, whole = (measured(v, each, intent) for v, each in zip(first[1:], units, strict=True))
+        told = f"{number_with_unit(first[0], unit)} {intent.every}: {part} of {whole}."
         return Interpretation(answer=told, value=first[0], unit=unit)
     if len(first) > 2:
         units = [intent.units.get(column) for column in rows.columns[-3:]]

@@ -88,7 +88,8 @@ def _form(ask: Ask, compiled: Compiled, wording: Wording) -> dict[str, Any]:
                 "phrase": f"of {wording.one(ask.nodes)}",
             }
         case Share():
-            every = f"of {wording.one(ask.whole)}"
+            measured = f"{ask.measure.word} of the " if ask.measure else ""
+            every = f"of the {measured}{wording.many(ask.whole)}"
             told |= {"shape": Shape.NUMBER, "subject": wording.head(ask.part), "every": every}
         case Versus(mode="more" | "less"):
             told |= {"names": compiled.names, "measure": "number"}

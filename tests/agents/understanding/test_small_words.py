@@ -281,3 +281,11 @@ def test_words_in_any_order_are_answered_or_refused(ask_bay_house: Ask) -> None:
 )
 def test_a_state_that_nobody_stated_is_not_left_out(ask_house: Ask, question: str) -> None:
     assert ask_house(question).value is None
+
+
+def test_the_share_of_one_room_is_that_of_its_area(ask_bay_house: Ask) -> None:
+    kitchen = ask_bay_house("What is the floor area of the kitchen?").value
+    rooms = ask_bay_house("What is the total floor area of the rooms?").value
+    told = ask_bay_house("What percentage of the whole house is the kitchen?")
+    assert told.value == pytest.approx(100 * kitchen / rooms)
+    assert told.answer.startswith(f"{told.value:.4g} % of the area of the rooms: ")

@@ -5,14 +5,16 @@ from dataclasses import replace
 from agents.understanding.parsing.asking.contests import of_contest
 from agents.understanding.parsing.asking.found import Found
 from agents.understanding.parsing.asking.measures import is_it_so, of_measures
-from agents.understanding.parsing.asking.sets import names_another, of_set
+from agents.understanding.parsing.asking.sets import is_one_place, names_another, of_set
 from agents.understanding.parsing.constituents.constituent import Constituent
 from agents.understanding.parsing.constituents.contests import Contest
 from agents.understanding.parsing.constituents.groups import Frequent, Portion
 from agents.understanding.parsing.constituents.measures import Asked
 from agents.understanding.parsing.constituents.things import Set, Strata
 from agents.understanding.parsing.context import Context
+from agents.understanding.parsing.measuring import adds_up, measure_of
 from agents.understanding.plans.algebra import Count, Layers, LayersForm, Nodes, Share, Top
+from agents.understanding.schema.knowledge import knowledge
 
 
 def asks(what: Constituent, context: Context, *, yes_no: bool) -> Found:
@@ -27,14 +29,23 @@ def asks(what: Constituent, context: Context, *, yes_no: bool) -> Found:
         case Contest() if yes_no or what.mode != "is_first":
             yield from of_contest(what, context)
         case Portion():
-            yield from _of_portion(what)
+            yield from _of_portion(what, context)
         case Frequent():
             yield Top(Count(what.of, what.key), what.descending), 0.3 if what.of.text else 0.1
         case Strata():
             yield from _of_strata(what)
 
 
-def _of_portion(one: Portion) -> Found:
+def _of_portion(one: Portion, context: Context) -> Found:
+    """The share by number; of one place by its area, as nobody counts one."""
+    place = one.part or one.whole
+    if is_one_place(place, context):
+        area, rooms = context.property("area"), context.terrain.kinds(knowledge().places[:1])
+        measure = measure_of(area, place.nodes, context.terrain) if area else None
+        if measure is not None and adds_up(measure):
+            whole = Nodes(context.terrain.narrowest_label(rooms), rooms, text="room")
+            yield Share(place.nodes, whole, measure), 0.3
+        return
     if one.part is not None:
         yield Share(one.part.nodes, one.whole.nodes), 0.3
     elif one.whole.nodes.where:

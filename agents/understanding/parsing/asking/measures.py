@@ -117,7 +117,7 @@ def _told(asked: Asked, of: Set, context: Context) -> Found:
     first = measures[0]
     if asked.function == "share":
         rooms = of.nodes.kinds & context.terrain.kinds(knowledge().places[:1]) or of.nodes.kinds
-        whole = Nodes(context.terrain.narrowest_label(rooms), rooms, text="all")
+        whole = Nodes(context.terrain.narrowest_label(rooms), rooms, text="room")
         if (of.nodes.concepts or of.nodes.where) and adds_up(first):
             yield Share(of.nodes, whole, first), 0.3
         return

@@ -19,7 +19,7 @@ from agents.understanding.plans.algebra import (
 )
 from agents.understanding.schema.knowledge import knowledge
 from agents.understanding.schema.terrain import Kinds
-from agents.understanding.twin.entries import NAMES
+from agents.understanding.twin.entries import CALLED
 
 
 def of_set(one: Set, context: Context, *, yes_no: bool) -> Found:
@@ -45,7 +45,7 @@ def of_set(one: Set, context: Context, *, yes_no: bool) -> Found:
     if one.det == "how_many":
         if len(one.parts) > 1 and one.joined != "or":
             yield Several(tuple(Count(part.nodes) for part in one.parts)), 0.25
-        if not _is_one_place(one, context):
+        if not is_one_place(one, context):
             yield Count(one.nodes), 0.3
     elif yes_no and one.det in {"any", "", "no", "all"}:
         yield from _whether(one, context)
@@ -81,12 +81,12 @@ def _is_beside(one: Condition) -> bool:
     return knowledge().wholes.get(one.path[0].type) != one.path[0].direction
 
 
-def _is_one_place(one: Set, context: Context) -> bool:
+def is_one_place(one: Set, context: Context) -> bool:
     """Whether a place is called by its name, of which nobody asks how many there are."""
     places = context.terrain.kinds(knowledge().places)
     where = one.nodes.where
     called = any(
-        isinstance(each, Test) and each.operator == "=" and set(each.properties) <= set(NAMES)
+        isinstance(each, Test) and each.operator == "=" and set(each.properties) <= CALLED
         for each in where
     )
     return one.named and called and not (one.many or one.bound) and one.nodes.kinds <= places

@@ -43,7 +43,8 @@ def write_share(draft: Draft, ask: Share) -> Compiled:
     other, more = matched(draft, ask.part, optional=True)
     body += [*more, *_size(draft, ask.measure, other, ["whole"], "part")]
     body.append("RETURN CASE WHEN whole > 0 THEN 100.0 * part / whole END AS share, part, whole")
-    return draft.done(body, 0, None, {"share": "%"})
+    unit = ask.measure.unit if ask.measure else ""
+    return draft.done(body, 0, None, {"share": "%", "part": unit, "whole": unit})
 
 
 def _size(
