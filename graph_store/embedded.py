@@ -203,7 +203,7 @@ def _spawn(folder: Path, log: Path, settings: GraphSettings) -> subprocess.Popen
         log.replace(previous_log(log.parent))
     with log.open("w", encoding="utf-8") as out:
         process = subprocess.Popen(
-            [sys.executable, "-m", "graph_store.engine_process", str(folder)],
+            [sys.executable, "-P", "-m", "graph_store.engine_process", str(folder)],
             stdin=subprocess.PIPE,
             stdout=out,
             stderr=subprocess.STDOUT,

@@ -107,7 +107,15 @@ def _run_kernels(path: Path, target: Path, tell: Progress) -> Bodies:
 
 def _run(path: Path, target: Path, kernel: str, tell: Progress) -> int:
     """Run one kernel in a child process; its exit status, negative for a signal."""
-    command = [sys.executable, "-m", "ifc_loader.kernel", str(path.resolve()), str(target), kernel]
+    command = [
+        sys.executable,
+        "-P",
+        "-m",
+        "ifc_loader.kernel",
+        str(path.resolve()),
+        str(target),
+        kernel,
+    ]
     target.parent.mkdir(parents=True, exist_ok=True)
     with subprocess.Popen(
         command,

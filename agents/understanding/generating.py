@@ -56,7 +56,7 @@ def generate(
     first = chosen(question, twin, least)
     if not isinstance(first, Candidate):
         return first
-    query = _query(first, context_of(twin), twin.store)
+    query = _query(first, question.text, context_of(twin), twin.store)
     if any(query.asks_as(other) for other in (feedback.tried if feedback else ())):
         return Refusal(reason="No other reading of the question is left to try.")
     return query
@@ -93,13 +93,14 @@ def _doubt(one: Candidate, context: Context) -> Refusal | None:
     return doubt.model_copy(update={"suggestions": _choices((one,), context)})
 
 
-def _query(one: Candidate, context: Context, store: GraphStore) -> Query:
+def _query(one: Candidate, question: str, context: Context, store: GraphStore) -> Query:
     told = ", ".join(f"{name} {value:.2f}" for name, value in one.signs.items())
     wording = _wording(context)
     intent = intent_of(one.reading, one.compiled, one.rows, wording)
     slips = tuple(f"I read “{slip}” as “{word}”." for slip, word in one.reading.mended)
     intent = intent.model_copy(update={"remarks": (*intent.remarks, *slips)})
-    if one.sure < CLEAR and (meant := rephrased(one.reading.ask, wording)):
+    meant = rephrased(one.reading.ask, wording) if one.sure < CLEAR else None
+    if meant and plain(meant) != plain(question):
         intent = intent.model_copy(update={"remarks": (*intent.remarks, f"Understood as: {meant}")})
     return Query(
         cypher=one.compiled.cypher,

@@ -30,6 +30,13 @@ class Coded(MCPServer[Any]):
     async def call_tool(
         self, name: str, arguments: dict[str, Any], context: Context[Any, Any] | None = None
     ) -> CallToolResult | InputRequiredResult:
+        known = {
+            each.name: each.input_schema.get("properties", {}) for each in await self.list_tools()
+        }
+        others = sorted(arguments.keys() - known.get(name, arguments).keys())
+        if others:
+            told = f"{name} takes no {', '.join(others)}; it takes {', '.join(known[name])}."
+            return refused(Problem(Code.INVALID, told))
         try:
             return await super().call_tool(name, arguments, context)
         except UnexpectedToolError as error:

@@ -35,7 +35,7 @@ def check(ids: bytes, name: str, path: Path, model: str, seconds: float = SECOND
         words = [str(file), name, str(path), model, str(share_of_memory())]
         try:
             ran = subprocess.run(
-                [sys.executable, "-m", "app.checks.checker", *words],
+                [sys.executable, "-P", "-m", "app.checks.checker", *words],
                 stdin=subprocess.DEVNULL,
                 capture_output=True,
                 timeout=seconds,

@@ -215,6 +215,8 @@ def checked(report: Report) -> str:
     lines = [f"{report.model}: {report.title}"]
     for each in report.specifications:
         lines.append(f"  {'holds' if each.holds else 'FAILS'}  {each.name} ({each.applicable:,})")
+        if not each.schema_named:
+            lines.append("         it was written for other IFC schemas than this model's")
         lines += [
             f"         {one.text}: {len(one.failures):,} fail, {one.passed:,} hold"
             for one in each.requirements

@@ -9,13 +9,13 @@ from app.words.naming import called
 from graph_store import GraphError, GraphStore, QueryError
 from graph_store.rows import GraphNode
 
-ELEMENT = f"MATCH (n {{GlobalId: $id}}) RETURN n, {called('n')} AS called LIMIT 1"
+ELEMENT = f"MATCH (n {{GlobalId: $id}}) RETURN n, {called('n')} AS called"
 RELATED = f"""
-MATCH (n {{GlobalId: $id}})-[r]->(m)
+MATCH (n {{GlobalId: $id}})-[r]->(m) WHERE n.key = $key
 RETURN type(r) AS type, true AS outgoing, coalesce({called("m")}, m.ifc_class, '') AS name,
   m.ifc_class AS class, r.order AS place, r.thickness AS thickness
 UNION ALL
-MATCH (n {{GlobalId: $id}})<-[r]-(m)
+MATCH (n {{GlobalId: $id}})<-[r]-(m) WHERE n.key = $key
 RETURN type(r) AS type, false AS outgoing, coalesce({called("m")}, m.ifc_class, '') AS name,
   m.ifc_class AS class, r.order AS place, r.thickness AS thickness
 """
@@ -78,14 +78,17 @@ class Facts:
 
 
 def facts_of(store: GraphStore, global_id: str) -> Facts | None:
-    """Everything about one element; None where the twin has none with this GlobalId."""
+    """Everything about one element; None where the twin has none with this GlobalId.
+
+    Where several nodes have it, an entity of IFC goes before a row of a register, and that of the
+    model whose name comes last before the others.
+    """
     found = store.read(ELEMENT, {"id": global_id})
     if isinstance(found, QueryError):
         raise GraphError(found.message)
     if not found.rows:
         return None
-    node, known_as = found.rows[0]
-    assert isinstance(node, GraphNode)
+    node, known_as = max(found.rows, key=lambda row: _rank(row[0]))
     units = store.schema().units
     sets: dict[str, list[Fact]] = {}
     for name, value in sorted(node.properties.items()):
@@ -101,12 +104,19 @@ def facts_of(store: GraphStore, global_id: str) -> Facts | None:
         str(properties.get("ifc_class") or (node.labels[0] if node.labels else "")),
         known_as or global_id,
         {group: tuple(facts) for group, facts in sorted(sets.items())},
-        *_related(store, global_id),
+        *_related(store, global_id, node),
     )
 
 
-def _related(store: GraphStore, global_id: str) -> tuple[tuple[Related, ...], int]:
-    found = store.read(RELATED, {"id": global_id}, limit=MOST_RELATED)
+def _rank(node: GraphNode) -> tuple[bool, str, str]:
+    properties = node.properties
+    entity = any(label.startswith("Ifc") for label in node.labels)
+    return entity, str(properties.get("model")), str(properties.get("key"))
+
+
+def _related(store: GraphStore, global_id: str, node: GraphNode) -> tuple[tuple[Related, ...], int]:
+    which = {"id": global_id, "key": node.properties["key"]}
+    found = store.read(RELATED, which, limit=MOST_RELATED)
     if isinstance(found, QueryError):
         raise GraphError(found.message)
     rows = sorted(found.rows, key=lambda row: (row[0], row[4] or 0, row[2]))

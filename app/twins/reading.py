@@ -62,7 +62,7 @@ def outcome_of(
     program came to its end without a word.
     """
     most = most_bytes or share_of_memory()
-    command = [sys.executable, "-m", program, *words, str(most)]
+    command = [sys.executable, "-P", "-m", program, *words, str(most)]
     reader = subprocess.Popen(command, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE)
     assert reader.stdout is not None
     said: queue.SimpleQueue[Any] = queue.SimpleQueue()

@@ -44,6 +44,14 @@ def fire() -> Report:
     return check(fire_safety(), "fire.ids", BAY_HOUSE, "bay_house.ifc")
 
 
+def test_nothing_of_the_folder_at_hand_is_run(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "json.py").write_text("raise SystemExit('run')", encoding="utf-8")
+    monkeypatch.chdir(tmp_path)
+    assert check(fire_safety(), "fire.ids", BAY_HOUSE, "bay_house.ifc").specifications
+
+
 def test_each_requirement_tells_which_elements_fail_it(fire: Report) -> None:
     doors, windows, stairs = fire.specifications
     assert (fire.title, fire.model, fire.holds) == ("Fire safety", "bay_house.ifc", False)

@@ -148,6 +148,8 @@ def test_a_change_is_proposed_and_none_is_made(twin: str) -> None:
         ("ask", {"question": "x" * 2001}, "invalid"),
         ("describe_element", {"global_id": "x"}, "invalid"),
         ("show", {"global_ids": []}, "invalid"),
+        ("find", {"nme": "kitchen"}, "invalid"),
+        ("ask", {"question": "How many doors?", "extra": 1}, "invalid"),
         ("write", {}, "not-found"),
         ("propose_edit", {"sentence": "How many doors are there?"}, "edit-refused"),
         ("propose_edit", {"sentence": "Set the colour of the dragons to red"}, "edit-refused"),

@@ -1,6 +1,8 @@
 """A storey whose LongName is a code is called by its Name, wherever it is shown."""
 
 from collections.abc import Iterator
+from dataclasses import replace
+from pathlib import Path
 
 import pytest
 
@@ -9,6 +11,7 @@ from app.building.twin_scene import CAPTIONS
 from app.elements.facts import facts_of
 from app.elements.neighbourhood import neighbourhood
 from graph_store import GraphStore, connect
+from ifc_loader.property_graph import Node, PropertyGraph
 from tests.app.pages import answer, page_of
 from tests.ifc_loader.tiny import Tiny
 
@@ -53,3 +56,17 @@ def test_the_tree_tells_the_name(coded: tuple[GraphStore, str]) -> None:
     test = page_of("pages.explore", coded[0].twin)
     assert not test.exception
     assert any(each.label.startswith("Ground ") for each in test.expander)
+
+
+def test_an_entity_goes_before_a_row_that_tells_of_it(tmp_path: Path) -> None:
+    house = Tiny()
+    storey = house.storey.GlobalId
+    row = Node("locks/1", ("LockPlan", "RegisterRow"), {"GlobalId": storey, "Name": "Lock"})
+    with connect(twin="rows-and-entities") as store:
+        store.write_graph(PropertyGraph("locks", [row]))
+        store.write_graph(house.read(tmp_path))
+        store.write_graph(PropertyGraph("zones", [replace(row, key="zones/1")]))
+        facts = facts_of(store, storey)
+    assert facts
+    assert facts.ifc_class == "IfcBuildingStorey"
+    assert facts.name == "Ground"
