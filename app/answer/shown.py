@@ -90,7 +90,8 @@ def _caveat(answer: Answer) -> str:
     if answer.grade is Grade.ERROR_OR_EMPTY:
         return "Not confirmed: the query found nothing, or failed"
     last = answer.attempts[-1].verdict if answer.attempts else None
-    unjudged = answer.grade is None or (last is not None and not last.judged)
+    nobody_could = last is not None and not last.judged and bool(answer.assumptions)
+    unjudged = answer.grade is None or nobody_could
     if unjudged and answer.value is not None:
         return "Not judged: nobody checked that all of this answers the question"
     return "Under an assumption" if answer.assumptions else ""

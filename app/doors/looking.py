@@ -86,8 +86,10 @@ def rows_of(store: GraphStore, query: str, parameters: dict[str, Any], limit: in
     return found
 
 
-def hits(schema: GraphSchema, text: str, most: int) -> list[Hit]:
-    """What the schema calls things that fit these words, the best first."""
+def hits(schema: GraphSchema, text: str, most: int | None = None) -> list[Hit]:
+    """What the schema calls things that fit these words, the best first; all where there is no
+    `most`.
+    """
     known = [
         *(Hit(kind="label", name=name, count=n, fit=0) for name, n in schema.labels.items()),
         *(

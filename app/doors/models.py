@@ -83,7 +83,8 @@ class Jobs:
             self._jobs[job.id] = job
             while len(self._jobs) > KEPT:
                 self._jobs.popitem(last=False)
-        self._worker.submit(self._run, job, path, done)
+        running = self._worker.submit(self._run, job, path, done)
+        running.add_done_callback(lambda one: done() if one.cancelled() else None)
         return job
 
     def get(self, job_id: str) -> Job:
@@ -94,7 +95,13 @@ class Jobs:
             return self._jobs[job_id]
 
     def close(self) -> None:
-        """Start no more; what runs comes to its end."""
+        """Start no more. What has not come to its end is lost with the process, and is told."""
+        with self._lock:
+            lost = [
+                one for one in self._jobs.values() if one.state in {State.WAITING, State.RUNNING}
+            ]
+        for one in lost:
+            log.warning("%s is not loaded into '%s': send it again", one.model, one.twin)
         self._worker.shutdown(wait=False, cancel_futures=True)
 
     def _tell(self, job: Job, **told: Any) -> None:

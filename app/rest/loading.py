@@ -48,6 +48,13 @@ Name = Annotated[
     ),
     AfterValidator(_short_enough),
 ]
+Held = Annotated[
+    str,
+    Path(
+        pattern=r"^[^/\\\x00-\x1f\x7f]{1,255}$",
+        description="What a model or register of the twin is called.",
+    ),
+]
 ModelName = Annotated[str, Query(min_length=1, max_length=255)]
 Key = Annotated[str | None, Header(alias="Idempotency-Key", min_length=1, max_length=255)]
 
@@ -145,7 +152,7 @@ def list_models(
 
 
 @routes.get("/twins/{twin}/models/{name}", tags=["models"])
-def model(twin: Twin, name: Name, token: Reader) -> ModelInfo:
+def model(twin: Twin, name: Held, token: Reader) -> ModelInfo:
     """What is known of one model of the twin."""
     return models.model_of(opened(twin), name)
 
@@ -156,7 +163,7 @@ def model(twin: Twin, name: Name, token: Reader) -> ModelInfo:
     response_class=FileResponse,
     responses=file_replies("The file as it came.", STEP),
 )
-def model_file(twin: Twin, name: Name, token: Reader) -> FileResponse:
+def model_file(twin: Twin, name: Held, token: Reader) -> FileResponse:
     """The kept IFC file of a model."""
     return FileResponse(models.file_of(opened(twin), name), media_type=STEP, filename=name)
 
@@ -227,7 +234,7 @@ def too_large(most: int) -> DoorError:
 
 
 @routes.delete("/twins/{twin}/models/{name}", tags=["models"], status_code=204)
-def remove_model(twin: Twin, name: Name, token: Loader) -> None:
+def remove_model(twin: Twin, name: Held, token: Loader) -> None:
     """Take a model out of the twin, and its file where no other model needs it."""
     models.removed(opened(twin), name)
 

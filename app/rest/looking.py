@@ -86,10 +86,10 @@ def search_schema(
     token: Reader,
     q: Annotated[str, Query(min_length=1, max_length=200)],
     limit: Limit = 20,
+    offset: Offset = 0,
 ) -> Page[Hit]:
     """What the schema calls things that fit these words, the best first."""
-    found = looking.hits(opened(twin).schema(), q, limit)
-    return page(found, len(found), 0)
+    return page_of(looking.hits(opened(twin).schema(), q), limit, offset)
 
 
 @routes.get("/twins/{twin}/elements", tags=["elements"])

@@ -1,10 +1,12 @@
 """What every route may reply besides what was asked for: problem details, pages."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Annotated, Any, Generic, TypeVar
 
 from fastapi import FastAPI, Query, Request
+from fastapi.dependencies.models import Dependant
 from fastapi.exceptions import RequestValidationError
+from fastapi.routing import APIRoute
 from pydantic import BaseModel, ConfigDict
 from starlette.exceptions import HTTPException
 from starlette.responses import JSONResponse, Response
@@ -149,6 +151,25 @@ def _methods(request: Request) -> set[str]:
         if route.matches(request.scope)[0] is not Match.NONE
         for method in route.methods or ()
     }
+
+
+def _taken(dependant: Dependant) -> Iterator[str]:
+    """What a route and all that it depends on take in the address."""
+    yield from (one.alias for one in dependant.query_params)
+    for each in dependant.dependencies:
+        yield from _taken(each)
+
+
+def only_known(request: Request) -> None:
+    """Refuse a question that has a name in its address which the route does not take: it would be
+    answered as if that had not been said.
+    """
+    route: APIRoute = request.scope["route"]
+    known = set(_taken(route.dependant))
+    others = sorted(request.query_params.keys() - known)
+    if others:
+        takes = f"it takes {', '.join(sorted(known))}" if known else "it takes none"
+        raise DoorError(Code.INVALID, f"This address takes no {', '.join(others)}; {takes}.")
 
 
 def add_to(api: FastAPI) -> None:

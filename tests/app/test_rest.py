@@ -103,6 +103,21 @@ def test_a_query_reads_and_does_not_write(reader: TestClient, twin: str) -> None
 
 
 @pytest.mark.cypher_of_a_person
+def test_what_no_address_takes_is_refused_and_not_left_out(reader: TestClient, twin: str) -> None:
+    told = refused(reader.get(f"{twin}/elements", params={"name": "kitchen"}), Code.INVALID)
+    assert "q" in told["detail"]
+    assert reader.get(f"{twin}/elements", params={"q": "kitchen", "limit": 1}).status_code == 200
+
+
+def test_the_search_of_the_schema_comes_in_pages(reader: TestClient, twin: str) -> None:
+    place = f"{twin}/schema/search"
+    whole = reader.get(place, params={"q": "fire", "limit": 100}).json()
+    first = reader.get(place, params={"q": "fire", "limit": 1}).json()
+    second = reader.get(place, params={"q": "fire", "limit": 1, "offset": 1}).json()
+    assert first["total"] == whole["total"] > 1
+    assert [*first["items"], *second["items"]] == whole["items"][:2]
+
+
 def test_a_number_that_json_does_not_know_is_null(reader: TestClient, twin: str) -> None:
     reply = reader.post(f"{twin}/cypher", json={"query": "RETURN 0.0/0.0 AS nothing"})
     assert reply.json()["rows"] == [[None]]
