@@ -11,6 +11,7 @@ from limits.strategies import MovingWindowRateLimiter
 
 from app.doors.problems import Code, DoorError
 from app.doors.tokens import Scope, Token, checked
+from app.rest.replies import only_known
 
 REFUSED_A_MINUTE = 30
 """Tokens that are none, sent from one address in a minute, before it is told to wait."""
@@ -53,7 +54,8 @@ class Turnstile:
 
 
 class Needs:
-    """A dependency: the token of the request, which has to go as far as `scope`."""
+    """A dependency: the token of the request, which has to go as far as `scope`; then what the
+    address says is looked at."""
 
     def __init__(self, scope: Scope) -> None:
         self.scope = scope
@@ -65,6 +67,7 @@ class Needs:
         token, left = turnstile.admit(secret, self.scope, address)
         response.headers["X-RateLimit-Limit"] = str(token.a_minute)
         response.headers["X-RateLimit-Remaining"] = str(left)
+        only_known(request)
         return token
 
 
