@@ -107,8 +107,9 @@ class Intent(Message):
     `many` whether the question spoke of several; `every` what it asks of all things ("all rooms
     have a window"); `names` how many leading columns only name what the rest tells of. `told_in`
     is the unit numbers are wanted in, with its factor to SI and what 0 of it is in SI. `alike`:
-    where the same is told of all, it is told once. `remarks` are sentences on how the question
-    was read. `units` gives the unit of a column by its name.
+    where the same is told of all, it is told once; `grouped`: rows are of groups and not of things.
+    `remarks` are sentences on how the question was read. `units` gives the unit of a column by its
+    name.
     """
 
     shape: Shape
@@ -121,6 +122,7 @@ class Intent(Message):
     units: dict[str, str] = {}
     told_in: tuple[str, float, float] | None = None
     alike: bool = False
+    grouped: bool = False
     remarks: tuple[str, ...] = ()
 
 

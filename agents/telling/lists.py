@@ -74,20 +74,21 @@ def told_table(rows: Rows, intent: Intent, unit: str | None) -> Interpretation:
     told = []
     values: list[Any] = []
     for row in rows.rows:
-        name = size_of(rows.columns[:names], row[:names], intent) or name_of(row[:names])
+        known = size_of(rows.columns[:names], row[:names], intent) or name_of(row[:names])
         cells = [
             measured(value, intent.units[column], intent)
             if column in intent.units
             else spoken(value, None)
             for column, value in zip(rows.columns[names:], row[names:], strict=True)
         ]
-        told.append(f"{name or UNSTATED}: {', '.join(cells)}" if names else listed(cells))
-        values.append([*([name] if names else []), *row[names:]])
+        name = known or (UNSTATED if intent.grouped else "")
+        told.append(f"{name}: {', '.join(cells)}" if name else listed(cells))
+        values.append([*([known] if names else []), *row[names:]])
     if len(told) == 1:
         lead = "" if names else f"{lead_of(intent)}: "
         return Interpretation(answer=f"{lead}{told[0]}.", value=values[0], unit=unit)
     where, count = f" {of_many(intent.phrase)}" if intent.phrase else "", _spoken_count(told)
-    total = rows.total - (bool(names) and any(value[0] == "" for value in values))
+    total = rows.total - (intent.grouped and any(value[0] == "" for value in values))
     answer = f"{total} {plural(intent.subject or 'row')}{where}: {'; '.join(told[:count])}"
     more = rows.total - count
     answer += f"; and {more} more." if more > 0 else "."

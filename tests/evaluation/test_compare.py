@@ -57,6 +57,7 @@ RIGHT = [
     (asked(SIZES), {"1.81 × 1.21 m": 4, "0.9 × 0.6 m": 1}, None),
     (asked(SIZES), [[1.81, 1.21, 4], [0.9, 0.6, 1]], None),
     (asked({"Roof": 2}), [["Roof", 2], ["Level 1", 0]], None),
+    (asked({"Fleet": 2}), [["Fleet", 2], ["", 7]], None),
     (asked(ROOMS, kind="ordered"), [["Living room", 51.9], ["Bedroom", 15.4]], None),
     (asked(["BLR-3"]), ["BLR-3:421690"], None),
     (asked("2010-05-10"), "2010-05-10T09:00:00", None),
@@ -83,6 +84,7 @@ RIGHT = [
 ]  # fmt: skip
 
 WRONG = [
+    (asked({"Fleet": 2, "Stores": 5}), [["Fleet", 2], ["", 7]], None),
     (asked(3), 4, None),
     (asked(3), "3", None),
     (asked(3), True, None),

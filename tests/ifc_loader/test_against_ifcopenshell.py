@@ -49,7 +49,7 @@ def test_every_property_of_every_product_is_in_the_graph(
                     assert value in (held[full], held.get(f"{full} 2")), (product, full)
                 else:
                     assert held[full] == pytest.approx(value), (product, full)
-    assert compared > 250
+    assert compared > (250 if file.by_type("IfcProject")[0].Name == "Bay House" else 500)
 
 
 def test_every_element_is_on_the_storey_of_its_container(

@@ -37,7 +37,7 @@ class Tiny:
     def whole(self, whole: Any, *parts: Any) -> None:
         self.root("IfcRelAggregates", RelatingObject=whole, RelatedObjects=parts)
 
-    def element(self, ifc_class: str, name: str, **attributes: Any) -> Any:
+    def element(self, ifc_class: str, name: str | None, **attributes: Any) -> Any:
         element = self.root(ifc_class, Name=name, **attributes)
         self.root(
             "IfcRelContainedInSpatialStructure",

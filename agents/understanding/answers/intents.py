@@ -61,7 +61,7 @@ def _form(ask: Ask, compiled: Compiled, wording: Wording) -> dict[str, Any]:
                 else f"number of {wording.head(ask.nodes)}"
             )
             told |= {"subject": ask.by.word, "names": compiled.names, "many": True}
-            told |= {"measure": measure}
+            told |= {"measure": measure, "grouped": True}
         case Top():
             told |= _form(ask.ask, compiled, wording) | {"many": False}
         case Count():

@@ -9,12 +9,14 @@ class Morphology:
     """How a language inflects and joins words; all folded, the longest first.
 
     `links` may stand between the two parts of a compound, none where there are no compounds;
-    `vowels` are pairs of what an inflected word has and what the plain one has.
+    `vowels` are pairs of what an inflected word has and what the plain one has, `participles` of
+    what stands before and behind the root of a verb that tells what was done.
     """
 
     links: tuple[str, ...]
     endings: tuple[str, ...]
     vowels: tuple[tuple[str, str], ...]
+    participles: tuple[tuple[str, str], ...]
 
 
 def morphology_of(told: dict[str, Any]) -> Morphology:
@@ -24,4 +26,5 @@ def morphology_of(told: dict[str, Any]) -> Morphology:
         tuple(links),
         tuple(sorted(told["endings"], key=len, reverse=True)),
         tuple((inflected, plain) for inflected, plain in told["vowels"]),
+        tuple((before, behind) for before, behind in told["participles"]),
     )

@@ -7,10 +7,10 @@ from agents.understanding.parsing.constituents.measures import Asked
 from agents.understanding.parsing.constituents.things import Set, Word
 from agents.understanding.parsing.context import DIMENSIONS, Context
 from agents.understanding.parsing.grammar.rule import Found
+from agents.understanding.parsing.linking.mentions import UNITS
 from agents.understanding.plans.algebra import Test
 from agents.understanding.twin.senses import Property, Relation
 
-UNITS = ("IfcNamedUnit", "IfcDerivedUnit")
 SI_UNIT = "si_unit"
 
 
@@ -38,7 +38,9 @@ def unit_with_preposition(context: Context, subject: Set, word: Word) -> Found:
 
 
 def _are_units(context: Context, subject: Set) -> bool:
-    return bool(subject.nodes.kinds) and subject.nodes.kinds <= context.terrain.kinds(UNITS)
+    return bool(subject.nodes.kinds) and subject.nodes.kinds <= context.terrain.kinds(
+        tuple(sorted(UNITS))
+    )
 
 
 def _units_of(one: Property, context: Context) -> Iterator[str]:

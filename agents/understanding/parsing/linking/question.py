@@ -129,7 +129,7 @@ def link(question: str, context: Context, known: Antecedents = EMPTY) -> Linked:
     mentions = list(without_units_of_names(mentions))
     mentions += designated(found, index, context)
     mentions = list(counted(mentions, found, phrases, index, known, tables))
-    mentions = list(with_verbs(mentions, found, index))
+    mentions = list(with_verbs(mentions, found, index, tables))
     mentions = list(dated(mentions, found, index, context, tables))
     places = tuple(Place(found[place].text, costs[place]) for place in weighing)
     unknown = tuple(found[place].text for place in weighing if costs[place] == COST_UNKNOWN)

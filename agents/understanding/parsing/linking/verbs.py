@@ -16,12 +16,13 @@ LEAST_ROOT = 4
 """Letters of a verb that are compared with the name of a property."""
 SAID = 0.8
 """What a verb is worth as the name of a property."""
-_PARTICIPLES = (("ge", "t"), ("ge", "en"), ("ge", "et"))
-"""What German puts around a verb."""
 
 
 def with_verbs(
-    mentions: Sequence[Mention], found: Sequence[Token], index: Mapping[int, int]
+    mentions: Sequence[Mention],
+    found: Sequence[Token],
+    index: Mapping[int, int],
+    tables: Sequence[Language],
 ) -> Iterator[Mention]:
     """The mentions, and those of values again with the verb beside them that names their property.
 
@@ -33,7 +34,7 @@ def with_verbs(
     for one in mentions:
         names = _properties(one)
         for at in (one.start - 1, one.end):
-            if names and at in verbs and _is_of(verbs[at], names):
+            if names and at in verbs and _is_of(verbs[at], names, tables):
                 start, end = min(at, one.start), max(at + 1, one.end)
                 yield Mention(start, end, one.what, one.score + 1.0 + PHRASE)
 
@@ -64,7 +65,7 @@ def dated(
         for name in days:
             words = _in_full(name)
             long = [word for word in words if len(word) >= LEAST_ROOT]
-            if _is_of(found[n], long) or (due and _is_to_be(name)):
+            if _is_of(found[n], long, tables) or (due and _is_to_be(name)):
                 sense = Property(" ".join(words), ((name,),))
                 yield Mention(at, at + 1, Asked((sense,)), SAID)
 
@@ -94,15 +95,13 @@ def _properties(one: Mention) -> tuple[str, ...]:
     return tuple(word for word in name_words(last) if len(word) >= LEAST_ROOT)
 
 
-def _is_of(verb: Token, names: Sequence[str]) -> bool:
+def _is_of(verb: Token, names: Sequence[str], tables: Sequence[Language]) -> bool:
     """Whether a verb and one of the words of a name are of one root."""
     roots = {root(verb.text)} | {
         verb.stem.removeprefix(before).removesuffix(behind)
-        for before, behind in _PARTICIPLES
+        for table in tables
+        for before, behind in table.morphology.participles
         if verb.stem.startswith(before) and verb.stem.endswith(behind)
     }
     long = tuple(one for one in roots if len(one) >= LEAST_ROOT)
     return verb.kind == "word" and any(word.startswith(long) for word in names)
-
-
-__all__ = ["dated", "with_verbs"]
