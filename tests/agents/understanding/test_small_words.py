@@ -123,7 +123,8 @@ from tests.agents.understanding.conftest import Ask
     ],
 )
 def test_every_word_counts(ask_bay_house: Ask, question: str, value: object) -> None:
-    assert ask_bay_house(question).value == value
+    told = ask_bay_house(question)
+    assert told.value == value, (told.answer, [one.verdict for one in told.attempts])
 
 
 @pytest.mark.parametrize(

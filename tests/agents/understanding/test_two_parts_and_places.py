@@ -161,3 +161,11 @@ def test_the_ceiling_of_a_storey_is_that_of_its_rooms(talk_about: Talk, question
 def test_layers_of_a_wall_called_by_its_material_are_all_of_them(talk_about: Talk) -> None:
     (answer,) = talk_about(DUPLEX, "what are the layers of the brick wall")
     assert len(answer.value) == 6
+
+
+def test_a_pronoun_joins_no_thing_of_another_kind_to_what_is_asked_for(talk_about: Talk) -> None:
+    *_, answer = talk_about(
+        DUPLEX, "Which rooms are on Level 2?", "Which doors have a fire rating and what is it?"
+    )
+    assert "and Level 2:" not in answer.answer
+    assert not any("Level" in str(row) for row in answer.rows)

@@ -21,6 +21,8 @@ def united(_: Context, left: Set, joined: Joined) -> Found:
     if (shared := of_other_letter(left.nodes, right)) is not None and left.nodes.concepts:
         right = replace(right, nodes=shared, letter=False, named=left.named)
     alike = bool(left.nodes.kinds & right.nodes.kinds)
+    if right.refers and not alike:
+        return  # `which doors have a rating and what is it`: not the storey of the turn before
     same_sort = left.named == right.named
     score = 0.1 if alike else 0.0 if same_sort else -0.4
     if right.nodes.where and not left.nodes.where and not (left.named or right.named):
