@@ -8,7 +8,7 @@ import streamlit as st
 from app.editing import offer
 from app.elements import facts as elements
 from app.elements.facts import Fact, Facts
-from app.session import session, stores
+from app.session import parts, session, stores
 from app.words import wording
 from graph_store import GraphStore
 
@@ -51,7 +51,7 @@ def draw(store: GraphStore, global_id: str) -> None:
                 "Path from here", icon=":material/route:", key="element-path"
             ):
                 session.begin_path(global_id)
-                st.rerun(scope="fragment")
+                parts.again()
             if st.button("Propose a change", icon=":material/edit_note:", key="element-edit"):
                 offer.propose((global_id,))
                 st.rerun(scope="app")

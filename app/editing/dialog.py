@@ -11,7 +11,7 @@ import streamlit as st
 from app.editing import difference, form
 from app.edits import accepting, working
 from app.edits.messages import Drafted, Edited, Proposing, edited
-from app.session import following, session, trouble
+from app.session import following, parts, session, trouble
 from app.session.state import state
 from app.sign_in import page as sign_in
 from app.twins.loading import Loading
@@ -22,29 +22,20 @@ from graph_store import GraphStore
 from ifc_loader import IfcFileError
 
 
-def open_if_wanted() -> None:
-    """Open the dialog as long as a change is being proposed; the last thing of a run."""
-    if state().proposing is not None:
-        _dialog()
-
-
-def _leave() -> None:
-    held = state()
-    held.proposing = held.drafted = None
-
-
-@st.dialog("Propose a change", width="large", icon=":material/edit_note:", on_dismiss=_leave)
+@st.dialog(
+    "Propose a change", width="large", icon=":material/edit_note:", on_dismiss=following.close
+)
 @trouble.told("editing")
-def _dialog() -> None:
+def propose(about: Proposing) -> None:
+    """Say what shall change, look at the difference, accept or leave it."""
     with following.taking_turns():
-        held = state()
-        if held.drafted:
-            _look(held.drafted)
-        elif held.proposing:
-            try:
-                _wish(held.proposing)
-            except IfcFileError as error:
-                following.refused(str(error))
+        if drafted := state().drafted:
+            _look(drafted)
+            return
+        try:
+            _wish(about)
+        except IfcFileError as error:
+            following.refused(str(error))
 
 
 def _wish(about: Proposing) -> None:
@@ -119,9 +110,9 @@ def _look(drafted: Drafted) -> None:
         accepted = changing and st.button(label, type="primary", icon=":material/check:")
         if st.button("Change it", icon=":material/arrow_back:"):
             state().drafted = None
-            st.rerun(scope="fragment")
+            parts.again()
         if st.button("Leave it"):
-            _leave()
+            following.close()
             st.rerun()
     if accepted:
         _accept(changing, who, why)
@@ -171,7 +162,7 @@ def begin_undo(store: GraphStore, name: str, why: str) -> None:
     following.begin(Loading(name, work))
 
 
-@st.dialog("Undo a change", icon=":material/undo:", on_dismiss="rerun")
+@st.dialog("Undo a change", icon=":material/undo:", on_dismiss=following.close)
 @trouble.told("undoing")
 def undo(name: str) -> None:
     """Ask once more before going back to the file before."""

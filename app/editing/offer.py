@@ -1,13 +1,15 @@
 """Where a change is offered: beside rows, an element, a model; and what a sentence asks for."""
 
 from collections.abc import Sequence
+from functools import partial
 
 import streamlit as st
 
 from agents import Answer
+from app.editing import dialog
 from app.edits.asked import understood
 from app.edits.messages import Proposing
-from app.session import session, stores
+from app.session import following, session, stores
 from app.session.state import state
 from app.talks.talk import Exchange, Wanted
 from app.words import wording
@@ -16,8 +18,8 @@ from graph_store import GraphStore
 
 def propose(global_ids: Sequence[str] = (), words: str = "", value: str = "") -> None:
     """Open the dialog in the coming run of the page, for these elements."""
-    held = state()
-    held.proposing, held.drafted = Proposing(tuple(global_ids), words, value), None
+    state().drafted = None
+    following.show(partial(dialog.propose, Proposing(tuple(global_ids), words, value)))
 
 
 def button(global_ids: Sequence[str], key: str, label: str = "Propose a change") -> None:

@@ -1,13 +1,14 @@
 """What an accepted change made: its comparison with the version before, and the way back."""
 
+from functools import partial
+
 import pandas as pd
 import streamlit as st
 
 from app.editing import dialog
 from app.edits.accepting import NEW
 from app.exports.button import download
-from app.session import session
-from app.session.state import state
+from app.session import following, session
 from app.session.stores import models
 from app.talks.talk import Edit
 from app.twins import library, versions
@@ -36,13 +37,19 @@ def draw(edit: Edit, place: str) -> None:
     with st.container(horizontal=True, gap="small"):
         for model in held:
             _file(model, f"{place}-{model.name}", several=len(held) > 1)
-            if versions.undoable(store, model) and st.button(
-                _label("Undo", model, several=len(held) > 1),
-                icon=":material/undo:",
-                type="tertiary",
-                key=f"undo-{place}-{model.name}",
-            ):
-                dialog.undo(model.name)
+            if versions.undoable(store, model):
+                _undo(_label("Undo", model, several=len(held) > 1), model, place)
+
+
+def _undo(label: str, model: ModelInfo, place: str) -> None:
+    st.button(
+        label,
+        icon=":material/undo:",
+        type="tertiary",
+        key=f"undo-{place}-{model.name}",
+        on_click=following.show,
+        args=(partial(dialog.undo, model.name),),
+    )
 
 
 def _label(what: str, model: ModelInfo, *, several: bool) -> str:
@@ -79,11 +86,5 @@ def history(store: GraphStore, model: ModelInfo) -> None:
         )
         with st.container(horizontal=True, gap="small"):
             _file(model, f"history-{model.name}", several=False)
-            if versions.undoable(store, model) and st.button(
-                "Undo the last edit",
-                icon=":material/undo:",
-                type="tertiary",
-                key=f"undo-history-{model.name}",
-            ):
-                state().proposing = None
-                dialog.undo(model.name)
+            if versions.undoable(store, model):
+                _undo("Undo the last edit", model, "history")

@@ -8,7 +8,7 @@ from pathlib import Path
 import streamlit as st
 from streamlit.runtime.uploaded_file_manager import UploadedFile
 
-from app.session import following, session, trouble
+from app.session import following, parts, session, trouble
 from app.session.state import state
 from app.twins import names, proposals
 from app.twins.loading import Added, Loading, add, look
@@ -28,7 +28,7 @@ LONGEST_NAME = 255
 """Bytes that file systems take."""
 
 
-@st.dialog("Add a building", width="medium", on_dismiss="rerun")
+@st.dialog("Add a building", width="medium", on_dismiss=following.close)
 @trouble.told("adding")
 def dialog() -> None:
     """Upload files, or take a sample; then see how far they are."""
@@ -103,7 +103,7 @@ def _look(waiting: Proposals) -> None:
         again = bool(texts) and st.button("Look again", help="Score the mappings as they stand now")
         if st.button("Leave it"):
             following.leave()
-            st.rerun(scope="fragment")
+            parts.again()
     if not (accepted or again):
         return
     paths = {path.name: path for path in waiting.paths}

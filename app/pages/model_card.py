@@ -3,6 +3,7 @@
 import tempfile
 from collections import defaultdict
 from collections.abc import Sequence
+from functools import partial
 from pathlib import Path
 
 import streamlit as st
@@ -31,21 +32,22 @@ def draw(store: GraphStore, model: ModelInfo, findings: Sequence[Finding]) -> No
     with st.container(border=True):
         with st.container(horizontal=True, vertical_alignment="center"):
             st.subheader(name, anchor=False, width="stretch")
-            if not is_register(Path(model.name)) and st.button(
-                "Replace",
-                icon=":material/upload_file:",
-                type="tertiary",
-                key=f"replace-{model.name}",
-            ):
-                _replace(model)
-            if not is_register(Path(model.name)) and st.button(
-                "Edit by a table",
-                icon=":material/edit_note:",
-                type="tertiary",
-                key=f"edit-{model.name}",
-            ):
-                offer.propose()
-                st.rerun()
+            if not is_register(Path(model.name)):
+                st.button(
+                    "Replace",
+                    icon=":material/upload_file:",
+                    type="tertiary",
+                    key=f"replace-{model.name}",
+                    on_click=following.show,
+                    args=(partial(_replace, model),),
+                )
+                st.button(
+                    "Edit by a table",
+                    icon=":material/edit_note:",
+                    type="tertiary",
+                    key=f"edit-{model.name}",
+                    on_click=offer.propose,
+                )
             with st.popover("Remove", icon=":material/delete:", type="tertiary"):
                 st.markdown(f"Remove **{name}** from this twin?")
                 if st.button("Yes, remove it", key=f"remove-{model.name}", type="primary"):
@@ -73,7 +75,7 @@ def _origin(store: GraphStore, model: ModelInfo) -> str:
     return f"register · {met:,} of {naming:,} rows that name an element meet it"
 
 
-@st.dialog("Replace a model", width="medium", on_dismiss="rerun")
+@st.dialog("Replace a model", width="medium", on_dismiss=following.close)
 @trouble.told("replacing")
 def _replace(model: ModelInfo) -> None:
     """Upload one file in the place of `model`; then see how far it is."""

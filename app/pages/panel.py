@@ -7,7 +7,7 @@ import streamlit as st
 from agents import NO_MODEL, Mode, ModelSettings
 from app.exports import conversation
 from app.pages import adding
-from app.session import session, stores
+from app.session import following, session, stores
 from app.session.state import state, widget
 from app.sign_in import page as sign_in
 from app.talks import talk
@@ -30,8 +30,14 @@ def draw() -> None:
     """Draw the panel."""
     with st.sidebar:
         _twin()
-        if st.button("Add a building", icon=":material/add_home:", width="stretch", type="primary"):
-            adding.dialog()
+        st.button(
+            "Add a building",
+            icon=":material/add_home:",
+            width="stretch",
+            type="primary",
+            on_click=following.show,
+            args=(adding.dialog,),
+        )
         with st.container(gap="xxsmall", key="talks"):
             _talks()
         _answering()

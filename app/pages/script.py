@@ -5,7 +5,6 @@ from pathlib import Path
 import streamlit as st
 
 from app.answer.suggestions import suggestions
-from app.editing import dialog
 from app.pages import address, ask, building, checks, explore, first_visit, panel
 from app.portfolio import page as portfolio
 from app.session import following, session, trouble
@@ -56,8 +55,8 @@ def main() -> None:
                 st.warning(sentence, icon=":material/description:")
         panel.draw()
         panel.status()
+        following.draw()
         chosen.run()
-        dialog.open_if_wanted()
 
 
 main()

@@ -1,8 +1,10 @@
 """The twin itself on the page Building: its name, and its end when it is empty."""
 
+from functools import partial
+
 import streamlit as st
 
-from app.session import session, trouble
+from app.session import following, session, trouble
 from app.twins import DEFAULT_TWIN, names, pool
 from app.words import wording
 from graph_store import GraphStore
@@ -12,11 +14,16 @@ def head(store: GraphStore) -> None:
     """The twin's name, to be changed."""
     with st.container(horizontal=True, vertical_alignment="center"):
         st.header(wording.markdown(session.title()), anchor=False, width="stretch")
-        if st.button("Rename", icon=":material/edit:", type="tertiary"):
-            _rename(store)
+        st.button(
+            "Rename",
+            icon=":material/edit:",
+            type="tertiary",
+            on_click=following.show,
+            args=(partial(_rename, store),),
+        )
 
 
-@st.dialog("Rename this twin")
+@st.dialog("Rename this twin", on_dismiss=following.close)
 @trouble.told("renaming")
 def _rename(store: GraphStore) -> None:
     with st.form("naming", border=False):
@@ -28,6 +35,7 @@ def _rename(store: GraphStore) -> None:
         )
         if st.form_submit_button("Rename it", type="primary"):
             names.rename(store, name)
+            following.close()
             st.rerun()
 
 

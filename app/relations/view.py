@@ -11,7 +11,7 @@ from app.look.colours import INK, PAPER
 from app.relations import layout
 from app.relations.figure import BOTTOM, TOP, figure
 from app.relations.readable import READABLE, Drawing, readable
-from app.session import session, stores
+from app.session import parts, session, stores
 from app.session.state import set_widget, state, widget
 from app.words import wording
 from graph_store import GraphStore
@@ -142,7 +142,7 @@ def _pick_dot(found: Neighbourhood, chart: object) -> None:
     held.dot = None if dot and dot.crowd else mark  # another click on a crowd is one more
     if dot and dot.crowd:
         session.open_crowd(dot.key)
-        st.rerun(scope="fragment")
+        parts.again()
     if dot:
         session.grow(dot.key, dot.global_id)
-        st.rerun(scope="fragment")
+        parts.again()

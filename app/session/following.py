@@ -1,13 +1,13 @@
-"""What a dialog waits for: files being read or written, watched to their end, cancelled, told."""
+"""The dialog that stands open, and what it waits for: watched to its end, cancelled, told."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import Any
 
 import streamlit as st
 
 from app.edits.messages import Drafted, Edited
-from app.session import session, stores
+from app.session import parts, session, stores
 from app.session.state import Replaced, state
 from app.talks.talk import Exchange
 from app.twins.loading import CalledOff, Loading
@@ -20,10 +20,27 @@ LOOK_SECONDS = 0.5
 """Between two looks at how far a file is."""
 
 
+def show(dialog: Callable[[], None]) -> None:
+    """Let a dialog stand open from the coming run of the page on, until it is closed."""
+    state().dialog = dialog
+
+
+def draw() -> None:
+    """Draw the dialog that stands open: whatever runs the page anew meanwhile closes none."""
+    if dialog := state().dialog:
+        dialog()
+
+
+def close() -> None:
+    """Let no dialog stand open, whoever ends it; `settle` goes on in the coming run."""
+    held = state()
+    held.dialog = held.drafted = None
+
+
 def begin(loading: Loading[Any]) -> None:
     """Let the dialog that runs follow this from now on."""
     state().loading = loading
-    st.rerun(scope="fragment")
+    parts.again()
 
 
 @contextmanager
@@ -53,7 +70,7 @@ def _follow() -> None:
         words = "Cancelling …" if loading.called_off else "Cancel"
         st.button(words, on_click=loading.call_off, disabled=loading.called_off, key="cancel")
         loading.look(LOOK_SECONDS)
-        st.rerun(scope="fragment")
+        parts.again()
     held.loading = None
     try:
         outcome = loading.outcome()
@@ -72,6 +89,7 @@ def _follow() -> None:
             return
         held.loading = loading
         if isinstance(outcome, Replaced | Edited) or outcome.whole:
+            close()
             st.rerun()
         loading.told = True
         for sentence in outcome.refused:
@@ -84,11 +102,13 @@ def _follow() -> None:
 
 
 def settle() -> None:
-    """Go to what was read in, in a run of the whole page: its dialog is closed.
+    """Go to what was read in, once its dialog is closed.
 
     What is being read then is cancelled, and that is said.
     """
     held = state()
+    if held.dialog:
+        return
     loading, held.loading = held.loading, None
     if loading is None:
         leave()
@@ -125,7 +145,6 @@ def settle() -> None:
 def _tell_edited(edited: Edited) -> None:
     """Show what a new version changed, in the building and in the conversation."""
     held = state()
-    held.proposing = held.drafted = None
     now = str(stores.held(session.store()))
     session.add(Exchange(question=edited.title, answer=edited.answer, held=now, edit=edited.edit))
     last = edited.accepted[-1]

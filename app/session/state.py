@@ -3,6 +3,7 @@
 Nothing else in the app reads or writes Streamlit's session state; a test holds it.
 """
 
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING, Any
@@ -12,7 +13,7 @@ from streamlit.navigation.page import StreamlitPage
 
 from agents import Answer, Mode
 from app.checks.report import Report
-from app.edits.messages import Drafted, Edited, Proposing
+from app.edits.messages import Drafted, Edited
 from app.exports.bcf import View
 from app.talks.talk import Talk
 from app.twins.loading import Added, Loading
@@ -111,17 +112,14 @@ class State:
     last. `looking` is the view of the issue that is shown. `dot` is the key of the node
     clicked last in the relations, `path_from` the GlobalId from which the next pick draws a path.
     A question is `pending` until its run begins, `asking` while it is answered, and `unanswered`
-    when the graph failed meanwhile. `loading` is what is being read in, or was
-    in the dialog that is open, `proposals` what waits there for a look, in the folder
-    `uploaded`. `proposing` is the change that a dialog is open for, `drafted` what waits there for
-    a look, `editor` the name that was given with the last one. `models` are those of each
-    twin as this run found them. `console` is a query of one's own that was run, `console_draft` the
-    one being written, `console_before` those run before, newest first; `edited` are those of
-    answers, by their exchange, as long as they stand open; `by_sql` what databases said to their
-    questions.
-    `checked` is what came of the last IDS file, `across` what several buildings answered last.
-    `ask_page` is the page that elements are looked at
-    on.
+    when the graph failed meanwhile. `dialog` draws the one that stands open; `loading` is what is
+    being read in there, or was, `proposals` what waits there for a look, in the folder `uploaded`,
+    `drafted` a change that waits there, `editor` the name that was given with the last one.
+    `models` are those of each twin as this run found them. `console` is a query of one's own that
+    was run, `console_draft` the one being written, `console_before` those run before, newest first;
+    `edited` are those of answers, by their exchange, as long as they stand open; `by_sql` what
+    databases said to their questions. `checked` is what came of the last IDS file, `across` what
+    several buildings answered last. `ask_page` is the page that elements are looked at on.
     """
 
     twin: str | None = None
@@ -139,6 +137,7 @@ class State:
     asking: str = ""
     unanswered: str = ""
     draft: Draft = Draft()
+    dialog: Callable[[], None] | None = None
     loading: (
         Loading[Added]
         | Loading[Replaced]
@@ -147,7 +146,6 @@ class State:
         | Loading[Edited]
         | None
     ) = None
-    proposing: Proposing | None = None
     drafted: Drafted | None = None
     editor: str = ""
     proposals: Proposals | None = None

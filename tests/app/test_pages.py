@@ -300,3 +300,14 @@ def test_what_was_chosen_to_be_seen_is_told_and_taken_back(
     assert not test.exception
     assert not test.multiselect(key=f"view-classes-{house.twin}").value
     assert test.selectbox(key=f"view-colour-{house.twin}").value is None
+
+
+def test_a_dialog_stands_open_whatever_runs_the_page_anew(app: Callable[..., AppTest]) -> None:
+    test = app().run()
+    next(button for button in test.button if button.label == "Add a building").click().run()
+    question = "How many doors exist in the building?"
+    for _ in range(2):  # a click's own run, and that of something else on the page
+        assert not test.exception
+        assert "Where to" in [radio.label for radio in test.radio]
+        test.chat_input[0].set_value(question).run()
+    assert "There are 3 doors" in words(test)
