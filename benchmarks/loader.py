@@ -137,7 +137,7 @@ def against(other: Path, turns: int = 9) -> None:
     turns, so that what else the machine does meets both.
     """
     print("model                                    there s    here s   ratio, median of turns")
-    every = [BAY_HOUSE, *sorted(MODELS.glob("*.ifc"))]
+    every = [BAY_HOUSE, *sorted(MODELS.glob("*.ifc")), *sorted(MODELS.glob("*.ifczip"))]
     for path in (path for path in every if not path.name.startswith("BROKEN")):
         spent = [(_elsewhere(other, path), _elsewhere(ROOT, path)) for _ in range(turns)]
         ratio = statistics.median(here / there for there, here in spent)

@@ -4,6 +4,7 @@ import subprocess
 import sys
 import tempfile
 from collections.abc import Iterator
+from contextlib import nullcontext
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -82,8 +83,8 @@ def bodies_of(path: Path, progress: Progress | None = None, cache: Path | None =
     tell("Opening the file for its shapes", 0.0)
     if not path.is_file():
         raise IfcFileError(f"{path.name}: there is no such file; check the path {path}")
-    with tempfile.TemporaryDirectory() as folder:
-        kept = Path(folder) if cache is None else cache
+    with tempfile.TemporaryDirectory() if cache is None else nullcontext(cache) as folder:
+        kept = Path(folder)
         target = kept / f"{sha256(path)}-{FORMAT}.npz"
         made = load(target)
         if made is None:

@@ -3,6 +3,7 @@
 import contextlib
 import json
 import os
+import time
 import zipfile
 from pathlib import Path
 
@@ -13,6 +14,8 @@ from ifc_loader.property_graph import Finding
 
 FORMAT = 1
 """Raised whenever the content of the file, or the settings of the kernel, change."""
+DRAFT = ".part"
+DRAFT_SECONDS = 3600.0
 
 
 def save(made: Bodies, path: Path) -> None:
@@ -31,7 +34,7 @@ def save(made: Bodies, path: Path) -> None:
         "failures": [[f.kind, f.entity, f.message] for f in made.failures],
     }
     path.parent.mkdir(parents=True, exist_ok=True)
-    draft = path.with_name(f"{path.name}.{os.getpid()}.part")
+    draft = path.with_name(f"{path.name}.{os.getpid()}{DRAFT}")
     with draft.open("wb") as stream:
         np.savez_compressed(
             stream,
@@ -79,6 +82,7 @@ def load(path: Path) -> Bodies | None:
 def keep_within(folder: Path, most: int, used: Path) -> None:
     """Note that `used` was used, and remove the files unused the longest past `most` bytes.
 
+    A draft that nobody has written to for DRAFT_SECONDS was left by a process that was ended.
     Another process may do the same at once; what it removed first is no error.
     """
     with contextlib.suppress(FileNotFoundError):
@@ -88,3 +92,6 @@ def keep_within(folder: Path, most: int, used: Path) -> None:
             room -= path.stat().st_size
             if room < 0 and path != used:
                 path.unlink()
+        for draft in folder.glob(f"*{DRAFT}"):
+            if draft.stat().st_mtime < time.time() - DRAFT_SECONDS:
+                draft.unlink()

@@ -3,10 +3,12 @@
 Whatever a file does to its reader, a sentence comes back. Ending the wait ends the reader too.
 """
 
+import os
 import pickle
 import queue
 import subprocess
 import sys
+import tempfile
 import threading
 from collections.abc import Sequence
 from pathlib import Path
@@ -59,11 +61,28 @@ def outcome_of(
     """What the module `program` says in the end, run with these words and a bound on its memory.
 
     It says it as `reader.say_outcome` does. Raises IfcFileError, which names `path` where the
-    program came to its end without a word.
+    program came to its end without a word. What it keeps for a while lies in a folder of this
+    process, which goes with it also where the program is killed.
     """
-    most = most_bytes or share_of_memory()
+    with tempfile.TemporaryDirectory() as folder:
+        return _outcome(program, words, path, progress, most_bytes or share_of_memory(), folder)
+
+
+def _outcome(
+    program: str,
+    words: Sequence[str],
+    path: Path,
+    progress: Progress | None,
+    most: int,
+    folder: str,
+) -> object:
     command = [sys.executable, "-P", "-m", program, *words, str(most)]
-    reader = subprocess.Popen(command, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE)
+    reader = subprocess.Popen(
+        command,
+        stdin=subprocess.DEVNULL,
+        stdout=subprocess.PIPE,
+        env={**os.environ, **dict.fromkeys(("TMPDIR", "TEMP", "TMP"), folder)},
+    )
     assert reader.stdout is not None
     said: queue.SimpleQueue[Any] = queue.SimpleQueue()
     listening = threading.Thread(target=_listen, args=(reader.stdout, said), daemon=True)

@@ -1,5 +1,8 @@
 """Files read in a process of their own: what they do to it, they do to nobody else."""
 
+import os
+import signal
+import sys
 import tempfile
 import time
 import zipfile
@@ -33,9 +36,7 @@ def test_a_bad_file_is_refused_in_the_words_of_the_loader(tmp_path: Path) -> Non
 
 def test_a_file_that_needs_too_much_memory_ends_its_reader_alone(tmp_path: Path) -> None:
     path = tmp_path / "bomb.ifc"
-    house = BAY_HOUSE.read_text("ascii")
-    points = "".join(f"#{n}=IFCCARTESIANPOINT((0.,0.,0.));\n" for n in range(900_000, 4_900_000))
-    path.write_text(house.replace("ENDSEC;\nEND-", f"{points}ENDSEC;\nEND-"))
+    path.write_text(with_points(4_000_000))
     with pytest.raises(IfcFileError, match=r"bomb\.ifc: .* more than the 0\.8 GB of memory"):
         read_apart(path, most_bytes=800 * 1024**2)
     assert read_apart(BAY_HOUSE, shapes=tmp_path / "shapes").nodes
@@ -69,9 +70,7 @@ def test_a_cancelled_reader_ends_and_leaves_no_folder(
 
 def test_a_reader_that_is_silent_is_cancelled_all_the_same(tmp_path: Path) -> None:
     path = tmp_path / "long.ifc"
-    house = BAY_HOUSE.read_text("ascii")
-    points = "".join(f"#{n}=IFCCARTESIANPOINT((0.,0.,0.));\n" for n in range(900_000, 3_900_000))
-    path.write_text(house.replace("ENDSEC;\nEND-", f"{points}ENDSEC;\nEND-"))
+    path.write_text(with_points(3_000_000))
     told: list[str] = []
 
     def cancel(phase: str, fraction: float) -> None:
@@ -84,3 +83,46 @@ def test_a_reader_that_is_silent_is_cancelled_all_the_same(tmp_path: Path) -> No
         read_apart(path, progress=cancel)
     assert time.monotonic() - start < 10
     assert set(told) == {"Opening the file"}
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="looks for the reader in /proc")
+@pytest.mark.parametrize("phase_of_death", ["Opening the file", "Making shapes"])
+def test_a_killed_reader_leaves_no_folder(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, phase_of_death: str
+) -> None:
+    """Killed while it holds the model of an archive unpacked, and while the kernel runs."""
+    (temporary := tmp_path / "temporary").mkdir()
+    monkeypatch.setattr(tempfile, "tempdir", str(temporary))
+    monkeypatch.setenv("TMPDIR", str(temporary))
+    path = tmp_path / "house.ifczip"
+    points = 2_000_000 if phase_of_death == "Opening the file" else 0
+    with zipfile.ZipFile(path, "w") as archive:
+        archive.writestr("house.ifc", with_points(points))
+    unpacked: list[Path] = []
+
+    def kill(phase: str, fraction: float) -> None:
+        unpacked.extend(temporary.rglob("unzipped.ifc"))
+        if phase.startswith(phase_of_death) and (unpacked or not points):
+            os.kill(reader(), signal.SIGKILL)
+
+    with pytest.raises(IfcFileError, match="came to an end without a word"):
+        read_apart(path, progress=kill, shapes=tmp_path / "shapes")
+    assert unpacked or not points
+    assert list(temporary.iterdir()) == []
+
+
+def with_points(count: int) -> str:
+    """Bay House with so many points that nothing uses."""
+    house = BAY_HOUSE.read_text("ascii")
+    numbers = range(900_000, 900_000 + count)
+    points = "".join(f"#{number}=IFCCARTESIANPOINT((0.,0.,0.));\n" for number in numbers)
+    return house.replace("ENDSEC;\nEND-", f"{points}ENDSEC;\nEND-")
+
+
+def reader() -> int:
+    """The process that reads for this one."""
+    for task in Path("/proc/self/task").iterdir():
+        for child in (task / "children").read_text().split():
+            if b"app.twins.reader" in Path("/proc", child, "cmdline").read_bytes():
+                return int(child)
+    raise AssertionError("no reader is there")

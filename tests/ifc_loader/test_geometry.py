@@ -4,6 +4,7 @@ import os
 import signal
 import subprocess
 import sys
+import time
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -84,6 +85,16 @@ def test_the_cache_lets_go_of_what_was_unused_the_longest(tmp_path: Path) -> Non
         os.utime(path, (1e9 - age, 1e9 - age))
     keep_within(tmp_path, 250, tmp_path / "old.npz")
     assert {path.stem for path in tmp_path.iterdir()} == {"old", "new"}
+
+
+def test_a_draft_of_a_process_that_was_ended_goes_and_one_being_written_stays(
+    tmp_path: Path,
+) -> None:
+    for name, age in (("left.npz.7.part", 4000), ("written.npz.8.part", 0), ("used.npz", 0)):
+        (tmp_path / name).touch()
+        os.utime(tmp_path / name, (then := time.time() - age, then))
+    keep_within(tmp_path, 250, tmp_path / "used.npz")
+    assert sorted(p.name for p in tmp_path.iterdir()) == ["used.npz", "written.npz.8.part"]
 
 
 def solid(tiny: Tiny, depth: float, origin: float) -> dict[str, Any]:
