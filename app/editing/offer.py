@@ -10,7 +10,6 @@ from app.editing import dialog
 from app.edits.asked import understood
 from app.edits.messages import Proposing
 from app.session import following, session, stores
-from app.session.state import state
 from app.talks.talk import Exchange, Wanted
 from app.words import wording
 from graph_store import GraphStore
@@ -18,7 +17,6 @@ from graph_store import GraphStore
 
 def propose(global_ids: Sequence[str] = (), words: str = "", value: str = "") -> None:
     """Open the dialog in the coming run of the page, for these elements."""
-    state().drafted = None
     following.show(partial(dialog.propose, Proposing(tuple(global_ids), words, value)))
 
 

@@ -28,7 +28,7 @@ NAMED = {
 def page() -> None:
     """Draw the page."""
     store = session.store()
-    twin_card.head(store)
+    twin_card.head()
     models = stores.models(store)
     if not models:
         st.info(

@@ -1,7 +1,5 @@
 """The twin itself on the page Building: its name, and its end when it is empty."""
 
-from functools import partial
-
 import streamlit as st
 
 from app.session import following, session, trouble
@@ -10,7 +8,7 @@ from app.words import wording
 from graph_store import GraphStore
 
 
-def head(store: GraphStore) -> None:
+def head() -> None:
     """The twin's name, to be changed."""
     with st.container(horizontal=True, vertical_alignment="center"):
         st.header(wording.markdown(session.title()), anchor=False, width="stretch")
@@ -19,13 +17,13 @@ def head(store: GraphStore) -> None:
             icon=":material/edit:",
             type="tertiary",
             on_click=following.show,
-            args=(partial(_rename, store),),
+            args=(_rename,),
         )
 
 
 @st.dialog("Rename this twin", on_dismiss=following.close)
 @trouble.told("renaming")
-def _rename(store: GraphStore) -> None:
+def _rename() -> None:
     with st.form("naming", border=False):
         name = st.text_input(
             "Name",
@@ -34,7 +32,7 @@ def _rename(store: GraphStore) -> None:
             help="Empty: by its building's name again.",
         )
         if st.form_submit_button("Rename it", type="primary"):
-            names.rename(store, name)
+            names.rename(session.store(), name)
             following.close()
             st.rerun()
 

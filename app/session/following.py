@@ -22,7 +22,8 @@ LOOK_SECONDS = 0.5
 
 def show(dialog: Callable[[], None]) -> None:
     """Let a dialog stand open from the coming run of the page on, until it is closed."""
-    state().dialog = dialog
+    held = state()
+    held.dialog, held.drafted = dialog, None
 
 
 def draw() -> None:
