@@ -13,9 +13,10 @@ from agents.understanding.answers.wording import Wording
 from agents.understanding.choosing.candidates import Candidate
 from agents.understanding.choosing.talks import turns_of
 from agents.understanding.choosing.understood import LEAST, plain, understand
+from agents.understanding.language.speaking import plural
 from agents.understanding.parsing.context import Context
 from agents.understanding.parsing.linking.question import link
-from agents.understanding.plans.algebra import Aggregate, Ask, Count, Names
+from agents.understanding.plans.algebra import Aggregate, Ask, Count, Exists, Names
 from agents.understanding.plans.compiling.asks import compile_ask
 from agents.understanding.twin.reading import read_lexicon
 from graph_store import GraphStore
@@ -93,12 +94,20 @@ def _doubt(one: Candidate, context: Context) -> Refusal | None:
     return doubt.model_copy(update={"suggestions": _choices((one,), context)})
 
 
+def _holds_none(ask: Ask) -> tuple[str, ...]:
+    """What is said beside things without others of which the twin has none: so all of them are."""
+    if not isinstance(ask, Count | Names | Aggregate | Exists):
+        return ()
+    return tuple(f"This model holds no {plural(word)} at all." for word in ask.nodes.without)
+
+
 def _query(one: Candidate, question: str, context: Context, store: GraphStore) -> Query:
     told = ", ".join(f"{name} {value:.2f}" for name, value in one.signs.items())
     wording = _wording(context)
     intent = intent_of(one.reading, one.compiled, one.rows, wording)
     slips = tuple(f"I read “{slip}” as “{word}”." for slip, word in one.reading.mended)
-    intent = intent.model_copy(update={"remarks": (*intent.remarks, *slips)})
+    none = _holds_none(one.reading.ask)
+    intent = intent.model_copy(update={"remarks": (*intent.remarks, *none, *slips)})
     meant = rephrased(one.reading.ask, wording) if one.sure < CLEAR else None
     if meant and plain(meant) != plain(question):
         intent = intent.model_copy(update={"remarks": (*intent.remarks, f"Understood as: {meant}")})

@@ -80,7 +80,8 @@ class Nodes:
 
     `kinds` are the kinds of the schema they may be of; `text` the words of the question for
     them, `where_text` those of the conditions; `absent` says that the twin has no such thing, and
-    `lacking` are the words for those of several things of which it has none.
+    `lacking` are the words for those of several things of which it has none, `without` those for
+    what they all are without, as it has none.
     """
 
     labels: tuple[str, ...]
@@ -91,6 +92,7 @@ class Nodes:
     where_text: str = field(default="", compare=False)
     absent: bool = False
     lacking: tuple[str, ...] = field(default=(), compare=False)
+    without: tuple[str, ...] = field(default=(), compare=False)
 
     def having(self, *conditions: Condition, text: str = "") -> "Nodes":
         """The same nodes with further conditions; one that stands already is not repeated."""

@@ -4,6 +4,7 @@ import random
 
 import pytest
 
+from graph_store import GraphStore, Rows
 from tests.agents.understanding.conftest import Ask
 
 
@@ -290,3 +291,18 @@ def test_the_share_of_one_room_is_that_of_its_area(ask_bay_house: Ask) -> None:
     told = ask_bay_house("What percentage of the whole house is the kitchen?")
     assert told.value == pytest.approx(100 * kitchen / rooms)
     assert told.answer.startswith(f"{told.value:.4g} % of the area of the rooms: ")
+
+
+def test_a_building_is_made_of_what_its_elements_are_made_of(
+    ask_bay_house: Ask, bay_house: GraphStore
+) -> None:
+    made = bay_house.read("MATCH (:IfcElement)-[:HAS_MATERIAL]->(m) RETURN DISTINCT m.Name")
+    assert isinstance(made, Rows)
+    told = ask_bay_house("What is the building made of?")
+    assert sorted(told.value) == sorted(name for (name,) in made.rows)
+
+
+def test_things_without_what_the_twin_has_none_of_are_told_so(ask_bay_house: Ask) -> None:
+    told = ask_bay_house("How many rooms have no sprinkler?")
+    assert told.value == ask_bay_house("How many rooms are there?").value
+    assert "This model holds no sprinklers at all." in told.answer

@@ -148,10 +148,10 @@ def _with_absent(subject: Set, link: Linked) -> Applied | None:
 
     What merely stands beside an absent thing is not said of it: `rafters does the roof have`.
     """
-    if subject.nodes.absent:
+    nodes = subject.nodes.having(text=link.text)
+    if nodes.absent:
         stated = link.relation is not None and not link.inverted
     else:
         stated = link.set.det == "no"
-    if not stated:
-        return None
-    return replace(subject, nodes=subject.nodes.having(text=link.text)), -0.3
+        nodes = replace(nodes, without=(*nodes.without, link.set.nodes.text))
+    return (replace(subject, nodes=nodes), -0.3) if stated else None

@@ -1,6 +1,8 @@
 """What is asked by a noun or a relationship: names, types, places, what things lead to."""
 
 from agents.understanding.language.words import name_words
+from agents.understanding.parsing.applying.sets import is_whole
+from agents.understanding.parsing.asking.contents import HAS_MATERIAL
 from agents.understanding.parsing.asking.found import Found
 from agents.understanding.parsing.asking.sets import in_order
 from agents.understanding.parsing.constituents.measures import Asked
@@ -62,8 +64,12 @@ def _places(of: Set, context: Context) -> Found:
 def of_relation(relation: Relation, of: Set, context: Context) -> Found:
     """What stands at the other end of a relationship."""
     terrain = context.terrain
+    things = of.nodes
+    if is_whole(things) and HAS_MATERIAL in relation.types:  # a building is of what it holds
+        held = knowledge().held
+        things = Nodes(held, terrain.kinds(held), text=things.text)
     ends: dict[Hop, set[int]] = {}
-    for kind in of.nodes.kinds:
+    for kind in things.kinds:
         for hop, to, _ in terrain.edges[kind]:
             if hop.type in relation.types:
                 ends.setdefault(hop, set()).add(to)
@@ -74,7 +80,7 @@ def of_relation(relation: Relation, of: Set, context: Context) -> Found:
             continue
         found = frozenset(kinds)
         nodes = Nodes(terrain.narrowest_label(found), found, text="").having(
-            Related((hop.reversed(),), of.nodes), text=f"of {of.nodes.text}"
+            Related((hop.reversed(),), things), text=f"of {things.text}"
         )
         score = 0.2 if fitting else -0.1
         yield Names(nodes), score
