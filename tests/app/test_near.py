@@ -2,6 +2,7 @@
 
 import json
 import os
+import resource
 import stat
 import subprocess
 import sys
@@ -67,6 +68,19 @@ def test_a_running_server_answers_and_the_command_imports_nothing(
 ) -> None:
     assert not imported(folder, "ask", QUESTION) & ASKS - {"agents"}
     assert "agents" not in imported(folder, "ask", "--json", QUESTION)
+
+
+def test_a_question_takes_less_than_a_second_of_the_asking_process(
+    folder: Path, server: str
+) -> None:
+    """Of the processor, so that what else the machine does counts little: 0.1 s, the rest is room.
+
+    The command by itself, on an engine that is warm, takes twenty times as long.
+    """
+    before = resource.getrusage(resource.RUSAGE_CHILDREN)
+    assert run(folder, "ask", QUESTION).returncode == 0
+    after = resource.getrusage(resource.RUSAGE_CHILDREN)
+    assert after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime < 1.0
 
 
 def test_the_server_s_answer_is_the_command_s_own(folder: Path, server: str) -> None:

@@ -67,6 +67,8 @@ LEAST_DOER = 4
 
 def fold(text: str) -> str:
     """Lower case without accents: `Küche` and `KUCHE` are one."""
+    if text.isascii():
+        return text.lower()
     decomposed = unicodedata.normalize("NFKD", text.casefold())
     return "".join(c for c in decomposed if not unicodedata.combining(c))
 
