@@ -31,7 +31,7 @@ UNSPOKEN_HOPS = frozenset(
 
 _FELT = 0.05
 """Of what a path's rarity costs: how well things fit together is felt little by it."""
-ONE_WAY = frozenset({"FEEDS"})
+ONE_WAY = frozenset({"FEEDS", "ABOVE"})
 """Relationships that no one says the other way round."""
 FAR = 100
 """Hops that a flow is followed."""
@@ -109,7 +109,7 @@ def _score(path: Path, relation: Relation | None, *, inverted: bool) -> float | 
             score += 0.8 - 0.3 * sum(hop.type not in asked for hop in path)
             score += _direction(told, relation, inverted=inverted)
         elif len(path) > 1 or ONE_WAY & set(asked):
-            return None  # to feed a thing is not to stand in it
+            return None  # to feed a thing is not to stand in it, nor is to be above it
         else:
             score -= 1.2
     elif relation and relation.preposition in {"in", "from"} and set(types) & SPATIAL:

@@ -44,8 +44,8 @@ class Storeys:
     kinds: Kinds = frozenset()
 
     def called(self, at: str) -> Nodes | None:
-        """The storeys that `0`, `1`, …, `below`, `above`, `top` or `attic` stands for; None
-        without any. An attic is a storey that any language calls so.
+        """The storeys that `0`, `1`, …, `below`, `above`, `overground`, `top` or `attic` stands
+        for; None without any. An attic is a storey that any language calls so.
         """
         counted = [one for one in self.storeys if one.number is not None]
         if at == "attic":
@@ -59,6 +59,8 @@ class Storeys:
         elif at == "above":
             found = [one for one in counted if one.number is not None and one.number > 0]
             found = [one for one in found if one.rooms] or found
+        elif at == "overground":
+            found = [one for one in counted if one.number is not None and one.number >= 0]
         else:
             found = [one for one in counted if one.number == int(at)]
         return self._nodes(found) if found else None

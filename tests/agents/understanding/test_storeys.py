@@ -20,6 +20,7 @@ SCHOOL, HOTEL, LAB = "Grundschule_Lindenhof.ifc", "Harbour_View_Hotel.ifc", "B7_
         (SCHOOL, "Wie viele Räume sind im 1. OG?", 15),
         (SCHOOL, "How many rooms are upstairs?", 15),
         (SCHOOL, "How many rooms are in the basement?", 6),
+        (SCHOOL, "How many rooms are above ground?", 38),
         # what is named by the number of the storey below is a part of that one
         (HOTEL, "How many rooms are on the first floor?", 24),
         (HOTEL, "How many rooms are on the second floor?", 20),
@@ -62,3 +63,30 @@ def test_the_tables_have_storeys_as_a_question_is_cut() -> None:
 def test_nobody_counts_a_storey_that_is_called_by_its_name(talk_about: Talk) -> None:
     (answer,) = talk_about(OFFICE, "how many parking spaces in the basement")
     assert answer.value == 0, answer.answer
+
+
+DUPLEX = "Duplex_A_20110907.ifc"
+
+
+@pytest.mark.parametrize(
+    ("question", "value"),
+    [
+        ("Which storey is above level 1?", ["Level 2"]),
+        ("Which storeys are above the ground floor?", ["Level 2", "Roof"]),
+        ("Which storeys are below level 2?", ["T/FDN", "Level 1"]),
+        ("Which storey is below level 1?", ["T/FDN"]),
+        ("How many rooms are above the ground floor?", 11),
+        ("How many walls are below level 1?", 7),
+    ],
+)
+def test_what_is_above_a_storey_is_told_by_their_elevations(
+    talk_about: Talk, question: str, value: object
+) -> None:
+    (answer,) = talk_about(DUPLEX, question)
+    assert answer.value == value, answer.answer
+
+
+def test_when_asks_for_no_material(talk_about: Talk) -> None:
+    """`made` is what a thing is of; beside `when` it is not."""
+    (answer,) = talk_about(DUPLEX, "When was the model made?")
+    assert answer.value is None, answer.answer

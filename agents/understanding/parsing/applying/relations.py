@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 
+from agents.understanding.parsing.applying.levels import above_level, is_of_levels
 from agents.understanding.parsing.applying.sets import Applied, both, having, is_whole, without
 from agents.understanding.parsing.constituents.conditions import Linked
 from agents.understanding.parsing.constituents.things import Set
@@ -19,6 +20,8 @@ UNSPOKEN_HOP = 0.6
 def with_linked(subject: Set, link: Linked, terrain: Terrain) -> Applied | None:
     """`doors to the kitchen`, `rooms without windows`, `walls with more than 2 doors`."""
     other, nodes = link.set, link.set.nodes
+    if is_of_levels(link, terrain):
+        return above_level(subject, link, terrain)
     if link.between or other.parts or other.order or other.by:
         return _with_several(subject, link, terrain)
     if (apart := in_part(link, terrain)) is not None:
