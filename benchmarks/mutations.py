@@ -32,6 +32,7 @@ from benchmarks.house import at_run_time
 from oriel import PACKAGES
 
 ROOT = Path(__file__).resolve().parents[1]
+OURS = tuple(f"{ROOT / folder}{os.sep}" for folder in (*PACKAGES, "tests"))
 SECONDS = 120
 """Of the processor: a run of tests that takes more has noticed, since it goes round for ever."""
 QUICK = ("-x", "-q", "-m", "unit", "-p", "no:cacheprovider", "-p", "no:xdist")
@@ -147,14 +148,15 @@ def _forget(name: str) -> None:
 
 
 def standing_on(name: str) -> set[str]:
-    """The imported modules that import this one at whatever remove, it and the tests among them."""
-    ours = {
-        module: at_run_time(Path(str(held.__file__)).read_text("utf-8"))
+    """The imported modules that import this one at whatever remove, it and all tests among them."""
+    files = {
+        module: Path(held.__file__)
         for module, held in sys.modules.items()
-        if module.partition(".")[0] in (*PACKAGES, "tests") and getattr(held, "__file__", None)
+        if (getattr(held, "__file__", None) or "").startswith(OURS)
     }
-    found = {name, *(module for module in ours if module.partition(".")[0] == "tests")}
-    while more := {module for module, known in ours.items() if known & found} - found:
+    knows = {module: at_run_time(path.read_text("utf-8")) for module, path in files.items()}
+    found = {name, *(module for module, path in files.items() if ROOT / "tests" in path.parents)}
+    while more := {module for module, known in knows.items() if known & found} - found:
         found |= more
     return found
 
@@ -171,6 +173,8 @@ def tried(name: str, most: int) -> tuple[int, list[Fault]]:
     standing = standing_on(".".join(path.relative_to(ROOT).with_suffix("").parts))
     if not passes(path, ast.parse(source), tests, standing):
         sys.exit(f"{name}: its tests fail in a fork, without any fault")
+    if passes(path, ast.parse("raise ImportError"), tests, standing):
+        sys.exit(f"{name}: its tests do not import it: {' '.join(tests)}")
     every = list(faults(source))
     step = max(1.0, len(every) / most)
     chosen = [every[int(place * step)] for place in range(min(most, len(every)))]
