@@ -150,9 +150,9 @@ def _forget(name: str) -> None:
 def standing_on(name: str) -> set[str]:
     """The imported modules that import this one at whatever remove, it and all tests among them."""
     files = {
-        module: Path(held.__file__)
+        module: Path(file)
         for module, held in sys.modules.items()
-        if (getattr(held, "__file__", None) or "").startswith(OURS)
+        if (file := getattr(held, "__file__", None) or "").startswith(OURS)
     }
     knows = {module: at_run_time(path.read_text("utf-8")) for module, path in files.items()}
     found = {name, *(module for module, path in files.items() if ROOT / "tests" in path.parents)}
@@ -169,7 +169,7 @@ def tried(name: str, most: int) -> tuple[int, list[Fault]]:
     with contextlib.redirect_stdout(io.StringIO()) as told:
         ended = pytest.main([*QUICK, *tests])
     if ended != pytest.ExitCode.OK:
-        sys.exit(f"{name}: {' '.join(tests)} without any fault: {ended.name}\n{told.getvalue()}")
+        sys.exit(f"{name}: {' '.join(tests)} without any fault: {ended!r}\n{told.getvalue()}")
     standing = standing_on(".".join(path.relative_to(ROOT).with_suffix("").parts))
     if not passes(path, ast.parse(source), tests, standing):
         sys.exit(f"{name}: its tests fail in a fork, without any fault")
