@@ -170,11 +170,14 @@ def tried(name: str, most: int) -> tuple[int, list[Fault]]:
         ended = pytest.main([*QUICK, *tests])
     if ended != pytest.ExitCode.OK:
         sys.exit(f"{name}: {' '.join(tests)} without any fault: {ended!r}\n{told.getvalue()}")
-    standing = standing_on(".".join(path.relative_to(ROOT).with_suffix("").parts))
+    module = ".".join(path.relative_to(ROOT).with_suffix("").parts)
+    if module not in sys.modules:
+        sys.exit(f"{name}: its tests do not import it: {' '.join(tests)}")
+    standing = standing_on(module)
     if not passes(path, ast.parse(source), tests, standing):
         sys.exit(f"{name}: its tests fail in a fork, without any fault")
     if passes(path, ast.parse("raise ImportError"), tests, standing):
-        sys.exit(f"{name}: its tests do not import it: {' '.join(tests)}")
+        sys.exit(f"{name}: a fault in it does not reach its tests")
     every = list(faults(source))
     step = max(1.0, len(every) / most)
     chosen = [every[int(place * step)] for place in range(min(most, len(every)))]
