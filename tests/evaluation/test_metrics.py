@@ -1,13 +1,18 @@
 """The benchmark's metrics against values computed by hand."""
 
+import json
+from datetime import date
 from typing import Any
 
 import pytest
 
-from evaluation.metrics.cypher_text import branches, orders
+from agents.messages import Query
+from evaluation.metrics.cypher_text import branches, orders, strings
+from evaluation.metrics.errors import category
 from evaluation.metrics.provenance import provenance_queries
-from evaluation.metrics.scores import jaccard, same_rows, wilson
-from graph_store.rows import GraphNode, GraphRelationship
+from evaluation.metrics.scores import jaccard, published, same_rows, wilson
+from graph_store.rows import Execution, GraphNode, GraphRelationship, QueryError, Rows
+from graph_store.schema import GraphSchema, NodeKind, PropertySchema, RelationshipKind, Triple
 
 NODE = GraphNode(key="g/1", labels=("Club",), properties={"name": "A", "years": [1, 2]})
 PLAYS = GraphRelationship(type="playsFor", start="g/1", end="g/2", properties={"year": 1})
@@ -92,6 +97,10 @@ def test_order_counts_only_where_the_gold_query_orders() -> None:
 def test_a_union_is_cut_into_its_branches_also_within_call() -> None:
     inside = "CALL { MATCH (n:A) RETURN n UNION ALL MATCH (n:B) RETURN n } RETURN n"
     assert branches(inside) == ["MATCH (n:A) RETURN n", "MATCH (n:B) RETURN n"]
+    assert branches("CALL { RETURN 1 AS n UNION RETURN 2 AS n } RETURN n") == [
+        "RETURN 1 AS n",
+        "RETURN 2 AS n",
+    ]
     assert branches("MATCH (n {name: 'UNION'}) RETURN n") == ["MATCH (n {name: 'UNION'}) RETURN n"]
 
 
@@ -130,3 +139,67 @@ def test_the_interval_of_nine_in_ten_is_wilsons() -> None:
     low, high = wilson(9, 10)
     assert (round(low, 3), round(high, 3)) == (0.596, 0.982)
     assert wilson(0, 0) == (0.0, 1.0)
+
+
+def test_the_strings_of_a_query_are_told_without_quotes_and_names_and_numbers_are_none() -> None:
+    assert strings("MATCH (n {name: 'It\\'s', age: 3}) RETURN n.`a b`, \"x\"") == ["It's", "x"]
+
+
+def test_rows_are_published_as_lists_with_nodes_as_their_properties() -> None:
+    rows = [(NODE, None, True, 2, 0.5, "a"), ([NODE], {"day": date(2024, 2, 29)}, (1,), [], {}, 0)]
+    assert json.loads(published(rows)) == [
+        [{"name": "A", "years": [1, 2]}, None, True, 2, 0.5, "a"],
+        [[{"name": "A", "years": [1, 2]}], {"day": "2024-02-29"}, [1], [], {}, 0],
+    ]
+
+
+def _named(*names: str) -> tuple[PropertySchema, ...]:
+    return tuple(PropertySchema(name=name, types=("string",), filled=2) for name in names)
+
+
+SCHEMA = GraphSchema(
+    kinds=(
+        NodeKind(labels=("Player",), count=2, properties=_named("name", "born")),
+        NodeKind(labels=("Club",), count=2, properties=_named("name")),
+    ),
+    relationships=(
+        RelationshipKind(type="playsFor", count=2, properties=_named("year")),
+        RelationshipKind(type="owns", count=2),
+    ),
+    triples=(Triple(start=("Player",), type="playsFor", end=("Club",), count=2),),
+)
+GOLD = "MATCH (p:Player)-[:playsFor]->(c:Club {name: 'A'}) RETURN p.name"
+FOUND = Rows(columns=("p.name",), rows=(("x",), ("y",)), total=2)
+NONE = Rows(columns=("p.name",), rows=(), total=0)
+PARTLY = Rows(columns=("p.name",), rows=(("y",), ("y",)), total=2)
+STRANGE = Rows(columns=("p.name",), rows=(("x",), ("z",)), total=2)
+TWO = Rows(columns=("p.name", "c.name"), rows=(("x", "A"),), total=1)
+REFUSED = QueryError(code="Syntax", message="no")
+
+
+@pytest.mark.parametrize(
+    ("told", "execution", "found"),
+    [
+        (None, None, "no query"),
+        (GOLD, None, "no query"),
+        (None, FOUND, "no query"),
+        (GOLD, REFUSED, "does not run"),
+        (GOLD.replace("Player", "Man"), NONE, "unknown label, relationship or property"),
+        (GOLD.replace("playsFor", "plays"), NONE, "unknown label, relationship or property"),
+        (GOLD.replace("p.name", "p.nick"), NONE, "unknown label, relationship or property"),
+        (GOLD.replace("-[:playsFor]->", "<-[:playsFor]-"), NONE, "reversed direction"),
+        (GOLD.replace("playsFor", "owns"), NONE, "other labels or relationships"),
+        (GOLD.replace("(p:Player)", "(p)"), NONE, "other labels or relationships"),
+        (GOLD.replace("'A'", "'B'"), NONE, "other entities or values"),
+        (GOLD.replace("p.name", "count(p.name)"), NONE, "other aggregation"),
+        (GOLD.replace("p.name", "p.born"), NONE, "other properties or columns"),
+        (f"{GOLD}, c.name", TWO, "other properties or columns"),
+        (GOLD, PARTLY, "duplicates, limit or order"),
+        (GOLD, STRANGE, "other"),
+    ],
+)
+def test_a_miss_is_of_the_first_category_that_applies(
+    told: str | None, execution: Execution | None, found: str
+) -> None:
+    query = None if told is None else Query(cypher=told)
+    assert category(query, GOLD, execution, FOUND, SCHEMA).value == found

@@ -4,6 +4,8 @@ import pytest
 from neo4j import GraphDatabase
 
 from graph_store import GraphStore, Rows
+from graph_store.counting import cure_counts
+from graph_store.reading_only import parse_reading
 
 WALLS = "MATCH (w:IfcWall) "
 DOORS = "OPTIONAL MATCH (w)-[:HOSTS]->(d:IfcDoor) "
@@ -34,6 +36,38 @@ FORMS = {
     "upper case": WALLS + DOORS + "WITH w, COUNT(d) AS n " + TELL,
     "comment": WALLS + DOORS + "WITH w, count /* WHERE */ (d) AS n // WHERE\n" + TELL,
 }
+
+
+CURED = {
+    "WITH w, count(*) AS n RETURN n": "WITH w, count(*) AS n WHERE true RETURN n",
+    "WITH COUNT(w) + 1 AS n\n RETURN n": "WITH COUNT(w) + 1 AS n WHERE true RETURN n",
+    "WITH `count`(w) AS n RETURN n": "WITH `count`(w) AS n WHERE true RETURN n",
+    "WITH count(w) AS n ORDER BY n LIMIT 1 WITH n, count(n) AS m RETURN m": (
+        "WITH count(w) AS n ORDER BY n LIMIT 1 WHERE true WITH n, count(n) AS m WHERE true RETURN m"
+    ),
+    "CALL { MATCH (x) WITH count(x) AS n RETURN n } RETURN n": (
+        "CALL { MATCH (x) WITH count(x) AS n WHERE true RETURN n } RETURN n"
+    ),
+}
+UNTOUCHED = (
+    "MATCH (w) WITH w, count(*) AS n WHERE n > 1 RETURN n",
+    "MATCH (w) WITH w, size(w.counts) AS n RETURN n",
+    "MATCH (w) WITH w, w.count AS n RETURN n",
+    "MATCH (w) RETURN count(w) AS n",
+)
+
+
+@pytest.mark.parametrize(("cypher", "cured"), CURED.items())
+def test_a_with_that_counts_gets_a_where_that_holds(cypher: str, cured: str) -> None:
+    asked = f"MATCH (w) {cypher}"
+    sent = cure_counts(asked, parse_reading(asked))
+    assert " ".join(sent.split()) == f"MATCH (w) {cured}"
+    parse_reading(sent)
+
+
+@pytest.mark.parametrize("cypher", UNTOUCHED)
+def test_what_does_not_count_in_a_with_or_has_a_where_is_sent_as_it_is(cypher: str) -> None:
+    assert cure_counts(cypher, parse_reading(cypher)) == cypher
 
 
 @pytest.mark.parametrize("form", FORMS)
