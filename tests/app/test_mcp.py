@@ -20,6 +20,7 @@ from app.assistants.replies import MOST, cut
 from app.assistants.server import server
 from app.command.main import main
 from app.doors import tokens
+from app.doors.limits import Limits
 from app.doors.tokens import Scope
 from app.talks import talk
 from app.twins import pool
@@ -55,7 +56,7 @@ def told(result: CallToolResult) -> dict[str, Any]:
 
 def called(twin: str, tool: str, /, **given: Any) -> CallToolResult:
     async def call() -> CallToolResult:
-        async with Client(server(twin, "http://oriel.test")) as client:
+        async with Client(server(twin, "http://oriel.test", Limits())) as client:
             return await client.call_tool(tool, given)
 
     return anyio.run(call)
@@ -63,7 +64,7 @@ def called(twin: str, tool: str, /, **given: Any) -> CallToolResult:
 
 def test_there_are_few_tools_and_what_reads_says_so(twin: str) -> None:
     async def listed() -> Any:
-        async with Client(server(twin, "")) as client:
+        async with Client(server(twin, "", Limits())) as client:
             return await client.list_tools()
 
     tools = anyio.run(listed).tools
@@ -95,7 +96,7 @@ def test_a_model_finds_its_way_from_words_to_an_element(twin: str) -> None:
     query = "MATCH (d:IfcDoor {GlobalId: $id}) RETURN d.OverallWidth AS width"
     rows = told(called(twin, "cypher", query=query, parameters={"id": door["global_id"]}))
     assert rows == {"columns": ["width"], "rows": [[0.8]], "total": 1}
-    assert told(called(twin, "quality")) == {"total": 0, "findings": []}
+    assert told(called(twin, "quality")) == {"total": 0, "offset": 0, "findings": []}
     same = told(called(twin, "compare", old="bay_house.ifc", new="bay_house.ifc"))
     assert same == {"counts": [], "storeys": [], "shared": [], "alone": []}
 
@@ -167,7 +168,7 @@ def test_a_refusal_is_a_result_with_a_stable_code(
 
 def test_a_resource_of_no_twin_is_refused_with_its_code(twin: str) -> None:
     async def read() -> MCPError:
-        async with Client(server(twin, "")) as client:
+        async with Client(server(twin, "", Limits())) as client:
             with pytest.raises(MCPError) as refused:
                 await client.read_resource("oriel://nowhere/schema")
             return refused.value
@@ -189,7 +190,7 @@ def test_a_long_reply_is_cut_and_says_how_much_is_missing(twin: str) -> None:
 
 def test_resources_and_prompts_are_read(twin: str) -> None:
     async def read() -> tuple[str, str, int, list[str]]:
-        async with Client(server(twin, "")) as client:
+        async with Client(server(twin, "", Limits())) as client:
             texts = []
             for place in ("oriel://twins", f"oriel://{twin}/schema"):
                 (content,) = (await client.read_resource(place)).contents
