@@ -1,7 +1,12 @@
 """What one server lets in is counted once, whichever door it comes by; dear work has its turn."""
 
+import sys
+import threading
 from collections.abc import Awaitable, Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
+from threading import Event
+from types import FrameType
 from typing import Any
 
 import anyio
@@ -11,12 +16,15 @@ from anyio import CapacityLimiter
 from mcp import Client
 
 from app.assistants.server import server
+from app.checks.page import as_html
+from app.checks.taking import as_issues
 from app.command.main import main
 from app.doors import tokens
 from app.doors.limits import Limits
 from app.doors.models import Jobs
 from app.doors.tokens import Scope
 from app.exports.bcf import Topic, as_bcf
+from app.exports.tables import as_csv, as_xlsx
 from app.rest.api import api
 from app.twins import pool
 from app.twins.ingest import open_twin_of
@@ -42,6 +50,13 @@ DEAR: dict[str, dict[str, tuple[str, str, dict[str, Any]]]] = {
     },
 }
 """What waits for a turn over REST, by the limiter it waits for."""
+WRITTEN: dict[str, Callable[..., bytes]] = {
+    "html": as_html,
+    "xlsx": as_xlsx,
+    "csv": as_csv,
+    "bcf": as_issues,
+}
+"""What writes a report of each kind."""
 TOOLS: dict[str, dict[str, dict[str, Any]]] = {
     "asking": {"ask": QUESTION},
     "files": {"compare": VERSIONS, "propose_edit": SENTENCE},
@@ -101,6 +116,58 @@ def test_over_rest_dear_work_waits_for_its_turn(twin: str, limiter: str, name: s
     jobs.close()
 
 
+@contextmanager
+def held(write: Callable[..., bytes], writing: Event, answered: Event) -> Iterator[list[bool]]:
+    """Hold `write` where it begins, in whatever thread, until another was answered; whether it was.
+
+    A thread that is running already, other than this one, is not held.
+    """
+    in_time: list[bool] = []
+
+    def hold(frame: FrameType, event: str, _: object) -> None:
+        if event == "call" and frame.f_code is write.__code__:
+            writing.set()
+            in_time.append(answered.wait(20))
+
+    threading.setprofile(hold)
+    sys.setprofile(hold)
+    try:
+        yield in_time
+    finally:
+        sys.setprofile(None)
+        threading.setprofile(None)
+
+
+@pytest.mark.parametrize("form", ["html", "xlsx", "csv", "bcf"])
+def test_others_are_answered_while_a_report_is_written(twin: str, form: str) -> None:
+    jobs, writing, answered = Jobs(), Event(), Event()
+
+    async def asked() -> None:
+        async with httpx2.AsyncClient(
+            transport=httpx2.ASGITransport(api(jobs, Limits(), 50 * MEGABYTE, HOME)),
+            base_url=HOME,
+            headers=header(),
+            timeout=120,
+        ) as http:
+
+            async def check() -> None:
+                place = f"/twins/{twin}/checks?format={form}"
+                assert (await http.post(place, content=fire_safety())).status_code == 200
+
+            with anyio.fail_after(120):
+                async with anyio.create_task_group() as group:
+                    group.start_soon(check)
+                    while not writing.is_set():
+                        await anyio.sleep(0.01)
+                    assert (await http.get(f"/twins/{twin}/models")).status_code == 200
+                    answered.set()
+
+    with held(WRITTEN[form], writing, answered) as in_time:
+        anyio.run(asked)
+    jobs.close()
+    assert in_time == [True]
+
+
 @pytest.mark.parametrize(
     ("limiter", "tool"), [(limiter, tool) for limiter in TOOLS for tool in TOOLS[limiter]]
 )
@@ -125,7 +192,7 @@ def test_a_token_is_counted_once_whichever_door_it_comes_by(
     assert main(["ingest", str(BAY_HOUSE)]) == 0
     secret, _ = tokens.issue("test", Scope.READ, 1, a_minute=4)
     sent = {"Authorization": f"Bearer {secret}"}
-    export = {"json": {"query": DOORS, "format": "bcf"}}
+    export = {"query": DOORS, "format": "bcf"}
     with (
         served(tmp_path, {"ORIEL_API": "1"}) as address,
         httpx2.Client(base_url=address, headers=sent, timeout=120) as http,
@@ -133,7 +200,7 @@ def test_a_token_is_counted_once_whichever_door_it_comes_by(
         asked = [
             http.get("/api/v1/twins"),
             http.post("/mcp", json={}),
-            http.post("/api/v1/twins/oriel/exports", **export),
+            http.post("/api/v1/twins/oriel/exports", json=export),
             http.post("/mcp", json={}),
             http.post("/mcp", json={}),
             http.get("/api/v1/twins"),

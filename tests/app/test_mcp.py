@@ -25,6 +25,7 @@ from app.doors.tokens import Scope
 from app.talks import talk
 from app.twins import pool
 from app.twins.ingest import open_twin_of
+from graph_store import GraphStore
 from sample_models import BAY_HOUSE
 from tests.app.browser import served
 
@@ -99,6 +100,13 @@ def test_a_model_finds_its_way_from_words_to_an_element(twin: str) -> None:
     assert told(called(twin, "quality")) == {"total": 0, "offset": 0, "findings": []}
     same = told(called(twin, "compare", old="bay_house.ifc", new="bay_house.ifc"))
     assert same == {"counts": [], "storeys": [], "shared": [], "alone": []}
+
+
+def test_findings_come_in_pages(house: GraphStore) -> None:
+    whole = told(called(house.twin, "quality"))
+    assert whole["total"] == len(whole["findings"]) > 1
+    rest = told(called(house.twin, "quality", offset=1))
+    assert rest == {**whole, "offset": 1, "findings": whole["findings"][1:]}
 
 
 def test_a_link_opens_a_conversation_with_the_elements(twin: str) -> None:
