@@ -213,6 +213,20 @@ def test_a_file_that_is_none_fails_with_a_code_and_changes_nothing(loader: TestC
     assert loader.get("/twins/oriel/models").json() == before
 
 
+def test_a_first_load_that_fails_leaves_no_twin(loader: TestClient) -> None:
+    place = "/twins/not-begun/models"
+    before = loader.get("/twins").json()
+    begun = loader.put(f"{place}/letter.ifc", content=b"Dear Sir or Madam").json()
+    while begun["state"] in {"waiting", "running"}:
+        loader.get(place)  # who looks meanwhile keeps no twin that is gone
+        begun = loader.get(f"/jobs/{begun['id']}").json()
+    refused(loader.get(place), Code.TWIN_UNKNOWN)
+    assert loader.get("/twins").json() == before
+    begun = loader.put(f"{place}/bay_house.ifc", content=BAY_HOUSE.read_bytes()).json()
+    assert finished(loader, begun)["state"] == "done"
+    assert loader.get(place).json()["total"] == 1
+
+
 def test_a_request_sent_twice_with_one_key_begins_one_job(loader: TestClient) -> None:
     place, key = "/twins/oriel/models/letter.ifc", {"Idempotency-Key": "a1"}
     first, again = (loader.put(place, content=b"Dear Sir", headers=key).json() for _ in range(2))
