@@ -17,7 +17,7 @@ from app.doors.limits import Limits
 from app.doors.looking import opened
 from app.edits import offered
 from app.twins import pool
-from graph_store import connect
+from graph_store import GraphStore, connect
 
 ABOUT = (
     "Oriel answers questions about buildings from their IFC models, kept as one labeled property "
@@ -35,6 +35,8 @@ PAGE = 50
 """Elements, or findings, of one reply."""
 TOKENS = 2_000
 """Of the outline of a schema."""
+OF_ELEMENT = ("ifc_class", "name", "model", "also_in", "sets")
+"""Fields of an element's facts, in the order that they are told in."""
 UNTOLD = {"attempts", "timings_ms", "tokens", "engine"}
 """Fields of an answer that a model has no use for."""
 
@@ -87,7 +89,8 @@ def _add_tools(made: MCPServer[Any], first: str, app: str, limits: Limits) -> No
     @replying
     def search_schema(words: text, twin: of_twin = first) -> dict[str, Any]:
         """What the graph calls things: labels, properties (with SI units), relationships."""
-        return {"hits": looking.hits(opened(twin).schema(), words, 15)}
+        store = opened(twin)
+        return {"hits": looking.hits(store.schema(), words, 15), **_absent(store, words)}
 
     @made.tool(annotations=READS)
     @replying
@@ -98,15 +101,16 @@ def _add_tools(made: MCPServer[Any], first: str, app: str, limits: Limits) -> No
         twin: of_twin = first,
     ) -> dict[str, Any]:
         """Elements by a part of their name, or by IFC class with all classes below it."""
-        found, total = looking.find(opened(twin), text, ifc_class, limit=PAGE, offset=offset)
-        return {"total": total, "offset": offset, "elements": found}
+        store = opened(twin)
+        found, total = looking.find(store, text, ifc_class, limit=PAGE, offset=offset)
+        return {"total": total, "offset": offset, "elements": found, **_absent(store, ifc_class)}
 
     @made.tool(annotations=READS)
     @replying
     def describe_element(global_id: global_id, twin: of_twin = first) -> dict[str, Any]:
         """One element: its properties by set, its layers, what it hangs together with."""
         facts = looking.described(opened(twin), global_id)
-        told = {name: getattr(facts, name) for name in ("ifc_class", "name", "sets")}
+        told = {name: getattr(facts, name) for name in OF_ELEMENT}
         return {**told, "related": facts.related, "related_in_all": facts.related_in_all}
 
     @made.tool(annotations=READS)
@@ -151,6 +155,12 @@ def _add_tools(made: MCPServer[Any], first: str, app: str, limits: Limits) -> No
     ) -> dict[str, Any]:
         """A link for people: it opens the building with these elements coloured."""
         return {"link": showing.link(opened(twin), global_ids, title, app)}
+
+
+def _absent(store: GraphStore, ifc_class: str) -> dict[str, str]:
+    """A note where the twin has nothing of a class, or IFC no such class."""
+    note = looking.absent(store, ifc_class)
+    return {"note": note} if note else {}
 
 
 def _add_resources(made: MCPServer[Any], first: str) -> None:

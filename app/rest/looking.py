@@ -17,7 +17,18 @@ from app.exports.bcf import Version, about, as_bcf
 from app.exports.tables import as_csv, as_xlsx
 from app.rest.access import Reader
 from app.rest.asking import Twin
-from app.rest.replies import REFUSALS, Limit, Offset, Page, Record, file_replies, page, page_of
+from app.rest.replies import (
+    REFUSALS,
+    Limit,
+    NotedPage,
+    Offset,
+    Page,
+    Record,
+    file_replies,
+    noted,
+    page,
+    page_of,
+)
 from graph_store import GraphSchema, GraphStore, Rows
 
 routes = APIRouter(responses=REFUSALS)
@@ -96,9 +107,10 @@ def search_schema(
     q: Annotated[str, Query(min_length=1, max_length=200)],
     limit: Limit = 20,
     offset: Offset = 0,
-) -> Page[Hit]:
+) -> NotedPage[Hit]:
     """What the schema calls things that fit these words, the best first."""
-    return page_of(looking.hits(opened(twin).schema(), q), limit, offset)
+    store = opened(twin)
+    return noted(page_of(looking.hits(store.schema(), q), limit, offset), looking.absent(store, q))
 
 
 @routes.get("/twins/{twin}/elements", tags=["elements"])
@@ -109,10 +121,11 @@ def elements(
     ifc_class: Annotated[str, Query(max_length=60)] = "",
     limit: Limit = 100,
     offset: Offset = 0,
-) -> Page[Found]:
+) -> NotedPage[Found]:
     """Elements by a part of their name, by GlobalId, by class (with all classes below it)."""
-    found, total = looking.find(opened(twin), q, ifc_class, limit=limit, offset=offset)
-    return page(found, total, offset)
+    store = opened(twin)
+    found, total = looking.find(store, q, ifc_class, limit=limit, offset=offset)
+    return noted(page(found, total, offset), looking.absent(store, ifc_class))
 
 
 @routes.get("/twins/{twin}/elements/{global_id}", tags=["elements"])

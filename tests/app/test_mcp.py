@@ -92,7 +92,7 @@ def test_a_model_finds_its_way_from_words_to_an_element(twin: str) -> None:
     assert doors["total"] == 1
     (door,) = doors["elements"]
     facts = told(called(twin, "describe_element", global_id=door["global_id"]))
-    assert facts["name"] == "Bathroom door"
+    assert (facts["name"], facts["model"]) == ("Bathroom door", "bay_house.ifc")
     assert any(each["type"] == "LEADS_TO" for each in facts["related"])
     query = "MATCH (d:IfcDoor {GlobalId: $id}) RETURN d.OverallWidth AS width"
     rows = told(called(twin, "cypher", query=query, parameters={"id": door["global_id"]}))
@@ -100,6 +100,19 @@ def test_a_model_finds_its_way_from_words_to_an_element(twin: str) -> None:
     assert told(called(twin, "quality")) == {"total": 0, "offset": 0, "findings": []}
     same = told(called(twin, "compare", old="bay_house.ifc", new="bay_house.ifc"))
     assert same == {"counts": [], "storeys": [], "shared": [], "alone": []}
+
+
+def test_a_class_of_which_the_twin_has_nothing_is_told(twin: str) -> None:
+    none = {"note": f"The twin '{twin}' has no IfcTransformer."}
+    found = told(called(twin, "find", ifc_class="IfcTransformer"))
+    assert found == {"total": 0, "offset": 0, "elements": [], **none}
+    assert told(called(twin, "search_schema", words="IfcTransformer")).items() >= none.items()
+    typed = told(called(twin, "search_schema", words="IfcDor"))
+    assert typed["note"] == "There is no class IfcDor in IFC; did you mean IfcDoor?"
+    capitals = told(called(twin, "find", ifc_class="IFCDOOR"))
+    assert capitals == told(called(twin, "find", ifc_class="IfcDoor"))
+    assert capitals["total"] == 10
+    assert "note" not in capitals | told(called(twin, "search_schema", words="IfcDoor"))
 
 
 def test_findings_come_in_pages(house: GraphStore) -> None:
@@ -150,6 +163,7 @@ def test_a_change_is_proposed_and_none_is_made(twin: str) -> None:
         ("cypher", {"query": "CREATE (n:Door)"}, "query-failed"),
         ("cypher", {"query": "MATCH (n"}, "query-failed"),
         ("describe_element", {"global_id": NOBODY}, "element-unknown"),
+        ("find", {"ifc_class": "IfcFoo"}, "class-unknown"),
         ("show", {"global_ids": [NOBODY]}, "element-unknown"),
         ("compare", {"old": "a.ifc", "new": "b.ifc"}, "model-unknown"),
         ("ask", {}, "invalid"),
