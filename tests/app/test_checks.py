@@ -205,6 +205,18 @@ def test_a_pattern_that_never_ends_is_ended() -> None:
         check(ids, "slow.ids", BAY_HOUSE, "bay_house.ifc", seconds=0.01)
 
 
+def test_a_check_that_fails_is_told_with_its_last_words(caplog: pytest.LogCaptureFixture) -> None:
+    """ifctester falls over a pattern that is none, which the schema of IDS lets through."""
+    pattern = (
+        b"<xs:restriction xmlns:xs='http://www.w3.org/2001/XMLSchema' base='xs:string'>"
+        b"<xs:pattern value='Fire(Rating'/></xs:restriction>"
+    )
+    ids = fire_safety().replace(b"<simpleValue>FireRating</simpleValue>", pattern, 1)
+    with pytest.raises(CheckError, match=r"Error: .*Fire\(Rating.*smaller model\.$"):
+        check(ids, "pattern.ids", BAY_HOUSE, "bay_house.ifc")
+    assert "Traceback" in caplog.text
+
+
 @pytest.mark.buildings
 @pytest.mark.of_others("ids/testcases")
 def test_buildingsmarts_cases_are_judged_as_they_should_be(
