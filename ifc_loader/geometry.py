@@ -1,5 +1,6 @@
 """Triangles of every product of an IFC file, for the 3D view. Geometry is not in the graph."""
 
+import logging
 import subprocess
 import sys
 import tempfile
@@ -15,10 +16,12 @@ from ifc_loader.bodies import Bodies, Colour
 from ifc_loader.digest import sha256
 from ifc_loader.draft import Progress
 from ifc_loader.kernel import HYBRID, SLOW
+from ifc_loader.last_words import last_words, logged
 from ifc_loader.mesh_file import FORMAT, keep_within, load
 from ifc_loader.opening import IfcFileError
 from ifc_loader.property_graph import Finding
 
+log = logging.getLogger("oriel.shapes")
 ROOT = Path(__file__).resolve().parent.parent
 
 CACHE_BYTES = 1024**3
@@ -96,18 +99,22 @@ def bodies_of(path: Path, progress: Progress | None = None, cache: Path | None =
 
 def _run_kernels(path: Path, target: Path, tell: Progress) -> Bodies:
     """The fast kernel; the slow one where the fast one dies; else one failure that says so."""
-    status = 0
+    why = ""
     for kernel in (HYBRID, SLOW):
-        status = _run(path, target, kernel, tell)
+        status, error = _run(path, target, kernel, tell)
         made = load(target)
         if status == 0 and made is not None:
             return made
-    why = f"{path.name}: the geometry kernel stopped (status {status}); nothing of it can be shown"
+        stopped = f"{path.name}: the geometry kernel stopped (status {status})"
+        log.warning("%s, %s: %s", stopped, kernel, logged(error))
+        why = f"{stopped}; nothing of it can be shown: {last_words(error)}"
     return Bodies((), (), (Finding("no-shape", path.name, why),))
 
 
-def _run(path: Path, target: Path, kernel: str, tell: Progress) -> int:
-    """Run one kernel in a child process; its exit status, negative for a signal."""
+def _run(path: Path, target: Path, kernel: str, tell: Progress) -> tuple[int, bytes]:
+    """Run one kernel in a child process; its exit status, negative for a signal, and what it
+    said on standard error.
+    """
     command = [
         sys.executable,
         "-P",
@@ -118,15 +125,18 @@ def _run(path: Path, target: Path, kernel: str, tell: Progress) -> int:
         kernel,
     ]
     target.parent.mkdir(parents=True, exist_ok=True)
-    with subprocess.Popen(
-        command,
-        cwd=ROOT,
-        stdin=subprocess.DEVNULL,
-        stdout=subprocess.PIPE,
-        stderr=subprocess.DEVNULL,
-        text=True,
-        encoding="utf-8",
-    ) as child:
+    with (
+        tempfile.TemporaryFile() as error,
+        subprocess.Popen(
+            command,
+            cwd=ROOT,
+            stdin=subprocess.DEVNULL,
+            stdout=subprocess.PIPE,
+            stderr=error,
+            text=True,
+            encoding="utf-8",
+        ) as child,
+    ):
         try:
             for line in child.stdout or ():
                 word, _, rest = line.rstrip("\n").partition("\t")
@@ -134,7 +144,9 @@ def _run(path: Path, target: Path, kernel: str, tell: Progress) -> int:
                     raise IfcFileError(rest)
                 if word == "progress":
                     tell("Making shapes", float(rest))
-            return child.wait()
+            status = child.wait()
+            error.seek(0)
+            return status, error.read()
         finally:
             child.kill()
 

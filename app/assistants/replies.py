@@ -7,7 +7,7 @@ import logging
 from collections.abc import Awaitable, Callable
 from typing import Any, ParamSpec
 
-from anyio import to_thread
+from anyio import CapacityLimiter, to_thread
 from mcp import MCPError
 from mcp.server.mcpserver import Context, MCPServer
 from mcp.server.mcpserver.exceptions import ToolError, UnexpectedToolError
@@ -48,13 +48,19 @@ class Coded(MCPServer[Any]):
             return refused(Problem(Code.NOT_FOUND, str(error)))
 
 
-def replying(work: Callable[P, dict[str, Any]]) -> Callable[P, Awaitable[CallToolResult]]:
-    """A tool of a function that gives an object: in a thread, its reply cut, its errors told."""
+def replying(
+    work: Callable[P, dict[str, Any]], limiter: CapacityLimiter | None = None
+) -> Callable[P, Awaitable[CallToolResult]]:
+    """A tool of a function that gives an object: in a thread, its reply cut, its errors told.
+
+    Where there is a `limiter` it waits there for its turn.
+    """
 
     @functools.wraps(work)
     async def tool(*args: P.args, **kwargs: P.kwargs) -> CallToolResult:
         try:
-            found = await to_thread.run_sync(functools.partial(work, *args, **kwargs))
+            call = functools.partial(work, *args, **kwargs)
+            found = await to_thread.run_sync(call, limiter=limiter)
         except Exception as error:  # noqa: BLE001  a model is told all of it, as a result
             return refusal(error)
         text, whole = cut(found)

@@ -1,6 +1,7 @@
 """The MCP server: its tools, resources and prompts. Source: modelcontextprotocol.io."""
 
 import json
+from functools import partial
 from importlib.metadata import version
 from typing import Annotated, Any
 
@@ -10,11 +11,13 @@ from pydantic import Field
 
 from agents.schema.schema_part import names_text
 from app.assistants.replies import MOST, Coded, read, replying
-from app.doors import asking, looking, models, showing
+from app.doors import looking, models, showing
+from app.doors.asking import LONGEST, answered
+from app.doors.limits import Limits
 from app.doors.looking import opened
 from app.edits import offered
 from app.twins import pool
-from graph_store import connect
+from graph_store import GraphStore, connect
 
 ABOUT = (
     "Oriel answers questions about buildings from their IFC models, kept as one labeled property "
@@ -28,39 +31,46 @@ SHOWS = ToolAnnotations(read_only_hint=False, destructive_hint=False, open_world
 """`show` and `propose_edit` keep a conversation for their link, and change nothing of the
 building."""
 ROWS = 100
+PAGE = 50
+"""Elements, or findings, of one reply."""
 TOKENS = 2_000
 """Of the outline of a schema."""
+OF_ELEMENT = ("ifc_class", "name", "model", "also_in", "sets")
+"""Fields of an element's facts, in the order that they are told in."""
 UNTOLD = {"attempts", "timings_ms", "tokens", "engine"}
 """Fields of an answer that a model has no use for."""
 
 
-def server(twin: str, app: str) -> MCPServer[Any]:
+def server(twin: str, app: str, limits: Limits) -> MCPServer[Any]:
     """The server of this engine's twins; `twin` is asked where none is named.
 
-    `app` is the address that people reach Oriel at, for links.
+    `app` is the address that people reach Oriel at, for links; `limits` are those of all doors.
     """
     made = Coded(
         "oriel", title="Oriel", instructions=ABOUT, version=version("oriel"), log_level="WARNING"
     )
-    _add_tools(made, twin, app)
+    _add_tools(made, twin, app, limits)
     _add_resources(made, twin)
     _add_prompts(made)
     return made
 
 
-def _add_tools(made: MCPServer[Any], first: str, app: str) -> None:
+def _add_tools(made: MCPServer[Any], first: str, app: str, limits: Limits) -> None:
     of_twin = Annotated[str, Field(description=f"The twin; `{first}` where none is named.")]
     text = Annotated[str, Field(max_length=200)]
     global_id = Annotated[str, Field(pattern=looking.GLOBAL_ID)]
+    page_from = Annotated[int, Field(ge=0, le=1_000_000)]
+    asking = partial(replying, limiter=limits.asking)
+    files = partial(replying, limiter=limits.files)
 
     @made.tool(annotations=READS)
-    @replying
+    @asking
     def ask(
-        question: Annotated[str, Field(min_length=1, max_length=asking.LONGEST)],
+        question: Annotated[str, Field(min_length=1, max_length=LONGEST)],
         twin: of_twin = first,
     ) -> dict[str, Any]:
         """Answer a question about the building in plain words, with its value, rows and Cypher."""
-        found = asking.answered(question, opened(twin))
+        found = answered(question, opened(twin))
         return found.model_dump(mode="json", exclude=UNTOLD)
 
     @made.tool(annotations=READS)
@@ -79,46 +89,49 @@ def _add_tools(made: MCPServer[Any], first: str, app: str) -> None:
     @replying
     def search_schema(words: text, twin: of_twin = first) -> dict[str, Any]:
         """What the graph calls things: labels, properties (with SI units), relationships."""
-        return {"hits": looking.hits(opened(twin).schema(), words, 15)}
+        store = opened(twin)
+        return {"hits": looking.hits(store.schema(), words, 15), **_absent(store, words)}
 
     @made.tool(annotations=READS)
     @replying
     def find(
         text: text = "",
         ifc_class: Annotated[str, Field(max_length=60)] = "",
-        offset: Annotated[int, Field(ge=0)] = 0,
+        offset: page_from = 0,
         twin: of_twin = first,
     ) -> dict[str, Any]:
         """Elements by a part of their name, or by IFC class with all classes below it."""
-        found, total = looking.find(opened(twin), text, ifc_class, limit=50, offset=offset)
-        return {"total": total, "offset": offset, "elements": found}
+        store = opened(twin)
+        found, total = looking.find(store, text, ifc_class, limit=PAGE, offset=offset)
+        return {"total": total, "offset": offset, "elements": found, **_absent(store, ifc_class)}
 
     @made.tool(annotations=READS)
     @replying
     def describe_element(global_id: global_id, twin: of_twin = first) -> dict[str, Any]:
         """One element: its properties by set, its layers, what it hangs together with."""
         facts = looking.described(opened(twin), global_id)
-        told = {name: getattr(facts, name) for name in ("ifc_class", "name", "sets")}
+        told = {name: getattr(facts, name) for name in OF_ELEMENT}
         return {**told, "related": facts.related, "related_in_all": facts.related_in_all}
 
     @made.tool(annotations=READS)
     @replying
-    def quality(twin: of_twin = first) -> dict[str, Any]:
+    def quality(offset: page_from = 0, twin: of_twin = first) -> dict[str, Any]:
         """What is odd about the models: contradictions, missing things, corrected values."""
         found = looking.findings(opened(twin))
-        return {"total": len(found), "findings": found}
+        page = found[offset : offset + PAGE]
+        return {"total": len(found), "offset": offset, "findings": page}
 
     @made.tool(annotations=READS)
-    @replying
+    @files
     def compare(old: text, new: text, twin: of_twin = first) -> dict[str, Any]:
         """What changed from one model of the twin to another, by their names: a summary."""
         summary = models.compared(opened(twin), old, new).summary
         return {name: getattr(summary, name) for name in ("counts", "storeys", "shared", "alone")}
 
     @made.tool(annotations=SHOWS)
-    @replying
+    @files
     def propose_edit(
-        sentence: Annotated[str, Field(min_length=1, max_length=asking.LONGEST)],
+        sentence: Annotated[str, Field(min_length=1, max_length=LONGEST)],
         twin: of_twin = first,
     ) -> dict[str, Any]:
         """Propose "Set PROPERTY of ELEMENTS to VALUE": a difference, and a link to accept it.
@@ -142,6 +155,12 @@ def _add_tools(made: MCPServer[Any], first: str, app: str) -> None:
     ) -> dict[str, Any]:
         """A link for people: it opens the building with these elements coloured."""
         return {"link": showing.link(opened(twin), global_ids, title, app)}
+
+
+def _absent(store: GraphStore, ifc_class: str) -> dict[str, str]:
+    """A note where the twin has nothing of a class, or IFC no such class."""
+    note = looking.absent(store, ifc_class)
+    return {"note": note} if note else {}
 
 
 def _add_resources(made: MCPServer[Any], first: str) -> None:

@@ -40,6 +40,7 @@ def draw(store: GraphStore, global_id: str) -> None:
                 on_click=session.pick,
                 args=(None,),
             )
+        _model(facts, store)
         _layers(facts)
         _properties(facts)
         _related(facts)
@@ -67,6 +68,13 @@ def _question(facts: Facts) -> str:
     if facts.materials:
         return f"What is the material of {name}?"
     return f"On which storey is {name}?"
+
+
+def _model(facts: Facts, store: GraphStore) -> None:
+    """Which model it is of, where the twin has several."""
+    if len(stores.models(store)) > 1:
+        also = f", also in {', '.join(facts.also_in)}" if facts.also_in else ""
+        st.caption(wording.markdown(f"{facts.model}{also}"))
 
 
 def _layers(facts: Facts) -> None:

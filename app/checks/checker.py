@@ -5,7 +5,7 @@ It prints the report as JSON, or a sentence and ends with `REFUSED`.
 
 import os
 import sys
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import Any
 from xml.etree.ElementTree import ParseError
@@ -20,6 +20,8 @@ from app.checks.checking import REFUSED
 from app.checks.report import Failure, Report, Requirement, Specification
 from app.twins.bounds import bound_memory
 from ifc_loader import IfcFileError
+from ifc_loader.class_names import class_names, no_such_class
+from ifc_loader.entity_classes import Schema
 from ifc_loader.opening import open_ifc
 
 
@@ -48,11 +50,11 @@ def report(asked: ids.Ids, name: str, file: ifcopenshell.file, model: str) -> Re
     return Report(
         title=str(asked.info.get("title") or name),
         model=model,
-        specifications=tuple(_specification(each) for each in asked.specifications),
+        specifications=tuple(_specification(each, file) for each in asked.specifications),
     )
 
 
-def _specification(done: Any) -> Specification:
+def _specification(done: Any, file: ifcopenshell.file) -> Specification:
     usage = done.get_usage()
     unwanted = done.applicable_entities if usage == "prohibited" else ()
     return Specification(
@@ -62,9 +64,38 @@ def _specification(done: Any) -> Specification:
         holds=bool(done.status),
         schema_named=bool(done.is_ifc_version),
         applicable=len(done.applicable_entities),
+        notes=tuple(_notes(done, file)),
         requirements=tuple(_requirement(done, each) for each in done.requirements),
         unwanted=tuple(_failures((each, "It is there") for each in unwanted)),
     )
+
+
+def _notes(done: Any, file: ifcopenshell.file) -> Iterator[str]:
+    """What is wrong with the classes that a specification names, a sentence each.
+
+    Those it is about (its applicability) may be classes that the model has none of, too.
+    """
+    about = dict.fromkeys(_named(done.applicability))
+    for name in dict.fromkeys((*about, *_named(done.requirements))):
+        if name not in class_names():
+            yield no_such_class(name)
+        elif not Schema(file.schema_identifier).knows(name):
+            yield f"{file.schema} has no class {class_names()[name]}."
+        elif name in about and not file.by_type(name, include_subtypes=False):
+            below = len(file.by_type(name))
+            beside = (
+                f" itself; the {below:,} of classes below it do not count in IDS" if below else ""
+            )
+            yield f"The model has no {class_names()[name]}{beside}."
+
+
+def _named(facets: Iterable[Any]) -> Iterator[str]:
+    """The classes that facets name one by one; a pattern names none."""
+    for name in (each.name for each in facets if isinstance(each, ids.Entity | ids.PartOf)):
+        if isinstance(name, ids.Restriction):
+            yield from map(str, name.options.get("enumeration", ()))
+        elif name:
+            yield str(name)
 
 
 def _requirement(done: Any, facet: Any) -> Requirement:

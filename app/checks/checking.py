@@ -3,6 +3,7 @@
 On the file and not on the graph: IDS goes by the exact IFC class and by what the file states.
 """
 
+import logging
 import subprocess
 import sys
 import tempfile
@@ -12,6 +13,9 @@ from pydantic import ValidationError
 
 from app.checks.report import Report
 from app.twins.bounds import share_of_memory
+from ifc_loader.last_words import last_words, logged
+
+log = logging.getLogger("oriel.checks")
 
 SECONDS = 900.0
 MOST_BYTES = 10 * 1024**2
@@ -50,9 +54,11 @@ def check(ids: bytes, name: str, path: Path, model: str, seconds: float = SECOND
     try:
         return Report.model_validate_json(ran.stdout)
     except ValidationError as error:
+        log.warning("%s on %s ended without a result: %s", name, model, logged(ran.stderr))
         raise CheckError(
-            f"{name} on {model}: the check came to an end without a result, or needed more memory "
-            "than it may take. Check fewer requirements, or a smaller model."
+            f"{name} on {model}: the check ended without a result (status {ran.returncode}): "
+            f"{last_words(ran.stderr)}. Where memory was short, check fewer requirements, or a "
+            "smaller model."
         ) from error
 
 

@@ -45,7 +45,8 @@ def _report(report: Report) -> Iterator[str]:
 
 def _specification(each: Specification) -> Iterator[str]:
     yield f"<h3>{_mark(each.holds)} {escape(each.name)}</h3>"
-    yield f"<p>{escape(each.description)} Speaks of {each.applicable:,} elements.</p>"
+    yield f"<p>{escape(each.description)} Speaks of {each.applicable:,} elements. "
+    yield f"{escape(' '.join(each.notes))}</p>"
     yield "<table><tr><th>Requirement</th><th>Holds for</th><th>Fails for</th></tr>"
     for one in each.requirements:
         yield f"<tr><td>{_mark(one.holds)} {escape(one.text)}</td>"

@@ -42,7 +42,8 @@ class Specification(Record):
     `applicable` counts the elements it speaks of. `usage` says whether there must be some, may be,
     or must not; of those that must not be, `unwanted` are the ones there. `schema_named` is false
     where the IDS names other IFC schemas than the model's; the result stands all the same (IDS 1.0:
-    the schemas are metadata).
+    the schemas are metadata). `notes` say what is wrong with the classes it names: that IFC has no
+    such class, or the model none of it.
     """
 
     name: str
@@ -51,6 +52,7 @@ class Specification(Record):
     holds: bool
     schema_named: bool
     applicable: int
+    notes: tuple[str, ...] = ()
     requirements: tuple[Requirement, ...] = ()
     unwanted: tuple[Failure, ...] = ()
 

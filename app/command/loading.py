@@ -9,7 +9,7 @@ from app.command import printing
 from app.command.arguments import InputError, add_twin, print_json
 from app.command.statuses import ANSWERED, NOT_ANSWERABLE
 from app.twins import library
-from app.twins.ingest import ingest, kept_version, rebuild, replace
+from app.twins.ingest import ingest, kept_version, loading_into, rebuild, replace
 from app.twins.proposals import propose
 from app.twins.reports import accepted, likely_of
 from app.twins.samples import sample_path
@@ -49,7 +49,7 @@ def add_rebuild(made: argparse.ArgumentParser) -> None:
 
 
 def _ingest(given: argparse.Namespace) -> int:
-    with connect(twin=given.twin) as store:
+    with loading_into(given.twin) as store:
         done = []
         for source in given.file:
             with file_of(source) as path:
@@ -197,7 +197,7 @@ def _minds_of(agents: str) -> ProposingMinds:
 
 
 def _sync(given: argparse.Namespace) -> int:
-    with connect(twin=given.twin) as store, file_of(given.source) as path:
+    with loading_into(given.twin) as store, file_of(given.source) as path:
         tell = printing.progress_of(path.name)
         held = next((model for model in store.models() if model.name == path.name), None)
         if held is None:

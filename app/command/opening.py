@@ -26,10 +26,11 @@ def add_mcp(made: argparse.ArgumentParser) -> None:
 
 def _mcp(given: argparse.Namespace) -> int:
     from app.assistants.server import server  # noqa: PLC0415  (the SDK is slow to import)
+    from app.doors.limits import Limits  # noqa: PLC0415
     from app.twins import pool  # noqa: PLC0415
 
     try:
-        server(given.twin, given.app).run("stdio")
+        server(given.twin, given.app, Limits()).run("stdio")
     finally:
         pool.close_all()
     return ANSWERED

@@ -217,6 +217,7 @@ def checked(report: Report) -> str:
         lines.append(f"  {'holds' if each.holds else 'FAILS'}  {each.name} ({each.applicable:,})")
         if not each.schema_named:
             lines.append("         it was written for other IFC schemas than this model's")
+        lines += [f"         {note}" for note in each.notes]
         lines += [
             f"         {one.text}: {len(one.failures):,} fail, {one.passed:,} hold"
             for one in each.requirements

@@ -1,5 +1,6 @@
 """Looking into a twin: queries, what its schema calls things, its elements and quality."""
 
+import re
 from typing import Any, Literal
 
 from pydantic import BaseModel, ConfigDict
@@ -13,6 +14,7 @@ from app.twins import pool
 from app.twins.reports import reports_of
 from app.words.naming import called
 from graph_store import GraphError, GraphSchema, GraphStore, GraphUnavailable, QueryError, Rows
+from ifc_loader.class_names import class_names, no_such_class
 
 GLOBAL_ID = r"^[0-3][0-9A-Za-z_$]{21}$"
 """How a GlobalId is written. Source: IfcGloballyUniqueId."""
@@ -141,8 +143,15 @@ def find(
 ) -> tuple[list[Found], int]:
     """The elements whose name holds `text`, of a class or one below it, and how many in all.
 
-    Of them those from `offset` on, at most `limit`, by class and name.
+    Of them those from `offset` on, at most `limit`, by class and name. Raises DoorError where
+    neither IFC nor the twin has the class.
     """
+    labels = store.schema().labels
+    if ifc_class and ifc_class not in labels:
+        known = class_names().get(ifc_class.upper())
+        if known is None:
+            raise DoorError(Code.CLASS_UNKNOWN, no_such_class(ifc_class, labels))
+        ifc_class = known
     parameters = {"class": ifc_class, "text": text.lower(), "id": text}
     rows = rows_of(store, FOUND, parameters, offset + limit)
     keys = ("global_id", "ifc_class", "name", "model")
@@ -151,6 +160,20 @@ def find(
         for row in rows.rows[offset:]
     ]
     return told, rows.total
+
+
+def absent(store: GraphStore, name: str) -> str:
+    """That the twin has nothing of a class that IFC has, or that IFC has none of this name; or ''.
+
+    '' also where `name` is not written as a class of IFC is.
+    """
+    labels = store.schema().labels
+    known = class_names().get(name.upper(), name)
+    if known in labels or not re.fullmatch(r"(?i:ifc)\w+", name):
+        return ""
+    if known.upper() not in class_names():
+        return no_such_class(name, labels)
+    return f"The twin '{store.twin}' has no {known}."
 
 
 def described(store: GraphStore, global_id: str) -> Facts:

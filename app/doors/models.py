@@ -13,11 +13,10 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
-from app.doors.looking import opened
 from app.doors.problems import FAULT, Code, DoorError, Problem, problem_of
 from app.twins import ingest, library
 from app.twins.reading import read_apart
-from graph_store import GraphStore, ModelInfo, connect
+from graph_store import GraphStore, ModelInfo
 from ifc_loader.compare import Change, Summary, compare, summarise
 from registers.files import DATABASES
 
@@ -127,12 +126,11 @@ class Jobs:
 
 def _put(twin: str, path: Path, progress: ingest.Progress) -> tuple[bool, Summary | None]:
     """Whether anything changed, and what of a model that was there before."""
-    connect(twin=twin).close()  # a twin that is not there yet is made
-    store = opened(twin)
-    before = next((each for each in store.models() if each.name == path.name), None)
-    if before is None:
-        return ingest.ingest(path, store, progress, read=read_apart).changed, None
-    changes = ingest.replace(path, before, store, progress, read=read_apart)
+    with ingest.loading_into(twin) as store:
+        before = next((each for each in store.models() if each.name == path.name), None)
+        if before is None:
+            return ingest.ingest(path, store, progress, read=read_apart).changed, None
+        changes = ingest.replace(path, before, store, progress, read=read_apart)
     return changes != (), None if changes is None else summarise(changes)
 
 

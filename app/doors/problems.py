@@ -28,6 +28,7 @@ class Code(Enum):
     TWIN_UNKNOWN = ("twin-unknown", 404, "There is no such twin")
     MODEL_UNKNOWN = ("model-unknown", 404, "There is no such model")
     ELEMENT_UNKNOWN = ("element-unknown", 404, "There is no such element")
+    CLASS_UNKNOWN = ("class-unknown", 404, "There is no such class")
     JOB_UNKNOWN = ("job-unknown", 404, "There is no such job")
     METHOD_REFUSED = ("method-refused", 405, "This address does not take that method")
     TOO_LARGE = ("too-large", 413, "This is too large")

@@ -1,5 +1,6 @@
 """The shapes of a twin's kept files in their own coordinates."""
 
+import logging
 from collections.abc import Collection, Iterable, Iterator
 from pathlib import Path
 
@@ -12,6 +13,8 @@ from graph_store import GraphStore
 from ifc_loader import IfcFileError
 from ifc_loader.geometry import Mesh, Tessellation, tessellate
 from registers import is_register
+
+log = logging.getLogger("oriel.shapes")
 
 
 def shapes(store: GraphStore, only: Collection[str] | None = None) -> Iterator[tuple[Mesh, Points]]:
@@ -26,7 +29,8 @@ def shapes(store: GraphStore, only: Collection[str] | None = None) -> Iterator[t
             continue
         try:
             found = tessellate(path, cache=library.shapes())
-        except IfcFileError:
+        except IfcFileError as error:
+            log.warning("No shapes of %s: %s", model.name, error)
             continue
         yield from _placed(found, only)
 
@@ -45,7 +49,8 @@ def boxes_of_file(path: Path, global_ids: Collection[str]) -> dict[str, Box]:
     """The same of a file that is in no twin; none where its shapes cannot be read."""
     try:
         return _around(_placed(tessellate(path), set(global_ids)))
-    except IfcFileError:
+    except IfcFileError as error:
+        log.warning("No shapes: %s", error)
         return {}
 
 

@@ -59,6 +59,8 @@ class Related:
 class Facts:
     """`sets` maps a property set's name, '' for the attributes, to its facts.
 
+    `model` is the file it is of, `also_in` the others of the twin with an entity or a row of the
+    same GlobalId.
     `related` are the first MOST_RELATED of `related_in_all` relationships.
     """
 
@@ -67,6 +69,8 @@ class Facts:
     sets: dict[str, tuple[Fact, ...]]
     related: tuple[Related, ...]
     related_in_all: int
+    model: str
+    also_in: tuple[str, ...]
 
     @property
     def layers(self) -> tuple[Related, ...]:
@@ -100,11 +104,15 @@ def facts_of(store: GraphStore, global_id: str) -> Facts | None:
         note, source = (str(node.properties.get(f"{name}.{of}", "")) for of in ("note", "source"))
         sets.setdefault(group, []).append(Fact(bare, value, units.get(name, ""), note, source))
     properties = node.properties
+    model = str(properties.get("model") or "")
+    others = {str(row[0].properties.get("model") or "") for row in found.rows} - {model, ""}
     return Facts(
         str(properties.get("ifc_class") or (node.labels[0] if node.labels else "")),
         known_as or global_id,
         {group: tuple(facts) for group, facts in sorted(sets.items())},
         *_related(store, global_id, node),
+        model,
+        tuple(sorted(others)),
     )
 
 

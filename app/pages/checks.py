@@ -167,6 +167,8 @@ def _specification(each: Specification, store: GraphStore, place: str) -> None:
         st.markdown(wording.markdown(each.description))
     if not each.schema_named:
         st.caption("It was written for other IFC schemas than this model's.")
+    for note in each.notes:
+        st.caption(f":orange[{wording.markdown(note)}]")
     if each.unwanted:
         there = wording.counted(len(each.unwanted), "element")
         st.markdown(f"There shall be none of these, and there are {there}.")

@@ -3,12 +3,12 @@
 from importlib.metadata import version
 from typing import Any
 
-from anyio import CapacityLimiter
 from fastapi import FastAPI
 
+from app.doors.limits import Limits
 from app.doors.models import Jobs
 from app.rest import asking, checks, editing, loading, looking, replies
-from app.rest.access import Turnstile
+from app.rest.access import Counted
 from app.rest.replies import ProblemDetails
 
 PLACE = "/api/v1"
@@ -30,10 +30,10 @@ class Described(FastAPI):
         return found
 
 
-def api(jobs: Jobs, most_upload: int, home: str) -> FastAPI:
+def api(jobs: Jobs, limits: Limits, most_upload: int, home: str) -> FastAPI:
     """The application; `most_upload` is in bytes, `jobs` the loads that this server runs.
 
-    `home` is the address that people reach the pages at.
+    `limits` are those of all its doors; `home` is the address that people reach the pages at.
     """
     made = Described(
         title="Oriel",
@@ -46,14 +46,13 @@ def api(jobs: Jobs, most_upload: int, home: str) -> FastAPI:
         redirect_slashes=False,
         separate_input_output_schemas=False,
     )
-    made.state.turnstile = Turnstile()
-    made.state.asking = CapacityLimiter(asking.AT_ONCE)
-    made.state.checking = CapacityLimiter(checks.AT_ONCE)
+    made.state.limits = limits
     made.state.jobs = jobs
     made.state.keys = loading.Keys()
     made.state.most_upload = most_upload
     made.state.home = home
     replies.add_to(made)
+    made.add_middleware(Counted)
     for room in (asking, looking, loading, checks, editing):
         made.include_router(room.routes)
     return made

@@ -14,13 +14,12 @@ from starlette.responses import StreamingResponse
 
 from agents import Answer, Mode
 from app.doors.asking import LONGEST, answered
+from app.doors.limits import Limits
 from app.doors.looking import opened
 from app.doors.problems import FAULT, problem_of
 from app.rest.access import Reader
 from app.rest.replies import REFUSALS, Record
 
-AT_ONCE = 8
-"""Questions that are worked on at a time; the others wait for their turn."""
 QUIET_SECONDS = 15.0
 """After which a stream without a step says that it still lives."""
 EVENTS = "text/event-stream"
@@ -53,14 +52,14 @@ class Ended(Exception):  # noqa: N818  it is no error
 )
 async def ask(twin: Twin, asked: Annotated[Asked, Body()], request: Request, token: Reader) -> Any:
     """Answer a question from a twin, as `oriel ask --json` does."""
-    limiter: CapacityLimiter = request.app.state.asking
+    limits: Limits = request.app.state.limits
     store = await to_thread.run_sync(opened, twin)
     work = partial(answered, asked.question, store, asked.agents)
     if EVENTS in request.headers.get("accept", ""):
         return StreamingResponse(
-            streamed(work, limiter), media_type=EVENTS, headers={"Cache-Control": "no-store"}
+            streamed(work, limits.asking), media_type=EVENTS, headers={"Cache-Control": "no-store"}
         )
-    found = await to_thread.run_sync(work, limiter=limiter)
+    found = await to_thread.run_sync(work, limiter=limits.asking)
     return Response(found.model_dump_json(), media_type="application/json")
 
 

@@ -1,9 +1,8 @@
 """Run the requirements of others (IDS) on the models of a twin; read their issues (BCF)."""
 
-from functools import partial
 from typing import Annotated, Literal
 
-from anyio import CapacityLimiter, to_thread
+from anyio import to_thread
 from fastapi import APIRouter, Query, Request, Response
 
 from app.checks.checking import MOST_BYTES
@@ -11,6 +10,7 @@ from app.checks.report import Report
 from app.checks.running import check_twin
 from app.checks.taking import FORMATS, as_issues, failing
 from app.doors.issues import Issue, issues
+from app.doors.limits import Limits
 from app.doors.looking import opened
 from app.doors.problems import Code, DoorError
 from app.doors.shapes import boxes
@@ -24,8 +24,6 @@ from app.rest.replies import REFUSALS, Limit, Offset, Page, Record, file_body, f
 routes = APIRouter(responses=REFUSALS, tags=["quality"])
 FORMS = {"json": "application/json", "html": "text/html; charset=utf-8", **MEDIA}
 OTHERS = [each for name, each in FORMS.items() if name != "json"]
-AT_ONCE = 2
-"""Checks, proposals and comparisons at a time, which read files in processes of their own."""
 MOST_BCF = 50 * 1024**2
 Form = Annotated[Literal["json", "html", "bcf", "xlsx", "csv"], Query(alias="format")]
 Bcf = Annotated[Version, Query(description="The version of BCF, where that is the format.")]
@@ -57,13 +55,16 @@ async def check(
         require(token, Scope.LOAD)
     ids = await received(request, MOST_BYTES, "An IDS file")
     store = await to_thread.run_sync(opened, twin)
-    limiter: CapacityLimiter = request.app.state.checking
-    work = partial(check_twin, ids, "The IDS file", store, keeping=keep)
-    reports = await to_thread.run_sync(work, limiter=limiter)
-    if form == "bcf":
-        around = await to_thread.run_sync(boxes, store, failing(reports))
-        return Response(as_issues(reports, bcf, around), media_type=FORMS[form])
-    return Response(FORMATS[form](reports), media_type=FORMS[form])
+    limits: Limits = request.app.state.limits
+
+    def work() -> bytes:
+        reports = check_twin(ids, "The IDS file", store, keeping=keep)
+        if form == "bcf":
+            return as_issues(reports, bcf, boxes(store, failing(reports)))
+        return FORMATS[form](reports)
+
+    content = await to_thread.run_sync(work, limiter=limits.files)
+    return Response(content, media_type=FORMS[form])
 
 
 @routes.post(
@@ -76,7 +77,9 @@ async def read_issues(
     """The topics of a BCF file (2.0, 2.1 or 3.0), each with the elements that it is about."""
     content = await received(request, MOST_BCF, "A BCF file")
     store = await to_thread.run_sync(opened, twin)
-    return page_of(await to_thread.run_sync(issues, content, store), limit, offset)
+    limits: Limits = request.app.state.limits
+    found = await to_thread.run_sync(issues, content, store, limiter=limits.files)
+    return page_of(found, limit, offset)
 
 
 async def received(request: Request, most: int, what: str) -> bytes:

@@ -3,11 +3,12 @@
 from functools import partial
 from typing import Annotated
 
-from anyio import CapacityLimiter, to_thread
+from anyio import to_thread
 from fastapi import APIRouter, Body, Request
 from pydantic import Field
 
 from app.doors.asking import LONGEST
+from app.doors.limits import Limits
 from app.doors.looking import GLOBAL_ID, opened
 from app.edits import offered
 from app.edits.offered import Offered
@@ -46,5 +47,5 @@ async def propose(
     else:
         named = (asked.global_ids, asked.property, asked.value)
         work = partial(offered.of_elements, *named, store, app)
-    limiter: CapacityLimiter = request.app.state.checking
-    return await to_thread.run_sync(work, limiter=limiter)
+    limits: Limits = request.app.state.limits
+    return await to_thread.run_sync(work, limiter=limits.files)

@@ -8,12 +8,13 @@ from collections import OrderedDict
 from pathlib import Path as FilePath
 from typing import Annotated
 
-from anyio import CapacityLimiter, to_thread
+from anyio import to_thread
 from fastapi import APIRouter, Header, Path, Query, Request, Response
 from pydantic import AfterValidator
 from starlette.responses import FileResponse
 
 from app.doors import models, tokens
+from app.doors.limits import Limits
 from app.doors.looking import opened
 from app.doors.models import Comparison, Job, Jobs, State
 from app.doors.problems import Code, DoorError
@@ -25,7 +26,6 @@ from graph_store import ModelInfo, connect
 from ifc_loader.compare import Summary
 
 STEP = "application/x-step"
-PIECE = 1024 * 1024
 KEYS = 10_000
 """Idempotency keys that are remembered, the latest."""
 TOKEN_TOLD = {"id", "name", "scope", "made", "expires"}
@@ -253,9 +253,9 @@ async def compare(
     twin: Twin, old: ModelName, new: ModelName, request: Request, token: Reader
 ) -> Comparison:
     """What changed from one model of the twin to another: a summary, then each change."""
-    limiter: CapacityLimiter = request.app.state.checking
+    limits: Limits = request.app.state.limits
     store = await to_thread.run_sync(opened, twin)
-    return await to_thread.run_sync(models.compared, store, old, new, limiter=limiter)
+    return await to_thread.run_sync(models.compared, store, old, new, limiter=limits.files)
 
 
 @routes.get("/tokens", tags=["tokens"])

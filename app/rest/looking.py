@@ -2,11 +2,13 @@
 
 from typing import Annotated, Any, Literal
 
-from fastapi import APIRouter, Body, Path, Query, Response
+from anyio import to_thread
+from fastapi import APIRouter, Body, Path, Query, Request, Response
 from pydantic import Field
 
 from agents.checks.elements import global_ids
 from app.doors import looking
+from app.doors.limits import Limits
 from app.doors.looking import Found, FoundFinding, Hit, opened
 from app.doors.shapes import camera_at
 from app.elements.facts import Facts
@@ -15,8 +17,19 @@ from app.exports.bcf import Version, about, as_bcf
 from app.exports.tables import as_csv, as_xlsx
 from app.rest.access import Reader
 from app.rest.asking import Twin
-from app.rest.replies import REFUSALS, Limit, Offset, Page, Record, file_replies, page, page_of
-from graph_store import GraphSchema, Rows
+from app.rest.replies import (
+    REFUSALS,
+    Limit,
+    NotedPage,
+    Offset,
+    Page,
+    Record,
+    file_replies,
+    noted,
+    page,
+    page_of,
+)
+from graph_store import GraphSchema, GraphStore, Rows
 
 routes = APIRouter(responses=REFUSALS)
 GlobalId = Annotated[str, Path(pattern=looking.GLOBAL_ID, description="An IFC GlobalId.")]
@@ -59,19 +72,26 @@ def cypher(twin: Twin, asked: Annotated[Asked, Body()], token: Reader) -> Any:
     response_class=Response,
     responses=file_replies("The file.", *MEDIA.values()),
 )
-def export(twin: Twin, asked: Annotated[Wanted, Body()], token: Reader) -> Response:
+async def export(
+    twin: Twin, asked: Annotated[Wanted, Body()], request: Request, token: Reader
+) -> Response:
     """The rows of a query as CSV or Excel, or the elements they speak of as BCF."""
-    store = opened(twin)
+    store = await to_thread.run_sync(opened, twin)
+    limits: Limits = request.app.state.limits
+    limiter = limits.files if asked.format == "bcf" else None  # whose camera looks at shapes
+    content = await to_thread.run_sync(_exported, store, asked, limiter=limiter)
+    named = {"Content-Disposition": f'attachment; filename="oriel.{asked.format}"'}
+    return Response(content, media_type=MEDIA[asked.format], headers=named)
+
+
+def _exported(store: GraphStore, asked: Wanted) -> bytes:
     rows = looking.rows_of(store, asked.query, asked.parameters, asked.limit)
     if asked.format == "bcf":
         ids = global_ids(rows.rows)
         topic = about(asked.title, asked.query, ids, camera=camera_at(store, ids))
-        content = as_bcf([topic], asked.bcf)
-    else:
-        write = as_csv if asked.format == "csv" else as_xlsx
-        content = write(rows.columns, rows.rows)
-    named = {"Content-Disposition": f'attachment; filename="oriel.{asked.format}"'}
-    return Response(content, media_type=MEDIA[asked.format], headers=named)
+        return as_bcf([topic], asked.bcf)
+    write = as_csv if asked.format == "csv" else as_xlsx
+    return write(rows.columns, rows.rows)
 
 
 @routes.get("/twins/{twin}/schema", tags=["schema"])
@@ -87,9 +107,10 @@ def search_schema(
     q: Annotated[str, Query(min_length=1, max_length=200)],
     limit: Limit = 20,
     offset: Offset = 0,
-) -> Page[Hit]:
+) -> NotedPage[Hit]:
     """What the schema calls things that fit these words, the best first."""
-    return page_of(looking.hits(opened(twin).schema(), q), limit, offset)
+    store = opened(twin)
+    return noted(page_of(looking.hits(store.schema(), q), limit, offset), looking.absent(store, q))
 
 
 @routes.get("/twins/{twin}/elements", tags=["elements"])
@@ -100,10 +121,11 @@ def elements(
     ifc_class: Annotated[str, Query(max_length=60)] = "",
     limit: Limit = 100,
     offset: Offset = 0,
-) -> Page[Found]:
+) -> NotedPage[Found]:
     """Elements by a part of their name, by GlobalId, by class (with all classes below it)."""
-    found, total = looking.find(opened(twin), q, ifc_class, limit=limit, offset=offset)
-    return page(found, total, offset)
+    store = opened(twin)
+    found, total = looking.find(store, q, ifc_class, limit=limit, offset=offset)
+    return noted(page(found, total, offset), looking.absent(store, ifc_class))
 
 
 @routes.get("/twins/{twin}/elements/{global_id}", tags=["elements"])

@@ -76,6 +76,12 @@ class Page(Record, Generic[T]):
     next: int | None
 
 
+class NotedPage(Page[T], Generic[T]):
+    """A page, and in `note` that there is nothing of a class that was named, or no such class."""
+
+    note: str | None = None
+
+
 Limit = Annotated[int, Query(ge=1, le=1000, description="Items on a page.")]
 Offset = Annotated[int, Query(ge=0, le=1_000_000, description="Items to leave out first.")]
 
@@ -180,3 +186,7 @@ def add_to(api: FastAPI) -> None:
     for kind in (*told_by_themselves, OSError):
         api.add_exception_handler(kind, _failed)
     api.add_exception_handler(Exception, _faulty)  # the server logs the trace, too
+
+
+def noted(found: Page[T], note: str) -> NotedPage[T]:
+    return NotedPage(**dict(found), note=note or None)

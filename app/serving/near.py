@@ -15,7 +15,7 @@ from app.doors.asking import answered
 from app.doors.looking import opened
 from app.doors.problems import DoorError
 from app.doors.running import Running
-from app.rest.asking import AT_ONCE, EVENTS, streamed
+from app.rest.asking import EVENTS, streamed
 from app.twins.ingest import twin_name
 from app.words import lines
 from graph_store import GraphStore, GraphUnavailable
@@ -35,9 +35,9 @@ class Asked(BaseModel):
 class Near:
     """The endpoint: 403 without the secret, 404 where the command has to load first."""
 
-    def __init__(self, running: Running) -> None:
+    def __init__(self, running: Running, asking: CapacityLimiter) -> None:
         self.running = running
-        self.limiter = CapacityLimiter(AT_ONCE)
+        self.limiter = asking
 
     async def answer(self, request: Request) -> Response:
         secret = request.headers.get("authorization", "").removeprefix("Bearer ")

@@ -25,6 +25,7 @@ from app.assistants import http
 from app.assistants.http import Gate
 from app.assistants.server import server
 from app.building import scenes, viewer
+from app.doors.limits import Limits
 from app.doors.models import Jobs
 from app.doors.running import PLACE as NEAR
 from app.doors.running import Running
@@ -117,16 +118,17 @@ def web_app(home: str = "http://localhost:8501", near: Running | None = None) ->
     """
     sign_in = SignInSettings()
     most = most_upload() * 1024**2
-    held, jobs = Held(most), Jobs()
+    held, jobs, limits = Held(most), Jobs(), Limits()
     doors: list[BaseRoute] = []
     home = sign_in.home or home
-    assistants = server(DEFAULT_TWIN, home) if AppSettings().api else None
+    assistants = server(DEFAULT_TWIN, home, limits) if AppSettings().api else None
     if assistants:
         assistants.streamable_http_app(
             stateless_http=True, json_response=True, transport_security=UNGUARDED
         )
-        gate = Gate(assistants.session_manager.handle_request)
-        doors = [Mount(rest.PLACE, rest.api(jobs, most, home)), Route(http.PLACE, gate)]
+        gate = Gate(assistants.session_manager.handle_request, limits.turnstile)
+        made = rest.api(jobs, limits, most, home)
+        doors = [Mount(rest.PLACE, made), Route(http.PLACE, gate)]
     guards = [
         Middleware(OwnPagesOnly, names=known_names()),
         *([Middleware(WayBack, gone=SignedOut.kept())] if sign_in.configured else []),
@@ -142,7 +144,7 @@ def web_app(home: str = "http://localhost:8501", near: Running | None = None) ->
             Route(f"/{viewer.ADDRESS}/{{name}}", viewer_js),
             Route("/oriel/scene/{digest}", scene),
             Route(viewpoints.PLACE, viewpoints.viewpoint, methods=["POST"]),
-            *([Route(NEAR, Near(near).answer, methods=["POST"])] if near else []),
+            *([Route(NEAR, Near(near, limits.asking).answer, methods=["POST"])] if near else []),
             *doors,
         ],
     )

@@ -3,14 +3,14 @@
 import math
 import re
 import time
-from collections.abc import Callable
-from contextlib import AbstractContextManager, suppress
+from collections.abc import Callable, Iterator
+from contextlib import AbstractContextManager, contextmanager, suppress
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Protocol
 
 import ifc_loader
-from app.twins import DEFAULT_TWIN, library, sources, versions
+from app.twins import DEFAULT_TWIN, library, pool, sources, versions
 from app.twins.reports import met
 from app.twins.sources import read_source
 from graph_store import (
@@ -257,11 +257,33 @@ def open_twin_of(
             write(path, graph, store, progress)
         except BaseException:
             if made:
-                with suppress(GraphError):  # else it would hide why the load ended
-                    store.remove_twin()
+                _unmake(store)
             store.close()
             raise
         return store
+
+
+@contextmanager
+def loading_into(name: str) -> Iterator[GraphStore]:
+    """The open store of a twin to load into, which is made where there is none.
+
+    A twin that was made for a load that fails is gone again, unless something else came into it.
+    """
+    store, made = _opened(name)
+    with store:
+        try:
+            yield store
+        except BaseException:
+            if made:
+                _unmake(store)
+            raise
+
+
+def _unmake(store: GraphStore) -> None:
+    """Remove a twin that was made for a load which failed; one that holds something stays."""
+    with suppress(GraphError):  # else it would hide why the load ended
+        store.remove_twin()
+        pool.forget(store.twin)
 
 
 def _opened(name: str) -> tuple[GraphStore, bool]:

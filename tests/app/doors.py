@@ -7,6 +7,7 @@ from fastapi import FastAPI
 from starlette.testclient import TestClient
 
 from app.doors import tokens
+from app.doors.limits import Limits
 from app.doors.models import Jobs
 from app.doors.tokens import Scope
 from app.rest.api import api
@@ -21,7 +22,7 @@ def opened_api(most_upload: int = 50 * MEGABYTE) -> Iterator[FastAPI]:
     """The application, with the loads it runs."""
     jobs = Jobs()
     try:
-        yield api(jobs, most_upload, HOME)
+        yield api(jobs, Limits(), most_upload, HOME)
     finally:
         jobs.close()
         pool.close_all()

@@ -79,6 +79,10 @@ def test_a_bad_file_ends_with_status_2_and_a_sentence_and_leaves_no_twin(
     assert name in said["error"]
     assert house.twins() == before
     assert run("ingest", str(path))[0] == 2
+    before = house.twins()  # with the first twin, which stays
+    for command in ("ingest", "sync"):
+        assert run(command, str(path), "--twin", "not-begun")[0] == 2
+    assert house.twins() == before
 
 
 def test_a_truncated_file_is_refused(run: Run, house_file: Path, tmp_path: Path) -> None:

@@ -41,6 +41,18 @@ def test_files_are_added_one_by_one_and_each_that_is_not_says_why(
     assert loading.step.fraction <= 1
 
 
+def test_where_no_file_can_be_read_no_twin_is_made(house: GraphStore, tmp_path: Path) -> None:
+    before = house.twins()
+    paths = [tmp_path / name for name in ("letter.ifc", "note.ifc")]
+    for path in paths:
+        path.write_text("Dear Sir or Madam")
+    loading = adding(paths, house.twin, apart=True)
+    assert loading.look(SECONDS)
+    added = loading.outcome()
+    assert (added.twin, added.read, len(added.refused)) == (house.twin, (), 2)
+    assert house.twins() == before
+
+
 @pytest.mark.parametrize("nobody_looks", [False, True])
 def test_a_load_called_off_leaves_the_twin_and_no_files(
     house: GraphStore, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, nobody_looks: bool

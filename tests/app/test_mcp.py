@@ -20,10 +20,12 @@ from app.assistants.replies import MOST, cut
 from app.assistants.server import server
 from app.command.main import main
 from app.doors import tokens
+from app.doors.limits import Limits
 from app.doors.tokens import Scope
 from app.talks import talk
 from app.twins import pool
 from app.twins.ingest import open_twin_of
+from graph_store import GraphStore
 from sample_models import BAY_HOUSE
 from tests.app.browser import served
 
@@ -55,7 +57,7 @@ def told(result: CallToolResult) -> dict[str, Any]:
 
 def called(twin: str, tool: str, /, **given: Any) -> CallToolResult:
     async def call() -> CallToolResult:
-        async with Client(server(twin, "http://oriel.test")) as client:
+        async with Client(server(twin, "http://oriel.test", Limits())) as client:
             return await client.call_tool(tool, given)
 
     return anyio.run(call)
@@ -63,7 +65,7 @@ def called(twin: str, tool: str, /, **given: Any) -> CallToolResult:
 
 def test_there_are_few_tools_and_what_reads_says_so(twin: str) -> None:
     async def listed() -> Any:
-        async with Client(server(twin, "")) as client:
+        async with Client(server(twin, "", Limits())) as client:
             return await client.list_tools()
 
     tools = anyio.run(listed).tools
@@ -90,14 +92,34 @@ def test_a_model_finds_its_way_from_words_to_an_element(twin: str) -> None:
     assert doors["total"] == 1
     (door,) = doors["elements"]
     facts = told(called(twin, "describe_element", global_id=door["global_id"]))
-    assert facts["name"] == "Bathroom door"
+    assert (facts["name"], facts["model"]) == ("Bathroom door", "bay_house.ifc")
     assert any(each["type"] == "LEADS_TO" for each in facts["related"])
     query = "MATCH (d:IfcDoor {GlobalId: $id}) RETURN d.OverallWidth AS width"
     rows = told(called(twin, "cypher", query=query, parameters={"id": door["global_id"]}))
     assert rows == {"columns": ["width"], "rows": [[0.8]], "total": 1}
-    assert told(called(twin, "quality")) == {"total": 0, "findings": []}
+    assert told(called(twin, "quality")) == {"total": 0, "offset": 0, "findings": []}
     same = told(called(twin, "compare", old="bay_house.ifc", new="bay_house.ifc"))
     assert same == {"counts": [], "storeys": [], "shared": [], "alone": []}
+
+
+def test_a_class_of_which_the_twin_has_nothing_is_told(twin: str) -> None:
+    none = {"note": f"The twin '{twin}' has no IfcTransformer."}
+    found = told(called(twin, "find", ifc_class="IfcTransformer"))
+    assert found == {"total": 0, "offset": 0, "elements": [], **none}
+    assert told(called(twin, "search_schema", words="IfcTransformer")).items() >= none.items()
+    typed = told(called(twin, "search_schema", words="IfcDor"))
+    assert typed["note"] == "There is no class IfcDor in IFC; did you mean IfcDoor?"
+    capitals = told(called(twin, "find", ifc_class="IFCDOOR"))
+    assert capitals == told(called(twin, "find", ifc_class="IfcDoor"))
+    assert capitals["total"] == 10
+    assert "note" not in capitals | told(called(twin, "search_schema", words="IfcDoor"))
+
+
+def test_findings_come_in_pages(house: GraphStore) -> None:
+    whole = told(called(house.twin, "quality"))
+    assert whole["total"] == len(whole["findings"]) > 1
+    rest = told(called(house.twin, "quality", offset=1))
+    assert rest == {**whole, "offset": 1, "findings": whole["findings"][1:]}
 
 
 def test_a_link_opens_a_conversation_with_the_elements(twin: str) -> None:
@@ -141,6 +163,7 @@ def test_a_change_is_proposed_and_none_is_made(twin: str) -> None:
         ("cypher", {"query": "CREATE (n:Door)"}, "query-failed"),
         ("cypher", {"query": "MATCH (n"}, "query-failed"),
         ("describe_element", {"global_id": NOBODY}, "element-unknown"),
+        ("find", {"ifc_class": "IfcFoo"}, "class-unknown"),
         ("show", {"global_ids": [NOBODY]}, "element-unknown"),
         ("compare", {"old": "a.ifc", "new": "b.ifc"}, "model-unknown"),
         ("ask", {}, "invalid"),
@@ -167,7 +190,7 @@ def test_a_refusal_is_a_result_with_a_stable_code(
 
 def test_a_resource_of_no_twin_is_refused_with_its_code(twin: str) -> None:
     async def read() -> MCPError:
-        async with Client(server(twin, "")) as client:
+        async with Client(server(twin, "", Limits())) as client:
             with pytest.raises(MCPError) as refused:
                 await client.read_resource("oriel://nowhere/schema")
             return refused.value
@@ -189,7 +212,7 @@ def test_a_long_reply_is_cut_and_says_how_much_is_missing(twin: str) -> None:
 
 def test_resources_and_prompts_are_read(twin: str) -> None:
     async def read() -> tuple[str, str, int, list[str]]:
-        async with Client(server(twin, "")) as client:
+        async with Client(server(twin, "", Limits())) as client:
             texts = []
             for place in ("oriel://twins", f"oriel://{twin}/schema"):
                 (content,) = (await client.read_resource(place)).contents

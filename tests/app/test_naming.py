@@ -69,4 +69,5 @@ def test_an_entity_goes_before_a_row_that_tells_of_it(tmp_path: Path) -> None:
         facts = facts_of(store, storey)
     assert facts
     assert facts.ifc_class == "IfcBuildingStorey"
+    assert (facts.model, facts.also_in) == ("tiny.ifc", ("locks", "zones"))
     assert facts.name == "Ground"

@@ -14,6 +14,7 @@ from app.session.state import Picked
 from app.twins import pool
 from app.twins.ingest import open_twin_of
 from graph_store import GraphStore, connect
+from ifc_loader.property_graph import Node, PropertyGraph
 from tests.agents.scripted_server import Reply, answering, scripted
 from tests.app.houses import own_house
 from tests.app.pages import choice, default, page_of, state_of, talk_of, words
@@ -246,6 +247,29 @@ def test_a_picked_element_shows_its_card(app: Callable[..., AppTest], house: Gra
     test.run()
     assert not test.exception
     assert any(button.label == "Ask about it" for button in test.button)
+
+
+def captions(test: AppTest) -> set[str]:
+    return {each.value.replace("\\", "") for each in test.caption}
+
+
+def test_the_card_tells_the_model_where_the_twin_has_several(
+    app: Callable[..., AppTest], tmp_path: Path
+) -> None:
+    tiny = Tiny()
+    wall = tiny.element("IfcWall", "Wall").GlobalId
+    with connect(twin="two-models") as store:
+        store.write_graph(tiny.read(tmp_path))
+        test = app()
+        state_of(test).twin, state_of(test).picked = store.twin, Picked(wall)
+        assert "tiny.ifc" not in captions(test.run())
+        store.write_graph(PropertyGraph("second", [Node("second/1", ("IfcSlab",), {"Name": "S"})]))
+        assert "tiny.ifc" in captions(test.run())
+        store.write_graph(
+            PropertyGraph("third", [Node("third/1", ("Wall", "RegisterRow"), {"GlobalId": wall})])
+        )
+        assert "tiny.ifc, also in third" in captions(test.run())
+    assert not test.exception
 
 
 def test_the_theme_is_found_from_any_folder_and_the_environment_goes_before(

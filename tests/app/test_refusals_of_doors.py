@@ -101,6 +101,7 @@ MET: dict[Code, Callable[[Place], Any]] = {
     Code.TWIN_UNKNOWN: lambda at: at.reader.get("/twins/nowhere/models"),
     Code.MODEL_UNKNOWN: lambda at: at.reader.get(f"{at.twin}/models/none.ifc"),
     Code.ELEMENT_UNKNOWN: lambda at: at.reader.get(f"{at.twin}/elements/{NOBODY}"),
+    Code.CLASS_UNKNOWN: lambda at: at.reader.get(f"{at.twin}/elements?ifc_class=IfcFoo"),
     Code.JOB_UNKNOWN: lambda at: at.reader.get("/jobs/0123456789abcdef"),
     Code.METHOD_REFUSED: lambda at: at.reader.put(f"{at.twin}/schema"),
     Code.TOO_LARGE: lambda at: at.loader.put(

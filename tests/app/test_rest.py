@@ -150,11 +150,25 @@ def test_an_element_and_its_neighbours_are_told(reader: TestClient, twin: str) -
     asked = {"q": "bathroom door", "ifc_class": "IfcDoor"}
     (door,) = reader.get(f"{twin}/elements", params=asked).json()["items"]
     facts = reader.get(f"{twin}/elements/{door['global_id']}").json()
+    assert (facts["model"], facts["also_in"]) == ("bay_house.ifc", [])
     width = next(each for each in facts["sets"][""] if each["name"] == "OverallWidth")
     assert (width["value"], width["unit"]) == (0.8, "m")
     near = reader.get(f"{twin}/elements/{door['global_id']}/neighbours").json()
     assert {"LEADS_TO", "HOSTS"} <= {each["type"] for each in near["lines"]}
     refused(reader.get(f"{twin}/elements/{'0' * 22}"), Code.ELEMENT_UNKNOWN)
+
+
+def test_a_class_of_which_the_twin_has_nothing_is_told(reader: TestClient, twin: str) -> None:
+    place = f"{twin}/elements"
+    found = reader.get(place, params={"ifc_class": "IfcTransformer"}).json()
+    assert (found["total"], found["note"]) == (0, f"The twin '{twin[7:]}' has no IfcTransformer.")
+    assert reader.get(place, params={"ifc_class": "ifcdoor"}).json()["total"] == 10
+    typed = reader.get(place, params={"ifc_class": "IfcDor"})
+    problem = refused(typed, Code.CLASS_UNKNOWN)["detail"]
+    assert problem == "There is no class IfcDor in IFC; did you mean IfcDoor?"
+    hits = reader.get(f"{twin}/schema/search", params={"q": "IfcDor"}).json()
+    assert hits["note"] == problem
+    assert reader.get(f"{twin}/schema/search", params={"q": "door"}).json()["note"] is None
 
 
 def test_rows_are_taken_along_as_a_table_and_elements_as_bcf(reader: TestClient, twin: str) -> None:
@@ -211,6 +225,20 @@ def test_a_file_that_is_none_fails_with_a_code_and_changes_nothing(loader: TestC
     assert "letter.ifc" in done["problem"]["detail"]
     refused(loader.put("/twins/oriel/models/letter.ifc", content=b""), Code.INVALID)
     assert loader.get("/twins/oriel/models").json() == before
+
+
+def test_a_first_load_that_fails_leaves_no_twin(loader: TestClient) -> None:
+    place = "/twins/not-begun/models"
+    before = loader.get("/twins").json()
+    begun = loader.put(f"{place}/letter.ifc", content=b"Dear Sir or Madam").json()
+    while begun["state"] in {"waiting", "running"}:
+        loader.get(place)  # who looks meanwhile keeps no twin that is gone
+        begun = loader.get(f"/jobs/{begun['id']}").json()
+    refused(loader.get(place), Code.TWIN_UNKNOWN)
+    assert loader.get("/twins").json() == before
+    begun = loader.put(f"{place}/bay_house.ifc", content=BAY_HOUSE.read_bytes()).json()
+    assert finished(loader, begun)["state"] == "done"
+    assert loader.get(place).json()["total"] == 1
 
 
 def test_a_request_sent_twice_with_one_key_begins_one_job(loader: TestClient) -> None:

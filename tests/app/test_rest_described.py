@@ -9,9 +9,9 @@ from hypothesis import HealthCheck, settings
 from schemathesis import Case, CheckContext, Response
 from schemathesis.specs.openapi.checks import negative_data_rejection, positive_data_acceptance
 
+from app.doors.limits import Limits, Turnstile
 from app.doors.models import Jobs
 from app.doors.tokens import Scope
-from app.rest.access import Turnstile
 from app.rest.api import api
 from app.twins import pool
 from app.twins.ingest import open_twin_of
@@ -23,8 +23,8 @@ pytestmark = [pytest.mark.engine, pytest.mark.cypher_of_a_person]
 
 Checks = list[Callable[[CheckContext, Response, Case[Any]], bool | None]]
 JOBS = Jobs()
-API = api(JOBS, 50 * MEGABYTE, HOME)
-API.state.turnstile = Turnstile(refused_a_minute=1_000_000)
+LIMITS = Limits(Turnstile(refused_a_minute=1_000_000))
+API = api(JOBS, LIMITS, 50 * MEGABYTE, HOME)
 API.servers = []  # not mounted anywhere
 DESCRIBED = schemathesis.openapi.from_asgi("/openapi.json", API)
 LOOKED_INTO = tuple(

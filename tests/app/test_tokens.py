@@ -15,9 +15,9 @@ from starlette.testclient import TestClient
 
 from app.command.main import main
 from app.doors import tokens
+from app.doors.limits import REFUSED_A_MINUTE
 from app.doors.problems import Code
 from app.doors.tokens import Scope
-from app.rest.access import REFUSED_A_MINUTE
 from sample_models import BAY_HOUSE
 from tests.app.browser import served
 from tests.app.doors import client, header, opened_api

@@ -13,9 +13,10 @@ import numpy as np
 import pytest
 
 from ifc_loader import IfcFileError
+from ifc_loader.digest import sha256
 from ifc_loader.geometry import Tessellation, tessellate
 from ifc_loader.kernel import HYBRID
-from ifc_loader.mesh_file import keep_within
+from ifc_loader.mesh_file import FORMAT, keep_within
 from sample_models import BAY_HOUSE
 from tests.ifc_loader.tiny import Tiny
 
@@ -144,6 +145,18 @@ def test_a_file_that_cannot_be_read_is_refused(tmp_path: Path) -> None:
     path.write_text("nothing")
     with pytest.raises(IfcFileError, match="not an IFC file"):
         tessellate(path)
+
+
+def test_a_kernel_that_fails_is_told_with_its_last_words(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    """A folder stands where each kernel writes its shapes."""
+    (tmp_path / f"{sha256(BAY_HOUSE)}-{FORMAT}.npz").mkdir()
+    (failure,) = tessellate(BAY_HOUSE, cache=tmp_path).failures
+    assert failure.message.startswith("bay_house.ifc: the geometry kernel stopped (status 1)")
+    assert "IsADirectoryError" in failure.message
+    assert len(caplog.records) == 2  # of both kernels, where it came to that
+    assert all("Traceback" in each.getMessage() for each in caplog.records)
 
 
 def test_progress_can_stop_the_work(tmp_path: Path) -> None:
