@@ -9,6 +9,7 @@ from lark import Token, Tree
 from graph_store.cypher_tree import Part
 from graph_store.cypher_values import (
     MOST_NESTED,
+    called,
     is_name,
     is_operand,
     is_rule,
@@ -82,7 +83,9 @@ def written_values(
 
 
 def negated(tree: Tree[Token]) -> set[int]:
-    """The ids of all that stands under the operands directly behind a `NOT`."""
+    """The ids of all that stands directly behind a `NOT`, or that `none(…)` holds of nothing."""
     pairs = pairwise(tree.children)
-    behind = (two for one, two in pairs if isinstance(one, Token) and one.type == "_NOT")
+    behind = [two for one, two in pairs if isinstance(one, Token) and one.type == "_NOT"]
+    if is_operand(tree) and called(tree)[0] == "NONE":
+        behind += tree.children[1:]
     return {id(part) for two in behind if isinstance(two, Tree) for part in two.iter_subtrees()}

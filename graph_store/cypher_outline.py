@@ -86,6 +86,12 @@ class Outline:
     aliases: Mapping[str, Part]
 
     @cached_property
+    def avoided(self) -> frozenset[str]:
+        """The labels that are named only where a node must not have them."""
+        wanted = {name for node in self.nodes for name in node.labels}
+        return frozenset(self.labels) - wanted - {n for _, names in self.label_tests for n in names}
+
+    @cached_property
     def variables(self) -> frozenset[str]:
         """The variables that patterns bind, and the names `AS` gives them anew."""
         bound = {node.variable for node in self.nodes} | {edge.variable for edge in self.edges}
@@ -156,7 +162,7 @@ def _read(cypher: str, given: Mapping[str, Any]) -> Outline:
         edges += found[1]
         for sides in compared_in(one, stands_for, given):
             labels += sides.named("LABELS")
-            tests += sides.label_tests() if id(one) not in in_not else []
+            tests += sides.label_tests() if id(one) not in in_not and not sides.negated else []
             types += sides.named("TYPE")
             comparisons += sides.comparisons(either=id(one) in in_either)
     labels += [name for node in nodes for name in (*node.labels, *node.excluded)]
@@ -206,7 +212,7 @@ def _label_tests(operand: Tree[Token]) -> Iterator[tuple[str, tuple[str, ...]]]:
 class Sides:
     """A comparison in a sequence: what it is about, how, and with which values.
 
-    They are `bare` where no function writes them in another case.
+    They are `bare` where no function writes them in another case, `negated` behind a `NOT`.
     """
 
     subject: Subject
@@ -214,6 +220,7 @@ class Sides:
     values: tuple[Any, ...]
     bare: bool = True
     against: tuple[str, ...] = ()
+    negated: bool = False
 
     def named(self, function: str) -> list[str]:
         """The names compared with what this function gives."""
@@ -259,7 +266,8 @@ def compared_in(
             sides, values = replace(sides, against=()), (None,)
         elif minus:
             values = tuple(-one if isinstance(one, (int, float)) else None for one in values)
-        yield replace(sides, values=values)
+        negated = left > 0 and getattr(parts[left - 1], "type", "") == "_NOT"
+        yield replace(sides, values=values, negated=negated)
 
 
 def _sides(

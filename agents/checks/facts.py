@@ -15,11 +15,14 @@ from agents.checks.contradictions import (
     types_apart,
     types_by_name,
 )
+from agents.checks.counted import counted_again, counted_unfound
 from agents.checks.relevance import (
     beside_the_point,
     cut_short,
+    left_out,
     other_aggregate,
     other_units,
+    turned_answer,
     turned_bounds,
     turned_order,
     unsorted,
@@ -84,7 +87,10 @@ def by_code(
     beside += [*turned_order(query.cypher, read, question), *unsorted(read, question)]
     beside += [*turned_bounds(read, question), *other_aggregate(read, question)]
     beside += invented_numbers(query, read, execution, question)
-    beside += cut_short(query, read, execution, question, twin)
+    beside += [*left_out(read, question, twin), *turned_answer(read, execution, question)]
+    beside += [*cut_short(query, read, execution, question, twin)]
+    beside += counted_again(query, read, execution, question, twin)
+    beside += counted_unfound(query, read, execution, question, twin)
     return Verdict(grade=Grade.INCORRECT, feedback=" ".join(beside)) if beside else None
 
 

@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterator
+from math import isclose
 
 from lark import Token, Tree
 
@@ -10,6 +11,7 @@ from agents.checks.sameness import same_result
 from agents.checks.small_words import (
     asks_whether,
     asks_whether_any,
+    comparatives,
     leaning,
     names_an_extreme,
     numbers_said,
@@ -24,11 +26,18 @@ from agents.schema.linked_names import LinkedNames, linked_names, same_word
 from agents.schema.turns import spoken_of
 from agents.steps.executor import look_up
 from graph_store import Rows, quoted
+from graph_store.cypher_names import lone_name
 from graph_store.cypher_outline import Outline
 from graph_store.cypher_values import is_rule, literal_of
 
 CLOSE = 1e-6
+ROUNDED = 0.01
+"""How far a quantity may be from the question's: 0.91 m for 3 ft."""
+
 DRAWN = {"average": "AVG", "sum": "SUM"}
+DENYING = frozenset({"no", "except", "all", "each", "only", "both", "share", "or", "difference"})
+"""What a question does that may be answered by what is left out."""
+
 EXTREME = frozenset({"max", "min"})
 DESCENDING = re.compile(r"\bDESC(ENDING)?(\s+NULLS\s+\w+)?\s*\Z", re.IGNORECASE)
 
@@ -68,13 +77,16 @@ def turned_order(cypher: str, read: Outline, question: Question) -> Iterator[str
     clauses = [one.children for one in read.tree.iter_subtrees()]
     limited = [parts for parts in clauses if any(is_rule(one, "limit") for one in parts)]
     orders = [one for parts in limited for one in parts if is_rule(one, "order")]
+    if "HEAD" in read.functions:
+        orders = list(read.tree.find_data("order"))
     taken = {name.casefold() for name in read.functions} & EXTREME
     if wanted is not None and not orders and taken == {"min" if wanted else "max"}:
         yield f"The question asks for {_end(wanted)}, and the query takes {_end(not wanted)}."
     if wanted is None or len(orders) != 1:
         return
     first = next(orders[0].find_data("sort")).meta
-    down = DESCENDING.search(cypher[first.start_pos : first.end_pos]) is not None
+    key = cypher[first.start_pos : first.end_pos]
+    down = (DESCENDING.search(key) is not None) != key.startswith("-")
     if down != wanted:
         yield f"The question asks for {_end(wanted)}, and the query sorts the other way round."
 
@@ -108,16 +120,29 @@ def _besides(text: str, read: Outline) -> str:
 
 
 def other_units(read: Outline, question: Question, twin: Twin) -> Iterator[str]:
-    """A number compared as the question has it, where the graph holds another unit."""
+    """A number compared as the question has it, where the graph holds another unit.
+
+    Or any other number, where nothing of that unit is compared with the question's.
+    """
     for number, unit in quantities(question.text):
-        for one in read.comparisons:
-            held = twin.schema.units.get(one.property)
-            if held != unit.unit or not isinstance(one.value, int | float):
-                continue
-            if abs(one.value - number) < CLOSE and abs(unit.in_si(number) - number) > CLOSE:
+        compared = [
+            (one, float(one.value))
+            for one in read.comparisons
+            if twin.schema.units.get(one.property) == unit.unit and _is_number(one.value)
+        ]
+        asked = unit.in_si(number)
+        if not compared or any(isclose(value, asked, rel_tol=ROUNDED) for _, value in compared):
+            continue
+        for one, value in compared:
+            if isclose(value, number, abs_tol=CLOSE):
                 yield (
-                    f"{quoted(one.property)} is in {held}: {one.value:g} of the question's unit "
-                    f"is {unit.in_si(number):g} {held}."
+                    f"{quoted(one.property)} is in {unit.unit}: {value:g} of the question's unit "
+                    f"is {asked:g} {unit.unit}."
+                )
+            elif value:
+                yield (
+                    f"The question names {asked:g} {unit.unit}, and the query compares "
+                    f"{quoted(one.property)} with {value:g}."
                 )
 
 
@@ -146,9 +171,39 @@ def other_aggregate(read: Outline, question: Question) -> Iterator[str]:
         yield f"The question asks for the {asked}, and the query takes {taken}."
 
 
+def left_out(read: Outline, question: Question, twin: Twin) -> Iterator[str]:
+    """`NOT n:IfcDoor`, of a question about doors that denies nothing and asks not of all."""
+    if not DENYING.isdisjoint(operators_of(question.text)):
+        return
+    asked = set(linked_names(spoken_of(question), twin).labels)
+    if (avoided := read.avoided & asked) and avoided == asked & set(read.labels):
+        names = ", ".join(map(quoted, sorted(avoided)))
+        yield f"The question asks for {names}, and the query leaves just those out."
+
+
+def turned_answer(read: Outline, rows: Rows, question: Question) -> Iterator[str]:
+    """`count(n) = 0`, where it is asked whether there are any."""
+    text = question.text
+    any_of_them = asks_whether(text) and asks_whether_any(text, "")
+    if not any_of_them or len(rows.columns) != 1 or "no" in operators_of(text):
+        return
+    clauses = list(read.tree.find_data("return_clause"))[-1:]
+    item = next((one for clause in clauses for one in clause.find_data("item")), None)
+    told = read.aliases.get(lone_name(item.children[0])) if item else None
+    parts = [told] if told is not None else item.children if item else []
+    signs = [str(one).upper() for one in parts if isinstance(one, Token)]
+    none = any(literal_of(one, {}) == (0,) for one in parts) and signs[:1] == ["="]
+    if none or signs[:1] == ["NOT"] or signs[:1] == ["<"]:
+        yield "The question asks whether there are any, and the query tells whether there are none."
+
+
 def _tokens(read: Outline) -> list[Token]:
     parts = read.tree.scan_values(lambda one: isinstance(one, Token))
     return [one for one in parts if isinstance(one, Token)]
+
+
+def _is_number(value: object) -> bool:
+    return isinstance(value, int | float) and not isinstance(value, bool)
 
 
 def _close(held: object, number: float) -> bool:
@@ -163,7 +218,8 @@ def cut_short(
     Raises `GraphUnavailable` when the engine is gone.
     """
     any_of_them = asks_whether(question.text) and asks_whether_any(question.text, "")
-    if any_of_them or names_an_extreme(question.text):
+    one_or_other = "or" in operators_of(question.text) and comparatives(question.text)
+    if any_of_them or one_or_other or names_an_extreme(question.text):
         return
     for clause in read.tree.iter_subtrees():
         if not is_rule(clause, "limit", "skip"):

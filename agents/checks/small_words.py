@@ -28,6 +28,7 @@ LIGHT = frozenset({
 })  # fmt: skip
 ASKING = frozenset({"how_many", "which", "who", "what", "how", "where", "when", "list"})
 EXTREME = frozenset({"most", "fewest", "maximum", "minimum", "often", "top"})
+BOUNDING = frozenset({"at_least", "at_most", "or_more", "or_less"})
 LEANING = {
     True: frozenset({"more", "greater", "at_least", "or_more"}),
     False: frozenset({"less", "fewer", "at_most", "or_less"}),
@@ -244,14 +245,19 @@ def leaning(question: str) -> bool | None:
 
 
 def _parts(question: str) -> set[tuple[str, ...]]:
-    stems = tuple(one.stem for one in tokens(question))
-    return {stems[at : at + length] for at in range(len(stems)) for length in (1, 2, 3)}
+    """The stretches of up to three words of a question, but for `at least`, which is no `least`."""
+    read = tokens(question)
+    stems = [one.stem for one in read]
+    for start, end, meant in _phrases(read):
+        if end - start > 1 and meant & BOUNDING:
+            stems[start:end] = [""] * (end - start)
+    parts = (tuple(stems[at : at + n]) for at in range(len(stems)) for n in (1, 2, 3))
+    return {part for part in parts if "" not in part}
 
 
 def comparatives(question: str) -> bool:
     """Whether a question compares: wider than, more than, as many as."""
-    stems = tuple(one.stem for one in tokens(question))
-    parts = {stems[at : at + length] for at in range(len(stems)) for length in (1, 2, 3)}
+    parts = _parts(question)
     compared = any(
         degree.form == "comparative"
         for one in languages()
@@ -306,7 +312,7 @@ def asks_for_an_extreme(question: str) -> bool:
 def names_an_extreme(question: str) -> bool:
     """Whether a question speaks of the widest, the most, the last of something."""
     superlative = not _parts(question).isdisjoint(_superlatives())
-    return superlative or not EXTREME.isdisjoint(_operators(question))
+    return superlative or any(meant & EXTREME for _, _, meant in _phrases(tokens(question)))
 
 
 def numbers_said(text: str) -> frozenset[float]:

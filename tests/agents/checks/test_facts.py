@@ -307,7 +307,7 @@ def test_text_by_another_name_and_labels_apart_are_seen(
         "MATCH (d:IfcDoor) WHERE any(l IN labels(d) WHERE l IN ['IfcDoor', 'IfcSpace']) "
         "RETURN count(d) AS n",
         "MATCH (d:IfcDoor) RETURN count(d) AS n, COUNT { MATCH (s:IfcSpace) } AS rooms",
-        "MATCH (d:IfcDoor)-->(x) WHERE x:IfcSpace OR x:IfcDoorType RETURN count(d) AS n",
+        "MATCH (d:IfcDoor)-->(x) WHERE x:IfcSpace OR x:IfcDoorType RETURN count(DISTINCT d) AS n",
     ],
 )
 def test_texts_and_labels_that_may_meet_are_left_to_the_judge(

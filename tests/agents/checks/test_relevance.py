@@ -1,0 +1,130 @@
+"""Queries that run, and answer another question than the one that was asked."""
+
+import pytest
+
+from graph_store import GraphStore
+from tests.agents.checks.test_facts import found
+
+pytestmark = pytest.mark.cypher_of_a_person
+
+
+@pytest.mark.parametrize(
+    ("question", "cypher", "told"),
+    [
+        (
+            "How many doors are there?",
+            "MATCH (d) WHERE NOT 'IfcDoor' IN labels(d) RETURN count(d) AS n",
+            "leaves just those out",
+        ),
+        (
+            "How many doors are there?",
+            "MATCH (d) WHERE NOT d:IfcDoor RETURN count(d) AS n",
+            "leaves just those out",
+        ),
+        (
+            "Wie viele Türen gibt es?",
+            "MATCH (d) WHERE none(l IN labels(d) WHERE l = 'IfcDoor') RETURN count(d) AS n",
+            "leaves just those out",
+        ),
+        (
+            "How many walls have an opening?",
+            "MATCH (w:IfcWall)-[:HAS_OPENING]->(o) RETURN count(w) AS n",
+            "finds the same w several times",
+        ),
+        (
+            "What is the total width of the doors that lead to a room?",
+            "MATCH (d:IfcDoor)-[:LEADS_TO]->(s:IfcSpace) RETURN sum(d.OverallWidth) AS n",
+            "finds the same d several times",
+        ),
+        (
+            "How many windows does the roof have?",
+            "MATCH (s:IfcBuildingStorey {Name: 'Roof'}) OPTIONAL MATCH (s)<-[:ON_STOREY]-"
+            "(w:IfcWindow) RETURN count(*) AS n",
+            "counts what OPTIONAL MATCH did not find",
+        ),
+        (
+            "Is there any door?",
+            "MATCH (d:IfcDoor) RETURN count(d) = 0 AS b",
+            "tells whether there are none",
+        ),
+        (
+            "Are there any doors?",
+            "MATCH (d:IfcDoor) WITH count(d) AS n RETURN NOT n > 0 AS b",
+            "tells whether there are none",
+        ),
+        (
+            "Which doors are wider than 900 mm?",
+            "MATCH (d:IfcDoor) WHERE d.OverallWidth > 90 RETURN d.Name AS n",
+            "names 0.9 m, and the query compares OverallWidth with 90",
+        ),
+        (
+            "Which is the widest door?",
+            "MATCH (d:IfcDoor) WITH d ORDER BY d.OverallWidth RETURN head(collect(d.Name)) AS n",
+            "sorts the other way round",
+        ),
+        (
+            "Which is the widest door?",
+            "MATCH (d:IfcDoor) RETURN d.Name AS n ORDER BY -d.OverallWidth DESC LIMIT 1",
+            "sorts the other way round",
+        ),
+    ],
+)
+def test_query_that_answers_another_question_is_not_accepted(
+    question: str, cypher: str, told: str, house: GraphStore
+) -> None:
+    verdict = found(cypher, house, question)
+    assert verdict
+    assert told in verdict.feedback
+
+
+@pytest.mark.parametrize(
+    ("question", "cypher"),
+    [
+        (
+            "How many things are no doors?",
+            "MATCH (d:IfcElement) WHERE NOT d:IfcDoor RETURN count(d) AS n",
+        ),
+        (
+            "How many windows and doors are there?",
+            "MATCH (d:IfcElement) WHERE NOT d:IfcWall AND (d:IfcDoor OR d:IfcWindow) "
+            "RETURN count(d) AS n",
+        ),
+        (
+            "How many walls have an opening?",
+            "MATCH (w:IfcWall)-[:HAS_OPENING]->(o) RETURN count(DISTINCT w) AS n",
+        ),
+        (
+            "How many doors does each storey have?",
+            "MATCH (s:IfcBuildingStorey) OPTIONAL MATCH (s)<-[:ON_STOREY]-(d:IfcDoor) "
+            "RETURN s.Name AS name, count(d) AS n",
+        ),
+        ("Is there any door?", "MATCH (d:IfcDoor) RETURN count(d) > 0 AS b"),
+        ("Are there no doors?", "MATCH (d:IfcDoor) RETURN count(d) = 0 AS b"),
+        (
+            "Which doors are wider than 3 ft?",
+            "MATCH (d:IfcDoor) WHERE d.OverallWidth > 0.91 RETURN d.Name AS n",
+        ),
+        (
+            "How many doors are at least 900 mm wide?",
+            "MATCH (d:IfcDoor) WHERE d.OverallWidth >= 0.9 RETURN count(d) AS n",
+        ),
+        (
+            "Which is wider, the front door or the room door?",
+            "MATCH (d:IfcDoor) WHERE d.Name CONTAINS 'oor' RETURN d.Name AS n "
+            "ORDER BY d.OverallWidth DESC LIMIT 1",
+        ),
+        (
+            "Which is the widest door?",
+            "MATCH (d:IfcDoor) WITH d ORDER BY d.OverallWidth DESC "
+            "RETURN head(collect(d.Name)) AS n",
+        ),
+        (
+            "Which is the widest door?",
+            "MATCH (d:IfcDoor) RETURN d.Name AS n ORDER BY -d.OverallWidth LIMIT 1",
+        ),
+    ],
+)
+def test_query_that_answers_what_was_asked_is_left_to_the_judge(
+    question: str, cypher: str, house: GraphStore
+) -> None:
+    assert found(cypher, house, question) is None
