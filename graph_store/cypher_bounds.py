@@ -10,7 +10,7 @@ from lark import Token, Tree
 from graph_store.cypher_names import lone_name
 from graph_store.cypher_outline import Sides, compared_in
 from graph_store.cypher_tree import Part
-from graph_store.cypher_values import is_operand
+from graph_store.cypher_values import is_operand, references_of
 
 CONTRARY = {"=": "<>", "<>": "=", "<": ">=", ">=": "<", ">": "<=", "<=": ">"}
 ABSENT, PRESENT = "IS NULL", "IS NOT NULL"
@@ -52,6 +52,10 @@ def bound_in(part: Sequence[Part]) -> Iterator[tuple[str, Bound]]:
         turned = {ABSENT: PRESENT, PRESENT: ABSENT}[operator] if contrary else operator
         yield variable, Bound(name, "", turned)
         return
+    if len(part) == 1 and is_operand(part[0]):
+        reads = list(references_of(part[0]))
+        yield from ((one.variable, Bound(one.name, "", "=", (not contrary,))) for one in reads)
+        return
     for sides in compared_in(Tree("where", list(part)), dict(_by_themselves(part)), {}):
         operator = CONTRARY.get(sides.operator, "") if contrary else sides.operator
         known = bool(sides.values) and all(_is_plain(one) for one in sides.values)
@@ -67,7 +71,7 @@ def can_hold(bounds: Sequence[Bound]) -> bool:
         return operators == {ABSENT}
     listed = [one.values for one in bounds if one.operator in ("=", "IN")]
     if listed:
-        return any(all(_holds(value, one) for one in bounds) for value in listed[0])
+        return any(all(keeps(value, one) for one in bounds) for value in listed[0])
     lowest = [one for one in bounds if one.operator in LOWER]
     highest = [one for one in bounds if one.operator in UPPER]
     return all(_leave_room(low, high) for low in lowest for high in highest)
@@ -81,8 +85,8 @@ def _leave_room(low: Bound, high: Bound) -> bool:
     return bool(least < most or (least == most and not strict))
 
 
-def _holds(value: Any, bound: Bound) -> bool:
-    """Whether a written value keeps within a bound; what cannot be told does."""
+def keeps(value: Any, bound: Bound) -> bool:
+    """Whether a value keeps within a bound; what cannot be told does."""
     if bound.operator in (PRESENT, "=~"):
         return True
     if bound.operator in ("=", "IN"):

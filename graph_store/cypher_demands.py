@@ -31,7 +31,16 @@ def demands_in(cypher: str) -> Iterator[Demand]:
     Only what holds for all that is found counts: no side of an `OR`, nothing behind a `NOT`.
     A name stands for one node until a `WITH` lets it go, or a `UNION` begins anew.
     """
-    yield from _statement(cypher_tree(cypher), {}, cypher)
+    yield from (one for one in _statement(cypher_tree(cypher), {}, cypher) if len(one) > 1)
+
+
+def bounds_in(cypher: str) -> tuple[Bound, ...]:
+    """Every bound that a text sets to a value, and that no other condition may hold in its stead.
+
+    Those within `EXISTS { … }` as they stand there.
+    """
+    wanted = _statement(cypher_tree(cypher), {}, cypher)
+    return tuple(dict.fromkeys(one for each in wanted for one in each if isinstance(one, Bound)))
 
 
 def _statement(tree: Tree[Token], before: Known, cypher: str) -> Iterator[Demand]:
@@ -61,8 +70,7 @@ def _clause(clause: Tree[Token], known: Known, cypher: str) -> Iterator[Demand]:
     for variable, wanted in found:
         if variable and wanted:
             known[variable] = (*known.get(variable, ()), *wanted)
-            if len(known[variable]) > 1:
-                yield known[variable]
+            yield known[variable]
     for inner in _inner_queries(clause):
         yield from _statement(inner, known, cypher)
 

@@ -61,6 +61,12 @@ def types_apart(read: Outline, schema: GraphSchema) -> Iterator[str]:
             )
 
 
+def is_numeric(name: str, schema: GraphSchema) -> bool:
+    """Whether a property only ever holds numbers."""
+    held = types_by_name(Same(schema)).get(name, frozenset())
+    return bool(held) and held <= NUMERIC
+
+
 def _kinds_of(types: Mapping[str, frozenset[str]], name: str) -> frozenset[frozenset[str]]:
     """The groups of types whose values can be compared, of a property; none where any may do."""
     held = types.get(name, frozenset())

@@ -7,6 +7,7 @@ whatever a judge would say; what is wrong goes into the repair.
 from collections.abc import Iterable, Iterator, Sequence
 from typing import get_args
 
+from agents.checks.as_read import against_reading
 from agents.checks.by_itself import invented_numbers, looks_at_nothing
 from agents.checks.contradictions import (
     in_braces,
@@ -91,6 +92,7 @@ def by_code(
     beside += [*cut_short(query, read, execution, question, twin)]
     beside += counted_again(query, read, execution, question, twin)
     beside += counted_unfound(query, read, execution, question, twin)
+    beside += against_reading(query, read, question, twin) if not beside else ()
     return Verdict(grade=Grade.INCORRECT, feedback=" ".join(beside)) if beside else None
 
 

@@ -1,0 +1,165 @@
+"""A query held against a reading of the question that its writer has not seen."""
+
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+from lark import Token
+
+from agents.checks.contradictions import in_braces, is_numeric
+from agents.messages import Query, Question, Twin
+from agents.schema.as_asked import Asked, Named, as_asked
+from agents.steps.executor import look_up
+from graph_store import GraphNode, Rows, quoted
+from graph_store.cypher_bounds import Bound, keeps
+from graph_store.cypher_columns import columns_of
+from graph_store.cypher_demands import bounds_in
+from graph_store.cypher_outline import Comparison, Outline
+from graph_store.cypher_values import literal_of, references_of
+
+MOST_NAMED = 200
+"""Things of one name that are looked at."""
+
+DENYING = frozenset({"_NOT", "_IS", "BANG"})
+
+
+def against_reading(query: Query, read: Outline, question: Question, twin: Twin) -> Iterator[str]:
+    """What a query does otherwise than every likely reading of its question.
+
+    Raises `GraphUnavailable` when the engine is gone.
+    """
+    asked = as_asked(question, twin)
+    yield from _turned(query.cypher, asked)
+    if asked.without and not _denies(query.cypher, read):
+        yield "The question asks for what is not so, and the query leaves nothing out."
+    yield from _other_things(query.cypher, read, asked, twin)
+    for one in asked.named:
+        yield from _unnamed(query.cypher, read, one, twin)
+
+
+def _turned(cypher: str, asked: Asked) -> Iterator[str]:
+    """`d.IsExternal = true`, where the question asks for those of which it is false."""
+    bounds = [one for one in bounds_in(cypher) if one.operator in ("=", "<>")]
+    told = {one.name for made in columns_of(cypher) for one in made.reads}
+    for names, value in asked.flags:
+        mine = [one for one in bounds if one.property in names and one.property not in told]
+        held = {(one.values[0] == (one.operator == "=")) for one in mine if _is_flag(one)}
+        if held == {not value}:
+            wanted = str(value).lower()
+            yield f"The question asks for those of which {quoted(mine[0].property)} is {wanted}."
+
+
+def _is_flag(bound: Bound) -> bool:
+    return len(bound.values) == 1 and isinstance(bound.values[0], bool)
+
+
+def _denies(cypher: str, read: Outline) -> bool:
+    """Whether a query does anything that leaves something out by what it has not got."""
+    tokens = list(read.tree.scan_values(lambda one: isinstance(one, Token)))
+    if any(one.type in DENYING for one in tokens) or "NONE" in read.functions:
+        return True
+    other = any(one.operator == "<>" for one in read.comparisons)
+    difference = any("-" in made.signs for made in columns_of(cypher))
+    nought = any(literal_of(one, {}) in ((0,), (False,)) for one in read.tree.find_data("operand"))
+    return nought or other or difference
+
+
+def _other_things(cypher: str, read: Outline, asked: Asked, twin: Twin) -> Iterator[str]:
+    """Windows counted or listed, where doors are asked for."""
+    made = [one for one in columns_of(cypher) if one.variables]
+    counts = len(made) == 1 and made[0].counted
+    found = [read.labels_of(name) for one in made for name in one.variables]
+    if not asked.heads or not found or not all(found) or any(one.signs for one in made):
+        return
+    if not any(_meet(labels, asked.heads, twin) for labels in found):
+        does = "counts" if counts else "tells of"
+        names = ", ".join(map(quoted, sorted({name for labels in found for name in labels})))
+        heads = ", ".join(map(quoted, sorted(asked.heads)))
+        yield f"The question asks for {heads}, and the query {does} {names}."
+
+
+def _meet(labels: Sequence[str], others: Sequence[str] | frozenset[str], twin: Twin) -> bool:
+    """Whether a node may have one of these labels and one of those."""
+    kinds = (set(kind.labels) for kind in twin.schema.kinds)
+    return any(not one.isdisjoint(labels) and not one.isdisjoint(others) for one in kinds)
+
+
+def _unnamed(cypher: str, read: Outline, named: Named, twin: Twin) -> Iterator[str]:
+    """A query that looks at every storey, or at another, where the question names one."""
+    mine = {
+        one
+        for one in read.variables
+        if not (labels := read.labels_of(one)) or _meet(labels, named.labels, twin)
+    }
+    if _told_apart(cypher, read, mine, twin):
+        return
+    nodes = _nodes_of(named, twin)
+    every = max(twin.schema.labels.get(label, 0) for label in named.labels)
+    if not 0 < len(nodes) < every or any(_narrower(one, read, named, twin) for one in nodes):
+        return
+    compared = [*read.comparisons, *(one for _, one in in_braces(read))]
+    if any(_meets(one, node) for one in compared for node in nodes):
+        return
+    called = nodes[0].properties.get("LongName") or nodes[0].properties.get("Name")
+    names = " or ".join(map(quoted, named.labels))
+    yield f"The question names {called!r} ({names}), and the query does not look at just that."
+
+
+def _told_apart(cypher: str, read: Outline, mine: set[str], twin: Twin) -> bool:
+    """Whether the rows tell these nodes apart, or sort by them, or compare them with others."""
+    for made in columns_of(cypher):
+        texts = [one for one in made.reads if not is_numeric(one.name, twin.schema)]
+        shown = [one.variable for one in texts] if made.reads else made.variables
+        if not made.counted and not mine.isdisjoint(shown):
+            return True
+    orders = (one for order in read.tree.find_data("order") for one in order.find_data("operand"))
+    sorted_by = {one.variable for operand in orders for one in references_of(operand)}
+    open_ended = {one.variable for one in read.comparisons if one.value is None}
+    return not mine.isdisjoint(sorted_by | open_ended)
+
+
+def _nodes_of(named: Named, twin: Twin) -> list[GraphNode]:
+    """The nodes that are named so."""
+    given: dict[str, Any] = {}
+    ways = []
+    for one in named.called:
+        tests = []
+        if one.concepts:
+            given[key := f"v{len(given)}"] = list(one.concepts)
+            tests.append(f"any(c IN ${key} WHERE c IN n.concepts)")
+        for names, text in one.texts:
+            given[key := f"v{len(given)}"] = text
+            held = (f"n.{quoted(name)} = ${key}" for name in names)
+            tests.append(f"({' OR '.join(held)})")
+        ways.append(f"({' AND '.join(tests)})")
+    labels = " OR ".join(f"n:{quoted(one)}" for one in named.labels)
+    cypher = f"MATCH (n) WHERE ({labels}) AND ({' OR '.join(ways)}) RETURN n"
+    found = look_up(twin.store, cypher, given, MOST_NAMED)
+    rows = found.rows if isinstance(found, Rows) else ()
+    return [row[0] for row in rows if isinstance(row[0], GraphNode)]
+
+
+def _narrower(node: GraphNode, read: Outline, named: Named, twin: Twin) -> bool:
+    """Whether the query asks for a class of its own that these are of."""
+    held = twin.schema.labels
+    most = max(held.get(one, 0) for one in named.labels)
+    wanted = set(read.labels) - read.avoided
+    return any(label in wanted and held.get(label, 0) < most for label in node.labels)
+
+
+def _meets(compared: Comparison, node: GraphNode) -> bool:
+    """Whether a condition may be how these are found, whichever of their values it speaks of."""
+    value = compared.value
+    if isinstance(value, str):
+        said = value.casefold().strip(".*^$()?i")
+        texts = [one.casefold() for one in _texts(node.properties.values())]
+        return any(said in text or text in said for text in texts if text)
+    own = node.properties.get(compared.property)
+    return own is not None and keeps(own, Bound(compared.property, "", compared.operator, (value,)))
+
+
+def _texts(values: Any) -> Iterator[str]:
+    for one in values:
+        if isinstance(one, str):
+            yield one
+        elif isinstance(one, list | tuple):
+            yield from _texts(one)
