@@ -22,7 +22,9 @@ MOST_NAMED = 200
 DENYING = frozenset({"_NOT", "_IS", "BANG"})
 
 
-def against_reading(query: Query, read: Outline, question: Question, twin: Twin) -> Iterator[str]:
+def against_reading(
+    query: Query, read: Outline, rows: Rows, question: Question, twin: Twin
+) -> Iterator[str]:
     """What a query does otherwise than every likely reading of its question.
 
     Raises `GraphUnavailable` when the engine is gone.
@@ -33,7 +35,7 @@ def against_reading(query: Query, read: Outline, question: Question, twin: Twin)
         yield "The question asks for what is not so, and the query leaves nothing out."
     yield from _other_things(query.cypher, read, asked, twin)
     for one in asked.named:
-        yield from _unnamed(query.cypher, read, one, twin)
+        yield from _unnamed(query.cypher, read, rows, one, twin)
 
 
 def _turned(cypher: str, asked: Asked) -> Iterator[str]:
@@ -83,14 +85,14 @@ def _meet(labels: Sequence[str], others: Sequence[str] | frozenset[str], twin: T
     return any(not one.isdisjoint(labels) and not one.isdisjoint(others) for one in kinds)
 
 
-def _unnamed(cypher: str, read: Outline, named: Named, twin: Twin) -> Iterator[str]:
+def _unnamed(cypher: str, read: Outline, rows: Rows, named: Named, twin: Twin) -> Iterator[str]:
     """A query that looks at every storey, or at another, where the question names one."""
     mine = {
         one
         for one in read.variables
         if not (labels := read.labels_of(one)) or _meet(labels, named.labels, twin)
     }
-    if _told_apart(cypher, read, mine, twin):
+    if _sorted_or_compared(read, mine) or (rows.total == 1 and _shown(cypher, mine, twin)):
         return
     nodes = _nodes_of(named, twin)
     every = max(twin.schema.labels.get(label, 0) for label in named.labels)
@@ -104,17 +106,24 @@ def _unnamed(cypher: str, read: Outline, named: Named, twin: Twin) -> Iterator[s
     yield f"The question names {called!r} ({names}), and the query does not look at just that."
 
 
-def _told_apart(cypher: str, read: Outline, mine: set[str], twin: Twin) -> bool:
-    """Whether the rows tell these nodes apart, or sort by them, or compare them with others."""
+def _shown(cypher: str, mine: set[str], twin: Twin) -> bool:
+    """Whether a row says which of these nodes it is of."""
     for made in columns_of(cypher):
         texts = [one for one in made.reads if not is_numeric(one.name, twin.schema)]
         shown = [one.variable for one in texts] if made.reads else made.variables
         if not made.counted and not mine.isdisjoint(shown):
             return True
-    orders = (one for order in read.tree.find_data("order") for one in order.find_data("operand"))
-    sorted_by = {one.variable for operand in orders for one in references_of(operand)}
-    open_ended = {one.variable for one in read.comparisons if one.value is None}
-    return not mine.isdisjoint(sorted_by | open_ended)
+    return False
+
+
+def _sorted_or_compared(read: Outline, mine: set[str]) -> bool:
+    """Whether these nodes are chosen by what is first, or compared with what is not written."""
+    ordered = any(read.tree.find_data("limit")) or "HEAD" in read.functions
+    orders = [one for order in read.tree.find_data("order") for one in order.find_data("operand")]
+    keys = {one.variable for operand in orders for one in references_of(operand) if ordered}
+    return not mine.isdisjoint(
+        keys | {one.variable for one in read.comparisons if one.value is None}
+    )
 
 
 def _nodes_of(named: Named, twin: Twin) -> list[GraphNode]:

@@ -1,6 +1,7 @@
 """What a query says by itself, whatever the graph holds: `RETURN 42`, `count(d) + 39`."""
 
 from collections.abc import Iterator, Sequence
+from itertools import pairwise
 from typing import Any
 
 from lark import Token, Tree
@@ -83,6 +84,7 @@ def _put_in(clause: Tree[Token], read: Outline) -> Iterator[float]:
         if is_operand(tree) and is_aggregate(tree):
             continue
         yield from _added(tree.children)
+        yield from _compared_with(tree.children) if tree.data == "item" else ()
         told = _alone(tree) if tree.data == "outcome" else None
         if told and is_number(told[0]) and told[0] not in PLAIN:
             yield told[0]
@@ -108,6 +110,14 @@ def _added(parts: Sequence[Part]) -> Iterator[float]:
                 harmless = number in WHOLE if counted else number != 0
             if not harmless:
                 yield number
+
+
+def _compared_with(parts: Sequence[Part]) -> Iterator[float]:
+    """The numbers that a column compares with, but for none or one."""
+    for sign, part in pairwise(parts):
+        told = literal_of(part, {}) if isinstance(sign, Token) and str(sign) in COMPARING else None
+        if told and is_number(told[0]) and told[0] not in PLAIN:
+            yield told[0]
 
 
 def _parts_of(where: Tree[Token]) -> Iterator[list[Part]]:

@@ -17,14 +17,15 @@ from agents.checks.contradictions import (
     types_by_name,
 )
 from agents.checks.counted import counted_again, counted_unfound
+from agents.checks.quantities import other_units, turned_bounds
 from agents.checks.relevance import (
     beside_the_point,
     cut_short,
+    denied,
     left_out,
+    only_counted,
     other_aggregate,
-    other_units,
     turned_answer,
-    turned_bounds,
     turned_order,
     unsorted,
 )
@@ -86,13 +87,14 @@ def by_code(
         return Verdict(grade=Grade.ACCEPT, agreed=True)
     beside = [*beside_the_point(read, question, twin), *other_units(read, question, twin)]
     beside += [*turned_order(query.cypher, read, question), *unsorted(read, question)]
-    beside += [*turned_bounds(read, question), *other_aggregate(read, question)]
+    beside += [*turned_bounds(query.cypher, read, question), *other_aggregate(read, question)]
     beside += invented_numbers(query, read, execution, question)
     beside += [*left_out(read, question, twin), *turned_answer(read, execution, question)]
+    beside += [*only_counted(query.cypher, question), *denied(read, question, twin)]
     beside += [*cut_short(query, read, execution, question, twin)]
     beside += counted_again(query, read, execution, question, twin)
     beside += counted_unfound(query, read, execution, question, twin)
-    beside += against_reading(query, read, question, twin) if not beside else ()
+    beside += against_reading(query, read, execution, question, twin) if not beside else ()
     return Verdict(grade=Grade.INCORRECT, feedback=" ".join(beside)) if beside else None
 
 

@@ -2,21 +2,19 @@
 
 import re
 from collections.abc import Iterator
-from math import isclose
 
 from lark import Token, Tree
 
 from agents.checks.bounds import apart_in_words, texts_of
+from agents.checks.quantities import tokens_in
 from agents.checks.sameness import same_result
 from agents.checks.small_words import (
     asks_whether,
     asks_whether_any,
     comparatives,
-    leaning,
     names_an_extreme,
     numbers_said,
     operators_of,
-    quantities,
     tokens_of,
     upwards,
     words_of,
@@ -26,17 +24,17 @@ from agents.schema.linked_names import LinkedNames, linked_names, same_word
 from agents.schema.turns import spoken_of
 from agents.steps.executor import look_up
 from graph_store import Rows, quoted
+from graph_store.cypher_columns import columns_of
 from graph_store.cypher_names import lone_name
 from graph_store.cypher_outline import Outline
 from graph_store.cypher_values import is_rule, literal_of
 
-CLOSE = 1e-6
-ROUNDED = 0.01
-"""How far a quantity may be from the question's: 0.91 m for 3 ft."""
-
 DRAWN = {"average": "AVG", "sum": "SUM"}
 DENYING = frozenset({"no", "except", "all", "each", "only", "both", "share", "or", "difference"})
 """What a question does that may be answered by what is left out."""
+
+TELLING = frozenset({"which", "who", "list", "where", "when"})
+COUNTING = frozenset({"how_many", "sum", "average", "share", "ratio", "difference", "is", "exists"})
 
 EXTREME = frozenset({"max", "min"})
 DESCENDING = re.compile(r"\bDESC(ENDING)?(\s+NULLS\s+\w+)?\s*\Z", re.IGNORECASE)
@@ -119,52 +117,11 @@ def _besides(text: str, read: Outline) -> str:
     return " ".join(one.text for one in tokens_of(text) if one.stem not in called)
 
 
-def other_units(read: Outline, question: Question, twin: Twin) -> Iterator[str]:
-    """A number compared as the question has it, where the graph holds another unit.
-
-    Or any other number, where nothing of that unit is compared with the question's.
-    """
-    for number, unit in quantities(question.text):
-        compared = [
-            (one, float(one.value))
-            for one in read.comparisons
-            if twin.schema.units.get(one.property) == unit.unit and _is_number(one.value)
-        ]
-        asked = unit.in_si(number)
-        if not compared or any(isclose(value, asked, rel_tol=ROUNDED) for _, value in compared):
-            continue
-        for one, value in compared:
-            if isclose(value, number, abs_tol=CLOSE):
-                yield (
-                    f"{quoted(one.property)} is in {unit.unit}: {value:g} of the question's unit "
-                    f"is {asked:g} {unit.unit}."
-                )
-            elif value:
-                yield (
-                    f"The question names {asked:g} {unit.unit}, and the query compares "
-                    f"{quoted(one.property)} with {value:g}."
-                )
-
-
-def turned_bounds(read: Outline, question: Question) -> Iterator[str]:
-    """Less than the question's number, where it asks for more, or the reverse."""
-    wanted = leaning(question.text)
-    if wanted is None or "_NOT" in {one.type for one in _tokens(read)}:
-        return
-    numbers = set(numbers_said(question.text))
-    numbers |= {unit.in_si(number) for number, unit in quantities(question.text)}
-    for one in read.comparisons:
-        turned = one.operator in (("<", "<=") if wanted else (">", ">="))
-        if turned and any(_close(one.value, number) for number in numbers):
-            asked, taken = ("more", "less") if wanted else ("less", "more")
-            yield f"The question asks for {asked} than {one.value:g}, the query for {taken}."
-
-
 def other_aggregate(read: Outline, question: Question) -> Iterator[str]:
     """An average where the question asks for a sum, or the reverse; not what divides by itself."""
     said = operators_of(question.text) & DRAWN.keys()
     drawn = set(read.functions) & set(DRAWN.values())
-    if len(said) != 1 or len(drawn) != 1 or "/" in _tokens(read):
+    if len(said) != 1 or len(drawn) != 1 or "/" in tokens_in(read):
         return
     (asked,), (taken,) = said, drawn
     if DRAWN[asked] != taken:
@@ -181,6 +138,40 @@ def left_out(read: Outline, question: Question, twin: Twin) -> Iterator[str]:
         yield f"The question asks for {names}, and the query leaves just those out."
 
 
+def only_counted(cypher: str, question: Question) -> Iterator[str]:
+    """A lone `count(…)`, where it is asked which things, where or when, and for no number."""
+    said = operators_of(question.text)
+    made = columns_of(cypher)
+    if len(made) == 1 and made[0].counted and said & TELLING and said.isdisjoint(COUNTING):
+        yield "The question asks for no number of things, and the query only counts."
+
+
+def denied(read: Outline, question: Question, twin: Twin) -> Iterator[str]:
+    """`NOT n.Name = 'Kitchen'`, of a question that names the kitchen and denies nothing."""
+    if not DENYING.isdisjoint(operators_of(question.text)):
+        return
+    linked = linked_names(spoken_of(question), twin)
+    said = {same_word(value) for _, value in linked.values}
+    words = set(same_word(spoken_of(question)).split())
+    for text in _denied_texts(read):
+        named = same_word(text)
+        if named and (named in said or set(named.split()) <= words):
+            yield f"The question denies nothing, and the query leaves out {text!r}."
+
+
+def _denied_texts(read: Outline) -> Iterator[str]:
+    """The texts of conditions behind a `NOT`, and those that something must differ from."""
+    for tree in read.tree.iter_subtrees():
+        parts = tree.children
+        for at, one in enumerate(parts):
+            behind = parts[at + 1 : at + 4]
+            apart = "".join(map(str, parts[at : at + 2])) == "<>"
+            if not isinstance(one, Token) or not (one.type == "_NOT" or apart):
+                continue
+            told = (literal_of(each, {}) for each in behind)
+            yield from (value[0] for value in told if value and isinstance(value[0], str))
+
+
 def turned_answer(read: Outline, rows: Rows, question: Question) -> Iterator[str]:
     """`count(n) = 0`, where it is asked whether there are any."""
     text = question.text
@@ -195,19 +186,6 @@ def turned_answer(read: Outline, rows: Rows, question: Question) -> Iterator[str
     none = any(literal_of(one, {}) == (0,) for one in parts) and signs[:1] == ["="]
     if none or signs[:1] == ["NOT"] or signs[:1] == ["<"]:
         yield "The question asks whether there are any, and the query tells whether there are none."
-
-
-def _tokens(read: Outline) -> list[Token]:
-    parts = read.tree.scan_values(lambda one: isinstance(one, Token))
-    return [one for one in parts if isinstance(one, Token)]
-
-
-def _is_number(value: object) -> bool:
-    return isinstance(value, int | float) and not isinstance(value, bool)
-
-
-def _close(held: object, number: float) -> bool:
-    return isinstance(held, int | float) and abs(held - number) < CLOSE
 
 
 def cut_short(

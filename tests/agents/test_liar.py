@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from pydantic import create_model
+from pydantic import BaseModel
 
 from agents import ModelSettings, ask, minds_for
 from agents.model.model_settings import AGENTS
@@ -89,7 +89,8 @@ def test_lies_fare_no_better_through_the_real_client(
 
     def lie(request: dict[str, Any]) -> Reply:
         fields = request["response_format"]["json_schema"]["schema"]["properties"]
-        form = create_model("Form", **dict.fromkeys(fields, (Any, None)))
+        blank: dict[str, Any] = dict.fromkeys(fields, "")
+        form = type("Form", (BaseModel,), {**blank, "__annotations__": dict.fromkeys(fields, str)})
         return Reply(liar.complete(request["model"], request["messages"], form).text)
 
     with answering(lie) as server:

@@ -58,6 +58,31 @@ pytestmark = pytest.mark.cypher_of_a_person
             "names 0.9 m, and the query compares OverallWidth with 90",
         ),
         (
+            "Which doors are wider than 900 mm?",
+            "MATCH (d:IfcDoor) WHERE NOT d.OverallWidth > 0.9 RETURN d.Name AS n",
+            "asks for more than 0.9, the query for less",
+        ),
+        (
+            "Which doors are wider than 900 mm?",
+            "MATCH (d:IfcDoor) RETURN d.Name AS n",
+            "names 0.9 m, and the query compares none",
+        ),
+        (
+            "Are there any doors?",
+            "MATCH (d:IfcDoor) RETURN count(d) > 4711 AS b",
+            "writes the number 4711 itself",
+        ),
+        (
+            "How many rooms are called bedroom?",
+            "MATCH (s:IfcSpace) WHERE s.LongName <> 'Bedroom' RETURN count(s) AS n",
+            "leaves out 'Bedroom'",
+        ),
+        (
+            "Which doors lead to the bedroom?",
+            "MATCH (d:IfcDoor)-[:LEADS_TO]->(s {LongName: 'Bedroom'}) RETURN count(d) AS n",
+            "asks for no number of things",
+        ),
+        (
             "Which is the widest door?",
             "MATCH (d:IfcDoor) WITH d ORDER BY d.OverallWidth RETURN head(collect(d.Name)) AS n",
             "sorts the other way round",
@@ -99,6 +124,14 @@ def test_query_that_answers_another_question_is_not_accepted(
             "RETURN s.Name AS name, count(d) AS n",
         ),
         ("Is there any door?", "MATCH (d:IfcDoor) RETURN count(d) > 0 AS b"),
+        (
+            "How many rooms are there besides the bedroom?",
+            "MATCH (s:IfcSpace) WHERE s.LongName <> 'Bedroom' RETURN count(s) AS n",
+        ),
+        (
+            "Which doors are at least 500 mm wide?",
+            "MATCH (d:IfcDoor) WHERE NOT d.OverallWidth < 0.5 RETURN d.Name AS n",
+        ),
         ("Are there no doors?", "MATCH (d:IfcDoor) RETURN count(d) = 0 AS b"),
         (
             "Which doors are wider than 3 ft?",
