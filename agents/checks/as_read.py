@@ -6,6 +6,7 @@ from typing import Any
 from lark import Token
 
 from agents.checks.contradictions import in_braces, is_numeric
+from agents.checks.grounding import cells_of, is_number
 from agents.messages import Query, Question, Twin
 from agents.schema.as_asked import Asked, Named, as_asked
 from agents.steps.executor import look_up
@@ -30,6 +31,8 @@ def against_reading(
     Raises `GraphUnavailable` when the engine is gone.
     """
     asked = as_asked(question, twin)
+    if not rows.total:
+        return  # whether that is an answer is judged by what it looked for
     yield from _turned(query.cypher, asked)
     if asked.without and not _denies(query.cypher, read):
         yield "The question asks for what is not so, and the query leaves nothing out."
@@ -72,11 +75,13 @@ def _other_things(cypher: str, read: Outline, asked: Asked, twin: Twin) -> Itera
     found = [read.labels_of(name) for one in made for name in one.variables]
     if not asked.heads or not found or not all(found) or any(one.signs for one in made):
         return
-    if not any(_meet(labels, asked.heads, twin) for labels in found):
-        does = "counts" if counts else "tells of"
-        names = ", ".join(map(quoted, sorted({name for labels in found for name in labels})))
-        heads = ", ".join(map(quoted, sorted(asked.heads)))
-        yield f"The question asks for {heads}, and the query {does} {names}."
+    looks = any(_meet(read.labels_of(one), asked.heads, twin) for one in read.nodes)
+    if (looks and not counts) or any(_meet(labels, asked.heads, twin) for labels in found):
+        return
+    names = ", ".join(map(quoted, sorted({name for labels in found for name in labels})))
+    heads = ", ".join(map(quoted, sorted(asked.heads)))
+    does = "counts" if counts else "tells of"
+    yield f"The question asks for {heads}, and the query {does} {names}."
 
 
 def _meet(labels: Sequence[str], others: Sequence[str] | frozenset[str], twin: Twin) -> bool:
@@ -92,7 +97,7 @@ def _unnamed(cypher: str, read: Outline, rows: Rows, named: Named, twin: Twin) -
         for one in read.variables
         if not (labels := read.labels_of(one)) or _meet(labels, named.labels, twin)
     }
-    if _sorted_or_compared(read, mine) or (rows.total == 1 and _shown(cypher, mine, twin)):
+    if _sorted_or_compared(read, mine) or (_lists(rows) and _shown(cypher, mine, twin)):
         return
     nodes = _nodes_of(named, twin)
     every = max(twin.schema.labels.get(label, 0) for label in named.labels)
@@ -104,6 +109,11 @@ def _unnamed(cypher: str, read: Outline, rows: Rows, named: Named, twin: Twin) -
     called = nodes[0].properties.get("LongName") or nodes[0].properties.get("Name")
     names = " or ".join(map(quoted, named.labels))
     yield f"The question names {called!r} ({names}), and the query does not look at just that."
+
+
+def _lists(rows: Rows) -> bool:
+    """Whether rows are but one, or tell of several things nothing that is measured."""
+    return rows.total == 1 or not any(is_number(cell) for cell in cells_of(rows))
 
 
 def _shown(cypher: str, mine: set[str], twin: Twin) -> bool:
