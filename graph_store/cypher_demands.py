@@ -67,12 +67,14 @@ def _clause(clause: Tree[Token], known: Known, cypher: str) -> Iterator[Demand]:
     for where in clause.children:
         if is_rule(where, "where"):
             found += _conditions(where.children[1:], cypher)
+    optional = is_rule(clause, "match") and getattr(clause.children[0], "type", "") == "_OPTIONAL"
+    here = dict(known) if optional else known  # what is not found there is kept behind it
     for variable, wanted in found:
         if variable and wanted:
-            known[variable] = (*known.get(variable, ()), *wanted)
-            yield known[variable]
+            here[variable] = (*here.get(variable, ()), *wanted)
+            yield here[variable]
     for inner in _inner_queries(clause):
-        yield from _statement(inner, known, cypher)
+        yield from _statement(inner, here, cypher)
 
 
 def _inner_queries(tree: Tree[Token]) -> Iterator[Tree[Token]]:

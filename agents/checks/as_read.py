@@ -1,26 +1,27 @@
 """A query held against a reading of the question that its writer has not seen."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from typing import Any
 
 from lark import Token
 
-from agents.checks.contradictions import in_braces, is_numeric
+from agents.checks.contradictions import in_braces, is_numeric, may_be
 from agents.checks.grounding import cells_of, is_number
+from agents.checks.small_words import asks_of_all
 from agents.messages import Query, Question, Twin
 from agents.schema.as_asked import Asked, Named, as_asked
 from agents.steps.executor import look_up
 from graph_store import GraphNode, Rows, quoted
-from graph_store.cypher_bounds import Bound, keeps
+from graph_store.cypher_bounds import Bound
 from graph_store.cypher_columns import columns_of
 from graph_store.cypher_demands import bounds_in
-from graph_store.cypher_outline import Comparison, Outline
-from graph_store.cypher_values import literal_of, references_of
+from graph_store.cypher_outline import Outline
+from graph_store.cypher_values import references_of
 
 MOST_NAMED = 200
 """Things of one name that are looked at."""
 
-DENYING = frozenset({"_NOT", "_IS", "BANG"})
+CHOOSING = frozenset({"where", "inner_query", "braces"})
 
 
 def against_reading(
@@ -33,7 +34,8 @@ def against_reading(
     asked = as_asked(question, twin)
     if not rows.total:
         return  # whether that is an answer is judged by what it looked for
-    yield from _turned(query.cypher, asked)
+    if not (_takes_away(query.cypher) or asks_of_all(question.text)):
+        yield from _turned(query.cypher, asked)
     if asked.without and not _denies(query.cypher, read):
         yield "The question asks for what is not so, and the query leaves nothing out."
     yield from _other_things(query.cypher, read, asked, twin)
@@ -58,57 +60,62 @@ def _is_flag(bound: Bound) -> bool:
 
 
 def _denies(cypher: str, read: Outline) -> bool:
-    """Whether a query does anything that leaves something out by what it has not got."""
-    tokens = list(read.tree.scan_values(lambda one: isinstance(one, Token)))
-    if any(one.type in DENYING for one in tokens) or "NONE" in read.functions:
-        return True
-    other = any(one.operator == "<>" for one in read.comparisons)
-    difference = any("-" in made.signs for made in columns_of(cypher))
-    nought = any(literal_of(one, {}) in ((0,), (False,)) for one in read.tree.find_data("operand"))
-    return nought or other or difference
+    """Whether anything of a query may leave something out; a mere path does not."""
+    tokens = read.tree.scan_values(lambda one: isinstance(one, Token))
+    choosing = any(True for _ in read.tree.find_pred(lambda one: one.data in CHOOSING))
+    measured = "SIZE" in read.functions or any(one.type == "_OPTIONAL" for one in tokens)
+    return choosing or measured or _takes_away(cypher)
+
+
+def _takes_away(cypher: str) -> bool:
+    return any("-" in made.signs for made in columns_of(cypher))
 
 
 def _other_things(cypher: str, read: Outline, asked: Asked, twin: Twin) -> Iterator[str]:
-    """Windows counted or listed, where doors are asked for."""
-    made = [one for one in columns_of(cypher) if one.variables]
-    counts = len(made) == 1 and made[0].counted
-    found = [read.labels_of(name) for one in made for name in one.variables]
-    if not asked.heads or not found or not all(found) or any(one.signs for one in made):
+    """Windows counted, and no doors looked at, where doors are asked for."""
+    made = columns_of(cypher)
+    if not asked.counted or len(made) != 1 or not made[0].counted or made[0].signs:
         return
-    looks = any(_meet(read.labels_of(one), asked.heads, twin) for one in read.nodes)
-    if (looks and not counts) or any(_meet(labels, asked.heads, twin) for labels in found):
+    found = [read.labels_of(name) for name in made[0].variables]
+    looks = any(may_be(read.labels_of(one), asked.counted, twin.schema) for one in read.nodes)
+    if looks or not found or not all(found):
         return
     names = ", ".join(map(quoted, sorted({name for labels in found for name in labels})))
-    heads = ", ".join(map(quoted, sorted(asked.heads)))
-    does = "counts" if counts else "tells of"
-    yield f"The question asks for {heads}, and the query {does} {names}."
-
-
-def _meet(labels: Sequence[str], others: Sequence[str] | frozenset[str], twin: Twin) -> bool:
-    """Whether a node may have one of these labels and one of those."""
-    kinds = (set(kind.labels) for kind in twin.schema.kinds)
-    return any(not one.isdisjoint(labels) and not one.isdisjoint(others) for one in kinds)
+    heads = ", ".join(map(quoted, sorted(asked.counted)))
+    yield f"The question asks for {heads}, and the query counts {names}."
 
 
 def _unnamed(cypher: str, read: Outline, rows: Rows, named: Named, twin: Twin) -> Iterator[str]:
-    """A query that looks at every storey, or at another, where the question names one."""
-    mine = {
+    """A query that chooses nothing by any text or of that class, where the question names one."""
+    mine = {""} | {
         one
         for one in read.variables
-        if not (labels := read.labels_of(one)) or _meet(labels, named.labels, twin)
+        if not (labels := read.labels_of(one)) or may_be(labels, named.labels, twin.schema)
     }
-    if _sorted_or_compared(read, mine) or (_lists(rows) and _shown(cypher, mine, twin)):
+    if _chooses(read, mine) or (_lists(rows) and _shown(cypher, mine, twin)):
         return
     nodes = _nodes_of(named, twin)
     every = max(twin.schema.labels.get(label, 0) for label in named.labels)
     if not 0 < len(nodes) < every or any(_narrower(one, read, named, twin) for one in nodes):
         return
-    compared = [*read.comparisons, *(one for _, one in in_braces(read))]
-    if any(_meets(one, node) for one in compared for node in nodes):
-        return
     called = nodes[0].properties.get("LongName") or nodes[0].properties.get("Name")
     names = " or ".join(map(quoted, named.labels))
     yield f"The question names {called!r} ({names}), and the query does not look at just that."
+
+
+def _chooses(read: Outline, mine: set[str]) -> bool:
+    """Whether anything of a query may be how these nodes are chosen.
+
+    A condition on them, one on any text or on what is not written out, or what is first of them.
+    """
+    compared = [*read.comparisons, *(one for _, one in in_braces(read))]
+    if any(one.variable in mine or not isinstance(one.value, int | float) for one in compared):
+        return True
+    taking = [read.tree.find_data("where")]
+    if any(read.tree.find_data("limit")) or "HEAD" in read.functions:
+        taking.append(read.tree.find_data("order"))
+    operands = (one for trees in taking for tree in trees for one in tree.find_data("operand"))
+    return any(it.variable in mine for one in operands for it in references_of(one))
 
 
 def _lists(rows: Rows) -> bool:
@@ -124,16 +131,6 @@ def _shown(cypher: str, mine: set[str], twin: Twin) -> bool:
         if not made.counted and not mine.isdisjoint(shown):
             return True
     return False
-
-
-def _sorted_or_compared(read: Outline, mine: set[str]) -> bool:
-    """Whether these nodes are chosen by what is first, or compared with what is not written."""
-    ordered = any(read.tree.find_data("limit")) or "HEAD" in read.functions
-    orders = [one for order in read.tree.find_data("order") for one in order.find_data("operand")]
-    keys = {one.variable for operand in orders for one in references_of(operand) if ordered}
-    return not mine.isdisjoint(
-        keys | {one.variable for one in read.comparisons if one.value is None}
-    )
 
 
 def _nodes_of(named: Named, twin: Twin) -> list[GraphNode]:
@@ -163,22 +160,3 @@ def _narrower(node: GraphNode, read: Outline, named: Named, twin: Twin) -> bool:
     most = max(held.get(one, 0) for one in named.labels)
     wanted = set(read.labels) - read.avoided
     return any(label in wanted and held.get(label, 0) < most for label in node.labels)
-
-
-def _meets(compared: Comparison, node: GraphNode) -> bool:
-    """Whether a condition may be how these are found, whichever of their values it speaks of."""
-    value = compared.value
-    if isinstance(value, str):
-        said = value.casefold().strip(".*^$()?i")
-        texts = [one.casefold() for one in _texts(node.properties.values())]
-        return any(said in text or text in said for text in texts if text)
-    own = node.properties.get(compared.property)
-    return own is not None and keeps(own, Bound(compared.property, "", compared.operator, (value,)))
-
-
-def _texts(values: Any) -> Iterator[str]:
-    for one in values:
-        if isinstance(one, str):
-            yield one
-        elif isinstance(one, list | tuple):
-            yield from _texts(one)

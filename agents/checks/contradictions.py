@@ -1,7 +1,7 @@
 """Conditions of a query that contradict each other, or the types of what they compare."""
 
 from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping
 from functools import lru_cache
 
 from agents.memory.remembered import Same
@@ -59,6 +59,12 @@ def types_apart(read: Outline, schema: GraphSchema) -> Iterator[str]:
                 f"{quoted(compared.property)} is compared in one case, and {compared.value!r} is "
                 f"written in another."
             )
+
+
+def may_be(labels: Collection[str], others: Collection[str], schema: GraphSchema) -> bool:
+    """Whether a node may have one of these labels and one of those."""
+    kinds = (set(kind.labels) for kind in schema.kinds)
+    return any(not one.isdisjoint(labels) and not one.isdisjoint(others) for one in kinds)
 
 
 def is_numeric(name: str, schema: GraphSchema) -> bool:

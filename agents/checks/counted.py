@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from lark import Token, Tree
 
+from agents.checks.contradictions import may_be
 from agents.checks.sameness import same_result
 from agents.checks.small_words import asks_how_many, operators_of
 from agents.messages import Query, Question, Twin
@@ -29,8 +30,8 @@ def counted_again(
     Held against the query that counts each thing once. Raises `GraphUnavailable` when the engine
     is gone.
     """
-    asked = asks_how_many(question.text) or "sum" in operators_of(question.text)
-    if not asked or _shares(read):
+    said = operators_of(question.text)
+    if said.isdisjoint({"how_many", "sum"}) or "times" in said or _shares(read):
         return
     for operand in read.tree.find_data("operand"):
         name, inside = called(operand)
@@ -55,11 +56,16 @@ def counted_again(
 def counted_unfound(
     query: Query, read: Outline, rows: Rows, question: Question, twin: Twin
 ) -> Iterator[str]:
-    """`count(*)` behind `OPTIONAL MATCH`, which counts what was not found too.
+    """A lone `count(*)` behind `OPTIONAL MATCH`, which counts what was not found too.
+
+    What a `WITH` between them may choose, as what has none, is left to the judge.
 
     Raises `GraphUnavailable` when the engine is gone.
     """
-    if not asks_how_many(question.text) or not any(map(_counts_rows, _operands(read))):
+    between = any(True for _ in read.tree.find_data("with_clause"))
+    if between or len(rows.columns) != 1 or not any(map(_counts_rows, _operands(read))):
+        return
+    if not asks_how_many(question.text):
         return
     for clause in read.tree.find_data("match"):
         first = clause.children[0]
@@ -67,7 +73,7 @@ def counted_unfound(
             continue
         found = tuple(name for node in patterns_in(clause, _unread)[0] for name in node.labels)
         linked = linked_names(spoken_of(question), twin).labels
-        if not _related(found, linked, twin):
+        if not may_be(found, linked, twin.schema):
             continue
         start, end = first.start_pos or 0, first.end_pos or 0
         matched = look_up(
@@ -123,13 +129,7 @@ def _variable(inside: Tree[Token], read: Outline) -> str:
 
 def _asked_for(variable: str, read: Outline, question: Question, twin: Twin) -> bool:
     linked = linked_names(spoken_of(question), twin).labels
-    return _related(read.labels_of(variable), linked, twin)
-
-
-def _related(labels: tuple[str, ...], asked: tuple[str, ...], twin: Twin) -> bool:
-    """Whether a node may have one of these labels and one of those."""
-    kinds = (set(kind.labels) for kind in twin.schema.kinds)
-    return any(not one.isdisjoint(labels) and not one.isdisjoint(asked) for one in kinds)
+    return may_be(read.labels_of(variable), linked, twin.schema)
 
 
 def _with(query: Query, operand: Tree[Token], text: str, twin: Twin) -> Execution:

@@ -25,7 +25,6 @@ from agents.checks.relevance import (
     left_out,
     only_counted,
     other_aggregate,
-    turned_answer,
     turned_order,
     unsorted,
 )
@@ -89,8 +88,8 @@ def by_code(
     beside += [*turned_order(query.cypher, read, question), *unsorted(read, question)]
     beside += [*turned_bounds(query.cypher, read, question), *other_aggregate(read, question)]
     beside += invented_numbers(query, read, execution, question)
-    beside += [*left_out(read, question, twin), *turned_answer(read, execution, question)]
-    beside += [*only_counted(query.cypher, question), *denied(read, question, twin)]
+    beside += [*left_out(read, question, twin), *denied(read, question, twin)]
+    beside += only_counted(query.cypher, question)
     beside += [*cut_short(query, read, execution, question, twin)]
     beside += counted_again(query, read, execution, question, twin)
     beside += counted_unfound(query, read, execution, question, twin)

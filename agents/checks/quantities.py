@@ -1,11 +1,18 @@
 """Whether a query compares with the numbers of the question, in their units and on their side."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from math import isclose
 
-from lark import Token
+from lark import Token, Tree
 
-from agents.checks.small_words import leaning, numbers_said, quantities
+from agents.checks.small_words import (
+    asks_of_all,
+    asks_whether,
+    comparatives,
+    leaning,
+    numbers_said,
+    quantities,
+)
 from agents.messages import Question, Twin
 from graph_store import quoted
 from graph_store.cypher_demands import bounds_in
@@ -22,16 +29,18 @@ def other_units(read: Outline, question: Question, twin: Twin) -> Iterator[str]:
 
     Or any other number, where nothing of that unit is compared with the question's.
     """
+    bounded = comparatives(question.text) and not asks_whether(question.text)
     for number, unit in quantities(question.text):
+        asked = unit.in_si(number)
+        if bounded and not _chooses(read):
+            yield f"The question names {asked:g} {unit.unit}, and the query compares none."
         compared = [
             (one, float(one.value))
             for one in read.comparisons
             if twin.schema.units.get(one.property) == unit.unit and _is_number(one.value)
         ]
-        asked = unit.in_si(number)
-        if not _numbers(read):
-            yield f"The question names {asked:g} {unit.unit}, and the query compares none."
-        if any(isclose(value, asked, rel_tol=ROUNDED) for _, value in compared):
+        values = [value for _, value in compared if value]
+        if not values or _enclose(values, asked):
             continue
         for one, value in compared:
             if isclose(value, number, abs_tol=CLOSE):
@@ -46,10 +55,25 @@ def other_units(read: Outline, question: Question, twin: Twin) -> Iterator[str]:
                 )
 
 
+def _enclose(values: Sequence[float], asked: float) -> bool:
+    """Whether one of these is what is asked for, or they lie on both sides of it."""
+    rounded = abs(asked) * ROUNDED
+    return min(values) <= asked + rounded and asked - rounded <= max(values)
+
+
+def _chooses(read: Outline) -> bool:
+    """Whether a query has any condition."""
+    return bool(read.comparisons) or any(True for _ in read.tree.find_pred(_is_condition))
+
+
+def _is_condition(tree: Tree[Token]) -> bool:
+    return is_rule(tree, "where", "braces")
+
+
 def turned_bounds(cypher: str, read: Outline, question: Question) -> Iterator[str]:
     """Less than the question's number, where it asks for more, or the reverse."""
     wanted = leaning(question.text)
-    if wanted is None:
+    if wanted is None or asks_of_all(question.text):
         return
     numbers = set(numbers_said(question.text))
     numbers |= {unit.in_si(number) for number, unit in quantities(question.text)}
@@ -70,15 +94,6 @@ def tokens_in(read: Outline) -> list[Token]:
 
 def _is_number(value: object) -> bool:
     return isinstance(value, int | float) and not isinstance(value, bool)
-
-
-def _numbers(read: Outline) -> bool:
-    """Whether a query writes any number, but for how many rows it wants."""
-    for tree in read.tree.iter_subtrees():
-        written = any(isinstance(one, Token) and one.type == "NUMBER" for one in tree.children)
-        if written and not is_rule(tree, "limit", "skip"):
-            return True
-    return False
 
 
 def _close(held: object, number: float) -> bool:

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from lark import Token, Tree
 
 from agents.checks.bounds import apart_in_words, texts_of
+from agents.checks.contradictions import in_braces
 from agents.checks.quantities import tokens_in
 from agents.checks.sameness import same_result
 from agents.checks.small_words import (
@@ -20,12 +21,12 @@ from agents.checks.small_words import (
     words_of,
 )
 from agents.messages import Query, Question, Twin
+from agents.schema.as_asked import as_asked
 from agents.schema.linked_names import LinkedNames, linked_names, same_word
 from agents.schema.turns import spoken_of
 from agents.steps.executor import look_up
 from graph_store import Rows, quoted
 from graph_store.cypher_columns import columns_of
-from graph_store.cypher_names import lone_name
 from graph_store.cypher_outline import Outline
 from graph_store.cypher_values import is_rule, literal_of
 
@@ -147,15 +148,23 @@ def only_counted(cypher: str, question: Question) -> Iterator[str]:
 
 
 def denied(read: Outline, question: Question, twin: Twin) -> Iterator[str]:
-    """`NOT n.Name = 'Kitchen'`, of a question that names the kitchen and denies nothing."""
-    if not DENYING.isdisjoint(operators_of(question.text)):
-        return
+    """`NOT n.Name = 'Kitchen'`, of a question that names the kitchen and denies nothing.
+
+    What is beside it, or more than it, is left to the judge, and a query that looks for it too.
+    """
     linked = linked_names(spoken_of(question), twin)
+    if not DENYING.isdisjoint(operators_of(question.text)) or linked.types:
+        return
+    if not as_asked(question, twin).named:
+        return
     said = {same_word(value) for _, value in linked.values}
     words = set(same_word(spoken_of(question)).split())
-    for text in _denied_texts(read):
+    left = list(_denied_texts(read))
+    sought = [one.value for one in [*read.comparisons, *(one for _, one in in_braces(read))]]
+    for text in left:
         named = same_word(text)
-        if named and (named in said or set(named.split()) <= words):
+        only = sought.count(text) <= left.count(text)
+        if named and only and (named in said or set(named.split()) <= words):
             yield f"The question denies nothing, and the query leaves out {text!r}."
 
 
@@ -170,22 +179,6 @@ def _denied_texts(read: Outline) -> Iterator[str]:
                 continue
             told = (literal_of(each, {}) for each in behind)
             yield from (value[0] for value in told if value and isinstance(value[0], str))
-
-
-def turned_answer(read: Outline, rows: Rows, question: Question) -> Iterator[str]:
-    """`count(n) = 0`, where it is asked whether there are any."""
-    text = question.text
-    any_of_them = asks_whether(text) and asks_whether_any(text, "")
-    if not any_of_them or len(rows.columns) != 1 or "no" in operators_of(text):
-        return
-    clauses = list(read.tree.find_data("return_clause"))[-1:]
-    item = next((one for clause in clauses for one in clause.find_data("item")), None)
-    told = read.aliases.get(lone_name(item.children[0])) if item else None
-    parts = [told] if told is not None else item.children if item else []
-    signs = [str(one).upper() for one in parts if isinstance(one, Token)]
-    none = any(literal_of(one, {}) == (0,) for one in parts) and signs[:1] == ["="]
-    if none or signs[:1] == ["NOT"] or signs[:1] == ["<"]:
-        yield "The question asks whether there are any, and the query tells whether there are none."
 
 
 def cut_short(

@@ -41,6 +41,7 @@ QUANTIFIERS = {"all": "all", "each": "all", "both": "both", "only": "only"}
 """The operators that say of how many things something holds, and what they come to."""
 
 QUANTIFYING = frozenset({"all", "only", "most", "fewest", "both", "each", "except", "or", "no"})
+OF_ALL = frozenset({"all", "each", "only"})
 NO = frozenset({"no"})
 OF = frozenset({"of"})
 LONGEST = 6
@@ -191,6 +192,11 @@ def quantities(text: str) -> list[tuple[float, Unit]]:
         if unit:
             found.append((float(one.text.replace(",", ".")), unit[0]))
     return found
+
+
+def asks_of_all(question: str) -> bool:
+    """Whether it is asked of all of them, or only of some: those that are otherwise answer too."""
+    return not OF_ALL.isdisjoint(_operators(question))
 
 
 def asks_how_many(question: str) -> bool:

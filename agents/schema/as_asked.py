@@ -61,12 +61,12 @@ class Named(Message):
 class Asked(Message):
     """What all likely readings of a question agree on.
 
-    `heads` are the labels of what is counted or listed, by any of them, empty where something else
-    is asked; `flags` are properties of which one has this value; `without`: it asks for things
+    `counted` are the labels of what is counted, by any of them, empty where something else is
+    asked; `flags` are properties of which one has this value; `without`: it asks for things
     that have not got something; `named` are the things it names.
     """
 
-    heads: frozenset[str] = frozenset()
+    counted: frozenset[str] = frozenset()
     flags: frozenset[tuple[tuple[str, ...], bool]] = frozenset()
     without: bool = False
     named: frozenset[Named] = frozenset()
@@ -98,10 +98,10 @@ def _asked(question: str, twin: Twin) -> Asked:
     best = [one for one in readings if readings[0].score - one.score <= CLOSE]
     if not best or any(_nodes_of(one.ask) is None for one in best):
         return Asked()
-    plain = all(_is_plain(one.ask) for one in best)
-    heads = {label for one in readings for label in _heads(one.ask)} if plain else set()
+    counts = all(isinstance(one.ask, Count) and one.ask.by is None for one in best)
+    counted = {label for one in readings for label in _heads(one.ask)} if counts else set()
     return Asked(
-        heads=frozenset(heads),
+        counted=frozenset(counted),
         flags=_shared(best, _flags),
         without=all(any(_denials(one.ask)) for one in best),
         named=_named_by_all(best),
@@ -127,20 +127,16 @@ def _nodes_of(ask: Ask) -> Nodes | None:
     return None
 
 
-def _is_plain(ask: Ask) -> bool:
-    """Whether things are counted or listed, and nothing of them or by them."""
-    if isinstance(ask, Names):
-        return not (ask.measures or ask.by or ask.values)
-    return isinstance(ask, Count) and ask.by is None
-
-
 def _heads(ask: Ask) -> tuple[str, ...]:
     nodes = _nodes_of(ask)
     return nodes.labels if nodes else ()
 
 
-def _conditions(ask: Ask) -> Iterator[tuple[Nodes, Condition | None, bool]]:
-    """Each condition that must hold, with its nodes and whether a `Not` turns it."""
+def _conditions(ask: Ask, *, of_all: bool = True) -> Iterator[tuple[Nodes, Condition | None, bool]]:
+    """Each condition that must hold, with its nodes and whether a `Not` turns it.
+
+    Those of related things that there must not be only where it is looked `of_all`.
+    """
     waiting: list[tuple[Nodes, bool]] = [(nodes, False)] if (nodes := _nodes_of(ask)) else []
     while waiting:
         at, turned = waiting.pop()
@@ -150,12 +146,22 @@ def _conditions(ask: Ask) -> Iterator[tuple[Nodes, Condition | None, bool]]:
             while isinstance(inner, Not):
                 inner, flipped = inner.condition, not flipped
             yield at, inner, flipped
-            if isinstance(inner, Related | Is):
+            if isinstance(inner, Related | Is) and (of_all or not (flipped or _is_none(inner))):
                 waiting.append((inner.nodes, flipped))
 
 
+def _is_none(condition: Condition | None) -> bool:
+    """Whether nothing must be related so."""
+    match condition:
+        case Related(negated=negated, count=count):
+            return negated or count == ("=", 0)
+        case _:
+            return False
+
+
 def _flags(ask: Ask) -> Iterator[tuple[tuple[str, ...], bool]]:
-    for _, one, turned in _conditions(ask):
+    """The flags of what there must be; what there must not be is looked for as it is."""
+    for _, one, turned in _conditions(ask, of_all=False):
         if isinstance(one, Test) and one.operator == "=" and isinstance(one.value, bool):
             yield one.properties, one.value != turned
 
@@ -163,9 +169,8 @@ def _flags(ask: Ask) -> Iterator[tuple[tuple[str, ...], bool]]:
 def _denials(ask: Ask) -> Iterator[bool]:
     """Whether there is something that must not be, for each condition."""
     for _, one, turned in _conditions(ask):
-        none = isinstance(one, Related) and (one.negated or one.count == ("=", 0))
         other = isinstance(one, Test) and one.operator in ("<>", "unknown")
-        yield turned or none or other
+        yield turned or _is_none(one) or other
 
 
 def _named_by_all(best: list[Reading]) -> frozenset[Named]:

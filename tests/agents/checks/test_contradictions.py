@@ -56,6 +56,9 @@ def test_bounds_in_several_clauses_meet(cypher: str, house: GraphStore) -> None:
         "MATCH (d:IfcDoor) WHERE d.OverallWidth >= 1 AND d.OverallWidth <= 1 RETURN count(d) AS n",
         "MATCH (d:IfcDoor) WHERE d.OverallWidth > 5 WITH count(d) AS wide MATCH (d:IfcDoor) "
         "WHERE d.OverallWidth < 3 RETURN wide, count(d) AS n",
+        "MATCH (d:IfcDoor) OPTIONAL MATCH (d)-->(a) WHERE d.OverallWidth > 5 "
+        "OPTIONAL MATCH (d)-->(b) WHERE d.OverallWidth < 3 "
+        "RETURN count(DISTINCT d) AS n, count(DISTINCT a) AS wide, count(DISTINCT b) AS narrow",
         "MATCH (a:IfcDoor), (b:IfcDoor) WHERE a.OverallWidth > 5 AND b.OverallWidth < 3 "
         "RETURN count(a) AS n",
         "MATCH (d:IfcDoor) WHERE d.Name CONTAINS 'door' AND d.Name STARTS WITH 'Front' "
