@@ -7,6 +7,7 @@ from lark import Token
 
 from agents.checks.contradictions import in_braces, is_numeric, may_be
 from agents.checks.grounding import cells_of, is_number
+from agents.checks.quantities import chooses
 from agents.checks.small_words import asks_of_all
 from agents.messages import Query, Question, Twin
 from agents.schema.as_asked import Asked, Named, as_asked
@@ -39,6 +40,8 @@ def against_reading(
     if asked.without and not _denies(query.cypher, read):
         yield "The question asks for what is not so, and the query leaves nothing out."
     yield from _other_things(query.cypher, read, asked, twin)
+    if not read.edges and not chooses(read):
+        yield from _all_of_them(query.cypher, read, asked, twin)
     for one in asked.named:
         yield from _unnamed(query.cypher, read, rows, one, twin)
 
@@ -83,6 +86,21 @@ def _other_things(cypher: str, read: Outline, asked: Asked, twin: Twin) -> Itera
     names = ", ".join(map(quoted, sorted({name for labels in found for name in labels})))
     heads = ", ".join(map(quoted, sorted(asked.counted)))
     yield f"The question asks for {heads}, and the query counts {names}."
+
+
+def _all_of_them(cypher: str, read: Outline, asked: Asked, twin: Twin) -> Iterator[str]:
+    """All walls looked at, or all elements counted, where the external walls are asked for."""
+    for names, value in asked.flags:
+        if not any(one.name in names for one in read.reads):
+            wanted = f"{quoted(names[0])} is {str(value).lower()}"
+            yield f"The question asks for those of which {wanted}, and the query looks at all."
+    held, made = twin.schema.labels, columns_of(cypher)
+    most = sum(held.get(label, 0) for label in asked.counted)
+    labels = [label for one in read.nodes for label in read.labels_of(one)]
+    least = min((held.get(label, 0) for label in labels), default=sum(held.values()))
+    if asked.counted and len(made) == 1 and made[0].counted and least > most:
+        heads = ", ".join(map(quoted, sorted(asked.counted)))
+        yield f"The question asks for {heads}, and the query counts more than these."
 
 
 def _unnamed(cypher: str, read: Outline, rows: Rows, named: Named, twin: Twin) -> Iterator[str]:

@@ -32,7 +32,7 @@ def other_units(read: Outline, question: Question, twin: Twin) -> Iterator[str]:
     bounded = comparatives(question.text) and not asks_whether(question.text)
     for number, unit in quantities(question.text):
         asked = unit.in_si(number)
-        if bounded and not _chooses(read):
+        if bounded and not chooses(read):
             yield f"The question names {asked:g} {unit.unit}, and the query compares none."
         compared = [
             (one, float(one.value))
@@ -61,8 +61,8 @@ def _enclose(values: Sequence[float], asked: float) -> bool:
     return min(values) <= asked + rounded and asked - rounded <= max(values)
 
 
-def _chooses(read: Outline) -> bool:
-    """Whether a query has any condition."""
+def chooses(read: Outline) -> bool:
+    """Whether a query has any condition on what it finds."""
     return bool(read.comparisons) or any(True for _ in read.tree.find_pred(_is_condition))
 
 

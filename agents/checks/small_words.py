@@ -3,6 +3,7 @@
 The checks ask the language tables of `understanding` here and in `meanings`.
 """
 
+import re
 import tomllib
 from collections.abc import Iterable, Iterator, Sequence
 from functools import cache
@@ -44,6 +45,9 @@ QUANTIFYING = frozenset({"all", "only", "most", "fewest", "both", "each", "excep
 OF_ALL = frozenset({"all", "each", "only"})
 NO = frozenset({"no"})
 OF = frozenset({"of"})
+SCIENTIFIC = re.compile(r"\b\d+(\.\d+)?[eE][+-]?\d+\b")
+"""A number such as 1.3e+06."""
+
 LONGEST = 6
 """Tokens of the longest written unit, and of the longest operator."""
 
@@ -186,7 +190,8 @@ def unit_at(following: Sequence[Token]) -> tuple[Unit, int] | None:
 
 def quantities(text: str) -> list[tuple[float, Unit]]:
     """The numbers of a text that are told with their unit."""
-    found, read = [], tokens(text)
+    plain = SCIENTIFIC.sub(lambda number: f"{float(number[0]):f}", text)
+    found, read = [], tokens(plain)
     for at, one in enumerate(read):
         unit = unit_at(read[at + 1 :]) if one.kind == "number" else None
         if unit:

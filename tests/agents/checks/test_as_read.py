@@ -27,6 +27,16 @@ pytestmark = pytest.mark.cypher_of_a_person
             "of which `Pset_WallCommon.IsExternal` is false",
         ),
         (
+            "How many external walls are there?",
+            "MATCH (w:IfcWall) RETURN count(w) AS n",
+            "is true, and the query looks at all",
+        ),
+        (
+            "How many windows are there?",
+            "MATCH (n:IfcElement) RETURN count(n) AS n",
+            "asks for IfcWindow, and the query counts more than these",
+        ),
+        (
             "Which rooms have no window?",
             "MATCH (s:IfcSpace)<-[:LIGHTS]-(w:IfcWindow) RETURN DISTINCT s.Name AS n",
             "asks for what is not so",
@@ -144,6 +154,18 @@ def test_query_that_does_otherwise_than_the_question_is_read_is_not_accepted(
             "Which storeys have no external walls?",
             "MATCH (s:IfcBuildingStorey) WHERE NOT EXISTS { MATCH (w:IfcWall)-[:ON_STOREY]->(s) "
             "WHERE w.`Pset_WallCommon.IsExternal` = true } RETURN s.Name AS n",
+        ),
+        (
+            "How many walls are there, external or not?",
+            "MATCH (w:IfcWall) RETURN count(w) AS n",
+        ),
+        (
+            "How many external walls are there?",
+            "MATCH (w:IfcWall) RETURN w.`Pset_WallCommon.IsExternal` AS outside, count(w) AS n",
+        ),
+        (
+            "How many things are there?",
+            "MATCH (n:IfcElement) RETURN count(n) AS n",
         ),
         (
             "Are there only external walls?",

@@ -169,6 +169,10 @@ def test_query_that_answers_another_question_is_not_accepted(
             "MATCH (d:IfcDoor {Name: 'Front door'}) RETURN min(d.OverallWidth) > 0.7 AS b",
         ),
         (
+            "How many doors are wider than 9e-1 m?",
+            "MATCH (d:IfcDoor) WHERE d.OverallWidth > 0.9 RETURN count(d) AS n",
+        ),
+        (
             "Which doors are about 1 m wide?",
             "MATCH (d:IfcDoor) WHERE d.OverallWidth > 0.8 AND d.OverallWidth < 1.2 "
             "RETURN d.Name AS n",
