@@ -77,15 +77,16 @@ def test_rules_rescue_what_the_model_gets_wrong(bay_house: GraphStore, asked: li
     assert rescued.rescued > 0
 
 
+@pytest.mark.parametrize("rate", [0.05, 0.2, 0.4, 1.0])
 @pytest.mark.parametrize("way", ["llm", "paper"])
 def test_lies_fare_no_better_through_the_real_client(
-    way: str, bay_house: GraphStore, asked: list[Truth]
+    way: str, rate: float, bay_house: GraphStore, asked: list[Truth]
 ) -> None:
     at_hand, called = Tally(), Tally()
-    measure(bay_house, asked, 0.5, way, at_hand)
+    measure(bay_house, asked, rate, way, at_hand)
     mode, _, second = WAYS[way]
     names = {agent: agent for agent in AGENTS}
-    liar = Liar(bay_house.schema(), 0.5, f"0.5 {way}", ModelSettings(name="scripted"))
+    liar = Liar(bay_house.schema(), rate, f"{rate} {way}", ModelSettings(name="scripted"))
 
     def lie(request: dict[str, Any]) -> Reply:
         fields = request["response_format"]["json_schema"]["schema"]["properties"]
