@@ -25,9 +25,15 @@ def lone_name(part: Part) -> str:
 
 
 def aliases_in(trees: Iterable[Tree[Token]]) -> dict[str, Part]:
-    """`expression AS name`: each name, and what it stands for; `a AS a` tells nothing."""
+    """`expression AS name`: each name, and what it stands for, but for `avg(a) AS a`."""
     found = (_alias(one) for one in trees if _is_alias(one))
-    return {name: part for name, part in found if lone_name(part) != name}
+    return {name: part for name, part in found if not _made_of(part, name)}
+
+
+def _made_of(part: Part, name: str) -> bool:
+    """Whether a name goes into an expression."""
+    operands = part.find_data("operand") if isinstance(part, Tree) else ()
+    return any(lone_name(one) == name for one in operands)
 
 
 def _is_alias(tree: Tree[Token]) -> bool:
