@@ -63,7 +63,7 @@ def _column(
     named = len(item.children) > 1 and is_name(item.children[-1])
     name = plain_name(item.children[-1]) if named else "".join(map(str, item.scan_values(bool)))
     parts: list[Tree[Token]] = [item]
-    opened = {name} if named else set()
+    opened: set[str] = set()
     variables: dict[str, None] = {}
     of_the_graph = False
     for tree in parts:

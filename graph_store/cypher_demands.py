@@ -1,9 +1,11 @@
-"""Which labels a Cypher text wants of one node at once, clause by clause."""
+"""Which labels and values a Cypher text wants of one node at once, clause by clause."""
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from typing import Any
 
 from lark import Token, Tree
 
+from graph_store.cypher_bounds import Bound, bound_in
 from graph_store.cypher_names import lone_name
 from graph_store.cypher_patterns import NodePattern, patterns_in
 from graph_store.cypher_tree import Part, cypher_tree
@@ -17,19 +19,28 @@ from graph_store.cypher_values import (
     subject_of,
 )
 
-Demand = tuple[frozenset[str], ...]
-"""What is wanted of a node: of each set one label at least."""
+Demand = tuple[frozenset[str] | Bound, ...]
+"""What is wanted of a node: of each set one label at least, and of its values."""
 
 Known = dict[str, Demand]
 
 
 def demands_in(cypher: str) -> Iterator[Demand]:
-    """Every demand that a text makes of one node, where it wants more than one set of labels.
+    """Every demand that a text makes of one node, where it wants more than one thing.
 
     Only what holds for all that is found counts: no side of an `OR`, nothing behind a `NOT`.
     A name stands for one node until a `WITH` lets it go, or a `UNION` begins anew.
     """
-    yield from _statement(cypher_tree(cypher), {}, cypher)
+    yield from (one for one in _statement(cypher_tree(cypher), {}, cypher) if len(one) > 1)
+
+
+def bounds_in(cypher: str) -> tuple[Bound, ...]:
+    """Every bound that a text sets to a value, and that no other condition may hold in its stead.
+
+    Those within `EXISTS { … }` as they stand there.
+    """
+    wanted = _statement(cypher_tree(cypher), {}, cypher)
+    return tuple(dict.fromkeys(one for each in wanted for one in each if isinstance(one, Bound)))
 
 
 def _statement(tree: Tree[Token], before: Known, cypher: str) -> Iterator[Demand]:
@@ -52,17 +63,18 @@ def _clause(clause: Tree[Token], known: Known, cypher: str) -> Iterator[Demand]:
         kept = _kept(clause, known)
         known.clear()
         known.update(kept)
-    found = [_of_node(node, cypher) for node in patterns_in(clause, _unread)[0]]
+    found = [_of_node(node, cypher) for node in patterns_in(clause, _written)[0]]
     for where in clause.children:
         if is_rule(where, "where"):
             found += _conditions(where.children[1:], cypher)
+    optional = is_rule(clause, "match") and getattr(clause.children[0], "type", "") == "_OPTIONAL"
+    here = dict(known) if optional else known  # what is not found there is kept behind it
     for variable, wanted in found:
         if variable and wanted:
-            known[variable] = (*known.get(variable, ()), *wanted)
-            if len(known[variable]) > 1:
-                yield known[variable]
+            here[variable] = (*here.get(variable, ()), *wanted)
+            yield here[variable]
     for inner in _inner_queries(clause):
-        yield from _statement(inner, known, cypher)
+        yield from _statement(inner, here, cypher)
 
 
 def _inner_queries(tree: Tree[Token]) -> Iterator[Tree[Token]]:
@@ -74,9 +86,8 @@ def _inner_queries(tree: Tree[Token]) -> Iterator[Tree[Token]]:
             yield from _inner_queries(one)
 
 
-def _unread(_: Part) -> tuple[None]:
-    """No value is looked at here."""
-    return (None,)
+def _written(part: Part) -> tuple[Any]:
+    return literal_of(part, {}) or (None,)
 
 
 def _handed_in(subquery: Tree[Token], known: Known) -> Known:
@@ -101,7 +112,10 @@ def _kept(clause: Tree[Token], known: Mapping[str, Demand]) -> Known:
 
 
 def _of_node(node: NodePattern, cypher: str) -> tuple[str, Demand]:
-    return node.variable, _wanted(node.labels, "|" in cypher[node.at : cypher.find(")", node.at)])
+    either = "|" in cypher[node.at : cypher.find(")", node.at)]
+    plain = ((name, told) for name, told in node.properties if isinstance(told, str | int | float))
+    held = tuple(Bound(name, "", "=", (told,)) for name, told in plain)
+    return node.variable, (*_wanted(node.labels, either), *held)
 
 
 def _wanted(labels: Sequence[str], either: bool) -> Demand:
@@ -115,7 +129,12 @@ def _conditions(parts: Sequence[Part], cypher: str) -> Iterator[tuple[str, Deman
     if kinds & {"_OR", "_XOR"}:
         return
     for part in _between(parts, "_AND"):
-        if not part or getattr(part[0], "type", "") == "_NOT":
+        if not part:
+            continue
+        if bounds := list(bound_in(part)):
+            yield from ((variable, (one,)) for variable, one in bounds)
+            continue
+        if getattr(part[0], "type", "") == "_NOT":
             continue
         head = part[0].children[0] if is_operand(part[0]) else None
         if len(part) == 1 and head is not None and is_rule(head, "parentheses"):
@@ -123,7 +142,7 @@ def _conditions(parts: Sequence[Part], cypher: str) -> Iterator[tuple[str, Deman
         elif tested := _labels_tested(part) or _labels_compared(part):
             yield tested
         else:
-            nodes = patterns_in(Tree("where", list(part)), _unread)[0]
+            nodes = patterns_in(Tree("where", list(part)), _written)[0]
             yield from (_of_node(node, cypher) for node in nodes)
 
 

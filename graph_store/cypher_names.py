@@ -9,6 +9,7 @@ from lark import Token, Tree
 from graph_store.cypher_tree import Part
 from graph_store.cypher_values import (
     MOST_NESTED,
+    called,
     is_name,
     is_operand,
     is_rule,
@@ -24,9 +25,15 @@ def lone_name(part: Part) -> str:
 
 
 def aliases_in(trees: Iterable[Tree[Token]]) -> dict[str, Part]:
-    """`expression AS name`: each name, and what it stands for; `a AS a` tells nothing."""
+    """`expression AS name`: each name, and what it stands for, but for `avg(a) AS a`."""
     found = (_alias(one) for one in trees if _is_alias(one))
-    return {name: part for name, part in found if lone_name(part) != name}
+    return {name: part for name, part in found if not _made_of(part, name)}
+
+
+def _made_of(part: Part, name: str) -> bool:
+    """Whether a name goes into an expression."""
+    operands = part.find_data("operand") if isinstance(part, Tree) else ()
+    return any(lone_name(one) == name for one in operands)
 
 
 def _is_alias(tree: Tree[Token]) -> bool:
@@ -82,7 +89,9 @@ def written_values(
 
 
 def negated(tree: Tree[Token]) -> set[int]:
-    """The ids of all that stands under the operands directly behind a `NOT`."""
+    """The ids of all that stands directly behind a `NOT`, or that `none(…)` holds of nothing."""
     pairs = pairwise(tree.children)
-    behind = (two for one, two in pairs if isinstance(one, Token) and one.type == "_NOT")
+    behind = [two for one, two in pairs if isinstance(one, Token) and one.type == "_NOT"]
+    if is_operand(tree) and called(tree)[0] == "NONE":
+        behind += tree.children[1:]
     return {id(part) for two in behind if isinstance(two, Tree) for part in two.iter_subtrees()}

@@ -11,7 +11,14 @@ from typing import Any, TypeVar
 
 from lark import Token, Tree
 
-from graph_store.cypher_names import aliases_in, meant, negated, one_of_list, written_values
+from graph_store.cypher_names import (
+    aliases_in,
+    lone_name,
+    meant,
+    negated,
+    one_of_list,
+    written_values,
+)
 from graph_store.cypher_patterns import EdgePattern, NodePattern, edge_brackets, patterns_in
 from graph_store.cypher_tree import Part, cypher_tree
 from graph_store.cypher_values import (
@@ -77,6 +84,12 @@ class Outline:
     label_tests: tuple[tuple[str, tuple[str, ...]], ...]
     keys: frozenset[str]
     aliases: Mapping[str, Part]
+
+    @cached_property
+    def avoided(self) -> frozenset[str]:
+        """The labels that are named only where a node must not have them."""
+        wanted = {name for node in self.nodes for name in node.labels}
+        return frozenset(self.labels) - wanted - {n for _, names in self.label_tests for n in names}
 
     @cached_property
     def variables(self) -> frozenset[str]:
@@ -147,9 +160,9 @@ def _read(cypher: str, given: Mapping[str, Any]) -> Outline:
         found = patterns_in(one, written)
         nodes += found[0]
         edges += found[1]
-        for sides in _compared(one, stands_for, given):
+        for sides in compared_in(one, stands_for, given):
             labels += sides.named("LABELS")
-            tests += sides.label_tests() if id(one) not in in_not else []
+            tests += sides.label_tests() if id(one) not in in_not and not sides.negated else []
             types += sides.named("TYPE")
             comparisons += sides.comparisons(either=id(one) in in_either)
     labels += [name for node in nodes for name in (*node.labels, *node.excluded)]
@@ -196,10 +209,10 @@ def _label_tests(operand: Tree[Token]) -> Iterator[tuple[str, tuple[str, ...]]]:
 
 
 @dataclass(frozen=True)
-class _Sides:
+class Sides:
     """A comparison in a sequence: what it is about, how, and with which values.
 
-    They are `bare` where no function writes them in another case.
+    They are `bare` where no function writes them in another case, `negated` behind a `NOT`.
     """
 
     subject: Subject
@@ -207,6 +220,7 @@ class _Sides:
     values: tuple[Any, ...]
     bare: bool = True
     against: tuple[str, ...] = ()
+    negated: bool = False
 
     def named(self, function: str) -> list[str]:
         """The names compared with what this function gives."""
@@ -234,9 +248,9 @@ class _Sides:
                 )
 
 
-def _compared(
+def compared_in(
     tree: Tree[Token], aliases: Mapping[str, Part], parameters: Mapping[str, Any]
-) -> Iterator[_Sides]:
+) -> Iterator[Sides]:
     """The comparisons that stand directly under this tree."""
     parts = tree.children
     places = [at for at, part in enumerate(parts) if is_operand(part)]
@@ -252,7 +266,8 @@ def _compared(
             sides, values = replace(sides, against=()), (None,)
         elif minus:
             values = tuple(-one if isinstance(one, (int, float)) else None for one in values)
-        yield replace(sides, values=values)
+        negated = left > 0 and getattr(parts[left - 1], "type", "") == "_NOT"
+        yield replace(sides, values=values, negated=negated)
 
 
 def _sides(
@@ -261,7 +276,7 @@ def _sides(
     right: Part,
     aliases: Mapping[str, Part],
     parameters: Mapping[str, Any],
-) -> _Sides | None:
+) -> Sides | None:
     """What is compared, whichever side it stands on."""
     subject, told = subject_of(left, aliases), meant(right, aliases, parameters)
     value = literal_of(told, parameters)
@@ -277,9 +292,24 @@ def _sides(
     if isinstance(values[0], list) and (operator == "IN" or told not in (left, right)):
         values = tuple(values[0])
     bare = not (is_operand(told) and called(told)[0])
-    other = subject_of(told, aliases) if value is None and operator != "IN" else None
-    against = tuple(one.name for one in other.references) if other else ()
-    return _Sides(subject, operator, values, bare, against)
+    against = tuple(_properties_in(told, operator, aliases)) if value is None else ()
+    return Sides(subject, operator, values, bare, against)
+
+
+def _properties_in(part: Part, operator: str, aliases: Mapping[str, Part]) -> Iterator[str]:
+    """The properties on the other side; behind `IN` those that a list is written or drawn of."""
+    if operator != "IN":
+        other = subject_of(part, aliases)
+        yield from (one.name for one in other.references) if other else ()
+    elif is_operand(part) and lone_name(part) in aliases:
+        yield from _properties_in(aliases[lone_name(part)], operator, {})
+    elif is_operand(part):
+        name, inside = called(part)
+        head = part.children[0]
+        listed = inside if name in ("COLLECT", "") else getattr(head, "children", [])
+        deeper = "IN" if name == "" else "="
+        for one in listed if name is not None or is_rule(head, "brackets") else ():
+            yield from _properties_in(one, deeper, aliases)
 
 
 def _in_other_case(casing: str, value: Any) -> bool:

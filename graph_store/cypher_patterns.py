@@ -123,6 +123,8 @@ def _head(parts: Sequence[Part], written: Written) -> _Head | None:
             if str(part) not in ("|", "&", "!"):
                 break
             negated = str(part) == "!"
+        elif is_rule(part, "filter"):
+            break
         else:
             for one in part.children:
                 if is_name(one) and at == 0:
@@ -135,8 +137,8 @@ def _head(parts: Sequence[Part], written: Written) -> _Head | None:
                     return None
             negated = False
         at += 1
-    if at < len(parts) and not names[False] and str(parts[at]).upper() not in ("WHERE", "*"):
-        return None
+    if at < len(parts) and not is_rule(parts[at], "filter") and str(parts[at]) != "*":
+        return None  # `(n:Label AND n.p)` is a condition in brackets
     rest = tuple(parts[at:])
     return _Head(variable, tuple(names[False]), tuple(names[True]), properties, rest)
 

@@ -22,6 +22,9 @@ CLAUSES = frozenset(
     {"_CALL", "_FINISH", "_LIMIT", "_MATCH", "_OPTIONAL", "_ORDER", "_RETURN", "_SKIP", "_UNION"}
     | {"_UNWIND", "_WHERE", "_WITH"}
 )
+WORDS = frozenset({"COUNT", "COLLECT", "EXISTS"})
+"""Words of Cypher that may be names too."""
+
 DEEPEST = 20
 """Brackets closed in one place of a text that leaves them open."""
 
@@ -45,11 +48,21 @@ def cypher_tree(cypher: str) -> Tree[Token]:
         return True
 
     try:
-        return parser(every_token=True).parse(cypher, on_error=mend)
+        return _with_names(parser(every_token=True).parse(cypher, on_error=mend))
     except UnexpectedInput:
-        return Tree("start", list(_plain(last[0].parser_state.value_stack)))
+        return _with_names(Tree("start", list(_plain(last[0].parser_state.value_stack))))
     except RecursionError:
         return Tree("start", [])
+
+
+def _with_names(tree: Tree[Token]) -> Tree[Token]:
+    """The same tree with `count` for a name where nothing is called: `WITH count(n) AS count`."""
+    for operand in tree.find_data("operand"):
+        head, *rest = operand.children
+        called = any(isinstance(one, Tree) and one.data == "arguments" for one in rest[:1])
+        if isinstance(head, Token) and head.type in WORDS and not called:
+            operand.children[0] = Token.new_borrow_pos("NAME", str(head), head)
+    return tree
 
 
 def _take(reading: InteractiveParser, token: Token) -> None:

@@ -44,10 +44,21 @@ def looks_at_nothing(query: Query, read: Outline, rows: Rows) -> Iterator[str]:
         yield "A condition compares nothing of the graph, and so holds for all of it or for none."
     if any(_is_idle(part) for one in read.tree.find_data("where") for part in _parts_of(one)):
         yield "A condition asks nothing: no value equals null, is in [] or differs from itself."
+    if any(_below_nought(one.children) for one in read.tree.iter_subtrees()):
+        yield "A number of things is compared as below 0, which it never is."
     made_of = columns_of(query.cypher)
     if made_of and not any(one.of_the_graph for one in made_of):
         names = ", ".join(one.name for one in made_of)
         yield f"The result ({names}) does not come out of the graph; match what is asked about."
+
+
+def _below_nought(parts: Sequence[Part]) -> bool:
+    """`count(n) < 0`."""
+    for before, sign, after in zip(parts, parts[1:], parts[2:], strict=False):
+        counted = is_operand(before) and called(before)[0] == "COUNT"
+        if counted and str(sign) == "<" and literal_of(after, {}) == (0,):
+            return True
+    return False
 
 
 def invented_numbers(query: Query, read: Outline, rows: Rows, question: Question) -> Iterator[str]:
@@ -83,6 +94,7 @@ def _put_in(clause: Tree[Token], read: Outline) -> Iterator[float]:
         if is_operand(tree) and is_aggregate(tree):
             continue
         yield from _added(tree.children)
+        yield from _compared_with(tree.children) if tree.data == "item" else ()
         told = _alone(tree) if tree.data == "outcome" else None
         if told and is_number(told[0]) and told[0] not in PLAIN:
             yield told[0]
@@ -108,6 +120,15 @@ def _added(parts: Sequence[Part]) -> Iterator[float]:
                 harmless = number in WHOLE if counted else number != 0
             if not harmless:
                 yield number
+
+
+def _compared_with(parts: Sequence[Part]) -> Iterator[float]:
+    """The numbers that a column compares a count with, but for none or one."""
+    for before, sign, after in zip(parts, parts[1:], parts[2:], strict=False):
+        counted = is_operand(before) and called(before)[0] == "COUNT"
+        told = literal_of(after, {}) if counted and str(sign) in COMPARING else None
+        if told and is_number(told[0]) and told[0] not in PLAIN:
+            yield told[0]
 
 
 def _parts_of(where: Tree[Token]) -> Iterator[list[Part]]:

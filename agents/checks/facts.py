@@ -4,18 +4,27 @@ A query that names what the graph does not hold, or looks at nothing in it, is n
 whatever a judge would say; what is wrong goes into the repair.
 """
 
-from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping, Sequence
-from functools import lru_cache
+from collections.abc import Iterable, Iterator, Sequence
 from typing import get_args
 
+from agents.checks.as_read import against_reading
 from agents.checks.by_itself import invented_numbers, looks_at_nothing
+from agents.checks.contradictions import (
+    in_braces,
+    labels_apart,
+    never_held,
+    types_apart,
+    types_by_name,
+)
+from agents.checks.counted import counted_again, counted_unfound
+from agents.checks.quantities import other_units, turned_bounds
 from agents.checks.relevance import (
     beside_the_point,
     cut_short,
+    denied,
+    left_out,
+    only_counted,
     other_aggregate,
-    other_units,
-    turned_bounds,
     turned_order,
     unsorted,
 )
@@ -40,17 +49,12 @@ from agents.steps.looking_up import edge_text
 from agents.steps.second_opinion import agrees
 from agents.steps.verification import by_code as verify
 from graph_store import Execution, GraphSchema, Rows, quoted
-from graph_store.cypher_demands import demands_in
-from graph_store.cypher_outline import Comparison, Outline, outline
-from graph_store.cypher_patterns import EdgePattern, NodePattern
-from graph_store.schema import PropertySchema, Triple
+from graph_store.cypher_outline import Outline, outline
+from graph_store.cypher_patterns import EdgePattern
+from graph_store.schema import Triple
 
 NEAR = 0.75
 """A text so like one that exists (normalised Levenshtein ratio) is a slip of the pen."""
-
-NUMERIC = frozenset({"integer", "float"})
-TEXTUAL = frozenset({"string", "date"})
-MIXED = frozenset({"list"})
 
 
 def by_code(
@@ -70,20 +74,26 @@ def by_code(
         return None
     read = outline(query.cypher, query.parameters)
     wrong = [*looks_at_nothing(query, read, execution), *_split_names(read, twin.schema)]
-    wrong += [*_reversed(read, twin.schema), *_types_apart(read, twin.schema)]
+    wrong += [*_reversed(read, twin.schema), *types_apart(read, twin.schema)]
+    wrong += dict.fromkeys(never_held(query.cypher))
     if wrong:
         return Verdict(grade=Grade.INCORRECT, feedback=" ".join(wrong))
     missing = [*_unknown(query, read, twin, question), *_impossible(read, twin.schema)]
-    missing += _apart(query.cypher, twin.schema)
+    missing += labels_apart(query.cypher, twin.schema)
     if missing:
         return Verdict(grade=Grade.ERROR_OR_EMPTY, feedback=" ".join(dict.fromkeys(missing)))
     if query.agreed or agrees(second, execution):
         return Verdict(grade=Grade.ACCEPT, agreed=True)
     beside = [*beside_the_point(read, question, twin), *other_units(read, question, twin)]
     beside += [*turned_order(query.cypher, read, question), *unsorted(read, question)]
-    beside += [*turned_bounds(read, question), *other_aggregate(read, question)]
+    beside += [*turned_bounds(query.cypher, read, question), *other_aggregate(read, question)]
     beside += invented_numbers(query, read, execution, question)
-    beside += cut_short(query, read, execution, question, twin)
+    beside += [*left_out(read, question, twin), *denied(read, question, twin)]
+    beside += only_counted(query.cypher, question)
+    beside += [*cut_short(query, read, execution, question, twin)]
+    beside += counted_again(query, read, execution, question, twin)
+    beside += counted_unfound(query, read, execution, question, twin)
+    beside += against_reading(query, read, execution, question, twin) if not beside else ()
     return Verdict(grade=Grade.INCORRECT, feedback=" ".join(beside)) if beside else None
 
 
@@ -112,16 +122,6 @@ def _impossible(read: Outline, schema: GraphSchema) -> Iterator[str]:
         known = set(edge.types) <= types and labels <= schema.labels.keys()
         if known and not _runs(read, edge, schema):
             yield f"No relationship runs {edge_text(*_texts(read, edge))}."
-
-
-def _apart(cypher: str, schema: GraphSchema) -> Iterator[str]:
-    """`(n:IfcDoor:IfcWindow)`, `(n:IfcDoor) WHERE n:IfcWindow`: labels no node has together."""
-    held = [set(kind.labels) for kind in schema.kinds]
-    for wanted in demands_in(cypher):
-        known = frozenset().union(*wanted) <= schema.labels.keys()
-        if known and not any(all(one & labels for one in wanted) for labels in held):
-            texts = dict.fromkeys(" or ".join(map(quoted, sorted(one))) for one in wanted)
-            yield f"No node is {' and '.join(texts)} at once."
 
 
 def _texts(read: Outline, edge: EdgePattern) -> tuple[str, str, str]:
@@ -153,63 +153,8 @@ def _at(held: Iterable[str], wanted: Sequence[str]) -> bool:
     return not wanted or not set(wanted).isdisjoint(held)
 
 
-def _types_apart(read: Outline, schema: GraphSchema) -> Iterator[str]:
-    """A text compared with a property that only ever holds numbers, or the reverse."""
-    types = _types_by_name(Same(schema))
-    for one in read.comparisons:
-        ours, *theirs = (_kinds_of(types, name) for name in (one.property, *one.against))
-        if theirs and ours and all(theirs) and ours.isdisjoint(frozenset().union(*theirs)):
-            other = ", ".join(map(quoted, one.against))
-            yield f"{quoted(one.property)} and {other} hold values of different types."
-    for compared in [*read.comparisons, *(one for _, one in _in_braces(read))]:
-        held = types.get(compared.property, frozenset())
-        if held and not held & MIXED and not _can_meet(compared, held):
-            yield (
-                f"{quoted(compared.property)} holds {' or '.join(sorted(held))}, "
-                f"and is compared with {compared.value!r}."
-            )
-        if compared.other_case:
-            yield (
-                f"{quoted(compared.property)} is compared in one case, and {compared.value!r} is "
-                f"written in another."
-            )
-
-
-def _kinds_of(types: Mapping[str, frozenset[str]], name: str) -> frozenset[frozenset[str]]:
-    """The groups of types whose values can be compared, of a property; none where any may do."""
-    held = types.get(name, frozenset())
-    groups = (next((group for group in (NUMERIC, TEXTUAL) if one in group), {one}) for one in held)
-    return frozenset() if held & MIXED else frozenset(map(frozenset, groups))
-
-
-def _can_meet(one: Comparison, held: frozenset[str]) -> bool:
-    match one.value:
-        case bool():
-            return "boolean" in held
-        case str():
-            return bool(held & TEXTUAL)
-        case int() | float():
-            return bool(held & NUMERIC)
-        case _:
-            return True
-
-
 def _property_names(schema: GraphSchema) -> frozenset[str]:
-    return frozenset(_types_by_name(Same(schema)))
-
-
-@lru_cache(maxsize=8)
-def _types_by_name(of: Same) -> dict[str, frozenset[str]]:
-    """The types that each property's values have, wherever it occurs."""
-    types: dict[str, set[str]] = {}
-    for one in _properties(of.schema):
-        types.setdefault(one.name, set()).update(one.types)
-    return {name: frozenset(found) for name, found in types.items()}
-
-
-def _properties(schema: GraphSchema) -> Iterator[PropertySchema]:
-    yield from (one for kind in schema.kinds for one in kind.properties)
-    yield from (one for kind in schema.relationships for one in kind.properties)
+    return frozenset(types_by_name(Same(schema)))
 
 
 def _unknown(query: Query, read: Outline, twin: Twin, question: Question) -> Iterator[str]:
@@ -229,7 +174,7 @@ def _unknown(query: Query, read: Outline, twin: Twin, question: Question) -> Ite
     yield from (sentence(one) for one in verify(named, twin).checks if not one.found)
     looked = [(one, verify(Entities(properties=(one,)), twin).checks[0]) for one in _texts_in(read)]
     held = {str(one.value).casefold() for one, check in looked if check.found}
-    compared = [*read.comparisons, *(one for _, one in _in_braces(read))]
+    compared = [*read.comparisons, *(one for _, one in in_braces(read))]
     either = {(one.property, one.value) for one in compared if one.either}
     replaced = any(check.found and (one.property, one.value) in either for one, check in looked)
     for one, check in looked:
@@ -257,7 +202,7 @@ def _reads(read: Outline, schema: GraphSchema) -> Iterator[PropertyMention]:
 def _texts_in(read: Outline) -> Iterator[PropertyMention]:
     """The texts that properties of nodes are compared with. That nothing is 2.1 m is an answer."""
     on_edges = {edge.variable for edge in read.edges}
-    for node, one in _in_braces(read):
+    for node, one in in_braces(read):
         if isinstance(one.value, str) and one.value:
             label = _sole(read.labels_of(node))
             yield PropertyMention(label=label, property=one.property, value=one.value)
@@ -273,14 +218,6 @@ def _texts_in(read: Outline) -> Iterator[PropertyMention]:
                 operator=operator,
                 ignore_case=one.ignore_case,
             )
-
-
-def _in_braces(read: Outline) -> Iterator[tuple[NodePattern, Comparison]]:
-    """`(:IfcSpace {LongName: 'Hall'})` as comparisons, each with its node."""
-    for node in read.nodes:
-        many = Counter(name for name, _ in node.properties)
-        for name, value in node.properties:
-            yield node, Comparison(node.variable, name, "=", value, False, many[name] > 1)
 
 
 def _sole(labels: Sequence[str]) -> str:

@@ -6,29 +6,37 @@ from collections.abc import Iterator
 from lark import Token, Tree
 
 from agents.checks.bounds import apart_in_words, texts_of
+from agents.checks.contradictions import in_braces
+from agents.checks.quantities import tokens_in
 from agents.checks.sameness import same_result
 from agents.checks.small_words import (
     asks_whether,
     asks_whether_any,
-    leaning,
+    comparatives,
     names_an_extreme,
     numbers_said,
     operators_of,
-    quantities,
     tokens_of,
     upwards,
     words_of,
 )
 from agents.messages import Query, Question, Twin
+from agents.schema.as_asked import as_asked
 from agents.schema.linked_names import LinkedNames, linked_names, same_word
 from agents.schema.turns import spoken_of
 from agents.steps.executor import look_up
 from graph_store import Rows, quoted
+from graph_store.cypher_columns import columns_of
 from graph_store.cypher_outline import Outline
 from graph_store.cypher_values import is_rule, literal_of
 
-CLOSE = 1e-6
 DRAWN = {"average": "AVG", "sum": "SUM"}
+DENYING = frozenset({"no", "except", "all", "each", "only", "both", "share", "or", "difference"})
+"""What a question does that may be answered by what is left out."""
+
+TELLING = frozenset({"which", "who", "list", "where", "when"})
+COUNTING = frozenset({"how_many", "sum", "average", "share", "ratio", "difference", "is", "exists"})
+
 EXTREME = frozenset({"max", "min"})
 DESCENDING = re.compile(r"\bDESC(ENDING)?(\s+NULLS\s+\w+)?\s*\Z", re.IGNORECASE)
 
@@ -68,13 +76,16 @@ def turned_order(cypher: str, read: Outline, question: Question) -> Iterator[str
     clauses = [one.children for one in read.tree.iter_subtrees()]
     limited = [parts for parts in clauses if any(is_rule(one, "limit") for one in parts)]
     orders = [one for parts in limited for one in parts if is_rule(one, "order")]
+    if "HEAD" in read.functions:
+        orders = list(read.tree.find_data("order"))
     taken = {name.casefold() for name in read.functions} & EXTREME
     if wanted is not None and not orders and taken == {"min" if wanted else "max"}:
         yield f"The question asks for {_end(wanted)}, and the query takes {_end(not wanted)}."
     if wanted is None or len(orders) != 1:
         return
     first = next(orders[0].find_data("sort")).meta
-    down = DESCENDING.search(cypher[first.start_pos : first.end_pos]) is not None
+    key = cypher[first.start_pos : first.end_pos]
+    down = (DESCENDING.search(key) is not None) != key.startswith("-")
     if down != wanted:
         yield f"The question asks for {_end(wanted)}, and the query sorts the other way round."
 
@@ -107,52 +118,67 @@ def _besides(text: str, read: Outline) -> str:
     return " ".join(one.text for one in tokens_of(text) if one.stem not in called)
 
 
-def other_units(read: Outline, question: Question, twin: Twin) -> Iterator[str]:
-    """A number compared as the question has it, where the graph holds another unit."""
-    for number, unit in quantities(question.text):
-        for one in read.comparisons:
-            held = twin.schema.units.get(one.property)
-            if held != unit.unit or not isinstance(one.value, int | float):
-                continue
-            if abs(one.value - number) < CLOSE and abs(unit.in_si(number) - number) > CLOSE:
-                yield (
-                    f"{quoted(one.property)} is in {held}: {one.value:g} of the question's unit "
-                    f"is {unit.in_si(number):g} {held}."
-                )
-
-
-def turned_bounds(read: Outline, question: Question) -> Iterator[str]:
-    """Less than the question's number, where it asks for more, or the reverse."""
-    wanted = leaning(question.text)
-    if wanted is None or "_NOT" in {one.type for one in _tokens(read)}:
-        return
-    numbers = set(numbers_said(question.text))
-    numbers |= {unit.in_si(number) for number, unit in quantities(question.text)}
-    for one in read.comparisons:
-        turned = one.operator in (("<", "<=") if wanted else (">", ">="))
-        if turned and any(_close(one.value, number) for number in numbers):
-            asked, taken = ("more", "less") if wanted else ("less", "more")
-            yield f"The question asks for {asked} than {one.value:g}, the query for {taken}."
-
-
 def other_aggregate(read: Outline, question: Question) -> Iterator[str]:
     """An average where the question asks for a sum, or the reverse; not what divides by itself."""
     said = operators_of(question.text) & DRAWN.keys()
     drawn = set(read.functions) & set(DRAWN.values())
-    if len(said) != 1 or len(drawn) != 1 or "/" in _tokens(read):
+    if len(said) != 1 or len(drawn) != 1 or "/" in tokens_in(read):
         return
     (asked,), (taken,) = said, drawn
     if DRAWN[asked] != taken:
         yield f"The question asks for the {asked}, and the query takes {taken}."
 
 
-def _tokens(read: Outline) -> list[Token]:
-    parts = read.tree.scan_values(lambda one: isinstance(one, Token))
-    return [one for one in parts if isinstance(one, Token)]
+def left_out(read: Outline, question: Question, twin: Twin) -> Iterator[str]:
+    """`NOT n:IfcDoor`, of a question about doors that denies nothing and asks not of all."""
+    if not DENYING.isdisjoint(operators_of(question.text)):
+        return
+    asked = set(linked_names(spoken_of(question), twin).labels)
+    if (avoided := read.avoided & asked) and avoided == asked & set(read.labels):
+        names = ", ".join(map(quoted, sorted(avoided)))
+        yield f"The question asks for {names}, and the query leaves just those out."
 
 
-def _close(held: object, number: float) -> bool:
-    return isinstance(held, int | float) and abs(held - number) < CLOSE
+def only_counted(cypher: str, question: Question) -> Iterator[str]:
+    """A lone `count(…)`, where it is asked which things, where or when, and for no number."""
+    said = operators_of(question.text)
+    made = columns_of(cypher)
+    if len(made) == 1 and made[0].counted and said & TELLING and said.isdisjoint(COUNTING):
+        yield "The question asks for no number of things, and the query only counts."
+
+
+def denied(read: Outline, question: Question, twin: Twin) -> Iterator[str]:
+    """`NOT n.Name = 'Kitchen'`, of a question that names the kitchen and denies nothing.
+
+    What is beside it, or more than it, is left to the judge, and a query that looks for it too.
+    """
+    linked = linked_names(spoken_of(question), twin)
+    if not DENYING.isdisjoint(operators_of(question.text)) or linked.types:
+        return
+    if not as_asked(question, twin).named:
+        return
+    said = {same_word(value) for _, value in linked.values}
+    words = set(same_word(spoken_of(question)).split())
+    left = list(_denied_texts(read))
+    sought = [one.value for one in [*read.comparisons, *(one for _, one in in_braces(read))]]
+    for text in left:
+        named = same_word(text)
+        only = sought.count(text) <= left.count(text)
+        if named and only and (named in said or set(named.split()) <= words):
+            yield f"The question denies nothing, and the query leaves out {text!r}."
+
+
+def _denied_texts(read: Outline) -> Iterator[str]:
+    """The texts of conditions behind a `NOT`, and those that something must differ from."""
+    for tree in read.tree.iter_subtrees():
+        parts = tree.children
+        for at, one in enumerate(parts):
+            behind = parts[at + 1 : at + 4]
+            apart = "".join(map(str, parts[at : at + 2])) == "<>"
+            if not isinstance(one, Token) or not (one.type == "_NOT" or apart):
+                continue
+            told = (literal_of(each, {}) for each in behind)
+            yield from (value[0] for value in told if value and isinstance(value[0], str))
 
 
 def cut_short(
@@ -163,7 +189,8 @@ def cut_short(
     Raises `GraphUnavailable` when the engine is gone.
     """
     any_of_them = asks_whether(question.text) and asks_whether_any(question.text, "")
-    if any_of_them or names_an_extreme(question.text):
+    one_or_other = "or" in operators_of(question.text) and comparatives(question.text)
+    if any_of_them or one_or_other or names_an_extreme(question.text):
         return
     for clause in read.tree.iter_subtrees():
         if not is_rule(clause, "limit", "skip"):

@@ -3,6 +3,7 @@
 The checks ask the language tables of `understanding` here and in `meanings`.
 """
 
+import re
 import tomllib
 from collections.abc import Iterable, Iterator, Sequence
 from functools import cache
@@ -28,6 +29,7 @@ LIGHT = frozenset({
 })  # fmt: skip
 ASKING = frozenset({"how_many", "which", "who", "what", "how", "where", "when", "list"})
 EXTREME = frozenset({"most", "fewest", "maximum", "minimum", "often", "top"})
+BOUNDING = frozenset({"at_least", "at_most", "or_more", "or_less"})
 LEANING = {
     True: frozenset({"more", "greater", "at_least", "or_more"}),
     False: frozenset({"less", "fewer", "at_most", "or_less"}),
@@ -40,8 +42,12 @@ QUANTIFIERS = {"all": "all", "each": "all", "both": "both", "only": "only"}
 """The operators that say of how many things something holds, and what they come to."""
 
 QUANTIFYING = frozenset({"all", "only", "most", "fewest", "both", "each", "except", "or", "no"})
+OF_ALL = frozenset({"all", "each", "only"})
 NO = frozenset({"no"})
 OF = frozenset({"of"})
+SCIENTIFIC = re.compile(r"\b\d+(\.\d+)?[eE][+-]?\d+\b")
+"""A number such as 1.3e+06."""
+
 LONGEST = 6
 """Tokens of the longest written unit, and of the longest operator."""
 
@@ -184,12 +190,18 @@ def unit_at(following: Sequence[Token]) -> tuple[Unit, int] | None:
 
 def quantities(text: str) -> list[tuple[float, Unit]]:
     """The numbers of a text that are told with their unit."""
-    found, read = [], tokens(text)
+    plain = SCIENTIFIC.sub(lambda number: f"{float(number[0]):f}", text)
+    found, read = [], tokens(plain)
     for at, one in enumerate(read):
         unit = unit_at(read[at + 1 :]) if one.kind == "number" else None
         if unit:
             found.append((float(one.text.replace(",", ".")), unit[0]))
     return found
+
+
+def asks_of_all(question: str) -> bool:
+    """Whether it is asked of all of them, or only of some: those that are otherwise answer too."""
+    return not OF_ALL.isdisjoint(_operators(question))
 
 
 def asks_how_many(question: str) -> bool:
@@ -244,14 +256,19 @@ def leaning(question: str) -> bool | None:
 
 
 def _parts(question: str) -> set[tuple[str, ...]]:
-    stems = tuple(one.stem for one in tokens(question))
-    return {stems[at : at + length] for at in range(len(stems)) for length in (1, 2, 3)}
+    """The stretches of up to three words of a question, but for `at least`, which is no `least`."""
+    read = tokens(question)
+    stems = [one.stem for one in read]
+    for start, end, meant in _phrases(read):
+        if end - start > 1 and meant & BOUNDING:
+            stems[start:end] = [""] * (end - start)
+    parts = (tuple(stems[at : at + n]) for at in range(len(stems)) for n in (1, 2, 3))
+    return {part for part in parts if "" not in part}
 
 
 def comparatives(question: str) -> bool:
     """Whether a question compares: wider than, more than, as many as."""
-    stems = tuple(one.stem for one in tokens(question))
-    parts = {stems[at : at + length] for at in range(len(stems)) for length in (1, 2, 3)}
+    parts = _parts(question)
     compared = any(
         degree.form == "comparative"
         for one in languages()
@@ -306,7 +323,7 @@ def asks_for_an_extreme(question: str) -> bool:
 def names_an_extreme(question: str) -> bool:
     """Whether a question speaks of the widest, the most, the last of something."""
     superlative = not _parts(question).isdisjoint(_superlatives())
-    return superlative or not EXTREME.isdisjoint(_operators(question))
+    return superlative or any(meant & EXTREME for _, _, meant in _phrases(tokens(question)))
 
 
 def numbers_said(text: str) -> frozenset[float]:

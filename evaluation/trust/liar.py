@@ -1,8 +1,9 @@
 """A script in place of a language model: right at first, and wrong at a rate, in every role.
 
 Where it errs it writes queries that name what does not exist, turn an edge round, look at nothing
-or at something else, compare with a number of another unit; it says that a thing is absent, accepts
-whatever it is shown, and tells values, units, names and sentences that nobody found.
+or at something else, compare with a number of another unit, want what cannot be at once, leave out
+what is asked for or a filter, turn a bound or a flag, count again; it says that a thing is absent,
+accepts whatever it is shown, and tells values, units, names and sentences that nobody found.
 """
 
 import json
@@ -89,16 +90,27 @@ class Liar:
         yield "split name", f"MATCH (n) RETURN n.Pset_Beauty.Grade AS n{some}"
         yield "something else", f"MATCH (n:{label}) RETURN count(n) AS n{some}"
         yield "other property", f"MATCH (n:{quoted(kind.labels[0])}) RETURN n.{prop} AS n{some}"
+        both = f"n.{prop} > 5 AND n.{prop} < 3"
+        yield "never held", f"MATCH (n:{quoted(kind.labels[0])}) WHERE {both} RETURN count(n) AS n"
+        named = re.search(r"(?<=\(\w\d:)\w+", self.truth.cypher)
+        avoided = named[0] if named else label.strip("`")
+        yield "left out", f"MATCH (n) WHERE NOT '{avoided}' IN labels(n) RETURN count(n) AS n"
         yield "absent", ""
         yield from self._bent(self.truth.cypher, label)
 
     def _bent(self, right: str, label: str) -> Iterator[tuple[str, str]]:
         """The right query with one thing of it wrong."""
         for name, pattern, other in (
-            ("other label", r"(?<=\(\w:)\w+", label),
+            ("other label", r"(?<=\(\w\d:)\w+", label),
             ("order turned", r"\bDESC\b", "ASC"),
             ("other unit", r"(?<=[<>=] )\d+(?:\.\d+)?", "4711"),
             ("nothing left", r"\Z", " LIMIT 0"),
+            ("bound turned", r" >(?= |=)", " <"),
+            ("flag turned", r"= true\b", "= false"),
+            ("flag turned", r"= false\b", "= true"),
+            ("filter left out", r"\nWHERE [^\n]+(\n  AND [^\n]+)*", ""),
+            ("filter denied", r"\nWHERE (?!NOT)", "\nWHERE NOT "),
+            ("counted again", r"DISTINCT ", ""),
         ):
             bent = re.sub(pattern, other, right, count=1)
             if right and bent != right:
@@ -142,6 +154,7 @@ class Liar:
         yield "wrong text", lie("It is invalidjson.", "invalidjson")
         yield "praise", lie("A truly lovely building!", unit="kg")
         yield "wrong number told", lie(f"There are {many}.")
+        yield "wrong number of old", lie(f"There were {many} of them.")
         yield "wrong count word", lie(f"There are seventeen: {plain}.")
         yield "number beside it", lie(f"It is {plain}, of {many} in all.")
         yield "wrong unit told", lie(f"It is {plain} furlongs.")

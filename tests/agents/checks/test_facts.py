@@ -306,8 +306,11 @@ def test_text_by_another_name_and_labels_apart_are_seen(
         "RETURN rooms, count(d) AS n",
         "MATCH (d:IfcDoor) WHERE any(l IN labels(d) WHERE l IN ['IfcDoor', 'IfcSpace']) "
         "RETURN count(d) AS n",
+        "MATCH (d:IfcDoor)-[:ON_STOREY]->(s) WITH s, count(d) AS n RETURN avg(n) AS n",
+        "MATCH (d:IfcDoor) WITH d, size(d.Name) AS n "
+        "RETURN sum(CASE WHEN n = 0 THEN 1 ELSE 0 END) AS n",
         "MATCH (d:IfcDoor) RETURN count(d) AS n, COUNT { MATCH (s:IfcSpace) } AS rooms",
-        "MATCH (d:IfcDoor)-->(x) WHERE x:IfcSpace OR x:IfcDoorType RETURN count(d) AS n",
+        "MATCH (d:IfcDoor)-->(x) WHERE x:IfcSpace OR x:IfcDoorType RETURN count(DISTINCT d) AS n",
     ],
 )
 def test_texts_and_labels_that_may_meet_are_left_to_the_judge(

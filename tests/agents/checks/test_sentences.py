@@ -6,7 +6,8 @@ import pytest
 
 from agents.checks.grounding import unit_of
 from agents.checks.numerals import readings
-from agents.checks.relevance import beside_the_point, other_units, turned_order, unsorted
+from agents.checks.quantities import other_units
+from agents.checks.relevance import beside_the_point, turned_order, unsorted
 from agents.checks.sentences import what_is_unknown
 from agents.messages import Attempt, Grade, Interpretation, Query, Question, Twin, Verdict
 from graph_store import GraphStore, Rows

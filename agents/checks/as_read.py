@@ -1,0 +1,180 @@
+"""A query held against a reading of the question that its writer has not seen."""
+
+from collections.abc import Iterator
+from typing import Any
+
+from lark import Token
+
+from agents.checks.contradictions import in_braces, is_numeric, may_be
+from agents.checks.grounding import cells_of, is_number
+from agents.checks.quantities import chooses
+from agents.checks.small_words import asks_of_all
+from agents.messages import Query, Question, Twin
+from agents.schema.as_asked import Asked, Named, as_asked
+from agents.steps.executor import look_up
+from graph_store import GraphNode, Rows, quoted
+from graph_store.cypher_bounds import Bound
+from graph_store.cypher_columns import columns_of
+from graph_store.cypher_demands import bounds_in
+from graph_store.cypher_outline import Outline
+from graph_store.cypher_values import references_of
+
+MOST_NAMED = 200
+"""Things of one name that are looked at."""
+
+CHOOSING = frozenset({"where", "inner_query", "braces"})
+
+
+def against_reading(
+    query: Query, read: Outline, rows: Rows, question: Question, twin: Twin
+) -> Iterator[str]:
+    """What a query does otherwise than every likely reading of its question.
+
+    Raises `GraphUnavailable` when the engine is gone.
+    """
+    asked = as_asked(question, twin)
+    if not rows.total:
+        return  # whether that is an answer is judged by what it looked for
+    if not (_takes_away(query.cypher) or asks_of_all(question.text)):
+        yield from _turned(query.cypher, asked)
+    if asked.without and not _denies(query.cypher, read):
+        yield "The question asks for what is not so, and the query leaves nothing out."
+    yield from _other_things(query.cypher, read, asked, twin)
+    if not read.edges and not chooses(read):
+        yield from _all_of_them(query.cypher, read, asked, twin)
+    for one in asked.named:
+        yield from _unnamed(query.cypher, read, rows, one, twin)
+
+
+def _turned(cypher: str, asked: Asked) -> Iterator[str]:
+    """`d.IsExternal = true`, where the question asks for those of which it is false."""
+    bounds = [one for one in bounds_in(cypher) if one.operator in ("=", "<>")]
+    told = {one.name for made in columns_of(cypher) for one in made.reads}
+    for names, value in asked.flags:
+        mine = [one for one in bounds if one.property in names and one.property not in told]
+        held = {(one.values[0] == (one.operator == "=")) for one in mine if _is_flag(one)}
+        if held == {not value}:
+            wanted = str(value).lower()
+            yield f"The question asks for those of which {quoted(mine[0].property)} is {wanted}."
+
+
+def _is_flag(bound: Bound) -> bool:
+    return len(bound.values) == 1 and isinstance(bound.values[0], bool)
+
+
+def _denies(cypher: str, read: Outline) -> bool:
+    """Whether anything of a query may leave something out; a mere path does not."""
+    tokens = read.tree.scan_values(lambda one: isinstance(one, Token))
+    choosing = any(True for _ in read.tree.find_pred(lambda one: one.data in CHOOSING))
+    measured = "SIZE" in read.functions or any(one.type == "_OPTIONAL" for one in tokens)
+    return choosing or measured or _takes_away(cypher)
+
+
+def _takes_away(cypher: str) -> bool:
+    return any("-" in made.signs for made in columns_of(cypher))
+
+
+def _other_things(cypher: str, read: Outline, asked: Asked, twin: Twin) -> Iterator[str]:
+    """Windows counted, and no doors looked at, where doors are asked for."""
+    made = columns_of(cypher)
+    if not asked.counted or len(made) != 1 or not made[0].counted or made[0].signs:
+        return
+    found = [read.labels_of(name) for name in made[0].variables]
+    looks = any(may_be(read.labels_of(one), asked.counted, twin.schema) for one in read.nodes)
+    if looks or not found or not all(found):
+        return
+    names = ", ".join(map(quoted, sorted({name for labels in found for name in labels})))
+    heads = ", ".join(map(quoted, sorted(asked.counted)))
+    yield f"The question asks for {heads}, and the query counts {names}."
+
+
+def _all_of_them(cypher: str, read: Outline, asked: Asked, twin: Twin) -> Iterator[str]:
+    """All walls looked at, or all elements counted, where the external walls are asked for."""
+    for names, value in asked.flags:
+        if not any(one.name in names for one in read.reads):
+            wanted = f"{quoted(names[0])} is {str(value).lower()}"
+            yield f"The question asks for those of which {wanted}, and the query looks at all."
+    held, made = twin.schema.labels, columns_of(cypher)
+    most = sum(held.get(label, 0) for label in asked.counted)
+    labels = [label for one in read.nodes for label in read.labels_of(one)]
+    least = min((held.get(label, 0) for label in labels), default=sum(held.values()))
+    if asked.counted and len(made) == 1 and made[0].counted and least > most:
+        heads = ", ".join(map(quoted, sorted(asked.counted)))
+        yield f"The question asks for {heads}, and the query counts more than these."
+
+
+def _unnamed(cypher: str, read: Outline, rows: Rows, named: Named, twin: Twin) -> Iterator[str]:
+    """A query that chooses nothing by any text or of that class, where the question names one."""
+    mine = {""} | {
+        one
+        for one in read.variables
+        if not (labels := read.labels_of(one)) or may_be(labels, named.labels, twin.schema)
+    }
+    if _chooses(read, mine) or (_lists(rows) and _shown(cypher, mine, twin)):
+        return
+    nodes = _nodes_of(named, twin)
+    every = max(twin.schema.labels.get(label, 0) for label in named.labels)
+    if not 0 < len(nodes) < every or any(_narrower(one, read, named, twin) for one in nodes):
+        return
+    called = nodes[0].properties.get("LongName") or nodes[0].properties.get("Name")
+    names = " or ".join(map(quoted, named.labels))
+    yield f"The question names {called!r} ({names}), and the query does not look at just that."
+
+
+def _chooses(read: Outline, mine: set[str]) -> bool:
+    """Whether anything of a query may be how these nodes are chosen.
+
+    A condition on them, one on any text or on what is not written out, or what is first of them.
+    """
+    compared = [*read.comparisons, *(one for _, one in in_braces(read))]
+    if any(one.variable in mine or not isinstance(one.value, int | float) for one in compared):
+        return True
+    taking = [read.tree.find_data("where")]
+    if any(read.tree.find_data("limit")) or "HEAD" in read.functions:
+        taking.append(read.tree.find_data("order"))
+    operands = (one for trees in taking for tree in trees for one in tree.find_data("operand"))
+    return any(it.variable in mine for one in operands for it in references_of(one))
+
+
+def _lists(rows: Rows) -> bool:
+    """Whether rows are but one, or tell of several things nothing that is measured."""
+    return rows.total == 1 or not any(is_number(cell) for cell in cells_of(rows))
+
+
+def _shown(cypher: str, mine: set[str], twin: Twin) -> bool:
+    """Whether a row says which of these nodes it is of."""
+    for made in columns_of(cypher):
+        texts = [one for one in made.reads if not is_numeric(one.name, twin.schema)]
+        shown = [one.variable for one in texts] if made.reads else made.variables
+        if not made.counted and not mine.isdisjoint(shown):
+            return True
+    return False
+
+
+def _nodes_of(named: Named, twin: Twin) -> list[GraphNode]:
+    """The nodes that are named so."""
+    given: dict[str, Any] = {}
+    ways = []
+    for one in named.called:
+        tests = []
+        if one.concepts:
+            given[key := f"v{len(given)}"] = list(one.concepts)
+            tests.append(f"any(c IN ${key} WHERE c IN n.concepts)")
+        for names, text in one.texts:
+            given[key := f"v{len(given)}"] = text
+            held = (f"n.{quoted(name)} = ${key}" for name in names)
+            tests.append(f"({' OR '.join(held)})")
+        ways.append(f"({' AND '.join(tests)})")
+    labels = " OR ".join(f"n:{quoted(one)}" for one in named.labels)
+    cypher = f"MATCH (n) WHERE ({labels}) AND ({' OR '.join(ways)}) RETURN n"
+    found = look_up(twin.store, cypher, given, MOST_NAMED)
+    rows = found.rows if isinstance(found, Rows) else ()
+    return [row[0] for row in rows if isinstance(row[0], GraphNode)]
+
+
+def _narrower(node: GraphNode, read: Outline, named: Named, twin: Twin) -> bool:
+    """Whether the query asks for a class of its own that these are of."""
+    held = twin.schema.labels
+    most = max(held.get(one, 0) for one in named.labels)
+    wanted = set(read.labels) - read.avoided
+    return any(label in wanted and held.get(label, 0) < most for label in node.labels)

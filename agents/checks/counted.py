@@ -1,0 +1,139 @@
+"""Whether what a query counts is what there is: each thing once, and nothing that was not found."""
+
+from collections.abc import Iterator
+
+from lark import Token, Tree
+
+from agents.checks.contradictions import may_be
+from agents.checks.sameness import same_result
+from agents.checks.small_words import asks_how_many, operators_of
+from agents.messages import Query, Question, Twin
+from agents.schema.linked_names import linked_names
+from agents.schema.turns import spoken_of
+from agents.steps.executor import look_up
+from graph_store import Execution, Rows
+from graph_store.cypher_names import lone_name
+from graph_store.cypher_outline import Outline
+from graph_store.cypher_patterns import patterns_in
+from graph_store.cypher_tree import Part
+from graph_store.cypher_values import called, is_operand, references_of
+
+ADDING = frozenset({"SUM", "AVG"})
+SHARING = frozenset({"/", "-"})
+
+
+def counted_again(
+    query: Query, read: Outline, rows: Rows, question: Question, twin: Twin
+) -> Iterator[str]:
+    """`count(w)`, `sum(w.Area)` where a path leads to the same thing several times.
+
+    Held against the query that counts each thing once. Raises `GraphUnavailable` when the engine
+    is gone.
+    """
+    said = operators_of(question.text)
+    if said.isdisjoint({"how_many", "sum"}) or "times" in said or _shares(read):
+        return
+    for operand in read.tree.find_data("operand"):
+        name, inside = called(operand)
+        plain = len(inside) == 1 and "_DISTINCT" not in _types(operand.children[-1])
+        variable = _variable(inside[0], read) if plain and is_operand(inside[0]) else ""
+        if not variable or not _asked_for(variable, read, question, twin):
+            continue
+        if name == "COUNT" and lone_name(inside[0]):
+            all_of_them: Execution = rows
+        elif name in ADDING and not lone_name(inside[0]):
+            all_of_them = _with(query, operand, f"count({variable})", twin)
+        else:
+            continue
+        each = _with(query, operand, f"count(DISTINCT {variable})", twin)
+        if _differ(each, all_of_them):
+            yield (
+                f"The pattern finds the same {variable} several times, and {name} takes each of "
+                f"them: begin with WITH DISTINCT {variable}."
+            )
+
+
+def counted_unfound(
+    query: Query, read: Outline, rows: Rows, question: Question, twin: Twin
+) -> Iterator[str]:
+    """A lone `count(*)` behind `OPTIONAL MATCH`, which counts what was not found too.
+
+    What a `WITH` between them may choose, as what has none, is left to the judge.
+
+    Raises `GraphUnavailable` when the engine is gone.
+    """
+    between = any(True for _ in read.tree.find_data("with_clause"))
+    if between or len(rows.columns) != 1 or not any(map(_counts_rows, _operands(read))):
+        return
+    if not asks_how_many(question.text):
+        return
+    for clause in read.tree.find_data("match"):
+        first = clause.children[0]
+        if not isinstance(first, Token) or first.type != "_OPTIONAL":
+            continue
+        found = tuple(name for node in patterns_in(clause, _unread)[0] for name in node.labels)
+        linked = linked_names(spoken_of(question), twin).labels
+        if not may_be(found, linked, twin.schema):
+            continue
+        start, end = first.start_pos or 0, first.end_pos or 0
+        matched = look_up(
+            twin.store,
+            query.cypher[:start] + query.cypher[end:],
+            dict(query.parameters),
+        )
+        if _differ(matched, rows):
+            yield "count(*) counts what OPTIONAL MATCH did not find too: count its variable."
+
+
+def _unread(_: Part) -> tuple[None]:
+    return (None,)
+
+
+def _differ(one: Execution, other: Execution) -> bool:
+    return isinstance(one, Rows) and isinstance(other, Rows) and not same_result(one, other)
+
+
+def _operands(read: Outline) -> Iterator[Tree[Token]]:
+    yield from read.tree.find_data("operand")
+
+
+def _counts_rows(operand: Tree[Token]) -> bool:
+    name, inside = called(operand)
+    return name == "COUNT" and [str(one) for one in inside] == ["*"]
+
+
+def _shares(read: Outline) -> bool:
+    """Whether the result is a difference or a share of numbers."""
+    clauses = list(read.tree.find_data("return_clause"))[-1:]
+    signs = (
+        str(two)
+        for clause in clauses
+        for item in clause.find_data("item")
+        for tree in item.iter_subtrees()
+        for one, two in zip(tree.children, tree.children[1:], strict=False)
+        if is_operand(one) and isinstance(two, Token)
+    )
+    return not SHARING.isdisjoint(signs)
+
+
+def _types(arguments: object) -> set[str]:
+    parts = arguments.children if isinstance(arguments, Tree) else []
+    return {one.type for one in parts if isinstance(one, Token)}
+
+
+def _variable(inside: Tree[Token], read: Outline) -> str:
+    """The node that is counted, or whose property is added up."""
+    name = lone_name(inside) or next((one.variable for one in references_of(inside)), "")
+    return name if name in read.variables and read.labels_of(name) else ""
+
+
+def _asked_for(variable: str, read: Outline, question: Question, twin: Twin) -> bool:
+    linked = linked_names(spoken_of(question), twin).labels
+    return may_be(read.labels_of(variable), linked, twin.schema)
+
+
+def _with(query: Query, operand: Tree[Token], text: str, twin: Twin) -> Execution:
+    """The query once more, with another text in the place of one operand."""
+    at = operand.meta
+    again = f"{query.cypher[: at.start_pos]}{text}{query.cypher[at.end_pos :]}"
+    return look_up(twin.store, again, dict(query.parameters))

@@ -1,0 +1,207 @@
+"""Queries that run, and answer another question than the one that was asked."""
+
+import pytest
+
+from graph_store import GraphStore
+from tests.agents.checks.test_facts import found
+
+pytestmark = pytest.mark.cypher_of_a_person
+
+
+@pytest.mark.parametrize(
+    ("question", "cypher", "told"),
+    [
+        (
+            "How many doors are there?",
+            "MATCH (d) WHERE NOT 'IfcDoor' IN labels(d) RETURN count(d) AS n",
+            "leaves just those out",
+        ),
+        (
+            "How many doors are there?",
+            "MATCH (d) WHERE NOT d:IfcDoor RETURN count(d) AS n",
+            "leaves just those out",
+        ),
+        (
+            "Wie viele Türen gibt es?",
+            "MATCH (d) WHERE none(l IN labels(d) WHERE l = 'IfcDoor') RETURN count(d) AS n",
+            "leaves just those out",
+        ),
+        (
+            "How many walls have an opening?",
+            "MATCH (w:IfcWall)-[:HAS_OPENING]->(o) RETURN count(w) AS n",
+            "finds the same w several times",
+        ),
+        (
+            "What is the total width of the doors that lead to a room?",
+            "MATCH (d:IfcDoor)-[:LEADS_TO]->(s:IfcSpace) RETURN sum(d.OverallWidth) AS n",
+            "finds the same d several times",
+        ),
+        (
+            "How many windows does the roof have?",
+            "MATCH (s:IfcBuildingStorey {Name: 'Roof'}) OPTIONAL MATCH (s)<-[:ON_STOREY]-"
+            "(w:IfcWindow) RETURN count(*) AS n",
+            "counts what OPTIONAL MATCH did not find",
+        ),
+        (
+            "Is there any door?",
+            "MATCH (d:IfcDoor) RETURN count(d) < 0 AS b",
+            "compared as below 0",
+        ),
+        (
+            "Which doors are wider than 900 mm?",
+            "MATCH (d:IfcDoor) WHERE d.OverallWidth > 90 RETURN d.Name AS n",
+            "names 0.9 m, and the query compares OverallWidth with 90",
+        ),
+        (
+            "Which doors are wider than 900 mm?",
+            "MATCH (d:IfcDoor) WHERE NOT d.OverallWidth > 0.9 RETURN d.Name AS n",
+            "asks for more than 0.9, the query for less",
+        ),
+        (
+            "Which doors are wider than 900 mm?",
+            "MATCH (d:IfcDoor) RETURN d.Name AS n",
+            "names 0.9 m, and the query compares none",
+        ),
+        (
+            "Are there any doors?",
+            "MATCH (d:IfcDoor) RETURN count(d) > 4711 AS b",
+            "writes the number 4711 itself",
+        ),
+        (
+            "What is the area of the bedroom?",
+            "MATCH (s:IfcSpace) WHERE s.LongName <> 'Bedroom' RETURN s.`derived.FloorArea` AS n",
+            "leaves out 'Bedroom'",
+        ),
+        (
+            "Which doors lead to the bedroom?",
+            "MATCH (d:IfcDoor)-[:LEADS_TO]->(s {LongName: 'Bedroom'}) RETURN count(d) AS n",
+            "asks for no number of things",
+        ),
+        (
+            "Which is the widest door?",
+            "MATCH (d:IfcDoor) WITH d ORDER BY d.OverallWidth RETURN head(collect(d.Name)) AS n",
+            "sorts the other way round",
+        ),
+        (
+            "Which is the widest door?",
+            "MATCH (d:IfcDoor) RETURN d.Name AS n ORDER BY -d.OverallWidth DESC LIMIT 1",
+            "sorts the other way round",
+        ),
+    ],
+)
+def test_query_that_answers_another_question_is_not_accepted(
+    question: str, cypher: str, told: str, house: GraphStore
+) -> None:
+    verdict = found(cypher, house, question)
+    assert verdict
+    assert told in verdict.feedback
+
+
+@pytest.mark.parametrize(
+    ("question", "cypher"),
+    [
+        (
+            "How many things are no doors?",
+            "MATCH (d:IfcElement) WHERE NOT d:IfcDoor RETURN count(d) AS n",
+        ),
+        (
+            "How many windows and doors are there?",
+            "MATCH (d:IfcElement) WHERE NOT d:IfcWall AND (d:IfcDoor OR d:IfcWindow) "
+            "RETURN count(d) AS n",
+        ),
+        (
+            "How many walls have an opening?",
+            "MATCH (w:IfcWall)-[:HAS_OPENING]->(o) RETURN count(DISTINCT w) AS n",
+        ),
+        (
+            "How many doors does each storey have?",
+            "MATCH (s:IfcBuildingStorey) OPTIONAL MATCH (s)<-[:ON_STOREY]-(d:IfcDoor) "
+            "RETURN s.Name AS name, count(d) AS n",
+        ),
+        ("Is there any door?", "MATCH (d:IfcDoor) RETURN count(d) > 0 AS b"),
+        (
+            "How many rooms are there besides the bedroom?",
+            "MATCH (s:IfcSpace) WHERE s.LongName <> 'Bedroom' RETURN count(s) AS n",
+        ),
+        (
+            "Which doors are at least 500 mm wide?",
+            "MATCH (d:IfcDoor) WHERE NOT d.OverallWidth < 0.5 RETURN d.Name AS n",
+        ),
+        ("Are there no doors?", "MATCH (d:IfcDoor) RETURN count(d) = 0 AS b"),
+        (
+            "Is the bedroom free of windows?",
+            "MATCH (w:IfcWindow)-[:LIGHTS]->(s:IfcSpace {LongName: 'Bedroom'}) "
+            "RETURN count(w) = 0 AS b",
+        ),
+        (
+            "What is larger than the bedroom?",
+            "MATCH (a:IfcSpace {LongName: 'Bedroom'}), (b:IfcSpace) WHERE b.LongName <> 'Bedroom' "
+            "AND b.`derived.FloorArea` > a.`derived.FloorArea` RETURN b.LongName AS n",
+        ),
+        (
+            "Wie viele Räume gibt es neben dem Bedroom?",
+            "MATCH (s:IfcSpace) WHERE NOT s.LongName = 'Bedroom' RETURN count(s) AS n",
+        ),
+        (
+            "What is the area of the rooms less the bedroom?",
+            "MATCH (s:IfcSpace) WHERE s.LongName <> 'Bedroom' "
+            "RETURN sum(s.`derived.FloorArea`) AS n",
+        ),
+        (
+            "How many rooms have no window?",
+            "MATCH (s:IfcSpace) OPTIONAL MATCH (s)<-[:LIGHTS]-(w:IfcWindow) "
+            "WITH s, w WHERE w IS NULL RETURN count(*) AS n",
+        ),
+        (
+            "How many times are materials used in total?",
+            "MATCH (w)-[:HAS_MATERIAL]->(m:IfcMaterial) RETURN count(m) AS n",
+        ),
+        (
+            "Are all doors wider than 0.7 m?",
+            "MATCH (d:IfcDoor) WHERE NOT d.OverallWidth > 0.7 RETURN count(d) = 0 AS b",
+        ),
+        (
+            "Is the front door wider than 700 mm?",
+            "MATCH (d:IfcDoor {Name: 'Front door'}) RETURN d.OverallWidth AS n",
+        ),
+        (
+            "Is the front door wider than 700 mm?",
+            "MATCH (d:IfcDoor {Name: 'Front door'}) RETURN min(d.OverallWidth) > 0.7 AS b",
+        ),
+        (
+            "How many doors are wider than 9e-1 m?",
+            "MATCH (d:IfcDoor) WHERE d.OverallWidth > 0.9 RETURN count(d) AS n",
+        ),
+        (
+            "Which doors are about 1 m wide?",
+            "MATCH (d:IfcDoor) WHERE d.OverallWidth > 0.8 AND d.OverallWidth < 1.2 "
+            "RETURN d.Name AS n",
+        ),
+        (
+            "Which doors are wider than 3 ft?",
+            "MATCH (d:IfcDoor) WHERE d.OverallWidth > 0.91 RETURN d.Name AS n",
+        ),
+        (
+            "How many doors are at least 900 mm wide?",
+            "MATCH (d:IfcDoor) WHERE d.OverallWidth >= 0.9 RETURN count(d) AS n",
+        ),
+        (
+            "Which is wider, the front door or the room door?",
+            "MATCH (d:IfcDoor) WHERE d.Name CONTAINS 'oor' RETURN d.Name AS n "
+            "ORDER BY d.OverallWidth DESC LIMIT 1",
+        ),
+        (
+            "Which is the widest door?",
+            "MATCH (d:IfcDoor) WITH d ORDER BY d.OverallWidth DESC "
+            "RETURN head(collect(d.Name)) AS n",
+        ),
+        (
+            "Which is the widest door?",
+            "MATCH (d:IfcDoor) RETURN d.Name AS n ORDER BY -d.OverallWidth LIMIT 1",
+        ),
+    ],
+)
+def test_query_that_answers_what_was_asked_is_left_to_the_judge(
+    question: str, cypher: str, house: GraphStore
+) -> None:
+    assert found(cypher, house, question) is None
