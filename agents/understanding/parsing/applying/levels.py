@@ -7,10 +7,12 @@ from agents.understanding.parsing.joining import join
 from agents.understanding.plans.algebra import Beyond, Nodes, Related
 from agents.understanding.schema.terrain import Terrain
 from agents.understanding.twin.senses import Relation
+from agents.understanding.twin.storeys import STOREY
 
 ABOVE = frozenset({"ABOVE"})
 ELEVATION = ("Elevation",)
-STOREY = "IfcBuildingStorey"
+FITS = 0.38
+"""What it is worth: less than `above ground` as a name of storeys, more than its words apart."""
 
 
 def is_of_levels(link: Linked, terrain: Terrain) -> bool:
@@ -30,9 +32,9 @@ def above_level(subject: Set, link: Linked, terrain: Terrain) -> Applied | None:
     if not subject.nodes.kinds <= storeys:
         how = join(subject.nodes.kinds, storeys, terrain, Relation((), preposition="in"))
         levels = Nodes((STOREY,), storeys, where=(beyond,), text="storey")
-        return (having(subject, Related(how.path, levels), text=link.text), 0.38) if how else None
+        return (having(subject, Related(how.path, levels), text=link.text), FITS) if how else None
     if subject.many:
-        return having(subject, beyond, text=link.text), 0.38
+        return having(subject, beyond, text=link.text), FITS
     others = Nodes((STOREY,), storeys, where=(beyond,), text=subject.nodes.text)
     nearest = Beyond(ELEVATION, "<=" if higher else ">=", others)
-    return having(subject, beyond, nearest, text=link.text), 0.38
+    return having(subject, beyond, nearest, text=link.text), FITS
