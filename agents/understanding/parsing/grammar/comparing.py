@@ -7,6 +7,7 @@ from agents.understanding.parsing.constituents.conditions import Compared, Linke
 from agents.understanding.parsing.constituents.measures import Amount, Asked, Bound
 from agents.understanding.parsing.constituents.things import Set, Word
 from agents.understanding.parsing.context import Context
+from agents.understanding.parsing.grammar.measures import measured
 from agents.understanding.parsing.grammar.phrasing import amount_text, bound_text
 from agents.understanding.parsing.grammar.rule import Found, Table, applied
 from agents.understanding.parsing.measuring import held
@@ -96,8 +97,11 @@ def than_set(_: Context, one: Compared, other: Set) -> Found:
 
 
 def compared(context: Context, subject: Set, one: Compared) -> Found:
-    """`rooms larger than 20 m²`."""
-    yield from applied(with_compared(subject, one, context.terrain))
+    """`rooms larger than 20 m²`; whether a property is recorded that none of them has is told."""
+    found = with_compared(subject, one, context.terrain)
+    if found is None and one.known is not None:
+        yield from measured(context, Asked(one.properties), subject, -0.3)
+    yield from applied(found)
 
 
 def compared_first(context: Context, one: Compared, subject: Set) -> Found:

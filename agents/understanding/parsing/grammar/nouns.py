@@ -60,7 +60,8 @@ def beside(context: Context, left: Set, right: Set) -> Found:
             said = left.named or is_whole(left.nodes)
             modifier = 0.15 if said else -1.2 if left.many else 0.0
             yield what, score - whole - 0.25 + modifier
-    if not (right.by or right.order or right.det in asking):
+    compound = left.modifies and not right.named  # `bedroom doors` are doors
+    if not (right.by or right.order or right.det in asking or compound):
         one = Linked(None, right, text=f"of {set_text(right)}")
         for what, score in applied(linked_in_each(left, one, context)):
             bonus = 0.35 if left.det in asking else 0.0

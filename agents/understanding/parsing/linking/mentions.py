@@ -11,7 +11,8 @@ from agents.understanding.parsing.constituents.measures import Asked
 from agents.understanding.parsing.constituents.things import Set, Word
 from agents.understanding.parsing.linking.operators import is_any, is_written_as_name
 from agents.understanding.plans.algebra import Test
-from agents.understanding.twin.senses import Written
+from agents.understanding.twin.entries import Entry
+from agents.understanding.twin.senses import Thing, Written
 
 UNITS = frozenset({"IfcNamedUnit", "IfcDerivedUnit"})
 """The labels of the nodes that stand for units."""
@@ -27,6 +28,16 @@ class Mention:
     end: int
     what: Constituent
     score: float
+
+
+def modifiers(
+    phrases: Sequence[tuple[int, int, Entry]], spoken: AbstractSet[str]
+) -> frozenset[int]:
+    """Where a phrase ends right before a noun that it may modify; the languages that put the
+    modifier first write it apart in English only."""
+    if "en" not in spoken:
+        return frozenset()
+    return frozenset(start for start, _, entry in phrases if isinstance(entry.sense, Thing))
 
 
 def singled_out(

@@ -20,6 +20,7 @@ from agents.understanding.parsing.linking.mentions import (
     PHRASE,
     Mention,
     definite,
+    modifiers,
     singled_out,
     without_absent,
     without_units_of_names,
@@ -106,6 +107,7 @@ def link(question: str, context: Context, known: Antecedents = EMPTY) -> Linked:
     ]
     weighing, costs = weighed(found, phrases, context, tables)
     index = {place: at for at, place in enumerate(weighing)}
+    modifying = modifiers(phrases, spoken)
     mentions = []
     for start, end, entry in phrases:
         inside = [index[place] for place in range(start, end) if place in index]
@@ -122,8 +124,9 @@ def link(question: str, context: Context, known: Antecedents = EMPTY) -> Linked:
                 worth -= 0.3
             points = end == start + 1 and any(found[start].stem in t.demonstratives for t in tables)
             for what, score in constituents(entry, words, context, known, many=many):
-                if points and isinstance(what, Set):
-                    what = replace(what, pointing=True)  # noqa: PLW2901
+                if isinstance(what, Set):
+                    modifies = end in modifying and not many
+                    what = replace(what, pointing=points, modifies=modifies)  # noqa: PLW2901
                 mentions.append(Mention(inside[0], inside[-1] + 1, what, score * width + worth))
     mentions = list(definite(mentions, singled_out(found, index, tables)))
     mentions = list(without_units_of_names(mentions))
