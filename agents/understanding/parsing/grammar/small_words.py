@@ -20,7 +20,8 @@ def having_property(context: Context, word: Word, asked: Asked) -> Found:
         return
     if word.name == "no":
         text = f"without {asked.properties[0].word}"
-        yield Compared(asked.properties, None, text, known=False), 0.2
+        partly = 0.4 if asked.properties[0].partly else 0.0
+        yield Compared(asked.properties, None, text, known=False), 0.2 - partly
     elif isinstance(word.sense, Relation) and word.sense.preposition == "with":
         text = f"with {asked.properties[0].word}"
         told = 0.3 if not context.terrain.of_building else 0.0
