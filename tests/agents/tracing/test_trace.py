@@ -75,7 +75,10 @@ def test_replay_says_where_it_diverges(house: GraphStore, tmp_path: Path) -> Non
     trace = Trace()
     told = traced(house, trace)
     path = save(trace, tmp_path)
-    path.write_text(path.read_text("utf-8").replace("(d:IfcDoor)", "(d:IfcElement)"), "utf-8")
+    path.write_text(
+        path.read_text("utf-8").replace("count(DISTINCT d)", "count(DISTINCT d.OverallWidth)"),
+        "utf-8",
+    )
     again = replay(load(path), house)
     assert again.answer is not None
     assert again.answer.rows != told.rows
