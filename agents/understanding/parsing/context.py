@@ -7,9 +7,11 @@ from agents.understanding.language.conversion import si_of
 from agents.understanding.language.tables import Degree, phrase_of
 from agents.understanding.parsing.turns import Turn
 from agents.understanding.plans.algebra import Ask
+from agents.understanding.schema.knowledge import knowledge
 from agents.understanding.schema.terrain import Terrain
+from agents.understanding.twin.entries import KNOWN
 from agents.understanding.twin.lexicon import Lexicon
-from agents.understanding.twin.senses import Property
+from agents.understanding.twin.senses import Property, Relation, Thing
 
 DIMENSIONS = {
     "m": "length", "m2": "area", "m3": "volume", "kg": "weight", "W": "power", "K": "temperature",
@@ -41,6 +43,21 @@ class Context:
             found = best.sense if best and isinstance(best.sense, Property) else None
             self._properties[word] = found
         return found
+
+    def names_things(self, word: str) -> bool:
+        """Whether the words of a property are those of things that the twin has, too."""
+        entries = self.lexicon.entries.get(phrase_of(word), ())
+        things = (one.sense for one in entries if one.score >= KNOWN)
+        return any(isinstance(one, Thing) and not one.nodes.absent for one in things)
+
+    def leads_to_people(self, relation: Relation) -> bool:
+        """Whether somebody may stand at an end of a relation; of a building's parts nobody does."""
+        people = self.terrain.kinds(knowledge().people)
+        return not self.terrain.of_building or any(
+            hop.type in relation.types and to in people
+            for edges in self.terrain.edges
+            for hop, to, _ in edges
+        )
 
     def dimension(self, unit: str) -> tuple[Property, ...]:
         """What is measured in an SI unit, by the property that is called so, else by any other."""

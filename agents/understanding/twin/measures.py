@@ -9,7 +9,7 @@ from agents.understanding.twin.lexicon import Lexicon
 from agents.understanding.twin.property_names import add_by_name, compounds
 from agents.understanding.twin.senses import Flagged, Property
 from agents.understanding.twin.things import building_words
-from ifc_loader.concepts import concepts, properties_of
+from ifc_loader.concepts import Concept, concepts, properties_of
 from registers.joining import REGISTER_ROW
 
 INTERNAL = frozenset({"key", "model", "step_id", "property_units", "concepts", "concepts_evidence"})
@@ -46,6 +46,7 @@ def add_properties(lexicon: Lexicon) -> None:
     measured = [concept for concept in concepts().values() if concept.kind == "property"]
     for concept in sorted(measured, key=lambda concept: len(concept.properties)):
         found = tuple((one.property,) for one in properties_of(concept.id, names, numbers))
+        found = found or _called_so(concept, lexicon)
         yes_or_no = tuple(name for (name,) in found if name in booleans)
         sense = Property(concept.id, found, concept.quantity, of=of_rooms.get(concept.id, ""))
         for name in concept.properties:
@@ -80,6 +81,14 @@ def add_properties(lexicon: Lexicon) -> None:
                 noun = nouns.get(stated) or nouns.get(told[0], text)
                 sense = Property(noun, groups, wants=wanted)
                 lexicon.add(phrase_of(text), sense, 0.6, (code,))
+
+
+def _called_so(concept: Concept, lexicon: Lexicon) -> Groups:
+    """The properties whose own names are words for what a concept measures."""
+    phrases = (phrase_of(text) for texts in concept.names.values() for text in texts)
+    entries = (one for phrase in phrases for one in lexicon.entries.get(phrase, ()))
+    senses = (one.sense for one in entries if isinstance(one.sense, Property))
+    return next((one.groups for one in senses if one.groups and not one.partly), ())
 
 
 def _said_by_rows(lexicon: Lexicon) -> Iterator[Phrase]:

@@ -1,5 +1,6 @@
 """The words for properties by what the schema itself calls them."""
 
+import re
 from collections import defaultdict
 from collections.abc import Iterator, Mapping, Sequence
 from collections.abc import Set as AbstractSet
@@ -22,6 +23,8 @@ LEAST_PART = 3
 VERBS = frozenset({"i", "is", "ha", "has"})
 WHOLE = 0.95
 """Score of a whole name."""
+STANDARD = re.compile("(?i)pset_|qto_|derived$|basequantities$")
+"""Sets whose names say nothing of what their properties are of."""
 MOST_ALIKE = 8
 """Names that a part of them may stand for."""
 SAID = 0.9
@@ -45,6 +48,8 @@ def add_by_name(lexicon: Lexicon, names: Sequence[str], numbers: AbstractSet[str
         for meant in in_full[name]:
             for phrase, score in _sub_phrases(meant):
                 by_phrase[phrase][name] = max(score, by_phrase[phrase].get(name, 0.0))
+            for phrase in _with_set(name, meant):
+                by_phrase[phrase][name] = WHOLE
     for told in languages():
         for phrase, others in told.synonyms.items():
             for other in others:
@@ -67,14 +72,23 @@ def add_by_name(lexicon: Lexicon, names: Sequence[str], numbers: AbstractSet[str
 
 def _shortened(leaf: str, words: Phrase, lexicon: Lexicon) -> Iterator[Phrase]:
     """A name in one piece, without its unit, and as the verb of a date."""
+    if leaf.isidentifier() and len(name_words(leaf)) > 1:
+        yield (stem(leaf),)
     if len(words) < 2:
         return
-    if leaf.isidentifier():
-        yield (stem(leaf),)
     if words[-1:] in units():
         yield words[:-1]
     if words[-1] in DATED and not lexicon.terrain.of_building:
         yield from ((form, *words[1:-1]) for form in verb_forms(words[0]))
+
+
+def _with_set(name: str, words: Phrase) -> Iterator[Phrase]:
+    """A name with that of its own set, which says of what: `Finishes.Floor` is a floor finish."""
+    told = name.rpartition(".")[0]
+    of = name_words(told) if told and not STANDARD.match(told) else ()
+    if len(of) == 1 and len(words) == 1 and of != words:
+        yield (*words, *of)
+        yield (*of, *words)
 
 
 def _whole_names(lexicon: Lexicon, names: Sequence[str]) -> frozenset[Phrase]:

@@ -16,8 +16,11 @@ from agents.understanding.plans.algebra import (
 )
 from agents.understanding.schema.knowledge import knowledge
 from agents.understanding.schema.terrain import Terrain
+from ifc_loader.concepts import concepts
 
 Applied = tuple[Set, float]
+PLACE = "room"
+"""The kind of concepts that places are."""
 LETTERED = frozenset({"IfcZone", "IfcBuilding"})
 """What a letter alone may tell apart by the names of its rooms, where the file has none of it."""
 
@@ -46,7 +49,8 @@ def both(left: Set, right: Set) -> Applied | None:
     """`room A203`, `A203 Bedroom 2`: two words for the same things."""
     plain = not (left.named or left.nodes.where_text)
     may_hold = not right.letter or set(left.nodes.labels) & LETTERED
-    if left.nodes.absent and right.named and plain and may_hold and not right.nodes.absent:
+    called_so = left.nodes.absent and right.named and not right.nodes.absent
+    if called_so and plain and may_hold and not _is_apart(left.nodes, right.nodes):
         return called(left, right), 0.1
     kinds = left.nodes.kinds & right.nodes.kinds
     if left.order or right.order or left.by or right.by or _are_two(left, right):
@@ -75,7 +79,16 @@ def both(left: Set, right: Set) -> Applied | None:
     det = left.det or right.det
     named = left.named or right.named
     unlike = left.nodes.concepts and right.nodes.concepts and not named
-    return Set(nodes, det, named=named, many=right.many and not named), -0.4 if unlike else 0.25
+    many = left.many if right.bound and not right.letter else right.many and not named
+    return Set(nodes, det, named=named, many=many), -0.4 if unlike else 0.25
+
+
+def _is_apart(one: Nodes, room: Nodes) -> bool:
+    """Whether a word is for no place, and what is named is one: no floor covering is a hall."""
+    kinds, places = {concepts()[name].kind for name in one.concepts}, set(knowledge().places)
+    elements = bool(kinds) and PLACE not in kinds
+    elements |= bool(one.labels) and not set(one.labels) & (places | LETTERED)
+    return elements and bool(room.labels) and set(room.labels) <= places
 
 
 def _side_by_side(texts: list[str]) -> str:

@@ -14,6 +14,9 @@ from agents.understanding.plans.algebra import Key, Nodes, Related
 from agents.understanding.schema.knowledge import knowledge
 from agents.understanding.schema.terrain import Hop
 
+RATHER = 0.3
+"""How much rather a word is taken for things, `floor` for a storey, than for a property."""
+
 
 def most_common(context: Context, word: Word, subject: Set) -> Found:
     """`the most common door type`, `the most used material of the walls`."""
@@ -54,8 +57,10 @@ def value_with_most(context: Context, asked: Asked, ranking: Ranking) -> Found:
     if not alone or counted is None or counted.by is not None:
         return
     key, score = key_of(context, counted, Grouping(property=one, noun=asked.noun))
+    rather = RATHER if one and context.names_things(one.word) else 0.0
     if key is not None:
-        yield Frequent(counted.nodes, key, descending=ranking.descending), 0.4 + score
+        worth = 0.4 + score - rather
+        yield Frequent(counted.nodes, key, descending=ranking.descending), worth
 
 
 def common_asked(_: Context, word: Word, one: Frequent) -> Found:

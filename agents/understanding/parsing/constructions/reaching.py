@@ -93,11 +93,12 @@ def on_basis(_: Context, one: Constituent, word: Word) -> Found:
         yield one, 0.0
 
 
-def what_stands(_: Context, word: Word, one: Linked) -> Found:
+def what_stands(context: Context, word: Word, one: Linked) -> Found:
     """`what controls the boiler`: what stands at the other end, of which the verb is said."""
     if one.relation is None or not one.relation.types or one.inverted:
         return
-    if word.name in {"what", "who"} and one.set.det in {"", "all"}:
+    asking = word.name == "what" or (word.name == "who" and context.leads_to_people(one.relation))
+    if asking and one.set.det in {"", "all"}:
         turned = replace(one.relation, backwards=not one.relation.backwards)
         yield Asked((), of=one.set, relation=turned), -0.2
 

@@ -20,9 +20,12 @@ from agents.understanding.twin.senses import Property, Relation
 
 
 def grouping_by_set(_: Context, word: Word, subject: Set) -> Found:
-    """`per storey`, `in each room`; seldom what was spoken of: `split them by storey`."""
+    """`per storey`, `in each room`; seldom what was spoken of: `split them by storey`.
+
+    What is named after things, as `type` is, is rather these than a property.
+    """
     if word.name == "each" and not subject.named and subject.det in {"", "all"}:
-        yield Grouping(set=subject), -0.3 if subject.refers else 0.3
+        yield Grouping(set=subject), -0.3 if subject.refers else 0.35
 
 
 def grouping_by_which(_: Context, word: Word, one: Linked) -> Found:

@@ -57,7 +57,7 @@ def beside(context: Context, left: Set, right: Set) -> Found:
         one = Linked(None, left, text=f"of {set_text(left)}")
         whole = 0.6 if is_whole(right.nodes) else 0.0
         for what, score in applied(linked_in_each(right, one, context)):
-            said = left.named or is_whole(left.nodes)
+            said = (left.named and not left.many) or is_whole(left.nodes)
             modifier = 0.15 if said else -1.2 if left.many else 0.0
             yield what, score - whole - 0.25 + modifier
     compound = left.modifies and not right.named  # `bedroom doors` are doors

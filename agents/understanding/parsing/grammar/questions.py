@@ -43,8 +43,9 @@ def with_function(context: Context, word: Word, asked: Asked) -> Found:
             yield replace(asked, function=FUNCTIONS[name]), 0.3
     elif name == "compare" and asked.properties:
         yield Contest("compare", properties=asked.properties), 0.1
-    elif name == "when" and asked.relation is not None:
-        return
+    elif name in {"who", "when"} and asked.relation is not None:
+        if name == "who" and context.leads_to_people(asked.relation):
+            yield asked, 0.0
     elif name in {"which", "what", "list", "and", "exists", "who", "when"}:
         yield asked, 0.0
     elif name == "how_many" and (asked.unit or asked.properties):
