@@ -50,6 +50,14 @@ class Context:
         things = (one.sense for one in entries if one.score >= KNOWN)
         return any(isinstance(one, Thing) and not one.nodes.absent for one in things)
 
+    def owners(self, one: Property) -> tuple[str, ...]:
+        """The labels of what a property is of by its own words: a window area is no wall's."""
+        if one.of:
+            return (one.of,)
+        entries = self.lexicon.entries.get(phrase_of(one.word)[:1], ())
+        things = [each.sense for each in entries if each.score >= KNOWN]
+        return next((each.nodes.labels for each in things if isinstance(each, Thing)), ())
+
     def leads_to_people(self, relation: Relation) -> bool:
         """Whether somebody may stand at an end of a relation; of a building's parts nobody does."""
         people = self.terrain.kinds(knowledge().people)

@@ -25,6 +25,8 @@ from agents.understanding.schema.terrain import Terrain
 from agents.understanding.twin.senses import Property
 from registers.joining import REGISTER_ROW
 
+MILLIMETRES = 100
+"""From here on a length without a unit is taken for millimetres."""
 YEARS = (1000, 2999)
 """What may be the year that a text begins with."""
 
@@ -119,7 +121,7 @@ def _within(
         return _dated(names, bound, terrain)
     if YEARS[0] <= bound.amount.value <= YEARS[1] and all(map(terrain.is_dated_text, names)):
         return _bounded(names, bound, measure, "text")
-    names = tuple(name for name in names if not terrain.is_typed(name, "string"))
+    names = tuple(name for name in names if not terrain.is_typed(name, "string", "boolean"))
     of_date = bool(names) and all(terrain.is_typed(name, "date") for name in names)
     return _bounded(names, bound, measure, "date" if of_date else None) if names else []
 
@@ -160,7 +162,12 @@ def _bounded(
 
 
 def _in_unit_of(measure: Measure, amount: Amount) -> float | None:
-    """A number in the unit of a measure; None where it is in a unit of something else."""
+    """A number in the unit of a measure; None where it is in a unit of something else.
+
+    Of lengths without a unit those no part of a building has in metres are millimetres.
+    """
+    if not amount.unit and measure.unit == "m" and amount.value >= MILLIMETRES:
+        return amount.value / 1000
     if not amount.unit or not measure.unit or amount.unit == measure.unit:
         return amount.value
     told = in_terms_of(measure.unit, Unit(amount.unit, 1.0))

@@ -53,7 +53,8 @@ def both(left: Set, right: Set) -> Applied | None:
     if called_so and plain and may_hold and not _is_apart(left.nodes, right.nodes):
         return called(left, right), 0.1
     kinds = left.nodes.kinds & right.nodes.kinds
-    if left.order or right.order or left.by or right.by or _are_two(left, right):
+    taken = left.nodes.where and isinstance(left.nodes.where[-1], Not)  # `rooms except bedrooms`
+    if left.order or right.order or left.by or right.by or taken or _are_two(left, right):
         return None
     if left.nodes == right.nodes and not left.nodes.where:
         return replace(right, det=left.det or right.det, many=left.many or right.many), 0.2

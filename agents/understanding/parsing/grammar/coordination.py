@@ -6,7 +6,7 @@ from agents.understanding.parsing.applying.sets import is_whole, of_other_letter
 from agents.understanding.parsing.constituents.things import Joined, Set, Word
 from agents.understanding.parsing.context import Context
 from agents.understanding.parsing.grammar.rule import Found, Table
-from agents.understanding.plans.algebra import Nodes, Related
+from agents.understanding.plans.algebra import Nodes, Not, Related
 
 CONJUNCTIONS = frozenset({"and", "or", "comma", "compare"})
 
@@ -27,6 +27,8 @@ def united(_: Context, left: Set, joined: Joined) -> Found:
     score = 0.1 if alike else 0.0 if same_sort else -0.4
     if right.nodes.where and not left.nodes.where and not (left.named or right.named):
         score -= 0.3
+    if left.nodes.where and isinstance(left.nodes.where[-1], Not):
+        score -= 0.6  # `all rooms except corridors and stairs`: neither of the two
     if not alike and not right.nodes.where and (related := relations_of(left.nodes)):
         if right.nodes.absent or any(one.negated for one in related):
             return

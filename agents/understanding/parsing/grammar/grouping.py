@@ -104,9 +104,10 @@ def _having_both(context: Context, asked: Asked, grouping: Grouping) -> Set | No
     terrain, key = context.terrain, grouping.property
     if key is None or not asked.properties:
         return None
+    labels = tuple(label for one in asked.properties for label in context.owners(one))
     having = frozenset(
         kind
-        for kind in terrain.kinds((*knowledge().held, *knowledge().places))
+        for kind in terrain.kinds(labels or (*knowledge().held, *knowledge().places))
         if _is_stated(key, kind, terrain)
         and all(held(one.groups, frozenset((kind,)), terrain) for one in asked.properties)
     )

@@ -27,14 +27,15 @@ HAVING = Relation((), preposition="with")
 def beside(context: Context, left: Set, right: Set) -> Found:
     """`kitchen windows`, `room A203`, `rooms except the hall`, `how many windows has a room`."""
     asking = {"which", "what", "how_many", "list", "any"}
-    if left.parts or right.parts or left.closed:
+    if left.parts or left.closed or (right.parts and right.det != "except"):
         return
     unspoken = left.nodes.kinds and left.nodes.kinds <= context.terrain.unspoken
     if right.letter and unspoken and not left.nodes.where:
         yield called(left, right), 0.2
     if "except" in {left.det, right.det}:
         rest, others = (left, right) if right.det == "except" else (right, left)
-        yield from applied(without(rest, others, context.terrain))
+        if rest is left or rest.det:  # `except the hall, which rooms`
+            yield from applied(without(rest, others, context.terrain))
         return
     if right.det == "no" and left.nodes.kinds & right.nodes.kinds:
         if _are_apart(left.nodes, right.nodes, context):

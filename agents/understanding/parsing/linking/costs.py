@@ -26,8 +26,10 @@ PARTICIPLE = "ed"
 """How a participle ends in English; in other languages a verb has but the forms that are listed."""
 OPENING_WORDS = frozenset({"which", "what", "who", "how", "where", "when"})
 """Operators that open a question."""
-ASKING = frozenset({"how_many", "share", "sum", "average", "difference", "ratio"})
+ASKING = frozenset({"how_many", "share", "sum", "average"})
 """Operators that say what kind of answer a question wants, wherever they stand."""
+CONTRASTING = frozenset({"difference", "ratio"})
+"""Those of two numbers, either of which is no answer."""
 
 
 def weighed(
@@ -52,7 +54,7 @@ def weighed(
     heads = set(_heads(found, tables)) if opening is not None else set[int]()
     counted, costs = [], {}
     asked = _last_asking(found, tables)
-    asking = {start for start, _, entry in phrases if _asks_for(entry)}
+    asking = {start: cost for start, _, entry in phrases if (cost := _cost_of_asking(entry))}
     for place, token in enumerate(found):
         free = any(token.stem in table.free for table in tables)
         used = place in starts or place in ends
@@ -66,7 +68,7 @@ def weighed(
         elif place == opening:
             costs[place] = COST_KNOWN
         elif place in asking:
-            costs[place] = COST_ASKING
+            costs[place] = asking[place]
         elif free and place in meant and place and _is_which(found[place - 1], tables):
             costs[place] = COST_KNOWN
         elif free or token.kind == "sign":
@@ -142,9 +144,10 @@ def _asks_what(token: Token, tables: Sequence[Language]) -> bool:
     return any("what" in table.operators.get((token.stem,), ()) for table in tables)
 
 
-def _asks_for(entry: Entry) -> bool:
-    """Whether a phrase says what kind of answer is wanted."""
-    return isinstance(entry.sense, Operator) and entry.sense.name in ASKING
+def _cost_of_asking(entry: Entry) -> float:
+    """What it costs to leave out a phrase that says what kind of answer is wanted; 0 of others."""
+    name = entry.sense.name if isinstance(entry.sense, Operator) else ""
+    return COST_ASKING if name in ASKING else COST_KNOWN if name in CONTRASTING else 0.0
 
 
 def _is_meant(entry: Entry) -> bool:
