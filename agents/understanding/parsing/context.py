@@ -51,12 +51,18 @@ class Context:
         return any(isinstance(one, Thing) and not one.nodes.absent for one in things)
 
     def owners(self, one: Property) -> tuple[str, ...]:
-        """The labels of what a property is of by its own words: a window area is no wall's."""
+        """The labels of what a property is of by its own words: a window area is no wall's.
+
+        Nothing where these do not have it: a floor finish is no storey's.
+        """
         if one.of:
             return (one.of,)
         entries = self.lexicon.entries.get(phrase_of(one.word)[:1], ())
-        things = [each.sense for each in entries if each.score >= KNOWN]
-        return next((each.nodes.labels for each in things if isinstance(each, Thing)), ())
+        senses = (each.sense for each in entries if each.score >= KNOWN)
+        things = (each.nodes for each in senses if isinstance(each, Thing))
+        filled = self.terrain.filled
+        names = {name for group in one.groups for name in group}
+        return next((each.labels for each in things if names & filled(each.kinds).keys()), ())
 
     def leads_to_people(self, relation: Relation) -> bool:
         """Whether somebody may stand at an end of a relation; of a building's parts nobody does."""

@@ -21,6 +21,9 @@ from ifc_loader.concepts import concepts
 
 SURE = 0.95
 """Score; a sense that is worth this much is a table's own."""
+STATED = 0.4
+"""How much rather a word is taken for what is stated of things than for things there are none of:
+a floor finish for what rooms say, where no covering is modelled."""
 HELD = 0.7
 """What a text of the twin is worth where it holds a word for what the twin lacks otherwise."""
 
@@ -82,6 +85,9 @@ def settled(entries: list[Entry], *, single: bool) -> Iterator[Entry]:
             if known and one.sense.whole:
                 yield replace(one, score=one.score - 0.25)
                 continue
+        if isinstance(one.sense, Thing) and one.sense.nodes.absent and measure >= KNOWN:
+            yield replace(one, score=one.score - STATED)
+            continue
         if isinstance(one.sense, Property):
             if flagged and one.score < SURE:
                 continue

@@ -1,5 +1,6 @@
 """Conditions on the properties of things: the schema says whether they have them."""
 
+import re
 from typing import Literal
 
 from agents.understanding.language.conversion import in_terms_of
@@ -27,6 +28,10 @@ from registers.joining import REGISTER_ROW
 
 MILLIMETRES = 100
 """From here on a length without a unit is taken for millimetres."""
+UNSAID = 5
+"""From here on a width or a thickness without a unit is not one in metres."""
+NARROW = re.compile("(?i)width|breite|thickness|dicke|largeur|épaisseur|ancho|espesor")
+"""What is in the names of such properties."""
 YEARS = (1000, 2999)
 """What may be the year that a text begins with."""
 
@@ -164,10 +169,14 @@ def _bounded(
 def _in_unit_of(measure: Measure, amount: Amount) -> float | None:
     """A number in the unit of a measure; None where it is in a unit of something else.
 
-    Of lengths without a unit those no part of a building has in metres are millimetres.
+    A length without a unit that no part of a building has in metres is one in millimetres; a width
+    of 90 may be one in centimetres or in millimetres.
     """
-    if not amount.unit and measure.unit == "m" and amount.value >= MILLIMETRES:
-        return amount.value / 1000
+    if not amount.unit and measure.unit == "m":
+        if amount.value >= MILLIMETRES:
+            return amount.value / 1000
+        if amount.value >= UNSAID and all(NARROW.search(one[0]) for one in measure.groups):
+            return None
     if not amount.unit or not measure.unit or amount.unit == measure.unit:
         return amount.value
     told = in_terms_of(measure.unit, Unit(amount.unit, 1.0))

@@ -35,6 +35,9 @@ def of_contest(contest: Contest, context: Context) -> Found:
         return
     left, right = contest.sets
     terrain = context.terrain
+    if absent := [part.nodes for part in contest.sets if part.nodes.absent]:
+        yield Count(absent[0]), 0.3  # there is nothing to hold the other one against
+        return
     if contest.mode in {"more", "less"}:
         yield from _which_of(contest, context)
         return
