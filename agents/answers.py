@@ -72,7 +72,7 @@ def join(question: Question, answers: Sequence[Answer], trace: Trace) -> Answer:
     return Answer(
         question=question.text,
         answer=("\n" if listed else " ").join(told),
-        value=[one.value for one in answers],
+        value=None if all(one.value is None for one in answers) else [x.value for x in answers],
         unit=units.pop() if len(units) == 1 else None,
         cypher="\n\n".join(one.cypher for one in answers if one.cypher) or None,
         columns=("question", "value", "unit"),

@@ -8,38 +8,25 @@ from agents.understanding.parsing.constituents.measures import Asked
 from agents.understanding.parsing.constituents.things import Set, Word
 from agents.understanding.parsing.context import Context
 from agents.understanding.parsing.grammar.grouping import key_of
-from agents.understanding.parsing.grammar.measures import measured
 from agents.understanding.parsing.grammar.rule import Found
 from agents.understanding.parsing.measuring import held
 from agents.understanding.plans.algebra import Nodes
 from agents.understanding.schema.knowledge import knowledge
-from agents.understanding.twin.senses import Operator, Property
-
-EXISTS = Operator("exists")
+from agents.understanding.twin.senses import Property
 
 
 def there_are(context: Context, asked: Asked, word: Word) -> Found:
     """`fire ratings are there`: the texts that things have, and how many have each."""
     if word.name != "exists" or not context.terrain.of_building:
         return
-    if asked.of is not None or asked.function not in {None, "kinds"} or len(asked.properties) != 1:
+    if asked.of is not None or asked.function is not None or len(asked.properties) != 1:
         return
     things = _having(asked.properties[0], context)
     if things is None:
         return
-    if asked.function == "kinds":
-        yield from measured(context, asked, things, 0.5)
-        return
     key, score = key_of(context, things, Grouping(property=asked.properties[0]))
     if key is not None:
         yield replace(things, by=key), 0.2 + score
-
-
-def listed(context: Context, word: Word, asked: Asked) -> Found:
-    """`list the fire ratings`."""
-    if word.name == "list" and asked.function is None:
-        for what, score in there_are(context, asked, replace(word, sense=EXISTS)):
-            yield what, score - 0.2
 
 
 def _having(one: Property, context: Context) -> Set | None:
@@ -60,7 +47,4 @@ def _having(one: Property, context: Context) -> Set | None:
     return Set(Nodes(terrain.narrowest_label(kinds), kinds, text=""), many=True)
 
 
-TABLE: tuple[tuple[type, type, Callable[..., Found]], ...] = (
-    (Asked, Word, there_are),
-    (Word, Asked, listed),
-)
+TABLE: tuple[tuple[type, type, Callable[..., Found]], ...] = ((Asked, Word, there_are),)

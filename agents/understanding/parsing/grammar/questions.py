@@ -52,7 +52,7 @@ def with_function(context: Context, word: Word, asked: Asked) -> Found:
         first = [group for one in asked.properties for group in one.groups[:1]]
         counted = any(is_number_of(group, context.terrain) for group in first)
         if _are_texts(first, context):
-            yield replace(asked, function="kinds"), 0.3 if not context.terrain.of_building else 0.0
+            yield replace(asked, function="kinds"), 0.3
         yield asked, 0.5 if counted else 0.1 if asked.unit else -0.4
     elif name in {"all", "only"}:
         yield asked, -0.1
@@ -60,8 +60,8 @@ def with_function(context: Context, word: Word, asked: Asked) -> Found:
 
 def _are_texts(groups: list[tuple[str, ...]], context: Context) -> bool:
     """Whether one property of texts is asked for, of which there are so many different ones."""
-    alone = len(groups) == 1
-    return alone and all(context.terrain.is_typed(name, "string") for name in groups[0])
+    plain = not context.terrain.of_building and len(groups) == 1
+    return plain and all(context.terrain.is_typed(name, "string") for name in groups[0])
 
 
 def with_function_behind(_: Context, asked: Asked, word: Word) -> Found:

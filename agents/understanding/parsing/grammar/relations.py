@@ -79,6 +79,9 @@ def linked_first(context: Context, one: Linked, subject: Set) -> Found:
     if subject.letter or one.set.pointing:
         return
     head_first = 0.4 if one.inverted and not subject.det else 0.0  # `radiators in | the rooms`
+    plain = not (one.set.nodes.where or one.set.nodes.concepts or one.set.det or subject.det)
+    if plain and subject.named and one.set.nodes.kinds == subject.nodes.kinds:
+        head_first += 1.0  # `next to room | 1.01`
     for what, score in applied(linked_in_each(subject, one, context)):
         yield what, score - 0.15 - head_first
 
