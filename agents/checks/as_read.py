@@ -8,9 +8,17 @@ from lark import Token
 from agents.checks.contradictions import in_braces, is_numeric, may_be
 from agents.checks.grounding import cells_of, is_number
 from agents.checks.quantities import chooses
-from agents.checks.small_words import asks_of_all
+from agents.checks.small_words import (
+    asks_of_all,
+    class_words,
+    is_known,
+    superlatives,
+    tokens_of,
+    weightless,
+)
 from agents.messages import Query, Question, Twin
 from agents.schema.as_asked import Asked, Named, as_asked
+from agents.schema.linked_names import linked_names
 from agents.steps.executor import look_up
 from graph_store import GraphNode, Rows, quoted
 from graph_store.cypher_bounds import Bound
@@ -32,9 +40,11 @@ def against_reading(
 
     Raises `GraphUnavailable` when the engine is gone.
     """
-    asked = as_asked(question, twin)
     if not rows.total:
         return  # whether that is an answer is judged by what it looked for
+    if _says_all(read, question, twin) or _is_chosen(query.cypher, read):
+        return  # a reading is made only where something could be held against the query
+    asked = as_asked(question, twin)
     if not (_takes_away(query.cypher) or asks_of_all(question.text)):
         yield from _turned(query.cypher, asked)
     if asked.without and not _denies(query.cypher, read):
@@ -44,6 +54,30 @@ def against_reading(
         yield from _all_of_them(query.cypher, read, asked, twin)
     for one in asked.named:
         yield from _unnamed(query.cypher, read, rows, one, twin)
+
+
+def _says_all(read: Outline, question: Question, twin: Twin) -> bool:
+    """Whether a question only names classes, all of which the query looks at.
+
+    And an end of a scale, where it sorts things of a lone class.
+    """
+    linked = linked_names(question.text, twin)
+    measured = all(is_numeric(one, twin.schema) for one in linked.properties)
+    if linked.values or not measured or not {*linked.labels} <= {*read.labels} - read.avoided:
+        return False
+    named = class_words(linked.labels)
+    sorts = len(read.nodes) == 1 and any(read.tree.find_data("order"))
+    harmless = weightless() | (superlatives() if sorts else frozenset())
+    words = (one for one in tokens_of(question.text) if one.kind != "sign")
+    return all(one.stem in harmless or is_known(one.text, named) for one in words)
+
+
+def _is_chosen(cypher: str, read: Outline) -> bool:
+    """Whether a query chooses by a text, and neither by a flag nor to count what it finds."""
+    made = columns_of(cypher)
+    counts = len(made) == 1 and made[0].counted
+    chosen = _chooses(read, {""}) and _denies(cypher, read)
+    return chosen and not counts and not any(map(_is_flag, bounds_in(cypher)))
 
 
 def _turned(cypher: str, asked: Asked) -> Iterator[str]:

@@ -152,14 +152,14 @@ def denied(read: Outline, question: Question, twin: Twin) -> Iterator[str]:
 
     What is beside it, or more than it, is left to the judge, and a query that looks for it too.
     """
-    linked = linked_names(spoken_of(question), twin)
-    if not DENYING.isdisjoint(operators_of(question.text)) or linked.types:
+    left = list(_denied_texts(read))
+    if not left or not DENYING.isdisjoint(operators_of(question.text)):
         return
-    if not as_asked(question, twin).named:
+    linked = linked_names(spoken_of(question), twin)
+    if linked.types or not as_asked(question, twin).named:
         return
     said = {same_word(value) for _, value in linked.values}
     words = set(same_word(spoken_of(question)).split())
-    left = list(_denied_texts(read))
     sought = [one.value for one in [*read.comparisons, *(one for _, one in in_braces(read))]]
     for text in left:
         named = same_word(text)

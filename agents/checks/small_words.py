@@ -232,6 +232,12 @@ def _superlatives() -> dict[tuple[str, ...], bool]:
     }
 
 
+@cache
+def superlatives() -> frozenset[str]:
+    """The words that ask for one end of a scale by themselves."""
+    return frozenset(phrase[0] for phrase in _superlatives() if len(phrase) == 1)
+
+
 def upwards(question: str) -> bool | None:
     """Whether a question asks for the upper end of a scale; None where for none, or for several."""
     parts = _parts(question)

@@ -4,21 +4,16 @@ import os
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Any
 
 import pytest
-from pydantic import BaseModel
 
-from agents import ModelSettings, ask, minds_for
-from agents.model.model_settings import AGENTS
+from benchmarks.lies_over_http import measure_called, outcome
 from evaluation.sets.model_files import ROOT
 from evaluation.sets.question_sets import read_questions
-from evaluation.trust.liar import Liar
 from evaluation.trust.measuring import WAYS, Tally, measure
 from evaluation.trust.truths import Truth, truths
 from graph_store import GraphSettings, GraphStore, connect
 from ifc_loader import read_ifc
-from tests.agents.scripted_server import Reply, answering
 from tests.conftest import SHARED
 
 SAMPLES = ROOT / "sample_models"
@@ -84,29 +79,10 @@ def test_lies_fare_no_better_through_the_real_client(
 ) -> None:
     at_hand, called = Tally(), Tally()
     measure(bay_house, asked, rate, way, at_hand)
-    mode, _, second = WAYS[way]
-    names = {agent: agent for agent in AGENTS}
-    liar = Liar(bay_house.schema(), rate, f"{rate} {way}", ModelSettings(name="scripted"))
-
-    def lie(request: dict[str, Any]) -> Reply:
-        fields = request["response_format"]["json_schema"]["schema"]["properties"]
-        blank: dict[str, Any] = dict.fromkeys(fields, "")
-        form = type("Form", (BaseModel,), {**blank, "__annotations__": dict.fromkeys(fields, str)})
-        return Reply(liar.complete(request["model"], request["messages"], form).text)
-
-    with answering(lie) as server:
-        settings = ModelSettings(
-            base_url=server.url, name="scripted", names=names, second_opinion=second, retries=0
-        )
-        for truth in asked:
-            liar.be_asked(truth)
-            answer = ask(truth.question.question, bay_house, minds_for(mode, settings))
-            called.add(truth, answer, bay_house.schema(), liar.calls, liar.told)
+    liar = measure_called(bay_house, asked, rate, way, called)
     assert liar.calls
-    assert (called.unborne, called.unknown, called.lies) == (0, 0, 0)
-    assert (called.right, called.wrong, called.quiet) == (
-        at_hand.right, at_hand.wrong, at_hand.quiet,
-    )  # fmt: skip
+    assert called.let_through == []
+    assert outcome(called) == outcome(at_hand)
 
 
 @contextmanager
