@@ -17,82 +17,64 @@ FZK, HOUSE, DUPLEX, HANDOVER = (
 @pytest.mark.parametrize(
     ("building", "question", "value"),
     [
-        (FZK, "how many windows are there and on which floors",
-         [11, ["Erdgeschoss", "Dachgeschoss"]]),
+        # the second part of a question asks of the first
+        (
+            FZK,
+            "how many windows are there and on which floors",
+            [11, ["Erdgeschoss", "Dachgeschoss"]],
+        ),
         (HANDOVER, "how many king size beds and in which rooms", [2, ["A202", "B202"]]),
         (HANDOVER, "Combien de lits king size et dans quelles chambres ?", [2, ["A202", "B202"]]),
-        (DUPLEX, "how many steel beams & what sections",
-         [8, [["M_W-Wide Flange:W310X60:208816", 2], ["M_W-Wide Flange:W410X60:208814", 6]]]),
-        (DUPLEX, "List the door types and how many doors there are of each.",
-         [["0762 x 2032mm", 4], ["0813 x 2420mm", 2], ["0864 x 2032mm", 6],
-          ["1250mm x 2010mm", 2]]),
-        (HANDOVER, "which of the two flats has more sockets, and how many each",
-         [["Apartment A", 24], ["Apartment B", 23]]),
-    ],
-)  # fmt: skip
-def test_the_second_part_of_a_question_asks_of_the_first(
-    talk_about: Talk, building: str, question: str, value: Any
-) -> None:
-    (answer,) = talk_about(building, question)
-    assert answer.value == value
-
-
-@pytest.mark.parametrize(
-    ("building", "question", "value"),
-    [
+        (
+            DUPLEX,
+            "how many steel beams & what sections",
+            [8, [["M_W-Wide Flange:W310X60:208816", 2], ["M_W-Wide Flange:W410X60:208814", 6]]],
+        ),
+        (
+            DUPLEX,
+            "List the door types and how many doors there are of each.",
+            [
+                ["0762 x 2032mm", 4],
+                ["0813 x 2420mm", 2],
+                ["0864 x 2032mm", 6],
+                ["1250mm x 2010mm", 2],
+            ],
+        ),
+        (
+            HANDOVER,
+            "which of the two flats has more sockets, and how many each",
+            [["Apartment A", 24], ["Apartment B", 23]],
+        ),
+        # a letter tells flats apart
         (DUPLEX, "how many rooms on the ground floor of flat A", 5),
         (DUPLEX, "¿Cuántas habitaciones hay en la planta baja de la unidad A?", 5),
         (DUPLEX, "what are the bathrooms of unit B", ["B104 Bathroom 1", "B204 Bathroom 2"]),
         (HANDOVER, "how many lamps in flat B", 7),
         (HANDOVER, "¿Cuántas lámparas hay en el apartamento B?", 7),
-    ],
-)
-def test_a_letter_tells_flats_apart(
-    talk_about: Talk, building: str, question: str, value: Any
-) -> None:
-    (answer,) = talk_about(building, question)
-    assert answer.value == value
-
-
-@pytest.mark.parametrize(
-    ("building", "question", "value"),
-    [
+        # the extreme is that of the thing it stands before
         (DUPLEX, "which rooms have the biggest windows", ["A102 Living Room", "B102 Living Room"]),
         (DUPLEX, "on which floor is the biggest room", ["Roof"]),
         (FZK, "in welchem Raum ist das kleinste Fenster", ["7 Galerie"]),
         (DUPLEX, "which storey is bigger", ["Roof", pytest.approx(145.72, rel=1e-3)]),
-    ],
-)
-def test_the_extreme_is_that_of_the_thing_it_stands_before(
-    talk_about: Talk, building: str, question: str, value: Any
-) -> None:
-    (answer,) = talk_about(building, question)
-    assert answer.value == value
-
-
-@pytest.mark.parametrize(
-    ("building", "question", "value"),
-    [
-        (HOUSE, "whats better insulated, the ext walls or the partitions? go by u-value",
-         ["external wall", pytest.approx(0.2359, rel=1e-3)]),
-        (HOUSE, "which has the worse u-value, the walls or the roof",
-         ["roof", pytest.approx(7.8057, rel=1e-3)]),
-        (FZK, "was ist schlechter gedämmt, die Fenster oder die Türen?",
-         ["door", pytest.approx(1.76)]),
+        # of two sides the one is told and its number
+        (
+            HOUSE,
+            "whats better insulated, the ext walls or the partitions? go by u-value",
+            ["external wall", pytest.approx(0.2359, rel=1e-3)],
+        ),
+        (
+            HOUSE,
+            "which has the worse u-value, the walls or the roof",
+            ["roof", pytest.approx(7.8057, rel=1e-3)],
+        ),
+        (
+            FZK,
+            "was ist schlechter gedämmt, die Fenster oder die Türen?",
+            ["door", pytest.approx(1.76)],
+        ),
         (FZK, "sind mehr Türen oder Fenster im Haus", ["window", 11]),
         (FZK, "Welches Geschoss hat mehr Fenster?", ["Erdgeschoss", 9]),
-    ],
-)  # fmt: skip
-def test_of_two_sides_the_one_is_told_and_its_number(
-    talk_about: Talk, building: str, question: str, value: Any
-) -> None:
-    (answer,) = talk_about(building, question)
-    assert answer.value == value
-
-
-@pytest.mark.parametrize(
-    ("building", "question", "value"),
-    [
+        # doors are found by the rooms they lead to
         (FZK, "how much concrete is in the base slab", 24.0),
         (FZK, "Combien de béton dans les murs ?", 54.481),
         (FZK, "¿Cuánto hormigón hay en los muros?", 54.481),
@@ -116,18 +98,7 @@ def test_a_material_is_measured_by_what_things_hold_of_it(
         (FZK, "which doors are internal", ["Innentuer-1", "Innentuer-2", "Innentuer-3"]),
         (HANDOVER, "Welche Tür ist zwischen A201 und A203?", ["Door Type C-2"]),
         (HANDOVER, "which door is between A201 and A203", ["Door Type C-2"]),
-    ],
-)
-def test_doors_are_found_by_the_rooms_they_lead_to(
-    talk_about: Talk, building: str, question: str, value: Any
-) -> None:
-    (answer,) = talk_about(building, question)
-    assert answer.value == value
-
-
-@pytest.mark.parametrize(
-    ("building", "question", "value"),
-    [
+        # what is told beside a question counts where it says something
         (HOUSE, "I'm in the entrance hall, which rooms can I walk straight into from here?",
          ["1 - Living room"]),
         (HOUSE, "I am in the living room. how many windows are there?", 3),
@@ -136,7 +107,7 @@ def test_doors_are_found_by_the_rooms_they_lead_to(
         (FZK, "I want to go from the bedroom to the terrace - which doors do I pass?", None),
     ],
 )  # fmt: skip
-def test_what_is_told_beside_a_question_counts_where_it_says_something(
+def test_what_is_told_is_what_is_asked_for(
     talk_about: Talk, building: str, question: str, value: Any
 ) -> None:
     (answer,) = talk_about(building, question)
