@@ -425,7 +425,7 @@ FINDING = {
     ),
     "what is reached": Written(
         Count(
-            PUMPS.having(Related(way("CONNECTED_TO*9"), PUMPS.having(Test(("Name",), "=", "A"))))
+            PUMPS.having(Related(way("CONNECTED_TO*2"), PUMPS.having(Test(("Name",), "=", "A"))))
         ),
         """
         MATCH (n0:IfcPump)
@@ -433,7 +433,7 @@ FINDING = {
         WHERE n1.Name = $p0
         WITH n0, n1
         WHERE n0.key <> n1.key
-        MATCH farc2 = shortestPath((n0)-[:CONNECTED_TO*..9]-(n1))
+        MATCH farc2 = shortestPath((n0)-[:CONNECTED_TO*..2]-(n1))
         WITH DISTINCT n0
         RETURN count(DISTINCT n0) AS count
         """,
