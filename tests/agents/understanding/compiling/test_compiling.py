@@ -14,6 +14,7 @@ from agents.understanding.plans.algebra import (
     Count,
     Either,
     Is,
+    Measure,
     Names,
     Not,
     Related,
@@ -48,6 +49,7 @@ WRITTEN = FINDING | TELLING | COMPARING
 LEADING = Related(way("<LEADS_TO"), DOORS)
 REACHING = Related(way("CONNECTED_TO*9"), PUMPS)
 PANELLED = Related(way("HAS_TYPE>"), DOOR_TYPES)
+NO_PANEL = Related(way("HAS_TYPE>"), DOOR_TYPES, negated=True)
 NOT_OF = Related(way("<LEADS_TO"), DOORS, negated=True)
 
 UNWRITABLE: dict[str, Ask] = {
@@ -58,6 +60,9 @@ UNWRITABLE: dict[str, Ask] = {
             Related(LEADING.path, DOORS.having(Related(PANELLED.path, DOOR_TYPES, count=(">", 1))),
                     negated=True)
         )
+    ),
+    "a number of those with none": Names(
+        ROOMS, (Measure("doors", counted=Related(LEADING.path, DOORS.having(NO_PANEL))),)
     ),
     "no such number": Count(
         ROOMS.having(Related(LEADING.path, DOORS, negated=True, count=("=", 2)))
