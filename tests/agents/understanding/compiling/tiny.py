@@ -60,7 +60,8 @@ HOUSE = PropertyGraph(
         _node("a", "IfcPump", Name="A"), _node("b", "IfcPump", Name="B"),
         _node("c", "IfcPump", Name="C"),
         _node("r1", "Repair RegisterRow", Room="Hall", Cost=40.0, RoomId="h", row=1, table="x"),
-        _node("r2", "Repair RegisterRow", Room="Hall", Cost=40.0, Done="yes", Hours=2, row=2, table="x"),
+        _node("r2", "Repair RegisterRow", Room="Hall", Cost=40.0, Done="yes", Hours=2, row=2,
+              table="x"),
         _node("f1", "Finding"),
     ],
     [
