@@ -48,7 +48,7 @@ TESTS = {
     "evaluation/metrics/provenance.py": ("tests/evaluation/test_metrics.py",),
     "evaluation/metrics/cypher_text.py": ("tests/evaluation/test_metrics.py",),
     **{
-        path.relative_to(ROOT).as_posix(): ("tests/agents/understanding/test_stages.py",)
+        path.relative_to(ROOT).as_posix(): ("tests/agents/understanding/compiling",)
         for path in sorted((ROOT / "agents/understanding/plans/compiling").glob("[!_]*.py"))
     },
 }

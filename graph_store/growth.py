@@ -419,8 +419,7 @@ def _iterated(parts: Parts) -> Iterated | None:
     ]
     before, *made = _split(flat, "|")
     source, *tests = _split(before, "WHERE")
-    variable = parts[0].children[0] if isinstance(parts[0], Tree) else parts[0]
-    return _name(variable), source, tests, made[0] if made else []
+    return _name(parts[0]), source, tests, made[0] if made else []
 
 
 def _element(listed: Size) -> Size:

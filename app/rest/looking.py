@@ -52,6 +52,7 @@ class Wanted(Asked):
     title: Annotated[str, Field(max_length=200)] = "Oriel"
 
 
+TABLES = {"csv": as_csv, "xlsx": as_xlsx}
 MEDIA = {
     "csv": "text/csv; charset=utf-8",
     "xlsx": "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
@@ -90,8 +91,7 @@ def _exported(store: GraphStore, asked: Wanted) -> bytes:
         ids = global_ids(rows.rows)
         topic = about(asked.title, asked.query, ids, camera=camera_at(store, ids))
         return as_bcf([topic], asked.bcf)
-    write = as_csv if asked.format == "csv" else as_xlsx
-    return write(rows.columns, rows.rows)
+    return TABLES[asked.format](rows.columns, rows.rows)
 
 
 @routes.get("/twins/{twin}/schema", tags=["schema"])

@@ -10,7 +10,7 @@ from agents.messages import Query
 from evaluation.metrics.cypher_text import branches, orders, strings
 from evaluation.metrics.errors import category
 from evaluation.metrics.provenance import provenance_queries
-from evaluation.metrics.scores import jaccard, published, same_rows, wilson
+from evaluation.metrics.scores import canonical, jaccard, published, same_rows, wilson
 from graph_store.rows import Execution, GraphNode, GraphRelationship, QueryError, Rows
 from graph_store.schema import GraphSchema, NodeKind, PropertySchema, RelationshipKind, Triple
 
@@ -203,3 +203,16 @@ def test_a_miss_is_of_the_first_category_that_applies(
 ) -> None:
     query = None if told is None else Query(cypher=told)
     assert category(query, GOLD, execution, FOUND, SCHEMA).value == found
+
+
+@pytest.mark.parametrize(
+    ("one", "other", "same"),
+    [
+        (0.12345678904, 0.12345678901, True),
+        (0.1234567894, 0.1234567891, False),
+        (1e10 + 0.4, 1e10, True),
+        (1e10 + 0.6, 1e10, False),
+    ],
+)
+def test_numbers_are_the_same_to_ten_digits(one: float, other: float, same: bool) -> None:
+    assert (canonical(one) == canonical(other)) is same

@@ -12,7 +12,13 @@ from neo4j import GraphDatabase
 from neo4j.exceptions import Neo4jError
 
 from graph_store import GraphStore, QueryError, Rows
-from graph_store.reading_only import CypherSyntaxError, NotReadingError, parse_reading
+from graph_store.reading_only import (
+    CypherSyntaxError,
+    NotReadingError,
+    TooMuchError,
+    asks_for_plan,
+    parse_reading,
+)
 
 HERE = Path(__file__).parent
 HOSTILE: list[dict[str, str]] = json.loads((HERE / "hostile.json").read_text(encoding="utf-8"))
@@ -44,6 +50,95 @@ def test_the_grammar_refuses_what_does_not_read(cypher: str) -> None:
 @pytest.mark.parametrize("cypher", INNOCENT)
 def test_the_grammar_lets_reading_pass(cypher: str) -> None:
     parse_reading(cypher)
+
+
+@pytest.mark.parametrize(
+    ("cypher", "sentence"),
+    [
+        ("MATCH (n)\nSET n.x = 1", "'SET' at line 2, column 1 does not read; use MATCH, WITH and "),
+        ("CREATE (n)", "'CREATE' at line 1, column 1 does not read"),
+        ("RETURN 1 MERGE (n)", "'MERGE' at line 1, column 10 does not read"),
+        ("TRUNCATE x", "'TRUNCATE' at line 1, column 1 does not read"),
+        ("RETURN drop(1)", "'drop' at line 1, column 8 is a clause, not a function"),
+        ("RETURN unwind(1)", "'unwind' at line 1, column 8 is a clause, not a function"),
+        ("CALL db.wipe()", "the procedure db.wipe is not known to only read; these are: db.labels"),
+    ],
+)
+def test_what_does_not_read_is_named_with_its_place(cypher: str, sentence: str) -> None:
+    with pytest.raises(NotReadingError) as refused:
+        parse_reading(cypher)
+    assert refused.value.code == "Oriel.NotReading"
+    assert f"Only reading is allowed: {sentence}" in str(refused.value)
+
+
+@pytest.mark.parametrize(
+    ("cypher", "code", "sentence"),
+    [
+        (")", "Oriel.SyntaxError", "Unexpected ')' at line 1, column 1"),
+        ("RETURN ';' )", "Oriel.SyntaxError", "Unexpected ')' at line 1, column 12"),
+        ("RETURN 1; RETURN 2", "Oriel.NotReading",
+         "One statement at a time: 'RETURN' at line 1, column 11 begins another"),
+        ("MATCH (n", "Oriel.SyntaxError",
+         "The query ends too early; a reading query ends in RETURN"),
+    ],
+)  # fmt: skip
+def test_what_is_no_query_is_told_where_it_ends(cypher: str, code: str, sentence: str) -> None:
+    with pytest.raises(NotReadingError) as refused:
+        parse_reading(cypher)
+    assert (refused.value.code, str(refused.value)) == (code, sentence)
+
+
+def test_a_query_has_fifty_thousand_letters_at_most() -> None:
+    parse_reading("RETURN 1".ljust(50_000))
+    with pytest.raises(TooMuchError, match="has 50,001 letters, and 50,000 are read"):
+        parse_reading("RETURN 1".ljust(50_001))
+
+
+@pytest.mark.parametrize(
+    ("cypher", "plan"),
+    [("EXPLAIN RETURN 1", True), ("PROFILE MATCH (n) RETURN n", True), ("RETURN 1", False)],
+)
+def test_a_plan_is_asked_for_by_the_first_word(cypher: str, plan: bool) -> None:
+    assert asks_for_plan(cypher) is plan
+
+
+MANY = "x" * 9_998
+"""With its quotes ten thousand letters: three times tenfold, it is as much as may be held."""
+
+
+@pytest.mark.parametrize(
+    "cypher",
+    [
+        "MATCH (a)-->{2}(b) RETURN a",
+        # a name that WITH leaves behind is nothing that is known to be long
+        "WITH range(1, 9000) AS a WITH 1 AS b RETURN [x IN a | [y IN a | y]]",
+        # one of three texts, and not one in place of each letter of another
+        f"RETURN coalesce('{'x' * 4_000}', 1, '{'y' * 4_000}')",
+        # nine million steps: three thousand times a thousand times two, and what makes the lists
+        "RETURN [a IN range(1, 3000) | [b IN range(1, 1000) | abs(b)]]",
+        f"WITH collect('{MANY}') AS a WITH collect(a) AS b RETURN collect(b)",
+        f"WITH COLLECT {{ RETURN '{MANY}' AS t }} AS a WITH COLLECT {{ RETURN a AS t }} AS b "
+        "RETURN COLLECT { RETURN b AS t }",
+    ],
+)
+def test_what_stays_below_the_bounds_passes(cypher: str) -> None:
+    parse_reading(cypher)
+
+
+@pytest.mark.parametrize(
+    "cypher",
+    [
+        "WITH range(1, 9000) AS a WITH *, 1 AS b RETURN [x IN a | [y IN a | y]]",
+        f"RETURN replace('{'x' * 4_000}', 'x', '{'y' * 4_000}')",
+        "RETURN [a IN range(1, 3400) | [b IN range(1, 1000) | abs(b)]]",
+        f"WITH collect('{MANY}y') AS a WITH collect(a) AS b RETURN collect(b)",
+        f"WITH COLLECT {{ RETURN '{MANY}y' AS t }} AS a WITH COLLECT {{ RETURN a AS t }} AS b "
+        "RETURN COLLECT { RETURN b AS t }",
+    ],
+)
+def test_what_goes_a_little_beyond_the_bounds_is_refused(cypher: str) -> None:
+    with pytest.raises(TooMuchError):
+        parse_reading(cypher)
 
 
 @pytest.fixture(scope="module")

@@ -80,6 +80,18 @@ def told(graph: PropertyGraph) -> list[tuple[str, str]]:
             "The file stores 4000000000 m3, but Area × Thickness gives 4 m3, 1,000,000,000 times "
             "less; so the value was corrected",
         ),
+        (  # another neighbour is more than four times off, which says nothing for the number
+            {
+                "Area": (20.0, "m2"),
+                "Height": (3.0, "m"),
+                "Length": (666.0, "m"),
+                "Volume": (60_000.0, "m3"),
+            },
+            "Volume",
+            60.0,
+            "The file stores 60000 m3, but Area × Height gives 60 m3, 1,000 times less; "
+            "so the value was corrected",
+        ),
     ],
 )
 def test_a_power_of_1000_is_taken_off_and_told(
@@ -140,8 +152,10 @@ def test_an_area_is_put_right_before_the_volume_that_follows_from_it(tmp_path: P
         # no neighbours
         {"Volume": (60_000.0, "m3"), "Area": (20.0, "m2")},
         {"Length": (5.0, "m"), "Height": (2.5, "m")},
-        # one of two products is met
-        {"Length": (5.0, "m"), "Height": (2.5, "m"), "Width": (0.01, "m"), "Area": (12.5, "m2")},
+        # one of two products is met, the other a thousandth
+        {"Length": (5.0, "m"), "Height": (2.5, "m"), "Width": (0.0025, "m"), "Area": (12.5, "m2")},
+        # nothing follows from a height of nothing
+        {"Area": (20.0, "m2"), "Height": (0.0, "m"), "Volume": (60_000.0, "m3")},
         # as much as a circle holds
         {"FloorArea": (7.9, "m2"), "Perimeter": (10.0, "m")},
         # an area that is no floor's may be more

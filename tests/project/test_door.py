@@ -1,6 +1,7 @@
 """`oriel` lets nobody in where packages of its names are another distribution's."""
 
 import json
+import os
 import subprocess
 import sys
 from importlib.metadata import version
@@ -14,18 +15,27 @@ from agents.tracing.trace_files import save
 ROOT = Path(__file__).resolve().parents[2]
 
 
-def started(*words: str, path: Path | None = None) -> "subprocess.CompletedProcess[str]":
-    """`python -m oriel` as a process of its own, `path` before everything else."""
-    first = [str(path)] if path else []
-    code = f"import sys; sys.path[:0] = {[*first, str(ROOT)]}; import oriel; sys.exit(oriel.main())"
+Done = subprocess.CompletedProcess[str]
+
+
+def ran(folder: Path, *arguments: str) -> Done:
+    """Python in a folder as a process of its own, which sees no packages but those it is given."""
     return subprocess.run(
-        [sys.executable, "-c", code, *words],
-        cwd=ROOT.parent,
+        [sys.executable, *arguments],
+        cwd=folder,
+        env={name: value for name, value in os.environ.items() if name != "PYTHONPATH"},
         capture_output=True,
         text=True,
         check=False,
         timeout=120,
     )
+
+
+def started(*words: str, path: Path | None = None) -> Done:
+    """`oriel` of this checkout, with `path` before everything else."""
+    first = [str(path)] if path else []
+    code = f"import sys; sys.path[:0] = {[*first, str(ROOT)]}; import oriel; sys.exit(oriel.main())"
+    return ran(ROOT.parent, "-c", code, *words)
 
 
 def test_the_version_is_told() -> None:
@@ -52,14 +62,7 @@ def test_another_distributions_package_is_refused_with_what_to_do(
 
 def test_a_package_that_went_with_another_distribution_is_told_as_gone(tmp_path: Path) -> None:
     (tmp_path / "oriel.py").write_text((ROOT / "oriel.py").read_text())
-    done = subprocess.run(
-        [sys.executable, "-S", "-m", "oriel", "models"],
-        cwd=tmp_path,
-        capture_output=True,
-        text=True,
-        check=False,
-        timeout=120,
-    )
+    done = ran(tmp_path, "-S", "-m", "oriel", "models")
     assert done.returncode == 2
     assert f"Oriel's package 'agents' is gone from {tmp_path}." in done.stderr
 
@@ -79,13 +82,6 @@ def test_a_package_that_was_installed_over_ours_is_refused(tmp_path: Path) -> No
     info.mkdir()
     (info / "METADATA").write_text("Metadata-Version: 2.1\nName: oriel\nVersion: 9.9\n")
     (info / "RECORD").write_text("agents/__init__.py,sha256=AAAA,10\noriel.py,,\n")
-    done = subprocess.run(
-        [sys.executable, "-m", "oriel", "models"],
-        cwd=tmp_path,
-        capture_output=True,
-        text=True,
-        check=False,
-        timeout=120,
-    )
+    done = ran(tmp_path, "-m", "oriel", "models")
     assert done.returncode == 2
     assert f"'agents' in {tmp_path} was overwritten by another distribution's" in done.stderr

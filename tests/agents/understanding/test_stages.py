@@ -1,7 +1,5 @@
 """Each stage of the language layer by itself, on a schema of three kinds and without an engine."""
 
-from collections.abc import Mapping
-
 import pytest
 
 from agents.understanding.language.tables import language, languages
@@ -25,7 +23,6 @@ from agents.understanding.plans.algebra import (
 from agents.understanding.plans.algebra import (
     Test as Condition,
 )
-from agents.understanding.plans.compiling.asks import compile_ask
 from agents.understanding.schema.terrain import Terrain
 from agents.understanding.twin.entries import Text
 from agents.understanding.twin.lexicon import Lexicon
@@ -33,7 +30,6 @@ from agents.understanding.twin.measures import add_properties
 from agents.understanding.twin.reading import _add_languages, _add_relations
 from agents.understanding.twin.senses import Relation, Thing
 from agents.understanding.twin.storeys import Storeys
-from graph_store.reading_only import parse_reading
 from graph_store.schema import (
     GraphSchema,
     NodeKind,
@@ -224,24 +220,6 @@ def test_a_question_of_two_parts_falls_into_them() -> None:
 def test_a_sentence_that_asks_nothing_is_only_told() -> None:
     found = clauses("I am standing in the hall. Which rooms can I enter?")
     assert [clause.asks for clause in found] == [False, True]
-
-
-ASKS: Mapping[str, str] = {
-    "How many windows are in the kitchen?": "count(DISTINCT",
-    "Which rooms have no door?": "WHERE c",
-    "Which room has the most windows?": "ORDER BY",
-    "windows per room": "count(DISTINCT",
-    "What percentage of the doors are external?": "100.0 *",
-    "rooms larger than the kitchen": "max(",
-}
-
-
-@pytest.mark.parametrize("question", ASKS)
-def test_an_ask_becomes_cypher_that_only_reads(question: str, context: Context) -> None:
-    compiled = compile_ask(_asks(question, context), context.terrain)
-    parse_reading(compiled.cypher)
-    assert ASKS[question] in compiled.cypher
-    assert all(f"${name}" in compiled.cypher for name in compiled.parameters)
 
 
 def test_a_set_is_a_value() -> None:

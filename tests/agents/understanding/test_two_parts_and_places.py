@@ -17,6 +17,7 @@ FZK, HOUSE, DUPLEX, HANDOVER = (
 @pytest.mark.parametrize(
     ("building", "question", "value"),
     [
+        # the second part of a question asks of the first
         (FZK, "how many windows are there and on which floors",
          [11, ["Erdgeschoss", "Dachgeschoss"]]),
         (HANDOVER, "how many king size beds and in which rooms", [2, ["A202", "B202"]]),
@@ -28,51 +29,18 @@ FZK, HOUSE, DUPLEX, HANDOVER = (
           ["1250mm x 2010mm", 2]]),
         (HANDOVER, "which of the two flats has more sockets, and how many each",
          [["Apartment A", 24], ["Apartment B", 23]]),
-    ],
-)  # fmt: skip
-def test_the_second_part_of_a_question_asks_of_the_first(
-    talk_about: Talk, building: str, question: str, value: Any
-) -> None:
-    (answer,) = talk_about(building, question)
-    assert answer.value == value
-
-
-@pytest.mark.parametrize(
-    ("building", "question", "value"),
-    [
+        # a letter tells flats apart
         (DUPLEX, "how many rooms on the ground floor of flat A", 5),
         (DUPLEX, "¿Cuántas habitaciones hay en la planta baja de la unidad A?", 5),
         (DUPLEX, "what are the bathrooms of unit B", ["B104 Bathroom 1", "B204 Bathroom 2"]),
         (HANDOVER, "how many lamps in flat B", 7),
         (HANDOVER, "¿Cuántas lámparas hay en el apartamento B?", 7),
-    ],
-)
-def test_a_letter_tells_flats_apart(
-    talk_about: Talk, building: str, question: str, value: Any
-) -> None:
-    (answer,) = talk_about(building, question)
-    assert answer.value == value
-
-
-@pytest.mark.parametrize(
-    ("building", "question", "value"),
-    [
+        # the extreme is that of the thing it stands before
         (DUPLEX, "which rooms have the biggest windows", ["A102 Living Room", "B102 Living Room"]),
         (DUPLEX, "on which floor is the biggest room", ["Roof"]),
         (FZK, "in welchem Raum ist das kleinste Fenster", ["7 Galerie"]),
         (DUPLEX, "which storey is bigger", ["Roof", pytest.approx(145.72, rel=1e-3)]),
-    ],
-)
-def test_the_extreme_is_that_of_the_thing_it_stands_before(
-    talk_about: Talk, building: str, question: str, value: Any
-) -> None:
-    (answer,) = talk_about(building, question)
-    assert answer.value == value
-
-
-@pytest.mark.parametrize(
-    ("building", "question", "value"),
-    [
+        # of two sides the one is told and its number
         (HOUSE, "whats better insulated, the ext walls or the partitions? go by u-value",
          ["external wall", pytest.approx(0.2359, rel=1e-3)]),
         (HOUSE, "which has the worse u-value, the walls or the roof",
@@ -81,9 +49,22 @@ def test_the_extreme_is_that_of_the_thing_it_stands_before(
          ["door", pytest.approx(1.76)]),
         (FZK, "sind mehr Türen oder Fenster im Haus", ["window", 11]),
         (FZK, "Welches Geschoss hat mehr Fenster?", ["Erdgeschoss", 9]),
+        # doors are found by the rooms they lead to
+        (FZK, "which doors lead outside?", ["Haustuer", "Terrassentuer"]),
+        (FZK, "Welche Türen führen nach draußen?", ["Haustuer", "Terrassentuer"]),
+        (FZK, "which doors are internal", ["Innentuer-1", "Innentuer-2", "Innentuer-3"]),
+        (HANDOVER, "Welche Tür ist zwischen A201 und A203?", ["Door Type C-2"]),
+        (HANDOVER, "which door is between A201 and A203", ["Door Type C-2"]),
+        # what is told beside a question counts where it says something
+        (HOUSE, "I'm in the entrance hall, which rooms can I walk straight into from here?",
+         ["1 - Living room"]),
+        (HOUSE, "I am in the living room. how many windows are there?", 3),
+        (DUPLEX, "Is there a lift? One of our tenants uses a wheelchair.", False),
+        (DUPLEX, "how many doors are there? only the external ones", 4),
+        (FZK, "I want to go from the bedroom to the terrace - which doors do I pass?", None),
     ],
 )  # fmt: skip
-def test_of_two_sides_the_one_is_told_and_its_number(
+def test_what_is_told_is_what_is_asked_for(
     talk_about: Talk, building: str, question: str, value: Any
 ) -> None:
     (answer,) = talk_about(building, question)
@@ -106,41 +87,6 @@ def test_a_material_is_measured_by_what_things_hold_of_it(
     (answer,) = talk_about(building, question)
     assert answer.value == pytest.approx(value, rel=1e-3)
     assert answer.unit == "m3"
-
-
-@pytest.mark.parametrize(
-    ("building", "question", "value"),
-    [
-        (FZK, "which doors lead outside?", ["Haustuer", "Terrassentuer"]),
-        (FZK, "Welche Türen führen nach draußen?", ["Haustuer", "Terrassentuer"]),
-        (FZK, "which doors are internal", ["Innentuer-1", "Innentuer-2", "Innentuer-3"]),
-        (HANDOVER, "Welche Tür ist zwischen A201 und A203?", ["Door Type C-2"]),
-        (HANDOVER, "which door is between A201 and A203", ["Door Type C-2"]),
-    ],
-)
-def test_doors_are_found_by_the_rooms_they_lead_to(
-    talk_about: Talk, building: str, question: str, value: Any
-) -> None:
-    (answer,) = talk_about(building, question)
-    assert answer.value == value
-
-
-@pytest.mark.parametrize(
-    ("building", "question", "value"),
-    [
-        (HOUSE, "I'm in the entrance hall, which rooms can I walk straight into from here?",
-         ["1 - Living room"]),
-        (HOUSE, "I am in the living room. how many windows are there?", 3),
-        (DUPLEX, "Is there a lift? One of our tenants uses a wheelchair.", False),
-        (DUPLEX, "how many doors are there? only the external ones", 4),
-        (FZK, "I want to go from the bedroom to the terrace - which doors do I pass?", None),
-    ],
-)  # fmt: skip
-def test_what_is_told_beside_a_question_counts_where_it_says_something(
-    talk_about: Talk, building: str, question: str, value: Any
-) -> None:
-    (answer,) = talk_about(building, question)
-    assert answer.value == value
 
 
 @pytest.mark.of_others(FZK)

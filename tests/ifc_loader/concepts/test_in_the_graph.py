@@ -14,6 +14,17 @@ from ifc_loader.property_graph import Node
 from tests.conftest import at_hand
 from tests.ifc_loader.tiny import Tiny, named
 
+DUPLEX = {
+    "Bathroom 1": "bathroom",
+    "Bathroom 2": "bathroom",
+    "Bedroom 1": "bedroom",
+    "Bedroom 2": "bedroom",
+    "Foyer": "entrance hall",
+    "Hallway": "corridor",
+    "Kitchen": "kitchen",
+    "Living Room": "living room",
+    "Utility": "utility room",
+}
 ROOMS = {
     "3rooms_Heater_AirTerminal_Table.ifc": {
         "Bad": "bathroom",
@@ -30,30 +41,12 @@ ROOMS = {
         "Schlafzimmer": "bedroom",
         "Wohnen": "living room",
     },
-    "Duplex_A_20110505.ifc": {
-        "Bathroom 1": "bathroom",
-        "Bathroom 2": "bathroom",
-        "Bedroom 1": "bedroom",
-        "Bedroom 2": "bedroom",
-        "Foyer": "entrance hall",
-        "Hallway": "corridor",
-        "Kitchen": "kitchen",
-        "Living Room": "living room",
-        "Utility": "utility room",
-    },
+    "Duplex_A_20110505.ifc": DUPLEX,
     "Duplex_A_20110907.ifc": {
-        "Bathroom 1": "bathroom",
-        "Bathroom 2": "bathroom",
-        "Bedroom 1": "bedroom",
-        "Bedroom 2": "bedroom",
-        "Foyer": "entrance hall",
-        "Hallway": "corridor",
-        "Kitchen": "kitchen",
-        "Living Room": "living room",
+        **DUPLEX,
         "Roof": "roof space",
         "Room": "room",
         "Stair": "stairwell",
-        "Utility": "utility room",
     },
     "Duplex_Electrical.ifc": {"Roof": "roof space"},
     "SampleHouse4.ifc": {

@@ -89,10 +89,7 @@ def _walk(draft: Draft, one: Condition, node: str, bound: list[str], begin: str 
             return _walk_beyond(draft, one, node, bound)
         case Either():
             return _walk_either(draft, one, node, bound)
-        case Is():
-            return [line for each in one.nodes.where if walks(each)
-                    for line in _walk(draft, each, node, bound)]  # fmt: skip
-    raise Unwritable("what is not so")
+    raise Unwritable(f"a condition that walks, as {type(one).__name__}")
 
 
 def _walk_far(draft: Draft, one: Related, node: str, bound: list[str]) -> list[str]:
