@@ -17,7 +17,7 @@ from app.doors.limits import Limits
 from app.doors.looking import opened
 from app.edits import offered
 from app.twins import pool
-from graph_store import GraphStore, connect
+from graph_store import connect
 
 ABOUT = (
     "Oriel answers questions about buildings from their IFC models, kept as one labeled property "
@@ -81,16 +81,23 @@ def _add_tools(made: MCPServer[Any], first: str, app: str, limits: Limits) -> No
         limit: Annotated[int, Field(ge=1, le=ROWS)] = ROWS,
         twin: of_twin = first,
     ) -> dict[str, Any]:
-        """Run a Cypher query that only reads; `total` counts the rows that there are."""
-        rows = looking.rows_of(opened(twin), query, parameters or {}, limit)
-        return rows.model_dump(mode="json", exclude={"sent"})
+        """Run a Cypher query that only reads.
+
+        `total` counts the rows that there are; `note` tells names that the twin has not.
+        """
+        rows = looking.noted_rows(opened(twin), query, parameters or {}, limit)
+        told = rows.model_dump(mode="json", exclude={"sent", "note"})
+        return {**told, **_note(rows.note)}
 
     @made.tool(annotations=READS)
     @replying
     def search_schema(words: text, twin: of_twin = first) -> dict[str, Any]:
         """What the graph calls things: labels, properties (with SI units), relationships."""
         store = opened(twin)
-        return {"hits": looking.hits(store.schema(), words, 15), **_absent(store, words)}
+        return {
+            "hits": looking.hits(store.schema(), words, 15),
+            **_note(looking.absent(store, words)),
+        }
 
     @made.tool(annotations=READS)
     @replying
@@ -103,7 +110,12 @@ def _add_tools(made: MCPServer[Any], first: str, app: str, limits: Limits) -> No
         """Elements by a part of their name, or by IFC class with all classes below it."""
         store = opened(twin)
         found, total = looking.find(store, text, ifc_class, limit=PAGE, offset=offset)
-        return {"total": total, "offset": offset, "elements": found, **_absent(store, ifc_class)}
+        return {
+            "total": total,
+            "offset": offset,
+            "elements": found,
+            **_note(looking.absent(store, ifc_class)),
+        }
 
     @made.tool(annotations=READS)
     @replying
@@ -157,10 +169,9 @@ def _add_tools(made: MCPServer[Any], first: str, app: str, limits: Limits) -> No
         return {"link": showing.link(opened(twin), global_ids, title, app)}
 
 
-def _absent(store: GraphStore, ifc_class: str) -> dict[str, str]:
-    """A note where the twin has nothing of a class, or IFC no such class."""
-    note = looking.absent(store, ifc_class)
-    return {"note": note} if note else {}
+def _note(text: str | None) -> dict[str, str]:
+    """The part of a reply that is there only where there is something to note."""
+    return {"note": text} if text else {}
 
 
 def _add_resources(made: MCPServer[Any], first: str) -> None:

@@ -8,11 +8,11 @@ from agents import Answer, Mode
 from app.checks.report import Report
 from app.checks.running import check_twin
 from app.doors import asking, looking
-from app.doors.looking import Found, FoundFinding
+from app.doors.looking import Found, FoundFinding, NotedRows
 from app.doors.notebook import Told
 from app.elements.facts import Facts
 from app.twins.ingest import open_twin_of
-from graph_store import GraphSchema, GraphStore, Rows, connect
+from graph_store import GraphSchema, GraphStore, connect
 
 
 class Building:
@@ -59,9 +59,9 @@ class Building:
         self.answers.append(found)
         return Told.of(found, self.store)
 
-    def cypher(self, query: str, limit: int = 1000, **parameters: Any) -> Rows:
-        """The rows of a query that only reads."""
-        return looking.rows_of(self.store, query, parameters, limit)
+    def cypher(self, query: str, limit: int = 1000, **parameters: Any) -> NotedRows:
+        """The rows of a query that only reads; `note` tells names in it that the twin has not."""
+        return looking.noted_rows(self.store, query, parameters, limit)
 
     def schema(self) -> GraphSchema:
         """Labels, properties with their SI units, relationships."""

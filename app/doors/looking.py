@@ -13,6 +13,7 @@ from app.elements.neighbourhood import Neighbourhood, neighbourhood
 from app.twins import pool
 from app.twins.reports import reports_of
 from app.words.naming import called
+from app.words.unknown_names import unknown_names
 from graph_store import GraphError, GraphSchema, GraphStore, GraphUnavailable, QueryError, Rows
 from ifc_loader.class_names import class_names, no_such_class
 
@@ -86,6 +87,19 @@ def rows_of(store: GraphStore, query: str, parameters: dict[str, Any], limit: in
     if isinstance(found, QueryError):
         raise DoorError(Code.QUERY_FAILED, f"{found.message} ({found.code})")
     return found
+
+
+class NotedRows(Rows):
+    """Rows, and in `note` which names of their query stand for nothing in the twin."""
+
+    note: str | None = None
+
+
+def noted_rows(store: GraphStore, query: str, parameters: dict[str, Any], limit: int) -> NotedRows:
+    """The rows of a query that a person or a program wrote. Raises as `rows_of` does."""
+    found = rows_of(store, query, parameters, limit)
+    note = unknown_names(query, parameters, found, store.schema())
+    return NotedRows(**dict(found), note=note or None)
 
 
 def hits(schema: GraphSchema, text: str, most: int | None = None) -> list[Hit]:

@@ -9,7 +9,7 @@ from pydantic import Field
 from agents.checks.elements import global_ids
 from app.doors import looking
 from app.doors.limits import Limits
-from app.doors.looking import Found, FoundFinding, Hit, opened
+from app.doors.looking import Found, FoundFinding, Hit, NotedRows, opened
 from app.doors.shapes import camera_at
 from app.elements.facts import Facts
 from app.elements.neighbourhood import Neighbourhood
@@ -29,7 +29,7 @@ from app.rest.replies import (
     page,
     page_of,
 )
-from graph_store import GraphSchema, GraphStore, Rows
+from graph_store import GraphSchema, GraphStore
 
 routes = APIRouter(responses=REFUSALS)
 GlobalId = Annotated[str, Path(pattern=looking.GLOBAL_ID, description="An IFC GlobalId.")]
@@ -60,10 +60,10 @@ MEDIA = {
 }
 
 
-@routes.post("/twins/{twin}/cypher", tags=["ask"], response_model=Rows)
+@routes.post("/twins/{twin}/cypher", tags=["ask"], response_model=NotedRows)
 def cypher(twin: Twin, asked: Annotated[Asked, Body()], token: Reader) -> Any:
-    """Run a query that only reads; what would write is refused."""
-    rows = looking.rows_of(opened(twin), asked.query, asked.parameters, asked.limit)
+    """Run a query that only reads; `note` tells names in it that the twin has not."""
+    rows = looking.noted_rows(opened(twin), asked.query, asked.parameters, asked.limit)
     return Response(rows.model_dump_json(), media_type="application/json")
 
 

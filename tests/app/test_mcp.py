@@ -115,6 +115,57 @@ def test_a_class_of_which_the_twin_has_nothing_is_told(twin: str) -> None:
     assert "note" not in capitals | told(called(twin, "search_schema", words="IfcDoor"))
 
 
+@pytest.mark.cypher_of_a_person
+@pytest.mark.parametrize(
+    ("query", "note"),
+    [
+        ("MATCH (n:IfcDor) RETURN n", "the label IfcDor. The nearest that there is: IfcDoor."),
+        ("MATCH (n:Door) RETURN count(n)", "the label Door. The nearest that there is: IfcDoor."),
+        ("MATCH (n) WHERE n:ifcdoor RETURN n", "label ifcdoor. The nearest that there is: IfcDoor"),
+        (
+            "MATCH (n) WHERE 'IfcTransformer' IN labels(n) RETURN n",
+            "Nothing in this twin is an IfcTransformer.",
+        ),
+        (
+            "MATCH (d)-[:LEAD_TO]->(s) RETURN s",
+            "relationship LEAD_TO. The nearest that there is: L",
+        ),
+        (
+            "MATCH (d:IfcDoor) WHERE d.Nmae = 'x' RETURN d",
+            "property Nmae. The nearest that there is",
+        ),
+        (
+            "MATCH (d:IfcDoor {Tagg: 'x'}) RETURN d",
+            "property Tagg. The nearest that there is: Tag.",
+        ),
+        (
+            "MATCH (d:IfcDoor) RETURN d.Pset_DoorCommon.FireRating AS f",
+            "property Pset_DoorCommon. The nearest that there is: `Pset_DoorCommon.FireRating`.",
+        ),
+    ],
+)
+def test_names_of_a_query_that_the_twin_has_not_are_told(twin: str, query: str, note: str) -> None:
+    assert note in told(called(twin, "cypher", query=query))["note"]
+
+
+@pytest.mark.parametrize(
+    "query",
+    [
+        "MATCH (d:IfcDoor) WHERE d.Name = 'nobody' RETURN d",
+        "MATCH (d:IfcDoor) RETURN coalesce(d.Nmae, d.Name) AS name",
+        "UNWIND [{a: null}] AS map RETURN map.a AS a",
+        "MATCH (n) WHERE n.key = '' AND n.model = '' AND n.step_id = 0 RETURN n",
+    ],
+)
+def test_of_a_query_whose_names_the_twin_has_nothing_is_noted(twin: str, query: str) -> None:
+    assert "note" not in told(called(twin, "cypher", query=query))
+
+
+def test_a_query_of_many_wrong_names_gets_a_short_note(twin: str) -> None:
+    query = f"MATCH (n:{'|'.join(f'IfcDor{each}' for each in range(900))}) RETURN n"
+    assert told(called(twin, "cypher", query=query))["note"].count("the label") == 5
+
+
 def test_findings_come_in_pages(house: GraphStore) -> None:
     whole = told(called(house.twin, "quality"))
     assert whole["total"] == len(whole["findings"]) > 1

@@ -171,6 +171,17 @@ def test_a_class_of_which_the_twin_has_nothing_is_told(reader: TestClient, twin:
     assert reader.get(f"{twin}/schema/search", params={"q": "door"}).json()["note"] is None
 
 
+def test_a_name_that_the_twin_has_not_is_told_beside_the_rows(
+    reader: TestClient, twin: str
+) -> None:
+    asked = {"query": "MATCH (d:IfcDor) RETURN count(d) AS doors"}
+    found = reader.post(f"{twin}/cypher", json=asked).json()
+    note = "Nothing in this twin has the label IfcDor. The nearest that there is: IfcDoor."
+    assert found == {"columns": ["doors"], "rows": [[0]], "total": 1, "sent": None, "note": note}
+    right = {"query": "MATCH (d:IfcDoor {Name: $n}) RETURN d", "parameters": {"n": "nobody"}}
+    assert reader.post(f"{twin}/cypher", json=right).json()["note"] is None
+
+
 def test_rows_are_taken_along_as_a_table_and_elements_as_bcf(reader: TestClient, twin: str) -> None:
     query = "MATCH (d:IfcDoor) RETURN d.Name AS name, d.GlobalId AS id ORDER BY name"
     wanted = {"query": query, "format": "csv"}

@@ -85,3 +85,20 @@ def test_a_package_that_was_installed_over_ours_is_refused(tmp_path: Path) -> No
     done = ran(tmp_path, "-m", "oriel", "models")
     assert done.returncode == 2
     assert f"'agents' in {tmp_path} was overwritten by another distribution's" in done.stderr
+
+
+def test_folders_of_our_names_beside_a_script_hide_nothing_of_ours(tmp_path: Path) -> None:
+    """Of the environment as `dev.py` installs it (again, where pyproject.toml has changed)."""
+    for name in ("oriel", "app", "agents"):
+        (tmp_path / name).mkdir()
+    done = subprocess.run(
+        [sys.executable, "-c", "import oriel; print(oriel.__file__, oriel.packages_astray())"],
+        cwd=tmp_path,
+        env={name: value for name, value in os.environ.items() if name != "PYTHONPATH"},
+        capture_output=True,
+        text=True,
+        check=False,
+        timeout=120,
+    )
+    assert done.returncode == 0, done.stderr
+    assert done.stdout.endswith("oriel.py None\n")
