@@ -110,6 +110,8 @@ def _text(rows: Rows, intent: Intent) -> Interpretation:
     unit = _unit(rows, intent)
     first = Rows(columns=(), rows=(_cells(rows, intent),), total=1)
     values = distinct(first if intent.names else rows)
+    if not values:
+        return Interpretation(answer=f"{lead_of(intent)} is not filled in.")
     value = values[0] if len(values) == 1 else values
     told = listed([measured(each, unit, intent) for each in values])
     verb = " is" if len(values) == 1 else ":"

@@ -31,7 +31,7 @@ def doubt_of(reading: Reading, rows: Rows | QueryError, recognised: float = 1.0)
     ask = reading.ask
     return (
         absence(ask)
-        or _repeated(ask, rows)
+        or _repeated(ask, rows, left_out=reading.lost > 0)
         or (_unrecognised(ask) if recognised < ENOUGH else None)
         or _placeholder(ask, rows)
         or _miscounted(ask, rows, reading.presumed)
@@ -60,14 +60,17 @@ def absence(ask: Ask) -> Refusal | None:
     return None
 
 
-def _repeated(ask: Ask, rows: Rows | QueryError) -> Refusal | None:
-    if not isinstance(rows, Rows) or not repeats(ask, rows):
+def _repeated(ask: Ask, rows: Rows | QueryError, *, left_out: bool) -> Refusal | None:
+    if not isinstance(rows, Rows) or not repeats(ask, rows, left_out=left_out):
         return None
     return Refusal(reason=f"I could not tell what is asked of {rows.rows[0][0]}.")
 
 
-def repeats(ask: Ask, rows: Rows | QueryError) -> bool:
-    """Whether of one thing no more is found than its name, which the question says with more."""
+def repeats(ask: Ask, rows: Rows | QueryError, *, left_out: bool = False) -> bool:
+    """Whether of one thing no more is found than its name, which the question says with more.
+
+    `left_out`: it has words that the reading leaves out.
+    """
     if not isinstance(ask, Names) or ask.measures or ask.by or ask.order:
         return False
     if not isinstance(rows, Rows) or not rows.rows:
@@ -75,7 +78,7 @@ def repeats(ask: Ask, rows: Rows | QueryError) -> bool:
     naming = [one for one in ask.nodes.where if isinstance(one, Test) and is_name(one)]
     values = [one.value if isinstance(one.value, tuple) else (one.value,) for one in naming]
     called = [value for each in values for value in each]
-    if len(called) != 1 or len(ask.nodes.where) == len(naming):
+    if len(called) != 1 or (len(ask.nodes.where) == len(naming) and not left_out):
         return False
     told = [at for at, column in enumerate(rows.columns) if column != "GlobalId"]
     return all(row[at] in called for row in rows.rows for at in told)

@@ -45,9 +45,9 @@ def add_properties(lexicon: Lexicon) -> None:
     }
     measured = [concept for concept in concepts().values() if concept.kind == "property"]
     for concept in sorted(measured, key=lambda concept: len(concept.properties)):
-        found = tuple((one.property,) for one in properties_of(concept.id, names, numbers))
-        found = found or _called_so(concept, lexicon)
-        yes_or_no = tuple(name for (name,) in found if name in booleans)
+        listed = tuple((one.property,) for one in properties_of(concept.id, names, numbers))
+        found: Groups = listed or _called_so(concept, lexicon)
+        yes_or_no = tuple(name for group in found for name in group if name in booleans)
         sense = Property(concept.id, found, concept.quantity, of=of_rooms.get(concept.id, ""))
         for name in concept.properties:
             of_concept.setdefault(name, found)

@@ -20,12 +20,9 @@ from agents.understanding.twin.senses import Property, Relation
 
 
 def grouping_by_set(_: Context, word: Word, subject: Set) -> Found:
-    """`per storey`, `in each room`; seldom what was spoken of: `split them by storey`.
-
-    What is named after things, as `type` is, is rather these than a property.
-    """
+    """`per storey`, `in each room`; seldom what was spoken of: `split them by storey`."""
     if word.name == "each" and not subject.named and subject.det in {"", "all"}:
-        yield Grouping(set=subject), -0.3 if subject.refers else 0.35
+        yield Grouping(set=subject), -0.3 if subject.refers else 0.3
 
 
 def grouping_by_which(_: Context, word: Word, one: Linked) -> Found:
@@ -36,11 +33,11 @@ def grouping_by_which(_: Context, word: Word, one: Linked) -> Found:
 
 
 def grouping_by_property(_: Context, word: Word, asked: Asked) -> Found:
-    """`by diameter`, `by type`."""
+    """`by diameter`, `by type`; what is called so is rather things than a property."""
     alone = asked.of is None and not (asked.function or asked.unit)
     if word.name == "each" and alone and (asked.noun == "type" or len(asked.properties) == 1):
         one = asked.properties[0] if asked.properties else None
-        yield Grouping(property=one, noun=asked.noun), 0.3
+        yield Grouping(property=one, noun=asked.noun), 0.26
 
 
 def grouping_again(_: Context, word: Word, grouping: Grouping) -> Found:

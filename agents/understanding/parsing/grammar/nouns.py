@@ -34,7 +34,7 @@ def beside(context: Context, left: Set, right: Set) -> Found:
         yield called(left, right), 0.2
     if "except" in {left.det, right.det}:
         rest, others = (left, right) if right.det == "except" else (right, left)
-        if rest is left or rest.det:  # `except the hall, which rooms`
+        if rest is left or rest.det or others.refers:  # `except the hall, which rooms`
             yield from applied(without(rest, others, context.terrain))
         return
     if right.det == "no" and left.nodes.kinds & right.nodes.kinds:

@@ -30,9 +30,7 @@ class Mention:
     score: float
 
 
-def modifiers(
-    phrases: Sequence[tuple[int, int, Entry]], spoken: AbstractSet[str]
-) -> frozenset[int]:
+def modifiers(phrases: Sequence[tuple[int, int, Entry]], spoken: Sequence[str]) -> frozenset[int]:
     """Where a phrase ends right before a noun that it may modify; the languages that put the
     modifier first write it apart in English only."""
     if "en" not in spoken:

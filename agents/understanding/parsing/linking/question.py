@@ -126,7 +126,9 @@ def link(question: str, context: Context, known: Antecedents = EMPTY) -> Linked:
             for what, score in constituents(entry, words, context, known, many=many):
                 if isinstance(what, Set):
                     modifies = end in modifying and not many
-                    what = replace(what, pointing=points, modifies=modifies)  # noqa: PLW2901
+                    what = replace(  # noqa: PLW2901
+                        what, pointing=points or what.pointing, modifies=modifies
+                    )
                 mentions.append(Mention(inside[0], inside[-1] + 1, what, score * width + worth))
     mentions = list(definite(mentions, singled_out(found, index, tables)))
     mentions = list(without_units_of_names(mentions))
