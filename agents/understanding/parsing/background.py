@@ -4,7 +4,7 @@ lease I need`. Nothing that could say which things are meant is left out.
 
 import re
 from collections.abc import Iterator, Sequence
-from functools import partial
+from functools import cache, partial
 from itertools import pairwise
 
 from agents.understanding.language.tables import Language, language
@@ -68,8 +68,16 @@ def _starts(text: str, found: Sequence[Token], tables: Sequence[Language]) -> It
         names = {name for table in tables for name in table.operators.get((token.stem,), ())}
         if any((before.stem,) in table.prepositions for table in tables):
             continue
+        if any((before.stem, token.stem) in _within_phrases(table.code) for table in tables):
+            continue  # `est-ce que`
         if names & OPENERS or any(token.stem in table.speakers for table in tables):
             yield token.start
+
+
+@cache
+def _within_phrases(code: str) -> frozenset[tuple[str, str]]:
+    """Every two words that stand side by side in an operator of a language."""
+    return frozenset(pair for phrase in language(code).operators for pair in pairwise(phrase))
 
 
 def _is_background(

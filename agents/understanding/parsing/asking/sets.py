@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from agents.understanding.parsing.applying.sets import united
+from agents.understanding.parsing.applying.sets import is_whole, united
 from agents.understanding.parsing.asking.contents import contents, is_material
 from agents.understanding.parsing.asking.found import Found
 from agents.understanding.parsing.constituents.things import Set
@@ -93,7 +93,9 @@ def is_one_place(one: Set, context: Context) -> bool:
 
 
 def _whether(one: Set, context: Context) -> Found:
-    """A question of yes or no, by the set it is about."""
+    """A question of yes or no, by the set it is about; whether the building is one is not known."""
+    if is_whole(one.nodes):
+        return
     if one.det == "all" and one.nodes.where:
         places = context.terrain.kinds(knowledge().places)
         kept = tuple(c for c in one.nodes.where[:-1] if not _is_had(c, places))

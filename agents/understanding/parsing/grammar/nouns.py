@@ -99,6 +99,8 @@ def determined(context: Context, word: Word, subject: Set) -> Found:
     elif name in {"how_many", "which", "what", "list"} and not (
         subject.count or subject.det in {"no", "except"}
     ):
+        if subject.det == "all" and name in {"which", "what"}:
+            return  # `est-ce que toutes les portes`
         if not (subject.det == "how_many" and name != "how_many"):
             yield replace(subject, det=cast(Determiner, name)), 0.2 if name == "how_many" else 0.1
         else:

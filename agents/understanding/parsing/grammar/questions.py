@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 
+from agents.understanding.parsing.applying.sets import is_whole
 from agents.understanding.parsing.constituents.conditions import Linked
 from agents.understanding.parsing.constituents.contests import Contest
 from agents.understanding.parsing.constituents.measures import Asked
@@ -9,13 +10,15 @@ from agents.understanding.parsing.constituents.things import Set, Word
 from agents.understanding.parsing.context import Context
 from agents.understanding.parsing.grammar.rule import Found, Table
 from agents.understanding.parsing.measuring import is_number_of
-from agents.understanding.plans.algebra import Function
+from agents.understanding.plans.algebra import Function, Nodes
 from agents.understanding.twin.senses import Graded, Relation
 
 FUNCTIONS: dict[str, Function] = {
     "sum": "sum", "average": "avg", "minimum": "min", "maximum": "max", "difference": "spread",
     "share": "share",
 }  # fmt: skip
+
+ADDRESS = "IfcPostalAddress"
 
 
 def how_much(context: Context, word: Word, graded: Word) -> Found:
@@ -88,9 +91,14 @@ def role_asked(_: Context, word: Word, one: Linked) -> Found:
         yield Asked((), of=one.set, relation=sense), 0.1
 
 
-def where_is(_: Context, word: Word, subject: Set) -> Found:
-    """`where is the boiler`."""
-    if word.name == "where" and subject.det in {"", "all", "any"}:
+def where_is(context: Context, word: Word, subject: Set) -> Found:
+    """`where is the boiler`; the building is where its address says."""
+    if word.name != "where" or subject.det not in {"", "all", "any"}:
+        return
+    if is_whole(subject.nodes):
+        kinds = context.terrain.kinds((ADDRESS,))
+        yield Set(Nodes((ADDRESS,), kinds, text="address", absent=not kinds), det="what"), 0.3
+    else:
         yield Asked((), of=replace(subject, det=""), noun="place"), 0.3
 
 

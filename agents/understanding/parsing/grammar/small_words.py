@@ -43,7 +43,7 @@ def in_measure(_: Context, word: Word, asked: Asked) -> Found:
     """`in which country`, `with their elevation`: the preposition before what is asked for."""
     before = isinstance(word.sense, Relation) and bool(word.sense.preposition)
     if before and asked.of is None and asked.properties and not asked.function:
-        yield asked, -0.15
+        yield asked, 0.3 if asked.several else -0.15  # `with area and floor finish`: of each both
 
 
 def with_bound(_: Context, word: Word, one: Bound) -> Found:
