@@ -100,7 +100,7 @@ def what_stands(context: Context, word: Word, one: Linked) -> Found:
     asking = word.name == "what" or (word.name == "who" and context.leads_to_people(one.relation))
     if asking and one.set.det in {"", "all"}:
         turned = replace(one.relation, backwards=not one.relation.backwards)
-        yield Asked((), of=one.set, relation=turned), -0.2
+        yield Asked((), of=one.set, relation=turned), -0.05
 
 
 def what_is_in(context: Context, word: Word, one: Linked) -> Found:
