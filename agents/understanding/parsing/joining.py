@@ -33,6 +33,8 @@ _FELT = 0.05
 """Of what a path's rarity costs: how well things fit together is felt little by it."""
 ONE_WAY = frozenset({"FEEDS", "ABOVE"})
 """Relationships that no one says the other way round."""
+HELD_BY, THROUGH = frozenset({"HOSTS", "FILLED_BY"}), frozenset({"LEADS_TO", "LIGHTS"})
+"""The walls of a room are not but those in which its doors and windows are."""
 FAR = 100
 """Hops that a flow is followed."""
 
@@ -96,7 +98,8 @@ def _score(path: Path, relation: Relation | None, *, inverted: bool) -> float | 
     asked = relation.types if relation else ()
     if UNSPOKEN_HOPS & (set(types) - set(asked)):
         return None
-    if _shares_a_whole(path):
+    opened = HELD_BY & set(types) and THROUGH & set(types)
+    if _shares_a_whole(path) or (opened and not (HELD_BY | THROUGH) & set(asked)):
         return None
     score = -0.35 * (len(path) - 1)
     score -= _rarity(path)

@@ -40,7 +40,11 @@ def _measure(sense: Property, kinds: Kinds, terrain: Terrain) -> Measure | None:
 
 
 def _of_these(sense: Property, kinds: Kinds, terrain: Terrain) -> tuple[tuple[str, ...], ...]:
-    """The properties of a word; a wall is as thick as its Width, a door as wide."""
+    """The properties of a word; a wall is as thick as its Width, a door as wide, and the `Area` of
+    a room is no window area.
+    """
+    if sense.general and kinds <= terrain.kinds((*knowledge().places, *knowledge().whole)):
+        return tuple(group for group in sense.groups if group not in sense.general)
     if sense.word != THICKNESS or not kinds <= terrain.kinds(knowledge().wide):
         return sense.groups
     return tuple(g for g in sense.groups if not any(n.endswith(".Width") for n in g))
@@ -104,7 +108,8 @@ def _beside(sense: Property, start: Kinds, terrain: Terrain) -> Measure | None:
             for i, own in enumerate(terrain.properties)
             if all(name in own and own[name].filled for name in group)
         )
-        rooms = having & terrain.kinds(knowledge().places[:1])
+        rooms = having & terrain.kinds(knowledge().places[:1]) - start
+        rooms = frozenset() if group in sense.general else rooms
         rows = having & terrain.of_label.get(REGISTER_ROW, frozenset())
         anonymous = frozenset(i for i in having if "GlobalId" not in terrain.properties[i]) - rows
         for kinds, worth in ((rooms, 0.3), (anonymous, 0.2), (rows, 0.2)):

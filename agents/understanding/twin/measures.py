@@ -5,6 +5,7 @@ from collections.abc import Iterator
 
 from agents.understanding.language.tables import LANGUAGES, Phrase, phrase_of
 from agents.understanding.language.words import deeds_of, name_words, verb_forms
+from agents.understanding.schema.knowledge import knowledge
 from agents.understanding.twin.lexicon import Lexicon
 from agents.understanding.twin.property_names import add_by_name, compounds
 from agents.understanding.twin.senses import Flagged, Property
@@ -48,7 +49,10 @@ def add_properties(lexicon: Lexicon) -> None:
         listed = tuple((one.property,) for one in properties_of(concept.id, names, numbers))
         found: Groups = listed or _called_so(concept, lexicon)
         yes_or_no = tuple(name for group in found for name in group if name in booleans)
-        sense = Property(concept.id, found, concept.quantity, of=of_rooms.get(concept.id, ""))
+        of = of_rooms.get(concept.id, "")
+        sense = Property(
+            concept.id, found, concept.quantity, of=of, general=_general(concept, found)
+        )
         for name in concept.properties:
             of_concept.setdefault(name, found)
             nouns.setdefault(name, concept.names["en"][0] if "en" in concept.names else concept.id)
@@ -89,6 +93,23 @@ def _called_so(concept: Concept, lexicon: Lexicon) -> Groups:
     entries = (one for phrase in phrases for one in lexicon.entries.get(phrase, ()))
     senses = (one.sense for one in entries if isinstance(one.sense, Property))
     return next((one.groups for one in senses if one.groups and not one.partly), ())
+
+
+def _general(concept: Concept, groups: Groups) -> Groups:
+    """Of an element's own measure (`window area`) the groups that any other has under that name."""
+    first = concept.id.partition(" ")[0]
+    broader = [concepts()[name] for name in concept.broader if name in concepts()]
+    if not any(first in texts for texts in _element_words()):
+        return ()
+    known = {name for one in broader for name in one.properties}
+    return tuple(group for group in groups if group[0].rpartition(".")[2] in known)
+
+
+def _element_words() -> list[list[str]]:
+    """What the classes of elements are called in English."""
+    classes: dict[str, list[str]] = building_words(LANGUAGES[0]).get("classes", {})
+    placed = {*knowledge().places, *knowledge().whole}
+    return [texts for label, texts in classes.items() if label not in placed]
 
 
 def _said_by_rows(lexicon: Lexicon) -> Iterator[Phrase]:

@@ -34,7 +34,8 @@ class Property:
     `quantity` is what it measures (`area`, `length`, …). A verb `wants` the word that makes it ask
     for the property: `when` was it `installed`. `product`: those of a group are multiplied. `of`:
     the class that has it, where others are asked for it in the place of their parts. `partly`: the
-    phrase is but a part of a name of more words, which is the `word`.
+    phrase is but a part of a name of more words, which is the `word`. `general` are groups that say
+    no more than what is measured: an `Area` is a window's area of a window, and not of a room.
     """
 
     word: str
@@ -44,6 +45,7 @@ class Property:
     product: bool = False
     of: str = ""
     partly: bool = False
+    general: tuple[tuple[str, ...], ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
