@@ -63,7 +63,7 @@ def _states(asked: Asked, subject: Set) -> bool:
 
 def asked_behind(context: Context, subject: Set, asked: Asked) -> Found:
     """`kitchen area`, `which rooms … what is their size`; `window area` is that of all windows."""
-    if asked.of is not None or subject.det in {"no", "except"}:
+    if asked.of is not None or subject.det in {"no", "except"} or subject.closed:
         return
     kind = not (subject.det or subject.named or subject.many or subject.parts or subject.order)
     for what, score in measured(context, asked, subject, -0.05):

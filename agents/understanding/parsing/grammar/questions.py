@@ -97,13 +97,21 @@ def where_is(context: Context, word: Word, subject: Set) -> Found:
         return
     if is_whole(subject.nodes):
         kinds = context.terrain.kinds((ADDRESS,))
-        yield Set(Nodes((ADDRESS,), kinds, text="address", absent=not kinds), det="what"), 0.3
+        nodes = Nodes((ADDRESS,), kinds, text="address", absent=not kinds)
+        yield Set(nodes, det="what", closed=True), 0.3
     else:
         yield Asked((), of=replace(subject, det=""), noun="place"), 0.3
 
 
+def where_with(_: Context, word: Word, asked: Asked) -> Found:
+    """`where is the building, street and town`: what of its address is wanted."""
+    if word.name == "where" and asked.of is not None and is_whole(asked.of.nodes):
+        yield asked, 0.1
+
+
 TABLE: Table = (
     (Word, Word, how_much),
+    (Word, Asked, where_with),
     (Word, Asked, with_function),
     (Asked, Word, with_function_behind),
     (Set, Word, relation_asked),
