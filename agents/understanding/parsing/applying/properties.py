@@ -125,10 +125,10 @@ def _within(
     if bound.amount.day:
         return _dated(names, bound, terrain)
     if YEARS[0] <= bound.amount.value <= YEARS[1] and all(map(terrain.is_dated_text, names)):
-        return _bounded(names, bound, measure, "text")
+        return _bounded(names, bound, measure, "text", terrain)
     names = tuple(name for name in names if not terrain.is_typed(name, "string", "boolean"))
     of_date = bool(names) and all(terrain.is_typed(name, "date") for name in names)
-    return _bounded(names, bound, measure, "date" if of_date else None) if names else []
+    return _bounded(names, bound, measure, "date" if of_date else None, terrain) if names else []
 
 
 def _dated(names: tuple[str, ...], bound: Bound, terrain: Terrain) -> list[Condition]:
@@ -150,14 +150,18 @@ def _dated(names: tuple[str, ...], bound: Bound, terrain: Terrain) -> list[Condi
 
 
 def _bounded(
-    names: tuple[str, ...], bound: Bound, measure: Measure, year: Literal["date", "text"] | None
+    names: tuple[str, ...],
+    bound: Bound,
+    measure: Measure,
+    year: Literal["date", "text"] | None,
+    terrain: Terrain,
 ) -> list[Condition]:
     """Within a bound, where its unit measures the same; of a date its `year` is."""
-    value = _in_unit_of(measure, bound.amount)
+    value = _in_unit_of(measure, bound.amount, terrain)
     if value is None:
         return []
     if bound.upper is not None:
-        upper = _in_unit_of(measure, bound.upper)
+        upper = _in_unit_of(measure, bound.upper, terrain)
         return (
             []
             if upper is None
@@ -166,13 +170,13 @@ def _bounded(
     return [Test(names, bound.operator, value, year)]
 
 
-def _in_unit_of(measure: Measure, amount: Amount) -> float | None:
+def _in_unit_of(measure: Measure, amount: Amount, terrain: Terrain) -> float | None:
     """A number in the unit of a measure; None where it is in a unit of something else.
 
     A length without a unit that no part of a building has in metres is one in millimetres; a width
     of 90 may be one in centimetres or in millimetres.
     """
-    if not amount.unit and measure.unit == "m":
+    if not amount.unit and measure.unit == "m" and terrain.of_building:
         if amount.value >= MILLIMETRES:
             return amount.value / 1000
         if amount.value >= UNSAID and all(NARROW.search(one[0]) for one in measure.groups):
