@@ -19,8 +19,8 @@ from agents.understanding.schema.terrain import Terrain
 from ifc_loader.concepts import concepts
 
 Applied = tuple[Set, float]
-PLACE = "room"
-"""The kind of concepts that places are."""
+PLACE, MATERIAL = "room", "material"
+"""The kinds of concepts that places and what things are made of are."""
 LETTERED = frozenset({"IfcZone", "IfcBuilding"})
 """What a letter alone may tell apart by the names of its rooms, where the file has none of it."""
 
@@ -87,7 +87,7 @@ def both(left: Set, right: Set) -> Applied | None:
 def _is_apart(one: Nodes, room: Nodes) -> bool:
     """Whether a word is for no place, and what is named is one: no floor covering is a hall."""
     kinds, places = {concepts()[name].kind for name in one.concepts}, set(knowledge().places)
-    elements = bool(kinds) and PLACE not in kinds
+    elements = bool(kinds) and kinds.isdisjoint({PLACE, MATERIAL})
     elements |= bool(one.labels) and not set(one.labels) & (places | LETTERED)
     return elements and bool(room.labels) and set(room.labels) <= places
 
