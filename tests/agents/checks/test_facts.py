@@ -56,6 +56,21 @@ def found(cypher: str, house: GraphStore, question: str = "?") -> Verdict | None
             "OverallWidth holds float, and is compared with 'wide'",
         ),
         (
+            "MATCH (d:IfcDoor) WHERE NOT d.OverallWidth + 1 = 'x' RETURN d.Name AS n",
+            Grade.INCORRECT,
+            "compared with 'x' is a number",
+        ),
+        (
+            "MATCH (d:IfcDoor) WHERE size(d.Name) <> 'long' RETURN d.Name AS n",
+            Grade.INCORRECT,
+            "compared with 'long' is a number",
+        ),
+        (
+            "MATCH (d:IfcDoor) WHERE 'x' <> d.OverallWidth * 2 RETURN d.Name AS n",
+            Grade.INCORRECT,
+            "compared with 'x' is a number",
+        ),
+        (
             "MATCH (d:IfcDoor) WHERE d.Name > 5 RETURN count(d) AS n",
             Grade.INCORRECT,
             "Name holds string, and is compared with 5",
@@ -433,3 +448,14 @@ def test_query_that_asks_the_same_in_other_words_is_left_to_the_judge(
     house: GraphStore, question: str, cypher: str
 ) -> None:
     assert found(cypher, house, question) is None
+
+
+@pytest.mark.cypher_of_a_person
+@pytest.mark.parametrize(
+    "condition",
+    ["d.Name + 1 <> 'Door1'", "d.Name + 'x' <> 'y'", "toString(d.OverallWidth + 1) <> 'x'"],
+)
+def test_text_may_be_compared_with_what_is_joined_or_written_as_one(
+    condition: str, house: GraphStore
+) -> None:
+    assert found(f"MATCH (d:IfcDoor) WHERE {condition} RETURN d.Name AS n", house) is None
