@@ -383,6 +383,11 @@ def test_condition_that_asks_nothing_is_not_accepted(house: GraphStore, conditio
             "asks for the average, and the query takes SUM",
         ),
         (
+            "What is the average width of the doors?",
+            "MATCH (d:IfcDoor) RETURN max(d.OverallWidth) AS n",
+            "asks for the average, and the query takes MAX",
+        ),
+        (
             "What is the total area of the rooms?",
             "MATCH (d:IfcSpace) RETURN avg(d.`BaseQuantities.NetFloorArea`) AS n",
             "asks for the sum, and the query takes AVG",
