@@ -9,6 +9,7 @@ from typing import get_args
 
 from agents.checks.as_read import against_reading
 from agents.checks.by_itself import invented_numbers, looks_at_nothing
+from agents.checks.computed import texts_with_numbers
 from agents.checks.contradictions import (
     in_braces,
     labels_apart,
@@ -75,7 +76,7 @@ def by_code(
     read = outline(query.cypher, query.parameters)
     wrong = [*looks_at_nothing(query, read, execution), *_split_names(read, twin.schema)]
     wrong += [*_reversed(read, twin.schema), *types_apart(read, twin.schema)]
-    wrong += dict.fromkeys(never_held(query.cypher))
+    wrong += dict.fromkeys([*texts_with_numbers(read, twin.schema), *never_held(query.cypher)])
     if wrong:
         return Verdict(grade=Grade.INCORRECT, feedback=" ".join(wrong))
     missing = [*_unknown(query, read, twin, question), *_impossible(read, twin.schema)]

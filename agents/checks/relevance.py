@@ -119,9 +119,14 @@ def _besides(text: str, read: Outline) -> str:
 
 
 def other_aggregate(read: Outline, question: Question) -> Iterator[str]:
-    """An average where the question asks for a sum, or the reverse; not what divides by itself."""
+    """An average where the question asks for a sum, or the reverse; not what divides by itself.
+
+    Nor the greatest or least for an average, where the question speaks of no extreme.
+    """
     said = operators_of(question.text) & DRAWN.keys()
     drawn = set(read.functions) & set(DRAWN.values())
+    if said == {"average"} and not drawn and not names_an_extreme(question.text):
+        drawn = set(read.functions) & {one.upper() for one in EXTREME}
     if len(said) != 1 or len(drawn) != 1 or "/" in tokens_in(read):
         return
     (asked,), (taken,) = said, drawn

@@ -56,6 +56,21 @@ def found(cypher: str, house: GraphStore, question: str = "?") -> Verdict | None
             "OverallWidth holds float, and is compared with 'wide'",
         ),
         (
+            "MATCH (d:IfcDoor) WHERE NOT d.OverallWidth + 1 = 'x' RETURN d.Name AS n",
+            Grade.INCORRECT,
+            "compared with 'x' is a number",
+        ),
+        (
+            "MATCH (d:IfcDoor) WHERE size(d.Name) <> 'long' RETURN d.Name AS n",
+            Grade.INCORRECT,
+            "compared with 'long' is a number",
+        ),
+        (
+            "MATCH (d:IfcDoor) WHERE 'x' <> d.OverallWidth * 2 RETURN d.Name AS n",
+            Grade.INCORRECT,
+            "compared with 'x' is a number",
+        ),
+        (
             "MATCH (d:IfcDoor) WHERE d.Name > 5 RETURN count(d) AS n",
             Grade.INCORRECT,
             "Name holds string, and is compared with 5",
@@ -368,6 +383,11 @@ def test_condition_that_asks_nothing_is_not_accepted(house: GraphStore, conditio
             "asks for the average, and the query takes SUM",
         ),
         (
+            "What is the average width of the doors?",
+            "MATCH (d:IfcDoor) RETURN max(d.OverallWidth) AS n",
+            "asks for the average, and the query takes MAX",
+        ),
+        (
             "What is the total area of the rooms?",
             "MATCH (d:IfcSpace) RETURN avg(d.`BaseQuantities.NetFloorArea`) AS n",
             "asks for the sum, and the query takes AVG",
@@ -433,3 +453,14 @@ def test_query_that_asks_the_same_in_other_words_is_left_to_the_judge(
     house: GraphStore, question: str, cypher: str
 ) -> None:
     assert found(cypher, house, question) is None
+
+
+@pytest.mark.cypher_of_a_person
+@pytest.mark.parametrize(
+    "condition",
+    ["d.Name + 1 <> 'Door1'", "d.Name + 'x' <> 'y'", "toString(d.OverallWidth + 1) <> 'x'"],
+)
+def test_text_may_be_compared_with_what_is_joined_or_written_as_one(
+    condition: str, house: GraphStore
+) -> None:
+    assert found(f"MATCH (d:IfcDoor) WHERE {condition} RETURN d.Name AS n", house) is None
