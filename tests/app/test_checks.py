@@ -199,7 +199,7 @@ def test_a_model_that_is_none_is_refused_with_a_sentence(tmp_path: Path) -> None
 
 
 def test_a_pattern_that_never_ends_is_ended() -> None:
-    """On a name of ten letters this pattern has billions of ways to fail; others are done in the time."""
+    """On a name of ten letters this pattern fails in billions of ways; others have the time."""
     begun = time.monotonic()
     check(fire_safety(), "fire.ids", BAY_HOUSE, "bay_house.ifc")
     seconds = 3 * (time.monotonic() - begun)
