@@ -111,7 +111,8 @@ def _beside(sense: Property, start: Kinds, terrain: Terrain) -> Measure | None:
         rooms = having & terrain.kinds(knowledge().places[:1]) - start
         rooms = frozenset() if group in sense.general else rooms
         rows = having & terrain.of_label.get(REGISTER_ROW, frozenset())
-        anonymous = frozenset(i for i in having if "GlobalId" not in terrain.properties[i]) - rows
+        nameless = frozenset(i for i in having if "GlobalId" not in terrain.properties[i])
+        anonymous = nameless - rows - terrain.unspoken
         for kinds, worth in ((rooms, 0.3), (anonymous, 0.2), (rows, 0.2)):
             how = join(start, kinds, terrain, Relation(())) if kinds else None
             parts = kinds is rooms

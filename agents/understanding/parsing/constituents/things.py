@@ -44,8 +44,9 @@ class Set:
     than a name, which only says which of the things beside it are meant; `letter`: the one
     that tells alike things apart; `pointing`: the pronoun may stand before a noun (`that room`);
     `closed`: no further thing stands right behind it (`doors - how many`); `twice`: it has
-    two nouns, of which only the second says which it is (`room … kitchen`); `modifies`: a noun
-    stands right behind it, and is what is spoken of (`bedroom doors`).
+    two nouns, of which only the second says which it is (`room … kitchen`); `modifies`: whether a
+    noun stands right behind it, and is what is spoken of (`bedroom doors`); None where that may
+    stand apart.
     """
 
     nodes: Nodes
@@ -64,7 +65,7 @@ class Set:
     pointing: bool = field(default=False, compare=False)
     closed: bool = field(default=False, compare=False)
     twice: bool = field(default=False, compare=False)
-    modifies: bool = field(default=False, compare=False)
+    modifies: bool | None = field(default=None, compare=False)
 
 
 @dataclass(frozen=True, slots=True)

@@ -55,12 +55,7 @@ def beside(context: Context, left: Set, right: Set) -> Found:
         return
     free = not (left.by or left.order or left.count or left.det in {"no", "except"})
     if free and left.det not in asking and right.det != "no":
-        one = Linked(None, left, text=f"of {set_text(left)}")
-        whole = 0.6 if is_whole(right.nodes) else 0.0
-        for what, score in applied(linked_in_each(right, one, context)):
-            said = (left.named and not left.many) or is_whole(left.nodes)
-            modifier = 0.15 if said else -1.2 if left.many else 0.0
-            yield what, score - whole - 0.25 + modifier
+        yield from _modified(context, left, right)
     compound = left.modifies and not right.named  # `bedroom doors` are doors
     if not (right.by or right.order or right.det in asking or compound):
         one = Linked(None, right, text=f"of {set_text(right)}")
@@ -71,6 +66,25 @@ def beside(context: Context, left: Set, right: Set) -> Found:
             bonus -= 0.6 if is_whole(right.nodes) else 0.0
             bonus -= 0.6 if left.order and not (right.named or right.nodes.where) else 0.0
             yield what, score - 0.6 + bonus + (0.1 if right.named else 0.0)
+
+
+def _modified(context: Context, left: Set, right: Set) -> Found:
+    """`kitchen windows`; what modifies a noun says first which of them are spoken of."""
+    one = Linked(None, left, text=f"of {set_text(left)}")
+    said = (left.named and not left.many) or is_whole(left.nodes)
+    apart = left.modifies is False and not left.det  # `wall has the door`
+    modifier = 0.15 if said else -1.2 if left.many else -0.5 if apart else 0.0
+    modifier -= 0.6 if is_whole(right.nodes) else 0.0
+    found = linked_in_each(right, one, context)
+    if found is None:
+        return
+    what, score = found
+    if left.modifies and not right.parts:
+        known = len(right.nodes.where)
+        where = (*what.nodes.where[known:], *what.nodes.where[:known])
+        det = what.det or (left.det if left.det == "all" else "")
+        what = replace(what, nodes=replace(what.nodes, where=where), det=det)
+    yield what, score - 0.25 + modifier
 
 
 def _are_apart(left: Nodes, right: Nodes, context: Context) -> bool:

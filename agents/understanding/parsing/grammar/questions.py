@@ -11,14 +11,13 @@ from agents.understanding.parsing.context import Context
 from agents.understanding.parsing.grammar.rule import Found, Table
 from agents.understanding.parsing.measuring import is_number_of
 from agents.understanding.plans.algebra import Function, Nodes
+from agents.understanding.schema.knowledge import knowledge
 from agents.understanding.twin.senses import Graded, Relation
 
 FUNCTIONS: dict[str, Function] = {
     "sum": "sum", "average": "avg", "minimum": "min", "maximum": "max", "difference": "spread",
     "share": "share",
 }  # fmt: skip
-
-ADDRESS = "IfcPostalAddress"
 
 
 def how_much(context: Context, word: Word, graded: Word) -> Found:
@@ -96,8 +95,9 @@ def where_is(context: Context, word: Word, subject: Set) -> Found:
     if word.name != "where" or subject.det not in {"", "all", "any"}:
         return
     if is_whole(subject.nodes):
-        kinds = context.terrain.kinds((ADDRESS,))
-        nodes = Nodes((ADDRESS,), kinds, text="address", absent=not kinds)
+        labels = knowledge().addresses
+        kinds = context.terrain.kinds(labels)
+        nodes = Nodes(labels, kinds, text="address", absent=not kinds)
         yield Set(nodes, det="what", closed=True), 0.3
     else:
         yield Asked((), of=replace(subject, det=""), noun="place"), 0.3

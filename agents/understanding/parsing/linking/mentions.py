@@ -12,7 +12,7 @@ from agents.understanding.parsing.constituents.things import Set, Word
 from agents.understanding.parsing.linking.operators import is_any, is_written_as_name
 from agents.understanding.plans.algebra import Test
 from agents.understanding.twin.entries import Entry
-from agents.understanding.twin.senses import Thing, Written
+from agents.understanding.twin.senses import Flagged, Thing, Written
 
 UNITS = frozenset({"IfcNamedUnit", "IfcDerivedUnit"})
 """The labels of the nodes that stand for units."""
@@ -30,12 +30,16 @@ class Mention:
     score: float
 
 
-def modifiers(phrases: Sequence[tuple[int, int, Entry]], spoken: Sequence[str]) -> frozenset[int]:
-    """Where a phrase ends right before a noun that it may modify; the languages that put the
-    modifier first write it apart in English only."""
+def modifiers(
+    phrases: Sequence[tuple[int, int, Entry]], spoken: Sequence[str]
+) -> frozenset[int] | None:
+    """Where a phrase ends right before a noun that it may modify; None in a language that writes
+    no modifier before its noun, or none apart from it.
+    """
     if "en" not in spoken:
-        return frozenset()
-    return frozenset(start for start, _, entry in phrases if isinstance(entry.sense, Thing))
+        return None
+    behind = (start for start, _, entry in phrases if isinstance(entry.sense, Thing | Flagged))
+    return frozenset(behind)
 
 
 def singled_out(

@@ -125,7 +125,7 @@ def link(question: str, context: Context, known: Antecedents = EMPTY) -> Linked:
             points = end == start + 1 and any(found[start].stem in t.demonstratives for t in tables)
             for what, score in constituents(entry, words, context, known, many=many):
                 if isinstance(what, Set):
-                    modifies = end in modifying and not many
+                    modifies = None if modifying is None or many else end in modifying
                     what = replace(  # noqa: PLW2901
                         what, pointing=points or what.pointing, modifies=modifies
                     )
