@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from ifc_loader import read_ifc
-from tests.app.browser import answered, opened, ready
+from tests.app.browser import answered, opened, ready, rest
 
 
 def door_register(model: Path, path: Path) -> int:
@@ -54,6 +54,7 @@ def test_a_register_is_proposed_left_accepted_and_seen(
 
 def proposed(page: Page, register: Path) -> None:
     """Drop a register beside the building, and wait until its mapping is shown."""
+    rest(page)
     page.get_by_role("button", name="Add a building").click()
     page.locator("input[type=file]").set_input_files(register)
     page.get_by_text("Together with").click()
