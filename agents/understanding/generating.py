@@ -160,6 +160,11 @@ def _not_known(words: tuple[str, ...]) -> str:
     return f"I do not know what {told} {'means' if len(words) == 1 else 'mean'} here."
 
 
+def _is_of_none(ask: Ask) -> bool:
+    """Whether an ask is about things that the twin has none of."""
+    return isinstance(ask, Count | Names | Aggregate | Exists) and ask.nodes.absent
+
+
 def _choices(doubtful: tuple[Candidate, ...], context: Context) -> tuple[str, ...]:
     """What the readings ask in plain words; each is answered as it is meant when it is asked."""
     found: dict[str, Ask] = {}
@@ -167,7 +172,7 @@ def _choices(doubtful: tuple[Candidate, ...], context: Context) -> tuple[str, ..
     for one in doubtful:
         question = rephrased(one.reading.ask, wording)
         told = one.reading.lost <= MOST_LEFT_OUT and not is_empty_handed(one.reading.ask, one.rows)
-        if question and told:
+        if question and told and not _is_of_none(one.reading.ask):
             found.setdefault(question, one.reading.ask)
     offered = tuple(found)[:MOST_CHOICES]
     if len(context.offered) > MOST_OFFERED:

@@ -73,7 +73,7 @@ def _modified(context: Context, left: Set, right: Set) -> Found:
     one = Linked(None, left, text=f"of {set_text(left)}")
     said = (left.named and not left.many) or is_whole(left.nodes)
     apart = left.modifies is False and not left.det  # `wall has the door`
-    modifier = 0.15 if said else -1.2 if left.many else -0.5 if apart else 0.0
+    modifier = 0.15 if said else -1.2 if left.many else -0.25 if apart else 0.0
     modifier -= 0.6 if is_whole(right.nodes) else 0.0
     found = linked_in_each(right, one, context)
     if found is None:
