@@ -165,6 +165,13 @@ def _is_of_none(ask: Ask) -> bool:
     return isinstance(ask, Count | Names | Aggregate | Exists) and ask.nodes.absent
 
 
+def _of_those_there(ask: Ask) -> Ask:
+    """An ask about several things, about those alone that the twin has."""
+    if isinstance(ask, Count | Names | Aggregate) and ask.nodes.lacking:
+        return replace(ask, nodes=replace(ask.nodes, lacking=()))
+    return ask
+
+
 def _choices(doubtful: tuple[Candidate, ...], context: Context) -> tuple[str, ...]:
     """What the readings ask in plain words; each is answered as it is meant when it is asked."""
     found: dict[str, Ask] = {}
@@ -173,7 +180,7 @@ def _choices(doubtful: tuple[Candidate, ...], context: Context) -> tuple[str, ..
         question = rephrased(one.reading.ask, wording)
         told = one.reading.lost <= MOST_LEFT_OUT and not is_empty_handed(one.reading.ask, one.rows)
         if question and told and not _is_of_none(one.reading.ask):
-            found.setdefault(question, one.reading.ask)
+            found.setdefault(question, _of_those_there(one.reading.ask))
     offered = tuple(found)[:MOST_CHOICES]
     if len(context.offered) > MOST_OFFERED:
         context.offered.clear()

@@ -88,3 +88,9 @@ def test_classes_of_fire_rating_are_held_against_minutes(
     ask_bay_house: Ask, question: str, value: object
 ) -> None:
     assert ask_bay_house(question).value == value
+
+
+def test_what_is_offered_instead_of_what_is_lacking_is_answered(ask_bay_house: Ask) -> None:
+    first = ask_bay_house("How many doors and gates are there?")
+    assert "no gates" in first.answer
+    assert ask_bay_house(first.choices[0]).value == 10
