@@ -93,10 +93,11 @@ def answering(reply_to: Callable[[dict[str, Any]], Reply]) -> Iterator[ScriptedS
     class Handler(BaseHTTPRequestHandler):
         def do_POST(self) -> None:
             length = int(self.headers.get("Content-Length", 0))
-            script.requests.append(json.loads(self.rfile.read(length)))
-            form = script.requests[-1].get("response_format", {}).get("json_schema", {})
+            request = json.loads(self.rfile.read(length))
+            script.requests.append(request)
+            form = request.get("response_format", {}).get("json_schema", {})
             Draft202012Validator.check_schema(form.get("schema", {}))
-            reply = reply_to(script.requests[-1])
+            reply = reply_to(request)
             time.sleep(reply.delay)
             raw = json.dumps(reply.body()) if reply.raw is None else reply.raw
             body = raw.encode() if isinstance(raw, str) else raw

@@ -124,6 +124,7 @@ def test_a_keyboard_alone_asks_and_reaches_the_answer_and_a_link_shows_it(
     page.keyboard.type("which of those")
     focused_in(page, SHOWN, "Shift+Tab")
     page.keyboard.press("Enter")
+    rest(page)
     said = page.locator(f"{SHOWN} .oriel-answer").inner_text()
     ask(page, "How many doors are there?")
     page.get_by_placeholder(INPUT).fill("typed and not sent")
