@@ -3,6 +3,7 @@
 from collections import Counter
 
 from ifc_loader.concepts.recognising import TYPE_NAME, recognise_at
+from ifc_loader.concepts.speech import language_of
 from ifc_loader.concepts.stating import recognise_stated
 from ifc_loader.concepts.table import closure, stamp, table
 from ifc_loader.draft import Draft
@@ -42,6 +43,7 @@ def derive_concepts(draft: Draft) -> None:
         for space, zone in draft.ends.get("IN_ZONE", ())
     }
     unknown: dict[str, Counter[str]] = {}
+    called: dict[int, tuple[str, dict[str, str]]] = {}
     for step_id, node in draft.nodes.items():
         kind = next((k for label, k in KIND_OF_LABEL.items() if label in node.labels), None)
         if kind is None:
@@ -49,8 +51,17 @@ def derive_concepts(draft: Draft) -> None:
         texts = _texts(node, kind, draft.nodes.get(types.get(step_id, -1)))
         if step_id in zones and not any(map(str.isalpha, "".join(texts.values()))):
             texts["zone Name"] = zones[step_id]
+        called[step_id] = kind, texts
+    speech = {
+        kind: language_of(
+            (t for k, texts in called.values() if k == kind for t in texts.values()), kind, site
+        )
+        for kind in FIELDS
+    }
+    for step_id, (kind, texts) in called.items():
+        node = draft.nodes[step_id]
         classes = _classes(node)
-        found = recognise_at(site, tuple(texts.items()), kind, classes)
+        found = recognise_at(site, tuple(texts.items()), kind, classes, speech[kind])
         found += recognise_stated(node.properties, classes, kind, site)
         if found:
             ids = dict.fromkeys(f.concept for f in found)

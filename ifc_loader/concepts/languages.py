@@ -14,11 +14,12 @@ from ifc_loader.concepts.words import fold
 class Languages:
     """All languages at once, since nobody says which one a name is in; words are folded.
 
-    `endings` and `links` include the empty one, the longest first. `short` has what a word of a
-    name is short for (`rm`: room), `cut_ends` the last part of a compound that a full stop cuts
-    (`Wohnz.`: zimmer).
+    `codes` are those of ISO 639-1. `endings` and `links` include the empty one, the longest first.
+    `short` has what a word of a name is short for (`rm`: room), `cut_ends` the last part of a
+    compound that a full stop cuts (`Wohnz.`: zimmer).
     """
 
+    codes: frozenset[str]
     compounds: frozenset[str]
     head_last: frozenset[str]
     prepositions: frozenset[str]
@@ -49,6 +50,7 @@ def languages() -> Languages:
         return tuple(sorted(each(key) | {""}, key=lambda w: (-len(w), w)))
 
     return Languages(
+        codes=frozenset(entries),
         compounds=frozenset(k for k, entry in entries.items() if entry["compounds"]),
         head_last=frozenset(k for k, entry in entries.items() if entry["head"] == "last"),
         prepositions=each("prepositions"),

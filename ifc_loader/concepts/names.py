@@ -16,6 +16,7 @@ K = TypeVar("K")
 
 FILES = "files"
 ALONE = "alone"
+BARE = "bare"
 ABBREVIATION = "abbreviation"
 APART = frozenset((":", "(", ")", "[", "]", ";"))
 """Separators that no name goes across."""
@@ -86,38 +87,41 @@ def names_of(kind: str, site: Stamp) -> Names:
     )
 
 
-def mentions(text: tuple[Word, ...], names: Names) -> tuple[Mention, ...]:
+def mentions(text: tuple[Word, ...], names: Names, speech: str = "") -> tuple[Mention, ...]:
     """The concepts that the words of a text name, in order, the longest names first.
 
-    Words of no name are looked at for a compound (`Damentoilette`). Where one run of words names
+    Words of no name are looked at for a compound (`Damentoilette`), of the model's language
+    `speech` only where that is known: no mantrap is a Dutch stair. Where one run of words names
     several concepts, each is a mention.
     """
     found: list[Mention] = []
     at = 0
     while at < len(text):
-        end, hits = _longest(text, at, names)
+        end, hits = _longest(text, at, names, speech)
         found.extend(Mention(concept, at, end, languages) for concept, languages in hits)
         at = end
     return tuple(found)
 
 
-def _longest(text: tuple[Word, ...], at: int, names: Names) -> tuple[int, tuple[Found, ...]]:
+def _longest(
+    text: tuple[Word, ...], at: int, names: Names, speech: str
+) -> tuple[int, tuple[Found, ...]]:
     for end in range(min(len(text), at + names.longest), at, -1):
         run = text[at:end]
         if any(word.joint in APART and word.part != run[0].part for word in run):
             continue
         hits = (
             _exact(tuple(word.folded for word in run), names)
-            or _in_full(run, names)
+            or _in_full(run, names, speech)
             or names.capitals.get("".join(word.stated for word in run), ())
         )
         if hits:
             return end, hits
     word = text[at].folded
-    return at + 1, _within(word, names) if is_cjk(word) else _compound(word, names)
+    return at + 1, _within(word, names) if is_cjk(word) else _compound(word, names, speech)
 
 
-def _in_full(run: tuple[Word, ...], names: Names) -> tuple[Found, ...]:
+def _in_full(run: tuple[Word, ...], names: Names, speech: str) -> tuple[Found, ...]:
     """The concepts of words some of which are short: `Consulting Rm`, `Recep.`, `Wohnz.`
 
     Letters that begin words of several concepts stand for none of them.
@@ -127,7 +131,7 @@ def _in_full(run: tuple[Word, ...], names: Names) -> tuple[Found, ...]:
         return ()
     found: dict[frozenset[str], tuple[Found, ...]] = {}
     for full in islice(product(*meant), MOST_IN_FULL):
-        hits = _exact(full, names) or (_compound(full[0], names) if len(full) == 1 else ())
+        hits = _exact(full, names) or (_compound(full[0], names, speech) if len(full) == 1 else ())
         if hits:
             found.setdefault(frozenset(concept for concept, _ in hits), hits)
     return next(iter(found.values())) if len(found) == 1 else ()
@@ -175,25 +179,34 @@ def singulars(word: str) -> Iterable[str]:
                     yield f"{before}{singular}{after}"
 
 
-def _compound(word: str, names: Names) -> tuple[Found, ...]:
+def _compound(word: str, names: Names, speech: str) -> tuple[Found, ...]:
     """The concept of the longest known end of a word; of its modifier where the end is generic."""
     for at in range(LEAST_MODIFIER, len(word) - LEAST_HEAD + 1):
         for head in singulars(word[at:]):
-            hits = names.heads.get(head)
+            hits = tuple(hit for hit in names.heads.get(head, ()) if _is_of(hit, speech, names))
             if not hits:
                 continue
             if all(concept in names.generic for concept, _ in hits):
-                return _modifier(word[:at], names) or hits
+                return _modifier(word[:at], names, speech) or hits
             return hits
     return ()
 
 
-def _modifier(word: str, names: Names) -> tuple[Found, ...]:
+def _is_of(hit: Found, speech: str, names: Names) -> bool:
+    """Whether a name may be part of a compound in a language; `room` ends one in any."""
+    concept, spoken = hit
+    of_none = spoken.isdisjoint(languages().codes)
+    return not speech or speech in spoken or of_none or concept in names.generic
+
+
+def _modifier(word: str, names: Names, speech: str) -> tuple[Found, ...]:
     """`besprechungs` in `Besprechungsraum`, without the letters that link it."""
     for link in languages().links:
-        if word.endswith(link) and (hits := names.phrases.get((word[: len(word) - len(link)],))):
-            return hits
-    return _compound(word, names)
+        if word.endswith(link):
+            known = names.phrases.get((word[: len(word) - len(link)],), ())
+            if hits := tuple(hit for hit in known if _is_of(hit, speech, names)):
+                return hits
+    return _compound(word, names, speech)
 
 
 def _within(word: str, names: Names) -> tuple[Found, ...]:
@@ -211,6 +224,7 @@ def _spoken(concept: Concept) -> Iterable[tuple[str, str]]:
         yield from ((language, name) for name in several)
     yield from ((FILES, name) for name in concept.in_files)
     yield from ((ALONE, name) for name in concept.alone)
+    yield from ((BARE, name) for name in concept.bare)
     yield from ((ABBREVIATION, name) for name in concept.abbreviations)
 
 

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from ifc_loader.concepts.languages import languages
-from ifc_loader.concepts.names import ALONE, Mention, mentions, names_of
+from ifc_loader.concepts.names import ALONE, BARE, Mention, mentions, names_of
 from ifc_loader.concepts.table import Concept, Stamp, closure, stamp, table
 from ifc_loader.concepts.words import MOST_CHARACTERS, Word, words
 from ifc_loader.entity_classes import Schema
@@ -62,8 +62,17 @@ class Recognised:
     word: str
 
 
+@dataclass(frozen=True, slots=True)
+class _Among:
+    """What texts are read as names of: a kind, in the site's words, in the model's language."""
+
+    kind: str
+    site: Stamp
+    speech: str
+
+
 def recognise(
-    texts: Mapping[str, str], kind: str, classes: Sequence[str] = ()
+    texts: Mapping[str, str], kind: str, classes: Sequence[str] = (), speech: str = ""
 ) -> tuple[Recognised, ...]:
     """The concepts of a thing, the most telling first; () where it says nothing.
 
@@ -71,54 +80,59 @@ def recognise(
     class and supertypes, lowest first, before them the class with its predefined type
     (`IfcSanitaryTerminal.TOILETPAN`). Broader concepts are left to `broader_closure`; several
     concepts come of one thing only where it is called both (`Küche / Essen`, a concrete screed).
+    `speech` is the language of the model's names (ISO 639-1), '' where it is not known.
     """
-    return recognise_at(stamp(), tuple(texts.items()), kind, tuple(classes))
+    return recognise_at(stamp(), tuple(texts.items()), kind, tuple(classes), speech)
 
 
 def recognise_at(
-    site: Stamp, texts: tuple[tuple[str, str], ...], kind: str, classes: tuple[str, ...]
+    site: Stamp,
+    texts: tuple[tuple[str, str], ...],
+    kind: str,
+    classes: tuple[str, ...],
+    speech: str = "",
 ) -> tuple[Recognised, ...]:
     """`recognise` with the site's own file as it stood at a stamp; long texts are cut first."""
     short = tuple((field, text[: MOST_CHARACTERS + 1]) for field, text in texts)
-    return _recognise(short, kind, classes, site)
+    return _recognise(short, classes, _Among(kind, site, speech))
 
 
 @lru_cache(maxsize=65_536)
 def _recognise(
-    texts: tuple[tuple[str, str], ...], kind: str, classes: tuple[str, ...], site: Stamp
+    texts: tuple[tuple[str, str], ...], classes: tuple[str, ...], among: _Among
 ) -> tuple[Recognised, ...]:
+    kind, site = among.kind, among.site
     stated = _by_class(kind, classes, site)
     certain = [each for each in stated if each.evidence.startswith("PredefinedType")]
-    named, overruled = _by_name(texts, kind, classes, bool(certain), site)
+    named, overruled = _by_name(texts, classes, among, certain=bool(certain))
     known = table(site)
     if certain and kind == "element":
         of_type = tuple((field, text) for field, text in texts if field in TYPE_FIELDS)
         telling = [n for n in named if certain[0].concept in closure(known, n.concept)]
-        telling += _by_name(of_type, kind, classes, True, site)[0]
+        telling += _by_name(of_type, classes, among, certain=True)[0]
         return _without_broader([*telling, *stated], known)
     return named if overruled else _without_broader([*named, *stated], known)
 
 
 def _by_name(
-    texts: tuple[tuple[str, str], ...],
-    kind: str,
-    classes: tuple[str, ...],
-    certain: bool,
-    site: Stamp,
+    texts: tuple[tuple[str, str], ...], classes: tuple[str, ...], among: _Among, *, certain: bool
 ) -> tuple[tuple[Recognised, ...], bool]:
     """What the texts say: the first that says anything, and any that says it more narrowly.
 
     The second value tells that it is another thing than the class says.
     """
+    kind, site = among.kind, among.site
     known = table(site)
     strict = _fitting(kind, classes, False, site)
     opened = _fitting(kind, classes, True, site)
     found: list[Recognised] = []
     for field, text in texts:
-        read = _read(text, kind, strict, site)
+        read = _read(text, strict, among)
         about_type = field in TYPE_FIELDS or text.count(":") > 1
         if not read and (field in TYPE_FIELDS or (not certain and (kind == "room" or about_type))):
-            read = _read(text, kind, opened, site)
+            read = _read(text, opened, among)
+        if not read and not certain and kind == "element":
+            read = _read(text, _siblings(classes, site), among)
         for concept, word in read:
             above = closure(known, concept)
             if (
@@ -147,14 +161,17 @@ def _without_broader(
 
 
 @lru_cache(maxsize=16_384)
-def _read(
-    text: str, kind: str, allowed: frozenset[str] | None, site: Stamp
-) -> tuple[tuple[str, str], ...]:
+def _read(text: str, allowed: frozenset[str] | None, among: _Among) -> tuple[tuple[str, str], ...]:
     """The concepts a text names its thing by, with the words that do; by its head, not by all."""
     spoken = words(text)
     if not spoken:
         return ()
-    every = mentions(spoken, names_of(kind, site))
+    kind, speech = among.kind, among.speech
+    every = [
+        one
+        for one in mentions(spoken, names_of(kind, among.site), speech)
+        if not (BARE in one.languages and _is_modified(spoken, one.start))
+    ]
     cut = next(
         (
             at
@@ -165,17 +182,23 @@ def _read(
         ),
         len(spoken),
     )
-    known = table(site)
+    known = table(among.site)
     fitting = [m for m in every if m.start < cut and (allowed is None or m.concept in allowed)]
     telling = [m for m in fitting if m.languages != {ALONE}]
-    found = _alternatives(telling or fitting, known)
+    ranked = sorted(telling or fitting, key=lambda m: (m.start, speech not in m.languages))
+    found = _alternatives(ranked, known)
     if kind in ("material", "system"):
         chosen: Iterable[Mention] = found
     else:
-        chosen = _heads(spoken, found, kind, known)
+        chosen = _heads(spoken, found, among)
     return tuple(
         (m.concept, " ".join(word.stated for word in spoken[m.start : m.end])) for m in chosen
     )
+
+
+def _is_modified(spoken: tuple[Word, ...], at: int) -> bool:
+    """Whether a word stands before another in the same part of a name: the `machine` of a hall."""
+    return at > 0 and spoken[at - 1].part == spoken[at].part
 
 
 def _alternatives(found: Iterable[Mention], known: Mapping[str, Concept]) -> tuple[Mention, ...]:
@@ -193,10 +216,9 @@ def _spelt(word: Word) -> str:
     return word.folded if len(word.folded) > 1 else word.stated
 
 
-def _heads(
-    spoken: tuple[Word, ...], found: tuple[Mention, ...], kind: str, known: Mapping[str, Concept]
-) -> list[Mention]:
+def _heads(spoken: tuple[Word, ...], found: tuple[Mention, ...], among: _Among) -> list[Mention]:
     """The mention that names the thing itself, of each of several names joined by a slash."""
+    kind, known = among.kind, table(among.site)
     groups: dict[tuple[int, int, int], list[Mention]] = {}
     for mention in found:
         hyphens = sum(w.joined for w in spoken[: mention.start + 1]) if kind == "element" else 0
@@ -204,11 +226,11 @@ def _heads(
         groups.setdefault(place, []).append(mention)
     heads: list[Mention] = []
     for (_, joints, _), group in groups.items():
-        head = _head(spoken, group)
+        head = _head(spoken, group, among.speech)
         both = kind == "room" and joints > 0
         if not heads or both or _related(known, head.concept, heads[0].concept):
             heads.append(head)
-        heads.extend(m for m in group if head.concept in closure(known, m.concept)[1:])
+            heads.extend(m for m in group if head.concept in closure(known, m.concept)[1:])
     return heads
 
 
@@ -225,8 +247,10 @@ def _related(known: Mapping[str, Concept], one: str, other: str) -> bool:
     return one in closure(known, other) or other in closure(known, one)
 
 
-def _head(spoken: tuple[Word, ...], group: list[Mention]) -> Mention:
+def _head(spoken: tuple[Word, ...], group: list[Mention], speech: str) -> Mention:
     """Of the things named in one part: the last in English and Chinese, else the first.
+
+    A model's language decides over that of the words, which may be of several or of none.
 
     Words tied by a hyphen are one compound, headed by its last: `WC-Vorraum`.
     """
@@ -236,7 +260,7 @@ def _head(spoken: tuple[Word, ...], group: list[Mention]) -> Mention:
             break
         first = mention
     shared = frozenset.intersection(*(m.languages for m in group))
-    spoken_in = shared or group[-1].languages
+    spoken_in = {speech} if speech else shared or group[-1].languages
     last = not others or spoken_in.isdisjoint(languages().head_last) or first is not group[0]
     return first if last else group[-1]
 
@@ -291,6 +315,18 @@ def bases_of_all(kind: str, site: Stamp) -> Mapping[str, tuple[frozenset[str], b
     known = table(site)
     found = {c.id: frozenset(_bases(known, c)) for c in known.values() if c.kind == kind}
     return {concept: (bases, _open(bases)) for concept, bases in found.items()}
+
+
+@lru_cache(maxsize=4_096)
+def _siblings(classes: tuple[str, ...], site: Stamp) -> frozenset[str]:
+    """The concepts whose class stands beside that of a thing in an open family: the chiller beside
+    the unitary equipment."""
+    above = {name for each in classes[:1] for name in _supertypes(each.partition(".")[0])[1:2]}
+    return frozenset(
+        concept
+        for concept, (bases, within) in bases_of_all("element", site).items()
+        if within and any(not above.isdisjoint(_supertypes(base)[1:2]) for base in bases)
+    )
 
 
 def _vague(classes: tuple[str, ...]) -> bool:

@@ -28,7 +28,8 @@ _LANGUAGE = re.compile("[a-z]{2}")
 """A key of two letters is a language (ISO 639-1); any may be added."""
 
 _LISTS = (
-    "broader", "classes", "also", "abbreviations", "in_files", "alone", "properties", "stated",
+    "broader", "classes", "also", "abbreviations", "in_files", "alone", "bare", "properties",
+    "stated",
 )  # fmt: skip
 
 
@@ -45,8 +46,10 @@ class Concept:
     are where they are called so. `names` are what people call it, by language, the usual one
     first. `abbreviations` are compared with their capitals; `in_files` stand in names of files
     but are no word for it in a question (`Wohnen`); `alone` too, and only where the name says
-    nothing else (`Herren`, not `Umkleide Herren`). `properties` (kind `property`) are the names
-    of properties that mean it, the most telling first; `quantity` is what they measure (`area`).
+    nothing else (`Herren`, not `Umkleide Herren`); of its `names` those in `bare` are so only
+    where no other word stands before them (`Hall`, not `Machine Hall`). `properties` (kind
+    `property`) are the names of properties that mean it, the most telling first; `quantity` is
+    what they measure (`area`).
     Things of what is broader are this, too, where they state a property named in `stated`.
     """
 
@@ -59,6 +62,7 @@ class Concept:
     abbreviations: tuple[str, ...] = ()
     in_files: tuple[str, ...] = ()
     alone: tuple[str, ...] = ()
+    bare: tuple[str, ...] = ()
     properties: tuple[str, ...] = ()
     stated: tuple[str, ...] = ()
     quantity: str = ""
@@ -211,6 +215,7 @@ def _both(old: Concept, new: Concept) -> Concept:
         abbreviations=_joined(old.abbreviations, new.abbreviations),
         in_files=_joined(old.in_files, new.in_files),
         alone=_joined(old.alone, new.alone),
+        bare=_joined(old.bare, new.bare),
         properties=_joined(old.properties, new.properties),
         stated=_joined(old.stated, new.stated),
         quantity=new.quantity or old.quantity,

@@ -1,0 +1,32 @@
+"""Which language a model's names are in: `Aula` is a hall in German and a classroom in Spanish."""
+
+from collections import Counter
+from collections.abc import Iterable
+
+from ifc_loader.concepts.languages import languages
+from ifc_loader.concepts.names import mentions, names_of
+from ifc_loader.concepts.table import Stamp
+from ifc_loader.concepts.words import words
+
+LEAST_VOTES = 3
+"""Different names of one language only, below which nothing is said of the model's."""
+LEAST_SHARE = 0.6
+"""Of the votes; names in several languages alike are of no one language."""
+
+
+def language_of(texts: Iterable[str], kind: str, site: Stamp) -> str:
+    """The language (ISO 639-1) that most names of one kind are in; '' where none is clear.
+
+    A name votes once, for the one language in which its words name a concept.
+    """
+    names = names_of(kind, site)
+    votes: Counter[str] = Counter()
+    for text in set(texts):
+        spoken = {
+            tuple(one.languages & languages().codes) for one in mentions(words(text), names, "")
+        }
+        votes.update({one[0] for one in spoken if len(one) == 1})
+    first = votes.most_common(1)
+    if not first or first[0][1] < max(LEAST_VOTES, LEAST_SHARE * votes.total()):
+        return ""
+    return first[0][0]
