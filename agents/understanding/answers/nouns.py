@@ -21,7 +21,8 @@ def name_of(nodes: Nodes) -> str:
 
     Several conditions on names are one name in parts: number and purpose of a room.
     """
-    told = " ".join(dict.fromkeys(map(names_listed, filter(is_name, nodes.where))))
+    names = (one for one in nodes.where if names_them(one, nodes))
+    told = " ".join(dict.fromkeys(map(names_listed, names)))
     if told and not any(letter.isalpha() for letter in told):
         return joined(nodes.text.removesuffix(told).strip(), told)
     return told
@@ -39,6 +40,15 @@ def is_name(one: Condition) -> bool:
     if not isinstance(one, Test) or is_id(one) or not CALLED & set(one.properties):
         return False
     return one.operator in {"=", "in"} and not is_group(one)
+
+
+def names_them(one: Condition, nodes: Nodes) -> bool:
+    """Whether a condition says by which name these nodes are called; of several names within a
+    concept, only some may be theirs: the group rooms called `Gruppenraum Dachs`.
+    """
+    several = isinstance(one, Test) and isinstance(one.value, tuple)
+    narrowed = bool(nodes.concepts) or any(map(concept_name, nodes.where))
+    return is_name(one) and not (several and narrowed)
 
 
 def is_group(one: Test) -> bool:

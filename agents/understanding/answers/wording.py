@@ -11,13 +11,12 @@ from agents.understanding.answers.nouns import (
     MOST_NAMED,
     adjective,
     concept_name,
-    is_group,
     is_id,
-    is_name,
     is_union,
     kind_of,
     name_of,
     names_listed,
+    names_them,
 )
 from agents.understanding.answers.relations import joining_words
 from agents.understanding.answers.texts import (
@@ -73,11 +72,12 @@ class Wording:
 
     def where(self, nodes: Nodes) -> str:
         """What is said of nodes behind their noun: `on Level 1 without a window`."""
-        before = (is_name, is_id, adjective, concept_name, is_union)
+        before = (is_id, adjective, concept_name, is_union)
         behind = (
             one
             for one in nodes.where
-            if not (any(told(one) for told in before) or is_in(one, nodes.text))
+            if not (names_them(one, nodes) or any(told(one) for told in before))
+            and not is_in(one, nodes.text)
         )
         return joined(*map(self._condition, behind))
 
@@ -123,7 +123,7 @@ class Wording:
 
     def _test(self, one: Test) -> str:
         words = property_words(one.properties)
-        if is_group(one) and CALLED & set(one.properties):
+        if isinstance(one.value, tuple) and CALLED & set(one.properties):
             return f"called {names_listed(one)}"
         if one.operator in {"known", "unknown"}:
             return f"{'with' if one.operator == 'known' else 'without'} {articled(one.properties)}"

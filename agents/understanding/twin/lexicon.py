@@ -1,11 +1,12 @@
 """The words of a twin: what each phrase may mean in the graph at hand."""
 
 from collections import defaultdict
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from functools import cached_property
 
 from agents.understanding.language.tables import Phrase
+from agents.understanding.language.words import fold, tokens
 from agents.understanding.plans.algebra import Nodes, Test
 from agents.understanding.schema.knowledge import knowledge
 from agents.understanding.schema.terrain import Kinds, Terrain
@@ -137,26 +138,46 @@ class Lexicon:
             if language in one.languages or not one.languages
         )
 
-    def senses(self, phrase: Phrase, languages: frozenset[str]) -> Iterator[Entry]:
-        """What a phrase may mean in these languages, the texts of the twin included."""
+    def senses(
+        self, phrase: Phrase, languages: frozenset[str], written: str = ""
+    ) -> Iterator[Entry]:
+        """What a phrase may mean in these languages, the texts of the twin included.
+
+        It means nothing in another language where a text holds it in this very form.
+        """
         fitting = [
             entry
             for entry in self.entries.get(phrase, ())
             if not entry.languages or entry.languages & languages
         ]
-        foreign = () if fitting else self.entries.get(phrase, ())
+        as_held = any(self._as_written(phrase, self.holding.get(phrase[0], ()), written))
+        foreign = () if fitting or as_held else self.entries.get(phrase, ())
         told = [*fitting, *(replace(entry, score=FOREIGN * entry.score) for entry in foreign)]
-        yield from settled([*told, *self.named(phrase)], single=len(phrase) == 1)
+        yield from settled([*told, *self.named(phrase, written)], single=len(phrase) == 1)
 
-    def named(self, phrase: Phrase) -> Iterator[Entry]:
-        """The nodes that hold the phrase as a whole text, or within one."""
-        whole = self.whole.get(phrase, ())
+    def named(self, phrase: Phrase, written: str = "") -> Iterator[Entry]:
+        """The nodes that hold the phrase as a whole text, or within one.
+
+        Where some hold the words as they are `written`, those with another form of them are not
+        meant: the `Dachs` of a group of children is no roof.
+        """
+        whole: Sequence[int] = self.whole.get(phrase, ())
+        short = len(phrase) == 1 and (len(phrase[0]) < 2 or phrase[0].isdigit())
+        held = [] if short else self._held(phrase)
+        if exact := set(self._as_written(phrase, (*whole, *held), written)):
+            whole = [at for at in whole if at in exact]
+            held = [at for at in held if at in exact]
         yield from self._nodes_with(phrase, whole, 1.0)
-        if len(phrase) == 1 and (len(phrase[0]) < 2 or phrase[0].isdigit()):
-            return
-        held = self._held(phrase)
         if held:
             yield from self._nodes_with(phrase, held, 0.6 if len(phrase) == 1 else 0.75)
+
+    def _as_written(self, phrase: Phrase, found: Iterable[int], written: str) -> Iterator[int]:
+        """The texts that hold a word in the very form it is written in, where that is no stem."""
+        word = fold(written)
+        if len(phrase) == 1 and word != phrase[0]:
+            for index in found:
+                if any(fold(piece.text) == word for piece in tokens(self.texts[index].value)):
+                    yield index
 
     def lettered(self, letter: str) -> Iterator[Entry]:
         """`flat A`: things whose names end in the letter by itself or begin numbers with it."""

@@ -3,7 +3,7 @@
 from collections import defaultdict
 from collections.abc import Iterator
 
-from agents.understanding.language.tables import LANGUAGES, Phrase, phrase_of
+from agents.understanding.language.tables import LANGUAGES, Phrase, language, phrase_of
 from agents.understanding.language.words import deeds_of, name_words, verb_forms
 from agents.understanding.schema.knowledge import knowledge
 from agents.understanding.twin.lexicon import Lexicon
@@ -70,7 +70,8 @@ def add_properties(lexicon: Lexicon) -> None:
             phrase = phrase_of(text)
             others = (*of_concept.get(told[0], ()), *kinds_of.get(phrase, ()))
             groups += tuple(g for g in dict.fromkeys(others) if g not in groups)
-            lexicon.add(phrase, Property(text, groups), 1.0 if groups else 0.7, (code,))
+            noun = nouns.get(told[0], text) if _counts(phrase, code) else text
+            lexicon.add(phrase, Property(noun, groups), 1.0 if groups else 0.7, (code,))
         for label, table in building_words(code).get("properties_of", {}).items():
             for text, told in table.items():
                 sense = Property(text, _groups(told, by_last), of=label)
@@ -85,6 +86,12 @@ def add_properties(lexicon: Lexicon) -> None:
                 noun = nouns.get(stated) or nouns.get(told[0], text)
                 sense = Property(noun, groups, wants=wanted)
                 lexicon.add(phrase_of(text), sense, 0.6, (code,))
+
+
+def _counts(phrase: Phrase, code: str) -> bool:
+    """Whether a phrase begins by asking for a number: `how many people` are told as a noun."""
+    operators = language(code).operators
+    return any("how_many" in operators.get(phrase[:end], ()) for end in range(1, len(phrase)))
 
 
 def _called_so(concept: Concept, lexicon: Lexicon) -> Groups:

@@ -62,10 +62,10 @@ def phrases_of(
             if phrase in seen or (inner and end == start + 1):
                 continue
             seen.add(phrase)
-            for entry in context.lexicon.senses(phrase, spoken):
+            written = " ".join(t.text for t in found[start:end])
+            for entry in context.lexicon.senses(phrase, spoken, written):
                 if entry.languages and not entry.languages & spoken and set(phrase) <= small:
                     continue
-                written = " ".join(t.text for t in found[start:end])
                 if entry.written and entry.written not in {written, written.removesuffix("s")}:
                     continue
                 ends = things if isinstance(entry.sense, Thing) else measures
