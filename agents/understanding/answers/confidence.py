@@ -34,6 +34,8 @@ CLOSE = 0.35
 """A second reading less far behind may well be the one that is meant."""
 LEAST_LOST = 0.05
 """Leaving out less than this is leaving out nothing; a light word may say what is asked."""
+SEVERAL = 3
+"""Names that share a word; things of more are known by that word alone."""
 MOST_MARGIN = 1.5
 """A second reading this far behind the first says no more than none at all."""
 
@@ -160,6 +162,16 @@ def _is_crowd(ask: Ask, rows: Rows | QueryError) -> bool:
     """Many things told, none of them in order and none grouped."""
     several = isinstance(rows, Rows) and len(rows.rows) > 12
     return several and isinstance(ask, Names) and ask.order is None and ask.by is None
+
+
+def rests_on_parts(ask: Ask) -> bool:
+    """Whether things of many names are told by how they are related to others of many names, each
+    by but a word of them: `exits` of `fires`.
+    """
+    tests = [
+        one for one in _conditions(ask) if isinstance(one, Test) and CALLED & set(one.properties)
+    ]
+    return sum(isinstance(one.value, tuple) and len(one.value) > SEVERAL for one in tests) > 1
 
 
 def _form(ask: Ask) -> str:

@@ -3,6 +3,7 @@
 import math
 from dataclasses import dataclass, replace
 
+from agents.understanding.answers.confidence import rests_on_parts
 from agents.understanding.answers.ties import with_ties
 from agents.understanding.choosing.candidates import Candidate, candidates, run
 from agents.understanding.language.tables import language
@@ -131,7 +132,9 @@ def _told(found: list[Candidate], least: float) -> Candidate | None:
     """The best of several readings, where it is sure enough."""
     if not found or found[0].reading.lost > MOST_LOST or found[0].sure < least:
         return None
-    vague = any(_fits_alike(found[0], other) for other in found[1:])
+    vague = rests_on_parts(found[0].reading.ask) or any(
+        _fits_alike(found[0], other) for other in found[1:]
+    )
     return found[0] if found[0].tells_unit and not vague else None
 
 

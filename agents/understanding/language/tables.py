@@ -66,6 +66,7 @@ class Language:
     trailing: frozenset[str]
     adverbs: frozenset[str]
     demonstratives: frozenset[str]
+    contracted: frozenset[str]
     purposes: frozenset[Phrase]
     doing: frozenset[str]
     tags: frozenset[Phrase]
@@ -138,6 +139,7 @@ def language(code: str) -> Language:
         trailing=frozenset(stem(word) for word in told["trailing"]),
         purposes=frozenset(phrase_of(text) for text in told["purposes"]),
         demonstratives=frozenset(stem(word) for word in told["demonstratives"]),
+        contracted=frozenset(stem(word) for word in told["contracted"]),
         adverbs=frozenset(stem(word) for word in told["adverbs"]),
         doing=frozenset(stem(word) for word in told["doing"]),
         tags=frozenset(map(phrase_of, told["tags"])),

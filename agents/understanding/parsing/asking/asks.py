@@ -13,7 +13,15 @@ from agents.understanding.parsing.constituents.measures import Asked
 from agents.understanding.parsing.constituents.things import Set, Strata
 from agents.understanding.parsing.context import Context
 from agents.understanding.parsing.measuring import adds_up, measure_of
-from agents.understanding.plans.algebra import Count, Layers, LayersForm, Nodes, Share, Top
+from agents.understanding.plans.algebra import (
+    Aggregate,
+    Count,
+    Layers,
+    LayersForm,
+    Nodes,
+    Share,
+    Top,
+)
 from agents.understanding.schema.knowledge import knowledge
 
 
@@ -31,7 +39,7 @@ def asks(what: Constituent, context: Context, *, yes_no: bool) -> Found:
         case Portion():
             yield from _of_portion(what, context)
         case Frequent():
-            yield Top(Count(what.of, what.key), what.descending), 0.3 if what.of.text else 0.1
+            yield Top(_by_key(what), what.descending), 0.3 if what.of.text else 0.1
         case Strata():
             yield from _of_strata(what)
 
@@ -67,3 +75,10 @@ def _of_strata(one: Strata) -> Found:
     elif one.limit is not None:
         form = "ranked"
     yield Layers(nodes, material, form, one.descending, one.limit), 0.3
+
+
+def _by_key(one: Frequent) -> Count | Aggregate:
+    """How many things there are of each value of a key, or how much of what is measured."""
+    if one.measure is None:
+        return Count(one.of, one.key)
+    return Aggregate(one.of, one.measure, "sum", one.key)

@@ -3,7 +3,7 @@
 from dataclasses import dataclass, field
 
 from agents.understanding.parsing.constituents.things import Set
-from agents.understanding.plans.algebra import Key, Nodes
+from agents.understanding.plans.algebra import Key, Measure, Nodes
 from agents.understanding.twin.senses import Property, Relation
 
 
@@ -42,11 +42,12 @@ class Portion:
 
 @dataclass(frozen=True, slots=True)
 class Frequent:
-    """Of which key there are the most things, or the fewest."""
+    """Of which key there are the most things, or the fewest; `measure`: or the most of it."""
 
     of: Nodes
     key: Key
     descending: bool = True
+    measure: Measure | None = None
 
 
 @dataclass(frozen=True, slots=True)

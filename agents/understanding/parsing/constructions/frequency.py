@@ -3,17 +3,22 @@
 from collections.abc import Callable
 from dataclasses import replace
 
+from agents.understanding.language.words import name_words
 from agents.understanding.parsing.constituents.groups import Frequent, Grouping, Ranking
 from agents.understanding.parsing.constituents.measures import Asked
 from agents.understanding.parsing.constituents.things import Set, Word
 from agents.understanding.parsing.context import Context
-from agents.understanding.parsing.grammar.grouping import key_of
+from agents.understanding.parsing.grammar.grouping import having_both, key_of
+from agents.understanding.parsing.grammar.ranking import rank_behind
 from agents.understanding.parsing.grammar.rule import Found
-from agents.understanding.parsing.measuring import measure_of
+from agents.understanding.parsing.measuring import adds_up, measure_of
 from agents.understanding.plans.algebra import Key, Nodes, Related
 from agents.understanding.schema.knowledge import knowledge
 from agents.understanding.schema.terrain import Hop
+from agents.understanding.twin.senses import Property
 
+SAID = frozenset({"", "text"})
+"""Quantities of properties whose values are words, by which things are told in groups."""
 RATHER = 0.3
 """How much rather a word is taken for things, `floor` for a storey, than for a property."""
 
@@ -63,6 +68,38 @@ def value_with_most(context: Context, asked: Asked, ranking: Ranking) -> Found:
         yield Frequent(counted.nodes, key, descending=ranking.descending), worth
 
 
+def value_with_most_of(context: Context, asked: Asked, ranking: Ranking) -> Found:
+    """`which department has the largest area`: all that is measured of those of one value."""
+    one = asked.properties[0] if len(asked.properties) == 1 else None
+    if asked.of is not None or asked.function or ranking.counted or not ranking.properties:
+        return
+    if one is None or one.quantity not in SAID or context.terrain.numbers & _names(one):
+        return
+    sense = ranking.properties[0]
+    having = having_both(context, Asked((sense,)), Grouping(property=one))
+    measure = measure_of(sense, having.nodes, context.terrain) if having else None
+    if having is None or measure is None or not adds_up(measure):
+        return
+    key, score = key_of(context, having, Grouping(property=one))
+    if key is not None:
+        worth = 0.6 + score - (RATHER if context.names_things(one.word) else 0.0)
+        yield Frequent(having.nodes, key, ranking.descending, measure), worth
+
+
+def _names(one: Property) -> frozenset[str]:
+    return frozenset(name for group in one.groups for name in group)
+
+
+def where_most(context: Context, word: Word, ranking: Ranking) -> Found:
+    """`where are the most radiators`: in which room."""
+    if word.name != "where" or ranking.counted is None:
+        return
+    places = knowledge().places[:1]
+    rooms = Nodes(places, context.terrain.kinds(places), text=name_words(places[0])[-1])
+    if rooms.kinds:
+        yield from rank_behind(context, Set(rooms, det="which", many=True), ranking)
+
+
 def common_asked(_: Context, word: Word, one: Frequent) -> Found:
     """`what is` the most common."""
     if word.name in {"which", "what", "list", "comma", "and"}:
@@ -93,6 +130,8 @@ TABLE: tuple[tuple[type, type, Callable[..., Found]], ...] = (
     (Word, Asked, most_common_value),
     (Asked, Word, common_value_behind),
     (Asked, Ranking, value_with_most),
+    (Asked, Ranking, value_with_most_of),
+    (Word, Ranking, where_most),
     (Word, Frequent, common_asked),
 )
 """Which rules there are for what is most common."""

@@ -86,7 +86,7 @@ def asked_grouped(context: Context, asked: Asked, grouping: Grouping) -> Found:
             each = replace(asked, function=None) if asked.function == "sum" else asked
             worth = 0.3 if asked.function == "sum" else 0.1
             yield from measured(context, each, replace(grouping.set, many=True), worth)
-        elif (subject := _having_both(context, asked, grouping)) is not None:
+        elif (subject := having_both(context, asked, grouping)) is not None:
             for what, more in measured(context, asked, subject, 0.2):
                 for by, score in asked_grouped(context, cast(Asked, what), grouping):
                     yield by, score + more
@@ -96,7 +96,7 @@ def asked_grouped(context: Context, asked: Asked, grouping: Grouping) -> Found:
         yield replace(asked, by=key), score
 
 
-def _having_both(context: Context, asked: Asked, grouping: Grouping) -> Set | None:
+def having_both(context: Context, asked: Asked, grouping: Grouping) -> Set | None:
     """The things of which a measure and what it is grouped by are stated: `floor area per use`."""
     terrain, key = context.terrain, grouping.property
     if key is None or not asked.properties:

@@ -26,8 +26,10 @@ def rank(context: Context, ranking: Ranking, subject: Set) -> Found:
 
 
 def rank_behind(context: Context, subject: Set, ranking: Ranking) -> Found:
-    """`which room is the largest`, `rooms from smallest to largest`."""
-    if not subject.order:
+    """`which room is the largest`, `rooms from smallest to largest`; of things told in groups no
+    one thing is the first.
+    """
+    if not subject.order and not (subject.by and ranking.limit):
         limited = _limited(ranking, subject)
         for what, score in applied(ranked(subject, limited, context.terrain)):
             yield what, score - 0.02 - _lonely(subject)

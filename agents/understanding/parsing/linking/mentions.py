@@ -49,7 +49,9 @@ def singled_out(
     return frozenset(
         at
         for n, at in index.items()
-        if is_any(found, {n - 1}, {"the"}, tables) or is_written_as_name(n, found, tables)
+        if is_any(found, {n - 1}, {"the"}, tables)
+        or (n and any(found[n - 1].stem in table.contracted for table in tables))
+        or is_written_as_name(n, found, tables)
     )
 
 
