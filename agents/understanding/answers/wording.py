@@ -72,11 +72,12 @@ class Wording:
 
     def where(self, nodes: Nodes) -> str:
         """What is said of nodes behind their noun: `on Level 1 without a window`."""
-        before = (is_id, adjective, concept_name, is_union)
+        named = self.is_named(nodes)
         behind = (
             one
             for one in nodes.where
-            if not (names_them(one, nodes) or any(told(one) for told in before))
+            if not (names_them(one, nodes) or is_id(one) or is_union(one))
+            and (named or not (adjective(one) or concept_name(one)))
             and not is_in(one, nodes.text)
         )
         return joined(*map(self._condition, behind))
@@ -96,7 +97,8 @@ class Wording:
     def _condition(self, one: Condition) -> str:
         match one:
             case Test():
-                return self._test(one)
+                told = adjective(one) or plural(concept_name(one))
+                return f"that are {told}" if told else self._test(one)
             case Related():
                 return self._related(one)
             case Beyond():
