@@ -1,7 +1,6 @@
 """`oriel eval sql`: the same questions by Cypher over a twin and by SQL over its database."""
 
 import argparse
-import tempfile
 from collections import Counter
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -22,6 +21,7 @@ from evaluation.reports.report import is_held_out
 from evaluation.sets.question_sets import Question, read_questions
 from graph_store import GraphSettings, GraphStore, connect
 from ifc_loader import read_ifc
+from ifc_loader.scratch import Scratch
 from sample_models import BAY_HOUSE, maintenance
 
 OUTCOMES = (Outcome.RIGHT, Outcome.WRONG, Outcome.SILENT)
@@ -49,7 +49,7 @@ def add_sql_arguments(parser: argparse.ArgumentParser) -> None:
 
 def measure_sql(options: argparse.Namespace) -> int:
     """Ask every question both ways; print what came of them, and where each wins."""
-    with tempfile.TemporaryDirectory() as folder:
+    with Scratch() as folder:
         source = options.source or str(_made(Path(folder) / "maintenance.sqlite"))
         with _twin(source, options.model, Path(folder)) as (store, path):
             address = source if registers.is_address(source) else path

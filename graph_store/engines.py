@@ -14,6 +14,11 @@ MEMGRAPH = (
     "Two-valued CASE alternatives, percentileCont and stDev are missing."
 )
 NEO4J = "Neo4j. shortestPath((a)-[:R*..10]-(b)) works. exists(n.p) is gone; use n.p IS NOT NULL."
+EVERY = (
+    " NULLS FIRST and NULLS LAST are refused; ORDER BY n.p IS NULL, n.p has what is missing last, "
+    "and n.p IS NOT NULL has it first."
+)
+"""What all engines have in common beyond openCypher's core, told of each."""
 
 
 @dataclass(frozen=True)
@@ -49,9 +54,11 @@ class EngineInfo:
 def recognise(agent: str, embedded: bool) -> EngineInfo:
     """Tell the engine by what it says of itself at connection."""
     if found := re.search(r"ArcadeDB ([\w.]+)", agent):
-        return EngineInfo("ArcadeDB", found.group(1), ARCADEDB, embedded)
+        return EngineInfo("ArcadeDB", found.group(1), ARCADEDB + EVERY, embedded)
     if "memgraph" in agent.lower():
         version = re.search(r"Memgraph/?v?([\d.]+)", agent)
-        return EngineInfo("Memgraph", version.group(1) if version else "", MEMGRAPH, embedded)
+        return EngineInfo(
+            "Memgraph", version.group(1) if version else "", MEMGRAPH + EVERY, embedded
+        )
     version = re.search(r"Neo4j/([\w.]+)", agent)
-    return EngineInfo("Neo4j", version.group(1) if version else "", NEO4J, embedded)
+    return EngineInfo("Neo4j", version.group(1) if version else "", NEO4J + EVERY, embedded)

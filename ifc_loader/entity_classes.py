@@ -37,12 +37,16 @@ TEXT, NUMBER, INTEGER, TRUTH, SELECT, REFERENCE, LIST, ANGLE = range(8)
 
 @dataclass(frozen=True, slots=True)
 class Attribute:
-    """One explicit attribute of a class; `measure` names its type, `IfcLengthMeasure`."""
+    """One explicit attribute of a class; `measure` names its type, `IfcLengthMeasure`.
+
+    `needed` is one that is neither optional nor derived from others.
+    """
 
     index: int
     name: str
     kind: int
     measure: str
+    needed: bool
 
 
 @dataclass(frozen=True)
@@ -68,6 +72,7 @@ class Schema:
         self._definition = ifcopenshell_wrapper.schema_by_name(identifier)
         self._classes: dict[str, EntityClass] = {}
         self._chains: dict[str, tuple[str, ...]] = {}
+        self._fitting: dict[tuple[str, str], bool] = {}
 
     def chain(self, name: str) -> tuple[str, ...]:
         """A class and its supertypes, lowest first; cheaper than the whole class."""
@@ -95,10 +100,31 @@ class Schema:
         except RuntimeError:
             return False
 
+    def refers(self, attribute: Attribute) -> bool:
+        """Whether an attribute holds entities, or what a select allows; one or several."""
+        return attribute.kind in (REFERENCE, SELECT) or (
+            attribute.kind == LIST and self._select(attribute.measure) is not None
+        )
+
+    def fits(self, name: str, wanted: str) -> bool:
+        """Whether what is a `name` may stand where a `wanted`, a class or a select, must."""
+        known = self._fitting.get((name, wanted))
+        if known is None:
+            if (select := self._select(wanted)) is not None:
+                known = any(self.fits(name, each.name()) for each in select.select_list())
+            else:
+                known = name == wanted or (self.knows(name) and wanted in self.chain(name))
+            self._fitting[name, wanted] = known
+        return known
+
+    def _select(self, name: str) -> Any:
+        return self._definition.declaration_by_name(name).as_select_type() if name else None
+
     def _read(self, name: str) -> EntityClass:
         declaration: Any = self._definition.declaration_by_name(name).as_entity()
         chain = self.chain(name)
-        attributes = tuple(_attribute(i, a) for i, a in enumerate(declaration.all_attributes()))
+        stated = zip(declaration.all_attributes(), declaration.derived(), strict=True)
+        attributes = tuple(_attribute(i, a, derived) for i, (a, derived) in enumerate(stated))
         return EntityClass(name, labels_of(chain), frozenset(chain), attributes)
 
 
@@ -131,13 +157,14 @@ SIMPLE_KINDS = {
 """EXPRESS simple type → how its value is read; the others are texts."""
 
 
-def _attribute(index: int, attribute: Any) -> Attribute:
+def _attribute(index: int, attribute: Any, derived: bool) -> Attribute:
     declared = attribute.type_of_attribute()
     aggregate = declared.as_aggregation_type()
     kind, measure = _kind(aggregate.type_of_element() if aggregate else declared)
     if aggregate and kind != REFERENCE:
         kind = LIST
-    return Attribute(index, attribute.name(), kind, measure)
+    needed = not (derived or attribute.optional())
+    return Attribute(index, attribute.name(), kind, measure, needed)
 
 
 def _kind(declared: Any) -> tuple[int, str]:

@@ -20,6 +20,7 @@ from ifc_loader.last_words import last_words, logged
 from ifc_loader.mesh_file import FORMAT, keep_within, load
 from ifc_loader.opening import IfcFileError
 from ifc_loader.property_graph import Finding
+from ifc_loader.scratch import Scratch
 
 log = logging.getLogger("oriel.shapes")
 ROOT = Path(__file__).resolve().parent.parent
@@ -86,7 +87,7 @@ def bodies_of(path: Path, progress: Progress | None = None, cache: Path | None =
     tell("Opening the file for its shapes", 0.0)
     if not path.is_file():
         raise IfcFileError(f"{path.name}: there is no such file; check the path {path}")
-    with tempfile.TemporaryDirectory() if cache is None else nullcontext(cache) as folder:
+    with Scratch() if cache is None else nullcontext(cache) as folder:
         kept = Path(folder)
         target = kept / f"{sha256(path)}-{FORMAT}.npz"
         made = load(target)

@@ -3,7 +3,6 @@
 import codecs
 import re
 import shutil
-import tempfile
 import zipfile
 import zlib
 from pathlib import Path
@@ -14,6 +13,7 @@ import ifcopenshell
 from ifc_loader.doubtful import leave_out_doubtful
 from ifc_loader.plain_step import is_plain, write_plain
 from ifc_loader.property_graph import Finding
+from ifc_loader.scratch import Scratch
 
 SUPPORTED = ("IFC2X3", "IFC4", "IFC4X3")
 FAMILIES = {
@@ -64,7 +64,7 @@ def open_ifc(path: Path) -> tuple[Any, list[Finding]]:
         head = stream.read(HEADER_BYTES)
     if not head.startswith(b"PK\x03\x04"):
         return _open_text(path, path.name)
-    with tempfile.TemporaryDirectory() as folder:
+    with Scratch() as folder:
         target = Path(folder) / "unzipped.ifc"
         findings = _unzip(path, target)
         file, told = _open_text(target, path.name)
@@ -77,7 +77,7 @@ def _open_text(path: Path, name: str) -> tuple[Any, list[Finding]]:
         _check_start(stream.read(HEADER_BYTES), name)
     if is_plain(path):
         return _open_plain(path, name)
-    with tempfile.TemporaryDirectory() as folder:
+    with Scratch() as folder:
         plain = Path(folder) / "plain.ifc"
         findings = [Finding("encoding", name, f"{name}: {s}") for s in write_plain(path, plain)]
         file, told = _open_plain(plain, name)
@@ -101,7 +101,7 @@ def _open_plain(path: Path, name: str) -> tuple[Any, list[Finding]]:
         file, told = _parse(path, name)
         doubtful = leave_out_doubtful(file, (each.message for each in told))
         return file, [*told, *doubtful]
-    with tempfile.TemporaryDirectory() as folder:
+    with Scratch() as folder:
         copy = Path(folder) / "near.ifc"
         with path.open("rb") as stream, copy.open("wb") as near:
             near.write(head[: stated.start(2)] + read_as.encode())

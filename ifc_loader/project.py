@@ -92,8 +92,10 @@ def _units(draft: Draft, project: Any) -> None:
         }
         for attribute in ("UnitType", "Prefix", "Name", "Currency", "UserDefinedType"):
             value = getattr(unit, attribute, None)
-            if value:
+            if isinstance(value, str) and value:
                 properties[attribute] = value
+            elif value:
+                draft.units.lost["IfcValue"] += 1
         measured = None if unit.is_a("IfcMonetaryUnit") else measure_unit(unit)
         if measured is not None and draft.units.can_be(unit, measured):
             properties["si_factor"] = measured.factor

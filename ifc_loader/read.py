@@ -4,7 +4,6 @@ import gc
 from collections.abc import Iterator
 from contextlib import contextmanager
 from functools import partial
-from itertools import islice
 from pathlib import Path
 
 import ifcopenshell
@@ -146,7 +145,7 @@ def _readable(path: Path, file: ifcopenshell.file, phase: str) -> Iterator[None]
         RuntimeError,
         LookupError,
     ) as error:
-        named = "; ".join(islice(misfits(file), MISFITS_NAMED))
+        named = "; ".join(misfits(file, path, MISFITS_NAMED))
         raise IfcFileError(
             f"{path.name}: {phase.lower()} failed ({error}); "
             f"{named or 'an entity refers to one of the wrong class or to itself'}: "

@@ -5,6 +5,7 @@ Source: OpenAI API, the chat completion object; and what servers that imitate it
 
 import json
 import math
+import re
 from collections.abc import Mapping
 from typing import Any
 
@@ -71,7 +72,7 @@ def _from_events(text: str) -> dict[str, Any]:
     pieces: list[str] = []
     said = ""
     last: dict[str, Any] = {}
-    for line in text.splitlines():
+    for line in re.split(r"\r\n|\r|\n", text):
         if not line.startswith("data:") or line.endswith("[DONE]"):
             continue
         try:

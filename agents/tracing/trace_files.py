@@ -81,7 +81,7 @@ def keep(trace: Trace) -> None:
 def load(path: Path) -> Record:
     """Read a trace back. Raises `TraceFileError` where the file is none."""
     try:
-        head, *lines = path.read_text("utf-8").splitlines()
+        head, *lines = path.read_text("utf-8").removesuffix("\n").split("\n")
         told = json.loads(head)
         events = tuple(Event.model_validate_json(line) for line in lines)
         if not events or events[0].kind != "question":

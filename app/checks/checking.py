@@ -6,7 +6,6 @@ On the file and not on the graph: IDS goes by the exact IFC class and by what th
 import logging
 import subprocess
 import sys
-import tempfile
 from pathlib import Path
 
 from pydantic import ValidationError
@@ -14,6 +13,7 @@ from pydantic import ValidationError
 from app.checks.report import Report
 from app.twins.bounds import share_of_memory
 from ifc_loader.last_words import last_words, logged
+from ifc_loader.scratch import Scratch
 
 log = logging.getLogger("oriel.checks")
 
@@ -33,7 +33,7 @@ def check(ids: bytes, name: str, path: Path, model: str, seconds: float = SECOND
     """
     if len(ids) > MOST_BYTES:
         raise CheckError(f"{name} has more than {MOST_BYTES // 1024**2} MB; an IDS file has less.")
-    with tempfile.TemporaryDirectory(prefix="oriel-") as folder:
+    with Scratch() as folder:
         file = Path(folder) / "requirements.ids"
         file.write_bytes(ids)
         words = [str(file), name, str(path), model, str(share_of_memory())]

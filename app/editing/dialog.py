@@ -1,6 +1,5 @@
 """The dialog "Propose a change": what shall change, the difference it makes, accepted or left."""
 
-import tempfile
 from collections.abc import Sequence
 from contextlib import ExitStack
 from datetime import UTC, datetime
@@ -20,6 +19,7 @@ from edits import EditError, Proposal, Stamp, Wish
 from edits.changes import LONGEST_NAME, LONGEST_REASON
 from graph_store import GraphStore
 from ifc_loader import IfcFileError
+from ifc_loader.scratch import Scratch
 
 
 @st.dialog(
@@ -78,7 +78,7 @@ def _table() -> None:
         return
     store = session.store()
     with ExitStack() as stack:
-        folder = Path(stack.enter_context(tempfile.TemporaryDirectory()))
+        folder = Path(stack.enter_context(Scratch()))
         path = folder / f"table{Path(file.name).suffix.lower()}"
         path.write_bytes(file.getbuffer())
         kept = stack.pop_all()

@@ -1,6 +1,5 @@
 """An accepted proposal becomes a new version of its model in the twin; undo goes back to a file."""
 
-import tempfile
 from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
@@ -16,6 +15,7 @@ from graph_store import GraphError, GraphStore, GraphUnavailable, ModelInfo
 from ifc_loader import IfcFileError
 from ifc_loader.compare import Change
 from ifc_loader.digest import sha256
+from ifc_loader.scratch import Scratch
 
 NEW = ".ifc"
 UNDO = "undo"
@@ -69,7 +69,7 @@ def _accept(
         raise EditError(
             f"{model.name} has another version since this was proposed; propose it again, and look"
         )
-    with tempfile.TemporaryDirectory() as folder:
+    with Scratch() as folder:
         target = Path(folder) / f"{Path(model.name).stem}{NEW}"
         write(store, model, proposal, stamp, target, progress)
         version = Version(

@@ -1,7 +1,6 @@
 """Edits on a twin: which model an element is of, what can be changed, what would change."""
 
 import pickle
-import tempfile
 from collections import Counter
 from collections.abc import Sequence
 from pathlib import Path
@@ -16,6 +15,7 @@ from edits.choices import Choices
 from edits.naming import Target
 from graph_store import GraphError, GraphStore, ModelInfo, QueryError
 from ifc_loader import Progress
+from ifc_loader.scratch import Scratch
 from registers import is_register
 
 EDITOR = "app.edits.editor"
@@ -138,7 +138,7 @@ def export(
 
 def outcome(job: Job, path: Path, progress: Progress | None = None) -> object:
     """Do a job in a process of its own, with a bound on its memory. Raises IfcFileError."""
-    with tempfile.TemporaryDirectory() as folder:
+    with Scratch() as folder:
         asked = Path(folder) / "job"
         asked.write_bytes(pickle.dumps(job))
         return outcome_of(EDITOR, [str(asked), str(path)], path, progress)

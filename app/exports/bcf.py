@@ -4,7 +4,6 @@ Source: buildingSMART BCF-XML 2.1 and 3.0 (markup.xsd, visinfo.xsd), written and
 """
 
 import io
-import tempfile
 import uuid
 import zipfile
 from collections.abc import Sequence
@@ -17,6 +16,7 @@ from typing import Annotated, Any, Literal
 from pydantic import BaseModel, ConfigDict, WithJsonSchema
 
 from app.exports.xml import plain_text
+from ifc_loader.scratch import Scratch
 
 Version = Literal["2.1", "3.0"]
 THREE = {"type": "array", "items": {"type": "number"}, "minItems": 3, "maxItems": 3}
@@ -98,7 +98,7 @@ def as_bcf(topics: Sequence[Topic], version: Version = "2.1", picture: bytes = b
     made = bcfxml.BcfXml.create_new("Oriel")
     for topic in topics:
         _add(made, topic, model, of, picture)
-    with tempfile.TemporaryDirectory(prefix="oriel-") as folder:
+    with Scratch() as folder:
         file = Path(folder) / "oriel.bcf"
         made.save(file)
         return file.read_bytes()
@@ -197,7 +197,7 @@ def read_bcf(content: bytes) -> tuple[Topic, ...]:
     """The topics of a BCF file of version 2.0, 2.1 or 3.0. Raises BcfError."""
     _look(content)
     bcfxml = import_module("bcf.bcfxml")
-    with tempfile.TemporaryDirectory(prefix="oriel-") as folder:
+    with Scratch() as folder:
         file = Path(folder) / "read.bcf"
         file.write_bytes(content)
         try:

@@ -1,6 +1,5 @@
 """Adding a building: upload with its progress, or one of the samples."""
 
-import tempfile
 from collections.abc import Sequence
 from contextlib import nullcontext
 from pathlib import Path
@@ -16,6 +15,7 @@ from app.twins.proposals import Proposals, Proposed
 from app.twins.samples import SAMPLE_HOUSE, SampleError, own_samples, sample_path
 from app.words import wording
 from ifc_loader import IfcFileError
+from ifc_loader.scratch import Scratch
 from registers import TableRead, is_register
 from registers.files import SUFFIXES
 
@@ -65,7 +65,7 @@ def _form() -> None:
         ],
     )
     if files and st.button("Read in", type="primary", width="stretch"):
-        folder = tempfile.TemporaryDirectory()
+        folder = Scratch()
         paths = [saved(file, Path(folder.name) / str(number)) for number, file in enumerate(files)]
         apart = place == OWN_TWIN
         if any(is_register(path) for path in paths):
@@ -212,7 +212,7 @@ def _read(
     paths: Sequence[Path],
     *,
     apart: bool,
-    folder: tempfile.TemporaryDirectory[str] | None = None,
+    folder: Scratch | None = None,
 ) -> None:
     """Begin to read files in; `folder` holds them, and goes when that has ended."""
     twin = session.twin()

@@ -1,6 +1,5 @@
 """One model of the twin: what it is, how good it is; replacing and removing it."""
 
-import tempfile
 from collections import defaultdict
 from collections.abc import Sequence
 from functools import partial
@@ -21,6 +20,7 @@ from app.twins.reading import read_apart
 from app.words import values, wording
 from graph_store import GraphStore, ModelInfo
 from ifc_loader import Finding
+from ifc_loader.scratch import Scratch
 from registers import is_register
 
 SHOWN = 30
@@ -93,7 +93,7 @@ def _form(model: ModelInfo) -> None:
         return
     if not st.button("Read it in its place", type="primary", width="stretch"):
         return
-    store, folder = session.store(), tempfile.TemporaryDirectory()
+    store, folder = session.store(), Scratch()
     path = adding.saved(file, Path(folder.name) / "new")
 
     def work(loading: Loading[Replaced]) -> Replaced:

@@ -2,6 +2,7 @@
 
 import asyncio
 import contextlib
+import re
 import threading
 from collections.abc import AsyncIterator, Callable
 from functools import partial
@@ -118,6 +119,9 @@ async def streamed(
 
 
 def event(kind: str, text: str) -> str:
-    """One server-sent event. Source: WHATWG HTML, section 9.2."""
-    lines = "".join(f"data: {line}\n" for line in text.splitlines() or [""])
+    """One server-sent event, whose lines end as the standard says and at no other sign of a text.
+
+    Source: WHATWG HTML, section 9.2.
+    """
+    lines = "".join(f"data: {line}\n" for line in re.split(r"\r\n|\r|\n", text))
     return f"event: {kind}\n{lines}\n"

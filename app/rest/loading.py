@@ -2,8 +2,6 @@
 
 import hashlib
 import json
-import shutil
-import tempfile
 from collections import OrderedDict
 from pathlib import Path as FilePath
 from typing import Annotated
@@ -24,6 +22,7 @@ from app.rest.replies import REFUSALS, Limit, Offset, Page, Record, file_body, f
 from app.twins import names, pool
 from graph_store import ModelInfo, connect
 from ifc_loader.compare import Summary
+from ifc_loader.scratch import Scratch
 
 STEP = "application/x-step"
 KEYS = 10_000
@@ -187,20 +186,21 @@ async def put_model(
     A twin that is not there is made. With an `Idempotency-Key` the same request sent again gets
     the job it began, and starts no other.
     """
-    folder = FilePath(tempfile.mkdtemp(prefix="oriel-"))
+    folder = Scratch()
+    path = FilePath(folder.name, name)
     keys: Keys = request.app.state.keys
     jobs: Jobs = request.app.state.jobs
     try:
-        digest = await received(request, folder / name, request.app.state.most_upload)
+        digest = await received(request, path, request.app.state.most_upload)
         described = json.dumps([twin, name, digest])
         if (known := keys.job(token.id, idempotency_key, described)) is not None:
-            shutil.rmtree(folder)
+            folder.cleanup()
             job = jobs.get(known)
         else:
-            job = jobs.start(twin, folder / name, lambda: shutil.rmtree(folder))
+            job = jobs.start(twin, path, folder.cleanup)
             keys.note(token.id, idempotency_key, described, job.id)
     except BaseException:
-        shutil.rmtree(folder, ignore_errors=True)
+        folder.cleanup()
         raise
     response.headers["Location"] = str(request.url_for("job", job_id=job.id).path)
     return job_told(job)

@@ -5,7 +5,6 @@ Nothing else in the app reads or writes Streamlit's session state; a test holds 
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
-from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING, Any
 
 import streamlit as st
@@ -20,6 +19,7 @@ from app.twins.loading import Added, Loading
 from app.twins.proposals import Proposals
 from graph_store import Execution, ModelInfo
 from ifc_loader.compare import Change
+from ifc_loader.scratch import Scratch
 
 if TYPE_CHECKING:
     from agents.sql.answering import SqlAnswer
@@ -149,7 +149,7 @@ class State:
     drafted: Drafted | None = None
     editor: str = ""
     proposals: Proposals | None = None
-    uploaded: TemporaryDirectory[str] | None = None
+    uploaded: Scratch | None = None
     replaced: Replaced | None = None
     models: dict[str, tuple[ModelInfo, ...]] = field(default_factory=dict)
     console: Ran | None = None

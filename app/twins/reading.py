@@ -8,7 +8,6 @@ import pickle
 import queue
 import subprocess
 import sys
-import tempfile
 import threading
 from collections.abc import Sequence
 from pathlib import Path
@@ -18,6 +17,7 @@ import ifc_loader
 from app.twins.bounds import share_of_memory
 from app.twins.proposals import Proposed
 from ifc_loader import Progress, PropertyGraph
+from ifc_loader.scratch import Scratch
 
 READER = "app.twins.reader"
 ENDING_SECONDS = 5.0
@@ -64,7 +64,7 @@ def outcome_of(
     program came to its end without a word. What it keeps for a while lies in a folder of this
     process, which goes with it also where the program is killed.
     """
-    with tempfile.TemporaryDirectory() as folder:
+    with Scratch() as folder:
         return _outcome(program, words, path, progress, most_bytes or share_of_memory(), folder)
 
 

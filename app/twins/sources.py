@@ -1,7 +1,6 @@
 """What a file is: a model, or a register beside one. Either becomes a PropertyGraph."""
 
 import shutil
-import tempfile
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -9,6 +8,7 @@ from pathlib import Path
 import ifc_loader
 import registers
 from ifc_loader import PropertyGraph
+from ifc_loader.scratch import Scratch
 from registers.joining import MAPPING
 
 
@@ -22,7 +22,7 @@ def file_of(source: str) -> Iterator[Path]:
     if not registers.is_address(source):
         yield Path(source)
         return
-    with tempfile.TemporaryDirectory() as folder:
+    with Scratch() as folder:
         path = Path(folder) / f"{registers.database_of(source)}.sqlite"
         registers.take_snapshot(source, path)
         beside = Path(registers.mapping_beside(path).name)

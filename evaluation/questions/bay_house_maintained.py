@@ -8,7 +8,6 @@ building's elements as ifcopenshell tells them. Nothing of the graph is used.
 
 import hashlib
 import json
-import tempfile
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -17,6 +16,7 @@ import ifcopenshell
 import sqlalchemy as sa
 from ifcopenshell.util import element
 
+from ifc_loader.scratch import Scratch
 from sample_models import BAY_HOUSE, maintenance
 
 TARGET = Path(__file__).parent / "registers" / "bay_house_maintained.jsonl"
@@ -395,7 +395,7 @@ def database(path: Path) -> sa.Engine:
 
 def lines() -> Iterator[str]:
     """The questions as JSON lines, with what the database answers."""
-    with tempfile.TemporaryDirectory() as folder:
+    with Scratch() as folder:
         engine = database(Path(folder) / "maintenance.sqlite")
         with engine.connect() as connection:
             for asked in QUESTIONS:

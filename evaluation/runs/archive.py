@@ -12,6 +12,7 @@ import hashlib
 import json
 import platform
 from collections.abc import Iterable, Mapping, Sequence
+from contextlib import suppress
 from datetime import UTC, datetime
 from importlib.metadata import version
 from itertools import count
@@ -137,11 +138,17 @@ def read_results(folder: Path) -> tuple[Result, ...]:
     Raises ArchiveError where the folder holds no run.
     """
     read_settings(folder)
-    timings = {line["id"]: line["timings_ms"] for line in _lines(folder / "timings.jsonl")}
-    return tuple(
-        Result.model_validate({**line, "timings_ms": timings.get(line["question"]["id"], {})})
-        for line in _lines(folder / "results.jsonl")
-    )
+    try:
+        timings = {line["id"]: line["timings_ms"] for line in _lines(folder / "timings.jsonl")}
+        return tuple(
+            Result.model_validate({**line, "timings_ms": timings.get(line["question"]["id"], {})})
+            for line in _lines(folder / "results.jsonl")
+        )
+    except (ValidationError, LookupError, TypeError) as error:
+        raise ArchiveError(
+            f"{folder}: its results are not as Oriel writes them ({type(error).__name__}); "
+            "run it again"
+        ) from error
 
 
 def run_names(folders: Sequence[Path]) -> list[str]:
@@ -181,12 +188,21 @@ def read_judgements(folder: Path) -> tuple[Judgement, ...]:
 
 
 def _lines(path: Path) -> list[dict[str, Any]]:
+    """The records of a file, which end at a line feed and at no other sign of a text.
+
+    Raises ArchiveError for one that is damaged before the last, which alone may be cut short.
+    """
     if not path.exists():
         return []
     found = []
-    for line in path.read_text(encoding="utf-8").splitlines():
+    *whole, last = path.read_bytes().split(b"\n")
+    for number, line in enumerate(whole, start=1):
         try:
             found.append(json.loads(line))
-        except json.JSONDecodeError:
-            break
+        except ValueError as error:
+            raise ArchiveError(
+                f"{path}, line {number}: not JSON ({error}); run it again, or take the line out"
+            ) from error
+    with suppress(ValueError):
+        found.append(json.loads(last))
     return found

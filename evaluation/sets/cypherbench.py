@@ -11,7 +11,11 @@ from typing import Any, cast
 
 from pydantic import BaseModel, ConfigDict, ValidationError
 
+from evaluation.sets.question_sets import parsed_json
 from ifc_loader.property_graph import Finding, Node, PropertyGraph, Relationship, Value
+
+LONGEST_SHOWN = 60
+"""Characters of a wrong value that a sentence shows."""
 
 
 class GraphFileError(Exception):
@@ -122,7 +126,7 @@ def read_graph(path: Path) -> PropertyGraph:
 
 def _parsed(path: Path) -> _File:
     try:
-        content = json.loads(path.read_text(encoding="utf-8"))
+        content = parsed_json(path.read_text(encoding="utf-8-sig"))
     except OSError as error:
         raise GraphFileError(
             f"{path}: cannot be read ({error.strerror}); check the name"
@@ -131,6 +135,12 @@ def _parsed(path: Path) -> _File:
         raise GraphFileError(
             f"{path}, line {error.lineno}: not JSON ({error.msg}); fetch the file again"
         ) from error
+    except UnicodeDecodeError as error:
+        raise GraphFileError(
+            f"{path}: byte {error.start:,} is no UTF-8; fetch the file again"
+        ) from error
+    except (ValueError, RecursionError) as error:
+        raise GraphFileError(f"{path}: not JSON ({error}); fetch the file again") from error
     if not isinstance(content, dict):
         raise GraphFileError(f"{path}: must be a map of schema, entities and relations")
     content = {("schema_" if key == "schema" else key): value for key, value in content.items()}
@@ -175,9 +185,10 @@ def _typed(properties: dict[str, Any], declared: dict[str, str], place: str) -> 
                 found[name] = cast(Value, [_READERS[listed](entry) for entry in value])
             else:
                 raise ValueError("not a list")
-        except (TypeError, ValueError) as error:
+        except (TypeError, ValueError, OverflowError) as error:
+            shown = repr(value)[:LONGEST_SHOWN]
             raise GraphFileError(
-                f"{place}: property {name!r} must be {type_name}, is {value!r}; mend the value"
+                f"{place}: property {name!r} must be {type_name}, is {shown}; mend the value"
             ) from error
     return found
 

@@ -101,7 +101,7 @@ def _json_lines(path: Path, text: str) -> tuple[Question, ...]:
             continue
         place = f"{path}, line {number}"
         try:
-            record = _parsed(line)
+            record = parsed_json(line)
         except (ValueError, RecursionError) as error:
             raise QuestionSetError(f"{place}: not JSON ({error}); mend the line") from error
         if not isinstance(record, dict):
@@ -111,7 +111,7 @@ def _json_lines(path: Path, text: str) -> tuple[Question, ...]:
     return tuple(questions)
 
 
-def _parsed(text: str) -> Any:
+def parsed_json(text: str) -> Any:
     """A value of JSON, which knows no NaN and no Infinity. Raises ValueError, RecursionError."""
     return json.loads(text, parse_constant=_no_number)
 
@@ -162,7 +162,7 @@ def _numbers(value: Any) -> list[float]:
 
 def _cypherbench_items(path: Path, text: str) -> tuple[Question, ...]:
     try:
-        items = _parsed(text)
+        items = parsed_json(text)
     except (ValueError, RecursionError) as error:
         raise QuestionSetError(f"{path}: not JSON ({error}); fetch the file again") from error
     if not isinstance(items, list):

@@ -91,6 +91,18 @@ def test_the_steps_of_an_answer_come_as_events_and_the_answer_last(
     assert answer["value"] == 10
 
 
+def test_an_event_ends_no_line_where_its_standard_ends_none(reader: TestClient, twin: str) -> None:
+    """JSON writes U+2028 as it is; a client that reads lines puts a line feed between them."""
+    question = "How many doors\u2028are\x85there?"
+    streamed = {"Accept": "text/event-stream"}
+    reply = reader.post(f"{twin}/ask", json={"question": question}, headers=streamed)
+    *_, last = reply.text.strip().split("\n\n")
+    kind, *lines = last.split("\n")
+    assert kind == "event: answer"
+    answer = json.loads("\n".join(line.removeprefix("data: ") for line in lines))
+    assert answer["question"] == question
+
+
 def test_a_query_reads_and_does_not_write(reader: TestClient, twin: str) -> None:
     query = "MATCH (d:IfcDoor) WHERE d.OverallWidth > $wide RETURN d.Name AS name ORDER BY name"
     asked = {"query": query, "parameters": {"wide": 0.95}, "limit": 1}

@@ -44,6 +44,7 @@ def test_nodes_and_relationships_carry_typed_properties() -> None:
     [
         (("entities", 0, "properties", "crew"), "14", r"'Ship#1': property 'crew' must be int"),
         (("entities", 0, "properties", "crew"), True, "must be int, is True"),
+        (("entities", 0, "properties", "length_m"), 10**400, r"must be float, is 10{59}; mend"),
         (("entities", 0, "properties", "launched"), "May 1987", "must be date, is 'May 1987'"),
         (("entities", 0, "properties", "cargoes"), "grain", r"must be list\[str\]"),
         (("entities", 0, "properties", "colour"), "red", "property 'colour' is not in the schema"),
@@ -70,6 +71,21 @@ def test_what_is_no_json_and_what_is_not_there_is_told(tmp_path: Path) -> None:
         read_graph(broken)
     with pytest.raises(GraphFileError, match="cannot be read"):
         read_graph(tmp_path / "absent.json")
+
+
+@pytest.mark.parametrize(
+    ("content", "told"),
+    [
+        (b'{"schema": "K\xfcste"}', "byte 13 is no UTF-8"),
+        (b"[" * 100_000, "not JSON .*recursion"),
+        (b'{"entities": NaN}', "NaN is no number"),
+    ],
+)
+def test_what_no_reader_of_json_expects_is_told(tmp_path: Path, content: bytes, told: str) -> None:
+    path = tmp_path / "odd.json"
+    path.write_bytes(content)
+    with pytest.raises(GraphFileError, match=told):
+        read_graph(path)
 
 
 def test_the_sample_graphs_are_read(shared_cypherbench: Path) -> None:

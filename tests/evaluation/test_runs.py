@@ -126,6 +126,41 @@ def test_an_interrupted_run_goes_on_where_it_stopped(
     assert [r.question.id for r in archive.read_results(folder)] == [q.id for q in HARBOUR[:4]]
 
 
+ENDS_NO_LINE = "a\u2028b\u2029c\x85d\x0be\x1cf"
+"""Signs at which Python ends a line, and JSON, which writes them as they are, does not."""
+
+
+def test_a_kept_result_with_signs_that_end_lines_elsewhere_is_read_whole(
+    tmp_path: Path, graph_settings: GraphSettings
+) -> None:
+    folder = kept_run(tmp_path, graph_settings, HARBOUR[:1])
+    settings = archive.run_settings("single", "tiny", 5, {"harbour": HARBOUR[:1]})
+    odd = HARBOUR[1].model_copy(update={"question": ENDS_NO_LINE})
+    archive.resume(folder, settings).add(result(odd, Outcome.SILENT))
+    archive.resume(folder, settings).add(result(HARBOUR[2], Outcome.SILENT))
+    asked = [r.question.question for r in archive.read_results(folder)]
+    assert asked == [HARBOUR[0].question, ENDS_NO_LINE, HARBOUR[2].question]
+
+
+@pytest.mark.parametrize(
+    ("line", "told"),
+    [
+        (b'{"question": {"id": "harb', "results.jsonl, line 2: not JSON"),
+        (b"\xff", "results.jsonl, line 2: not JSON"),
+        (b"7", "not as Oriel writes them"),
+        (b"{}", "not as Oriel writes them"),
+    ],
+)
+def test_a_damaged_run_is_told_and_nothing_of_it_lost_in_silence(
+    tmp_path: Path, graph_settings: GraphSettings, line: bytes, told: str
+) -> None:
+    path = kept_run(tmp_path, graph_settings, HARBOUR[:2]) / "results.jsonl"
+    first, second = path.read_bytes().splitlines(keepends=True)
+    path.write_bytes(first + line + b"\n" + second)
+    with pytest.raises(archive.ArchiveError, match=told):
+        archive.read_results(path.parent)
+
+
 def result(question: Question, outcome: Outcome) -> Result:
     return Result(question=question, outcome=outcome, cypher="MATCH (n) RETURN n")
 

@@ -388,10 +388,62 @@ def _shortest(w: Writer) -> Query:
     )
 
 
+def _all_shortest(w: Writer) -> Query:
+    """Every path of the least length, counted."""
+    start, to = w.chance.choice(["Storey", "Space"]), w.label(w.chance.choice(["Wall", "Door"]))
+    kinds, most = "AGGREGATES|BOUNDED_BY|HOSTS|CONTAINS", w.chance.randrange(2, 5)
+    ends = f"(a:@{start}@)-[:{kinds}*%s{most}]->(b:@{to}@)"
+    told = f"WHERE a.key <> b.key AND ({w.test('b')}) RETURN a.key AS k, b.key AS l, count(p) AS n"
+    return _apart(
+        "all shortest",
+        f"MATCH p = allShortestPaths({ends % '..'}) {told}",
+        f"MATCH p = {ends % ' ALL SHORTEST 1..'} {told}",
+    )
+
+
+def _nulls_placed(w: Writer) -> Query:
+    """Which rows a page holds where what is missing comes first or last, as the notes say it."""
+    a = w.chance.choice(list(LABELS))
+    name, way = w.chance.choice(["Name", "Width", "Level"]), w.chance.choice(["", " DESC"])
+    ours, there, missing = w.chance.choice([("IS NOT NULL", 1, 0), ("IS NULL", 0, 1)])
+    match = f"MATCH (a:@{w.label(a)}@) {w.where('a', 0.3)}RETURN a.key AS k, a.{name} AS x "
+    page = f"SKIP {w.chance.randrange(4)} LIMIT {w.chance.randrange(1, 9)}"
+    lacks = f"CASE WHEN a.{name} IS NULL THEN {missing} ELSE {there} END"
+    return _apart(
+        "nulls placed",
+        f"{match}ORDER BY a.{name} {ours}, a.{name}{way}, a.key {page}",
+        f"{match}ORDER BY {lacks}, a.{name}{way}, a.key {page}",
+    )
+
+
+def _grown(w: Writer) -> Query:
+    """What grows, but stays below the bounds, beside what it comes to."""
+    a, times = w.chance.choice(list(LABELS)), w.chance.randrange(1, 12)
+    most, least = w.chance.randrange(2, 40), w.chance.randrange(2, 40)
+    products = {x * y for x in range(1, most + 1) for y in range(1, least + 1)}
+    of = w.chance.randrange(1, 100)
+    ours, value = w.chance.choice(
+        [
+            (f"size(reduce(s = 'ab', i IN range(1, {times}) | s + s))", 2 ** (times + 1)),
+            (f"size(reduce(s = [1], i IN range(1, {times}) | s + s))", 2**times),
+            (
+                f"any(x IN range(1, {most}) WHERE any(y IN range(1, {least}) WHERE x * y = {of}))",
+                "true" if of in products else "false",
+            ),
+            (f"size([x IN range(1, {most}) | [y IN range(x, {least}) | y]])", most),
+            (f"size(range({least}, {-most}, -1))", least + most + 1),
+            ("size(replace('aaaa', 'a', 'aba'))", 12),
+        ]
+    )
+    match = f"MATCH (a:@{w.label(a)}@) {w.where('a')}RETURN a.key AS k, "
+    return _apart("grown", f"{match}{ours} AS x", f"{match}{value} AS x")
+
+
 SHAPES = (
     *(_per_thing, _per_thing, _per_thing_in_return, _two_counts, _path, _path, _distinct_first),
     *(_exists, _union, _total, _most, _gathered, _cases, _far, _in_call, _counted_inside),
     *(_quantified, _of_a_list, _of_a_text, _of_a_number, _of_a_type, _shortest),
+    *(_all_shortest, _nulls_placed, _grown),
 )
 
 

@@ -5,8 +5,8 @@ from collections.abc import Callable
 
 import pytest
 
-from graph_store import functions, scanning
-from graph_store.engines import MEMGRAPH, NEO4J
+from graph_store import GraphStore, QueryError, Rows, functions, scanning
+from graph_store.engines import EVERY, MEMGRAPH, NEO4J
 from tests.conftest import ROOT, SHARED
 
 GRAMMAR = SHARED / "memgraph_grammar" / "Cypher.g4"
@@ -75,3 +75,28 @@ def test_the_documents_promise_a_neo4j_that_has_what_the_schema_is_read_by() -> 
 def test_the_documents_say_that_memgraph_heeds_the_driver_s_limit() -> None:
     operations = " ".join((ROOT / "docs" / "operations.md").read_text(encoding="utf-8").split())
     assert "Neo4j and Memgraph heed the driver's limit" in operations
+
+
+def test_memgraph_does_not_say_where_missing_values_come(
+    memgraph_rule: Callable[[str], str],
+) -> None:
+    assert "NULLS" not in memgraph_rule("sortItem")
+    assert "NULLS FIRST and NULLS LAST are refused" in EVERY
+
+
+@pytest.mark.cypher_of_a_person
+def test_where_missing_values_come_is_said_as_every_engine_understands_it(
+    walls: GraphStore,
+) -> None:
+    """When an engine reads NULLS LAST, its note need not say this."""
+    query = "MATCH (n:IfcElement) RETURN n.`Qto.Area` AS area ORDER BY {}"
+    refused = walls.read(query.format("n.`Qto.Area` NULLS LAST"))
+    assert isinstance(refused, QueryError)
+    assert EVERY in walls.engine.dialect
+    for placed, areas in (
+        ("n.`Qto.Area` IS NULL, n.`Qto.Area`", [8.0, 12.5, None, None, None]),
+        ("n.`Qto.Area` IS NOT NULL, n.`Qto.Area`", [None, None, None, 8.0, 12.5]),
+    ):
+        found = walls.read(query.format(placed))
+        assert isinstance(found, Rows)
+        assert [area for (area,) in found.rows] == areas

@@ -2,16 +2,19 @@
 
 import dataclasses
 import json
+import random
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 import neo4j
 import pytest
+from lark import Token
 from neo4j import GraphDatabase
 from neo4j.exceptions import Neo4jError
 
 from graph_store import GraphStore, QueryError, Rows
+from graph_store.growth import called
 from graph_store.reading_only import (
     CypherSyntaxError,
     NotReadingError,
@@ -50,6 +53,56 @@ def test_the_grammar_refuses_what_does_not_read(cypher: str) -> None:
 @pytest.mark.parametrize("cypher", INNOCENT)
 def test_the_grammar_lets_reading_pass(cypher: str) -> None:
     parse_reading(cypher)
+
+
+WRITES = (
+    *("SET n.x = 1", "DETACH DELETE n", "CREATE (:IfcDoor)", "MERGE (m:IfcDoor)", "REMOVE n.Name"),
+    *("FOREACH (x IN [1] | CREATE ())", "LOAD CSV FROM 'file:///x' AS line", "CALL db.wipe()"),
+    *("INSERT (:IfcDoor)", "DROP INDEX i", "CALL { CREATE () }", "; CREATE ()"),
+)
+PLACES = 4
+"""In each innocent query."""
+
+
+def test_what_writes_is_refused_wherever_it_stands_in_a_query_that_reads() -> None:
+    """Between any two words, in a line of its own; a seed chooses words and places."""
+    chance = random.Random(11)
+    passed, tried = [], 0
+    for cypher in INNOCENT:
+        words = parse_reading(cypher).scan_values(lambda v: isinstance(v, Token))
+        places = sorted({word.start_pos or 0 for word in words} | {len(cypher)})
+        for at in chance.sample(places, min(PLACES, len(places))):
+            spliced = f"{cypher[:at]}\n{chance.choice(WRITES)} {cypher[at:]}"
+            tried += 1
+            passed += [spliced] if passes(spliced) else []
+    assert tried > 600
+    assert passed == []
+
+
+def test_no_call_of_a_reading_query_may_be_of_what_the_engine_brings() -> None:
+    """Each call of a known function, in whatever place, as one that sleeps or is unknown."""
+    passed, tried = [], 0
+    for cypher in INNOCENT:
+        for operand in parse_reading(cypher).find_data("operand"):
+            first = next(operand.scan_values(lambda v: isinstance(v, Token)), None)
+            name = called(operand)
+            if first is None or not cypher[first.start_pos :].startswith(f"{name}("):
+                continue
+            for other in ("util.sleep", "text.random", "apoc.load.json", f"{name}2"):
+                at = first.start_pos or 0
+                other_call = f"{cypher[:at]}{other}{cypher[at + len(name) :]}"
+                tried += 1
+                passed += [other_call] if passes(other_call) else []
+    assert tried > 400
+    assert passed == []
+
+
+def passes(cypher: str) -> bool:
+    try:
+        parse_reading(cypher)
+    except NotReadingError:
+        return False
+    return True
 
 
 @pytest.mark.parametrize(

@@ -1,5 +1,6 @@
 """Files that a malicious or broken program writes: loaded with findings, in linear time."""
 
+import re
 import time
 import zipfile
 from collections.abc import Callable
@@ -453,12 +454,78 @@ def test_what_stands_for_an_entity_and_is_none_is_refused_by_name(
     text = path.read_text(encoding="ascii")
     line = next(line for line in text.splitlines() if line.startswith(f"#{relation.id()}="))
     path.write_text(text.replace(line, f"{line.rpartition(',')[0]},{wrong});"), encoding="ascii")
+    at = text.splitlines().index(line) + 1
     named = (
-        f"#{relation.id()} IfcRelContainedInSpatialStructure has {wrong} as RelatingStructure, "
-        "where an IfcSpatialElement must stand: mend it"
+        f"#{relation.id()} IfcRelContainedInSpatialStructure (line {at}) has {wrong} as "
+        "RelatingStructure, where an IfcSpatialElement must stand: mend it"
     )
-    with pytest.raises(IfcFileError, match=named):
+    with pytest.raises(IfcFileError, match=re.escape(named)):
         read_ifc(path)
+
+
+def changed(path: Path, pattern: str, by: str) -> Path:
+    """A file at `path` with the first entity like `pattern` of Bay House changed, and comments."""
+    text, count = re.subn(pattern, by, BAY_HOUSE.read_text(encoding="ascii"), count=1)
+    assert count
+    path.write_text(text.replace("DATA;", "DATA;\n/* #29= */", 1), encoding="ascii")
+    return path
+
+
+@pytest.mark.parametrize(
+    ("pattern", "by", "named"),
+    [
+        (
+            r"(=\s*IFCUNITASSIGNMENT\(\()#\d+",
+            r"\1#1",
+            "has #1 Ifc[A-Za-z]+ as Units, where an IfcUnit must stand",
+        ),
+        (
+            r"=\s*IFCUNITASSIGNMENT\(\(.*?\)\)",
+            "=IFCUNITASSIGNMENT($)",
+            "has no Units, which an IfcUnitAssignment must have",
+        ),
+        (
+            r"=\s*IFCPERSONANDORGANIZATION\(#\d+",
+            "=IFCPERSONANDORGANIZATION($",
+            "has no ThePerson, which an IfcPersonAndOrganization must have",
+        ),
+    ],
+)
+def test_what_no_select_allows_and_what_is_lacking_is_refused_by_name_and_line(
+    tmp_path: Path, pattern: str, by: str, named: str
+) -> None:
+    path = changed(tmp_path / "bay.ifc", pattern, by)
+    with pytest.raises(IfcFileError) as refused:
+        read_ifc(path)
+    found = re.search(rf"#(\d+) Ifc\w+ \(line (\d+)\) {named}", str(refused.value))
+    assert found, refused.value
+    line = path.read_text(encoding="ascii").splitlines()[int(found[2]) - 1]
+    assert re.match(rf"#{found[1]}\s*=", line)
+
+
+def test_what_is_drawn_is_named_after_what_is_read(tmp_path: Path) -> None:
+    """An early point that is none is not why the relation could not be read."""
+    tiny = Tiny()
+    tiny.element("IfcWall", "W")
+    relation = tiny.file.by_type("IfcRelContainedInSpatialStructure")[0]
+    text = tiny.save(tmp_path / "tiny.ifc").read_text(encoding="ascii")
+    line = next(line for line in text.splitlines() if line.startswith(f"#{relation.id()}="))
+    drawn = "".join(f"#{900_000 + n}=IFCPOLYLOOP(($,'no point'));\n" for n in range(5))
+    last = line.rpartition(",")[0].replace(f"#{relation.id()}=", "#990000=")
+    path = tmp_path / "wrong.ifc"
+    path.write_text(text.replace(line, f"{drawn}{last},7);"), encoding="ascii")
+    with pytest.raises(IfcFileError, match=r"failed \(.*\); #990000 IfcRelContained"):
+        read_ifc(path)
+
+
+def test_a_unit_called_by_no_text_has_no_name_and_is_counted(tmp_path: Path) -> None:
+    """Found by a mutated file: an entity stood there, which no engine can hold."""
+    degree = r"(=\s*IFCCONVERSIONBASEDUNIT\([^,]*,[^,]*,)'[^']*'"
+    graph = read_ifc(changed(tmp_path / "bay.ifc", degree, r"\1IFCBOOLEAN(.U.)"))
+    check(graph)
+    units = [n for n in graph.nodes if "IfcConversionBasedUnit" in n.labels]
+    assert "Name" not in units[0].properties
+    assert "no-number" in {finding.kind for finding in graph.findings}
 
 
 def test_a_stated_width_is_held_against_no_shape_of_no_width(tmp_path: Path) -> None:

@@ -168,6 +168,12 @@ READ: dict[str, Any] = {
         + "data: [DONE]\n",
         media="text/event-stream",
     ),
+    "events with a sign that ends lines elsewhere": Reply(
+        raw='data: {"model": "a\u2028b", "choices": [{"delta": '
+        + json.dumps({"content": GOOD})
+        + "}]}\n\n",
+        media="text/event-stream",
+    ),
     "slow within the limit": Reply(GOOD, delay=0.3),
     "blanks for keeping alive": Reply(GOOD, more=100_000),
 }  # fmt: skip

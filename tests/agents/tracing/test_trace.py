@@ -48,6 +48,17 @@ def test_kept_trace_reads_back_whole(house: GraphStore, tmp_path: Path) -> None:
     assert all(call.detail["messages"] and call.detail["completion"] for call in calls)
 
 
+def test_a_question_with_signs_that_end_lines_elsewhere_reads_back_whole(
+    house: GraphStore, tmp_path: Path
+) -> None:
+    """JSON writes them as they are, and a trace has a line for each event."""
+    trace, question = Trace(), "How many doors\u2028are\x85there?"
+    ask(question, house, minds_for("rules"), trace=trace)
+    record = load(save(trace, tmp_path))
+    assert [event.name for event in record.events] == [event.name for event in trace.events]
+    assert question in record.events[0].model_dump_json()
+
+
 def test_steps_stream_as_they_happen(house: GraphStore) -> None:
     seen: list[Event] = []
     trace = Trace(listen=seen.append)
