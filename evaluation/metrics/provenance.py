@@ -37,10 +37,10 @@ def _branch_query(branch: str) -> str | None:
         else:
             text, bound = _named(branch, clause, end, len(variables))
             pieces.append(text)
-            variables += [variable for variable in bound if variable not in variables]
+            variables += bound
     while pieces[-1] == "WITH *":
         pieces.pop()
-    keys = " + ".join(f"collect(DISTINCT {variable}.key)" for variable in variables)
+    keys = " + ".join(f"collect(DISTINCT {name}.key)" for name in dict.fromkeys(variables))
     return f"{' '.join(pieces)} WITH {keys} AS keys UNWIND keys AS key RETURN DISTINCT key"
 
 

@@ -38,20 +38,36 @@ def parsed(folder: Path) -> tuple[str, int]:
     return read, int(made)
 
 
-def test_a_second_process_reads_the_same_and_makes_no_tables(tmp_path: Path) -> None:
-    first, made = parsed(tmp_path)
+@pytest.fixture(scope="module")
+def kept(tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, tuple[str, int]]:
+    """A folder that holds the tables, and what the process read that made them."""
+    folder = tmp_path_factory.mktemp("tables")
+    return folder, parsed(folder)
+
+
+def test_a_second_process_reads_the_same_and_makes_no_tables(
+    kept: tuple[Path, tuple[str, int]],
+) -> None:
+    folder, (first, made) = kept
     assert made
     assert "DELETE" in first
-    assert parsed(tmp_path) == (first, 0)
+    assert parsed(folder) == (first, 0)
 
 
 @pytest.mark.parametrize("left", [b"", b"nothing of the kind", None])
-def test_broken_tables_are_made_anew(tmp_path: Path, left: bytes | None) -> None:
-    whole = parsed(tmp_path)
-    for path in tmp_path.glob("*.tables"):
-        path.write_bytes(path.read_bytes()[:5000] if left is None else left)
+def test_broken_tables_are_made_anew(
+    kept: tuple[Path, tuple[str, int]], tmp_path: Path, left: bytes | None
+) -> None:
+    folder, whole = kept
+    tables = list(folder.glob("*.tables"))
+    assert tables
+    for path in tables:
+        broken = path.read_bytes()[:5000] if left is None else left
+        (tmp_path / path.name).write_bytes(broken)
     assert parsed(tmp_path) == whole
 
 
-def test_without_a_folder_to_keep_them_in_all_is_read_too(tmp_path: Path) -> None:
-    assert parsed(tmp_path / "not made yet") == parsed(tmp_path)
+def test_without_a_folder_to_keep_them_in_all_is_read_too(
+    kept: tuple[Path, tuple[str, int]], tmp_path: Path
+) -> None:
+    assert parsed(tmp_path / "not made yet") == kept[1]
