@@ -5,11 +5,13 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from app.doors import tokens
 from app.doors.limits import Turnstile
-from app.doors.problems import DoorError
+from app.doors.problems import Code, DoorError
 from app.rest.access import tell_left
+from app.rest.bodies import MOST_JSON, received, replayed
 from app.rest.replies import told
 
 PLACE = "/mcp"
+ONLY_POST = "Send each message by POST. No session is kept: there is nothing to listen to or end."
 
 
 class Gate:
@@ -20,14 +22,20 @@ class Gate:
         self.turnstile = turnstile
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        request = Request(scope)
+        request = Request(scope, receive)
         kind, _, secret = request.headers.get("authorization", "").partition(" ")
         address = request.client.host if request.client else ""
         given = secret.strip() if kind.lower() == "bearer" else None
         try:
             token, left = self.turnstile.admit(given, tokens.Scope.READ, address)
+            if request.method != "POST":
+                raise DoorError(Code.METHOD_REFUSED, ONLY_POST)
+            content = await received(request, MOST_JSON, "A message")
         except DoorError as error:
-            await told(error.problem, request)(scope, receive, send)
+            refusal = told(error.problem, request)
+            if error.problem.code is Code.METHOD_REFUSED:
+                refusal.headers["Allow"] = "POST"
+            await refusal(scope, receive, send)
             return
 
         async def sent(message: Message) -> None:
@@ -35,4 +43,4 @@ class Gate:
                 tell_left(message, token.a_minute, left)
             await send(message)
 
-        await self.app(scope, receive, sent)
+        await self.app(scope, replayed(content, receive), sent)

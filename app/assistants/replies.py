@@ -11,7 +11,13 @@ from anyio import CapacityLimiter, to_thread
 from mcp import MCPError
 from mcp.server.mcpserver import Context, MCPServer
 from mcp.server.mcpserver.exceptions import ToolError, UnexpectedToolError
-from mcp_types import INVALID_PARAMS, CallToolResult, InputRequiredResult, TextContent
+from mcp_types import (
+    INVALID_PARAMS,
+    CallToolResult,
+    GetPromptResult,
+    InputRequiredResult,
+    TextContent,
+)
 from pydantic import ValidationError
 from pydantic_core import to_jsonable_python
 
@@ -46,6 +52,17 @@ class Coded(MCPServer[Any]):
             if isinstance(wrong, ValidationError):
                 return refused(invalid(wrong.errors()))
             return refused(Problem(Code.NOT_FOUND, str(error)))
+
+    async def get_prompt(
+        self,
+        name: str,
+        arguments: dict[str, Any] | None = None,
+        context: Context[Any, Any] | None = None,
+    ) -> GetPromptResult | InputRequiredResult:
+        try:
+            return await super().get_prompt(name, arguments, context)
+        except ValueError as error:  # of a prompt that is none, or lacks what it needs
+            raise MCPError(INVALID_PARAMS, str(error), {"code": Code.INVALID.text}) from error
 
 
 def replying(

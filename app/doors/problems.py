@@ -32,6 +32,7 @@ class Code(Enum):
     JOB_UNKNOWN = ("job-unknown", 404, "There is no such job")
     METHOD_REFUSED = ("method-refused", 405, "This address does not take that method")
     TOO_LARGE = ("too-large", 413, "This is too large")
+    TYPE_REFUSED = ("type-refused", 415, "This address does not take that type of content")
     INVALID = ("invalid", 422, "A value is not what the description asks for")
     KEY_REUSED = ("key-reused", 422, "This idempotency key came with another request")
     QUERY_FAILED = ("query-failed", 422, "The query was refused, or failed")

@@ -19,13 +19,14 @@ from app.doors.limits import Limits
 from app.doors.looking import opened
 from app.doors.problems import FAULT, problem_of
 from app.rest.access import Reader
+from app.rest.bodies import Bounded
 from app.rest.replies import REFUSALS, Record
 
 QUIET_SECONDS = 15.0
 """After which a stream without a step says that it still lives."""
 EVENTS = "text/event-stream"
 Twin = Annotated[str, Path(pattern=r"^[a-z][a-z0-9-]{0,62}$", description="The twin's name.")]
-routes = APIRouter(tags=["ask"])
+routes = APIRouter(tags=["ask"], route_class=Bounded)
 
 
 class Asked(Record):

@@ -12,12 +12,12 @@ from app.checks.taking import FORMATS, as_issues, failing
 from app.doors.issues import Issue, issues
 from app.doors.limits import Limits
 from app.doors.looking import opened
-from app.doors.problems import Code, DoorError
 from app.doors.shapes import boxes
 from app.doors.tokens import Scope, require
 from app.exports.bcf import Version
 from app.rest.access import Reader
 from app.rest.asking import Twin
+from app.rest.bodies import received
 from app.rest.looking import MEDIA
 from app.rest.replies import REFUSALS, Limit, Offset, Page, Record, file_body, file_replies, page_of
 
@@ -80,13 +80,3 @@ async def read_issues(
     limits: Limits = request.app.state.limits
     found = await to_thread.run_sync(issues, content, store, limiter=limits.files)
     return page_of(found, limit, offset)
-
-
-async def received(request: Request, most: int, what: str) -> bytes:
-    """The body of a request. Raises DoorError beyond `most` bytes, naming `what` it should be."""
-    content = b""
-    async for piece in request.stream():
-        content += piece
-        if len(content) > most:
-            raise DoorError(Code.TOO_LARGE, f"{what} has at most {most:,} bytes here.")
-    return content

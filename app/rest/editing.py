@@ -14,9 +14,10 @@ from app.edits import offered
 from app.edits.offered import Offered
 from app.rest.access import Reader
 from app.rest.asking import Twin
+from app.rest.bodies import Bounded
 from app.rest.replies import REFUSALS, Record
 
-routes = APIRouter(responses=REFUSALS, tags=["edits"])
+routes = APIRouter(responses=REFUSALS, tags=["edits"], route_class=Bounded)
 MOST = 5_000
 """Elements of one proposal over HTTP; more go by a table, in the app."""
 Id = Annotated[str, Field(pattern=GLOBAL_ID)]

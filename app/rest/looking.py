@@ -17,6 +17,7 @@ from app.exports.bcf import Version, about, as_bcf
 from app.exports.tables import as_csv, as_xlsx
 from app.rest.access import Reader
 from app.rest.asking import Twin
+from app.rest.bodies import Bounded
 from app.rest.replies import (
     REFUSALS,
     Limit,
@@ -31,7 +32,7 @@ from app.rest.replies import (
 )
 from graph_store import GraphSchema, GraphStore
 
-routes = APIRouter(responses=REFUSALS)
+routes = APIRouter(responses=REFUSALS, route_class=Bounded)
 GlobalId = Annotated[str, Path(pattern=looking.GLOBAL_ID, description="An IFC GlobalId.")]
 Words = Annotated[str, Query(max_length=200)]
 

@@ -13,7 +13,7 @@ import httpx2
 import pytest
 from mcp import Client, MCPError, StdioServerParameters
 from mcp.client.streamable_http import streamable_http_client
-from mcp_types import CallToolResult, TextContent, TextResourceContents
+from mcp_types import INVALID_PARAMS, CallToolResult, TextContent, TextResourceContents
 
 from app.answer.shown import shown
 from app.assistants.replies import MOST, cut
@@ -22,6 +22,7 @@ from app.command.main import main
 from app.doors import tokens
 from app.doors.limits import Limits
 from app.doors.tokens import Scope
+from app.rest.bodies import MOST_JSON
 from app.talks import talk
 from app.twins import pool
 from app.twins.ingest import open_twin_of
@@ -251,6 +252,24 @@ def test_a_resource_of_no_twin_is_refused_with_its_code(twin: str) -> None:
     assert "There is no twin 'nowhere'" in error.message
 
 
+@pytest.mark.parametrize(
+    ("prompt", "detail"),
+    [("nobody", "Unknown prompt: nobody"), ("handover_check", "Missing required arguments")],
+)
+def test_a_prompt_that_cannot_be_given_is_refused_with_its_code(
+    twin: str, prompt: str, detail: str
+) -> None:
+    async def asked() -> MCPError:
+        async with Client(server(twin, "", Limits())) as client:
+            with pytest.raises(MCPError) as refused:
+                await client.get_prompt(prompt)
+            return refused.value
+
+    error = anyio.run(asked).error
+    assert (error.code, error.data) == (INVALID_PARAMS, {"code": "invalid"})
+    assert detail in error.message
+
+
 def test_a_long_reply_is_cut_and_says_how_much_is_missing(twin: str) -> None:
     query = "MATCH (n) WHERE n.GlobalId IS NOT NULL RETURN n ORDER BY n.GlobalId"
     reply = told(called(twin, "cypher", query=query))
@@ -319,6 +338,12 @@ def test_over_http_a_token_is_needed(tmp_path: Path, monkeypatch: pytest.MonkeyP
             assert reply.headers["content-type"] == "application/problem+json"
         foreign = {"Authorization": f"Bearer {good}", "Origin": "https://example.com"}
         assert httpx2.post(place, headers=foreign, json={}, timeout=60).status_code == 403
+        own = {"Authorization": f"Bearer {good}"}
+        listened = httpx2.get(place, headers=own, timeout=60)
+        assert (listened.status_code, listened.headers["allow"]) == (405, "POST")
+        assert listened.json()["code"] == "method-refused"
+        large = httpx2.post(place, headers=own, content=b" " * (MOST_JSON + 1), timeout=60)
+        assert (large.status_code, large.json()["code"]) == (413, "too-large")
         result = anyio.run(asked, place)
     assert told(result)["error"]["code"] == "element-unknown"
     assert good.rpartition("_")[2] not in (tmp_path / "serve.log").read_text("utf-8")

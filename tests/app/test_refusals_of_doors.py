@@ -1,5 +1,6 @@
 """Every code that a door refuses with, met by a request that brings it about."""
 
+import re
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
@@ -107,6 +108,9 @@ MET: dict[Code, Callable[[Place], Any]] = {
     Code.TOO_LARGE: lambda at: at.loader.put(
         "/twins/oriel/models/a.ifc", content=b"x" * (MEGABYTE + 1)
     ),
+    Code.TYPE_REFUSED: lambda at: at.reader.post(
+        f"{at.twin}/ask", data={"question": "How many doors are there?"}
+    ),
     Code.INVALID: lambda at: at.reader.post(f"{at.twin}/ask", json={"question": " "}),
     Code.KEY_REUSED: reused,
     Code.QUERY_FAILED: lambda at: at.reader.post(f"{at.twin}/cypher", json={"query": "CREATE (n)"}),
@@ -133,3 +137,9 @@ def test_each_code_is_met(
     told = refused(reply, code)
     waits = {Code.RATE_LIMITED, Code.ENGINE_UNREACHABLE, Code.MODEL_UNREACHABLE}
     assert ("retry-after" in reply.headers) == (code in waits), told
+
+
+def test_each_code_is_told_in_the_documents_with_its_status() -> None:
+    page = (Path(__file__).parents[2] / "docs" / "api.md").read_text("utf-8")
+    told = re.findall(r"^\| `([a-z-]+)` \| (\d{3}) \|", page, re.MULTILINE)
+    assert sorted(told) == sorted((code.text, str(code.status)) for code in Code)

@@ -319,12 +319,28 @@ def test_a_file_beyond_the_bound_is_refused_though_its_length_is_not_said(
         refused(loader.put(place, content=b"x" * 3 * MEGABYTE), Code.TOO_LARGE)
 
 
+def test_json_beyond_the_bound_is_refused(reader: TestClient, twin: str) -> None:
+    def pieces() -> Iterator[bytes]:
+        for _ in range(3):
+            yield b" " * MEGABYTE
+
+    sent = {"Content-Type": "application/json"}
+    for address in ("ask", "cypher", "exports", "edits"):
+        refused(reader.post(f"{twin}/{address}", content=pieces(), headers=sent), Code.TOO_LARGE)
+    whole = b'{"question": "How many doors are there?"}'
+    padded = whole + b" " * (MEGABYTE - len(whole))
+    assert reader.post(f"{twin}/ask", content=padded, headers=sent).status_code == 200
+    refused(reader.post(f"{twin}/ask", content=padded + b" ", headers=sent), Code.TOO_LARGE)
+
+
 def test_what_is_asked_amiss_is_told_as_a_problem(reader: TestClient, twin: str) -> None:
     told = refused(reader.post(f"{twin}/ask", json={"question": " "}), Code.INVALID)
     assert "question" in told["detail"]
     assert told["instance"] == f"{twin}/ask"
     refused(reader.post(f"{twin}/ask", json={"question": "x" * 2001}), Code.INVALID)
-    refused(reader.post(f"{twin}/ask", content=b"{", headers={"Content-Type": "a/b"}), Code.INVALID)
+    refused(
+        reader.post(f"{twin}/ask", content=b"{", headers={"Content-Type": "a/b"}), Code.TYPE_REFUSED
+    )
     refused(reader.get("/nowhere"), Code.NOT_FOUND)
     refused(reader.put(f"{twin}/schema"), Code.METHOD_REFUSED)
     refused(reader.get("/twins/nowhere/models"), Code.TWIN_UNKNOWN)
