@@ -168,10 +168,16 @@ def rests_on_parts(ask: Ask) -> bool:
     """Whether things of many names are told by how they are related to others of many names, each
     by but a word of them: `exits` of `fires`.
     """
-    tests = [
-        one for one in _conditions(ask) if isinstance(one, Test) and CALLED & set(one.properties)
-    ]
-    return sum(isinstance(one.value, tuple) and len(one.value) > SEVERAL for one in tests) > 1
+    return any(
+        sum(isinstance(one, Test) and _is_called_by_part(one) for one in _of_nodes(nodes)) > 1
+        for nodes in _asked_of(ask)
+    )
+
+
+def _is_called_by_part(one: Test) -> bool:
+    """Whether a word of many names stands for all of them."""
+    several = isinstance(one.value, tuple) and len(one.value) > SEVERAL
+    return several and bool(CALLED & set(one.properties))
 
 
 def _form(ask: Ask) -> str:

@@ -84,7 +84,7 @@ def test_a_word_is_what_it_says_in_this_building(
     ],
 )
 def test_values_are_ranked_by_all_that_is_measured_of_them(
-    ask_nursery: Ask, question: str, value: object
+    ask_nursery: Ask, question: str, value: list[str]
 ) -> None:
     """The largest single room is of the department that has less."""
     assert ask_nursery(question).rows[0][0] in value

@@ -58,6 +58,5 @@ def test_things_of_one_name_are_told_apart_by_where_they_are(ask_tower: Ask) -> 
 def test_of_more_than_the_rows_hold_the_true_number_is_told(ask_tower: Ask) -> None:
     answer = ask_tower("List all walls.")
     assert answer.answer.startswith(f"{WALLS} walls: W-0000 on Ground (3), W-0001 on Ground (3)")
-    assert answer.answer.endswith(
-        f"and {WALLS - 36} more. The rows hold the first 1000 of {WALLS}."
-    )
+    assert f"and {WALLS - 36} more." in answer.answer
+    assert answer.answer.endswith(f"The rows hold the first 1000 of {WALLS}.")
