@@ -30,6 +30,7 @@ LEAST = 0.55
 """How likely a reading must be to be answered; below it the person is asked back."""
 WARY = 0.8
 """How likely a reading must be behind a turn that was not answered."""
+GLOBAL_ID = "GlobalId"
 FEW = 2
 """Words of something that goes on and asks nothing by itself: `and class B?`"""
 WITHOUT = 0.7
@@ -199,8 +200,19 @@ def _understood_apart(
             return None
         asked.append(best)
         texts.append(". ".join([*said, part.text]))
-        told = (*told, Turn(best.reading.ask))
+        told = (*told, Turn(best.reading.ask, _ids(best.reading.ask, context, store)))
     return Understood(tuple(asked), tuple(texts), told[: len(told) - len(asked)])
+
+
+def _ids(ask: Ask, context: Context, store: GraphStore) -> tuple[str, ...]:
+    """The GlobalIds of the things that a part of a question lists; none of what it counts."""
+    if not isinstance(ask, Names) or ask.by is not None:
+        return ()
+    rows = run(replace(ask, measures=()), context, store)[1]
+    if not isinstance(rows, Rows) or GLOBAL_ID not in rows.columns:
+        return ()
+    at = rows.columns.index(GLOBAL_ID)
+    return tuple(row[at] for row in rows.rows if isinstance(row[at], str))
 
 
 def _about(

@@ -67,6 +67,7 @@ class Language:
     adverbs: frozenset[str]
     demonstratives: frozenset[str]
     contracted: frozenset[str]
+    inverted: frozenset[str]
     purposes: frozenset[Phrase]
     doing: frozenset[str]
     tags: frozenset[Phrase]
@@ -140,6 +141,7 @@ def language(code: str) -> Language:
         purposes=frozenset(phrase_of(text) for text in told["purposes"]),
         demonstratives=frozenset(stem(word) for word in told["demonstratives"]),
         contracted=frozenset(stem(word) for word in told["contracted"]),
+        inverted=frozenset(stem(word) for word in told["inverted"]),
         adverbs=frozenset(stem(word) for word in told["adverbs"]),
         doing=frozenset(stem(word) for word in told["doing"]),
         tags=frozenset(map(phrase_of, told["tags"])),

@@ -10,6 +10,8 @@ from agents.understanding.parsing.linking.detecting import detect
 from agents.understanding.parsing.writing_out import written_out
 
 OPENERS = frozenset({"which", "what", "who", "how", "where", "when", "how_many", "exists"})
+VERBS = frozenset({"is", "exists"})
+SPOKEN_OF = frozenset({"it", "they"})
 _BRACKETS = re.compile(r"\([^)]*\)")
 _ENDS = re.compile(r"(?<=[.!?;:])\s+|\s+[-–—]\s+|\n+")
 _JOINS = re.compile(r"\s*(?:,|&|\band\b|\bund\b|\bet\b|\by\b)\s*(?:and\b|&|then\b|so\b)?\s*", re.I)
@@ -45,7 +47,9 @@ def _clause(text: str, tables: Sequence[Language]) -> Clause:
     said = _ungreeted(text, tables)
     first = next((token.stem for token in tokens(said) if token.kind == "word"), "")
     speaker = any(first in table.speakers for table in tables)
-    asked = asks(text, tables) and not (speaker and not _opens_within(text, tables))
+    asked = (asks(text, tables) or _opens_whether(text, tables)) and not (
+        speaker and not _opens_within(text, tables)
+    )
     return Clause(text, asked, tells=speaker and not asked)
 
 
@@ -69,7 +73,8 @@ def _joined(sentence: str, tables: Sequence[Language]) -> list[str]:
     for match in _JOINS.finditer(sentence):
         rest = sentence[match.end() :]
         before = sentence[start : match.start()]
-        several = before.strip() and _opens(rest, tables) and len(before.split()) > 1
+        opens = _opens(rest, tables) or _opens_whether(rest, tables)
+        several = before.strip() and opens and len(before.split()) > 1
         if several and not (_ends_in_each(rest, tables) or _is_only_opener(rest, tables)):
             parts.append(before)
             start = match.end()
@@ -98,6 +103,17 @@ def _opens(text: str, tables: Sequence[Language]) -> bool:
         if (token.stem,) not in {p for table in tables for p in table.prepositions}:
             return False
     return False
+
+
+def _opens_whether(text: str, tables: Sequence[Language]) -> bool:
+    """Whether a text asks if something is so of what was spoken of: `does it have a window`."""
+    verb, thing = ([*tokens(text)[:2], None, None])[:2]
+    if verb is None or thing is None:
+        return False
+    asking = {name for table in tables for name in table.operators.get((verb.stem,), ())}
+    spoken = {name for table in tables for name in table.operators.get((thing.stem,), ())}
+    opens = bool(asking & VERBS) or any(verb.stem in table.doing for table in tables)
+    return opens and bool(spoken & SPOKEN_OF)
 
 
 def asks(text: str, tables: Sequence[Language]) -> bool:

@@ -21,6 +21,9 @@ from agents.understanding.schema.knowledge import knowledge
 from agents.understanding.schema.terrain import Kinds
 from agents.understanding.twin.entries import CALLED
 
+BETTER = 0.05
+"""How much rather `is every room heated` asks of each than whether any is."""
+
 
 def of_set(one: Set, context: Context, *, yes_no: bool) -> Found:
     """What is asked of things, by their determiner."""
@@ -31,7 +34,7 @@ def of_set(one: Set, context: Context, *, yes_no: bool) -> Found:
     if one.order is not None:
         yield from in_order(one, context)
         return
-    if one.by is not None and yes_no and one.det == "any":
+    if one.by is not None and yes_no and one.det in {"any", ""}:
         yield from _in_each(one, one.by)
         return
     if one.by is not None:
@@ -59,11 +62,15 @@ def of_set(one: Set, context: Context, *, yes_no: bool) -> Found:
 
 
 def _in_each(one: Set, by: Key) -> Found:
-    """`is there a detector in every room`: whether each of the groups has such a thing."""
-    if by.nodes is not None:
+    """`is there a detector in every room`: whether each of the groups has such a thing; seldom is
+    it wanted how many there are of each.
+    """
+    if not one.det:
+        yield Count(one.nodes, by), -0.4
+    if by.nodes is not None and not (by.nodes.where and not one.det):
         back = Related(tuple(hop.reversed() for hop in reversed(by.path)), one.nodes)
         having = by.nodes.having(back, text=f"with {one.nodes.text}")
-        yield Exists(by.nodes, every=having), 0.3
+        yield Exists(by.nodes, every=having), 0.3 + BETTER * (not one.det)
 
 
 def names_another(one: Set) -> bool:
@@ -106,8 +113,9 @@ def _whether(one: Set, context: Context) -> Found:
     if one.joined == "and" and one.det == "" and all(p.named and p.nodes.where for p in one.parts):
         bare = (replace(part.nodes, where=part.nodes.where[:-1]) for part in one.parts)
         everyone = united(tuple(bare))
-        if all(len(part.nodes.where) > 1 for part in one.parts):
-            yield Exists(everyone, every=one.nodes), 0.4
+        said = {part.nodes.where[-1] for part in one.parts if len(part.nodes.where) > 1}
+        if len(said) == 1 and all(len(part.nodes.where) > 1 for part in one.parts):
+            yield Exists(everyone, every=everyone.having(*said)), 0.4
         return
     yield Exists(one.nodes), 0.25
 

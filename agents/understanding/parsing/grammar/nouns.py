@@ -24,6 +24,10 @@ HAVING = Relation((), preposition="with")
 """What `without` denies of things that are of one kind with what they lack."""
 
 
+APART = 0.5
+"""What it costs to take a noun for the modifier of the next where a language writes them as one."""
+
+
 def beside(context: Context, left: Set, right: Set) -> Found:
     """`kitchen windows`, `room A203`, `rooms except the hall`, `how many windows has a room`."""
     asking = {"which", "what", "how_many", "list", "any"}
@@ -53,7 +57,8 @@ def beside(context: Context, left: Set, right: Set) -> Found:
     determiner = bool(left.refers) and (alike or left.pointing)
     if left.bound or right.bound or determiner:
         return
-    free = not (left.by or left.order or left.count or left.det in {"no", "except"})
+    every = left.det == "all" and left.modifies is None  # `haben alle Räume | Fenster`
+    free = not (left.by or left.order or left.count or every or left.det in {"no", "except"})
     if free and left.det not in asking and right.det != "no":
         yield from _modified(context, left, right)
     compound = left.modifies and not right.named  # `bedroom doors` are doors
@@ -74,6 +79,7 @@ def _modified(context: Context, left: Set, right: Set) -> Found:
     said = (left.named and not left.many) or is_whole(left.nodes)
     apart = left.modifies is False and not left.det  # `wall has the door`
     modifier = 0.15 if said else -1.2 if left.many else -0.25 if apart else 0.0
+    modifier -= APART * (left.modifies is None and not said)  # `haben alle | Räume ein Fenster`
     modifier -= 0.6 if is_whole(right.nodes) else 0.0
     found = linked_in_each(right, one, context)
     if found is None:

@@ -5,7 +5,7 @@ from itertools import pairwise
 
 from agents.understanding.language.tables import Language
 from agents.understanding.language.words import Token
-from agents.understanding.parsing.linking.operators import CONJOINING, openers
+from agents.understanding.parsing.linking.operators import CONJOINING, OPENERS, openers
 
 CONTINUING = frozenset({"and", "what_about", "same_for"})
 MOST_OPENING = 5
@@ -24,8 +24,20 @@ def asks_whether(found: Sequence[Token], tables: Sequence[Language]) -> bool:
             return True
         if (any(token.stem in t.free for t in tables) and not names) or names & CONJOINING:
             continue
-        return False
+        return _is_inverted(found, tables)
     return False
+
+
+def _is_inverted(found: Sequence[Token], tables: Sequence[Language]) -> bool:
+    """Whether a verb goes before its pronoun, and no word asks for anything: `ont-elles`."""
+    asked = OPENERS | {"how_many"}
+    if any(asked & set(t.operators.get((one.stem,), ())) for t in tables for one in found):
+        return False
+    return any(
+        one.end == other.start - 1 and other.stem in table.inverted
+        for one, other in pairwise(found)
+        for table in tables
+    )
 
 
 def asks_which_any(found: Sequence[Token], tables: Sequence[Language]) -> bool:
