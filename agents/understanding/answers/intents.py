@@ -4,15 +4,19 @@ from dataclasses import replace
 from typing import Any
 
 from agents.messages import Intent, Shape
+from agents.understanding.answers.nouns import is_union
 from agents.understanding.answers.wording import Wording
 from agents.understanding.language.conversion import in_terms_of
+from agents.understanding.language.speaking import listed
 from agents.understanding.parsing.reading import Reading
 from agents.understanding.plans.algebra import (
     Aggregate,
     Ask,
     Content,
     Count,
+    Either,
     Exists,
+    Is,
     Layers,
     Links,
     Names,
@@ -101,9 +105,14 @@ def _form(ask: Ask, compiled: Compiled, wording: Wording) -> dict[str, Any]:
 
 
 def _every(nodes: Nodes, every: Nodes, wording: Wording) -> str:
-    """`all doors are external doors`: what is asked of all things."""
+    """`all doors are external`, `all of the hall and the study have windows`."""
     more = tuple(one for one in every.where if one not in nodes.where)
-    return f"all {wording.many(nodes)} are {wording.many(replace(every, where=more))}"
+    said = wording.predicate(replace(every, where=more))
+    unions = (one.conditions for one in nodes.where if isinstance(one, Either) and is_union(one))
+    parts = [one.nodes for one in next(unions, ()) if isinstance(one, Is)]
+    if parts and all(map(wording.is_named, parts)):
+        return f"all of {listed([f'the {part.text}' for part in parts])} {said}"
+    return f"all {wording.many(nodes)} {said}"
 
 
 def _versus(ask: Versus) -> str:

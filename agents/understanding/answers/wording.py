@@ -28,7 +28,7 @@ from agents.understanding.answers.texts import (
     said_once,
     value_text,
 )
-from agents.understanding.language.speaking import article, plural
+from agents.understanding.language.speaking import article, listed, plural
 from agents.understanding.plans.algebra import (
     Beyond,
     Condition,
@@ -81,6 +81,11 @@ class Wording:
             and not is_in(one, nodes.text)
         )
         return joined(*map(self._condition, behind))
+
+    def predicate(self, nodes: Nodes) -> str:
+        """What is said of nodes as a sentence says it: `are external and have windows`."""
+        told = [adjective(one) or self._condition(one) for one in nodes.where]
+        return listed([_said(one) for one in told])
 
     def head(self, nodes: Nodes) -> str:
         """Their noun, singular, with what stands before it: `external door`."""
@@ -160,6 +165,19 @@ class Wording:
         other = self.one(one.nodes) if joining in _PLAIN else self.any(one.nodes)
         told = f"{joining} {other}"
         return f"not {told}" if one.negated else f"only {told}" if one.only else told
+
+
+def _said(condition: str) -> str:
+    """`with windows` as `have windows`, `that are loud` as `are loud`."""
+    first, _, rest = condition.partition(" ")
+    match first:
+        case "with":
+            return f"have {rest}"
+        case "that":
+            return rest
+        case "whose":
+            return f"are those whose {rest}"
+    return f"are {condition}"
 
 
 _UTMOST: dict[Operator, str] = {">=": "largest", "<=": "smallest"}

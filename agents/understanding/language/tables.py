@@ -68,6 +68,7 @@ class Language:
     demonstratives: frozenset[str]
     contracted: frozenset[str]
     inverted: frozenset[str]
+    every: frozenset[str]
     purposes: frozenset[Phrase]
     doing: frozenset[str]
     tags: frozenset[Phrase]
@@ -142,6 +143,7 @@ def language(code: str) -> Language:
         demonstratives=frozenset(stem(word) for word in told["demonstratives"]),
         contracted=frozenset(stem(word) for word in told["contracted"]),
         inverted=frozenset(stem(word) for word in told["inverted"]),
+        every=frozenset(stem(word) for word in told["every"]),
         adverbs=frozenset(stem(word) for word in told["adverbs"]),
         doing=frozenset(stem(word) for word in told["doing"]),
         tags=frozenset(map(phrase_of, told["tags"])),

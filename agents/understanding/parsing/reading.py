@@ -127,7 +127,9 @@ def readings_of(
 
 def _asked(what: Constituent, linked: Linked, context: Context) -> Found:
     """What a constituent asks by itself; `any rooms without a window?` asks for them, too."""
-    for ask, score in asks(what, context, yes_no=linked.yes_no):
+    grouped = isinstance(what, Set) and what.by is not None and not what.det
+    whether = linked.yes_no and not (grouped and not linked.of_each)  # `can you split it by floor`
+    for ask, score in asks(what, context, yes_no=whether):
         yield ask, score
         several = linked.which_any and isinstance(what, Set) and what.many
         if several and isinstance(ask, Exists) and ask.every is None and ask.nodes.where:

@@ -1,7 +1,7 @@
 """The words of a twin: what each phrase may mean in the graph at hand."""
 
 from collections import defaultdict
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field, replace
 from functools import cached_property
 
@@ -141,10 +141,8 @@ class Lexicon:
     def senses(
         self, phrase: Phrase, languages: frozenset[str], written: str = ""
     ) -> Iterator[Entry]:
-        """What a phrase may mean in these languages, the texts of the twin included.
-
-        It means nothing in another language where a text holds it in this very form.
-        """
+        """What a phrase may mean in these languages, the texts of the twin included; in another
+        language nothing where a text holds it in this very form."""
         fitting = [
             entry
             for entry in self.entries.get(phrase, ())
@@ -158,18 +156,16 @@ class Lexicon:
     def named(self, phrase: Phrase, written: str = "") -> Iterator[Entry]:
         """The nodes that hold the phrase as a whole text, or within one.
 
-        Where some hold the words as they are `written`, those with another form of them are not
-        meant: the `Dachs` of a group of children is no roof.
+        Where some hold a word as it is `written`, those with another form of it are not meant: the
+        `Dachs` of a group of children is no roof.
         """
-        whole: Sequence[int] = self.whole.get(phrase, ())
+        whole = self.whole.get(phrase, [])
         short = len(phrase) == 1 and (len(phrase[0]) < 2 or phrase[0].isdigit())
         held = [] if short else self._held(phrase)
-        if exact := set(self._as_written(phrase, (*whole, *held), written)):
-            whole = [at for at in whole if at in exact]
-            held = [at for at in held if at in exact]
-        yield from self._nodes_with(phrase, whole, 1.0)
-        if held:
-            yield from self._nodes_with(phrase, held, 0.6 if len(phrase) == 1 else 0.75)
+        exact = set(self._as_written(phrase, (*whole, *held), written)) or {*whole, *held}
+        yield from self._nodes_with(phrase, (at for at in whole if at in exact), 1.0)
+        held = [at for at in held if at in exact]
+        yield from self._nodes_with(phrase, held, 0.6 if len(phrase) == 1 else 0.75)
 
     def _as_written(self, phrase: Phrase, found: Iterable[int], written: str) -> Iterator[int]:
         """The texts that hold a word in the very form it is written in, where that is no stem."""
@@ -238,12 +234,8 @@ class Lexicon:
                     worth *= 0.5
                 if "." in name and name != "derived.FullName":
                     worth *= 0.8
-                nodes = Nodes(
-                    labels=self.terrain.narrowest_label(family),
-                    kinds=family,
-                    where=(_test(name, values, phrase),),
-                    text=" ".join(phrase),
-                )
+                label, where = self.terrain.narrowest_label(family), (_test(name, values, phrase),)
+                nodes = Nodes(labels=label, kinds=family, where=where, text=" ".join(phrase))
                 yield Entry(Named(nodes, whole, name), worth)
 
 

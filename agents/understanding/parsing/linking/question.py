@@ -67,6 +67,8 @@ class Linked:
 
     `mended`: words with a slip of the pen, and as what they are read.
 
+    `of_each`: it speaks of every one of several.
+
     `which_any`: it asks for those that there are, if any; `of_deed`: it asks what things do;
     `continues`: it opens as one that goes on; `refers`: it has a word for what was spoken of, and
     `definite`: it speaks of one of several things as of one that is known (`the room`).
@@ -77,6 +79,7 @@ class Linked:
     mentions: tuple[Mention, ...]
     languages: frozenset[str]
     yes_no: bool
+    of_each: bool
     which_any: bool
     of_deed: bool
     continues: bool
@@ -144,6 +147,7 @@ def link(question: str, context: Context, known: Antecedents = EMPTY) -> Linked:
         tuple(without_absent(mentions)),
         frozenset(spoken),
         tagged or asks_whether(found, tables),
+        any(token.stem in table.every for table in tables for token in found),
         asks_which_any(found, tables),
         asks_for_deed(found, tables),
         continues(found, tables),
