@@ -147,6 +147,8 @@ def is_empty_handed(ask: Ask, rows: Rows | QueryError) -> bool:
         return True
     if isinstance(ask, Names) and not rows.rows:
         return not any(map(_may_be_none, ask.nodes.where))
+    if isinstance(ask, Count | Aggregate) and ask.by is not None and not rows.rows:
+        return True
     if isinstance(ask, Aggregate) and ask.by is None:
         return rows.rows[0][-1] in (None, 0) and len(ask.nodes.where) > 0
     if isinstance(ask, Count) and ask.by is None and rows.rows[0][0] == 0:

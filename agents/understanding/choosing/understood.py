@@ -175,7 +175,7 @@ def _understood_apart(
     texts: list[str] = []
     told: tuple[Turn, ...] = ()
     said: list[str] = []
-    for part in parts:
+    for part, after in zip(parts, (*parts[1:], None), strict=True):
         parsed = read(part.text, context, (*turns, *told))
         if part.tells and not asked:
             about = _about(parsed, context, store)
@@ -200,7 +200,8 @@ def _understood_apart(
             return None
         asked.append(best)
         texts.append(". ".join([*said, part.text]))
-        told = (*told, Turn(best.reading.ask, _ids(best.reading.ask, context, store)))
+        ids = _ids(best.reading.ask, context, store) if after and after.whether else ()
+        told = (*told, Turn(best.reading.ask, ids))
     return Understood(tuple(asked), tuple(texts), told[: len(told) - len(asked)])
 
 

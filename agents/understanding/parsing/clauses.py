@@ -21,12 +21,14 @@ _JOINS = re.compile(r"\s*(?:,|&|\band\b|\bund\b|\bet\b|\by\b)\s*(?:and\b|&|then\
 class Clause:
     """A part of a question; one that asks nothing only says what the others are about.
 
-    `tells`: it is a sentence of its own about the person who asks: `I am in the hall`.
+    `tells`: it is a sentence of its own about the person who asks: `I am in the hall`; `whether`:
+    it asks if something is so of what was spoken of: `does it have a window`.
     """
 
     text: str
     asks: bool
     tells: bool = False
+    whether: bool = False
 
 
 def clauses(question: str) -> tuple[Clause, ...]:
@@ -47,10 +49,9 @@ def _clause(text: str, tables: Sequence[Language]) -> Clause:
     said = _ungreeted(text, tables)
     first = next((token.stem for token in tokens(said) if token.kind == "word"), "")
     speaker = any(first in table.speakers for table in tables)
-    asked = (asks(text, tables) or _opens_whether(text, tables)) and not (
-        speaker and not _opens_within(text, tables)
-    )
-    return Clause(text, asked, tells=speaker and not asked)
+    whether = _opens_whether(text, tables)
+    asked = (asks(text, tables) or whether) and not (speaker and not _opens_within(text, tables))
+    return Clause(text, asked, tells=speaker and not asked, whether=whether)
 
 
 def _ungreeted(text: str, tables: Sequence[Language]) -> str:

@@ -46,7 +46,7 @@ class Set:
     `closed`: no further thing stands right behind it (`doors - how many`); `twice`: it has
     two nouns, of which only the second says which it is (`room … kitchen`); `modifies`: whether a
     noun stands right behind it, and is what is spoken of (`bedroom doors`); None where that may
-    stand apart.
+    stand apart; `apart`: its language sets no modifier before its noun, or writes them as one.
     """
 
     nodes: Nodes
@@ -66,6 +66,7 @@ class Set:
     closed: bool = field(default=False, compare=False)
     twice: bool = field(default=False, compare=False)
     modifies: bool | None = field(default=None, compare=False)
+    apart: bool = field(default=False, compare=False)
 
 
 @dataclass(frozen=True, slots=True)

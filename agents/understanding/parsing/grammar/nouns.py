@@ -57,7 +57,7 @@ def beside(context: Context, left: Set, right: Set) -> Found:
     determiner = bool(left.refers) and (alike or left.pointing)
     if left.bound or right.bound or determiner:
         return
-    every = left.det == "all" and left.modifies is None  # `haben alle Räume | Fenster`
+    every = left.det == "all" and left.apart  # `haben alle Räume | Fenster`
     free = not (left.by or left.order or left.count or every or left.det in {"no", "except"})
     if free and left.det not in asking and right.det != "no":
         yield from _modified(context, left, right)
@@ -79,7 +79,7 @@ def _modified(context: Context, left: Set, right: Set) -> Found:
     said = (left.named and not left.many) or is_whole(left.nodes)
     apart = left.modifies is False and not left.det  # `wall has the door`
     modifier = 0.15 if said else -1.2 if left.many else -0.25 if apart else 0.0
-    modifier -= APART * (left.modifies is None and not said)  # `haben alle | Räume ein Fenster`
+    modifier -= APART * (left.apart and not said)  # `haben alle | Räume ein Fenster`
     modifier -= 0.6 if is_whole(right.nodes) else 0.0
     found = linked_in_each(right, one, context)
     if found is None:

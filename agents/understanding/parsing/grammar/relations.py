@@ -82,9 +82,11 @@ def linked_first(context: Context, one: Linked, subject: Set) -> Found:
     plain = not (one.set.nodes.where or one.set.nodes.concepts or one.set.det or subject.det)
     if plain and subject.named and one.set.nodes.kinds == subject.nodes.kinds:
         head_first += 1.0  # `next to room | 1.01`
-    if one.relation is not None and one.relation.preposition == "with" and one.set.det == "all":
-        having = Linked(one.relation, subject, text=f"have {set_text(subject)}")
-        yield from applied(linked_in_each(one.set, having, context))
+    apart = not (subject.named or subject.nodes.kinds & one.set.nodes.kinds)
+    having = one.relation is not None and one.relation.preposition == "with"
+    if having and one.set.det == "all" and apart:
+        back = Linked(one.relation, subject, text=f"have {set_text(subject)}")
+        yield from applied(linked_in_each(one.set, back, context))
         return  # `haben alle Räume | ein Fenster`
     for what, score in applied(linked_in_each(subject, one, context)):
         yield what, score - 0.15 - head_first

@@ -12,7 +12,7 @@ MOST_OPENING = 5
 """Words that a phrase which opens a question may have."""
 
 
-def asks_whether(found: Sequence[Token], tables: Sequence[Language]) -> bool:
+def asks_whether(found: Sequence[Token], text: str, tables: Sequence[Language]) -> bool:
     """Whether a question is one of yes or no, by the word it opens with."""
     for token in found:
         if token.kind != "word":
@@ -24,17 +24,17 @@ def asks_whether(found: Sequence[Token], tables: Sequence[Language]) -> bool:
             return True
         if (any(token.stem in t.free for t in tables) and not names) or names & CONJOINING:
             continue
-        return _is_inverted(found, tables)
+        return _is_inverted(found, text, tables)
     return False
 
 
-def _is_inverted(found: Sequence[Token], tables: Sequence[Language]) -> bool:
+def _is_inverted(found: Sequence[Token], text: str, tables: Sequence[Language]) -> bool:
     """Whether a verb goes before its pronoun, and no word asks for anything: `ont-elles`."""
     asked = OPENERS | {"how_many"}
     if any(asked & set(t.operators.get((one.stem,), ())) for t in tables for one in found):
         return False
     return any(
-        one.end == other.start - 1 and other.stem in table.inverted
+        text[one.end : other.start] == "-" and other.stem in table.inverted
         for one, other in pairwise(found)
         for table in tables
     )

@@ -130,7 +130,10 @@ def link(question: str, context: Context, known: Antecedents = EMPTY) -> Linked:
                 if isinstance(what, Set):
                     modifies = None if modifying is None or many else end in modifying
                     what = replace(  # noqa: PLW2901
-                        what, pointing=points or what.pointing, modifies=modifies
+                        what,
+                        pointing=points or what.pointing,
+                        modifies=modifies,
+                        apart=modifying is None,
                     )
                 mentions.append(Mention(inside[0], inside[-1] + 1, what, score * width + worth))
     mentions = list(definite(mentions, singled_out(found, index, tables)))
@@ -146,7 +149,7 @@ def link(question: str, context: Context, known: Antecedents = EMPTY) -> Linked:
         places,
         tuple(without_absent(mentions)),
         frozenset(spoken),
-        tagged or asks_whether(found, tables),
+        tagged or asks_whether(found, text, tables),
         any(token.stem in table.every for table in tables for token in found),
         asks_which_any(found, tables),
         asks_for_deed(found, tables),
