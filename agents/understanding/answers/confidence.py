@@ -166,18 +166,28 @@ def _is_crowd(ask: Ask, rows: Rows | QueryError) -> bool:
 
 def rests_on_parts(ask: Ask) -> bool:
     """Whether things of many names are told by how they are related to others of many names, each
-    by but a word of them: `exits` of `fires`.
+    by but a word of them, which things of any kind have: `exits` of `fires`.
     """
-    return any(
-        sum(isinstance(one, Test) and _is_called_by_part(one) for one in _of_nodes(nodes)) > 1
-        for nodes in _asked_of(ask)
-    )
+    for nodes in _asked_of(ask):
+        parts = [one for one in _related(nodes) if any(map(_is_called_by_part, one.where))]
+        if len(parts) > 1 and any(len(one.kinds) > 1 for one in parts):
+            return True
+    return False
 
 
-def _is_called_by_part(one: Test) -> bool:
+def _related(nodes: Nodes) -> Iterator[Nodes]:
+    """Nodes, and those they are related to."""
+    yield nodes
+    for one in nodes.where:
+        if isinstance(one, Related):
+            yield from _related(one.nodes)
+
+
+def _is_called_by_part(one: Condition) -> bool:
     """Whether a word of many names stands for all of them."""
-    several = isinstance(one.value, tuple) and len(one.value) > SEVERAL
-    return several and bool(CALLED & set(one.properties))
+    if not isinstance(one, Test) or not isinstance(one.value, tuple):
+        return False
+    return len(one.value) > SEVERAL and bool(CALLED & set(one.properties))
 
 
 def _form(ask: Ask) -> str:
