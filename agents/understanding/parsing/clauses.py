@@ -108,9 +108,10 @@ def _opens(text: str, tables: Sequence[Language]) -> bool:
 
 def _opens_whether(text: str, tables: Sequence[Language]) -> bool:
     """Whether a text asks if something is so of what was spoken of: `does it have a window`."""
-    verb, thing = ([*tokens(text)[:2], None, None])[:2]
-    if verb is None or thing is None:
+    first = tokens(text)[:2]
+    if len(first) < 2:
         return False
+    verb, thing = first
     asking = {name for table in tables for name in table.operators.get((verb.stem,), ())}
     spoken = {name for table in tables for name in table.operators.get((thing.stem,), ())}
     opens = bool(asking & VERBS) or any(verb.stem in table.doing for table in tables)
