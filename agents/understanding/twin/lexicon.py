@@ -148,8 +148,9 @@ class Lexicon:
             for entry in self.entries.get(phrase, ())
             if not entry.languages or entry.languages & languages
         ]
-        as_held = any(self._as_written(phrase, self.holding.get(phrase[0], ()), written))
-        foreign = () if fitting or as_held else self.entries.get(phrase, ())
+        held = self.holding.get(phrase[0], ())
+        known = fitting or any(self._as_written(phrase, held, written))
+        foreign = () if known else self.entries.get(phrase, ())
         told = [*fitting, *(replace(entry, score=FOREIGN * entry.score) for entry in foreign)]
         yield from settled([*told, *self.named(phrase, written)], single=len(phrase) == 1)
 
@@ -172,7 +173,8 @@ class Lexicon:
         word = fold(written)
         if len(phrase) == 1 and word != phrase[0]:
             for index in found:
-                if any(fold(piece.text) == word for piece in tokens(self.texts[index].value)):
+                text = self.texts[index].value
+                if word in fold(text) and word in {fold(piece.text) for piece in tokens(text)}:
                     yield index
 
     def lettered(self, letter: str) -> Iterator[Entry]:

@@ -60,7 +60,7 @@ def ask_nursery(shared_engine: GraphSettings, nursery: PropertyGraph) -> Iterato
         ("How many people does the lift take?", 8),
         ("Wie viele Personen fasst der Aufzug?", 8),
         ("Wie groß ist der Gemeindesaal?", 98),
-        ("Wie viele Personen passen in den Gemeindesaal?", 90),
+        ("Für wie viele Personen ist der Gemeindesaal?", 90),
         ("How many fire exits are there?", 2),
         ("Wie viele Fluchttüren gibt es?", 2),
         ("is D1 a fire exit?", True),
