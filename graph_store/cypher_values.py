@@ -63,7 +63,11 @@ def is_name(part: Part) -> TypeGuard[Token]:
 
 def plain_name(part: Part) -> str:
     """A name without its back-ticks."""
-    text = str(part)
+    return unquoted(str(part))
+
+
+def unquoted(text: str) -> str:
+    """The same of a text."""
     return text[1:-1].replace("``", "`") if text.startswith("`") else text
 
 

@@ -22,6 +22,7 @@ from graph_store.reading_only import NotReadingError, asks_for_plan, parse_readi
 from graph_store.rows import Execution, ModelInfo, QueryError, Rows
 from graph_store.schema import GraphSchema
 from graph_store.settings import GraphSettings
+from graph_store.spelling import as_asked, cure_names
 from graph_store.turns import turn
 from graph_store.values import plain
 from ifc_loader.property_graph import PropertyGraph
@@ -132,11 +133,12 @@ class GraphStore:
         Raises GraphUnavailable when the engine does not answer.
         """
         try:
-            sent = self._checked(cypher)
+            sent, names = self._checked(cypher)
         except NotReadingError as error:
             return QueryError(code=error.code, message=str(error))
         try:
-            return self._fetch(cypher, sent, parameters or {}, limit, seconds)
+            found = self._fetch(cypher, sent, parameters or {}, limit, seconds)
+            return as_asked(found, names)
         except RecursionError:
             return QueryError(
                 code="Oriel.TooLarge",
@@ -146,21 +148,23 @@ class GraphStore:
     def explain(self, cypher: str, parameters: dict[str, Any] | None = None) -> QueryError | None:
         """What is wrong with a query, without running it; None when nothing is."""
         try:
-            checked = self._checked(cypher)
+            checked, _ = self._checked(cypher)
             sent = checked if asks_for_plan(cypher) else f"EXPLAIN {checked}"
         except NotReadingError as error:
             return QueryError(code=error.code, message=str(error))
         result = self._fetch(sent, sent, parameters or {}, 0, EXPLAIN_SECONDS)
         return result if isinstance(result, QueryError) else None
 
-    def _checked(self, cypher: str) -> str:
-        """What to send for `cypher`. Raises NotReadingError."""
-        tree = parse_reading(cypher)
+    def _checked(self, cypher: str) -> tuple[str, dict[str, str]]:
+        """What to send for `cypher`, and what names in it stand for. Raises NotReadingError."""
+        parse_reading(cypher)
         if label := self._connection.label:
             joined = self.engine.name != "Memgraph"
             cypher = confined(cypher, label, label_expressions=joined)
-            tree = parse_reading(cypher)
-        return cure_counts(cypher, tree) if self.engine.name == "ArcadeDB" else cypher
+        if self.engine.name != "ArcadeDB":
+            return cypher, {}
+        cured, names = cure_names(cypher)
+        return cure_counts(cured, parse_reading(cured)), names
 
     def _fetch(
         self, cypher: str, sent: str, parameters: dict[str, Any], limit: int, seconds: float
@@ -320,7 +324,7 @@ class GraphStore:
 
         def noted(run: Run) -> T:
             result = work(run)
-            after[:] = [held(lambda cypher: run(self._checked(cypher), {}))]
+            after[:] = [held(lambda cypher: run(self._checked(cypher)[0], {}))]
             self._ledger.note(*before, *after)
             return result
 
