@@ -85,6 +85,10 @@ class Terrain:
                 filled[name] += found.filled
         return filled
 
+    def samples(self, kinds: Kinds, name: str) -> list[str]:
+        """Some values of a property of these kinds."""
+        return [s for k in kinds if name in (p := self.properties[k]) for s in p[name].samples]
+
     def count(self, kinds: Kinds) -> int:
         """The number of nodes of these kinds."""
         return sum(self.schema.kinds[kind].count for kind in kinds)

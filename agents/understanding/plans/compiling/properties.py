@@ -1,5 +1,7 @@
 """The properties that name and order nodes, as expressions and as titles of columns."""
 
+import re
+
 from agents.understanding.plans.algebra import Nodes
 from agents.understanding.schema.knowledge import knowledge
 from agents.understanding.schema.terrain import Terrain
@@ -9,6 +11,10 @@ from registers.joining import BOOK_KEEPING, REGISTER_ROW
 MOST_TOLD = 3
 """Properties by which a row without a name is told."""
 UNTOLD = BOOK_KEEPING | {"key", "model"}
+MARKS = ("Tag", "Mark")
+"""What a thing is labelled with in the building and on its plans, as a property or in a set."""
+_TECHNICAL = re.compile(r".*:\d+(:\d+)?")
+"""`Single-Flush:1026 x 2110:520085`: family, type and number of a program, which nobody says."""
 
 
 def names_of(terrain: Terrain, nodes: Nodes) -> tuple[str, ...]:
@@ -22,9 +28,28 @@ def names_of(terrain: Terrain, nodes: Nodes) -> tuple[str, ...]:
                 return here
     for name in ("Name", "name", "LongName", "full_name", "Identification", "Title", "title"):
         if filled.get(name):
-            return (name,)
+            return (*_marks(terrain, nodes, name), name)
     rows = terrain.of_label.get(REGISTER_ROW, frozenset())
     return _of_the_nameless(terrain, nodes) if nodes.kinds <= rows else ("key",)
+
+
+def _marks(terrain: Terrain, nodes: Nodes, name: str) -> tuple[str, ...]:
+    """What people call those whose own name is a program's: the mark that is no part of it."""
+    said = terrain.samples(nodes.kinds, name)
+    if not said or not all(map(_TECHNICAL.fullmatch, said)):
+        return ()
+    filled = terrain.filled(nodes.kinds)
+    marks = [
+        one for one in filled if short_name(one) in MARKS and _tells_apart(terrain, nodes, one)
+    ]
+    return tuple(sorted(marks, key=lambda one: (-filled[one], one))[:1])
+
+
+def _tells_apart(terrain: Terrain, nodes: Nodes, mark: str) -> bool:
+    """Whether a mark is for people, `D001`: no number of a program, and not the same for all."""
+    said = terrain.samples(nodes.kinds, mark)
+    apart = len(set(said)) == len(said)
+    return apart and all(any(letter.isalpha() for letter in one) for one in said)
 
 
 def _of_the_nameless(terrain: Terrain, nodes: Nodes) -> tuple[str, ...]:
@@ -53,5 +78,6 @@ def short_name(name: str) -> str:
 
 
 def title_of(expression: str) -> str:
-    """The name of a property in an expression: n0.`LongName` is LongName."""
-    return expression.partition(".")[2].strip("`")
+    """The name of a property in an expression: n0.`LongName` is LongName, a mark but a Mark."""
+    name = expression.partition(".")[2].strip("`")
+    return mark if (mark := short_name(name)) in MARKS else name

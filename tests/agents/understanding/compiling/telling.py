@@ -40,6 +40,8 @@ LEAVES = Key("leaves", groups=(("Leaves",),))
 STOREY = Key("storey", way("ON_STOREY>"), STOREYS)
 ROOM = Key("room", way("LEADS_TO>"), ROOMS)
 WINDOWS = house.nodes("IfcWindow")
+FANS = house.nodes("IfcFan")
+CHAIRS = house.nodes("IfcFurniture")
 
 TELLING = {
     "names with what tells them apart": Written(
@@ -53,6 +55,30 @@ TELLING = {
         names=1,
         found=1,
         keys=["d1", "d2", "d3"],
+    ),
+    "a program's names behind the marks that people say": Written(
+        Names(FANS),
+        """
+        MATCH (n0:IfcFan)
+        RETURN DISTINCT n0.`Data.Mark` AS Mark, n0.Name AS Name, n0.GlobalId AS GlobalId
+        ORDER BY Mark, Name
+        """,
+        [["EF-1", "Fan:X3:802", "guid-fan2"], ["EF-2", "Fan:X3:801", "guid-fan1"]],
+        names=2,
+        found=1,
+        keys=["fan1", "fan2"],
+    ),
+    "a program's names where it has but numbers": Written(
+        Names(CHAIRS),
+        """
+        MATCH (n0:IfcFurniture)
+        RETURN DISTINCT n0.Name AS Name, n0.GlobalId AS GlobalId
+        ORDER BY Name
+        """,
+        [["Chair:Oak:901", "guid-chair"]],
+        names=1,
+        found=1,
+        keys=["chair"],
     ),
     "two names, and the first of them": Written(
         Names(ROOMS, limit=2),

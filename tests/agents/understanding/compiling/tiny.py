@@ -4,7 +4,8 @@ House: the storeys Zero and One; on Zero the rooms Kitchen (20 m2) and Hall (30 
 Store (nobody knows its area) and the Attic (30 m2). d1 leads from the Kitchen outside, d2 from the
 Kitchen to the Hall, d3 from the Hall to the Store. Two types of doors have one name. Wall w1 has
 two layers of brick and one of wool, w2 is of brick alone. Pumps a to c are connected in a row.
-Two rows of a register have no name.
+Two rows of a register have no name. Fans have a program's names, and marks for people; for chairs a
+program has numbers alone.
 
 Fleet: ships and ports, which are no building.
 """
@@ -59,6 +60,9 @@ HOUSE = PropertyGraph(
         _node("wool", "IfcMaterial", Name="Wool"),
         _node("a", "IfcPump", Name="A"), _node("b", "IfcPump", Name="B"),
         _node("c", "IfcPump", Name="C"),
+        _node("fan1", "IfcFan", Name="Fan:X3:801", Tag="801", **{"Data.Mark": "EF-2"}),
+        _node("fan2", "IfcFan", Name="Fan:X3:802", Tag="802", **{"Data.Mark": "EF-1"}),
+        _node("chair", "IfcFurniture", Name="Chair:Oak:901", Tag="901"),
         _node("r1", "Repair RegisterRow", Room="Hall", Cost=40.0, RoomId="h", row=1, table="x"),
         _node("r2", "Repair RegisterRow", Room="Hall", Cost=40.0, Done="yes", Hours=2, row=2,
               table="x"),
@@ -120,6 +124,7 @@ def _properties(graph: PropertyGraph, labels: tuple[str, ...]) -> Iterable[Prope
             types=tuple({TYPES[type(value)] for value in values}),
             unit=graph.units.get(name),
             filled=len(values),
+            samples=tuple(map(str, values[:3])),
         )
 
 
