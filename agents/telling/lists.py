@@ -9,7 +9,7 @@ from agents.messages import Intent, Interpretation
 from agents.telling.apart import told_apart
 from agents.telling.names import distinct, lead_of, measured, name_of, size_of
 from agents.telling.phrases import of_many
-from agents.understanding.language.speaking import listed, plural, spoken
+from agents.understanding.language.speaking import listed, plural, singular, spoken
 from graph_store.rows import Rows
 
 SPOKEN_ROWS, LEAST_SPOKEN, SPOKEN_LETTERS = 12, 3, 400
@@ -62,6 +62,8 @@ def _spoken_count(told: list[str]) -> int:
     return min(most, len(told))
 
 
+NUMBER_OF = "number of "
+"""How the column of a number of things is called."""
 UNSTATED = "not stated"
 """What the group of those things is called that have nothing of what they are grouped by."""
 
@@ -76,9 +78,7 @@ def told_table(rows: Rows, intent: Intent, unit: str | None) -> Interpretation:
     for row in rows.rows:
         known = size_of(rows.columns[:names], row[:names], intent) or name_of(row[:names])
         cells = [
-            measured(value, intent.units[column], intent)
-            if column in intent.units
-            else spoken(value, None)
+            _cell(column, value, intent, several=len(row) > names + 1)
             for column, value in zip(rows.columns[names:], row[names:], strict=True)
         ]
         name = known or (UNSTATED if intent.grouped else "")
@@ -93,6 +93,16 @@ def told_table(rows: Rows, intent: Intent, unit: str | None) -> Interpretation:
     more = rows.total - count
     answer += f"; and {more} more." if more > 0 else "."
     return Interpretation(answer=answer, value=values, unit=unit)
+
+
+def _cell(column: str, value: Any, intent: Intent, *, several: bool) -> str:
+    """A value as it is told; a number of things beside other values with what they are."""
+    if column in intent.units:
+        return measured(value, intent.units[column], intent)
+    things = column.removeprefix(NUMBER_OF)
+    if several and things != column and isinstance(value, int):
+        return f"{value} {singular(things) if value == 1 else things}"
+    return spoken(value, None)
 
 
 def told_groups(rows: Rows, intent: Intent) -> Interpretation:
@@ -123,6 +133,7 @@ def _all_alike(rows: Rows, intent: Intent, unit: str | None) -> Interpretation:
         for column, value in cells.items()
     ]
     every = "Both" if len(rows.rows) == 2 else f"All {len(rows.rows)}"
-    lead = f"{every} {plural(intent.subject)} have the same {intent.measure}"
+    where = f" {of_many(intent.phrase)}" if intent.phrase else ""
+    lead = f"{every} {plural(intent.subject)}{where} have the same {intent.measure}"
     value = cells if len(cells) > 1 else next(iter(cells.values()))
     return Interpretation(answer=f"{lead}: {listed(spoken_cells)}.", value=value, unit=unit)

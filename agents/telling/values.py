@@ -16,6 +16,9 @@ from agents.understanding.language.speaking import (
 )
 from graph_store.rows import Rows
 
+UNNAMED = frozenset({"one", "other", "maximum", "minimum", "max", "min"})
+"""The columns of two things held against each other where they are called alike, or not at all."""
+
 
 def say(rows: Rows, intent: Intent, places: Mapping[str, str] | None = None) -> Interpretation:
     """The sentence, value and unit of rows; `places` tell apart things of one name."""
@@ -98,12 +101,18 @@ def _number(rows: Rows, intent: Intent) -> Interpretation:
         return Interpretation(answer=told, value=first[0], unit=unit)
     if len(first) > 2:
         units = [intent.units.get(column) for column in rows.columns[-3:]]
-        told_of = zip(first, units, strict=True)
-        most, least, apart = (measured(value, each, intent) for value, each in told_of)
+        apart = measured(first[-1], units[-1], intent)
+        sides = zip(first[-3:-1], rows.columns[-3:-1], units, strict=False)
+        most, least = (_side(value, name, each, intent) for value, name, each in sides)
         told = f"{lead_of(intent)} is {apart}: {most} and {least}."
         return Interpretation(answer=told, value=first[-1], unit=units[-1])
     told = f"{lead_of(intent)} is {measured(first[-1], unit, intent)}."
     return Interpretation(answer=told, value=first[-1], unit=unit)
+
+
+def _side(value: Any, name: str, unit: str | None, intent: Intent) -> str:
+    """`13 m² kitchen`, `15 windows`; what has no name of its own is told by its number."""
+    return measured(value, unit, intent) if name in UNNAMED else _numbered(value, name, unit)
 
 
 def _text(rows: Rows, intent: Intent) -> Interpretation:

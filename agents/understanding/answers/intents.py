@@ -17,6 +17,7 @@ from agents.understanding.plans.algebra import (
     Either,
     Exists,
     Is,
+    Key,
     Layers,
     Links,
     Names,
@@ -64,15 +65,17 @@ def _form(ask: Ask, compiled: Compiled, wording: Wording) -> dict[str, Any]:
                 if isinstance(ask, Aggregate)
                 else f"number of {wording.head(ask.nodes)}"
             )
-            told |= {"subject": ask.by.word, "names": compiled.names, "many": True}
+            told |= {"names": compiled.names, "many": True} | _groups(ask.by)
             told |= {"measure": measure, "grouped": True}
         case Top():
             told |= _form(ask.ask, compiled, wording) | {"many": False}
         case Count():
             told |= {"shape": Shape.COUNT} | _subject(ask.nodes, wording)
+        case Names() if ask.by:
+            told |= {"shape": Shape.GROUPS, "names": compiled.names, "many": True}
+            told |= {"subject": ask.by.word, "phrase": f"with {wording.many(ask.nodes)}"}
         case Names():
-            names = 1 if ask.by else compiled.names
-            told |= {"shape": Shape.GROUPS if ask.by else Shape.LIST, "names": names, "many": True}
+            told |= {"shape": Shape.LIST, "names": compiled.names, "many": True}
             told |= _subject(ask.nodes, wording)
         case Aggregate():
             told |= {"shape": Shape.NUMBER, "measure": _measure(ask), "many": True}
@@ -102,6 +105,12 @@ def _form(ask: Ask, compiled: Compiled, wording: Wording) -> dict[str, Any]:
             told["shape"] = Shape.BOOLEAN if answers_yes_or_no else Shape.NUMBER
             told["measure"] = _versus(ask)
     return told
+
+
+def _groups(by: Key) -> dict[str, Any]:
+    if by.beside is None:
+        return {"subject": by.word}
+    return {"subject": "combination", "phrase": f"of {by.word} and {by.beside.word}"}
 
 
 def _every(nodes: Nodes, every: Nodes, wording: Wording) -> str:

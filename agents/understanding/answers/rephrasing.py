@@ -104,4 +104,4 @@ def _versus(ask: Versus, wording: Wording) -> str:
 
 
 def _by(key: Key | None) -> str:
-    return f" per {key.word}" if key else ""
+    return f" per {key.word}{_by(key.beside)}" if key else ""

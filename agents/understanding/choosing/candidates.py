@@ -9,6 +9,7 @@ from agents.understanding.answers.ties import with_ties
 from agents.understanding.language.conversion import in_terms_of
 from agents.understanding.parsing.context import Context
 from agents.understanding.parsing.reading import Parsed, Reading
+from agents.understanding.parsing.turns import Turn
 from agents.understanding.plans.algebra import (
     Aggregate,
     Ask,
@@ -55,6 +56,21 @@ class Candidate:
     def sure(self) -> float:
         """How likely this is what the question asks, between 0 and 1."""
         return 1.0 if self.chosen else likelihood(self.signs)
+
+
+@dataclass(frozen=True)
+class Understood:
+    """What a question asks after earlier turns, part by part, and what it tells before that.
+
+    `doubtful` are readings, best first, where none is sure enough to be answered; `others` those
+    behind the one that is.
+    """
+
+    asked: tuple[Candidate, ...]
+    parts: tuple[str, ...] = ()
+    told: tuple[Turn, ...] = ()
+    doubtful: tuple[Candidate, ...] = ()
+    others: tuple[Candidate, ...] = ()
 
 
 def candidates(parsed: Parsed, context: Context, store: GraphStore) -> list[Candidate]:

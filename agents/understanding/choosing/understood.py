@@ -1,11 +1,12 @@
 """What a question asks after earlier turns: the likeliest reading of it, or of its parts."""
 
 import math
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from agents.understanding.answers.confidence import rests_on_parts
 from agents.understanding.answers.ties import with_ties
-from agents.understanding.choosing.candidates import Candidate, candidates, run
+from agents.understanding.choosing.both import both_ends
+from agents.understanding.choosing.candidates import Candidate, Understood, candidates, run
 from agents.understanding.language.tables import language
 from agents.understanding.parsing.background import without_background
 from agents.understanding.parsing.clauses import Clause, asks, clauses
@@ -37,21 +38,6 @@ WITHOUT = 0.7
 """How likely a reading must be of a question without what is said before or after it."""
 
 
-@dataclass(frozen=True)
-class Understood:
-    """What a question asks after earlier turns, part by part, and what it tells before that.
-
-    `doubtful` are readings, best first, where none is sure enough to be answered; `others` those
-    behind the one that is.
-    """
-
-    asked: tuple[Candidate, ...]
-    parts: tuple[str, ...] = ()
-    told: tuple[Turn, ...] = ()
-    doubtful: tuple[Candidate, ...] = ()
-    others: tuple[Candidate, ...] = ()
-
-
 def understand(
     question: str,
     turns: tuple[Turn, ...],
@@ -70,7 +56,8 @@ def understand(
     alone = _without(question, turns, context, store, least, things=False)
     if alone is not None:
         return alone
-    found = candidates(read(question, context, turns), context, store)
+    parsed = read(question, context, turns)
+    found, ends = candidates(parsed, context, store), both_ends(parsed, context, store, least)
     behind_open = bool(turns) and (turns[-1].guessed or turns[-1].ask == NOTHING)
     whole = _told(found, max(least, WARY) if behind_open else least)
     if behind_open and len(parts) == 1 and _goes_on(question, context):
@@ -79,17 +66,17 @@ def understand(
     tells = any(part.tells for part in parts[:-1])
     points = not turns and any(p.asks and link(p.text, context).pointing for p in parts[1:])
     clean = whole is not None and whole.reading.lost <= LITTLE_LOST
-    in_one = clean and not context.terrain.of_building
+    in_one = clean and (not context.terrain.of_building or _tells_with(whole))
     unsure = whole is None or whole.reading.lost > 0.3
-    if len(parts) > 1 and not in_one and (unsure or several or tells or points):
+    if len(parts) > 1 and not (in_one or ends) and (unsure or several or tells or points):
         apart = _understood_apart(parts, turns, context, store, least)
         if apart is not None and (
             whole is None or len(apart.asked) > 1 or tells or points or _less_lost(apart, whole)
         ):
             return apart
-    if whole is not None and (clean or not tells):
-        return Understood((whole,), (question,), others=tuple(found[1:]))
-    alone = _without(question, turns, context, store, least, things=True)
+    if ends is None and whole is not None and (clean or not tells):
+        ends = Understood((whole,), (question,), others=tuple(found[1:]))
+    alone = ends or _without(question, turns, context, store, least, things=True)
     return alone or Understood((), doubtful=tuple(found))
 
 
@@ -155,6 +142,13 @@ def _fits_alike(one: Candidate, other: Candidate) -> bool:
 def _words_of(ask: Names) -> set[str]:
     """The words for what is told of things."""
     return {word for one in ask.measures for word in one.word.split()}
+
+
+def _tells_with(whole: Candidate | None) -> bool:
+    """Whether things are told with several measures, of which one is a number of others."""
+    ask = whole.reading.ask if whole else None
+    told = ask.measures if isinstance(ask, Names) else ()
+    return len(told) > 1 and any(one.counted for one in told)
 
 
 def _less_lost(apart: Understood, whole: Candidate) -> bool:

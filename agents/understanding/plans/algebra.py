@@ -120,13 +120,16 @@ class Measure:
 
 @dataclass(frozen=True, slots=True)
 class Key:
-    """What groups are made by: nodes at the end of a path, or a property."""
+    """What groups are made by: nodes at the end of a path, or a property; `beside`: and by that,
+    too.
+    """
 
     word: str = field(compare=False)
     path: Path = ()
     nodes: Nodes | None = None
     groups: tuple[tuple[str, ...], ...] = ()
     unit: str = ""
+    beside: "Key | None" = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -74,7 +74,9 @@ def add_properties(lexicon: Lexicon) -> None:
             lexicon.add(phrase, Property(noun, groups), 1.0 if groups else 0.7, (code,))
         for label, table in building_words(code).get("properties_of", {}).items():
             for text, told in table.items():
-                sense = Property(text, _groups(told, by_last), of=label)
+                noun = next(t for t, same in table.items() if same == told)
+                word = noun if _counts(phrase_of(text), code) else text
+                sense = Property(word, _groups(told, by_last), of=label)
                 lexicon.add(phrase_of(text), sense, 1.0 if sense.groups else 0.7, (code,))
         for wanted, verbs in building_words(code).get("verbs", {}).items():
             for text, told in verbs.items():
@@ -88,10 +90,13 @@ def add_properties(lexicon: Lexicon) -> None:
                 lexicon.add(phrase_of(text), sense, 0.6, (code,))
 
 
+ASKING = frozenset({"how_many", "how", "which", "what"})
+
+
 def _counts(phrase: Phrase, code: str) -> bool:
-    """Whether a phrase begins by asking for a number: `how many people` are told as a noun."""
+    """Whether a phrase asks by itself, `how many people`, and is told as a noun."""
     operators = language(code).operators
-    return any("how_many" in operators.get(phrase[:end], ()) for end in range(1, len(phrase)))
+    return any(ASKING & set(operators.get(phrase[:end], ())) for end in range(1, len(phrase)))
 
 
 def _called_so(concept: Concept, lexicon: Lexicon) -> Groups:

@@ -27,7 +27,7 @@ def with_linked(subject: Set, link: Linked, terrain: Terrain) -> Applied | None:
     if (apart := in_part(link, terrain)) is not None:
         return _with_both(subject, apart, terrain)
     rooms = subject.nodes.kinds & nodes.kinds & rooms_of(terrain)
-    if rooms and is_group(nodes) and (link.relation is None or not link.relation.types):
+    if rooms and _is_said_of_rooms(link):
         return without(subject, other, terrain) if other.det == "no" else both(subject, other)
     return _with_one(subject, link, terrain)
 
@@ -35,6 +35,16 @@ def with_linked(subject: Set, link: Linked, terrain: Terrain) -> Applied | None:
 def rooms_of(terrain: Terrain) -> Kinds:
     """The kinds of rooms: that one lies beside another is never meant without a word for it."""
     return terrain.kinds(knowledge().places[:1])
+
+
+def _is_said_of_rooms(link: Linked) -> bool:
+    """Whether rooms are those that are called so, and do not lie beside them: `rooms in flat A`,
+    `rooms with a sea view`.
+    """
+    relation, other = link.relation, link.set
+    having = relation is not None and relation.preposition == "with" and other.named
+    plain = relation is None or not relation.types
+    return plain and (is_group(other.nodes) or having)
 
 
 def _with_several(subject: Set, link: Linked, terrain: Terrain) -> Applied | None:

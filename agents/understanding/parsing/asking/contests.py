@@ -1,6 +1,7 @@
 """What is asked of two things that are held against each other."""
 
 from dataclasses import replace
+from itertools import product
 
 from agents.understanding.parsing.applying.ranks import ranked
 from agents.understanding.parsing.applying.relations import with_linked
@@ -18,6 +19,7 @@ from agents.understanding.plans.algebra import (
     Count,
     Function,
     Measure,
+    Several,
     Versus,
     VersusMode,
 )
@@ -34,19 +36,25 @@ def of_contest(contest: Contest, context: Context) -> Found:
     if len(contest.sets) != 2:
         return
     left, right = contest.sets
-    terrain = context.terrain
     if absent := [part.nodes for part in contest.sets if part.nodes.absent]:
         yield Count(absent[0]), 0.3  # there is nothing to hold the other one against
         return
     if contest.mode in {"more", "less"}:
         yield from _which_of(contest, context)
-        return
-    if contest.mode == "is_first":
+    elif contest.mode == "is_first":
         yield from _is_first(left, right)
-        return
-    if contest.counted is not None:
+    elif left.order or right.order:
+        yield from _of_ends(contest, context)
+    elif contest.counted is not None:
         yield from _of_counts(contest, contest.counted, context)
-        return
+    else:
+        yield from _of_measures(contest, context)
+
+
+def _of_measures(contest: Contest, context: Context) -> Found:
+    """`is the kitchen bigger than the hall`; of things called alike, of which there are more."""
+    left, right = contest.sets
+    terrain = context.terrain
     options: list[tuple[Count | Aggregate, Count | Aggregate, float]] = []
     for one in contest.properties or ():
         first, second = (measure_of(one, part.nodes, terrain) for part in (left, right))
@@ -106,6 +114,26 @@ def _is_first(one: Set, among: Set) -> Found:
     function: Function = "max" if order.descending else "min"
     left, right = (Aggregate(each.nodes, order.measure, function) for each in (one, among))
     yield Versus(left, right, "same"), 0.4
+
+
+def _of_ends(contest: Contest, context: Context) -> Found:
+    """`the largest and the smallest room`: one beside the other, or how far they are apart."""
+    left, right = contest.sets
+    if left.order is None or right.order is None or left.order.measure != right.order.measure:
+        return
+    measure = left.order.measure
+    if contest.mode == "both":
+        for (one, first), (other, second) in product(
+            in_order(replace(left, det="which"), context),
+            in_order(replace(right, det="which"), context),
+        ):
+            yield Several((one, other)), first + second
+    elif contest.mode in VERSUS and measure.groups:
+        ends = (
+            Aggregate(each.nodes, measure, "max" if each.order and each.order.descending else "min")
+            for each in (left, right)
+        )
+        yield Versus(next(ends), next(ends), VERSUS[contest.mode]), 0.4
 
 
 def _of_counts(contest: Contest, counted: Set, context: Context) -> Found:

@@ -18,6 +18,7 @@ from agents.understanding.plans.algebra import (
     Measure,
     Names,
     Nodes,
+    Related,
     Several,
     Share,
     Test,
@@ -134,10 +135,11 @@ def _told(asked: Asked, of: Set, context: Context) -> Found:
         function: Function = "sum" if adds_up(first) else "avg"
         yield Aggregate(of.nodes, first, function, asked.by), 0.1
         return
-    related = any(m.related and _parts(m, context) for m in measures)
-    if related and adds_up(first) and not of.many:
-        yield Aggregate(of.nodes, first, "sum"), 0.2
-        return
+    if any(m.related and _parts(m, context) for m in measures):
+        of_parts = tuple(_of_parts(of, measures, context))
+        yield from of_parts
+        if of_parts:
+            return
     if asked.unit and adds_up(first) and (of.many or of.named):
         yield Aggregate(of.nodes, first, "sum"), 0.25
         return
@@ -152,6 +154,19 @@ def _told(asked: Asked, of: Set, context: Context) -> Found:
     named = asked.named or of.det == "which"
     values = asked.distinct or (not (named or context.terrain.of_building) and _is_one(of))
     yield Names(of.nodes, measures, named=named, values=values), 0.2
+
+
+def _of_parts(of: Set, measures: tuple[Measure, ...], context: Context) -> Found:
+    """What the rooms of a storey have: its area is that of all together; `how high are the rooms of
+    level 1` is told of each by its own name.
+    """
+    first = measures[0]
+    if adds_up(first) and not of.many:
+        yield Aggregate(of.nodes, first, "sum"), 0.2
+    elif first.related and not adds_up(first) and len(measures) == 1:
+        back = Related(tuple(hop.reversed() for hop in reversed(first.related.path)), of.nodes)
+        rooms = first.related.nodes.having(back, text=of.nodes.text)
+        yield Names(replace(rooms, text=rooms.text or "room"), (replace(first, related=None),)), 0.2
 
 
 def _is_one(of: Set) -> bool:

@@ -2,17 +2,23 @@
 
 from dataclasses import replace
 
+from agents.understanding.language.speaking import plural
 from agents.understanding.parsing.applying.sets import is_whole, united
 from agents.understanding.parsing.asking.contents import contents, is_material
 from agents.understanding.parsing.asking.found import Found
 from agents.understanding.parsing.constituents.things import Set
 from agents.understanding.parsing.context import Context
+from agents.understanding.parsing.joining import join
+from agents.understanding.parsing.measuring import measure_of
 from agents.understanding.plans.algebra import (
+    Aggregate,
     Condition,
     Count,
     Exists,
     Key,
+    Measure,
     Names,
+    Nodes,
     Related,
     Several,
     Test,
@@ -20,6 +26,7 @@ from agents.understanding.plans.algebra import (
 from agents.understanding.schema.knowledge import knowledge
 from agents.understanding.schema.terrain import Kinds
 from agents.understanding.twin.entries import CALLED
+from agents.understanding.twin.senses import Relation
 
 BETTER = 0.05
 """How much rather `is every room heated` asks of each than whether any is."""
@@ -34,18 +41,19 @@ def of_set(one: Set, context: Context, *, yes_no: bool) -> Found:
     if one.order is not None:
         yield from in_order(one, context)
         return
-    if one.by is not None and yes_no and one.det in {"any", ""}:
-        yield from _in_each(one, one.by)
-        return
     if one.by is not None:
-        yield Count(one.nodes, one.by), 0.4 if one.det in {"how_many", ""} else 0.0
-        yield Names(one.nodes, by=one.by), 0.2 if one.det in {"which", "what", "list"} else -0.4
+        yield from _in_groups(one, one.by, context, yes_no=yes_no)
         return
     if one.det == "how_many" and is_material(one, context):
         volume = None if one.many else context.property("volume")
         yield from contents(one, (volume,) if volume else (), context)
         return
-    if one.det == "how_many":
+    if one.det == "how_many" and _is_finish(one, context):
+        area = context.property("area")
+        measure = measure_of(area, one.nodes, context.terrain) if area else None
+        if measure is not None:
+            yield Aggregate(one.nodes, measure, "sum"), 0.35
+    elif one.det == "how_many":
         if len(one.parts) > 1 and one.joined != "or":
             yield Several(tuple(Count(part.nodes) for part in one.parts)), 0.25
         if not is_one_place(one, context):
@@ -55,10 +63,27 @@ def of_set(one: Set, context: Context, *, yes_no: bool) -> Found:
     elif one.det == "any":
         yield Exists(one.nodes), 0.2
         yield Names(one.nodes), 0.0
-    elif one.det in {"which", "what", "list", "sorted"}:
+    elif one.det in {"which", "what", "list", "sorted", "all"}:
         yield Names(one.nodes), 0.25
     else:
         yield from _bare(one, context)
+
+
+def _is_finish(one: Set, context: Context) -> bool:
+    """Whether rooms are meant by what they are finished with: `how much carpet`."""
+    rooms = context.terrain.kinds(knowledge().places[:1])
+    return one.bound and not one.many and not one.parts and one.nodes.kinds <= rooms
+
+
+def _in_groups(one: Set, by: Key, context: Context, *, yes_no: bool) -> Found:
+    """What is asked of things that are told in groups."""
+    if by.nodes is not None and len(one.parts) > 1:
+        yield from _of_each_sort(one, by.nodes, context)
+    elif yes_no and one.det in {"any", ""}:
+        yield from _in_each(one, by)
+    else:
+        yield Count(one.nodes, by), 0.4 if one.det in {"how_many", ""} else 0.0
+        yield Names(one.nodes, by=by), 0.2 if one.det in {"which", "what", "list"} else -0.4
 
 
 def _in_each(one: Set, by: Key) -> Found:
@@ -71,6 +96,18 @@ def _in_each(one: Set, by: Key) -> Found:
         back = Related(tuple(hop.reversed() for hop in reversed(by.path)), one.nodes)
         having = by.nodes.having(back, text=f"with {one.nodes.text}")
         yield Exists(by.nodes, every=having), 0.3 + BETTER * (not one.det)
+
+
+def _of_each_sort(one: Set, by: Nodes, context: Context) -> Found:
+    """`how many doors and windows per storey`: of either how many there are."""
+    counts: list[Measure] = []
+    for part in one.parts:
+        how = join(by.kinds, part.nodes.kinds, context.terrain, Relation(()))
+        if how is not None:
+            counted = Related(how.path, part.nodes)
+            counts.append(Measure(f"number of {plural(part.nodes.text)}", counted=counted))
+    if len(counts) == len(one.parts):
+        yield Names(by, tuple(counts), named=True), 0.4
 
 
 def names_another(one: Set) -> bool:

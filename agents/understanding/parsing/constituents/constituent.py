@@ -8,9 +8,10 @@ from agents.understanding.parsing.constituents.conditions import (
     Linked,
     Shared,
 )
-from agents.understanding.parsing.constituents.contests import Contest
+from agents.understanding.parsing.constituents.contests import Against, Contest
 from agents.understanding.parsing.constituents.groups import (
     Apiece,
+    Companion,
     Frequent,
     Grouping,
     Most,
@@ -45,4 +46,6 @@ Constituent = (
     | Choice
     | Apiece
     | Shared
+    | Against
+    | Companion
 )

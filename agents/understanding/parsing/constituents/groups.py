@@ -72,3 +72,12 @@ class Tally:
     """`how many of each`: a count by what is named beside it, of it or of other things."""
 
     counted: Set | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Companion:
+    """What each thing is told with: `their area, their storey and number of windows`."""
+
+    properties: tuple[Property, ...] = ()
+    sets: tuple[Set, ...] = ()
+    counted: tuple[Set, ...] = ()

@@ -81,6 +81,8 @@ def contest_than(_: Context, contest: Contest, joined: Joined) -> Found:
     elif contest.counted is not None:
         yield Contest(contest.mode, (contest.counted, joined.set)), 0.2
         yield replace(contest, sets=(joined.set,)), 0.3
+    elif contest.mode in {"difference", "ratio"}:
+        yield replace(contest, sets=(joined.set,), turned=True), 0.3
 
 
 def contest_behind(_: Context, subject: Set, contest: Contest) -> Found:
@@ -164,6 +166,13 @@ def comparative_behind(context: Context, subject: Set, word: Word) -> Found:
         yield from rank_behind(context, subject, ranking)
 
 
+def comparative_of(_: Context, word: Word, asked: Asked) -> Found:
+    """`which boiler has the higher output`: the one that has the highest."""
+    plain = asked.of is None and asked.properties and not (asked.function or asked.noun)
+    if plain and isinstance(word.sense, Graded) and word.sense.degree.form == "comparative":
+        yield Ranking(asked.properties, word.sense.degree.up, text=word.text), 0.0
+
+
 def contest_more(_: Context, subject: Set, one: Compared) -> Found:
     """`is A bigger than B`."""
     other = one.beyond
@@ -175,11 +184,41 @@ def contest_more(_: Context, subject: Set, one: Compared) -> Found:
 
 
 def difference_joined(_: Context, word: Word, contest: Contest) -> Found:
-    """`what is the`, `which` before a contest; `which has more windows`: which, not whether."""
+    """`what is the`, `which` before a contest; `which has more windows`: which, not whether.
+
+    Of `which room is bigger than the kitchen` no yes or no is asked.
+    """
+    asking = word.name in {"which", "what", "how", "list"}
     if word.name == "which" and contest.counted is not None and contest.mode in WHICH:
         yield replace(contest, mode=WHICH[contest.mode]), 0.1
-    elif word.name in {"which", "what", "how", "and", "list", "is", "exists"}:
+    elif word.name in {"and", "is", "exists"} or (asking and contest.mode not in WHICH):
         yield contest, 0.0
+
+
+def by_how_much(_: Context, word: Word, contest: Contest) -> Found:
+    """`by how much` and `is the kitchen bigger than the hall`."""
+    if word.name == "difference" and contest.mode in WHICH and len(contest.sets) == 2:
+        yield replace(contest, mode="difference"), 0.5
+
+
+def by_how_much_behind(context: Context, contest: Contest, word: Word) -> Found:
+    """`is the kitchen bigger than the hall` and `and by how much`."""
+    yield from by_how_much(context, word, contest)
+
+
+def by_how_many(_: Context, measured: Contest, contest: Contest) -> Found:
+    """`by how many m2` and `is the kitchen bigger than the hall`."""
+    if measured.mode == "difference" and not measured.sets and contest.mode in WHICH:
+        words = {one.word for one in measured.properties}
+        said = any(one.word in words for one in contest.properties)
+        if said and len(contest.sets) == 2:
+            yield replace(contest, mode="difference", properties=measured.properties), 0.5
+
+
+def than_first(_: Context, contest: Contest, subject: Set) -> Found:
+    """`how many times bigger than the bath` and `is the hall`."""
+    if contest.mode in {"difference", "ratio"} and len(contest.sets) == 1 and contest.turned:
+        yield replace(contest, sets=(subject, *contest.sets), turned=False), 0.3
 
 
 TABLE: tuple[tuple[type, type, Callable[..., Found]], ...] = (
@@ -198,7 +237,12 @@ TABLE: tuple[tuple[type, type, Callable[..., Found]], ...] = (
     (Word, Set, contest_graded),
     (Set, Word, contest_graded_behind),
     (Set, Word, comparative_behind),
+    (Word, Asked, comparative_of),
     (Set, Compared, contest_more),
     (Word, Contest, difference_joined),
+    (Word, Contest, by_how_much),
+    (Contest, Word, by_how_much_behind),
+    (Contest, Contest, by_how_many),
+    (Contest, Set, than_first),
 )
 """Which rules there are for contests."""

@@ -38,6 +38,8 @@ def valued(_: Context, asked: Asked, subject: Set) -> Found:
     tests = subject.nodes.where if subject.named and subject.bound else ()
     if len(tests) != 1 or not isinstance(tests[0], Test) or asked.of or asked.function:
         return
+    if subject.det in {"no", "except"}:  # `no sea view`: another rule takes it away
+        return
     names, value = set(tests[0].properties), tests[0].value
     of_it = any(names & set(group) for one in asked.properties for group in one.groups)
     if of_it and tests[0].operator in {"=", "in"} and isinstance(value, str | tuple):

@@ -55,6 +55,7 @@ def grouping_ended(_: Context, grouping: Grouping, word: Word) -> Found:
 def grouped(context: Context, subject: Set, grouping: Grouping) -> Found:
     """`windows per storey`."""
     if subject.by:
+        yield from _grouped_too(context, subject, subject.by, grouping)
         return
     sorts = subject.det in {"sorted", "list"} and not grouping.counted
     if grouping.property is not None and sorts:
@@ -69,6 +70,13 @@ def grouped(context: Context, subject: Set, grouping: Grouping) -> Found:
     if key is not None:
         det = "how_many" if grouping.counted else subject.det
         yield replace(subject, by=key, det=det), score
+
+
+def _grouped_too(context: Context, subject: Set, by: Key, grouping: Grouping) -> Found:
+    """`doors of each type` and `on each floor`."""
+    key, score = key_of(context, replace(subject, by=None), grouping)
+    if key is not None and not by.beside and key != by:
+        yield replace(subject, by=replace(by, beside=key)), score
 
 
 def grouped_first(context: Context, grouping: Grouping, subject: Set) -> Found:
@@ -127,24 +135,36 @@ def asked_grouped_first(context: Context, grouping: Grouping, asked: Asked) -> F
 
 def key_of(context: Context, subject: Set, grouping: Grouping) -> tuple[Key | None, float]:
     """What a set is grouped by; seldom by the parts of which its things are wholes."""
-    terrain = context.terrain
     if grouping.set is not None:
-        nodes = grouping.set.nodes
-        if nodes.absent:
-            return None, 0.0
-        how = join(subject.nodes.kinds, nodes.kinds, terrain, Relation(()))
-        if how is None:
-            return None, 0.0
-        first = how.path[0]
-        parts = knowledge().wholes.get(first.type, first.direction) != first.direction
-        return Key(nodes.text, how.path, nodes), how.score - 0.4 * parts
+        several = _key_of_both if grouping.set.parts else _key_of_nodes
+        return several(context, subject, grouping.set)
     sense = grouping.property or context.property("type")
     if sense is None:
         return None, 0.0
-    measure = measure_of(sense, subject.nodes, terrain)
+    measure = measure_of(sense, subject.nodes, context.terrain)
     if measure is None or measure.related or _is_fixed(measure, subject):
         return None, 0.0
     return Key(sense.word, groups=measure.groups, unit=measure.unit), 0.1
+
+
+def _key_of_nodes(context: Context, subject: Set, by: Set) -> tuple[Key | None, float]:
+    """`per storey`."""
+    nodes = by.nodes
+    how = join(subject.nodes.kinds, nodes.kinds, context.terrain, Relation(()))
+    if how is None or nodes.absent:
+        return None, 0.0
+    first = how.path[0]
+    downwards = knowledge().wholes.get(first.type, first.direction) != first.direction
+    return Key(nodes.text, how.path, nodes), how.score - 0.4 * downwards
+
+
+def _key_of_both(context: Context, subject: Set, by: Set) -> tuple[Key | None, float]:
+    """`by material and storey`."""
+    found = [_key_of_nodes(context, subject, part) for part in by.parts]
+    (key, score), (other, more), *others = found
+    if others or key is None or other is None:
+        return None, 0.0
+    return replace(key, beside=other), (score + more) / 2
 
 
 def _is_fixed(measure: Measure, subject: Set) -> bool:

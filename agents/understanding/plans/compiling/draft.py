@@ -9,7 +9,8 @@ from agents.understanding.schema.terrain import Terrain
 
 @dataclass(frozen=True)
 class Compiled:
-    """A query with what its columns are: the first `names` of them name the nodes.
+    """A query with what its columns are: the first `names` of them name the nodes, or the
+    groups that they are told in.
 
     `elements` lists the `key`s of the nodes the answer speaks of; `units` are by column.
     """

@@ -23,8 +23,8 @@ from graph_store import quoted
 def write_top(draft: Draft, ask: Top) -> Compiled:
     """The first groups in order of their number instead of all in order of their names."""
     by = ask.ask.by
-    if by is None:
-        raise Unwritable("the first of no groups")
+    if by is None or by.beside:
+        raise Unwritable("the first of no groups, or of groups by two things")
     measure, function = None, ""
     if isinstance(ask.ask, Aggregate):
         measure, function = ask.ask.measure, ask.ask.function
@@ -56,10 +56,13 @@ def grouped(
 ) -> Compiled:
     """A number for each group; places without anything are told with 0."""
     whole = not (_are_types(draft.terrain, by) or any(isinstance(c, Related) for c in nodes.where))
-    if by.nodes is not None and whole and of_all and measure is None:
+    if by.nodes is not None and whole and of_all and measure is None and not by.beside:
         return _counted_from_the_key(draft, nodes, by)
     node, lines = matched(draft, nodes)
     more, columns, bound = key_lines(draft, by, node)
+    if by.beside:
+        also, others, ends = key_lines(draft, by.beside, node)
+        more, columns, bound = [*more, *also], [*columns, *others], [*bound, *ends]
     lines += more
     elements = "\n".join([*lines, f"RETURN DISTINCT {node}.key AS key"])
     units = _key_units(by)
@@ -75,7 +78,7 @@ def grouped(
             units[title] = measure.unit
     titles = ", ".join(column.rpartition(" AS ")[2] for column in columns)
     body = [*lines, f"RETURN {', '.join(columns)}, {value}", f"ORDER BY {titles}"]
-    if lies := by.nodes and sorting(draft.terrain, by.nodes, bound[0]):
+    if lies := by.nodes and not by.beside and sorting(draft.terrain, by.nodes, bound[0]):
         told = value.rpartition(" AS ")[2]
         body = [*lines, f"WITH {bound[0]}, {value}"]
         body += [f"RETURN {', '.join(columns)}, {told}", f"ORDER BY {lies}"]

@@ -1,7 +1,7 @@
 """Things by their names, with what is measured of them, in order."""
 
 from agents.understanding.plans.algebra import Names, Nodes
-from agents.understanding.plans.compiling.draft import Compiled, Draft
+from agents.understanding.plans.compiling.draft import Compiled, Draft, Unwritable
 from agents.understanding.plans.compiling.groups import key_lines
 from agents.understanding.plans.compiling.matching import matched
 from agents.understanding.plans.compiling.measures import measure_lines
@@ -16,6 +16,8 @@ def write_names(draft: Draft, ask: Names) -> Compiled:
     node, lines = matched(draft, ask.nodes)
     carried = [node]
     key_columns: list[str] = []
+    if ask.by and ask.by.beside:
+        raise Unwritable("names in groups by two things")
     if ask.by:
         more, key_columns, bound = key_lines(draft, ask.by, node)
         lines += more
@@ -58,7 +60,7 @@ def write_names(draft: Draft, ask: Names) -> Compiled:
     if ask.order and ask.limit:
         ranked = ", ".join([f"{node}.key AS key", f"{order} AS `rank`", *columns])
         elements = "\n".join(_ordered(draft.terrain, lines, ask, order, ranked, by_name))
-    return draft.done(body, len(key_columns) + len(columns), elements, units)
+    return draft.done(body, len(key_columns) or len(columns), elements, units)
 
 
 def _are_rows_apart(terrain: Terrain, ask: Names) -> bool:
