@@ -34,7 +34,7 @@ WARY = 0.8
 GLOBAL_ID = "GlobalId"
 FEW = 2
 """Words of something that goes on and asks nothing by itself: `and class B?`"""
-WITHOUT = 0.7
+WITHOUT = 0.6
 """How likely a reading must be of a question without what is said before or after it."""
 
 

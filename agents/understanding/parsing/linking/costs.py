@@ -71,6 +71,8 @@ def weighed(
             costs[place] = asking[place]
         elif free and place in meant and place and _is_which(found[place - 1], tables):
             costs[place] = COST_KNOWN
+        elif place and is_conjunction(found[place - 1], tables) and _is_which(token, tables):
+            costs[place] = COST_ASKING  # `which lamps … and what power`: no lamps and power
         elif free or token.kind == "sign":
             costs[place] = 0.0
         elif token.kind == "number":
