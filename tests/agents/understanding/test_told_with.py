@@ -136,3 +136,16 @@ def test_groups_are_made_by_two_things(ask_bay_house: Ask, question: str) -> Non
     answer = ask_bay_house(question)
     assert answer.answer.startswith("7 combinations of type and ")
     assert answer.value[2] == ["Internal door 800x2100 First Floor", 1]
+
+
+def test_what_is_asked_behind_and_is_not_left_out(ask_bay_house: Ask) -> None:
+    """`Which lamps are there and what power do they have?` listed lamps and electrical systems."""
+    answer = ask_bay_house("Which lamps are there and what power do they have?").answer
+    assert "9 luminaires: Lamp Bathroom" in answer
+    assert "luminaires and" not in answer
+
+
+def test_smoke_detectors_are_fire_detectors(ask_bay_house: Ask) -> None:
+    """`Brandmelder` were heat detectors alone, so that no room had one."""
+    answer = ask_bay_house("In welchen Räumen gibt es keine Brandmelder?")
+    assert len(answer.rows) == 5

@@ -1,6 +1,7 @@
 """Which words of a question count, and what leaving each of them out costs."""
 
 from collections.abc import Iterator, Sequence
+from itertools import pairwise
 
 from agents.understanding.language.tables import Language
 from agents.understanding.language.words import Token, root
@@ -54,7 +55,8 @@ def weighed(
     heads = set(_heads(found, tables)) if opening is not None else set[int]()
     counted, costs = [], {}
     asked = _last_asking(found, tables)
-    asking = {start: cost for start, _, entry in phrases if (cost := _cost_of_asking(entry))}
+    asking = dict.fromkeys(_asking_again(found, tables), COST_ASKING)
+    asking |= {start: cost for start, _, entry in phrases if (cost := _cost_of_asking(entry))}
     for place, token in enumerate(found):
         free = any(token.stem in table.free for table in tables)
         used = place in starts or place in ends
@@ -71,8 +73,6 @@ def weighed(
             costs[place] = asking[place]
         elif free and place in meant and place and _is_which(found[place - 1], tables):
             costs[place] = COST_KNOWN
-        elif place and is_conjunction(found[place - 1], tables) and _is_which(token, tables):
-            costs[place] = COST_ASKING  # `which lamps … and what power`: no lamps and power
         elif free or token.kind == "sign":
             costs[place] = 0.0
         elif token.kind == "number":
@@ -133,6 +133,13 @@ def _heads(found: Sequence[Token], tables: Sequence[Language]) -> Iterator[int]:
     """The places of the words before an `of`: what `who is the mayor of the town` asks for."""
     for place, token in enumerate(found[1:]):
         if any("of" in table.prepositions.get((token.stem,), ()) for table in tables):
+            yield place
+
+
+def _asking_again(found: Sequence[Token], tables: Sequence[Language]) -> Iterator[int]:
+    """The places of what asks behind a conjunction: `which lamps … and what power`."""
+    for place, (before, token) in enumerate(pairwise(found), start=1):
+        if is_conjunction(before, tables) and _is_which(token, tables):
             yield place
 
 
