@@ -10,8 +10,9 @@ from pathlib import Path
 import pytest
 
 from tests.app.browser import free_port
+from tests.patience import PATIENCE
 
-pytestmark = [pytest.mark.engine, pytest.mark.timeout(400)]
+pytestmark = pytest.mark.engine
 ROOT = Path(__file__).parents[2]
 EXAMPLE = re.compile(r"```(bash|python)\n(.*?)```\n\n```text\n(.*?)```", re.DOTALL)
 
@@ -36,7 +37,7 @@ def printed(language: str, text: str, folder: Path) -> subprocess.CompletedProce
         env={**os.environ, **beside, "ORIEL_DATA_DIR": str(folder / "data")},
         capture_output=True,
         text=True,
-        timeout=300,
+        timeout=PATIENCE,
         check=False,
     )
 
