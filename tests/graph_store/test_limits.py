@@ -61,15 +61,16 @@ def running(store: GraphStore, cypher: str) -> bool:
 
 
 def test_others_are_answered_while_one_runs_away(walls: GraphStore) -> None:
-    runaway = threading.Thread(
-        target=walls.read, args=(RUNAWAYS["counted"],), kwargs={"seconds": 5}
-    )
-    runaway.start()
+    endless = RUNAWAYS["counted"]
+    runaway = threading.Thread(target=walls.read, args=(endless,), kwargs={"seconds": 5})
     answered = 0
+    with sent_over(endless) as times:
+        runaway.start()
+        assert soon(lambda: bool(times))
     while runaway.is_alive():
         assert isinstance(walls.read("MATCH (w:IfcWall) RETURN w.Name"), Rows)
         answered += 1
-    assert answered > 3, "one and the one under way as it ended would be, had they waited"
+    assert answered > 3, "one would be, as the runaway ended, had they waited for it"
 
 
 def test_a_patient_asker_of_the_same_query_is_not_stopped_with_an_impatient_one(
