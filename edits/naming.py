@@ -1,11 +1,13 @@
-"""What people call a property, as set and property of a file: `fire rating` → two names."""
+"""What people call a property, as set and property of a file: `fire rating` → two names.
+
+The language comes with all agents, slow to import; a process that is given set and property goes
+without.
+"""
 
 import re
 from collections.abc import Iterable, Sequence
 from typing import Any
 
-from agents.understanding.language.tables import LANGUAGES, phrase_of
-from agents.understanding.twin.things import building_words
 from edits.changes import EditError
 from edits.places import Elements
 from edits.templates import is_standard, standard_properties
@@ -18,11 +20,16 @@ Target = tuple[str, str]
 
 def words_of(name: str) -> tuple[str, ...]:
     """The words of a name in their stems: `FireRating` → those of "fire rating"."""
+    from agents.understanding.language.tables import phrase_of  # noqa: PLC0415  see above
+
     return phrase_of(" ".join(HUMP.split(name.strip())).casefold())
 
 
 def called(name: str) -> frozenset[str]:
     """The properties of the last name that words stand for, in any language that is known."""
+    from agents.understanding.language.tables import LANGUAGES, phrase_of  # noqa: PLC0415
+    from agents.understanding.twin.things import building_words  # noqa: PLC0415
+
     asked = words_of(name)
     found = {name.replace(" ", "")}
     for code in LANGUAGES:

@@ -9,7 +9,6 @@ from typing import Any
 
 import ifcopenshell
 
-from agents.understanding.language.tables import Unit, phrase_of, units
 from edits.changes import EditError, Scalar, fault_of
 from ifc_loader.units import Conversion
 
@@ -133,7 +132,7 @@ def _number(of: ValueType, value: Scalar, unit: str) -> Taken:
     symbol = of.conversion.symbol
     si = number
     if written or unit:
-        si = _unit(written or unit, symbol).in_si(number)
+        si = _in_si(number, written or unit, symbol)
     if not math.isfinite(si):
         raise EditError(f"{shown(value)} is no number that a file can hold; write a smaller one")
     stored = _stored(of.conversion, si)
@@ -192,11 +191,18 @@ def _read_number(of: ValueType, value: Scalar) -> tuple[float, str]:
     raise EditError(f"{shown(value)} is no number, as {of.name} has to be; write one{unit}")
 
 
-def _unit(written: str, symbol: str) -> Unit:
-    """The unit a person wrote. Raises EditError for one that is not known, or of another kind."""
+def _in_si(number: float, written: str, symbol: str) -> float:
+    """A number in the unit a person wrote. Raises EditError for one not known, or of another kind.
+
+    The language's units come with all agents, slow to import; a number in SI needs none.
+    """
+    if written in {symbol, PRINTED.get(symbol)}:
+        return number
+    from agents.understanding.language.tables import phrase_of, units  # noqa: PLC0415
+
     spaced = re.sub(r"([²³°()/·*])|(?<=[a-z])(\d)", r" \1\2 ", written.casefold())
     phrase = phrase_of(spaced.replace("/", " ").replace("·", " ").replace("*", " "))
-    found = Unit(symbol, 1.0) if written in {symbol, PRINTED.get(symbol)} else units().get(phrase)
+    found = units().get(phrase)
     if found is None:
         raise EditError(f"the unit {shown(written)} is not known; write the number in {symbol}")
     if found.unit != symbol:
@@ -205,7 +211,7 @@ def _unit(written: str, symbol: str) -> Unit:
             if symbol
             else f"the property has no unit; write the number without {shown(written)}"
         )
-    return found
+    return found.in_si(number)
 
 
 PRINTED = {"m2": "m²", "m3": "m³", "m3/s": "m³/s", "W/(m2K)": "W/(m²K)", "kg/m3": "kg/m³"}

@@ -14,9 +14,9 @@ import pytest
 import sqlalchemy as sa
 
 from sample_models import maintenance
+from tests.patience import PATIENCE
 
 TOOLS = sorted(Path("/usr/lib/postgresql").glob("*/bin"), reverse=True)
-WAIT_SECONDS = 60
 
 
 @contextmanager
@@ -31,7 +31,7 @@ def maintained() -> Iterator[str]:
         with running(Path(home), port):
             address = f"postgresql+pg8000://keeper:pass%2Fword@127.0.0.1:{port}/postgres"
             engine = sa.create_engine(address)
-            end = time.monotonic() + WAIT_SECONDS
+            end = time.monotonic() + PATIENCE
             while not answers(engine):
                 assert time.monotonic() < end, "PostgreSQL does not answer"
                 time.sleep(0.2)
@@ -54,7 +54,7 @@ def running(home: Path, port: int) -> Iterator[None]:
         [*as_owner, TOOLS[0] / "initdb", *words, f"--pwfile={secret}"],
         check=False,
         capture_output=True,
-        timeout=120,
+        timeout=PATIENCE,
     )
     assert made.returncode == 0, made.stderr.decode()
     options = ["-p", str(port), "-k", str(home), "-c", "listen_addresses=127.0.0.1"]
@@ -67,7 +67,7 @@ def running(home: Path, port: int) -> Iterator[None]:
         yield
     finally:
         server.terminate()
-        server.wait(WAIT_SECONDS)
+        server.wait(PATIENCE)
 
 
 def answers(engine: sa.Engine) -> bool:

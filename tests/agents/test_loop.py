@@ -238,7 +238,7 @@ def test_model_that_knows_no_json_is_understood_in_plain_words(house: GraphStore
         ({"tokens_per_question": 200}, "TOKENS_PER_QUESTION"),
         ({"tokens_per_conversation": 500}, "TOKENS_PER_CONVERSATION"),
         ({"tokens_per_day": 200}, "TOKENS_PER_DAY"),
-        ({"seconds_per_question": 1.5}, "SECONDS_PER_QUESTION"),
+        ({"seconds_per_question": 5}, "SECONDS_PER_QUESTION"),
     ],
 )
 def test_spent_budget_is_a_clear_stop(
@@ -252,7 +252,7 @@ def test_spent_budget_is_a_clear_stop(
     with scripted(writes(COUNT_DOORS), ACCEPT, THREE) as server:
         first = answer("How many doors are there?", house, server)
     wrong = {"grade": "Incorrect", "feedback": "No."}
-    slow = Reply(wrong, delay=1.6 if "SECONDS" in setting else 0)
+    slow = Reply(wrong, delay=5.5 if "SECONDS" in setting else 0)
     with scripted(writes(DOORS_AND_WINDOWS), slow) as server:
         settings = ModelSettings(
             base_url=server.url, name="tiny", second_opinion=False, retries=0, **limit

@@ -16,6 +16,8 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Locator, Page, expect, sync_playwright
 
+from tests.patience import PATIENCE
+
 # Without a graphics card every frame of a page, a spinner's too, would be drawn as WebGL is, by
 # SwiftShader: a page that waits costs a core. So only the building is; the page is painted plainly.
 FLAGS = [
@@ -26,7 +28,6 @@ FLAGS = [
     "--disable-background-networking",
 ]
 NAMES = ("chromium", "chromium-browser", "google-chrome", "chrome")
-SECONDS = 100
 INPUT = "Ask about this building"
 SHOWN = "[class*=st-key-answer-shown]"
 AT_REST = """(call) => {
@@ -40,7 +41,7 @@ DRAWN = """() => new Promise((done) => {
   const next = () => left-- ? requestAnimationFrame(next) : done()
   next()
 })"""
-expect.set_options(timeout=SECONDS * 1000)
+expect.set_options(timeout=PATIENCE * 1000)
 
 
 def chromium() -> str:
@@ -105,7 +106,7 @@ def served(
 
 
 def wait_for(address: str, server: "subprocess.Popen[bytes]") -> None:
-    end = time.monotonic() + SECONDS
+    end = time.monotonic() + PATIENCE
     while time.monotonic() < end:
         if server.poll() is not None:
             pytest.fail("oriel serve ended before it answered; see serve.log in its data folder")
@@ -114,7 +115,7 @@ def wait_for(address: str, server: "subprocess.Popen[bytes]") -> None:
                 return
         except (urllib.error.URLError, OSError):
             time.sleep(0.3)
-    pytest.fail(f"{address} did not answer within {SECONDS} s")
+    pytest.fail(f"{address} did not answer within {PATIENCE} s")
 
 
 def opened(browser: Browser, address: str, *, width: int = 1440, scheme: str = "light") -> Page:
@@ -124,7 +125,7 @@ def opened(browser: Browser, address: str, *, width: int = 1440, scheme: str = "
         color_scheme="dark" if scheme == "dark" else "light",
     )
     page = context.new_page()
-    page.set_default_timeout(SECONDS * 1000)
+    page.set_default_timeout(PATIENCE * 1000)
     page.goto(address)
     return page
 
@@ -160,7 +161,7 @@ def choose_row(table: Locator, number: int) -> None:
 def ready(page: Page) -> None:
     """Wait until the building is drawn; on the first visit it is read before."""
     view = page.locator(".oriel-view[data-ready=true]").first
-    expect(view).to_be_visible(timeout=150_000)
+    expect(view).to_be_visible()
     rest(page)
 
 

@@ -16,6 +16,7 @@ from graph_store import GraphSettings, GraphStore, connect
 from sample_models import BAY_HOUSE
 from tests.app.browser import chromium, launched, served
 from tests.app.pages import state_of
+from tests.patience import PATIENCE
 from tests.small_house import small_house
 
 COOKIE_SECRET = "s" * 32
@@ -95,7 +96,7 @@ def app(house: GraphStore, data_dir: Path) -> Callable[..., AppTest]:
     shutil.rmtree(data_dir / "conversations", ignore_errors=True)
 
     def opened(twin: str = house.twin) -> AppTest:
-        test = AppTest.from_file(PAGE, default_timeout=120)
+        test = AppTest.from_file(PAGE, default_timeout=PATIENCE)
         state_of(test).twin = twin
         return test
 

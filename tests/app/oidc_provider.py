@@ -23,6 +23,8 @@ from starlette.requests import Request
 from starlette.responses import HTMLResponse, JSONResponse, RedirectResponse, Response
 from starlette.routing import Route
 
+from tests.patience import PATIENCE
+
 CLIENT, SECRET = "oriel-under-test", "a-secret-that-nobody-may-read"
 PEOPLE = {"ada": "Ada Lovelace", "grace": "Grace Hopper"}
 
@@ -135,14 +137,14 @@ def provider() -> Iterator[Provider]:
     server = uvicorn.Server(uvicorn.Config(found.app(), port=0, log_level="warning"))
     thread = threading.Thread(target=server.run, daemon=True)
     thread.start()
-    end = time.monotonic() + 20
+    end = time.monotonic() + PATIENCE
     while not server.started and time.monotonic() < end:
         time.sleep(0.05)
-    assert server.started, "the provider did not start within 20 s"
+    assert server.started, f"the provider did not start within {PATIENCE:.0f} s"
     port = server.servers[0].sockets[0].getsockname()[1]
     found.issuer = f"http://localhost:{port}"
     try:
         yield found
     finally:
         server.should_exit = True
-        thread.join(20)
+        thread.join(PATIENCE)

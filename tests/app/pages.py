@@ -9,6 +9,7 @@ from agents import Answer
 from agents.messages import Usage
 from app.session.state import KEY, State
 from app.talks.talk import Talk
+from tests.patience import PATIENCE
 
 
 def _script(module: str) -> None:
@@ -22,7 +23,7 @@ def _script(module: str) -> None:
 
 def page_of(module: str, twin: str) -> AppTest:
     """One page alone, run with a twin."""
-    test = AppTest.from_function(_script, default_timeout=60, args=(module,))
+    test = AppTest.from_function(_script, default_timeout=PATIENCE, args=(module,))
     state_of(test).twin = twin
     return test.run()
 

@@ -21,8 +21,9 @@ from tests.app.browser import (
     served,
 )
 from tests.app.houses import own_house
+from tests.patience import PATIENCE
 
-pytestmark = [pytest.mark.browser, pytest.mark.timeout(600)]
+pytestmark = pytest.mark.browser
 
 GO_ON_AT_ONCE = f"""
   const eye = new MutationObserver(() => {{
@@ -109,8 +110,8 @@ def test_the_first_morning_with_the_sample_building(
     page = opened(browser, untouched)
     sent: list[str] = []
     page.on("request", lambda request: sent.append(request.url))
-    view = page.wait_for_selector(".oriel-view", timeout=150_000)
-    expect(page.locator(SHOWN)).to_contain_text("door", timeout=150_000)
+    view = page.wait_for_selector(".oriel-view", timeout=PATIENCE * 1000)
+    expect(page.locator(SHOWN)).to_contain_text("door", timeout=PATIENCE * 1000)
     status = page.locator(".oriel-status")
     expect(status).to_contain_text("ArcadeDB")
     expect(status).to_contain_text("answers by rules")

@@ -14,7 +14,7 @@ from ifc_loader.compare import compare
 from sample_models import BAY_HOUSE
 from tests.app.browser import INPUT, SHOWN, ask, go, opened, ready, rest, served
 
-pytestmark = [pytest.mark.browser, pytest.mark.timeout(600)]
+pytestmark = pytest.mark.browser
 
 RATING = "Pset_DoorCommon.FireRating"
 

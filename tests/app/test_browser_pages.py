@@ -10,7 +10,7 @@ from playwright.sync_api import Browser, Page, expect
 from graph_store import GraphSettings, connect
 from tests.app.browser import INPUT, SHOWN, ask, go, opened, ready, rest
 
-pytestmark = [pytest.mark.browser, pytest.mark.timeout(600)]
+pytestmark = pytest.mark.browser
 
 
 def with_two_answers(browser: Browser, address: str) -> Page:

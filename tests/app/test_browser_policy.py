@@ -7,7 +7,7 @@ from playwright.sync_api import Browser, Page, expect
 
 from tests.app.browser import SHOWN, ask, go, open_menu, opened, ready, rest
 
-pytestmark = [pytest.mark.browser, pytest.mark.timeout(600)]
+pytestmark = pytest.mark.browser
 WATCH = """
   window.refused = []
   document.addEventListener("securitypolicyviolation", (event) =>

@@ -9,7 +9,7 @@ from playwright.sync_api import Browser, Page, expect
 
 from tests.app.browser import SHOWN, answered, ask, choose_row, drawn_anew, opened, ready, rest
 
-pytestmark = [pytest.mark.browser, pytest.mark.timeout(600)]
+pytestmark = pytest.mark.browser
 
 HIGHLIGHT = np.array([0xF2, 0x86, 0x1D])
 

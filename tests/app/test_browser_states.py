@@ -20,10 +20,11 @@ from playwright.sync_api import Browser, Route, expect
 from app.twins.ingest import twin_name
 from graph_store import GraphSettings, connect
 from tests.agents.scripted_server import Reply, answering
-from tests.app.browser import SECONDS, SHOWN, answered, open_menu, opened, ready, rest, served
+from tests.app.browser import SHOWN, answered, open_menu, opened, ready, rest, served
 from tests.app.houses import own_house
+from tests.patience import PATIENCE
 
-pytestmark = [pytest.mark.browser, pytest.mark.timeout(600)]
+pytestmark = pytest.mark.browser
 GONE = "The graph cannot be reached"
 WATCHED = "[data-testid=stSpinner], [data-testid=stProgress], [data-testid=stExpander] summary"
 WATCH = f"""
@@ -109,7 +110,7 @@ def server_of(address: str) -> int:
 
 def reader_of(name: str) -> int:
     """The process that reads the file of this name, as soon as there is one."""
-    end = time.monotonic() + SECONDS
+    end = time.monotonic() + PATIENCE
     while time.monotonic() < end:
         for process in Path("/proc").glob("[0-9]*/cmdline"):
             with suppress(OSError):
@@ -220,7 +221,7 @@ def test_a_stopped_answer_gives_its_question_back(browser: Browser, tmp_path: Pa
     released = threading.Event()
 
     def silent(_: dict[str, Any]) -> Reply:
-        released.wait(120)
+        released.wait(PATIENCE)
         return Reply(status=500)
 
     with answering(silent) as model:
@@ -228,7 +229,7 @@ def test_a_stopped_answer_gives_its_question_back(browser: Browser, tmp_path: Pa
         with served(tmp_path, settings) as address:
             page = opened(browser, address)
             asking = page.locator(".st-key-asking")
-            expect(asking).to_be_visible(timeout=150_000)
+            expect(asking).to_be_visible()
             question = asking.inner_text()
             expect(
                 page.get_by_test_id("stExpander").filter(has_text=re.compile(r" \d+ s"))

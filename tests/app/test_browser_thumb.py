@@ -13,7 +13,7 @@ from sample_models import BAY_HOUSE
 from tests.agents.scripted_server import scripted
 from tests.app.browser import SHOWN, ask, opened, ready, rest, served
 
-pytestmark = [pytest.mark.browser, pytest.mark.timeout(600)]
+pytestmark = pytest.mark.browser
 
 QUESTION = "How many doors are there?"
 DOORS = "MATCH (n:IfcDoor) RETURN count(DISTINCT n) AS n"

@@ -17,7 +17,7 @@ from tests.app.browser import (
     rest,
 )
 
-pytestmark = [pytest.mark.browser, pytest.mark.timeout(600)]
+pytestmark = pytest.mark.browser
 
 
 def chosen(page: Page, label: str, option: str) -> None:

@@ -18,6 +18,7 @@ from agents import ModelSettings
 from app.settings import AppSettings, SignInSettings
 from graph_store import GraphSettings
 from tests.app.browser import launched, served
+from tests.patience import PATIENCE
 
 ROOT = Path(__file__).parents[2]
 DOCKERFILE = (ROOT / "Dockerfile").read_text("utf-8")
@@ -71,7 +72,7 @@ def test_the_health_check_tells_a_running_app_from_none(tmp_path: Path) -> None:
             [sys.executable, flag, code.replace("8501", str(port))],
             env={**os.environ, "http_proxy": "http://127.0.0.1:9"},
             capture_output=True,
-            timeout=30,
+            timeout=PATIENCE,
             check=False,
         )
         return done.returncode == 0
@@ -84,7 +85,6 @@ def test_the_health_check_tells_a_running_app_from_none(tmp_path: Path) -> None:
 
 
 @pytest.mark.browser
-@pytest.mark.timeout(600)
 def test_an_app_for_all_addresses_calls_no_other_host(tmp_path: Path) -> None:
     """Neither the server, whose requests would go to the proxy here, nor the page."""
     hosts: set[str] = set()
@@ -105,7 +105,7 @@ def test_an_app_for_all_addresses_calls_no_other_host(tmp_path: Path) -> None:
             page = browser.new_page()
             page.on("request", note)
             page.goto(address)
-            page.locator(".oriel-view[data-ready=true]").wait_for(timeout=240_000)
+            page.locator(".oriel-view[data-ready=true]").wait_for(timeout=PATIENCE * 1000)
         with pytest.raises(BlockingIOError):
             proxy.accept()
     assert hosts == {"localhost"}

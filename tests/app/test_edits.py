@@ -1,7 +1,7 @@
 """Edits of a twin: proposed, accepted as a new version with its comparison, undone, told."""
 
 import json
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
@@ -14,12 +14,13 @@ from agents import Answer
 from app.command.main import main
 from app.doors.asking import answered
 from app.edits import accepting, working
+from app.edits.accepting import Accepted
 from app.edits.asked import understood
 from app.exports.tables import as_xlsx
 from app.twins import library, versions
-from app.twins.ingest import ingest, remove
+from app.twins.ingest import ingest, read_here, remove
 from app.twins.reading import read_apart
-from edits import EditError, Stamp, Wish
+from edits import EditError, Proposal, Stamp, Wish
 from graph_store import GraphError, GraphStore, connect
 from sample_models import BAY_HOUSE
 from tests.app.houses import own_house
@@ -52,6 +53,11 @@ def rated(store: GraphStore) -> dict[str, Any]:
     return {row[0]: row[1] for row in getattr(found, "rows", ())}
 
 
+def accepted(store: GraphStore, proposals: Sequence[Proposal]) -> tuple[Accepted, ...]:
+    """Accepted where it was proposed; that the app reads the new file apart the next test shows."""
+    return accepting.accept(store, proposals, STAMP, read=read_here)
+
+
 def test_an_accepted_change_is_a_new_version_and_undo_goes_back(store: GraphStore) -> None:
     ids, before = doors(store), rated(store)
     (model,) = store.models()
@@ -78,7 +84,7 @@ def test_an_accepted_change_is_a_new_version_and_undo_goes_back(store: GraphStor
 def test_files_before_are_kept_as_long_as_the_model_is_there(store: GraphStore) -> None:
     (model,) = store.models()
     proposals = working.draft(store, model.name, [Wish(doors(store)[0], *RATING, "EI90")])
-    accepting.accept(store, proposals, STAMP)
+    accepted(store, proposals)
     (now,) = store.models()
     assert library.source(model.sha256) and library.source(now.sha256)
     remove(now, store)
@@ -90,9 +96,9 @@ def test_a_proposal_for_an_older_version_is_refused(store: GraphStore) -> None:
     (model,) = store.models()
     older = working.draft(store, model.name, [Wish(doors(store)[0], *RATING, "EI60")])
     newer = working.draft(store, model.name, [Wish(doors(store)[1], *RATING, "EI90")])
-    accepting.accept(store, newer, STAMP)
+    accepted(store, newer)
     with pytest.raises(EditError, match="has another version since this was proposed"):
-        accepting.accept(store, older, STAMP)
+        accepted(store, older)
     assert len(versions.history(store, model.name)) == 1
 
 
@@ -137,7 +143,7 @@ def test_an_edit_goes_to_the_model_that_has_the_element(store: GraphStore, tmp_p
     }
     (told,) = [str(each) for proposal in proposals for each in proposal.refused]
     assert "no model of this twin holds an element with this GlobalId" in told
-    assert [each.model for each in accepting.accept(store, proposals, STAMP)] == [
+    assert [each.model for each in accepted(store, proposals)] == [
         "edited.ifc",
         "garage.ifc",
     ]
@@ -230,7 +236,7 @@ def test_doors_share_sets_and_only_the_chosen_change(
         ids = doors(store)
         (model,) = store.models()
         proposals = working.draft(store, model.name, [Wish(ids[0], *RATING, "EI30")])
-        (done,) = accepting.accept(store, proposals, STAMP)
+        (done,) = accepted(store, proposals)
         assert done.changes is not None
         assert [each.global_id for each in done.changes] == [ids[0]]
         assert set(done.changes[0].properties) <= {".".join(RATING), f"{'.'.join(RATING)}.note"}

@@ -21,6 +21,7 @@ from app.serving.uploads import GRACE, MOST_FILES, PAGES, BoundedUploads, Held
 from app.sign_in.http import TRIES, SignedOut, WayBack, may_fetch
 from tests.app.browser import served
 from tests.app.conftest import COOKIE_SECRET as SECRET
+from tests.patience import PATIENCE
 
 MEGABYTE = 1024**2
 
@@ -33,7 +34,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
 
 
 def asked(server: str, path: str, headers: dict[str, str]) -> tuple[int, dict[str, str]]:
-    connection = HTTPConnection(server, timeout=60)
+    connection = HTTPConnection(server, timeout=PATIENCE)
     connection.request("GET", path, headers=headers)
     answer = connection.getresponse()
     return answer.status, dict(answer.getheaders())

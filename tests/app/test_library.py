@@ -21,6 +21,7 @@ from sample_models import BAY_HOUSE
 from tests.app.houses import own_house
 from tests.app.pages import words
 from tests.conftest import ROOT
+from tests.patience import PATIENCE
 
 pytestmark = pytest.mark.engine
 
@@ -79,7 +80,7 @@ def test_those_who_ask_at_once_of_a_new_file_wait_for_the_first(tmp_path: Path) 
         "How many doors?",
     ]
     shells = [subprocess.Popen(ask, stderr=subprocess.PIPE, text=True) for _ in range(3)]
-    told = [shell.communicate(timeout=170)[1] for shell in shells]
+    told = [shell.communicate(timeout=PATIENCE)[1] for shell in shells]
     assert [shell.returncode for shell in shells] == [0, 0, 0]
     assert sum("Reading objects" in each for each in told) == 1
 
@@ -97,7 +98,7 @@ def test_of_many_who_replace_one_model_at_once_one_file_is_left(tmp_path: Path) 
         for each in people:
             each.start()
         for each in people:
-            each.join(120)
+            each.join(PATIENCE)
         (model,) = store.models()
         holders = (library.data_dir() / "files").glob("*/holders/*")
         held = [mark.parts[-3] for mark in holders if "contested-house" in mark.read_text("utf-8")]
@@ -134,7 +135,9 @@ def server(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[embedded
 
 
 def test_on_a_server_an_upload_offers_the_one_twin(server: embedded.Lease) -> None:
-    test = AppTest.from_file(str(ROOT / "app" / "pages" / "script.py"), default_timeout=120).run()
+    test = AppTest.from_file(
+        str(ROOT / "app" / "pages" / "script.py"), default_timeout=PATIENCE
+    ).run()
     next(each for each in test.button if each.label == "Add a building").click().run()
     assert not test.exception
     (place,) = (each for each in test.radio if each.label == "Where to")
@@ -145,10 +148,10 @@ def test_on_a_server_an_upload_offers_the_one_twin(server: embedded.Lease) -> No
 
 def test_the_sample_building_comes_once_and_may_be_removed(server: embedded.Lease) -> None:
     page = str(ROOT / "app" / "pages" / "script.py")
-    assert "bay_house.ifc" in words(AppTest.from_file(page, default_timeout=120).run())
+    assert "bay_house.ifc" in words(AppTest.from_file(page, default_timeout=PATIENCE).run())
     with connect() as store:
         remove(store.models()[0], store)
-        test = AppTest.from_file(page, default_timeout=120).run()
+        test = AppTest.from_file(page, default_timeout=PATIENCE).run()
         assert not test.exception
         assert "This twin is empty" in words(test)
         assert not store.models()
@@ -164,7 +167,9 @@ def test_the_sample_building_is_not_put_beside_what_is_not_oriels(server: embedd
         f"bolt://127.0.0.1:{server.bolt_port}", auth=("root", server.password)
     ) as driver:
         driver.execute_query("CREATE (:Customer {name: 'Ada'})", database_="only")
-    page = AppTest.from_file(str(ROOT / "app" / "pages" / "script.py"), default_timeout=120).run()
+    page = AppTest.from_file(
+        str(ROOT / "app" / "pages" / "script.py"), default_timeout=PATIENCE
+    ).run()
     assert not page.exception
     assert "This twin is empty" in words(page)
     with connect() as store:

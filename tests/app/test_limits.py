@@ -32,6 +32,7 @@ from sample_models import BAY_HOUSE
 from tests.app.browser import served
 from tests.app.doors import HOME, MEGABYTE, header
 from tests.app.requirements import fire_safety
+from tests.patience import PATIENCE
 
 pytestmark = pytest.mark.engine
 
@@ -103,7 +104,7 @@ def test_over_rest_dear_work_waits_for_its_turn(twin: str, limiter: str, name: s
 
     async def asked() -> bool:
         async with httpx2.AsyncClient(
-            transport=httpx2.ASGITransport(app), base_url=HOME, headers=header(), timeout=120
+            transport=httpx2.ASGITransport(app), base_url=HOME, headers=header(), timeout=PATIENCE
         ) as http:
 
             async def work() -> None:
@@ -127,7 +128,7 @@ def held(write: Callable[..., bytes], writing: Event, answered: Event) -> Iterat
     def hold(frame: FrameType, event: str, _: object) -> None:
         if event == "call" and frame.f_code is write.__code__:
             writing.set()
-            in_time.append(answered.wait(20))
+            in_time.append(answered.wait(PATIENCE))
 
     threading.setprofile(hold)
     sys.setprofile(hold)
@@ -147,7 +148,7 @@ def test_others_are_answered_while_a_report_is_written(twin: str, form: str) -> 
             transport=httpx2.ASGITransport(api(jobs, Limits(), 50 * MEGABYTE, HOME)),
             base_url=HOME,
             headers=header(),
-            timeout=120,
+            timeout=PATIENCE,
         ) as http:
 
             async def check() -> None:
@@ -195,7 +196,7 @@ def test_a_token_is_counted_once_whichever_door_it_comes_by(
     export = {"query": DOORS, "format": "bcf"}
     with (
         served(tmp_path, {"ORIEL_API": "1"}) as address,
-        httpx2.Client(base_url=address, headers=sent, timeout=120) as http,
+        httpx2.Client(base_url=address, headers=sent, timeout=PATIENCE) as http,
     ):
         asked = [
             http.get("/api/v1/twins"),

@@ -29,6 +29,7 @@ from app.twins.ingest import open_twin_of
 from graph_store import GraphStore
 from sample_models import BAY_HOUSE
 from tests.app.browser import served
+from tests.patience import PATIENCE
 
 pytestmark = pytest.mark.engine
 
@@ -325,7 +326,7 @@ def test_over_http_a_token_is_needed(tmp_path: Path, monkeypatch: pytest.MonkeyP
     async def asked(address: str) -> CallToolResult:
         sent = {"Authorization": f"Bearer {good}"}
         async with (
-            httpx2.AsyncClient(headers=sent, timeout=60) as http,
+            httpx2.AsyncClient(headers=sent, timeout=PATIENCE) as http,
             Client(streamable_http_client(address, http_client=http)) as client,
         ):
             return await client.call_tool("show", {"global_ids": [NOBODY]})
@@ -333,16 +334,16 @@ def test_over_http_a_token_is_needed(tmp_path: Path, monkeypatch: pytest.MonkeyP
     with served(tmp_path, {"ORIEL_API": "1"}) as address:
         place = f"{address}/mcp"
         for sent in ({}, {"Authorization": f"Bearer {expired}"}, {"Authorization": "Bearer x"}):
-            reply = httpx2.post(place, headers=sent, json={}, timeout=60)
+            reply = httpx2.post(place, headers=sent, json={}, timeout=PATIENCE)
             assert reply.status_code == 401
             assert reply.headers["content-type"] == "application/problem+json"
         foreign = {"Authorization": f"Bearer {good}", "Origin": "https://example.com"}
-        assert httpx2.post(place, headers=foreign, json={}, timeout=60).status_code == 403
+        assert httpx2.post(place, headers=foreign, json={}, timeout=PATIENCE).status_code == 403
         own = {"Authorization": f"Bearer {good}"}
-        listened = httpx2.get(place, headers=own, timeout=60)
+        listened = httpx2.get(place, headers=own, timeout=PATIENCE)
         assert (listened.status_code, listened.headers["allow"]) == (405, "POST")
         assert listened.json()["code"] == "method-refused"
-        large = httpx2.post(place, headers=own, content=b" " * (MOST_JSON + 1), timeout=60)
+        large = httpx2.post(place, headers=own, content=b" " * (MOST_JSON + 1), timeout=PATIENCE)
         assert (large.status_code, large.json()["code"]) == (413, "too-large")
         result = anyio.run(asked, place)
     assert told(result)["error"]["code"] == "element-unknown"

@@ -19,8 +19,9 @@ from app.doors.running import PLACE, Running
 from sample_models import BAY_HOUSE
 from tests.app.browser import served
 from tests.app.test_imports import ASKS, RUN
+from tests.patience import PATIENCE
 
-pytestmark = [pytest.mark.engine, pytest.mark.timeout(300)]
+pytestmark = pytest.mark.engine
 COMMAND = "import sys; from app.command.main import main; sys.exit(main())"
 QUESTION = "How many doors are there?"
 
@@ -111,7 +112,7 @@ def test_nobody_but_this_account_can_ask_so(folder: Path, server: str) -> None:
     assert stat.S_IMODE((folder / "serving.json").stat().st_mode) == 0o600
     body = json.dumps({"question": QUESTION, "twin": "oriel", "model": "", "agents": None})
     for secret in ("", "Bearer ", "Bearer guessed", "Bearer ä"):
-        connection = HTTPConnection(server, timeout=60)
+        connection = HTTPConnection(server, timeout=PATIENCE)
         connection.request("POST", PLACE, body, {"Authorization": secret.encode("latin-1")})
         assert connection.getresponse().status == 403
 

@@ -4,7 +4,6 @@ import os
 import signal
 import sys
 import tempfile
-import time
 import zipfile
 from pathlib import Path
 
@@ -78,10 +77,8 @@ def test_a_reader_that_is_silent_is_cancelled_all_the_same(tmp_path: Path) -> No
         if told.count(phase) == 3:
             raise Cancelled
 
-    start = time.monotonic()
     with pytest.raises(Cancelled):
         read_apart(path, progress=cancel)
-    assert time.monotonic() - start < 10
     assert set(told) == {"Opening the file"}
 
 

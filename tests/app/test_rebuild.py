@@ -7,7 +7,8 @@ import pytest
 
 from app.command.main import main
 from sample_models import BAY_HOUSE
-from tests.graph_store.test_embedded_life import on_linux, within
+from tests.graph_store.test_embedded_life import on_linux
+from tests.patience import soon
 
 pytestmark = pytest.mark.engine
 
@@ -19,7 +20,7 @@ def test_a_damaged_twin_is_refused_and_rebuilt_from_its_kept_file(
     monkeypatch.setenv("ORIEL_DATA_DIR", str(tmp_path))
     monkeypatch.setenv("ORIEL_GRAPH_LINGER", "0")
     assert main(["ingest", str(BAY_HOUSE)]) == 0
-    assert within(60, lambda: not (tmp_path / "engine" / "engine.json").exists())
+    assert soon(lambda: not (tmp_path / "engine" / "engine.json").exists())
     (tmp_path / "engine" / "databases" / "oriel" / "schema.json").unlink()
     capsys.readouterr()
     assert main(["models"]) == 2

@@ -20,6 +20,7 @@ from app.twins.ingest import open_twin_of
 from sample_models import BAY_HOUSE
 from tests.app.doors import MEGABYTE, client, header, opened_api
 from tests.app.test_command import FIELDS
+from tests.patience import PATIENCE
 
 pytestmark = pytest.mark.engine
 
@@ -58,7 +59,7 @@ def refused(reply: Any, code: Code) -> dict[str, Any]:
 
 
 def finished(reader: TestClient, job: dict[str, Any]) -> dict[str, Any]:
-    until = time.monotonic() + 120
+    until = time.monotonic() + PATIENCE
     while job["state"] in {"waiting", "running"} and time.monotonic() < until:
         time.sleep(0.1)
         job = reader.get(f"/jobs/{job['id']}").json()
@@ -297,7 +298,7 @@ def test_a_load_that_faults_says_so_and_leaves_its_trace_in_the_log(
     ended = threading.Event()
     jobs = Jobs()
     begun = jobs.start("oriel", tmp_path / f"{'x' * 300}.ifc", ended.set)
-    assert ended.wait(120)
+    assert ended.wait(PATIENCE)
     jobs.close()
     problem = jobs.get(begun.id).problem
     assert problem is not None

@@ -21,6 +21,7 @@ from app.twins.ingest import open_twin_of
 from sample_models import BAY_HOUSE
 from tests.app.doors import opened_api
 from tests.app.requirements import fire_safety
+from tests.patience import PATIENCE
 
 pytestmark = [pytest.mark.engine, pytest.mark.cypher_of_a_person]
 DOORS = "MATCH (d:IfcDoor) RETURN d.Name AS name, d.GlobalId AS id ORDER BY name"
@@ -69,7 +70,7 @@ def served() -> Iterator[tuple[FastAPI, str]]:
 
 
 def finished(program: Program, job: Any) -> Any:
-    until = time.monotonic() + 240
+    until = time.monotonic() + PATIENCE
     while job.state in {"waiting", "running"} and time.monotonic() < until:
         time.sleep(0.1)
         job = program.call("job_jobs__job_id__get", job_id=job.id)

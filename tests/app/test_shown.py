@@ -8,6 +8,7 @@ from agents.messages import Attempt, Grade, Query, Verdict
 from app.answer.shown import shown
 from graph_store.rows import Rows
 from tests.app.pages import answer
+from tests.patience import PATIENCE
 
 RELY = "Do not rely on this: its query was judged not to answer the question"
 EMPTY = "Not confirmed: the query found nothing, or failed"
@@ -66,7 +67,9 @@ def _card(found: str) -> None:
 @pytest.mark.engine
 def test_the_card_tells_its_grade_in_words_and_offers_what_else_was_meant() -> None:
     found = judged(Grade.INCORRECT, "It counts *windows*.")
-    test = AppTest.from_function(_card, args=(found.model_dump_json(),), default_timeout=120).run()
+    test = AppTest.from_function(
+        _card, args=(found.model_dump_json(),), default_timeout=PATIENCE
+    ).run()
     assert not test.exception
     said = test.warning[0].value.replace("\\", "")
     assert said == f"**{RELY}.** It counts *windows*."

@@ -15,6 +15,7 @@ from app.sign_in.http import PLACE
 from graph_store import GraphSettings
 from tests.app.browser import SHOWN, ask, chromium, opened, served
 from tests.app.oidc_provider import SECRET, Provider, provider
+from tests.patience import PATIENCE
 
 pytestmark = pytest.mark.engine
 
@@ -48,7 +49,6 @@ def listed(page: Page) -> list[str]:
 
 
 @pytest.mark.browser
-@pytest.mark.timeout(600)
 def test_a_person_signs_in_asks_and_signs_out(browser: Browser, address: str) -> None:
     page = opened(browser, f"{address}/?twin=oriel")
     scenes: list[str] = []
@@ -81,7 +81,6 @@ def test_a_person_signs_in_asks_and_signs_out(browser: Browser, address: str) ->
 
 
 @pytest.mark.browser
-@pytest.mark.timeout(600)
 def test_a_shared_conversation_is_read_and_going_on_with_it_begins_a_copy(
     browser: Browser, address: str
 ) -> None:
@@ -111,7 +110,6 @@ def test_a_shared_conversation_is_read_and_going_on_with_it_begins_a_copy(
 
 
 @pytest.mark.browser
-@pytest.mark.timeout(600)
 def test_who_is_not_let_in_is_told_and_may_try_again(browser: Browser, address: str) -> None:
     page = opened(browser, f"{address}/explore?twin=oriel")
     sign_in(page, "Cancel")
@@ -122,7 +120,6 @@ def test_who_is_not_let_in_is_told_and_may_try_again(browser: Browser, address: 
 
 
 @pytest.mark.browser
-@pytest.mark.timeout(600)
 def test_a_provider_out_of_reach_is_told_and_nothing_of_a_twin_is_read(
     browser: Browser, known: Provider, tmp_path: Path
 ) -> None:
@@ -140,7 +137,6 @@ def test_a_provider_out_of_reach_is_told_and_nothing_of_a_twin_is_read(
 
 
 @pytest.mark.browser
-@pytest.mark.timeout(600)
 @pytest.mark.parametrize(
     ("kept", "location"),
     [
@@ -151,7 +147,7 @@ def test_a_provider_out_of_reach_is_told_and_nothing_of_a_twin_is_read(
     ],
 )
 def test_the_way_back_stays_within_the_app(address: str, kept: str, location: str) -> None:
-    server = HTTPConnection(address.removeprefix("http://"), timeout=20)
+    server = HTTPConnection(address.removeprefix("http://"), timeout=PATIENCE)
     server.request("GET", "/oauth2callback?state=stale", headers={"Cookie": f"{PLACE}={kept}"})
     response = server.getresponse()
     assert (response.status, response.getheader("Location")) == (302, location)

@@ -6,6 +6,7 @@ from collections.abc import Callable
 import pytest
 
 from app.answer.stoppable import Stopped, stoppable
+from tests.patience import PATIENCE
 
 
 class Ended(BaseException):
@@ -38,7 +39,7 @@ def test_a_stopped_script_waits_for_nothing_and_the_work_ends_at_its_next_report
 
     def work(report: Callable[[str], None]) -> None:
         report("Waiting")
-        released.wait(60)
+        released.wait(PATIENCE)
         try:
             report("Going on")
         except BaseException as error:
@@ -55,5 +56,5 @@ def test_a_stopped_script_waits_for_nothing_and_the_work_ends_at_its_next_report
     with pytest.raises(Ended):
         stoppable(work, tell)
     released.set()
-    assert ended.wait(60)
+    assert ended.wait(PATIENCE)
     assert how == [Stopped]

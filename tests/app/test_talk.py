@@ -11,6 +11,7 @@ from app.exports.conversation import as_markdown
 from app.talks import talk
 from app.talks.talk import Exchange, Talk
 from tests.app.pages import answer
+from tests.patience import PATIENCE
 
 
 @pytest.fixture(autouse=True)
@@ -64,7 +65,7 @@ def test_many_who_talk_at_once_lose_nothing() -> None:
     for each in people:
         each.start()
     for each in people:
-        each.join(60)
+        each.join(PATIENCE)
     expected = {"begun", *(f"{name} {turn}" for name in range(6) for turn in range(5))}
     kept = questions(talk.load(begun.id))
     assert set(kept) == expected

@@ -22,6 +22,7 @@ from sample_models import BAY_HOUSE
 from tests.app.browser import served
 from tests.app.doors import client, header, opened_api
 from tests.app.test_rest import refused
+from tests.patience import PATIENCE
 
 pytestmark = pytest.mark.engine
 
@@ -173,7 +174,7 @@ def test_a_damaged_file_of_tokens_is_told_with_what_to_do(
 def fetched(address: str, sent: dict[str, str], body: bytes | None = None) -> int:
     try:
         with urllib.request.urlopen(
-            urllib.request.Request(address, headers=sent, data=body), timeout=60
+            urllib.request.Request(address, headers=sent, data=body), timeout=PATIENCE
         ) as reply:
             return int(reply.status)
     except urllib.error.HTTPError as error:
@@ -211,7 +212,7 @@ def test_a_token_stands_in_no_log_and_no_file_and_other_sites_are_refused(
 
 def test_the_doors_are_shut_unless_they_are_opened(tmp_path: Path) -> None:
     with served(tmp_path) as address:
-        reply = urllib.request.urlopen(f"{address}/api/v1/twins", timeout=60)
+        reply = urllib.request.urlopen(f"{address}/api/v1/twins", timeout=PATIENCE)
         assert b"<!doctype html>" in reply.read().lower()  # the app's own page, as of any address
         assert urlsplit(address).netloc
 

@@ -27,8 +27,9 @@ from tests.app.browser import (
     ready,
     rest,
 )
+from tests.patience import PATIENCE
 
-pytestmark = [pytest.mark.browser, pytest.mark.timeout(600)]
+pytestmark = pytest.mark.browser
 
 Pixels = NDArray[np.int16]
 VIEW = "document.querySelector('.oriel-view').oriel"
@@ -199,7 +200,7 @@ def test_what_is_large_is_drawn_before_all_is_here(browser: Browser, address: st
     page = opened(browser, "about:blank")
     page.add_init_script(HALF)
     page.goto(address)
-    expect(page.locator(".oriel-view[data-first]")).to_be_visible(timeout=150_000)
+    expect(page.locator(".oriel-view[data-first]")).to_be_visible()
     expect(page.get_by_text(re.compile(r"Loading the building … \d+ %"))).to_be_visible()
     part = picture(page)
     assert colours(part) > 50
@@ -456,7 +457,7 @@ def test_one_walks_by_keys_and_stops_by_escape(shown: Page) -> None:
 def test_fingers_turn_the_building(browser: Browser, address: str) -> None:
     context = browser.new_context(viewport={"width": 390, "height": 844}, has_touch=True)
     page = context.new_page()
-    page.set_default_timeout(100_000)
+    page.set_default_timeout(PATIENCE * 1000)
     page.goto(address)
     ready(page)
     page.locator(".oriel-view").scroll_into_view_if_needed()

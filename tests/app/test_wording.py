@@ -10,6 +10,7 @@ from playwright.sync_api import Browser
 
 from app.words import wording
 from tests.app.browser import free_port, wait_for
+from tests.patience import PATIENCE
 
 NAMES = (
     *("1. Obergeschoss", "2) Stock", "- a", "+ a", "* a", "# a", "> a", "[ ] task", "***"),
@@ -73,15 +74,14 @@ def page_of_names(tmp_path: Path) -> Iterator[str]:
         yield f"http://localhost:{port}"
     finally:
         served.terminate()
-        served.wait(20)
+        served.wait(PATIENCE)
 
 
 @pytest.mark.browser
-@pytest.mark.timeout(200)
 def test_names_are_shown_as_they_are(browser: Browser, page_of_names: str) -> None:
     page = browser.new_page()
     page.goto(page_of_names)
-    page.locator("#whole").wait_for(timeout=60_000)
+    page.locator("#whole").wait_for(timeout=PATIENCE * 1000)
     for part in ("texts", "cells td", "buttons"):
         shown = page.locator(f".st-key-{part} [data-testid=stMarkdownContainer]")
         assert [each.replace(wording.WORD_JOINER, "") for each in shown.all_text_contents()] == [

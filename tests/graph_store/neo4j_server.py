@@ -16,9 +16,10 @@ from pathlib import Path
 import neo4j
 from neo4j.exceptions import DriverError
 
+from tests.patience import PATIENCE
+
 VERSION = "5.26.12"
 FETCH_SECONDS = 300.0
-START_SECONDS = 120.0
 POM = f"""<project xmlns="http://maven.apache.org/POM/4.0.0">
   <modelVersion>4.0.0</modelVersion>
   <groupId>oriel.tests</groupId><artifactId>neo4j</artifactId><version>1</version>
@@ -92,7 +93,7 @@ def neo4j_server(port: int) -> Iterator[str]:
 
 
 def _wait(address: str, process: subprocess.Popen[bytes], log: Path) -> None:
-    end = time.monotonic() + START_SECONDS
+    end = time.monotonic() + PATIENCE
     while time.monotonic() < end and process.poll() is None:
         try:
             with neo4j.GraphDatabase.driver(address) as driver:

@@ -17,6 +17,7 @@ from graph_store import GraphSettings, GraphStore, QueryError, Rows, connect
 from ifc_loader.property_graph import Node, PropertyGraph, Relationship
 from tests.graph_store.conftest import two_walls
 from tests.graph_store.test_embedded_life import pid_of
+from tests.patience import PATIENCE
 
 pytestmark = pytest.mark.engine
 
@@ -135,7 +136,7 @@ def test_a_kill_at_any_moment_leaves_the_old_or_the_new(own_settings: GraphSetti
                 loader.kill()
             if victim != "loader":
                 os.kill(pid_of(store), signal.SIGKILL)
-            said, _ = loader.communicate(timeout=120)
+            said, _ = loader.communicate(timeout=PATIENCE)
             now = version_of(store)
             assert now in {version, seen[-1] if seen else 0}, victim
             if "loaded\n" in said:
@@ -180,7 +181,7 @@ def test_readers_see_no_half_of_a_commit_whose_loader_was_killed(
             with watching(store, 2) as (states, errors):
                 time.sleep(chance.uniform(0.2, 1.5))
                 loader.kill()
-                loader.communicate(timeout=120)
+                loader.communicate(timeout=PATIENCE)
                 store.write_graph(two_walls())
             now = store.read(WATCH)
             assert isinstance(now, Rows)

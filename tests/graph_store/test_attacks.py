@@ -8,9 +8,10 @@ import pytest
 from graph_store import GraphStore, QueryError, Rows
 from graph_store.reading_only import MOST_LETTERS, NotReadingError, parse_reading
 from tests.graph_store.test_reading_only import state
+from tests.patience import PATIENCE
 
-DOOR_SECONDS = 6.0
-"""Of the processor, for what is as long as the door reads."""
+DOOR_SECONDS = 100.0
+"""Of the processor, where two are used: what grows as a power of its length ends never."""
 AT_MOST = 2.0
 
 
@@ -130,7 +131,6 @@ def goes_on(store: GraphStore, before: Any) -> None:
     assert state(store) == before
 
 
-@pytest.mark.timeout(120)
 @pytest.mark.cypher_of_a_person
 @pytest.mark.parametrize("cypher", STATEMENTS.values(), ids=STATEMENTS)
 def test_a_statement_made_to_hang_ends_alone(walls: GraphStore, cypher: str) -> None:
@@ -138,7 +138,7 @@ def test_a_statement_made_to_hang_ends_alone(walls: GraphStore, cypher: str) -> 
     start = time.monotonic()
     result = walls.read(cypher, {"x": 1}, seconds=AT_MOST)
     assert isinstance(result, Rows | QueryError)
-    assert time.monotonic() - start < AT_MOST + 30
+    assert time.monotonic() - start < AT_MOST + PATIENCE
     assert not isinstance(result, QueryError) or result.message
     goes_on(walls, before)
     assert process(walls) == engine

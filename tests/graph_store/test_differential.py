@@ -55,7 +55,6 @@ def comparable(rows: Any) -> Counter[str]:
     return Counter(repr([flat(value) for value in row]) for row in rows)
 
 
-@pytest.mark.timeout(900)
 @pytest.mark.cypher_of_a_person
 def test_every_answer_is_the_other_engines_answer(store: GraphStore, other: Any) -> None:
     store.write_graph(building())

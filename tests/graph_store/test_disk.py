@@ -10,6 +10,7 @@ import pytest
 from graph_store import GraphError, GraphSettings, NotKeptError, connect, keeping
 from tests.graph_store.conftest import two_walls
 from tests.graph_store.test_embedded_life import on_linux
+from tests.patience import PATIENCE
 
 pytestmark = pytest.mark.engine
 
@@ -55,7 +56,7 @@ def test_an_engine_that_cannot_start_on_a_full_disk_is_told(tmp_path: Path) -> N
         [sys.executable, "-c", FULL, str(tmp_path)],
         capture_output=True,
         text=True,
-        timeout=170,
+        timeout=PATIENCE,
         check=True,
     )
     assert done.stdout.startswith("GraphUnavailable ")

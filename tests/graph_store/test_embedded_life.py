@@ -8,13 +8,13 @@ import subprocess
 import sys
 import threading
 import time
-from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
 from graph_store import GraphSettings, GraphStore, GraphUnavailable, Rows, connect
 from tests.graph_store.conftest import two_walls
+from tests.patience import PATIENCE, soon
 
 pytestmark = pytest.mark.engine
 
@@ -43,15 +43,6 @@ def runs(pid: int) -> bool:
     return state != "Z"
 
 
-def within(seconds: float, holds: Callable[[], bool]) -> bool:
-    end = time.monotonic() + seconds
-    while time.monotonic() < end:
-        if holds():
-            return True
-        time.sleep(0.05)
-    return False
-
-
 def user_process(folder: Path, seconds: float) -> tuple[subprocess.Popen[str], int]:
     process = subprocess.Popen(
         [sys.executable, "-c", USER, str(folder), str(seconds)], stdout=subprocess.PIPE, text=True
@@ -71,7 +62,7 @@ def test_a_twin_that_nobody_asked_for_stays_closed(own_settings: GraphSettings) 
     with connect(own_settings) as first, connect(own_settings, "shed") as shed:
         shed.write_graph(two_walls())
         assert held_open(first, "shed")
-    assert within(10, lambda: not runs(pid_of(first)))
+    assert soon(lambda: not runs(pid_of(first)))
     with connect(own_settings) as later:
         assert later.twins() == ("oriel", "shed")
         assert later.models() == ()
@@ -89,7 +80,7 @@ def test_the_engine_is_shared_and_stops_after_the_last_user(own_settings: GraphS
             assert [m.name for m in second.models()] == ["two-walls.ifc"]
         time.sleep(1.5)
         assert runs(pid_of(first))
-    assert within(10, lambda: not runs(pid_of(first)))
+    assert soon(lambda: not runs(pid_of(first)))
     assert not (own_settings.data_dir / "engine" / "engine.json").exists()
     with connect(own_settings) as later:
         assert pid_of(later) != pid_of(first)
@@ -111,7 +102,7 @@ def test_users_that_start_at_once_share_one_engine_and_kill_9_releases_it(tmp_pa
     for process, _ in found:
         process.send_signal(signal.SIGKILL)
         process.wait()
-    assert within(10, lambda: not any(map(runs, pids)))
+    assert soon(lambda: not any(map(runs, pids)))
 
 
 @on_linux
@@ -141,7 +132,9 @@ def test_a_stranger_without_the_token_gets_no_lease(own_settings: GraphSettings)
 
     with connect(own_settings) as store:
         told = json.loads((own_settings.data_dir / "engine" / "engine.json").read_text())
-        with socket.create_connection(("127.0.0.1", told["lease_port"]), timeout=5) as stranger:
+        with socket.create_connection(
+            ("127.0.0.1", told["lease_port"]), timeout=PATIENCE
+        ) as stranger:
             stranger.sendall(b"wrong\n" + json.dumps({"drop": "oriel"}).encode() + b"\n")
             assert stranger.recv(100) == b""
         assert store.twins() == ("oriel",)
@@ -171,7 +164,7 @@ def test_a_copy_made_at_rest_restores_every_twin(
         second.write_graph(two_walls("b.ifc"))
         models = first.models(), second.models()
         pid = pid_of(first)
-    assert within(20, lambda: not runs(pid))
+    assert soon(lambda: not runs(pid))
     engine = own_settings.data_dir / "engine"
     restored = tmp_path / "restored" / "engine"
     shutil.copytree(engine / "databases", restored / "databases")

@@ -9,7 +9,8 @@ from graph_store import GraphError, GraphSettings, GraphStore, connect
 from graph_store.ledger import Ledger
 from graph_store.rebuilding import set_aside
 from tests.graph_store.conftest import two_walls
-from tests.graph_store.test_embedded_life import on_linux, pid_of, runs, within
+from tests.graph_store.test_embedded_life import on_linux, pid_of, runs
+from tests.patience import soon
 
 pytestmark = pytest.mark.engine
 
@@ -19,7 +20,7 @@ DAMAGED = "The twin '{}' is damaged: it held two-walls.ifc (6 nodes and 3 relati
 def stopped(store: GraphStore) -> None:
     pid = pid_of(store)
     store.close()
-    assert within(60, lambda: not runs(pid))
+    assert soon(lambda: not runs(pid))
 
 
 def _emptied(schema: Path) -> None:
@@ -43,7 +44,6 @@ DAMAGES = {"emptied": _emptied, "cut": _cut, "gone": _gone, "folder-gone": _fold
 
 
 @on_linux
-@pytest.mark.timeout(300)
 def test_damaged_twins_are_refused_and_loaded_again(own_settings: GraphSettings) -> None:
     """All in one engine, since its starts are what this costs."""
     databases = own_settings.data_dir / "engine" / "databases"

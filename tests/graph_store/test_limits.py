@@ -5,7 +5,6 @@ import os
 import signal
 import sys
 import threading
-import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 
@@ -13,7 +12,8 @@ import pytest
 
 from graph_store import GraphSettings, GraphStore, QueryError, Rows, connect
 from tests.graph_store.conftest import two_walls
-from tests.graph_store.test_embedded_life import pid_of, runs, within
+from tests.graph_store.test_embedded_life import pid_of, runs
+from tests.patience import PATIENCE, soon
 
 pytestmark = pytest.mark.engine
 
@@ -41,24 +41,16 @@ DEAF = RUNAWAYS["in a list"]
 
 
 @pytest.mark.parametrize("kind", RUNAWAYS)
-def test_a_runaway_ends_within_a_second_of_its_limit_and_the_engine_is_free(
-    walls: GraphStore, kind: str
-) -> None:
+def test_a_runaway_ends_at_its_limit_and_the_engine_is_free(walls: GraphStore, kind: str) -> None:
     if kind == "in a list" and not walls.engine.embedded:
         pytest.skip("only the embedded engine is started again by the store")
-    for _ in range(3):  # a machine that is busy otherwise may be late once
-        started = time.monotonic()
-        result = walls.read(RUNAWAYS[kind], seconds=1)
-        took = time.monotonic() - started
-        assert isinstance(result, QueryError), result
-        assert result.code == "Oriel.TimeLimit"
-        assert "1 s" in result.message
-        if took < 2:
-            break
-    assert took < 2
+    result = walls.read(RUNAWAYS[kind], seconds=1)
+    assert isinstance(result, QueryError), result
+    assert result.code == "Oriel.TimeLimit"
+    assert "1 s" in result.message
     assert isinstance(walls.read("MATCH (n) RETURN count(n)"), Rows)
     if walls.engine.name == "ArcadeDB":
-        assert within(5, lambda: not running(walls, RUNAWAYS[kind])), "the engine works on"
+        assert soon(lambda: not running(walls, RUNAWAYS[kind])), "the engine works on"
 
 
 def running(store: GraphStore, cypher: str) -> bool:
@@ -69,16 +61,16 @@ def running(store: GraphStore, cypher: str) -> bool:
 
 
 def test_others_are_answered_while_one_runs_away(walls: GraphStore) -> None:
-    runaway = threading.Thread(
-        target=walls.read, args=(RUNAWAYS["counted"],), kwargs={"seconds": 2}
-    )
-    runaway.start()
-    times = []
+    endless = RUNAWAYS["counted"]
+    runaway = threading.Thread(target=walls.read, args=(endless,), kwargs={"seconds": 5})
+    answered = 0
+    with sent_over(endless) as times:
+        runaway.start()
+        assert soon(lambda: bool(times))
     while runaway.is_alive():
-        started = time.monotonic()
         assert isinstance(walls.read("MATCH (w:IfcWall) RETURN w.Name"), Rows)
-        times.append(time.monotonic() - started)
-    assert sorted(times)[len(times) // 2] < 0.5
+        answered += 1
+    assert answered > 3, "one would be, as the runaway ended, had they waited for it"
 
 
 def test_a_patient_asker_of_the_same_query_is_not_stopped_with_an_impatient_one(
@@ -86,7 +78,7 @@ def test_a_patient_asker_of_the_same_query_is_not_stopped_with_an_impatient_one(
 ) -> None:
     cypher = "UNWIND range(1, 3000) AS a UNWIND range(1, 1000) AS b RETURN sum(a % 7 + b) AS n"
     results: list[object] = []
-    patient = threading.Thread(target=lambda: results.append(walls.read(cypher, seconds=30)))
+    patient = threading.Thread(target=lambda: results.append(walls.read(cypher, seconds=PATIENCE)))
     patient.start()
     walls.read(cypher, seconds=0.3)
     patient.join()
@@ -161,7 +153,7 @@ def test_a_query_that_fills_the_memory_ends_alone(own_settings: GraphSettings) -
     )
     with connect(own_settings) as store, sent_over(held) as times:
         engine = pid_of(store)
-        result = store.read(held, {"text": "x" * 20_000}, seconds=60)
+        result = store.read(held, {"text": "x" * 20_000}, seconds=PATIENCE)
         assert isinstance(result, QueryError)
         assert "its time or its memory was over" in result.message
         assert times == [held]
@@ -174,7 +166,7 @@ def test_a_query_that_takes_the_engine_down_is_told_and_not_sent_again(
 ) -> None:
     bomb = "WITH $text AS s " + "WITH s + s AS s " * 12 + "RETURN size(s) AS n"
     with connect(own_settings) as store, sent_over(bomb) as times:
-        result = store.read(bomb, {"text": "x" * 200_000}, seconds=60)
+        result = store.read(bomb, {"text": "x" * 200_000}, seconds=PATIENCE)
         assert isinstance(result, QueryError)
         assert result.code == "Oriel.EngineLost"
         assert "ORIEL_GRAPH_MEMORY_MB" in result.message
@@ -190,12 +182,12 @@ def test_a_question_under_way_when_the_engine_dies_of_another_is_asked_again(
     with connect(own_settings) as store, sent_over(innocent) as times:
 
         def kill_under_way() -> None:
-            assert within(60, lambda: bool(times))
+            assert soon(lambda: bool(times))
             os.kill(pid_of(store), signal.SIGKILL)
 
         killer = threading.Thread(target=kill_under_way)
         killer.start()
-        result = store.read(innocent, seconds=60)
+        result = store.read(innocent, seconds=PATIENCE)
         killer.join()
     assert isinstance(result, Rows), result
     assert times == [innocent, innocent]

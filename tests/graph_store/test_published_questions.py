@@ -27,7 +27,6 @@ def told(
     ]
 
 
-@pytest.mark.timeout(900)
 @pytest.mark.parametrize("published", SETS, ids=lambda path: path.stem)
 def test_the_server_answers_as_the_embedded_engine_does(
     published: Path,

@@ -7,6 +7,7 @@ import pytest
 
 from graph_store import GraphError
 from graph_store.turns import turn
+from tests.patience import PATIENCE
 
 
 def test_who_waits_is_told_for_whom_and_not_for_ever(tmp_path: Path) -> None:
@@ -15,11 +16,11 @@ def test_who_waits_is_told_for_whom_and_not_for_ever(tmp_path: Path) -> None:
     def hold() -> None:
         with turn(lock, "Writing a.ifc", lambda who: None):
             inside.set()
-            done.wait(30)
+            done.wait(PATIENCE)
 
     holder = threading.Thread(target=hold)
     holder.start()
-    assert inside.wait(30)
+    assert inside.wait(PATIENCE)
     heard: list[str] = []
     try:
         with (

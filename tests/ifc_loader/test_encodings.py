@@ -154,7 +154,7 @@ def test_looking_at_letters_spelled_right_takes_about_as_long_as_reading_them(
     path.write_bytes(text[:start] + b"".join(lines) + text[start:])
     looked = min(clocked(is_plain, path) for _ in range(3))
     read = partial(ifcopenshell.open, format=".ifc")
-    assert looked < 2.2 * min(clocked(read, path) for _ in range(3))
+    assert looked < 5 * min(clocked(read, path) for _ in range(3))
 
 
 def clocked(work: Callable[[Path], object], path: Path) -> float:

@@ -19,6 +19,7 @@ from ifc_loader.kernel import HYBRID
 from ifc_loader.mesh_file import FORMAT, keep_within
 from sample_models import BAY_HOUSE
 from tests.ifc_loader.tiny import Tiny
+from tests.patience import PATIENCE
 
 Models = Callable[[str], Path]
 
@@ -172,7 +173,7 @@ def test_a_kernel_that_stands_still_is_ended(tmp_path: Path) -> None:
     code = "from ifc_loader import kernel; kernel.STILL_SECONDS = 0.001; kernel.main()"
     words = [str(BAY_HOUSE), str(tmp_path / "shapes.npz"), HYBRID]
     ran = subprocess.run(
-        [sys.executable, "-c", code, *words], check=False, capture_output=True, timeout=120
+        [sys.executable, "-c", code, *words], check=False, capture_output=True, timeout=PATIENCE
     )
     assert ran.returncode in {1, -signal.SIGSEGV}, "to tell where it stands may end it first"
     assert b"Timeout" in ran.stderr

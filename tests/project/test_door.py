@@ -11,6 +11,7 @@ import pytest
 
 from agents import Trace
 from agents.tracing.trace_files import save
+from tests.patience import PATIENCE
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -27,7 +28,7 @@ def ran(folder: Path, *arguments: str) -> Done:
         capture_output=True,
         text=True,
         check=False,
-        timeout=120,
+        timeout=PATIENCE,
     )
 
 
@@ -98,7 +99,7 @@ def test_folders_of_our_names_beside_a_script_hide_nothing_of_ours(tmp_path: Pat
         capture_output=True,
         text=True,
         check=False,
-        timeout=120,
+        timeout=PATIENCE,
     )
     assert done.returncode == 0, done.stderr
     assert done.stdout.endswith("oriel.py None\n")

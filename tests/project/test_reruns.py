@@ -7,6 +7,8 @@ from pathlib import Path
 
 import pytest
 
+from tests.patience import PATIENCE
+
 ROOT = Path(__file__).resolve().parents[2]
 FAILING_ONCE = """
 from pathlib import Path
@@ -43,7 +45,7 @@ def test_a_failed_test_is_run_again(tmp_path: Path, ci: str | None, told: str) -
         capture_output=True,
         text=True,
         check=False,
-        timeout=60,
+        timeout=PATIENCE,
     )
     assert told in done.stdout, done.stdout + done.stderr
     assert ("RERUN test_failing_once.py::test_in_a_browser" in done.stdout) == bool(ci)

@@ -1,25 +1,50 @@
 """A real engine for what is joined, with the kept files in a folder of the tests' own."""
 
 from collections.abc import Iterator
+from contextlib import contextmanager
 from itertools import count
 from pathlib import Path
 
 import pytest
+import sqlalchemy as sa
 
+from app.twins.ingest import ingest
 from graph_store import GraphStore, connect
+from sample_models import BAY_HOUSE, maintenance
 
 _NUMBERS = count(1)
 
 
 @pytest.fixture(scope="session")
-def _kept(tmp_path_factory: pytest.TempPathFactory) -> Path:
+def _folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return tmp_path_factory.mktemp("registers")
 
 
+@contextmanager
+def twin(folder: Path, name: str) -> Iterator[GraphStore]:
+    """A twin in the engine of `folder`, which stays for the next one's."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("ORIEL_DATA_DIR", str(folder))
+        patch.setenv("ORIEL_GRAPH_LINGER", "20")
+        with connect(twin=name) as made:
+            yield made
+
+
 @pytest.fixture
-def store(_kept: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[GraphStore]:
-    """An empty twin; the engine stays for the next test's."""
-    monkeypatch.setenv("ORIEL_DATA_DIR", str(_kept))
-    monkeypatch.setenv("ORIEL_GRAPH_LINGER", "20")
-    with connect(twin=f"register-{next(_NUMBERS)}") as made:
+def store(_folder: Path) -> Iterator[GraphStore]:
+    """An empty twin."""
+    with twin(_folder, f"register-{next(_NUMBERS)}") as made:
+        yield made
+
+
+@pytest.fixture(scope="module")
+def kept(_folder: Path) -> Iterator[GraphStore]:
+    """A twin that holds Bay House and its maintenance database, to be asked and left as it is."""
+    path = _folder / "maintenance.sqlite"
+    engine = sa.create_engine(f"sqlite:///{path}")
+    maintenance.fill(engine)
+    engine.dispose()
+    with twin(_folder, "maintained") as made:
+        ingest(BAY_HOUSE, made)
+        ingest(path, made)
         yield made

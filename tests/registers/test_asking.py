@@ -4,7 +4,6 @@ from collections import Counter
 from pathlib import Path
 
 import pytest
-import sqlalchemy as sa
 
 from agents import ask, minds_for
 from agents.messages import Answer
@@ -14,18 +13,6 @@ from sample_models import BAY_HOUSE, maintenance
 
 RULES = minds_for("rules")
 pytestmark = pytest.mark.engine
-
-
-@pytest.fixture
-def kept(store: GraphStore, tmp_path: Path) -> GraphStore:
-    """A twin that holds Bay House and its maintenance database."""
-    path = tmp_path / "maintenance.sqlite"
-    engine = sa.create_engine(f"sqlite:///{path}")
-    maintenance.fill(engine)
-    engine.dispose()
-    ingest(BAY_HOUSE, store)
-    ingest(path, store)
-    return store
 
 
 def test_what_rows_say_is_answered_or_asked_back_and_never_denied(kept: GraphStore) -> None:

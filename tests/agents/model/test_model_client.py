@@ -247,7 +247,7 @@ def test_pauses_between_retries_grow() -> None:
     with answering(reply) as server:
         assert ask(client(server, retries=2)).text == "a"
     first, second = (after - before for before, after in pairwise(came))
-    assert 0.3 < first < second
+    assert (first > 0.3, second > 0.7) == (True, True), (first, second)
 
 
 def test_no_more_retries_are_made_than_allowed() -> None:

