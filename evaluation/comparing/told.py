@@ -75,9 +75,7 @@ def same_number(expected: float, unit: str | None, told: float, told_unit: str |
 def _near(wanted: float, number: float) -> bool:
     if math.isinf(wanted):
         return wanted == number
-    return abs(wanted - number) <= max(
-        RELATIVE_TOLERANCE * abs(wanted), _half_last_digit(wanted)
-    )
+    return abs(wanted - number) <= max(RELATIVE_TOLERANCE * abs(wanted), _half_last_digit(wanted))
 
 
 def _half_last_digit(number: float) -> float:
