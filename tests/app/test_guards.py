@@ -14,13 +14,12 @@ from starlette.requests import Request
 from starlette.responses import PlainTextResponse, RedirectResponse, Response
 from starlette.routing import Route
 from starlette.testclient import TestClient
-from streamlit.web.server.starlette.starlette_app_utils import create_signed_value
 from streamlit.web.server.starlette.starlette_server_config import USER_COOKIE_NAME
 
 from app.serving.uploads import GRACE, MOST_FILES, PAGES, BoundedUploads, Held
 from app.sign_in.http import TRIES, SignedOut, WayBack, may_fetch
 from tests.app.browser import served
-from tests.app.conftest import COOKIE_SECRET as SECRET
+from tests.app.conftest import cookie_of
 
 MEGABYTE = 1024**2
 
@@ -168,11 +167,7 @@ def test_a_cookie_copied_before_the_sign_out_lets_nobody_in(sign_in: None, tmp_p
         gone = SignedOut(tmp_path / "signed_out.txt")
         return TestClient(Starlette(routes=routes, middleware=[Middleware(WayBack, gone=gone)]))
 
-    def cookie(person: str) -> dict[str, str]:
-        value = create_signed_value(SECRET, USER_COOKIE_NAME, person)
-        return {"Cookie": f"{USER_COOKIE_NAME}={value.decode()}"}
-
-    ada, grace = cookie('{"sub": "ada"}'), cookie('{"sub": "grace"}')
+    ada, grace = ({"Cookie": f"{USER_COOKIE_NAME}={cookie_of(who)}"} for who in ("ada", "grace"))
     first = client()
     assert [first.get("/seen", headers=each).text for each in (ada, grace)] == ["in", "in"]
     first.get("/auth/logout", headers=ada)
@@ -186,7 +181,7 @@ def test_a_cookie_of_before_the_sign_out_lets_nobody_in_however_it_is_dressed_up
     gone = SignedOut(tmp_path / "signed_out.txt")
     routes = [Route("/seen", seen), Route("/auth/logout", seen)]
     client = TestClient(Starlette(routes=routes, middleware=[Middleware(WayBack, gone=gone)]))
-    value = create_signed_value(SECRET, USER_COOKIE_NAME, '{"sub": "ada"}').decode()
+    value = cookie_of("ada")
     alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_"
     last = alphabet.index(value[-1])  # its last two bits are none of the signature's 160
     respelt = f"{value[:-1]}{alphabet[last ^ 1]}"
@@ -200,7 +195,7 @@ def test_a_cookie_of_before_the_sign_out_lets_nobody_in_however_it_is_dressed_up
     assert [client.get("/seen", headers={"Cookie": each}).text for each in dressed] == ["in"] * 5
     client.get("/auth/logout", headers={"Cookie": f"{USER_COOKIE_NAME}={value}"})
     assert [client.get("/seen", headers={"Cookie": each}).text for each in dressed] == ["out"] * 5
-    forged = create_signed_value("x" * 32, USER_COOKIE_NAME, '{"sub": "ada"}').decode()
+    forged = cookie_of("ada", secret="x" * 32)
     assert client.get("/seen", headers={"Cookie": f"{USER_COOKIE_NAME}={forged}"}).text == "out"
 
 
