@@ -204,7 +204,7 @@ def judge_run(options: argparse.Namespace) -> int:
     if options.model_name:
         settings = settings.model_copy(update={"name": options.model_name})
     client = ModelClient(settings)
-    given = list(archive.read_judgements(options.folder))
+    given = list(archive.resume_judging(options.folder))
     done = {judgement.id for judgement in given if judgement.model == settings.name}
     failed = 0
     for result in results:

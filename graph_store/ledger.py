@@ -12,6 +12,8 @@ from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import Any
 
+from pydantic import TypeAdapter
+
 from graph_store.errors import GraphError, keeping
 
 Ask = Callable[[str], list[list[Any]]]
@@ -28,6 +30,9 @@ class State:
     def __str__(self) -> str:
         names = ", ".join(name for name, _, _ in self.models) or "no model"
         return f"{names} ({self.nodes:,} nodes and {self.relationships:,} relationships)"
+
+
+STATES = TypeAdapter(tuple[State, ...])
 
 
 def held(ask: Ask) -> State:
@@ -56,16 +61,8 @@ class Ledger:
     def known(self) -> tuple[State, ...]:
         """The states the twin may be in."""
         try:
-            told = json.loads(self._page.read_text(encoding="utf-8"))
-            return tuple(
-                State(
-                    tuple((n, s, d) for n, s, d in each["models"]),
-                    each["nodes"],
-                    each["relationships"],
-                )
-                for each in told
-            )
-        except (OSError, ValueError, KeyError, TypeError):
+            return STATES.validate_json(self._page.read_bytes(), strict=True)
+        except (OSError, ValueError):
             return ()
 
     def note(self, *states: State) -> None:
@@ -90,10 +87,16 @@ class Ledger:
         if (found is None and not lost) or found in known:
             return
         if known and (found is not None or lost):
-            raise GraphError(
-                f"The twin '{self.twin}' is damaged: it held {known[-1]}, and the engine finds "
-                f"{found or 'nothing'}. Put a backup of {self.engine} in its place, or let "
-                f"`oriel rebuild --twin {self.twin}` load it again from the kept files"
-            )
+            raise self.damage(f"finds {found or 'nothing'}")
         if found is not None:
             self.note(found)
+
+    def damage(self, finding: str) -> GraphError:
+        """What was there, that the engine `finds nothing`, and what to do."""
+        known = self.known()
+        before = f"it held {known[-1]}, and " if known else ""
+        return GraphError(
+            f"The twin '{self.twin}' is damaged: {before}the engine {finding}. Put a backup of "
+            f"{self.engine} in its place, or let `oriel rebuild --twin {self.twin}` load it again "
+            "from the kept files"
+        )

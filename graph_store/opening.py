@@ -29,10 +29,10 @@ def open_connection(settings: GraphSettings, twin: str, *, make: bool) -> Connec
     lease = embedded.join(settings)
     try:
         held = [name for name in lease.ask() if name != portfolio.DATABASE]
-        if twin not in held and not make and twin != FIRST_TWIN:
-            raise _no_twin(twin, held)
         if twin not in held:
             Ledger(settings.data_dir / "engine", twin).check(None)
+            if not make and twin != FIRST_TWIN:
+                raise _no_twin(twin, held)
             lease.ask(create=twin)
         return _open_embedded(lease, twin)
     except BaseException:

@@ -30,6 +30,8 @@ from ifc_loader.property_graph import PropertyGraph
 T = TypeVar("T")
 ALL_ROWS = 10_000_000
 OWN_SECONDS = 120.0
+NOT_OPENED = "Cannot open database"
+"""What ArcadeDB says where the files of a database are damaged."""
 EXPLAIN_SECONDS = 10.0
 
 LOST = (
@@ -95,10 +97,19 @@ class GraphStore:
         if not self.engine.embedded:
             return
         try:
-            self._ledger.check(held(lambda cypher: [[*row] for row in self._ask(cypher).rows]))
+            self._ledger.check(self._held())
         except GraphError:  # or another load went on between the two looks
             with self._turn(f"Checking the twin '{self.twin}'"):
-                self._ledger.check(held(lambda cypher: [[*row] for row in self._ask(cypher).rows]))
+                self._ledger.check(self._held())
+
+    def _held(self) -> State:
+        """What the twin holds. Raises GraphError, also where its files cannot be opened."""
+        try:
+            return held(lambda cypher: [[*row] for row in self._ask(cypher).rows])
+        except GraphError as error:
+            if NOT_OPENED in str(error):
+                raise self._ledger.damage("cannot open its files") from error
+            raise
 
     @property
     def engine(self) -> EngineInfo:

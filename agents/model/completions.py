@@ -10,7 +10,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from agents.messages import Usage
-from agents.model.structured import Completion
+from agents.model.structured import Completion, whole
 
 MOST_PARTS = 100
 """Parts of one message that are read; more are no answer."""
@@ -47,11 +47,11 @@ def completion_of(body: bytes, retries: int) -> Completion:
     finish, refusal = first.get("finish_reason"), message.get("refusal")
     usage = told.get("usage")
     return Completion(
-        text=_text(message),
-        finish=str(finish or "stop"),
-        refusal=refusal if isinstance(refusal, str) and refusal.strip() else None,
+        text=whole(_text(message)),
+        finish=whole(str(finish or "stop")),
+        refusal=whole(refusal) if isinstance(refusal, str) and refusal.strip() else None,
         usage=_usage(usage if isinstance(usage, dict) else {}),
-        model=str(told.get("model") or ""),
+        model=whole(str(told.get("model") or "")),
         retries=retries,
     )
 
@@ -93,7 +93,7 @@ def _from_events(text: str) -> dict[str, Any]:
 def _error(told: Mapping[str, Any]) -> str:
     error = told if told.get("object") == "error" else told.get("error")
     said = error.get("message") if isinstance(error, dict) else error
-    return said if isinstance(said, str) else ""
+    return whole(said) if isinstance(said, str) else ""
 
 
 def _text(message: Mapping[str, Any]) -> str:

@@ -87,15 +87,29 @@ def _object(text: str) -> Any:
     found: Any = None
     for place in islice(re.finditer(r"[{\[]", thought_through), MOST_STARTS):
         try:
-            found, _ = DECODER.raw_decode(thought_through, place.start())
+            found = whole(DECODER.raw_decode(thought_through, place.start())[0])
         except (ValueError, RecursionError):
             continue
         if isinstance(found, dict) or _lone(found) is not None:
             return found
     try:
-        return DECODER.decode(thought_through)
+        return whole(DECODER.decode(thought_through))
     except (ValueError, RecursionError):
         return found if found is not None else thought_through
+
+
+def whole(said: Any) -> Any:
+    """Texts at any depth with `\ufffd` for half a sign, which JSON can say and no wire can carry.
+
+    Halves that stand side by side, as a stream cuts them, are one sign again.
+    """
+    if isinstance(said, str):
+        return said.encode("utf-16", "surrogatepass").decode("utf-16", "replace")
+    if isinstance(said, list):
+        return [whole(each) for each in said]
+    if isinstance(said, dict):
+        return {whole(name): whole(value) for name, value in said.items()}
+    return said
 
 
 def _lone(found: Any) -> Any:

@@ -84,7 +84,9 @@ class BoundedUploads:
             self.held.leave(page, file)
             await self.app(scope, receive, send)
             return
-        length = Headers(scope=scope).get("content-length", "")
+        headers = Headers(scope=scope)
+        chunked = "transfer-encoding" in headers  # its length may be anything, whatever is said
+        length = "" if chunked else headers.get("content-length", "")
         if refusal := self._refusal(page, file, length):
             await refusal(scope, receive, send)
             return

@@ -45,14 +45,24 @@ SIGN_IN_FIRST = PlainTextResponse("sign in first", status_code=403)
 
 def may_fetch(request: Request) -> bool:
     """Whether the request comes from a person who is signed in, where one has to be."""
-    settings = SignInSettings()
-    secret = settings.cookie_secret.get_secret_value()
+    return not SignInSettings().configured or bool(_signed(request))
+
+
+def _signed(request: HTTPConnection) -> str:
+    """What of the cookies lets a person in; empty where nothing does.
+
+    As it was signed: other cookies beside it change nothing, and a signature, which can be written
+    in several ways, is no part of it.
+    """
+    secret = SignInSettings().cookie_secret.get_secret_value()
+    signed: list[str] = []
 
     def cookie(name: str) -> bytes | None:
         value = request.cookies.get(name, "")
+        signed.append(value.rpartition(".")[0])
         return decode_signed_value(secret, name, value.encode("latin-1"))
 
-    return not settings.configured or bool(get_cookie_with_chunks(cookie, USER_COOKIE_NAME))
+    return " ".join(signed) if get_cookie_with_chunks(cookie, USER_COOKIE_NAME) else ""
 
 
 class SignedOut:
@@ -92,10 +102,9 @@ class SignedOut:
 
 
 def _digest(scope: Scope) -> str:
-    """Of the cookie that says who a request is of, which may come in chunks; empty for none."""
-    cookies = HTTPConnection(scope).cookies
-    own = sorted(each for each in cookies.items() if each[0].startswith(USER_COOKIE_NAME))
-    return hashlib.sha256(repr(own).encode()).hexdigest() if own else ""
+    """Of what lets a person in, which may come in chunks; empty for none."""
+    signed = _signed(HTTPConnection(scope))
+    return hashlib.sha256(signed.encode()).hexdigest() if signed else ""
 
 
 class WayBack:

@@ -59,7 +59,7 @@ def compare(
         return Score(Outcome.RIGHT)
     got = Told(plain(value), unit, tuple(global_ids))
     reasons = [
-        _difference(question, expected, got)
+        _difference(question, plain(expected), got)
         for expected in (question.value, *question.also)
         if expected is not None
     ]

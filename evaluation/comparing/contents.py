@@ -73,7 +73,7 @@ def _holds(question: Question, wanted: Any, row: _Row, unit: str | None) -> bool
 
 def _number_in_code(cell: Any) -> list[int]:
     """The one whole number of a code: 25 of `DN25`."""
-    digits = "".join(sign if sign.isdigit() else " " for sign in str(cell)).split()
+    digits = "".join(sign if sign.isdecimal() else " " for sign in str(cell)).split()
     return [int(digits[0])] if isinstance(cell, str) and len(digits) == 1 else []
 
 

@@ -1,5 +1,7 @@
 """What an answer tells: its typed value taken apart, its numbers compared within tolerance."""
 
+import math
+import sys
 from collections.abc import Iterable
 from typing import Any, NamedTuple
 
@@ -18,11 +20,13 @@ class Told(NamedTuple):
 
 
 def plain(value: Any) -> Any:
-    """Tuples as lists, at every depth."""
+    """Tuples as lists, at every depth, and what no float is large enough for as infinite."""
     if isinstance(value, list | tuple):
         return [plain(entry) for entry in value]
     if isinstance(value, dict):
         return {key: plain(entry) for key, entry in value.items()}
+    if is_number(value) and abs(value) > sys.float_info.max:
+        return math.copysign(math.inf, value > 0 or -1)
     return value
 
 
@@ -69,6 +73,8 @@ def same_number(expected: float, unit: str | None, told: float, told_unit: str |
 
 
 def _near(wanted: float, number: float) -> bool:
+    if math.isinf(wanted):
+        return wanted == number
     return abs(wanted - number) <= max(RELATIVE_TOLERANCE * abs(wanted), _half_last_digit(wanted))
 
 

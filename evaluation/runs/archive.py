@@ -17,11 +17,12 @@ from datetime import UTC, datetime
 from importlib.metadata import version
 from itertools import count
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 from pydantic import BaseModel, ConfigDict, ValidationError
 
 import agents
+from agents import Mode
 from evaluation.asking.results import Result
 from evaluation.judging.judge import Judgement
 from evaluation.reports.plots import plots
@@ -38,7 +39,7 @@ class RunSettings(BaseModel):
 
     model_config = ConfigDict(frozen=True, extra="forbid")
 
-    agents: str
+    agents: Mode
     model: str | None
     attempts: int
     sets: dict[str, str]
@@ -49,7 +50,7 @@ class RunSettings(BaseModel):
 
 
 def run_settings(
-    mode: str, model: str | None, attempts: int, sets: Mapping[str, Sequence[Question]]
+    mode: Mode, model: str | None, attempts: int, sets: Mapping[str, Sequence[Question]]
 ) -> RunSettings:
     """The settings of a run about to start; `sets` maps a set's name to its questions."""
     return RunSettings(
@@ -116,20 +117,18 @@ def resume(folder: Path, settings: RunSettings) -> Archive:
         changed = ", ".join(key for key in then if then[key] != now[key])
         raise ArchiveError(f"{folder}: was run with other settings ({changed}); start a new run")
     for name in ("results.jsonl", "timings.jsonl", "traces.jsonl"):
-        whole = _lines(folder / name)
-        text = "".join(json.dumps(line, ensure_ascii=False) + "\n" for line in whole)
-        (folder / name).write_text(text, encoding="utf-8")
+        _leave_out_a_cut_line(folder / name)
     return Archive(folder, settings)
 
 
 def read_settings(folder: Path) -> RunSettings:
     """The settings of a run. Raises ArchiveError where the folder holds none."""
     try:
-        return RunSettings.model_validate_json((folder / "settings.json").read_text())
+        return RunSettings.model_validate_json((folder / "settings.json").read_bytes())
     except OSError as error:
         raise ArchiveError(f"{folder}: holds no settings.json; name a run's folder") from error
     except ValidationError as error:
-        raise ArchiveError(f"{folder}/settings.json: {error.errors()[0]['msg']}") from error
+        raise ArchiveError(f"{folder}/settings.json: {_first(error)}; run it again") from error
 
 
 def read_results(folder: Path) -> tuple[Result, ...]:
@@ -138,17 +137,11 @@ def read_results(folder: Path) -> tuple[Result, ...]:
     Raises ArchiveError where the folder holds no run.
     """
     read_settings(folder)
-    try:
-        timings = {line["id"]: line["timings_ms"] for line in _lines(folder / "timings.jsonl")}
-        return tuple(
-            Result.model_validate({**line, "timings_ms": timings.get(line["question"]["id"], {})})
-            for line in _lines(folder / "results.jsonl")
-        )
-    except (ValidationError, LookupError, TypeError) as error:
-        raise ArchiveError(
-            f"{folder}: its results are not as Oriel writes them ({type(error).__name__}); "
-            "run it again"
-        ) from error
+    timings = {line.id: line.timings_ms for line in _records(folder / "timings.jsonl", _Timings)}
+    return tuple(
+        result.model_copy(update={"timings_ms": timings.get(result.question.id, {})})
+        for result in _records(folder / "results.jsonl", Result)
+    )
 
 
 def run_names(folders: Sequence[Path]) -> list[str]:
@@ -184,10 +177,55 @@ def add_judgement(folder: Path, judgement: Judgement) -> None:
 
 def read_judgements(folder: Path) -> tuple[Judgement, ...]:
     """The judgements of a run; none where it was not judged."""
-    return tuple(Judgement.model_validate(line) for line in _lines(folder / "judgements.jsonl"))
+    return tuple(_records(folder / "judgements.jsonl", Judgement))
 
 
-def _lines(path: Path) -> list[dict[str, Any]]:
+def resume_judging(folder: Path) -> tuple[Judgement, ...]:
+    """The judgements of a run that is to get more, without a last line cut short."""
+    _leave_out_a_cut_line(folder / "judgements.jsonl")
+    return read_judgements(folder)
+
+
+class _Timings(BaseModel):
+    """A line of `timings.jsonl`."""
+
+    id: str
+    timings_ms: dict[str, float]
+
+
+RecordT = TypeVar("RecordT", bound=BaseModel)
+
+
+def _records(path: Path, kind: type[RecordT]) -> list[RecordT]:
+    """The records of a file, each as its kind. Raises ArchiveError for one that is none."""
+    found = []
+    for number, line in enumerate(_lines(path), start=1):
+        try:
+            found.append(kind.model_validate(line))
+        except ValidationError as error:
+            raise ArchiveError(
+                f"{path}, line {number}: {_first(error)}; run it again, or take the line out"
+            ) from error
+    return found
+
+
+def _first(error: ValidationError) -> str:
+    """The first thing that is wrong, with its field."""
+    first = error.errors(include_url=False)[0]
+    return ": ".join(filter(None, (".".join(map(str, first["loc"])), first["msg"])))
+
+
+def _leave_out_a_cut_line(path: Path) -> None:
+    """Each record of a file on a line, ready for more. Raises ArchiveError as `_lines` does."""
+    if path.exists():
+        text = "".join(json.dumps(line, ensure_ascii=False) + "\n" for line in _lines(path))
+        path.write_text(text, encoding="utf-8", errors="surrogatepass")
+
+
+NO_JSON = (ValueError, RecursionError)
+
+
+def _lines(path: Path) -> list[Any]:
     """The records of a file, which end at a line feed and at no other sign of a text.
 
     Raises ArchiveError for one that is damaged before the last, which alone may be cut short.
@@ -199,10 +237,10 @@ def _lines(path: Path) -> list[dict[str, Any]]:
     for number, line in enumerate(whole, start=1):
         try:
             found.append(json.loads(line))
-        except ValueError as error:
+        except NO_JSON as error:
             raise ArchiveError(
                 f"{path}, line {number}: not JSON ({error}); run it again, or take the line out"
             ) from error
-    with suppress(ValueError):
+    with suppress(*NO_JSON):
         found.append(json.loads(last))
     return found

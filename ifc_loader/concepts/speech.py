@@ -2,12 +2,13 @@
 
 from collections import Counter
 from collections.abc import Iterable
+from functools import lru_cache
 from itertools import islice
 
 from ifc_loader.concepts.languages import languages
 from ifc_loader.concepts.names import mentions, names_of
 from ifc_loader.concepts.table import Stamp
-from ifc_loader.concepts.words import words
+from ifc_loader.concepts.words import Word, words
 
 LEAST_VOTES = 3
 """Different names of one language only, below which nothing is said of the model's."""
@@ -20,16 +21,20 @@ LEAST_SHARE = 0.6
 def language_of(texts: Iterable[str], kind: str, site: Stamp) -> str:
     """The language (ISO 639-1) that most names of one kind are in; '' where none is clear.
 
-    A name votes once, for the one language in which its words name a concept.
+    A name votes once, for each language in which alone some of its words name a concept.
     """
-    names = names_of(kind, site)
     votes: Counter[str] = Counter()
     for text in islice(dict.fromkeys(texts), MOST_READ):
-        spoken = {
-            tuple(one.languages & languages().codes) for one in mentions(words(text), names, "")
-        }
-        votes.update({one[0] for one in spoken if len(one) == 1})
+        votes.update(_spoken(words(text), kind, site))
     first = votes.most_common(1)
     if not first or first[0][1] < max(LEAST_VOTES, LEAST_SHARE * votes.total()):
         return ""
     return first[0][0]
+
+
+@lru_cache(maxsize=16_384)
+def _spoken(name: tuple[Word, ...], kind: str, site: Stamp) -> frozenset[str]:
+    """The languages a name votes for; kept, since many names differ by a number alone."""
+    known = languages().codes
+    spoken = (one.languages & known for one in mentions(name, names_of(kind, site)))
+    return frozenset(next(iter(each)) for each in spoken if len(each) == 1)

@@ -3,6 +3,7 @@
 import re
 import unicodedata
 from dataclasses import dataclass, replace
+from functools import lru_cache
 
 MOST_CHARACTERS = 400
 """How much of a text is read: a name that goes on for longer says nothing more of its thing."""
@@ -55,10 +56,15 @@ def is_cjk(text: str) -> bool:
 
 def words(text: str) -> tuple[Word, ...]:
     """The words of a text in order, without numbers: separators and capitals inside words cut."""
+    return _words(text[:MOST_CHARACTERS])
+
+
+@lru_cache(maxsize=4_096)
+def _words(text: str) -> tuple[Word, ...]:
     found: list[Word] = []
     part, joint, joined = 0, "", False
     before = ""
-    for piece in _PIECE.findall(unicodedata.normalize("NFKC", text[:MOST_CHARACTERS])):
+    for piece in _PIECE.findall(unicodedata.normalize("NFKC", text)):
         if piece.isdigit():
             joined = False
         elif piece[0].isalpha():

@@ -22,6 +22,7 @@ from app.twins.library import keep
 from graph_store import GraphStore, connect, errors
 from ifc_loader.digest import sha256
 from sample_models import BAY_HOUSE
+from tests.app.conftest import cookie_of
 from tests.app.houses import own_house
 
 pytestmark = pytest.mark.skipif(os.name == "nt", reason="the folder is the user's alone there")
@@ -129,11 +130,13 @@ def test_a_trace_that_finds_no_room_costs_no_answer_and_leaves_no_half(full: Pat
     assert list(folder.iterdir()) == []
 
 
-def test_who_signs_out_on_a_full_disk_is_signed_out(full: Path) -> None:
+def test_who_signs_out_on_a_full_disk_is_signed_out(full: Path, sign_in: None) -> None:
     (full / "signed_out.txt").symlink_to("/dev/full")
     gone = SignedOut(full / "none.txt")
     gone.file = full / "signed_out.txt"
-    scope = {"type": "http", "headers": [(b"cookie", USER_COOKIE_NAME.encode() + b"=ada")]}
+    cookie = f"{USER_COOKIE_NAME}={cookie_of('ada')}"
+    scope = {"type": "http", "headers": [(b"cookie", cookie.encode())]}
+    assert gone.without(scope) == scope
     gone.add(scope)
     assert gone.without(scope)["headers"] == []
 

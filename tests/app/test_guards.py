@@ -14,13 +14,12 @@ from starlette.requests import Request
 from starlette.responses import PlainTextResponse, RedirectResponse, Response
 from starlette.routing import Route
 from starlette.testclient import TestClient
-from streamlit.web.server.starlette.starlette_app_utils import create_signed_value
 from streamlit.web.server.starlette.starlette_server_config import USER_COOKIE_NAME
 
 from app.serving.uploads import GRACE, MOST_FILES, PAGES, BoundedUploads, Held
 from app.sign_in.http import TRIES, SignedOut, WayBack, may_fetch
 from tests.app.browser import served
-from tests.app.conftest import COOKIE_SECRET as SECRET
+from tests.app.conftest import cookie_of
 from tests.patience import PATIENCE
 
 MEGABYTE = 1024**2
@@ -53,7 +52,17 @@ def test_only_the_names_of_the_server_are_answered(server: str) -> None:
     for name in ("localhost", "127.0.0.1", "oriel.example.org", "192.0.2.7"):
         assert asked(server, "/_stcore/health", {"Host": f"{name}:{port}"})[0] == 200
         assert socket_asked(server, Host=f"{name}:{port}") == 101
-    for name in ("rebound.example.com", "localhost.example.com", "oriel.example.org.example.com"):
+    for name in (
+        "rebound.example.com",
+        "localhost.example.com",
+        "oriel.example.org.example.com",
+        "localhost@example.com",
+        "localhost, example.com",
+        "localhost.",
+        "127.1",
+        "2130706433",
+        "",
+    ):
         assert asked(server, "/_stcore/health", {"Host": f"{name}:{port}"})[0] == 403
         assert socket_asked(server, Host=f"{name}:{port}") == 403
 
@@ -66,8 +75,13 @@ def test_only_pages_of_the_server_open_a_websocket(server: str) -> None:
         "https://example.com",
         "https://oriel.example.org",
         "http://localhost:1",
+        f"http://{server}.example.com",
+        f"http://{server}@example.com",
+        f"http://example.com@{server}",
+        "file://",
         "null",
         "http://[",
+        "",
     ):
         assert socket_asked(server, Origin=origin) == 403
 
@@ -127,6 +141,13 @@ def test_an_upload_of_unknown_length_is_refused(uploads: TestClient) -> None:
     assert sent.status_code == 411
 
 
+def test_an_upload_in_pieces_is_of_unknown_length_whatever_it_says(uploads: TestClient) -> None:
+    """HTTP goes by the pieces where both are said: 200 MB were taken for a thousand bytes."""
+    said = {"Content-Length": "10", "Transfer-Encoding": "chunked"}
+    sent = uploads.put("/_stcore/upload_file/page/one", content=b"x" * MEGABYTE, headers=said)
+    assert sent.status_code == 411
+
+
 def test_what_a_closed_page_held_is_freed(held: Held) -> None:
     held.take("open", "one", 10)
     held.take("closed", "one", 10)
@@ -147,16 +168,36 @@ def test_a_cookie_copied_before_the_sign_out_lets_nobody_in(sign_in: None, tmp_p
         gone = SignedOut(tmp_path / "signed_out.txt")
         return TestClient(Starlette(routes=routes, middleware=[Middleware(WayBack, gone=gone)]))
 
-    def cookie(person: str) -> dict[str, str]:
-        value = create_signed_value(SECRET, USER_COOKIE_NAME, person)
-        return {"Cookie": f"{USER_COOKIE_NAME}={value.decode()}"}
-
-    ada, grace = cookie('{"sub": "ada"}'), cookie('{"sub": "grace"}')
+    ada, grace = ({"Cookie": f"{USER_COOKIE_NAME}={cookie_of(who)}"} for who in ("ada", "grace"))
     first = client()
     assert [first.get("/seen", headers=each).text for each in (ada, grace)] == ["in", "in"]
     first.get("/auth/logout", headers=ada)
     for server in (first, client()):  # also after a restart
         assert [server.get("/seen", headers=each).text for each in (ada, grace)] == ["out", "in"]
+
+
+def test_a_cookie_of_before_the_sign_out_lets_nobody_in_however_it_is_dressed_up(
+    sign_in: None, tmp_path: Path
+) -> None:
+    gone = SignedOut(tmp_path / "signed_out.txt")
+    routes = [Route("/seen", seen), Route("/auth/logout", seen)]
+    client = TestClient(Starlette(routes=routes, middleware=[Middleware(WayBack, gone=gone)]))
+    value = cookie_of("ada")
+    alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_"
+    last = alphabet.index(value[-1])  # its last two bits are none of the signature's 160
+    respelt = f"{value[:-1]}{alphabet[last ^ 1]}"
+    dressed = [
+        f"{USER_COOKIE_NAME}={value}; {USER_COOKIE_NAME}_x=1",
+        f"{USER_COOKIE_NAME}_1=chunk; {USER_COOKIE_NAME}={value}",
+        f'{USER_COOKIE_NAME}="{value}"',
+        f"{USER_COOKIE_NAME}={respelt}",
+        f"{USER_COOKIE_NAME}=other; {USER_COOKIE_NAME}={value}",
+    ]
+    assert [client.get("/seen", headers={"Cookie": each}).text for each in dressed] == ["in"] * 5
+    client.get("/auth/logout", headers={"Cookie": f"{USER_COOKIE_NAME}={value}"})
+    assert [client.get("/seen", headers={"Cookie": each}).text for each in dressed] == ["out"] * 5
+    forged = cookie_of("ada", secret="x" * 32)
+    assert client.get("/seen", headers={"Cookie": f"{USER_COOKIE_NAME}={forged}"}).text == "out"
 
 
 def test_who_tries_to_sign_in_again_and_again_is_held_up_and_no_provider_is_asked(

@@ -4,7 +4,10 @@ import re
 from collections.abc import Callable
 from pathlib import Path
 
+import ifcopenshell
 import pytest
+from ifcopenshell.util.element import get_aggregate, get_psets
+from ifcopenshell.util.unit import calculate_unit_scale
 from streamlit.testing.v1 import AppTest
 
 from app.doors.asking import LONGEST
@@ -15,9 +18,11 @@ from app.twins import pool
 from app.twins.ingest import open_twin_of
 from graph_store import GraphStore, connect
 from ifc_loader.property_graph import Node, PropertyGraph
+from sample_models import BAY_HOUSE
 from tests.agents.scripted_server import Reply, answering, scripted
 from tests.app.houses import own_house
 from tests.app.pages import choice, default, page_of, state_of, talk_of, words
+from tests.conftest import model_path
 from tests.ifc_loader.tiny import Tiny
 
 pytestmark = pytest.mark.engine
@@ -101,6 +106,33 @@ def test_the_building_page_tells_storeys_rooms_and_kinds_as_the_graph_has_them(
     assert dict(zip(windows.storey, windows.windows, strict=True)) == dict(counted.rows)  # type: ignore[union-attr]
     assert len(rooms) == house.schema().labels["IfcSpace"]
     assert dict(zip(kinds.kind, kinds.number, strict=True))["Door"] == 3
+
+
+STATED = [
+    path
+    for name in (BAY_HOUSE.name, "AC20-FZK-Haus.ifc", "Duplex_A_20110907.ifc", "SampleHouse4.ifc")
+    if (path := model_path(name))
+]
+
+
+@pytest.mark.parametrize("path", STATED, ids=lambda path: path.stem)
+def test_the_building_page_tells_of_each_room_what_the_file_says(path: Path) -> None:
+    """Read from the file by ifcopenshell's own means, in its own units."""
+    file = ifcopenshell.open(path)
+    metre = calculate_unit_scale(file)
+    rooms, stated = list[tuple[str, str, str]](), dict[tuple[str, str, str], dict[str, float]]()
+    for room in file.by_type("IfcSpace"):
+        rooms.append((room.Name, room.LongName, get_aggregate(room).Name))
+        sets = get_psets(room, qtos_only=True)
+        stated[rooms[-1]] = next((sets[n] for n in sets if n.endswith("BaseQuantities")), {})
+    with open_twin_of(path) as store:
+        shown = page_of("pages.building", store.twin).dataframe[1].value
+    keys = list(zip(shown.number, shown.room, shown.storey, strict=True))
+    assert sorted(keys) == sorted(rooms)
+    for key, area, height in zip(keys, shown.area, shown.height, strict=True):
+        if quantities := stated[key]:
+            assert area == pytest.approx(quantities["NetFloorArea"])
+            assert height == pytest.approx(quantities["Height"] * metre)
 
 
 def test_rows_of_names_and_numbers_bring_a_chart(app: Callable[..., AppTest]) -> None:

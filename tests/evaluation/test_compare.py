@@ -23,7 +23,12 @@ LAYERS = [["Plaster", 12.5], ["Stud", 70.0]]
 WIDE_AND_HIGH = {"width": 0.81, "height": 2.11}
 SIZES = {"1810x1210 mm": 4, "900x600 mm": 1}
 
+VAST = 10**400
+"""A whole number that no float holds."""
+
 RIGHT = [
+    (asked(VAST), VAST, None),
+    (asked({"Doors": 3}), {"Doors": 3, "²": 0}, None),
     (asked(3), 3, None),
     (asked(3), 3.0, None),
     (asked(3), [["Ground Floor", 3]], None),
@@ -84,6 +89,10 @@ RIGHT = [
 ]  # fmt: skip
 
 WRONG = [
+    (asked(3), VAST, None),
+    (asked(2.5, unit="m"), VAST, "mm"),
+    (asked(VAST, unit="m"), -VAST, "m"),
+    (asked({"DN": 25}), [["²", 3]], None),
     (asked({"Fleet": 2, "Stores": 5}), [["Fleet", 2], ["", 7]], None),
     (asked(3), 4, None),
     (asked(3), "3", None),

@@ -215,3 +215,15 @@ def test_agreement_beyond_chance_is_cohens_kappa() -> None:
         for n, (_, mark) in enumerate(said)
     ]
     assert "Cohen's kappa: 0.50 (right or not, 4 answers)" in judged_report(results, judgements)
+
+
+def test_a_judgement_cut_short_is_asked_again_and_spoils_none(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    folder = kept_run(tmp_path)
+    (folder / "judgements.jsonl").write_text('{"id": "q1", "mod')
+    monkeypatch.setenv("ORIEL_MODEL_NAME", "tiny")
+    with scripted(YES, FOUND, NO, NONE) as server:
+        monkeypatch.setenv("ORIEL_MODEL_BASE_URL", server.url)
+        assert command.main(["judge", str(folder)]) == 0
+    assert [judgement.id for judgement in archive.read_judgements(folder)] == ["q1", "q2"]

@@ -147,8 +147,9 @@ def test_a_kept_result_with_signs_that_end_lines_elsewhere_is_read_whole(
     [
         (b'{"question": {"id": "harb', "results.jsonl, line 2: not JSON"),
         (b"\xff", "results.jsonl, line 2: not JSON"),
-        (b"7", "not as Oriel writes them"),
-        (b"{}", "not as Oriel writes them"),
+        (b"[" * 100_000, "results.jsonl, line 2: not JSON"),
+        (b"7", "results.jsonl, line 2: Input should be a valid dictionary"),
+        (b"{}", "results.jsonl, line 2: question: Field required"),
     ],
 )
 def test_a_damaged_run_is_told_and_nothing_of_it_lost_in_silence(
@@ -159,6 +160,27 @@ def test_a_damaged_run_is_told_and_nothing_of_it_lost_in_silence(
     path.write_bytes(first + line + b"\n" + second)
     with pytest.raises(archive.ArchiveError, match=told):
         archive.read_results(path.parent)
+
+
+@pytest.mark.parametrize(
+    ("name", "text", "told"),
+    [
+        ("settings.json", b'{"agents": "\xff"}', "settings.json: Invalid JSON"),
+        ("settings.json", b'{"agents": "mine"}', "settings.json: agents: Input should be 'rules'"),
+        ("timings.jsonl", b'{"id": [], "timings_ms": {}}\n', "timings.jsonl, line 1: id: "),
+        ("timings.jsonl", b'{"id": "a", "timings_ms": {"b": "c"}}\n', r"line 1: timings_ms\.b: "),
+        ("judgements.jsonl", b'{"id": "a"}\n', "judgements.jsonl, line 1: model: Field required"),
+    ],
+)
+def test_what_is_odd_in_a_run_is_told_with_its_file_and_its_field(
+    tmp_path: Path, name: str, text: bytes, told: str
+) -> None:
+    settings = archive.run_settings("rules", None, 5, {"harbour": HARBOUR[:1]})
+    kept = archive.start(tmp_path, settings)
+    kept.add(result(HARBOUR[0], Outcome.SILENT))
+    (kept.folder / name).write_bytes(text)
+    with pytest.raises(archive.ArchiveError, match=told):
+        archive.read_results(kept.folder) and archive.read_judgements(kept.folder)
 
 
 def result(question: Question, outcome: Outcome) -> Result:

@@ -1,12 +1,13 @@
 """What is loaded is known outside the engine, so that a damaged twin does not pass for empty."""
 
 import shutil
+from itertools import product
 from pathlib import Path
 
 import pytest
 
 from graph_store import GraphError, GraphSettings, GraphStore, connect
-from graph_store.ledger import Ledger
+from graph_store.ledger import Ledger, State
 from graph_store.rebuilding import set_aside
 from tests.graph_store.conftest import two_walls
 from tests.graph_store.test_embedded_life import on_linux, pid_of, runs
@@ -39,7 +40,34 @@ def _folder_gone(schema: Path) -> None:
     shutil.rmtree(schema.parent)
 
 
-DAMAGES = {"emptied": _emptied, "cut": _cut, "gone": _gone, "folder-gone": _folder_gone}
+def _names_spoilt(schema: Path) -> None:
+    (names,) = schema.parent.glob("dictionary.*.dict")
+    names.write_bytes(bytes(255 - byte for byte in names.read_bytes()))
+
+
+def _a_bucket_emptied(schema: Path) -> None:
+    for bucket in _buckets(schema):
+        bucket.write_bytes(b"")
+
+
+def _a_bucket_gone(schema: Path) -> None:
+    for bucket in _buckets(schema):
+        bucket.unlink()
+
+
+def _buckets(schema: Path) -> list[Path]:
+    return [each for each in schema.parent.glob("*IfcWall*.bucket") if each.stat().st_size]
+
+
+DAMAGES = {
+    "emptied": _emptied,
+    "cut": _cut,
+    "gone": _gone,
+    "folder-gone": _folder_gone,
+    "names-spoilt": _names_spoilt,
+    "bucket-emptied": _a_bucket_emptied,
+    "bucket-gone": _a_bucket_gone,
+}
 """What befalls the twin of this name."""
 
 
@@ -55,12 +83,11 @@ def test_damaged_twins_are_refused_and_loaded_again(own_settings: GraphSettings)
     for twin, damage in DAMAGES.items():
         damage(databases / twin / "schema.json")
     with connect(own_settings, twin="whole") as engine:
-        for twin in DAMAGES:
+        for twin, make in product(DAMAGES, (False, True)):
             with pytest.raises(GraphError) as refused:
-                connect(own_settings, twin=twin).close()
-            if twin != "cut":
-                assert DAMAGED.format(twin) in str(refused.value)
-                assert f"oriel rebuild --twin {twin}" in str(refused.value)
+                connect(own_settings, twin=twin, make=make).close()
+            assert DAMAGED.format(twin) in str(refused.value)
+            assert f"oriel rebuild --twin {twin}" in str(refused.value)
         stopped(engine)
     for twin in DAMAGES:
         state = set_aside(own_settings, twin)
@@ -113,3 +140,28 @@ def test_a_twin_in_use_or_on_a_server_is_not_set_aside(own_settings: GraphSettin
         set_aside(own_settings.model_copy(update={"uri": "bolt://127.0.0.1:1"}), "oriel")
     assert set_aside(own_settings, "never-there") is None
     assert not (Path(own_settings.data_dir) / "engine" / "damaged").exists()
+
+
+@pytest.mark.parametrize(
+    "page",
+    [
+        b"",
+        b"\xff",
+        b"{}",
+        b"[" * 100_000,
+        b'[{"models": [], "nodes": "6", "relationships": 3}]',
+        b'[{"models": [], "nodes": null, "relationships": 3}]',
+        b'[{"models": [[true, "", ""]], "nodes": 6, "relationships": 3}]',
+        b'[{"models": [["a", ""]], "nodes": 6, "relationships": 3}]',
+    ],
+)
+def test_a_page_that_cannot_be_read_says_nothing_and_is_written_anew(
+    tmp_path: Path, page: bytes
+) -> None:
+    ledger, state = Ledger(tmp_path, "house"), State((("a.ifc", "b", "c"),), 6, 3)
+    ledger.note(state)
+    (place,) = tmp_path.rglob("house.json")
+    place.write_bytes(page)
+    assert ledger.known() == ()
+    ledger.check(state)
+    assert ledger.known() == (state,)

@@ -146,7 +146,9 @@ def test_a_query_that_heeds_nothing_ends_alone(own_settings: GraphSettings) -> N
         assert f"a query ends because it did not end when its time was over: {DEAF}" in log
 
 
+@pytest.mark.timeout(400)
 def test_a_query_that_fills_the_memory_ends_alone(own_settings: GraphSettings) -> None:
+    """Its time is long: with others at work beside it, it needs minutes to fill the memory."""
     slowly = "$text + toString(size([j IN range(1, 3000) WHERE j > i]))"
     held = (
         f"UNWIND range(1, 1000) AS k RETURN [i IN range(1, 300) | {slowly}] AS many ORDER BY many"

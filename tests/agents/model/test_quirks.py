@@ -207,6 +207,33 @@ def test_sign_that_json_forbids_in_a_text_is_kept(reply: str) -> None:
         assert ask(client(server.url)).text in ("a\nb", "a\tb")
 
 
+HALF, SIGN = "a\ud83d", "a\U0001f600"
+CUT: dict[str, tuple[Any, str]] = {
+    "half a sign in the object": (json.dumps({"text": HALF}), "a\ufffd"),
+    "half a sign in the body": (json.dumps({"text": HALF}, ensure_ascii=False), "a\ufffd"),
+    "half a sign as the model": (Reply(raw=json.dumps(body(model=HALF))), "a"),
+    "a sign in two pieces": (
+        Reply(
+            raw="".join(
+                f"data: {json.dumps({'choices': [{'delta': {'content': piece}}]})}\n\n"
+                for piece in (f'{{"text": "{HALF}', '\ude00"}')
+            ),
+            media="text/event-stream",
+        ),
+        SIGN,
+    ),
+}
+"""Half a sign, which JSON can say and nothing can keep: no UTF-8 holds it."""
+
+
+@pytest.mark.parametrize(("reply", "text"), CUT.values(), ids=CUT)
+def test_half_a_sign_is_shown_as_one_and_can_be_kept(reply: Any, text: str) -> None:
+    trace = Trace()
+    with scripted(reply) as server:
+        assert ask(client(server.url), trace).text == text
+    assert all(event.model_dump_json() for event in trace.events)
+
+
 AGAIN: dict[str, Any] = {
     "nothing": "",
     "blanks": " \n ",
