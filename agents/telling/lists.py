@@ -108,8 +108,9 @@ def _cell(column: str, value: Any, intent: Intent, *, several: bool) -> str:
 def told_groups(rows: Rows, intent: Intent) -> Interpretation:
     held: dict[str, list[str]] = {}
     for row in rows.rows:
-        held.setdefault(name_of(row[: intent.names]), []).append(name_of(row[intent.names :]))
-    told = [f"{name}: {_shown(things)}" for name, things in held.items()]
+        things = held.setdefault(name_of(row[: intent.names]), [])
+        things += filter(None, [name_of(row[intent.names :])])
+    told = [f"{name}: {_shown(things) or 'none'}" for name, things in held.items()]
     groups = intent.subject if len(told) == 1 else plural(intent.subject)
     lead = f"{len(told)} {groups}{f' {intent.phrase}' * bool(intent.phrase)}"
     more = f"; and {len(told) - SPOKEN_ROWS} more" if len(told) > SPOKEN_ROWS else ""

@@ -73,7 +73,8 @@ def _form(ask: Ask, compiled: Compiled, wording: Wording) -> dict[str, Any]:
             told |= {"shape": Shape.COUNT} | _subject(ask.nodes, wording)
         case Names() if ask.by:
             told |= {"shape": Shape.GROUPS, "names": compiled.names, "many": True}
-            told |= {"subject": ask.by.word, "phrase": f"with {wording.many(ask.nodes)}"}
+            joined = "and their" if ask.by.whole else "with"
+            told |= {"subject": ask.by.word, "phrase": f"{joined} {wording.many(ask.nodes)}"}
         case Names():
             told |= {"shape": Shape.LIST, "names": compiled.names, "many": True}
             told |= _subject(ask.nodes, wording)

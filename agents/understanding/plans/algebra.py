@@ -121,7 +121,7 @@ class Measure:
 @dataclass(frozen=True, slots=True)
 class Key:
     """What groups are made by: nodes at the end of a path, or a property; `beside`: and by that,
-    too.
+    too; `whole`: those are told, too, that have nothing to be listed.
     """
 
     word: str = field(compare=False)
@@ -130,6 +130,7 @@ class Key:
     groups: tuple[tuple[str, ...], ...] = ()
     unit: str = ""
     beside: "Key | None" = None
+    whole: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -70,7 +70,7 @@ def told_with(context: Context, subject: Set, companion: Companion) -> Found:
         other = companion.sets[0]
         key, score = key_of(context, other, Grouping(set=replace(subject, det="")))
         if key is not None:
-            yield replace(other, det="which", by=key), 0.3 + score
+            yield replace(other, det="which", by=replace(key, whole=True)), 0.3 + score
         return
     measures = tuple(_measures(context, subject, companion))
     if len(measures) == len((*companion.properties, *companion.sets, *companion.counted)):

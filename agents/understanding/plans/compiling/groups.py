@@ -87,22 +87,46 @@ def grouped(
 
 def _counted_from_the_key(draft: Draft, nodes: Nodes, by: Key) -> Compiled:
     assert by.nodes is not None
-    key, lines = matched(draft, by.nodes)
+    key, node, lines = _from_the_key(draft, nodes, by, by.nodes)
     names = [f"{key}.{quoted(name)}" for name in names_of(draft.terrain, by.nodes)]
+    columns = [f"{name} AS {quoted(title_of(name))}" for name in names]
+    sort = sorting(draft.terrain, by.nodes, key)
+    lines.append(f"WITH {key}, count(DISTINCT {node}) AS count")
+    body = [*lines, f"RETURN {', '.join(columns)}, count"]
+    body.append(f"ORDER BY {sort or ', '.join(c.rpartition(' AS ')[2] for c in columns)}")
+    return draft.done(body, len(columns), _keys(draft, by.nodes))
+
+
+def listed_from_the_key(draft: Draft, nodes: Nodes, by: Key) -> Compiled:
+    """Each group with the names of what is in it; with none where nothing is."""
+    assert by.nodes is not None
+    key, node, lines = _from_the_key(draft, nodes, by, by.nodes)
+    groups = _key_columns(draft, by, by.nodes, key)
+    names = [f"{node}.{quoted(name)}" for name in names_of(draft.terrain, nodes)]
+    columns = [*groups, *(f"{name} AS {quoted(title_of(name))}" for name in names)]
+    titles = ", ".join(column.rpartition(" AS ")[2] for column in columns)
+    sort = sorting(draft.terrain, by.nodes, key)
+    lines.append(f"WITH DISTINCT {key}, {node}")
+    body = [*lines, f"RETURN {', '.join(columns)}"]
+    body.append(f"ORDER BY {', '.join(filter(None, (sort, titles)))}")
+    return draft.done(body, len(groups), _keys(draft, by.nodes))
+
+
+def _from_the_key(draft: Draft, nodes: Nodes, by: Key, groups: Nodes) -> tuple[str, str, list[str]]:
+    """What groups are made by, and what is in them as far as anything is."""
+    key, lines = matched(draft, groups)
     node = draft.fresh_node()
     path = tuple(hop.reversed() for hop in reversed(by.path))
     lines.append(f"OPTIONAL MATCH ({key}){path_pattern(path)}{node_pattern(nodes, node)}")
     conditions = conditions_of(draft, nodes, node)
     if conditions:
         lines.append("WHERE " + "\n  AND ".join(conditions))
-    columns = [f"{name} AS {quoted(title_of(name))}" for name in names]
-    sort = sorting(draft.terrain, by.nodes, key)
-    lines.append(f"WITH {key}, count(DISTINCT {node}) AS count")
-    body = [*lines, f"RETURN {', '.join(columns)}, count"]
-    body.append(f"ORDER BY {sort or ', '.join(c.rpartition(' AS ')[2] for c in columns)}")
-    group, found = matched(draft, by.nodes)
-    elements = "\n".join([*found, f"RETURN DISTINCT {group}.key AS key"])
-    return draft.done(body, len(columns), elements)
+    return key, node, lines
+
+
+def _keys(draft: Draft, groups: Nodes) -> str:
+    group, found = matched(draft, groups)
+    return "\n".join([*found, f"RETURN DISTINCT {group}.key AS key"])
 
 
 def key_lines(draft: Draft, by: Key, node: str) -> tuple[list[str], list[str], list[str]]:
@@ -118,13 +142,16 @@ def key_lines(draft: Draft, by: Key, node: str) -> tuple[list[str], list[str], l
     conditions = conditions_of(draft, by.nodes, key)
     if conditions:
         lines.append("WHERE " + "\n  AND ".join(conditions))
-    names = [f"{key}.{quoted(name)}" for name in names_of(draft.terrain, by.nodes)]
+    return lines, _key_columns(draft, by, by.nodes, key), [key]
+
+
+def _key_columns(draft: Draft, by: Key, groups: Nodes, key: str) -> list[str]:
+    names = [f"{key}.{quoted(name)}" for name in names_of(draft.terrain, groups)]
     single = len(names) == 1
-    columns = [
+    return [
         f"{name} AS {quoted(by.word if single else f'{by.word} {title_of(name)}')}"
         for name in names
     ]
-    return lines, columns, [key]
 
 
 def _key_units(by: Key) -> dict[str, str]:

@@ -2,7 +2,7 @@
 
 from agents.understanding.plans.algebra import Names, Nodes
 from agents.understanding.plans.compiling.draft import Compiled, Draft, Unwritable
-from agents.understanding.plans.compiling.groups import key_lines
+from agents.understanding.plans.compiling.groups import key_lines, listed_from_the_key
 from agents.understanding.plans.compiling.matching import matched
 from agents.understanding.plans.compiling.measures import measure_lines
 from agents.understanding.plans.compiling.properties import names_of, sorting, title_of
@@ -18,6 +18,8 @@ def write_names(draft: Draft, ask: Names) -> Compiled:
     key_columns: list[str] = []
     if ask.by and ask.by.beside:
         raise Unwritable("names in groups by two things")
+    if ask.by and ask.by.whole and ask.by.nodes:
+        return listed_from_the_key(draft, ask.nodes, ask.by)
     if ask.by:
         more, key_columns, bound = key_lines(draft, ask.by, node)
         lines += more
