@@ -64,8 +64,8 @@ def told_with(context: Context, subject: Set, companion: Companion) -> Found:
     if subject.by or subject.order or subject.det not in TOLD or subject.nodes.absent:
         return
     alone = not (companion.properties or companion.counted) and len(companion.sets) == 1
-    if alone and subject.named:
-        return  # `pump P-201 and its room`: the room is asked for, and of one thing alone
+    if alone and (subject.named or not (subject.many or subject.det == "all")):
+        return  # `the boiler and its room`: the room is asked for, and of one thing alone
     if alone:
         other = companion.sets[0]
         key, score = key_of(context, other, Grouping(set=replace(subject, det="")))
