@@ -64,7 +64,7 @@ def told_with(context: Context, subject: Set, companion: Companion) -> Found:
     if subject.by or subject.order or subject.det not in TOLD or subject.nodes.absent:
         return
     alone = not (companion.properties or companion.counted) and len(companion.sets) == 1
-    if alone and (subject.named or not (subject.many or subject.det == "all")):
+    if alone and (subject.named or not subject.many):
         return  # `the boiler and its room`: the room is asked for, and of one thing alone
     if alone:
         other = companion.sets[0]
