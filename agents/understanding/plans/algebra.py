@@ -120,9 +120,8 @@ class Measure:
 
 @dataclass(frozen=True, slots=True)
 class Key:
-    """What groups are made by: nodes at the end of a path, or a property; `beside`: and by that,
-    too; `whole`: those are told, too, that have nothing to be listed.
-    """
+    """What groups are made by: nodes at the end of a path, or a property, and what is `beside` it;
+    of a `whole` key a group of nothing is told, too."""
 
     word: str = field(compare=False)
     path: Path = ()
