@@ -28,6 +28,12 @@ def own_thing(_: Context, word: Word, one: Set) -> Found:
         yield Companion(sets=(one,)), 0.3
 
 
+def own_measure(context: Context, word: Word, asked: Asked) -> Found:
+    """`their fire rating`."""
+    if word.name == "own" and _is_measure(asked) and context.terrain.of_building:
+        yield Companion(asked.properties), 0.3
+
+
 def beside_measure(_: Context, asked: Asked, joined: Joined) -> Found:
     """`area` and `and number of windows`."""
     if _is_measure(asked) and joined.word in BEFORE:
@@ -125,6 +131,7 @@ def _is_measure(asked: Asked) -> bool:
 
 TABLE: Table = (
     (Word, Set, own_thing),
+    (Word, Asked, own_measure),
     (Asked, Joined, beside_measure),
     (Set, Joined, beside_count),
     (Companion, Joined, one_more),
