@@ -122,8 +122,11 @@ def test_a_keyboard_alone_asks_and_reaches_the_answer_and_a_link_shows_it(
     expect(page.locator(SHOWN)).to_contain_text("windows")
     rest(page)
     page.keyboard.type("which of those")
-    focused_in(page, SHOWN, "Shift+Tab")
+    thumb = page.locator(f"{SHOWN} [data-testid=stFeedbackButton]").first
+    expect(thumb).to_be_visible()
+    focused_in(page, f"{SHOWN} [data-testid=stFeedbackButton]", "Shift+Tab")
     page.keyboard.press("Enter")
+    expect(thumb).to_have_attribute("aria-checked", "true")
     rest(page)
     said = page.locator(f"{SHOWN} .oriel-answer").inner_text()
     ask(page, "How many doors are there?")
