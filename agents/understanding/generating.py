@@ -4,13 +4,18 @@ from dataclasses import replace
 from weakref import WeakKeyDictionary
 
 from agents.messages import ELSEWHERE, Feedback, Query, Question, Refusal, Split, Twin
-from agents.understanding.answers.doubts import absence, doubt_of, is_empty_handed
+from agents.understanding.answers.doubts import (
+    absence,
+    doubt_of,
+    is_empty_handed,
+    is_of_none,
+)
 from agents.understanding.answers.intents import intent_of
 from agents.understanding.answers.rephrasing import rephrased
 from agents.understanding.answers.ties import runner_up
 from agents.understanding.answers.unasked import is_unasked, together
 from agents.understanding.answers.wording import Wording
-from agents.understanding.choosing.candidates import Candidate
+from agents.understanding.choosing.candidates import Candidate, run
 from agents.understanding.choosing.talks import turns_of
 from agents.understanding.choosing.understood import LEAST, plain, understand
 from agents.understanding.language.speaking import plural
@@ -79,15 +84,17 @@ def chosen(question: Question, twin: Twin, least: float = LEAST) -> Candidate | 
     if is_unasked(question.text, first.reading.ask, context):
         reading = replace(first.reading, ask=together(first.reading.ask))
         return _refused((replace(first, reading=reading),), context, question.text)
-    return _doubt(first, context) or first
+    return _doubt(first, context, twin.store) or first
 
 
-def _doubt(one: Candidate, context: Context) -> Refusal | None:
+def _doubt(one: Candidate, context: Context, store: GraphStore) -> Refusal | None:
     """What is said in place of what a reading finds; of another number of things, that number's."""
-    doubt = doubt_of(one.reading, one.rows, context.lexicon.recognised)
+    ask, added = one.reading.ask, None
+    if one.reading.presumed is not None and isinstance(ask, Aggregate):
+        added = run(Names(ask.nodes), context, store)[1]
+    doubt = doubt_of(one.reading, one.rows, context.lexicon.recognised, added)
     if REGISTER_ROW in context.lexicon.terrain.of_label and absence(one.reading.ask) is not None:
         return Refusal(reason=ELSEWHERE)
-    ask = one.reading.ask
     lacking = isinstance(ask, Count | Names | Aggregate) and ask.nodes.lacking
     if doubt is None or (one.reading.presumed is None and not lacking):
         return doubt
@@ -160,11 +167,6 @@ def _not_known(words: tuple[str, ...]) -> str:
     return f"I do not know what {told} {'means' if len(words) == 1 else 'mean'} here."
 
 
-def _is_of_none(ask: Ask) -> bool:
-    """Whether an ask is about things that the twin has none of."""
-    return isinstance(ask, Count | Names | Aggregate | Exists) and ask.nodes.absent
-
-
 def _of_those_there(ask: Ask) -> Ask:
     """An ask about several things, about those alone that the twin has."""
     if isinstance(ask, Count | Names | Aggregate) and ask.nodes.lacking:
@@ -179,7 +181,7 @@ def _choices(doubtful: tuple[Candidate, ...], context: Context) -> tuple[str, ..
     for one in doubtful:
         question = rephrased(one.reading.ask, wording)
         told = one.reading.lost <= MOST_LEFT_OUT and not is_empty_handed(one.reading.ask, one.rows)
-        if question and told and not _is_of_none(one.reading.ask):
+        if question and told and not is_of_none(one.reading.ask):
             found.setdefault(question, _of_those_there(one.reading.ask))
     offered = tuple(found)[:MOST_CHOICES]
     if len(context.offered) > MOST_OFFERED:

@@ -23,10 +23,16 @@ ENOUGH = 0.9
 """The share of rooms of known use from which on it is known as well which use none has."""
 
 
-def doubt_of(reading: Reading, rows: Rows | QueryError, recognised: float = 1.0) -> Refusal | None:
+def doubt_of(
+    reading: Reading,
+    rows: Rows | QueryError,
+    recognised: float = 1.0,
+    added: Rows | QueryError | None = None,
+) -> Refusal | None:
     """What is said in place of these rows; None where they answer.
 
-    `recognised` is the share of the rooms whose use is known, between 0 and 1.
+    `recognised` is the share of the rooms whose use is known, between 0 and 1; `added` are the
+    things of which the one value of the rows is a sum or the like.
     """
     ask = reading.ask
     return (
@@ -34,10 +40,15 @@ def doubt_of(reading: Reading, rows: Rows | QueryError, recognised: float = 1.0)
         or _repeated(ask, rows, left_out=reading.lost > 0)
         or (_unrecognised(ask) if recognised < ENOUGH else None)
         or _placeholder(ask, rows)
-        or _miscounted(ask, rows, reading.presumed)
+        or _miscounted(ask, added or rows, reading.presumed)
         or _not_next(ask, rows)
         or _nothing_like_it(ask, rows)
     )
+
+
+def is_of_none(ask: Ask) -> bool:
+    """Whether an ask is about things that the twin has none of."""
+    return isinstance(ask, Count | Names | Aggregate | Exists) and ask.nodes.absent
 
 
 def absence(ask: Ask) -> Refusal | None:
@@ -111,7 +122,9 @@ def _placeholder(ask: Ask, rows: Rows | QueryError) -> Refusal | None:
 
 def _miscounted(ask: Ask, rows: Rows | QueryError, presumed: int | None) -> Refusal | None:
     """What is said where there are more or fewer things than a question takes for granted."""
-    if presumed is None or not isinstance(ask, Names) or ask.by or ask.order:
+    if presumed is None or not isinstance(ask, Names | Aggregate) or ask.by:
+        return None
+    if isinstance(ask, Names) and ask.order:
         return None
     if not isinstance(rows, Rows) or rows.total == presumed:
         return None

@@ -1,11 +1,12 @@
 """What the earlier turns of a talk asked."""
 
 from agents.messages import Answer
-from agents.understanding.answers.doubts import absence
+from agents.understanding.answers.doubts import absence, is_of_none
 from agents.understanding.choosing.candidates import Candidate
 from agents.understanding.choosing.understood import understand
 from agents.understanding.parsing.context import Context
 from agents.understanding.parsing.turns import NOTHING, Turn
+from agents.understanding.plans.algebra import Ask
 from graph_store import GraphStore
 
 MOST_GUESSED = 1.0
@@ -34,9 +35,15 @@ def _turns_after(
 ) -> tuple[Turn, ...]:
     """These turns and another one; of one that was not answered its likeliest reading is known."""
     understood = understand(answer.question, turns, context, store)
-    refused = answer.value is None
-    asked = tuple(Turn(one.reading.ask, answer.global_ids, refused) for one in understood.asked)
+    asked = tuple(_asked(one.reading.ask, answer) for one in understood.asked)
     return (*turns, *understood.told, *(asked or (_guessed(understood.doubtful),)))
+
+
+def _asked(ask: Ask, answer: Answer) -> Turn:
+    """What a turn asked that was understood, be it that nothing of it was there or recorded."""
+    void, unrecorded = is_of_none(ask), absence(ask) is not None
+    guessed = answer.value is None and not (void or unrecorded)
+    return Turn(ask, answer.global_ids, guessed, void)
 
 
 def _guessed(doubtful: tuple[Candidate, ...]) -> Turn:

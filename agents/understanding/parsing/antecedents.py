@@ -37,9 +37,9 @@ def antecedents(turns: tuple[Turn, ...], context: Context) -> Mapping[str, tuple
     last = next((turn for turn in reversed(turns) if focus(turn) is not None), None)
     if last is None:
         return {}
-    near = tuple(spoken_of(last))
-    told = foci(turns)
     single = len(last.global_ids) == 1
+    near = _told_alone(tuple(spoken_of(last)), last) if single else tuple(spoken_of(last))
+    told = foci(turns)
     counted = single and isinstance(last.ask, Count)
     alone = near[:1] if counted else near if single else (*near[1:], *near[:1])
     found: dict[str, tuple[Set, ...]] = {
@@ -62,6 +62,14 @@ def antecedents(turns: tuple[Turn, ...], context: Context) -> Mapping[str, tuple
     if place is not None:
         found["there"] = (Set(place, named=True),)
     return found
+
+
+def _told_alone(near: tuple[Nodes, ...], last: Turn) -> tuple[Nodes, ...]:
+    """The one thing that a turn told by its id, where it was asked for by what it is related to."""
+    asked = isinstance(last.ask, Names) and last.ask.by is None and last.ask.limit is None
+    if asked and near and any(isinstance(one, Related) for one in near[0].where):
+        return _with_ids(near[0], last.global_ids), *near[1:]
+    return near
 
 
 def _left_out(last: Turn, context: Context) -> Iterator[Nodes]:
@@ -113,7 +121,7 @@ def spoken_of(turn: Turn) -> Iterator[Nodes]:
 
 def focus(turn: Turn) -> Nodes | None:
     """The nodes a turn was about; those found, where only the first of a ranking were."""
-    nodes = nodes_of(turn.ask)
+    nodes = None if turn.void else nodes_of(turn.ask)
     if nodes is None or not isinstance(turn.ask, Names) or turn.ask.limit is None:
         return nodes
     if 0 < len(turn.global_ids) <= MOST_POINTED:

@@ -1,5 +1,6 @@
 """Question → readings: what it may ask, best first."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from agents.understanding.language.tables import Unit
@@ -21,6 +22,7 @@ from agents.understanding.parsing.linking.question import Linked, link
 from agents.understanding.parsing.table import rules
 from agents.understanding.parsing.turns import Turn
 from agents.understanding.plans.algebra import Ask, Count, Exists, Names, Versus
+from agents.understanding.twin.senses import Relation
 
 MOST_WORDS = 40
 """Words that count; a longer question is refused."""
@@ -181,6 +183,8 @@ def reading_of(ask: Ask, edge: Edge, score: float, linked: Linked) -> Reading:
     lost = sum(linked.places[place].cost for place in left_out)
     if linked.of_deed and isinstance(edge.what, Set) and not edge.what.nodes.where:
         lost += COST_KNOWN
+    if linked.yes_no and _is_bare_existence(ask) and _leaves_object_out(left_out, linked):
+        lost += COST_KNOWN
     unbound = tuple(one.text for one in linked.pointing if one.places <= set(left_out))
     skipped = tuple(linked.places[p].text for p in left_out if linked.places[p].cost > 0.2)
     if unbound:
@@ -199,6 +203,26 @@ def reading_of(ask: Ask, edge: Edge, score: float, linked: Linked) -> Reading:
         unbound=unbound,
         mended=linked.mended,
     )
+
+
+def _is_bare_existence(ask: Ask) -> bool:
+    return isinstance(ask, Exists) and not ask.nodes.where and ask.every is None
+
+
+def _leaves_object_out(left_out: Sequence[int], linked: Linked) -> bool:
+    """Whether what things are asked to have is left out: the `stamp` of `do lifts have a stamp`."""
+    having = {
+        place
+        for one in linked.mentions
+        if isinstance(one.what, Word) and isinstance(one.what.sense, Relation)
+        if one.what.sense.preposition == "with" and not one.what.sense.types
+        for place in range(one.start, one.end)
+    }
+    used = set(range(len(linked.places))) - set(left_out) - having
+    last = max(used, default=-1)
+    known = {place for one in linked.mentions for place in range(one.start, one.end)}
+    behind = [p for p in left_out if p > last and linked.places[p].cost and p not in known]
+    return bool(having and behind)
 
 
 def _presumed(what: Constituent) -> int | None:

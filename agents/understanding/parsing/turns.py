@@ -13,8 +13,10 @@ class Turn:
     """An earlier turn: what was asked, and the GlobalIds its answer spoke of.
 
     `guessed`: it was not answered, as it was not sure that this was asked or nothing was found.
+    `void`: there are no things of its kind: others may take their place, nothing points to them.
     """
 
     ask: Ask
     global_ids: tuple[str, ...] = ()
     guessed: bool = False
+    void: bool = False

@@ -13,6 +13,8 @@ from ifc_loader.concepts.naming import unit_at_end
 
 MAX_HOPS = 3
 NUMERIC = frozenset({"float", "integer"})
+_YEAR = re.compile(r"(?<!\d)(?:1[5-9]|20)\d\d(?!\d)")
+_DAY = re.compile(r"\d[./-]\d{1,2}[./-]\d")
 _ISO_DATE = re.compile(r"\d{4}-\d{2}(-\d{2})?(\D|$)")
 
 
@@ -141,6 +143,13 @@ class Terrain:
         samples = [s for own in self.properties if name in own for s in own[name].samples]
         dated = bool(samples) and all(map(_ISO_DATE.match, samples))
         return dated and self.is_typed(name, "string")
+
+    def may_tell_when(self, name: str) -> bool:
+        """Whether a property may hold days or years: all but one whose values are known not to."""
+        if self.units.get(name):
+            return False
+        samples = [s for own in self.properties if name in own for s in own[name].samples]
+        return not samples or any(_YEAR.search(one) or _DAY.search(one) for one in samples)
 
     @cached_property
     def relation_roots(self) -> dict[str, frozenset[str]]:

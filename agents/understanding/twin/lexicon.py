@@ -20,7 +20,7 @@ from agents.understanding.twin.senses import (
     Thing,
     Written,
 )
-from agents.understanding.twin.settling import settled
+from agents.understanding.twin.settling import FINISHED, finished, settled
 from agents.understanding.twin.storeys import Storeys
 from registers.joining import REGISTER_ROW
 
@@ -32,8 +32,6 @@ FOREIGN = 0.8
 """What a word of another language than the question's is worth."""
 JOINING = frozenset({"sum", "average", "minimum", "maximum", "how_many"})
 """Operators that grow together with what they are said of (`Gesamtfläche`)."""
-PARTS = ("IfcSpace", "IfcZone")
-"""What parts of a building are made of, which one letter may tell apart."""
 
 
 @dataclass
@@ -47,6 +45,8 @@ class Lexicon:
     whole: dict[Phrase, list[int]] = field(default_factory=lambda: defaultdict(list))
     holding: dict[str, list[int]] = field(default_factory=lambda: defaultdict(list))
     roles: dict[str, tuple[str, ...]] = field(default_factory=dict)
+    finishes: frozenset[str] = frozenset()
+    """The properties that tell what rooms are finished with."""
     recognised: float = 1.0
     """The share of the rooms whose use is known, between 0 and 1."""
 
@@ -152,7 +152,10 @@ class Lexicon:
         known = fitting or any(self._as_written(phrase, held, written))
         foreign = () if known else self.entries.get(phrase, ())
         told = [*fitting, *(replace(entry, score=FOREIGN * entry.score) for entry in foreign)]
-        yield from settled([*told, *self.named(phrase, written)], single=len(phrase) == 1)
+        found = [*told, *self.named(phrase, written)]
+        apart = finished(found, self.finishes)
+        yield from (replace(one, score=max(one.score, FINISHED)) for one in apart)
+        yield from settled([e for e in found if e not in apart], single=len(phrase) == 1)
 
     def named(self, phrase: Phrase, written: str = "") -> Iterator[Entry]:
         """The nodes that hold the phrase as a whole text, or within one.
@@ -164,9 +167,9 @@ class Lexicon:
         short = len(phrase) == 1 and (len(phrase[0]) < 2 or phrase[0].isdigit())
         held = [] if short else self._held(phrase)
         exact = set(self._as_written(phrase, (*whole, *held), written)) or {*whole, *held}
-        yield from self._nodes_with(phrase, (at for at in whole if at in exact), 1.0)
+        yield from self.nodes_with(phrase, (at for at in whole if at in exact), 1.0)
         held = [at for at in held if at in exact]
-        yield from self._nodes_with(phrase, held, 0.6 if len(phrase) == 1 else 0.75)
+        yield from self.nodes_with(phrase, held, 0.6 if len(phrase) == 1 else 0.75)
 
     def _as_written(self, phrase: Phrase, found: Iterable[int], written: str) -> Iterator[int]:
         """The texts that hold a word in the very form it is written in, where that is no stem."""
@@ -176,30 +179,6 @@ class Lexicon:
                 text = self.texts[index].value
                 if word in fold(text) and word in {fold(piece.text) for piece in tokens(text)}:
                     yield index
-
-    def lettered(self, letter: str) -> Iterator[Entry]:
-        """`flat A`: things whose names end in the letter by itself or begin numbers with it."""
-        found = [
-            index
-            for index in self.holding.get(letter, ())
-            if len(self.texts[index].words) > 1 and self.texts[index].property in NAMES
-        ]
-        for entry in self._in_parts(letter, found):
-            if isinstance(entry.sense, Named):
-                nodes = replace(entry.sense.nodes, text=letter.upper())
-                yield replace(entry, sense=replace(entry.sense, nodes=nodes, letter=True))
-
-    def _in_parts(self, letter: str, found: list[int]) -> Iterator[Entry]:
-        """Rooms, zones and all other things apart: `flat A` is no mixture of them."""
-        left = found
-        for label in PARTS:
-            kinds = self.terrain.of_label.get(label, frozenset())
-            yield from self._nodes_with(
-                (letter,), [at for at in left if self.texts[at].kinds & kinds], 0.9, kinds
-            )
-            left = [at for at in left if not self.texts[at].kinds <= kinds]
-        others = self.terrain.everything - self.terrain.kinds(PARTS)
-        yield from self._nodes_with((letter,), left, 0.9, others)
 
     def _held(self, phrase: Phrase) -> list[int]:
         """The texts that hold the words side by side, and more."""
@@ -217,9 +196,10 @@ class Lexicon:
                 found.append(index)
         return found
 
-    def _nodes_with(
+    def nodes_with(
         self, phrase: Phrase, found: Iterable[int], score: float, among: Kinds | None = None
     ) -> Iterator[Entry]:
+        """The nodes that hold these texts, those of each property and family of kinds apart."""
         by_property: dict[str, list[Text]] = defaultdict(list)
         for index in found:
             by_property[self.texts[index].property].append(self.texts[index])

@@ -14,6 +14,8 @@ from ifc_loader.concepts import Concept, concepts, properties_of
 from registers.joining import REGISTER_ROW
 
 INTERNAL = frozenset({"key", "model", "step_id", "property_units", "concepts", "concepts_evidence"})
+FINISH = "finish"
+"""The concept of properties that tell what a surface is finished with."""
 Groups = tuple[tuple[str, ...], ...]
 
 
@@ -35,6 +37,12 @@ def add_properties(lexicon: Lexicon) -> None:
         for name, one in own.items()
         if "boolean" in one.types
     }
+    lexicon.finishes = frozenset(
+        one.property
+        for concept in concepts().values()
+        if FINISH in {concept.id, *concept.broader}
+        for one in properties_of(concept.id, names, numbers)
+    )
     of_concept: dict[str, tuple[tuple[str, ...], ...]] = {}
     kinds_of = compounds(names)
     nouns: dict[str, str] = {}

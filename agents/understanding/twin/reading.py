@@ -9,6 +9,7 @@ from agents.understanding.schema.knowledge import knowledge
 from agents.understanding.schema.terrain import Terrain
 from agents.understanding.twin.building import add_building
 from agents.understanding.twin.entries import Text
+from agents.understanding.twin.finishes import add_finishes
 from agents.understanding.twin.lexicon import Lexicon
 from agents.understanding.twin.measures import add_properties
 from agents.understanding.twin.senses import (
@@ -62,6 +63,7 @@ def read_lexicon(store: GraphStore) -> Lexicon:
     add_properties(lexicon)
     _add_relations(lexicon)
     _add_texts(lexicon, store)
+    add_finishes(lexicon)
     _add_languages(lexicon)
     add_building(lexicon, store)
     return lexicon

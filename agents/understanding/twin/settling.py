@@ -24,6 +24,8 @@ SURE = 0.95
 STATED = 0.4
 """How much rather a word is taken for what is stated of things than for things there are none of:
 a floor finish for what rooms say, where no covering is modelled."""
+FINISHED = 0.9
+"""What a word for a material is worth as what rooms are finished with."""
 HELD = 0.7
 """What a text of the twin is worth where it holds a word for what the twin lacks otherwise."""
 
@@ -40,6 +42,16 @@ def _is_place(sense: Sense) -> bool:
     if not (isinstance(sense, Named) and sense.whole and sense.property in CALLED):
         return False
     return bool(places & set(sense.nodes.labels))
+
+
+def finished(entries: list[Entry], finishes: frozenset[str]) -> list[Entry]:
+    """The senses of a word for a material that say what rooms are finished with, in the properties
+    that tell it."""
+    things = [entry.sense for entry in entries if isinstance(entry.sense, Thing)]
+    names = {name for thing in things for name in thing.nodes.concepts}
+    if not any(concepts()[name].kind == "material" for name in names):
+        return []
+    return [e for e in entries if isinstance(e.sense, Named) and e.sense.property in finishes]
 
 
 def settled(entries: list[Entry], *, single: bool) -> Iterator[Entry]:

@@ -82,9 +82,19 @@ def _with_one(subject: Set, link: Linked, terrain: Terrain) -> Applied | None:
     if how is None or (_is_anything(nodes) and not _is_said(how, relation)):
         return None
     negated = other.det == "no"
-    condition = Related(how.path, nodes, negated=negated, count=other.count)
+    counts = other.count if _counts(link) else None
+    condition = Related(how.path, nodes, negated=negated, count=counts)
     unspoken = UNSPOKEN_HOP * (len(how.path) - 1) if relation is None else 0.0
     return having(subject, condition, text=link.text or nodes.text), how.score - unspoken
+
+
+def _counts(link: Linked) -> bool:
+    """Whether a number says how many others a thing has: `rooms with two windows`; the windows of
+    the two rooms are those of both, whatever the number of rooms each has.
+    """
+    inside = link.relation is None or link.relation.preposition in {"of", "in", "on", "at"}
+    equal = link.set.count is not None and link.set.count[0] == "="
+    return not (equal and (inside or link.inverted))
 
 
 def _with_both(subject: Set, links: tuple[Linked, Linked], terrain: Terrain) -> Applied | None:

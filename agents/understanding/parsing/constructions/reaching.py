@@ -3,6 +3,8 @@
 from collections.abc import Callable
 from dataclasses import replace
 
+from agents.understanding.language.tables import languages
+from agents.understanding.language.words import stems
 from agents.understanding.parsing.applying.relations import with_linked
 from agents.understanding.parsing.constituents.conditions import Linked
 from agents.understanding.parsing.constituents.constituent import Constituent
@@ -23,10 +25,18 @@ def unlinked(context: Context, left: Word, right: Word) -> Found:
     if word is None or "no" not in {left.name, right.name}:
         return
     assert isinstance(word.sense, Relation)
+    if word is right and _wants_object(word.text):
+        return
     if word.sense.types and not word.sense.role:
         anything = Nodes((), context.terrain.everything)
         text = f"not {word.text}"
         yield Linked(word.sense, Set(anything, det="no", generic=True), text=text), 0.3
+
+
+def _wants_object(text: str) -> bool:
+    """Whether a verb ends in a preposition, behind which something is lacking: `cannot get into`."""
+    first, *behind = stems(text)
+    return bool(behind and first) and any((behind[-1],) in one.prepositions for one in languages())
 
 
 def between(_: Context, word: Word, subject: Set) -> Found:

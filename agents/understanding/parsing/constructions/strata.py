@@ -73,6 +73,14 @@ def layers_told(context: Context, one: Strata, asked: Asked) -> Found:
         yield one, 0.3
 
 
+def layers_twice(_: Context, one: Strata, other: Strata) -> Found:
+    """`the layers of the wall from outside to inside`, which is how layers are told anyway."""
+    if other == Strata():
+        yield one, 0.3
+    elif one == Strata():
+        yield other, 0.3
+
+
 def layers_of_material(context: Context, asked: Asked, subject: Set) -> Found:
     """`how thick is the brick in the external walls`: the layers of a material."""
     if asked.of is not None or asked.function or subject.parts or (subject.named and subject.count):
@@ -113,6 +121,7 @@ TABLE: tuple[tuple[type, type, Callable[..., Found]], ...] = (
     (Strata, Ranking, layers_ranked_behind),
     (Asked, Strata, layers_measured),
     (Strata, Asked, layers_told),
+    (Strata, Strata, layers_twice),
     (Asked, Set, layers_of_material),
 )
 """Which rules there are for layers."""

@@ -32,6 +32,12 @@ def how_much(context: Context, word: Word, graded: Word) -> Found:
             yield Asked((one,)), 0.25
 
 
+def _may_tell_when(asked: Asked, context: Context) -> bool:
+    """Whether what is asked for may be a day or a year: a warranty of 5 years is none."""
+    told = [name for one in asked.properties for group in one.groups for name in group]
+    return not told or any(context.terrain.may_tell_when(name) for name in told)
+
+
 def with_function(context: Context, word: Word, asked: Asked) -> Found:
     """`total area`, `average height`."""
     name = word.name
@@ -48,7 +54,10 @@ def with_function(context: Context, word: Word, asked: Asked) -> Found:
     elif name in {"who", "when"} and asked.relation is not None:
         if name == "who" and context.leads_to_people(asked.relation):
             yield asked, 0.0
-    elif name in {"which", "what", "list", "and", "exists", "who", "when"}:
+    elif name == "when":
+        if _may_tell_when(asked, context):
+            yield asked, 0.0
+    elif name in {"which", "what", "list", "and", "exists", "who"}:
         yield asked, 0.0
     elif name == "how_many" and (asked.unit or asked.properties):
         first = [group for one in asked.properties for group in one.groups[:1]]

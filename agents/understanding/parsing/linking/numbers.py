@@ -9,6 +9,7 @@ from agents.understanding.parsing.constituents.conditions import Compared
 from agents.understanding.parsing.constituents.measures import Amount, Bound
 from agents.understanding.parsing.context import Context
 from agents.understanding.parsing.linking.mentions import Mention
+from agents.understanding.parsing.linking.operators import is_any, is_conjunction, is_small
 from agents.understanding.parsing.measuring import unit_of
 from agents.understanding.twin.entries import Entry
 from agents.understanding.twin.senses import Number
@@ -35,16 +36,26 @@ def _number(token: Token) -> float:
 
 
 def in_figures(found: list[Token], tables: Sequence[Language]) -> list[Token]:
-    """Numbers as words become numbers."""
+    """Numbers as words become numbers, and so does the `both` of `both boilers`."""
     told: list[Token] = []
-    for token in found:
+    for at, token in enumerate(found):
         before = told[-1].stem if told else ""
         number = next((t.numbers[token.stem] for t in tables if token.stem in t.numbers), None)
+        if number is None and _counts_two(found, at, tables):
+            number = 2
         if number is not None and (number != 1 or any(before in t.counting for t in tables)):
             told.append(Token(str(number), str(number), "number", token.start, token.end))
         else:
             told.append(token)
     return told
+
+
+def _counts_two(found: Sequence[Token], at: int, tables: Sequence[Language]) -> bool:
+    """Whether a word for both stands before things of one kind, and for no pair of others."""
+    behind = found[at + 1 :]
+    both = is_any(found, {at}, {"both"}, tables)
+    counts = bool(behind) and behind[0].kind == "word" and not is_small(behind[0], tables)
+    return both and counts and not any(is_conjunction(one, tables) for one in behind)
 
 
 def wanted_unit(found: list[Token], tables: Sequence[Language]) -> tuple[list[Token], Unit | None]:

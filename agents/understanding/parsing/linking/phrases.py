@@ -15,6 +15,8 @@ from agents.understanding.parsing.linking.operators import (
     openers,
 )
 from agents.understanding.plans.algebra import Nodes, Test
+from agents.understanding.schema.terrain import Kinds
+from agents.understanding.twin.apart import lettered, numbered_so
 from agents.understanding.twin.entries import Entry
 from agents.understanding.twin.senses import Named, Operator, Property, Thing
 
@@ -42,7 +44,7 @@ def phrases_of(
     small = free.union(*(table.small for table in tables))
     passed = free - openers(tables)
     longest = context.lexicon.longest
-    things: set[int] = set()
+    things: dict[int, Kinds] = {}
     measures: set[int] = set()
     bases = [replace(token, stem=token.base or token.stem) for token in found]
     for start, token in enumerate(found):
@@ -68,9 +70,10 @@ def phrases_of(
                     continue
                 if entry.written and entry.written not in {written, written.removesuffix("s")}:
                     continue
-                ends = things if isinstance(entry.sense, Thing) else measures
-                if isinstance(entry.sense, Thing | Property):
-                    ends.add(end)
+                if isinstance(entry.sense, Thing):
+                    things[end] = things.get(end, frozenset()) | entry.sense.nodes.kinds
+                elif isinstance(entry.sense, Property):
+                    measures.add(end)
                 behind = start in things
                 alone = isinstance(entry.sense, Named) and len(phrase) == 1
                 if alone and (
@@ -91,6 +94,15 @@ def phrases_of(
                     phrase, context, named=behind or alone, valued=start in measures
                 )
                 yield from ((start, end, entry) for entry in letters)
+            if start in things and len(phrase) == 1 and _numbers(found, start):
+                told = numbered_so(token.text, things[start], context.lexicon)
+                yield from ((start, end, entry) for entry in told)
+
+
+def _numbers(found: Sequence[Token], at: int) -> bool:
+    """Whether a token is a whole number, and no letter is written to it."""
+    glued = found[at + 1 : at + 2] and found[at + 1].start == found[at].end
+    return found[at].kind == "number" and found[at].text.isdigit() and not glued
 
 
 def _lettered(phrase: Phrase, context: Context, *, named: bool, valued: bool) -> Iterator[Entry]:
@@ -99,7 +111,7 @@ def _lettered(phrase: Phrase, context: Context, *, named: bool, valued: bool) ->
         told = context.lexicon.named(phrase)
         yield from (one for one in told if isinstance(one.sense, Named) and one.sense.whole)
     if named:
-        yield from context.lexicon.lettered(phrase[0])
+        yield from lettered(phrase[0], context.lexicon)
 
 
 def _may_name(
