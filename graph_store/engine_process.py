@@ -56,6 +56,7 @@ def _numbers(version: str) -> list[int]:
 def main() -> int:
     folder = Path(sys.argv[1])
     settings = json.loads(sys.stdin.readline())
+    os.umask(0o077)  # whatever it is where Oriel is but a part of another program
     try:
         lock = FileLock(folder / "engine.lock")
         lock.acquire(timeout=0)

@@ -27,12 +27,13 @@ def add_twin(made: argparse.ArgumentParser, *, model: bool = False) -> None:
 
 def store_of(given: argparse.Namespace) -> "GraphStore":
     """The twin of `--model`, else the one of `--twin`."""
-    from app.command.printing import progress_of  # noqa: PLC0415  slow to import
-    from app.twins.ingest import open_twin_of  # noqa: PLC0415
-    from graph_store import connect  # noqa: PLC0415
+    from graph_store import connect  # noqa: PLC0415  slow to import
 
     if given.model is None:
         return connect(twin=given.twin, make=False)
+    from app.command.printing import progress_of  # noqa: PLC0415
+    from app.twins.ingest import open_twin_of  # noqa: PLC0415  reads files
+
     if given.model.is_dir():
         raise InputError(f"{given.model} is a folder. Name an IFC file in it.")
     if not given.model.is_file():

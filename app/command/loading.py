@@ -94,7 +94,7 @@ def _rebuild(given: argparse.Namespace) -> int:
         say(printing.ingested(each, given.twin))
     if missing:
         raise InputError(
-            f"No file is kept of {', '.join(missing)}; load it again (oriel ingest FILE "
+            f"No file is kept of {', '.join(missing)} as it was; load it again (oriel ingest FILE "
             f"--twin {given.twin})"
         )
     return ANSWERED

@@ -9,18 +9,18 @@ from typing import TYPE_CHECKING, Any
 from pydantic import BaseModel
 
 from agents.tracing.terminal import one_line, say
-from app.checks.report import Report
-from app.twins.ingest import Ingested
 from app.words.lines import table
 from app.words.values import cell, changes_counted, unit
 from graph_store import GraphSchema, ModelInfo
-from ifc_loader.compare import Change, Shared, summarise
 
 if TYPE_CHECKING:
     import registers
+    from app.checks.report import Report
     from app.edits.accepting import Accepted
+    from app.twins.ingest import Ingested
     from app.twins.versions import Version
     from edits import Proposal
+    from ifc_loader.compare import Change, Shared
     from registers.likeness import Likely
 
 
@@ -52,7 +52,7 @@ def progress_of(name: str) -> Callable[[str, float], None]:
     return tell
 
 
-def ingested(done: Ingested, twin: str) -> str:
+def ingested(done: "Ingested", twin: str) -> str:
     if not done.changed:
         return f"{done.model} is in the twin {twin!r} already; nothing was changed."
     found = f"; {done.findings} findings in its quality report" if done.findings else ""
@@ -112,10 +112,12 @@ def models(found: Sequence[ModelInfo], twin: str) -> str:
     return table(columns, rows, len(rows))
 
 
-def changes(found: Sequence[Change], name: str) -> str:
+def changes(found: Sequence["Change"], name: str) -> str:
     """What changed: a summary, what several things share, the rest one by one, placeholders."""
     if not found:
         return f"{name} has not changed."
+    from ifc_loader.compare import summarise  # noqa: PLC0415  of one command of all that print
+
     told = summarise(found)
     lines = [f"{name}: {changes_counted(found)}"]
     for kind in dict.fromkeys(kind for kind, _, _ in told.counts):
@@ -144,12 +146,12 @@ def changes(found: Sequence[Change], name: str) -> str:
     return "\n".join(lines)
 
 
-def _classes(shared: Shared) -> str:
+def _classes(shared: "Shared") -> str:
     """`61 IfcDoor, 2 IfcWall`."""
     return ", ".join(f"{n} {ifc_class}" for ifc_class, n in shared.classes)
 
 
-def _difference(shared: Shared) -> str:
+def _difference(shared: "Shared") -> str:
     if shared.what == "property":
         before, after = (cell(each) or "nothing" for each in (shared.before, shared.after))
         return f"{shared.name}: {before} → {after}"
@@ -210,7 +212,7 @@ def versions(found: Mapping[str, "Sequence[Version]"]) -> str:
     return table(columns, rows, len(rows))
 
 
-def checked(report: Report) -> str:
+def checked(report: "Report") -> str:
     """What of an IDS a model holds to: each specification, and where it fails whom."""
     lines = [f"{report.model}: {report.title}"]
     for each in report.specifications:

@@ -1,5 +1,6 @@
 """A building in a Python program or a notebook: `oriel.building(…)`."""
 
+import warnings
 from pathlib import Path
 from types import TracebackType
 from typing import Any, Self
@@ -11,7 +12,9 @@ from app.doors import asking, looking
 from app.doors.looking import Found, FoundFinding, NotedRows
 from app.doors.notebook import Told
 from app.elements.facts import Facts
+from app.twins.disk import close_to_others
 from app.twins.ingest import open_twin_of
+from app.twins.library import data_dir
 from graph_store import GraphSchema, GraphStore, connect
 
 
@@ -30,7 +33,10 @@ class Building:
         """The twin of an IFC file, read on first use, or the twin of this name.
 
         Raises IfcFileError for a file that cannot be read, GraphError for a twin that is not there.
+        Warns where other accounts may read what is kept.
         """
+        if sentence := close_to_others(data_dir()):
+            warnings.warn(sentence, stacklevel=3)
         if isinstance(place, Path) or place.lower().endswith((".ifc", ".ifczip")):
             return cls(open_twin_of(Path(place)))
         return cls(connect(twin=place, make=False))

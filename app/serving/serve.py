@@ -9,7 +9,7 @@ import socket
 import sys
 import tomllib
 from collections.abc import AsyncIterator, Iterator
-from contextlib import asynccontextmanager, nullcontext
+from contextlib import asynccontextmanager, nullcontext, suppress
 from pathlib import Path
 from typing import Any
 
@@ -38,6 +38,7 @@ from app.settings import AppSettings, SignInSettings
 from app.sign_in.http import SIGN_IN_FIRST, SignedOut, WayBack, may_fetch
 from app.twins import DEFAULT_TWIN, pool
 from app.twins.library import data_dir
+from graph_store import GraphError
 
 PAGE = Path(__file__).parents[1] / "pages" / "script.py"
 CONFIG = Path(__file__).parent / "config.toml"
@@ -79,16 +80,26 @@ async def scene(request: Request) -> Response:
     )
 
 
+def open_first_twin() -> None:
+    """Connect to the first twin, which starts the embedded engine: some seconds.
+
+    What hinders it hinders nobody here: who asks for the twin tries again, and is told.
+    """
+    with suppress(GraphError):
+        pool.store_of(DEFAULT_TWIN)
+
+
 @asynccontextmanager
 async def living(
     held: Held, jobs: Jobs, assistants: MCPServer[Any] | None, near: Running | None
 ) -> AsyncIterator[None]:
     """Free what closed pages hold; at the end close the stores, so that the engine stops too.
 
-    Meanwhile `near` is told of in the data folder.
+    Meanwhile `near` is told of in the data folder, and the first twin is opened for who asks first.
     """
     if near:
         near.tell(data_dir())
+    opening = asyncio.create_task(asyncio.to_thread(open_first_twin))
     freeing = asyncio.create_task(free_closed_pages(held))
     async with assistants.session_manager.run() if assistants else nullcontext():
         yield
@@ -96,6 +107,7 @@ async def living(
         near.forget(data_dir())
     freeing.cancel()
     jobs.close()
+    await asyncio.wait({opening})
     pool.close_all()
 
 

@@ -9,8 +9,10 @@ import re
 import time
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from functools import partial
 
 from starlette.datastructures import Headers
+from starlette.exceptions import HTTPException
 from starlette.responses import PlainTextResponse, Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from streamlit.runtime import Runtime
@@ -28,9 +30,13 @@ GRACE, EVERY = 120.0, 30.0
 
 @dataclass(slots=True)
 class Held:
-    """The bytes that each page holds, by file, and since when a page is closed."""
+    """The bytes that each page holds, by file, and since when a page is closed.
+
+    `still` is how many seconds the next part of a file is waited for.
+    """
 
     most_bytes: int
+    still: float = 60.0
     pages: dict[str, dict[str, int]] = field(default_factory=dict)
     closed: dict[str, float] = field(default_factory=dict)
 
@@ -67,8 +73,51 @@ class Held:
         return over
 
 
+@dataclass(slots=True)
+class Coming:
+    """A file on its way, in place of the one of its name that was there `before`.
+
+    What counts of it is what has come: what is said to come may never do.
+    """
+
+    held: Held
+    page: str
+    file: str
+    before: int | None
+    came: int = 0
+    is_whole: bool = False
+
+    async def part(self, receive: Receive) -> Message:
+        """The next part. Raises HTTPException where none comes or one too many."""
+        if self.is_whole:  # what follows is the browser's going away
+            return await receive()
+        try:
+            async with asyncio.timeout(self.held.still):
+                message = await receive()
+        except TimeoutError:
+            raise HTTPException(408, "Nothing more of the file came. Send it again.") from None
+        self.came += len(message.get("body", b""))
+        self.is_whole = not message.get("more_body", False)
+        if self.page not in self.held.pages:
+            raise HTTPException(409, "The page was closed before all of the file had come.")
+        if why := self.held.refusal(self.page, self.file, self.came):
+            raise HTTPException(413, why)
+        self.held.take(self.page, self.file, max(self.came, self.before or 0))
+        return message
+
+    def end(self, *, taken: bool) -> None:
+        size = self.came if taken else self.before
+        if size is None:
+            self.held.leave(self.page, self.file)
+        else:
+            self.held.take(self.page, self.file, size)
+
+
 class BoundedUploads:
-    """ASGI middleware: 413 for an upload beyond the bounds, 411 for one of unknown length."""
+    """ASGI middleware: 413 for an upload beyond the bounds, 411 for one of unknown length.
+
+    408 where nothing more of it comes.
+    """
 
     def __init__(self, app: ASGIApp, held: Held) -> None:
         self.app = app
@@ -81,25 +130,36 @@ class BoundedUploads:
             return
         page, file = at["page"], at["file"]
         if scope["method"] == "DELETE":
-            self.held.leave(page, file)
-            await self.app(scope, receive, send)
+            if await self._succeeds(scope, receive, send):
+                self.held.leave(page, file)
             return
-        headers = Headers(scope=scope)
-        chunked = "transfer-encoding" in headers  # its length may be anything, whatever is said
-        length = "" if chunked else headers.get("content-length", "")
-        if refusal := self._refusal(page, file, length):
+        if refusal := self._refusal(page, file, Headers(scope=scope)):
             await refusal(scope, receive, send)
             return
-        self.held.take(page, file, int(length))
+        coming = Coming(self.held, page, file, self.held.pages.get(page, {}).get(file))
+        self.held.take(page, file, coming.before or 0)
+        taken = False
+        try:
+            taken = await self._succeeds(scope, partial(coming.part, receive), send)
+        finally:
+            coming.end(taken=taken)
+
+    async def _succeeds(self, scope: Scope, receive: Receive, send: Send) -> bool:
+        """Whether the app did what was asked; its answer is sent."""
+        status = 500
 
         async def sent(message: Message) -> None:
-            if message["type"] == "http.response.start" and message["status"] >= 400:
-                self.held.leave(page, file)
+            nonlocal status
+            if message["type"] == "http.response.start":
+                status = message["status"]
             await send(message)
 
         await self.app(scope, receive, sent)
+        return status < 400
 
-    def _refusal(self, page: str, file: str, length: str) -> Response | None:
+    def _refusal(self, page: str, file: str, headers: Headers) -> Response | None:
+        chunked = "transfer-encoding" in headers  # its length may be anything, whatever is said
+        length = "" if chunked else headers.get("content-length", "")
         if not length.isdecimal():
             return PlainTextResponse("How long the file is has to be said first.", status_code=411)
         if why := self.held.refusal(page, file, int(length)):
@@ -112,6 +172,14 @@ async def free_closed_pages(held: Held) -> None:
     while True:
         await asyncio.sleep(EVERY)
         if Runtime.exists():
-            runtime = Runtime.instance()
-            for page in held.ended(runtime.is_active_session, time.monotonic()):
-                runtime.close_session(page)
+            free(held, Runtime.instance(), time.monotonic())
+
+
+def free(held: Held, runtime: Runtime, now: float) -> None:
+    """End the sessions of the pages closed by now, and let their files go.
+
+    Both: Streamlit forgets a closed session by itself after a while, and its files not.
+    """
+    for page in held.ended(runtime.is_active_session, now):
+        runtime.close_session(page)
+        runtime.uploaded_file_mgr.remove_session_files(page)

@@ -31,16 +31,30 @@ def full_disk(error: BaseException) -> str:
 
 
 def keep_private(folder: Path) -> str:
-    """Let nobody but this account read what is made from now on, nor what is in `folder` already.
+    """Let nobody but this account read what this process makes, nor what is in `folder` already.
 
-    Files get the mode 600, folders 700. Those there are gone through once: while others may look
-    into the folder. A sentence where it cannot be closed to them; empty where it is.
+    Files get the mode 600, folders 700. A sentence where the folder cannot be closed to others.
+    """
+    os.umask(0o077)
+    return close_to_others(folder) if folder.exists() else ""
+
+
+def close_to_others(folder: Path) -> str:
+    """Let nobody but this account look into `folder`, which is made where there is none.
+
+    What is there is gone through once: while others may look into the folder. A sentence where it
+    cannot be closed to them; empty where it is, and where it cannot be made, which is told by who
+    keeps something there.
     """
     if os.name == "nt":  # there the user's data folder is the user's alone
         return ""
-    os.umask(0o077)
+    folder = folder.resolve()  # a link has no mode of its own
     try:
-        if not folder.exists() or not stat.S_IMODE(folder.stat().st_mode) & 0o077:
+        folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+    except OSError:
+        return ""
+    try:
+        if not stat.S_IMODE(folder.stat().st_mode) & 0o077:
             return ""
         for above, folders, files in os.walk(folder):
             for name in (*folders, *files):

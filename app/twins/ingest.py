@@ -172,14 +172,16 @@ def remove(model: ModelInfo, store: GraphStore) -> None:
 def rebuild(twin: str, progress: Progress | None = None) -> tuple[list[Ingested], list[str]]:
     """Load a damaged twin of the embedded engine again from the kept files.
 
-    What was loaded, and the names of the models whose file is not kept. Raises `GraphError` while
-    the engine is in use, and on a server; the damaged files are moved away, never deleted.
+    What was loaded, and the names of the models whose file is not kept, or is not as it was.
+    Raises `GraphError` while the engine is in use, and on a server; the damaged files are moved
+    away, never deleted.
     """
     held = set_aside(GraphSettings(), twin)
     loaded, missing = [], []
     with connect(twin=twin) as store:
         for name, digest, _ in held.models if held else ():
-            if path := library.source(digest):
+            path = library.source(digest)
+            if path and sha256(path) == digest:
                 loaded.append(
                     write(path, _read(path, progress, read_here, model=name), store, progress)
                 )

@@ -52,16 +52,20 @@ def say_outcome(work: Callable[[Progress], object], path: Path, most: int) -> No
     def tell(phase: str, fraction: float) -> None:
         say("phase", phase, float(fraction))
 
+    def end(*outcome: Any) -> None:
+        signal.signal(signal.SIGTERM, signal.SIG_DFL)  # nothing is left that would have to go too
+        say(*outcome)
+
     try:
-        say("read", work(tell))
+        end("read", work(tell))
     except ifc_loader.IfcFileError as error:
-        say("refused", str(error))
+        end("refused", str(error))
     except MemoryError:
-        say("refused", too_much(path, most))
+        end("refused", too_much(path, most))
     except BrokenPipeError:  # nobody waits any more
         return
     except Exception as error:  # noqa: BLE001  raised again in the process that waits
-        say("fault", error)
+        end("fault", error)
 
 
 def _leave(number: int, frame: FrameType | None) -> None:

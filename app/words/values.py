@@ -2,12 +2,14 @@
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from agents import Answer
 from agents.tracing.terminal import one_line
 from graph_store.rows import GraphNode, GraphRelationship
-from ifc_loader.compare import Change
+
+if TYPE_CHECKING:
+    from ifc_loader.compare import Change
 
 UNITS = {"m2": "m²", "m3": "m³", "deg": "°", "m3/s": "m³/s", "W/(m2K)": "W/(m²K)", "kg/m3": "kg/m³"}
 
@@ -58,7 +60,7 @@ def cell(value: Any) -> str:
     return one_line(text)
 
 
-def changes_counted(found: Sequence[Change]) -> str:
+def changes_counted(found: Sequence["Change"]) -> str:
     """How many changes of each kind there are: `2 added, 1 changed`."""
     counts = Counter(change.kind.value for change in found)
     return ", ".join(f"{count:,} {kind}" for kind, count in sorted(counts.items()))

@@ -13,6 +13,8 @@ from ifc_loader.concepts.words import fold
 
 UNMEASURED = frozenset({"", "text", "date", "truth", "time"})
 """Quantities that texts may tell of as well as numbers."""
+Names = Mapping[str, tuple[str, ...]]
+"""The names of properties by what they are compared by."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,11 +47,12 @@ def properties_of(
     site = stamp()
     order = _order(concept, site)
     measured = table(site)[concept].quantity not in UNMEASURED
-    places = (
-        (name, _place(name, order, name in numbers, spelt=not measured or name in numbers))
-        for name in present
-    )
-    ranked = [Ranked(name, place[1], place[0]) for name, place in places if place]
+    places: dict[str, tuple[int, str]] = {}
+    for before, names in enumerate(_by_keys(tuple(present), frozenset(numbers), measured)):
+        for key, (rank, meant) in order.items():  # the most telling first
+            for name in names.get(key, ()):
+                places.setdefault(name, (rank + before * len(order), meant))
+    ranked = [Ranked(name, meant, rank) for name, (rank, meant) in places.items()]
     return tuple(sorted(ranked, key=lambda each: (each.rank, each.property)))
 
 
@@ -76,16 +79,28 @@ def _narrower(site: Stamp) -> Mapping[str, tuple[Concept, ...]]:
     return {broader: tuple(several) for broader, several in found.items()}
 
 
-def _place(
-    name: str, order: Mapping[str, tuple[int, str]], number: bool, *, spelt: bool
-) -> tuple[int, str] | None:
-    """Where a name stands in an order; `spelt`: by what it is short for as well."""
-    exact, loose = _keys(name, number) if spelt else (_plain_keys(name), ())
-    found = min((order[key] for key in exact if key in order), default=None)
-    if found is not None:
-        return found
-    rank, concept = min((order[key] for key in loose if key in order), default=(-1, ""))
-    return (rank + len(order), concept) if concept else None
+@lru_cache(maxsize=8)
+def _by_keys(
+    present: tuple[str, ...], numbers: frozenset[str], measured: bool
+) -> tuple[Names, Names]:
+    """The names by each of their keys, and by those that are less sure.
+
+    Of what is measured only those that hold numbers, by what they are short for as well.
+    """
+    sure: dict[str, list[str]] = defaultdict(list)
+    loose: dict[str, list[str]] = defaultdict(list)
+    for name in present:
+        number = name in numbers
+        spelt = not measured or number
+        exact, less = _keys(name, number) if spelt else (_plain_keys(name), ())
+        for keys, names in ((exact, sure), (less, loose)):
+            for key in keys:
+                names[key].append(name)
+    return _frozen(sure), _frozen(loose)
+
+
+def _frozen(names: Mapping[str, list[str]]) -> Names:
+    return {key: tuple(several) for key, several in names.items()}
 
 
 @lru_cache(maxsize=65536)

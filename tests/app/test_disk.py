@@ -16,7 +16,7 @@ from agents.tracing import trace_files
 from app.sign_in.http import SignedOut
 from app.talks import talk
 from app.talks.talk import Exchange
-from app.twins.disk import FULL, full_disk, keep_private
+from app.twins.disk import FULL, close_to_others, full_disk, keep_private
 from app.twins.ingest import ingest
 from app.twins.library import keep
 from graph_store import GraphStore, connect, errors
@@ -60,6 +60,72 @@ def test_the_command_closes_the_data_folder_to_others(tmp_path: Path) -> None:
         capture_output=True,
     )
     assert modes(folder) == {0o700}
+
+
+def in_reach(folder: Path) -> list[Path]:
+    """What other accounts may read or look into, from `folder` on."""
+    if not (mode := folder.stat().st_mode) & 0o077:
+        return []
+    inside = folder.iterdir() if stat.S_ISDIR(mode) else ()
+    return [folder, *(path for each in inside for path in in_reach(each))]
+
+
+def ran(folder: Path, code: str, *words: str) -> None:
+    """Python where the shell lets everybody read and write whatever is made."""
+    settings = {"ORIEL_DATA_DIR": str(folder), "ORIEL_GRAPH_LINGER": "2"}
+    command = [sys.executable, "-c", code, *words]
+    subprocess.run(
+        command, env={**os.environ, **settings}, check=True, capture_output=True, umask=0
+    )
+
+
+@pytest.mark.engine
+def test_nothing_that_a_program_or_a_command_makes_is_in_reach_of_others(tmp_path: Path) -> None:
+    program = "import oriel, sys; oriel.building(sys.argv[1]).ask(sys.argv[2])"
+    ran(tmp_path / "program", program, str(BAY_HOUSE), "How many doors are there?")
+    made = {path.name for path in (tmp_path / "program").iterdir()}
+    assert made >= {"engine", "files", "traces"}
+    command = "from app.command.main import main; main()"
+    ran(tmp_path / "command", command, "ingest", str(BAY_HOUSE))
+    ran(tmp_path / "command", command, "ask", "How many doors are there?")
+    assert in_reach(tmp_path / "program") == in_reach(tmp_path / "command") == []
+
+
+@pytest.mark.engine
+def test_the_engine_s_own_files_are_for_this_account_alone_wherever_they_lie(
+    tmp_path: Path,
+) -> None:
+    """Who takes the store alone may keep it in a folder that others look into."""
+    ran(tmp_path, "import graph_store; graph_store.connect()")
+    held = tmp_path / "engine" / "databases"
+    assert held.is_dir()
+    assert in_reach(held) == []
+
+
+def test_a_folder_that_is_reached_by_a_link_is_closed_too(tmp_path: Path) -> None:
+    folder, link = tmp_path / "data", tmp_path / "link"
+    folder.mkdir(mode=0o755)
+    folder.chmod(0o755)
+    link.symlink_to(folder)
+    assert close_to_others(link) == ""
+    assert modes(folder) == {0o700}
+
+
+def test_what_a_link_in_the_folder_leads_to_stays_as_it_is(tmp_path: Path) -> None:
+    outside, folder = tmp_path / "theirs.txt", tmp_path / "data"
+    outside.write_text("")
+    outside.chmod(0o644)
+    folder.mkdir()
+    folder.chmod(0o755)
+    (folder / "link").symlink_to(outside)
+    assert close_to_others(folder) == ""
+    assert in_reach(folder) == []
+    assert in_reach(outside) == [outside]
+
+
+def test_a_folder_that_cannot_be_made_hinders_nobody_here(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("")
+    assert close_to_others(tmp_path / "file" / "data") == ""
 
 
 @pytest.fixture

@@ -1,10 +1,12 @@
 """What the server refuses before anything of a twin is read: names, sites, uploads, old cookies."""
 
+import asyncio
 import base64
 import os
-from collections.abc import Iterator
+from collections.abc import AsyncIterator, Iterator
 from http.client import HTTPConnection
 from pathlib import Path
+from typing import cast
 from urllib.parse import urlsplit
 
 import pytest
@@ -14,9 +16,13 @@ from starlette.requests import Request
 from starlette.responses import PlainTextResponse, RedirectResponse, Response
 from starlette.routing import Route
 from starlette.testclient import TestClient
+from starlette.types import Message
+from streamlit.runtime import Runtime
+from streamlit.runtime.memory_uploaded_file_manager import MemoryUploadedFileManager
+from streamlit.runtime.uploaded_file_manager import UploadedFileRec
 from streamlit.web.server.starlette.starlette_server_config import USER_COOKIE_NAME
 
-from app.serving.uploads import GRACE, MOST_FILES, PAGES, BoundedUploads, Held
+from app.serving.uploads import GRACE, MOST_FILES, PAGES, BoundedUploads, Held, free
 from app.sign_in.http import TRIES, SignedOut, WayBack, may_fetch
 from tests.app.browser import served
 from tests.app.conftest import cookie_of
@@ -98,6 +104,9 @@ def test_every_answer_says_what_its_page_may_do(server: str) -> None:
 
 
 async def taken(request: Request) -> PlainTextResponse:
+    """What takes uploads and removes them, but of no page without a name of its own."""
+    if request.path_params["page"] == "nobody":
+        return PlainTextResponse("no such page", status_code=403)
     return PlainTextResponse(str(len(await request.body())))
 
 
@@ -107,11 +116,40 @@ def held() -> Held:
 
 
 @pytest.fixture
-def uploads(held: Held) -> TestClient:
+def bounded(held: Held) -> Starlette:
     """What takes uploads, behind the bounds."""
     path = "/_stcore/upload_file/{page}/{file}"
     routes = [Route(path, taken, methods=["PUT", "DELETE"])]
-    return TestClient(Starlette(routes=routes, middleware=[Middleware(BoundedUploads, held=held)]))
+    return Starlette(routes=routes, middleware=[Middleware(BoundedUploads, held=held)])
+
+
+@pytest.fixture
+def uploads(bounded: Starlette) -> TestClient:
+    return TestClient(bounded)
+
+
+async def put_in_parts(app: Starlette, page: str, parts: AsyncIterator[bytes]) -> int:
+    """The status of an upload said to be of 3 MB, whose parts come as they may."""
+    statuses: list[int] = []
+
+    async def receive() -> Message:
+        try:
+            return {"type": "http.request", "body": await anext(parts), "more_body": True}
+        except StopAsyncIteration:
+            return {"type": "http.request", "body": b"", "more_body": False}
+
+    async def send(message: Message) -> None:
+        if message["type"] == "http.response.start":
+            statuses.append(message["status"])
+
+    path, length = f"/_stcore/upload_file/{page}/one", str(3 * MEGABYTE).encode()
+    scope = {"type": "http", "method": "PUT", "path": path, "query_string": b""}
+    await app({**scope, "headers": [(b"content-length", length)]}, receive, send)
+    return statuses[0]
+
+
+async def whole() -> AsyncIterator[bytes]:
+    yield b"x" * 3 * MEGABYTE
 
 
 def put(client: TestClient, page: str, file: str, size: int) -> int:
@@ -146,6 +184,85 @@ def test_an_upload_in_pieces_is_of_unknown_length_whatever_it_says(uploads: Test
     said = {"Content-Length": "10", "Transfer-Encoding": "chunked"}
     sent = uploads.put("/_stcore/upload_file/page/one", content=b"x" * MEGABYTE, headers=said)
     assert sent.status_code == 411
+
+
+def test_what_is_said_to_come_holds_nobody_up_and_what_comes_is_bounded(
+    bounded: Starlette,
+) -> None:
+    async def talk() -> tuple[int, list[int]]:
+        going_on = asyncio.Event()
+
+        async def slow() -> AsyncIterator[bytes]:
+            yield b"x"
+            await going_on.wait()
+            yield b"x" * (3 * MEGABYTE - 1)
+
+        pages = [f"slow-{n}" for n in range(PAGES)]
+        slow_ones = [asyncio.create_task(put_in_parts(bounded, page, slow())) for page in pages]
+        await asyncio.sleep(0)
+        other = await put_in_parts(bounded, "other", whole())
+        going_on.set()
+        return other, sorted(await asyncio.gather(*slow_ones))
+
+    assert asyncio.run(talk()) == (200, [200] * (PAGES - 1) + [413])
+
+
+def test_an_upload_of_which_nothing_more_comes_ends_and_holds_nothing(
+    bounded: Starlette, held: Held
+) -> None:
+    async def stuck() -> AsyncIterator[bytes]:
+        yield b"x"
+        await asyncio.Event().wait()
+
+    held.still = 0.01
+    assert asyncio.run(put_in_parts(bounded, "page", stuck())) == 408
+    assert held.pages == {"page": {}}
+
+
+def test_an_upload_whose_page_is_closed_meanwhile_is_not_kept(
+    bounded: Starlette, held: Held
+) -> None:
+    async def late() -> AsyncIterator[bytes]:
+        yield b"x"
+        for now in (0.0, GRACE):
+            held.ended(lambda _page: False, now)
+        yield b"x"
+
+    assert asyncio.run(put_in_parts(bounded, "page", late())) == 409
+
+
+def test_what_is_refused_takes_nothing_away_from_what_is_held(
+    uploads: TestClient, held: Held
+) -> None:
+    held.take("nobody", "one", 2 * MEGABYTE)
+    assert put(uploads, "nobody", "one", 10) == 403
+    assert uploads.delete("/_stcore/upload_file/nobody/one").status_code == 403
+    assert put(uploads, "nobody", "another", 10) == 403
+    assert held.pages["nobody"] == {"one": 2 * MEGABYTE}
+
+
+class Forgetful:
+    """Streamlit two minutes after a page was closed: it knows the session no more, but its file."""
+
+    def __init__(self) -> None:
+        self.uploaded_file_mgr = MemoryUploadedFileManager("/upload")
+
+    def is_active_session(self, page: str) -> bool:
+        return False
+
+    def close_session(self, page: str) -> None:
+        """Nothing, as of any session that it does not know."""
+
+
+def test_the_files_of_a_page_whose_session_is_forgotten_are_freed(held: Held) -> None:
+    runtime = Forgetful()
+    files = runtime.uploaded_file_mgr
+    files.add_file("forgotten", UploadedFileRec("one", "one.ifc", "", b"x"))
+    held.take("forgotten", "one", 1)
+    free(held, cast(Runtime, runtime), 0.0)
+    assert files.get_files("forgotten", ["one"])
+    free(held, cast(Runtime, runtime), GRACE)
+    assert not files.get_files("forgotten", ["one"])
 
 
 def test_what_a_closed_page_held_is_freed(held: Held) -> None:

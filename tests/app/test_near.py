@@ -11,6 +11,7 @@ from http.client import HTTPConnection
 from pathlib import Path
 from typing import Any
 from urllib.parse import urlsplit
+from urllib.request import urlopen
 
 import pytest
 
@@ -19,7 +20,7 @@ from app.doors.running import PLACE, Running
 from sample_models import BAY_HOUSE
 from tests.app.browser import served
 from tests.app.test_imports import ASKS, RUN
-from tests.patience import PATIENCE
+from tests.patience import PATIENCE, soon
 
 pytestmark = pytest.mark.engine
 COMMAND = "import sys; from app.command.main import main; sys.exit(main())"
@@ -115,6 +116,29 @@ def test_nobody_but_this_account_can_ask_so(folder: Path, server: str) -> None:
         connection = HTTPConnection(server, timeout=PATIENCE)
         connection.request("POST", PLACE, body, {"Authorization": secret.encode("latin-1")})
         assert connection.getresponse().status == 403
+
+
+def test_a_server_opens_the_engine_before_anybody_asks_and_lets_it_go(tmp_path: Path) -> None:
+    told = tmp_path / "engine" / "engine.json"
+    with served(tmp_path):
+        assert soon(told.exists)
+    assert soon(lambda: not told.exists())
+
+
+def test_an_engine_that_does_not_start_hinders_no_server_and_is_told_to_who_asks(
+    tmp_path: Path,
+) -> None:
+    (tmp_path / "engine").mkdir()
+    newer = tmp_path / "engine" / "version"
+    newer.write_text("99.0.0")
+    with served(tmp_path) as address:
+        asked = run(tmp_path, "ask", QUESTION)
+        assert (asked.returncode, asked.stdout) == (3, "")
+        assert "newer than this" in asked.stderr
+        newer.unlink()
+        assert run(tmp_path, "ask", QUESTION).returncode == 1
+        assert urlopen(f"{address}/_stcore/health").status == 200
+    assert "Traceback" not in (tmp_path / "serve.log").read_text()
 
 
 def test_a_server_that_ended_or_was_killed_is_asked_no_more(tmp_path: Path) -> None:

@@ -1,7 +1,9 @@
 """Files read in a process of their own: what they do to it, they do to nobody else."""
 
 import os
+import pickle
 import signal
+import subprocess
 import sys
 import tempfile
 import zipfile
@@ -51,6 +53,19 @@ def test_a_bomb_in_an_archive_is_refused_before_it_goes_off(tmp_path: Path) -> N
 
 class Cancelled(Exception):  # noqa: N818  as a page that is closed raises one
     """What closing the upload does in mid-load."""
+
+
+@pytest.mark.skipif(os.name == "nt", reason="there it is ended without a signal")
+def test_a_reader_that_has_said_what_came_of_it_ends_at_a_signal_without_a_word() -> None:
+    """The signal met it as it ended, and its log told of a fault in Python's own modules."""
+    code = (
+        "import os, pathlib, signal; from app.twins.reader import say_outcome; "
+        "say_outcome(lambda tell: 7, pathlib.Path('a.ifc'), 2**32); "
+        "os.kill(os.getpid(), signal.SIGTERM)"
+    )
+    ended = subprocess.run([sys.executable, "-c", code], check=False, capture_output=True)
+    assert (ended.returncode, ended.stderr) == (-signal.SIGTERM, b"")
+    assert pickle.loads(ended.stdout) == ("read", 7)
 
 
 def test_a_cancelled_reader_ends_and_leaves_no_folder(

@@ -31,3 +31,16 @@ def test_a_damaged_twin_is_refused_and_rebuilt_from_its_kept_file(
     assert told["missing"] == []
     assert main(["models", "--json"]) == 0
     assert len(list((tmp_path / "engine" / "damaged").iterdir())) == 1
+
+
+@on_linux
+def test_a_kept_file_that_is_not_as_it_was_is_not_loaded_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv("ORIEL_DATA_DIR", str(tmp_path))
+    monkeypatch.setenv("ORIEL_GRAPH_LINGER", "0")
+    assert main(["ingest", str(BAY_HOUSE)]) == 0
+    (kept,) = (tmp_path / "files").glob("*/source.ifc")
+    kept.write_bytes(kept.read_bytes().replace(b"Kitchen door", b"Kitchem door"))
+    assert main(["rebuild"]) == 2
+    assert f"No file is kept of {BAY_HOUSE.name} as it was" in capsys.readouterr().err

@@ -51,10 +51,10 @@ def test_the_modules_import_only_one_another_and_the_bundle_has_what_they_use() 
 
 
 def test_the_server_gives_the_modules_to_keep_and_nothing_beside_them() -> None:
-    with TestClient(web_app("http://localhost"), base_url="http://localhost") as client:
-        found = client.get(f"/{viewer.ADDRESS}/view.js")
-        assert found.content == viewer.FILES["view.js"].read_bytes()
-        assert found.headers["content-type"].startswith("text/javascript")
-        assert "immutable" in found.headers["cache-control"]
-        for name in ("__init__.py", "libraries.json", "entry.js"):
-            assert client.get(f"/{viewer.ADDRESS}/{name}").status_code == 404
+    client = TestClient(web_app("http://localhost"), base_url="http://localhost")
+    found = client.get(f"/{viewer.ADDRESS}/view.js")
+    assert found.content == viewer.FILES["view.js"].read_bytes()
+    assert found.headers["content-type"].startswith("text/javascript")
+    assert "immutable" in found.headers["cache-control"]
+    for name in ("__init__.py", "libraries.json", "entry.js"):
+        assert client.get(f"/{viewer.ADDRESS}/{name}").status_code == 404
