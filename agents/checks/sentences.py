@@ -81,7 +81,7 @@ def what_is_unknown(
         wrong
         or false_claim(said, question, attempt, heard, bounds)
         or joined(sentence, said.value, heard, bounds, rows)
-        or asked_otherwise(said, attempt, heard, bounds, twin)
+        or asked_otherwise(sentence, said.value, attempt, heard, bounds, twin)
     )
 
 
