@@ -8,6 +8,7 @@ import re
 import unicodedata
 from collections.abc import Iterator, Sequence
 from itertools import pairwise
+from operator import itemgetter
 from typing import Any
 
 from agents.checks.bounds import Bounds, folded
@@ -56,14 +57,17 @@ def _added(sentence: str, heard: Heard, bounds: Bounds) -> Iterator[str]:
     read = tokens_of(sentence)
     places = {one.start: at for at, one in enumerate(read)}
     cells = [held for held, _ in bounds.numbers]
-    earlier: list[float] = []
-    for at, number in sorted(heard.numbers):
+    stand = {name: len(found) for name, found in bounds.names.items()}
+    earlier: list[float | str] = []
+    told: list[tuple[int, float | str]] = [*heard.numbers, *heard.names]
+    for at, one in sorted(told, key=itemgetter(0)):
         before = read[places[at] - 1] if places.get(at) else None
         and_so = before is not None and operators_of(before.text) & {"and", "or"}
-        told = number in earlier or any(name < at for name, _ in heard.names)
-        if and_so and told and cells.count(number) <= earlier.count(number):
-            yield f"{number} more"
-        earlier.append(number)
+        counts = not isinstance(one, str) and any(isinstance(other, str) for other in earlier)
+        there = stand[one] if isinstance(one, str) else cells.count(one)
+        if and_so and (one in earlier or counts) and there <= earlier.count(one):
+            yield f"{one} more"
+        earlier.append(one)
 
 
 def _going_on(sentence: str, value: Sequence[Any], heard: Heard) -> str | None:
