@@ -12,6 +12,7 @@ from operator import itemgetter
 from typing import Any
 
 from agents.checks.bounds import Bounds, folded
+from agents.checks.grounding import leaves
 from agents.checks.heard import Heard
 from agents.checks.numerals import NUMERAL
 from agents.checks.small_words import operators_of, spoken, tokens_of
@@ -72,7 +73,8 @@ def _added(sentence: str, heard: Heard, bounds: Bounds) -> Iterator[str]:
 
 def _going_on(sentence: str, value: Sequence[Any], heard: Heard) -> str | None:
     """A list told whole that goes on all the same: `D1, D2, …`."""
-    plain = folded(sentence)
-    whole = len({name for _, name in heard.names}) >= len(value)
-    further = next((one for one in spoken().further if one in plain), None)
+    told = {number for _, number in heard.numbers} | {name for _, name in heard.names}
+    parts = (folded(one) if isinstance(one, str) else one for one in leaves(list(value)))
+    whole = all(one is None or one in told for one in parts)
+    further = next((one for one in spoken().further if one in folded(sentence)), None)
     return f"more behind a whole list ({further})" if whole and further else None
