@@ -16,7 +16,6 @@ from agents.checks.grounding import leaves
 from agents.checks.heard import Heard
 from agents.checks.numerals import NUMERAL
 from agents.checks.small_words import operators_of, spoken, tokens_of
-from graph_store.rows import Rows
 
 LISTING = re.compile(r"[,;:.|•/()\n&+]")
 UNSEEN = "*_`~\\ \u00a0\u202f\u00ad"
@@ -32,24 +31,24 @@ def run_together(plain: str) -> str | None:
     return None
 
 
-def joined(sentence: str, value: Any, heard: Heard, bounds: Bounds, rows: Rows) -> str | None:
+def joined(sentence: str, value: Any, heard: Heard, bounds: Bounds) -> str | None:
     """What is told of several things that the rows only list, or beside them."""
     return (
-        next(_of_each_other(sentence, heard, bounds, rows), None)
+        next(_of_each_other(sentence, heard, bounds), None)
         or next(_added(sentence, heard, bounds), None)
         or (_going_on(sentence, value, heard) if isinstance(value, list) else None)
     )
 
 
-def _of_each_other(sentence: str, heard: Heard, bounds: Bounds, rows: Rows) -> Iterator[str]:
-    """`D1 is in D2`, `D1 – D2`: two names of the only column with nothing that lists them."""
-    names = sorted(heard.names) if len(rows.columns) == 1 else []
-    asked = folded(bounds.question)
-    either = {"or"} & operators_of(asked)
-    for (at, name), (behind, other) in pairwise(names):
+def _of_each_other(sentence: str, heard: Heard, bounds: Bounds) -> Iterator[str]:
+    """`D1 is in D2`, `D1 – D2`: two names of one column with nothing that lists them."""
+    given = {one for one in bounds.names if one in folded(bounds.question)}
+    either = {"or"} & operators_of(bounds.question)
+    for (at, name), (behind, other) in pairwise(sorted(heard.names)):
         between = sentence[at + len(name) : behind]
         listed = LISTING.search(between) or operators_of(between) & {"and", "comma", *either}
-        if not (listed or name == other or (name in asked and other in asked)):
+        columns = {column for one in (name, other) for _, column in bounds.names[one]}
+        if not (listed or name == other or len(columns) > 1 or {name, other} <= given):
             yield "one of a list of the other"
 
 

@@ -80,7 +80,7 @@ def what_is_unknown(
     return (
         wrong
         or false_claim(said, question, attempt, heard, bounds)
-        or joined(sentence, said.value, heard, bounds, rows)
+        or joined(sentence, said.value, heard, bounds)
         or asked_otherwise(sentence, said.value, attempt, heard, bounds, twin)
     )
 
