@@ -38,7 +38,8 @@ class Bounds:
     which the question has its numbers; `contrasts` the meanings by
     which one of several like columns is called, each with that column; `percents` the shares as
     percentages, each with its number in the rows; `counted` the classes of a lone count, `others`
-    those that the question names besides; `comma` whether decimals stand behind one.
+    those that the question names besides, `labels` all that the twin has; `comma` whether decimals
+    stand behind one.
     """
 
     words: frozenset[str]
@@ -54,6 +55,7 @@ class Bounds:
     percents: list[tuple[float, float]]
     counted: frozenset[str]
     others: frozenset[str]
+    labels: frozenset[str]
 
 
 def bounds_of(
@@ -88,6 +90,7 @@ def bounds_of(
         percents=_percents(attempt.query.cypher, rows, twin),
         counted=counted,
         others=(named & twin.schema.labels.keys()) - counted if counted & named else frozenset(),
+        labels=frozenset(twin.schema.labels),
     )
 
 

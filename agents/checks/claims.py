@@ -2,12 +2,12 @@
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass, field
 from itertools import pairwise
 from typing import Any
 
 from agents.checks.bounds import Bounds, cells_in_place, folded, texts_of
 from agents.checks.grounding import is_number, leaves
+from agents.checks.heard import Heard
 from agents.checks.meanings import meanings, meanings_in
 from agents.checks.side_by_side import Place, Told, beside_another, torn_apart
 from agents.checks.small_words import (
@@ -28,21 +28,6 @@ from graph_store.rows import Rows
 
 MOST_NAMED = 10
 """A list longer than this may be told by its beginning and how many there are."""
-
-
-@dataclass
-class Heard:
-    """What a sentence was found to say, each with its place.
-
-    `words` are the meanings of those that are no name, `measured` the stretches that numbers take
-    with their units.
-    """
-
-    numbers: list[tuple[int, float]] = field(default_factory=list)
-    names: list[tuple[int, str]] = field(default_factory=list)
-    words: list[tuple[int, frozenset[str]]] = field(default_factory=list)
-    measured: list[tuple[int, int]] = field(default_factory=list)
-    denies: bool = False
 
 
 def false_claim(

@@ -18,6 +18,7 @@ from agents.checks.contradictions import (
     types_by_name,
 )
 from agents.checks.counted import counted_again, counted_unfound
+from agents.checks.measures_asked import other_measure
 from agents.checks.quantities import other_units, turned_bounds
 from agents.checks.relevance import (
     beside_the_point,
@@ -91,6 +92,7 @@ def by_code(
     beside += invented_numbers(query, read, execution, question)
     beside += [*left_out(read, question, twin), *denied(read, question, twin)]
     beside += only_counted(query.cypher, question)
+    beside += other_measure(query.cypher, read, execution, question, twin)
     beside += [*cut_short(query, read, execution, question, twin)]
     beside += counted_again(query, read, execution, question, twin)
     beside += counted_unfound(query, read, execution, question, twin)

@@ -180,7 +180,7 @@ def _of_row(one: Any, row: tuple[Any, ...]) -> tuple[Any] | None:
     """Cells of this row; texts that stand side by side may be told as one."""
     if isinstance(one, list | tuple):
         each = [_of_row(part, row) for part in one]
-        return ([part[0] for part in each if part],) if all(each) else None
+        return ([part[0] for part in each if part],) if each and all(each) else None
     cells = leaves(list(row))
     if one is None:
         return (None,) if None in cells else None

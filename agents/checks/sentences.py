@@ -11,15 +11,19 @@ from bisect import bisect_left
 from collections.abc import Iterator, Sequence
 from typing import Any
 
+from agents.checks.asked_otherwise import asked_otherwise
 from agents.checks.bounds import CAPITAL, Bounds, bounds_of, folded
-from agents.checks.claims import Heard, false_claim
-from agents.checks.grounding import rounds_to
+from agents.checks.claims import false_claim
+from agents.checks.grounding import LENGTH, rounds_to
+from agents.checks.heard import Heard
 from agents.checks.meanings import meanings, meanings_in
 from agents.checks.numerals import NUMERAL, PERCENT, percent_behind, readings
+from agents.checks.run_together import joined, run_together
 from agents.checks.small_words import (
     denying,
     is_known,
     number_words,
+    parting,
     quantities,
     roughly,
     spoken,
@@ -35,9 +39,12 @@ from agents.understanding.language.tables import Unit
 from graph_store.rows import Rows
 
 QUOTED = re.compile(r"[“\"«„‘']([^“”\"«»„‘’']{2,80})[”\"»“’']")
-BULLET = re.compile(r"(?m)^\s*(?:\d{1,2}[.)]|[-*•])\s+")
+BULLET = re.compile(r"(?m)^\s*(?:(\d{1,2})[.)]|[-*•])\s+")
 SPACES = re.compile(r"(?<=\d)([\u00a0\u202f])(?=\d{3}(?!\d))|\s+")
 """Those that part nothing but the thousands of a number, and all others."""
+
+LISTED = "; "
+"""What stands for a bullet and for the end of a line."""
 
 LONGEST = 20_000
 """Characters of a sentence that is read; who writes more tells nothing."""
@@ -66,11 +73,30 @@ def what_is_unknown(
     assert isinstance(rows, Rows)
     if len(said.answer) > LONGEST:
         return f"a sentence of {len(said.answer)} characters"
-    sentence = SPACES.sub(lambda match: match[1] or " ", BULLET.sub("", said.answer)).strip()
+    sentence = _in_one_line(said.answer)
     bounds = bounds_of(question, attempt, rows, twin, sentence)
     heard = Heard()
     wrong = next(_unknown(sentence, bounds, heard), None)
-    return wrong or false_claim(said, question, attempt, heard, bounds)
+    return (
+        wrong
+        or false_claim(said, question, attempt, heard, bounds)
+        or joined(sentence, said.value, heard, bounds)
+        or asked_otherwise(sentence, said.value, attempt, heard, bounds, twin)
+    )
+
+
+def _in_one_line(answer: str) -> str:
+    """A sentence without its bullets; numbered ones count up from one, others are numbers."""
+    counting = iter(range(1, len(answer) + 1))
+
+    def plain(bullet: re.Match[str]) -> str:
+        counts = bullet[1] is None or int(bullet[1]) == next(counting)
+        return LISTED if counts else bullet[0]
+
+    parted = BULLET.sub(plain, answer.strip()).removeprefix(LISTED)
+    return SPACES.sub(
+        lambda match: match[1] or (LISTED if "\n" in match[0] else " "), parted
+    ).strip()
 
 
 def _unknown(sentence: str, bounds: Bounds, heard: Heard) -> Iterator[str]:
@@ -80,6 +106,8 @@ def _unknown(sentence: str, bounds: Bounds, heard: Heard) -> Iterator[str]:
             yield f"the name {match[1]!r}"
     plain = _without_names(sentence, bounds, heard)
     yield from _lone_letters(sentence, bounds, heard)
+    if glued := run_together(plain):
+        yield glued
     plain = QUOTED.sub(lambda match: " " * len(match[0]), plain)
     for one in tokens_of(plain):
         if one.kind == "id" and one.text.casefold() in bounds.text:
@@ -140,7 +168,7 @@ def _lone_letters(sentence: str, bounds: Bounds, heard: Heard) -> Iterator[str]:
     """A letter that makes another name of one: `Bedroom A`, where there is a bedroom."""
     behind = {at + len(name) + 1 for at, name in heard.names}
     for match in CAPITAL.finditer(sentence):
-        opens = re.search(r"(?:^|[.:!?])\W*$", sentence[: match.start()])
+        opens = re.search(r"(?:^|[.:;!?])\W*$", sentence[: match.start()])
         plain = match[0] == "I" and match.start() not in behind
         if not (opens or plain or match[0] in bounds.letters):
             yield f"the letter {match[0]}"
@@ -162,7 +190,7 @@ def _numbers(plain: str, bounds: Bounds, heard: Heard) -> Iterator[str]:
             at = bisect_left(starts, match.start())
             before = read[at - 1].stem if at else ""
             known, number = _number(match.group(), unit, before, bounds)
-            known &= not (near and not unit and _is_symbol(after))
+            known &= not (near and not unit and _claims(number, after, bounds))
             known &= not _is_prime(plain, match.end())
         if not known or _of_another(after, bounds):
             yield f"the number {plain[match.start() : end]}"
@@ -180,9 +208,15 @@ def _share(text: str, bounds: Bounds) -> tuple[bool, float | None]:
     return False, None
 
 
-def _is_symbol(after: Sequence[Any]) -> bool:
-    """Whether a word behind a number can only be a unit there, though it is a small word too."""
-    return after[0].text.casefold() in spoken().symbols
+def _claims(number: float | None, after: Sequence[Any], bounds: Bounds) -> bool:
+    """Whether a small word behind a number is a unit there, or what it counts, being a measure."""
+    word = after[0].text.casefold()
+    units = {unit for held, unit in bounds.numbers if held == number}
+    if word in spoken().symbols or (word == "in" and LENGTH in units):
+        return True
+    measured = bool(units) and None not in units and number not in bounds.counts
+    things = after[1:2] if after[0].stem in weightless() - parting() else after[:1]
+    return measured and any(meanings(one.text) & bounds.labels for one in things)
 
 
 def _of_another(after: Sequence[Any], bounds: Bounds) -> bool:
@@ -217,10 +251,12 @@ def _number(text: str, unit: Unit | None, before: str, bounds: Bounds) -> tuple[
 def _as_asked(text: str, unit: Unit | None, bounds: Bounds) -> bool:
     """Whether a number of the question has no other unit than there."""
     read = readings(text, comma=bounds.comma)
-    there: set[str | None] = {
-        held.unit for number, held in quantities(bounds.question) if number in read
+    there = {
+        (held.unit, held.factor) for number, held in quantities(bounds.question) if number in read
     }
-    return unit is None or unit.unit in (there or {held for _, held in bounds.numbers})
+    if there:
+        return unit is not None and (unit.unit, unit.factor) in there
+    return unit is None or unit.unit in {held for _, held in bounds.numbers}
 
 
 def _reads_as(held: float, told: float, factor: float = 1.0) -> bool:
@@ -244,7 +280,7 @@ def _word(text: str, token: Any, bounds: Bounds, heard: Heard) -> str | None:
         return None if known or stem in bounds.words else f"the number {text}"
     if is_known(text, bounds.words) or stem in weightless() or weighed_alike(text, bounds.question):
         return None
-    alike = {word for one in same_meaning(same_word(text)) for word in one.split()}
-    if stem not in weighing() and alike & bounds.words:
+    alike = any(bounds.words.issuperset(one.split()) for one in same_meaning(same_word(text)))
+    if stem not in weighing() and alike:
         return None
     return f"the word {text!r}"

@@ -24,7 +24,7 @@ WEIGHING = frozenset({
 """Operators that change what a sentence claims: "all", "only", "not", "more than"."""
 
 LIGHT = frozenset({
-    "is", "and", "or", "comma", "they", "it", "there", "what", "which", "who", "where", "when",
+    "is", "and", "comma", "they", "it", "there", "what", "which", "who", "where", "when",
     "how", "of", "in", "with", "from", "by",
 })  # fmt: skip
 ASKING = frozenset({"how_many", "which", "who", "what", "how", "where", "when", "list"})
@@ -60,7 +60,8 @@ class Spoken(Message):
 
     `telling` are words with which an answer is told, and which claim nothing; `symbols` those that
     claim a unit behind a number, though they are small words elsewhere; `rough` those before one
-    that is not told as it is; `unsure` those that leave open whether it is so.
+    that is not told as it is; `unsure` those that leave open whether it is so,
+    `further` those that go on behind a whole list.
     """
 
     yes: tuple[str, ...]
@@ -69,6 +70,7 @@ class Spoken(Message):
     articles: tuple[str, ...]
     rough: tuple[str, ...]
     unsure: tuple[str, ...]
+    further: tuple[str, ...]
     symbols: tuple[str, ...]
     numbers: dict[str, tuple[str, ...]]
 
@@ -274,14 +276,38 @@ def _parts(question: str) -> set[tuple[str, ...]]:
 
 def comparatives(question: str) -> bool:
     """Whether a question compares: wider than, more than, as many as."""
-    parts = _parts(question)
-    compared = any(
+    return tells_more(question) or not COMPARING.isdisjoint(_operators(question))
+
+
+def tells_more(text: str) -> bool:
+    """Whether a text says of something that it is wider, higher, older than something else."""
+    parts = _parts(text)
+    return any(
         degree.form == "comparative"
         for one in languages()
         for phrase in parts & one.degrees.keys()
         for degree in one.degrees[phrase]
     )
-    return compared or not COMPARING.isdisjoint(_operators(question))
+
+
+def related_by(before: str) -> frozenset[str]:
+    """The relationships by which a text that ends here joins what stands behind it: `next to the`.
+
+    An article or two may stand between.
+    """
+    stems = tuple(one.stem for one in tokens(before)[-LONGEST:])
+    ends = (
+        stems[: len(stems) - left]
+        for left in range(3)
+        if set(stems[-left:]) <= weightless() or not left
+    )
+    phrases = {end[at:] for end in ends for at in range(len(end))}
+    return frozenset(
+        relation
+        for one in languages()
+        for phrase in phrases & one.relations.keys()
+        for relation, _ in one.relations[phrase]
+    )
 
 
 def asks_only_whether(question: str) -> bool:

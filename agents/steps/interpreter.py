@@ -14,6 +14,7 @@ from agents.checks.small_words import (
     asks_only_whether,
     asks_whether,
     asks_whether_any,
+    operators_of,
 )
 from agents.messages import Attempt, Interpretation, Message, Question, Refusal, Twin, Verdict
 from agents.model.model_client import Model
@@ -139,7 +140,7 @@ def _stored(value: Any, question: Question, last: Attempt, rows: Rows) -> tuple[
     if isinstance(value, str | float) and asks_only_whether(question.text):
         return None
     asked = Asked(
-        counting=asks_how_many(question.text),
+        counting=asks_how_many(question.text) and "each" not in operators_of(question.text),
         ordered=_first_answers(question, last),
         whether=asks_whether(question.text),
         existing=asks_whether_any(question.text, " ".join(texts_of(outline(last.query.cypher)))),

@@ -25,6 +25,9 @@ Lie = tuple[str, dict[str, Any]]
 CHARACTERS = 4
 """Of a token, as they are counted here."""
 
+MOST_TOLD = 20
+"""Cells told one by one in a sentence."""
+
 
 class Liar:
     """A model in the sense of `agents.model.model_client.Model`; the same seed gives the same lies.
@@ -142,7 +145,7 @@ class Liar:
 
     def _answers(self, found: Any, cells: list[Any]) -> Iterator[Lie]:
         """False sentences about what was found, most of them beside its right value."""
-        plain = ", ".join(map(str, cells[:20])) or "nothing"
+        plain = ", ".join(map(str, cells[:MOST_TOLD])) or "nothing"
         value, many = _written(found), self._dice.randrange(90, 999)
         nothing = not any(cells)
 
@@ -168,6 +171,16 @@ class Liar:
         )
         yield "denial turned", lie(denial, value if nothing else None)
         held = [cell for cell in cells if cell is not None]
+        texts = list(dict.fromkeys(one for one in held if isinstance(one, str)))
+        numbers = [one for one in held if isinstance(one, int | float)]
+        if held:
+            yield "told again", lie(f"It is {plain} and {plain}.")
+        if numbers:
+            yield "run together", lie(f"It is {numbers[0]} **{numbers[0]}**.")
+        if len(held) > 1 and len(cells) <= MOST_TOLD:
+            yield "going on", lie(f"They are {plain}, and so on.")
+        if len(texts) > 1:
+            yield "of each other", lie(f"It is {texts[0]} in {texts[-1]}.")
         if len(set(map(str, held))) > 1:  # the only name that rows have is no half of the truth
             yield "some left out", lie(f"It is {held[0]}.", [_written(held[0])])
             yield "one of several", lie(f"It is just {held[-1]}.", _written(held[-1]))

@@ -407,6 +407,27 @@ def test_condition_that_asks_nothing_is_not_accepted(house: GraphStore, conditio
             "MATCH (d:IfcDoor) RETURN count(d) * 2 AS n",
             "writes the number 2 itself",
         ),
+        (
+            "How wide is door D1?",
+            "MATCH (d:IfcDoor) RETURN max(d.OverallHeight) AS n",
+            "tells, and the query for OverallHeight",
+        ),
+        (
+            "How many rooms are there?",
+            "MATCH (s:IfcSpace) RETURN sum(s.`BaseQuantities.NetFloorArea`) AS n",
+            "a number of things, and the query tells one in m2",
+        ),
+        (
+            "How many doors are external?",
+            "MATCH (d:IfcDoor) RETURN 100.0 * count(CASE WHEN d.`Pset_DoorCommon.IsExternal`"
+            " THEN 1 END) / count(d) AS n",
+            "a number of things, and the query tells a part of it",
+        ),
+        (
+            "How many doors are there?",
+            "MATCH (d:IfcDoor) RETURN -count(d) AS n",
+            "tells fewer than none",
+        ),
     ],
 )
 def test_query_that_asks_for_the_contrary_is_not_accepted(
@@ -421,6 +442,18 @@ def test_query_that_asks_for_the_contrary_is_not_accepted(
 @pytest.mark.parametrize(
     ("question", "cypher"),
     [
+        (
+            "How wide is the widest door?",
+            "MATCH (d:IfcDoor) RETURN max(d.OverallWidth) AS n",
+        ),
+        (
+            "How much area do the rooms have together?",
+            "MATCH (s:IfcSpace) RETURN sum(s.`BaseQuantities.NetFloorArea`) AS n",
+        ),
+        (
+            "How many m² are the rooms?",
+            "MATCH (s:IfcSpace) RETURN sum(s.`BaseQuantities.NetFloorArea`) AS n",
+        ),
         (
             "Which doors are no wider than 2 m?",
             "MATCH (d:IfcDoor) WHERE d.OverallWidth <= 2 RETURN d.Name AS n",

@@ -68,6 +68,8 @@ def test_value_that_the_rows_bear_is_given_as_they_have_it(
         (None, rows(None, 5)),
         (False, rows(None)),
         ([], rows("a")),
+        ([[]], rows("a")),
+        ([["a"], []], rows("a", "b")),
     ],
 )
 def test_value_that_the_rows_do_not_bear_is_none(value: Any, held: Rows) -> None:
@@ -85,6 +87,11 @@ def test_value_that_the_rows_do_not_bear_is_none(value: Any, held: Rows) -> None
             "How many rooms are there?",
             "MATCH (t:IfcBuildingStorey)-[:AGGREGATES]->(s:IfcSpace) "
             "RETURN s.GlobalId AS room, t.Name AS storey",
+            2,
+        ),
+        (
+            "How many windows are in each wall?",
+            "MATCH (w:IfcWall)-[:HOSTS]->(f:IfcWindow) RETURN w.Name AS wall, count(f) AS windows",
             2,
         ),
     ],

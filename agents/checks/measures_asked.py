@@ -1,0 +1,77 @@
+"""Whether a query tells the measure that is asked for: no height for a width, no area for a number.
+
+What a word measures the language tables say (`wide`: `OverallWidth`, `Width`). Looked at is a lone
+column that reads one measure of a thing; what is calculated, compared or sorted by is not.
+"""
+
+from collections.abc import Iterator
+
+from agents.checks.bounds import apart_in_words
+from agents.checks.grounding import is_number
+from agents.checks.meanings import meanings
+from agents.checks.numerals import PERCENT
+from agents.checks.small_words import asks_how_many, operators_of, tells_more, tokens_of, unit_at
+from agents.messages import Question, Twin
+from graph_store import quoted
+from graph_store.cypher_columns import Column, columns_of
+from graph_store.cypher_outline import Outline
+from graph_store.rows import Rows
+
+DIVIDING = frozenset({"share", "ratio", "average", "difference", "each", "compare"})
+"""What a question does that may be answered by a quotient."""
+
+
+def other_measure(
+    cypher: str, read: Outline, rows: Rows, question: Question, twin: Twin
+) -> Iterator[str]:
+    """A measure in the place of another one, or of a number of things."""
+    made, cells = columns_of(cypher), [one for row in rows.rows for one in row]
+    if len(made) != 1 or not all(is_number(one) for one in cells):
+        return
+    (column,) = made
+    units = [twin.schema.units.get(each.name) for each in column.reads]
+    measured = bool(units) and all(units) and not column.counted
+    if measured and not column.signs:
+        yield from _of_the_same_thing(column, read, question, twin)
+    if not asks_how_many(question.text) or _names_a_measure(question, twin):
+        return
+    if measured:
+        yield f"The question asks for a number of things, and the query tells one in {units[0]}."
+    if "/" in column.signs and operators_of(question.text).isdisjoint(DIVIDING):
+        yield "The question asks for a number of things, and the query tells a part of it."
+    if not any(units) and any(one < 0 for one in cells):
+        yield "The question asks for a number of things, and the query tells fewer than none."
+
+
+def _of_the_same_thing(
+    column: Column, read: Outline, question: Question, twin: Twin
+) -> Iterator[str]:
+    """`OverallHeight` of a door that has an `OverallWidth`, where it is asked how wide it is."""
+    asked = meanings(question.text)
+    for one in column.reads:
+        labels = set(read.labels_of(one.variable))
+        kinds = (kind for kind in twin.schema.kinds if labels and labels <= set(kind.labels))
+        held = {each.name for kind in kinds for each in kind.properties}
+        named = {name for name in held & twin.schema.units.keys() if _last(name) in asked}
+        if named and not _called(one.name) & asked:
+            names = ", ".join(map(quoted, sorted(named)[:3]))
+            yield f"The question asks for what {names} tells, and the query for {quoted(one.name)}."
+
+
+def _last(name: str) -> str:
+    return name.rpartition(".")[2]
+
+
+def _called(name: str) -> frozenset[str]:
+    """What a property is called: by all its words, and by the last of them."""
+    words = apart_in_words(_last(name))
+    return frozenset({_last(name)}) | meanings(words) | meanings(words.rpartition(" ")[2])
+
+
+def _names_a_measure(question: Question, twin: Twin) -> bool:
+    """Whether a measure, a unit or a share is named: how many square metres, how much wider."""
+    text, read = question.text, tokens_of(question.text)
+    named = {_last(name) for name in twin.schema.units} & meanings(text)
+    unit = any(unit_at(read[at:]) for at in range(len(read)))
+    share = "share" in operators_of(text) or PERCENT.search(text) is not None
+    return bool(named) or unit or share or tells_more(text)
