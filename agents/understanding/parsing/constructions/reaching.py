@@ -34,7 +34,7 @@ def unlinked(context: Context, left: Word, right: Word) -> Found:
 
 
 def _wants_object(text: str) -> bool:
-    """Whether a verb ends in a preposition, behind which something is lacking: `cannot get into`."""
+    """Whether a verb ends in a preposition, with nothing behind it: `cannot get into`."""
     first, *behind = stems(text)
     return bool(behind and first) and any((behind[-1],) in one.prepositions for one in languages())
 
