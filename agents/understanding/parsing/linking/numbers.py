@@ -9,7 +9,7 @@ from agents.understanding.parsing.constituents.conditions import Compared
 from agents.understanding.parsing.constituents.measures import Amount, Bound
 from agents.understanding.parsing.context import Context
 from agents.understanding.parsing.linking.mentions import Mention
-from agents.understanding.parsing.linking.operators import is_any, is_conjunction, is_small
+from agents.understanding.parsing.linking.operators import is_any, is_conjunction
 from agents.understanding.parsing.measuring import unit_of
 from agents.understanding.twin.entries import Entry
 from agents.understanding.twin.senses import Number
@@ -54,7 +54,7 @@ def _counts_two(found: Sequence[Token], at: int, tables: Sequence[Language]) -> 
     """Whether a word for both stands before things of one kind, and for no pair of others."""
     behind = found[at + 1 :]
     both = is_any(found, {at}, {"both"}, tables)
-    counts = bool(behind) and behind[0].kind == "word" and not is_small(behind[0], tables)
+    counts = bool(behind) and not any(behind[0].stem in table.small for table in tables)
     return both and counts and not any(is_conjunction(one, tables) for one in behind)
 
 
