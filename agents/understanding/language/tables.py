@@ -74,6 +74,7 @@ class Language:
     tags: frozenset[Phrase]
     speakers: frozenset[str]
     numbering: tuple[str, ...]
+    denying: frozenset[str]
     morphology: Morphology
     elisions: dict[str, str]
     shorthand: dict[str, str]
@@ -149,6 +150,7 @@ def language(code: str) -> Language:
         tags=frozenset(map(phrase_of, told["tags"])),
         speakers=frozenset(stem(word) for word in told["speakers"]),
         numbering=tuple(told["numbering"]),
+        denying=frozenset(stem(word) for word in told["denying"]),
         morphology=morphology_of(told),
         elisions=told["elisions"],
         shorthand=told["shorthand"],

@@ -1,4 +1,4 @@
-"""Two small buildings, English and German, that say most in sets of their owners' own."""
+"""Three small buildings, English and German, that say most in sets of their owners' own."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -82,4 +82,22 @@ def werkstatt() -> Tiny:
         file.thing(hall, "IfcCompressor", f"Kompressor {at}", "Anlagendaten", said)
     cooler = {"Kältemittel": "R290", "Nennltg_kW": 2.2, "Ltzt_Wartung": "2024-04-02"}
     file.thing(office, "IfcUnitaryEquipment", "Klimagerät", "Anlagendaten", cooler)
+    return file
+
+
+def care_home() -> Tiny:
+    """A care home with finishes, and with alike things that are told apart by numbers."""
+    file = Owned()
+    finishes = [("G01", "Bedroom 1", "Carpet tile"), ("G02", "Bedroom 2", "Carpet tile")]
+    finishes += [("G03", "Bedroom 3", "Vinyl sheet"), ("G04", "Dining Room", "Oak parquet")]
+    for number, name, floor in finishes:
+        file.room(number, name, "Pset_SpaceCoveringRequirements", {"FloorCovering": floor})
+    plant = file.room("G05", "Plant Room")
+    for at, (maker, output) in enumerate([("Kestrel", 40.0), ("Aerzen", 60.0), ("Kestrel", 80.0)]):
+        said = {"Manufacturer": maker, "Output (kW)": output, "Svc_Contractor": "Heatwise"}
+        file.thing(plant, "IfcBoiler", f"Gas boiler 0{at + 1}", "Plant Data", said)
+    said = {"WarrantyPeriod": "5 years", "InstallationDate": "2021-09-15"}
+    file.thing(plant, "IfcElectricGenerator", "Generator", "Plant Data", said)
+    for name in ("Guest Lift", "Service Lift"):
+        file.thing(plant, "IfcTransportElement", name, "Plant Data", {"Manufacturer": "Otis"})
     return file

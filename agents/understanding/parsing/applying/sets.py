@@ -59,7 +59,8 @@ def both(left: Set, right: Set) -> Applied | None:
     if left.nodes == right.nodes and not left.nodes.where:
         return replace(right, det=left.det or right.det, many=left.many or right.many), 0.2
     split = right.letter and left.nodes.where
-    if not kinds or left.nodes.absent or right.nodes.absent or split:
+    denied = "no" in {left.det, right.det}
+    if denied or not kinds or left.nodes.absent or right.nodes.absent or split:
         return None
     narrow, wide = (
         (left, right) if len(left.nodes.where) >= len(right.nodes.where) else (right, left)

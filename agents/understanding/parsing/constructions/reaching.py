@@ -25,7 +25,7 @@ def unlinked(context: Context, left: Word, right: Word) -> Found:
     if word is None or "no" not in {left.name, right.name}:
         return
     assert isinstance(word.sense, Relation)
-    if word is right and _wants_object(word.text):
+    if _wants_object(word.text) if word is right else _denies_noun(right.text):
         return
     if word.sense.types and not word.sense.role:
         anything = Nodes((), context.terrain.everything)
@@ -37,6 +37,11 @@ def _wants_object(text: str) -> bool:
     """Whether a verb ends in a preposition, with nothing behind it: `cannot get into`."""
     first, *behind = stems(text)
     return bool(behind and first) and any((behind[-1],) in one.prepositions for one in languages())
+
+
+def _denies_noun(text: str) -> bool:
+    """Whether a word denies what is behind it: `in which room lies no carpet`."""
+    return any(stems(text)[-1] in one.denying for one in languages())
 
 
 def between(_: Context, word: Word, subject: Set) -> Found:

@@ -20,7 +20,7 @@ from agents.understanding.parsing.following.measures import (
     reordered,
 )
 from agents.understanding.parsing.following.narrowing import elliptic, is_single, narrowed, whether
-from agents.understanding.parsing.following.things import by_set
+from agents.understanding.parsing.following.things import by_set, instead
 from agents.understanding.parsing.following.words import by_word, of_row
 from agents.understanding.parsing.turns import Turn
 
@@ -33,6 +33,7 @@ def edits(what: Constituent, turns: tuple[Turn, ...], context: Context, *, yes_n
     if not turns:
         return
     last = turns[-1]
+    yield from instead(what, last, context)
     nodes = focus(last)
     if nodes is None:
         return

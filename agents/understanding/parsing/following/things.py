@@ -7,6 +7,7 @@ from agents.understanding.parsing.applying.relations import with_linked
 from agents.understanding.parsing.applying.sets import of_other_letter
 from agents.understanding.parsing.asking.found import Found
 from agents.understanding.parsing.constituents.conditions import Linked
+from agents.understanding.parsing.constituents.constituent import Constituent
 from agents.understanding.parsing.constituents.things import Set
 from agents.understanding.parsing.constructions.strata import THICKNESS
 from agents.understanding.parsing.context import Context
@@ -91,6 +92,15 @@ def by_set(one: Set, last: Turn, nodes: Nodes, context: Context) -> Found:
             return
         asked = last.ask if not isinstance(last.ask, Names) else Names(own)
         yield with_nodes(asked, moved), 0.1
+
+
+def instead(one: Constituent, last: Turn, context: Context) -> Found:
+    """`how big is the sauna`, of which there is none, `and the bathroom?`: the same of another."""
+    if not (last.void and isinstance(one, Set)):
+        return
+    plain = not (one.refers or one.det or one.order or one.by or one.nodes.absent)
+    if plain and isinstance(last.ask, Names) and last.ask.measures:
+        yield _measured_anew(last.ask, one.nodes, context), 0.5
 
 
 def _measured_anew(ask: Names, nodes: Nodes, context: Context) -> Ask:

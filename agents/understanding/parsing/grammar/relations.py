@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from agents.understanding.parsing import places
 from agents.understanding.parsing.applying.relations import with_linked
-from agents.understanding.parsing.applying.sets import Applied, both
+from agents.understanding.parsing.applying.sets import Applied, both, without
 from agents.understanding.parsing.constituents.conditions import Linked
 from agents.understanding.parsing.constituents.things import Set, Word
 from agents.understanding.parsing.context import Context
@@ -97,8 +97,11 @@ def _turned(context: Context, subject: Set, one: Linked) -> Found:
     subject = places.first_of(subject) or subject
     if subject.parts or subject.order or subject.by:
         return
-    if _is_stated(one.set, replace(one, set=subject)):
-        yield from applied(both(one.set, subject))
+    of_it = replace(subject, det="") if subject.det == "no" else subject
+    if _is_stated(one.set, replace(one, set=of_it)):
+        lacking = subject.det == "no"  # `in which bedroom lies no carpet`
+        found = without(one.set, of_it, context.terrain) if lacking else both(one.set, subject)
+        yield from applied(found)
         return
     back = Linked(one.relation, subject, inverted=not one.inverted, text=f"of {set_text(subject)}")
     for what, score in applied(with_linked(one.set, back, context.terrain)):
