@@ -9,7 +9,7 @@ from itertools import islice, product, takewhile
 from typing import TypeVar
 
 from ifc_loader.concepts.languages import languages
-from ifc_loader.concepts.table import Concept, Stamp, table
+from ifc_loader.concepts.table import Concept, Stamp, stamp, table
 from ifc_loader.concepts.words import Word, is_cjk, plain, words
 
 K = TypeVar("K")
@@ -101,6 +101,12 @@ def mentions(text: tuple[Word, ...], names: Names, speech: str = "") -> tuple[Me
         found.extend(Mention(concept, at, end, languages) for concept, languages in hits)
         at = end
     return tuple(found)
+
+
+def named_in(text: str, kind: str) -> tuple[str, ...]:
+    """The concepts of a kind that a text names, each once."""
+    found = mentions(words(text), names_of(kind, stamp()))
+    return tuple(dict.fromkeys(one.concept for one in found))
 
 
 def _longest(

@@ -80,6 +80,8 @@ class Language:
     shorthand: dict[str, str]
     patterns: dict[str, str]
     numbers: dict[str, int]
+    rhythms: dict[str, tuple[Phrase, ...]]
+    deeds: dict[str, tuple[str, ...]]
     ordinals: dict[str, int]
     months: dict[str, int]
     month_ends: dict[str, list[str]]
@@ -156,6 +158,8 @@ def language(code: str) -> Language:
         shorthand=told["shorthand"],
         patterns=told["patterns"],
         numbers=told["numbers"],
+        deeds={name: tuple(map(fold, roots)) for name, roots in told["deeds"].items()},
+        rhythms={name: tuple(map(phrase_of, texts)) for name, texts in told["rhythms"].items()},
         ordinals=told["ordinals"],
         months=told["months"],
         month_ends=told["month_ends"],

@@ -37,12 +37,6 @@ def add_properties(lexicon: Lexicon) -> None:
         for name, one in own.items()
         if "boolean" in one.types
     }
-    lexicon.finishes = frozenset(
-        one.property
-        for concept in concepts().values()
-        if FINISH in {concept.id, *concept.broader}
-        for one in properties_of(concept.id, names, numbers)
-    )
     of_concept: dict[str, tuple[tuple[str, ...], ...]] = {}
     kinds_of = compounds(names)
     nouns: dict[str, str] = {}
@@ -56,6 +50,7 @@ def add_properties(lexicon: Lexicon) -> None:
     for concept in sorted(measured, key=lambda concept: len(concept.properties)):
         listed = tuple((one.property,) for one in properties_of(concept.id, names, numbers))
         found: Groups = listed or _called_so(concept, lexicon)
+        lexicon.finishes |= _finishes(concept, found)
         yes_or_no = tuple(name for group in found for name in group if name in booleans)
         of = of_rooms.get(concept.id, "")
         sense = Property(
@@ -105,6 +100,12 @@ def _counts(phrase: Phrase, code: str) -> bool:
     """Whether a phrase asks by itself, `how many people`, and is told as a noun."""
     operators = language(code).operators
     return any(ASKING & set(operators.get(phrase[:end], ())) for end in range(1, len(phrase)))
+
+
+def _finishes(concept: Concept, groups: Groups) -> frozenset[str]:
+    """The properties of a concept where it tells what a surface is finished with."""
+    finish = FINISH in {concept.id, *concept.broader}
+    return frozenset(name for group in groups for name in group) if finish else frozenset()
 
 
 def _called_so(concept: Concept, lexicon: Lexicon) -> Groups:

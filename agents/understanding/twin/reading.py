@@ -9,9 +9,9 @@ from agents.understanding.schema.knowledge import knowledge
 from agents.understanding.schema.terrain import Terrain
 from agents.understanding.twin.building import add_building
 from agents.understanding.twin.entries import Text
-from agents.understanding.twin.finishes import add_finishes
 from agents.understanding.twin.lexicon import Lexicon
 from agents.understanding.twin.measures import add_properties
+from agents.understanding.twin.said_otherwise import add_finishes, add_rhythms
 from agents.understanding.twin.senses import (
     Flagged,
     Graded,
@@ -64,6 +64,7 @@ def read_lexicon(store: GraphStore) -> Lexicon:
     _add_relations(lexicon)
     _add_texts(lexicon, store)
     add_finishes(lexicon)
+    add_rhythms(lexicon)
     _add_languages(lexicon)
     add_building(lexicon, store)
     return lexicon

@@ -12,6 +12,7 @@ from agents.messages import Answer
 from graph_store import GraphSettings, GraphStore, connect
 from ifc_loader import Node, PropertyGraph, Relationship, read_ifc
 from sample_models import BAY_HOUSE
+from tests.agents.understanding.workshop import care_home, werkstatt
 
 Ask = Callable[..., Answer]
 GAPS = tomllib.loads((Path(__file__).parent / "gaps.toml").read_text("utf-8"))
@@ -121,3 +122,21 @@ def _fleet() -> PropertyGraph:
 def ask_fleet(shared_engine: GraphSettings) -> Iterator[Ask]:
     """Ask a graph of ships, their captains and ports: relationships are verbs."""
     yield from asking(shared_engine, "fleet", _fleet())
+
+
+@pytest.fixture(scope="module")
+def ask_home(
+    shared_engine: GraphSettings, tmp_path_factory: pytest.TempPathFactory
+) -> Iterator[Ask]:
+    """Ask a care home with finishes, and with alike things that are told apart by numbers."""
+    folder = tmp_path_factory.mktemp("home")
+    yield from asking(shared_engine, "care-home", care_home().read(folder))
+
+
+@pytest.fixture(scope="module")
+def ask_werkstatt(
+    shared_engine: GraphSettings, tmp_path_factory: pytest.TempPathFactory
+) -> Iterator[Ask]:
+    """Ask a workshop, as a German owner shortens things."""
+    folder = tmp_path_factory.mktemp("werkstatt")
+    yield from asking(shared_engine, "werkstatt", werkstatt().read(folder))

@@ -1,21 +1,8 @@
-"""Things called by number, numbers that are taken for granted, and what rooms are finished with."""
-
-from collections.abc import Iterator
-from pathlib import Path
+"""Things called by their number, and numbers of things that a question takes for granted."""
 
 import pytest
 
-from graph_store import GraphSettings
-from tests.agents.understanding.conftest import Ask, asking
-from tests.agents.understanding.workshop import care_home
-
-
-@pytest.fixture(scope="module")
-def ask_home(
-    shared_engine: GraphSettings, tmp_path_factory: pytest.TempPathFactory
-) -> Iterator[Ask]:
-    folder: Path = tmp_path_factory.mktemp("home")
-    yield from asking(shared_engine, "care-home", care_home().read(folder))
+from tests.agents.understanding.conftest import Ask
 
 
 @pytest.mark.parametrize(
@@ -56,20 +43,6 @@ def test_the_windows_of_the_two_rooms_are_of_either(ask_home: Ask) -> None:
     """There were `0 boilers of exactly 2 rooms`; how many a thing has is still counted."""
     assert ask_home("which rooms have exactly 3 boilers?").value == ["G05 Plant Room"]
     assert ask_home("how many boilers are in the 2 plant rooms?").value == 3
-
-
-@pytest.mark.parametrize(
-    "question",
-    [
-        "which bedroom has no carpet?",
-        "which bedrooms are without carpet?",
-        "in welchem Schlafzimmer liegt kein Teppich?",
-        "in which bedroom is there no carpet?",
-    ],
-)
-def test_a_finish_is_found_by_any_word_for_it(ask_home: Ask, question: str) -> None:
-    """All bedrooms were told, as only materials of elements counted."""
-    assert ask_home(question).value == ["G03 Bedroom 3"]
 
 
 @pytest.mark.parametrize(

@@ -8,7 +8,7 @@ import pytest
 
 from graph_store import GraphSettings
 from tests.agents.understanding.conftest import Ask, asking
-from tests.agents.understanding.workshop import laboratory, werkstatt
+from tests.agents.understanding.workshop import laboratory
 
 
 @pytest.fixture(scope="module")
@@ -18,15 +18,6 @@ def ask_laboratory(
     """Ask a laboratory, as its owner's engineers shorten things."""
     folder: Path = tmp_path_factory.mktemp("laboratory")
     yield from asking(shared_engine, "laboratory", laboratory().read(folder))
-
-
-@pytest.fixture(scope="module")
-def ask_werkstatt(
-    shared_engine: GraphSettings, tmp_path_factory: pytest.TempPathFactory
-) -> Iterator[Ask]:
-    """Ask a workshop, as a German owner shortens things."""
-    folder: Path = tmp_path_factory.mktemp("werkstatt")
-    yield from asking(shared_engine, "werkstatt", werkstatt().read(folder))
 
 
 @pytest.mark.parametrize(

@@ -103,5 +103,14 @@ def _is_of(verb: Token, names: Sequence[str], tables: Sequence[Language]) -> boo
         for before, behind in table.morphology.participles
         if verb.stem.startswith(before) and verb.stem.endswith(behind)
     }
+    roots |= {other for one in roots for other in _same_deed(one)}
     long = tuple(one for one in roots if len(one) >= LEAST_ROOT)
     return verb.kind == "word" and any(word.startswith(long) for word in names)
+
+
+def _same_deed(verb: str) -> Iterator[str]:
+    """How words for what a verb says begin in any language: `reinig` for `clean`."""
+    for table in languages():
+        for name, roots in table.deeds.items():
+            if verb.startswith(roots):
+                yield from (root for other in languages() for root in other.deeds[name])
