@@ -122,7 +122,7 @@ def test_a_keyboard_alone_asks_and_reaches_the_answer_and_a_link_shows_it(
     expect(page.locator(SHOWN)).to_contain_text("windows")
     rest(page)
     page.keyboard.type("which of those")
-    thumb = page.locator(f"{SHOWN} [data-testid=stFeedbackButton]").first
+    thumb = page.locator(SHOWN).get_by_role("radio", name="Thumbs up")
     expect(thumb).to_be_visible()
     focused_in(page, f"{SHOWN} [data-testid=stFeedbackButton]", "Shift+Tab")
     page.keyboard.press("Enter")
