@@ -79,18 +79,17 @@ def _with_one(subject: Set, link: Linked, terrain: Terrain) -> Applied | None:
         if relation.preposition == "with":  # a room that has another leads to it
             relation = Relation(tuple(knowledge().passage))
     how = join(subject.nodes.kinds, nodes.kinds, terrain, relation, inverted=link.inverted)
-    if how is None or (_is_anything(nodes) and not _is_said(how, relation)):
+    if how is None or not _counts(link) or (_is_anything(nodes) and not _is_said(how, relation)):
         return None
     negated = other.det == "no"
-    counts = other.count if _counts(link) else None
-    condition = Related(how.path, nodes, negated=negated, count=counts)
+    condition = Related(how.path, nodes, negated=negated, count=other.count)
     unspoken = UNSPOKEN_HOP * (len(how.path) - 1) if relation is None else 0.0
     return having(subject, condition, text=link.text or nodes.text), how.score - unspoken
 
 
 def _counts(link: Linked) -> bool:
-    """Whether a number says how many others a thing has: `rooms with two windows`; the windows of
-    the two rooms are those of both, whatever the number of rooms each has.
+    """Whether a number may say how many others each thing has: `rooms with two windows`; the
+    windows of two rooms are no windows that have two rooms each.
     """
     inside = link.relation is None or link.relation.preposition in {"of", "in", "on", "at"}
     equal = link.set.count is not None and link.set.count[0] == "="
