@@ -3,14 +3,15 @@
 import subprocess
 import sys
 from collections.abc import Iterator
+from functools import partial
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser
+from playwright.sync_api import Browser, Locator
 
 from app.words import wording
 from tests.app.browser import free_port, wait_for
-from tests.patience import PATIENCE
+from tests.patience import PATIENCE, soon
 
 NAMES = (
     *("1. Obergeschoss", "2) Stock", "- a", "+ a", "* a", "# a", "> a", "[ ] task", "***"),
@@ -77,6 +78,12 @@ def page_of_names(tmp_path: Path) -> Iterator[str]:
         served.wait(PATIENCE)
 
 
+def _tells_names(shown: Locator) -> bool:
+    """Whether the texts, which are drawn after their places, are the names."""
+    told = [each.replace(wording.WORD_JOINER, "") for each in shown.all_text_contents()]
+    return told == [" ".join(name.splitlines()) for name in NAMES]
+
+
 @pytest.mark.browser
 def test_names_are_shown_as_they_are(browser: Browser, page_of_names: str) -> None:
     page = browser.new_page()
@@ -84,9 +91,7 @@ def test_names_are_shown_as_they_are(browser: Browser, page_of_names: str) -> No
     page.locator("#whole").wait_for(timeout=PATIENCE * 1000)
     for part in ("texts", "cells td", "buttons"):
         shown = page.locator(f".st-key-{part} [data-testid=stMarkdownContainer]")
-        assert [each.replace(wording.WORD_JOINER, "") for each in shown.all_text_contents()] == [
-            " ".join(name.splitlines()) for name in NAMES
-        ]
+        assert soon(partial(_tells_names, shown))
         assert not shown.locator(":not(p):not(div)").count()
 
 
