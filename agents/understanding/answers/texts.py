@@ -4,13 +4,13 @@ import re
 from itertools import groupby
 
 from agents.understanding.language.speaking import article, number_with_unit
-from agents.understanding.language.words import name_words
+from agents.understanding.language.words import spoken
 from agents.understanding.plans.algebra import Condition, Nodes, Scalar, Test
 
 
 def property_words(properties: tuple[str, ...]) -> str:
     """`fire rating` for `Pset_DoorCommon.FireRating`."""
-    return " ".join(name_words(properties[0].rpartition(".")[2]))
+    return spoken(properties[0])
 
 
 def articled(properties: tuple[str, ...]) -> str:

@@ -20,6 +20,7 @@ _PIECES = re.compile(
 )
 _ABBREVIATIONS = re.compile(r"[A-Z]{2,}s")
 """Several of what is called by capitals: `PDUs`, `WCs`."""
+_UNIT_BEHIND = re.compile(r"\s*[(\[][^()\[\]]*[)\]]$")
 _CAMEL = re.compile(r"[A-Z]+(?=[A-Z][a-z])|[A-Z]?[^\W\d_A-Z]+|[A-Z]+|\d+")
 _VALUE_PIECES = re.compile(rf"{_NUMBER}|{_WORD}")
 _IRREGULAR = {
@@ -175,6 +176,14 @@ def stems(text: str) -> tuple[str, ...]:
 def name_words(name: str) -> tuple[str, ...]:
     """The stems of an identifier: `IfcPipeSegment`, `HAS_MATERIAL`, `date_of_birth`."""
     return tuple(stem(w) for part in re.split(r"[\W_]+", name) for w in _CAMEL.findall(part))
+
+
+def spoken(name: str) -> str:
+    """An identifier as it is spoken: `fire rating` for `Pset_DoorCommon.FireRating`, without the
+    unit that stands behind it: `nennwärmeleistung` for `Nennwärmeleistung [kW]`.
+    """
+    own = _UNIT_BEHIND.sub("", name.rpartition(".")[2])
+    return " ".join(w.casefold() for part in re.split(r"[\W_]+", own) for w in _CAMEL.findall(part))
 
 
 def tokens(question: str) -> list[Token]:

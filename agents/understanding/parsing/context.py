@@ -1,10 +1,10 @@
 """What the rules of the grammar look up in the twin at hand."""
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import cached_property
 
-from agents.understanding.language.conversion import si_of
 from agents.understanding.language.tables import Degree, phrase_of
+from agents.understanding.parsing.measuring import DIMENSIONS
 from agents.understanding.parsing.turns import Turn
 from agents.understanding.plans.algebra import Ask
 from agents.understanding.schema.knowledge import knowledge
@@ -13,14 +13,9 @@ from agents.understanding.twin.entries import KNOWN
 from agents.understanding.twin.lexicon import Lexicon
 from agents.understanding.twin.senses import Property, Relation, Thing
 
-DIMENSIONS = {
-    "m": "length", "m2": "area", "m3": "volume", "kg": "weight", "W": "power", "K": "temperature",
-    "Pa": "pressure", "rad": "slope", "V": "voltage", "lx": "illuminance", "s": "duration",
-    "W/(m2K)": "u value",
-}  # fmt: skip
-"""What is measured in each SI unit, in the words of the English tables."""
-ELSE_ANY = frozenset({"W"})
-"""Units of which things of one kind seldom have several measures, whatever each is called."""
+
+BESIDE = {"m": "elevation", "rad": "temperature"}
+"""What else is told in a unit, or in one of the same name."""
 
 
 @dataclass(frozen=True)
@@ -74,15 +69,9 @@ class Context:
         )
 
     def dimension(self, unit: str) -> tuple[Property, ...]:
-        """What is measured in an SI unit, by the property that is called so, else by any other."""
-        words = (DIMENSIONS.get(unit, ""), *(("elevation",) if unit == "m" else ()))
-        found = tuple(found for word in words if (found := self.property(word)))
-        if unit not in ELSE_ANY or not found:
-            return found
-        known = {name for one in found for group in one.groups for name in group}
-        others = sorted(name for name, told in self.terrain.units.items() if si_of(told) == unit)
-        rest = tuple((name,) for name in others if name not in known)
-        return tuple(replace(one, groups=(*one.groups, *rest)) for one in found)
+        """What is measured in an SI unit; degrees are those of a slope or of a temperature."""
+        words = (DIMENSIONS.get(unit, ""), BESIDE.get(unit, ""))
+        return tuple(self.property(word) or Property(word, ()) for word in words if word)
 
     def measures(self, degree: Degree) -> tuple[Property, ...]:
         """What an adjective of degree measures, best first."""

@@ -65,7 +65,7 @@ def settled(entries: list[Entry], *, single: bool) -> Iterator[Entry]:
         isinstance(one.sense, Thing) and one.score >= KNOWN and not _is_lacking(one.sense)
         for one in entries
     )
-    noun = any(isinstance(one.sense, Noun) for one in entries)
+    noun = any(isinstance(one.sense, Noun | Graded) for one in entries)
     there = any(
         isinstance(one.sense, Thing) and one.score >= KNOWN and not one.sense.nodes.absent
         for one in entries

@@ -35,12 +35,13 @@ class Asked:
 @dataclass(frozen=True, slots=True)
 class Amount:
     """A number, with its unit in SI where one is written; or the year of a `day` or month, which
-    ISO 8601 has in these figures."""
+    ISO 8601 has in these figures. `counts`: it stands behind an article, and says how many."""
 
     value: float
     unit: str = ""
     symbol: str = ""
     day: str = ""
+    counts: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -28,8 +28,8 @@ def compared_before(context: Context, bound_: Bound, asked: Asked) -> Found:
 
 
 def equals(_: Context, asked: Asked, number: Amount) -> Found:
-    """`fire rating 30`."""
-    if asked.properties and asked.of is None and not asked.function:
+    """`fire rating 30`; not `the power of the 2` boilers."""
+    if asked.properties and asked.of is None and not asked.function and not number.counts:
         yield Compared(asked.properties, Bound("=", number), _said(asked, Bound("=", number))), 0.0
 
 

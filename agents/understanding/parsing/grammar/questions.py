@@ -12,7 +12,7 @@ from agents.understanding.parsing.grammar.rule import Found, Table
 from agents.understanding.parsing.measuring import is_number_of
 from agents.understanding.plans.algebra import Function, Nodes
 from agents.understanding.schema.knowledge import knowledge
-from agents.understanding.twin.senses import Graded, Relation
+from agents.understanding.twin.senses import Graded, Property, Relation
 
 FUNCTIONS: dict[str, Function] = {
     "sum": "sum", "average": "avg", "minimum": "min", "maximum": "max", "difference": "spread",
@@ -21,11 +21,11 @@ FUNCTIONS: dict[str, Function] = {
 
 
 def how_much(context: Context, word: Word, graded: Word) -> Found:
-    """`how big`."""
+    """`how big`; of what no measure is recorded, that is what is asked for all the same."""
     if not isinstance(graded.sense, Graded):
         return
     degree = graded.sense.degree
-    measures = context.measures(degree)
+    measures = context.measures(degree) or (Property(degree.measures[0], ()),)
     if word.name == "how" and degree.form == "plain":
         yield Asked(measures[:1], order=None, noun=""), 0.4
         for one in measures[1:]:

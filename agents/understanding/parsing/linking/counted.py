@@ -1,4 +1,4 @@
-"""Numbers that point to what was spoken of: `those two`, `all four of them`."""
+"""Numbers behind an article: they count things, or point to what was spoken of: `those two`."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
@@ -27,13 +27,23 @@ def counted(
     tables: Sequence[Language],
 ) -> Iterator[Mention]:
     """The mentions, a number that points being no amount but the things of an earlier turn of
-    which so many were told; nothing where there are none.
+    which so many were told; nothing where there are none. Any other behind an article counts what
+    stands behind it: `the two boilers`.
     """
-    numbers = dict(_pointing(found, phrases, tables))
+    behind_article = [
+        place
+        for place, token in enumerate(found)
+        if token.kind == "number" and is_any(found, {place - 1}, BEFORE, tables)
+    ]
+    numbers = dict(_pointing(behind_article, found, phrases, tables))
     amounts = {index[place] for place in numbers if place in index}
+    counting = {index[place] for place in behind_article if place in index}
     for mention in mentions:
-        if not (isinstance(mention.what, Amount) and mention.start in amounts):
+        if not isinstance(mention.what, Amount):
             yield mention
+        elif mention.start not in amounts:
+            counts = mention.start in counting
+            yield replace(mention, what=replace(mention.what, counts=counts))
     for place, end in numbers.items():
         number = float(found[place].text.replace(",", "."))
         for one in known.get("number", ()):
@@ -44,14 +54,13 @@ def counted(
 
 
 def _pointing(
+    numbers: Sequence[int],
     found: Sequence[Token],
     phrases: Sequence[tuple[int, int, Entry]],
     tables: Sequence[Language],
 ) -> Iterator[tuple[int, int]]:
     """The places of numbers that point to something, each with the end of its phrase."""
-    for place, token in enumerate(found):
-        if token.kind != "number" or not is_any(found, {place - 1}, BEFORE, tables):
-            continue
+    for place in numbers:
         they = (e for s, e, entry in phrases if s == place + 1 and entry.sense == Operator("they"))
         end = max(they, default=place + 1)
         last = all(one.kind == "sign" for one in found[end:])
