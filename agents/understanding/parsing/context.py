@@ -13,7 +13,6 @@ from agents.understanding.twin.entries import KNOWN
 from agents.understanding.twin.lexicon import Lexicon
 from agents.understanding.twin.senses import Property, Relation, Thing
 
-
 BESIDE = {"m": "elevation", "rad": "temperature"}
 """What else is told in a unit, or in one of the same name."""
 
