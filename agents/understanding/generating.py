@@ -10,6 +10,7 @@ from agents.understanding.answers.doubts import (
     is_empty_handed,
     is_of_none,
 )
+from agents.understanding.answers.found import as_found
 from agents.understanding.answers.intents import intent_of
 from agents.understanding.answers.rephrasing import rephrased
 from agents.understanding.answers.ties import runner_up
@@ -111,11 +112,12 @@ def _holds_none(ask: Ask) -> tuple[str, ...]:
 def _query(one: Candidate, question: str, context: Context, store: GraphStore) -> Query:
     told = ", ".join(f"{name} {value:.2f}" for name, value in one.signs.items())
     wording = _wording(context)
-    intent = intent_of(one.reading, one.compiled, one.rows, wording)
+    told_of = as_found(one.reading.ask, one.rows)
+    intent = intent_of(replace(one.reading, ask=told_of), one.compiled, one.rows, wording)
     slips = tuple(f"I read “{slip}” as “{word}”." for slip, word in one.reading.mended)
     none = _holds_none(one.reading.ask)
     intent = intent.model_copy(update={"remarks": (*intent.remarks, *none, *slips)})
-    meant = rephrased(one.reading.ask, wording) if one.sure < CLEAR else None
+    meant = rephrased(told_of, wording) if one.sure < CLEAR else None
     if meant and plain(meant) != plain(question):
         intent = intent.model_copy(update={"remarks": (*intent.remarks, f"Understood as: {meant}")})
     return Query(

@@ -19,8 +19,13 @@ from agents.understanding.schema.terrain import Terrain
 from ifc_loader.concepts import concepts
 
 Applied = tuple[Set, float]
-PLACE, MATERIAL = "room", "material"
-"""The kinds of concepts that places and what things are made of are."""
+PLACE, MATERIAL, SYSTEM = "room", "material", "system"
+"""The kinds of concepts that places, what things are made of, and what they work in are."""
+GATHERED = frozenset({
+    "IfcGroup", "IfcSystem", "IfcBuildingSystem", "IfcDistributionSystem", "IfcDistributionCircuit",
+    "IfcZone",
+})  # fmt: skip
+"""What may be called by a word for systems; no part of one is."""
 LETTERED = frozenset({"IfcZone", "IfcBuilding"})
 """What a letter alone may tell apart by the names of its rooms, where the file has none of it."""
 
@@ -86,8 +91,12 @@ def both(left: Set, right: Set) -> Applied | None:
 
 
 def _is_apart(one: Nodes, room: Nodes) -> bool:
-    """Whether a word is for no place, and what is named is one: no floor covering is a hall."""
+    """Whether a word is for no place, and what is named is one: no floor covering is a hall; or it
+    is for systems, and a part of one is named.
+    """
     kinds, places = {concepts()[name].kind for name in one.concepts}, set(knowledge().places)
+    if kinds == {SYSTEM} and room.labels and not set(room.labels) & (places | GATHERED):
+        return True
     elements = bool(kinds) and kinds.isdisjoint({PLACE, MATERIAL})
     elements |= bool(one.labels) and not set(one.labels) & (places | LETTERED)
     return elements and bool(room.labels) and set(room.labels) <= places

@@ -140,7 +140,7 @@ def _told(asked: Asked, of: Set, context: Context) -> Found:
         yield from of_parts
         if of_parts:
             return
-    if asked.unit and adds_up(first) and (of.many or of.named):
+    if asked.unit and adds_up(first) and (of.many or of.named) and not _is_each(asked, of):
         yield Aggregate(of.nodes, first, "sum"), 0.25
         return
     if len(parts) > 1:
@@ -154,6 +154,11 @@ def _told(asked: Asked, of: Set, context: Context) -> Found:
     named = asked.named or of.det == "which"
     values = asked.distinct or (not (named or context.terrain.of_building) and _is_one(of))
     yield Names(of.nodes, measures, named=named, values=values), 0.2
+
+
+def _is_each(asked: Asked, of: Set) -> bool:
+    """Whether every one of them is meant, and not all together."""
+    return asked.each or of.det == "each"
 
 
 def _of_parts(of: Set, measures: tuple[Measure, ...], context: Context) -> Found:

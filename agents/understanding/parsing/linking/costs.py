@@ -6,6 +6,7 @@ from itertools import pairwise
 from agents.understanding.language.tables import Language
 from agents.understanding.language.words import Token, root
 from agents.understanding.parsing.context import Context
+from agents.understanding.parsing.linking.calling import calls_noun
 from agents.understanding.parsing.linking.operators import (
     OPENING,
     is_conjunction,
@@ -49,9 +50,12 @@ def weighed(
     meant = {
         at
         for start, end, entry in phrases
-        if _is_meant(entry) or (_is_name(entry) and is_written_as_name(start, found, tables))
+        if _is_meant(entry)
+        or (_is_name(entry) and is_written_as_name(start, found, tables))
+        or (end == start + 1 and calls_noun(start, entry, found, context))
         for at in range(start, end)
     }
+    nouns = {start for start, _, entry in phrases if isinstance(entry.sense, Thing)}
     heads = set(_heads(found, tables)) if opening is not None else set[int]()
     counted, costs = [], {}
     asked = _last_asking(found, tables)
@@ -81,10 +85,11 @@ def weighed(
             place in heads or _denies(token, tables)
         ):
             costs[place] = COST_KNOWN
-        elif not context.lexicon.calls_a_row((token.stem,)) and any(
-            _is_light(token, table, asked) for table in tables
-        ):
-            costs[place] = COST_LIGHT
+        elif any(_is_light(token, table, asked) for table in tables):
+            says = context.lexicon.calls_a_row((token.stem,)) or (
+                place + 1 in nouns and token.stem in context.lexicon.holding
+            )
+            costs[place] = COST_KNOWN if says else COST_LIGHT
         elif any((token.stem,) in table.prepositions for table in tables):
             light = not any(costs[before] for before in counted[:-1])
             where = light and _asks_what(found[counted[0]], tables)  # `what is in the house`

@@ -91,8 +91,14 @@ def without_absent(mentions: Sequence[Mention]) -> Iterator[Mention]:
 
 def without_units_of_names(mentions: Sequence[Mention]) -> Iterator[Mention]:
     """The mentions, but no unit that is the end of a property's name: `length m`; what is written
-    as a unit stands for the measure and not for the unit's own node.
+    as a unit stands for the measure and not for the unit's own node, and a measure that is called
+    by it (`square metres`) is asked for in it.
     """
+    symbols = {
+        (one.start, one.end): one.what.sense.unit.symbol
+        for one in mentions
+        if isinstance(one.what, Word) and isinstance(one.what.sense, Written)
+    }
     written = {(one.start, one.end) for one in mentions if _is_unit(one.what)}
     names = [one for one in mentions if isinstance(one.what, Asked) and not one.what.unit]
     for one in mentions:
@@ -100,6 +106,8 @@ def without_units_of_names(mentions: Sequence[Mention]) -> Iterator[Mention]:
         node = isinstance(one.what, Set) and set(one.what.nodes.labels) <= UNITS
         if node and (one.start, one.end) in written:
             continue
+        if isinstance(one.what, Asked) and (symbol := symbols.get((one.start, one.end))):
+            one = replace(one, what=replace(one.what, unit=symbol))  # noqa: PLW2901
         if not (_is_unit(one.what) and any(_is_within(one, other) for other in longer)):
             yield one
 

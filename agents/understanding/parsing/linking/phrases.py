@@ -7,6 +7,7 @@ from itertools import chain
 from agents.understanding.language.tables import Language, Phrase
 from agents.understanding.language.words import Token, stems
 from agents.understanding.parsing.context import Context
+from agents.understanding.parsing.linking.calling import calls_noun
 from agents.understanding.parsing.linking.numbers import is_part_of_unit, numbered
 from agents.understanding.parsing.linking.operators import (
     is_preposition,
@@ -56,7 +57,7 @@ def phrases_of(
             yield from ((start, start + 1, entry) for entry in numbered(token, tables))
         glued = token.kind == "number" and start > 0 and found[start - 1].end == token.start
         in_words = token.kind == "number" and token.end - token.start != len(token.text)
-        capital = is_written_as_name(start, found, tables)
+        as_name = is_written_as_name(start, found, tables)
         seen: set[Phrase] = set()
         for phrase, end in chain(
             _stretches(found, start, longest, passed), _stretches(bases, start, longest, passed)
@@ -76,6 +77,7 @@ def phrases_of(
                     measures.add(end)
                 behind = start in things
                 alone = isinstance(entry.sense, Named) and len(phrase) == 1
+                capital = as_name or (alone and calls_noun(start, entry, found, context))
                 if alone and (
                     glued
                     or in_words
