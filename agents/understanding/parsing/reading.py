@@ -7,6 +7,7 @@ from agents.understanding.language.tables import Unit
 from agents.understanding.parsing.antecedents import antecedents
 from agents.understanding.parsing.asking.asks import asks
 from agents.understanding.parsing.asking.found import Found
+from agents.understanding.parsing.asking.sets import in_each
 from agents.understanding.parsing.chart import Chart, Edge
 from agents.understanding.parsing.constituents import conditions
 from agents.understanding.parsing.constituents.constituent import Constituent
@@ -132,7 +133,9 @@ def _asked(what: Constituent, linked: Linked, context: Context) -> Found:
     grouped = isinstance(what, Set) and what.by is not None and not what.det
     whether = linked.yes_no and not (grouped and not linked.of_each)  # `can you split it by floor`
     for ask, score in asks(what, context, yes_no=whether):
-        yield ask, score
+        if linked.grants and isinstance(ask, Exists) and not (ask.every or ask.nodes.where):
+            continue
+        yield (in_each(ask, context) if linked.everywhere else None) or ask, score
         several = linked.which_any and isinstance(what, Set) and what.many
         if several and isinstance(ask, Exists) and ask.every is None and ask.nodes.where:
             yield Names(ask.nodes), score + RATHER

@@ -12,6 +12,7 @@ from agents.understanding.parsing.joining import join
 from agents.understanding.parsing.measuring import measure_of
 from agents.understanding.plans.algebra import (
     Aggregate,
+    Ask,
     Condition,
     Count,
     Exists,
@@ -96,6 +97,19 @@ def _in_each(one: Set, by: Key) -> Found:
         back = Related(tuple(hop.reversed() for hop in reversed(by.path)), one.nodes)
         having = by.nodes.having(back, text=f"with {one.nodes.text}")
         yield Exists(by.nodes, every=having), 0.3 + BETTER * (not one.det)
+
+
+def in_each(ask: Ask, context: Context) -> Exists | None:
+    """`are there detectors in all rooms`: whether each of the rooms has one; None of any other."""
+    if not isinstance(ask, Exists) or ask.every is not None or not ask.nodes.where:
+        return None
+    *others, last = ask.nodes.where
+    places = context.terrain.kinds(knowledge().places)
+    if not isinstance(last, Related) or last.negated or not last.nodes.kinds <= places:
+        return None
+    things = replace(ask.nodes, where=tuple(others), where_text="")
+    back = Related(tuple(hop.reversed() for hop in reversed(last.path)), things)
+    return Exists(last.nodes, every=last.nodes.having(back, text=f"with {things.text}"))
 
 
 def _of_each_sort(one: Set, by: Nodes, context: Context) -> Found:

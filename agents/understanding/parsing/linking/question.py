@@ -39,6 +39,7 @@ from agents.understanding.parsing.linking.operators import (
     SPEAKING,
     is_any,
     is_last,
+    is_preposition,
     is_pronoun,
 )
 from agents.understanding.parsing.linking.phrases import phrases_of
@@ -67,7 +68,9 @@ class Linked:
 
     `mended`: words with a slip of the pen, and as what they are read.
 
-    `of_each`: it speaks of every one of several.
+    `grants`: it takes for granted that there is what it asks about (`is the lift …`).
+    `of_each`: it speaks of every one of several, and `everywhere` of where all of them are (`in all
+    rooms`).
 
     `which_any`: it asks for those that there are, if any; `of_deed`: it asks what things do;
     `continues`: it opens as one that goes on; `refers`: it has a word for what was spoken of, and
@@ -79,7 +82,9 @@ class Linked:
     mentions: tuple[Mention, ...]
     languages: frozenset[str]
     yes_no: bool
+    grants: bool
     of_each: bool
+    everywhere: bool
     which_any: bool
     of_deed: bool
     continues: bool
@@ -150,7 +155,12 @@ def link(question: str, context: Context, known: Antecedents = EMPTY) -> Linked:
         tuple(without_absent(mentions)),
         frozenset(spoken),
         tagged or asks_whether(found, text, tables),
+        is_any(found, {0}, {"is"}, tables) and is_any(found, {1}, {"the"}, tables),
         any(token.stem in table.every for table in tables for token in found),
+        any(
+            is_preposition(before, tables) and is_any(found, {at}, {"all"}, tables)
+            for at, before in enumerate(found, 1)
+        ),
         asks_which_any(found, tables),
         asks_for_deed(found, tables),
         continues(found, tables),
