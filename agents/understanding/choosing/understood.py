@@ -16,7 +16,7 @@ from agents.understanding.parsing.linking.question import link
 from agents.understanding.parsing.reading import Parsed, Reading, read
 from agents.understanding.parsing.telling import makes_use, says_nothing, spoken_of
 from agents.understanding.parsing.turns import NOTHING, Turn
-from agents.understanding.plans.algebra import Ask, Count, Exists, Names
+from agents.understanding.plans.algebra import Aggregate, Ask, Count, Exists, Names
 from agents.understanding.plans.compiling.draft import Unwritable
 from graph_store import GraphStore
 from graph_store.rows import Rows
@@ -121,7 +121,7 @@ def _told(found: list[Candidate], least: float) -> Candidate | None:
     if not found or found[0].reading.lost > MOST_LOST or found[0].sure < least:
         return None
     vague = rests_on_parts(found[0].reading.ask) or any(
-        _fits_alike(found[0], other) for other in found[1:]
+        _fits_alike(found[0], other) or _is_level(found[0], other) for other in found[1:]
     )
     return found[0] if found[0].tells_unit and not vague else None
 
@@ -137,6 +137,13 @@ def _fits_alike(one: Candidate, other: Candidate) -> bool:
     said = _words_of(ask) & _words_of(behind)  # not the height and the elevation of `highest`
     same_score = math.isclose(one.reading.score, other.reading.score, abs_tol=1e-6)
     return bool(said) and alike and ask != behind and same_score and one.rows != other.rows
+
+
+def _is_level(one: Candidate, other: Candidate) -> bool:
+    """Whether something is added up of one sort of things or of another, neither being likelier."""
+    both = isinstance(one.reading.ask, Aggregate) and isinstance(other.reading.ask, Aggregate)
+    same_score = math.isclose(one.reading.score, other.reading.score, abs_tol=1e-6)
+    return both and same_score and one.rows != other.rows and not one.chosen
 
 
 def _words_of(ask: Names) -> set[str]:

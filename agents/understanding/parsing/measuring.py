@@ -38,6 +38,8 @@ def measure_of(sense: Property, nodes: Nodes, terrain: Terrain) -> Measure | Non
 def _measure(sense: Property, kinds: Kinds, terrain: Terrain) -> Measure | None:
     if sense.of and kinds <= terrain.kinds(knowledge().places[1:]):
         return _beside(sense, kinds, terrain)
+    if sense.element and kinds <= terrain.kinds(knowledge().places):
+        return _of_elements(sense, kinds, terrain)
     own = held(_of_these(sense, kinds, terrain), kinds, terrain)
     if own and sense.product:
         unit = PRODUCTS.get(unit_of(own[0], terrain), "")
@@ -45,6 +47,17 @@ def _measure(sense: Property, kinds: Kinds, terrain: Terrain) -> Measure | None:
     if own:
         return Measure(sense.word, own, unit=unit_of(own[0], terrain))
     return _called_otherwise(sense, kinds, terrain) or _beside(sense, kinds, terrain)
+
+
+def _of_elements(sense: Property, kinds: Kinds, terrain: Terrain) -> Measure | None:
+    """`the window area of the kitchen`: that of the windows it has."""
+    elements = terrain.kinds((sense.element,))
+    own = held(sense.groups, elements, terrain)
+    how = join(kinds, elements, terrain, Relation(())) if elements else None
+    if not own or how is None or len(how.path) > 1:
+        return None
+    other = Nodes((sense.element,), elements, text="")
+    return Measure(sense.word, own, unit=unit_of(own[0], terrain), related=Related(how.path, other))
 
 
 def _called_otherwise(sense: Property, kinds: Kinds, terrain: Terrain) -> Measure | None:

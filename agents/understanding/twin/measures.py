@@ -53,8 +53,10 @@ def add_properties(lexicon: Lexicon) -> None:
         lexicon.finishes |= _finishes(concept, found)
         yes_or_no = tuple(name for group in found for name in group if name in booleans)
         of = of_rooms.get(concept.id, "")
+        general = _general(concept, found)
+        element = _element(concept) if general else ""
         sense = Property(
-            concept.id, found, concept.quantity, of=of, general=_general(concept, found)
+            concept.id, found, concept.quantity, of=of, general=general, element=element
         )
         for name in concept.properties:
             of_concept.setdefault(name, found)
@@ -118,19 +120,20 @@ def _called_so(concept: Concept, lexicon: Lexicon) -> Groups:
 
 def _general(concept: Concept, groups: Groups) -> Groups:
     """Of an element's own measure (`window area`) the groups that any other has under that name."""
-    first = concept.id.partition(" ")[0]
     broader = [concepts()[name] for name in concept.broader if name in concepts()]
-    if not any(first in texts for texts in _element_words()):
+    if not _element(concept):
         return ()
     known = {name for one in broader for name in one.properties}
     return tuple(group for group in groups if group[0].rpartition(".")[2] in known)
 
 
-def _element_words() -> list[list[str]]:
-    """What the classes of elements are called in English."""
+def _element(concept: Concept) -> str:
+    """The class of elements that a concept is called by (`window area`); empty without one."""
     classes: dict[str, list[str]] = building_words(LANGUAGES[0]).get("classes", {})
     placed = {*knowledge().places, *knowledge().whole}
-    return [texts for label, texts in classes.items() if label not in placed]
+    first = concept.id.partition(" ")[0]
+    named = (label for label, texts in classes.items() if first in texts and label not in placed)
+    return next(named, "")
 
 
 def _said_by_rows(lexicon: Lexicon) -> Iterator[Phrase]:

@@ -35,7 +35,8 @@ class Property:
     for the property: `when` was it `installed`. `product`: those of a group are multiplied. `of`:
     the class that has it, where others are asked for it in the place of their parts. `partly`: the
     phrase is but a part of a name of more words, which is the `word`. `general` are groups that say
-    no more than what is measured: an `Area` is a window's area of a window, and not of a room.
+    no more than what is measured: an `Area` is a window's area of a window, and not of a room;
+    `element` is the class whose own measure it is.
     """
 
     word: str
@@ -46,6 +47,7 @@ class Property:
     of: str = ""
     partly: bool = False
     general: tuple[tuple[str, ...], ...] = ()
+    element: str = ""
 
 
 @dataclass(frozen=True, slots=True)

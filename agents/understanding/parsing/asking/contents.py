@@ -63,3 +63,9 @@ def _things(material: Nodes, context: Context) -> Nodes | None:
 
 def _is_in_things(one: object) -> bool:
     return isinstance(one, Related) and one.path[0].type == HAS_MATERIAL
+
+
+def is_finish(one: Set, context: Context) -> bool:
+    """Whether rooms are meant by what they are finished with: `how much carpet`."""
+    rooms = context.terrain.kinds(knowledge().places[:1])
+    return one.bound and not one.many and not one.parts and one.nodes.kinds <= rooms

@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from agents.understanding.language.words import name_words
-from agents.understanding.parsing.asking.contents import contents, is_material
+from agents.understanding.parsing.asking.contents import contents, is_finish, is_material
 from agents.understanding.parsing.asking.found import Found
 from agents.understanding.parsing.asking.nouns import of_noun, of_relation
 from agents.understanding.parsing.constituents.measures import Asked
@@ -140,7 +140,8 @@ def _told(asked: Asked, of: Set, context: Context) -> Found:
         yield from of_parts
         if of_parts:
             return
-    if asked.unit and adds_up(first) and (of.many or of.named) and not _is_each(asked, of):
+    together = is_finish(of, context) or (asked.unit and (of.many or of.named or of.nodes.where))
+    if together and adds_up(first) and not _is_each(asked, of):
         yield Aggregate(of.nodes, first, "sum"), 0.25
         return
     if len(parts) > 1:

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from agents.understanding.language.speaking import plural
 from agents.understanding.parsing.applying.sets import is_whole, united
-from agents.understanding.parsing.asking.contents import contents, is_material
+from agents.understanding.parsing.asking.contents import contents, is_finish, is_material
 from agents.understanding.parsing.asking.found import Found
 from agents.understanding.parsing.constituents.things import Set
 from agents.understanding.parsing.context import Context
@@ -49,7 +49,7 @@ def of_set(one: Set, context: Context, *, yes_no: bool) -> Found:
         volume = None if one.many else context.property("volume")
         yield from contents(one, (volume,) if volume else (), context)
         return
-    if one.det == "how_many" and _is_finish(one, context):
+    if one.det == "how_many" and is_finish(one, context):
         area = context.property("area")
         measure = measure_of(area, one.nodes, context.terrain) if area else None
         if measure is not None:
@@ -68,12 +68,6 @@ def of_set(one: Set, context: Context, *, yes_no: bool) -> Found:
         yield Names(one.nodes), 0.25
     else:
         yield from _bare(one, context)
-
-
-def _is_finish(one: Set, context: Context) -> bool:
-    """Whether rooms are meant by what they are finished with: `how much carpet`."""
-    rooms = context.terrain.kinds(knowledge().places[:1])
-    return one.bound and not one.many and not one.parts and one.nodes.kinds <= rooms
 
 
 def _in_groups(one: Set, by: Key, context: Context, *, yes_no: bool) -> Found:

@@ -82,6 +82,8 @@ def linked_first(context: Context, one: Linked, subject: Set) -> Found:
     plain = not (one.set.nodes.where or one.set.nodes.concepts or one.set.det or subject.det)
     if plain and subject.named and one.set.nodes.kinds == subject.nodes.kinds:
         head_first += 1.0  # `next to room | 1.01`
+    if one.relation is not None and one.relation.preposition == "of" and not subject.det:
+        head_first += 0.6  # `square metres of window | the kitchen has`
     apart = not (subject.named or subject.nodes.kinds & one.set.nodes.kinds)
     having = one.relation is not None and one.relation.preposition == "with"
     if having and one.set.det == "all" and apart:

@@ -9,6 +9,7 @@ from agents.understanding.parsing.context import Context
 from agents.understanding.parsing.linking.calling import calls_noun
 from agents.understanding.parsing.linking.operators import (
     OPENING,
+    is_any,
     is_conjunction,
     is_small,
     is_written_as_name,
@@ -56,13 +57,14 @@ def weighed(
         for at in range(start, end)
     }
     nouns = {start for start, _, entry in phrases if isinstance(entry.sense, Thing)}
+    held = {place for place in range(len(found)) if _is_held_against(place, found, tables)}
     heads = set(_heads(found, tables)) if opening is not None else set[int]()
     counted, costs = [], {}
     asked = _last_asking(found, tables)
     asking = dict.fromkeys(_asking_again(found, tables), COST_ASKING)
     asking |= {start: cost for start, _, entry in phrases if (cost := _cost_of_asking(entry))}
     for place, token in enumerate(found):
-        free = any(token.stem in table.free for table in tables)
+        free = place not in held and any(token.stem in table.free for table in tables)
         used = place in starts or place in ends
         if token.kind == "sign" and not used:
             continue
@@ -71,7 +73,7 @@ def weighed(
         counted.append(place)
         if len(counted) == 1 and is_conjunction(token, tables):
             costs[place] = 0.0
-        elif place == opening:
+        elif place == opening or place in held:
             costs[place] = COST_KNOWN
         elif place in asking:
             costs[place] = asking[place]
@@ -101,6 +103,13 @@ def weighed(
         else:
             costs[place] = COST_UNKNOWN
     return counted, costs
+
+
+def _is_held_against(place: int, found: Sequence[Token], tables: Sequence[Language]) -> bool:
+    """Whether a pronoun stands for others that something is held against: `than those upstairs`."""
+    before = place - 2 if is_any(found, {place - 1}, {"the"}, tables) else place - 1
+    than = before >= 0 and is_any(found, {before}, {"than"}, tables)
+    return than and is_any(found, {place}, {"they", "it"}, tables)
 
 
 def _is_light(token: Token, table: Language, asked: int) -> bool:

@@ -64,10 +64,11 @@ def measure_lines(
 
 
 def _adds_up(terrain: Terrain, measure: Measure) -> bool:
-    """Whether a measure of rooms is told of the whole they are parts of."""
-    rooms = terrain.kinds(knowledge().places[:1])
-    of_rooms = measure.related is not None and measure.related.nodes.kinds <= rooms
-    return of_rooms and measure.unit in WHOLE_UNITS and len(measure.groups[0]) == 1
+    """Whether a measure of rooms is told of the whole they are parts of, or that of elements of the
+    places they stand in."""
+    parts = terrain.kinds((*knowledge().places[:1], *knowledge().held))
+    of_parts = measure.related is not None and measure.related.nodes.kinds <= parts
+    return of_parts and measure.unit in WHOLE_UNITS and len(measure.groups[0]) == 1
 
 
 def value_columns(measure: Measure, node: str) -> list[tuple[str, str]]:
