@@ -4,6 +4,13 @@ from functools import cache
 
 from agents.understanding.language.tables import Unit, units
 
+DIMENSIONS = {
+    "m": "length", "m2": "area", "m3": "volume", "kg": "weight", "W": "power", "K": "temperature",
+    "Pa": "pressure", "rad": "slope", "V": "voltage", "lx": "illuminance", "s": "duration",
+    "W/(m2K)": "u value",
+}  # fmt: skip
+"""What is measured in each SI unit, in the words of the English tables."""
+
 
 @cache
 def _by_symbol() -> dict[str, Unit]:

@@ -3,8 +3,8 @@
 from dataclasses import dataclass
 from functools import cached_property
 
+from agents.understanding.language.conversion import DIMENSIONS
 from agents.understanding.language.tables import Degree, phrase_of
-from agents.understanding.parsing.measuring import DIMENSIONS
 from agents.understanding.parsing.turns import Turn
 from agents.understanding.plans.algebra import Ask
 from agents.understanding.schema.knowledge import knowledge

@@ -2,7 +2,7 @@
 
 from functools import lru_cache
 
-from agents.understanding.language.conversion import si_of
+from agents.understanding.language.conversion import DIMENSIONS, si_of
 from agents.understanding.language.words import name_words, spoken
 from agents.understanding.parsing.joining import join
 from agents.understanding.plans.algebra import Measure, Nodes, Related
@@ -11,12 +11,6 @@ from agents.understanding.schema.terrain import Kinds, Path, Terrain
 from agents.understanding.twin.senses import Property, Relation
 from registers.joining import RECORDS, REGISTER_ROW
 
-DIMENSIONS = {
-    "m": "length", "m2": "area", "m3": "volume", "kg": "weight", "W": "power", "K": "temperature",
-    "Pa": "pressure", "rad": "slope", "V": "voltage", "lx": "illuminance", "s": "duration",
-    "W/(m2K)": "u value",
-}  # fmt: skip
-"""What is measured in each SI unit, in the words of the English tables."""
 ELSE_ANY = frozenset({"W", "K", "Pa", "V", "lx"})
 """Units of which things of one kind seldom have several measures, whatever each is called."""
 THICKNESS = "thickness"
@@ -62,13 +56,14 @@ def _of_elements(sense: Property, kinds: Kinds, terrain: Terrain) -> Measure | N
 
 def _called_otherwise(sense: Property, kinds: Kinds, terrain: Terrain) -> Measure | None:
     """The one property of these nodes in the unit of what is asked for, in its own words: their
-    `Nennwärmeleistung [kW]` is their power; None where there are several, or none.
+    `Nennwärmeleistung [kW]` is their power; None where there are several, or none, and of a word
+    that is but a part of another's name.
     """
     asked = {unit for unit, word in DIMENSIONS.items() if word in {sense.word, sense.quantity}}
-    asked |= {si_of(unit_of(group, terrain)) for group in sense.groups}
-    wanted = asked & ELSE_ANY
+    stated = {si_of(unit_of(group, terrain)) for group in sense.groups}
+    wanted = (asked or (stated if len(stated) == 1 else set())) & ELSE_ANY
     found = [n for n in terrain.filled(kinds) if si_of(terrain.units.get(n, "")) in wanted]
-    if len(found) != 1:
+    if len(found) != 1 or sense.partly:
         return None
     return Measure(spoken(found[0]), ((found[0],),), unit=terrain.units[found[0]])
 

@@ -3,12 +3,12 @@
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 
+from agents.understanding.language.conversion import DIMENSIONS
 from agents.understanding.parsing.constituents.measures import Asked
 from agents.understanding.parsing.constituents.things import Set, Word
 from agents.understanding.parsing.context import Context
 from agents.understanding.parsing.grammar.rule import Found
 from agents.understanding.parsing.linking.mentions import UNITS
-from agents.understanding.parsing.measuring import DIMENSIONS
 from agents.understanding.plans.algebra import Test
 from agents.understanding.twin.senses import Property, Relation
 
