@@ -12,7 +12,7 @@ from agents.messages import Answer
 from graph_store import GraphSettings, GraphStore, connect
 from ifc_loader import Node, PropertyGraph, Relationship, read_ifc
 from sample_models import BAY_HOUSE
-from tests.agents.understanding.workshop import care_home, werkstatt
+from tests.agents.understanding.workshop import care_home, ward, werkstatt
 
 Ask = Callable[..., Answer]
 GAPS = tomllib.loads((Path(__file__).parent / "gaps.toml").read_text("utf-8"))
@@ -131,6 +131,15 @@ def ask_home(
     """Ask a care home with finishes, and with alike things that are told apart by numbers."""
     folder = tmp_path_factory.mktemp("home")
     yield from asking(shared_engine, "care-home", care_home().read(folder))
+
+
+@pytest.fixture(scope="module")
+def ask_ward(
+    shared_engine: GraphSettings, tmp_path_factory: pytest.TempPathFactory
+) -> Iterator[Ask]:
+    """Ask a ward of which some things are recorded for some rooms only."""
+    folder = tmp_path_factory.mktemp("ward")
+    yield from asking(shared_engine, "ward", ward().read(folder))
 
 
 @pytest.fixture(scope="module")

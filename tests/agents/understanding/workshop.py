@@ -1,4 +1,4 @@
-"""Three small buildings, English and German, that say most in sets of their owners' own."""
+"""Four small buildings, English and German, that say most in sets of their owners' own."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -100,4 +100,36 @@ def care_home() -> Tiny:
     file.thing(plant, "IfcElectricGenerator", "Generator", "Plant Data", said)
     for name in ("Guest Lift", "Service Lift"):
         file.thing(plant, "IfcTransportElement", name, "Plant Data", {"Manufacturer": "Otis"})
+    return file
+
+
+def ward() -> Tiny:
+    """A ward of which some things are recorded for some rooms only, and a boiler whose power is
+    called otherwise."""
+    file = Owned()
+    told = [(12.0, {"Access": True}), (14.0, {"Access": False}), (16.0, {}), (18.0, {})]
+    rooms = []
+    for at, (area, access) in enumerate(told, 1):
+        room = file.root("IfcSpace", Name=f"0.0{at}", LongName=f"Bedroom {at}")
+        file.whole(file.storey, room)
+        file.quantities(room, "Qto_SpaceBaseQuantities", NetFloorArea=("IfcQuantityArea", area))
+        finish = "Epoxy resin" if at < 3 else "Vinyl sheet"
+        file.told(room, "Pset_SpaceCoveringRequirements", {"FloorCovering": finish})
+        if access:
+            said = {"HandicapAccessible": access["Access"]}
+            file.told(room, "Pset_SpaceCommon", said)
+        if at < 4:
+            file.thing(room, "IfcSensor", f"Smoke detector {at}", "Data", {"Maker": "Kestrel"})
+        rooms.append(room)
+    plant = file.room("0.05", "Plant Room", "Data", {"Noise_dBA": 84})
+    for at, power in enumerate((115.0, 87.0), 1):
+        said = {"Nennwärmeleistung [kW]": power}
+        file.thing(plant, "IfcBoiler", f"Heizkessel {at}", "Herstellerangaben", said)
+    lift = {"FireFightingLift": True}
+    file.thing(
+        plant, "IfcTransportElement", "Passenger lift", "Pset_TransportElementElevator", lift
+    )
+    for name, members in (("Staff", rooms[:2]), ("Public", rooms[2:])):
+        zone = file.root("IfcZone", Name=name)
+        file.root("IfcRelAssignsToGroup", RelatedObjects=members, RelatingGroup=zone)
     return file
