@@ -19,7 +19,7 @@ from agents.understanding.answers.wording import Wording
 from agents.understanding.choosing.candidates import Candidate, run
 from agents.understanding.choosing.talks import turns_of
 from agents.understanding.choosing.understood import LEAST, plain, understand
-from agents.understanding.choosing.unrecorded import unrecorded
+from agents.understanding.choosing.unfounded import unfounded
 from agents.understanding.language.speaking import plural
 from agents.understanding.parsing.context import Context
 from agents.understanding.parsing.linking.question import link
@@ -86,7 +86,7 @@ def chosen(question: Question, twin: Twin, least: float = LEAST) -> Candidate | 
     if is_unasked(question.text, first.reading.ask, context):
         reading = replace(first.reading, ask=together(first.reading.ask))
         return _refused((replace(first, reading=reading),), context, question.text)
-    unsaid = unrecorded(first.reading.ask, first.rows, context, twin.store)
+    unsaid = unfounded(first.reading.ask, first.rows, context, twin.store)
     return unsaid or _doubt(first, context, twin.store) or first
 
 

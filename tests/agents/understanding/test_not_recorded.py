@@ -33,6 +33,17 @@ def test_no_and_yes_are_told_where_they_are_recorded(ask_ward: Ask) -> None:
 
 
 @pytest.mark.parametrize(
+    "question",
+    ["how many smoke detectors are in 0.01 Bedroom 2?", "is there a boiler in 0.05 Bedroom 1?"],
+)
+def test_nothing_is_counted_in_a_room_that_is_not_there(ask_ward: Ask, question: str) -> None:
+    """The number of one room and the name of another: it was 0, and no."""
+    told = ask_ward(question)
+    assert told.value is None
+    assert "called so" in told.answer
+
+
+@pytest.mark.parametrize(
     ("question", "value"),
     [
         ("are there smoke detectors in all bedrooms?", False),

@@ -1,15 +1,25 @@
-"""Yes or no where nothing is recorded: neither, and that is said."""
+"""No and none that rest on nothing: what is not recorded, or what nothing is called by."""
 
 from dataclasses import replace
 from typing import TypeGuard
 
 from agents.messages import Refusal
+from agents.understanding.answers.nouns import is_name
 from agents.understanding.answers.wording import Wording
 from agents.understanding.choosing.candidates import run
 from agents.understanding.language.speaking import listed
 from agents.understanding.language.words import spoken
 from agents.understanding.parsing.context import Context
-from agents.understanding.plans.algebra import Ask, Condition, Count, Exists, Names, Nodes, Test
+from agents.understanding.plans.algebra import (
+    Ask,
+    Condition,
+    Count,
+    Exists,
+    Names,
+    Nodes,
+    Related,
+    Test,
+)
 from agents.understanding.plans.compiling.draft import Unwritable
 from graph_store import GraphStore
 from graph_store.rows import QueryError, Rows
@@ -17,28 +27,51 @@ from graph_store.rows import QueryError, Rows
 STATED = frozenset({"=", "<>", "<", "<=", ">", ">=", "contains", "in"})
 
 
-def unrecorded(
+def unfounded(
     ask: Ask, rows: Rows | QueryError, context: Context, store: GraphStore
 ) -> Refusal | None:
-    """What is said in place of no or none where that rests on values that are not there.
+    """What is said in place of no or none where that rests on what is not there.
 
     `is the kitchen accessible`: no, where the model says so; where it says nothing, that is told.
-    Of `are all doors self closing` it is where some say nothing, and all the others yes.
+    Of `are all doors self closing` it is where some say nothing, and all the others yes. Nothing
+    is in a room that nothing is called by.
     """
     if not _finds_none(ask, rows):
         return None
     assert isinstance(ask, Exists | Count | Names)
-    every = ask.every if isinstance(ask, Exists) else None
-    if every is not None:
-        told = tuple(filter(_is_stated, (one for one in every.where if one not in ask.nodes.where)))
-        known = ask.nodes.having(*map(_filled_in, told))
-        so = told and _holds(Exists(known, every=every), context, store)
-        return _not_recorded(told, ask.nodes, context, store) if so else None
-    for one in filter(_is_stated, ask.nodes.where):
-        things = replace(ask.nodes, where=tuple(c for c in ask.nodes.where if c != one))
+    if isinstance(ask, Exists) and ask.every is not None:
+        return _unrecorded_of_some(ask, ask.every, context, store)
+    return _not_called_so(ask.nodes, context, store) or _unrecorded(ask.nodes, context, store)
+
+
+def _not_called_so(nodes: Nodes, context: Context, store: GraphStore) -> Refusal | None:
+    """What is said where nodes are to be related to what nothing is called by."""
+    for one in nodes.where:
+        named = isinstance(one, Related) and any(map(is_name, one.nodes.where))
+        if isinstance(one, Related) and named and not _holds(Exists(one.nodes), context, store):
+            called = Wording(context.terrain.units).many(one.nodes)
+            return Refusal(reason=f"I found nothing that is called so: {called}.")
+    return None
+
+
+def _unrecorded(nodes: Nodes, context: Context, store: GraphStore) -> Refusal | None:
+    """What is said where none of the things has what one of their conditions is about."""
+    for one in filter(_is_stated, nodes.where):
+        things = replace(nodes, where=tuple(c for c in nodes.where if c != one))
         if not _holds(Exists(things.having(_filled_in(one))), context, store):
             return _not_recorded((one,), things, context, store)
     return None
+
+
+def _unrecorded_of_some(
+    ask: Exists, every: Nodes, context: Context, store: GraphStore
+) -> Refusal | None:
+    """What is said where all of which it is recorded are as they are asked to be."""
+    told = tuple(filter(_is_stated, (one for one in every.where if one not in ask.nodes.where)))
+    known = ask.nodes.having(*map(_filled_in, told))
+    if not told or not _holds(Exists(known, every=every), context, store):
+        return None
+    return _not_recorded(told, ask.nodes, context, store)
 
 
 def _filled_in(one: Test) -> Test:
