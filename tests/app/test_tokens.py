@@ -7,6 +7,7 @@ import urllib.error
 import urllib.request
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 from urllib.parse import urlsplit
 
 import pytest
@@ -20,12 +21,13 @@ from app.doors.problems import Code
 from app.doors.tokens import Scope
 from sample_models import BAY_HOUSE
 from tests.app.browser import served
-from tests.app.doors import client, header, opened_api
+from tests.app.doors import MEGABYTE, client, header, opened_api
 from tests.app.test_rest import refused
 from tests.patience import PATIENCE
 
 pytestmark = pytest.mark.engine
 
+JSON = {"Content-Type": "application/json"}
 ROUTES = {
     Scope.READ: [("GET", "/twins"), ("POST", "/twins/oriel/ask"), ("GET", "/twins/oriel/schema")],
     Scope.LOAD: [
@@ -102,6 +104,33 @@ def test_who_asks_too_often_is_told_when_to_come_again(app: FastAPI) -> None:
     assert 0 < int(reply.headers["retry-after"]) <= 62
     other = TestClient(app, headers=header(a_minute=3))
     assert other.get("/twins").status_code == 200
+
+
+AMISS: tuple[dict[str, Any], ...] = (
+    {"method": "GET", "url": "/nowhere"},
+    {"method": "PUT", "url": "/twins"},
+    {"method": "GET", "url": "/tokens"},
+    {"method": "POST", "url": "/twins/oriel/ask", "json": {}},
+    {"method": "POST", "url": "/twins/oriel/ask", "data": {"question": "How many doors?"}},
+    {"method": "POST", "url": "/twins/oriel/ask", "json": {"question": "x" * MEGABYTE}},
+    {"method": "POST", "url": "/twins/oriel/ask", "content": b"{", "headers": JSON},
+)
+"""Requests that come to nothing, each for a reason of its own."""
+
+
+def test_of_who_sends_no_token_nothing_else_is_looked_at(app: FastAPI) -> None:
+    for request in AMISS:
+        refused(TestClient(app).request(**request), Code.NO_TOKEN)
+    assert TestClient(app).get("/openapi.json").status_code == 200
+
+
+def test_each_request_of_a_token_is_counted_whatever_comes_of_it(app: FastAPI) -> None:
+    program = TestClient(app, headers=header(a_minute=len(AMISS)))
+    replies = [program.request(**request) for request in AMISS]
+    assert [each.status_code for each in replies] == [404, 405, 403, 422, 415, 413, 400]
+    left = [int(each.headers["x-ratelimit-remaining"]) for each in replies]
+    assert left == list(reversed(range(len(AMISS))))
+    refused(program.request(**AMISS[0]), Code.RATE_LIMITED)
 
 
 def test_who_guesses_tokens_is_held_up_and_a_good_one_beside_it_is_not(
