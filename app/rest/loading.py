@@ -273,4 +273,4 @@ def list_tokens(token: Admin) -> list[TokenTold]:
 def revoke_token(token_id: Annotated[str, Path(pattern="^[0-9a-f]{8}$")], token: Admin) -> None:
     """Take a token no more, from now on."""
     if not tokens.revoke(token_id):
-        raise DoorError(Code.NOT_FOUND, f"There is no token {token_id}.")
+        raise DoorError(Code.NOT_FOUND, f"There is no token {token_id}; `GET /tokens` lists them.")

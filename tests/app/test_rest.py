@@ -92,6 +92,17 @@ def test_the_steps_of_an_answer_come_as_events_and_the_answer_last(
     assert answer["value"] == 10
 
 
+def test_a_refusal_in_a_stream_is_the_object_of_any_other(reader: TestClient, twin: str) -> None:
+    asked = {"question": "How many doors are there?", "agents": "single"}
+    streamed = {"Accept": "text/event-stream"}
+    reply = reader.post(f"{twin}/ask", json=asked, headers=streamed)
+    kind, data = reply.text.strip().split("\n\n")[-1].split("\n")
+    assert kind == "event: problem"
+    whole = reader.post(f"{twin}/ask", json=asked).json()
+    assert whole["code"] == "model-missing"
+    assert json.loads(data.removeprefix("data: ")) == whole
+
+
 def test_an_event_ends_no_line_where_its_standard_ends_none(reader: TestClient, twin: str) -> None:
     """JSON writes U+2028 as it is; a client that reads lines puts a line feed between them."""
     question = "How many doors\u2028are\x85there?"
@@ -344,6 +355,12 @@ def test_what_is_asked_amiss_is_told_as_a_problem(reader: TestClient, twin: str)
     )
     refused(reader.get("/nowhere"), Code.NOT_FOUND)
     refused(reader.put(f"{twin}/schema"), Code.METHOD_REFUSED)
+    taken = {
+        "/twins": "GET",
+        "/twins/a/models/b.ifc": "DELETE, GET, PUT",
+        "/openapi.json": "GET, HEAD",
+    }
+    assert {each: reader.patch(each).headers["allow"] for each in taken} == taken
     refused(reader.get("/twins/nowhere/models"), Code.TWIN_UNKNOWN)
     refused(reader.get("/twins/'; DROP/models"), Code.INVALID)
     refused(reader.get("/jobs/0123456789abcdef"), Code.JOB_UNKNOWN)
