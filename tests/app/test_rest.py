@@ -213,8 +213,38 @@ def test_rows_are_taken_along_as_a_table_and_elements_as_bcf(reader: TestClient,
     rows = list(csv.reader(io.StringIO(reply.content.decode("utf-8-sig"))))
     assert rows[0] == ["name", "id"]
     assert len(rows) == 11
+    few = reader.post(f"{twin}/exports", json={**wanted, "limit": 4})
+    assert len(few.content.splitlines()) == 5
+    assert (few.headers["x-total-rows"], reply.headers["x-total-rows"]) == ("10", "10")
     for kind in ("xlsx", "bcf"):
         assert reader.post(f"{twin}/exports", json={**wanted, "format": kind}).content[:2] == b"PK"
+
+
+def test_issues_about_no_element_are_not_written(reader: TestClient, twin: str) -> None:
+    names = {"query": "MATCH (d:IfcDoor) RETURN d.Name AS name", "format": "bcf"}
+    told = refused(reader.post(f"{twin}/exports", json=names), Code.INVALID)
+    assert told["detail"] == "The rows speak of no element; return it, or its GlobalId."
+
+
+@pytest.mark.parametrize(
+    ("property_name", "value", "detail"),
+    [
+        (
+            "ThermalTransmittance",
+            "EI30",
+            "Pset_DoorCommon.ThermalTransmittance: 'EI30' is no number, as "
+            "IfcThermalTransmittanceMeasure has to be; write one in W/(m2K) (Kitchen door "
+            "35htfUejjTnP_FeDRz6dQ8)",
+        ),
+        ("ThermalTransmittance", "2.2", "nothing would change: 1 value already as asked"),
+    ],
+)
+def test_a_change_that_comes_to_nothing_is_refused_with_its_reason(
+    reader: TestClient, twin: str, property_name: str, value: str, detail: str
+) -> None:
+    wanted = {"global_ids": ["35htfUejjTnP_FeDRz6dQ8"], "property": property_name, "value": value}
+    told = refused(reader.post(f"{twin}/edits", json=wanted), Code.EDIT_REFUSED)
+    assert told["detail"] == detail
 
 
 def test_a_model_is_put_in_replaced_told_and_taken_out(
