@@ -11,6 +11,7 @@ from pydantic import BaseModel, ConfigDict
 from starlette.exceptions import HTTPException
 from starlette.responses import JSONResponse, Response
 from starlette.routing import Match, Route
+from starlette.types import Receive, Scope, Send
 
 from agents import ModelError
 from app.checks.checking import CheckError
@@ -124,6 +125,17 @@ def told(problem: Problem, request: Request) -> Response:
         headers["WWW-Authenticate"] = 'Bearer realm="oriel"'
     content = details(problem, request.url.path).model_dump()
     return JSONResponse(content, code.status, headers=headers, media_type=PROBLEM_JSON)
+
+
+class Shut:
+    """ASGI: what stands where the doors would be, on a server that has not opened them."""
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        what = (
+            "The doors for other programs are shut on this server; who runs it opens them: "
+            "ORIEL_API=1 oriel serve."
+        )
+        await told(Problem(Code.NOT_FOUND, what), Request(scope))(scope, receive, send)
 
 
 async def _failed(request: Request, error: Exception) -> Response:

@@ -31,6 +31,7 @@ from app.doors.running import PLACE as NEAR
 from app.doors.running import Running
 from app.rest import api as rest
 from app.rest.access import Gate
+from app.rest.replies import Shut
 from app.serving import viewpoints
 from app.serving.guards import OwnPagesOnly, known_names
 from app.serving.near import Near
@@ -132,7 +133,7 @@ def web_app(home: str = "http://localhost:8501", near: Running | None = None) ->
     sign_in = SignInSettings()
     most = most_upload() * 1024**2
     held, jobs, limits = Held(most), Jobs(), Limits()
-    doors: list[BaseRoute] = []
+    doors: list[BaseRoute] = [Mount(rest.PLACE, Shut()), Route(http.PLACE, Shut())]
     home = sign_in.home or home
     assistants = server(DEFAULT_TWIN, home, limits) if AppSettings().api else None
     if assistants:

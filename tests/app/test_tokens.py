@@ -8,8 +8,8 @@ import urllib.request
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
-from urllib.parse import urlsplit
 
+import httpx2
 import pytest
 from fastapi import FastAPI
 from starlette.testclient import TestClient
@@ -241,9 +241,10 @@ def test_a_token_stands_in_no_log_and_no_file_and_other_sites_are_refused(
 
 def test_the_doors_are_shut_unless_they_are_opened(tmp_path: Path) -> None:
     with served(tmp_path) as address:
-        reply = urllib.request.urlopen(f"{address}/api/v1/twins", timeout=PATIENCE)
-        assert b"<!doctype html>" in reply.read().lower()  # the app's own page, as of any address
-        assert urlsplit(address).netloc
+        for place in ("/api/v1/twins", "/api/v1/openapi.json", "/mcp"):
+            told = refused(httpx2.post(f"{address}{place}", timeout=PATIENCE), Code.NOT_FOUND)
+            assert "ORIEL_API=1 oriel serve" in told["detail"]
+            refused(httpx2.get(f"{address}{place}", timeout=PATIENCE), Code.NOT_FOUND)
 
 
 def test_no_token_is_told_of_by_the_log_of_this_process(
