@@ -155,6 +155,8 @@ NEXT: dict[Code, str] = {
     Code.METHOD_REFUSED: "{place}/schema does not take PUT; it takes GET.",
     Code.TYPE_REFUSED: "It came as application/x-www-form-urlencoded; send "
     "`Content-Type: application/json`.",
+    Code.FILE_REFUSED: "This is no BCF file: it is no archive that can be opened. Save it as BCF "
+    "2.1 or 3.0.",
     Code.REFUSED: "The twin '{twin}' still holds bay_house.ifc; remove that first",
 }
 """What a refusal says: the thing, where it was looked for, and what to do next."""

@@ -5,6 +5,7 @@ import io
 import json
 import threading
 import time
+import zipfile
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -259,7 +260,8 @@ def test_a_model_is_put_in_replaced_told_and_taken_out(
     assert (done["state"], done["changed"], done["problem"]) == ("done", True, None)
     model = loader.get(place).json()
     assert (model["name"], model["ifc_schema"]) == ("house.ifc", "IFC4")
-    assert loader.get(f"{place}/file").content == first
+    kept = loader.get(f"{place}/file")
+    assert (kept.content, kept.headers["content-type"]) == (first, "application/x-step")
 
     second = first.replace(b"'Bathroom door'", b"'Washroom door'")
     done = finished(loader, loader.put(place, content=second).json())
@@ -267,13 +269,20 @@ def test_a_model_is_put_in_replaced_told_and_taken_out(
     (change,) = done["summary"]["alone"]
     assert change["properties"]["Name"] == ["Bathroom door", "Washroom door"]
 
-    done = finished(loader, loader.put("/twins/by-program/models/old.ifc", content=first).json())
+    packed = io.BytesIO()
+    with zipfile.ZipFile(packed, "w", zipfile.ZIP_DEFLATED) as archive:
+        archive.writestr("old.ifc", first)
+    old = "/twins/by-program/models/old.ifczip"
+    done = finished(loader, loader.put(old, content=packed.getvalue()).json())
     assert done["state"] == "done"
-    both = {"old": "old.ifc", "new": "house.ifc"}
+    kept = loader.get(f"{old}/file")
+    octets = (packed.getvalue(), "application/octet-stream")
+    assert (kept.content, kept.headers["content-type"]) == octets
+    both = {"old": "old.ifczip", "new": "house.ifc"}
     compared = loader.get("/twins/by-program/compare", params=both).json()
     assert compared["summary"]["counts"] == [["changed", "IfcDoor", 1]]
 
-    for name in ("house.ifc", "old.ifc"):
+    for name in ("house.ifc", "old.ifczip"):
         assert loader.delete(f"/twins/by-program/models/{name}").status_code == 204
         refused(loader.get(f"/twins/by-program/models/{name}"), Code.MODEL_UNKNOWN)
     admin = client(served[0], Scope.ADMIN)
