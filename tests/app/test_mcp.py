@@ -138,6 +138,7 @@ def test_a_class_of_which_the_twin_has_nothing_is_told(twin: str) -> None:
             "MATCH (d:IfcDoor) WHERE d.Nmae = 'x' RETURN d",
             "property Nmae. The nearest that there is",
         ),
+        ("MATCH (d:IfcDoor) RETURN d.Nam", "property Nam. The nearest that there is: Name."),
         (
             "MATCH (d:IfcDoor {Tagg: 'x'}) RETURN d",
             "property Tagg. The nearest that there is: Tag.",
