@@ -285,7 +285,9 @@ class GraphStore:
             raise GraphError(f"The first twin, '{FIRST_TWIN}', stays: Oriel opens with it")
         with self._turn(f"Removing the twin '{self.twin}'"):
             if held := [model.name for model in self.models()]:
-                raise GraphError(f"The twin '{self.twin}' still holds {', '.join(held)}")
+                raise GraphError(
+                    f"The twin '{self.twin}' still holds {', '.join(held)}; remove that first"
+                )
             if not self.settings.portfolio:
                 self._connection.drop()
             self._ledger.forget()

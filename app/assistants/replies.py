@@ -4,13 +4,14 @@ import functools
 import inspect
 import json
 import logging
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterable, Iterator
 from typing import Any, ParamSpec
 
 from anyio import CapacityLimiter, to_thread
 from mcp import MCPError
+from mcp.server.lowlevel.helper_types import ReadResourceContents
 from mcp.server.mcpserver import Context, MCPServer
-from mcp.server.mcpserver.exceptions import ToolError, UnexpectedToolError
+from mcp.server.mcpserver.exceptions import ResourceNotFoundError, ToolError
 from mcp_types import (
     INVALID_PARAMS,
     CallToolResult,
@@ -19,9 +20,10 @@ from mcp_types import (
     TextContent,
 )
 from pydantic import ValidationError
+from pydantic.networks import AnyUrl
 from pydantic_core import to_jsonable_python
 
-from app.doors.problems import FAULT, Code, DoorError, Problem, invalid, problem_of
+from app.doors.problems import FAULT, Code, Problem, invalid, problem_of
 
 P = ParamSpec("P")
 MOST = 12_000
@@ -39,19 +41,30 @@ class Coded(MCPServer[Any]):
         known = {
             each.name: each.input_schema.get("properties", {}) for each in await self.list_tools()
         }
-        others = sorted(arguments.keys() - known.get(name, arguments).keys())
-        if others:
+        if name not in known:
+            told = f"There is no tool {name}; there are {', '.join(known)}."
+            return refused(Problem(Code.NOT_FOUND, told))
+        if others := sorted(arguments.keys() - known[name].keys()):
             told = f"{name} takes no {', '.join(others)}; it takes {', '.join(known[name])}."
             return refused(Problem(Code.INVALID, told))
         try:
             return await super().call_tool(name, arguments, context)
-        except UnexpectedToolError as error:
-            return refusal(error)
         except ToolError as error:
             wrong = error.__cause__
             if isinstance(wrong, ValidationError):
                 return refused(invalid(wrong.errors()))
-            return refused(Problem(Code.NOT_FOUND, str(error)))
+            return refusal(error)
+
+    async def read_resource(
+        self, uri: AnyUrl | str, context: Context[Any, Any] | None = None
+    ) -> Iterable[ReadResourceContents] | InputRequiredResult:
+        try:
+            return await super().read_resource(uri, context)
+        except ResourceNotFoundError as error:
+            there = [each.uri for each in await self.list_resources()]
+            there += [each.uri_template for each in await self.list_resource_templates()]
+            told = f"There is no resource {uri}; there are {', '.join(there)}."
+            raise MCPError(INVALID_PARAMS, told, {"code": Code.NOT_FOUND.text}) from error
 
     async def get_prompt(
         self,
@@ -93,10 +106,15 @@ def replying(
 
 def refusal(error: Exception) -> CallToolResult:
     """An error as a result: its stable code, and a sentence."""
+    return refused(_problem(error, "a tool"))
+
+
+def _problem(error: Exception, failed: str) -> Problem:
+    """What an error comes to; of a fault the log holds the trace."""
     problem = problem_of(error) or FAULT
     if problem is FAULT:
-        log.error("a tool failed", exc_info=error)
-    return refused(problem)
+        log.error("%s failed", failed, exc_info=error)
+    return problem
 
 
 def refused(problem: Problem) -> CallToolResult:
@@ -113,36 +131,53 @@ async def read(work: Callable[[], str]) -> str:
     """What a resource holds, made in a thread; a refusal is a protocol error with its code."""
     try:
         return await to_thread.run_sync(work)
-    except DoorError as error:
-        code = {"code": error.problem.code.text}
-        raise MCPError(INVALID_PARAMS, error.problem.detail, code) from error
+    except Exception as error:
+        problem = _problem(error, "a resource")
+        raise MCPError(INVALID_PARAMS, problem.detail, {"code": problem.code.text}) from error
 
 
 def cut(found: dict[str, Any], most: int = MOST) -> tuple[str, dict[str, Any]]:
     """An object as JSON of at most `most` characters, and as it was cut.
 
-    Long texts are cut first, then the longest lists halved; `left_out` counts by name what went.
+    Long texts are cut first, then the longest lists halved, wherever in it they stand, and then
+    texts again; `left_out` counts by name what went of the lists.
     """
-    whole = _short(to_jsonable_python(found, fallback=str))
+    whole: dict[str, Any] = _short(to_jsonable_python(found, fallback=str), LONGEST_TEXT)
     left_out: dict[str, int] = {}
-    while len(text := json.dumps(whole, ensure_ascii=False)) > most:
-        lists = {name: each for name, each in whole.items() if isinstance(each, list) and each}
-        if not lists:
-            whole = {"cut": text[: most // 2]}
-            continue
-        name = max(lists, key=lambda each: len(json.dumps(lists[each], ensure_ascii=False)))
-        kept = len(lists[name]) // 2
-        left_out[name] = left_out.get(name, 0) + len(lists[name]) - kept
-        whole = {**whole, name: lists[name][:kept], "left_out": left_out}
+    longest = LONGEST_TEXT
+    while len(text := _written(whole)) > most and longest:
+        lists = list(_lists(whole))
+        if lists:
+            holder, name, path = max(lists, key=lambda each: len(_written(each[0][each[1]])))
+            held = holder[name]
+            holder[name] = held[: len(held) // 2]
+            left_out[path] = left_out.get(path, 0) + len(held) - len(holder[name])
+            whole["left_out"] = left_out
+        else:
+            longest //= 2
+            whole = _short(whole, longest)
     return text, whole
 
 
-def _short(value: Any) -> Any:
-    """The value with every text in it at most LONGEST_TEXT long."""
+def _written(value: Any) -> str:
+    return json.dumps(value, ensure_ascii=False)
+
+
+def _lists(whole: dict[str, Any], path: str = "") -> Iterator[tuple[dict[str, Any], str, str]]:
+    """Every list in an object that is not empty: what holds it, its name there, and its path."""
+    for name, each in whole.items():
+        if isinstance(each, list) and each:
+            yield whole, name, f"{path}{name}"
+        elif isinstance(each, dict):
+            yield from _lists(each, f"{path}{name}.")
+
+
+def _short(value: Any, longest: int) -> Any:
+    """The value with every text in it at most so long."""
     if isinstance(value, str):
-        return value if len(value) <= LONGEST_TEXT else value[: LONGEST_TEXT - 1] + "…"
+        return value if len(value) <= longest else value[: longest - 1] + "…"
     if isinstance(value, list):
-        return [_short(each) for each in value]
+        return [_short(each, longest) for each in value]
     if isinstance(value, dict):
-        return {name: _short(each) for name, each in value.items()}
+        return {name: _short(each, longest) for name, each in value.items()}
     return value

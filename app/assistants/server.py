@@ -1,6 +1,5 @@
 """The MCP server: its tools, resources and prompts. Source: modelcontextprotocol.io."""
 
-import json
 from functools import partial
 from importlib.metadata import version
 from typing import Annotated, Any
@@ -10,7 +9,7 @@ from mcp_types import ToolAnnotations
 from pydantic import Field
 
 from agents.schema.schema_part import names_text
-from app.assistants.replies import MOST, Coded, read, replying
+from app.assistants.replies import MOST, Coded, cut, read, replying
 from app.doors import looking, models, showing
 from app.doors.asking import LONGEST, answered
 from app.doors.limits import Limits
@@ -33,6 +32,8 @@ building."""
 ROWS = 100
 PAGE = 50
 """Elements, or findings, of one reply."""
+MODELS_OF = 20
+"""Twins whose models are told, since each is opened for that."""
 TOKENS = 2_000
 """Of the outline of a schema."""
 OF_ELEMENT = ("ifc_class", "name", "model", "also_in", "sets")
@@ -189,8 +190,10 @@ def _add_resources(made: MCPServer[Any], first: str) -> None:
 def _twins(first: str) -> str:
     with connect(twin=first, make=False) as store:
         names = store.twins()
-    held = {name: [each.name for each in pool.store_of(name).models()] for name in names[:20]}
-    return json.dumps({"twins": names, "models": held}, ensure_ascii=False)[:MOST]
+    held = {
+        name: [each.name for each in pool.store_of(name).models()] for name in names[:MODELS_OF]
+    }
+    return cut({"twins": names, "models": held})[0]
 
 
 def _add_prompts(made: MCPServer[Any]) -> None:

@@ -35,11 +35,11 @@ def _report(report: Report) -> Iterator[str]:
         yield from _specification(each)
     if found := report.by_element():
         yield "<h3>By element</h3><table><tr><th>Element</th><th>What it fails</th></tr>"
-        for global_id, failed in list(found.items())[:MOST]:
-            one = failed[0][0]
-            told = "<br>".join(f"{escape(text)}: {escape(one.reason)}" for one, _, text in failed)
+        for failed in found[:MOST]:
+            one, _ = failed[0]
+            told = "<br>".join(f"{escape(text)}: {escape(one.reason)}" for one, text in failed)
             yield f"<tr><td>{escape(one.ifc_class)} {escape(one.name)}<br>"
-            yield f"<code>{escape(global_id)}</code></td><td>{told}</td></tr>"
+            yield f"<code>{escape(one.global_id)}</code></td><td>{told}</td></tr>"
         yield "</table>"
 
 

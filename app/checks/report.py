@@ -13,7 +13,10 @@ class Record(BaseModel):
 
 
 class Failure(Record):
-    """An element that fails a requirement; `global_id` is empty where IFC gives it none."""
+    """An element that fails a requirement; `global_id` is empty where IFC gives it none.
+
+    Where there should be elements and none is, it is of none: `ifc_class` and `name` are empty too.
+    """
 
     global_id: str
     ifc_class: str
@@ -58,16 +61,23 @@ class Specification(Record):
 
     @property
     def failures(self) -> Iterator[tuple[str, Failure]]:
-        """Each failing element with the requirement it fails."""
+        """Each failing element with the requirement it fails; or that there is none, and should."""
         for requirement in self.requirements:
             for failure in requirement.failures:
                 yield requirement.text, failure
         for failure in self.unwanted:
             yield UNWANTED, failure
+        if not (self.holds or self.applicable):
+            yield (
+                THERE,
+                Failure(global_id="", ifc_class="", name="", reason=" ".join(self.notes) or NONE),
+            )
 
 
 THERE, UNWANTED = "There shall be some of these.", "There shall be none of these."
 """What a specification asks for by itself."""
+NONE = "The model has none."
+"""Why that fails, where the notes do not say it."""
 
 
 class Report(Record):
@@ -87,13 +97,18 @@ class Report(Record):
         ids = (one.global_id for each in self.specifications for _, one in each.failures)
         return tuple(dict.fromkeys(one for one in ids if one))
 
-    def by_element(self) -> dict[str, list[tuple[Failure, str, str]]]:
-        """For each failing element what it fails: the failure, specification and requirement."""
-        found: dict[str, list[tuple[Failure, str, str]]] = {}
+    def by_element(self) -> list[list[tuple[Failure, str]]]:
+        """For each failing element what it fails: the failure, and the requirement.
+
+        What has no GlobalId is told apart by its class and name.
+        """
+        found: dict[tuple[str, str, str], list[tuple[Failure, str]]] = {}
         for each in self.specifications:
             for text, one in each.failures:
-                found.setdefault(one.global_id, []).append((one, each.name, text))
-        return found
+                if one.ifc_class:
+                    which = (one.global_id, one.ifc_class, one.name)
+                    found.setdefault(which, []).append((one, text))
+        return list(found.values())
 
 
 COLUMNS = ("model", "specification", "requirement", "class", "name", "GlobalId", "reason")

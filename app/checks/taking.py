@@ -3,10 +3,11 @@
 from collections.abc import Callable, Mapping, Sequence
 
 from app.checks.page import as_html
-from app.checks.report import COLUMNS, Report, rows
+from app.checks.report import COLUMNS, Failure, Report, rows
 from app.exports.bcf import Topic, Version, View, as_bcf
 from app.exports.camera import Box, camera_on
 from app.exports.tables import as_csv, as_xlsx
+from app.words.wording import counted
 
 NOWHERE: Mapping[str, Box] = {}
 
@@ -19,24 +20,32 @@ def topics(reports: Sequence[Report], boxes: Mapping[str, Box] = NOWHERE) -> lis
     found = []
     for report in reports:
         for each in report.specifications:
-            failing: dict[str, list[str]] = {}
+            failing: dict[str, list[Failure]] = {}
             for text, one in each.failures:
-                failing.setdefault(text, []).append(one.global_id)
+                failing.setdefault(text, []).append(one)
             found += [
                 Topic(
                     title=f"{each.name}: {text}",
-                    text=f"{len(ids):,} elements of {report.model} fail this. {each.description}",
+                    text=f"{_told(failures, report.model)} {each.description}".strip(),
                     kind="Error",
-                    views=(_view([one for one in ids if one], boxes),),
+                    views=_views([one.global_id for one in failures if one.global_id], boxes),
                 )
-                for text, ids in failing.items()
+                for text, failures in failing.items()
             ]
     return found
 
 
-def _view(ids: Sequence[str], boxes: Mapping[str, Box]) -> View:
+def _told(failures: Sequence[Failure], model: str) -> str:
+    if not failures[0].ifc_class:
+        return f"{model}: {failures[0].reason}"
+    verb = "fails" if len(failures) == 1 else "fail"
+    return f"{counted(len(failures), 'element')} of {model} {verb} this."
+
+
+def _views(ids: Sequence[str], boxes: Mapping[str, Box]) -> tuple[View, ...]:
+    """The one view of these elements; none of none."""
     camera = camera_on([boxes[one] for one in ids if one in boxes])
-    return View(selected=tuple(ids), camera=camera)
+    return (View(selected=tuple(ids), camera=camera),) if ids else ()
 
 
 def as_issues(

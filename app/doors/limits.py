@@ -12,7 +12,7 @@ from limits.storage import MemoryStorage
 from limits.strategies import MovingWindowRateLimiter
 
 from app.doors.problems import Code, DoorError
-from app.doors.tokens import Scope, Token, checked
+from app.doors.tokens import Token, checked
 
 REFUSED_A_MINUTE = 30
 """Tokens that are none, sent from one address in a minute, before it is told to wait."""
@@ -29,13 +29,13 @@ class Turnstile:
         self._refused = RateLimitItemPerMinute(refused_a_minute)
         self._limiter = MovingWindowRateLimiter(MemoryStorage())
 
-    def admit(self, secret: str | None, needed: Scope, address: str) -> tuple[Token, int]:
+    def admit(self, secret: str | None, address: str) -> tuple[Token, int]:
         """The token, and how many requests it may still make in this minute.
 
         Raises DoorError where it is not taken, or came too often.
         """
         try:
-            token = checked(secret, needed)
+            token = checked(secret)
         except DoorError as error:
             guessed = error.problem.code is Code.TOKEN_REFUSED
             if guessed and not self._limiter.hit(self._refused, "refused", address):

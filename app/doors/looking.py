@@ -195,7 +195,8 @@ def described(store: GraphStore, global_id: str) -> Facts:
     found = facts_of(store, global_id)
     if found is None:
         raise DoorError(
-            Code.ELEMENT_UNKNOWN, f"The twin '{store.twin}' has no element {global_id}."
+            Code.ELEMENT_UNKNOWN,
+            f"The twin '{store.twin}' has no element {global_id}; find it by a part of its name.",
         )
     return found
 

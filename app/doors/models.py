@@ -23,6 +23,8 @@ from registers.files import DATABASES
 log = logging.getLogger("oriel.loads")
 KEPT = 1000
 """Jobs that are remembered, the latest."""
+TOLD = 10
+"""Models that are named where another was asked for."""
 
 
 class State(StrEnum):
@@ -90,7 +92,10 @@ class Jobs:
         """How far a job is. Raises DoorError for one that is not known."""
         with self._lock:
             if job_id not in self._jobs:
-                raise DoorError(Code.JOB_UNKNOWN, f"No job {job_id} was started since the start.")
+                raise DoorError(
+                    Code.JOB_UNKNOWN,
+                    f"No job {job_id} is known since this server began; send the file again.",
+                )
             return self._jobs[job_id]
 
     def close(self) -> None:
@@ -136,10 +141,15 @@ def _put(twin: str, path: Path, progress: ingest.Progress) -> tuple[bool, Summar
 
 def model_of(store: GraphStore, name: str) -> ModelInfo:
     """A model of the twin by name. Raises DoorError where there is none."""
-    for each in store.models():
+    models = store.models()
+    for each in models:
         if each.name == name:
             return each
-    raise DoorError(Code.MODEL_UNKNOWN, f"The twin '{store.twin}' holds no model {name}.")
+    held = ", ".join(each.name for each in models[:TOLD]) or "none"
+    more = f" and {len(models) - TOLD:,} more" if len(models) > TOLD else ""
+    raise DoorError(
+        Code.MODEL_UNKNOWN, f"The twin '{store.twin}' holds no model {name}; it holds {held}{more}."
+    )
 
 
 def file_of(store: GraphStore, name: str) -> Path:

@@ -82,7 +82,8 @@ def _chosen(store: GraphStore, query: Query, most: int) -> Rows:
     found = rows_of(store, query.cypher, query.parameters, most)
     if not found.rows:
         raise DoorError(
-            Code.ELEMENT_UNKNOWN, f"The twin '{store.twin}' has none of these elements."
+            Code.ELEMENT_UNKNOWN,
+            f"The twin '{store.twin}' has none of these elements; find some by a part of a name.",
         )
     return found
 

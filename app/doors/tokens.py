@@ -97,8 +97,8 @@ def revoke(token_id: str) -> bool:
     return there
 
 
-def checked(secret: str | None, needed: Scope) -> Token:
-    """The token behind what a program sent. Raises DoorError where it does not go so far."""
+def checked(secret: str | None) -> Token:
+    """The token behind what a program sent. Raises DoorError where it is none that is taken."""
     if not secret:
         raise DoorError(
             Code.NO_TOKEN,
@@ -107,12 +107,15 @@ def checked(secret: str | None, needed: Scope) -> Token:
     form = FORM.fullmatch(secret)
     found = next((each for each in kept() if form and each.id == form["id"]), None)
     if found is None or not hmac.compare_digest(found.digest, _digest(secret)):
-        raise DoorError(Code.TOKEN_REFUSED, "No such token was made here, or it was revoked.")
+        raise DoorError(
+            Code.TOKEN_REFUSED,
+            "No such token was made here, or it was revoked; `oriel token list` tells which there "
+            "are, `oriel token new NAME` makes one.",
+        )
     if found.expired:
         raise DoorError(
             Code.TOKEN_REFUSED, "This token has expired; `oriel token new NAME` makes another."
         )
-    require(found, needed)
     return found
 
 
@@ -120,7 +123,9 @@ def require(token: Token, needed: Scope) -> None:
     """Raise DoorError where a token does not go so far."""
     if not token.scope.allows(needed):
         raise DoorError(
-            Code.SCOPE_MISSING, f"This needs the scope {needed}; the token has {token.scope}."
+            Code.SCOPE_MISSING,
+            f"This needs the scope {needed}; the token has {token.scope}. "
+            f"`oriel token new NAME --scope {needed}` makes one that goes so far.",
         )
 
 

@@ -7,6 +7,7 @@ from app.doors import showing
 from app.edits import working
 from app.edits.asked import understood
 from app.talks.talk import Exchange, Wanted
+from app.words.wording import counted
 from edits import EditError, Proposal
 from graph_store import GraphStore
 
@@ -51,7 +52,7 @@ def of_elements(
     """One value for a property, which `words` name, of these elements.
 
     `app` is the address that people reach Oriel at; the link opens a conversation in which the
-    change is looked at, accepted or left. Raises EditError.
+    change is looked at, accepted or left. Raises EditError, also where nothing would change.
     """
     asked = tuple(dict.fromkeys(global_ids))
     found = working.models_of(store, asked)
@@ -66,6 +67,12 @@ def of_elements(
         for name, ids in found.items()
         for proposal in working.draft(store, name, working.wishes(store, name, ids, words, value))
     )
+    if not any(proposal.changes for proposal in proposals):
+        why = [str(one) for proposal in proposals for one in proposal.refused]
+        stand = sum(proposal.unchanged for proposal in proposals)
+        raise EditError(
+            "; ".join(why) or f"nothing would change: {counted(stand, 'value')} already as asked"
+        )
     wanted = Wanted(words=words, value=value, global_ids=asked)
     question = title or f"Set {words} of {len(wanted.global_ids):,} elements to {value}"
     exchange = Exchange(question=question, error=TOLD, wanted=wanted)

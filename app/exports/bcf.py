@@ -216,14 +216,21 @@ def _look(content: bytes) -> None:
             parts = archive.infolist()
             size = sum(each.file_size for each in parts)
             if size > MOST_BYTES or len(parts) > MOST_PARTS:
-                raise BcfError(f"This BCF file has more than {MOST_BYTES // 1024**2} MB in it.")
+                raise BcfError(
+                    f"This BCF file has more than {MOST_BYTES // 1024**2} MB or {MOST_PARTS:,} "
+                    "parts in it; save fewer topics at a time."
+                )
             for each in parts:
                 if each.filename.endswith((".bcf", ".bcfv", ".bcfp", ".version", ".extensions")):
                     ElementTree.fromstring(archive.read(each), forbid_dtd=True)
     except (zipfile.BadZipFile, NotImplementedError, RuntimeError, EOFError) as error:
-        raise BcfError("This is no BCF file: it is no archive that can be opened.") from error
+        raise BcfError(
+            "This is no BCF file: it is no archive that can be opened. Save it as BCF 2.1 or 3.0."
+        ) from error
     except (ElementTree.ParseError, DefusedXmlException) as error:
-        raise BcfError(f"This BCF file holds a part that is no XML: {error}.") from error
+        raise BcfError(
+            f"This BCF file holds a part that is no XML: {error}. Save it again."
+        ) from error
 
 
 def _topic(handler: Any) -> Topic:

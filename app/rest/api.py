@@ -8,7 +8,7 @@ from fastapi import FastAPI
 from app.doors.limits import Limits
 from app.doors.models import Jobs
 from app.rest import asking, checks, editing, loading, looking, replies
-from app.rest.access import Counted
+from app.rest.access import Gate
 from app.rest.replies import ProblemDetails
 
 PLACE = "/api/v1"
@@ -52,7 +52,9 @@ def api(jobs: Jobs, limits: Limits, most_upload: int, home: str) -> FastAPI:
     made.state.most_upload = most_upload
     made.state.home = home
     replies.add_to(made)
-    made.add_middleware(Counted)
-    for room in (asking, looking, loading, checks, editing):
-        made.include_router(room.routes)
+    made.add_middleware(Gate, turnstile=limits.turnstile, open_to_all=(made.openapi_url,))
+    rooms = [room.routes for room in (asking, looking, loading, checks, editing)]
+    made.state.routes = (*made.routes, *(route for room in rooms for route in room.routes))
+    for room in rooms:
+        made.include_router(room)
     return made

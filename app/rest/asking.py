@@ -20,7 +20,7 @@ from app.doors.looking import opened
 from app.doors.problems import FAULT, problem_of
 from app.rest.access import Reader
 from app.rest.bodies import Bounded
-from app.rest.replies import REFUSALS, Record
+from app.rest.replies import REFUSALS, Record, details
 
 QUIET_SECONDS = 15.0
 """After which a stream without a step says that it still lives."""
@@ -47,7 +47,8 @@ class Ended(Exception):  # noqa: N818  it is no error
         **REFUSALS,
         200: {
             "description": "The answer, or with `Accept: text/event-stream` its steps before it: "
-            "events `step` (a sentence), then one `answer` or one `problem`.",
+            "events `step` (a sentence), then one `answer`, or one `problem` (the object of a "
+            "refusal).",
             "content": {EVENTS: {"schema": {"type": "string"}}},
         },
     },
@@ -58,9 +59,8 @@ async def ask(twin: Twin, asked: Annotated[Asked, Body()], request: Request, tok
     store = await to_thread.run_sync(opened, twin)
     work = partial(answered, asked.question, store, asked.agents)
     if EVENTS in request.headers.get("accept", ""):
-        return StreamingResponse(
-            streamed(work, limits.asking), media_type=EVENTS, headers={"Cache-Control": "no-store"}
-        )
+        events = streamed(work, limits.asking, request.url.path)
+        return StreamingResponse(events, media_type=EVENTS, headers={"Cache-Control": "no-store"})
     found = await to_thread.run_sync(work, limiter=limits.asking)
     return Response(found.model_dump_json(), media_type="application/json")
 
@@ -68,10 +68,11 @@ async def ask(twin: Twin, asked: Annotated[Asked, Body()], request: Request, tok
 async def streamed(
     work: Callable[..., Answer],
     limiter: CapacityLimiter,
+    place: str,
     written: Callable[[Answer], str] = Answer.model_dump_json,
 ) -> AsyncIterator[str]:
     """The events of a question: each step as it starts, then the answer, as `written`, or the
-    problem.
+    problem of this `place`.
 
     Where the caller goes, the work ends at its next step or within a call of the model.
     """
@@ -96,7 +97,7 @@ async def streamed(
             pass
         except Exception as error:
             problem = problem_of(error) or FAULT
-            told.put_nowait(event("problem", f"{problem.code.text}: {problem.detail}"))
+            told.put_nowait(event("problem", details(problem, place).model_dump_json()))
             if problem is FAULT:
                 raise
         finally:

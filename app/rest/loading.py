@@ -25,6 +25,7 @@ from ifc_loader.compare import Summary
 from ifc_loader.scratch import Scratch
 
 STEP = "application/x-step"
+BYTES = "application/octet-stream"
 KEYS = 10_000
 """Idempotency keys that are remembered, the latest."""
 TOKEN_TOLD = {"id", "name", "scope", "made", "expires"}
@@ -160,11 +161,12 @@ def model(twin: Twin, name: Held, token: Reader) -> ModelInfo:
     "/twins/{twin}/models/{name}/file",
     tags=["models"],
     response_class=FileResponse,
-    responses=file_replies("The file as it came.", STEP),
+    responses=file_replies("The file as it came.", STEP, BYTES),
 )
 def model_file(twin: Twin, name: Held, token: Reader) -> FileResponse:
-    """The kept IFC file of a model."""
-    return FileResponse(models.file_of(opened(twin), name), media_type=STEP, filename=name)
+    """The kept file of a model, or of a register."""
+    media = STEP if name.lower().endswith(".ifc") else BYTES
+    return FileResponse(models.file_of(opened(twin), name), media_type=media, filename=name)
 
 
 @routes.put(
@@ -273,4 +275,4 @@ def list_tokens(token: Admin) -> list[TokenTold]:
 def revoke_token(token_id: Annotated[str, Path(pattern="^[0-9a-f]{8}$")], token: Admin) -> None:
     """Take a token no more, from now on."""
     if not tokens.revoke(token_id):
-        raise DoorError(Code.NOT_FOUND, f"There is no token {token_id}.")
+        raise DoorError(Code.NOT_FOUND, f"There is no token {token_id}; `GET /tokens` lists them.")

@@ -10,6 +10,7 @@ from agents.checks.elements import global_ids
 from app.doors import looking
 from app.doors.limits import Limits
 from app.doors.looking import Found, FoundFinding, Hit, NotedRows, opened
+from app.doors.problems import Code, DoorError
 from app.doors.shapes import camera_at
 from app.elements.facts import Facts
 from app.elements.neighbourhood import Neighbourhood
@@ -35,6 +36,7 @@ from graph_store import GraphSchema, GraphStore
 routes = APIRouter(responses=REFUSALS, route_class=Bounded)
 GlobalId = Annotated[str, Path(pattern=looking.GLOBAL_ID, description="An IFC GlobalId.")]
 Words = Annotated[str, Query(max_length=200)]
+MOST_ROWS = 10_000
 
 
 class Asked(Record):
@@ -42,12 +44,16 @@ class Asked(Record):
 
     query: Annotated[str, Field(min_length=1, max_length=20_000)]
     parameters: Annotated[dict[str, Any], Field(default_factory=dict)]
-    limit: Annotated[int, Field(ge=1, le=10_000)] = 1000
+    limit: Annotated[int, Field(ge=1, le=MOST_ROWS)] = 1000
 
 
 class Wanted(Asked):
-    """The rows of a query as a file: a table, or as BCF the elements they speak of."""
+    """The rows of a query as a file: a table, or as BCF the elements they speak of.
 
+    `X-Total-Rows` in the head of the reply counts the rows that there are, beyond `limit` too.
+    """
+
+    limit: Annotated[int, Field(ge=1, le=MOST_ROWS)] = MOST_ROWS
     format: Literal["csv", "xlsx", "bcf"]
     bcf: Version = "2.1"
     title: Annotated[str, Field(max_length=200)] = "Oriel"
@@ -81,18 +87,24 @@ async def export(
     store = await to_thread.run_sync(opened, twin)
     limits: Limits = request.app.state.limits
     limiter = limits.files if asked.format == "bcf" else None  # whose camera looks at shapes
-    content = await to_thread.run_sync(_exported, store, asked, limiter=limiter)
-    named = {"Content-Disposition": f'attachment; filename="oriel.{asked.format}"'}
-    return Response(content, media_type=MEDIA[asked.format], headers=named)
+    content, total = await to_thread.run_sync(_exported, store, asked, limiter=limiter)
+    headers = {
+        "Content-Disposition": f'attachment; filename="oriel.{asked.format}"',
+        "X-Total-Rows": str(total),
+    }
+    return Response(content, media_type=MEDIA[asked.format], headers=headers)
 
 
-def _exported(store: GraphStore, asked: Wanted) -> bytes:
+def _exported(store: GraphStore, asked: Wanted) -> tuple[bytes, int]:
+    """The file, and how many rows the query has."""
     rows = looking.rows_of(store, asked.query, asked.parameters, asked.limit)
-    if asked.format == "bcf":
-        ids = global_ids(rows.rows)
-        topic = about(asked.title, asked.query, ids, camera=camera_at(store, ids))
-        return as_bcf([topic], asked.bcf)
-    return TABLES[asked.format](rows.columns, rows.rows)
+    if asked.format != "bcf":
+        return TABLES[asked.format](rows.columns, rows.rows), rows.total
+    ids = global_ids(rows.rows)
+    if not ids:
+        raise DoorError(Code.INVALID, "The rows speak of no element; return it, or its GlobalId.")
+    topic = about(asked.title, asked.query, ids, camera=camera_at(store, ids))
+    return as_bcf([topic], asked.bcf), rows.total
 
 
 @routes.get("/twins/{twin}/schema", tags=["schema"])

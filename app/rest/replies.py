@@ -11,6 +11,7 @@ from pydantic import BaseModel, ConfigDict
 from starlette.exceptions import HTTPException
 from starlette.responses import JSONResponse, Response
 from starlette.routing import Match, Route
+from starlette.types import Receive, Scope, Send
 
 from agents import ModelError
 from app.checks.checking import CheckError
@@ -101,23 +102,40 @@ def page_of(whole: Sequence[T], limit: int, offset: int) -> Page[T]:
     return page(whole[offset : offset + limit], len(whole), offset)
 
 
-def told(problem: Problem, request: Request) -> Response:
-    """A problem as the response that says it."""
+def details(problem: Problem, place: str) -> ProblemDetails:
+    """A problem as the object that tells it; `place` is the address that was asked."""
     code = problem.code
-    details = ProblemDetails(
+    return ProblemDetails(
         type=f"urn:oriel:problem:{code.text}",
         title=code.title,
         status=code.status,
         detail=problem.detail,
         code=code.text,
-        instance=request.url.path,
+        instance=place,
     )
+
+
+def told(problem: Problem, request: Request) -> Response:
+    """A problem as the response that says it."""
+    code = problem.code
     headers = {"Cache-Control": "no-store"}
     if problem.seconds is not None:
         headers["Retry-After"] = str(problem.seconds)
     if code.status == 401:
         headers["WWW-Authenticate"] = 'Bearer realm="oriel"'
-    return JSONResponse(details.model_dump(), code.status, headers=headers, media_type=PROBLEM_JSON)
+    content = details(problem, request.url.path).model_dump()
+    return JSONResponse(content, code.status, headers=headers, media_type=PROBLEM_JSON)
+
+
+class Shut:
+    """ASGI: what stands where the doors would be, on a server that has not opened them."""
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        what = (
+            "The doors for other programs are shut on this server; who runs it opens them: "
+            "ORIEL_API=1 oriel serve."
+        )
+        await told(Problem(Code.NOT_FOUND, what), Request(scope))(scope, receive, send)
 
 
 async def _failed(request: Request, error: Exception) -> Response:
@@ -133,24 +151,35 @@ async def _faulty(request: Request, _error: Exception) -> Response:
 
 async def _invalid(request: Request, error: Exception) -> Response:
     assert isinstance(error, RequestValidationError)
-    return told(invalid(error.errors()), request)
+    unread = any(each["type"] == "json_invalid" for each in error.errors())
+    return told(UNREAD if unread else invalid(error.errors()), request)
 
 
-OF_HTTP = {404: Code.NOT_FOUND, 405: Code.METHOD_REFUSED}
+UNREAD = Problem(
+    Code.BAD_REQUEST, "The body is no JSON that can be read. Send one object of JSON, in UTF-8."
+)
 
 
 async def _refused(request: Request, error: Exception) -> Response:
+    """What FastAPI refuses by itself: an address, a method, or a body that is no text."""
     assert isinstance(error, HTTPException)
-    code = OF_HTTP.get(error.status_code, Code.BAD_REQUEST)
-    reply = told(Problem(code, str(error.detail)), request)
-    if code is Code.METHOD_REFUSED:
-        reply.headers["Allow"] = ", ".join(sorted(_methods(request)))
+    place = request.url.path
+    if error.status_code == 404:
+        described = f"{request.scope.get('root_path', '')}{request.app.openapi_url}"
+        what = f"There is nothing at {place}; {described} tells what there is."
+        return told(Problem(Code.NOT_FOUND, what), request)
+    if error.status_code != 405:
+        return told(UNREAD, request)
+    methods = ", ".join(sorted(_methods(request)))
+    what = f"{place} does not take {request.method}; it takes {methods}."
+    reply = told(Problem(Code.METHOD_REFUSED, what), request)
+    reply.headers["Allow"] = methods
     return reply
 
 
 def _methods(request: Request) -> set[str]:
     """What an address takes, of all its routes; Starlette tells of the first one only."""
-    there = (each for each in request.app.routes if isinstance(each, Route))
+    there: Sequence[Route] = request.app.state.routes
     return {
         method
         for route in there

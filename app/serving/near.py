@@ -49,7 +49,9 @@ class Near:
         except (ValidationError, DoorError, GraphUnavailable, OSError) as error:
             return PlainTextResponse(str(error), status_code=404)
         work = partial(answered, asked.question, store, asked.agents)
-        return StreamingResponse(streamed(work, self.limiter, _told), media_type=EVENTS)
+        return StreamingResponse(
+            streamed(work, self.limiter, request.url.path, _told), media_type=EVENTS
+        )
 
 
 def _store(asked: Asked) -> GraphStore:

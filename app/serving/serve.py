@@ -22,7 +22,7 @@ from starlette.responses import FileResponse, PlainTextResponse, Response
 from starlette.routing import BaseRoute, Mount, Route
 
 from app.assistants import http
-from app.assistants.http import Gate
+from app.assistants.http import Posted
 from app.assistants.server import server
 from app.building import scenes, viewer
 from app.doors.limits import Limits
@@ -30,6 +30,8 @@ from app.doors.models import Jobs
 from app.doors.running import PLACE as NEAR
 from app.doors.running import Running
 from app.rest import api as rest
+from app.rest.access import Gate
+from app.rest.replies import Shut
 from app.serving import viewpoints
 from app.serving.guards import OwnPagesOnly, known_names
 from app.serving.near import Near
@@ -131,16 +133,16 @@ def web_app(home: str = "http://localhost:8501", near: Running | None = None) ->
     sign_in = SignInSettings()
     most = most_upload() * 1024**2
     held, jobs, limits = Held(most), Jobs(), Limits()
-    doors: list[BaseRoute] = []
+    doors: list[BaseRoute] = [Mount(rest.PLACE, Shut()), Route(http.PLACE, Shut())]
     home = sign_in.home or home
     assistants = server(DEFAULT_TWIN, home, limits) if AppSettings().api else None
     if assistants:
         assistants.streamable_http_app(
             stateless_http=True, json_response=True, transport_security=UNGUARDED
         )
-        gate = Gate(assistants.session_manager.handle_request, limits.turnstile)
+        messages = Gate(Posted(assistants.session_manager.handle_request), limits.turnstile)
         made = rest.api(jobs, limits, most, home)
-        doors = [Mount(rest.PLACE, made), Route(http.PLACE, gate)]
+        doors = [Mount(rest.PLACE, made), Route(http.PLACE, messages)]
     guards = [
         Middleware(OwnPagesOnly, names=known_names()),
         *([Middleware(WayBack, gone=SignedOut.kept())] if sign_in.configured else []),

@@ -62,7 +62,9 @@ def _properties(read: Outline, schema: GraphSchema) -> Iterator[str]:
 
 
 def _nearest(name: str, known: Iterable[str]) -> str:
+    """The name that is spelled most alike; of several the one whose case is, too."""
+    by_case = sorted(known, key=lambda each: fuzz.ratio(name, each), reverse=True)
     near = process.extractOne(
-        name, list(known), scorer=fuzz.ratio, processor=str.casefold, score_cutoff=ALIKE
+        name, by_case, scorer=fuzz.ratio, processor=str.casefold, score_cutoff=ALIKE
     )
     return f" The nearest that there is: {quoted(near[0])}." if near else ""

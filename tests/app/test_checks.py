@@ -20,7 +20,7 @@ from streamlit.testing.v1 import AppTest
 
 from app.checks.checker import RefusedError, report, requirements
 from app.checks.checking import CheckError, check
-from app.checks.report import Report
+from app.checks.report import Report, rows
 from app.checks.taking import FORMATS, as_issues, topics
 from app.command import printing
 from app.command.main import main
@@ -123,8 +123,34 @@ def test_each_class_of_a_list_is_looked_at_also_what_is_required() -> None:
 
 def test_failures_are_gathered_by_element(fire: Report) -> None:
     found = fire.by_element()
-    assert tuple(found) == fire.failing
-    assert all(one.global_id == key for key, failed in found.items() for one, _, _ in failed)
+    assert tuple(failed[0][0].global_id for failed in found) == fire.failing
+    assert all(len({one.global_id for one, _ in failed}) == 1 for failed in found)
+
+
+def test_what_has_no_global_id_is_told_apart_by_its_name() -> None:
+    made = ids.Ids(title="Materials")
+    described = ids.Specification(name="Materials are described", ifcVersion=["IFC4"])
+    described.applicability.append(ids.Entity(name="IFCMATERIAL"))
+    described.requirements.append(ids.Attribute(name="Description", cardinality="required"))
+    made.specifications.append(described)
+    found = check(bytes(made.to_string(), "utf-8"), "m.ids", BAY_HOUSE, "bay_house.ifc")
+    names = sorted(each.Name for each in ifcopenshell.open(BAY_HOUSE).by_type("IfcMaterial"))
+    assert sorted(failed[0][0].name for failed in found.by_element()) == names
+
+
+def test_that_there_is_none_and_should_be_is_told_in_every_format() -> None:
+    """A table or a BCF file without a line would say that all is well."""
+    lifts = fire_safety().replace(b"IFCDOOR", b"IFCTRANSPORTELEMENT").replace(b"Doors", b"Lifts")
+    found = check(lifts, "lifts.ids", BAY_HOUSE, "bay_house.ifc")
+    name, there = "Lifts have a fire rating", "There shall be some of these."
+    why = "The model has no IfcTransportElement."
+    (row,) = [row for row in rows((found,)) if row[1] == name]
+    assert row == ("bay_house.ifc", name, there, "", "", "", why)
+    (topic,) = [each for each in read_bcf(FORMATS["bcf"]([found])) if each.title.startswith(name)]
+    assert (topic.title, topic.text) == (f"{name}: {there}", f"bay_house.ifc: {why}")
+    assert topic.views == ()
+    assert why in FORMATS["html"]([found]).decode()
+    assert "" not in found.failing
 
 
 class Text(HTMLParser):
@@ -146,8 +172,8 @@ def test_a_report_opens_in_every_format(fire: Report) -> None:
     text.feed(page)
     assert all(one in " ".join(text.words) for one in fire.failing)
     assert json.loads(FORMATS["json"]([fire]))["reports"][0]["title"] == "Fire safety"
-    rows = list(csv.DictReader(io.StringIO(FORMATS["csv"]([fire]).decode("utf-8-sig"))))
-    assert {row["GlobalId"] for row in rows} == set(fire.failing)
+    told = list(csv.DictReader(io.StringIO(FORMATS["csv"]([fire]).decode("utf-8-sig"))))
+    assert {row["GlobalId"] for row in told} == set(fire.failing)
     assert FORMATS["xlsx"]([fire])[:2] == b"PK"
     read = read_bcf(FORMATS["bcf"]([fire]))
     assert {each.title: set(each.global_ids) for each in read} == {

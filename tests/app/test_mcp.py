@@ -21,11 +21,13 @@ from app.assistants.server import server
 from app.command.main import main
 from app.doors import tokens
 from app.doors.limits import Limits
+from app.doors.running import Running
 from app.doors.tokens import Scope
 from app.rest.bodies import MOST_JSON
 from app.talks import talk
 from app.twins import pool
 from app.twins.ingest import open_twin_of
+from app.twins.library import data_dir
 from graph_store import GraphStore
 from sample_models import BAY_HOUSE
 from tests.app.browser import served
@@ -136,6 +138,7 @@ def test_a_class_of_which_the_twin_has_nothing_is_told(twin: str) -> None:
             "MATCH (d:IfcDoor) WHERE d.Nmae = 'x' RETURN d",
             "property Nmae. The nearest that there is",
         ),
+        ("MATCH (d:IfcDoor) RETURN d.Nam", "property Nam. The nearest that there is: Name."),
         (
             "MATCH (d:IfcDoor {Tagg: 'x'}) RETURN d",
             "property Tagg. The nearest that there is: Tag.",
@@ -241,16 +244,41 @@ def test_a_refusal_is_a_result_with_a_stable_code(
     assert error["detail"]
 
 
-def test_a_resource_of_no_twin_is_refused_with_its_code(twin: str) -> None:
+@pytest.mark.parametrize(
+    ("place", "code", "detail"),
+    [
+        ("oriel://nowhere/schema", "twin-unknown", "There is no twin 'nowhere'"),
+        (
+            "oriel://nowhere",
+            "not-found",
+            "There is no resource oriel://nowhere; there are oriel://twins, oriel://{twin}/schema.",
+        ),
+    ],
+)
+def test_a_resource_that_is_none_is_refused_with_its_code(
+    twin: str, place: str, code: str, detail: str
+) -> None:
     async def read() -> MCPError:
         async with Client(server(twin, "", Limits())) as client:
             with pytest.raises(MCPError) as refused:
-                await client.read_resource("oriel://nowhere/schema")
+                await client.read_resource(place)
             return refused.value
 
     error = anyio.run(read).error
-    assert error.data == {"code": "twin-unknown"}
-    assert "There is no twin 'nowhere'" in error.message
+    assert (error.code, error.data) == (INVALID_PARAMS, {"code": code})
+    assert detail in error.message
+
+
+def test_a_resource_says_which_engine_is_away(twin: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("ORIEL_GRAPH_URI", "bolt://127.0.0.1:9")
+
+    async def read() -> MCPError:
+        async with Client(server(twin, "", Limits())) as client:
+            with pytest.raises(MCPError) as refused:
+                await client.read_resource("oriel://twins")
+            return refused.value
+
+    assert anyio.run(read).error.data == {"code": "engine-unreachable"}
 
 
 @pytest.mark.parametrize(
@@ -276,9 +304,30 @@ def test_a_long_reply_is_cut_and_says_how_much_is_missing(twin: str) -> None:
     reply = told(called(twin, "cypher", query=query))
     assert reply["left_out"]["rows"] + len(reply["rows"]) == 100
     assert reply["total"] > 100
-    text, whole = cut({"rows": [], "deep": {"list": ["x" * 100] * 1000}})
+
+
+def test_a_reply_is_cut_where_it_is_long_and_nowhere_else() -> None:
+    sets = {"Pset_WallCommon": [True, "EI30"], "BaseQuantities": [1.25] * 5000}
+    text, whole = cut({"name": "Wall", "sets": sets, "related": ["Hall"]})
     assert len(text) <= MOST
-    assert whole.keys() == {"cut"}
+    assert json.loads(text) == whole
+    gone = whole["left_out"].pop("sets.BaseQuantities")
+    assert whole == {
+        "name": "Wall",
+        "sets": {**sets, "BaseQuantities": [1.25] * (5000 - gone)},
+        "related": ["Hall"],
+        "left_out": {},
+    }
+    assert len(text) > MOST / 2
+
+
+def test_texts_that_are_too_long_together_are_cut_each() -> None:
+    told = {f"text {number}": "\\" * 5000 for number in range(9)}
+    text, whole = cut(told)
+    assert len(text) <= MOST
+    assert json.loads(text) == whole
+    assert whole.keys() == told.keys()
+    assert all(each.startswith("\\" * 100) for each in whole.values())
 
 
 def test_resources_and_prompts_are_read(twin: str) -> None:
@@ -307,14 +356,22 @@ def test_the_command_answers_over_standard_input(twin: str) -> None:
         command=sys.executable, args=["-c", run, "mcp", "--twin", twin], env=dict(os.environ)
     )
 
-    async def asked() -> tuple[str, CallToolResult]:
+    async def asked() -> tuple[str, CallToolResult, CallToolResult]:
         async with Client(command) as client:
             result = await client.call_tool("ask", {"question": "How many windows are there?"})
-            return str(client.server_info and client.server_info.name), result
+            chosen = {"global_ids": told(result)["global_ids"]}
+            name = str(client.server_info and client.server_info.name)
+            return name, result, await client.call_tool("show", chosen)
 
-    name, result = anyio.run(asked)
+    near = Running.at("localhost", 8777)
+    near.tell(data_dir())
+    try:
+        name, result, link = anyio.run(asked)
+    finally:
+        near.forget(data_dir())
     assert name == "oriel"
     assert told(result)["value"] == 15
+    assert told(link)["link"].startswith(f"http://localhost:8777/?twin={twin}&talk=")
 
 
 def test_over_http_a_token_is_needed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

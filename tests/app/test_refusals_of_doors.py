@@ -139,6 +139,45 @@ def test_each_code_is_met(
     assert ("retry-after" in reply.headers) == (code in waits), told
 
 
+NEXT: dict[Code, str] = {
+    Code.BAD_REQUEST: "The body is no JSON that can be read. Send one object of JSON, in UTF-8.",
+    Code.NO_TOKEN: "Send `Authorization: Bearer TOKEN`; `oriel token new NAME` makes a token.",
+    Code.TOKEN_REFUSED: "No such token was made here, or it was revoked; `oriel token list` tells "
+    "which there are, `oriel token new NAME` makes one.",
+    Code.SCOPE_MISSING: "This needs the scope admin; the token has read. "
+    "`oriel token new NAME --scope admin` makes one that goes so far.",
+    Code.NOT_FOUND: "There is nothing at /nowhere; /openapi.json tells what there is.",
+    Code.MODEL_UNKNOWN: "The twin '{twin}' holds no model none.ifc; it holds bay_house.ifc.",
+    Code.ELEMENT_UNKNOWN: f"The twin '{{twin}}' has no element {NOBODY}; find it by a part of its "
+    "name.",
+    Code.JOB_UNKNOWN: "No job 0123456789abcdef is known since this server began; send the file "
+    "again.",
+    Code.METHOD_REFUSED: "{place}/schema does not take PUT; it takes GET.",
+    Code.TYPE_REFUSED: "It came as application/x-www-form-urlencoded; send "
+    "`Content-Type: application/json`.",
+    Code.FILE_REFUSED: "This is no BCF file: it is no archive that can be opened. Save it as BCF "
+    "2.1 or 3.0.",
+    Code.REFUSED: "The twin '{twin}' still holds bay_house.ifc; remove that first",
+}
+"""What a refusal says: the thing, where it was looked for, and what to do next."""
+
+
+@pytest.mark.parametrize("code", NEXT)
+def test_a_refusal_says_what_to_do_next(
+    served: tuple[FastAPI, str], code: Code, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    place = Place(served, monkeypatch, tmp_path)
+    said = NEXT[code].format(place=place.twin, twin=place.twin.removeprefix("/twins/"))
+    assert refused(MET[code](place), code)["detail"] == said
+
+
+@pytest.mark.parametrize("body", [b"{", b'{"question": }', b"\xff", b"[" * 100_000])
+def test_a_body_that_is_no_json_is_told_as_that(served: tuple[FastAPI, str], body: bytes) -> None:
+    app, twin = served
+    sent = {"Content-Type": "application/json"}
+    refused(client(app).post(f"{twin}/ask", content=body, headers=sent), Code.BAD_REQUEST)
+
+
 def test_each_code_is_told_in_the_documents_with_its_status() -> None:
     page = (Path(__file__).parents[2] / "docs" / "api.md").read_text("utf-8")
     told = re.findall(r"^\| `([a-z-]+)` \| (\d{3}) \|", page, re.MULTILINE)

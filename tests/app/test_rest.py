@@ -5,6 +5,7 @@ import io
 import json
 import threading
 import time
+import zipfile
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -90,6 +91,17 @@ def test_the_steps_of_an_answer_come_as_events_and_the_answer_last(
     answer = json.loads("".join(line.removeprefix("data: ") for line in events[-1][1:]))
     assert list(answer) == FIELDS
     assert answer["value"] == 10
+
+
+def test_a_refusal_in_a_stream_is_the_object_of_any_other(reader: TestClient, twin: str) -> None:
+    asked = {"question": "How many doors are there?", "agents": "single"}
+    streamed = {"Accept": "text/event-stream"}
+    reply = reader.post(f"{twin}/ask", json=asked, headers=streamed)
+    kind, data = reply.text.strip().split("\n\n")[-1].split("\n")
+    assert kind == "event: problem"
+    whole = reader.post(f"{twin}/ask", json=asked).json()
+    assert whole["code"] == "model-missing"
+    assert json.loads(data.removeprefix("data: ")) == whole
 
 
 def test_an_event_ends_no_line_where_its_standard_ends_none(reader: TestClient, twin: str) -> None:
@@ -202,8 +214,38 @@ def test_rows_are_taken_along_as_a_table_and_elements_as_bcf(reader: TestClient,
     rows = list(csv.reader(io.StringIO(reply.content.decode("utf-8-sig"))))
     assert rows[0] == ["name", "id"]
     assert len(rows) == 11
+    few = reader.post(f"{twin}/exports", json={**wanted, "limit": 4})
+    assert len(few.content.splitlines()) == 5
+    assert (few.headers["x-total-rows"], reply.headers["x-total-rows"]) == ("10", "10")
     for kind in ("xlsx", "bcf"):
         assert reader.post(f"{twin}/exports", json={**wanted, "format": kind}).content[:2] == b"PK"
+
+
+def test_issues_about_no_element_are_not_written(reader: TestClient, twin: str) -> None:
+    names = {"query": "MATCH (d:IfcDoor) RETURN d.Name AS name", "format": "bcf"}
+    told = refused(reader.post(f"{twin}/exports", json=names), Code.INVALID)
+    assert told["detail"] == "The rows speak of no element; return it, or its GlobalId."
+
+
+@pytest.mark.parametrize(
+    ("property_name", "value", "detail"),
+    [
+        (
+            "ThermalTransmittance",
+            "EI30",
+            "Pset_DoorCommon.ThermalTransmittance: 'EI30' is no number, as "
+            "IfcThermalTransmittanceMeasure has to be; write one in W/(m2K) (Kitchen door "
+            "35htfUejjTnP_FeDRz6dQ8)",
+        ),
+        ("ThermalTransmittance", "2.2", "nothing would change: 1 value already as asked"),
+    ],
+)
+def test_a_change_that_comes_to_nothing_is_refused_with_its_reason(
+    reader: TestClient, twin: str, property_name: str, value: str, detail: str
+) -> None:
+    wanted = {"global_ids": ["35htfUejjTnP_FeDRz6dQ8"], "property": property_name, "value": value}
+    told = refused(reader.post(f"{twin}/edits", json=wanted), Code.EDIT_REFUSED)
+    assert told["detail"] == detail
 
 
 def test_a_model_is_put_in_replaced_told_and_taken_out(
@@ -218,7 +260,8 @@ def test_a_model_is_put_in_replaced_told_and_taken_out(
     assert (done["state"], done["changed"], done["problem"]) == ("done", True, None)
     model = loader.get(place).json()
     assert (model["name"], model["ifc_schema"]) == ("house.ifc", "IFC4")
-    assert loader.get(f"{place}/file").content == first
+    kept = loader.get(f"{place}/file")
+    assert (kept.content, kept.headers["content-type"]) == (first, "application/x-step")
 
     second = first.replace(b"'Bathroom door'", b"'Washroom door'")
     done = finished(loader, loader.put(place, content=second).json())
@@ -226,13 +269,20 @@ def test_a_model_is_put_in_replaced_told_and_taken_out(
     (change,) = done["summary"]["alone"]
     assert change["properties"]["Name"] == ["Bathroom door", "Washroom door"]
 
-    done = finished(loader, loader.put("/twins/by-program/models/old.ifc", content=first).json())
+    packed = io.BytesIO()
+    with zipfile.ZipFile(packed, "w", zipfile.ZIP_DEFLATED) as archive:
+        archive.writestr("old.ifc", first)
+    old = "/twins/by-program/models/old.ifczip"
+    done = finished(loader, loader.put(old, content=packed.getvalue()).json())
     assert done["state"] == "done"
-    both = {"old": "old.ifc", "new": "house.ifc"}
+    kept = loader.get(f"{old}/file")
+    octets = (packed.getvalue(), "application/octet-stream")
+    assert (kept.content, kept.headers["content-type"]) == octets
+    both = {"old": "old.ifczip", "new": "house.ifc"}
     compared = loader.get("/twins/by-program/compare", params=both).json()
     assert compared["summary"]["counts"] == [["changed", "IfcDoor", 1]]
 
-    for name in ("house.ifc", "old.ifc"):
+    for name in ("house.ifc", "old.ifczip"):
         assert loader.delete(f"/twins/by-program/models/{name}").status_code == 204
         refused(loader.get(f"/twins/by-program/models/{name}"), Code.MODEL_UNKNOWN)
     admin = client(served[0], Scope.ADMIN)
@@ -344,6 +394,12 @@ def test_what_is_asked_amiss_is_told_as_a_problem(reader: TestClient, twin: str)
     )
     refused(reader.get("/nowhere"), Code.NOT_FOUND)
     refused(reader.put(f"{twin}/schema"), Code.METHOD_REFUSED)
+    taken = {
+        "/twins": "GET",
+        "/twins/a/models/b.ifc": "DELETE, GET, PUT",
+        "/openapi.json": "GET, HEAD",
+    }
+    assert {each: reader.patch(each).headers["allow"] for each in taken} == taken
     refused(reader.get("/twins/nowhere/models"), Code.TWIN_UNKNOWN)
     refused(reader.get("/twins/'; DROP/models"), Code.INVALID)
     refused(reader.get("/jobs/0123456789abcdef"), Code.JOB_UNKNOWN)

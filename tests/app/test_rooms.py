@@ -22,7 +22,7 @@ KNOWS: dict[str, set[str]] = {
     "elements": {"words"},
     "talks": {"twins"},
     "exports": {"talks", "words"},
-    "checks": {"exports", "twins"},
+    "checks": {"exports", "twins", "words"},
     "doors": {*("checks", "elements", "exports", "look"), *("settings", "talks", "twins", "words")},
     "edits": {"doors", "talks", "twins", "words"},
     "rest": {"checks", "doors", "edits", "elements", "exports", "twins"},

@@ -7,8 +7,9 @@ import urllib.error
 import urllib.request
 from collections.abc import Iterator
 from pathlib import Path
-from urllib.parse import urlsplit
+from typing import Any
 
+import httpx2
 import pytest
 from fastapi import FastAPI
 from starlette.testclient import TestClient
@@ -20,12 +21,13 @@ from app.doors.problems import Code
 from app.doors.tokens import Scope
 from sample_models import BAY_HOUSE
 from tests.app.browser import served
-from tests.app.doors import client, header, opened_api
+from tests.app.doors import MEGABYTE, client, header, opened_api
 from tests.app.test_rest import refused
 from tests.patience import PATIENCE
 
 pytestmark = pytest.mark.engine
 
+JSON = {"Content-Type": "application/json"}
 ROUTES = {
     Scope.READ: [("GET", "/twins"), ("POST", "/twins/oriel/ask"), ("GET", "/twins/oriel/schema")],
     Scope.LOAD: [
@@ -102,6 +104,33 @@ def test_who_asks_too_often_is_told_when_to_come_again(app: FastAPI) -> None:
     assert 0 < int(reply.headers["retry-after"]) <= 62
     other = TestClient(app, headers=header(a_minute=3))
     assert other.get("/twins").status_code == 200
+
+
+AMISS: tuple[dict[str, Any], ...] = (
+    {"method": "GET", "url": "/nowhere"},
+    {"method": "PUT", "url": "/twins"},
+    {"method": "GET", "url": "/tokens"},
+    {"method": "POST", "url": "/twins/oriel/ask", "json": {}},
+    {"method": "POST", "url": "/twins/oriel/ask", "data": {"question": "How many doors?"}},
+    {"method": "POST", "url": "/twins/oriel/ask", "json": {"question": "x" * MEGABYTE}},
+    {"method": "POST", "url": "/twins/oriel/ask", "content": b"{", "headers": JSON},
+)
+"""Requests that come to nothing, each for a reason of its own."""
+
+
+def test_of_who_sends_no_token_nothing_else_is_looked_at(app: FastAPI) -> None:
+    for request in AMISS:
+        refused(TestClient(app).request(**request), Code.NO_TOKEN)
+    assert TestClient(app).get("/openapi.json").status_code == 200
+
+
+def test_each_request_of_a_token_is_counted_whatever_comes_of_it(app: FastAPI) -> None:
+    program = TestClient(app, headers=header(a_minute=len(AMISS)))
+    replies = [program.request(**request) for request in AMISS]
+    assert [each.status_code for each in replies] == [404, 405, 403, 422, 415, 413, 400]
+    left = [int(each.headers["x-ratelimit-remaining"]) for each in replies]
+    assert left == list(reversed(range(len(AMISS))))
+    refused(program.request(**AMISS[0]), Code.RATE_LIMITED)
 
 
 def test_who_guesses_tokens_is_held_up_and_a_good_one_beside_it_is_not(
@@ -212,9 +241,10 @@ def test_a_token_stands_in_no_log_and_no_file_and_other_sites_are_refused(
 
 def test_the_doors_are_shut_unless_they_are_opened(tmp_path: Path) -> None:
     with served(tmp_path) as address:
-        reply = urllib.request.urlopen(f"{address}/api/v1/twins", timeout=PATIENCE)
-        assert b"<!doctype html>" in reply.read().lower()  # the app's own page, as of any address
-        assert urlsplit(address).netloc
+        for place in ("/api/v1/twins", "/api/v1/openapi.json", "/mcp"):
+            told = refused(httpx2.post(f"{address}{place}", timeout=PATIENCE), Code.NOT_FOUND)
+            assert "ORIEL_API=1 oriel serve" in told["detail"]
+            refused(httpx2.get(f"{address}{place}", timeout=PATIENCE), Code.NOT_FOUND)
 
 
 def test_no_token_is_told_of_by_the_log_of_this_process(
