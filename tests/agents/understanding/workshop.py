@@ -107,7 +107,12 @@ def ward() -> Tiny:
     """A ward of which some things are recorded for some rooms only, and a boiler whose power is
     called otherwise."""
     file = Owned()
-    told = [(12.0, {"Access": True}), (14.0, {"Access": False}), (16.0, {}), (18.0, {})]
+    told = [
+        (12.0, {"HandicapAccessible": True}),
+        (14.0, {"HandicapAccessible": False}),
+        (16.0, {}),
+        (18.0, {}),
+    ]
     rooms = []
     for at, (area, access) in enumerate(told, 1):
         room = file.root("IfcSpace", Name=f"0.0{at}", LongName=f"Bedroom {at}")
@@ -116,8 +121,7 @@ def ward() -> Tiny:
         finish = "Epoxy resin" if at < 3 else "Vinyl sheet"
         file.told(room, "Pset_SpaceCoveringRequirements", {"FloorCovering": finish})
         if access:
-            said = {"HandicapAccessible": access["Access"]}
-            file.told(room, "Pset_SpaceCommon", said)
+            file.told(room, "Pset_SpaceCommon", access)
         if at < 4:
             file.thing(room, "IfcSensor", f"Smoke detector {at}", "Data", {"Maker": "Kestrel"})
         rooms.append(room)
