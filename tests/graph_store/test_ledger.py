@@ -55,8 +55,20 @@ def _a_bucket_gone(schema: Path) -> None:
         bucket.unlink()
 
 
-def _buckets(schema: Path) -> list[Path]:
-    return [each for each in schema.parent.glob("*IfcWall*.bucket") if each.stat().st_size]
+def _relationships_gone(schema: Path) -> None:
+    for bucket in _buckets(schema, "HOSTS"):
+        bucket.unlink()
+
+
+def _relationships_blank(schema: Path) -> None:
+    for bucket in _buckets(schema, "HOSTS"):
+        bucket.write_bytes(bytes(bucket.stat().st_size))
+
+
+def _buckets(schema: Path, of: str = "IfcWall") -> list[Path]:
+    found = [each for each in schema.parent.glob(f"*{of}*.bucket") if each.stat().st_size]
+    assert found
+    return found
 
 
 DAMAGES = {
@@ -67,6 +79,8 @@ DAMAGES = {
     "names-spoilt": _names_spoilt,
     "bucket-emptied": _a_bucket_emptied,
     "bucket-gone": _a_bucket_gone,
+    "relationships-gone": _relationships_gone,
+    "relationships-blank": _relationships_blank,
 }
 """What befalls the twin of this name."""
 
