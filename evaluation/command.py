@@ -65,6 +65,11 @@ def main(words: Sequence[str] | None = None) -> int:
     except BAD_INPUT as error:
         print(error, file=sys.stderr)
         return 2
+    except OSError as error:
+        if error.filename is None:
+            raise
+        print(f"{error.filename}: {error.strerror}; name another place", file=sys.stderr)
+        return 2
     return status
 
 

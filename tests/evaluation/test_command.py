@@ -134,6 +134,19 @@ def test_a_run_of_no_question_is_refused_and_no_success(
     assert "no question is asked for" in capsys.readouterr().err
 
 
+@pytest.mark.parametrize(
+    "words",
+    [("floors", "--file"), ("generate", "harbour", "--models", HERE, "--count", 1, "--out")],
+    ids=lambda words: words[0],
+)
+def test_a_file_that_cannot_be_read_or_written_is_told_with_its_place(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], words: tuple[object, ...]
+) -> None:
+    place = tmp_path / "absent" / "file"
+    assert typed(*words, place) == 2
+    assert f"{place}: No such file or directory; name another place" in capsys.readouterr().err
+
+
 def test_missing_files_are_told_with_the_way_to_place_them(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
