@@ -126,6 +126,11 @@ NOT_OURS = ("ORIEL_TEST_", "ORIEL_SHARED", "ORIEL_CHROMIUM")
 """How variables begin that the tests and the evaluation read."""
 SECRET_OF = ("password", "api_key")
 """The fields that hold what an address must not."""
+IN_ADDRESS = re.compile(
+    r"^(?:[a-z][\w+.-]*://)?[^/?#:@]*:[^/?#]+@|[?&][^=&]*(?:pass|pwd|secret|token|key)[^=&]*=[^&]",
+    re.IGNORECASE,
+)
+"""A password as addresses have it, behind a user or as a parameter."""
 ALIKE = 75.0
 """Percent; a known name is offered for one that is spelled so much like it."""
 
@@ -150,12 +155,13 @@ def check_settings() -> None:
 
 
 def _check_addresses(kind: type[BaseSettings], settings: BaseSettings) -> None:
-    """Raise SettingError for an address with a password, which would be shown wherever it is told.
+    """Raise SettingError for an address with a secret, which would be shown wherever it is told.
 
     The value of every other setting may be told; a secret has a field of its own.
     """
     for name, value in settings:
-        if isinstance(value, str) and "@" in value and _password(value):
+        address = isinstance(value, str) and ("://" in value or name.endswith(("uri", "url")))
+        if address and IN_ADDRESS.search(value):
             variable = f"{kind.model_config['env_prefix']}{name.upper()}"
             fields = [f"{kind.model_config['env_prefix']}{field.upper()}" for field in SECRET_OF]
             beside = [field for field in fields if field in known_names()]
@@ -164,13 +170,6 @@ def _check_addresses(kind: type[BaseSettings], settings: BaseSettings) -> None:
                 f"{variable} holds a password, which has no place in an address: it would be shown "
                 f"on pages and kept in traces. Leave it out.{instead}"
             )
-
-
-def _password(address: str) -> bool:
-    try:
-        return bool(urlsplit(address).password)
-    except ValueError:
-        return False
 
 
 def _told(settings: type[BaseSettings], error: Any) -> str:

@@ -10,7 +10,7 @@ from pydantic import ValidationError
 from agents import ModelError, ModelSettings
 from agents.model.model_client import ModelClient
 from agents.model.model_errors import BadReply
-from evaluation.arguments import HELD_OUT, add_run_arguments, add_trust_arguments
+from evaluation.arguments import HELD_OUT, add_run_arguments, add_trust_arguments, at_least
 from evaluation.asking.results import GoldQueryError
 from evaluation.asking.run import ProcessLostError
 from evaluation.asking.twins import TwinInUseError, open_twin
@@ -65,6 +65,11 @@ def main(words: Sequence[str] | None = None) -> int:
     except BAD_INPUT as error:
         print(error, file=sys.stderr)
         return 2
+    except OSError as error:
+        if error.filename is None:
+            raise
+        print(f"{error.filename}: {error.strerror}; name another place", file=sys.stderr)
+        return 2
     return status
 
 
@@ -101,7 +106,7 @@ def _parser() -> argparse.ArgumentParser:
     judging.set_defaults(run_eval=judge_run)
     making = commands.add_parser("generate", help="make question sets from models or graphs")
     making.add_argument("model", nargs="+", help="IFC files or graph files, by name or path")
-    making.add_argument("--count", type=int, default=250, help="questions on each, at most")
+    making.add_argument("--count", type=at_least(1), default=250, help="questions on each, at most")
     making.add_argument("--seed", type=int, default=0)
     making.add_argument("--models", type=Path, nargs="*", default=[], help="folders of the models")
     making.add_argument("--out", type=Path, default=Path("generated.jsonl"))

@@ -3,6 +3,7 @@
 import argparse
 import json
 import sys
+from collections import Counter
 from collections.abc import Sequence
 from pathlib import Path
 
@@ -14,7 +15,7 @@ from evaluation.runs import archive
 from evaluation.runs.cost import estimate
 from evaluation.sets import benchmark_files
 from evaluation.sets.model_files import ModelNotFoundError, model_file, model_folders
-from evaluation.sets.question_sets import Question, read_questions
+from evaluation.sets.question_sets import Question, QuestionSetError, read_questions
 from graph_store import GraphSettings
 
 OWN_SETS = Path(__file__).parent / "questions"
@@ -121,7 +122,16 @@ def _question_sets(options: argparse.Namespace) -> Sets:
     """The questions asked for; of this project's own sets those whose model is at hand."""
     own = not options.set
     paths: Sequence[Path] = options.set or sorted(OWN_SETS.glob("*.jsonl"))
-    sets = {path.stem: _chosen(read_questions(path), options) for path in paths}
+    sets: Sets = {}
+    for path in paths:
+        if path.stem in sets:
+            raise QuestionSetError(f"{path}: another set is called {path.stem!r}; rename the file")
+        sets[path.stem] = _chosen(read_questions(path), options)
+    ids = Counter(question.id for questions in sets.values() for question in questions)
+    if twice := [given for given, times in ids.items() if times > 1]:
+        raise QuestionSetError(f"id {twice[0]!r} occurs in several sets; ids must be unique")
+    if not ids:
+        raise QuestionSetError("no question is asked for; look at --set, --split and --kind")
     return {name: sets[name] for name in sets if not own or _at_hand(name, sets[name], options)}
 
 

@@ -62,6 +62,50 @@ class Held:
         return self.stated.value / self.shape.value
 
 
+def settle_units(draft: Draft) -> None:
+    """Read areas and volumes of no unit in SI where that is what their shapes show.
+
+    Such numbers are taken in a power of the length unit first. Where more of them meet their shapes
+    as square or cubic metres, all are those, also the many that have no shape to be held against.
+    """
+    for symbol in ("m2", "m3"):
+        if not draft.units.is_presumed(symbol):
+            continue
+        unsure = [
+            held
+            for group in _groups(draft).values()
+            for held in group
+            if held.stated.unit == symbol and held.stated.name not in draft.own_units
+        ]
+        scale, name = draft.units.scale(symbol), draft.units.unit_name(symbol)
+        metres = sum(math.isclose(held.ratio, scale, rel_tol=ALIKE) for held in unsure)
+        presumed = sum(held.shape.fits(held.stated.value) for held in unsure)
+        if metres >= SEVERAL and metres > presumed:
+            _take_as_si(draft, symbol, scale)
+            draft.units.take_as_si(
+                symbol,
+                f"{metres} of {len(unsure)} that have a shape meet it so, {presumed} as {name}",
+            )
+
+
+def _take_as_si(draft: Draft, symbol: str, scale: float) -> None:
+    """Give back what was converted from a unit of which one is `scale` SI."""
+    names = {name for name, unit in draft.graph.units.items() if unit == symbol}
+    for node in draft.nodes.values():
+        for name in (node.properties.keys() & names) - draft.own_units:
+            value = node.properties[name]
+            if isinstance(value, list):
+                numbers = [each for each in value if isinstance(each, int | float)]
+                node.properties[name] = [_plain(each / scale) for each in numbers]
+            elif isinstance(value, int | float):
+                node.properties[name] = _plain(value / scale)
+
+
+def _plain(number: float) -> float:
+    """Without the last digit that a conversion there and back costs."""
+    return float(f"{number:.15g}")
+
+
 def check_stated(draft: Draft) -> None:
     """Hold every stated length, area and volume against the shape, where there is one.
 

@@ -26,7 +26,12 @@ FAMILIES = {
     "IFC4X4": "IFC4X3_ADD2",
 }
 """First part of the identifier in a header → the schema of ifcopenshell that reads it."""
-SCHEMA = re.compile(rb"(FILE_SCHEMA\s*\(\s*\(\s*')([^']*)'")
+COMMENT = rb"(?>/\*.*?(?:\*/|\Z))"
+GAP = rb"(?:\s|" + COMMENT + rb")*+"
+SCHEMA = re.compile(
+    COMMENT + rb"|'[^']*'|FILE_SCHEMA" + GAP.join((b"", rb"\(", rb"\(", rb"'([^']*)'")), re.DOTALL
+)
+"""A comment, a text, or what the header says of its schema: the first identifier of its list."""
 DATA = re.compile(rb"\bDATA\s*[;(]")
 LONGEST_SHOWN = 40
 """Characters of a text of the file in a sentence about it."""
@@ -94,20 +99,20 @@ def _open_plain(path: Path, name: str) -> tuple[Any, list[Finding]]:
             f"{name}: its header has more than {HEADER_BYTES:,} bytes, as no model's has; "
             "export it again"
         )
-    stated = SCHEMA.search(head)
-    identifier = stated[2].decode("ascii", "replace").upper() if stated else ""
+    identifier, begin, end = _stated_schema(head, name)
     read_as = _read_as(identifier, name)
-    if stated is None or read_as == identifier:
+    if read_as.encode() == head[begin:end].upper():
         file, told = _parse(path, name)
-        doubtful = leave_out_doubtful(file, (each.message for each in told))
-        return file, [*told, *doubtful]
-    with Scratch() as folder:
-        copy = Path(folder) / "near.ifc"
-        with path.open("rb") as stream, copy.open("wb") as near:
-            near.write(head[: stated.start(2)] + read_as.encode())
-            stream.seek(stated.end(2))
-            shutil.copyfileobj(stream, near)
-        file, told = _parse(copy, name)
+    else:
+        with Scratch() as folder:
+            copy = Path(folder) / "near.ifc"
+            with path.open("rb") as stream, copy.open("wb") as near:
+                near.write(head[:begin] + read_as.encode())
+                stream.seek(end)
+                shutil.copyfileobj(stream, near)
+            file, told = _parse(copy, name)
+    if identifier == read_as:
+        return file, [*told, *leave_out_doubtful(file, (each.message for each in told))]
     sentence = (
         f"{name}: the header says {identifier}, which was read as {read_as}; what differs between "
         "the two may be missing or misread"
@@ -194,6 +199,23 @@ def _check_end(path: Path, name: str) -> None:
         )
 
 
+def _stated_schema(head: bytes, name: str) -> tuple[str, int, int]:
+    """The schema that the header names, and where that begins and ends. Raises IfcFileError.
+
+    What ISO 10303-21 lets stand behind it, blanks and the number of an object, is left out. Without
+    a schema nothing is parsed: ifcopenshell ends its process over one that is no list.
+    """
+    for stated in SCHEMA.finditer(head):
+        if stated[1] is not None:
+            identifier = stated[1].decode("ascii", "replace").partition("{")[0].strip()
+            if identifier:
+                return identifier.upper(), *stated.span(1)
+    raise IfcFileError(
+        f"{name}: its header names no schema, as FILE_SCHEMA(('IFC4')); does; export the model as "
+        f"{', '.join(SUPPORTED[:-1])} or {SUPPORTED[-1]}"
+    )
+
+
 def _read_as(identifier: str, name: str) -> str:
     """The schema of ifcopenshell that reads an identifier of the header: its own, or a near one.
 
@@ -203,8 +225,6 @@ def _read_as(identifier: str, name: str) -> str:
     for family, schema in FAMILIES.items():
         if re.fullmatch(rf"{family}(_[A-Z0-9_]+)?", identifier):
             return schema
-    if not identifier:
-        return identifier
     raise IfcFileError(
         f"{name}: schema {identifier[:LONGEST_SHOWN]} is not supported (FILE_SCHEMA in the "
         f"header); export the model as {', '.join(SUPPORTED[:-1])} or {SUPPORTED[-1]}"

@@ -9,7 +9,7 @@ from pathlib import Path
 import ifcopenshell
 
 from ifc_loader.accounting import account
-from ifc_loader.against_shapes import check_stated
+from ifc_loader.against_shapes import check_stated, settle_units
 from ifc_loader.bounds import cut_values
 from ifc_loader.cad_layers import read_layers
 from ifc_loader.canonical import derive_quantities
@@ -84,6 +84,7 @@ def _read(path: Path, model: str | None, tell: Progress, shapes: Path | None) ->
         (0.87, "Deriving relationships", derive_relations),
         (0.9, "Looking for what to measure", partial(_measure, path, shapes, tell)),
         (0.95, "Looking around", derive_nearness),
+        (0.955, "Settling units that the file leaves out", settle_units),
         (0.96, "Checking quantities against each other", check_quantities),
         (0.97, "Checking quantities against shapes", check_stated),
         (0.972, "Checking pressures", check_pressures),

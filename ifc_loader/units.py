@@ -66,7 +66,8 @@ class Units:
     `complaints` collects (place, sentence) for units that cannot be right, and for those that had
     to be taken for granted; `lost` counts the numbers of each measure that are no numbers; `values`
     are the types of values met, which no entity is of. Areas, volumes and other powers of a length
-    that the file assigns no unit to are taken in that power of its length unit.
+    that the file assigns no unit to are taken in that power of its length unit, until its shapes
+    tell otherwise (`take_as_si`).
     """
 
     def __init__(self, assignment: Any | None) -> None:
@@ -76,6 +77,7 @@ class Units:
         self.currency = ""
         self._assigned: dict[str, Any] = {}
         self._by_measure: dict[str, Conversion] = {}
+        self._shown_si: set[str] = set()
         self._by_unit: dict[tuple[int, str], Conversion] = {}
         for unit in (assignment.Units if assignment else None) or ():
             if unit.is_a("IfcMonetaryUnit"):
@@ -109,9 +111,24 @@ class Units:
         """The project's unit for it in words: `MILLIMETRE`, `MILLIMETRE^2` where that follows."""
         unit_type = unit_type_of(MEASURES[symbol])
         unit, length = self._assigned.get(unit_type), self._assigned.get("LENGTHUNIT")
-        if unit is not None or length is None:
+        if unit is not None or length is None or symbol in self._shown_si:
             return symbol if unit is None else full_name(unit)
         return f"{full_name(length)}^{UNIT_TYPES[unit_type][1][0]}"
+
+    def is_presumed(self, symbol: str) -> bool:
+        """Whether the file assigns no unit to areas or volumes, and they were not taken in SI."""
+        return unit_type_of(MEASURES[symbol]) not in self._assigned and self.scale(symbol) != 1.0
+
+    def take_as_si(self, symbol: str, reason: str) -> None:
+        """Areas or volumes of no unit stand in SI after all, for this `reason`."""
+        presumed, unit_type = self.unit_name(symbol), unit_type_of(MEASURES[symbol])
+        taken = f"the project assigns no {unit_type}; it is taken as "
+        self.complaints = [
+            (place, f"{taken}{symbol}: {reason}" if said == f"{taken}{presumed}" else said)
+            for place, said in self.complaints
+        ]
+        self._shown_si.add(symbol)
+        self._by_measure[MEASURES[symbol]] = Conversion(float, symbol)
 
     def of_measure(self, measure: str) -> Conversion:
         """How numbers of an IFC measure (`IfcLengthMeasure`) become SI."""

@@ -131,6 +131,10 @@ def test_a_setting_that_cannot_be_read_is_named_with_status_2(
         ("ORIEL_MODEL_BASE_URL", "https://ann:s3cret@models/v1", "ORIEL_MODEL_API_KEY"),
         ("ORIEL_SAMPLE_HOUSE", "https://ann:s3cret@files/house.ifc", ""),
         ("ORIEL_OIDC_METADATA_URL", "ftp://ann:s3cret@login/", ""),
+        ("ORIEL_GRAPH_URI", "ann:s3cret@db:7687", "ORIEL_GRAPH_PASSWORD"),
+        ("ORIEL_GRAPH_URI", "bolt://ann:s3c@ret@db:7687", "ORIEL_GRAPH_PASSWORD"),
+        ("ORIEL_GRAPH_URI", "bolt://db:7687?user=ann&password=s3cret", "ORIEL_GRAPH_PASSWORD"),
+        ("ORIEL_MODEL_BASE_URL", "https://models/v1?api-key=s3cret", "ORIEL_MODEL_API_KEY"),
     ],
 )
 def test_a_password_in_an_address_is_refused_and_never_shown(

@@ -84,11 +84,67 @@ def test_a_run_writes_a_line_a_question_and_keeps_the_held_out_ones_to_itself(
     assert "How many harbours" in answers.read_text()
 
 
+def own_set(path: Path, **fields: object) -> Path:
+    """A set of one question on the small graph, which no answer to it is right for."""
+    line = {"model": "harbour", "kind": "count", "value": -1, "question": "How many ships?"}
+    path.parent.mkdir(exist_ok=True)
+    path.write_text(json.dumps({**line, **fields}))
+    return path
+
+
 def test_a_floor_that_is_not_reached_ends_in_one(tmp_path: Path) -> None:
-    folder = benchmark(tmp_path / "bench")
-    words = ("cypherbench", "--folder", folder, "--graphs", "harbour", "--quiet")
-    assert typed(*words, "--least", 100.5) == 1
+    words = ("run", "--set", own_set(tmp_path / "own.jsonl"), "--models", HERE, "--quiet")
+    assert typed(*words, "--least", 1) == 1
     assert typed(*words, "--least", 0) == 0
+
+
+@pytest.mark.parametrize(
+    "words",
+    [("--attempts", 0), ("--attempts", -1), ("--processes", 0), ("--retries", -1), ("--budget", -1),
+     ("--least", "nan"), ("--least", 101), ("--least", "half")],
+)  # fmt: skip
+def test_a_number_that_no_run_can_have_is_refused_with_its_option(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], words: tuple[object, ...]
+) -> None:
+    with pytest.raises(SystemExit) as ended:
+        typed("run", "--set", own_set(tmp_path / "own.jsonl"), "--models", HERE, *words)
+    assert ended.value.code == 2
+    assert f"argument {words[0]}: '{words[1]}' is no" in capsys.readouterr().err
+
+
+def test_sets_that_cannot_be_told_apart_are_refused(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    one, other = (own_set(tmp_path / name / "own.jsonl", id=name) for name in "ab")
+    assert typed("run", "--models", HERE, "--set", one, other) == 2
+    assert f"{other}: another set is called 'own'" in capsys.readouterr().err
+    again = own_set(tmp_path / "again.jsonl", id="a")
+    assert typed("run", "--models", HERE, "--set", one, again) == 2
+    assert "id 'a' occurs in several sets" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("words", [(), ("--kind", "quantity"), ("--split", "train")])
+def test_a_run_of_no_question_is_refused_and_no_success(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], words: tuple[str, ...]
+) -> None:
+    path = own_set(tmp_path / "own.jsonl", split="dev")
+    if not words:
+        path.write_text("")
+    assert typed("run", "--models", HERE, "--set", path, *words) == 2
+    assert "no question is asked for" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize(
+    "words",
+    [("floors", "--file"), ("generate", "harbour", "--models", HERE, "--count", 1, "--out")],
+    ids=lambda words: words[0],
+)
+def test_a_file_that_cannot_be_read_or_written_is_told_with_its_place(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], words: tuple[object, ...]
+) -> None:
+    place = tmp_path / "absent" / "file"
+    assert typed(*words, place) == 2
+    assert f"{place}: No such file or directory; name another place" in capsys.readouterr().err
 
 
 def test_missing_files_are_told_with_the_way_to_place_them(

@@ -59,6 +59,32 @@ def test_an_unknown_schema_is_refused_by_name(tmp_path: Path, schema: str) -> No
 
 
 @pytest.mark.parametrize(
+    "header",
+    ["FILE_SCHEMA($)", "FILE_SCHEMA('IFC4')", "FILE_SCHEMA(())", "FILE_SCHEMA((''))", "FILE_SCHEMA",
+     "/* FILE_SCHEMA(('IFC4')) */ FILE_SCHEMA($)"],
+)  # fmt: skip
+def test_a_header_without_a_schema_is_refused_and_ends_no_process(
+    tmp_path: Path, header: str
+) -> None:
+    path = tmp_path / "none.ifc"
+    path.write_text(BAY_HOUSE.read_text("ascii").replace("FILE_SCHEMA(('IFC4'))", header), "ascii")
+    assert "its header names no schema" in refusal(path)
+
+
+@pytest.mark.parametrize(
+    "header",
+    ["FILE_SCHEMA(('ifc4 '))", "FILE_SCHEMA (\n('IFC4 { 1 0 10303 }'))",
+     "FILE_SCHEMA(/* own */('IFC4'))", "/* FILE_SCHEMA(('IFC2X3')); */ FILE_SCHEMA(('IFC4'))"],
+)  # fmt: skip
+def test_a_schema_is_read_as_the_standard_lets_it_be_written(tmp_path: Path, header: str) -> None:
+    path = tmp_path / "odd.ifc"
+    path.write_text(BAY_HOUSE.read_text("ascii").replace("FILE_SCHEMA(('IFC4'))", header), "ascii")
+    graph = read_ifc(path)
+    assert graph.nodes[0].properties["IfcSchemaIdentifier"] == "IFC4"
+    assert not [f for f in graph.findings if f.kind == "schema"]
+
+
+@pytest.mark.parametrize(
     ("stated", "own", "read_as"),
     [
         ("IFC4X3", "IFC4X3_ADD2", "IFC4X3_ADD2"),

@@ -96,16 +96,38 @@ def test_areas_without_a_unit_that_are_square_metres_all_the_same_are_read_so(
     tiny = Millimetres()
     for number in (1, 2, 3):
         tiny.wall(f"W{number}", number * 1000, NetSideArea=area(number * 2.5))
+    plate = tiny.element("IfcPlate", "No shape")
+    tiny.quantities(plate, SET, Area=area(5.5), Thickness=length(25.0), Volume=volume(0.1375e9))
+    metre = tiny.si("AREAUNIT", "SQUARE_METRE")
+    tiny.property_set(plate, "Set", tiny.single("OwnArea", "IfcAreaMeasure", 7.5, metre))
     graph = tiny.measured(tmp_path)
-    first = held(graph, "W1")
-    assert first["Qto.NetSideArea"] == first["derived.Area"] == pytest.approx(2.5)
-    assert first["Qto.NetSideArea.stored"] == 2.5e-6
-    wall = next(n for n in graph.nodes if n.properties.get("Name") == "W1").properties
-    assert told(graph, "corrected-quantity") == [
-        f"3 of 3 IfcWall, as #{wall['step_id']} IfcWall 'W1': Qto.NetSideArea. The file states "
-        "2.5e-06 m2, but the shape of the element gives 2.5 m2, 1,000,000 times more: it is "
-        "written in square metres and not in MILLIMETRE^2, so it was corrected"
+    wall = held(graph, "W1")
+    assert wall["Qto.NetSideArea"] == wall["derived.Area"] == 2.5
+    assert "Qto.NetSideArea.stored" not in wall
+    shapeless = named(graph, "No shape").properties
+    assert (shapeless["Qto.Area"], shapeless["Qto.Volume"]) == (5.5, 0.1375)
+    assert shapeless["Set.OwnArea"] == 7.5
+    assert not told(graph, "corrected-quantity", "suspicious-quantity")
+    unit = tiny.project.UnitsInContext.Units[0].id()
+    assert told(graph, "unit") == [
+        f"#{unit} IfcSIUnit: the project assigns no AREAUNIT; it is taken as m2: 3 of 3 that have "
+        "a shape meet it so, 0 as MILLIMETRE^2",
+        f"#{unit} IfcSIUnit: the project assigns no VOLUMEUNIT; it is taken as MILLIMETRE^3",
     ]
+
+
+def test_two_areas_that_meet_their_shapes_otherwise_change_no_other(tmp_path: Path) -> None:
+    tiny = Millimetres()
+    for number in (1, 2):
+        tiny.wall(f"W{number}", number * 1000, NetSideArea=area(number * 2.5))
+    for number in (3, 4, 5):
+        tiny.wall(f"W{number}", number * 1000, NetSideArea=area(number * 2.5e6))
+    graph = tiny.measured(tmp_path)
+    assert [held(graph, f"W{number}")["derived.Area"] for number in range(1, 6)] == [
+        pytest.approx(number * 2.5) for number in range(1, 6)
+    ]
+    assert held(graph, "W1")["Qto.NetSideArea.stored"] == 2.5e-6
+    assert "taken as MILLIMETRE^2" in told(graph, "unit")[0]
 
 
 def test_perimeters_in_feet_in_a_file_of_millimetres_are_corrected(tmp_path: Path) -> None:
