@@ -76,6 +76,8 @@ def _add_languages(lexicon: Lexicon) -> None:
     far = Relation(tuple(sorted(followed & lexicon.terrain.relation_roots.keys())), far=True)
     for phrase, unit in units().items():
         lexicon.add(phrase, Written(unit, " ".join(phrase)), 1.0)
+    for part, nodes in lexicon.storeys.by_parts():
+        lexicon.add(stems(part), Named(nodes, whole=True), 1.0)
     for told in languages():
         spoken = (told.code,)
         for phrase, names in told.operators.items():

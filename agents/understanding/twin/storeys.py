@@ -14,6 +14,7 @@ from graph_store.rows import Rows
 STOREY = "IfcBuildingStorey"
 LEAST_HEIGHT = 1.8
 """Metres; what lies nearer to the storey below is a part of it, not one that people count."""
+_PARTS = re.compile(r"\s+[-–—:|/]\s+|:\s+")
 _NUMBER = re.compile(r"\d+")
 MOST_STEPS = 5
 """Steps above the ground floor for which the languages have words."""
@@ -64,6 +65,16 @@ class Storeys:
         else:
             found = [one for one in counted if one.number == int(at)]
         return self._nodes(found) if found else None
+
+    def by_parts(self) -> Iterator[tuple[str, Nodes]]:
+        """Each part of a storey's name that tells it apart, where a sign stands between the parts:
+        `L00` and `Ground` of `L00 - Ground`.
+        """
+        parts = [(part, one) for one in self.storeys for part in _PARTS.split(one.name)]
+        for part, one in parts:
+            alone = sum(part == other for other, _ in parts) == 1
+            if alone and part and part != one.name:
+                yield part, self._nodes([one])
 
     def missing(self, question: str, words: Sequence[str]) -> str | None:
         """What a question calls a storey by one of these words, where none of these is called or
