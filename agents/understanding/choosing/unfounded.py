@@ -47,10 +47,13 @@ def unfounded(
 def _not_called_so(nodes: Nodes, context: Context, store: GraphStore) -> Refusal | None:
     """What is said where nodes are to be related to what nothing is called by."""
     for one in nodes.where:
-        named = isinstance(one, Related) and any(map(is_name, one.nodes.where))
-        if isinstance(one, Related) and named and not _holds(Exists(one.nodes), context, store):
-            called = Wording(context.terrain.units).many(one.nodes)
-            return Refusal(reason=f"I found nothing that is called so: {called}.")
+        names = tuple(filter(is_name, one.nodes.where)) if isinstance(one, Related) else ()
+        if not isinstance(one, Related) or not names:
+            continue
+        called = replace(one.nodes, where=names)
+        if not _holds(Exists(called), context, store):
+            told = Wording(context.terrain.units).many(called)
+            return Refusal(reason=f"I found nothing that is called so: {told}.")
     return None
 
 

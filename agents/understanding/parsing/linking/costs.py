@@ -109,7 +109,8 @@ def _is_held_against(place: int, found: Sequence[Token], tables: Sequence[Langua
     """Whether a pronoun stands for others that something is held against: `than those upstairs`."""
     before = place - 2 if is_any(found, {place - 1}, {"the"}, tables) else place - 1
     than = before >= 0 and is_any(found, {before}, {"than"}, tables)
-    return than and is_any(found, {place}, {"they", "it"}, tables)
+    article = is_any(found, {place}, {"the"}, tables)
+    return than and not article and is_any(found, {place}, {"they", "it"}, tables)
 
 
 def _is_light(token: Token, table: Language, asked: int) -> bool:
