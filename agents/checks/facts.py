@@ -200,6 +200,8 @@ def _reads(read: Outline, schema: GraphSchema) -> Iterator[PropertyMention]:
     for node in read.nodes:
         for name, _ in node.properties:
             yield PropertyMention(label=_sole(read.labels_of(node)), property=name)
+    for edge in read.edges:
+        yield from (PropertyMention(label="", property=name) for name, _ in edge.properties)
 
 
 def _texts_in(read: Outline) -> Iterator[PropertyMention]:

@@ -30,6 +30,26 @@ def found(cypher: str, house: GraphStore, question: str = "?") -> Verdict | None
         ("MATCH (d) WHERE d:IfcDor RETURN count(d) AS n", Grade.ERROR_OR_EMPTY, "IfcDoor"),
         ("MATCH (d:IfcDoor) RETURN d.Colour AS c", Grade.ERROR_OR_EMPTY, "IfcDoor.Colour"),
         ("MATCH (d:IfcDoor) RETURN count(d.Colour) AS n", Grade.ERROR_OR_EMPTY, "IfcDoor.Colour"),
+        *(
+            (f"{cypher} RETURN count(d) AS n", Grade.ERROR_OR_EMPTY, name)
+            for cypher, name in (
+                ("MATCH (d:IfcDoor) WHERE properties(d)['Hue'] IS NULL", "IfcDoor.Hue"),
+                ("MATCH (d:IfcDoor) WHERE NOT 'Hue' IN keys(d)", "IfcDoor.Hue"),
+                ("MATCH (d:IfcDoor) WHERE none(k IN keys(d) WHERE k = 'Hue')", "IfcDoor.Hue"),
+                ("MATCH (d:IfcDoor) WITH d, keys(d) AS k WHERE NOT 'Hue' IN k", "IfcDoor.Hue"),
+                ("MATCH (d:IfcDoor) WHERE d['H' + 'ue'] IS NULL", "IfcDoor.Hue"),
+                ("UNWIND ['Hue'] AS k MATCH (d:IfcDoor) WHERE d[k] IS NULL", "IfcDoor.Hue"),
+                ("MATCH (d:IfcDoor)-[r]->() WHERE startNode(r).Hue IS NULL", "property Hue"),
+                ("MATCH p = (d:IfcDoor)-->() WHERE nodes(p)[0].Hue IS NULL", "property Hue"),
+                ("MATCH (d:IfcDoor)-[r {hue: 1}]-()", "property hue"),
+                ("MATCH (d:IfcDoor) WHERE labels(d) <> ['IfcDor']", "label IfcDor"),
+                (
+                    "MATCH (d:IfcDoor)-[r]->() WITH d, collect(type(r)) AS t "
+                    "WHERE NOT 'HAS_TIPE' IN t",
+                    "type HAS_TIPE",
+                ),
+            )
+        ),
         (
             "MATCH (s:IfcSpace) RETURN s.BaseQuantities.GrossFloorArea AS area",
             Grade.INCORRECT,
@@ -479,6 +499,16 @@ def test_query_that_asks_for_the_contrary_is_not_accepted(
             "How many doors are there?",
             "MATCH (d:IfcDoor) WHERE any(x IN labels(d) WHERE x STARTS WITH 'Ifc')"
             " RETURN count(d) AS n",
+        ),
+        *(
+            ("How many doors are there?", f"MATCH (d:IfcDoor) {more} RETURN count(d) AS n")
+            for more in (
+                "WHERE 'OverallWidth' IN keys(d)",
+                "WHERE properties(d)['OverallWidth'] > 0",
+                "WHERE any(k IN ['OverallHeight', 'OverallWidth'] WHERE d[k] > 0)",
+                "WITH d, [k IN keys(d) WHERE k STARTS WITH 'Over' | d[k]] AS sizes",
+                "WHERE datetime().year > 2000 AND d.Name IS NOT NULL",
+            )
         ),
     ],
 )
