@@ -60,8 +60,8 @@ class Spoken(Message):
 
     `telling` are words with which an answer is told, and which claim nothing; `symbols` those that
     claim a unit behind a number, though they are small words elsewhere; `rough` those before one
-    that is not told as it is; `unsure` those that leave open whether it is so,
-    `further` those that go on behind a whole list.
+    that is not told as it is, `bounding` those before one that is only a bound; `unsure` those
+    that leave open whether it is so, `further` those that go on behind a whole list.
     """
 
     yes: tuple[str, ...]
@@ -69,6 +69,7 @@ class Spoken(Message):
     telling: tuple[str, ...]
     articles: tuple[str, ...]
     rough: tuple[str, ...]
+    bounding: tuple[str, ...]
     unsure: tuple[str, ...]
     further: tuple[str, ...]
     symbols: tuple[str, ...]
@@ -220,6 +221,12 @@ def asks_whether(question: str) -> bool:
 def roughly() -> frozenset[str]:
     """What makes the number behind it a rough one."""
     return frozenset(stem(word) for word in spoken().rough)
+
+
+@cache
+def bounding() -> frozenset[str]:
+    """What makes the number behind it a bound, or that of another place or time: `within 3`."""
+    return frozenset(stem(word) for word in spoken().bounding)
 
 
 @cache
