@@ -30,6 +30,7 @@ from agents.checks.relevance import (
     turned_order,
     unsorted,
 )
+from agents.checks.written_texts import invented_texts
 from agents.memory.remembered import Same
 from agents.messages import (
     Attempt,
@@ -90,6 +91,7 @@ def by_code(
     beside += [*turned_order(query.cypher, read, question), *unsorted(read, question)]
     beside += [*turned_bounds(query.cypher, read, question), *other_aggregate(read, question)]
     beside += invented_numbers(query, read, execution, question)
+    beside += invented_texts(query, read, execution, question, twin)
     beside += [*left_out(read, question, twin), *denied(read, question, twin)]
     beside += only_counted(query.cypher, question)
     beside += other_measure(query.cypher, read, execution, question, twin)

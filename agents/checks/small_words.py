@@ -61,7 +61,8 @@ class Spoken(Message):
     `telling` are words with which an answer is told, and which claim nothing; `symbols` those that
     claim a unit behind a number, though they are small words elsewhere; `rough` those before one
     that is not told as it is, `bounding` those before one that is only a bound; `unsure` those
-    that leave open whether it is so, `further` those that go on behind a whole list.
+    that leave open whether it is so, `further` those that go on behind a whole list; `sorting`
+    those that a query may write into its result itself.
     """
 
     yes: tuple[str, ...]
@@ -72,6 +73,7 @@ class Spoken(Message):
     bounding: tuple[str, ...]
     unsure: tuple[str, ...]
     further: tuple[str, ...]
+    sorting: tuple[str, ...]
     symbols: tuple[str, ...]
     numbers: dict[str, tuple[str, ...]]
 
@@ -118,6 +120,12 @@ def class_words(labels: Iterable[str]) -> frozenset[str]:
             for word in building_words(code)["classes"].get(label, ())
         )
     )
+
+
+@cache
+def flag_words() -> frozenset[str]:
+    """The words for what may be so or not: external, internal, load bearing."""
+    return frozenset(word for one in languages() for phrase in one.flags for word in phrase)
 
 
 @cache
