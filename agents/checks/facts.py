@@ -17,7 +17,7 @@ from agents.checks.contradictions import (
     types_apart,
     types_by_name,
 )
-from agents.checks.counted import counted_again, counted_unfound
+from agents.checks.counted import counted_again, counted_apart, counted_unfound
 from agents.checks.measures_asked import other_measure
 from agents.checks.quantities import other_units, turned_bounds
 from agents.checks.relevance import (
@@ -98,6 +98,7 @@ def by_code(
     beside += [*cut_short(query, read, execution, question, twin)]
     beside += counted_again(query, read, execution, question, twin)
     beside += counted_unfound(query, read, execution, question, twin)
+    beside += counted_apart(read, execution)
     beside += against_reading(query, read, execution, question, twin) if not beside else ()
     return Verdict(grade=Grade.INCORRECT, feedback=" ".join(beside)) if beside else None
 

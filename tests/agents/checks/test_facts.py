@@ -354,6 +354,42 @@ def test_texts_and_labels_that_may_meet_are_left_to_the_judge(
     assert found(cypher, house, "How many doors, bedrooms and halls are there?") is None
 
 
+WINDOWS_OF_EACH = "How many windows are there in each room?"
+
+
+@pytest.mark.cypher_of_a_person
+@pytest.mark.parametrize(
+    "cypher",
+    [
+        "MATCH (s:IfcSpace), (w:IfcWindow) RETURN s.LongName AS room, count(w) AS n",
+        "MATCH (s:IfcSpace) MATCH (w:IfcWindow) WITH s, count(w) AS n RETURN s.LongName, n",
+        "MATCH (s:IfcSpace), (w:IfcWindow) WITH s.Name AS r, collect(w) AS ws RETURN r, size(ws)",
+    ],
+)
+def test_what_nothing_joins_is_not_counted_for_each(cypher: str, house: GraphStore) -> None:
+    verdict = found(cypher, house, WINDOWS_OF_EACH)
+    assert verdict is not None
+    assert verdict.feedback.startswith("Nothing joins w to ")
+
+
+@pytest.mark.cypher_of_a_person
+@pytest.mark.parametrize(
+    "cypher",
+    [
+        "MATCH (s:IfcSpace) OPTIONAL MATCH (s)<-[:LIGHTS]-(w:IfcWindow) RETURN s.Name, count(w)",
+        "MATCH (s:IfcSpace), (w:IfcWindow) WHERE (w)-[:LIGHTS]->(s) RETURN s.Name, count(w) AS n",
+        "MATCH (s:IfcSpace), (w:IfcWindow)-->(t) WHERE t = s RETURN s.Name, count(w) AS n",
+        "MATCH (w:IfcWindow) WITH count(w) AS total MATCH (s:IfcSpace)<-[:LIGHTS]-(x:IfcWindow) "
+        "RETURN s.Name, count(x) AS n, total",
+        "MATCH (s:IfcSpace) RETURN s.Name, COUNT { (s)<-[:LIGHTS]-(:IfcWindow) } AS n",
+    ],
+)
+def test_what_a_path_or_a_condition_joins_may_be_counted_for_each(
+    cypher: str, house: GraphStore
+) -> None:
+    assert found(cypher, house, WINDOWS_OF_EACH) is None
+
+
 @pytest.mark.cypher_of_a_person
 @pytest.mark.parametrize(
     "condition",
