@@ -373,6 +373,12 @@ def names_an_extreme(question: str) -> bool:
     return superlative or any(meant & EXTREME for _, _, meant in _phrases(tokens(question)))
 
 
+def names_a_rank(question: str) -> bool:
+    """Whether a question speaks of the second, the third of something."""
+    stems = {one.stem for one in tokens(question)}
+    return any(stem(word) in stems for one in languages() for word in one.ordinals)
+
+
 def numbers_said(text: str) -> frozenset[float]:
     """The numbers of a text, in digits or in words; `a` and `one` are 1."""
     read = tokens(text)

@@ -210,6 +210,10 @@ def test_query_that_the_facts_bear_is_left_to_the_judge(cypher: str, house: Grap
     [
         ("Name two doors.", "MATCH (d:IfcDoor) RETURN d.Name AS n LIMIT 2"),
         ("Is there any door?", "MATCH (d:IfcDoor) RETURN d.Name AS n LIMIT 1"),
+        (
+            "How wide is the second widest door?",
+            "MATCH (d:IfcDoor) RETURN d.OverallWidth AS w ORDER BY w DESC SKIP 1 LIMIT 1",
+        ),
         ("Which doors are there?", "MATCH (d:IfcDoor) RETURN d.Name AS n LIMIT 100"),
         (
             "How many doors are there besides the 2 known ones?",
@@ -452,6 +456,11 @@ def test_condition_that_asks_nothing_is_not_accepted(house: GraphStore, conditio
             "How wide is the widest door?",
             "MATCH (d:IfcDoor) RETURN min(d.OverallWidth) AS n",
             "asks for the greatest, and the query takes the least",
+        ),
+        (
+            "How wide is the widest door?",
+            "MATCH (d:IfcDoor) RETURN d.OverallWidth AS w ORDER BY w DESC SKIP 1 LIMIT 1",
+            "SKIP 1 leaves out some",
         ),
         (
             "How many doors are there?",
