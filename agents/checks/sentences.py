@@ -51,6 +51,9 @@ LONGEST = 20_000
 """Characters of a sentence that is read; who writes more tells nothing."""
 
 CALCULATED = re.compile(r"\d\s*[*/^×·]\s*\d")
+STRUCK = re.compile(r"~~[^~]+~~")
+"""What Markdown shows as taken back."""
+
 PRIMES = {"'": "'‘’", "’": "'‘’", "′": "", '"': '"“„”', "”": '"“„”', "″": ""}
 """Signs that claim feet or inches behind a number, and the quotation marks that they may close."""
 
@@ -114,6 +117,8 @@ def _unknown(sentence: str, bounds: Bounds, heard: Heard) -> Iterator[str]:
         if one.kind == "id" and one.text.casefold() in bounds.text:
             plain = _blanked(plain, one.start, one.end)
     yield from _numbers(plain, bounds, heard)
+    if STRUCK.search(sentence):
+        yield "what is struck out"
     if calculated := CALCULATED.search(plain):
         yield f"the calculation {calculated[0]}"
     for start, end in heard.measured:
