@@ -3,7 +3,7 @@
 One pass over the tree of `cypher_tree`, so a text that does not parse is read as far as it goes.
 """
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property, lru_cache, partial
 from itertools import pairwise
@@ -67,7 +67,8 @@ class Comparison:
 class Outline:
     """What one text names, in the order of the text.
 
-    `labels` and `types` are all that are named anywhere, also as texts (`'IfcDoor' IN labels(n)`);
+    `labels` and `types` are all that are named anywhere, also as texts (`'IfcDoor' IN labels(n)`),
+    `reads` all properties, also as texts (`'Name' IN keys(n)`, `properties(n)['Name']`);
     `label_tests` are those that conditions add to a variable (`WHERE n:IfcDoor`, or the texts
     that `labels(n)` holds), but for `NOT`.
     `keys` are those of the maps it writes, `{name: 1}`; `aliases` what each `AS name` stands for.
@@ -143,6 +144,7 @@ def _read(cypher: str, given: Mapping[str, Any]) -> Outline:
     edges: list[EdgePattern] = []
     labels: list[str] = []
     types: list[str] = []
+    reads: list[Reference] = []
     comparisons: list[Comparison] = []
     tests: list[tuple[str, tuple[str, ...]]] = []
     in_either: set[int] = set()
@@ -153,6 +155,8 @@ def _read(cypher: str, given: Mapping[str, Any]) -> Outline:
             in_either |= {id(part) for part in one.iter_subtrees()}
         in_not |= negated(one)
         in_edges |= {id(part) for inside in edge_brackets(one) for part in inside.children}
+        if is_operand(one):
+            reads += [*references_of(one), *_by_key(one, written)]
         if is_operand(one) and id(one) not in in_edges:
             named = list(_label_tests(one))
             labels += [name for _, names in named for name in names]
@@ -164,6 +168,7 @@ def _read(cypher: str, given: Mapping[str, Any]) -> Outline:
             labels += sides.named("LABELS")
             tests += sides.label_tests() if id(one) not in in_not and not sides.negated else []
             types += sides.named("TYPE")
+            reads += [Reference(sides.subject.variable, (one,)) for one in sides.named("KEYS")]
             comparisons += sides.comparisons(either=id(one) in in_either)
     labels += [name for node in nodes for name in (*node.labels, *node.excluded)]
     return Outline(
@@ -171,7 +176,7 @@ def _read(cypher: str, given: Mapping[str, Any]) -> Outline:
         nodes=tuple(nodes),
         edges=tuple(edges),
         comparisons=tuple(comparisons),
-        reads=_unique(read for one in trees if is_operand(one) for read in references_of(one)),
+        reads=_unique(reads),
         functions=_unique(name for one in trees for name in _functions(one)),
         labels=_unique(labels),
         types=_unique([*(name for edge in edges for name in edge.types), *types]),
@@ -183,6 +188,17 @@ def _read(cypher: str, given: Mapping[str, Any]) -> Outline:
 
 def _unique(found: Iterable[Named]) -> tuple[Named, ...]:
     return tuple(dict.fromkeys(found))
+
+
+def _by_key(operand: Tree[Token], written: Callable[[Part], Sequence[Any]]) -> Iterator[Reference]:
+    """`n[k]`, where `k` stands for texts that are written out."""
+    head, *rest = operand.children
+    first = rest[0] if rest else None
+    if first is None or not is_name(head) or not is_rule(first, "brackets"):
+        return
+    key = first.children[1]
+    values = written(key) if lone_name(key) and len(first.children) == 3 else ()
+    yield from (Reference(plain_name(head), (one,)) for one in values if isinstance(one, str))
 
 
 def _functions(tree: Tree[Token]) -> Iterator[str]:
@@ -225,7 +241,8 @@ class Sides:
     def named(self, function: str) -> list[str]:
         """The names compared with what this function gives."""
         whole = self.subject.function == function and self.operator in ("=", "<>", "IN")
-        return [one for one in self.values if isinstance(one, str)] if whole else []
+        listed = (one if isinstance(one, list) else [one] for one in self.values)
+        return [name for one in listed for name in one if isinstance(name, str)] if whole else []
 
     def label_tests(self) -> list[tuple[str, tuple[str, ...]]]:
         """The labels that a variable must have one of."""

@@ -11,8 +11,17 @@ from graph_store.cypher_tree import Part
 
 WRAPPING = frozenset({"TOLOWER", "TOUPPER", "TRIM", "LTRIM", "RTRIM", "LOWER", "UPPER"})
 CASING = frozenset({"TOLOWER", "TOUPPER", "LOWER", "UPPER"})
-OF_THE_GRAPH = frozenset({"LABELS", "TYPE"})
-"""Functions whose value is the name of a label or of a relationship type."""
+OF_THE_GRAPH = frozenset({"LABELS", "TYPE", "KEYS"})
+"""Functions whose value is the name of a label, of a relationship type or of a property."""
+
+DRAWING = frozenset({"HEAD", "LAST", "COLLECT"})
+"""Functions that take of a list, or make one: what is compared is what it is of."""
+
+HOLDING = frozenset({
+    "PROPERTIES", "STARTNODE", "ENDNODE", "NODES", "RELATIONSHIPS", "COLLECT", "HEAD", "LAST",
+    "TAIL", "REVERSE", "COALESCE",
+})  # fmt: skip
+"""Functions behind which `.p` reads a property of the graph, as it is not behind `date()`."""
 
 AGGREGATES = frozenset({"COUNT", "SUM", "AVG", "MIN", "MAX", "COLLECT"})
 
@@ -79,11 +88,8 @@ def names_in(part: Part) -> list[str]:
 
 
 def references_of(operand: Tree[Token]) -> Iterator[Reference]:
-    """The properties an operand reads: `n.p`, `n['p']`, `n {.p, .q}`."""
-    head, *rest = operand.children
-    if not is_name(head):
-        return
-    variable = plain_name(head)
+    """The properties an operand reads: `n.p`, `n['p']`, `n {.p, .q}`, `head(nodes(p)).p`."""
+    variable, rest = _read_from(operand) or ("", [])
     path: list[str] = []
     for part in rest:
         if is_rule(part, "property") and is_name(part.children[1]):
@@ -100,10 +106,30 @@ def references_of(operand: Tree[Token]) -> Iterator[Reference]:
         yield Reference(variable, tuple(path))
 
 
+def _read_from(operand: Tree[Token]) -> tuple[str, list[Part]] | None:
+    """What an operand reads from, and what stands behind that; None where that is no name.
+
+    A part of the graph that a function gives has the name of what it is made of, or ''.
+    """
+    head, *rest = operand.children
+    if is_name(head) and not (rest and is_rule(rest[0], "arguments")):
+        return plain_name(head), rest
+    bracketed = is_rule(head, "parentheses")
+    function, inside = called(Tree("operand", operand.children[: 1 if bracketed else 2]))
+    lone = inside[0] if len(inside) == 1 else None
+    inner = _read_from(lone) if lone is not None and is_operand(lone) else None
+    if bracketed and inner and not inner[1]:
+        return inner[0], rest
+    return (inner[0] if inner else "", rest[1:]) if function in HOLDING else None
+
+
 def _lone_text(brackets: Tree[Token]) -> str:
+    """The text that brackets hold, in one piece or put together: `['Is' + 'External']`."""
     inside = brackets.children[1:-1]
-    value = literal_of(inside[0], {}) if len(inside) == 1 else None
-    return value[0] if value and isinstance(value[0], str) else ""
+    told = [literal_of(one, {}) for one in inside[::2]]
+    signs = {str(one) for one in inside[1::2]}
+    texts = [one[0] for one in told if one and isinstance(one[0], str)]
+    return "".join(texts) if len(texts) == len(told) and signs <= {"+"} else ""
 
 
 def subject_of(part: Part, aliases: Mapping[str, Part]) -> Subject | None:
@@ -122,11 +148,10 @@ def subject_of(part: Part, aliases: Mapping[str, Part]) -> Subject | None:
             found = [subject_of(one, {}) for one in inside if is_operand(one)]
             references = tuple(one for each in found if each for one in each.references)
             return Subject(references, casing=casing) if references else None
-        elif name in OF_THE_GRAPH or (
-            name == "HEAD" and "LABELS" in map(str.upper, names_in(part))
-        ):
-            function = "TYPE" if name == "TYPE" else "LABELS"
-            return Subject(function=function, variable=names_in(part)[-1])
+        elif name in OF_THE_GRAPH:
+            return Subject(function=name, variable=names_in(part)[-1])
+        elif name in DRAWING and (drawn := _of_the_graph(inside)):
+            part = drawn
         elif references := tuple(references_of(part)):
             return Subject(references, casing=casing)
         elif len(part.children) == 1 and plain_name(part.children[0]) in aliases:
@@ -134,6 +159,12 @@ def subject_of(part: Part, aliases: Mapping[str, Part]) -> Subject | None:
         else:
             return None
     return None
+
+
+def _of_the_graph(inside: list[Part]) -> Part | None:
+    """`labels(n)` in `head(labels(n))`, `collect(DISTINCT labels(n))`."""
+    calls = (one for part in inside if isinstance(part, Tree) for one in part.find_data("operand"))
+    return next((one for one in calls if called(one)[0] in OF_THE_GRAPH), None)
 
 
 def called(operand: Tree[Token]) -> tuple[str | None, list[Part]]:

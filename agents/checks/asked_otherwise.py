@@ -26,6 +26,9 @@ from agents.messages import Attempt, Twin
 from graph_store.cypher_outline import Outline, outline
 from graph_store.rows import Rows
 
+NUMBER = re.compile(r"\d+(?:[.,]\d+)*")
+LETTERS = re.compile(r"[^\W\d_]{2}")
+
 
 def asked_otherwise(
     sentence: str, value: Any, attempt: Attempt, heard: Heard, bounds: Bounds, twin: Twin
@@ -37,13 +40,28 @@ def asked_otherwise(
     lone = isinstance(rows, Rows) and rows.total == 1 and measured
     of_one = lone and (by_name or asks_for_an_extreme(bounds.question))
     return (
-        _no_left_out(sentence, heard, bounds)
+        next(_renumbered(sentence, read, bounds), None)
+        or _no_left_out(sentence, heard, bounds)
         or _no_average(sentence, heard, bounds)
         or _compared(sentence, bounds)
         or next(_displaced(sentence, read, bounds, twin), None)
         or (_several_of_one(sentence, heard, bounds) if of_one else None)
         or (_one_of_several(sentence, heard, bounds) if measured and is_number(value) else None)
     )
+
+
+def _renumbered(sentence: str, read: Outline, bounds: Bounds) -> Iterator[str]:
+    """`Room 12 has 12.13 m²` of room 3: a name with another number, which the rows may have."""
+    known = {*bounds.names, *map(folded, texts_of(read))}
+    numbered = (one for one in known if NUMBER.search(one) and LETTERS.search(one))
+    told = folded(sentence)
+    for parts in dict.fromkeys(tuple(NUMBER.split(one)) for one in numbered):
+        if not all(one in told for one in parts):
+            continue
+        form = NUMBER.pattern.join(map(re.escape, parts))
+        for match in re.finditer(rf"(?<![\w.,]){form}(?!\w)", told):
+            if not _places(match[0], bounds.text):
+                yield f"the name {match[0]!r}"
 
 
 def _no_left_out(sentence: str, heard: Heard, bounds: Bounds) -> str | None:

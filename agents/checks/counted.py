@@ -14,9 +14,16 @@ from agents.steps.executor import look_up
 from graph_store import Execution, Rows
 from graph_store.cypher_names import lone_name
 from graph_store.cypher_outline import Outline
-from graph_store.cypher_patterns import patterns_in
+from graph_store.cypher_patterns import NodePattern, patterns_in
 from graph_store.cypher_tree import Part
-from graph_store.cypher_values import called, is_operand, references_of
+from graph_store.cypher_values import (
+    called,
+    is_aggregate,
+    is_name,
+    is_operand,
+    plain_name,
+    references_of,
+)
 
 ADDING = frozenset({"SUM", "AVG"})
 SHARING = frozenset({"/", "-"})
@@ -83,6 +90,53 @@ def counted_unfound(
         )
         if _differ(matched, rows):
             yield "count(*) counts what OPTIONAL MATCH did not find too: count its variable."
+
+
+def counted_apart(read: Outline, rows: Rows) -> Iterator[str]:
+    """`MATCH (s), (w) RETURN s.Name, count(w)`: what is counted for each has nothing to do with it.
+
+    A lone row is left to the judge: the one building has all windows.
+    """
+    if rows.total < 2:
+        return
+    together = _joined(read)
+    for clause in read.tree.iter_subtrees():
+        if clause.data not in ("return_clause", "with_clause"):
+            continue
+        drawn, each = set[str](), set[str]()
+        for item in clause.find_data("item"):
+            draws = any(is_aggregate(one) for one in item.find_data("operand"))
+            (drawn if draws else each).update(_names(item, read))
+        for name in sorted(drawn & read.variables) if each else ():
+            if together[name].isdisjoint(each):
+                yield (
+                    f"Nothing joins {name} to {' or '.join(sorted(each))}: each row counts all of "
+                    "them; match the path between."
+                )
+
+
+def _joined(read: Outline) -> dict[str, set[str]]:
+    """The variables that paths, conditions and expressions join, each with all of its group."""
+    groups = [{one} for one in read.variables]
+    groups += [{_place(edge.start), edge.variable, _place(edge.end)} - {""} for edge in read.edges]
+    for tree in read.tree.iter_subtrees():
+        if tree.data in ("operand", "where", "item", "inner_query", "unwind"):
+            groups.append(_names(tree, read))
+    found: list[set[str]] = []
+    for group in groups:
+        apart = [one for one in found if one.isdisjoint(group)]
+        found = [*apart, group.union(*(one for one in found if one not in apart))]
+    return {name: group for group in found for name in group}
+
+
+def _place(node: NodePattern) -> str:
+    """What tells a node of a pattern from others: its variable, or where it stands."""
+    return node.variable or f"@{node.at}"
+
+
+def _names(tree: Tree[Token], read: Outline) -> set[str]:
+    names = {*read.variables, *read.aliases}
+    return {name for one in tree.scan_values(is_name) if (name := plain_name(one)) in names}
 
 
 def _unread(_: Part) -> tuple[None]:

@@ -17,7 +17,7 @@ from agents.checks.contradictions import (
     types_apart,
     types_by_name,
 )
-from agents.checks.counted import counted_again, counted_unfound
+from agents.checks.counted import counted_again, counted_apart, counted_unfound
 from agents.checks.measures_asked import other_measure
 from agents.checks.quantities import other_units, turned_bounds
 from agents.checks.relevance import (
@@ -30,6 +30,7 @@ from agents.checks.relevance import (
     turned_order,
     unsorted,
 )
+from agents.checks.written_texts import invented_texts
 from agents.memory.remembered import Same
 from agents.messages import (
     Attempt,
@@ -90,12 +91,14 @@ def by_code(
     beside += [*turned_order(query.cypher, read, question), *unsorted(read, question)]
     beside += [*turned_bounds(query.cypher, read, question), *other_aggregate(read, question)]
     beside += invented_numbers(query, read, execution, question)
+    beside += invented_texts(query, read, execution, question, twin)
     beside += [*left_out(read, question, twin), *denied(read, question, twin)]
     beside += only_counted(query.cypher, question)
     beside += other_measure(query.cypher, read, execution, question, twin)
     beside += [*cut_short(query, read, execution, question, twin)]
     beside += counted_again(query, read, execution, question, twin)
     beside += counted_unfound(query, read, execution, question, twin)
+    beside += counted_apart(read, execution)
     beside += against_reading(query, read, execution, question, twin) if not beside else ()
     return Verdict(grade=Grade.INCORRECT, feedback=" ".join(beside)) if beside else None
 
@@ -200,6 +203,8 @@ def _reads(read: Outline, schema: GraphSchema) -> Iterator[PropertyMention]:
     for node in read.nodes:
         for name, _ in node.properties:
             yield PropertyMention(label=_sole(read.labels_of(node)), property=name)
+    for edge in read.edges:
+        yield from (PropertyMention(label="", property=name) for name, _ in edge.properties)
 
 
 def _texts_in(read: Outline) -> Iterator[PropertyMention]:

@@ -4,10 +4,10 @@ What a word measures the language tables say (`wide`: `OverallWidth`, `Width`). 
 column that reads one measure of a thing; what is calculated, compared or sorted by is not.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from agents.checks.bounds import apart_in_words
-from agents.checks.grounding import is_number
+from agents.checks.grounding import columns, is_number
 from agents.checks.meanings import meanings
 from agents.checks.numerals import PERCENT
 from agents.checks.small_words import asks_how_many, operators_of, tells_more, tokens_of, unit_at
@@ -27,6 +27,7 @@ def other_measure(
     """A measure in the place of another one, or of a number of things."""
     made, cells = columns_of(cypher), [one for row in rows.rows for one in row]
     if len(made) != 1 or not all(is_number(one) for one in cells):
+        yield from _measured_for_each(made, rows, question, twin)
         return
     (column,) = made
     units = [twin.schema.units.get(each.name) for each in column.reads]
@@ -41,6 +42,24 @@ def other_measure(
         yield "The question asks for a number of things, and the query tells a part of it."
     if not any(units) and any(one < 0 for one in cells):
         yield "The question asks for a number of things, and the query tells fewer than none."
+    undivided = operators_of(question.text).isdisjoint(DIVIDING) and not column.reads
+    if undivided and any(one % 1 for one in cells):
+        yield "The question asks for a number of things, and the query tells no whole number."
+
+
+def _measured_for_each(
+    made: Sequence[Column], rows: Rows, question: Question, twin: Twin
+) -> Iterator[str]:
+    """`s.Name, s.Elevation`, where it is asked how many there are on each: nothing counted."""
+    of_each = asks_how_many(question.text) and "each" in operators_of(question.text)
+    if len(made) != len(rows.columns) or not of_each:
+        return
+    pairs = zip(made, columns(rows), strict=True)
+    numbers = [one for one, cells in pairs if cells and all(map(is_number, cells))]
+    units = [twin.schema.units.get(each.name) for one in numbers for each in one.reads]
+    measured = numbers and all(one.reads and not one.counted for one in numbers) and all(units)
+    if measured and not _names_a_measure(question, twin):
+        yield f"The question asks for a number of things, and the query tells one in {units[0]}."
 
 
 def _of_the_same_thing(

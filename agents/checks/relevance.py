@@ -13,6 +13,7 @@ from agents.checks.small_words import (
     asks_whether,
     asks_whether_any,
     comparatives,
+    names_a_rank,
     names_an_extreme,
     numbers_said,
     operators_of,
@@ -191,14 +192,17 @@ def cut_short(
 ) -> Iterator[str]:
     """A `LIMIT` or `SKIP` that the question does not name leaves out some of what is asked for.
 
+    Of the widest the first may be taken, and none passed over; of the second widest one is.
     Raises `GraphUnavailable` when the engine is gone.
     """
     any_of_them = asks_whether(question.text) and asks_whether_any(question.text, "")
     one_or_other = "or" in operators_of(question.text) and comparatives(question.text)
-    if any_of_them or one_or_other or names_an_extreme(question.text):
+    if any_of_them or one_or_other:
         return
+    passing = () if names_a_rank(question.text) else ("skip",)
+    looked_at = passing if names_an_extreme(question.text) else ("limit", "skip")
     for clause in read.tree.iter_subtrees():
-        if not is_rule(clause, "limit", "skip"):
+        if not is_rule(clause, *looked_at):
             continue
         number = clause.children[-1]
         written = literal_of(number, query.parameters) if len(clause.children) == 2 else None

@@ -6,6 +6,7 @@ told of each other; what is added to a whole list, or goes on behind it, is not 
 
 import re
 import unicodedata
+from bisect import bisect_left
 from collections.abc import Iterator, Sequence
 from itertools import pairwise
 from operator import itemgetter
@@ -55,13 +56,14 @@ def _of_each_other(sentence: str, heard: Heard, bounds: Bounds) -> Iterator[str]
 def _added(sentence: str, heard: Heard, bounds: Bounds) -> Iterator[str]:
     """`3 and 3 doors`, `D1, D2 or 2 doors`: what is told already, told once more beside it."""
     read = tokens_of(sentence)
-    places = {one.start: at for at, one in enumerate(read)}
+    starts = [one.start for one in read]
     cells = [held for held, _ in bounds.numbers]
     stand = {name: len(found) for name, found in bounds.names.items()}
     earlier: list[float | str] = []
     told: list[tuple[int, float | str]] = [*heard.numbers, *heard.names]
     for at, one in sorted(told, key=itemgetter(0)):
-        before = read[places[at] - 1] if places.get(at) else None
+        first = bisect_left(starts, at)  # a minus is no token
+        before = read[first - 1] if first else None
         and_so = before is not None and operators_of(before.text) & {"and", "or"}
         counts = not isinstance(one, str) and any(isinstance(other, str) for other in earlier)
         there = stand[one] if isinstance(one, str) else cells.count(one)

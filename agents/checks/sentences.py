@@ -20,6 +20,7 @@ from agents.checks.meanings import meanings, meanings_in
 from agents.checks.numerals import NUMERAL, PERCENT, percent_behind, readings
 from agents.checks.run_together import joined, run_together
 from agents.checks.small_words import (
+    bounding,
     denying,
     is_known,
     number_words,
@@ -50,6 +51,9 @@ LONGEST = 20_000
 """Characters of a sentence that is read; who writes more tells nothing."""
 
 CALCULATED = re.compile(r"\d\s*[*/^×·]\s*\d")
+STRUCK = re.compile(r"~~[^~]+~~")
+"""What Markdown shows as taken back."""
+
 PRIMES = {"'": "'‘’", "’": "'‘’", "′": "", '"': '"“„”', "”": '"“„”', "″": ""}
 """Signs that claim feet or inches behind a number, and the quotation marks that they may close."""
 
@@ -113,6 +117,8 @@ def _unknown(sentence: str, bounds: Bounds, heard: Heard) -> Iterator[str]:
         if one.kind == "id" and one.text.casefold() in bounds.text:
             plain = _blanked(plain, one.start, one.end)
     yield from _numbers(plain, bounds, heard)
+    if STRUCK.search(sentence):
+        yield "what is struck out"
     if calculated := CALCULATED.search(plain):
         yield f"the calculation {calculated[0]}"
     for start, end in heard.measured:
@@ -190,6 +196,8 @@ def _numbers(plain: str, bounds: Bounds, heard: Heard) -> Iterator[str]:
             at = bisect_left(starts, match.start())
             before = read[at - 1].stem if at else ""
             known, number = _number(match.group(), unit, before, bounds)
+            words = [one.stem for one in read[max(at - 4, 0) : at] if one.kind == "word"]
+            known &= not (_is_bound(words, bounds) or _is_minus(plain, match.start(), before))
             known &= not (near and not unit and _claims(number, after, bounds))
             known &= not _is_prime(plain, match.end())
         if not known or _of_another(after, bounds):
@@ -217,6 +225,19 @@ def _claims(number: float | None, after: Sequence[Any], bounds: Bounds) -> bool:
     measured = bool(units) and None not in units and number not in bounds.counts
     things = after[1:2] if after[0].stem in weightless() - parting() else after[:1]
     return measured and any(meanings(one.text) & bounds.labels for one in things)
+
+
+def _is_bound(before: Sequence[str], bounds: Bounds) -> bool:
+    """Whether the words before a number make a bound of it: `within 12 kW`, `out of 3`."""
+    near = before[-2:] if set(before[-1:]) <= parting() else before[-1:]
+    return any(one in bounding() and one not in bounds.asked_after for one in near)
+
+
+def _is_minus(plain: str, at: int, before: str) -> bool:
+    """Whether a dash apart from its number is a minus: `is - 20 °C`, but not `Hall - 20 m²`."""
+    dashed = plain[:at].rstrip()
+    apart = len(dashed) < at and dashed.endswith(("-", "−", "–"))
+    return apart and before in weightless()
 
 
 def _of_another(after: Sequence[Any], bounds: Bounds) -> bool:

@@ -60,8 +60,9 @@ class Spoken(Message):
 
     `telling` are words with which an answer is told, and which claim nothing; `symbols` those that
     claim a unit behind a number, though they are small words elsewhere; `rough` those before one
-    that is not told as it is; `unsure` those that leave open whether it is so,
-    `further` those that go on behind a whole list.
+    that is not told as it is, `bounding` those before one that is only a bound; `unsure` those
+    that leave open whether it is so, `further` those that go on behind a whole list; `sorting`
+    those that a query may write into its result itself.
     """
 
     yes: tuple[str, ...]
@@ -69,8 +70,10 @@ class Spoken(Message):
     telling: tuple[str, ...]
     articles: tuple[str, ...]
     rough: tuple[str, ...]
+    bounding: tuple[str, ...]
     unsure: tuple[str, ...]
     further: tuple[str, ...]
+    sorting: tuple[str, ...]
     symbols: tuple[str, ...]
     numbers: dict[str, tuple[str, ...]]
 
@@ -117,6 +120,12 @@ def class_words(labels: Iterable[str]) -> frozenset[str]:
             for word in building_words(code)["classes"].get(label, ())
         )
     )
+
+
+@cache
+def flag_words() -> frozenset[str]:
+    """The words for what may be so or not: external, internal, load bearing."""
+    return frozenset(word for one in languages() for phrase in one.flags for word in phrase)
 
 
 @cache
@@ -220,6 +229,12 @@ def asks_whether(question: str) -> bool:
 def roughly() -> frozenset[str]:
     """What makes the number behind it a rough one."""
     return frozenset(stem(word) for word in spoken().rough)
+
+
+@cache
+def bounding() -> frozenset[str]:
+    """What makes the number behind it a bound, or that of another place or time: `within 3`."""
+    return frozenset(stem(word) for word in spoken().bounding)
 
 
 @cache
@@ -356,6 +371,12 @@ def names_an_extreme(question: str) -> bool:
     """Whether a question speaks of the widest, the most, the last of something."""
     superlative = not _parts(question).isdisjoint(_superlatives())
     return superlative or any(meant & EXTREME for _, _, meant in _phrases(tokens(question)))
+
+
+def names_a_rank(question: str) -> bool:
+    """Whether a question speaks of the second, the third of something."""
+    stems = {one.stem for one in tokens(question)}
+    return any(stem(word) in stems for one in languages() for word in one.ordinals)
 
 
 def numbers_said(text: str) -> frozenset[float]:

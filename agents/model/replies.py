@@ -21,6 +21,8 @@ FILTERED = "content_filter"
 
 LONGER = "it reached its longest length; raise ORIEL_MODEL_REPLY_TOKENS"
 
+NO_OBJECT = "it holds no whole JSON object"
+
 MOST_ECHOED = 20_000
 """Characters of a reply of no use that the model is shown again."""
 
@@ -126,7 +128,7 @@ def _read(
         if said := plain(without_thoughts(completion.text)):
             return said
         wrong = "; ".join(
-            f"{'.'.join(map(str, one['loc'])) or 'the reply'}: {one['msg']}"
+            f"{'.'.join(map(str, one['loc']))}: {one['msg']}" if one["loc"] else NO_OBJECT
             for one in islice(error.errors(include_url=False), MOST_WRONG)
         )
         raise BadReply(agent, "malformed", completion.text, wrong) from error

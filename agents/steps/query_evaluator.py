@@ -32,7 +32,8 @@ def by_model(
 ) -> Verdict:
     """Ask the model for a grade; without a usable one, judge by what came back.
 
-    With a `second` opinion, what each of the two found is before the judge, who may take it.
+    What the engine refused answers nothing, whatever the model says of it. With a `second`
+    opinion, what each of the two found is before the judge, who may take it.
     """
     inputs = {
         "question": question.text,
@@ -53,6 +54,8 @@ def by_model(
             update={"feedback": f"Not judged ({failure}). {judged.feedback}", "judged": False}
         )
     taken = second is not None and written.better == "second"
+    if isinstance(execution, QueryError) and written.grade is Grade.ACCEPT and not taken:
+        return by_outcome(question, query, execution)
     return Verdict(
         grade=Grade.ACCEPT if taken else written.grade, feedback=written.feedback, second=taken
     )

@@ -91,6 +91,9 @@ class Liar:
         turned = f"(n:{start})<-[:{quoted(edge.type)}]-(m:{end})"
         yield "reversed", f"MATCH {turned} RETURN count(m) AS n{some}"
         yield "split name", f"MATCH (n) RETURN n.Pset_Beauty.Grade AS n{some}"
+        by_text = "NOT 'Splendour' IN keys(n)"
+        yield "property by text", f"MATCH (n:{label}) WHERE {by_text} RETURN count(n) AS n{some}"
+        yield "written text", f"MATCH (n:{label}) RETURN n.Name + ' of Atlantis' AS n{some}"
         yield "something else", f"MATCH (n:{label}) RETURN count(n) AS n{some}"
         yield "other property", f"MATCH (n:{quoted(kind.labels[0])}) RETURN n.{prop} AS n{some}"
         both = f"n.{prop} > 5 AND n.{prop} < 3"
@@ -176,7 +179,11 @@ class Liar:
         if held:
             yield "told again", lie(f"It is {plain} and {plain}.")
         if numbers:
+            yield "bound", lie(f"It is within {numbers[0]}.")
+            yield "minus apart", lie(f"It is - {numbers[0]}.")
             yield "run together", lie(f"It is {numbers[0]} **{numbers[0]}**.")
+        if held and len(cells) <= MOST_TOLD:
+            yield "taken back", lie(f"It is ~~{plain}~~.")
         if len(held) > 1 and len(cells) <= MOST_TOLD:
             yield "going on", lie(f"They are {plain}, and so on.")
         if len(texts) > 1:

@@ -338,6 +338,13 @@ def test_paper_mode_asks_the_model_in_all_seven_roles(house: GraphStore) -> None
     assert "Use the label IfcDoor." in server.asked(6)
 
 
+def test_query_that_the_engine_refused_is_accepted_by_no_judge(house: GraphStore) -> None:
+    with scripted(writes("MATCH (d:IfcDoor RETURN d"), ACCEPT) as server:
+        told = answer("How many doors are there?", house, server, "paper", attempts=1)
+    assert told.grade is Grade.ERROR_OR_EMPTY
+    assert told.assumptions[0].startswith("Graded Error or Empty: The engine refused the query")
+
+
 def test_follow_up_is_sent_with_the_talk_so_far(house: GraphStore) -> None:
     with scripted(writes(COUNT_DOORS), ACCEPT, THREE) as server:
         first = answer("How many doors are there?", house, server)

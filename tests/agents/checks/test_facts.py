@@ -30,6 +30,26 @@ def found(cypher: str, house: GraphStore, question: str = "?") -> Verdict | None
         ("MATCH (d) WHERE d:IfcDor RETURN count(d) AS n", Grade.ERROR_OR_EMPTY, "IfcDoor"),
         ("MATCH (d:IfcDoor) RETURN d.Colour AS c", Grade.ERROR_OR_EMPTY, "IfcDoor.Colour"),
         ("MATCH (d:IfcDoor) RETURN count(d.Colour) AS n", Grade.ERROR_OR_EMPTY, "IfcDoor.Colour"),
+        *(
+            (f"{cypher} RETURN count(d) AS n", Grade.ERROR_OR_EMPTY, name)
+            for cypher, name in (
+                ("MATCH (d:IfcDoor) WHERE properties(d)['Hue'] IS NULL", "IfcDoor.Hue"),
+                ("MATCH (d:IfcDoor) WHERE NOT 'Hue' IN keys(d)", "IfcDoor.Hue"),
+                ("MATCH (d:IfcDoor) WHERE none(k IN keys(d) WHERE k = 'Hue')", "IfcDoor.Hue"),
+                ("MATCH (d:IfcDoor) WITH d, keys(d) AS k WHERE NOT 'Hue' IN k", "IfcDoor.Hue"),
+                ("MATCH (d:IfcDoor) WHERE d['H' + 'ue'] IS NULL", "IfcDoor.Hue"),
+                ("UNWIND ['Hue'] AS k MATCH (d:IfcDoor) WHERE d[k] IS NULL", "IfcDoor.Hue"),
+                ("MATCH (d:IfcDoor)-[r]->() WHERE startNode(r).Hue IS NULL", "property Hue"),
+                ("MATCH p = (d:IfcDoor)-->() WHERE nodes(p)[0].Hue IS NULL", "property Hue"),
+                ("MATCH (d:IfcDoor)-[r {hue: 1}]-()", "property hue"),
+                ("MATCH (d:IfcDoor) WHERE labels(d) <> ['IfcDor']", "label IfcDor"),
+                (
+                    "MATCH (d:IfcDoor)-[r]->() WITH d, collect(type(r)) AS t "
+                    "WHERE NOT 'HAS_TIPE' IN t",
+                    "type HAS_TIPE",
+                ),
+            )
+        ),
         (
             "MATCH (s:IfcSpace) RETURN s.BaseQuantities.GrossFloorArea AS area",
             Grade.INCORRECT,
@@ -190,6 +210,10 @@ def test_query_that_the_facts_bear_is_left_to_the_judge(cypher: str, house: Grap
     [
         ("Name two doors.", "MATCH (d:IfcDoor) RETURN d.Name AS n LIMIT 2"),
         ("Is there any door?", "MATCH (d:IfcDoor) RETURN d.Name AS n LIMIT 1"),
+        (
+            "How wide is the second widest door?",
+            "MATCH (d:IfcDoor) RETURN d.OverallWidth AS w ORDER BY w DESC SKIP 1 LIMIT 1",
+        ),
         ("Which doors are there?", "MATCH (d:IfcDoor) RETURN d.Name AS n LIMIT 100"),
         (
             "How many doors are there besides the 2 known ones?",
@@ -334,6 +358,42 @@ def test_texts_and_labels_that_may_meet_are_left_to_the_judge(
     assert found(cypher, house, "How many doors, bedrooms and halls are there?") is None
 
 
+WINDOWS_OF_EACH = "How many windows are there in each room?"
+
+
+@pytest.mark.cypher_of_a_person
+@pytest.mark.parametrize(
+    "cypher",
+    [
+        "MATCH (s:IfcSpace), (w:IfcWindow) RETURN s.LongName AS room, count(w) AS n",
+        "MATCH (s:IfcSpace) MATCH (w:IfcWindow) WITH s, count(w) AS n RETURN s.LongName, n",
+        "MATCH (s:IfcSpace), (w:IfcWindow) WITH s.Name AS r, collect(w) AS ws RETURN r, size(ws)",
+    ],
+)
+def test_what_nothing_joins_is_not_counted_for_each(cypher: str, house: GraphStore) -> None:
+    verdict = found(cypher, house, WINDOWS_OF_EACH)
+    assert verdict is not None
+    assert verdict.feedback.startswith("Nothing joins w to ")
+
+
+@pytest.mark.cypher_of_a_person
+@pytest.mark.parametrize(
+    "cypher",
+    [
+        "MATCH (s:IfcSpace) OPTIONAL MATCH (s)<-[:LIGHTS]-(w:IfcWindow) RETURN s.Name, count(w)",
+        "MATCH (s:IfcSpace), (w:IfcWindow) WHERE (w)-[:LIGHTS]->(s) RETURN s.Name, count(w) AS n",
+        "MATCH (s:IfcSpace), (w:IfcWindow)-->(t) WHERE t = s RETURN s.Name, count(w) AS n",
+        "MATCH (w:IfcWindow) WITH count(w) AS total MATCH (s:IfcSpace)<-[:LIGHTS]-(x:IfcWindow) "
+        "RETURN s.Name, count(x) AS n, total",
+        "MATCH (s:IfcSpace) RETURN s.Name, COUNT { (s)<-[:LIGHTS]-(:IfcWindow) } AS n",
+    ],
+)
+def test_what_a_path_or_a_condition_joins_may_be_counted_for_each(
+    cypher: str, house: GraphStore
+) -> None:
+    assert found(cypher, house, WINDOWS_OF_EACH) is None
+
+
 @pytest.mark.cypher_of_a_person
 @pytest.mark.parametrize(
     "condition",
@@ -396,6 +456,21 @@ def test_condition_that_asks_nothing_is_not_accepted(house: GraphStore, conditio
             "How wide is the widest door?",
             "MATCH (d:IfcDoor) RETURN min(d.OverallWidth) AS n",
             "asks for the greatest, and the query takes the least",
+        ),
+        (
+            "How wide is the widest door?",
+            "MATCH (d:IfcDoor) RETURN d.OverallWidth AS w ORDER BY w DESC SKIP 1 LIMIT 1",
+            "SKIP 1 leaves out some",
+        ),
+        (
+            "How many doors are there?",
+            "MATCH (d:IfcDoor) RETURN sqrt(count(d)) AS n",
+            "tells no whole number",
+        ),
+        (
+            "How many doors are there on each storey?",
+            "MATCH (s:IfcBuildingStorey) RETURN s.Name AS s, s.Elevation AS n",
+            "tells one in m",
         ),
         (
             "How many doors are there?",
@@ -479,6 +554,16 @@ def test_query_that_asks_for_the_contrary_is_not_accepted(
             "How many doors are there?",
             "MATCH (d:IfcDoor) WHERE any(x IN labels(d) WHERE x STARTS WITH 'Ifc')"
             " RETURN count(d) AS n",
+        ),
+        *(
+            ("How many doors are there?", f"MATCH (d:IfcDoor) {more} RETURN count(d) AS n")
+            for more in (
+                "WHERE 'OverallWidth' IN keys(d)",
+                "WHERE properties(d)['OverallWidth'] > 0",
+                "WHERE any(k IN ['OverallHeight', 'OverallWidth'] WHERE d[k] > 0)",
+                "WITH d, [k IN keys(d) WHERE k STARTS WITH 'Over' | d[k]] AS sizes",
+                "WHERE datetime().year > 2000 AND d.Name IS NOT NULL",
+            )
         ),
     ],
 )

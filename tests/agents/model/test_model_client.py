@@ -72,6 +72,7 @@ def test_second_malformed_reply_is_a_bad_reply_with_its_text() -> None:
     with scripted("no idea", "still none") as server, pytest.raises(BadReply) as bad:
         ask(client(server))
     assert (bad.value.kind, bad.value.text) == ("malformed", "still none")
+    assert str(bad.value).endswith("was malformed: it holds no whole JSON object")
 
 
 @pytest.mark.parametrize(
