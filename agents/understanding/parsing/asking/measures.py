@@ -140,7 +140,8 @@ def _told(asked: Asked, of: Set, context: Context) -> Found:
         yield from of_parts
         if of_parts:
             return
-    together = is_finish(of, context) or (asked.unit and (of.many or of.named or of.nodes.where))
+    several = of.many or of.nodes.where or of.named
+    together = is_finish(of, context) or (asked.unit and several and not _is_one(of))
     if together and adds_up(first) and not _is_each(asked, of):
         yield Aggregate(of.nodes, first, "sum"), 0.25
         return
