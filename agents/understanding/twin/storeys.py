@@ -67,13 +67,13 @@ class Storeys:
         return self._nodes(found) if found else None
 
     def by_parts(self) -> Iterator[tuple[str, Nodes]]:
-        """Each part of a storey's name that tells it apart, where a sign stands between the parts:
-        `L00` and `Ground` of `L00 - Ground`.
+        """Each part with a number of a storey's name that tells it apart, where a sign stands
+        between the parts: the `L00` of `L00 - Ground`.
         """
         parts = [(part, one) for one in self.storeys for part in _PARTS.split(one.name)]
         for part, one in parts:
             alone = sum(part == other for other, _ in parts) == 1
-            if alone and part and part != one.name:
+            if alone and part != one.name and _NUMBER.search(part):
                 yield part, self._nodes([one])
 
     def missing(self, question: str, words: Sequence[str]) -> str | None:
