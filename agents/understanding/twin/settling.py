@@ -26,6 +26,9 @@ STATED = 0.4
 a floor finish for what rooms say, where no covering is modelled."""
 FINISHED = 0.9
 """What a word for a material is worth as what rooms are finished with."""
+NAMED_SO = 1.0
+"""How much rather a word is taken for things that are there than for how others are related: rooms
+that have no lights, and not those that nothing lights."""
 HELD = 0.7
 """What a text of the twin is worth where it holds a word for what the twin lacks otherwise."""
 
@@ -54,6 +57,15 @@ def finished(entries: list[Entry], finishes: frozenset[str]) -> list[Entry]:
     return [e for e in entries if isinstance(e.sense, Named) and e.sense.property in finishes]
 
 
+def _relating_less(entries: list[Entry], *, thing: bool, there: bool) -> Iterator[Entry]:
+    """The senses of a word for things: it is no role then, and hardly how others are related."""
+    for one in entries:
+        if not (thing and isinstance(one.sense, Relation)):
+            yield one
+        elif not one.sense.role:
+            yield replace(one, score=one.score - NAMED_SO * there)
+
+
 def settled(entries: list[Entry], *, single: bool) -> Iterator[Entry]:
     """Without the senses that a better one of the same phrase makes unlikely.
 
@@ -80,9 +92,7 @@ def settled(entries: list[Entry], *, single: bool) -> Iterator[Entry]:
     )
     lacking = any(isinstance(one.sense, Thing) and _is_lacking(one.sense) for one in entries)
     place = any(_is_place(one.sense) for one in entries)
-    for one in entries:
-        if thing and isinstance(one.sense, Relation) and one.sense.role:
-            continue
+    for one in _relating_less(entries, thing=thing, there=there):
         if isinstance(one.sense, Named) and lacking and not known:
             one = replace(one, score=max(one.score, HELD))  # noqa: PLW2901
         if isinstance(one.sense, Named):

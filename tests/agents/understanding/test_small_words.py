@@ -83,6 +83,8 @@ from tests.agents.understanding.conftest import Ask
         ("Are all rooms on the ground floor larger than 10 m2?", False),
         ("Are all doors that are external on the ground floor?", True),
         ("Is there a door in the kitchen that is external?", False),
+        # what lights are, and not what they light
+        ("Are there rooms without lights?", False),
         ("Are the study and the bedroom on the first floor?", True),
         (
             "Is the front door or the kitchen door external?",
