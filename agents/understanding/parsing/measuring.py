@@ -1,6 +1,6 @@
 """Property words become measures of the nodes they are asked of."""
 
-from functools import lru_cache
+from functools import cache, lru_cache
 
 from agents.understanding.language.conversion import DIMENSIONS, si_of
 from agents.understanding.language.words import name_words, spoken
@@ -9,6 +9,7 @@ from agents.understanding.plans.algebra import Measure, Nodes, Related
 from agents.understanding.schema.knowledge import knowledge
 from agents.understanding.schema.terrain import Kinds, Path, Terrain
 from agents.understanding.twin.senses import Property, Relation
+from ifc_loader.concepts import concepts
 from registers.joining import RECORDS, REGISTER_ROW
 
 ELSE_ANY = frozenset({"W", "K", "Pa", "V", "lx"})
@@ -32,14 +33,14 @@ def measure_of(sense: Property, nodes: Nodes, terrain: Terrain) -> Measure | Non
 def _measure(sense: Property, kinds: Kinds, terrain: Terrain) -> Measure | None:
     if sense.of and kinds <= terrain.kinds(knowledge().places[1:]):
         return _beside(sense, kinds, terrain)
-    if sense.element and kinds <= terrain.kinds(knowledge().places):
-        return _of_elements(sense, kinds, terrain)
     own = held(_of_these(sense, kinds, terrain), kinds, terrain)
     if own and sense.product:
         unit = PRODUCTS.get(unit_of(own[0], terrain), "")
         return Measure(sense.word, own, unit=unit, product=True)
     if own:
         return Measure(sense.word, own, unit=unit_of(own[0], terrain))
+    if sense.element and kinds <= terrain.kinds(knowledge().places):
+        return _of_elements(sense, kinds, terrain)
     return _called_otherwise(sense, kinds, terrain) or _beside(sense, kinds, terrain)
 
 
@@ -56,16 +57,27 @@ def _of_elements(sense: Property, kinds: Kinds, terrain: Terrain) -> Measure | N
 
 def _called_otherwise(sense: Property, kinds: Kinds, terrain: Terrain) -> Measure | None:
     """The one property of these nodes in the unit of what is asked for, in its own words: their
-    `Nennwärmeleistung [kW]` is their power; None where there are several, or none, and of a word
-    that is but a part of another's name.
+    `Nennwärmeleistung [kW]` is their power, and no cooling capacity; None where there are several.
     """
-    asked = {unit for unit, word in DIMENSIONS.items() if word in {sense.word, sense.quantity}}
-    stated = {si_of(unit_of(group, terrain)) for group in sense.groups}
-    wanted = (asked or (stated if len(stated) == 1 else set())) & ELSE_ANY
-    found = [n for n in terrain.filled(kinds) if si_of(terrain.units.get(n, "")) in wanted]
-    if len(found) != 1 or sense.partly:
+    wanted = _units_by_word().get(sense.word.casefold())
+    if wanted is None or sense.partly:
+        return None
+    found = [n for n in terrain.filled(kinds) if si_of(terrain.units.get(n, "")) == wanted]
+    if len(found) != 1:
         return None
     return Measure(spoken(found[0]), ((found[0],),), unit=terrain.units[found[0]])
+
+
+@cache
+def _units_by_word() -> dict[str, str]:
+    """The SI units of `ELSE_ANY` by what is measured in them, in the words of every language."""
+    return {
+        text.casefold(): unit
+        for unit, word in DIMENSIONS.items()
+        if unit in ELSE_ANY
+        for texts in concepts()[word].names.values()
+        for text in texts
+    }
 
 
 def _of_these(sense: Property, kinds: Kinds, terrain: Terrain) -> tuple[tuple[str, ...], ...]:
