@@ -86,6 +86,7 @@ def test_what_is_asked_by_another_name_is_found(
     [
         "how long is bedroom 1",  # not its LongName
         "how deep is bedroom 1?",  # not that it is there
+        "Wie viele Plätze hat Bedroom 1?",  # not how many bedrooms
         "how many staff bedrooms are there?",  # not all bedrooms
         "are the bedrooms on the ground floor bigger than those upstairs?",
         "is the lift a goods lift?",  # not that there are lifts

@@ -59,6 +59,7 @@ def weighed(
     nouns = {start for start, _, entry in phrases if isinstance(entry.sense, Thing)}
     held = {place for place in range(len(found)) if _is_held_against(place, found, tables)}
     heads = set(_heads(found, tables)) if opening is not None else set[int]()
+    numbered = {end for _, end, entry in phrases if _asks_number(entry) and end not in nouns}
     counted, costs = [], {}
     asked = _last_asking(found, tables)
     asking = dict.fromkeys(_asking_again(found, tables), COST_ASKING)
@@ -88,9 +89,8 @@ def weighed(
         ):
             costs[place] = COST_KNOWN
         elif any(_is_light(token, table, asked) for table in tables):
-            says = context.lexicon.calls_a_row((token.stem,)) or (
-                place + 1 in nouns and token.stem in context.lexicon.holding
-            )
+            named = place + 1 in nouns and token.stem in context.lexicon.holding
+            says = named or place in numbered or context.lexicon.calls_a_row((token.stem,))
             costs[place] = COST_KNOWN if says else COST_LIGHT
         elif any((token.stem,) in table.prepositions for table in tables):
             light = not any(costs[before] for before in counted[:-1])
@@ -149,6 +149,11 @@ def _heads(found: Sequence[Token], tables: Sequence[Language]) -> Iterator[int]:
     for place, token in enumerate(found[1:]):
         if any("of" in table.prepositions.get((token.stem,), ()) for table in tables):
             yield place
+
+
+def _asks_number(entry: Entry) -> bool:
+    """Whether a phrase asks how many there are of what stands behind it: `how many places`."""
+    return isinstance(entry.sense, Operator) and entry.sense.name == "how_many"
 
 
 def _asking_again(found: Sequence[Token], tables: Sequence[Language]) -> Iterator[int]:
