@@ -29,6 +29,7 @@ from agents.understanding.plans.algebra import (
 )
 from agents.understanding.twin.entries import CALLED
 from graph_store.rows import QueryError, Rows
+from registers.joining import RECORDS
 
 CLOSE = 0.35
 """A second reading less far behind may well be the one that is meant."""
@@ -58,7 +59,7 @@ def signs(reading: Reading, rows: Rows | QueryError, second: float | None) -> di
         "margin": margin,
         "words": words / 10,
         "conditions": len(conditions) / 3,
-        "hops": sum(len(one.path) - 1 for one in related) / 2,
+        "hops": sum(map(_hops, related)) / 2,
         "walks": len(related) / 2,
         "stated": float(any(_is_stated(one) for one in tests)),
         "alike": float(any(_is_one_of_many(one) for one in tests)),
@@ -74,6 +75,11 @@ def signs(reading: Reading, rows: Rows | QueryError, second: float | None) -> di
         "lighter": float(LEAST_LOST < reading.lost <= LITTLE),
     }
     return found | {f"is_{_form(ask)}": 1.0}
+
+
+def _hops(one: Related) -> int:
+    """Relationships beyond the first; that a row records a thing is none."""
+    return max(0, sum(hop.type != RECORDS for hop in one.path) - 1)
 
 
 def likelihood(told: Mapping[str, float], table: Mapping[str, float] | None = None) -> float:

@@ -4,9 +4,13 @@ import tomllib
 from functools import cache
 from importlib import resources
 
-from agents.understanding.language.words import name_words
+from agents.understanding.language.words import deeds_of, name_words
 from agents.understanding.schema.knowledge import knowledge
 from agents.understanding.schema.terrain import Hop, Path
+from registers.joining import RECORDS
+
+HAVING = frozenset({"has", "ha"})
+"""Words before a noun in the name of a relationship, as stems."""
 
 
 @cache
@@ -18,6 +22,7 @@ def _relations() -> dict[str, list[str]]:
 
 def joining_words(path: Path) -> tuple[str, bool]:
     """The words for a path, and whether its end is a part of what it starts from."""
+    path = tuple(hop for hop in path if hop.type != RECORDS) or path
     told = [_hop(hop) for hop in path]
     wholes = knowledge().wholes
     parts = [h.type in wholes and wholes[h.type] != h.direction for h in path]
@@ -30,6 +35,11 @@ def joining_words(path: Path) -> tuple[str, bool]:
 
 def _hop(hop: Hop) -> str:
     told = _relations().get(hop.type)
-    if told is None:
-        return " ".join(name_words(hop.type))
-    return told[1] if hop.direction == "in" else told[0]
+    if told is not None:
+        return told[1] if hop.direction == "in" else told[0]
+    first, *others = name_words(hop.type)
+    if others and first in HAVING:
+        if hop.direction == "in":
+            return "of" if any(deeds_of(others[-1])) else "with"
+        return " ".join(("with the", *others))
+    return " ".join((first, *others))

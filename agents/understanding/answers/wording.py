@@ -41,6 +41,7 @@ from agents.understanding.plans.algebra import (
     Test,
 )
 from agents.understanding.twin.entries import CALLED
+from registers.joining import RECORDS
 
 
 @dataclass(frozen=True)
@@ -138,8 +139,11 @@ class Wording:
             return f"that are {words}" if one.value else f"that are not {words}"
         if one.operator in {"contains", "holds"}:
             return f"with “{self._value(one)}” in the {words}"
-        operator = _DAYS[one.operator] if one.year == "day" else _OPERATORS.get(one.operator)
-        if isinstance(one.value, str | tuple) and one.year != "day":
+        if one.year is not None and one.operator in _DAYS:
+            done = words if words.endswith(PARTICIPLE) else f"with {articled(one.properties)}"
+            return f"{done} {_DAYS[one.operator]} {self._value(one)}"
+        operator = _OPERATORS.get(one.operator)
+        if isinstance(one.value, str | tuple):
             negated = " not" if one.operator == "<>" else ""
             return f"whose {words} is{negated} {self._value(one)}"
         return f"with {articled(one.properties)} {operator} {self._value(one)}"
@@ -153,7 +157,11 @@ class Wording:
         return " or ".join(told)
 
     def _related(self, one: Related) -> str:
+        rows = {hop.type for hop in one.path} == {RECORDS}
+        if rows and not one.negated and (told := self.where(one.nodes)):
+            return told
         joining, holds = joining_words(one.path)
+        holds |= joining.startswith("with ") and not self.is_named(one.nodes)
         if one.count is not None:
             operator, number = one.count
             things = self.one(one.nodes) if number == 1 else self.many(one.nodes)
@@ -189,7 +197,15 @@ _OPERATORS: dict[Operator, str] = {
     "=": "of",
     "<>": "other than",
 }
-_DAYS: dict[Operator, str] = {">": "after", ">=": "since", "<": "before", "<=": "until"}
+_DAYS: dict[Operator, str] = {
+    ">": "after",
+    ">=": "since",
+    "<": "before",
+    "<=": "until",
+    "=": "in",
+}
+PARTICIPLE = "ed"
+"""At the end of a property's name, it tells what was done and is said as it is: `installed`."""
 _PLAIN = frozenset({"of", "of type", "with a layer of", "classified as", "at"})
 """Joining words behind which what a thing is made of, or its kind, is named without an article."""
 _COUNTS: dict[Operator, str] = {

@@ -24,6 +24,11 @@ def with_days(text: str, tables: Sequence[Language]) -> str:
     return text
 
 
+def is_year(text: str) -> bool:
+    """Whether a number is a year of this century or the last."""
+    return re.fullmatch(_YEAR, text) is not None
+
+
 def span(day: str) -> tuple[str, str]:
     """The first and the last day of a day or month of ISO 8601."""
     year, month, *rest = day.split("-")

@@ -7,7 +7,6 @@ from agents.understanding.language.conversion import DIMENSIONS
 from agents.understanding.language.tables import Degree, phrase_of
 from agents.understanding.parsing.turns import Turn
 from agents.understanding.plans.algebra import Ask
-from agents.understanding.schema.knowledge import knowledge
 from agents.understanding.schema.terrain import Terrain
 from agents.understanding.twin.entries import KNOWN
 from agents.understanding.twin.lexicon import Lexicon
@@ -60,9 +59,8 @@ class Context:
 
     def leads_to_people(self, relation: Relation) -> bool:
         """Whether somebody may stand at an end of a relation; of a building's parts nobody does."""
-        people = self.terrain.kinds(knowledge().people)
         return not self.terrain.of_building or any(
-            hop.type in relation.types and to in people
+            hop.type in relation.types and to in self.terrain.people
             for edges in self.terrain.edges
             for hop, to, _ in edges
         )

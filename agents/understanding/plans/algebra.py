@@ -21,7 +21,7 @@ class Test:
 
     `holds`: a list property holds the value. `known` is filled in and no placeholder.
     `contains` is without regard to case. `year` compares the year of a date, or of a text that
-    begins as a date of ISO 8601, `day` the ten figures of such a text.
+    begins as a date of ISO 8601, `day` the ten figures of either.
     """
 
     properties: tuple[str, ...]

@@ -30,6 +30,7 @@ class Knowledge:
     held: tuple[str, ...]
     wide: tuple[str, ...]
     people: tuple[str, ...]
+    somebody: frozenset[str]
     unspoken: tuple[str, ...]
     quiet: tuple[str, ...]
     headers: tuple[str, ...]
@@ -63,6 +64,7 @@ def knowledge() -> Knowledge:
         held=tuple(scope["held"]),
         wide=tuple(scope["wide"]),
         people=tuple(scope["people"]),
+        somebody=frozenset(scope["somebody"]),
         unspoken=tuple(scope["unspoken"]),
         quiet=tuple(scope["quiet"]),
         headers=tuple(scope["headers"]),

@@ -117,6 +117,13 @@ class Terrain:
         return any(label.startswith("Ifc") for label in self.of_label)
 
     @cached_property
+    def people(self) -> Kinds:
+        """The kinds of persons and companies, by their labels."""
+        known = knowledge()
+        called = (one for one in self.of_label if known.somebody & set(name_words(one)[-1:]))
+        return self.kinds((*known.people, *called))
+
+    @cached_property
     def numbers(self) -> frozenset[str]:
         """The properties whose values are numbers."""
         types: dict[str, set[str]] = defaultdict(set)
@@ -143,6 +150,10 @@ class Terrain:
         samples = [s for own in self.properties if name in own for s in own[name].samples]
         dated = bool(samples) and all(map(_ISO_DATE.match, samples))
         return dated and self.is_typed(name, "string")
+
+    def is_day(self, name: str) -> bool:
+        """Whether a property holds days, as dates or as texts."""
+        return self.is_typed(name, "date") or self.is_dated_text(name)
 
     def may_tell_when(self, name: str) -> bool:
         """Whether a property may hold days or years: all but one whose values are known not to."""

@@ -142,8 +142,12 @@ def _add_relations(lexicon: Lexicon) -> None:
     for kind in present:
         if kind in spoken or (kind.isupper() and kind in knowledge().prefer):
             continue
+        passive = name_words(kind)[-1:] == ("by",)
         for phrase, score in _role_phrases(kind, labels):
-            lexicon.add(phrase, Relation((kind,), role=True), score)
+            active = passive and "by" not in phrase
+            lexicon.add(phrase, Relation((kind,), active, role=True), score)
+        for phrase in _deeds(kind):
+            lexicon.add(phrase, Relation((kind,), backwards=True, role=True), 0.8)
         for phrase in _from_the_end(kind):
             lexicon.add(phrase, Relation((kind,), backwards=True, role=True), 0.8)
 
@@ -166,6 +170,13 @@ def _role_phrases(kind: str, labels: frozenset[Phrase]) -> Iterator[tuple[Phrase
     for other in _other_words({words, *verbs}):
         for first in verb_forms(other[0]):
             yield (first, *other[1:]), 0.8
+
+
+def _deeds(kind: str) -> Iterator[Phrase]:
+    """`supplied`, as who does it says it, for `hasSupplier`."""
+    *_, doer = name_words(kind)
+    for verb in deeds_of(doer):
+        yield from ((form,) for form in verb_forms(verb))
 
 
 def _from_the_end(kind: str) -> Iterator[Phrase]:

@@ -132,8 +132,8 @@ def _within(
 
 
 def _dated(names: tuple[str, ...], bound: Bound, terrain: Terrain) -> list[Condition]:
-    """Before, after or within days, of texts that are days of ISO 8601; a month is all its days."""
-    names = tuple(name for name in names if terrain.is_dated_text(name))
+    """Before, after or within days, of dates and of texts of ISO 8601; a month is all its days."""
+    names = tuple(name for name in names if terrain.is_day(name))
     if not names or (bound.upper is not None and not bound.upper.day):
         return []
     first, last = span(bound.amount.day)

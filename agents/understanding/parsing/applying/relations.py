@@ -79,12 +79,22 @@ def _with_one(subject: Set, link: Linked, terrain: Terrain) -> Applied | None:
         if relation.preposition == "with":  # a room that has another leads to it
             relation = Relation(tuple(knowledge().passage))
     how = join(subject.nodes.kinds, nodes.kinds, terrain, relation, inverted=link.inverted)
+    if how is not None and _is_elsewhere(subject, how, relation, terrain):
+        return None
     if how is None or not _counts(link) or (_is_anything(nodes) and not _is_said(how, relation)):
         return None
     negated = other.det == "no"
     condition = Related(how.path, nodes, negated=negated, count=other.count)
     unspoken = UNSPOKEN_HOP * (len(how.path) - 1) if relation is None else 0.0
     return having(subject, condition, text=link.text or nodes.text), how.score - unspoken
+
+
+def _is_elsewhere(
+    subject: Set, how: Join, relation: Relation | None, terrain: Terrain
+) -> bool:
+    """Whether somebody is said to be where but the things are that they have to do with."""
+    plain = relation is None or not relation.types
+    return plain and len(how.path) > 1 and subject.nodes.kinds <= terrain.people
 
 
 def _counts(link: Linked) -> bool:

@@ -73,6 +73,8 @@ def of_relation(relation: Relation, of: Set, context: Context) -> Found:
         for hop, to, _ in terrain.edges[kind]:
             if hop.type in relation.types:
                 ends.setdefault(hop, set()).add(to)
+    if not ends and relation.role:
+        yield from _beyond(relation, things, context)
     for hop, kinds in ends.items():
         backwards = hop.direction == "in"
         fitting = hop.direction == "both" or backwards == relation.backwards
@@ -84,3 +86,19 @@ def of_relation(relation: Relation, of: Set, context: Context) -> Found:
         )
         score = 0.2 if fitting else -0.1
         yield Names(nodes), score
+
+
+def _beyond(relation: Relation, things: Nodes, context: Context) -> Found:
+    """What stands at the other end of a relationship of what the things are told by: the supplier
+    of a window is that of its row in a register.
+    """
+    terrain = context.terrain
+    direction = "in" if relation.backwards else "out"
+    hops = (hop for edges in terrain.edges for hop in edges if hop[0].type in relation.types)
+    ends = frozenset(to for hop, to, _ in hops if hop.direction in {direction, "both"})
+    how = join(things.kinds, ends, terrain, relation)
+    if how is not None:
+        path = tuple(hop.reversed() for hop in reversed(how.path))
+        labels = terrain.narrowest_label(ends)
+        nodes = Nodes(labels, ends, text=" ".join(name_words(labels[0])))
+        yield Names(nodes.having(Related(path, things), text=f"of {things.text}")), 0.1

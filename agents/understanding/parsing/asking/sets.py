@@ -65,7 +65,8 @@ def of_set(one: Set, context: Context, *, yes_no: bool) -> Found:
         yield Exists(one.nodes), 0.2
         yield Names(one.nodes), 0.0
     elif one.det in {"which", "what", "list", "sorted", "all"}:
-        yield Names(one.nodes), 0.25
+        if not (one.det == "which" and _is_known(one, context)):
+            yield Names(one.nodes), 0.25
     else:
         yield from _bare(one, context)
 
@@ -184,7 +185,7 @@ def _bare(one: Set, context: Context) -> Found:
     elif nodes.kinds and nodes.kinds <= _files(context):
         yield Names(nodes), -1.5
     elif one.named and not one.parts:
-        yield Names(nodes), -0.3
+        yield Names(nodes), -1.0 if _is_known(one, context) else -0.3
     elif nodes.kinds & places and nodes.where:
         yield Names(nodes), 0.1
         yield Count(nodes), 0.0
@@ -192,6 +193,11 @@ def _bare(one: Set, context: Context) -> Found:
         listed = any(isinstance(one, Test) for one in nodes.where)
         yield Count(nodes), 0.0 if listed else 0.1
         yield Names(nodes), 0.1 if listed else 0.0
+
+
+def _is_known(one: Set, context: Context) -> bool:
+    """Whether a place is named of which more is said: nobody asks what they tell themselves."""
+    return len(one.nodes.where) > 1 and is_one_place(one, context)
 
 
 def _files(context: Context) -> Kinds:

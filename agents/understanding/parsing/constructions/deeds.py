@@ -23,7 +23,8 @@ def voiced(relation: Relation, preposition: str) -> Relation:
     if not relation.role:
         return relation
     words = [name_words(kind) for kind in relation.types]
-    passive = preposition == "by" and not any("by" in one for one in words)
+    by = preposition == "by"
+    passive = by and (relation.backwards or not any("by" in one for one in words))
     held = preposition == "of" and all(one[0] in {"has", "ha"} for one in words)
     return replace(relation, backwards=not relation.backwards) if passive or held else relation
 

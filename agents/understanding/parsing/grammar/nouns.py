@@ -16,7 +16,6 @@ from agents.understanding.parsing.grammar.phrasing import set_text
 from agents.understanding.parsing.grammar.relations import linked_in_each
 from agents.understanding.parsing.grammar.rule import Found, Table, applied
 from agents.understanding.plans.algebra import Nodes, Test
-from agents.understanding.schema.knowledge import knowledge
 from agents.understanding.twin.senses import Relation, Thing
 from ifc_loader.concepts import broader_closure
 
@@ -112,7 +111,7 @@ def determined(context: Context, word: Word, subject: Set) -> Found:
     """`how many doors`, `no window`, `all rooms`, `except the hall`."""
     name = word.name
     if name == "who":
-        people = context.terrain.kinds(knowledge().people)
+        people = context.terrain.people
         known = subject.nodes.kinds <= people or not context.terrain.of_building
         if subject.nodes.kinds and known:
             yield replace(subject, det="which"), 0.1

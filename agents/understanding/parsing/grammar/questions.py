@@ -38,6 +38,16 @@ def _may_tell_when(asked: Asked, context: Context) -> bool:
     return not told or any(context.terrain.may_tell_when(name) for name in told)
 
 
+def _may_tell_who(asked: Asked, context: Context) -> bool:
+    """Whether what is asked for may be somebody: no day and no number is."""
+    terrain = context.terrain
+    said = [name for one in asked.properties for group in one.groups for name in group]
+    told = [name for one in asked.measures for group in one.groups for name in group] or said
+    return not told or any(
+        not (name in terrain.numbers or terrain.is_day(name)) for name in told
+    )
+
+
 def with_function(context: Context, word: Word, asked: Asked) -> Found:
     """`total area`, `average height`."""
     name = word.name
@@ -57,8 +67,11 @@ def with_function(context: Context, word: Word, asked: Asked) -> Found:
     elif name == "when":
         if _may_tell_when(asked, context):
             yield asked, 0.0
-    elif name in {"which", "what", "list", "and", "exists", "who"}:
+    elif name in {"which", "what", "list", "and", "exists"}:
         yield asked, 0.0
+    elif name == "who":
+        if _may_tell_who(asked, context):
+            yield asked, 0.0
     elif name == "how_many" and (asked.unit or asked.properties):
         first = [group for one in asked.properties for group in one.groups[:1]]
         counted = any(is_number_of(group, context.terrain) for group in first)

@@ -13,6 +13,7 @@ from agents.understanding.parsing.constituents.things import Definite, Set, Stra
 from agents.understanding.parsing.context import Context
 from agents.understanding.parsing.linking.operators import PRONOUNS
 from agents.understanding.parsing.linking.pointers import Antecedents
+from agents.understanding.plans.algebra import Nodes
 from agents.understanding.twin.entries import CALLED, Entry
 from agents.understanding.twin.senses import (
     Flagged,
@@ -64,6 +65,11 @@ def constituents(
             degree = sense.degree
             if degree.form == "superlative":
                 yield Ranking(context.measures(degree), degree.up, text=text), score + 0.1
+        case Operator("nobody"):
+            kinds = context.terrain.people
+            if kinds:
+                labels = context.terrain.narrowest_label(kinds)
+                yield Set(Nodes(labels, kinds, text="person"), det="no", many=True), score
         case Operator("the"):
             yield from ((Definite(one), score - 0.1) for one in known.get("the", ()))
         case Operator() if sense.name in PRONOUNS:

@@ -52,7 +52,7 @@ from agents.understanding.parsing.linking.pointers import (
     stands_for_something,
 )
 from agents.understanding.parsing.linking.spelling import mended
-from agents.understanding.parsing.linking.verbs import dated, with_verbs
+from agents.understanding.parsing.linking.verbs import dated, done, with_verbs
 from agents.understanding.parsing.writing_out import written_out
 from agents.understanding.twin.senses import Property
 
@@ -147,6 +147,7 @@ def link(question: str, context: Context, known: Antecedents = EMPTY) -> Linked:
     mentions = list(counted(mentions, found, phrases, index, known, tables))
     mentions = list(with_verbs(mentions, found, index, tables))
     mentions = list(dated(mentions, found, index, context, tables))
+    mentions = list(done(mentions, found, index, context, tables))
     places = tuple(Place(found[place].text, costs[place]) for place in weighing)
     unknown = tuple(found[place].text for place in weighing if costs[place] == COST_UNKNOWN)
     return Linked(

@@ -2,16 +2,21 @@
 
 from collections.abc import Iterator, Mapping, Sequence
 
+from agents.understanding.language.days import is_year
+from agents.understanding.language.speaking import plural
 from agents.understanding.language.tables import Language, languages
 from agents.understanding.language.words import Token, name_words, root, stem
+from agents.understanding.parsing.constituents.conditions import Linked
 from agents.understanding.parsing.constituents.measures import Asked
 from agents.understanding.parsing.constituents.things import Set, Word
 from agents.understanding.parsing.context import Context
 from agents.understanding.parsing.linking.mentions import PHRASE, Mention
-from agents.understanding.plans.algebra import Test
-from agents.understanding.twin.senses import Property
+from agents.understanding.plans.algebra import Nodes, Test
+from agents.understanding.twin.senses import Property, Relation
 from ifc_loader.concepts.naming import readings
+from registers.joining import REGISTER_ROW
 
+HAVING = Relation((), preposition="with")
 LEAST_ROOT = 4
 """Letters of a verb that are compared with the name of a property."""
 SAID = 0.8
@@ -50,12 +55,12 @@ def dated(
     `geprüft` of `Prüfung fällig`.
     """
     yield from mentions
-    if not any(token.kind == "day" for token in found):
+    if not any(_tells_when(token) for token in found):
         return
     taken = {at for one in mentions for at in range(one.start, one.end) if _says_much(one)}
     joining = {at for m in mentions if isinstance(m.what, Word) for at in range(m.start, m.end)}
     filled = context.terrain.filled(context.terrain.everything)
-    days = [name for name in sorted(filled) if context.terrain.is_dated_text(name)]
+    days = [name for name in sorted(filled) if context.terrain.is_day(name)]
     if any(token.stem in table.past for token in found for table in tables):
         days = [name for name in days if not _is_to_be(name)]
     for n, at in index.items():
@@ -68,6 +73,34 @@ def dated(
             if _is_of(found[n], long, tables) or (due and _is_to_be(name)):
                 sense = Property(" ".join(words), ((name,),))
                 yield Mention(at, at + 1, Asked((sense,)), SAID)
+
+
+def done(
+    mentions: Sequence[Mention],
+    found: Sequence[Token],
+    index: Mapping[int, int],
+    context: Context,
+    tables: Sequence[Language],
+) -> Iterator[Mention]:
+    """The mentions, and those of verbs that tell what was done where rows of a register do:
+    what has been `inspected` has `Inspections`.
+    """
+    yield from mentions
+    terrain = context.terrain
+    rows = terrain.of_label.get(REGISTER_ROW, frozenset())
+    deeds = [name for name, kinds in terrain.of_label.items() if kinds < rows]
+    for n, at in index.items():
+        for name in deeds:
+            words = name_words(name)
+            if found[n].stem not in words and _is_of(found[n], words[-1:], tables):
+                nodes = Nodes((name,), terrain.of_label[name], text=" ".join(words))
+                text = f"with {plural(nodes.text)}"
+                yield Mention(at, at + 1, Linked(HAVING, Set(nodes, many=True), text=text), SAID)
+
+
+def _tells_when(token: Token) -> bool:
+    """Whether a word is a day, a month or a year."""
+    return token.kind == "day" or (token.kind == "number" and is_year(token.text))
 
 
 def _is_to_be(name: str) -> bool:

@@ -85,7 +85,7 @@ def _compared(draft: Draft, one: Test, left: str, name: str, node: str) -> str:
     told = {
         "date": f"{left}.year",
         "text": f"toInteger(substring({left}, 0, 4))",
-        "day": f"substring({left}, 0, 10)",
+        "day": f"substring(toString({left}), 0, 10)",
         None: left,
     }
     return f"{told[one.year]} {one.operator} {draft.parameter(one.value)}"
