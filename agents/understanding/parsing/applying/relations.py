@@ -89,9 +89,7 @@ def _with_one(subject: Set, link: Linked, terrain: Terrain) -> Applied | None:
     return having(subject, condition, text=link.text or nodes.text), how.score - unspoken
 
 
-def _is_elsewhere(
-    subject: Set, how: Join, relation: Relation | None, terrain: Terrain
-) -> bool:
+def _is_elsewhere(subject: Set, how: Join, relation: Relation | None, terrain: Terrain) -> bool:
     """Whether somebody is said to be where but the things are that they have to do with."""
     plain = relation is None or not relation.types
     return plain and len(how.path) > 1 and subject.nodes.kinds <= terrain.people

@@ -43,9 +43,7 @@ def _may_tell_who(asked: Asked, context: Context) -> bool:
     terrain = context.terrain
     said = [name for one in asked.properties for group in one.groups for name in group]
     told = [name for one in asked.measures for group in one.groups for name in group] or said
-    return not told or any(
-        not (name in terrain.numbers or terrain.is_day(name)) for name in told
-    )
+    return not told or any(not (name in terrain.numbers or terrain.is_day(name)) for name in told)
 
 
 def with_function(context: Context, word: Word, asked: Asked) -> Found:
