@@ -139,14 +139,15 @@ class Wording:
             return f"that are {words}" if one.value else f"that are not {words}"
         if one.operator in {"contains", "holds"}:
             return f"with “{self._value(one)}” in the {words}"
-        if one.year is not None and one.operator in _DAYS:
-            done = words if words.endswith(PARTICIPLE) else f"with {articled(one.properties)}"
-            return f"{done} {_DAYS[one.operator]} {self._value(one)}"
-        operator = _OPERATORS.get(one.operator)
-        if isinstance(one.value, str | tuple):
+        dated = one.year is not None and one.operator in _DAYS
+        if isinstance(one.value, str | tuple) and not dated:
             negated = " not" if one.operator == "<>" else ""
             return f"whose {words} is{negated} {self._value(one)}"
-        return f"with {articled(one.properties)} {operator} {self._value(one)}"
+        having = f"with {articled(one.properties)}"
+        if dated and words.endswith(PARTICIPLE):
+            having = words
+        operator = (_DAYS if dated else _OPERATORS).get(one.operator)
+        return f"{having} {operator} {self._value(one)}"
 
     def _value(self, one: Test) -> str:
         unit = next((self.units[name] for name in one.properties if name in self.units), None)

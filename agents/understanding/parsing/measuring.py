@@ -1,5 +1,6 @@
 """Property words become measures of the nodes they are asked of."""
 
+from dataclasses import replace
 from functools import cache, lru_cache
 
 from agents.understanding.language.conversion import DIMENSIONS, si_of
@@ -10,11 +11,12 @@ from agents.understanding.schema.knowledge import knowledge
 from agents.understanding.schema.terrain import Kinds, Path, Terrain
 from agents.understanding.twin.senses import Property, Relation
 from ifc_loader.concepts import concepts
+from ifc_loader.concepts.naming import unit_at_end
 from registers.joining import RECORDS, REGISTER_ROW
 
 ELSE_ANY = frozenset({"W", "K", "Pa", "V", "lx"})
 """Units of which things of one kind seldom have several measures, whatever each is called."""
-THICKNESS = "thickness"
+THICKNESS, MONEY = "thickness", "money"
 PRODUCTS = {"m": "m2"}
 """The unit of two measures of a unit, multiplied."""
 LEAST_FILLED = 0.02
@@ -41,7 +43,11 @@ def _measure(sense: Property, kinds: Kinds, terrain: Terrain) -> Measure | None:
         return Measure(sense.word, own, unit=unit_of(own[0], terrain))
     if sense.element and kinds <= terrain.kinds(knowledge().places):
         return _of_elements(sense, kinds, terrain)
-    return _called_otherwise(sense, kinds, terrain) or _beside(sense, kinds, terrain)
+    return (
+        _of_items(sense, kinds, terrain)
+        or _called_otherwise(sense, kinds, terrain)
+        or _beside(sense, kinds, terrain)
+    )
 
 
 def _of_elements(sense: Property, kinds: Kinds, terrain: Terrain) -> Measure | None:
@@ -53,6 +59,31 @@ def _of_elements(sense: Property, kinds: Kinds, terrain: Terrain) -> Measure | N
         return None
     other = Nodes((sense.element,), elements, text="")
     return Measure(sense.word, own, unit=unit_of(own[0], terrain), related=Related(how.path, other))
+
+
+def amount_of(kinds: Kinds, terrain: Terrain) -> Measure | None:
+    """The one amount of money that rows of a register tell; None where they tell none or several:
+    what `costs` come to.
+    """
+    if not kinds or not kinds <= terrain.of_label.get(REGISTER_ROW, frozenset()):
+        return None
+    ends = {name: unit_at_end(name)[1] for name in terrain.filled(kinds) if name in terrain.numbers}
+    found = [name for name, unit in ends.items() if unit is not None and unit.quantity == MONEY]
+    if len(found) != 1:
+        return None
+    return Measure(spoken(found[0]), ((found[0],),), unit=terrain.units.get(found[0], ""))
+
+
+def _of_items(sense: Property, kinds: Kinds, terrain: Terrain) -> Measure | None:
+    """`what did the work order cost`: what the rows called `costs` that belong to it come to."""
+    wanted = name_words(sense.word)[-1:]
+    for label, items in terrain.of_label.items():
+        amount = amount_of(items, terrain) if name_words(label)[-1:] == wanted else None
+        how = join(kinds, items, terrain, Relation(())) if amount else None
+        if amount is not None and how is not None and [h.direction for h in how.path] == ["in"]:
+            other = Nodes((label,), items, text="")
+            return replace(amount, word=sense.word, related=Related(how.path, other))
+    return None
 
 
 def _called_otherwise(sense: Property, kinds: Kinds, terrain: Terrain) -> Measure | None:

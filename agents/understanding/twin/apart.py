@@ -4,13 +4,18 @@ from collections.abc import Iterable, Iterator
 from dataclasses import replace
 
 from agents.understanding.language.tables import Phrase
+from agents.understanding.language.words import name_words
+from agents.understanding.plans.algebra import Nodes, Test
 from agents.understanding.schema.terrain import Kinds
 from agents.understanding.twin.entries import NAMES, Entry
 from agents.understanding.twin.lexicon import Lexicon
 from agents.understanding.twin.senses import Named
+from registers.joining import REGISTER_ROW
 
 PARTS = ("IfcSpace", "IfcZone")
 """What parts of a building are made of."""
+NUMBERS = ("id", "number")
+"""Properties by which rows of a register are numbered, the key first."""
 
 
 def lettered(letter: str, lexicon: Lexicon) -> Iterator[Entry]:
@@ -34,7 +39,20 @@ def numbered_so(number: str, kinds: Kinds, lexicon: Lexicon) -> Iterator[Entry]:
         and lexicon.texts[index].kinds & kinds
         and _ends_in_number(lexicon.texts[index].words)
     ]
-    return _told(number, lexicon.nodes_with((number,), found, 0.9, kinds))
+    yield from _told(number, lexicon.nodes_with((number,), found, 0.9, kinds))
+    yield from _of_rows(number, kinds, lexicon)
+
+
+def _of_rows(number: str, kinds: Kinds, lexicon: Lexicon) -> Iterator[Entry]:
+    """`work order 102`: the row of a register with this number for its own."""
+    terrain = lexicon.terrain
+    rows = kinds & terrain.of_label.get(REGISTER_ROW, frozenset())
+    own = [name for name in NUMBERS if rows and terrain.filled(rows).get(name)]
+    if own and terrain.is_typed(own[0], "integer"):
+        where = (Test((own[0],), "=", int(number)),)
+        labels = terrain.narrowest_label(rows)
+        nodes = Nodes(labels, rows, where=where, text=" ".join((*name_words(labels[0]), number)))
+        yield Entry(Named(nodes, whole=True, property=own[0], letter=True), 0.9)
 
 
 def _ends_in_number(words: Phrase) -> bool:

@@ -9,7 +9,7 @@ from agents.understanding.parsing.constituents.measures import Asked
 from agents.understanding.parsing.constituents.things import Set, Word
 from agents.understanding.parsing.context import Context
 from agents.understanding.parsing.grammar.rule import Found, Table
-from agents.understanding.parsing.measuring import is_number_of
+from agents.understanding.parsing.measuring import amount_of, is_number_of
 from agents.understanding.plans.algebra import Function, Nodes
 from agents.understanding.schema.knowledge import knowledge
 from agents.understanding.twin.senses import Graded, Property, Relation
@@ -95,6 +95,14 @@ def with_function_behind(_: Context, asked: Asked, word: Word) -> Found:
         yield replace(asked, each=True), -0.1
 
 
+def total_of(context: Context, word: Word, subject: Set) -> Found:
+    """`what do the costs come to`: what rows that tell an amount of money come to together."""
+    amount = amount_of(subject.nodes.kinds, context.terrain) if word.name == "sum" else None
+    if amount is not None and not (subject.parts or subject.order or subject.det == "no"):
+        of = replace(subject, det="")
+        yield Asked((), of=of, measures=(amount,), function="sum"), 0.2
+
+
 def relation_asked(context: Context, subject: Set, word: Word) -> Found:
     """`what are the walls made of`, `the neighbours of the kitchen`."""
     asking = subject.det in {"how_many", "which", "list", "any"}
@@ -136,6 +144,7 @@ TABLE: Table = (
     (Asked, Word, with_function_behind),
     (Set, Word, relation_asked),
     (Word, Linked, role_asked),
+    (Word, Set, total_of),
     (Word, Set, where_is),
 )
 """Which rules there are for words that ask."""

@@ -13,6 +13,7 @@ from agents.understanding.parsing.constituents.things import Definite, Set, Stra
 from agents.understanding.parsing.context import Context
 from agents.understanding.parsing.linking.operators import PRONOUNS
 from agents.understanding.parsing.linking.pointers import Antecedents
+from agents.understanding.parsing.measuring import amount_of
 from agents.understanding.plans.algebra import Nodes
 from agents.understanding.twin.entries import CALLED, Entry
 from agents.understanding.twin.senses import (
@@ -35,8 +36,9 @@ def constituents(
     sense, score = entry.sense, entry.score
     match sense:
         case Thing():
-            header = not many and sense.nodes.kinds <= context.terrain.headers
-            worth = 0.1 if header and not sense.nodes.absent else score
+            header = sense.nodes.kinds <= context.terrain.headers and not sense.nodes.absent
+            items = amount_of(sense.nodes.kinds, context.terrain) is not None
+            worth = 0.1 if not many and (header or items) else score
             yield Set(sense.nodes, many=many, generic=sense.generic), worth
         case Named():
             bound = sense.letter or sense.property not in CALLED
@@ -65,18 +67,26 @@ def constituents(
             degree = sense.degree
             if degree.form == "superlative":
                 yield Ranking(context.measures(degree), degree.up, text=text), score + 0.1
-        case Operator("nobody"):
-            kinds = context.terrain.people
-            if kinds:
-                labels = context.terrain.narrowest_label(kinds)
-                yield Set(Nodes(labels, kinds, text="person"), det="no", many=True), score
-        case Operator("the"):
-            yield from ((Definite(one), score - 0.1) for one in known.get("the", ()))
-        case Operator() if sense.name in PRONOUNS:
-            near = enumerate(known.get(sense.name, ()))
-            yield from ((replace(one, refers=sense.name), score - 0.3 * n) for n, one in near)
+        case Operator():
+            yield from _of_operator(sense, text, score, context, known)
         case _:
             yield Word(sense, text), score
+
+
+def _of_operator(
+    sense: Operator, text: str, score: float, context: Context, known: Antecedents
+) -> Iterator[tuple[Constituent, float]]:
+    """What a word that stands for others may mean; any other is a word by itself."""
+    if sense.name == "nobody" and (kinds := context.terrain.people):
+        nodes = Nodes(context.terrain.narrowest_label(kinds), kinds, text="person")
+        yield Set(nodes, det="no", many=True), score
+    elif sense.name == "the":
+        yield from ((Definite(one), score - 0.1) for one in known.get("the", ()))
+    elif sense.name in PRONOUNS:
+        near = enumerate(known.get(sense.name, ()))
+        yield from ((replace(one, refers=sense.name), score - 0.3 * n) for n, one in near)
+    else:
+        yield Word(sense, text), score
 
 
 def is_one_of_several(entry: Entry, context: Context) -> bool:
