@@ -37,7 +37,7 @@ def store(_folder: Path) -> Iterator[GraphStore]:
         yield made
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="session")
 def kept(_folder: Path) -> Iterator[GraphStore]:
     """A twin that holds Bay House and its maintenance database, to be asked and left as it is."""
     path = _folder / "maintenance.sqlite"
