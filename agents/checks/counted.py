@@ -84,7 +84,7 @@ def counted_unfound(
             continue
         start, end = first.start_pos or 0, first.end_pos or 0
         matched = look_up(
-            twin.store,
+            twin,
             query.cypher[:start] + query.cypher[end:],
             dict(query.parameters),
         )
@@ -190,4 +190,4 @@ def _with(query: Query, operand: Tree[Token], text: str, twin: Twin) -> Executio
     """The query once more, with another text in the place of one operand."""
     at = operand.meta
     again = f"{query.cypher[: at.start_pos]}{text}{query.cypher[at.end_pos :]}"
-    return look_up(twin.store, again, dict(query.parameters))
+    return look_up(twin, again, dict(query.parameters))
