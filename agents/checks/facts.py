@@ -105,7 +105,7 @@ def by_code(
     beside += counted_again(query, read, execution, question, twin)
     beside += counted_unfound(query, read, execution, question, twin)
     beside += counted_apart(read, execution)
-    beside += [*unasked_conditions(read, question, twin)]
+    beside += [*unasked_conditions(query.cypher, read, question, twin)]
     beside += [*turned_units(query.cypher, question, twin)]
     beside += counted_letters(read, question, twin)
     beside += against_reading(query, read, execution, question, twin) if not beside else ()

@@ -251,6 +251,11 @@ def test_query_that_answers_another_question_is_not_accepted(
             "RETURN count(DISTINCT d) AS n",
         ),
         (
+            "How many doors are there?",
+            "MATCH (d:IfcDoor) WHERE d.OverallWidth > 0.9 OR d.OverallWidth < 3 "
+            "RETURN count(d) AS n",
+        ),
+        (
             "How many wide doors are there?",
             "MATCH (d:IfcDoor) WHERE d.OverallWidth > 0.9 RETURN count(d) AS n",
         ),
