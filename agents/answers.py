@@ -8,6 +8,8 @@ from agents.messages import Answer, Attempt, Grade, Interpretation, Question, Re
 from agents.tracing.trace import Trace
 from graph_store.rows import Rows
 
+NOT_LOOKED_AT = "the elements it speaks of, or notes on its values, may be missing."
+
 
 def finish(
     question: Question,
@@ -27,6 +29,8 @@ def finish(
     A refusal shows no query or rows of its own; those tried before it are in `attempts`.
     """
     last = attempts[-1] if attempts and not refusal else None
+    elements = trace.stage("elements", elements_of, last, twin) if last else ()
+    late = [f"{twin.deadline.spent}: {NOT_LOOKED_AT}"] if last and twin.deadline.over else []
     rows = last.execution if last and isinstance(last.execution, Rows) else None
     return Answer(
         question=question.text,
@@ -36,7 +40,7 @@ def finish(
         cypher=readable(last.query) if last else None,
         columns=rows.columns if rows else (),
         rows=rows.rows if rows else (),
-        global_ids=trace.stage("elements", elements_of, last, twin.store) if last else (),
+        global_ids=elements,
         grade=last.verdict.grade if last else None,
         attempts=tuple(attempts),
         agents=agents,
@@ -44,7 +48,7 @@ def finish(
         timings_ms=trace.timings_ms,
         tokens=trace.usage,
         choices=refusal.suggestions if refusal else last.query.choices if last else (),
-        assumptions=assumptions(last, assumed),
+        assumptions=(*assumptions(last, assumed), *late),
     )
 
 

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from agents.answers import finish, join, still_several
+from agents.deadline import Deadline
 from agents.messages import (
     Answer,
     Attempt,
@@ -16,7 +17,7 @@ from agents.messages import (
 )
 from agents.minds import Minds
 from agents.model.model_errors import ModelUnavailable
-from agents.steps.executor import execute, schema_of
+from agents.steps.executor import execute, schema_of, too_late
 from agents.steps.second_opinion import instead, otherwise, why_second
 from agents.tracing.trace import Report, Trace, tracing
 from graph_store import GraphStore
@@ -42,7 +43,7 @@ def ask(
     asked = Question(text=question, history=tuple(history))
     with tracing(trace):
         trace.begin(asked, minds.name, attempts, store.twin)
-        twin = Twin(store, schema_of(store))
+        twin = Twin(store, schema_of(store), Deadline.of(minds.seconds, trace.seconds))
         try:
             answer = _answer(asked, twin, minds, min(attempts, minds.attempts), trace)
         except ModelUnavailable as failure:
@@ -76,15 +77,18 @@ def _answer(
             break
         if any(query.asks_as(one.query) for one in made):
             break  # running it again would tell nothing new
-        execution = trace.stage("execute", execute, query, twin.store)
+        execution = trace.stage("execute", execute, query, twin)
         verdict = minds.check and trace.stage(
             "check", minds.check, asked, query, execution, twin, second
         )
-        verdict = verdict or trace.stage(
-            "evaluate", minds.evaluate, asked, query, execution, second
+        late = too_late(twin)  # then neither the rows nor what was checked of them is whole
+        verdict = (
+            late
+            or verdict
+            or trace.stage("evaluate", minds.evaluate, asked, query, execution, second)
         )
         verification = instructions = None
-        if verdict.grade is Grade.ERROR_OR_EMPTY and left:
+        if verdict.grade is Grade.ERROR_OR_EMPTY and left and not late:
             entities = trace.stage("extract", minds.extract, query)
             verification = trace.stage("verify", minds.verify, entities, twin)
             instructions = trace.stage("instruct", minds.instruct, query, verification)
@@ -97,7 +101,8 @@ def _answer(
                 instructions=instructions,
             )
         )
-        if verdict.accepted or not left:
+        refusal = Refusal(reason=late.feedback, failed=True) if late else None
+        if late or verdict.accepted or not left:
             break
         feedback = trace.stage("aggregate", minds.aggregate, asked, made, verdict, instructions)
 
@@ -114,7 +119,9 @@ def _answer(
 
 
 def _second(asked: Question, twin: Twin, minds: Minds, trace: Trace) -> Attempt | None:
-    return trace.stage("second", minds.second, asked, twin) if minds.second else None
+    if minds.second is None or twin.deadline.over:
+        return None
+    return trace.stage("second", minds.second, asked, twin)
 
 
 def _tell(

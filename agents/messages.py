@@ -6,6 +6,7 @@ from typing import Any, Literal
 
 from pydantic import BaseModel, ConfigDict, Field, field_validator
 
+from agents.deadline import NEVER, Deadline
 from graph_store import Execution, GraphSchema, GraphStore
 
 
@@ -17,10 +18,11 @@ class Message(BaseModel):
 
 @dataclass(frozen=True)
 class Twin:
-    """The graph a question is asked of: where to read it and what is in it."""
+    """The graph a question is asked of: where to read it, what is in it, and until when."""
 
     store: GraphStore
     schema: GraphSchema
+    deadline: Deadline = NEVER
 
 
 class Question(Message):

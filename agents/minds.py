@@ -3,6 +3,7 @@
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
+from math import inf
 from typing import Literal
 
 from agents import telling, understanding
@@ -55,7 +56,10 @@ Interpret = Callable[[Question, Twin, Sequence[Attempt], Refusal | None], Interp
 
 @dataclass(frozen=True)
 class Minds:
-    """The seven agents of one way of working; `attempts` is the most queries it tries.
+    """The seven agents of one way of working.
+
+    `attempts` is the most queries it tries, `seconds` what a question may take with all its queries
+    and calls.
 
     Beside them, by code: a `second` opinion on the question, and the `check` of what is fact
     before anything is judged; and the `memory` of what answered well.
@@ -72,6 +76,7 @@ class Minds:
     aggregate: Aggregate
     interpret: Interpret
     attempts: int = 5
+    seconds: float = inf
     memory: QueryMemory | None = None
 
 
@@ -88,7 +93,7 @@ def minds_for(mode: Mode = "auto", settings: ModelSettings | None = None) -> Min
     if mode == "auto":
         mode = "llm" if settings.configured else "rules"
     if mode in NO_MODEL:
-        return _by_rules()
+        return _by_rules(settings.seconds_per_question)
     return minds_with(mode, ModelClient(settings))
 
 
@@ -106,6 +111,7 @@ def minds_with(mode: Mode, model: Model) -> Minds:
         instruct=instructions_generator.by_code,
         aggregate=feedback_aggregator.by_code,
         interpret=partial(interpreter.by_model, model),
+        seconds=model.settings.seconds_per_question,
         memory=known.queries,
     )
     alone = partial(query_generator.by_model, model, known)
@@ -133,7 +139,7 @@ def minds_with(mode: Mode, model: Model) -> Minds:
     return by_model
 
 
-def _by_rules() -> Minds:
+def _by_rules(seconds: float) -> Minds:
     return Minds(
         name="rules",
         second=None,
@@ -145,4 +151,5 @@ def _by_rules() -> Minds:
         instruct=instructions_generator.by_code,
         aggregate=feedback_aggregator.by_code,
         interpret=telling.interpret,
+        seconds=seconds,
     )

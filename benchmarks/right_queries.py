@@ -55,7 +55,7 @@ def main() -> None:
             mine = [(name, one) for name, one in every if one.model == model]
             for name, question, cypher in right_queries(mine, store):
                 query = Query(cypher=cypher)
-                found = execute(query, store)
+                found = execute(query, twin)
                 began = time.thread_time()
                 verdict = by_code(Question(text=question), query, found, twin, None)
                 seconds.append(time.thread_time() - began)

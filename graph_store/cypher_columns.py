@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import lru_cache
+from math import isclose, prod
 
 from lark import Token, Tree
 
@@ -13,6 +14,7 @@ from graph_store.cypher_values import (
     is_name,
     is_operand,
     is_rule,
+    literal_of,
     names_in,
     plain_name,
     references_of,
@@ -21,6 +23,7 @@ from graph_store.cypher_values import (
 COUNTING = frozenset({"COUNT", "SIZE", "LENGTH"})
 CALCULATING = frozenset("+-*/%^")
 SCALING = frozenset("*/%")
+ADDING = frozenset("+-")
 MOST_NESTED = 20
 
 
@@ -28,8 +31,9 @@ MOST_NESTED = 20
 class Column:
     """A column of the last `RETURN`: its name, and what it is made of, through every `WITH`.
 
-    `counted` where it is a number of things; `signs` are those between its numbers, `scaled` where
-    one of them multiplies or divides by a number written out;
+    `counted` where it is a number of things; `signs` are those between its numbers, `factors` what
+    one of them multiplies by, written out, or the reciprocal of what it divides by (`turned` where
+    they do nothing else);
     `of_the_graph` where anything the text matched goes into it, `variables` those of them.
     """
 
@@ -38,8 +42,14 @@ class Column:
     variables: tuple[str, ...]
     counted: bool
     signs: frozenset[str]
-    scaled: bool
+    factors: tuple[float, ...]
+    turned: bool
     of_the_graph: bool
+
+    @property
+    def scaled(self) -> bool:
+        """Whether it is multiplied or divided by numbers that come to more or less than itself."""
+        return not isclose(prod(self.factors), 1.0)
 
 
 @lru_cache(maxsize=512)
@@ -86,7 +96,8 @@ def _column(
         variables=tuple(variables),
         counted=_is_count(item.children[0], stands_for),
         signs=frozenset(sign for sign, _ in calculated),
-        scaled=any(sign in SCALING and by_number for sign, by_number in calculated),
+        factors=tuple(one for _, written in calculated for one in written),
+        turned=bool(calculated) and all(written for _, written in calculated),
         of_the_graph=of_the_graph or bool(variables),
     )
 
@@ -96,21 +107,31 @@ def _reads(tree: Tree[Token]) -> Iterator[Reference]:
         yield from references_of(operand)
 
 
-def _signs(tree: Tree[Token]) -> Iterator[tuple[str, bool]]:
-    """The signs between operands, each with whether a number is written on either side.
+def _signs(tree: Tree[Token]) -> Iterator[tuple[str, list[float]]]:
+    """The signs between operands, each with the factors that are written beside it.
 
     Not the dashes of a path or the `*` of `count(*)`.
     """
     for one in tree.iter_subtrees():
-        for before, sign, after in zip(
-            one.children, one.children[1:], one.children[2:], strict=False
-        ):
+        parts = one.children
+        for at, (before, sign, after) in enumerate(zip(parts, parts[1:], parts[2:], strict=False)):
             if isinstance(sign, Token) and is_operand(before) and is_operand(after):
-                yield str(sign), _is_number(before) or _is_number(after)
+                apart = at == 0 or str(parts[at - 1]) in ADDING  # else it was read as `after`
+                first = _number(before) if apart else None
+                yield str(sign), list(_factors(str(sign), first, _number(after)))
 
 
-def _is_number(operand: Tree[Token]) -> bool:
-    return len(operand.children) == 1 and getattr(operand.children[0], "type", "") == "NUMBER"
+def _factors(sign: str, before: float | None, after: float | None) -> Iterator[float]:
+    """What `2 * x`, `x * 2`, `x / 2` multiply by."""
+    if sign in SCALING and before:
+        yield before
+    if sign in SCALING and after:
+        yield 1 / after if sign == "/" else after
+
+
+def _number(operand: Tree[Token]) -> float | None:
+    told = literal_of(operand, {})
+    return float(told[0]) if told and type(told[0]) in (int, float) else None
 
 
 def _counts_rows(operand: Tree[Token]) -> bool:

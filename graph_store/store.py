@@ -32,7 +32,8 @@ ALL_ROWS = 10_000_000
 OWN_SECONDS = 120.0
 NOT_OPENED = "Cannot open database"
 """What ArcadeDB says where the files of a database are damaged."""
-EXPLAIN_SECONDS = 10.0
+READ_SECONDS = 10.0
+"""What one query may take, unless it is told otherwise."""
 
 LOST = (
     "The engine ended while it worked on this query, and is back. It may have run out of memory "
@@ -136,7 +137,7 @@ class GraphStore:
         parameters: dict[str, Any] | None = None,
         *,
         limit: int = 1000,
-        seconds: float = 10,
+        seconds: float = READ_SECONDS,
     ) -> Execution:
         """At most `limit` rows of a query that only reads, within `seconds`.
 
@@ -156,14 +157,20 @@ class GraphStore:
                 message="A value is nested too deeply to be sent; ask for what lies inside it",
             )
 
-    def explain(self, cypher: str, parameters: dict[str, Any] | None = None) -> QueryError | None:
+    def explain(
+        self,
+        cypher: str,
+        parameters: dict[str, Any] | None = None,
+        *,
+        seconds: float = READ_SECONDS,
+    ) -> QueryError | None:
         """What is wrong with a query, without running it; None when nothing is."""
         try:
             checked, _ = self._checked(cypher)
             sent = checked if asks_for_plan(cypher) else f"EXPLAIN {checked}"
         except NotReadingError as error:
             return QueryError(code=error.code, message=str(error))
-        result = self._fetch(sent, sent, parameters or {}, 0, EXPLAIN_SECONDS)
+        result = self._fetch(sent, sent, parameters or {}, 0, seconds)
         return result if isinstance(result, QueryError) else None
 
     def _checked(self, cypher: str) -> tuple[str, dict[str, str]]:

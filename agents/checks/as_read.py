@@ -201,7 +201,7 @@ def _nodes_of(named: Named, twin: Twin) -> list[GraphNode]:
         ways.append(f"({' AND '.join(tests)})")
     labels = " OR ".join(f"n:{quoted(one)}" for one in named.labels)
     cypher = f"MATCH (n) WHERE ({labels}) AND ({' OR '.join(ways)}) RETURN n"
-    found = look_up(twin.store, cypher, given, MOST_NAMED)
+    found = look_up(twin, cypher, given, MOST_NAMED)
     rows = found.rows if isinstance(found, Rows) else ()
     return [row[0] for row in rows if isinstance(row[0], GraphNode)]
 

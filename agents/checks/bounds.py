@@ -162,7 +162,8 @@ def _percents(cypher: str, rows: Rows, twin: Twin) -> list[tuple[float, float]]:
         return found
     for made, cells in zip(made_of, columns(rows), strict=False):
         units = {twin.schema.units.get(one.name) for one in made.reads}
-        if "/" in made.signs and len(units) < 2 and (not made.scaled or HUNDRED.search(cypher)):
+        by_hundred = made.scaled and HUNDRED.search(cypher)
+        if "/" in made.signs and len(units) < 2 and (not made.factors or by_hundred):
             shares = (one for one in leaves(list(cells)) if is_number(one))
             found += [(one if made.scaled else one * 100, one) for one in shares]
     return found

@@ -4,14 +4,15 @@ from collections.abc import Iterator
 
 from lark import Token, Tree
 
-from agents.checks.contradictions import may_be
+from agents.checks.contradictions import may_be, types_by_name
 from agents.checks.sameness import same_result
-from agents.checks.small_words import asks_how_many, operators_of
+from agents.checks.small_words import asks_how_many, operators_of, words_of
+from agents.memory.remembered import Same
 from agents.messages import Query, Question, Twin
 from agents.schema.linked_names import linked_names
 from agents.schema.turns import spoken_of
 from agents.steps.executor import look_up
-from graph_store import Execution, Rows
+from graph_store import Execution, Rows, quoted
 from graph_store.cypher_names import lone_name
 from graph_store.cypher_outline import Outline
 from graph_store.cypher_patterns import NodePattern, patterns_in
@@ -21,12 +22,15 @@ from graph_store.cypher_values import (
     is_aggregate,
     is_name,
     is_operand,
+    is_rule,
     plain_name,
     references_of,
 )
 
 ADDING = frozenset({"SUM", "AVG"})
 SHARING = frozenset({"/", "-"})
+LENGTHS = frozenset({"SIZE", "LENGTH"})
+TEXT = frozenset({"string"})
 
 
 def counted_again(
@@ -84,12 +88,42 @@ def counted_unfound(
             continue
         start, end = first.start_pos or 0, first.end_pos or 0
         matched = look_up(
-            twin.store,
+            twin,
             query.cypher[:start] + query.cypher[end:],
             dict(query.parameters),
         )
         if _differ(matched, rows):
             yield "count(*) counts what OPTIONAL MATCH did not find too: count its variable."
+
+
+def counted_letters(read: Outline, question: Question, twin: Twin) -> Iterator[str]:
+    """`size(s.Name)`: how many letters a text has, where it is asked how many things there are."""
+    if not asks_how_many(question.text):
+        return
+    types, asked = types_by_name(Same(twin.schema)), words_of(spoken_of(question))
+    for operand in _told(read):
+        name, inside = called(operand)
+        part = inside[0] if name in LENGTHS and inside else None
+        part = read.aliases.get(lone_name(part), part) if part else None
+        for one in references_of(part) if part and is_operand(part) else ():
+            if types.get(one.name) == TEXT and words_of(one.name).isdisjoint(asked):
+                yield f"{name} of {quoted(one.name)} is how many letters it has: count the things."
+
+
+def _told(read: Outline) -> Iterator[Tree[Token]]:
+    """The operands that the last `RETURN` is made of, through every `WITH`, without conditions."""
+    waiting: list[Part] = [*list(read.tree.find_data("return_clause"))[-1:]]
+    opened = set[str]()
+    while waiting:
+        one = waiting.pop()
+        if not isinstance(one, Tree) or is_rule(one, "case", "inner_query", "filter", "order"):
+            continue
+        waiting.extend(one.children)
+        if is_operand(one):
+            yield one
+        if (name := lone_name(one)) in read.aliases and name not in opened:
+            opened.add(name)
+            waiting.append(read.aliases[name])
 
 
 def counted_apart(read: Outline, rows: Rows) -> Iterator[str]:
@@ -190,4 +224,4 @@ def _with(query: Query, operand: Tree[Token], text: str, twin: Twin) -> Executio
     """The query once more, with another text in the place of one operand."""
     at = operand.meta
     again = f"{query.cypher[: at.start_pos]}{text}{query.cypher[at.end_pos :]}"
-    return look_up(twin.store, again, dict(query.parameters))
+    return look_up(twin, again, dict(query.parameters))

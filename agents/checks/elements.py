@@ -6,9 +6,9 @@ from typing import Any
 
 from lark import Token, Tree
 
-from agents.messages import Attempt, Query
+from agents.messages import Attempt, Query, Twin
 from agents.steps.executor import look_up
-from graph_store import GraphNode, GraphRelationship, GraphStore, Rows
+from graph_store import GraphNode, GraphRelationship, Rows
 from graph_store.cypher_names import lone_name
 from graph_store.cypher_outline import Outline, outline
 from graph_store.cypher_values import is_aggregate, is_name, is_rule, names_in, plain_name
@@ -23,13 +23,13 @@ AFTER_ITEMS = ("order", "skip", "limit")
 SIMPLE = frozenset({"match", "with_clause", "return_clause"})
 
 
-def elements_of(attempt: Attempt, store: GraphStore) -> tuple[str, ...]:
+def elements_of(attempt: Attempt, twin: Twin) -> tuple[str, ...]:
     """The GlobalIds of the elements an attempt's result speaks of, in order of appearance."""
     rows = attempt.execution
-    return elements_in(attempt.query, rows, store) if isinstance(rows, Rows) else ()
+    return elements_in(attempt.query, rows, twin) if isinstance(rows, Rows) else ()
 
 
-def elements_in(query: Query, rows: Rows, store: GraphStore) -> tuple[str, ...]:
+def elements_in(query: Query, rows: Rows, twin: Twin) -> tuple[str, ...]:
     """The GlobalIds of the elements that the rows of a query speak of.
 
     They are read from the query's companion where it has one, else off the rows (nodes,
@@ -38,31 +38,31 @@ def elements_in(query: Query, rows: Rows, store: GraphStore) -> tuple[str, ...]:
     Empty where none of these tells.
     """
     if query.elements:
-        return _spoken_of(_cells(store, query.elements, query), store)
-    if named := _spoken_of(rows.rows, store):
+        return _spoken_of(_cells(twin, query.elements, query), twin)
+    if named := _spoken_of(rows.rows, twin):
         return named
     again = with_keys(query)
     if again is None or not rows.rows:
         return ()
-    cells = _cells(store, again, query)
-    return _spoken_of([row[len(rows.columns) :] for row in cells], store)
+    cells = _cells(twin, again, query)
+    return _spoken_of([row[len(rows.columns) :] for row in cells], twin)
 
 
-def _cells(store: GraphStore, cypher: str, query: Query) -> Sequence[tuple[Any, ...]]:
-    found = look_up(store, cypher, query.parameters, MOST_ELEMENTS)
+def _cells(twin: Twin, cypher: str, query: Query) -> Sequence[tuple[Any, ...]]:
+    found = look_up(twin, cypher, query.parameters, MOST_ELEMENTS)
     return found.rows if isinstance(found, Rows) else ()
 
 
-def _spoken_of(cells: Sequence[Any], store: GraphStore) -> tuple[str, ...]:
+def _spoken_of(cells: Sequence[Any], twin: Twin) -> tuple[str, ...]:
     """The GlobalIds in cells, else those of the elements that the register rows in them record."""
     if named := global_ids(cells):
         return named
-    if not any(kind.type == RECORDS for kind in store.schema().relationships):
+    if not any(kind.type == RECORDS for kind in twin.schema.relationships):
         return ()
     keys = [key for cell in cells for key in _keys(cell)]
     for way in ("", f"-->(:{REGISTER_ROW})"):
         found = look_up(
-            store,
+            twin,
             f"MATCH (r:{REGISTER_ROW}){way}-[:{RECORDS}]->(e) WHERE r.key IN $keys "
             "RETURN DISTINCT e.GlobalId",
             {"keys": keys},

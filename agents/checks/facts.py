@@ -17,9 +17,14 @@ from agents.checks.contradictions import (
     types_apart,
     types_by_name,
 )
-from agents.checks.counted import counted_again, counted_apart, counted_unfound
+from agents.checks.counted import (
+    counted_again,
+    counted_apart,
+    counted_letters,
+    counted_unfound,
+)
 from agents.checks.measures_asked import other_measure
-from agents.checks.quantities import other_units, turned_bounds
+from agents.checks.quantities import other_units, turned_bounds, turned_units
 from agents.checks.relevance import (
     beside_the_point,
     cut_short,
@@ -30,6 +35,7 @@ from agents.checks.relevance import (
     turned_order,
     unsorted,
 )
+from agents.checks.unasked import unasked_conditions
 from agents.checks.written_texts import invented_texts
 from agents.memory.remembered import Same
 from agents.messages import (
@@ -99,6 +105,9 @@ def by_code(
     beside += counted_again(query, read, execution, question, twin)
     beside += counted_unfound(query, read, execution, question, twin)
     beside += counted_apart(read, execution)
+    beside += [*unasked_conditions(query.cypher, read, question, twin)]
+    beside += [*turned_units(query.cypher, question, twin)]
+    beside += counted_letters(read, question, twin)
     beside += against_reading(query, read, execution, question, twin) if not beside else ()
     return Verdict(grade=Grade.INCORRECT, feedback=" ".join(beside)) if beside else None
 

@@ -10,7 +10,7 @@ from agents.checks.bounds import apart_in_words
 from agents.checks.grounding import columns, is_number
 from agents.checks.meanings import meanings
 from agents.checks.numerals import PERCENT
-from agents.checks.small_words import asks_how_many, operators_of, tells_more, tokens_of, unit_at
+from agents.checks.small_words import asks_how_many, operators_of, tells_more, units_named
 from agents.messages import Question, Twin
 from graph_store import quoted
 from graph_store.cypher_columns import Column, columns_of
@@ -89,8 +89,7 @@ def _called(name: str) -> frozenset[str]:
 
 def _names_a_measure(question: Question, twin: Twin) -> bool:
     """Whether a measure, a unit or a share is named: how many square metres, how much wider."""
-    text, read = question.text, tokens_of(question.text)
+    text = question.text
     named = {_last(name) for name in twin.schema.units} & meanings(text)
-    unit = any(unit_at(read[at:]) for at in range(len(read)))
     share = "share" in operators_of(text) or PERCENT.search(text) is not None
-    return bool(named) or unit or share or tells_more(text)
+    return bool(named or units_named(text)) or share or tells_more(text)

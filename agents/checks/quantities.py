@@ -1,7 +1,7 @@
 """Whether a query compares with the numbers of the question, in their units and on their side."""
 
 from collections.abc import Iterator, Sequence
-from math import isclose
+from math import isclose, prod
 
 from lark import Token, Tree
 
@@ -12,9 +12,13 @@ from agents.checks.small_words import (
     leaning,
     numbers_said,
     quantities,
+    units_named,
 )
 from agents.messages import Question, Twin
+from agents.schema.turns import spoken_of
+from agents.understanding.language.tables import Unit, units
 from graph_store import quoted
+from graph_store.cypher_columns import columns_of
 from graph_store.cypher_demands import bounds_in
 from graph_store.cypher_outline import Outline
 from graph_store.cypher_values import is_rule
@@ -85,6 +89,34 @@ def turned_bounds(cypher: str, read: Outline, question: Question) -> Iterator[st
         if turned and any(_close(value, number) for number in numbers):
             asked, taken = ("more", "less") if wanted else ("less", "more")
             yield f"The question asks for {asked} than {value:g}, the query for {taken}."
+
+
+def turned_units(cypher: str, question: Question, twin: Twin) -> Iterator[str]:
+    """`max(d.OverallWidth) * 1000`: a measure turned into a unit that nobody named."""
+    asked = spoken_of(question)
+    said = numbers_said(asked)
+    for made in columns_of(cypher):
+        held = {twin.schema.units.get(one.name) for one in made.reads}
+        unsaid = [one for one in made.factors if not any(_is_either(one, n) for n in said)]
+        if len(held) != 1 or not made.turned or not unsaid:
+            continue
+        (unit,), factor = held, prod(unsaid)
+        turned = [one for one in units().values() if one.unit == unit and _turns(one, factor)]
+        named = {one.factor for one in units_named(asked) if one.unit == unit}
+        if turned and not any(isclose(one.factor, near) for one in turned for near in named):
+            yield (
+                f"{quoted(made.reads[0].name)} is in {unit}, and the query makes "
+                f"{turned[0].symbol or 'another unit'} of it, which nobody named; leave it so."
+            )
+
+
+def _is_either(factor: float, number: float) -> bool:
+    return isclose(factor, number) or isclose(factor * number, 1.0)
+
+
+def _turns(unit: Unit, factor: float) -> bool:
+    """Whether a measure multiplied so is one in this unit."""
+    return unit.factor != 1 and isclose(unit.factor * factor, 1.0, rel_tol=ROUNDED)
 
 
 def tokens_in(read: Outline) -> list[Token]:

@@ -212,6 +212,6 @@ def cut_short(
         assert isinstance(number, Tree)
         at, more_of = number.meta, many + 1 if clause.data == "limit" else 0
         wider = f"{query.cypher[: at.start_pos]}{more_of}{query.cypher[at.end_pos :]}"
-        more = look_up(twin.store, wider, dict(query.parameters))
+        more = look_up(twin, wider, dict(query.parameters))
         if isinstance(more, Rows) and not same_result(more, rows):
             yield f"{clause.data.upper()} {many} leaves out some of what is asked for."

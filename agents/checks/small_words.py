@@ -199,6 +199,12 @@ def unit_at(following: Sequence[Token]) -> tuple[Unit, int] | None:
     return None
 
 
+def units_named(text: str) -> list[Unit]:
+    """The units that a text names, with a number or without."""
+    read = tokens(text)
+    return [unit[0] for at in range(len(read)) if (unit := unit_at(read[at:]))]
+
+
 def quantities(text: str) -> list[tuple[float, Unit]]:
     """The numbers of a text that are told with their unit."""
     plain = SCIENTIFIC.sub(lambda number: f"{float(number[0]):f}", text)
@@ -218,6 +224,13 @@ def asks_of_all(question: str) -> bool:
 def asks_how_many(question: str) -> bool:
     """Whether a question asks for a number of things."""
     return "how_many" in _operators(question)
+
+
+def asking_words(question: str) -> frozenset[str]:
+    """The words by which a question asks, as stems: `wie viele`, `which`."""
+    read = tokens(question)
+    phrases = (read[at:end] for at, end, meant in _phrases(read) if meant & ASKING)
+    return frozenset(one.stem for phrase in phrases for one in phrase)
 
 
 def asks_whether(question: str) -> bool:

@@ -211,7 +211,7 @@ class ModelClient:
         return ModelUnavailable(f"The model endpoint {where} {what}")
 
 
-SECONDS = ("seconds", "SECONDS_PER_QUESTION")
+SECONDS = ("seconds for one question", "SECONDS_PER_QUESTION")
 REFUSING = range(400, 600)
 NEVER = frozenset({401, 403, 408, 409, 429})
 _BLAME = {

@@ -66,7 +66,7 @@ def _run(
     """A query with its rows; None where it is none, fails, or is against the facts."""
     if not isinstance(query, Query):
         return None
-    found = execute(query, twin.store)
+    found = execute(query, twin)
     if not isinstance(found, Rows) or facts.by_code(question, query, found, twin, None):
         return None
     return query, found

@@ -2,15 +2,15 @@
 
 from collections.abc import Sequence
 
-from agents.messages import Candidate, PatternMention, PropertyMention
+from agents.messages import Candidate, PatternMention, PropertyMention, Twin
 from agents.steps.executor import look_up
-from graph_store import GraphStore, Rows, quoted
+from graph_store import Rows, quoted
 
 MOST_VALUES = 5000
 """Distinct values read of one property to find near ones among."""
 
 
-def holds(label: str, mention: PropertyMention, store: GraphStore) -> bool:
+def holds(label: str, mention: PropertyMention, twin: Twin) -> bool:
     """Whether any node of the label (any node where it is empty) meets the comparison."""
     held, value = f"n.{quoted(mention.property)}", "$value"
     if mention.ignore_case:
@@ -18,15 +18,15 @@ def holds(label: str, mention: PropertyMention, store: GraphStore) -> bool:
     return _counted(
         f"MATCH {_node('n', label)} WHERE {held} {mention.operator} {value} "
         "RETURN count(n) AS found",
-        store,
+        twin,
         value=mention.value,
     )
 
 
-def values_of(label: str, name: str, store: GraphStore) -> list[str]:
+def values_of(label: str, name: str, twin: Twin) -> list[str]:
     """The distinct values of a property, as text."""
     rows = look_up(
-        store,
+        twin,
         f"MATCH {_node('n', label)} WHERE n.{quoted(name)} IS NOT NULL "
         f"RETURN DISTINCT n.{quoted(name)} AS value",
         limit=MOST_VALUES,
@@ -35,7 +35,7 @@ def values_of(label: str, name: str, store: GraphStore) -> list[str]:
 
 
 def elsewhere(
-    label: str, value: str, properties: Sequence[str], store: GraphStore
+    label: str, value: str, properties: Sequence[str], twin: Twin
 ) -> tuple[Candidate, ...]:
     """The text properties of a label that hold this very value, case aside."""
     if not properties:
@@ -44,7 +44,7 @@ def elsewhere(
         f"sum(CASE WHEN toLower(n.{quoted(name)}) = toLower($value) THEN 1 ELSE 0 END) AS c{at}"
         for at, name in enumerate(properties)
     )
-    rows = look_up(store, f"MATCH {_node('n', label)} RETURN {counts}", {"value": value})
+    rows = look_up(twin, f"MATCH {_node('n', label)} RETURN {counts}", {"value": value})
     if not isinstance(rows, Rows) or not rows.rows:
         return ()
     return tuple(
@@ -54,14 +54,14 @@ def elsewhere(
     )
 
 
-def edge_exists(mention: PatternMention, store: GraphStore) -> bool:
+def edge_exists(mention: PatternMention, twin: Twin) -> bool:
     """Whether there is such an edge, in its direction where it has one."""
     kind = f":{quoted(mention.type)}" if mention.type else ""
     arrow = ">" if mention.directed else ""
     return _counted(
         f"MATCH {_node('a', mention.start)}-[r{kind}]-{arrow}{_node('b', mention.end)} "
         "RETURN count(r) AS found",
-        store,
+        twin,
     )
 
 
@@ -74,9 +74,10 @@ def edge_text(start: str, kind: str, end: str) -> str:
     return f"({named(start)})-[{named(kind)}]->({named(end)})"
 
 
-def _counted(cypher: str, store: GraphStore, **parameters: object) -> bool:
-    rows = look_up(store, cypher, parameters)
-    return isinstance(rows, Rows) and bool(rows.rows) and rows.rows[0][0] > 0
+def _counted(cypher: str, twin: Twin, **parameters: object) -> bool:
+    """Whether any was found; what could not be looked up is not said to be absent."""
+    rows = look_up(twin, cypher, parameters)
+    return not isinstance(rows, Rows) or (bool(rows.rows) and rows.rows[0][0] > 0)
 
 
 def _node(variable: str, label: str) -> str:

@@ -23,7 +23,7 @@ def by_rules(question: Question, twin: Twin) -> Attempt | None:
     query = understanding.generate(question, twin)
     if not isinstance(query, Query):
         return None
-    execution = execute(query, twin.store)
+    execution = execute(query, twin)
     verdict = by_form(query, execution)
     if not verdict.accepted:
         return None

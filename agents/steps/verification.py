@@ -139,12 +139,12 @@ def _property(mention: PropertyMention, twin: Twin, most: int) -> Check:
     if is_text and mention.operator == "=":
         compared = quoted(mention.property) + (f" of {quoted(label)}" if label else "")
     entity = f"{entity} {mention.operator} {mention.value!r}"
-    if holds(label, mention, twin.store):
+    if holds(label, mention, twin):
         return Check(entity=entity, kind="value", found=True, compared=compared)
     value = str(mention.value)
-    near = _near_values(value, values_of(label, mention.property, twin.store), most)
+    near = _near_values(value, values_of(label, mention.property, twin), most)
     if is_text:
-        near = (*elsewhere(label, value, texts, twin.store), *near)[:most]
+        near = (*elsewhere(label, value, texts, twin), *near)[:most]
     return Check(entity=entity, kind="value", found=False, candidates=near, compared=compared)
 
 
@@ -174,7 +174,7 @@ def _pattern(mention: PatternMention, twin: Twin, most: int) -> Check:
         near = nearest(mention.type, types, most)
         return Check(entity=mention.type, kind="type", found=False, candidates=near)
     entity = edge_text(mention.start, mention.type, mention.end)
-    if edge_exists(mention, twin.store):
+    if edge_exists(mention, twin):
         return Check(entity=entity, kind="pattern", found=True)
     ends = {mention.start, mention.end} - {""}
     related = {

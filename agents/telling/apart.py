@@ -4,6 +4,7 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 
 from agents.messages import Twin
+from agents.steps.executor import look_up
 from graph_store.rows import Rows
 
 _PLACES = (
@@ -19,7 +20,7 @@ def places_of(ids: Sequence[str], twin: Twin) -> dict[str, str]:
     """Where each of these is, as `in A102 Living Room` or `on Level 1`; none where nobody knows."""
     found: dict[str, str] = {}
     for word, cypher in zip(("in", "on"), _PLACES, strict=True):
-        rows = twin.store.read(cypher, {"ids": list(ids)}, limit=len(ids))
+        rows = look_up(twin, cypher, {"ids": list(ids)}, limit=len(ids))
         if isinstance(rows, Rows):
             for key, place in rows.rows:
                 if place and place.strip():

@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from agents.messages import Attempt, Query, Twin
+from agents.steps.executor import look_up
 from agents.understanding.language.speaking import listed, spoken
 from agents.understanding.schema.knowledge import knowledge
 from graph_store import quoted
@@ -39,7 +40,7 @@ def caveats_of(attempt: Attempt, twin: Twin) -> list[Caveat]:
     ]
     if query.elements is None:
         return []
-    elements = twin.store.read(query.elements, query.parameters, limit=LOOKED_AT)
+    elements = look_up(twin, query.elements, query.parameters, limit=LOOKED_AT)
     if isinstance(elements, QueryError):
         return []
     keys = [row[0] for row in elements.rows]
@@ -49,7 +50,8 @@ def caveats_of(attempt: Attempt, twin: Twin) -> list[Caveat]:
     caveats = []
     for name in read:
         note, stored = quoted(f"{name}.note"), quoted(f"{name}.stored")
-        execution = twin.store.read(
+        execution = look_up(
+            twin,
             f"MATCH (n) WHERE n.key IN $keys AND n.{note} IS NOT NULL "
             f"RETURN n.{note} AS note, n.{quoted(name)} AS value, n.{stored} AS stored",
             {"keys": keys},
@@ -93,7 +95,8 @@ def _worked_out(query: Query, keys: list[Any], twin: Twin) -> list[Caveat]:
     for kind, stated in knowledge().stated.items():
         if kind not in held or f":{quoted(kind)}]" not in query.cypher:
             continue
-        execution = twin.store.read(
+        execution = look_up(
+            twin,
             f"MATCH (n)-[r:{quoted(kind)}]-() WHERE n.key IN $keys AND r.source <> $stated "
             "RETURN count(DISTINCT n)",
             {"keys": keys, "stated": stated},
@@ -111,7 +114,7 @@ def tie(attempt: Attempt, twin: Twin) -> str:
     query, execution = attempt.query, attempt.execution
     if query.runner_up is None or not isinstance(execution, Rows) or not execution.rows:
         return ""
-    behind = twin.store.read(query.runner_up, query.parameters)
+    behind = look_up(twin, query.runner_up, query.parameters)
     if isinstance(behind, QueryError) or not behind.rows:
         return ""
     value, names = execution.rows[-1][-1], query.intent.names if query.intent else 0
@@ -140,8 +143,10 @@ def _sources(asked: list[str], keys: list[Any], twin: Twin) -> list[str]:
         source = f"{name}.source"
         if source not in _properties(twin):
             continue
-        execution = twin.store.read(
-            f"MATCH (n) WHERE n.key IN $keys RETURN DISTINCT n.{quoted(source)}", {"keys": keys}
+        execution = look_up(
+            twin,
+            f"MATCH (n) WHERE n.key IN $keys RETURN DISTINCT n.{quoted(source)}",
+            {"keys": keys},
         )
         if not isinstance(execution, QueryError):
             sources += [row[0] for row in execution.rows if row[0]]

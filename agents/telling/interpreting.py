@@ -48,8 +48,7 @@ def interpret(
 
 
 def _nothing(attempts: Sequence[Attempt], refusal: Refusal | None) -> Interpretation:
-    if not attempts:
-        assert refusal is not None
+    if refusal and (refusal.failed or not attempts):
         meant = " or ".join(f"“{each}”" for each in refusal.suggestions)
         more = f" Did you mean {meant}?" if meant else ""
         return Interpretation(answer=refusal.reason + more)

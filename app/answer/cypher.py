@@ -6,7 +6,7 @@ from typing import Any
 import streamlit as st
 
 from agents.checks.elements import elements_in
-from agents.messages import Query
+from agents.messages import Query, Twin
 from app.answer import own_rows, rows_table
 from app.answer.shown import Shown
 from app.doors.problems import DoorError
@@ -51,7 +51,7 @@ def _run(text: str, parameters: dict[str, Any], store: GraphStore) -> Ran:
     if isinstance(found, QueryError):
         return Ran(text, found)
     query = Query(cypher=text, parameters=parameters)
-    return Ran(text, found, elements=elements_in(query, found, store))
+    return Ran(text, found, elements=elements_in(query, found, Twin(store, store.schema())))
 
 
 @trouble.told("sql")

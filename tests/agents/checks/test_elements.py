@@ -3,7 +3,7 @@
 import pytest
 
 from agents.checks.elements import elements_of, global_ids, with_keys
-from agents.messages import Attempt, Grade, Query, Verdict
+from agents.messages import Attempt, Grade, Query, Twin, Verdict
 from agents.steps.executor import execute
 from graph_store import GraphStore, Rows
 
@@ -13,8 +13,9 @@ COUNTED = {"IfcDoor": 3, "IfcWindow": 4, "IfcSpace": 4, "IfcBuildingStorey": 2}
 def spoken_of(cypher: str, house: GraphStore, elements: str | None = None) -> tuple[str, ...]:
     query = Query(cypher=cypher, elements=elements)
     verdict = Verdict(grade=Grade.ACCEPT)
-    attempt = Attempt(query=query, execution=execute(query, house), verdict=verdict)
-    return elements_of(attempt, house)
+    twin = Twin(house, house.schema())
+    attempt = Attempt(query=query, execution=execute(query, twin), verdict=verdict)
+    return elements_of(attempt, twin)
 
 
 @pytest.mark.parametrize(

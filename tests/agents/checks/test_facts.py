@@ -15,7 +15,7 @@ ACCEPT = {"grade": "Accept", "feedback": ""}
 def found(cypher: str, house: GraphStore, question: str = "?") -> Verdict | None:
     query = Query(cypher=cypher)
     twin = Twin(house, house.schema())
-    return by_code(Question(text=question), query, execute(query, house), twin, None)
+    return by_code(Question(text=question), query, execute(query, twin), twin, None)
 
 
 @pytest.mark.cypher_of_a_person

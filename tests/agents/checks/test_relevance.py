@@ -87,6 +87,47 @@ pytestmark = pytest.mark.cypher_of_a_person
             "MATCH (d:IfcDoor) RETURN d.Name AS n ORDER BY -d.OverallWidth DESC LIMIT 1",
             "sorts the other way round",
         ),
+        (
+            "How many doors are there?",
+            "MATCH (d:IfcDoor) WHERE d.OverallWidth > 0.9 RETURN count(d) AS n",
+            "Nobody asked for OverallWidth > 0.9",
+        ),
+        (
+            "Which rooms are there?",
+            "MATCH (s:IfcSpace {LongName: 'Bedroom'}) RETURN s.Name AS n",
+            "Nobody asked for LongName = 'Bedroom'",
+        ),
+        (
+            "Wie viele Fenster gibt es?",
+            "MATCH (w:IfcWindow) WHERE w.Name STARTS WITH 'Window 1' RETURN count(w) AS n",
+            "Nobody asked for Name STARTS WITH 'Window 1'",
+        ),
+        (
+            "Which doors lead to the bedroom?",
+            "MATCH (d:IfcDoor)-[:LEADS_TO]->(s {LongName: 'Bedroom'}) "
+            "WHERE d.OverallWidth < 0.9 RETURN d.Name AS n",
+            "Nobody asked for OverallWidth < 0.9",
+        ),
+        (
+            "How wide is the widest door?",
+            "MATCH (d:IfcDoor) RETURN max(d.OverallWidth) * 1000 AS n",
+            "makes mm of it, which nobody named",
+        ),
+        (
+            "How high are the doors, in metres?",
+            "MATCH (d:IfcDoor) WITH d.OverallHeight / 0.01 AS h RETURN h",
+            "makes cm of it, which nobody named",
+        ),
+        (
+            "How many rooms are there?",
+            "MATCH (s:IfcSpace) RETURN size(s.Name) AS n",
+            "is how many letters it has",
+        ),
+        (
+            "How many doors are there?",
+            "MATCH (d:IfcDoor) WITH d.Name AS name RETURN sum(size(name)) AS n",
+            "is how many letters it has",
+        ),
     ],
 )
 def test_query_that_answers_another_question_is_not_accepted(
@@ -198,6 +239,49 @@ def test_query_that_answers_another_question_is_not_accepted(
         (
             "Which is the widest door?",
             "MATCH (d:IfcDoor) RETURN d.Name AS n ORDER BY -d.OverallWidth LIMIT 1",
+        ),
+        (
+            "How many doors are there?",
+            "MATCH (d:IfcDoor {model: 'small_house.ifc'}) WHERE d.OverallWidth > 0.1 "
+            "RETURN count(d) AS n",
+        ),
+        (
+            "How many doors lead to the bedroom?",
+            "MATCH (d:IfcDoor)-[:LEADS_TO]->(s) WHERE s.LongName IN ['Bedroom', 'Schlafzimmer'] "
+            "RETURN count(DISTINCT d) AS n",
+        ),
+        (
+            "How many doors are there?",
+            "MATCH (d:IfcDoor) WHERE d.OverallWidth > 0.9 OR d.OverallWidth < 3 "
+            "RETURN count(d) AS n",
+        ),
+        (
+            "How many wide doors are there?",
+            "MATCH (d:IfcDoor) WHERE d.OverallWidth > 0.9 RETURN count(d) AS n",
+        ),
+        (
+            "Which doors lead to the room to sleep in?",
+            "MATCH (d:IfcDoor)-[:LEADS_TO]->(s {LongName: 'Bedroom'}) RETURN d.Name AS n",
+        ),
+        (
+            "How wide is the widest door in mm?",
+            "MATCH (d:IfcDoor) RETURN max(d.OverallWidth) * 1000 AS n",
+        ),
+        (
+            "How wide is the widest door?",
+            "MATCH (d:IfcDoor) RETURN round(max(d.OverallWidth) * 100) / 100 AS n",
+        ),
+        (
+            "What do doors of 1000 euros a metre cost?",
+            "MATCH (d:IfcDoor) RETURN sum(d.OverallWidth) * 1000 AS n",
+        ),
+        (
+            "How many letters does the longest name of a room have?",
+            "MATCH (s:IfcSpace) RETURN max(size(s.Name)) AS n",
+        ),
+        (
+            "How many doors are there?",
+            "MATCH (d:IfcDoor) WITH collect(d.Name) AS names RETURN size(names) AS n",
         ),
     ],
 )
