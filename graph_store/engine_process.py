@@ -19,6 +19,7 @@ from pathlib import Path
 from arcadedb_embedded.exceptions import ArcadeDBError
 from filelock import FileLock, Timeout
 
+from graph_store import class_archive
 from graph_store.arcadedb import Engine
 from graph_store.embedded import ALREADY_RUNNING, PORT_TAKEN
 from graph_store.leases import Leases
@@ -71,8 +72,9 @@ def main() -> int:
     address.unlink(missing_ok=True)
     listener = socket.create_server(("127.0.0.1", 0))
     token = secrets.token_urlsafe(24)
+    archive = class_archive.place()
     try:
-        engine = Engine(folder, settings)
+        engine = Engine(folder, settings, class_archive.options(archive))
     except ArcadeDBError as error:
         if "Unable to listen" not in str(error):
             raise
@@ -93,6 +95,8 @@ def main() -> int:
         address.unlink(missing_ok=True)
         listener.close()
         engine.server.stop()
+        lock.release()
+        class_archive.make_later(archive)
     return 0
 
 
