@@ -57,13 +57,13 @@ def finished(entries: list[Entry], finishes: frozenset[str]) -> list[Entry]:
     return [e for e in entries if isinstance(e.sense, Named) and e.sense.property in finishes]
 
 
-def _relating_less(entries: list[Entry], *, thing: bool, there: bool) -> Iterator[Entry]:
+def _relating_less(entries: list[Entry], *, thing: bool) -> Iterator[Entry]:
     """The senses of a word for things: it is no role then, and hardly how others are related."""
     for one in entries:
         if not (thing and isinstance(one.sense, Relation)):
             yield one
         elif not one.sense.role:
-            yield replace(one, score=one.score - NAMED_SO * there)
+            yield replace(one, score=one.score - NAMED_SO * thing)
 
 
 def settled(entries: list[Entry], *, single: bool) -> Iterator[Entry]:
@@ -92,7 +92,7 @@ def settled(entries: list[Entry], *, single: bool) -> Iterator[Entry]:
     )
     lacking = any(isinstance(one.sense, Thing) and _is_lacking(one.sense) for one in entries)
     place = any(_is_place(one.sense) for one in entries)
-    for one in _relating_less(entries, thing=thing, there=there):
+    for one in _relating_less(entries, thing=thing):
         if isinstance(one.sense, Named) and lacking and not known:
             one = replace(one, score=max(one.score, HELD))  # noqa: PLW2901
         if isinstance(one.sense, Named):

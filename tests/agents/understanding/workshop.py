@@ -129,6 +129,7 @@ def ward() -> Tiny:
     for at, power in enumerate((115.0, 87.0), 1):
         said = {"Nennwärmeleistung [kW]": power}
         file.thing(plant, "IfcBoiler", f"Heizkessel {at}", "Herstellerangaben", said)
+    file.thing(plant, "IfcFan", "Vehicle exhaust fan", "Data", {"Maker": "Kestrel"})
     lift = {"FireFightingLift": True}
     file.thing(
         plant, "IfcTransportElement", "Passenger lift", "Pset_TransportElementElevator", lift

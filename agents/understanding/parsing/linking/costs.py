@@ -89,7 +89,8 @@ def weighed(
         ):
             costs[place] = COST_KNOWN
         elif any(_is_light(token, table, asked) for table in tables):
-            named = place + 1 in nouns and token.stem in context.lexicon.holding
+            before = place + 1 in nouns
+            named = before and (token.stem in context.lexicon.holding or _is_akin(token, tables))
             says = named or place in numbered or context.lexicon.calls_a_row((token.stem,))
             costs[place] = COST_KNOWN if says else COST_LIGHT
         elif any((token.stem,) in table.prepositions for table in tables):
@@ -120,6 +121,12 @@ def _is_light(token: Token, table: Language, asked: int) -> bool:
     verb = root(token.text) in table.light_roots and not token.text.endswith(PARTICIPLE)
     state = token.stem in table.states and token.end < asked
     return token.stem in table.light or verb or state
+
+
+def _is_akin(token: Token, tables: Sequence[Language]) -> bool:
+    """Whether a word but shares its root with one that says little: `lecture` with `lecturer`."""
+    tabled = any(token.stem in one for table in tables for one in (table.light, table.states))
+    return not tabled and not token.text.endswith(PARTICIPLE)
 
 
 def _is_verb(place: int, found: Sequence[Token], tables: Sequence[Language]) -> bool:

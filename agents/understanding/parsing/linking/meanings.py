@@ -3,7 +3,8 @@
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
-from agents.understanding.language.words import Token, fold, stem
+from agents.understanding.language.tables import LANGUAGES, phrase_of
+from agents.understanding.language.words import Token, fold, stem, stems
 from agents.understanding.parsing.applying.instances import instances
 from agents.understanding.parsing.constituents.conditions import Flags
 from agents.understanding.parsing.constituents.constituent import Constituent
@@ -14,7 +15,7 @@ from agents.understanding.parsing.context import Context
 from agents.understanding.parsing.linking.operators import PRONOUNS
 from agents.understanding.parsing.linking.pointers import Antecedents
 from agents.understanding.parsing.measuring import amount_of
-from agents.understanding.plans.algebra import Nodes
+from agents.understanding.plans.algebra import Nodes, Test
 from agents.understanding.twin.entries import CALLED, Entry
 from agents.understanding.twin.senses import (
     Flagged,
@@ -27,6 +28,7 @@ from agents.understanding.twin.senses import (
     Thing,
     Written,
 )
+from agents.understanding.twin.things import building_words
 
 
 def constituents(
@@ -40,6 +42,8 @@ def constituents(
             items = amount_of(sense.nodes.kinds, context.terrain) is not None
             worth = 0.1 if not many and (header or items) else score
             yield Set(sense.nodes, many=many, generic=sense.generic), worth
+        case Named() if many and _is_modifier(sense):
+            return
         case Named():
             bound = sense.letter or sense.property not in CALLED
             bonus = (0.3 if " " in sense.nodes.text else 0.1) if sense.whole else -0.1
@@ -87,6 +91,21 @@ def _of_operator(
         yield from ((replace(one, refers=sense.name), score - 0.3 * n) for n, one in near)
     else:
         yield Word(sense, text), score
+
+
+def _is_modifier(one: Named) -> bool:
+    """Whether a word in the plural only tells of what sort things are that say themselves what they
+    are: no `vehicles` are a `Vehicle exhaust fan`.
+    """
+    tests = [each for each in one.nodes.where if isinstance(each, Test)]
+    if one.whole or len(one.nodes.where) != 1 or not tests:
+        return False
+    told = tests[0].value
+    names = told if isinstance(told, tuple) else (told,)
+    classes = [building_words(code).get("classes", {}) for code in LANGUAGES]
+    words = [w for label in one.nodes.labels for table in classes for w in table.get(label, ())]
+    own = {phrase_of(word) for word in words} - {phrase_of(one.nodes.text)}
+    return all(own & {(word,) for word in stems(str(name))} for name in names)
 
 
 def is_one_of_several(entry: Entry, context: Context) -> bool:
