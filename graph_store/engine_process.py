@@ -92,7 +92,7 @@ def main() -> int:
     finally:
         address.unlink(missing_ok=True)
         listener.close()
-        engine.server.stop()
+        engine.close()
     return 0
 
 
