@@ -10,15 +10,16 @@ def set_negatives_aside(draft: Draft) -> None:
     """Move negative quantities to `<property>.stored`, with the reason in `<property>.note`.
 
     IFC forbids them in an IfcElementQuantity (rule WR22 of IfcQuantityArea and its like), and no
-    height, area or volume of a thing can be one, whichever set states it. Other lengths may be: an
-    offset, an elevation.
+    height, area or volume of a thing can be one, whichever set states it. Other lengths may be, and
+    are written as quantities all the same: an offset, the level of an edge.
     """
     found: dict[str, list[int]] = defaultdict(list)
     for step_id, node in draft.nodes.items():
         for name in sorted(node.properties.keys() & draft.graph.units.keys()):
             value = node.properties[name]
             negative = isinstance(value, int | float) and value < 0
-            if negative and (name in draft.quantities or is_size(draft, node, name)):
+            forbidden = name in draft.quantities and draft.graph.units[name] != "m"
+            if negative and (forbidden or is_size(draft, node, name)):
                 found[name].append(step_id)
     for name, step_ids in found.items():
         unit = draft.graph.units[name]

@@ -46,10 +46,12 @@ def test_a_size_in_any_set_and_an_attribute_are_looked_at_and_offsets_are_not(
             tiny.single("Area", "IfcAreaMeasure", -1.9),
             tiny.single("Base Offset", "IfcLengthMeasure", -0.3),
         )
+        tiny.quantities(door, "Q", Sill=("IfcQuantityLength", -0.2))
     tiny.storey.Elevation = -3.0
     graph = tiny.read(tmp_path)
     properties = named(graph, "D0").properties
-    assert (properties["P.Base Offset"], properties["OverallHeight.stored"]) == (-0.3, -2.1)
+    assert (properties["P.Base Offset"], properties["Q.Sill"]) == (-0.3, -0.2)
+    assert (properties["P.Area.stored"], properties["OverallHeight.stored"]) == (-1.9, -2.1)
     assert not properties.keys() & {"P.Area", "OverallHeight", "derived.Area", "derived.Height"}
     assert named(graph, "Ground").properties["Elevation"] == -3.0
     told = [f.message for f in graph.findings if f.kind == "suspicious-quantity"]
