@@ -31,7 +31,7 @@ KINDS = {
     "IfcBuildingStorey": Kind("storeys (from one to the next)", (1.5, 8.0), (2.2, 6.5)),
     "IfcSpace": Kind("rooms", (1.5, 8.0), (2.0, 6.5)),
     "IfcDoor": Kind("doors", (1.2, 4.4), (1.8, 3.0)),
-    "IfcWall": Kind("walls", (1.5, 8.0), (0.8, 6.5)),
+    "IfcWall": Kind("walls", (1.5, 8.0), (0.8, 8.0)),
 }
 
 

@@ -77,3 +77,16 @@ def test_storeys_three_millimetres_apart_are_told(shared_models: Callable[[str],
     (sentence,) = scale_of(read_ifc(shared_models("Duplex_Handover_20120323.ifc")))
     assert "3 storeys (from one to the next) 0.00" in sentence
     assert "metres, 1000 times more" in sentence
+
+
+@pytest.mark.of_others("models/SampleHouse4.ifc")
+def test_a_file_that_leaves_out_milli_is_told(
+    shared_models: Callable[[str], Path], tmp_path: Path
+) -> None:
+    """Its walls state 8 m, to where no roof cuts them."""
+    text = shared_models("SampleHouse4.ifc").read_text(encoding="utf-8")
+    metres = tmp_path / "metres.ifc"
+    metres.write_text(text.replace(".LENGTHUNIT.,.MILLI.", ".LENGTHUNIT.,$"), encoding="utf-8")
+    (sentence,) = scale_of(read_ifc(metres))
+    assert "1 storeys (from one to the next) 2500 m" in sentence
+    assert "millimetres, 1000 times less" in sentence
