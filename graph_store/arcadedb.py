@@ -11,6 +11,7 @@ import jpype
 from arcadedb_embedded.jvm import start_jvm
 
 from graph_store.running import Queries, bolt_thread
+from graph_store.seals import Seals
 
 _READ = {"*": {"access": ["readRecord"]}}
 _ALL = {"*": {"access": ["createRecord", "readRecord", "updateRecord", "deleteRecord"]}}
@@ -43,6 +44,7 @@ class Engine:
 
     def __init__(self, folder: Path, settings: dict[str, Any], java: list[str]) -> None:
         self.folder = folder / "databases"
+        self.seals = Seals(self.folder)
         config = folder / "config"
         config.mkdir(parents=True, exist_ok=True)
         (config / "server-users.jsonl").unlink(missing_ok=True)
@@ -103,10 +105,21 @@ class Engine:
         inner = self.server._java_server
         if create:
             self.server.create_database(create)
+            self.seals.trust(create)
         elif drop and drop in self._names():
             inner.getDatabase(drop).getEmbedded().drop()
             inner.removeDatabase(drop)
+            self.seals.forget(drop)
         return {"databases": self._names()}
+
+    def opening(self, name: str) -> dict[str, Any]:
+        """Files of a database that are not as they were closed; whether it needs no counting."""
+        return {"broken": self.seals.broken(name), "trusted": self.seals.trusted(name)}
+
+    def close(self) -> None:
+        """Stop the server, and put down what it leaves."""
+        self.server.stop()
+        self.seals.seal()
 
     def _names(self) -> list[str]:
         return sorted(each.parent.name for each in self.folder.glob("*/schema.json"))

@@ -31,7 +31,8 @@ AGAIN = ("Transient", "deadlock", "ConcurrentModification", "Terminated", "Entit
 class Connection:
     """`reader` is asked as a user who may only read, where the engine has one.
 
-    `label` is that of the twin's nodes where several twins share the database (portfolio.py).
+    `label` is that of the twin's nodes where several twins share the database (portfolio.py);
+    not `trusted` is a database of which it is to be counted what it holds (seals.py).
     """
 
     uri: str
@@ -42,6 +43,7 @@ class Connection:
     lease: embedded.Lease | None
     bookmarks: AsyncBookmarkManager | None = None
     label: str = ""
+    trusted: bool = True
 
     def close(self) -> None:
         """Give up the connections and the lease, at most some seconds after."""

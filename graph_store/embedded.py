@@ -47,12 +47,25 @@ class Lease:
 
         Raises GraphUnavailable when the engine is gone, GraphError when it refuses.
         """
+        databases: list[str] = self._request(request)["databases"]
+        return databases
+
+    def opening(self, database: str) -> tuple[list[str], bool]:
+        """Before it is opened: its files that are not as they were closed; else whether it needs
+        no counting (seals.py). Raises GraphUnavailable when the engine is gone."""
+        found = self._request({"open": database})
+        return found["broken"], found["trusted"]
+
+    def counted(self, database: str) -> None:
+        """It holds what it held. Raises GraphUnavailable when the engine is gone."""
+        self._request({"counted": database})
+
+    def _request(self, request: dict[str, str]) -> dict[str, Any]:
         with self._one_at_a_time:
             try:
-                databases: list[str] = _asked(self.seat, request, ANSWER_SECONDS)["databases"]
+                return _asked(self.seat, request, ANSWER_SECONDS)
             except TimeoutError as error:
                 raise GraphUnavailable("The embedded engine does not answer") from error
-        return databases
 
     @contextmanager
     def reading(self, twin: str, seconds: float) -> Iterator[None]:

@@ -94,7 +94,7 @@ def main() -> int:
     finally:
         address.unlink(missing_ok=True)
         listener.close()
-        engine.server.stop()
+        engine.close()
         lock.release()
         class_archive.make_later(archive)
     return 0

@@ -3,6 +3,8 @@
 Each line a user sends is one JSON object, but the first, which is the token and is answered `{}`.
 
     {}  {"create": TWIN}  {"drop": TWIN}               → {"databases": [...]}
+    {"open": TWIN}     → {"broken": [FILE, ...], "trusted": true or false}, as seals.py says
+    {"counted": TWIN}  → {}
     {"read": TWIN}  {"commit": TWIN, "from": ADDRESS}  → {} as soon as the gate (gate.py) lets in
     {"leave": true}                                      no answer
 
@@ -144,6 +146,11 @@ class Leases:
             self._gates[twin].come(user, commits="commit" in request)
             self._open(twin)
             return None
+        if twin := request.get("open"):
+            return self._engine.opening(twin)
+        if twin := request.get("counted"):
+            self._engine.seals.trust(twin)
+            return {}
         return self._engine.databases(request.get("create"), request.get("drop"))
 
     def _leave(self, user: User) -> None:

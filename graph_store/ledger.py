@@ -35,13 +35,20 @@ class State:
 STATES = TypeAdapter(tuple[State, ...])
 
 
-def held(ask: Ask) -> State:
-    """What a twin holds, as the engine says."""
+def held(ask: Ask, *, one_by_one: bool = False) -> State:
+    """What a twin holds, as the engine says; or as it finds when it looks at each.
+
+    A bare count of relationships is that of the ends that nodes keep, which are there still where
+    a file of relationships is gone. By type each is looked at, from either end.
+    """
+    counts = ["MATCH ()-[r]->() RETURN count(r)"]
+    if one_by_one:
+        counts = [f"MATCH {way} RETURN type(r), count(r)" for way in ("()-[r]->()", "()<-[r]-()")]
     models = ask("MATCH (m:Model) RETURN m.model, m.SHA256, m.digest ORDER BY m.model")
     return State(
         tuple((name or "", sha256 or "", digest or "") for name, sha256, digest in models),
         ask("MATCH (n) RETURN count(n)")[0][0],
-        ask("MATCH ()-[r]->() RETURN count(r)")[0][0],
+        min(sum(row[-1] for row in ask(count)) for count in counts),
     )
 
 

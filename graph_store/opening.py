@@ -28,13 +28,14 @@ def open_connection(settings: GraphSettings, twin: str, *, make: bool) -> Connec
         return _open_server(settings, settings.uri, twin)
     lease = embedded.join(settings)
     try:
+        ledger = Ledger(settings.data_dir / "engine", twin)
         held = [name for name in lease.ask() if name != portfolio.DATABASE]
         if twin not in held:
-            Ledger(settings.data_dir / "engine", twin).check(None)
+            ledger.check(None)
             if not make and twin != FIRST_TWIN:
                 raise _no_twin(twin, held)
             lease.ask(create=twin)
-        return _open_embedded(lease, twin)
+        return _open_embedded(lease, twin, ledger)
     except BaseException:
         lease.close()
         raise
@@ -47,11 +48,17 @@ def _no_twin(twin: str, held: Iterable[str]) -> GraphError:
     )
 
 
-def _open_embedded(lease: embedded.Lease, database: str) -> Connection:
+def _open_embedded(lease: embedded.Lease, database: str, ledger: Ledger) -> Connection:
+    broken, trusted = lease.opening(database)
+    if broken:
+        names = ", ".join(broken[:3]) + (f" and {len(broken) - 3} more" if broken[3:] else "")
+        raise ledger.damage(f"finds files lost or changed since it closed them: {names}")
     uri = f"bolt://127.0.0.1:{lease.bolt_port}"
     writer = bolt.driver(uri, "root", lease.password)
     reader = bolt.driver(uri, "reader", lease.reader_password)
-    return Connection(uri, database, writer, reader, _recognised(reader, uri, True), lease)
+    return Connection(
+        uri, database, writer, reader, _recognised(reader, uri, True), lease, trusted=trusted
+    )
 
 
 def _open_portfolio(settings: GraphSettings, twin: str, *, make: bool) -> Connection:
@@ -61,10 +68,11 @@ def _open_portfolio(settings: GraphSettings, twin: str, *, make: bool) -> Connec
     else:
         lease = embedded.join(settings)
         try:
+            ledger = Ledger(settings.data_dir / "engine", twin, portfolio=True)
             if portfolio.DATABASE not in lease.ask():
-                Ledger(settings.data_dir / "engine", twin, portfolio=True).check(None)
+                ledger.check(None)
                 lease.ask(create=portfolio.DATABASE)
-            connection = _open_embedded(lease, portfolio.DATABASE)
+            connection = _open_embedded(lease, portfolio.DATABASE, ledger)
         except BaseException:
             lease.close()
             raise

@@ -102,14 +102,21 @@ class GraphStore:
         except GraphError:  # or another load went on between the two looks
             with self._turn(f"Checking the twin '{self.twin}'"):
                 self._ledger.check(self._held())
+        if not self._connection.trusted and self._connection.lease:
+            self._connection.lease.counted(self._connection.database or "")
 
     def _held(self) -> State:
         """What the twin holds. Raises GraphError, also where its files cannot be opened."""
         try:
-            return held(lambda cypher: [[*row] for row in self._ask(cypher).rows])
+            return held(
+                lambda cypher: [[*row] for row in self._ask(cypher).rows],
+                one_by_one=not self._connection.trusted,
+            )
         except GraphError as error:
             if NOT_OPENED in str(error):
                 raise self._ledger.damage("cannot open its files") from error
+            if not self._connection.trusted and not isinstance(error, GraphUnavailable):
+                raise self._ledger.damage(f"cannot count what is there ({error})") from error
             raise
 
     @property

@@ -109,6 +109,13 @@ def shape_of(draft: Draft, stated: Stated) -> Measure | None:
     return None
 
 
+def is_size(draft: Draft, node: Node, name: str) -> bool:
+    """Whether a property is one of the sizes that its thing has in every file."""
+    leaf, unit = _letters(leaf_of(name)), draft.graph.units[name]
+    sizes = CANONICAL.get(canonical_label(node), {}).values()
+    return any(unit == each and leaf in spellings for each, spellings in sizes)
+
+
 Wanted = dict[str, tuple[str, tuple[str, ...]]]
 
 

@@ -162,6 +162,12 @@ def _put_coordinate(
         draft.set_unit(name, symbol)
 
 
+def _texts(stated: Any) -> str:
+    """The texts of an attribute of the header; nothing of what is no text."""
+    listed = stated if isinstance(stated, tuple | list) else (stated,)
+    return ", ".join(each for each in listed if isinstance(each, str) and each)
+
+
 def add_model_node(draft: Draft, path: Path, digest: str) -> None:
     """Add the `:Model` node: the file itself, what wrote it and when."""
     graph = draft.graph
@@ -171,11 +177,13 @@ def add_model_node(draft: Draft, path: Path, digest: str) -> None:
         for a in draft.by_type("IfcApplication")
     ]
     written: dict[str, Any] = {
-        "Application": applications[0] if applications else header.file_name.originating_system,
-        "TimeStamp": header.file_name.time_stamp,
-        "Author": ", ".join(t for t in header.file_name.author or () if t),
-        "Organization": ", ".join(t for t in header.file_name.organization or () if t),
-        "ViewDefinition": ", ".join(t for t in header.file_description.description or () if t),
+        "Application": applications[0]
+        if applications
+        else _texts(header.file_name.originating_system),
+        "TimeStamp": _texts(header.file_name.time_stamp),
+        "Author": _texts(header.file_name.author),
+        "Organization": _texts(header.file_name.organization),
+        "ViewDefinition": _texts(header.file_description.description),
         "CreationDate": _created(draft),
     }
     properties: dict[str, Value] = {

@@ -76,6 +76,8 @@ class Sets:
                 self._put(flat, (f"{name}.{leaf}", value, symbol), definition, repeats)
                 if symbol and has_own_unit(member):
                     self._draft.own_units.add(f"{name}.{leaf}")
+                if symbol and kind == "IfcElementQuantity":
+                    self._draft.quantities.add(f"{name}.{leaf}")
         return flat
 
     def _predefined(self, definition: Any) -> Flat:

@@ -11,6 +11,7 @@ import ifcopenshell
 from ifc_loader.accounting import account
 from ifc_loader.against_shapes import check_stated, settle_units
 from ifc_loader.bounds import cut_values
+from ifc_loader.building_scale import check_scale
 from ifc_loader.cad_layers import read_layers
 from ifc_loader.canonical import derive_quantities
 from ifc_loader.concepts import ConceptsError, concepts
@@ -24,6 +25,7 @@ from ifc_loader.materials import read_materials
 from ifc_loader.measuring import measure_shapes
 from ifc_loader.misfits import misfits
 from ifc_loader.nearness import derive_nearness
+from ifc_loader.negatives import set_negatives_aside
 from ifc_loader.opening import IfcFileError, open_ifc
 from ifc_loader.placeholders import note_placeholders
 from ifc_loader.pressures import check_pressures
@@ -85,10 +87,12 @@ def _read(path: Path, model: str | None, tell: Progress, shapes: Path | None) ->
         (0.9, "Looking for what to measure", partial(_measure, path, shapes, tell)),
         (0.95, "Looking around", derive_nearness),
         (0.955, "Settling units that the file leaves out", settle_units),
+        (0.958, "Setting aside what is below nothing", set_negatives_aside),
         (0.96, "Checking quantities against each other", check_quantities),
         (0.97, "Checking quantities against shapes", check_stated),
         (0.972, "Checking pressures", check_pressures),
         (0.975, "Deriving quantities", derive_quantities),
+        (0.977, "Looking at the size of all", check_scale),
         (0.978, "Cutting what is too long", cut_values),
         (0.98, "Looking for placeholders", note_placeholders),
         (0.985, "Recognising", derive_concepts),

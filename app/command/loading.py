@@ -13,7 +13,7 @@ from app.twins.ingest import ingest, kept_version, loading_into, rebuild, replac
 from app.twins.proposals import propose
 from app.twins.reports import accepted, likely_of
 from app.twins.samples import sample_path
-from app.twins.sources import file_of, read_source
+from app.twins.sources import file_of, path_of, read_source
 from graph_store import connect
 from ifc_loader.compare import compare, summarise
 from registers.proposing.minds import RULES, ProposingMinds
@@ -35,7 +35,6 @@ def add_compare(made: argparse.ArgumentParser) -> None:
     made.add_argument(
         "file",
         nargs="+",
-        type=Path,
         help="the old and the new file; or the new one alone, "
         "against the model of its name in the twin",
     )
@@ -69,8 +68,9 @@ def _sample(given: argparse.Namespace) -> int:
 def _compare(given: argparse.Namespace) -> int:
     if len(given.file) > 2:
         raise InputError("Two versions at a time: oriel compare OLD NEW")
-    new = given.file[-1]
-    old = given.file[0] if len(given.file) == 2 else kept_version(new.name, given.twin)
+    files = [path_of(each) for each in given.file]
+    new = files[-1]
+    old = files[0] if len(given.file) == 2 else kept_version(new.name, given.twin)
     if old is None:
         raise InputError(
             f"The twin {given.twin!r} holds no earlier version of {new.name}; name two files: "

@@ -1,5 +1,6 @@
 """What a file is: a model, or a register beside one. Either becomes a PropertyGraph."""
 
+import re
 import shutil
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -11,6 +12,11 @@ from ifc_loader import PropertyGraph
 from ifc_loader.scratch import Scratch
 from registers.joining import MAPPING
 
+SCHEME = re.compile(r"(?P<scheme>[a-z][a-z\d+.:-]+):/", re.IGNORECASE)
+"""How an address begins; a drive of Windows has one letter."""
+USER = re.compile(r"[^/\\:@]+:[^/\\@]+@")
+"""How one does that leaves its scheme out, with a password."""
+
 
 @contextmanager
 def file_of(source: str) -> Iterator[Path]:
@@ -20,7 +26,7 @@ def file_of(source: str) -> Iterator[Path]:
     folder at hand is the snapshot's. Raises `IfcFileError` where the database cannot be read.
     """
     if not registers.is_address(source):
-        yield Path(source)
+        yield path_of(source)
         return
     with Scratch() as folder:
         path = Path(folder) / f"{registers.database_of(source)}.sqlite"
@@ -29,6 +35,19 @@ def file_of(source: str) -> Iterator[Path]:
         if beside.is_file():
             shutil.copyfile(beside, registers.mapping_beside(path))
         yield path
+
+
+def path_of(source: str) -> Path:
+    """The path of a file. Raises `IfcFileError` for an address, of which it tells the scheme alone,
+    since there may be a password behind it."""
+    path, address = Path(source), SCHEME.match(source)
+    if (address or USER.match(source)) and not path.exists():
+        said = f"{address['scheme']}: is" if address else "An address without a scheme is"
+        raise ifc_loader.IfcFileError(
+            f"{said} no database that can be read; name a file, or write the address as "
+            "postgresql://USER@HOST/DATABASE"
+        )
+    return path
 
 
 def mapping_of(graph: PropertyGraph) -> str:

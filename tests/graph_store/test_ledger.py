@@ -1,6 +1,8 @@
 """What is loaded is known outside the engine, so that a damaged twin does not pass for empty."""
 
+import os
 import shutil
+import signal
 from itertools import product
 from pathlib import Path
 
@@ -9,6 +11,7 @@ import pytest
 from graph_store import GraphError, GraphSettings, GraphStore, connect
 from graph_store.ledger import Ledger, State
 from graph_store.rebuilding import set_aside
+from graph_store.seals import PAGE
 from tests.graph_store.conftest import two_walls
 from tests.graph_store.test_embedded_life import on_linux, pid_of, runs
 from tests.patience import soon
@@ -55,8 +58,41 @@ def _a_bucket_gone(schema: Path) -> None:
         bucket.unlink()
 
 
-def _buckets(schema: Path) -> list[Path]:
-    return [each for each in schema.parent.glob("*IfcWall*.bucket") if each.stat().st_size]
+def _relationships_gone(schema: Path) -> None:
+    for bucket in _buckets(schema, "HOSTS"):
+        bucket.unlink()
+
+
+def _relationships_emptied(schema: Path) -> None:
+    for bucket in _buckets(schema, "HOSTS"):
+        bucket.write_bytes(b"")
+
+
+def _relationships_cut(schema: Path) -> None:
+    for bucket in _buckets(schema, "HOSTS"):
+        os.truncate(bucket, bucket.stat().st_size // 2)
+
+
+def _relationships_exchanged(schema: Path) -> None:
+    (windows,) = [each for each in _buckets(schema, "IfcWindow") if "edges" not in each.name]
+    for bucket in _buckets(schema, "HOSTS"):
+        shutil.copyfile(windows, bucket)
+
+
+def _ends_blank(schema: Path) -> None:
+    for bucket in _buckets(schema, "in_edges"):
+        bucket.write_bytes(bytes(bucket.stat().st_size))
+
+
+def _a_letter_turned(schema: Path) -> None:
+    (walls,) = [each for each in _buckets(schema, "IfcWall") if b"North" in each.read_bytes()]
+    walls.write_bytes(walls.read_bytes().replace(b"North", b"Forth"))
+
+
+def _buckets(schema: Path, of: str = "IfcWall") -> list[Path]:
+    found = [each for each in schema.parent.glob(f"*{of}*.bucket") if each.stat().st_size]
+    assert found
+    return found
 
 
 DAMAGES = {
@@ -67,6 +103,12 @@ DAMAGES = {
     "names-spoilt": _names_spoilt,
     "bucket-emptied": _a_bucket_emptied,
     "bucket-gone": _a_bucket_gone,
+    "relationships-gone": _relationships_gone,
+    "relationships-emptied": _relationships_emptied,
+    "relationships-cut": _relationships_cut,
+    "relationships-exchanged": _relationships_exchanged,
+    "ends-blank": _ends_blank,
+    "letter-turned": _a_letter_turned,
 }
 """What befalls the twin of this name."""
 
@@ -104,6 +146,56 @@ def test_damaged_twins_are_refused_and_loaded_again(own_settings: GraphSettings)
         for twin in DAMAGES:
             with connect(own_settings, twin=twin) as store:
                 assert [model.name for model in store.models()] == ["two-walls.ifc"]
+
+
+UNSEEN = ("relationships-gone", "relationships-exchanged", "ends-blank")
+"""What an engine does not see itself, where it was not closed in order."""
+
+
+@on_linux
+def test_damage_while_no_close_was_orderly_is_counted_at_the_next_opening(
+    own_settings: GraphSettings,
+) -> None:
+    """What was written in the life that ended, the engine's own recovery writes again."""
+    databases = own_settings.data_dir / "engine" / "databases"
+    with connect(own_settings, twin="whole") as whole:
+        for twin in ("whole", *UNSEEN):
+            with connect(own_settings, twin=twin) as store:
+                store.write_graph(two_walls())
+        stopped(whole)
+    with connect(own_settings, twin="whole") as whole:
+        for twin in UNSEEN:
+            connect(own_settings, twin=twin).close()
+        pid = pid_of(whole)
+        os.kill(pid, signal.SIGKILL)
+        assert soon(lambda: not runs(pid))
+    assert not list(databases.glob(f"*/{PAGE}"))
+    for twin in UNSEEN:
+        DAMAGES[twin](databases / twin / "schema.json")
+    with connect(own_settings, twin="whole", make=False) as whole:
+        assert [model.name for model in whole.models()] == ["two-walls.ifc"]
+        for twin in UNSEEN * 2:
+            with pytest.raises(GraphError, match="is damaged: it held two-walls"):
+                connect(own_settings, twin=twin, make=False)
+
+
+@on_linux
+def test_what_was_written_after_an_unknown_close_is_taken_as_it_is(
+    own_settings: GraphSettings,
+) -> None:
+    """As an Oriel of before leaves it, which knows of no page and lets it lie."""
+    folder = own_settings.data_dir / "engine" / "databases" / "oriel"
+    with connect(own_settings) as store:
+        store.write_graph(two_walls())
+        stopped(store)
+    page = (folder / PAGE).read_bytes()
+    with connect(own_settings) as store:
+        assert not (folder / PAGE).exists()
+        store.write_graph(two_walls("more.ifc"))
+        stopped(store)
+    (folder / PAGE).write_bytes(page)
+    with connect(own_settings) as store:
+        assert len(store.models()) == 2
 
 
 @on_linux

@@ -3,9 +3,10 @@
 import math
 from typing import Any
 
-from agents.understanding.language.words import stem
+from agents.understanding.language.words import IRREGULAR, stem
 
 _SCALES = {"K": (1, " °C"), "rad": (180 / math.pi, "°")}
+_IRREGULAR = {singular: plural for plural, singular in IRREGULAR.items()}
 KELVIN = 273.15
 """What 0 °C is in kelvin."""
 _SHOWN = {"m2": "m²", "m3": "m³", "rad": "rad"}
@@ -32,6 +33,8 @@ def plural(noun: str) -> str:
     last = words[-1]
     if words[:2] in (["piece", "of"], ["pieces", "of"]):
         return " ".join(["pieces", *words[1:]])
+    if last in _IRREGULAR:
+        return " ".join([*words[:-1], _IRREGULAR[last]])
     if last[-1].isdigit() or (last.endswith("s") and not last.endswith("ss")):
         return noun
     if last.endswith("y") and last[-2:-1] not in "aeiou":

@@ -1,10 +1,12 @@
 """Text to tokens: the same cutting for questions, names and values, so that they can meet."""
 
 import re
+import tomllib
 import unicodedata
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from functools import lru_cache
+from importlib import resources
 
 _WORD = r"[^\W\d_]+(?:['’][^\W\d_]+)*"
 _NUMBER = r"\d+(?:[.,]\d+)?"
@@ -23,22 +25,13 @@ _ABBREVIATIONS = re.compile(r"[A-Z]{2,}s")
 _UNIT_BEHIND = re.compile(r"\s*[(\[][^()\[\]]*[)\]]$")
 _CAMEL = re.compile(r"[A-Z]+(?=[A-Z][a-z])|[A-Z]?[^\W\d_A-Z]+|[A-Z]+|\d+")
 _VALUE_PIECES = re.compile(rf"{_NUMBER}|{_WORD}")
-_IRREGULAR = {
-    "taxa": "taxon",
-    "people": "person",
-    "children": "child",
-    "men": "man",
-    "women": "woman",
-    "feet": "foot",
-    "criteria": "criterion",
-    "indices": "index",
-    "leaves": "leaf",
-    "halves": "half",
-    "wolves": "wolf",
-    "shelves": "shelf",
-    "species": "species",
-}
-_ENDING_IN_IE = frozenset({"movie", "cookie", "calorie", "zombie", "selfie", "rookie", "brownie"})
+_PLURALS = tomllib.loads(
+    (resources.files("agents.understanding.language") / "en.plurals.toml").read_text("utf-8")
+)
+IRREGULAR: dict[str, str] = _PLURALS["irregular"]
+"""Plural → singular, where no ending tells it."""
+_ALSO: dict[str, str] = _PLURALS["also"]
+_IN_IE, _IN_S = (frozenset(_PLURALS["others"][name]) for name in ("in_ie", "in_s"))
 LEAST_STEM = 3
 """Letters; shorter stems are no words by themselves."""
 _ROOT_ENDINGS = ("ing", "ied", "ed", "er", "or", "ion")
@@ -80,13 +73,13 @@ def stem(word: str) -> str:
     if _ABBREVIATIONS.fullmatch(word):
         return fold(word[:-1])
     w = fold(word).replace("’", "'").removesuffix("'s").removesuffix("'")
-    if w in _IRREGULAR:
-        return _IRREGULAR[w]
+    if other := IRREGULAR.get(w) or _ALSO.get(w):
+        return other
     if len(w) > 4 and w.endswith("ies"):
-        return w[:-1] if w[:-1] in _ENDING_IN_IE else w[:-3] + "y"
+        return w[:-1] if w[:-1] in _IN_IE else w[:-3] + "y"
     if len(w) > 4 and w.endswith(("ches", "shes", "xes", "sses")):
         return w[:-2]
-    if len(w) > 3 and w.endswith("s") and not w.endswith(("ss", "us", "is")):
+    if len(w) > 3 and w.endswith("s") and not w.endswith(("ss", "us", "is")) and w not in _IN_S:
         return w[:-1]
     return w
 

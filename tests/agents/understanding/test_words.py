@@ -2,6 +2,7 @@
 
 import pytest
 
+from agents.understanding.language.speaking import plural
 from agents.understanding.language.words import name_words, root, stem, stems, tokens
 
 
@@ -9,6 +10,10 @@ from agents.understanding.language.words import name_words, root, stem, stems, t
     ("word", "singular"),
     [("movies", "movie"), ("cookies", "cookie"), ("storeys", "storey"),
      ("stories", "story"), ("boxes", "box"), ("sizes", "size"),
+     ("series", "series"), ("species", "species"), ("matrices", "matrix"), ("vertices", "vertex"),
+     ("indices", "index"), ("lenses", "lens"), ("gases", "gas"), ("buses", "bus"),
+     ("axes", "axis"), ("shelves", "shelf"), ("knives", "knife"), ("media", "medium"),
+     ("criteria", "criterion"), ("prairies", "prairie"), ("people", "person"),
      ("taxa", "taxon"), ("glass", "glass"), ("Küche", "kuche"), ("Mambro's", "mambro")],
 )  # fmt: skip
 def test_a_plural_and_its_singular_are_one_word(word: str, singular: str) -> None:
@@ -49,3 +54,13 @@ def test_a_contraction_says_not() -> None:
     assert [t.stem for t in tokens("doors that aren't external")] == [
         "door", "that", "are", "not", "external",
     ]  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    ("word", "several"),
+    [("matrix", "matrices"), ("series", "series"), ("lens", "lenses"), ("gas", "gases"),
+     ("knife", "knives"), ("leaf", "leaves"), ("axis", "axes"), ("person", "persons"),
+     ("box", "boxes"), ("door", "doors"), ("light switch", "light switches")],
+)  # fmt: skip
+def test_several_are_told_by_their_plural(word: str, several: str) -> None:
+    assert plural(word) == several

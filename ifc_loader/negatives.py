@@ -1,0 +1,38 @@
+"""Quantities below nothing: kept aside, so that no sum counts them."""
+
+from collections import defaultdict
+
+from ifc_loader.canonical import is_size
+from ifc_loader.draft import Draft
+
+
+def set_negatives_aside(draft: Draft) -> None:
+    """Move negative quantities to `<property>.stored`, with the reason in `<property>.note`.
+
+    IFC forbids them in an IfcElementQuantity (rule WR22 of IfcQuantityArea and its like), and no
+    height, area or volume of a thing can be one, whichever set states it. Other lengths may be, and
+    are written as quantities all the same: an offset, the level of an edge.
+    """
+    found: dict[str, list[int]] = defaultdict(list)
+    for step_id, node in draft.nodes.items():
+        for name in sorted(node.properties.keys() & draft.graph.units.keys()):
+            value = node.properties[name]
+            negative = isinstance(value, int | float) and value < 0
+            forbidden = name in draft.quantities and draft.graph.units[name] != "m"
+            if negative and (forbidden or is_size(draft, node, name)):
+                found[name].append(step_id)
+    for name, step_ids in found.items():
+        unit = draft.graph.units[name]
+        for step_id in step_ids:
+            properties = draft.nodes[step_id].properties
+            value = properties[f"{name}.stored"] = properties.pop(name)
+            properties[f"{name}.note"] = (
+                f"The file states {value:.6g} {unit}, less than nothing; it is in no sum, and "
+                "nothing is derived from it"
+            )
+        draft.set_unit(f"{name}.stored", unit)
+        first = draft.nodes[step_ids[0]]
+        who = draft.name_of(step_ids[0])
+        where = who if len(step_ids) == 1 else f"{len(step_ids)} things, as {who}"
+        note = first.properties[f"{name}.note"]
+        draft.find("suspicious-quantity", who, f"{where}: {name}. {note}", first.key)
