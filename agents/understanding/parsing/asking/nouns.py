@@ -14,6 +14,7 @@ from agents.understanding.plans.algebra import Count, Key, Links, Measure, Names
 from agents.understanding.schema.knowledge import knowledge
 from agents.understanding.schema.terrain import Hop
 from agents.understanding.twin.senses import Relation
+from registers.joining import RECORDS, REGISTER_ROW
 
 
 def of_noun(asked: Asked, of: Set, context: Context) -> Found:
@@ -97,7 +98,8 @@ def _beyond(relation: Relation, things: Nodes, context: Context) -> Found:
     hops = (hop for edges in terrain.edges for hop in edges if hop[0].type in relation.types)
     ends = frozenset(to for hop, to, _ in hops if hop.direction in {direction, "both"})
     how = join(things.kinds, ends, terrain, relation)
-    if how is not None:
+    rows = things.kinds <= terrain.of_label.get(REGISTER_ROW, frozenset())
+    if how is not None and (rows or RECORDS in {hop.type for hop in how.path}):
         path = tuple(hop.reversed() for hop in reversed(how.path))
         labels = terrain.narrowest_label(ends)
         nodes = Nodes(labels, ends, text=" ".join(name_words(labels[0])))
