@@ -11,12 +11,11 @@ from agents.understanding.schema.knowledge import knowledge
 from agents.understanding.schema.terrain import Kinds, Path, Terrain
 from agents.understanding.twin.senses import Property, Relation
 from ifc_loader.concepts import concepts
-from ifc_loader.concepts.naming import unit_at_end
 from registers.joining import RECORDS, REGISTER_ROW
 
 ELSE_ANY = frozenset({"W", "K", "Pa", "V", "lx"})
 """Units of which things of one kind seldom have several measures, whatever each is called."""
-THICKNESS, MONEY = "thickness", "money"
+THICKNESS = "thickness"
 PRODUCTS = {"m": "m2"}
 """The unit of two measures of a unit, multiplied."""
 LEAST_FILLED = 0.02
@@ -67,8 +66,7 @@ def amount_of(kinds: Kinds, terrain: Terrain) -> Measure | None:
     """
     if not kinds or not kinds <= terrain.of_label.get(REGISTER_ROW, frozenset()):
         return None
-    ends = {name: unit_at_end(name)[1] for name in terrain.filled(kinds) if name in terrain.numbers}
-    found = [name for name, unit in ends.items() if unit is not None and unit.quantity == MONEY]
+    found = [name for name in terrain.filled(kinds) if terrain.is_money(name)]
     if len(found) != 1:
         return None
     return Measure(spoken(found[0]), ((found[0],),), unit=terrain.units.get(found[0], ""))

@@ -12,6 +12,8 @@ from graph_store.schema import GraphSchema
 from ifc_loader.concepts.naming import unit_at_end
 
 MAX_HOPS = 3
+MONEY = "money"
+"""What is measured in a currency (data/naming.toml)."""
 NUMERIC = frozenset({"float", "integer"})
 _YEAR = re.compile(r"(?<!\d)(?:1[5-9]|20)\d\d(?!\d)")
 _DAY = re.compile(r"\d[./-]\d{1,2}[./-]\d")
@@ -150,6 +152,11 @@ class Terrain:
         samples = [s for own in self.properties if name in own for s in own[name].samples]
         dated = bool(samples) and all(map(_ISO_DATE.match, samples))
         return dated and self.is_typed(name, "string")
+
+    def is_money(self, name: str) -> bool:
+        """Whether a property holds amounts of money, by the unit that its name ends in."""
+        unit = unit_at_end(name.rpartition(".")[2])[1]
+        return name in self.numbers and unit is not None and unit.quantity == MONEY
 
     def is_day(self, name: str) -> bool:
         """Whether a property holds days, as dates or as texts."""

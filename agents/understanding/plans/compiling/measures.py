@@ -66,11 +66,11 @@ def measure_lines(
 
 def _adds_up(terrain: Terrain, measure: Measure) -> bool:
     """Whether a measure of rooms is told of the whole they are parts of, that of elements of the
-    places they stand in, or that of a register's rows of what they belong to."""
+    places they stand in, or the money of a register's rows of what they belong to."""
     if measure.related is not None and measure.related.path[-1].direction == "in":
         rows = terrain.of_label.get(REGISTER_ROW, frozenset())
         if measure.related.path[-1].type != RECORDS and measure.related.nodes.kinds <= rows:
-            return measure.groups[0][0] in terrain.numbers
+            return terrain.is_money(measure.groups[0][0])
     parts = terrain.kinds((*knowledge().places[:1], *knowledge().held))
     of_parts = measure.related is not None and measure.related.nodes.kinds <= parts
     return of_parts and measure.unit in WHOLE_UNITS and len(measure.groups[0]) == 1
