@@ -12,13 +12,14 @@ import hashlib
 import os
 import subprocess
 import sys
-import tempfile
 from collections.abc import Iterable
 from pathlib import Path
 
 import platformdirs
 from arcadedb_embedded.jvm import get_bundled_jre_lib_path, get_jar_path
 from filelock import FileLock, Timeout
+
+from ifc_loader.scratch import Scratch
 
 KEPT = 3
 MAKING_SECONDS = 600.0
@@ -71,7 +72,7 @@ def make(archive: Path) -> None:
     so, lest it be tried again after every run. Raises OSError, and Timeout where another is at it.
     """
     archive.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
-    with FileLock(archive.with_suffix(".lock"), timeout=0), tempfile.TemporaryDirectory() as folder:
+    with FileLock(archive.with_suffix(".lock"), timeout=0), Scratch() as folder:
         if archive.exists():
             return
         fresh = archive.with_suffix(".new")

@@ -37,14 +37,16 @@ def store(_folder: Path) -> Iterator[GraphStore]:
         yield made
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="module")
 def kept(_folder: Path) -> Iterator[GraphStore]:
     """A twin that holds Bay House and its maintenance database, to be asked and left as it is."""
-    path = _folder / "maintenance.sqlite"
+    name = f"maintained-{next(_NUMBERS)}"
+    path = _folder / name / "maintenance.sqlite"
+    path.parent.mkdir()
     engine = sa.create_engine(f"sqlite:///{path}")
     maintenance.fill(engine)
     engine.dispose()
-    with twin(_folder, "maintained") as made:
+    with twin(_folder, name) as made:
         ingest(BAY_HOUSE, made)
         ingest(path, made)
         yield made

@@ -147,7 +147,7 @@ FINDING = {
         Count(WINDOWS.having(Test(("Bought",), "=", "2020-02-03", year="day"))),
         """
         MATCH (n0:IfcWindow)
-        WHERE substring(n0.Bought, 0, 10) = $p0
+        WHERE substring(toString(n0.Bought), 0, 10) = $p0
         RETURN count(DISTINCT n0) AS count
         """,
         [[1]],
