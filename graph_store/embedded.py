@@ -52,9 +52,10 @@ class Lease:
 
     def opening(self, database: str) -> tuple[list[str], bool]:
         """Before it is opened: its files that are not as they were closed; else whether it needs
-        no counting (seals.py). Raises GraphUnavailable when the engine is gone."""
+        no counting (seals.py). An engine of an older Oriel, which may run still, knows of neither.
+        Raises GraphUnavailable when the engine is gone."""
         found = self._request({"open": database})
-        return found["broken"], found["trusted"]
+        return found.get("broken", []), found.get("trusted", True)
 
     def counted(self, database: str) -> None:
         """It holds what it held. Raises GraphUnavailable when the engine is gone."""
