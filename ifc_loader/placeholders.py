@@ -48,17 +48,9 @@ def placeholder(name: str, text: str) -> str:
     leaf = name.rpartition(".")[2]
     if _FILLER.fullmatch(text.strip()):
         return f"'{text}' is {UNFILLED}"
-    if "." in name and len(leaf) > 3 and _repeats(leaf, text):
+    if "." in name and len(leaf) > 3 and _letters(leaf) == _letters(text):
         return f"'{text}' repeats the property's name: {UNFILLED}"
     return ""
-
-
-def _repeats(leaf: str, text: str) -> bool:
-    """Whether a text has the letters of a name; most differ in the first already."""
-    first = text[:1].casefold()
-    if first.isalnum() and first != leaf[:1].casefold() and leaf[:1].isalnum():
-        return False
-    return _letters(leaf) == _letters(text)
 
 
 def _letters(text: str) -> str:

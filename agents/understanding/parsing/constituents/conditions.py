@@ -7,6 +7,9 @@ from agents.understanding.parsing.constituents.things import Determiner, Set
 from agents.understanding.plans.algebra import Operator
 from agents.understanding.twin.senses import Property, Relation
 
+HAVING = Relation((), preposition="with")
+"""What stands between things and what they have, as if `with` were said."""
+
 
 @dataclass(frozen=True, slots=True)
 class Flags:

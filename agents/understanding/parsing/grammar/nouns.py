@@ -8,7 +8,7 @@ from typing import cast
 from agents.understanding.language.tables import LANGUAGES
 from agents.understanding.language.words import stems
 from agents.understanding.parsing.applying.sets import both, called, is_whole, without
-from agents.understanding.parsing.constituents.conditions import Linked
+from agents.understanding.parsing.constituents.conditions import HAVING, Linked
 from agents.understanding.parsing.constituents.things import Determiner, Set, Word
 from agents.understanding.parsing.context import Context
 from agents.understanding.parsing.grammar.coordination import relations_of
@@ -16,10 +16,9 @@ from agents.understanding.parsing.grammar.phrasing import set_text
 from agents.understanding.parsing.grammar.relations import linked_in_each
 from agents.understanding.parsing.grammar.rule import Found, Table, applied
 from agents.understanding.plans.algebra import Nodes, Test
-from agents.understanding.twin.senses import Relation, Thing
+from agents.understanding.twin.senses import Thing
 from ifc_loader.concepts import broader_closure
 
-HAVING = Relation((), preposition="with")
 """What `without` denies of things that are of one kind with what they lack."""
 
 

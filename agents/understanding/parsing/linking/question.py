@@ -147,7 +147,7 @@ def link(question: str, context: Context, known: Antecedents = EMPTY) -> Linked:
     mentions = list(counted(mentions, found, phrases, index, known, tables))
     mentions = list(with_verbs(mentions, found, index, tables))
     mentions = list(dated(mentions, found, index, context, tables))
-    mentions = list(done(mentions, found, index, context, tables))
+    mentions += done(found, index, context, tables)
     places = tuple(Place(found[place].text, costs[place]) for place in weighing)
     unknown = tuple(found[place].text for place in weighing if costs[place] == COST_UNKNOWN)
     return Linked(

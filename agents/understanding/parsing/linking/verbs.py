@@ -6,17 +6,16 @@ from agents.understanding.language.days import is_year
 from agents.understanding.language.speaking import plural
 from agents.understanding.language.tables import Language, languages
 from agents.understanding.language.words import Token, name_words, root, stem
-from agents.understanding.parsing.constituents.conditions import Linked
+from agents.understanding.parsing.constituents.conditions import HAVING, Linked
 from agents.understanding.parsing.constituents.measures import Asked
 from agents.understanding.parsing.constituents.things import Set, Word
 from agents.understanding.parsing.context import Context
 from agents.understanding.parsing.linking.mentions import PHRASE, Mention
 from agents.understanding.plans.algebra import Nodes, Test
-from agents.understanding.twin.senses import Property, Relation
+from agents.understanding.twin.senses import Property
 from ifc_loader.concepts.naming import readings
 from registers.joining import REGISTER_ROW
 
-HAVING = Relation((), preposition="with")
 LEAST_ROOT = 4
 """Letters of a verb that are compared with the name of a property."""
 SAID = 0.8
@@ -76,16 +75,11 @@ def dated(
 
 
 def done(
-    mentions: Sequence[Mention],
-    found: Sequence[Token],
-    index: Mapping[int, int],
-    context: Context,
-    tables: Sequence[Language],
+    found: Sequence[Token], index: Mapping[int, int], context: Context, tables: Sequence[Language]
 ) -> Iterator[Mention]:
-    """The mentions, and those of verbs that tell what was done where rows of a register do:
-    what has been `inspected` has `Inspections`.
+    """Verbs that tell what was done where rows of a register do: what has been `inspected` has
+    `Inspections`.
     """
-    yield from mentions
     terrain = context.terrain
     rows = terrain.of_label.get(REGISTER_ROW, frozenset())
     deeds = [name for name, kinds in terrain.of_label.items() if kinds < rows]
