@@ -35,5 +35,13 @@ class Deadline:
         """What a person is told of it, as the beginning of a sentence."""
         return f"The {self.seconds:g} seconds for one question are used up"
 
+    @property
+    def unfinished(self) -> str:
+        """What a person is told of a question where not all was looked at, and what to do."""
+        return (
+            f"{self.spent}, and its queries were not all run; ask more narrowly or anew, or raise "
+            "ORIEL_MODEL_SECONDS_PER_QUESTION."
+        )
+
 
 NEVER = Deadline()

@@ -64,7 +64,7 @@ def generate(
     first = chosen(question, twin, least)
     if not isinstance(first, Candidate):
         return first
-    query = _query(first, question.text, context_of(twin), twin.store)
+    query = _query(first, question.text, context_of(twin), twin)
     if any(query.asks_as(other) for other in (feedback.tried if feedback else ())):
         return Refusal(reason="No other reading of the question is left to try.")
     return query
@@ -76,8 +76,10 @@ def chosen(question: Question, twin: Twin, least: float = LEAST) -> Candidate | 
     if not context.terrain.everything:
         return Refusal(reason=EMPTY)
     least = min(least, LEAST if context.terrain.of_building else LEAST_OF_ANY)
-    turns = turns_of(question.history, context, twin.store)
-    understood = understand(question.text, turns, context, twin.store, least)
+    turns = turns_of(question.history, context, twin)
+    understood = understand(question.text, turns, context, twin, least)
+    if twin.deadline.over:  # then the readings were not all weighed
+        return Refusal(reason=twin.deadline.unfinished)
     if len(understood.asked) > 1:
         return Split(parts=understood.parts)
     if not understood.asked:
@@ -86,15 +88,15 @@ def chosen(question: Question, twin: Twin, least: float = LEAST) -> Candidate | 
     if is_unasked(question.text, first.reading.ask, context):
         reading = replace(first.reading, ask=together(first.reading.ask))
         return _refused((replace(first, reading=reading),), context, question.text)
-    unsaid = unfounded(first.reading.ask, first.rows, context, twin.store)
-    return unsaid or _doubt(first, context, twin.store) or first
+    unsaid = unfounded(first.reading.ask, first.rows, context, twin)
+    return unsaid or _doubt(first, context, twin) or first
 
 
-def _doubt(one: Candidate, context: Context, store: GraphStore) -> Refusal | None:
+def _doubt(one: Candidate, context: Context, twin: Twin) -> Refusal | None:
     """What is said in place of what a reading finds; of another number of things, that number's."""
     ask, added = one.reading.ask, None
     if one.reading.presumed is not None and isinstance(ask, Aggregate):
-        added = run(Names(ask.nodes), context, store)[1]
+        added = run(Names(ask.nodes), context, twin)[1]
     doubt = doubt_of(one.reading, one.rows, context.lexicon.recognised, added)
     if REGISTER_ROW in context.lexicon.terrain.of_label and absence(one.reading.ask) is not None:
         return Refusal(reason=ELSEWHERE)
@@ -111,7 +113,7 @@ def _holds_none(ask: Ask) -> tuple[str, ...]:
     return tuple(f"This model holds no {plural(word)} at all." for word in ask.nodes.without)
 
 
-def _query(one: Candidate, question: str, context: Context, store: GraphStore) -> Query:
+def _query(one: Candidate, question: str, context: Context, twin: Twin) -> Query:
     told = ", ".join(f"{name} {value:.2f}" for name, value in one.signs.items())
     wording = _wording(context)
     told_of = as_found(one.reading.ask, one.rows)
@@ -126,18 +128,18 @@ def _query(one: Candidate, question: str, context: Context, store: GraphStore) -
         cypher=one.compiled.cypher,
         parameters=one.compiled.parameters,
         elements=one.compiled.elements,
-        runner_up=_runner_up(one, context, store),
+        runner_up=_runner_up(one, context, twin),
         explanation=f"{one.sure:.2f} sure: {told}",
         intent=intent,
     )
 
 
-def _runner_up(one: Candidate, context: Context, store: GraphStore) -> str | None:
+def _runner_up(one: Candidate, context: Context, twin: Twin) -> str | None:
     """The query with those behind the one that is first; None where all that are first are told."""
     behind = None if one.tied else runner_up(one.reading.ask)
     if behind is None:
         return None
-    return compile_ask(behind, context.terrain, store.engine.name).cypher
+    return compile_ask(behind, context.terrain, twin.store.engine.name).cypher
 
 
 def _wording(context: Context) -> Wording:

@@ -7,10 +7,11 @@ import pytest
 
 from agents import Answer, ModelSettings, Trace, ask, minds_for
 from agents.deadline import Deadline
-from agents.messages import PatternMention, Query, Twin
+from agents.messages import PatternMention, Query, Question, Refusal, Twin
 from agents.minds import Mode
 from agents.steps.executor import execute, look_up
 from agents.steps.looking_up import edge_exists
+from agents.understanding.generating import generate
 from graph_store import GraphStore, QueryError, Rows
 from graph_store.store import READ_SECONDS
 from tests.agents.scripted_server import scripted
@@ -95,6 +96,12 @@ def test_slow_rules_say_that_their_time_is_over(house: GraphStore) -> None:
     answer = ask(QUESTION, house, minds_for("rules", settings))
     assert "0.001 seconds for one question are used up" in answer.answer
     assert answer.value is None
+
+
+def test_rules_choose_no_reading_when_not_all_were_weighed_in_time(house: GraphStore) -> None:
+    late = Twin(house, house.schema(), Deadline.of(5, 6))
+    assert generate(Question(text=QUESTION), late) == Refusal(reason=late.deadline.unfinished)
+    assert late.deadline.unfinished.startswith("The 5 seconds for one question are used up")
 
 
 def test_no_query_is_begun_when_the_time_is_over(house: GraphStore) -> None:

@@ -2,18 +2,16 @@
 
 from dataclasses import replace
 
+from agents.messages import Twin
 from agents.understanding.answers.rephrasing import rephrased
 from agents.understanding.answers.wording import Wording
 from agents.understanding.choosing.candidates import Candidate, Understood, candidates
 from agents.understanding.parsing.context import Context
 from agents.understanding.parsing.reading import Parsed
 from agents.understanding.plans.algebra import Names, Several
-from graph_store import GraphStore
 
 
-def both_ends(
-    parsed: Parsed, context: Context, store: GraphStore, least: float
-) -> Understood | None:
+def both_ends(parsed: Parsed, context: Context, twin: Twin, least: float) -> Understood | None:
     """The best reading of either end with a question for it; None where one thing is asked, or
     either reading is less likely than `least`.
     """
@@ -25,7 +23,7 @@ def both_ends(
     for ask in first.ask.asks:
         told = rephrased(ask, wording) if isinstance(ask, Names) and ask.order else None
         alone = replace(parsed, readings=(replace(first, ask=ask),))
-        best = next(iter(candidates(alone, context, store)), None)
+        best = next(iter(candidates(alone, context, twin)), None)
         if told is None or best is None or best.sure < least:
             return None
         found.append((best, told))

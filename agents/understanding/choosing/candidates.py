@@ -3,6 +3,8 @@
 from dataclasses import dataclass, field, replace
 from typing import Any
 
+from agents.messages import Twin
+from agents.steps.executor import try_out
 from agents.understanding.answers.confidence import likelihood, signs
 from agents.understanding.answers.doubts import repeats
 from agents.understanding.answers.ties import with_ties
@@ -23,7 +25,6 @@ from agents.understanding.plans.algebra import (
 )
 from agents.understanding.plans.compiling.asks import compile_ask
 from agents.understanding.plans.compiling.draft import Compiled, Unwritable
-from graph_store import GraphStore
 from graph_store.rows import QueryError, Rows
 
 MOST_RUN = 4
@@ -73,7 +74,7 @@ class Understood:
     others: tuple[Candidate, ...] = ()
 
 
-def candidates(parsed: Parsed, context: Context, store: GraphStore) -> list[Candidate]:
+def candidates(parsed: Parsed, context: Context, twin: Twin) -> list[Candidate]:
     """The best readings, written and run; results that make no sense lose."""
     found: list[Candidate] = []
     top = parsed.readings[0].score if parsed.readings else 0.0
@@ -83,8 +84,8 @@ def candidates(parsed: Parsed, context: Context, store: GraphStore) -> list[Cand
         if isinstance(reading.ask, Several):
             continue
         try:
-            ask = with_ties(reading.ask, lambda ask: run(ask, context, store)[1])
-            compiled, rows = run(ask, context, store)
+            ask = with_ties(reading.ask, lambda ask: run(ask, context, twin)[1])
+            compiled, rows = run(ask, context, twin)
         except Unwritable:
             continue
         nonsense = _nonsense(reading.ask, rows)
@@ -100,10 +101,10 @@ def candidates(parsed: Parsed, context: Context, store: GraphStore) -> list[Cand
     ]
 
 
-def run(ask: Ask, context: Context, store: GraphStore) -> tuple[Compiled, Rows | QueryError]:
+def run(ask: Ask, context: Context, twin: Twin) -> tuple[Compiled, Rows | QueryError]:
     """An ask as it is written, and what it finds. Raises `Unwritable`."""
-    compiled = compile_ask(ask, context.terrain, store.engine.name)
-    return compiled, store.read(compiled.cypher, compiled.parameters)
+    compiled = compile_ask(ask, context.terrain, twin.store.engine.name)
+    return compiled, try_out(twin, compiled.cypher, compiled.parameters)
 
 
 def _next_other(one: Candidate, after: list[Candidate]) -> float | None:

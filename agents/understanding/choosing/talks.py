@@ -1,13 +1,12 @@
 """What the earlier turns of a talk asked."""
 
-from agents.messages import Answer
+from agents.messages import Answer, Twin
 from agents.understanding.answers.doubts import absence, is_of_none
 from agents.understanding.choosing.candidates import Candidate
 from agents.understanding.choosing.understood import understand
 from agents.understanding.parsing.context import Context
 from agents.understanding.parsing.turns import NOTHING, Turn
 from agents.understanding.plans.algebra import Ask
-from graph_store import GraphStore
 
 MOST_GUESSED = 1.0
 """An unanswered turn whose likeliest reading leaves out more than that is not known to ask it."""
@@ -16,14 +15,14 @@ MOST_TALKS = 500
 """Talks whose turns are kept."""
 
 
-def turns_of(history: tuple[Answer, ...], context: Context, store: GraphStore) -> tuple[Turn, ...]:
+def turns_of(history: tuple[Answer, ...], context: Context, twin: Twin) -> tuple[Turn, ...]:
     """What the earlier turns asked, each read after those before it, and once for a talk."""
     if not history:
         return ()
     told = tuple((answer.question, answer.global_ids) for answer in history[-MOST_TURNS:])
     known = context.talks.get(told)
     if known is None:
-        known = _turns_after(turns_of(history[:-1], context, store), history[-1], context, store)
+        known = _turns_after(turns_of(history[:-1], context, twin), history[-1], context, twin)
         if len(context.talks) >= MOST_TALKS:
             context.talks.clear()
         context.talks[told] = known
@@ -31,10 +30,10 @@ def turns_of(history: tuple[Answer, ...], context: Context, store: GraphStore) -
 
 
 def _turns_after(
-    turns: tuple[Turn, ...], answer: Answer, context: Context, store: GraphStore
+    turns: tuple[Turn, ...], answer: Answer, context: Context, twin: Twin
 ) -> tuple[Turn, ...]:
     """These turns and another one; of one that was not answered its likeliest reading is known."""
-    understood = understand(answer.question, turns, context, store)
+    understood = understand(answer.question, turns, context, twin)
     asked = tuple(_asked(one.reading.ask, answer) for one in understood.asked)
     return (*turns, *understood.told, *(asked or (_guessed(understood.doubtful),)))
 

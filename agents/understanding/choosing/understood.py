@@ -3,6 +3,7 @@
 import math
 from dataclasses import replace
 
+from agents.messages import Twin
 from agents.understanding.answers.confidence import rests_on_parts
 from agents.understanding.answers.ties import with_ties
 from agents.understanding.choosing.both import both_ends
@@ -18,7 +19,6 @@ from agents.understanding.parsing.telling import makes_use, says_nothing, spoken
 from agents.understanding.parsing.turns import NOTHING, Turn
 from agents.understanding.plans.algebra import Aggregate, Ask, Count, Exists, Names
 from agents.understanding.plans.compiling.draft import Unwritable
-from graph_store import GraphStore
 from graph_store.rows import Rows
 
 MOST_LOST = 0.8
@@ -42,22 +42,22 @@ def understand(
     question: str,
     turns: tuple[Turn, ...],
     context: Context,
-    store: GraphStore,
+    twin: Twin,
     least: float = LEAST,
 ) -> Understood:
     """The likeliest reading of a question as one; else of each of its parts."""
-    chosen = _chosen(question, context, store)
+    chosen = _chosen(question, context, twin)
     if chosen is not None:
         return Understood((chosen,), (question,))
     parts = clauses(question)
     if len(parts) > 1 and not parts[-1].asks and says_nothing(read(parts[-1].text, context, turns)):
         before = ". ".join(part.text for part in parts[:-1])
-        return understand(before, turns, context, store, least)
-    alone = _without(question, turns, context, store, least, things=False)
+        return understand(before, turns, context, twin, least)
+    alone = _without(question, turns, context, twin, least, things=False)
     if alone is not None:
         return alone
     parsed = read(question, context, turns)
-    found, ends = candidates(parsed, context, store), both_ends(parsed, context, store, least)
+    found, ends = candidates(parsed, context, twin), both_ends(parsed, context, twin, least)
     behind_open = bool(turns) and (turns[-1].guessed or turns[-1].ask == NOTHING)
     whole = _told(found, max(least, WARY) if behind_open else least)
     if behind_open and len(parts) == 1 and _goes_on(question, context):
@@ -69,14 +69,14 @@ def understand(
     in_one = clean and (not context.terrain.of_building or _tells_with(whole))
     unsure = whole is None or whole.reading.lost > 0.3
     if len(parts) > 1 and not (in_one or ends) and (unsure or several or tells or points):
-        apart = _understood_apart(parts, turns, context, store, least)
+        apart = _understood_apart(parts, turns, context, twin, least)
         if apart is not None and (
             whole is None or len(apart.asked) > 1 or tells or points or _less_lost(apart, whole)
         ):
             return apart
     if ends is None and whole is not None and (clean or not tells):
         ends = Understood((whole,), (question,), others=tuple(found[1:]))
-    alone = ends or _without(question, turns, context, store, least, things=True)
+    alone = ends or _without(question, turns, context, twin, least, things=True)
     return alone or Understood((), doubtful=tuple(found))
 
 
@@ -93,26 +93,26 @@ def _without(
     question: str,
     turns: tuple[Turn, ...],
     context: Context,
-    store: GraphStore,
+    twin: Twin,
     least: float,
     *,
     things: bool,
 ) -> Understood | None:
     """What is asked without its background, where that is all the better understood."""
     for rest in without_background(question, context, things=things):
-        asked = understand(rest, turns, context, store, max(least, WITHOUT))
+        asked = understand(rest, turns, context, twin, max(least, WITHOUT))
         if asked.asked:
             return asked
     return None
 
 
-def _chosen(question: str, context: Context, store: GraphStore) -> Candidate | None:
+def _chosen(question: str, context: Context, twin: Twin) -> Candidate | None:
     """What was offered in these very words."""
     ask = context.offered.get(plain(question))
     if ask is None:
         return None
-    told = with_ties(ask, lambda ask: run(ask, context, store)[1])
-    compiled, rows = run(told, context, store)
+    told = with_ties(ask, lambda ask: run(ask, context, twin)[1])
+    compiled, rows = run(told, context, twin)
     return Candidate(Reading(ask, 0.0, (), 0.0, 0), compiled, rows, 0.0, told != ask, chosen=True)
 
 
@@ -166,7 +166,7 @@ def _understood_apart(
     parts: tuple[Clause, ...],
     turns: tuple[Turn, ...],
     context: Context,
-    store: GraphStore,
+    twin: Twin,
     least: float,
 ) -> Understood | None:
     """Each part by itself, after those before it; None where one that asks is not understood."""
@@ -179,19 +179,19 @@ def _understood_apart(
     for part, after in zip(parts, (*parts[1:], None), strict=True):
         parsed = read(part.text, context, (*turns, *told))
         if part.tells and not asked:
-            about = _about(parsed, context, store)
+            about = _about(parsed, context, twin)
             if about is None and parsed.readings:
                 return None
             told = (*told, *((about,) if about else ()))
             said.append(part.text)
             continue
-        found = candidates(parsed, context, store)
+        found = candidates(parsed, context, twin)
         best = _told(found, least)
         if not part.asks:
             if best is not None and isinstance(best.reading.ask, Names | Count | Exists):
                 told = (*told, Turn(best.reading.ask))
                 said.append(part.text)
-            elif (about := _about(parsed, context, store, MOST_AROUND)) is not None:
+            elif (about := _about(parsed, context, twin, MOST_AROUND)) is not None:
                 told = (*told, about)
                 said.append(part.text)
             continue
@@ -201,30 +201,28 @@ def _understood_apart(
             return None
         asked.append(best)
         texts.append(". ".join([*said, part.text]))
-        ids = _ids(best.reading.ask, context, store) if after and after.whether else ()
+        ids = _ids(best.reading.ask, context, twin) if after and after.whether else ()
         told = (*told, Turn(best.reading.ask, ids))
     return Understood(tuple(asked), tuple(texts), told[: len(told) - len(asked)])
 
 
-def _ids(ask: Ask, context: Context, store: GraphStore) -> tuple[str, ...]:
+def _ids(ask: Ask, context: Context, twin: Twin) -> tuple[str, ...]:
     """The GlobalIds of the things that a part of a question lists; none of what it counts."""
     if not isinstance(ask, Names) or ask.by is not None:
         return ()
-    rows = run(replace(ask, measures=()), context, store)[1]
+    rows = run(replace(ask, measures=()), context, twin)[1]
     if not isinstance(rows, Rows) or GLOBAL_ID not in rows.columns:
         return ()
     at = rows.columns.index(GLOBAL_ID)
     return tuple(row[at] for row in rows.rows if isinstance(row[at], str))
 
 
-def _about(
-    parsed: Parsed, context: Context, store: GraphStore, most: float = MOST_LOST
-) -> Turn | None:
+def _about(parsed: Parsed, context: Context, twin: Twin, most: float = MOST_LOST) -> Turn | None:
     """What a person tells of: the likeliest things of a sentence that are there; words worth more
     than `most` are not left out."""
     for nodes in spoken_of(parsed, most):
         try:
-            rows = run(Names(nodes), context, store)[1]
+            rows = run(Names(nodes), context, twin)[1]
         except Unwritable:
             continue
         if isinstance(rows, Rows) and rows.rows:

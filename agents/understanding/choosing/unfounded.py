@@ -3,7 +3,7 @@
 from dataclasses import replace
 from typing import TypeGuard
 
-from agents.messages import Refusal
+from agents.messages import Refusal, Twin
 from agents.understanding.answers.nouns import is_name
 from agents.understanding.answers.wording import Wording
 from agents.understanding.choosing.candidates import run
@@ -21,15 +21,12 @@ from agents.understanding.plans.algebra import (
     Test,
 )
 from agents.understanding.plans.compiling.draft import Unwritable
-from graph_store import GraphStore
 from graph_store.rows import QueryError, Rows
 
 STATED = frozenset({"=", "<>", "<", "<=", ">", ">=", "contains", "in"})
 
 
-def unfounded(
-    ask: Ask, rows: Rows | QueryError, context: Context, store: GraphStore
-) -> Refusal | None:
+def unfounded(ask: Ask, rows: Rows | QueryError, context: Context, twin: Twin) -> Refusal | None:
     """What is said in place of no or none where that rests on what is not there.
 
     `is the kitchen accessible`: no, where the model says so; where it says nothing, that is told.
@@ -40,41 +37,39 @@ def unfounded(
         return None
     assert isinstance(ask, Exists | Count | Names)
     if isinstance(ask, Exists) and ask.every is not None:
-        return _unrecorded_of_some(ask, ask.every, context, store)
-    return _not_called_so(ask.nodes, context, store) or _unrecorded(ask.nodes, context, store)
+        return _unrecorded_of_some(ask, ask.every, context, twin)
+    return _not_called_so(ask.nodes, context, twin) or _unrecorded(ask.nodes, context, twin)
 
 
-def _not_called_so(nodes: Nodes, context: Context, store: GraphStore) -> Refusal | None:
+def _not_called_so(nodes: Nodes, context: Context, twin: Twin) -> Refusal | None:
     """What is said where nodes are to be related to what nothing is called by."""
     for one in nodes.where:
         names = tuple(filter(is_name, one.nodes.where)) if isinstance(one, Related) else ()
         if not isinstance(one, Related) or not names:
             continue
         called = replace(one.nodes, where=names)
-        if not _holds(Exists(called), context, store):
+        if not _holds(Exists(called), context, twin):
             told = Wording(context.terrain.units).many(called)
             return Refusal(reason=f"I found nothing that is called so: {told}.")
     return None
 
 
-def _unrecorded(nodes: Nodes, context: Context, store: GraphStore) -> Refusal | None:
+def _unrecorded(nodes: Nodes, context: Context, twin: Twin) -> Refusal | None:
     """What is said where none of the things has what one of their conditions is about."""
     for one in filter(_is_stated, nodes.where):
         things = replace(nodes, where=tuple(c for c in nodes.where if c != one))
-        if not _holds(Exists(things.having(_filled_in(one))), context, store):
-            return _not_recorded((one,), things, context, store)
+        if not _holds(Exists(things.having(_filled_in(one))), context, twin):
+            return _not_recorded((one,), things, context, twin)
     return None
 
 
-def _unrecorded_of_some(
-    ask: Exists, every: Nodes, context: Context, store: GraphStore
-) -> Refusal | None:
+def _unrecorded_of_some(ask: Exists, every: Nodes, context: Context, twin: Twin) -> Refusal | None:
     """What is said where all of which it is recorded are as they are asked to be."""
     told = tuple(filter(_is_stated, (one for one in every.where if one not in ask.nodes.where)))
     known = ask.nodes.having(*map(_filled_in, told))
-    if not told or not _holds(Exists(known, every=every), context, store):
+    if not told or not _holds(Exists(known, every=every), context, twin):
         return None
-    return _not_recorded(told, ask.nodes, context, store)
+    return _not_recorded(told, ask.nodes, context, twin)
 
 
 def _filled_in(one: Test) -> Test:
@@ -91,9 +86,9 @@ def _finds_none(ask: Ask, rows: Rows | QueryError) -> bool:
 
 
 def _not_recorded(
-    told: tuple[Test, ...], things: Nodes, context: Context, store: GraphStore
+    told: tuple[Test, ...], things: Nodes, context: Context, twin: Twin
 ) -> Refusal | None:
-    if not _holds(Exists(things), context, store):
+    if not _holds(Exists(things), context, twin):
         return None
     what = listed([f"“{spoken(one.properties[0])}”" for one in told])
     of = Wording(context.terrain.units).many(things)
@@ -109,9 +104,9 @@ def _is_stated(one: Condition) -> TypeGuard[Test]:
     )
 
 
-def _holds(ask: Exists, context: Context, store: GraphStore) -> bool:
+def _holds(ask: Exists, context: Context, twin: Twin) -> bool:
     try:
-        rows = run(ask, context, store)[1]
+        rows = run(ask, context, twin)[1]
     except Unwritable:
         return False
     return isinstance(rows, Rows) and bool(rows.rows) and bool(rows.rows[0][-1])
