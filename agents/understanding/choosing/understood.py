@@ -15,9 +15,9 @@ from agents.understanding.parsing.context import Context
 from agents.understanding.parsing.linking.costs import COST_SMALL
 from agents.understanding.parsing.linking.question import link
 from agents.understanding.parsing.reading import Parsed, Reading, read
-from agents.understanding.parsing.telling import makes_use, says_nothing, spoken_of
+from agents.understanding.parsing.telling import makes_use, says_nothing, spoken_of, topics
 from agents.understanding.parsing.turns import NOTHING, Turn
-from agents.understanding.plans.algebra import Aggregate, Ask, Count, Exists, Names
+from agents.understanding.plans.algebra import Aggregate, Ask, Count, Exists, Names, Nodes
 from agents.understanding.plans.compiling.draft import Unwritable
 from graph_store.rows import Rows
 
@@ -179,7 +179,7 @@ def _understood_apart(
     for part, after in zip(parts, (*parts[1:], None), strict=True):
         parsed = read(part.text, context, (*turns, *told))
         if part.tells and not asked:
-            about = _about(parsed, context, twin)
+            about = _about(spoken_of(parsed, MOST_LOST), context, twin)
             if about is None and parsed.readings:
                 return None
             told = (*told, *((about,) if about else ()))
@@ -191,7 +191,7 @@ def _understood_apart(
             if best is not None and isinstance(best.reading.ask, Names | Count | Exists):
                 told = (*told, Turn(best.reading.ask))
                 said.append(part.text)
-            elif (about := _about(parsed, context, twin, MOST_AROUND)) is not None:
+            elif (about := _about(_told_of(parsed), context, twin)) is not None:
                 told = (*told, about)
                 said.append(part.text)
             continue
@@ -217,10 +217,14 @@ def _ids(ask: Ask, context: Context, twin: Twin) -> tuple[str, ...]:
     return tuple(row[at] for row in rows.rows if isinstance(row[at], str))
 
 
-def _about(parsed: Parsed, context: Context, twin: Twin, most: float = MOST_LOST) -> Turn | None:
-    """What a person tells of: the likeliest things of a sentence that are there; words worth more
-    than `most` are not left out."""
-    for nodes in spoken_of(parsed, most):
+def _told_of(parsed: Parsed) -> tuple[Nodes, ...]:
+    """What a sentence beside a question is about, likeliest first."""
+    return (*spoken_of(parsed, MOST_AROUND), *topics(parsed))
+
+
+def _about(told: tuple[Nodes, ...], context: Context, twin: Twin) -> Turn | None:
+    """What a person tells of: the likeliest things of a sentence that are there."""
+    for nodes in told:
         try:
             rows = run(Names(nodes), context, twin)[1]
         except Unwritable:

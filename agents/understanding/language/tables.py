@@ -70,6 +70,7 @@ class Language:
     inverted: frozenset[str]
     every: frozenset[str]
     purposes: frozenset[Phrase]
+    amounts: frozenset[Phrase]
     doing: frozenset[str]
     tags: frozenset[Phrase]
     speakers: frozenset[str]
@@ -143,6 +144,7 @@ def language(code: str) -> Language:
         whether=frozenset(stem(word) for word in told["whether"]),
         trailing=frozenset(stem(word) for word in told["trailing"]),
         purposes=frozenset(phrase_of(text) for text in told["purposes"]),
+        amounts=frozenset(phrase_of(text) for text in told["amounts"]),
         demonstratives=frozenset(stem(word) for word in told["demonstratives"]),
         contracted=frozenset(stem(word) for word in told["contracted"]),
         inverted=frozenset(stem(word) for word in told["inverted"]),

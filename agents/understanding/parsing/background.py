@@ -20,7 +20,9 @@ from agents.understanding.parsing.linking.mentions import Mention
 from agents.understanding.parsing.linking.operators import PRONOUNS, SMALL
 from agents.understanding.parsing.linking.question import link
 from agents.understanding.parsing.writing_out import written_out
+from agents.understanding.plans.algebra import Condition, Test
 from agents.understanding.schema.knowledge import knowledge
+from agents.understanding.twin.entries import CALLED
 
 _BREAKS = re.compile(r"[.!?;:,]+(?=\s|$)|\s[-–—]+\s|\n+|[()]")
 _STRONG = re.compile(r"[.!?;:\n]|\s[-–—]")
@@ -135,8 +137,17 @@ def _tells_nothing(one: Mention, sentence: bool, things: bool) -> bool:
         return not what.name or what.name in TELLING or (things and what.name not in TAKING)
     if isinstance(what, Set):
         free = things or (sentence and what.nodes.absent)
-        return is_whole(what.nodes) or (free and not (what.named or _is_place(what)))
+        return (
+            is_whole(what.nodes)
+            or (free and not (what.named or _is_place(what)))
+            or (sentence and any(map(_is_part_of_names, what.nodes.where)))
+        )
     return sentence and isinstance(what, Asked)
+
+
+def _is_part_of_names(one: Condition) -> bool:
+    """Whether a word stands for all that bear it in their name: `nurse` for every `Nurse call`."""
+    return isinstance(one, Test) and one.operator == "in" and bool(CALLED & set(one.properties))
 
 
 def _is_place(one: Set) -> bool:

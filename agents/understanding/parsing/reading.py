@@ -22,7 +22,7 @@ from agents.understanding.parsing.linking.costs import COST_KNOWN
 from agents.understanding.parsing.linking.question import Linked, link
 from agents.understanding.parsing.table import rules
 from agents.understanding.parsing.turns import Turn
-from agents.understanding.plans.algebra import Ask, Count, Exists, Names, Versus
+from agents.understanding.plans.algebra import Aggregate, Ask, Count, Exists, Names, Versus
 from agents.understanding.twin.senses import Relation
 
 MOST_WORDS = 40
@@ -94,7 +94,7 @@ def readings_of(
 ) -> tuple[Reading, ...]:
     """The asks that edges over a whole question stand for, each once, best first."""
     own = [
-        reading_of(ask, edge, score, linked)
+        reading_of(_of_amount(ask, linked, turns), edge, score, linked)
         for edge in whole
         if not (linked.continues and _is_bare(edge.what))
         if not (turns and _is_of_nothing(edge.what))
@@ -110,7 +110,12 @@ def readings_of(
     followed = replace(linked, pointing=tuple(one for one in linked.pointing if one.to_speaker))
     after = [
         replace(
-            reading_of(ask, edge, score - less - _unasked(ask, edge, linked), followed),
+            reading_of(
+                _of_amount(ask, linked, turns),
+                edge,
+                score - less - _unasked(ask, edge, linked),
+                followed,
+            ),
             edited=True,
             fragment=fragment,
             guessed=guessed,
@@ -141,6 +146,15 @@ def _asked(what: Constituent, linked: Linked, context: Context) -> Found:
             yield Names(ask.nodes), score + RATHER
     if isinstance(what, Set) and linked.told_in is not None:
         yield from _added_up(what, linked, linked.told_in, context)
+
+
+def _of_amount(ask: Ask, linked: Linked, turns: tuple[Turn, ...]) -> Ask:
+    """`how much of it is upstairs?` behind a total: that of these things, not their number."""
+    last = turns[-1].ask if turns else None
+    if not linked.how_much or not isinstance(last, Aggregate) or not isinstance(ask, Count):
+        return ask
+    same = ask.by is None and ask.nodes.kinds == last.nodes.kinds
+    return replace(last, nodes=ask.nodes, by=None) if same else ask
 
 
 def _added_up(what: Set, linked: Linked, unit: Unit, context: Context) -> Found:

@@ -32,11 +32,31 @@ def spoken_of(parsed: Parsed, most_lost: float) -> tuple[Nodes, ...]:
     for edge in parsed.whole:
         what = edge.what
         one = what.set if isinstance(what, Linked) else what
-        if not isinstance(one, Set) or one.refers or one.by or one.order or one.nodes.absent:
-            continue
-        if sum(places[at].cost for at in set(edge.skipped)) <= most_lost:
+        if (
+            isinstance(one, Set)
+            and _is_plain(one)
+            and sum(places[at].cost for at in set(edge.skipped)) <= most_lost
+        ):
             found.append(one.nodes)
     return tuple(dict.fromkeys(found))[:MOST_SETS]
+
+
+def topics(parsed: Parsed) -> tuple[Nodes, ...]:
+    """The things that a sentence begins with, whatever unknown it says of them by a verb behind:
+    `radiators need bleeding before winter`.
+    """
+    places = parsed.linked.places
+    found: list[Nodes] = []
+    for edge in parsed.whole:
+        unknown = sorted(set(edge.skipped))
+        behind = bool(unknown) and unknown == list(range(max(1, unknown[0]), len(places)))
+        if isinstance(edge.what, Set) and behind and _is_plain(edge.what):
+            found.append(edge.what.nodes)
+    return tuple(dict.fromkeys(found))[:MOST_SETS]
+
+
+def _is_plain(one: Set) -> bool:
+    return not (one.refers or one.by or one.order or one.nodes.absent)
 
 
 def says_nothing(parsed: Parsed) -> bool:

@@ -38,6 +38,13 @@ def that_one(_: Context, pronoun: Set, subject: Set) -> Found:
         yield pronoun, -0.6 if pronoun.many and not subject.many else 0.3
 
 
+def that_many(_: Context, subject: Set, pronoun: Set) -> Found:
+    """`how many rooms is that`: the number of those that were spoken of."""
+    counted = replace(subject, det="")
+    if subject.det == "how_many" and any(that_one(_, pronoun, counted)):
+        yield replace(pronoun, det="how_many"), 0.5
+
+
 def the_one(_: Context, definite: Definite, subject: Set) -> Found:
     """`the room`, after a question about one."""
     if not subject.many and definite.set.nodes != subject.nodes and covers(subject, definite.set):
@@ -96,6 +103,7 @@ TABLE: tuple[tuple[type, type, Callable[..., Found]], ...] = (
     *((Word, kind, elliptic) for kind in (Linked, Flags, Compared)),
     (Word, Elliptic, elliptic_again),
     (Set, Set, that_one),
+    (Set, Set, that_many),
     (Definite, Set, the_one),
     (Set, Set, other_than),
     (Word, Word, which_is_more),

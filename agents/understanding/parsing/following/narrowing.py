@@ -80,8 +80,9 @@ def elliptic(what: Elliptic, turns: tuple[Turn, ...], context: Context) -> Found
 
     Where the last answer pointed at a single one, the things before it are meant.
     """
-    if what.det == "what" and isinstance(what.what, Linked) and what.what.set.refers:
-        return  # `what feeds it?` asks for something else than was told
+    refers = isinstance(what.what, Linked) and what.what.set.refers
+    if refers and (what.det == "what" or _is_partitive(what.what)):
+        return  # `what feeds it?` asks for something else than was told, `of them` for a part
     told = [turn for turn in turns if (nodes := focus(turn)) is not None and not _is_pointed(nodes)]
     for turn in told[-1:]:
         own = nodes_of(turn.ask)
@@ -90,6 +91,11 @@ def elliptic(what: Elliptic, turns: tuple[Turn, ...], context: Context) -> Found
             asked = ELLIPTIC.get(what.det, Names)(near)
             for ask, score in narrowed(what.what, replace(turn, ask=asked), context):
                 yield ask, score + 0.1 - 0.2 * worse
+
+
+def _is_partitive(what: Flags | Compared | Linked) -> bool:
+    relation = what.relation if isinstance(what, Linked) else None
+    return relation is not None and relation.preposition == "of"
 
 
 def _is_pointed(nodes: Nodes) -> bool:

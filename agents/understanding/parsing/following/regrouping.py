@@ -22,6 +22,7 @@ from agents.understanding.plans.algebra import (
     Key,
     Measure,
     Names,
+    Nodes,
     Related,
     Top,
 )
@@ -51,13 +52,27 @@ def _grouped(what: Grouping, last: Turn, context: Context) -> Edits:
     nodes = focus(last)
     if nodes is None:
         return
+    if what.set is not None:
+        nodes = _anywhere(nodes, what.set.nodes)
     key, score = key_of(context, Set(nodes), what)
     if key is None:
         return
     if isinstance(last.ask, Aggregate):
-        yield replace(last.ask, by=key), 0.3 + score
+        yield replace(last.ask, nodes=nodes, by=key), 0.3 + score
     else:
         yield Count(nodes, key), 0.3 + score
+
+
+def _anywhere(nodes: Nodes, places: Nodes) -> Nodes:
+    """Things wherever they are, where they were told of one of the places they are now told by:
+    `and per floor?` behind `on the first floor`.
+    """
+    kept = tuple(
+        one
+        for one in nodes.where
+        if not (isinstance(one, Related) and not one.negated and one.nodes.kinds == places.kinds)
+    )
+    return nodes if kept == nodes.where else replace(nodes, where=kept, where_text="")
 
 
 def _measured_each(what: Asked, last: Turn, context: Context) -> Edits:

@@ -53,6 +53,17 @@ def asks_which_any(found: Sequence[Token], tables: Sequence[Language]) -> bool:
     return False
 
 
+def asks_how_much(found: Sequence[Token], tables: Sequence[Language]) -> bool:
+    """Whether a question asks for an amount, and not for a number of things."""
+    words = [token.stem for token in found]
+    return any(
+        tuple(words[at : at + len(phrase)]) == phrase
+        for table in tables
+        for phrase in table.amounts
+        for at in range(len(words))
+    )
+
+
 def untagged(found: list[Token], tables: Sequence[Language]) -> tuple[list[Token], bool]:
     """A statement without the words behind it that ask whether it is so, and whether it has any."""
     cut = next((at for at in range(len(found) - 1, 0, -1) if found[at].kind == "sign"), 0)

@@ -28,6 +28,7 @@ from agents.understanding.parsing.linking.mentions import (
 from agents.understanding.parsing.linking.numbers import designated, in_figures, wanted_unit
 from agents.understanding.parsing.linking.opening import (
     asks_for_deed,
+    asks_how_much,
     asks_whether,
     asks_which_any,
     continues,
@@ -72,9 +73,10 @@ class Linked:
     `of_each`: it speaks of every one of several, and `everywhere` of where all of them are (`in all
     rooms`).
 
-    `which_any`: it asks for those that there are, if any; `of_deed`: it asks what things do;
-    `continues`: it opens as one that goes on; `refers`: it has a word for what was spoken of, and
-    `definite`: it speaks of one of several things as of one that is known (`the room`).
+    `which_any`: it asks for those that there are, if any, and `how_much` for an amount;
+    `of_deed`: it asks what things do; `continues`: it opens as one that goes on; `refers`:
+    it has a word for what was spoken of, and `definite`: it speaks of one of several things as of
+    one that is known (`the room`).
     """
 
     text: str
@@ -86,6 +88,7 @@ class Linked:
     of_each: bool
     everywhere: bool
     which_any: bool
+    how_much: bool
     of_deed: bool
     continues: bool
     refers: bool
@@ -163,6 +166,7 @@ def link(question: str, context: Context, known: Antecedents = EMPTY) -> Linked:
             for at, before in enumerate(found, 1)
         ),
         asks_which_any(found, tables),
+        asks_how_much(found, tables),
         asks_for_deed(found, tables),
         continues(found, tables),
         any(is_pronoun(entry, REFERRING) for _, _, entry in phrases),
