@@ -185,3 +185,15 @@ def _with_absent(subject: Set, link: Linked) -> Applied | None:
         stated = link.set.det == "no"
         nodes = replace(nodes, without=(*nodes.without, link.set.nodes.text))
     return (replace(subject, nodes=nodes), -0.3) if stated else None
+
+
+def anywhere(nodes: Nodes, places: Nodes) -> Nodes:
+    """Things wherever they are, where they were told of one of the places they are now told by:
+    `and per floor?` behind `on the first floor`.
+    """
+    kept = tuple(
+        one
+        for one in nodes.where
+        if not (isinstance(one, Related) and not one.negated and one.nodes.kinds == places.kinds)
+    )
+    return nodes if kept == nodes.where else replace(nodes, where=kept, where_text="")

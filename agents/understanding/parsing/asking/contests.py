@@ -138,6 +138,8 @@ def _of_ends(contest: Contest, context: Context) -> Found:
 
 def _of_counts(contest: Contest, counted: Set, context: Context) -> Found:
     """`has the kitchen more windows than the hall`."""
+    if any(counted.nodes.kinds & part.nodes.kinds for part in contest.sets):
+        return  # no floors are counted in floors
     sides = [with_linked(counted, Linked(None, part), context.terrain) for part in contest.sets]
     if None not in sides:
         left, right = (Count(side[0].nodes) for side in sides if side)

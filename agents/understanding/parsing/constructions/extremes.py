@@ -53,6 +53,8 @@ def word_before_both(_: Context, word: Word, both: Contest) -> Found:
     """`the difference between`, `how many times`: what is asked of the two."""
     if both.mode == "both" and word.name in {"difference", "ratio"}:
         yield Contest("ratio" if word.name == "ratio" else "difference", both.sets), 0.4
+    elif both.mode == "both" and word.name == "between":
+        yield both, 0.1
 
 
 def _is_first(one: Set | object) -> bool:

@@ -5,6 +5,7 @@ from dataclasses import replace
 
 from agents.understanding.language.speaking import plural
 from agents.understanding.parsing.antecedents import focus, spoken_of
+from agents.understanding.parsing.applying.relations import anywhere
 from agents.understanding.parsing.asking.asks import asks
 from agents.understanding.parsing.constituents.constituent import Constituent
 from agents.understanding.parsing.constituents.groups import Grouping, Most, Tally
@@ -22,7 +23,6 @@ from agents.understanding.plans.algebra import (
     Key,
     Measure,
     Names,
-    Nodes,
     Related,
     Top,
 )
@@ -53,7 +53,7 @@ def _grouped(what: Grouping, last: Turn, context: Context) -> Edits:
     if nodes is None:
         return
     if what.set is not None:
-        nodes = _anywhere(nodes, what.set.nodes)
+        nodes = anywhere(nodes, what.set.nodes)
     key, score = key_of(context, Set(nodes), what)
     if key is None:
         return
@@ -61,18 +61,6 @@ def _grouped(what: Grouping, last: Turn, context: Context) -> Edits:
         yield replace(last.ask, nodes=nodes, by=key), 0.3 + score
     else:
         yield Count(nodes, key), 0.3 + score
-
-
-def _anywhere(nodes: Nodes, places: Nodes) -> Nodes:
-    """Things wherever they are, where they were told of one of the places they are now told by:
-    `and per floor?` behind `on the first floor`.
-    """
-    kept = tuple(
-        one
-        for one in nodes.where
-        if not (isinstance(one, Related) and not one.negated and one.nodes.kinds == places.kinds)
-    )
-    return nodes if kept == nodes.where else replace(nodes, where=kept, where_text="")
 
 
 def _measured_each(what: Asked, last: Turn, context: Context) -> Edits:
