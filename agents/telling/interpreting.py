@@ -61,7 +61,7 @@ def _nothing(attempts: Sequence[Attempt], refusal: Refusal | None) -> Interpreta
             return Interpretation(answer=f"There are no {what}{where}.", value=[])
         measure = intent.measure or "value"
         of = intent.subject + ("" if intent.phrase == measure else where)
-        return Interpretation(answer=f"This model holds no {measure} for {of}.")
+        return Interpretation(answer=f"This model holds no {measure}{of and f' for {of}'}.")
     return Interpretation(answer=f"I could not answer this: {first.verdict.feedback}")
 
 

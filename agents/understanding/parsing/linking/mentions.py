@@ -18,6 +18,8 @@ UNITS = frozenset({"IfcNamedUnit", "IfcDerivedUnit"})
 """The labels of the nodes that stand for units."""
 PHRASE = 0.2
 """What each further word of a phrase is worth: words side by side mean one thing."""
+AMID = 0.8
+"""What it costs to end a measure amid a phrase for things."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,6 +89,18 @@ def without_absent(mentions: Sequence[Mention]) -> Iterator[Mention]:
         lacking = isinstance(one.what, Set) and one.what.nodes.absent
         if not lacking or not any(_is_within(one, other) for other in there):
             yield one
+
+
+def whole_phrases(mentions: Sequence[Mention]) -> Iterator[Mention]:
+    """A measure that ends amid what things are called is seldom meant: `how many guest rooms` asks
+    for no number of guests.
+    """
+    phrases = [one for one in mentions if isinstance(one.what, Set) and one.what.nodes.concepts]
+    for one in mentions:
+        amid = isinstance(one.what, Asked) and any(
+            phrase.start < one.end < phrase.end for phrase in phrases
+        )
+        yield replace(one, score=one.score - AMID) if amid else one
 
 
 def without_units_of_names(mentions: Sequence[Mention]) -> Iterator[Mention]:

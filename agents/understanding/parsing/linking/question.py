@@ -22,6 +22,7 @@ from agents.understanding.parsing.linking.mentions import (
     definite,
     modifiers,
     singled_out,
+    whole_phrases,
     without_absent,
     without_units_of_names,
 )
@@ -145,7 +146,7 @@ def link(question: str, context: Context, known: Antecedents = EMPTY) -> Linked:
                     )
                 mentions.append(Mention(inside[0], inside[-1] + 1, what, score * width + worth))
     mentions = list(definite(mentions, singled_out(found, index, tables)))
-    mentions = list(without_units_of_names(mentions))
+    mentions = list(whole_phrases(list(without_units_of_names(mentions))))
     mentions += designated(found, index, context)
     mentions = list(counted(mentions, found, phrases, index, known, tables))
     mentions = list(with_verbs(mentions, found, index, tables))
