@@ -69,15 +69,17 @@ class Sets:
         flat: Flat = {}
         repeats: Repeats = {}
         for member in members or ():
-            known = self._members.get(member.id())
+            step_id = member.id()
+            known = self._members.get(step_id)
             if known is None:
-                known = self._members[member.id()] = read_leaves(self._draft, member)
+                known = self._members[step_id] = read_leaves(self._draft, member)
             for leaf, value, symbol in known:
-                self._put(flat, (f"{name}.{leaf}", value, symbol), definition, repeats)
+                full = f"{name}.{leaf}"
+                self._put(flat, (full, value, symbol), definition, repeats)
                 if symbol and has_own_unit(member):
-                    self._draft.own_units.add(f"{name}.{leaf}")
+                    self._draft.own_units.add(full)
                 if symbol and kind == "IfcElementQuantity":
-                    self._draft.quantities.add(f"{name}.{leaf}")
+                    self._draft.quantities.add(full)
         return flat
 
     def _predefined(self, definition: Any) -> Flat:
@@ -101,8 +103,9 @@ class Sets:
 
     def _put(self, flat: Flat, leaf: Leaf, owner: Any, repeats: Repeats) -> None:
         name, value, symbol = leaf
-        free = free_name(flat, name, value, repeats)
-        if free != name:
+        free = name
+        if flat.get(name, value) != value:
+            free = free_name(flat, name, value, repeats)
             who = f"#{owner.id()} {owner.is_a()}"
             self._draft.find(
                 "repeated-property",
@@ -115,9 +118,7 @@ class Sets:
 
 
 def free_name(flat: Flat, name: str, value: Value, repeats: Repeats) -> str:
-    """`name`, or `name 2`, `name 3`, … where other values have taken it already."""
-    if flat.get(name, value) == value:
-        return name
+    """`name 2`, `name 3`, … for a property of which `name` has another value already."""
     known = repeats.setdefault(name, {})
     hashable = tuple(value) if isinstance(value, list) else value
     free = known.get(hashable)
@@ -169,18 +170,21 @@ def _give(draft: Draft, owner: Any, flat: Flat, repeats: dict[int, Repeats]) -> 
     if node is None:
         draft.unmapped[f"property set of {owner.is_a()}"] += 1
         return
-    known = repeats.setdefault(step_id, {})
+    properties = node.properties
     for name, value in flat.items():
-        free = free_name(node.properties, name, value, known)
-        node.properties[free] = value
-        if free != name and name in draft.graph.units:
+        if properties.get(name, value) == value:
+            properties[name] = value
+            continue
+        free = free_name(properties, name, value, repeats.setdefault(step_id, {}))
+        properties[free] = value
+        if name in draft.graph.units:
             draft.set_unit(free, draft.graph.units[name])
-        if free != name and not name.startswith("Ifc"):
+        if not name.startswith("Ifc"):
             who = draft.name_of(step_id)
             draft.find(
                 "repeated-property",
                 who,
-                f"{who} has {name} as {node.properties[name]!r} and {value!r}; "
+                f"{who} has {name} as {properties[name]!r} and {value!r}; "
                 f"the second is {free}",
             )
 
