@@ -25,6 +25,7 @@ def cut_values(draft: Draft) -> None:
                 _tell(draft, (who, relationship.start), name, value)
 
 
+LONG = (str, list)
 Long = str | list[Any]
 
 
@@ -32,9 +33,16 @@ def _too_long(properties: dict[str, Value]) -> list[tuple[str, Long]]:
     return [
         (name, value)
         for name, value in properties.items()
-        if (isinstance(value, str) and len(value) > LONGEST_TEXT)
-        or (isinstance(value, list) and _cut(value) != value)
+        if isinstance(value, LONG) and _is_long(value)
     ]
+
+
+def _is_long(value: Long) -> bool:
+    if isinstance(value, str):
+        return len(value) > LONGEST_TEXT
+    return len(value) > LONGEST_LIST or any(
+        isinstance(member, str) and len(member) > LONGEST_TEXT for member in value
+    )
 
 
 def _cut(value: Long) -> Any:

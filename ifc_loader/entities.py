@@ -208,7 +208,7 @@ def _put_parts(
         prefix = attribute if number == 0 else f"{attribute} {number + 1}"
         draft.parts.add(part.id())
         if part.is_a("IfcPhysicalQuantity"):
-            for name, value, symbol in read_leaves(draft, part):
+            for name, value, symbol, _ in read_leaves(draft, part):
                 properties[f"{prefix}.{name}"] = value
                 if symbol:
                     draft.set_unit(f"{prefix}.{name}", symbol)

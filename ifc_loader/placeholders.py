@@ -16,6 +16,7 @@ _FILLER = re.compile(
 )
 UNFILLED = "a placeholder that nobody filled in"
 """The end of the note beside a text that nobody filled in."""
+TEXTS = (str, list)
 OWN = {"key", "model", "GlobalId", "ifc_class", "step_id"}
 
 
@@ -26,18 +27,18 @@ def note_placeholders(draft: "Draft") -> None:
     for node in draft.nodes.values():
         notes: dict[str, Value] = {}
         for name, value in node.properties.items():
-            if name in OWN or name.endswith(".note"):
+            if not isinstance(value, TEXTS) or name in OWN or name.endswith(".note"):
                 continue
-            texts = value if isinstance(value, list) else (value,)
-            for text in texts:
+            for text in (value,) if isinstance(value, str) else value:
                 if not isinstance(text, str):
                     continue
-                note = known.get((name, text))
+                said = (name, text)
+                note = known.get(said)
                 if note is None:
-                    note = known[(name, text)] = placeholder(name, text)
+                    note = known[said] = placeholder(name, text)
                 if note:
                     notes[f"{name}.note"] = note
-                    met[(name, text)] += 1
+                    met[said] += 1
         node.properties.update(notes)
     for (name, text), times in sorted(met.items()):
         draft.find("placeholder", name, f"{name} is '{text}' on {times}; nobody filled it in")
@@ -45,10 +46,10 @@ def note_placeholders(draft: "Draft") -> None:
 
 def placeholder(name: str, text: str) -> str:
     """Why `text` is no value of the property `name`, in one sentence; '' where it is one."""
-    leaf = name.rpartition(".")[2]
     if _FILLER.fullmatch(text.strip()):
         return f"'{text}' is {UNFILLED}"
-    if "." in name and len(leaf) > 3 and _letters(leaf) == _letters(text):
+    leaf = name.rpartition(".")[2]
+    if leaf != name and len(leaf) > 3 and _letters(leaf) == _letters(text):
         return f"'{text}' repeats the property's name: {UNFILLED}"
     return ""
 

@@ -5,7 +5,7 @@ from typing import Any
 from ifc_loader.draft import Draft
 from ifc_loader.entity_classes import REFERENCE
 from ifc_loader.property_graph import Value
-from ifc_loader.property_kinds import Leaf, has_own_unit, read_leaves
+from ifc_loader.property_kinds import Leaf, read_leaves
 from ifc_loader.values import read_raw, read_value
 
 OURS = "derived"
@@ -73,13 +73,18 @@ class Sets:
             known = self._members.get(step_id)
             if known is None:
                 known = self._members[step_id] = read_leaves(self._draft, member)
-            for leaf, value, symbol in known:
-                full = f"{name}.{leaf}"
-                self._put(flat, (full, value, symbol), definition, repeats)
-                if symbol and has_own_unit(member):
-                    self._draft.own_units.add(full)
-                if symbol and kind == "IfcElementQuantity":
-                    self._draft.quantities.add(full)
+            for leaf, value, symbol, own in known:
+                full = free = f"{name}.{leaf}"
+                if flat.get(full, value) == value:
+                    flat[full] = value
+                else:
+                    free = self._put_again(flat, full, value, definition, repeats)
+                if symbol:
+                    self._draft.set_unit(free, symbol)
+                    if own:
+                        self._draft.own_units.add(full)
+                    if kind == "IfcElementQuantity":
+                        self._draft.quantities.add(full)
         return flat
 
     def _predefined(self, definition: Any) -> Flat:
@@ -98,23 +103,22 @@ class Sets:
             )
             if value is not None:
                 full = f"{entity_class.name}.{attribute.name}"
-                self._put(flat, (full, value, symbol), definition, {})
+                flat[full] = value
+                if symbol:
+                    self._draft.set_unit(full, symbol)
         return flat
 
-    def _put(self, flat: Flat, leaf: Leaf, owner: Any, repeats: Repeats) -> None:
-        name, value, symbol = leaf
-        free = name
-        if flat.get(name, value) != value:
-            free = free_name(flat, name, value, repeats)
-            who = f"#{owner.id()} {owner.is_a()}"
-            self._draft.find(
-                "repeated-property",
-                who,
-                f"{who} gives {name} as {flat[name]!r} and {value!r}; the second is {free}",
-            )
+    def _put_again(self, flat: Flat, name: str, value: Value, owner: Any, repeats: Repeats) -> str:
+        """Keep another value of a property under a free name, which is told."""
+        free = free_name(flat, name, value, repeats)
+        who = f"#{owner.id()} {owner.is_a()}"
+        self._draft.find(
+            "repeated-property",
+            who,
+            f"{who} gives {name} as {flat[name]!r} and {value!r}; the second is {free}",
+        )
         flat[free] = value
-        if symbol:
-            self._draft.set_unit(free, symbol)
+        return free
 
 
 def free_name(flat: Flat, name: str, value: Value, repeats: Repeats) -> str:
@@ -184,8 +188,7 @@ def _give(draft: Draft, owner: Any, flat: Flat, repeats: dict[int, Repeats]) -> 
             draft.find(
                 "repeated-property",
                 who,
-                f"{who} has {name} as {properties[name]!r} and {value!r}; "
-                f"the second is {free}",
+                f"{who} has {name} as {properties[name]!r} and {value!r}; the second is {free}",
             )
 
 

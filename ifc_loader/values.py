@@ -15,7 +15,7 @@ LARGEST_COUNT = 2**53
 
 NOTHING: Read = (None, "")
 NUMBERS, LISTS = (int, float), (tuple, list)
-"""Types of bare values; asked in a union, which is made anew each time, they cost thrice as much."""
+"""Types of bare values; a union of them, made anew for each value, costs three times as much."""
 
 
 def read_value(value: Any, units: Units, unit: Any = None) -> Read:
