@@ -25,7 +25,6 @@ def cut_values(draft: Draft) -> None:
                 _tell(draft, (who, relationship.start), name, value)
 
 
-LONG = (str, list)
 Long = str | list[Any]
 
 
@@ -33,13 +32,12 @@ def _too_long(properties: dict[str, Value]) -> list[tuple[str, Long]]:
     return [
         (name, value)
         for name, value in properties.items()
-        if isinstance(value, LONG) and _is_long(value)
+        if (isinstance(value, str) and len(value) > LONGEST_TEXT)
+        or (isinstance(value, list) and _is_long(value))
     ]
 
 
-def _is_long(value: Long) -> bool:
-    if isinstance(value, str):
-        return len(value) > LONGEST_TEXT
+def _is_long(value: list[Any]) -> bool:
     return len(value) > LONGEST_LIST or any(
         isinstance(member, str) and len(member) > LONGEST_TEXT for member in value
     )

@@ -1,10 +1,10 @@
 """The common quantities of rooms and elements, under one name in every file."""
 
 from collections import defaultdict
-from functools import lru_cache
 from itertools import pairwise
 
 from ifc_loader.draft import Draft, Measure
+from ifc_loader.placeholders import letters
 from ifc_loader.property_graph import Node
 from ifc_loader.stated import Stated, leaf_of
 
@@ -96,7 +96,7 @@ def sizes_of(units: dict[str, str], label: str) -> dict[str, str]:
     """Each property that may be a size which things of a label have in every file → its name
     without the set, in small letters and digits only."""
     wanted = {(unit, leaf) for unit, leaves in CANONICAL.get(label, {}).values() for leaf in leaves}
-    sizes = {name: _letters(leaf_of(name)) for name in units}
+    sizes = {name: letters(leaf_of(name)) for name in units}
     return {name: leaf for name, leaf in sizes.items() if (units[name], leaf) in wanted}
 
 
@@ -105,7 +105,7 @@ def shape_of(draft: Draft, stated: Stated) -> Measure | None:
     shapes = draft.measured.get(stated.step_id)
     if not shapes:
         return None
-    leaf, node = _letters(leaf_of(stated.name)), draft.nodes[stated.step_id]
+    leaf, node = letters(leaf_of(stated.name)), draft.nodes[stated.step_id]
     for quantity, (unit, spellings) in CANONICAL.get(canonical_label(node), {}).items():
         if quantity in shapes and unit == stated.unit and leaf in spellings:
             return shapes[quantity]
@@ -198,11 +198,6 @@ def _set_rank(name: str) -> tuple[int, str]:
     if "." not in name:
         return 0, name
     return (1 if name.startswith(("Qto_", "BaseQuantities.")) else 2), name
-
-
-@lru_cache(4096)
-def _letters(text: str) -> str:
-    return "".join(c for c in text.casefold() if c.isalnum())
 
 
 def _storey_heights(draft: Draft) -> None:

@@ -163,7 +163,7 @@ class Shapes:
     def _closed(self, curve: Any) -> Points:
         """The corners of a closed curve, the first one once."""
         points = list(self._curve(curve))
-        if len(points) > 3 and np.allclose(points[0], points[-1]):
+        if len(points) > 3 and _meet(points[0], points[-1]):
             points.pop()
         return np.array(points)
 
@@ -179,7 +179,7 @@ class Shapes:
             for segment in curve.Segments:
                 points = list(self._curve(segment.ParentCurve))
                 for point in points if segment.SameSense else reversed(points):
-                    if last is None or not np.allclose(point, last):
+                    if last is None or not _meet(point, last):
                         yield point
                     last = point
 
@@ -197,6 +197,12 @@ def body(product: Any) -> tuple[Any, ...]:
 def flat(points: Points) -> tuple[Flat, ...]:
     """The corners in plan."""
     return tuple((float(x), float(y)) for x, y, _ in points)
+
+
+def _meet(a: NDArray[np.float64], b: NDArray[np.float64]) -> bool:
+    """Whether two points are one, as `np.allclose` says it for longer arrays."""
+    pairs = zip(a.tolist(), b.tolist(), strict=True)
+    return all(abs(one - other) <= 1e-8 + 1e-5 * abs(other) for one, other in pairs)
 
 
 def _cross(a: Vector, b: Vector) -> Vector:
