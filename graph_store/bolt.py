@@ -31,6 +31,8 @@ STEP_SECONDS = 300.0
 ROUND_TRIP_SECONDS = 2.0
 ENDING_SECONDS = 0.5
 STOPPING_SECONDS = 60.0
+PLAN = "plan"
+"""The column of a plan's lines."""
 
 GONE = (exceptions.DriverError, exceptions.AuthError, OSError)
 """Errors that mean the engine cannot be spoken to, whatever is asked."""
@@ -112,7 +114,10 @@ def unavailable(error: Exception, uri: str) -> GraphUnavailable:
 
 @dataclass(frozen=True)
 class Fetched:
-    """The first rows of a result, the exact number of all, and the keys of unnamed nodes."""
+    """The first rows of a result, the exact number of all, and the keys of unnamed nodes.
+
+    Where the engine tells a plan that was asked for beside the rows, they are the plan's lines.
+    """
 
     columns: tuple[str, ...]
     rows: list[list[Any]]
@@ -145,6 +150,10 @@ async def fetch(
             total += 1
             if total <= limit:
                 rows.append(record.values())
+        summary = await result.consume()
+        if plan := summary.profile or summary.plan:
+            lines = [[line] for line in lines_of(plan)]
+            return Fetched((PLAN,), lines[:limit], len(lines), {})
         keys: dict[str, str] = {}
         if ends := unknown_ends(rows):
             named = await transaction.run(by_id, {"ids": sorted(ends)})
@@ -156,6 +165,16 @@ async def fetch(
         if not transaction.closed():
             with contextlib.suppress(*GONE):
                 await transaction.rollback()
+
+
+def lines_of(plan: dict[str, Any], depth: int = 0) -> list[str]:
+    """A plan as its engine writes it, else one line for each operator, those within indented."""
+    if written := plan.get("args", {}).get("string-representation"):
+        return [line for line in str(written).splitlines() if line.strip()]
+    told = ", ".join(plan.get("identifiers", ()))
+    own = f"{'  ' * depth}{plan['operatorType']}{f' ({told})' if told else ''}"
+    within = [line for each in plan.get("children", ()) for line in lines_of(each, depth + 1)]
+    return [own, *within]
 
 
 async def limited(

@@ -157,6 +157,9 @@ class GraphStore:
             return QueryError(code=error.code, message=str(error))
         try:
             found = self._fetch(cypher, sent, parameters or {}, limit, seconds)
+            if isinstance(found, Rows) and not found.columns and asks_for_plan(cypher):
+                told = f"{self.engine.name} tells no plan of this query"
+                return QueryError(code="Oriel.NoPlan", message=told)
             return as_asked(found, names)
         except RecursionError:
             return QueryError(

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from statistics import median
 
-from ifc_loader.canonical import canonical_label, leaves_of, shape_of
+from ifc_loader.canonical import canonical_label, shape_of, sizes_of
 from ifc_loader.draft import Draft, Measure
 from ifc_loader.stated import Stated, keep_stated
 
@@ -121,24 +121,26 @@ def check_stated(draft: Draft) -> None:
 def _groups(draft: Draft) -> dict[tuple[str, str], list[Held]]:
     """The numbers that have a shape to be held against, by label and property."""
     groups: dict[tuple[str, str], list[Held]] = defaultdict(list)
-    leaves = leaves_of(draft.graph.units)
+    sizes: dict[str, dict[str, str]] = {}
     for step_id in draft.measured:
         label = canonical_label(draft.nodes[step_id])
-        for held in _held(draft, step_id, label, leaves):
+        if label not in sizes:
+            sizes[label] = sizes_of(draft.graph.units, label)
+        for held in _held(draft, step_id, label, sizes[label]):
             groups[(label, held.stated.name)].append(held)
     return groups
 
 
-def _held(draft: Draft, step_id: int, label: str, leaves: dict[str, str]) -> Iterator[Held]:
+def _held(draft: Draft, step_id: int, label: str, sizes: dict[str, str]) -> Iterator[Held]:
     properties = draft.nodes[step_id].properties
-    for name in sorted(properties.keys() & leaves.keys()):
+    for name in sorted(properties.keys() & sizes.keys()):
         value = properties[name]
         if isinstance(value, bool) or not isinstance(value, int | float) or value <= 0:
             continue
         stated = Stated(step_id, name, float(value), draft.graph.units[name])
         shape = shape_of(draft, stated)
         if shape is not None and shape.value > 0:
-            yield Held(stated, shape, label, leaves[name])
+            yield Held(stated, shape, label, sizes[name])
 
 
 def _judge(draft: Draft, group: list[Held]) -> None:

@@ -33,8 +33,14 @@ def _too_long(properties: dict[str, Value]) -> list[tuple[str, Long]]:
         (name, value)
         for name, value in properties.items()
         if (isinstance(value, str) and len(value) > LONGEST_TEXT)
-        or (isinstance(value, list) and _cut(value) != value)
+        or (isinstance(value, list) and _is_long(value))
     ]
+
+
+def _is_long(value: list[Any]) -> bool:
+    return len(value) > LONGEST_LIST or any(
+        isinstance(member, str) and len(member) > LONGEST_TEXT for member in value
+    )
 
 
 def _cut(value: Long) -> Any:

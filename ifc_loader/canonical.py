@@ -1,10 +1,10 @@
 """The common quantities of rooms and elements, under one name in every file."""
 
 from collections import defaultdict
-from functools import lru_cache
 from itertools import pairwise
 
 from ifc_loader.draft import Draft, Measure
+from ifc_loader.placeholders import letters
 from ifc_loader.property_graph import Node
 from ifc_loader.stated import Stated, leaf_of
 
@@ -77,11 +77,11 @@ def derive_quantities(draft: Draft) -> None:
     `derived.FloorArea.source` names that property. Where the file states none, or one that the
     shape contradicts (`check_stated`), it is what the shape gives.
     """
-    leaves = leaves_of(draft.graph.units)
-    for step_id, node in draft.nodes.items():
-        if label := canonical_label(node):
-            _derive(draft, step_id, CANONICAL[label], leaves)
-            _tell_unmeasured(draft, step_id, CANONICAL[label])
+    labels = {i: label for i, node in draft.nodes.items() if (label := canonical_label(node))}
+    sizes = {label: sizes_of(draft.graph.units, label) for label in {*labels.values()}}
+    for step_id, label in labels.items():
+        _derive(draft, step_id, CANONICAL[label], sizes[label])
+        _tell_unmeasured(draft, step_id, CANONICAL[label])
     _roofs(draft)
     _storey_heights(draft)
     _full_names(draft)
@@ -92,9 +92,12 @@ def canonical_label(node: Node) -> str:
     return next((label for label in node.labels if label in CANONICAL), "")
 
 
-def leaves_of(units: dict[str, str]) -> dict[str, str]:
-    """Each property with a unit → its name without the set, in small letters and digits only."""
-    return {name: _letters(leaf_of(name)) for name in units}
+def sizes_of(units: dict[str, str], label: str) -> dict[str, str]:
+    """Each property that may be a size which things of a label have in every file → its name
+    without the set, in small letters and digits only."""
+    wanted = {(unit, leaf) for unit, leaves in CANONICAL.get(label, {}).values() for leaf in leaves}
+    sizes = {name: letters(leaf_of(name)) for name in units}
+    return {name: leaf for name, leaf in sizes.items() if (units[name], leaf) in wanted}
 
 
 def shape_of(draft: Draft, stated: Stated) -> Measure | None:
@@ -102,7 +105,7 @@ def shape_of(draft: Draft, stated: Stated) -> Measure | None:
     shapes = draft.measured.get(stated.step_id)
     if not shapes:
         return None
-    leaf, node = _letters(leaf_of(stated.name)), draft.nodes[stated.step_id]
+    leaf, node = letters(leaf_of(stated.name)), draft.nodes[stated.step_id]
     for quantity, (unit, spellings) in CANONICAL.get(canonical_label(node), {}).items():
         if quantity in shapes and unit == stated.unit and leaf in spellings:
             return shapes[quantity]
@@ -111,22 +114,21 @@ def shape_of(draft: Draft, stated: Stated) -> Measure | None:
 
 def is_size(draft: Draft, node: Node, name: str) -> bool:
     """Whether a property is one of the sizes that its thing has in every file."""
-    leaf, unit = _letters(leaf_of(name)), draft.graph.units[name]
-    sizes = CANONICAL.get(canonical_label(node), {}).values()
-    return any(unit == each and leaf in spellings for each, spellings in sizes)
+    units = {name: draft.graph.units[name]}
+    return name in sizes_of(units, canonical_label(node))
 
 
 Wanted = dict[str, tuple[str, tuple[str, ...]]]
 
 
-def _derive(draft: Draft, step_id: int, wanted: Wanted, leaves: dict[str, str]) -> None:
+def _derive(draft: Draft, step_id: int, wanted: Wanted, sizes: dict[str, str]) -> None:
     units, node = draft.graph.units, draft.nodes[step_id]
     properties, measured = node.properties, draft.measured.get(step_id, {})
-    trusted = (n for n in properties.keys() & leaves.keys() if (step_id, n) not in draft.distrusted)
+    trusted = (n for n in properties.keys() & sizes.keys() if (step_id, n) not in draft.distrusted)
     present = sorted(trusted, key=_set_rank)
     for name, (unit, spellings) in wanted.items():
         for spelling in spellings:
-            source = next((p for p in present if leaves[p] == spelling and units[p] == unit), None)
+            source = next((p for p in present if sizes[p] == spelling and units[p] == unit), None)
             value = properties[source] if source else None
             if source and isinstance(value, int | float) and value > 0:
                 put_derived(units, node, name, (float(value), unit, source))
@@ -196,11 +198,6 @@ def _set_rank(name: str) -> tuple[int, str]:
     if "." not in name:
         return 0, name
     return (1 if name.startswith(("Qto_", "BaseQuantities.")) else 2), name
-
-
-@lru_cache(4096)
-def _letters(text: str) -> str:
-    return "".join(c for c in text.casefold() if c.isalnum())
 
 
 def _storey_heights(draft: Draft) -> None:

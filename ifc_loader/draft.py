@@ -125,7 +125,8 @@ class Draft:
         plain = str(name or "")
         if not plain.isprintable():
             plain = "".join(c if c.isprintable() else " " for c in plain)
-        cleaned = " ".join(plain.split())
+        blanks = "  " in plain or plain != plain.strip()
+        cleaned = " ".join(plain.split()) if blanks else plain
         if len(cleaned) <= LONGEST_NAME:
             return cleaned or otherwise
         short, who = _short(cleaned, LONGEST_NAME), f"#{owner.id()} {owner.is_a()}"

@@ -98,7 +98,8 @@ def add_nodes(draft: Draft, entities: Iterable[Any]) -> None:
         plan = plans.get(name)
         if plan is None:
             plan = plans[name] = _plan(draft, name)
-        global_id = _global_id(draft, entity, taken) if plan.rooted else ""
+        stated = _stated_id(entity) if plan.rooted else ""
+        global_id = _global_id(draft, entity, stated, taken) if plan.rooted else ""
         key = f"{model}/{global_id or f'#{step_id}'}"
         properties: dict[str, Value] = {
             "key": key,
@@ -106,7 +107,7 @@ def add_nodes(draft: Draft, entities: Iterable[Any]) -> None:
             "ifc_class": name,
             "step_id": step_id,
         }
-        if plan.rooted and (stated := _stated_id(entity)):
+        if stated:
             properties["GlobalId"] = stated
         _put_values(draft, entity, plan, properties)
         for index, attribute in plan.parts:
@@ -120,9 +121,9 @@ def _stated_id(entity: Any) -> str:
     return stated if isinstance(stated, str) else ""
 
 
-def _global_id(draft: Draft, entity: Any, taken: dict[str, int]) -> str:
+def _global_id(draft: Draft, entity: Any, global_id: str, taken: dict[str, int]) -> str:
     """The GlobalId that may serve as a key; '' where it is missing or an earlier entity's."""
-    global_id, step_id = _stated_id(entity), entity.id()
+    step_id = entity.id()
     valid = len(global_id) == GLOBAL_ID_LENGTH
     if valid and global_id not in taken:
         taken[global_id] = step_id
@@ -208,7 +209,7 @@ def _put_parts(
         prefix = attribute if number == 0 else f"{attribute} {number + 1}"
         draft.parts.add(part.id())
         if part.is_a("IfcPhysicalQuantity"):
-            for name, value, symbol in read_leaves(draft, part):
+            for name, value, symbol, _ in read_leaves(draft, part):
                 properties[f"{prefix}.{name}"] = value
                 if symbol:
                     draft.set_unit(f"{prefix}.{name}", symbol)

@@ -4,6 +4,8 @@ from collections import defaultdict
 
 from ifc_loader.canonical import is_size
 from ifc_loader.draft import Draft
+from ifc_loader.property_graph import Value
+from ifc_loader.values import NUMBERS
 
 
 def set_negatives_aside(draft: Draft) -> None:
@@ -13,16 +15,16 @@ def set_negatives_aside(draft: Draft) -> None:
     height, area or volume of a thing can be one, whichever set states it. Other lengths may be, and
     are written as quantities all the same: an offset, the level of an edge.
     """
+    units = draft.graph.units
     found: dict[str, list[int]] = defaultdict(list)
     for step_id, node in draft.nodes.items():
-        for name in sorted(node.properties.keys() & draft.graph.units.keys()):
-            value = node.properties[name]
-            negative = isinstance(value, int | float) and value < 0
-            forbidden = name in draft.quantities and draft.graph.units[name] != "m"
-            if negative and (forbidden or is_size(draft, node, name)):
+        measured = node.properties.keys() & units.keys()
+        for name in sorted(name for name in measured if is_negative(node.properties[name])):
+            forbidden = name in draft.quantities and units[name] != "m"
+            if forbidden or is_size(draft, node, name):
                 found[name].append(step_id)
     for name, step_ids in found.items():
-        unit = draft.graph.units[name]
+        unit = units[name]
         for step_id in step_ids:
             properties = draft.nodes[step_id].properties
             value = properties[f"{name}.stored"] = properties.pop(name)
@@ -36,3 +38,8 @@ def set_negatives_aside(draft: Draft) -> None:
         where = who if len(step_ids) == 1 else f"{len(step_ids)} things, as {who}"
         note = first.properties[f"{name}.note"]
         draft.find("suspicious-quantity", who, f"{where}: {name}. {note}", first.key)
+
+
+def is_negative(value: Value) -> bool:
+    """Whether a value is a number below nothing."""
+    return isinstance(value, NUMBERS) and value < 0

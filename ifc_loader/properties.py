@@ -5,7 +5,7 @@ from typing import Any
 from ifc_loader.draft import Draft
 from ifc_loader.entity_classes import REFERENCE
 from ifc_loader.property_graph import Value
-from ifc_loader.property_kinds import Leaf, has_own_unit, read_leaves
+from ifc_loader.property_kinds import Leaf, read_leaves
 from ifc_loader.values import read_raw, read_value
 
 OURS = "derived"
@@ -69,15 +69,22 @@ class Sets:
         flat: Flat = {}
         repeats: Repeats = {}
         for member in members or ():
-            known = self._members.get(member.id())
+            step_id = member.id()
+            known = self._members.get(step_id)
             if known is None:
-                known = self._members[member.id()] = read_leaves(self._draft, member)
-            for leaf, value, symbol in known:
-                self._put(flat, (f"{name}.{leaf}", value, symbol), definition, repeats)
-                if symbol and has_own_unit(member):
-                    self._draft.own_units.add(f"{name}.{leaf}")
-                if symbol and kind == "IfcElementQuantity":
-                    self._draft.quantities.add(f"{name}.{leaf}")
+                known = self._members[step_id] = read_leaves(self._draft, member)
+            for leaf, value, symbol, own in known:
+                full = free = f"{name}.{leaf}"
+                if flat.get(full, value) == value:
+                    flat[full] = value
+                else:
+                    free = self._put_again(flat, full, value, definition, repeats)
+                if symbol:
+                    self._draft.set_unit(free, symbol)
+                    if own:
+                        self._draft.own_units.add(full)
+                    if kind == "IfcElementQuantity":
+                        self._draft.quantities.add(full)
         return flat
 
     def _predefined(self, definition: Any) -> Flat:
@@ -96,28 +103,26 @@ class Sets:
             )
             if value is not None:
                 full = f"{entity_class.name}.{attribute.name}"
-                self._put(flat, (full, value, symbol), definition, {})
+                flat[full] = value
+                if symbol:
+                    self._draft.set_unit(full, symbol)
         return flat
 
-    def _put(self, flat: Flat, leaf: Leaf, owner: Any, repeats: Repeats) -> None:
-        name, value, symbol = leaf
+    def _put_again(self, flat: Flat, name: str, value: Value, owner: Any, repeats: Repeats) -> str:
+        """Keep another value of a property under a free name, which is told."""
         free = free_name(flat, name, value, repeats)
-        if free != name:
-            who = f"#{owner.id()} {owner.is_a()}"
-            self._draft.find(
-                "repeated-property",
-                who,
-                f"{who} gives {name} as {flat[name]!r} and {value!r}; the second is {free}",
-            )
+        who = f"#{owner.id()} {owner.is_a()}"
+        self._draft.find(
+            "repeated-property",
+            who,
+            f"{who} gives {name} as {flat[name]!r} and {value!r}; the second is {free}",
+        )
         flat[free] = value
-        if symbol:
-            self._draft.set_unit(free, symbol)
+        return free
 
 
 def free_name(flat: Flat, name: str, value: Value, repeats: Repeats) -> str:
-    """`name`, or `name 2`, `name 3`, … where other values have taken it already."""
-    if flat.get(name, value) == value:
-        return name
+    """`name 2`, `name 3`, … for a property of which `name` has another value already."""
     known = repeats.setdefault(name, {})
     hashable = tuple(value) if isinstance(value, list) else value
     free = known.get(hashable)
@@ -169,19 +174,21 @@ def _give(draft: Draft, owner: Any, flat: Flat, repeats: dict[int, Repeats]) -> 
     if node is None:
         draft.unmapped[f"property set of {owner.is_a()}"] += 1
         return
-    known = repeats.setdefault(step_id, {})
+    properties = node.properties
     for name, value in flat.items():
-        free = free_name(node.properties, name, value, known)
-        node.properties[free] = value
-        if free != name and name in draft.graph.units:
+        if properties.get(name, value) == value:
+            properties[name] = value
+            continue
+        free = free_name(properties, name, value, repeats.setdefault(step_id, {}))
+        properties[free] = value
+        if name in draft.graph.units:
             draft.set_unit(free, draft.graph.units[name])
-        if free != name and not name.startswith("Ifc"):
+        if not name.startswith("Ifc"):
             who = draft.name_of(step_id)
             draft.find(
                 "repeated-property",
                 who,
-                f"{who} has {name} as {node.properties[name]!r} and {value!r}; "
-                f"the second is {free}",
+                f"{who} has {name} as {properties[name]!r} and {value!r}; the second is {free}",
             )
 
 

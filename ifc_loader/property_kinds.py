@@ -7,8 +7,9 @@ from ifc_loader.draft import Draft
 from ifc_loader.property_graph import Value
 from ifc_loader.values import list_of, read_raw, read_value
 
-Leaf = tuple[str, Value, str]
-"""Name within the set, value in SI, unit symbol ('' where it has none)."""
+Leaf = tuple[str, Value, str, bool]
+"""Name within the set, value in SI, unit symbol ('' where it has none), and whether a single value
+or a quantity names that unit beside its number."""
 
 COMPLEX = ("IfcComplexProperty", "IfcPhysicalComplexQuantity")
 DEEPEST = 20
@@ -37,26 +38,22 @@ def read_leaves(draft: Draft, member: Any) -> list[Leaf]:
     name = draft.text_name(member, member.get_argument(0), "Unnamed")
     get = member.get_argument
     if kind == "IfcPropertySingleValue":
-        value, unit = read_value(get(2), draft.units, get(3))
-        return [] if value is None else [(name, value, unit)]
+        own = get(3)
+        value, unit = read_value(get(2), draft.units, own)
+        return [] if value is None else [(name, value, unit, own is not None)]
     if kind in QUANTITY_MEASURES:
-        value, unit = read_raw(get(3), QUANTITY_MEASURES[kind], draft.units, get(2))
+        own = get(2)
+        value, unit = read_raw(get(3), QUANTITY_MEASURES[kind], draft.units, own)
         if isinstance(value, str):
             draft.units.lost[QUANTITY_MEASURES[kind]] += 1
             return []
-        return [] if value is None else [(name, value, unit)]
+        return [] if value is None else [(name, value, unit, own is not None)]
     read = KINDS.get(kind)
     if read is None:
         draft.unmapped[kind] += 1
         return []
-    return [(name + suffix, v, unit) for suffix, v, unit in read(draft, member) if v is not None]
-
-
-def has_own_unit(member: Any) -> bool:
-    """Whether a single value or a quantity names a unit beside its number."""
-    kind = member.is_a()
-    at = 3 if kind == "IfcPropertySingleValue" else 2 if kind in QUANTITY_MEASURES else None
-    return at is not None and member.get_argument(at) is not None
+    found = read(draft, member)
+    return [(name + suffix, v, unit, False) for suffix, v, unit in found if v is not None]
 
 
 Part = tuple[str, Value | None, str]
@@ -100,7 +97,7 @@ def _complex(draft: Draft, member: Any) -> Iterator[Part]:
             return
         inner, prefix, depth = waiting.pop()
         if inner.is_a() not in COMPLEX:
-            for leaf, value, unit in read_leaves(draft, inner):
+            for leaf, value, unit, _ in read_leaves(draft, inner):
                 yield f"{prefix}.{leaf}", value, unit
         elif depth < DEEPEST:
             name = draft.text_name(inner, inner.get_argument(0), "Unnamed")

@@ -45,10 +45,16 @@ Numbers = dict[str, dict[str, float]]
 
 @dataclass(frozen=True, slots=True)
 class Product:
-    """What neighbours in the same set give for it: 76.47, from `GrossFloorArea × Height`."""
+    """What two neighbours in the same set give for it: 76.47, from an area and a height."""
 
     value: float
-    how: str
+    one: str
+    other: str
+
+    @property
+    def how(self) -> str:
+        """In words: `GrossFloorArea × Height`."""
+        return f"{leaf_of(self.one)} × {leaf_of(self.other)}"
 
 
 def check_quantities(draft: Draft) -> None:
@@ -116,7 +122,7 @@ def _volumes(numbers: Numbers) -> Iterator[Product]:
     for area, square in numbers[AREA].items():
         for role in (HEIGHT, DEPTH, LENGTH):
             for length, value in numbers[role].items():
-                yield Product(square * value, f"{leaf_of(area)} × {leaf_of(length)}")
+                yield Product(square * value, area, length)
 
 
 def _areas(numbers: Numbers, area: str) -> Iterator[Product]:
@@ -126,7 +132,7 @@ def _areas(numbers: Numbers, area: str) -> Iterator[Product]:
     for first, second in pairs:
         for one, a in numbers[first].items():
             for other, b in numbers[second].items():
-                yield Product(a * b, f"{leaf_of(one)} × {leaf_of(other)}")
+                yield Product(a * b, one, other)
 
 
 def _judge(draft: Draft, stated: Stated, products: list[Product]) -> float:

@@ -1,7 +1,8 @@
 """Where rooms and openings are, read off their simple solids; no geometry kernel, no meshes."""
 
 import math
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import accumulate
 from typing import Any
 
 import numpy as np
@@ -13,6 +14,10 @@ from ifc_loader.footprints import Flat, signed_area
 Matrix = NDArray[np.float64]
 Points = NDArray[np.float64]
 """(n, 3), metres, axes of the model."""
+Vector = tuple[float, float, float]
+ORIGIN: Matrix = np.eye(4)
+"""Where a product without a placement stands."""
+ORIGIN.flags.writeable = False
 
 BROKEN = (AttributeError, TypeError, ValueError, IndexError, KeyError, RecursionError)
 """What reading a shape raises where its entities are of the wrong class or too short."""
@@ -31,7 +36,7 @@ class Shapes:
     def placement(self, product: Any) -> Matrix:
         """The 4×4 matrix from a product's axes to the model's, in metres."""
         placement = product.ObjectPlacement
-        return np.eye(4) if placement is None else self._local(placement)
+        return ORIGIN if placement is None else self._local(placement)
 
     def _local(self, placement: Any) -> Matrix:
         chain: list[Any] = []
@@ -42,7 +47,7 @@ class Shapes:
             met.add(placement.id())
             chain.append(placement)
             placement = placement.PlacementRelTo if placement.is_a("IfcLocalPlacement") else None
-        matrix = np.eye(4) if placement is None else self._placements[placement.id()]
+        matrix = ORIGIN if placement is None else self._placements[placement.id()]
         for each in reversed(chain):
             if each.is_a("IfcLocalPlacement"):
                 matrix = matrix @ self._axes(each.RelativePlacement)
@@ -51,24 +56,22 @@ class Shapes:
 
     def _axes(self, axes: Any) -> Matrix:
         """IfcAxis2Placement2D and 3D."""
-        matrix = np.eye(4)
+        matrix = ORIGIN.copy()
         if axes is None:
             return matrix
         axis = None if axes.is_a("IfcAxis2Placement2D") else axes.Axis
-        if axis is None and axes.RefDirection is None:
-            matrix[:3, 3] = self._point(axes.Location)
+        reference = axes.RefDirection
+        matrix[:3, 3] = self._points([axes.Location])[0]
+        if axis is None and reference is None:
             return matrix
-        z = (0.0, 0.0, 1.0) if axis is None else axis.DirectionRatios
-        x = (1.0, 0.0, 0.0) if axes.RefDirection is None else axes.RefDirection.DirectionRatios
-        along = _unit(np.array([*x, 0.0][:3]))
-        up = _unit(np.array(z))
+        along = _unit((1.0, 0.0, 0.0) if reference is None else (*reference.DirectionRatios, 0.0))
+        up = _unit((0.0, 0.0, 1.0) if axis is None else axis.DirectionRatios)
         side = _unit(_cross(up, along))
-        matrix[:3, 0], matrix[:3, 1], matrix[:3, 2] = _cross(side, up), side, up
-        matrix[:3, 3] = self._point(axes.Location)
+        matrix[:3, :3] = np.array((_cross(side, up), side, up)).T
         return matrix
 
-    def _point(self, point: Any) -> NDArray[np.float64]:
-        return np.array([*point.Coordinates, 0.0][:3]) * self._metres
+    def _points(self, points: Iterable[Any]) -> Points:
+        return np.array([[*point.Coordinates, 0.0][:3] for point in points]) * self._metres
 
     def faces(self, product: Any) -> list[Points]:
         """The faces of a product's body, each an outline in model axes; [] where too complex."""
@@ -89,7 +92,8 @@ class Shapes:
             return []
         matrix = self.placement(product)
         points = np.concatenate(local) @ matrix[:3, :3].T + matrix[:3, 3]
-        return np.split(points, np.cumsum([len(f) for f in local])[:-1])
+        ends = accumulate(len(face) for face in local)
+        return [points[end - len(face) : end] for end, face in zip(ends, local, strict=True)]
 
     def _faces(self, item: Any) -> Iterator[Points]:
         kind = item.is_a()
@@ -117,10 +121,11 @@ class Shapes:
 
     def _shell(self, shell: Any) -> Iterator[Points]:
         for face in shell.CfsFaces:
-            outer = next((b for b in face.Bounds if b.is_a("IfcFaceOuterBound")), face.Bounds[0])
-            bounds = sorted(face.Bounds, key=lambda bound: bound != outer)
-            if all(bound.Bound.is_a("IfcPolyLoop") for bound in bounds):
-                loops = [np.array([self._point(p) for p in b.Bound.Polygon]) for b in bounds]
+            bounds = face.Bounds
+            outer = next((b for b in bounds if b.is_a("IfcFaceOuterBound")), bounds[0])
+            around = [outer.Bound, *(b.Bound for b in bounds if b.id() != outer.id())]
+            if all(loop.is_a("IfcPolyLoop") for loop in around):
+                loops = [self._points(loop.Polygon) for loop in around]
                 yield _bridged(loops[0] if outer.Orientation else loops[0][::-1], loops[1:])
 
     def _prism(self, solid: Any) -> Iterator[Points]:
@@ -128,7 +133,7 @@ class Shapes:
         yield from ends
         if ends:
             bottom, top = ends[0][::-1], ends[1]
-            yield from np.stack([bottom, np.roll(bottom, -1, 0), np.roll(top, -1, 0), top], axis=1)
+            yield from np.stack([bottom, _turned(bottom), _turned(top), top], axis=1)
 
     def _ends(self, solid: Any) -> list[Points]:
         """The bottom and the top of an extrusion, looking outwards; [] where too complex."""
@@ -136,7 +141,7 @@ class Shapes:
         if outline is None:
             return []
         matrix = self._axes(solid.Position)
-        direction = _unit(np.array(solid.ExtrudedDirection.DirectionRatios))
+        direction = np.array(_unit(solid.ExtrudedDirection.DirectionRatios))
         bottom = outline @ matrix[:3, :3].T + matrix[:3, 3]
         return [bottom[::-1], bottom + matrix[:3, :3] @ direction * solid.Depth * self._metres]
 
@@ -158,15 +163,14 @@ class Shapes:
     def _closed(self, curve: Any) -> Points:
         """The corners of a closed curve, the first one once."""
         points = list(self._curve(curve))
-        if len(points) > 3 and np.allclose(points[0], points[-1]):
+        if len(points) > 3 and _meet(points[0], points[-1]):
             points.pop()
         return np.array(points)
 
     def _curve(self, curve: Any) -> Iterator[NDArray[np.float64]]:
         """The corners of a polyline; arcs count by the points they name."""
         if curve.is_a("IfcPolyline"):
-            for point in curve.Points:
-                yield self._point(point)
+            yield from self._points(curve.Points)
         elif curve.is_a("IfcIndexedPolyCurve"):
             for coordinates in curve.Points.CoordList:
                 yield np.array([*coordinates, 0.0][:3]) * self._metres
@@ -175,7 +179,7 @@ class Shapes:
             for segment in curve.Segments:
                 points = list(self._curve(segment.ParentCurve))
                 for point in points if segment.SameSense else reversed(points):
-                    if last is None or not np.allclose(point, last):
+                    if last is None or not _meet(point, last):
                         yield point
                     last = point
 
@@ -195,16 +199,26 @@ def flat(points: Points) -> tuple[Flat, ...]:
     return tuple((float(x), float(y)) for x, y, _ in points)
 
 
-def _cross(a: NDArray[np.float64], b: NDArray[np.float64]) -> NDArray[np.float64]:
-    """For single vectors; numpy's own costs fifty times as much."""
-    return np.array(
-        [a[1] * b[2] - a[2] * b[1], a[2] * b[0] - a[0] * b[2], a[0] * b[1] - a[1] * b[0]]
-    )
+def _meet(a: NDArray[np.float64], b: NDArray[np.float64]) -> bool:
+    """Whether two points are one, as `np.allclose` says it for longer arrays."""
+    pairs = zip(a.tolist(), b.tolist(), strict=True)
+    return all(abs(one - other) <= 1e-8 + 1e-5 * abs(other) for one, other in pairs)
 
 
-def _unit(vector: NDArray[np.float64]) -> NDArray[np.float64]:
-    length = math.sqrt(float(vector @ vector))
-    return vector / length if length else vector
+def _cross(a: Vector, b: Vector) -> Vector:
+    """For single vectors; numpy's own costs a hundred times as much."""
+    return a[1] * b[2] - a[2] * b[1], a[2] * b[0] - a[0] * b[2], a[0] * b[1] - a[1] * b[0]
+
+
+def _unit(vector: Sequence[float]) -> Vector:
+    x, y, z = vector[:3]
+    length = math.sqrt(x * x + y * y + z * z) or 1.0
+    return x / length, y / length, z / length
+
+
+def _turned(outline: Points) -> Points:
+    """From its second corner on, the first one last."""
+    return np.concatenate((outline[1:], outline[:1]))
 
 
 def _bridged(outline: Points, holes: list[Points]) -> Points:

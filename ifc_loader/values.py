@@ -14,6 +14,8 @@ LARGEST_COUNT = 2**53
 """Counts up to here are whole numbers; beyond, a float does not tell two of them apart."""
 
 NOTHING: Read = (None, "")
+NUMBERS, LISTS = (int, float), (tuple, list)
+"""Types of bare values; a union of them, made anew for each value, costs three times as much."""
 
 
 def read_value(value: Any, units: Units, unit: Any = None) -> Read:
@@ -35,15 +37,15 @@ def read_value(value: Any, units: Units, unit: Any = None) -> Read:
 
 def read_raw(raw: Any, measure: str, units: Units, unit: Any = None) -> Read:
     """Read a bare value whose IFC type is `measure`."""
-    if isinstance(raw, tuple | list):
-        return list_of([read_raw(each, measure, units, unit) for each in raw])
     if isinstance(raw, str) and not _is_number(measure):
         unknown = not raw or (raw == "UNKNOWN" and measure in ("IfcLogical", ""))
         return NOTHING if unknown else (raw, "")
     if isinstance(raw, bool):
         return raw, ""
-    if isinstance(raw, int | float) and math.isfinite(raw):
+    if isinstance(raw, NUMBERS) and math.isfinite(raw):
         return _number(raw, measure, units, unit)
+    if isinstance(raw, LISTS):
+        return list_of([read_raw(each, measure, units, unit) for each in raw])
     if raw is not None:
         units.lost[measure] += 1
     return NOTHING

@@ -12,6 +12,7 @@ from importlib import import_module
 from typing import Any
 
 from app.command.statuses import ANSWERED, INTERRUPTED
+from app.passwords import passwords_hidden
 
 COMMANDS = {
     "ingest": ("loading", "Read IFC files, workbooks, CSV files and databases into a twin."),
@@ -46,6 +47,11 @@ UNREAD: dict[str, Any] = {"add_help": False, "prefix_chars": "\0"}
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run one subcommand and return its exit status."""
     words = list(sys.argv[1:] if arguments is None else arguments)
+    with passwords_hidden(words):
+        return _run(words)
+
+
+def _run(words: Sequence[str]) -> int:
     try:
         given = _parser(words).parse_args(words)
         status = given.first(given) if "first" in given else None

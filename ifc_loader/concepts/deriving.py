@@ -44,9 +44,11 @@ def derive_concepts(draft: Draft) -> None:
     }
     unknown: dict[str, Counter[str]] = {}
     called: dict[int, tuple[str, dict[str, str]]] = {}
+    kinds = {labels: _kind(labels) for labels in {node.labels for node in draft.nodes.values()}}
+    occurring = {labels: _of_occurrences(labels) for labels, kind in kinds.items() if kind}
     for step_id, node in draft.nodes.items():
-        kind = next((k for label, k in KIND_OF_LABEL.items() if label in node.labels), None)
-        if kind is None:
+        kind = kinds[node.labels]
+        if not kind:
             continue
         texts = _texts(node, kind, draft.nodes.get(types.get(step_id, -1)))
         if step_id in zones and not any(map(str.isalpha, "".join(texts.values()))):
@@ -60,7 +62,7 @@ def derive_concepts(draft: Draft) -> None:
     }
     for step_id, (kind, texts) in called.items():
         node = draft.nodes[step_id]
-        classes = _classes(node)
+        classes = _classes(node, occurring[node.labels])
         found = recognise_at(site, tuple(texts.items()), kind, classes, speech[kind])
         found += recognise_stated(node.properties, classes, kind, site)
         if found:
@@ -93,9 +95,17 @@ def _texts(node: Node, kind: str, type_node: Node | None) -> dict[str, str]:
     return texts
 
 
-def _classes(node: Node) -> tuple[str, ...]:
-    """Labels in the words of occurrences, before them those with the predefined type."""
-    labels = tuple(label.removesuffix("Type").removesuffix("Style") for label in node.labels)
+def _kind(labels: tuple[str, ...]) -> str:
+    return next((kind for label, kind in KIND_OF_LABEL.items() if label in labels), "")
+
+
+def _of_occurrences(labels: tuple[str, ...]) -> tuple[str, ...]:
+    """Labels in the words of occurrences: `IfcDoor` for `IfcDoorType`."""
+    return tuple(label.removesuffix("Type").removesuffix("Style") for label in labels)
+
+
+def _classes(node: Node, labels: tuple[str, ...]) -> tuple[str, ...]:
+    """The labels of a node's occurrences, before them those with the predefined type."""
     predefined = node.properties.get("PredefinedType")
     if not isinstance(predefined, str) or predefined in EMPTY_TYPES:
         return labels

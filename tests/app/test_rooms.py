@@ -16,6 +16,7 @@ from tests.app.pages import state_of
 APP = Path(__file__).resolve().parents[2] / "app"
 KNOWS: dict[str, set[str]] = {
     "settings": set(),
+    "passwords": set(),
     "look": set(),
     "words": set(),
     "twins": {"settings"},
@@ -57,7 +58,7 @@ KNOWS: dict[str, set[str]] = {
     },
     "command": {
         *("assistants", "checks", "doors", "edits", "exports", "serving", "settings", "twins"),
-        "words",
+        *("passwords", "words"),
     },
 }
 """What each room imports of the others; none stands before the rooms it knows."""

@@ -14,6 +14,7 @@ from neo4j import GraphDatabase
 from neo4j.exceptions import Neo4jError
 
 from graph_store import GraphStore, QueryError, Rows
+from graph_store.bolt import lines_of
 from graph_store.growth import called
 from graph_store.reading_only import (
     CypherSyntaxError,
@@ -301,9 +302,33 @@ def test_what_would_run_over_is_refused_with_a_way_on(cypher: str, said: str) ->
 
 def test_a_plan_is_asked_for_but_once(walls: GraphStore) -> None:
     """EXPLAIN of a reading query, by the person and by the check of a query."""
-    assert isinstance(walls.read("EXPLAIN MATCH (n) RETURN n"), Rows)
     assert walls.explain("EXPLAIN MATCH (n) RETURN n") is None
     assert isinstance(walls.read("EXPLAIN MATCH (n) SET n.x = 1"), QueryError)
+
+
+@pytest.mark.parametrize(
+    ("cypher", "line"),
+    [
+        ("EXPLAIN MATCH (w:IfcWall) RETURN w.Name AS Name", "+ FINAL PROJECTION [Name]"),
+        ("profile UNWIND [1, 2] AS one RETURN one", "Rows Returned: 2"),
+    ],
+)
+def test_a_plan_comes_as_rows_one_line_each(walls: GraphStore, cypher: str, line: str) -> None:
+    rows = walls.read(cypher)
+    assert isinstance(rows, Rows)
+    assert rows.columns == ("plan",)
+    assert (line,) in rows.rows
+    assert rows.total == len(rows.rows)
+    first = walls.read(cypher, limit=1)
+    assert isinstance(first, Rows)
+    assert (first.rows, first.total) == (rows.rows[:1], rows.total)
+
+
+def test_a_plan_told_as_a_tree_has_a_line_for_each_operator() -> None:
+    """As Neo4j tells it (neo4j.ResultSummary.plan)."""
+    scan = {"operatorType": "NodeByLabelScan", "identifiers": ["w"], "args": {}, "children": []}
+    whole = {"operatorType": "ProduceResults", "identifiers": ["w"], "args": {}, "children": [scan]}
+    assert lines_of(whole) == ["ProduceResults (w)", "  NodeByLabelScan (w)"]
 
 
 def test_a_query_nested_a_thousand_times_is_answered_or_refused(walls: GraphStore) -> None:
