@@ -25,6 +25,7 @@ from graph_store.embedded import ALREADY_RUNNING, PORT_TAKEN
 from graph_store.leases import Leases
 
 CANNOT_START = 78
+ENGINE = metadata.version("arcadedb-embedded")
 
 
 def write_private(path: Path, text: str) -> None:
@@ -38,16 +39,20 @@ def write_private(path: Path, text: str) -> None:
 
 def claim_data(folder: Path) -> str | None:
     """Why this version of the engine must leave the data alone; None marks them as its own."""
-    mine = metadata.version("arcadedb-embedded")
     mark = folder / "version"
-    theirs = mark.read_text(encoding="utf-8").strip() if mark.exists() else mine
-    if _numbers(theirs) > _numbers(mine):
+    theirs = mark.read_text(encoding="utf-8").strip() if mark.exists() else ENGINE
+    if newer_engine(theirs):
         return (
-            f"The data in {folder} were written by ArcadeDB {theirs}, newer than this {mine}; "
+            f"The data in {folder} were written by ArcadeDB {theirs}, newer than this {ENGINE}; "
             "update Oriel, or name another folder in ORIEL_DATA_DIR"
         )
-    mark.write_text(mine, encoding="utf-8")
+    mark.write_text(ENGINE, encoding="utf-8")
     return None
+
+
+def newer_engine(version: str) -> bool:
+    """Whether data of that version of the engine may be more than this one reads."""
+    return _numbers(version) > _numbers(ENGINE)
 
 
 def _numbers(version: str) -> list[int]:

@@ -2,13 +2,10 @@
 
 from datetime import UTC, datetime
 
-from filelock import FileLock, Timeout
-
+from graph_store.backups import at_rest
 from graph_store.errors import GraphError, keeping
 from graph_store.ledger import Ledger, State
 from graph_store.settings import GraphSettings
-
-STOPPING_SECONDS = 30.0
 
 
 def set_aside(settings: GraphSettings, twin: str) -> State | None:
@@ -24,23 +21,16 @@ def set_aside(settings: GraphSettings, twin: str) -> State | None:
             "The twins of a portfolio lie in one database, which is not rebuilt for one of them; "
             f"put a backup of {settings.data_dir / 'engine'} in its place"
         )
-    engine = settings.data_dir / "engine"
-    ledger = Ledger(engine, twin)
+    ledger = Ledger(settings.data_dir / "engine", twin)
     known = ledger.known()
-    folder = engine / "databases" / twin
-    try:
-        with (
-            keeping(f"The twin '{twin}'", engine / "damaged"),
-            FileLock(engine / "engine.lock", timeout=settings.linger + STOPPING_SECONDS),
-        ):
-            if folder.exists():
-                aside = engine / "damaged" / f"{twin}-{datetime.now(UTC):%Y%m%dT%H%M%S%f}"
-                aside.parent.mkdir(exist_ok=True)
-                folder.rename(aside)
-            ledger.forget()
-    except Timeout:
-        raise GraphError(
-            f"The twin '{twin}' cannot be rebuilt while the engine is in use; close every other "
-            "Oriel of this machine and try again"
-        ) from None
+    with (
+        at_rest(settings, f"Rebuilding the twin '{twin}'") as engine,
+        keeping(f"The twin '{twin}'", engine / "damaged"),
+    ):
+        folder = engine / "databases" / twin
+        if folder.exists():
+            aside = engine / "damaged" / f"{twin}-{datetime.now(UTC):%Y%m%dT%H%M%S%f}"
+            aside.parent.mkdir(exist_ok=True)
+            folder.rename(aside)
+        ledger.forget()
     return known[-1] if known else None

@@ -1,6 +1,7 @@
-"""`oriel ingest`, `propose`, `sync`, `sample`, `compare`, `rebuild`: files and databases."""
+"""`oriel ingest`, `propose`, `sync`, `sample`, `compare`, `rebuild`, `backup`, `restore`."""
 
 import argparse
+from collections.abc import Callable
 from pathlib import Path
 
 import registers
@@ -14,7 +15,8 @@ from app.twins.proposals import propose
 from app.twins.reports import accepted, likely_of
 from app.twins.samples import sample_path
 from app.twins.sources import file_of, path_of, read_source
-from graph_store import connect
+from graph_store import GraphSettings, connect
+from graph_store.backups import back_up, restore
 from ifc_loader.compare import compare, summarise
 from registers.proposing.minds import RULES, ProposingMinds
 
@@ -97,6 +99,27 @@ def _rebuild(given: argparse.Namespace) -> int:
             f"No file is kept of {', '.join(missing)} as it was; load it again (oriel ingest FILE "
             f"--twin {given.twin})"
         )
+    return ANSWERED
+
+
+def add_backup(made: argparse.ArgumentParser) -> None:
+    made.add_argument("file", type=Path, metavar="FILE", help="where it is written, a .zip file")
+    made.add_argument("--json", action="store_true", help="one JSON object on standard output")
+    made.set_defaults(run=lambda given: _moved(given, back_up, "{} files are kept in {}."))
+
+
+def add_restore(made: argparse.ArgumentParser) -> None:
+    made.add_argument("file", type=Path, metavar="FILE", help="what `oriel backup` wrote")
+    made.add_argument("--json", action="store_true", help="one JSON object on standard output")
+    made.set_defaults(run=lambda given: _moved(given, restore, "{} files were restored from {}."))
+
+
+def _moved(given: argparse.Namespace, move: Callable[[GraphSettings, Path], int], told: str) -> int:
+    files = move(GraphSettings(), given.file)
+    if given.json:
+        print_json({"file": str(given.file), "files": files})
+    else:
+        say(told.format(f"{files:,}", given.file))
     return ANSWERED
 
 

@@ -29,6 +29,8 @@ COMMANDS = {
     "edit": ("editing", "Propose changes of properties, accept them as a new version, undo."),
     "check": ("checking", "What of an IDS file the models hold to."),
     "rebuild": ("loading", "Load a damaged twin again from the kept files."),
+    "backup": ("loading", "Keep all twins, files and conversations in one file."),
+    "restore": ("loading", "Put a backup into an empty data folder."),
     "doctor": ("checking", "Check what holds on the graph engine, and clean up again."),
     "sample": ("loading", "Load a sample building."),
     "eval": ("measuring", "Question sets in, accuracy out."),

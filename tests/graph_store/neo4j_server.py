@@ -34,7 +34,7 @@ POM = f"""<project xmlns="http://maven.apache.org/POM/4.0.0">
 SETTINGS = """server.bolt.listen_address=127.0.0.1:{port}
 server.http.enabled=false
 server.https.enabled=false
-server.memory.pagecache.size=64m
+server.memory.pagecache.size={cache_mb}m
 dbms.security.auth_enabled=false
 dbms.usage_report.enabled=false
 """
@@ -74,22 +74,32 @@ def jars() -> Path:
 @contextmanager
 def neo4j_server(port: int) -> Iterator[str]:
     """The Bolt address of a fresh Neo4j at `port`, ended afterwards. Raises NoNeo4jError."""
-    with tempfile.TemporaryDirectory() as home:
-        conf, log = Path(home) / "conf", Path(home) / "said.log"
-        conf.mkdir()
-        (conf / "neo4j.conf").write_text(SETTINGS.format(port=port), encoding="utf-8")
-        order = ["java", "-Xmx512m", "-cp", f"{jars()}/*", "org.neo4j.server.CommunityEntryPoint"]
-        with log.open("w", encoding="utf-8") as out:
-            process = subprocess.Popen(
-                [*order, f"--home-dir={home}", f"--config-dir={conf}"], stdout=out, stderr=out
-            )
-        try:
-            address = f"bolt://127.0.0.1:{port}"
-            _wait(address, process, log)
-            yield address
-        finally:
-            process.kill()
-            process.wait()
+    with tempfile.TemporaryDirectory() as home, neo4j_in(Path(home), port):
+        yield f"bolt://127.0.0.1:{port}"
+
+
+@contextmanager
+def neo4j_in(
+    home: Path, port: int, heap_mb: int = 512, cache_mb: int = 64
+) -> Iterator[subprocess.Popen[bytes]]:
+    """The process of a Neo4j at `port` with the data in `home`, ended afterwards.
+
+    Raises NoNeo4jError.
+    """
+    conf, log = home / "conf", home / "said.log"
+    conf.mkdir(exist_ok=True)
+    text = SETTINGS.format(port=port, cache_mb=cache_mb)
+    (conf / "neo4j.conf").write_text(text, encoding="utf-8")
+    order = ["java", f"-Xmx{heap_mb}m", "-cp", f"{jars()}/*"]
+    order += ["org.neo4j.server.CommunityEntryPoint", f"--home-dir={home}", f"--config-dir={conf}"]
+    with log.open("w", encoding="utf-8") as out:
+        process = subprocess.Popen(order, stdout=out, stderr=out)
+    try:
+        _wait(f"bolt://127.0.0.1:{port}", process, log)
+        yield process
+    finally:
+        process.terminate()
+        process.wait()
 
 
 def _wait(address: str, process: subprocess.Popen[bytes], log: Path) -> None:
