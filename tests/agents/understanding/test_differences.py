@@ -4,10 +4,11 @@ import pytest
 
 from tests.agents.conftest import Talk
 
-CARE, OFFICE, HOTEL = (
+CARE, OFFICE, HOTEL, STATION = (
     "Rosewood_Care_Home.ifc",
     "Buerohaus_Lindenallee.ifc",
     "Harbour_View_Hotel.ifc",
+    "Fire_Station_14.ifc",
 )
 
 
@@ -106,3 +107,20 @@ def test_guest_rooms_are_counted_and_not_their_guests(talk_about: Talk) -> None:
         HOTEL, "How many guest rooms are there in section B?", "how many guests fit in room 201?"
     )
     assert (counted.value, fit.value) == (9, 2), (counted.answer, fit.answer)
+
+
+@pytest.mark.parametrize(
+    "turns",
+    [
+        ("in which room is there only one bed?",),
+        ("how many beds are there?", "and in which room is there only one?"),
+        ("how many beds are there?", "which rooms have just one?"),
+        ("wie viele Betten gibt es?", "und in welchem Raum steht nur eines?"),
+        ("¿cuántas camas hay?", "¿y en qué cuarto hay solamente una?"),
+    ],
+)
+def test_places_with_so_many_of_what_was_spoken_of(
+    talk_about: Talk, turns: tuple[str, ...]
+) -> None:
+    answer = talk_about(STATION, *turns)[-1]
+    assert answer.answer.startswith("205 OFFICER BUNK."), answer.answer

@@ -96,12 +96,12 @@ def _is_elsewhere(subject: Set, how: Join, relation: Relation | None, terrain: T
 
 
 def _counts(link: Linked) -> bool:
-    """Whether a number may say how many others each thing has: `rooms with two windows`; the
-    windows of two rooms are no windows that have two rooms each.
+    """Whether a number may say how many others each thing has: `rooms with two windows`, `in which
+    room are two beds`; the windows of two rooms are no windows that have two rooms each.
     """
     inside = link.relation is None or link.relation.preposition in {"of", "in", "on", "at"}
     equal = link.set.count is not None and link.set.count[0] == "="
-    return not (equal and (inside or link.inverted))
+    return not equal or inside == link.inverted
 
 
 def _with_both(subject: Set, links: tuple[Linked, Linked], terrain: Terrain) -> Applied | None:

@@ -1,4 +1,4 @@
-"""Numbers behind an article: they count things, or point to what was spoken of: `those two`."""
+"""Numbers that count things, or point to what was spoken of: `those two`, `has only one`."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
@@ -15,6 +15,8 @@ from agents.understanding.twin.senses import Operator
 BEFORE = frozenset({"the", "all", "they"})
 FUNCTIONS = frozenset({"sum", "average"})
 """Operators that may stand behind such a number; a thing or a unit makes it another one."""
+EXACTLY = frozenset({"only", "exactly"})
+"""Operators before a number at the end of a question, which counts what was spoken of."""
 WORTH = 1.6
 
 
@@ -51,6 +53,22 @@ def counted(
                 start = index.get(place - 1, index[place])
                 behind = index.get(end - 1, index[place]) + 1
                 yield Mention(start, behind, replace(one, count=None, refers="they"), WORTH)
+    yield from _so_many(found, index, known, tables)
+
+
+def _so_many(
+    found: Sequence[Token],
+    index: Mapping[int, int],
+    known: Antecedents,
+    tables: Sequence[Language],
+) -> Iterator[Mention]:
+    """What was spoken of, as many as are said at the end: `which rooms have only one`."""
+    last = max((at for at, token in enumerate(found) if token.kind != "sign"), default=0)
+    bound = is_any(found, {last - 1}, EXACTLY, tables) and {last - 1, last} <= index.keys()
+    if bound and found[last].text.isdecimal():
+        for one in known.get("some", ()):
+            what = replace(one, count=("=", int(found[last].text)))
+            yield Mention(index[last - 1], index[last] + 1, what, WORTH)
 
 
 def _pointing(
