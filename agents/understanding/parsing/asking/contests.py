@@ -25,6 +25,7 @@ from agents.understanding.plans.algebra import (
 )
 from agents.understanding.schema.terrain import Terrain
 
+STOREY = "IfcBuildingStorey"
 VERSUS: dict[str, VersusMode] = {
     "difference": "difference", "compare": "difference", "ratio": "ratio", "same": "same",
     "is_more": "is_more", "is_less": "is_less",
@@ -138,7 +139,7 @@ def _of_ends(contest: Contest, context: Context) -> Found:
 
 def _of_counts(contest: Contest, counted: Set, context: Context) -> Found:
     """`has the kitchen more windows than the hall`."""
-    if any(counted.nodes.kinds & part.nodes.kinds for part in contest.sets):
+    if counted.nodes.labels == (STOREY,):
         return  # no floors are counted in floors
     sides = [with_linked(counted, Linked(None, part), context.terrain) for part in contest.sets]
     if None not in sides:
