@@ -17,6 +17,7 @@ from agents.understanding.parsing.constituents.groups import (
     Most,
     Portion,
     Ranking,
+    Shares,
     Tally,
 )
 from agents.understanding.parsing.constituents.measures import Amount, Asked, Bound, Factor
@@ -48,4 +49,5 @@ Constituent = (
     | Shared
     | Against
     | Companion
+    | Shares
 )

@@ -21,6 +21,13 @@ class Grouping:
 
 
 @dataclass(frozen=True, slots=True)
+class Shares:
+    """`how many on each floor`, with nothing said of what."""
+
+    grouping: Grouping
+
+
+@dataclass(frozen=True, slots=True)
 class Ranking:
     """`largest`, `with the most windows`, still without its nodes."""
 

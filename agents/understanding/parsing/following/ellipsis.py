@@ -6,7 +6,7 @@ from dataclasses import replace
 from agents.understanding.parsing.applying.sets import without
 from agents.understanding.parsing.constituents.conditions import Compared, Elliptic, Flags, Linked
 from agents.understanding.parsing.constituents.constituent import Constituent
-from agents.understanding.parsing.constituents.groups import Grouping, Ranking
+from agents.understanding.parsing.constituents.groups import Grouping, Ranking, Shares
 from agents.understanding.parsing.constituents.measures import Asked
 from agents.understanding.parsing.constituents.things import Definite, Determiner, Set, Word
 from agents.understanding.parsing.context import Context
@@ -74,6 +74,12 @@ def which_is_more(_: Context, word: Word, graded: Word) -> Found:
         yield graded, 0.1
 
 
+def how_many_each(_: Context, word: Word, grouping: Grouping) -> Found:
+    """`how many on each floor`, of what was spoken of."""
+    if word.name == "how_many" and not grouping.counted:
+        yield Shares(grouping), 0.3
+
+
 def how_many_together(_: Context, asking: Word, together: Word) -> Found:
     """`how many altogether`."""
     if asking.name == "how_many" and together.name == "sum":
@@ -107,6 +113,7 @@ TABLE: tuple[tuple[type, type, Callable[..., Found]], ...] = (
     (Definite, Set, the_one),
     (Set, Set, other_than),
     (Word, Word, which_is_more),
+    (Word, Grouping, how_many_each),
     (Word, Word, how_many_together),
     (Set, Word, those_together),
     (Word, Set, together_those),

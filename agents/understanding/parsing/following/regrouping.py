@@ -8,7 +8,7 @@ from agents.understanding.parsing.antecedents import focus, spoken_of
 from agents.understanding.parsing.applying.relations import anywhere
 from agents.understanding.parsing.asking.asks import asks
 from agents.understanding.parsing.constituents.constituent import Constituent
-from agents.understanding.parsing.constituents.groups import Grouping, Most, Tally
+from agents.understanding.parsing.constituents.groups import Grouping, Most, Shares, Tally
 from agents.understanding.parsing.constituents.measures import Asked
 from agents.understanding.parsing.constituents.things import Set, Word
 from agents.understanding.parsing.constructions.tallies import tallied_where
@@ -39,6 +39,8 @@ def edits(what: Constituent, last: Turn, context: Context) -> Edits:
     match what:
         case Grouping():
             yield from _grouped(what, last, context)
+        case Shares():
+            yield from _grouped(what.grouping, last, context)
         case Most():
             yield from topmost(what, last, context)
         case Tally(counted=None):

@@ -32,12 +32,6 @@ def grouping_by_which(_: Context, word: Word, one: Linked) -> Found:
         yield Grouping(set=replace(one.set, det="")), 0.5
 
 
-def counted_each(_: Context, word: Word, grouping: Grouping) -> Found:
-    """`how many on each floor`, of what was spoken of."""
-    if word.name == "how_many" and not grouping.counted:
-        yield replace(grouping, counted=True), 0.3
-
-
 def grouping_by_property(_: Context, word: Word, asked: Asked) -> Found:
     """`by diameter`, `by type`; what is called so is rather things than a property."""
     alone = asked.of is None and not (asked.function or asked.unit)
@@ -185,7 +179,6 @@ def _is_fixed(measure: Measure, subject: Set) -> bool:
 TABLE: Table = (
     (Word, Set, grouping_by_set),
     (Word, Linked, grouping_by_which),
-    (Word, Grouping, counted_each),
     (Word, Asked, grouping_by_property),
     (Word, Grouping, grouping_again),
     (Grouping, Word, grouping_ended),
