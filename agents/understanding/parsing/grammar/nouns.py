@@ -19,9 +19,6 @@ from agents.understanding.plans.algebra import Nodes, Test
 from agents.understanding.twin.senses import Thing
 from ifc_loader.concepts import broader_closure
 
-"""What `without` denies of things that are of one kind with what they lack."""
-
-
 APART = 0.5
 """What it costs to take a noun for the modifier of the next where a language writes them as one."""
 
