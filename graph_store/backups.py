@@ -100,9 +100,9 @@ def restore(settings: GraphSettings, file: Path) -> int:
                 with zipfile.ZipFile(file) as packed:
                     files = _checked(packed, file)
                     packed.extractall(stage)
-            except FileNotFoundError as error:
+            except (FileNotFoundError, IsADirectoryError) as error:
                 raise GraphError(f"There is no file {file}. Check the path") from error
-            except (zipfile.BadZipFile, zlib.error, ValueError, KeyError) as error:
+            except (zipfile.BadZipFile, zlib.error, ValueError, KeyError, TypeError) as error:
                 raise GraphError(
                     f"{file} is no backup, or is damaged ({error}); take another one"
                 ) from error

@@ -53,6 +53,8 @@ def test_a_backup_gives_the_same_twins_files_and_talks(
     with zipfile.ZipFile(kept) as packed:
         about = json.loads(packed.read("oriel-backup.json"))
     assert json.loads(capsys.readouterr().out) == {"file": str(kept), "files": about["files"]}
+    inside = [path for path in (tmp_path / "after").rglob("*") if path.suffix != ".lock"]
+    assert not [path for path in inside if path.stat().st_mode & 0o077]
     assert files(tmp_path / "after" / "files") == files(tmp_path / "before" / "files") != {}
     restored = told(tmp_path / "after")
     monkeypatch.setenv("ORIEL_DATA_DIR", str(tmp_path / "before"))
@@ -102,6 +104,15 @@ def test_a_backup_of_a_newer_engine_is_refused(
         newer.writestr("oriel-backup.json", json.dumps(about))
     said = refused(["restore", str(tmp_path / "newer.zip")], capsys)
     assert "was written by a newer Oriel, with ArcadeDB 9999.1; update Oriel" in said
+
+
+def test_what_is_no_backup_at_all_is_refused(
+    kept: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with zipfile.ZipFile(tmp_path / "other.zip", "w") as other:
+        other.writestr("oriel-backup.json", "[]")
+    assert "is no backup, or is damaged" in refused(["restore", f"{tmp_path}/other.zip"], capsys)
+    assert f"There is no file {tmp_path}" in refused(["restore", str(tmp_path)], capsys)
 
 
 def test_a_folder_that_keeps_something_is_not_restored_into(

@@ -18,7 +18,7 @@ ADDRESSES = (
 
 
 @pytest.mark.parametrize(
-    ("command", "address"), product(("propose", "propose --json", "compare new.ifc"), ADDRESSES)
+    ("command", "address"), [*product(("propose", "propose --json", "compare new.ifc"), ADDRESSES)]
 )
 def test_an_address_that_cannot_be_read_is_refused_and_its_password_not_told(
     command: str, address: str, capsys: pytest.CaptureFixture[str]

@@ -24,8 +24,8 @@ from agents.understanding.plans.algebra import (
     VersusMode,
 )
 from agents.understanding.schema.terrain import Terrain
+from agents.understanding.twin.storeys import STOREY
 
-STOREY = "IfcBuildingStorey"
 VERSUS: dict[str, VersusMode] = {
     "difference": "difference", "compare": "difference", "ratio": "ratio", "same": "same",
     "is_more": "is_more", "is_less": "is_less",
@@ -139,7 +139,8 @@ def _of_ends(contest: Contest, context: Context) -> Found:
 
 def _of_counts(contest: Contest, counted: Set, context: Context) -> Found:
     """`has the kitchen more windows than the hall`."""
-    if counted.nodes.labels == (STOREY,):
+    storeys = context.terrain.kinds((STOREY,))
+    if storeys and all(one.nodes.kinds <= storeys for one in (counted, *contest.sets)):
         return  # no floors are counted in floors
     sides = [with_linked(counted, Linked(None, part), context.terrain) for part in contest.sets]
     if None not in sides:

@@ -5,11 +5,10 @@ from dataclasses import replace
 from agents.understanding.parsing.constituents.contests import Contest, Mode
 from agents.understanding.parsing.constituents.measures import Asked
 from agents.understanding.parsing.constituents.things import Word
+from agents.understanding.parsing.constructions.contests import COUNTED
 from agents.understanding.parsing.context import Context
 from agents.understanding.parsing.grammar.rule import Found, Table
 from agents.understanding.twin.senses import Graded, Relation
-
-MORE: dict[str, Mode] = {"greater": "is_more", "fewer": "is_less"}
 
 
 def contest_in(context: Context, word: Word, asked: Asked) -> Found:
@@ -18,8 +17,8 @@ def contest_in(context: Context, word: Word, asked: Asked) -> Found:
         return
     if asked.function not in {None, "avg"}:
         return
-    if word.name in MORE:
-        yield Contest(MORE[word.name], properties=asked.properties), 0.2
+    if word.name in COUNTED:
+        yield Contest(COUNTED[word.name], properties=asked.properties), 0.2
     elif isinstance(word.sense, Graded) and word.sense.degree.form == "comparative":
         mode: Mode = "is_more" if word.sense.degree.up else "is_less"
         yield Contest(mode, properties=asked.properties), 0.3
@@ -27,7 +26,7 @@ def contest_in(context: Context, word: Word, asked: Asked) -> Found:
 
 def contest_in_behind(context: Context, asked: Asked, word: Word) -> Found:
     """`weighs more`."""
-    if word.name in MORE:
+    if word.name in COUNTED:
         yield from contest_in(context, word, asked)
 
 
@@ -40,7 +39,7 @@ def alike_in(context: Context, asked: Asked, word: Word) -> Found:
 
 def by_how_many(context: Context, word: Word, contest: Contest) -> Found:
     """`how many more deaths`: the difference, not whether."""
-    more = contest.mode in set(MORE.values()) and contest.properties and not contest.counted
+    more = contest.mode in set(COUNTED.values()) and contest.properties and not contest.counted
     if word.name == "how_many" and more and not context.terrain.of_building:
         yield replace(contest, mode="difference"), 0.5
 

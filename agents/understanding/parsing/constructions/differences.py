@@ -9,12 +9,12 @@ from agents.understanding.parsing.constituents.contests import Contest, Mode
 from agents.understanding.parsing.constituents.groups import Ranking
 from agents.understanding.parsing.constituents.measures import Asked
 from agents.understanding.parsing.constituents.things import Joined, Set, Word
+from agents.understanding.parsing.constructions.contests import COUNTED
 from agents.understanding.parsing.context import Context
 from agents.understanding.parsing.grammar.rule import Found, Table
 from agents.understanding.twin.senses import Graded
 
 THOSE = "those"
-MORE = frozenset({"greater", "fewer"})
 
 
 def in_units(context: Context, asked: Asked, word: Word) -> Found:
@@ -24,7 +24,7 @@ def in_units(context: Context, asked: Asked, word: Word) -> Found:
     said = {one.word for one in asked.properties}
     degree = _compared(word)
     fits = degree is not None and any(one.word in said for one in context.measures(degree))
-    if word.name in MORE or fits:
+    if word.name in COUNTED or fits:
         yield Contest("difference", properties=asked.properties), 0.5
 
 

@@ -38,10 +38,10 @@ def that_one(_: Context, pronoun: Set, subject: Set) -> Found:
         yield pronoun, -0.6 if pronoun.many and not subject.many else 0.3
 
 
-def that_many(_: Context, subject: Set, pronoun: Set) -> Found:
+def that_many(context: Context, subject: Set, pronoun: Set) -> Found:
     """`how many rooms is that`: the number of those that were spoken of."""
     counted = replace(subject, det="")
-    if subject.det == "how_many" and any(that_one(_, pronoun, counted)):
+    if subject.det == "how_many" and any(that_one(context, pronoun, counted)):
         yield replace(pronoun, det="how_many"), 0.5
 
 
