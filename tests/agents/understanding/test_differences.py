@@ -56,6 +56,16 @@ def test_what_is_more_than_all_others_is_the_most(
     assert answer.answer.startswith(first), answer.answer
 
 
+def test_all_the_others_are_no_others_than_were_spoken_of(talk_about: Talk) -> None:
+    answer = talk_about(
+        CARE,
+        "how many bedrooms are there?",
+        "how much bigger is the dining room than the kitchen?",
+        "which bedroom is bigger than all the others?",
+    )[-1]
+    assert answer.answer.startswith("G09 Bedroom 3"), answer.answer
+
+
 def test_how_much_of_a_total_is_a_total(talk_about: Talk) -> None:
     _, upstairs, rooms = talk_about(
         CARE,

@@ -75,7 +75,7 @@ def more_than_all(context: Context, word: Word, others: Word) -> Found:
     """`smaller` and `than all the others`: the smallest."""
     degree = _compared(word)
     if degree is not None and others.name == "than_others":
-        yield Ranking(context.measures(degree), degree.up, text=word.text), 0.3
+        yield Ranking(context.measures(degree), degree.up, text=word.text), 1.0
 
 
 def all_others(_: Context, word: Word, subject: Set) -> Found:
