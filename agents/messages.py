@@ -107,7 +107,8 @@ class Intent(Message):
     `subject` names the things asked about in plain words, singular ("door"); `phrase` the
     restriction in plain words ("on Ground Floor"); `measure` what is told of each ("volume");
     `many` whether the question spoke of several; `every` what it asks of all things ("all rooms
-    have a window"); `names` how many leading columns only name what the rest tells of. `told_in`
+    have a window"); `claim` what it asks of one ("the kitchen has a window") and `denial` that it
+    is not so; `names` how many leading columns only name what the rest tells of. `told_in`
     is the unit numbers are wanted in, with its factor to SI and what 0 of it is in SI. `alike`:
     where the same is told of all, it is told once; `grouped`: rows are of groups and not of things.
     `remarks` are sentences on how the question was read. `units` gives the unit of a column by its
@@ -121,6 +122,8 @@ class Intent(Message):
     many: bool = False
     names: int = 0
     every: str = ""
+    claim: str = ""
+    denial: str = ""
     units: dict[str, str] = {}
     told_in: tuple[str, float, float] | None = None
     alike: bool = False

@@ -60,6 +60,9 @@ def _count(rows: Rows, intent: Intent) -> Interpretation:
 def _yes_or_no(rows: Rows, intent: Intent) -> Interpretation:
     first = rows.rows[0]
     yes = bool(first[0])
+    if intent.claim:
+        told = f"Yes, {intent.claim}." if yes else f"No, {intent.denial}."
+        return Interpretation(answer=told, value=yes)
     if len(first) > 1:
         return Interpretation(answer=_counts(rows, intent), value=yes)
     subject, where = _subject(rows, intent)
@@ -78,6 +81,8 @@ def _yes_or_no(rows: Rows, intent: Intent) -> Interpretation:
 def _counts(rows: Rows, intent: Intent) -> str:
     """Yes or no with the two numbers it rests on."""
     yes, one, two = rows.rows[0]
+    if intent.every and not one and two:
+        return f"No, none of the {two} {intent.every.removeprefix('all ').removeprefix('of ')}."
     if intent.every:
         told = f"Yes, {intent.every}" if yes else f"No, not {intent.every}"
         return f"{told}: {one} of {two}."

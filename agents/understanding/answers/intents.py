@@ -87,6 +87,8 @@ def _form(ask: Ask, compiled: Compiled, wording: Wording) -> dict[str, Any]:
         case Exists():
             told |= {"shape": Shape.BOOLEAN, "many": True} | _subject(ask.nodes, wording)
             told |= {"every": _every(ask.nodes, ask.every, wording)} if ask.every else {}
+            about = ask.nodes if ask.every and wording.is_named(ask.nodes) else ask.about
+            told |= _claimed(about, ask.every or ask.nodes, wording) if about else {}
         case Layers():
             told |= _layers(ask, wording)
         case Links():
@@ -125,6 +127,15 @@ def _every(nodes: Nodes, every: Nodes, wording: Wording) -> str:
     return f"all {wording.many(nodes)} {said}"
 
 
+def _claimed(about: Nodes, nodes: Nodes, wording: Wording) -> dict[str, str]:
+    """`the kitchen has windows` and that it has not, of the one thing that is asked about."""
+    more = tuple(one for one in nodes.where if one not in about.where)
+    claim, denial = wording.claim(replace(nodes, where=more))
+    told = wording.one(about)
+    named = told if wording.is_named(about) else f"the {told}"
+    return {"claim": f"{named} {claim}", "denial": f"{named} {denial}"} if claim else {}
+
+
 def _versus(ask: Versus) -> str:
     left = ask.left
     what = left.measure.word if isinstance(left, Aggregate) else "number"
@@ -137,6 +148,9 @@ def _layers(ask: Layers, wording: Wording) -> dict[str, Any]:
     match ask.form:
         case "count":
             return told | {"shape": Shape.COUNT}
+        case "total":
+            of = wording.one(ask.nodes)
+            return told | {"shape": Shape.TEXT, "measure": "thickness", "subject": of, "phrase": ""}
         case "thickness":
             of = ask.material.text if ask.material else "layer"
             return told | {"shape": Shape.TEXT, "measure": "thickness", "subject": of, "phrase": ""}

@@ -88,6 +88,17 @@ class Wording:
         told = [adjective(one) or self._condition(one) for one in nodes.where]
         return listed([_said(one) for one in told])
 
+    def claim(self, nodes: Nodes) -> tuple[str, str]:
+        """What is said of one node as a sentence says it, and that it is not so; empty where nothing
+        is said: `has windows`, `does not have windows`.
+        """
+        first, _, rest = self.predicate(nodes).partition(" ")
+        if not rest:
+            return "", ""
+        if first != "have":
+            return f"is {rest}", f"is not {rest}"
+        return f"has {rest}", f"has no {rest.removeprefix('a ').removeprefix('an ')}"
+
     def head(self, nodes: Nodes) -> str:
         """Their noun, singular, with what stands before it: `external door`."""
         return self._head(nodes, several=False)

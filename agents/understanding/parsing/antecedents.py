@@ -121,7 +121,8 @@ def spoken_of(turn: Turn) -> Iterator[Nodes]:
 
 def focus(turn: Turn) -> Nodes | None:
     """The nodes a turn was about; those found, where only the first of a ranking were."""
-    nodes = None if turn.void else nodes_of(turn.ask)
+    about = turn.ask.about if isinstance(turn.ask, Exists) else None
+    nodes = about or (None if turn.void else nodes_of(turn.ask))
     if nodes is None or not isinstance(turn.ask, Names) or turn.ask.limit is None:
         return nodes
     if 0 < len(turn.global_ids) <= MOST_POINTED:

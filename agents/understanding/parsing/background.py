@@ -91,7 +91,10 @@ def _is_background(
     """
     if not text.strip() or "?" in text or asks(text, tables):
         return False
-    mentions = _likely(link(text, context).mentions)
+    linked = link(text, context)
+    if not sentence and any(not one.to_speaker for one in linked.pointing):
+        return False
+    mentions = _likely(linked.mentions)
     wholes = [one for one in mentions if sentence and _is_of_whole(one.what)]
     return all(
         _tells_nothing(one, sentence, things and sentence)

@@ -6,9 +6,10 @@ from functools import cache, lru_cache
 from agents.understanding.language.conversion import DIMENSIONS, si_of
 from agents.understanding.language.words import name_words, spoken
 from agents.understanding.parsing.joining import join
+from agents.understanding.parsing.places import PARTS, part_kinds
 from agents.understanding.plans.algebra import Measure, Nodes, Related
 from agents.understanding.schema.knowledge import knowledge
-from agents.understanding.schema.terrain import Kinds, Path, Terrain
+from agents.understanding.schema.terrain import Hop, Kinds, Path, Terrain
 from agents.understanding.twin.senses import Property, Relation
 from ifc_loader.concepts import concepts
 from registers.joining import RECORDS, REGISTER_ROW
@@ -43,7 +44,8 @@ def _measure(sense: Property, kinds: Kinds, terrain: Terrain) -> Measure | None:
     if sense.element and kinds <= terrain.kinds(knowledge().places):
         return _of_elements(sense, kinds, terrain)
     return (
-        _of_items(sense, kinds, terrain)
+        _of_parts(sense, kinds, terrain)
+        or _of_items(sense, kinds, terrain)
         or _called_otherwise(sense, kinds, terrain)
         or _beside(sense, kinds, terrain)
     )
@@ -58,6 +60,17 @@ def _of_elements(sense: Property, kinds: Kinds, terrain: Terrain) -> Measure | N
         return None
     other = Nodes((sense.element,), elements, text="")
     return Measure(sense.word, own, unit=unit_of(own[0], terrain), related=Related(how.path, other))
+
+
+def _of_parts(sense: Property, kinds: Kinds, terrain: Terrain) -> Measure | None:
+    """`the area of the roof`: that of the slabs it is put together of."""
+    parts = part_kinds(kinds, terrain)
+    own = held(_of_these(sense, parts, terrain), parts, terrain) if parts else None
+    if not own:
+        return None
+    other = Nodes(terrain.narrowest_label(parts), parts, text="")
+    part = Related((Hop(PARTS, "out"),), other)
+    return Measure(sense.word, own, unit=unit_of(own[0], terrain), related=part)
 
 
 def amount_of(kinds: Kinds, terrain: Terrain) -> Measure | None:

@@ -1,15 +1,19 @@
-"""Places and things that are spoken of by others: flats by a letter, the biggest of its kind."""
+"""Places and things that are spoken of by others: flats by a letter, the biggest of its kind, what
+things are put together of.
+"""
 
 from dataclasses import replace
 
+from agents.understanding.language.words import name_words
 from agents.understanding.parsing.constituents.conditions import Linked
 from agents.understanding.parsing.constituents.things import Set
 from agents.understanding.plans.algebra import Beyond, Nodes, Related, Test
 from agents.understanding.schema.knowledge import knowledge
-from agents.understanding.schema.terrain import Terrain
+from agents.understanding.schema.terrain import Hop, Kinds, Terrain
 from agents.understanding.twin.entries import NAMES
 
 ZONES = frozenset({"IfcZone"})
+PARTS = "AGGREGATES"
 
 
 def first_of(other: Set) -> Set | None:
@@ -52,3 +56,22 @@ def _is_part(one: Related) -> bool:
     if one.negated or one.count or one.only:
         return False
     return (set(one.nodes.labels) <= ZONES and bool(one.nodes.labels)) or is_group(one.nodes)
+
+
+def parts_of(nodes: Nodes, terrain: Terrain) -> Nodes | None:
+    """The elements that these are put together of (IfcRelAggregates): the slabs of a roof."""
+    kinds = part_kinds(nodes.kinds, terrain)
+    if not kinds:
+        return None
+    whole = Related((Hop(PARTS, "in"),), nodes)
+    labels = terrain.narrowest_label(kinds)
+    return Nodes(labels, kinds, text=name_words(labels[0])[-1]).having(whole)
+
+
+def part_kinds(kinds: Kinds, terrain: Terrain) -> Kinds:
+    """The kinds of elements that elements of these kinds are put together of."""
+    held = terrain.kinds(knowledge().held)
+    if not kinds or not kinds <= held:
+        return frozenset()
+    edges = (edge for kind in kinds for edge in terrain.edges[kind])
+    return frozenset(to for hop, to, _ in edges if hop == Hop(PARTS, "out")) & held

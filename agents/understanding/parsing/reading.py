@@ -22,7 +22,15 @@ from agents.understanding.parsing.linking.costs import COST_KNOWN
 from agents.understanding.parsing.linking.question import Linked, link
 from agents.understanding.parsing.table import rules
 from agents.understanding.parsing.turns import Turn
-from agents.understanding.plans.algebra import Aggregate, Ask, Count, Exists, Names, Versus
+from agents.understanding.plans.algebra import (
+    Aggregate,
+    Ask,
+    Count,
+    Exists,
+    Names,
+    Related,
+    Versus,
+)
 from agents.understanding.twin.senses import Relation
 
 MOST_WORDS = 40
@@ -140,12 +148,27 @@ def _asked(what: Constituent, linked: Linked, context: Context) -> Found:
     for ask, score in asks(what, context, yes_no=whether):
         if linked.grants and isinstance(ask, Exists) and not (ask.every or ask.nodes.where):
             continue
+        if linked.grants and (all_of_them := _of_all(what, ask)) is not None:
+            yield all_of_them, score + RATHER
         yield (in_each(ask, context) if linked.everywhere else None) or ask, score
         several = linked.which_any and isinstance(what, Set) and what.many
         if several and isinstance(ask, Exists) and ask.every is None and ask.nodes.where:
             yield Names(ask.nodes), score + RATHER
     if isinstance(what, Set) and linked.told_in is not None:
         yield from _added_up(what, linked, linked.told_in, context)
+
+
+def _of_all(what: Constituent, ask: Ask) -> Exists | None:
+    """`are the bay doors external`: whether all of those are so, which the question says there are."""
+    if not isinstance(what, Set) or not what.many or what.det or what.parts:
+        return None
+    if not isinstance(ask, Exists) or ask.every is not None or not ask.nodes.where:
+        return None
+    *others, last = ask.nodes.where
+    said = not (isinstance(last, Related) and last.negated)
+    return (
+        Exists(replace(ask.nodes, where=tuple(others), where_text=""), ask.nodes) if said else None
+    )
 
 
 def _of_amount(ask: Ask, linked: Linked, turns: tuple[Turn, ...]) -> Ask:

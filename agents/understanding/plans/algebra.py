@@ -11,7 +11,7 @@ from agents.understanding.schema.terrain import Kinds, Path
 Scalar = str | int | float | bool
 Operator = Literal["=", "<>", "<", "<=", ">", ">=", "in", "contains", "known", "unknown", "holds"]
 VersusMode = Literal["difference", "ratio", "same", "is_more", "is_less", "more", "less"]
-LayersForm = Literal["list", "count", "thickness", "ranked"]
+LayersForm = Literal["list", "count", "thickness", "total", "ranked"]
 Function = Literal["sum", "avg", "min", "max", "spread", "share", "kinds"]
 
 
@@ -181,17 +181,22 @@ class Top:
 
 @dataclass(frozen=True, slots=True)
 class Exists:
-    """Whether there are such nodes; `every`: whether all of `nodes` are in `every`."""
+    """Whether there are such nodes; `every`: whether all of `nodes` are in `every`.
+
+    `about`: the one thing of which it is asked whether it is so, which that does not narrow.
+    """
 
     nodes: Nodes
     every: Nodes | None = None
+    about: Nodes | None = field(default=None, compare=False)
 
 
 @dataclass(frozen=True, slots=True)
 class Layers:
     """The layers of the nodes, of one material where given.
 
-    As a list in order with their thickness, how many, how thick, or the thickest few of them.
+    As a list in order with their thickness, how many, how thick, how thick all of a thing are
+    together, or the thickest few of them.
     """
 
     nodes: Nodes

@@ -70,6 +70,8 @@ def _of_strata(one: Strata) -> Found:
     form: LayersForm = "list"
     if one.counted:
         form = "count"
+    elif one.together:
+        form = "total"
     elif one.thickness and material is not None:
         form = "thickness"
     elif one.limit is not None:

@@ -9,7 +9,7 @@ from agents.understanding.parsing.asking.nouns import of_noun, of_relation
 from agents.understanding.parsing.constituents.measures import Asked
 from agents.understanding.parsing.constituents.things import Set
 from agents.understanding.parsing.context import Context
-from agents.understanding.parsing.measuring import adds_up, measure_of
+from agents.understanding.parsing.measuring import THICKNESS, adds_up, measure_of
 from agents.understanding.plans.algebra import (
     Aggregate,
     Ask,
@@ -124,7 +124,8 @@ def _told(asked: Asked, of: Set, context: Context) -> Found:
         return
     if asked.function == "sum" and asked.each and not of.named and asked.by is None:
         asked, of = replace(asked, function=None), replace(of, many=True)
-    if asked.function == "sum" and not (adds_up(first) or of.many):
+    thick = asked.properties[:1] == (context.property(THICKNESS),)
+    if asked.function == "sum" and (thick or not (adds_up(first) or of.many)):
         asked = replace(asked, function=None)
     if asked.function:
         if parts and of.joined == "and" and asked.function != "sum":

@@ -10,6 +10,7 @@ from agents.understanding.parsing.constituents.things import Set
 from agents.understanding.parsing.context import Context
 from agents.understanding.parsing.joining import ONE_WAY, join
 from agents.understanding.parsing.measuring import measure_of
+from agents.understanding.parsing.places import parts_of
 from agents.understanding.plans.algebra import Count, Key, Links, Measure, Names, Nodes, Related
 from agents.understanding.schema.knowledge import knowledge
 from agents.understanding.schema.terrain import Hop
@@ -69,11 +70,9 @@ def of_relation(relation: Relation, of: Set, context: Context) -> Found:
     if is_whole(things) and HAS_MATERIAL in relation.types:  # a building is of what it holds
         held = knowledge().held
         things = Nodes(held, terrain.kinds(held), text=things.text)
-    ends: dict[Hop, set[int]] = {}
-    for kind in things.kinds:
-        for hop, to, _ in terrain.edges[kind]:
-            if hop.type in relation.types:
-                ends.setdefault(hop, set()).add(to)
+    ends = _ends(relation, things, context)
+    if not ends and (parts := parts_of(things, terrain)) is not None:
+        things, ends = parts, _ends(relation, parts, context)
     if not ends and relation.role:
         yield from _beyond(relation, things, context)
     for hop, kinds in ends.items():
@@ -87,6 +86,16 @@ def of_relation(relation: Relation, of: Set, context: Context) -> Found:
         )
         score = 0.2 if fitting else -0.1
         yield Names(nodes), score
+
+
+def _ends(relation: Relation, things: Nodes, context: Context) -> dict[Hop, set[int]]:
+    """The kinds at the other end of each relationship of a word that things may have."""
+    ends: dict[Hop, set[int]] = {}
+    for kind in things.kinds:
+        for hop, to, _ in context.terrain.edges[kind]:
+            if hop.type in relation.types:
+                ends.setdefault(hop, set()).add(to)
+    return ends
 
 
 def _beyond(relation: Relation, things: Nodes, context: Context) -> Found:

@@ -163,7 +163,19 @@ def _whether(one: Set, context: Context) -> Found:
         if len(said) == 1 and all(len(part.nodes.where) > 1 for part in one.parts):
             yield Exists(everyone, every=everyone.having(*said)), 0.4
         return
-    yield Exists(one.nodes), 0.25
+    if one.about is not None and one.many:
+        yield Exists(one.about, every=one.nodes), 0.25
+        return
+    yield Exists(one.nodes, about=one.about or _called(one)), 0.25
+
+
+def _called(one: Set) -> Nodes | None:
+    """The one thing that is called by its name, without what is asked of it: `has the kitchen …`."""
+    if not one.named or one.many or one.bound or one.parts:
+        return None
+    calls = tuple(c for c in one.nodes.where if isinstance(c, Test) and set(c.properties) <= CALLED)
+    said = len(calls) < len(one.nodes.where)
+    return replace(one.nodes, where=calls, where_text="") if calls and said else None
 
 
 def _is_had(one: Condition, places: Kinds) -> bool:

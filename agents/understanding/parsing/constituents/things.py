@@ -46,7 +46,8 @@ class Set:
     `closed`: no further thing stands right behind it (`doors - how many`); `twice`: it has
     two nouns, of which only the second says which it is (`room … kitchen`); `modifies`: whether a
     noun stands right behind it, and is what is spoken of (`bedroom doors`); None where that may
-    stand apart; `apart`: its language sets no modifier before its noun, or writes them as one.
+    stand apart; `apart`: its language sets no modifier before its noun, or writes them as one;
+    `about`: what a pronoun stood for, before it is said what that has.
     """
 
     nodes: Nodes
@@ -67,6 +68,7 @@ class Set:
     twice: bool = field(default=False, compare=False)
     modifies: bool | None = field(default=None, compare=False)
     apart: bool = field(default=False, compare=False)
+    about: Nodes | None = field(default=None, compare=False)
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,7 +81,9 @@ class Joined:
 
 @dataclass(frozen=True, slots=True)
 class Strata:
-    """Layers of things: of a material, the thickest of them, how many, or only how thick."""
+    """Layers of things: of a material, the thickest of them, how many, or only how thick they are,
+    each or `together`.
+    """
 
     of: Set | None = None
     material: Set | None = None
@@ -87,6 +91,7 @@ class Strata:
     limit: int | None = None
     counted: bool = False
     thickness: bool = False
+    together: bool = False
 
 
 @dataclass(frozen=True, slots=True)

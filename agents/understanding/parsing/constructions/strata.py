@@ -9,11 +9,12 @@ from agents.understanding.parsing.constituents.measures import Asked
 from agents.understanding.parsing.constituents.things import Set, Strata, Word
 from agents.understanding.parsing.context import Context
 from agents.understanding.parsing.grammar.rule import Found
+from agents.understanding.parsing.measuring import THICKNESS, measure_of
+from agents.understanding.parsing.places import parts_of
 from agents.understanding.plans.algebra import Related
 
 LAYER = "HAS_LAYER"
 MATERIAL = "IfcMaterial"
-THICKNESS = "thickness"
 
 
 def layers_of(context: Context, one: Strata, linked: Linked) -> Found:
@@ -31,8 +32,8 @@ def layers_beside(context: Context, one: Strata, subject: Set) -> Found:
     if _is_material(subject, context):
         if one.material is None:
             yield replace(one, material=subject), 0.1
-    elif one.of is None and has_layers(subject, context):
-        yield replace(one, of=subject), 0.25 if one.material is None else -0.35
+    elif one.of is None and (layered := in_layers(subject, context)):
+        yield replace(one, of=layered), 0.25 if one.material is None else -0.35
 
 
 def layers_behind(context: Context, subject: Set, one: Strata) -> Found:
@@ -83,9 +84,13 @@ def layers_twice(_: Context, one: Strata, other: Strata) -> Found:
 
 def layers_of_material(context: Context, asked: Asked, subject: Set) -> Found:
     """`how thick is the brick in the external walls`: the layers of a material."""
-    if asked.of is not None or asked.function or subject.parts or (subject.named and subject.count):
+    if asked.of is not None or context.property(THICKNESS) not in asked.properties:
         return
-    if context.property(THICKNESS) not in asked.properties or not _is_material(subject, context):
+    if (whole := layers_together(subject, context)) is not None:
+        yield whole, 0.1
+    if asked.function or subject.parts or (subject.named and subject.count):
+        return
+    if not _is_material(subject, context):
         return
     placed = [c for c in subject.nodes.where if isinstance(c, Related) and not c.negated]
     kept = tuple(c for c in subject.nodes.where if c not in placed)
@@ -97,9 +102,28 @@ def layers_of_material(context: Context, asked: Asked, subject: Set) -> Found:
         yield Strata(of=of, material=material, thickness=True), -0.2 if subject.refers else 0.3
 
 
+def layers_together(subject: Set, context: Context) -> Strata | None:
+    """How thick things are that tell no thickness but that of their layers; None of others."""
+    thickness = context.property(THICKNESS)
+    if thickness is None or subject.det in {"no", "except", "how_many"} or subject.order:
+        return None
+    if measure_of(thickness, subject.nodes, context.terrain) is not None:
+        return None
+    return Strata(of=subject, together=True) if has_layers(subject, context) else None
+
+
 def _is_material(subject: Set, context: Context) -> bool:
     kinds = context.terrain.of_label.get(MATERIAL, frozenset())
     return bool(subject.nodes.kinds) and subject.nodes.kinds <= kinds
+
+
+def in_layers(subject: Set, context: Context) -> Set | None:
+    """Things that have layers, or what they are put together of; None where neither has any."""
+    if has_layers(subject, context):
+        return subject
+    parts = parts_of(subject.nodes, context.terrain)
+    whole = Set(parts) if parts is not None else None
+    return whole if whole is not None and has_layers(whole, context) else None
 
 
 def has_layers(subject: Set, context: Context) -> bool:

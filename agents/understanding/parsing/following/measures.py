@@ -11,9 +11,13 @@ from agents.understanding.parsing.constituents.conditions import Compared
 from agents.understanding.parsing.constituents.groups import Ranking
 from agents.understanding.parsing.constituents.measures import Asked
 from agents.understanding.parsing.constituents.things import Set, Strata
-from agents.understanding.parsing.constructions.strata import THICKNESS, has_layers
+from agents.understanding.parsing.constructions.strata import (
+    in_layers,
+    layers_together,
+)
 from agents.understanding.parsing.context import Context
 from agents.understanding.parsing.grammar.measures import asked_beside
+from agents.understanding.parsing.measuring import THICKNESS
 from agents.understanding.parsing.turns import Turn
 from agents.understanding.plans.algebra import (
     Aggregate,
@@ -55,13 +59,16 @@ def reordered(what: Ranking, last: Turn, nodes: Nodes, context: Context) -> Foun
 def layered(what: Strata, last: Turn, context: Context) -> Found:
     """`and the thickest layer?`: of the layered things that were spoken of."""
     for worse, near in enumerate(spoken_of(last)):
-        if has_layers(Set(near), context):
-            for ask, score in asks(replace(what, of=Set(near)), context, yes_no=False):
+        if (of := in_layers(Set(near), context)) is not None:
+            for ask, score in asks(replace(what, of=of), context, yes_no=False):
                 yield ask, score + 0.1 - 0.1 * worse
 
 
 def measured_too(what: Asked, many: Set, context: Context) -> Found:
     """`and their height?`: of what was spoken of."""
+    thick = context.property(THICKNESS) in what.properties
+    if thick and (whole := layers_together(many, context)) is not None:
+        yield from asks(whole, context, yes_no=False)
     for asked, score in asked_beside(context, what, many):
         if isinstance(asked, Asked) and (asked.measures or asked.noun or asked.relation):
             for ask, more in asks(asked, context, yes_no=False):

@@ -71,8 +71,10 @@ def whether(what: Flags | Compared, last: Turn, nodes: Nodes, context: Context) 
     """`is it external?`, `are they taller than two metres?`: of all that was told last."""
     for ask, score in narrowed(what, replace(last, ask=Names(nodes)), context):
         if isinstance(ask, Names):
-            one = Exists(ask.nodes) if is_single(last) else Exists(nodes, every=ask.nodes)
-            yield one, score
+            if is_single(last):
+                yield Exists(ask.nodes, about=nodes), score
+            else:
+                yield Exists(nodes, every=ask.nodes), score
 
 
 def elliptic(what: Elliptic, turns: tuple[Turn, ...], context: Context) -> Found:

@@ -9,10 +9,9 @@ from agents.understanding.parsing.asking.found import Found
 from agents.understanding.parsing.constituents.conditions import Linked
 from agents.understanding.parsing.constituents.constituent import Constituent
 from agents.understanding.parsing.constituents.things import Set
-from agents.understanding.parsing.constructions.strata import THICKNESS
 from agents.understanding.parsing.context import Context
 from agents.understanding.parsing.following.ellipsis import covers
-from agents.understanding.parsing.measuring import measure_of
+from agents.understanding.parsing.measuring import THICKNESS, measure_of
 from agents.understanding.parsing.turns import Turn
 from agents.understanding.plans.algebra import (
     Aggregate,
@@ -29,6 +28,7 @@ from agents.understanding.plans.algebra import (
 )
 from agents.understanding.schema.knowledge import knowledge
 from agents.understanding.twin.entries import CALLED
+from agents.understanding.twin.senses import Relation
 
 
 def with_nodes(ask: Ask, nodes: Nodes) -> Ask:
@@ -77,6 +77,8 @@ def by_set(one: Set, last: Turn, nodes: Nodes, context: Context) -> Found:
         else:
             yield with_nodes(asked, one.nodes.having(*kept, text=_related_text(own))), 0.25
         return
+    if isinstance(last.ask, Exists) and last.ask.about is not None and plain:
+        yield from _had_too(last.ask.about, one, context)
     if plain and (one.nodes.kinds <= places or one.named):
         link = Linked(None, one, text=one.nodes.text)
         yield from placed(asked, own, link, context)
@@ -92,6 +94,14 @@ def by_set(one: Set, last: Turn, nodes: Nodes, context: Context) -> Found:
             return
         asked = last.ask if not isinstance(last.ask, Names) else Names(own)
         yield with_nodes(asked, moved), 0.1
+
+
+def _had_too(about: Nodes, one: Set, context: Context) -> Found:
+    """`and radiators?`, where it was asked whether the kitchen has windows."""
+    having = Linked(Relation((), preposition="with"), replace(one, det=""), text=one.nodes.text)
+    found = with_linked(Set(about, named=True), having, context.terrain)
+    if found is not None:
+        yield Exists(found[0].nodes, about=about), 0.45 + found[1]
 
 
 def instead(one: Constituent, last: Turn, context: Context) -> Found:

@@ -59,6 +59,12 @@ def linked(context: Context, subject: Set, one: Linked) -> Found:
         for what, score in applied(both(subject, one.set)):
             yield what, score + 0.4
         return
+    having = one.relation is not None and one.relation.preposition == "with"
+    if having and one.set.nodes.absent and one.set.det != "no":
+        yield replace(one.set, det=subject.det), -0.2  # `has the hall a sink`: none has
+        return
+    if having and subject.refers:
+        subject = replace(subject, refers="", about=subject.nodes)  # `does it have a window`
     ranked_apart = 0.6 if subject.order and one.inverted else 0.0
     for what, score in applied(linked_in_each(subject, one, context)):
         yield what, score - ranked_apart

@@ -25,6 +25,12 @@ def write_layers(draft: Draft, ask: Layers) -> Compiled:
         ],
         "count": ["RETURN count(DISTINCT layer.order) AS count"],
         "thickness": ["RETURN DISTINCT layer.thickness AS thickness", "ORDER BY thickness"],
+        "total": [
+            f"WITH DISTINCT {node}, layer",
+            f"WITH {node}, sum(layer.thickness) AS thickness",
+            "RETURN DISTINCT thickness",
+            "ORDER BY thickness",
+        ],
         "ranked": [
             "RETURN DISTINCT material.Name AS material, layer.thickness AS thickness",
             f"ORDER BY thickness{descending}, material",
