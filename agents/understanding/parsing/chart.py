@@ -6,9 +6,9 @@ from dataclasses import dataclass
 
 from agents.understanding.parsing.constituents.constituent import Constituent
 
-KEPT = 4
+KEPT = 6
 """Readings kept of one kind over one stretch."""
-KEPT_IN_ALL = 14
+KEPT_IN_ALL = 20
 BEAM = 2.0
 """How far two neighbours together may be behind the best two of a stretch and still be combined."""
 

@@ -159,7 +159,7 @@ def _asked(what: Constituent, linked: Linked, context: Context) -> Found:
 
 
 def _of_all(what: Constituent, ask: Ask) -> Exists | None:
-    """`are the bay doors external`: whether all of those are so, which the question says there are."""
+    """`are the bay doors external`: whether all are so of those that the question says there are."""
     if not isinstance(what, Set) or not what.many or what.det or what.parts:
         return None
     if not isinstance(ask, Exists) or ask.every is not None or not ask.nodes.where:

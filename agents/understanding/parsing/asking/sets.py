@@ -170,7 +170,7 @@ def _whether(one: Set, context: Context) -> Found:
 
 
 def _called(one: Set) -> Nodes | None:
-    """The one thing that is called by its name, without what is asked of it: `has the kitchen …`."""
+    """The one thing that is called by its name, without what is asked of it: `has the hall …`."""
     if not one.named or one.many or one.bound or one.parts:
         return None
     calls = tuple(c for c in one.nodes.where if isinstance(c, Test) and set(c.properties) <= CALLED)

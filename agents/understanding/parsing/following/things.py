@@ -64,18 +64,8 @@ def by_set(one: Set, last: Turn, nodes: Nodes, context: Context) -> Found:
     if replaced is not None:
         yield with_nodes(asked, replaced), 0.5 if one.letter else 0.35 if plain else -0.2
     if own.kinds & one.nodes.kinds:
-        yield from _whole(last.ask, one, context)
-        kept = tuple(c for c in own.where if isinstance(c, Related) and c not in one.nodes.where)
-        kept = kept if not any(isinstance(c, Related) for c in one.nodes.where) else ()
-        if one.letter and replaced is not None:
-            return
-        if isinstance(last.ask, Exists) and asked is last.ask:
-            said = tuple(c for c in own.where if not _calls(c))
-            yield with_nodes(asked, one.nodes.having(*said, text=own.where_text)), 0.35
-        elif one.named:
-            yield with_nodes(asked, one.nodes), 0.35
-        else:
-            yield with_nodes(asked, one.nodes.having(*kept, text=_related_text(own))), 0.25
+        if not (one.letter and replaced is not None):
+            yield from _alike(asked, last.ask, one, context)
         return
     if isinstance(last.ask, Exists) and last.ask.about is not None and plain:
         yield from _had_too(last.ask.about, one, context)
@@ -94,6 +84,22 @@ def by_set(one: Set, last: Turn, nodes: Nodes, context: Context) -> Found:
             return
         asked = last.ask if not isinstance(last.ask, Names) else Names(own)
         yield with_nodes(asked, moved), 0.1
+
+
+def _alike(asked: Ask, last: Ask, one: Set, context: Context) -> Found:
+    """Another thing of the same kind in the place of the one asked about."""
+    own = nodes_of(last)
+    assert own is not None
+    yield from _whole(last, one, context)
+    kept = tuple(c for c in own.where if isinstance(c, Related) and c not in one.nodes.where)
+    kept = kept if not any(isinstance(c, Related) for c in one.nodes.where) else ()
+    if isinstance(last, Exists) and asked is last:
+        said = tuple(c for c in own.where if not _calls(c))
+        yield with_nodes(asked, one.nodes.having(*said, text=own.where_text)), 0.35
+    elif one.named:
+        yield with_nodes(asked, one.nodes), 0.35
+    else:
+        yield with_nodes(asked, one.nodes.having(*kept, text=_related_text(own))), 0.25
 
 
 def _had_too(about: Nodes, one: Set, context: Context) -> Found:
