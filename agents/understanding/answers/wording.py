@@ -89,8 +89,8 @@ class Wording:
         return listed([_said(one) for one in told])
 
     def claim(self, nodes: Nodes) -> tuple[str, str]:
-        """What is said of one node as a sentence says it, and that it is not so: `has windows`, `has
-        no windows`; empty where nothing is said.
+        """What is said of one node as a sentence says it, and that it is not so: `has windows`,
+        `has no windows`; empty where nothing is said.
         """
         first, _, rest = self.predicate(nodes).partition(" ")
         if not rest:

@@ -5,9 +5,6 @@ from dataclasses import dataclass, replace
 
 from agents.understanding.language.tables import Unit
 from agents.understanding.parsing.antecedents import antecedents
-from agents.understanding.parsing.asking.asks import asks
-from agents.understanding.parsing.asking.found import Found
-from agents.understanding.parsing.asking.sets import in_each
 from agents.understanding.parsing.chart import Chart, Edge
 from agents.understanding.parsing.constituents import conditions
 from agents.understanding.parsing.constituents.constituent import Constituent
@@ -16,19 +13,15 @@ from agents.understanding.parsing.constituents.measures import Asked
 from agents.understanding.parsing.constituents.things import Set, Word
 from agents.understanding.parsing.context import Context
 from agents.understanding.parsing.following.edits import edits
-from agents.understanding.parsing.grammar.measures import measured
-from agents.understanding.parsing.grammar.questions import FUNCTIONS
 from agents.understanding.parsing.linking.costs import COST_KNOWN
 from agents.understanding.parsing.linking.question import Linked, link
+from agents.understanding.parsing.questioning import asked_by, of_amount
 from agents.understanding.parsing.table import rules
 from agents.understanding.parsing.turns import Turn
 from agents.understanding.plans.algebra import (
-    Aggregate,
     Ask,
     Count,
     Exists,
-    Names,
-    Related,
     Versus,
 )
 from agents.understanding.twin.senses import Relation
@@ -40,8 +33,6 @@ MOST_WORDS = 40
 LITTLE = 0.29
 """Cost of words; a reading that leaves out no more of a question says all of it."""
 WHETHER = 0.8
-RATHER = 0.02
-"""What it is worth to name the things of which a bare `any` asks; without any it is a no."""
 UNBOUND = 0.35
 """What it costs that a word points to nothing that is known."""
 EDITED = 0.6
@@ -102,11 +93,11 @@ def readings_of(
 ) -> tuple[Reading, ...]:
     """The asks that edges over a whole question stand for, each once, best first."""
     own = [
-        reading_of(_of_amount(ask, linked, turns), edge, score, linked)
+        reading_of(of_amount(ask, linked, turns), edge, score, linked)
         for edge in whole
         if not (linked.continues and _is_bare(edge.what))
         if not (turns and _is_of_nothing(edge.what))
-        for ask, score in _asked(edge.what, linked, context)
+        for ask, score in asked_by(edge.what, linked, context)
     ]
     leans = any(_leans(edge, linked) for edge in whole)
     whole_by_itself = not leans and any(one.lost <= LITTLE and not one.bare for one in own)
@@ -119,7 +110,7 @@ def readings_of(
     after = [
         replace(
             reading_of(
-                _of_amount(ask, linked, turns),
+                of_amount(ask, linked, turns),
                 edge,
                 score - less - _unasked(ask, edge, linked),
                 followed,
@@ -139,57 +130,6 @@ def readings_of(
         if known is None or known.score < reading.score:
             best[reading.ask] = reading
     return tuple(sorted(best.values(), key=lambda one: -one.score))
-
-
-def _asked(what: Constituent, linked: Linked, context: Context) -> Found:
-    """What a constituent asks by itself; `any rooms without a window?` asks for them, too."""
-    grouped = isinstance(what, Set) and what.by is not None and not what.det
-    whether = linked.yes_no and not (grouped and not linked.of_each)  # `can you split it by floor`
-    for ask, score in asks(what, context, yes_no=whether):
-        if linked.grants and isinstance(ask, Exists) and not (ask.every or ask.nodes.where):
-            continue
-        if linked.grants and (all_of_them := _of_all(what, ask)) is not None:
-            yield all_of_them, score + RATHER
-        yield (in_each(ask, context) if linked.everywhere else None) or ask, score
-        several = linked.which_any and isinstance(what, Set) and what.many
-        if several and isinstance(ask, Exists) and ask.every is None and ask.nodes.where:
-            yield Names(ask.nodes), score + RATHER
-    if isinstance(what, Set) and linked.told_in is not None:
-        yield from _added_up(what, linked, linked.told_in, context)
-
-
-def _of_all(what: Constituent, ask: Ask) -> Exists | None:
-    """`are the bay doors external`: whether all are so of those that the question says there are."""
-    if not isinstance(what, Set) or not what.many or what.det or what.parts:
-        return None
-    if not isinstance(ask, Exists) or ask.every is not None or not ask.nodes.where:
-        return None
-    *others, last = ask.nodes.where
-    said = not (isinstance(last, Related) and last.negated)
-    return (
-        Exists(replace(ask.nodes, where=tuple(others), where_text=""), ask.nodes) if said else None
-    )
-
-
-def _of_amount(ask: Ask, linked: Linked, turns: tuple[Turn, ...]) -> Ask:
-    """`how much of it is upstairs?` behind a total: that of these things, not their number."""
-    last = turns[-1].ask if turns else None
-    if not linked.how_much or not isinstance(last, Aggregate) or not isinstance(ask, Count):
-        return ask
-    same = ask.by is None and ask.nodes.kinds == last.nodes.kinds
-    return replace(last, nodes=ask.nodes, by=None) if same else ask
-
-
-def _added_up(what: Set, linked: Linked, unit: Unit, context: Context) -> Found:
-    """`the total of both bedrooms in m²`: the unit says what is added up."""
-    said = {one.what.name for one in linked.mentions if isinstance(one.what, Word)}
-    function = next((FUNCTIONS[name] for name in ("sum", "average") if name in said), None)
-    if function is None:
-        return
-    asked = Asked(context.dimension(unit.unit), function=function)
-    for told, score in measured(context, asked, replace(what, det=""), 0.0):
-        for ask, worth in asks(told, context, yes_no=False):
-            yield ask, score + worth
 
 
 def _unasked(ask: Ask, edge: Edge, linked: Linked) -> float:

@@ -181,9 +181,8 @@ class Top:
 
 @dataclass(frozen=True, slots=True)
 class Exists:
-    """Whether there are such nodes; `every`: whether all of `nodes` are in `every`.
-
-    `about`: the one thing of which it is asked whether it is so, which that does not narrow.
+    """Whether there are such nodes; `every`: whether all of `nodes` are in `every`; `about`: the one
+    thing of which it is asked whether it is so, which that does not narrow.
     """
 
     nodes: Nodes
@@ -193,10 +192,8 @@ class Exists:
 
 @dataclass(frozen=True, slots=True)
 class Layers:
-    """The layers of the nodes, of one material where given.
-
-    As a list in order with their thickness, how many, how thick, how thick all of a thing are
-    together, or the thickest few of them.
+    """The layers of the nodes, of one material where given: in order with their thickness, how many,
+    how thick each or all of a thing are, or the thickest few.
     """
 
     nodes: Nodes
@@ -241,9 +238,8 @@ class Links:
 
 @dataclass(frozen=True, slots=True)
 class Content:
-    """How much of a material things hold, by a measure of the things.
-
-    `by_layer`: of a thing in layers only its layers of the material count.
+    """How much of a material things hold, by a measure of the things; `by_layer`: of a thing in
+    layers only its layers of the material count.
     """
 
     material: Nodes

@@ -12,9 +12,9 @@ LAYER = ROOT / "agents" / "understanding"
 STAGES = ("language", "schema", "plans", "twin", "parsing", "answers", "choosing")
 """Each may import those before it and itself."""
 PARSING = (
-    *("turns", "context", "writing_out", "constituents", "chart", "joining", "measuring", "places"),
+    *("turns", "context", "writing_out", "constituents", "chart", "joining", "places", "measuring"),
     *("applying", "antecedents", "linking", "clauses", "background", "grammar", "asking"),
-    *("constructions", "following", "table", "reading", "telling"),
+    *("constructions", "following", "table", "questioning", "reading", "telling"),
 )
 """The rooms and modules of `parsing`; each may import those before it and itself."""
 MOST_LINES = 250

@@ -1,0 +1,73 @@
+"""What a constituent over a whole question asks, with what the form of the question adds to it."""
+
+from dataclasses import replace
+
+from agents.understanding.language.tables import Unit
+from agents.understanding.parsing.asking.asks import asks
+from agents.understanding.parsing.asking.found import Found
+from agents.understanding.parsing.asking.sets import in_each
+from agents.understanding.parsing.constituents.constituent import Constituent
+from agents.understanding.parsing.constituents.measures import Asked
+from agents.understanding.parsing.constituents.things import Set, Word
+from agents.understanding.parsing.context import Context
+from agents.understanding.parsing.grammar.measures import measured
+from agents.understanding.parsing.grammar.questions import FUNCTIONS
+from agents.understanding.parsing.linking.question import Linked
+from agents.understanding.parsing.turns import Turn
+from agents.understanding.plans.algebra import Aggregate, Ask, Count, Exists, Names, Related
+
+RATHER = 0.02
+"""What it is worth to name the things of which a bare `any` asks, without which it is a no; and to
+ask of all that a question says there are.
+"""
+
+
+def asked_by(what: Constituent, linked: Linked, context: Context) -> Found:
+    """What a constituent asks by itself; `any rooms without a window?` asks for them, too."""
+    grouped = isinstance(what, Set) and what.by is not None and not what.det
+    whether = linked.yes_no and not (grouped and not linked.of_each)  # `can you split it by floor`
+    for ask, score in asks(what, context, yes_no=whether):
+        if linked.grants and isinstance(ask, Exists) and not (ask.every or ask.nodes.where):
+            continue
+        if linked.grants and (all_of_them := _of_all(what, ask)) is not None:
+            yield all_of_them, score + RATHER
+        yield (in_each(ask, context) if linked.everywhere else None) or ask, score
+        several = linked.which_any and isinstance(what, Set) and what.many
+        if several and isinstance(ask, Exists) and ask.every is None and ask.nodes.where:
+            yield Names(ask.nodes), score + RATHER
+    if isinstance(what, Set) and linked.told_in is not None:
+        yield from _added_up(what, linked, linked.told_in, context)
+
+
+def _of_all(what: Constituent, ask: Ask) -> Exists | None:
+    """`are the bay doors external`: whether all of those are so that it says there are."""
+    if not isinstance(what, Set) or not what.many or what.det or what.parts:
+        return None
+    if not isinstance(ask, Exists) or ask.every is not None or not ask.nodes.where:
+        return None
+    *others, last = ask.nodes.where
+    said = not (isinstance(last, Related) and last.negated)
+    return (
+        Exists(replace(ask.nodes, where=tuple(others), where_text=""), ask.nodes) if said else None
+    )
+
+
+def of_amount(ask: Ask, linked: Linked, turns: tuple[Turn, ...]) -> Ask:
+    """`how much of it is upstairs?` behind a total: that of these things, not their number."""
+    last = turns[-1].ask if turns else None
+    if not linked.how_much or not isinstance(last, Aggregate) or not isinstance(ask, Count):
+        return ask
+    same = ask.by is None and ask.nodes.kinds == last.nodes.kinds
+    return replace(last, nodes=ask.nodes, by=None) if same else ask
+
+
+def _added_up(what: Set, linked: Linked, unit: Unit, context: Context) -> Found:
+    """`the total of both bedrooms in m²`: the unit says what is added up."""
+    said = {one.what.name for one in linked.mentions if isinstance(one.what, Word)}
+    function = next((FUNCTIONS[name] for name in ("sum", "average") if name in said), None)
+    if function is None:
+        return
+    asked = Asked(context.dimension(unit.unit), function=function)
+    for told, score in measured(context, asked, replace(what, det=""), 0.0):
+        for ask, worth in asks(told, context, yes_no=False):
+            yield ask, score + worth
