@@ -17,11 +17,10 @@ Function = Literal["sum", "avg", "min", "max", "spread", "share", "kinds"]
 
 @dataclass(frozen=True, slots=True)
 class Test:
-    """`<any of properties> <operator> <value>`; numbers in SI units.
-
-    `holds`: a list property holds the value. `known` is filled in and no placeholder.
-    `contains` is without regard to case. `year` compares the year of a date, or of a text that
-    begins as a date of ISO 8601, `day` the ten figures of either.
+    """`<any of properties> <operator> <value>`; numbers in SI units; `holds`: a list property holds
+    the value; `known` is filled in and no placeholder; `contains` is without regard to case; `year`
+    compares the year of a date, or of a text that begins as a date of ISO 8601, `day` the ten
+    figures of either.
     """
 
     properties: tuple[str, ...]
@@ -106,7 +105,7 @@ class Measure:
     """What is told of a node: a property (the first of several that is filled), the product of
     several, or how many nodes stand at the end of a path.
 
-    `groups` are alternatives, each of one or more properties that are told together, or multiplied.
+    `groups` are alternatives, each of one or more properties told together, or multiplied.
     """
 
     word: str = field(compare=False)
@@ -181,8 +180,8 @@ class Top:
 
 @dataclass(frozen=True, slots=True)
 class Exists:
-    """Whether there are such nodes; `every`: whether all of `nodes` are in `every`; `about`: the one
-    thing of which it is asked whether it is so, which that does not narrow.
+    """Whether there are such nodes; `every`: whether all of `nodes` are in `every`; `about`: the
+    one thing of which it is asked whether it is so, which that does not narrow.
     """
 
     nodes: Nodes
@@ -192,8 +191,8 @@ class Exists:
 
 @dataclass(frozen=True, slots=True)
 class Layers:
-    """The layers of the nodes, of one material where given: in order with their thickness, how many,
-    how thick each or all of a thing are, or the thickest few.
+    """The layers of the nodes, of one material where given: in order with their thickness, how
+    many, how thick each or all of a thing are, or the thickest few.
     """
 
     nodes: Nodes

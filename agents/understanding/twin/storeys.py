@@ -3,6 +3,7 @@
 import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from itertools import pairwise
 
 from agents.understanding.language.tables import Phrase, languages
 from agents.understanding.language.words import stems, tokens
@@ -139,18 +140,21 @@ def _step(name: str) -> int | None:
 
 def _numbered(rows: list[Row], ground: int) -> list[Storey]:
     """Numbers up and down from the ground floor, or those that the names say where one is called
-    the ground floor. What is close to another or named by its number (`Level 1 Mezzanine`) is a
-    part of it; a level without rooms is not counted there, nor as a roof above all rooms.
+    the ground floor. What is close to another (unless all are, its heights being in another
+    unit) or named by its number (`Level 1 Mezzanine`) is a part of it; a level without rooms is not
+    counted there, nor as a roof above all rooms.
     """
     said = [_step(row[1]) for row in rows] if rows and _step(rows[ground][1]) == 0 else []
     highest = max((place for place, row in enumerate(rows) if row[3]), default=len(rows))
+    gaps = [row[2] - below[2] for below, row in pairwise(rows)]
+    least = LEAST_HEIGHT if max(gaps, default=0.0) >= LEAST_HEIGHT else 0.0
     numbers: dict[int, int] = {ground: 0}
     for step in (1, -1):
         number, last = 0, rows[ground] if rows else ("", "", 0.0, 0)
         for place in range(ground + step, len(rows) if step > 0 else -1, step):
             row = rows[place]
             called = said[place] if said else None
-            part = abs(row[2] - last[2]) < LEAST_HEIGHT or _same_number(row[1], last[1])
+            part = abs(row[2] - last[2]) < least or _same_number(row[1], last[1])
             if called is not None:
                 number, last = called, row
             elif place > highest or (part and not row[3]):

@@ -6,12 +6,15 @@ from dataclasses import replace
 from agents.understanding.parsing.constituents.things import Set
 from agents.understanding.parsing.context import Context
 from agents.understanding.parsing.measuring import adds_up, measure_of
-from agents.understanding.plans.algebra import Ask, Content, Nodes, Related
+from agents.understanding.plans.algebra import Ask, Content, Nodes, Related, Test
 from agents.understanding.schema.knowledge import knowledge
+from agents.understanding.twin.entries import CALLED
 from agents.understanding.twin.senses import Property
 
 MATERIAL = "IfcMaterial"
 HAS_MATERIAL = "HAS_MATERIAL"
+DESCRIBED = CALLED | {"Description", "ObjectType"}
+"""Properties by whose texts a room is called rather than finished."""
 LAYERED = frozenset({"m3", "kg"})
 """Units of what each layer of a thing has its part of; what has an area has it in all layers."""
 
@@ -66,6 +69,11 @@ def _is_in_things(one: object) -> bool:
 
 
 def is_finish(one: Set, context: Context) -> bool:
-    """Whether rooms are meant by what they are finished with: `how much carpet`."""
+    """Whether rooms are meant by what they are finished with: `how much carpet`; not by what they
+    are called in their description.
+    """
     rooms = context.terrain.kinds(knowledge().places[:1])
+    tests = (each for each in one.nodes.where if isinstance(each, Test))
+    if any(set(each.properties) & DESCRIBED for each in tests):
+        return False
     return one.bound and not one.many and not one.parts and one.nodes.kinds <= rooms

@@ -49,17 +49,17 @@ def narrowed(what: Flags | Compared | Linked, last: Turn, context: Context) -> F
         places = terrain.kinds(knowledge().places)
         itself = own.kinds & what.set.nodes.kinds & places
         if itself and what.relation is not None and not what.relation.types and _is_told(last.ask):
-            yield with_nodes(last.ask, what.set.nodes), 0.45
+            yield with_nodes(last.ask, what.set.nodes, context), 0.45
             return
         replaced = elsewhere(own, what.set)
         if replaced is not None and what.relation is not None and not what.relation.types:
-            yield with_nodes(last.ask, replaced), 0.35
+            yield with_nodes(last.ask, replaced, context), 0.35
             return
         for ask, score in placed(last.ask, own, what, context):
             yield ask, score + 0.15
         return
     if found is not None:
-        yield with_nodes(last.ask, found[0].nodes), 0.3 + found[1]
+        yield with_nodes(last.ask, found[0].nodes, context), 0.3 + found[1]
 
 
 def _is_told(ask: Ask) -> bool:

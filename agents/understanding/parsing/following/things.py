@@ -20,6 +20,7 @@ from agents.understanding.plans.algebra import (
     Count,
     Exists,
     Layers,
+    Measure,
     Names,
     Nodes,
     Related,
@@ -31,15 +32,29 @@ from agents.understanding.twin.entries import CALLED
 from agents.understanding.twin.senses import Relation
 
 
-def with_nodes(ask: Ask, nodes: Nodes) -> Ask:
-    """The same asked of other nodes."""
-    if isinstance(ask, Names) and ask.limit is not None and ask.order is not None:
-        return replace(ask, nodes=nodes)
-    if isinstance(ask, Count | Names | Aggregate | Exists | Layers):
-        return replace(ask, nodes=nodes)
-    if isinstance(ask, Several):
-        return with_nodes(ask.asks[-1], nodes)
+def with_nodes(ask: Ask, nodes: Nodes, context: Context) -> Ask:
+    """The same asked of other nodes, by the properties in which these hold what was measured."""
+    match ask:
+        case Names():
+            measures = tuple(_held_by(nodes, one, context) for one in ask.measures)
+            order = _held_by(nodes, ask.order, context) if ask.order is not None else None
+            return replace(ask, nodes=nodes, measures=measures, order=order)
+        case Aggregate():
+            return replace(ask, nodes=nodes, measure=_held_by(nodes, ask.measure, context))
+        case Count() | Exists() | Layers():
+            return replace(ask, nodes=nodes)
+        case Several():
+            return with_nodes(ask.asks[-1], nodes, context)
     return ask
+
+
+def _held_by(nodes: Nodes, one: Measure, context: Context) -> Measure:
+    """A measure in the properties of these nodes; as it is where they hold it so, or not at all."""
+    filled = context.terrain.filled(nodes.kinds)
+    if one.counted or one.related or any(filled.get(n) for group in one.groups for n in group):
+        return one
+    sense = context.property(one.word)
+    return (measure_of(sense, nodes, context.terrain) if sense else None) or one
 
 
 def by_set(one: Set, last: Turn, nodes: Nodes, context: Context) -> Found:
@@ -56,13 +71,13 @@ def by_set(one: Set, last: Turn, nodes: Nodes, context: Context) -> Found:
     elif one.det in {"which", "what", "list"}:
         asked = Names(own)
     if (other := of_other_letter(own, one)) is not None:
-        yield with_nodes(asked, other), 0.5
+        yield with_nodes(asked, other, context), 0.5
         return
     places = context.terrain.kinds(knowledge().places) | context.terrain.kinds(("IfcZone",))
     replaced = elsewhere(own, one)
     plain = one.det in {"", "any", "only", "all"}
     if replaced is not None:
-        yield with_nodes(asked, replaced), 0.5 if one.letter else 0.35 if plain else -0.2
+        yield with_nodes(asked, replaced, context), 0.5 if one.letter else 0.35 if plain else -0.2
     if own.kinds & one.nodes.kinds:
         if not (one.letter and replaced is not None):
             yield from _alike(asked, last.ask, one, context)
@@ -80,10 +95,10 @@ def by_set(one: Set, last: Turn, nodes: Nodes, context: Context) -> Found:
     if moved is not None and isinstance(last.ask, Count | Names | Exists):
         told = isinstance(last.ask, Names) and last.ask.measures and asked is last.ask
         if told:
-            yield _measured_anew(last.ask, moved, context), 0.1  # type: ignore[arg-type]
+            yield with_nodes(last.ask, moved, context), 0.1
             return
         asked = last.ask if not isinstance(last.ask, Names) else Names(own)
-        yield with_nodes(asked, moved), 0.1
+        yield with_nodes(asked, moved, context), 0.1
 
 
 def _alike(asked: Ask, last: Ask, one: Set, context: Context) -> Found:
@@ -95,11 +110,11 @@ def _alike(asked: Ask, last: Ask, one: Set, context: Context) -> Found:
     kept = kept if not any(isinstance(c, Related) for c in one.nodes.where) else ()
     if isinstance(last, Exists) and asked is last:
         said = tuple(c for c in own.where if not _calls(c))
-        yield with_nodes(asked, one.nodes.having(*said, text=own.where_text)), 0.35
+        yield with_nodes(asked, one.nodes.having(*said, text=own.where_text), context), 0.35
     elif one.named:
-        yield with_nodes(asked, one.nodes), 0.35
+        yield with_nodes(asked, one.nodes, context), 0.35
     else:
-        yield with_nodes(asked, one.nodes.having(*kept, text=_related_text(own))), 0.25
+        yield with_nodes(asked, one.nodes.having(*kept, text=_related_text(own)), context), 0.25
 
 
 def _had_too(about: Nodes, one: Set, context: Context) -> Found:
@@ -116,16 +131,7 @@ def instead(one: Constituent, last: Turn, context: Context) -> Found:
         return
     plain = not (one.refers or one.det or one.order or one.by or one.nodes.absent)
     if plain and isinstance(last.ask, Names) and last.ask.measures:
-        yield _measured_anew(last.ask, one.nodes, context), 0.5
-
-
-def _measured_anew(ask: Names, nodes: Nodes, context: Context) -> Ask:
-    """The same measures of other things, which may hold them in other properties."""
-    found = []
-    for one in ask.measures:
-        sense = context.property(one.word) if not one.groups else None
-        found.append((measure_of(sense, nodes, context.terrain) if sense else None) or one)
-    return replace(ask, nodes=nodes, measures=tuple(found))
+        yield with_nodes(last.ask, one.nodes, context), 0.5
 
 
 def _calls(one: Condition) -> bool:
@@ -150,7 +156,7 @@ def placed(asked: Ask, own: Nodes, link: Linked, context: Context) -> Found:
     for worse, base in enumerate(bases):
         found = with_linked(Set(base), link, context.terrain)
         if found is not None:
-            yield with_nodes(asked, found[0].nodes), 0.15 + found[1] - 0.05 * worse
+            yield with_nodes(asked, found[0].nodes, context), 0.15 + found[1] - 0.05 * worse
 
 
 def _related_text(nodes: Nodes) -> str:
