@@ -47,11 +47,16 @@ def asks(what: Constituent, context: Context, *, yes_no: bool) -> Found:
 def _of_portion(one: Portion, context: Context) -> Found:
     """The share by number; of one place by its area, as nobody counts one."""
     place = one.part or one.whole
+    if one.measure is not None:
+        if one.part is not None:
+            yield Share(one.part.nodes, one.whole.nodes, one.measure), 0.4
+        return
     if is_one_place(place, context):
         area, rooms = context.property("area"), context.terrain.kinds(knowledge().places[:1])
         measure = measure_of(area, place.nodes, context.terrain) if area else None
         if measure is not None and adds_up(measure):
-            whole = Nodes(context.terrain.narrowest_label(rooms), rooms, text="room")
+            every = Nodes(context.terrain.narrowest_label(rooms), rooms, text="room")
+            whole = one.whole.nodes if one.part is not None else every
             yield Share(place.nodes, whole, measure), 0.3
         return
     if one.part is not None:

@@ -120,7 +120,8 @@ def _told(asked: Asked, of: Set, context: Context) -> Found:
         rooms = of.nodes.kinds & context.terrain.kinds(knowledge().places[:1]) or of.nodes.kinds
         whole = Nodes(context.terrain.narrowest_label(rooms), rooms, text="room")
         if (of.nodes.concepts or of.nodes.where) and adds_up(first):
-            yield Share(of.nodes, whole, first), 0.3
+            placed = any(isinstance(one, Related) for one in of.nodes.where)
+            yield Share(of.nodes, whole, first), -0.2 if placed else 0.3
         return
     if asked.function == "sum" and asked.each and not of.named and asked.by is None:
         asked, of = replace(asked, function=None), replace(of, many=True)

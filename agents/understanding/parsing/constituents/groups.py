@@ -41,10 +41,14 @@ class Ranking:
 
 @dataclass(frozen=True, slots=True)
 class Portion:
-    """`what percentage of the doors`, and of them those for which something holds."""
+    """`what percentage of the doors`, and of them those for which something holds; `measure`: by
+    what is measured of them and not by their number; `closed`: the part was said before the whole.
+    """
 
     whole: Set
     part: Set | None = None
+    measure: Measure | None = None
+    closed: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from agents.understanding.language.tables import Degree
 from agents.understanding.parsing.applying.relations import anywhere, with_linked
-from agents.understanding.parsing.constituents.conditions import Linked
+from agents.understanding.parsing.constituents.conditions import Compared, Linked
 from agents.understanding.parsing.constituents.contests import Contest, Mode
 from agents.understanding.parsing.constituents.groups import Ranking
 from agents.understanding.parsing.constituents.measures import Asked
@@ -90,7 +90,18 @@ def _compared(word: Word) -> Degree | None:
     return degree if degree is not None and degree.form == "comparative" else None
 
 
+def measured_more(_: Context, asked: Asked, one: Compared) -> Found:
+    """`is the area of A larger than that of B`: held against each other by that measure."""
+    of, other = asked.of, one.beyond
+    if of is None or other is None or asked.function or asked.by or len(asked.measures) != 1:
+        return
+    if not (of.det or of.parts or of.order or other.parts or other.order):
+        mode: Mode = "is_more" if one.operator == ">" else "is_less"
+        yield Contest(mode, (of, other), asked.properties), 0.4
+
+
 TABLE: Table = (
+    (Asked, Compared, measured_more),
     (Asked, Word, in_units),
     (Set, Word, first_is_more),
     (Set, Contest, is_by_how_much),

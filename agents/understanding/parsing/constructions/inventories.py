@@ -26,7 +26,7 @@ def there_are(context: Context, asked: Asked, word: Word) -> Found:
         return
     key, score = key_of(context, things, Grouping(property=asked.properties[0]))
     if key is not None:
-        yield replace(things, by=key), 0.2 + score
+        yield replace(things, by=key, closed=True), 0.2 + score
 
 
 def _having(one: Property, context: Context) -> Set | None:

@@ -3,12 +3,13 @@
 from collections.abc import Callable
 from dataclasses import replace
 
+from agents.understanding.parsing.applying.relations import with_linked
 from agents.understanding.parsing.constituents.conditions import Linked
 from agents.understanding.parsing.constituents.groups import Ranking
 from agents.understanding.parsing.constituents.measures import Asked
 from agents.understanding.parsing.constituents.things import Set, Strata, Word
 from agents.understanding.parsing.context import Context
-from agents.understanding.parsing.grammar.rule import Found
+from agents.understanding.parsing.grammar.rule import Found, applied
 from agents.understanding.parsing.measuring import THICKNESS, measure_of
 from agents.understanding.parsing.places import parts_of
 from agents.understanding.plans.algebra import Related
@@ -20,6 +21,11 @@ MATERIAL = "IfcMaterial"
 def layers_of(context: Context, one: Strata, linked: Linked) -> Found:
     """`layers of the wall`, `layers of brick`."""
     if linked.inverted:
+        return
+    having = linked.relation is not None and linked.relation.preposition == "with"
+    if having and one.of is not None and _is_material(linked.set, context):
+        for of, score in applied(with_linked(one.of, linked, context.terrain)):
+            yield replace(one, of=of), score + 0.2  # type: ignore[arg-type]
         return
     for what, score in layers_beside(context, one, linked.set):
         yield what, max(score, 0.25) if isinstance(what, Strata) and what.of else score

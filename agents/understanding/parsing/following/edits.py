@@ -18,6 +18,7 @@ from agents.understanding.parsing.following.measures import (
     layered,
     measured_too,
     reordered,
+    thickest,
 )
 from agents.understanding.parsing.following.narrowing import elliptic, is_single, narrowed, whether
 from agents.understanding.parsing.following.things import by_set, instead
@@ -39,8 +40,8 @@ def edits(what: Constituent, turns: tuple[Turn, ...], context: Context, *, yes_n
         return
     yield from regrouping.edits(what, last, context)
     match what:
-        case Set() if not what.refers:
-            yield from by_set(what, last, nodes, context)
+        case Set():
+            yield from thickest(what, last) if what.refers else by_set(what, last, nodes, context)
         case Linked() if what.set.letter and not what.inverted:
             yield from by_set(what.set, last, nodes, context)
         case Linked() if not what.set.refers or what.set.det in {"which", "what"}:

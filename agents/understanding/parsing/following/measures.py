@@ -56,6 +56,13 @@ def reordered(what: Ranking, last: Turn, nodes: Nodes, context: Context) -> Foun
             yield one, score + found[1]
 
 
+def thickest(what: Set, last: Turn) -> Found:
+    """`which one is the thickest`, where layers were told: which of those."""
+    order = what.order
+    if order is not None and isinstance(last.ask, Layers) and order.measure.word == THICKNESS:
+        yield Layers(last.ask.nodes, None, "ranked", order.descending, order.limit), 0.8
+
+
 def layered(what: Strata, last: Turn, context: Context) -> Found:
     """`and the thickest layer?`: of the layered things that were spoken of."""
     for worse, near in enumerate(spoken_of(last)):

@@ -9,6 +9,7 @@ from agents.understanding.parsing.constituents.measures import Asked
 from agents.understanding.parsing.constituents.things import Set, Word
 from agents.understanding.parsing.context import Context
 from agents.understanding.parsing.grammar.rule import Found, Table
+from agents.understanding.parsing.joining import SPATIAL
 from agents.understanding.parsing.measuring import amount_of, is_number_of
 from agents.understanding.plans.algebra import Function, Nodes
 from agents.understanding.schema.knowledge import knowledge
@@ -131,6 +132,13 @@ def where_is(context: Context, word: Word, subject: Set) -> Found:
         yield Asked((), of=replace(subject, det=""), noun="place"), 0.3
 
 
+def where_stands(context: Context, word: Word, one: Linked) -> Found:
+    """`wo steht der Kessel`: a verb for where things are says no more than `is`."""
+    types = one.relation.types if one.relation is not None else ()
+    if types and set(types) <= SPATIAL and not one.inverted:
+        yield from where_is(context, word, one.set)
+
+
 def where_with(_: Context, word: Word, asked: Asked) -> Found:
     """`where is the building, street and town`: what of its address is wanted."""
     if word.name == "where" and asked.of is not None and is_whole(asked.of.nodes):
@@ -146,5 +154,6 @@ TABLE: Table = (
     (Word, Linked, role_asked),
     (Word, Set, total_of),
     (Word, Set, where_is),
+    (Word, Linked, where_stands),
 )
 """Which rules there are for words that ask."""

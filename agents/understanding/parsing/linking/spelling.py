@@ -25,7 +25,15 @@ def mended(token: Token, context: Context, tables: Sequence[Language]) -> Token:
     near = nearest(token.stem, _vocabulary(context, tables))
     if near is None or any(is_ordinary(token.text, table.code) for table in tables):
         return token
+    if any(_is_part(token.stem, word) for word in context.lexicon.holding):
+        return token
     return Token(near, near, "word", token.start, token.end)
+
+
+def _is_part(word: str, compound: str) -> bool:
+    """Whether a compound of a text begins or ends with a word: `Flasche` of `Flaschenlager`."""
+    longer = len(compound) >= len(word) + LEAST_SPELLED - 1
+    return longer and (compound.startswith(word) or compound.endswith(word))
 
 
 def nearest(word: str, vocabulary: Iterable[str]) -> str | None:
