@@ -92,7 +92,9 @@ def _counts(rows: Rows, intent: Intent) -> str:
 
 
 def _numbered(value: Any, name: str, unit: str | None) -> str:
-    """`15 windows`, `1 door`, `22.4 m² study`."""
+    """`15 windows`, `1 door`, `22.4 m² study`; `boiler: 2` where what is measured has no unit."""
+    if unit == "":
+        return f"{name}: {spoken(value, None)}"
     several = unit is None and value != 1
     return f"{spoken(value, unit)} {plural(name) if several else name}"
 

@@ -92,6 +92,9 @@ class Wording:
         """What is said of one node as a sentence says it, and that it is not so: `has windows`,
         `has no windows`; empty where nothing is said.
         """
+        if of := [one for one in nodes.where if isinstance(one, Related) and _is_material(one)]:
+            told = self.head(of[0].nodes)
+            return f"contains {told}", f"contains no {told}"
         first, _, rest = self.predicate(nodes).partition(" ")
         if not rest:
             return "", ""
@@ -185,6 +188,10 @@ class Wording:
         other = self.one(one.nodes) if joining in _PLAIN else self.any(one.nodes)
         told = f"{joining} {other}"
         return f"not {told}" if one.negated else f"only {told}" if one.only else told
+
+
+def _is_material(one: Related) -> bool:
+    return set(one.nodes.labels) == {"IfcMaterial"} and not one.negated
 
 
 def _said(condition: str) -> str:

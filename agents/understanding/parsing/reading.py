@@ -5,6 +5,7 @@ from dataclasses import dataclass, replace
 
 from agents.understanding.language.tables import Unit
 from agents.understanding.parsing.antecedents import antecedents
+from agents.understanding.parsing.asking.contents import MATERIAL
 from agents.understanding.parsing.chart import Chart, Edge
 from agents.understanding.parsing.constituents import conditions
 from agents.understanding.parsing.constituents.constituent import Constituent
@@ -18,12 +19,7 @@ from agents.understanding.parsing.linking.question import Linked, link
 from agents.understanding.parsing.questioning import asked_by, of_amount
 from agents.understanding.parsing.table import rules
 from agents.understanding.parsing.turns import Turn
-from agents.understanding.plans.algebra import (
-    Ask,
-    Count,
-    Exists,
-    Versus,
-)
+from agents.understanding.plans.algebra import Ask, Condition, Count, Exists, Related, Versus
 from agents.understanding.twin.senses import Relation
 
 MOST_WORDS = 40
@@ -163,6 +159,8 @@ def reading_of(ask: Ask, edge: Edge, score: float, linked: Linked) -> Reading:
     lost = sum(linked.places[place].cost for place in left_out)
     if linked.of_deed and isinstance(edge.what, Set) and not edge.what.nodes.where:
         lost += COST_KNOWN
+    if linked.how_much and isinstance(ask, Count) and any(map(_is_of_material, ask.nodes.where)):
+        lost += COST_KNOWN  # `how much insulation` is no number of walls
     if linked.yes_no and _is_bare_existence(ask) and _leaves_object_out(left_out, linked):
         lost += COST_KNOWN
     unbound = tuple(one.text for one in linked.pointing if one.places <= set(left_out))
@@ -183,6 +181,10 @@ def reading_of(ask: Ask, edge: Edge, score: float, linked: Linked) -> Reading:
         unbound=unbound,
         mended=linked.mended,
     )
+
+
+def _is_of_material(one: Condition) -> bool:
+    return isinstance(one, Related) and one.nodes.labels == (MATERIAL,)
 
 
 def _is_bare_existence(ask: Ask) -> bool:

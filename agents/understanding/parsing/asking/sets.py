@@ -173,7 +173,8 @@ def _called(one: Set) -> Nodes | None:
     """The one thing that is called by its name, without what is asked of it: `has the hall …`."""
     if not one.named or one.many or one.bound or one.parts:
         return None
-    calls = tuple(c for c in one.nodes.where if isinstance(c, Test) and set(c.properties) <= CALLED)
+    tests = (each for each in one.nodes.where if isinstance(each, Test) and each.operator == "=")
+    calls = tuple(each for each in tests if set(each.properties) <= CALLED)
     said = len(calls) < len(one.nodes.where)
     return replace(one.nodes, where=calls, where_text="") if calls and said else None
 

@@ -25,10 +25,12 @@ from agents.understanding.plans.algebra import (
     Beyond,
     Count,
     Exists,
+    Is,
     Layers,
     Measure,
     Names,
     Nodes,
+    Not,
     Test,
     Versus,
 )
@@ -46,7 +48,7 @@ def reordered(what: Ranking, last: Turn, nodes: Nodes, context: Context) -> Foun
         if turned != ask:
             yield turned, 0.4
     if isinstance(ask, Layers) and context.property(THICKNESS) in what.properties:
-        yield Layers(ask.nodes, None, "ranked", what.descending, what.limit), 0.6
+        yield Layers(ask.nodes, None, "ranked", what.descending, what.limit), 0.8
         return
     base = nodes if order is None else own
     among = tuple(one for one in base.where if not isinstance(one, Beyond))
@@ -57,10 +59,16 @@ def reordered(what: Ranking, last: Turn, nodes: Nodes, context: Context) -> Foun
 
 
 def thickest(what: Set, last: Turn) -> Found:
-    """`which one is the thickest`, where layers were told: which of those."""
-    order = what.order
-    if order is not None and isinstance(last.ask, Layers) and order.measure.word == THICKNESS:
-        yield Layers(last.ask.nodes, None, "ranked", order.descending, order.limit), 0.8
+    """`which one is the thickest`, of layers that were told; `not counting the air`."""
+    order, ask = what.order, last.ask
+    if order is None or not isinstance(ask, Layers) or order.measure.word != THICKNESS:
+        return
+    more = [one for one in what.nodes.where if one not in ask.nodes.where]
+    denied = (one.condition for one in more if isinstance(one, Not))
+    besides = [one.nodes for one in denied if isinstance(one, Is)]
+    if len(besides) == len(more) <= 1:
+        others = replace(besides[0], concepts=(), where=tuple(more)) if besides else None
+        yield Layers(ask.nodes, others, "ranked", order.descending, order.limit), 1.0
 
 
 def layered(what: Strata, last: Turn, context: Context) -> Found:

@@ -5,6 +5,7 @@ from dataclasses import replace
 from agents.understanding.parsing.antecedents import nodes_of
 from agents.understanding.parsing.applying.relations import with_linked
 from agents.understanding.parsing.applying.sets import of_other_letter
+from agents.understanding.parsing.asking.contents import is_material
 from agents.understanding.parsing.asking.found import Found
 from agents.understanding.parsing.constituents.conditions import Linked
 from agents.understanding.parsing.constituents.constituent import Constituent
@@ -30,6 +31,9 @@ from agents.understanding.plans.algebra import (
 from agents.understanding.schema.knowledge import knowledge
 from agents.understanding.twin.entries import CALLED
 from agents.understanding.twin.senses import Relation
+
+OF_THESE = 0.8
+"""What it is worth that a material is asked after of the things that were spoken of."""
 
 
 def with_nodes(ask: Ask, nodes: Nodes, context: Context) -> Ask:
@@ -82,8 +86,11 @@ def by_set(one: Set, last: Turn, nodes: Nodes, context: Context) -> Found:
         if not (one.letter and replaced is not None):
             yield from _alike(asked, last.ask, one, context)
         return
-    if isinstance(last.ask, Exists) and last.ask.about is not None and plain:
-        yield from _had_too(last.ask.about, one, context)
+    about = last.ask.about if isinstance(last.ask, Exists) else None
+    if plain and about is not None:
+        yield from _had_too(about, one, context)
+    elif one.det == "any" and is_material(one, context):
+        yield from ((ask, score + OF_THESE) for ask, score in _had_too(nodes, one, context))
     if plain and (one.nodes.kinds <= places or one.named):
         link = Linked(None, one, text=one.nodes.text)
         yield from placed(asked, own, link, context)
