@@ -127,9 +127,11 @@ def _next_other(one: Candidate, after: list[Candidate]) -> float | None:
 
 
 def _value(one: Candidate) -> Any:
-    """The one value that is told of one thing, or of all together; None without one."""
+    """The one value that is told of one thing, or of all together; None without one. That there are
+    no sprinklers agrees with a building that is not protected by any.
+    """
     ask = one.reading.ask
-    tells = isinstance(ask, Aggregate) or (isinstance(ask, Names) and ask.measures)
+    tells = isinstance(ask, Aggregate | Exists) or (isinstance(ask, Names) and ask.measures)
     if not tells or not isinstance(one.rows, Rows) or len(one.rows.rows) != 1:
         return None
     return one.rows.rows[0][-1]

@@ -21,6 +21,7 @@ from agents.understanding.parsing.table import rules
 from agents.understanding.parsing.turns import Turn
 from agents.understanding.plans.algebra import Ask, Condition, Count, Exists, Related, Versus
 from agents.understanding.twin.senses import Relation
+from agents.understanding.twin.storeys import STOREY
 
 MOST_WORDS = 40
 """Words that count; a longer question is refused."""
@@ -88,14 +89,15 @@ def readings_of(
     whole: tuple[Edge, ...], linked: Linked, context: Context, turns: tuple[Turn, ...]
 ) -> tuple[Reading, ...]:
     """The asks that edges over a whole question stand for, each once, best first."""
+    leans = any(_leans(edge, linked) for edge in whole)
     own = [
         reading_of(of_amount(ask, linked, turns), edge, score, linked)
         for edge in whole
+        if not (turns and leans and edge.skipped)  # `in which rooms?` is not `which rooms?`
         if not (linked.continues and _is_bare(edge.what))
         if not (turns and _is_of_nothing(edge.what))
         for ask, score in asked_by(edge.what, linked, context)
     ]
-    leans = any(_leans(edge, linked) for edge in whole)
     whole_by_itself = not leans and any(one.lost <= LITTLE and not one.bare for one in own)
     less = EDITED if whole_by_itself and not linked.continues else 0.0
     guessed = bool(turns) and turns[-1].guessed
@@ -161,6 +163,8 @@ def reading_of(ask: Ask, edge: Edge, score: float, linked: Linked) -> Reading:
         lost += COST_KNOWN
     if linked.how_much and isinstance(ask, Count) and any(map(_is_of_material, ask.nodes.where)):
         lost += COST_KNOWN  # `how much insulation` is no number of walls
+    if isinstance(ask, Count | Exists) and any(map(_is_on_any, ask.nodes.where)):
+        lost += COST_KNOWN  # everything is on a floor
     if linked.yes_no and _is_bare_existence(ask) and _leaves_object_out(left_out, linked):
         lost += COST_KNOWN
     unbound = tuple(one.text for one in linked.pointing if one.places <= set(left_out))
@@ -185,6 +189,12 @@ def reading_of(ask: Ask, edge: Edge, score: float, linked: Linked) -> Reading:
 
 def _is_of_material(one: Condition) -> bool:
     return isinstance(one, Related) and one.nodes.labels == (MATERIAL,)
+
+
+def _is_on_any(one: Condition) -> bool:
+    """Whether things are but said to be on a storey, whichever."""
+    bare = isinstance(one, Related) and one.nodes.labels == (STOREY,) and not one.nodes.where
+    return bare and isinstance(one, Related) and not (one.negated or one.count or one.only)
 
 
 def _is_bare_existence(ask: Ask) -> bool:

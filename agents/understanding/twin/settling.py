@@ -29,6 +29,10 @@ FINISHED = 0.9
 NAMED_SO = 1.0
 """How much rather a word is taken for things that are there than for how others are related: rooms
 that have no lights, and not those that nothing lights."""
+CLASSED, ONE_OF_THEM = 0.25, 0.6
+"""How much less a word is taken for what is called by it than for its class; and for one of that
+class: `pipe` for the one that is called `Pipe`.
+"""
 HELD = 0.7
 """What a text of the twin is worth where it holds a word for what the twin lacks otherwise."""
 
@@ -37,6 +41,12 @@ def _is_lacking(thing: Thing) -> bool:
     """Whether a word stands for a material that is nowhere; a text may tell of it all the same."""
     names = thing.nodes.concepts if thing.nodes.absent else ()
     return any(concepts()[name].kind == "material" for name in names)
+
+
+def _is_class(thing: Thing) -> bool:
+    """Whether a word stands for all elements of a class, and no places."""
+    nodes = thing.nodes
+    return not (nodes.concepts or nodes.where or set(nodes.labels) & set(knowledge().places))
 
 
 def _is_place(sense: Sense) -> bool:
@@ -82,6 +92,9 @@ def settled(entries: list[Entry], *, single: bool) -> Iterator[Entry]:
         isinstance(one.sense, Thing) and one.score >= KNOWN and not one.sense.nodes.absent
         for one in entries
     )
+    classes = frozenset[int]().union(
+        *(e.sense.nodes.kinds for e in entries if isinstance(e.sense, Thing) and _is_class(e.sense))
+    )
     flagged = any(isinstance(one.sense, Flagged) for one in entries)
     measure = max(
         (e.score for e in entries if isinstance(e.sense, Property) and e.sense.groups), default=0.0
@@ -105,7 +118,8 @@ def settled(entries: list[Entry], *, single: bool) -> Iterator[Entry]:
             if lacking and part and not stated:
                 continue
             if known and one.sense.whole:
-                yield replace(one, score=one.score - 0.25)
+                less = ONE_OF_THEM if one.sense.nodes.kinds <= classes else CLASSED
+                yield replace(one, score=one.score - less)
                 continue
         if isinstance(one.sense, Thing) and one.sense.nodes.absent and measure >= KNOWN:
             yield replace(one, score=one.score - STATED)

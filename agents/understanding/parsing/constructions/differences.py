@@ -90,6 +90,19 @@ def _compared(word: Word) -> Degree | None:
     return degree if degree is not None and degree.form == "comparative" else None
 
 
+def between_two(_: Context, word: Word, subject: Set) -> Found:
+    """`between the two`: how far they are apart."""
+    if word.name == "between" and len(subject.parts) == 2:
+        yield Contest("difference", subject.parts), 0.2
+
+
+def measured_apart(_: Context, asked: Asked, contest: Contest) -> Found:
+    """`how many m²` and `between the two`."""
+    plain = asked.of is None and asked.properties and asked.function in {None, "sum"}
+    if plain and contest.mode == "difference" and len(contest.sets) == 2 and not contest.properties:
+        yield replace(contest, properties=asked.properties), 0.6
+
+
 def measured_more(_: Context, asked: Asked, one: Compared) -> Found:
     """`is the area of A larger than that of B`: held against each other by that measure."""
     of, other = asked.of, one.beyond
@@ -102,6 +115,8 @@ def measured_more(_: Context, asked: Asked, one: Compared) -> Found:
 
 TABLE: Table = (
     (Asked, Compared, measured_more),
+    (Word, Set, between_two),
+    (Asked, Contest, measured_apart),
     (Asked, Word, in_units),
     (Set, Word, first_is_more),
     (Set, Contest, is_by_how_much),

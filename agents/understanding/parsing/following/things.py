@@ -75,16 +75,17 @@ def by_set(one: Set, last: Turn, nodes: Nodes, context: Context) -> Found:
     elif one.det in {"which", "what", "list"}:
         asked = Names(own)
     if (other := of_other_letter(own, one)) is not None:
-        yield with_nodes(asked, other, context), 0.5
+        yield with_nodes(asked, other, context), 0.9
         return
     places = context.terrain.kinds(knowledge().places) | context.terrain.kinds(("IfcZone",))
     replaced = elsewhere(own, one)
     plain = one.det in {"", "any", "only", "all"}
     if replaced is not None:
         yield with_nodes(asked, replaced, context), 0.5 if one.letter else 0.35 if plain else -0.2
+        if one.letter:
+            return
     if own.kinds & one.nodes.kinds:
-        if not (one.letter and replaced is not None):
-            yield from _alike(asked, last.ask, one, context)
+        yield from _alike(asked, last.ask, one, context)
         return
     about = last.ask.about if isinstance(last.ask, Exists) else None
     if plain and about is not None:
