@@ -80,10 +80,12 @@ def by_set(one: Set, last: Turn, nodes: Nodes, context: Context) -> Found:
     places = context.terrain.kinds(knowledge().places) | context.terrain.kinds(("IfcZone",))
     replaced = elsewhere(own, one)
     plain = one.det in {"", "any", "only", "all"}
+    if replaced is not None and one.letter:
+        alike = any(isinstance(c, Related) and _are_siblings(c.nodes, one.nodes) for c in own.where)
+        yield with_nodes(asked, replaced, context), 0.9 if alike else 0.5
+        return
     if replaced is not None:
-        yield with_nodes(asked, replaced, context), 0.5 if one.letter else 0.35 if plain else -0.2
-        if one.letter:
-            return
+        yield with_nodes(asked, replaced, context), 0.35 if plain else -0.2
     if own.kinds & one.nodes.kinds:
         yield from _alike(asked, last.ask, one, context)
         return
@@ -107,6 +109,14 @@ def by_set(one: Set, last: Turn, nodes: Nodes, context: Context) -> Found:
             return
         asked = last.ask if not isinstance(last.ask, Names) else Names(own)
         yield with_nodes(asked, moved, context), 0.1
+
+
+def _are_siblings(nodes: Nodes, other: Nodes) -> bool:
+    """Whether two things are called the same but for the last word: `Apartment A` and `… B`."""
+    tests = (one.where[0] if one.where else None for one in (nodes, other))
+    names = [one.value for one in tests if isinstance(one, Test) and isinstance(one.value, str)]
+    stems = {name.rpartition(" ")[0] for name in names}
+    return len(names) == 2 and len(stems) == 1 and "" not in stems
 
 
 def _alike(asked: Ask, last: Ask, one: Set, context: Context) -> Found:
