@@ -47,7 +47,11 @@ def without_background(question: str, context: Context, *, things: bool) -> tupl
     if len(found) > MOST_WORDS or len(breaks) > MOST_BREAKS:
         return ()
     said = partial(_is_background, context=context, tables=tables, things=things)
-    starts = [at for at in _starts(text, found, tables) if said(text[:at], _is_strong(text[:at]))]
+    starts = [
+        at
+        for at in _starts(text, found, tables)
+        if said(text[:at], _is_strong(text[:at])) and not _points(text[:at], context)
+    ]
     ends = [
         start
         for start, end in breaks
@@ -91,16 +95,20 @@ def _is_background(
     """
     if not text.strip() or "?" in text or asks(text, tables):
         return False
-    linked = link(text, context)
-    if not sentence and any(not one.to_speaker for one in linked.pointing):
-        return False
-    mentions = _likely(linked.mentions)
+    mentions = _likely(link(text, context).mentions)
     wholes = [one for one in mentions if sentence and _is_of_whole(one.what)]
     return all(
         _tells_nothing(one, sentence, things and sentence)
         for one in mentions
         if not any(w.start <= one.start and one.end <= w.end for w in wholes)
     )
+
+
+def _points(text: str, context: Context) -> bool:
+    """Whether what stands before a question in one sentence with it points to what was spoken of:
+    the `it` of `does it contain insulation` is what is asked about.
+    """
+    return not _is_strong(text) and any(not one.to_speaker for one in link(text, context).pointing)
 
 
 def _likely(mentions: Sequence[Mention]) -> list[Mention]:

@@ -11,7 +11,9 @@ from agents.understanding.parsing.context import Context
 from agents.understanding.parsing.grammar.phrasing import set_text
 from agents.understanding.parsing.grammar.qualities import each_part
 from agents.understanding.parsing.grammar.rule import Found, Table, applied
+from agents.understanding.plans.algebra import Nodes
 from agents.understanding.twin.senses import Relation
+from ifc_loader.concepts import concepts
 
 
 def link(_: Context, word: Word, subject: Set) -> Found:
@@ -60,7 +62,7 @@ def linked(context: Context, subject: Set, one: Linked) -> Found:
             yield what, score + 0.4
         return
     having = one.relation is not None and one.relation.preposition == "with"
-    if having and one.set.nodes.absent and one.set.det != "no":
+    if having and one.set.det != "no" and _is_absent_thing(one.set.nodes):
         yield replace(one.set, det=subject.det), -0.2  # `has the hall a sink`: none has
         return
     if having and subject.refers:
@@ -68,6 +70,12 @@ def linked(context: Context, subject: Set, one: Linked) -> Found:
     ranked_apart = 0.6 if subject.order and one.inverted else 0.0
     for what, score in applied(linked_in_each(subject, one, context)):
         yield what, score - ranked_apart
+
+
+def _is_absent_thing(nodes: Nodes) -> bool:
+    """Whether the twin has no such things; a room has others and is not had."""
+    known = [concepts()[name] for name in nodes.concepts if name in concepts()]
+    return nodes.absent and all(one.kind != "room" for one in known)
 
 
 def _is_stated(subject: Set, one: Linked) -> bool:

@@ -97,7 +97,7 @@ def write_versus(draft: Draft, ask: Versus) -> Compiled:
     columns = columns if draft.terrain.of_building else [f"{told} AS answer"]
     body.append(f"RETURN {', '.join(columns)}")
     measured = [*titles, *(["answer"] if ask.mode == "difference" else [])]
-    units = dict.fromkeys(measured, unit) if isinstance(ask.left, Aggregate) else {}
+    units = dict.fromkeys(measured, unit) if isinstance(ask.left, Aggregate) and not textual else {}
     return draft.done(body, 0, None, units)
 
 
