@@ -41,9 +41,9 @@ def edits(what: Constituent, turns: tuple[Turn, ...], context: Context, *, yes_n
     yield from regrouping.edits(what, last, context)
     match what:
         case Set():
-            yield from thickest(what, last) if what.refers else by_set(what, last, nodes, context)
+            yield from thickest(what, last) if what.refers else by_set(what, last, context)
         case Linked() if what.set.letter and not what.inverted:
-            yield from by_set(what.set, last, nodes, context)
+            yield from by_set(what.set, last, context)
         case Linked() if not what.set.refers or what.set.det in {"which", "what"}:
             yield from narrowed(what, last, context)
         case Flags() | Compared():

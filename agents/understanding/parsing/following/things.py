@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from agents.understanding.parsing.antecedents import nodes_of
+from agents.understanding.parsing.antecedents import nodes_of, spoken_of
 from agents.understanding.parsing.applying.relations import with_linked
 from agents.understanding.parsing.applying.sets import of_other_letter
 from agents.understanding.parsing.asking.contents import is_material
@@ -61,7 +61,7 @@ def _held_by(nodes: Nodes, one: Measure, context: Context) -> Measure:
     return (measure_of(sense, nodes, context.terrain) if sense else None) or one
 
 
-def by_set(one: Set, last: Turn, nodes: Nodes, context: Context) -> Found:
+def by_set(one: Set, last: Turn, context: Context) -> Found:
     """Another thing in the place of the one asked about, or another place."""
     if one.order is not None or one.by is not None:
         return
@@ -77,6 +77,8 @@ def by_set(one: Set, last: Turn, nodes: Nodes, context: Context) -> Found:
     if (other := of_other_letter(own, one)) is not None:
         yield with_nodes(asked, other, context), 0.9
         return
+    if one.det == "any" and is_material(one, context):
+        yield from _made_of(last, one, context)
     places = context.terrain.kinds(knowledge().places) | context.terrain.kinds(("IfcZone",))
     replaced = elsewhere(own, one)
     plain = one.det in {"", "any", "only", "all"}
@@ -92,8 +94,6 @@ def by_set(one: Set, last: Turn, nodes: Nodes, context: Context) -> Found:
     about = last.ask.about if isinstance(last.ask, Exists) else None
     if plain and about is not None:
         yield from _had_too(about, one, context)
-    elif one.det == "any" and is_material(one, context):
-        yield from ((ask, score + OF_THESE) for ask, score in _had_too(nodes, one, context))
     if plain and (one.nodes.kinds <= places or one.named):
         link = Linked(None, one, text=one.nodes.text)
         yield from placed(asked, own, link, context)
@@ -141,6 +141,13 @@ def _had_too(about: Nodes, one: Set, context: Context) -> Found:
     found = with_linked(Set(about, named=True), having, context.terrain)
     if found is not None:
         yield Exists(found[0].nodes, about=about), 0.45 + found[1]
+
+
+def _made_of(last: Turn, one: Set, context: Context) -> Found:
+    """`any insulation?`, where walls were spoken of."""
+    for near in spoken_of(last):
+        if not near.kinds & one.nodes.kinds:
+            yield from ((ask, score + OF_THESE) for ask, score in _had_too(near, one, context))
 
 
 def instead(one: Constituent, last: Turn, context: Context) -> Found:
