@@ -23,6 +23,7 @@ from agents.checks.counted import (
     counted_letters,
     counted_unfound,
 )
+from agents.checks.in_common import nothing_in_common
 from agents.checks.measures_asked import other_measure
 from agents.checks.quantities import other_units, turned_bounds, turned_units
 from agents.checks.relevance import (
@@ -94,6 +95,7 @@ def by_code(
     if query.agreed or agrees(second, execution):
         return Verdict(grade=Grade.ACCEPT, agreed=True)
     beside = [*beside_the_point(read, question, twin), *other_units(read, question, twin)]
+    beside += nothing_in_common(read, question, twin) if not beside else ()
     beside += [*turned_order(query.cypher, read, question), *unsorted(read, question)]
     beside += [*turned_bounds(query.cypher, read, question), *other_aggregate(read, question)]
     beside += invented_numbers(query, read, execution, question)

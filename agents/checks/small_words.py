@@ -372,6 +372,13 @@ def decimal_comma(text: str) -> bool | None:
     return spoken_in != ["en"] if most and (spoken_in == ["en"] or "en" not in spoken_in) else None
 
 
+def is_told_in_a_known_language(text: str) -> bool:
+    """Whether at least two words of a text, and a third of all, are small ones of one language."""
+    told = [one.stem for one in tokens(text) if one.kind == "word"]
+    small = max(sum(one in each.small for one in told) for each in languages())
+    return small > 1 and small * 3 >= len(told)
+
+
 def asks_for_an_extreme(question: str) -> bool:
     """Whether a question asks for the widest, the most, the last of something.
 

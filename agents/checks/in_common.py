@@ -1,0 +1,37 @@
+"""Whether a query stands for any word of its question: no valves counted for the storey's name."""
+
+from collections.abc import Iterator
+
+from agents.checks.bounds import apart_in_words, texts_of
+from agents.checks.meanings import meanings, meanings_in
+from agents.checks.small_words import is_told_in_a_known_language, words_of
+from agents.messages import Question, Twin
+from agents.schema.linked_names import classes_called, linked_names, same_word
+from agents.schema.turns import spoken_of
+from graph_store.cypher_outline import Outline
+
+
+def nothing_in_common(read: Outline, question: Question, twin: Twin) -> Iterator[str]:
+    """A query of which no name and no text stands for a word of the question, whatever it finds.
+
+    How it calls its columns is not listened to. A question in a language of which the small words
+    are not known, or of which no word is known to mean anything, is left to the judge.
+
+    Raises `GraphUnavailable` when the engine is gone.
+    """
+    asked = spoken_of(question)
+    words = frozenset().union(*(word for _, word in meanings_in(asked)))
+    if words <= words_of(asked) or not is_told_in_a_known_language(asked):
+        return
+    linked = linked_names(asked, twin)
+    texts = texts_of(read)
+    named = {*read.labels, *read.types, *(name for one in read.reads for name in one.names)}
+    written = apart_in_words(" ".join([*named, *texts]))
+    meant = meanings(written) | named | {name.rpartition(".")[2] for name in named}
+    wider = {label for kind in twin.schema.kinds if named & {*kind.labels} for label in kind.labels}
+    values = {same_word(value) for _, value in linked.values}
+    if (linked.names | words | classes_called(words)) & (meant | wider):
+        return
+    if words_of(asked) & words_of(written) or values & set(map(same_word, texts)):
+        return
+    yield "Nothing of the query stands for any word of the question."
