@@ -71,25 +71,25 @@ def _of_the_same_thing(
         labels = set(read.labels_of(one.variable))
         kinds = (kind for kind in twin.schema.kinds if labels and labels <= set(kind.labels))
         held = {each.name for kind in kinds for each in kind.properties}
-        named = {name for name in held & twin.schema.units.keys() if _last(name) in asked}
-        if named and not _called(one.name) & asked:
+        named = {name for name in held & twin.schema.units.keys() if last_name(name) in asked}
+        if named and not meant_by(one.name) & asked:
             names = ", ".join(map(quoted, sorted(named)[:3]))
             yield f"The question asks for what {names} tells, and the query for {quoted(one.name)}."
 
 
-def _last(name: str) -> str:
+def last_name(name: str) -> str:
     return name.rpartition(".")[2]
 
 
-def _called(name: str) -> frozenset[str]:
+def meant_by(name: str) -> frozenset[str]:
     """What a property is called: by all its words, and by the last of them."""
-    words = apart_in_words(_last(name))
-    return frozenset({_last(name)}) | meanings(words) | meanings(words.rpartition(" ")[2])
+    words = apart_in_words(last_name(name))
+    return frozenset({last_name(name)}) | meanings(words) | meanings(words.rpartition(" ")[2])
 
 
 def _names_a_measure(question: Question, twin: Twin) -> bool:
     """Whether a measure, a unit or a share is named: how many square metres, how much wider."""
     text = question.text
-    named = {_last(name) for name in twin.schema.units} & meanings(text)
+    named = {last_name(name) for name in twin.schema.units} & meanings(text)
     share = "share" in operators_of(text) or PERCENT.search(text) is not None
     return bool(named or units_named(text)) or share or tells_more(text)

@@ -233,6 +233,14 @@ def asking_words(question: str) -> frozenset[str]:
     return frozenset(one.stem for phrase in phrases for one in phrase)
 
 
+def words_behind_asking(question: str) -> str:
+    """The words behind those by which a question asks: `floor area` of `which floor area`."""
+    read = tokens(question)
+    ends = (end for _, end, meant in _phrases(read) if meant & ASKING)
+    start = next(ends, 0)
+    return " ".join(one.text for one in read[start : start + BEHIND - 1])
+
+
 def asks_whether(question: str) -> bool:
     """Whether a yes or a no may answer: not where it opens with what, which, how many, …"""
     return not ASKING & set(_operators(question, opening=True))
