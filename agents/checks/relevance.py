@@ -24,6 +24,7 @@ from agents.checks.small_words import (
     words_of,
 )
 from agents.messages import Query, Question, Twin
+from agents.schema.as_asked import is_in_one_part
 from agents.schema.linked_names import LinkedNames, linked_names, same_word
 from agents.schema.turns import spoken_of
 from agents.steps.executor import look_up
@@ -173,7 +174,8 @@ def denied(read: Outline, question: Question, twin: Twin) -> Iterator[str]:
         return
     linked = linked_names(spoken_of(question), twin)
     beside = {one.type for one in twin.schema.triples if one.start[:1] == one.end[:1]}
-    if comparatives(question.text) or beside & {*linked.types, *read.types}:
+    several = comparatives(question.text) or not is_in_one_part(question.text)
+    if several or beside & {*linked.types, *read.types}:
         return
     said = {same_word(value) for _, value in linked.values}
     words = set(same_word(spoken_of(question)).split())
