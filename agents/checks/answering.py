@@ -5,7 +5,7 @@ from typing import Any
 
 from agents.checks.grounding import columns, is_number, leaves
 from agents.checks.meanings import meanings
-from agents.checks.measures_asked import last_name, meant_by
+from agents.checks.measures_asked import last_name, meant_of
 from agents.checks.small_words import (
     asks_how_many,
     asks_whether,
@@ -90,20 +90,16 @@ def _asks_for_things(question: Question, made: Sequence[Column]) -> bool:
     """Whether it is asked which things; not "which area", where a column tells one."""
     if operators_of(question.text).isdisjoint(THINGS):
         return False
-    told = frozenset[str]().union(*map(_meant, made))
+    told = frozenset[str]().union(*map(meant_of, made))
     return meanings(words_behind_asking(question.text)).isdisjoint(told)
 
 
 def _of_the_named(told: list[Any], rows: Rows, question: Question, made: Sequence[Column]) -> bool:
     """Whether the value is of a column that the question names, and of each measure it names."""
     asked = meanings(question.text)
-    named = [at for at, one in enumerate(made) if asked & _meant(one)]
+    named = [at for at, one in enumerate(made) if asked & meant_of(one)]
     (row,) = rows.rows
     measures = [at for at in named if is_number(row[at])]
     if len(measures) > 1 and not compares(question.text):
         return all(_any_of(told, [[row[at]]]) for at in measures)
     return not named or _any_of(told, [[row[at] for at in named]])
-
-
-def _meant(column: Column) -> frozenset[str]:
-    return frozenset[str]().union(*(meant_by(one.name) for one in column.reads))

@@ -3,8 +3,15 @@
 from collections.abc import Iterator
 
 from agents.checks.bounds import apart_in_words, texts_of
+from agents.checks.contradictions import in_braces
+from agents.checks.grounding import is_number
 from agents.checks.meanings import meanings, meanings_in
-from agents.checks.small_words import comparatives, is_told_in_a_known_language, words_of
+from agents.checks.small_words import (
+    comparatives,
+    is_told_in_a_known_language,
+    numbers_said,
+    words_of,
+)
 from agents.messages import Question, Twin
 from agents.schema.linked_names import classes_called, linked_names, same_word
 from agents.schema.turns import spoken_of
@@ -37,6 +44,9 @@ def nothing_in_common(read: Outline, question: Question, twin: Twin) -> Iterator
     wider = {label for kind in twin.schema.kinds if named & {*kind.labels} for label in kind.labels}
     values = {same_word(value) for _, value in linked.values}
     if (linked.names | words | classes_called(words)) & (meant | wider):
+        return
+    numbers = {one.value for one in (*read.comparisons, *(it for _, it in in_braces(read)))}
+    if numbers_said(asked) & {one for one in numbers if is_number(one)}:
         return
     if words_of(asked) & words_of(written) or values & set(map(same_word, texts)):
         return

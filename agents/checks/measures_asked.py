@@ -10,13 +10,20 @@ from agents.checks.bounds import apart_in_words
 from agents.checks.grounding import columns, is_number
 from agents.checks.meanings import meanings
 from agents.checks.numerals import PERCENT
-from agents.checks.small_words import asks_how_many, operators_of, tells_more, units_named
+from agents.checks.small_words import (
+    asks_how_many,
+    names_an_extreme,
+    operators_of,
+    tells_more,
+    units_named,
+)
 from agents.messages import Question, Twin
 from graph_store import quoted
 from graph_store.cypher_columns import Column, columns_of
 from graph_store.cypher_outline import Outline
 from graph_store.rows import Rows
 
+DIRECTIONS = frozenset({"ascending", "descending"})
 DIVIDING = frozenset({"share", "ratio", "average", "difference", "each", "compare"})
 """What a question does that may be answered by a quotient."""
 
@@ -45,6 +52,28 @@ def other_measure(
     undivided = operators_of(question.text).isdisjoint(DIVIDING) and not column.reads
     if undivided and any(one % 1 for one in cells):
         yield "The question asks for a number of things, and the query tells no whole number."
+
+
+def out_of_order(cypher: str, rows: Rows, question: Question) -> Iterator[str]:
+    """Rows sorted by area, the largest first, whose areas do not fall."""
+    wanted = DIRECTIONS & operators_of(question.text)
+    made = columns_of(cypher)
+    if len(wanted) != 1 or len(made) != len(rows.columns):
+        return
+    asked = meanings(question.text)
+    measured = [
+        [one for one in cells if one is not None]
+        for column, cells in zip(made, columns(rows), strict=False)
+        if all(is_number(one) or one is None for one in cells)
+        and (names_an_extreme(question.text) or asked & meant_of(column))
+    ]
+    if len(measured) == 1 and measured[0] != sorted(measured[0], reverse="descending" in wanted):
+        yield "The question asks for another order than the rows have: sort by what it names."
+
+
+def meant_of(column: Column) -> frozenset[str]:
+    """What the properties that a column reads are called, and what that means."""
+    return frozenset[str]().union(*(meant_by(one.name) for one in column.reads))
 
 
 def _measured_for_each(

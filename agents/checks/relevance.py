@@ -42,6 +42,7 @@ BEING = frozenset({"is", "exists"})
 COUNTING = frozenset({"how_many", "sum", "average", "share", "ratio", "difference"})
 
 EXTREME = frozenset({"max", "min"})
+OTHERWISE = frozenset({"MAX", "MIN", "STDEV", "STDEVP", "PERCENTILECONT", "PERCENTILEDISC"})
 DESCENDING = re.compile(r"\bDESC(ENDING)?(\s+NULLS\s+\w+)?\s*\Z", re.IGNORECASE)
 
 
@@ -125,12 +126,12 @@ def _besides(text: str, read: Outline) -> str:
 def other_aggregate(read: Outline, question: Question) -> Iterator[str]:
     """An average where the question asks for a sum, or the reverse; not what divides by itself.
 
-    Nor the greatest or least for an average, where the question speaks of no extreme.
+    Nor the greatest, the least or a deviation for either, where the question speaks of no extreme.
     """
     said = operators_of(question.text) & DRAWN.keys()
     drawn = set(read.functions) & set(DRAWN.values())
-    if said == {"average"} and not drawn and not names_an_extreme(question.text):
-        drawn = set(read.functions) & {one.upper() for one in EXTREME}
+    if said and not drawn and not names_an_extreme(question.text):
+        drawn = set(read.functions) & OTHERWISE
     if len(said) != 1 or len(drawn) != 1 or "/" in tokens_in(read):
         return
     (asked,), (taken,) = said, drawn

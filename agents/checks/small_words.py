@@ -28,6 +28,7 @@ LIGHT = frozenset({
     "how", "of", "in", "with", "from", "by",
 })  # fmt: skip
 ASKING = frozenset({"how_many", "which", "who", "what", "how", "where", "when", "list"})
+ORDERING = frozenset({"sorted", "ascending", "descending"})
 EXTREME = frozenset({"most", "fewest", "maximum", "minimum", "often", "top"})
 BOUNDING = frozenset({"at_least", "at_most", "or_more", "or_less"})
 LEANING = {
@@ -394,6 +395,11 @@ def asks_for_an_extreme(question: str) -> bool:
     Not where it asks for a list: "the widest first" then says how it is sorted.
     """
     return names_an_extreme(question) and "list" not in operators_of(question)
+
+
+def asks_for_order(question: str) -> bool:
+    """Whether a question asks for a list in an order: "by size, the biggest first"."""
+    return not ORDERING.isdisjoint(operators_of(question))
 
 
 def names_an_extreme(question: str) -> bool:
