@@ -40,13 +40,13 @@ def against_reading(
 
     Raises `GraphUnavailable` when the engine is gone.
     """
-    if not rows.total:
-        return  # whether that is an answer is judged by what it looked for
     if _says_all(read, question, twin) or _is_chosen(query.cypher, read):
         return  # a reading is made only where something could be held against the query
     asked = as_asked(question, twin)
     if not (_takes_away(query.cypher) or asks_of_all(question.text)):
         yield from _turned(query.cypher, asked)
+    if not rows.total:
+        return  # whether that is an answer is judged by what it looked for
     if asked.without and not _denies(query.cypher, read):
         yield "The question asks for what is not so, and the query leaves nothing out."
     yield from _other_things(query.cypher, read, asked, twin)

@@ -53,11 +53,11 @@ def counted_again(
         if name == "COUNT" and lone_name(inside[0]):
             all_of_them: Execution = rows
         elif name in ADDING and not lone_name(inside[0]):
-            all_of_them = _with(query, operand, f"count({variable})", twin)
+            all_of_them = run_with(query, operand, f"count({variable})", twin)
         else:
             continue
-        each = _with(query, operand, f"count(DISTINCT {variable})", twin)
-        if _differ(each, all_of_them):
+        each = run_with(query, operand, f"count(DISTINCT {variable})", twin)
+        if differ(each, all_of_them):
             yield (
                 f"The pattern finds the same {variable} several times, and {name} takes each of "
                 f"them: begin with WITH DISTINCT {variable}."
@@ -92,7 +92,7 @@ def counted_unfound(
             query.cypher[:start] + query.cypher[end:],
             dict(query.parameters),
         )
-        if _differ(matched, rows):
+        if differ(matched, rows):
             yield "count(*) counts what OPTIONAL MATCH did not find too: count its variable."
 
 
@@ -101,7 +101,7 @@ def counted_letters(read: Outline, question: Question, twin: Twin) -> Iterator[s
     if not asks_how_many(question.text):
         return
     types, asked = types_by_name(Same(twin.schema)), words_of(spoken_of(question))
-    for operand in _told(read):
+    for operand in told_operands(read):
         name, inside = called(operand)
         part = inside[0] if name in LENGTHS and inside else None
         part = read.aliases.get(lone_name(part), part) if part else None
@@ -110,7 +110,7 @@ def counted_letters(read: Outline, question: Question, twin: Twin) -> Iterator[s
                 yield f"{name} of {quoted(one.name)} is how many letters it has: count the things."
 
 
-def _told(read: Outline) -> Iterator[Tree[Token]]:
+def told_operands(read: Outline) -> Iterator[Tree[Token]]:
     """The operands that the last `RETURN` is made of, through every `WITH`, without conditions."""
     waiting: list[Part] = [*list(read.tree.find_data("return_clause"))[-1:]]
     opened = set[str]()
@@ -177,7 +177,7 @@ def _unread(_: Part) -> tuple[None]:
     return (None,)
 
 
-def _differ(one: Execution, other: Execution) -> bool:
+def differ(one: Execution, other: Execution) -> bool:
     return isinstance(one, Rows) and isinstance(other, Rows) and not same_result(one, other)
 
 
@@ -220,7 +220,7 @@ def _asked_for(variable: str, read: Outline, question: Question, twin: Twin) -> 
     return may_be(read.labels_of(variable), linked, twin.schema)
 
 
-def _with(query: Query, operand: Tree[Token], text: str, twin: Twin) -> Execution:
+def run_with(query: Query, operand: Tree[Token], text: str, twin: Twin) -> Execution:
     """The query once more, with another text in the place of one operand."""
     at = operand.meta
     again = f"{query.cypher[: at.start_pos]}{text}{query.cypher[at.end_pos :]}"

@@ -7,6 +7,7 @@ whatever a judge would say; what is wrong goes into the repair.
 from collections.abc import Iterable, Iterator, Sequence
 from typing import get_args
 
+from agents.checks.altered import altered
 from agents.checks.as_read import against_reading
 from agents.checks.by_itself import invented_numbers, looks_at_nothing
 from agents.checks.computed import texts_with_numbers
@@ -23,7 +24,8 @@ from agents.checks.counted import (
     counted_letters,
     counted_unfound,
 )
-from agents.checks.measures_asked import other_measure
+from agents.checks.in_common import nothing_in_common
+from agents.checks.measures_asked import other_measure, out_of_order
 from agents.checks.quantities import other_units, turned_bounds, turned_units
 from agents.checks.relevance import (
     beside_the_point,
@@ -35,7 +37,8 @@ from agents.checks.relevance import (
     turned_order,
     unsorted,
 )
-from agents.checks.unasked import unasked_conditions
+from agents.checks.small_words import asks_for_order
+from agents.checks.unasked import renumbered, unasked_conditions
 from agents.checks.written_texts import invented_texts
 from agents.memory.remembered import Same
 from agents.messages import (
@@ -91,9 +94,10 @@ def by_code(
     missing += labels_apart(query.cypher, twin.schema)
     if missing:
         return Verdict(grade=Grade.ERROR_OR_EMPTY, feedback=" ".join(dict.fromkeys(missing)))
-    if query.agreed or agrees(second, execution):
+    if query.agreed or agrees(second, execution, in_order=asks_for_order(question.text)):
         return Verdict(grade=Grade.ACCEPT, agreed=True)
     beside = [*beside_the_point(read, question, twin), *other_units(read, question, twin)]
+    beside += nothing_in_common(read, question, twin) if not beside else ()
     beside += [*turned_order(query.cypher, read, question), *unsorted(read, question)]
     beside += [*turned_bounds(query.cypher, read, question), *other_aggregate(read, question)]
     beside += invented_numbers(query, read, execution, question)
@@ -101,6 +105,7 @@ def by_code(
     beside += [*left_out(read, question, twin), *denied(read, question, twin)]
     beside += only_counted(query.cypher, question)
     beside += other_measure(query.cypher, read, execution, question, twin)
+    beside += out_of_order(query.cypher, execution, question)
     beside += [*cut_short(query, read, execution, question, twin)]
     beside += counted_again(query, read, execution, question, twin)
     beside += counted_unfound(query, read, execution, question, twin)
@@ -108,6 +113,7 @@ def by_code(
     beside += [*unasked_conditions(query.cypher, read, question, twin)]
     beside += [*turned_units(query.cypher, question, twin)]
     beside += counted_letters(read, question, twin)
+    beside += [*altered(query, read, execution, question, twin), *renumbered(read, question)]
     beside += against_reading(query, read, execution, question, twin) if not beside else ()
     return Verdict(grade=Grade.INCORRECT, feedback=" ".join(beside)) if beside else None
 

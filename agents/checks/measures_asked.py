@@ -10,13 +10,20 @@ from agents.checks.bounds import apart_in_words
 from agents.checks.grounding import columns, is_number
 from agents.checks.meanings import meanings
 from agents.checks.numerals import PERCENT
-from agents.checks.small_words import asks_how_many, operators_of, tells_more, units_named
+from agents.checks.small_words import (
+    asks_how_many,
+    names_an_extreme,
+    operators_of,
+    tells_more,
+    units_named,
+)
 from agents.messages import Question, Twin
 from graph_store import quoted
 from graph_store.cypher_columns import Column, columns_of
 from graph_store.cypher_outline import Outline
 from graph_store.rows import Rows
 
+DIRECTIONS = frozenset({"ascending", "descending"})
 DIVIDING = frozenset({"share", "ratio", "average", "difference", "each", "compare"})
 """What a question does that may be answered by a quotient."""
 
@@ -47,6 +54,28 @@ def other_measure(
         yield "The question asks for a number of things, and the query tells no whole number."
 
 
+def out_of_order(cypher: str, rows: Rows, question: Question) -> Iterator[str]:
+    """Rows sorted by area, the largest first, whose areas do not fall."""
+    wanted = DIRECTIONS & operators_of(question.text)
+    made = columns_of(cypher)
+    if len(wanted) != 1 or len(made) != len(rows.columns):
+        return
+    asked = meanings(question.text)
+    measured = [
+        [one for one in cells if one is not None]
+        for column, cells in zip(made, columns(rows), strict=False)
+        if all(is_number(one) or one is None for one in cells)
+        and (names_an_extreme(question.text) or asked & meant_of(column))
+    ]
+    if len(measured) == 1 and measured[0] != sorted(measured[0], reverse="descending" in wanted):
+        yield "The question asks for another order than the rows have: sort by what it names."
+
+
+def meant_of(column: Column) -> frozenset[str]:
+    """What the properties that a column reads are called, and what that means."""
+    return frozenset[str]().union(*(meant_by(one.name) for one in column.reads))
+
+
 def _measured_for_each(
     made: Sequence[Column], rows: Rows, question: Question, twin: Twin
 ) -> Iterator[str]:
@@ -71,25 +100,25 @@ def _of_the_same_thing(
         labels = set(read.labels_of(one.variable))
         kinds = (kind for kind in twin.schema.kinds if labels and labels <= set(kind.labels))
         held = {each.name for kind in kinds for each in kind.properties}
-        named = {name for name in held & twin.schema.units.keys() if _last(name) in asked}
-        if named and not _called(one.name) & asked:
+        named = {name for name in held & twin.schema.units.keys() if last_name(name) in asked}
+        if named and not meant_by(one.name) & asked:
             names = ", ".join(map(quoted, sorted(named)[:3]))
             yield f"The question asks for what {names} tells, and the query for {quoted(one.name)}."
 
 
-def _last(name: str) -> str:
+def last_name(name: str) -> str:
     return name.rpartition(".")[2]
 
 
-def _called(name: str) -> frozenset[str]:
+def meant_by(name: str) -> frozenset[str]:
     """What a property is called: by all its words, and by the last of them."""
-    words = apart_in_words(_last(name))
-    return frozenset({_last(name)}) | meanings(words) | meanings(words.rpartition(" ")[2])
+    words = apart_in_words(last_name(name))
+    return frozenset({last_name(name)}) | meanings(words) | meanings(words.rpartition(" ")[2])
 
 
 def _names_a_measure(question: Question, twin: Twin) -> bool:
     """Whether a measure, a unit or a share is named: how many square metres, how much wider."""
     text = question.text
-    named = {_last(name) for name in twin.schema.units} & meanings(text)
+    named = {last_name(name) for name in twin.schema.units} & meanings(text)
     share = "share" in operators_of(text) or PERCENT.search(text) is not None
     return bool(named or units_named(text)) or share or tells_more(text)

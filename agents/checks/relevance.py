@@ -7,12 +7,14 @@ from lark import Token, Tree
 
 from agents.checks.bounds import apart_in_words, texts_of
 from agents.checks.contradictions import in_braces
+from agents.checks.meanings import meanings
 from agents.checks.quantities import tokens_in
 from agents.checks.sameness import same_result
 from agents.checks.small_words import (
     asks_whether,
     asks_whether_any,
     comparatives,
+    denying,
     names_a_rank,
     names_an_extreme,
     numbers_said,
@@ -22,7 +24,7 @@ from agents.checks.small_words import (
     words_of,
 )
 from agents.messages import Query, Question, Twin
-from agents.schema.as_asked import as_asked
+from agents.schema.as_asked import is_in_one_part
 from agents.schema.linked_names import LinkedNames, linked_names, same_word
 from agents.schema.turns import spoken_of
 from agents.steps.executor import look_up
@@ -36,9 +38,11 @@ DENYING = frozenset({"no", "except", "all", "each", "only", "both", "share", "or
 """What a question does that may be answered by what is left out."""
 
 TELLING = frozenset({"which", "who", "list", "where", "when"})
-COUNTING = frozenset({"how_many", "sum", "average", "share", "ratio", "difference", "is", "exists"})
+BEING = frozenset({"is", "exists"})
+COUNTING = frozenset({"how_many", "sum", "average", "share", "ratio", "difference"})
 
 EXTREME = frozenset({"max", "min"})
+OTHERWISE = frozenset({"MAX", "MIN", "STDEV", "STDEVP", "PERCENTILECONT", "PERCENTILEDISC"})
 DESCENDING = re.compile(r"\bDESC(ENDING)?(\s+NULLS\s+\w+)?\s*\Z", re.IGNORECASE)
 
 
@@ -122,12 +126,12 @@ def _besides(text: str, read: Outline) -> str:
 def other_aggregate(read: Outline, question: Question) -> Iterator[str]:
     """An average where the question asks for a sum, or the reverse; not what divides by itself.
 
-    Nor the greatest or least for an average, where the question speaks of no extreme.
+    Nor the greatest, the least or a deviation for either, where the question speaks of no extreme.
     """
     said = operators_of(question.text) & DRAWN.keys()
     drawn = set(read.functions) & set(DRAWN.values())
-    if said == {"average"} and not drawn and not names_an_extreme(question.text):
-        drawn = set(read.functions) & {one.upper() for one in EXTREME}
+    if said and not drawn and not names_an_extreme(question.text):
+        drawn = set(read.functions) & OTHERWISE
     if len(said) != 1 or len(drawn) != 1 or "/" in tokens_in(read):
         return
     (asked,), (taken,) = said, drawn
@@ -136,8 +140,9 @@ def other_aggregate(read: Outline, question: Question) -> Iterator[str]:
 
 
 def left_out(read: Outline, question: Question, twin: Twin) -> Iterator[str]:
-    """`NOT n:IfcDoor`, of a question about doors that denies nothing and asks not of all."""
-    if not DENYING.isdisjoint(operators_of(question.text)):
+    """`NOT n:IfcDoor`, of a question about doors that denies none and asks not of all."""
+    said = operators_of(question.text) & DENYING
+    if said - {"no"} or (said and _of_denied(question.text) & read.avoided):
         return
     asked = set(linked_names(spoken_of(question), twin).labels)
     if (avoided := read.avoided & asked) and avoided == asked & set(read.labels):
@@ -145,11 +150,18 @@ def left_out(read: Outline, question: Question, twin: Twin) -> Iterator[str]:
         yield f"The question asks for {names}, and the query leaves just those out."
 
 
+def _of_denied(question: str) -> frozenset[str]:
+    """What the words behind the first `no` of a question mean."""
+    ends = (one.end for one in tokens_of(question) if one.stem in denying())
+    return meanings(question[next(ends, 0) :])
+
+
 def only_counted(cypher: str, question: Question) -> Iterator[str]:
-    """A lone `count(…)`, where it is asked which things, where or when, and for no number."""
+    """A lone `count(…)`, where it is asked what, which, where or when, and for no number."""
     said = operators_of(question.text)
     made = columns_of(cypher)
-    if len(made) == 1 and made[0].counted and said & TELLING and said.isdisjoint(COUNTING):
+    asks = (said & TELLING and said.isdisjoint(BEING)) or not asks_whether(question.text)
+    if len(made) == 1 and made[0].counted and asks and said.isdisjoint(COUNTING):
         yield "The question asks for no number of things, and the query only counts."
 
 
@@ -162,7 +174,9 @@ def denied(read: Outline, question: Question, twin: Twin) -> Iterator[str]:
     if not left or not DENYING.isdisjoint(operators_of(question.text)):
         return
     linked = linked_names(spoken_of(question), twin)
-    if linked.types or not as_asked(question, twin).named:
+    beside = {one.type for one in twin.schema.triples if one.start[:1] == one.end[:1]}
+    several = comparatives(question.text) or not is_in_one_part(question.text)
+    if several or beside & {*linked.types, *read.types}:
         return
     said = {same_word(value) for _, value in linked.values}
     words = set(same_word(spoken_of(question)).split())

@@ -6,7 +6,7 @@ The checks ask the language tables of `understanding` here and in `meanings`.
 import re
 import tomllib
 from collections.abc import Iterable, Iterator, Sequence
-from functools import cache
+from functools import cache, lru_cache
 from importlib.resources import files
 from itertools import takewhile
 
@@ -28,6 +28,7 @@ LIGHT = frozenset({
     "how", "of", "in", "with", "from", "by",
 })  # fmt: skip
 ASKING = frozenset({"how_many", "which", "who", "what", "how", "where", "when", "list"})
+ORDERING = frozenset({"sorted", "ascending", "descending"})
 EXTREME = frozenset({"most", "fewest", "maximum", "minimum", "often", "top"})
 BOUNDING = frozenset({"at_least", "at_most", "or_more", "or_less"})
 LEANING = {
@@ -218,12 +219,12 @@ def quantities(text: str) -> list[tuple[float, Unit]]:
 
 def asks_of_all(question: str) -> bool:
     """Whether it is asked of all of them, or only of some: those that are otherwise answer too."""
-    return not OF_ALL.isdisjoint(_operators(question))
+    return not OF_ALL.isdisjoint(operators_of(question))
 
 
 def asks_how_many(question: str) -> bool:
     """Whether a question asks for a number of things."""
-    return "how_many" in _operators(question)
+    return "how_many" in operators_of(question)
 
 
 def asking_words(question: str) -> frozenset[str]:
@@ -233,9 +234,17 @@ def asking_words(question: str) -> frozenset[str]:
     return frozenset(one.stem for phrase in phrases for one in phrase)
 
 
+def words_behind_asking(question: str) -> str:
+    """The words behind those by which a question asks: `floor area` of `which floor area`."""
+    read = tokens(question)
+    ends = (end for _, end, meant in _phrases(read) if meant & ASKING)
+    start = next(ends, 0)
+    return " ".join(one.text for one in read[start : start + BEHIND - 1])
+
+
 def asks_whether(question: str) -> bool:
     """Whether a yes or a no may answer: not where it opens with what, which, how many, …"""
-    return not ASKING & set(_operators(question, opening=True))
+    return not ASKING & operators_of(question, opening=True)
 
 
 @cache
@@ -291,7 +300,8 @@ def leaning(question: str) -> bool | None:
     return told.pop() if len(told) == 1 else None
 
 
-def _parts(question: str) -> set[tuple[str, ...]]:
+@lru_cache(maxsize=1024)
+def _parts(question: str) -> frozenset[tuple[str, ...]]:
     """The stretches of up to three words of a question, but for `at least`, which is no `least`."""
     read = tokens(question)
     stems = [one.stem for one in read]
@@ -299,12 +309,12 @@ def _parts(question: str) -> set[tuple[str, ...]]:
         if end - start > 1 and meant & BOUNDING:
             stems[start:end] = [""] * (end - start)
     parts = (tuple(stems[at : at + n]) for at in range(len(stems)) for n in (1, 2, 3))
-    return {part for part in parts if "" not in part}
+    return frozenset(part for part in parts if "" not in part)
 
 
 def comparatives(question: str) -> bool:
     """Whether a question compares: wider than, more than, as many as."""
-    return tells_more(question) or not COMPARING.isdisjoint(_operators(question))
+    return tells_more(question) or not COMPARING.isdisjoint(operators_of(question))
 
 
 def tells_more(text: str) -> bool:
@@ -354,7 +364,7 @@ def asks_whether_any(question: str, named: str) -> bool:
     Not where a question asks of all or only some, of one or the other, compares, or tells a number
     that is not part of a name (a text of the query, `named`).
     """
-    if comparatives(question) or not QUANTIFYING.isdisjoint(_operators(question)):
+    if comparatives(question) or not QUANTIFYING.isdisjoint(operators_of(question)):
         return False
     read, names = tokens(question), {one.text for one in tokens(named)}
     numbers = [one for one in read if one.kind == "number" and one.text not in names]
@@ -372,12 +382,24 @@ def decimal_comma(text: str) -> bool | None:
     return spoken_in != ["en"] if most and (spoken_in == ["en"] or "en" not in spoken_in) else None
 
 
+def is_told_in_a_known_language(text: str) -> bool:
+    """Whether at least two words of a text, and a third of all, are small ones of one language."""
+    told = [one.stem for one in tokens(text) if one.kind == "word"]
+    small = max(sum(one in each.small for one in told) for each in languages())
+    return small > 1 and small * 3 >= len(told)
+
+
 def asks_for_an_extreme(question: str) -> bool:
     """Whether a question asks for the widest, the most, the last of something.
 
     Not where it asks for a list: "the widest first" then says how it is sorted.
     """
-    return names_an_extreme(question) and "list" not in _operators(question)
+    return names_an_extreme(question) and "list" not in operators_of(question)
+
+
+def asks_for_order(question: str) -> bool:
+    """Whether a question asks for a list in an order: "by size, the biggest first"."""
+    return not ORDERING.isdisjoint(operators_of(question))
 
 
 def names_an_extreme(question: str) -> bool:
@@ -459,18 +481,15 @@ def compares(question: str) -> bool:
     return comparatives(question) or asks_for_an_extreme(question)
 
 
-def operators_of(text: str) -> frozenset[str]:
-    """What the small words of a text do, in any language."""
-    return frozenset(_operators(text))
-
-
-def _operators(question: str, *, opening: bool = False) -> list[str]:
-    stems = tuple(one.stem for one in tokens(question))
+@lru_cache(maxsize=1024)
+def operators_of(text: str, *, opening: bool = False) -> frozenset[str]:
+    """What the small words of a text do, in any language; those that open it alone, if so told."""
+    stems = tuple(one.stem for one in tokens(text))
     starts = range(min(len(stems), 1 if opening else len(stems)))
-    return [
+    return frozenset(
         meaning
         for one in languages()
         for at in starts
         for length in (3, 2, 1)
         for meaning in one.operators.get(stems[at : at + length], ())
-    ]
+    )

@@ -1,9 +1,11 @@
 """Conditions that nobody asked for: each word of the question is accounted for without them."""
 
+import re
 from collections.abc import Iterator
 from typing import Any
 
-from agents.checks.bounds import apart_in_words, texts_of
+from agents.checks.asked_otherwise import LETTERS, NUMBER
+from agents.checks.bounds import apart_in_words, folded, texts_of
 from agents.checks.contradictions import in_braces
 from agents.checks.grounding import is_number
 from agents.checks.small_words import (
@@ -48,6 +50,20 @@ def unasked_conditions(cypher: str, read: Outline, question: Question, twin: Twi
         for one in strange:
             if _leaves_out(one, read, twin):
                 yield f"Nobody asked for {quoted(one.property)} {one}."
+
+
+def renumbered(read: Outline, question: Question) -> Iterator[str]:
+    """`{Name: 'Level 2'}`, where the question names Level 1 and no other."""
+    asked = folded(spoken_of(question))
+    texts = {folded(one): one for one in texts_of(read)}
+    for text, written in texts.items():
+        parts = NUMBER.split(text)
+        if len(parts) == 1 or not LETTERS.search(text):
+            continue
+        form = re.compile(rf"(?<!\w){NUMBER.pattern.join(map(re.escape, parts))}(?!\w)")
+        named = {one[0] for one in form.finditer(asked)}
+        if named and named.isdisjoint(texts):
+            yield f"The question names {sorted(named)[0]!r}, and the query looks for {written!r}."
 
 
 def _properties_of(variable: str, read: Outline) -> Iterator[str]:

@@ -8,7 +8,7 @@ from pydantic import BaseModel
 from agents.model import day_tokens
 from agents.model.completions import NoChat, completion_of
 from agents.model.ended import MOST_BYTES, OutOfTime, TooLarge
-from agents.model.model_errors import BadReply, BudgetSpent, ModelUnavailable
+from agents.model.model_errors import BadReply, BudgetSpent, ModelError, ModelUnavailable
 from agents.model.model_settings import ModelSettings
 from agents.model.structured import Completion, strict_schema, with_schema
 from agents.tracing import trace
@@ -73,6 +73,9 @@ class ModelClient:
             except openai.APIStatusError as error:
                 self._refuse(agent, request, error, started)
                 continue
+            except ModelError as error:
+                trace.current().add("unanswered", agent, started, reason=str(error))
+                raise
             if self.settings.tokens_per_day is not None:
                 day_tokens.spend(completion.usage.prompt + completion.usage.completion)
             trace.current().note_call(

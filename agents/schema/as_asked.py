@@ -91,8 +91,13 @@ def as_asked(question: Question, twin: Twin) -> Asked:
     return known
 
 
+def is_in_one_part(question: str) -> bool:
+    """Whether a question is short, and in no several parts."""
+    return len(tokens(question)) <= MOST_WORDS and not PARTED.search(question.strip())
+
+
 def _asked(question: str, twin: Twin) -> Asked:
-    if len(tokens(question)) > MOST_WORDS or PARTED.search(question.strip()):
+    if not is_in_one_part(question):
         return Asked()
     readings = [one for one in read(question, context_of(twin)).readings if _is_whole(one)]
     best = [one for one in readings if readings[0].score - one.score <= CLOSE]

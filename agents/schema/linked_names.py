@@ -30,6 +30,13 @@ from ifc_loader.concepts import concepts
 
 NOUNS = {"layers": ("HAS_LAYER",), "type": ("HAS_TYPE",), "connections": ("CONNECTED_TO",)}
 """The relationships that nouns of the field stand for."""
+OF_KIND = {
+    "room": {"IfcSpace", "IfcSpaceType", "IfcZone"},
+    "material": {"IfcMaterial"},
+    "system": {"IfcSystem", "IfcDistributionSystem"},
+}
+"""The classes whose things are called by concepts of a kind."""
+
 MOST_VALUES = 20
 """Values of one phrase that are told; a word that more hold tells nothing apart."""
 
@@ -141,6 +148,28 @@ def same_word(text: str) -> str:
 def same_meaning(text: str) -> frozenset[str]:
     """The texts (as `same_word` has them) that say the same in another language or trade."""
     return _meanings().get(same_word(text), frozenset())
+
+
+def classes_called(words: frozenset[str]) -> frozenset[str]:
+    """The classes whose things may be called by one of these words (as `same_word` has them).
+
+    Whether a twin holds any or not.
+    """
+    return frozenset().union(*(_classes().get(one, frozenset()) for one in words))
+
+
+@cache
+def _classes() -> dict[str, set[str]]:
+    """Each name of a concept, and each way to call a storey, with the classes of such things."""
+    found: dict[str, set[str]] = {}
+    for one in concepts().values():
+        classes = {name.partition(".")[0] for name in (*one.classes, *one.also)}
+        for text in [*chain.from_iterable(one.names.values()), *one.abbreviations]:
+            found.setdefault(same_word(text), set()).update(classes | OF_KIND.get(one.kind, set()))
+    for code in LANGUAGES:
+        for phrase in language(code).storeys:
+            found.setdefault(" ".join(phrase), set()).add("IfcBuildingStorey")
+    return found
 
 
 @cache

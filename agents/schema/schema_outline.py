@@ -83,6 +83,15 @@ def unnamed_texts(of: Same, cut: int) -> tuple[str, ...]:
     )
 
 
+@lru_cache(maxsize=8)
+def whole_texts(of: Same) -> tuple[str, ...]:
+    """Each kind as it stands where the question names it, as long as nothing of it is cut."""
+    own, _ = divided(of)
+    return tuple(
+        kind_text(kind, own[kind.labels], frozenset(), 0, named=True) for kind in of.schema.kinds
+    )
+
+
 @lru_cache(maxsize=8 * 7)
 def closing_texts(of: Same, cut: int) -> tuple[str, ...]:
     """What follows the kinds: shared properties, and what some endings mean."""

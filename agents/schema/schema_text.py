@@ -9,6 +9,7 @@ from agents.schema.schema_outline import (
     relationship_texts,
     telling_words,
     unnamed_texts,
+    whole_texts,
 )
 from agents.schema.schema_words import any_alike, words_of
 from graph_store.schema import GraphSchema
@@ -46,9 +47,11 @@ def pruned(schema: GraphSchema, question: str, tokens: int) -> tuple[str, int]:
     for cut in range(LAST_CUT + 1):
         relationships = relationship_texts(schema, labels) if cut >= 4 else all_relationships(of)
         kinds = [
-            kind_text(kind, own[kind.labels], words, cut, named=True) if is_named else plain
-            for kind, plain, is_named in zip(
-                schema.kinds, unnamed_texts(of, cut), named, strict=True
+            (kind_text(kind, own[kind.labels], words, cut, named=True) if cut >= 5 else whole)
+            if is_named
+            else plain
+            for kind, whole, plain, is_named in zip(
+                schema.kinds, whole_texts(of), unnamed_texts(of, cut), named, strict=True
             )
         ]
         heading = "// Nodes, each with its labels from the narrowest to the widest"

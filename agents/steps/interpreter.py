@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from agents import telling
+from agents.checks.answering import answering, answers
 from agents.checks.bounds import named_columns, texts_of
 from agents.checks.grounding import Asked, borne, unit_of
 from agents.checks.sentences import what_is_unknown
@@ -93,7 +94,7 @@ def _written(
         "doubt": "" if last.verdict.accepted else last.verdict.feedback,
         "units": "\n".join(f"{name}: {unit}" for name, unit in units_in(last, twin).items()),
     }
-    found = value_of(last.execution)
+    found = value_of(answering(last.execution, question, last.query.cypher))
 
     def in_plain_words(text: str) -> WrittenAnswer | None:
         """A sentence by itself; the value is then what was found, where that is one."""
@@ -116,7 +117,8 @@ def _out_of_the_rows(
     """
     started = time.perf_counter()
     stored = _stored(written.value, question, last, rows)
-    value = stored[0] if stored else value_of(rows)
+    plain = value_of(answering(rows, question, last.query.cypher))
+    value = stored[0] if stored else plain
     told = Interpretation(answer=written.answer, value=value, unit=unit_of(last, twin, value))
     wrong = what_is_unknown(told, question, last, twin) if stored else "another value"
     if not wrong:
@@ -128,14 +130,14 @@ def _out_of_the_rows(
         was=written.model_dump(),
         reason=f"the rows do not bear {wrong}",
     )
-    plain = plainly(value, told.unit, last.verdict)
-    return told.model_copy(update={"answer": plain, "borne": False})
+    in_words = plainly(value, told.unit, last.verdict)
+    return told.model_copy(update={"answer": in_words, "borne": False})
 
 
 def _stored(value: Any, question: Question, last: Attempt, rows: Rows) -> tuple[Any] | None:
     """The value that was written as the rows have it; None where they or the question forbid it.
 
-    A name and a measure say neither yes nor no.
+    A name and a measure say neither yes nor no, a key or an area not which room it is.
     """
     if isinstance(value, str | float) and asks_only_whether(question.text):
         return None
@@ -147,6 +149,8 @@ def _stored(value: Any, question: Question, last: Attempt, rows: Rows) -> tuple[
         named=named_columns(question, rows),
     )
     found: tuple[Any] | None = borne(value, rows, asked)
+    if found is None or not answers(found[0], rows, question, last.query.cypher):
+        return None
     return found
 
 
@@ -172,7 +176,7 @@ def by_outcome(
             answer=f"No answer was found. {tried} was refused by the engine: "
             f"{last.execution.message}"
         )
-    value = value_of(last.execution)
+    value = value_of(answering(last.execution, question, last.query.cypher))
     if value is None:
         return Interpretation(answer="The twin holds nothing that answers this.")
     unit = unit_of(last, twin, value)

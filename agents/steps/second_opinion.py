@@ -30,11 +30,12 @@ def by_rules(question: Question, twin: Twin) -> Attempt | None:
     return Attempt(query=query, execution=execution, verdict=verdict)
 
 
-def agrees(second: Attempt | None, execution: Execution) -> bool:
-    """Whether the second opinion found what this result says."""
+def agrees(second: Attempt | None, execution: Execution, *, in_order: bool = False) -> bool:
+    """Whether the second opinion found what this result says, in the same order if that counts."""
     if second is None or not isinstance(execution, Rows):
         return False
-    return isinstance(second.execution, Rows) and same_result(second.execution, execution)
+    found = second.execution
+    return isinstance(found, Rows) and same_result(found, execution, in_order=in_order)
 
 
 def otherwise(made: Sequence[Attempt], second: Attempt | None) -> str:

@@ -2,9 +2,11 @@
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
+from functools import lru_cache
 
 from rapidfuzz.distance import Levenshtein
 
+from agents.memory.remembered import Same
 from agents.messages import (
     Candidate,
     Check,
@@ -156,9 +158,14 @@ def _holders(label: str, schema: GraphSchema) -> Iterator[PropertySchema]:
 
 def texts_of(label: str, schema: GraphSchema) -> tuple[str, ...]:
     """The properties of a label that only ever hold text: the fullest first, then the plainest."""
+    return _texts_of(label, Same(schema))
+
+
+@lru_cache(maxsize=1024)
+def _texts_of(label: str, of: Same) -> tuple[str, ...]:
     filled: Counter[str] = Counter()
     mixed = set()
-    for one in _holders(label, schema):
+    for one in _holders(label, of.schema):
         filled[one.name] += one.filled
         if one.types != ("string",):
             mixed.add(one.name)

@@ -34,6 +34,9 @@ SENTENCES = {
 }
 """What a person is told as each stage starts."""
 
+TIMED = {"stage": "", "engine": "engine", "model": "model", "unanswered": "model"}
+"""Kinds of events that took time, and to whom it counts; that of a stage to the stage."""
+
 
 class Event(Message):
     """One thing that happened.
@@ -41,10 +44,10 @@ class Event(Message):
     `at` and `ms` are milliseconds: since the question came in, and how long it took.
     `kind` is `question` (what was asked, of whom), `stage` (an agent at work, with what it
     handed on), `engine` (a query run), `model` (a model called, with its messages and reply),
-    `repair` (a query changed by code before it ran, with what it was), `candidate` (another query
-    written for the same question), `failure` (the exception
-    that ended it) or `answer`. `detail` holds the messages themselves; they become JSON when a
-    trace is kept.
+    `unanswered` (a call that came to no reply, with the reason), `repair` (a query changed by code
+    before it ran, with what it was), `candidate` (another query written for the same question),
+    `failure` (the exception that ended it) or `answer`. `detail` holds the messages themselves;
+    they become JSON when a trace is kept.
     """
 
     kind: str
@@ -167,9 +170,9 @@ class Trace:
         """Milliseconds in each stage, in the engine, in the model, in Oriel itself, and in all."""
         spent: dict[str, float] = {}
         for event in self.events:
-            if event.kind not in ("stage", "engine", "model"):
+            if event.kind not in TIMED:
                 continue
-            name = event.name if event.kind == "stage" else event.kind
+            name = TIMED[event.kind] or event.name
             spent[name] = spent.get(name, 0.0) + event.ms
         total = self.seconds * 1000
         outside = spent.get("engine", 0.0) + spent.get("model", 0.0)

@@ -14,7 +14,7 @@ from agents.steps.looking_up import edge_exists
 from agents.understanding.generating import generate
 from graph_store import GraphStore, QueryError, Rows
 from graph_store.store import READ_SECONDS
-from tests.agents.scripted_server import scripted
+from tests.agents.scripted_server import Reply, scripted
 
 QUESTION = "How many doors are there?"
 ENDLESS = (
@@ -89,6 +89,15 @@ def test_rules_answer_in_place_of_an_endless_query_with_what_they_had_found(
     assert answer.assumptions[0].endswith("the rules answer instead.")
     assert "notes on its values, may be missing" in answer.assumptions[-1]
     assert began_within(trace)
+
+
+def test_call_that_is_cut_off_is_time_of_the_model_and_not_our_own(house: GraphStore) -> None:
+    slow = Reply(writes(DOORS), delay=SECONDS * 5)
+    answer, trace = asked(house, "paper", slow, seconds_per_question=SECONDS)
+    (cut,) = [one for one in trace.events if one.kind == "unanswered"]
+    assert "3 seconds for one question are used up" in cut.detail["reason"]
+    assert answer.timings_ms["model"] == cut.ms
+    assert answer.timings_ms["own"] < cut.ms
 
 
 def test_slow_rules_say_that_their_time_is_over(house: GraphStore) -> None:

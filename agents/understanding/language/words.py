@@ -181,6 +181,12 @@ def spoken(name: str) -> str:
 
 def tokens(question: str) -> list[Token]:
     """The tokens of a question, in order; a quoted name or a GlobalId is one, `m²` is `m2`."""
+    return list(_tokens(question))
+
+
+@lru_cache(maxsize=2048)
+def _tokens(question: str) -> tuple[Token, ...]:
+    """The tokens; many look at the same text of a question."""
     found = []
     for match in _PIECES.finditer(question.translate(_RAISED)):
         kind = str(match.lastgroup)
@@ -190,4 +196,4 @@ def tokens(question: str) -> list[Token]:
             found.append(Token(text[:-3], stem(text[:-3]), kind, start, end))
             text = "not"
         found.append(Token(text, stem(text) if kind == "word" else text, kind, start, end))
-    return found
+    return tuple(found)

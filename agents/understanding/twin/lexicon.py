@@ -30,6 +30,8 @@ MOST_HELD = 4000
 """A word held by more values than this tells nothing apart."""
 FOREIGN = 0.8
 """What a word of another language than the question's is worth."""
+MOST_HEARD = 5000
+"""Phrases of which it is kept what they may mean."""
 JOINING = frozenset({"sum", "average", "minimum", "maximum", "how_many"})
 """Operators that grow together with what they are said of (`Gesamtfläche`)."""
 
@@ -140,9 +142,23 @@ class Lexicon:
 
     def senses(
         self, phrase: Phrase, languages: frozenset[str], written: str = ""
-    ) -> Iterator[Entry]:
+    ) -> tuple[Entry, ...]:
         """What a phrase may mean in these languages, the texts of the twin included; in another
-        language nothing where a text holds it in this very form."""
+        language nothing where a text holds it in this very form. Once found it is kept, as the
+        small words of a language come again in every question."""
+        asked = (phrase, languages, written)
+        known = self._heard.get(asked)
+        if known is None:
+            if len(self._heard) >= MOST_HEARD:
+                self._heard.clear()
+            known = self._heard[asked] = tuple(self._senses(*asked))
+        return known
+
+    @cached_property
+    def _heard(self) -> dict[tuple[Phrase, frozenset[str], str], tuple[Entry, ...]]:
+        return {}
+
+    def _senses(self, phrase: Phrase, languages: frozenset[str], written: str) -> Iterator[Entry]:
         fitting = [
             entry
             for entry in self.entries.get(phrase, ())

@@ -27,6 +27,12 @@ pytestmark = pytest.mark.cypher_of_a_person
             "of which `Pset_WallCommon.IsExternal` is false",
         ),
         (
+            "Which external doors are on the roof?",
+            "MATCH (d:IfcDoor)-[:ON_STOREY]->(:IfcBuildingStorey {Name: 'Roof'}) "
+            "WHERE d.`Pset_DoorCommon.IsExternal` = false RETURN d.Name AS n",
+            "of which `Pset_DoorCommon.IsExternal` is true",
+        ),
+        (
             "How many external walls are there?",
             "MATCH (w:IfcWall) RETURN count(w) AS n",
             "is true, and the query looks at all",

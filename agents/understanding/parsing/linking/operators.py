@@ -2,8 +2,9 @@
 
 from collections.abc import Sequence
 from collections.abc import Set as AbstractSet
+from functools import cache
 
-from agents.understanding.language.tables import Language
+from agents.understanding.language.tables import Language, language
 from agents.understanding.language.words import Token
 from agents.understanding.twin.entries import Entry
 from agents.understanding.twin.senses import Operator
@@ -81,10 +82,14 @@ def is_preposition(token: Token, tables: Sequence[Language]) -> bool:
 
 def openers(tables: Sequence[Language]) -> frozenset[str]:
     """The words that each open a question by themselves."""
+    return frozenset[str]().union(*(_openers(table.code) for table in tables))
+
+
+@cache
+def _openers(code: str) -> frozenset[str]:
     return frozenset(
         phrase[0]
-        for table in tables
-        for phrase, names in table.operators.items()
+        for phrase, names in language(code).operators.items()
         if len(phrase) == 1 and OPENERS & set(names)
     )
 
