@@ -63,13 +63,17 @@ def cut(session: neo4j.AsyncSession) -> None:
     _loop().call_soon_threadsafe(session.cancel)
 
 
-def driver(uri: str, user: str, password: str) -> neo4j.AsyncDriver:
-    """A driver that gives up early. Raises GraphError for an address it cannot read."""
+def check_address(uri: str) -> None:
+    """Raise GraphError for what is no Bolt address."""
     if uri.partition("://")[0] not in SCHEMES:
         raise GraphError(
             f"ORIEL_GRAPH_URI {uri!r} is no Bolt address; it begins with one of "
             + ", ".join(f"{scheme}://" for scheme in SCHEMES)
         )
+
+
+def driver(uri: str, user: str, password: str) -> neo4j.AsyncDriver:
+    """A driver that gives up early. Raises GraphError for an address it cannot read."""
     auth = (user, password) if user else None
 
     async def create() -> neo4j.AsyncDriver:
