@@ -13,6 +13,7 @@ load that was acknowledged.
 import argparse
 import random
 import shutil
+import signal
 import sys
 import threading
 import time
@@ -27,18 +28,18 @@ from ifc_loader.property_graph import Node, PropertyGraph, Relationship
 from tests.graph_store.arcadedb_cluster import Cluster, NoClusterError, Server, arcadedb_cluster
 
 NODES = 400
-ASKED = "asked.ifc"
-COUNT = "MATCH (a:Link)-[r:NEXT]->(b:Link) WHERE a.model = $model RETURN count(r)"
+ASKED, LOADED = "Asked", "Loaded"
+COUNT = "MATCH (a:{label})-[r:NEXT]->(b) WHERE a.model = $model RETURN count(r)"
 SEED = 20261127
 PAUSE_SECONDS = 0.5
 AGAIN_SECONDS, WHOLE_SECONDS = 120.0, 120.0
 """How long a kill waits for the next write, and a start for a whole cluster."""
 
 
-def chain(model: str) -> PropertyGraph:
-    """A model of so many nodes in a row; all models are of the same labels."""
+def chain(model: str, label: str) -> PropertyGraph:
+    """A model of so many nodes in a row; all that are loaded are of the same labels."""
     keys = [f"{model}/{i}" for i in range(NODES)]
-    nodes = [Node(key, (f"Link{i % 7}", "Link"), {"i": i}) for i, key in enumerate(keys)]
+    nodes = [Node(key, (f"{label}{i % 7}", label), {"i": i}) for i, key in enumerate(keys)]
     links = [Relationship(a, "NEXT", b) for a, b in pairwise(keys)]
     return PropertyGraph(model, nodes, links)
 
@@ -76,7 +77,7 @@ class Trial:
             while not self.done.is_set():
                 number += 1
                 try:
-                    store.write_graph(chain(f"load-{number:04}.ifc"))
+                    store.write_graph(chain(f"load-{number:04}.ifc", LOADED))
                 except GraphError as error:
                     self.loading.failures.append(str(error)[:300])
                     continue
@@ -87,17 +88,17 @@ class Trial:
         """Ask the same again and again until the trial is done."""
         with connect(self.cluster.settings) as store:
             while not self.done.is_set():
-                if why := wrong(store, ASKED):
+                if why := wrong(store, ASKED, ASKED):
                     strain.failures.append(why)
                 else:
                     strain.succeeded()
                 time.sleep(PAUSE_SECONDS)
 
 
-def wrong(store: GraphStore, model: str) -> str:
+def wrong(store: GraphStore, model: str, label: str) -> str:
     """Why a model is not answered for as it was loaded; nothing where it is."""
     try:
-        found = store.read(COUNT, {"model": model})
+        found = store.read(COUNT.format(label=label), {"model": model})
     except GraphError as error:
         return str(error)[:300]
     if isinstance(found, QueryError):
@@ -159,8 +160,8 @@ def lost(cluster: Cluster, acknowledged: list[str]) -> Iterator[str]:
     for server in cluster.servers:
         alone = cluster.settings.model_copy(update={"uri": server.address})
         with connect(alone) as store:
-            for model in [ASKED, *acknowledged]:
-                if why := wrong(store, model):
+            for model, label in [(ASKED, ASKED), *((each, LOADED) for each in acknowledged)]:
+                if why := wrong(store, model, label):
                     yield f"{model} at {server.name}: {why}"
 
 
@@ -189,6 +190,7 @@ def main() -> int:
     parser.add_argument("--kills", type=int, default=20)
     parser.add_argument("--askers", type=int, default=20)
     wanted = parser.parse_args()
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit(143))  # else the servers would stay
     place = wanted.folder.resolve() / "failover"
     shutil.rmtree(place, ignore_errors=True)
     chance = random.Random(SEED)
@@ -196,7 +198,8 @@ def main() -> int:
         with arcadedb_cluster(place) as cluster:
             trial = Trial(cluster)
             with connect(cluster.led()) as store:
-                store.write_graph(chain(ASKED))
+                store.write_graph(chain(ASKED, ASKED))
+                store.write_graph(chain("load-0000.ifc", LOADED))
             with strained(trial, wanted.askers):
                 for _ in range(wanted.kills):
                     if not kill(trial, chance):
