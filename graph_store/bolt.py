@@ -60,7 +60,11 @@ def wait(work: Coroutine[Any, Any, T], seconds: float = STEP_SECONDS) -> T:
 
 def cut(session: neo4j.AsyncSession) -> None:
     """Close the connection under a session at once; the engine then rolls back."""
-    _loop().call_soon_threadsafe(session.cancel)
+
+    async def cancel() -> None:
+        session.cancel()  # in a task, without which the driver's pool cannot be locked
+
+    asyncio.run_coroutine_threadsafe(cancel(), _loop())
 
 
 def check_address(uri: str) -> None:
@@ -110,8 +114,9 @@ def unavailable(error: Exception, uri: str) -> GraphUnavailable:
             f"The graph engine at {uri} refused the user or the password; "
             "check ORIEL_GRAPH_USER and ORIEL_GRAPH_PASSWORD"
         )
+    said = str(error) or type(error).__name__
     return GraphUnavailable(
-        f"The graph engine at {uri} does not answer ({str(error).splitlines()[0][:200]}); "
+        f"The graph engine at {uri} does not answer ({said.splitlines()[0][:200]}); "
         "check that it runs and that ORIEL_GRAPH_URI is right"
     )
 

@@ -37,7 +37,7 @@ class QueryLost(GraphUnavailable):
 
 
 class WriteRefused(GraphError):  # noqa: N818
-    """The engine refused a write, and nothing was changed.
+    """The engine refused a write, or did not do it whole, and nothing was changed.
 
     `by_server` where the server is at fault and not what was written: one that only replicates, or
     whose cluster has no leader just now. Another server may write it, or the same one later.

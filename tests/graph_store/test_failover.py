@@ -145,6 +145,21 @@ def test_a_load_whose_server_goes_is_done_on_the_next(
 
 
 @pytest.mark.engine
+def test_a_load_that_is_stopped_gives_its_connection_back(
+    walls: GraphStore, caplog: pytest.LogCaptureFixture
+) -> None:
+    """Else the driver, which keeps a hundred at most, would have none left in the end."""
+
+    def stop(_phase: str, _fraction: float) -> None:
+        raise KeyError
+
+    with pytest.raises(KeyError):
+        walls.write_graph(two_walls("stopped.ifc"), stop)
+    assert walls.read(WALLS)
+    assert not [told for told in caplog.records if told.name == "asyncio"]
+
+
+@pytest.mark.engine
 def test_one_server_alone_is_not_waited_for(
     listed: GraphSettings, doors: tuple[Door, Door]
 ) -> None:
