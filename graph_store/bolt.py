@@ -60,16 +60,24 @@ def wait(work: Coroutine[Any, Any, T], seconds: float = STEP_SECONDS) -> T:
 
 def cut(session: neo4j.AsyncSession) -> None:
     """Close the connection under a session at once; the engine then rolls back."""
-    _loop().call_soon_threadsafe(session.cancel)
+
+    async def cancel() -> None:
+        session.cancel()  # in a task, without which the driver's pool cannot be locked
+
+    asyncio.run_coroutine_threadsafe(cancel(), _loop())
 
 
-def driver(uri: str, user: str, password: str) -> neo4j.AsyncDriver:
-    """A driver that gives up early. Raises GraphError for an address it cannot read."""
+def check_address(uri: str) -> None:
+    """Raise GraphError for what is no Bolt address."""
     if uri.partition("://")[0] not in SCHEMES:
         raise GraphError(
             f"ORIEL_GRAPH_URI {uri!r} is no Bolt address; it begins with one of "
             + ", ".join(f"{scheme}://" for scheme in SCHEMES)
         )
+
+
+def driver(uri: str, user: str, password: str) -> neo4j.AsyncDriver:
+    """A driver that gives up early. Raises GraphError for an address it cannot read."""
     auth = (user, password) if user else None
 
     async def create() -> neo4j.AsyncDriver:
@@ -106,8 +114,9 @@ def unavailable(error: Exception, uri: str) -> GraphUnavailable:
             f"The graph engine at {uri} refused the user or the password; "
             "check ORIEL_GRAPH_USER and ORIEL_GRAPH_PASSWORD"
         )
+    said = str(error) or type(error).__name__
     return GraphUnavailable(
-        f"The graph engine at {uri} does not answer ({str(error).splitlines()[0][:200]}); "
+        f"The graph engine at {uri} does not answer ({said.splitlines()[0][:200]}); "
         "check that it runs and that ORIEL_GRAPH_URI is right"
     )
 

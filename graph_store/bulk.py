@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from typing import Any, TypeVar
 
 from graph_store.connection import Run
-from graph_store.errors import GraphError
+from graph_store.errors import WriteRefused
 from graph_store.names import storable, twin_label
 from ifc_loader.property_graph import Node, Relationship
 
@@ -80,8 +80,9 @@ def write_relationships(
         counts = _run_together(parts, target.run)
         for ((kind, _), links), count in zip(bundle, counts, strict=True):
             if count != len(links):
-                raise GraphError(
-                    f"{count} of {len(links)} {kind} relationships were written; try again"
+                raise WriteRefused(
+                    f"{count} of {len(links)} {kind} relationships were written; try again",
+                    by_server=True,
                 )
         yield sum(counts)
 

@@ -12,7 +12,7 @@ from neo4j.api import AsyncBookmarkManager
 
 from graph_store import bolt, embedded
 from graph_store.engines import EngineInfo
-from graph_store.errors import GraphError, GraphUnavailable
+from graph_store.errors import GraphError, GraphUnavailable, WriteRefused
 from graph_store.last_words import is_shown_as
 from graph_store.names import SLUG
 from graph_store.rows import QueryError
@@ -44,6 +44,11 @@ class Connection:
     bookmarks: AsyncBookmarkManager | None = None
     label: str = ""
     trusted: bool = True
+
+    @property
+    def routed(self) -> bool:
+        """Whether the driver itself looks for a server of the cluster."""
+        return self.uri.startswith("neo4j")
 
     def close(self) -> None:
         """Give up the connections and the lease, at most some seconds after."""
@@ -160,8 +165,8 @@ class Connection:
     def write(self, work: Callable[[Run], T], doing: str) -> T:
         """What `work` returns, its statements committed together or not at all.
 
-        Raises GraphUnavailable, or GraphError with the engine's words when it refuses. A load that
-        met another is done again, some times.
+        Raises GraphUnavailable, or WriteRefused with the engine's words. A load that met another is
+        done again, some times.
         """
         for attempt in range(1, TRIES + 1):
             try:
@@ -170,8 +175,9 @@ class Connection:
                 if attempt == TRIES or not passes(error):
                     said = str(error.message)[:LONGEST_TOLD]  # ArcadeDB repeats the statement
                     more = "; engine/engine.log in Oriel's data folder says more" * bool(self.lease)
-                    raise GraphError(
-                        f"{doing} failed, nothing was changed: {said} ({error.code}){more}"
+                    raise WriteRefused(
+                        f"{doing} failed, nothing was changed: {said} ({error.code}){more}",
+                        by_server=passes(error) or isinstance(error, exceptions.DatabaseError),
                     ) from error
         raise AssertionError("the last try returns or raises")
 

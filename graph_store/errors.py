@@ -3,6 +3,7 @@
 GraphError
 ├── GraphUnavailable     no engine answers; trying again later can help
 │   └── QueryLost        it went away while it worked on a query (inside the store only)
+├── WriteRefused         it answers, and does not write (inside the store only)
 └── NotKeptError         a file of Oriel's own cannot be written: the disk is full, say
 
 A query that fails is no exception but a `QueryError` value (rows.py).
@@ -33,6 +34,18 @@ class QueryLost(GraphUnavailable):
     def __init__(self, sentence: str, *, late: bool) -> None:
         super().__init__(sentence)
         self.late = late
+
+
+class WriteRefused(GraphError):  # noqa: N818
+    """The engine refused a write, or did not do it whole, and nothing was changed.
+
+    `by_server` where the server is at fault and not what was written: one that only replicates, or
+    whose cluster has no leader just now. Another server may write it, or the same one later.
+    """
+
+    def __init__(self, sentence: str, *, by_server: bool) -> None:
+        super().__init__(sentence)
+        self.by_server = by_server
 
 
 class NotKeptError(GraphError):

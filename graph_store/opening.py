@@ -8,7 +8,7 @@ import neo4j
 from graph_store import bolt, embedded, portfolio
 from graph_store.connection import Connection, reached
 from graph_store.engines import EngineInfo, recognise
-from graph_store.errors import GraphError
+from graph_store.errors import GraphError, GraphUnavailable
 from graph_store.ledger import Ledger
 from graph_store.names import twin_label
 from graph_store.settings import GraphSettings
@@ -16,16 +16,49 @@ from graph_store.settings import GraphSettings
 FIRST_TWIN = "oriel"
 
 
-def open_connection(settings: GraphSettings, twin: str, *, make: bool) -> Connection:
-    """Reach the server of `settings.uri`, or the embedded engine, started if need be.
+def open_connection(
+    settings: GraphSettings, twin: str, *, make: bool, after: str | None = None
+) -> Connection:
+    """Reach a server that `settings.uri` names, or the embedded engine, started if need be.
 
-    A twin that the embedded engine does not hold is made if `make`, and the first twin always.
-    Raises GraphUnavailable when neither can be had, GraphError for a twin that is not there.
+    Of several servers the first that answers is taken, in their order, or in that from behind the
+    one at `after`. A twin that the embedded engine does not hold is made if `make`, and the first
+    twin always. Raises GraphUnavailable when none can be had, GraphError for a twin that is not
+    there.
     """
+    for address in settings.addresses:
+        bolt.check_address(address)
+    failures: list[GraphError] = []
+    for address in _in_turn(settings.addresses, after):
+        try:
+            return _open_at(settings, address, twin, make=make)
+        except GraphError as error:
+            failures.append(error)
+    if failures:
+        raise _all_told(failures)
+    return _open_at(settings, None, twin, make=make)
+
+
+def _in_turn(addresses: tuple[str, ...], after: str | None) -> tuple[str, ...]:
+    first = addresses.index(after) + 1 if after in addresses else 0
+    return addresses[first:] + addresses[:first]
+
+
+def _all_told(failures: list[GraphError]) -> GraphError:
+    """Why no server serves us: the words of one that answers, or those of all that do not."""
+    for failure in failures:
+        if len(failures) == 1 or not isinstance(failure, GraphUnavailable):
+            return failure
+    said = "; ".join(map(str, failures))
+    return GraphUnavailable(f"None of the {len(failures)} servers answers: {said}")
+
+
+def _open_at(settings: GraphSettings, address: str | None, twin: str, *, make: bool) -> Connection:
+    """Reach the server at `address`, the embedded engine where there is none."""
     if settings.portfolio:
-        return _open_portfolio(settings, twin, make=make)
-    if settings.uri:
-        return _open_server(settings, settings.uri, twin)
+        return _open_portfolio(settings, address, twin, make=make)
+    if address:
+        return _open_server(settings, address, twin)
     lease = embedded.join(settings)
     try:
         ledger = Ledger(settings.data_dir / "engine", twin)
@@ -61,10 +94,12 @@ def _open_embedded(lease: embedded.Lease, database: str, ledger: Ledger) -> Conn
     )
 
 
-def _open_portfolio(settings: GraphSettings, twin: str, *, make: bool) -> Connection:
+def _open_portfolio(
+    settings: GraphSettings, address: str | None, twin: str, *, make: bool
+) -> Connection:
     """The one database of all twins; models in it that are no twin's become the first one's."""
-    if settings.uri:
-        connection = _reach_server(settings, settings.uri)
+    if address:
+        connection = _reach_server(settings, address)
     else:
         lease = embedded.join(settings)
         try:

@@ -13,7 +13,8 @@ SECRETS = Path("/run/secrets") if Path("/run/secrets").is_dir() else None
 class GraphSettings(BaseSettings):
     """From `ORIEL_GRAPH_*` and `ORIEL_DATA_DIR` (docs/operations.md lists them), or `SECRETS`.
 
-    `uri` unset means the embedded engine in `data_dir`. `memory_mb` is its heap, `seconds` the
+    `uri` unset means the embedded engine in `data_dir`; with commas between them it names several
+    servers of one cluster. `memory_mb` is its heap, `seconds` the
     longest any query may run there, `linger` how long it waits for the next user before it stops.
     `portfolio` keeps all twins in one database, each node with its twin's label (portfolio.py).
     """
@@ -41,6 +42,17 @@ class GraphSettings(BaseSettings):
     seconds: float = Field(default=120, gt=0)
     most_values: int = Field(default=500_000, gt=0)
     linger: float = Field(default=5, ge=0)
+
+    @property
+    def addresses(self) -> tuple[str, ...]:
+        """The servers that `uri` names, in its order; none for the embedded engine."""
+        named = (address.strip() for address in (self.uri or "").split(","))
+        return tuple(address for address in named if address)
+
+    @property
+    def clustered(self) -> bool:
+        """Whether another server may answer where one does not."""
+        return len(self.addresses) > 1 or any(a.startswith("neo4j") for a in self.addresses)
 
     @property
     def makes_twins(self) -> bool:

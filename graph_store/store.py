@@ -15,6 +15,7 @@ from graph_store.connection import Connection, Run
 from graph_store.counting import cure_counts
 from graph_store.engines import EngineInfo
 from graph_store.errors import GraphError, GraphUnavailable, NotKeptError, QueryLost
+from graph_store.failover import write_somewhere
 from graph_store.ledger import Ledger, State, held
 from graph_store.names import twin_name
 from graph_store.opening import FIRST_TWIN, open_connection
@@ -125,7 +126,8 @@ class GraphStore:
         return self._connection.engine
 
     def _renew(self, failed: Connection) -> Connection:
-        """A connection in place of one that failed; the embedded engine is started if it died.
+        """A connection in place of one that failed: to the next server, or to the embedded engine,
+        which is started if it died.
 
         Raises GraphError where the store was closed, or the twin is no more.
         """
@@ -133,7 +135,7 @@ class GraphStore:
             if self._closed:
                 raise GraphError(f"The store of the twin '{self.twin}' was closed; connect again")
             if self._connection is failed:
-                fresh = open_connection(self.settings, self.twin, make=False)
+                fresh = open_connection(self.settings, self.twin, make=False, after=failed.uri)
                 self._connection = fresh
                 failed.close()
             return self._connection
@@ -222,8 +224,9 @@ class GraphStore:
     ) -> QueryError | None:
         """What to say of a query whose engine went away; None where it may be asked again.
 
-        It may where it was not under way, or where the embedded engine ended for another reason
-        than this query. Raises GraphUnavailable where no engine is to be had.
+        It may where it was not under way, once more where another server of a cluster answers, or
+        where the embedded engine ended for another reason than this query. Raises GraphUnavailable
+        where no engine is to be had.
         """
         if not isinstance(lost, QueryLost):
             self._renew(connection)
@@ -233,6 +236,8 @@ class GraphStore:
             self._renew(connection)
         if lost.late:
             return QueryError(code="Oriel.TimeLimit", message=str(lost))
+        if self.settings.clustered and (connection.routed or not answers):
+            return None
         engine = self.settings.data_dir / "engine"
         if self.engine.embedded and not answers and not last_words.may_have_ended(sent, engine):
             return None
@@ -333,19 +338,26 @@ class GraphStore:
             return result
 
         with self._turn(doing, tell):
+            if not self.engine.embedded:
+                return write_somewhere(
+                    self.settings,
+                    lambda: self._connection,
+                    self._renew,
+                    lambda connection: self._write_prepared(connection, done, doing),
+                )
             connection = self._connection
             try:
-                if not self.engine.embedded:
-                    if twin:
-                        portfolio.prepare(connection, twin)
-                    else:
-                        connection.told(self.engine.one_model_of_a_name)
-                    return connection.write(done, doing)
                 return self._write_noted(connection, done, doing)
             except GraphUnavailable:
-                if not self.engine.embedded:
-                    raise
                 return self._write_noted(self._renew(connection), done, doing)
+
+    def _write_prepared(self, connection: Connection, work: Callable[[Run], T], doing: str) -> T:
+        """Write to a server, with the constraints that a load relies on."""
+        if self.settings.portfolio:
+            portfolio.prepare(connection, self.twin)
+        else:
+            connection.told(self.engine.one_model_of_a_name)
+        return connection.write(work, doing)
 
     def _write_noted(self, connection: Connection, work: Callable[[Run], T], doing: str) -> T:
         """Write, with what was and what will be in the ledger until it is committed."""

@@ -8,7 +8,7 @@ from hashlib import sha256
 from typing import Any
 
 from graph_store.bulk import Target, delete_nodes, write_nodes, write_relationships
-from graph_store.errors import GraphError
+from graph_store.errors import GraphError, WriteRefused
 from graph_store.joining import forget_contradictions, join_registers, tell_contradictions
 from graph_store.names import SURROUNDINGS, TWIN
 from ifc_loader.federation import KNOWN_BY, OTHER_MODEL, PLACES, link_places, locate_things
@@ -90,7 +90,10 @@ def replace_model(graph: PropertyGraph, target: Target, progress: Progress) -> b
         ids.update(some)
         progress("writing nodes", len(ids) / steps)
     if len(ids) != len(nodes):
-        raise GraphError(f"{graph.model}: {len(ids)} of {len(nodes)} nodes were written; try again")
+        raise WriteRefused(
+            f"{graph.model}: {len(ids)} of {len(nodes)} nodes were written; try again",
+            by_server=True,
+        )
     written = len(ids)
     for count in write_relationships(graph.relationships, ids, target):
         written += count
