@@ -1,8 +1,9 @@
 """What the words of a twin are known by: senses of phrases, and texts that nodes hold."""
 
 from dataclasses import dataclass
+from functools import cache
 
-from agents.understanding.language.tables import Phrase
+from agents.understanding.language.tables import Phrase, languages
 from agents.understanding.schema.terrain import Kinds
 from agents.understanding.twin.senses import Sense
 
@@ -34,3 +35,9 @@ class Text:
     value: str
     words: Phrase
     kinds: Kinds
+
+
+@cache
+def only_joins(word: str) -> bool:
+    """Whether a word but joins others in some language: an article or a preposition."""
+    return any((word,) in one.prepositions or word in one.free for one in languages())

@@ -3,14 +3,14 @@
 from collections import defaultdict
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field, replace
-from functools import cache, cached_property
+from functools import cached_property
 
-from agents.understanding.language.tables import Phrase, languages
+from agents.understanding.language.tables import Phrase
 from agents.understanding.language.words import fold, tokens
 from agents.understanding.plans.algebra import Nodes, Test
 from agents.understanding.schema.knowledge import knowledge
 from agents.understanding.schema.terrain import Kinds, Terrain
-from agents.understanding.twin.entries import CALLED, NAMES, Entry, Text
+from agents.understanding.twin.entries import CALLED, NAMES, Entry, Text, only_joins
 from agents.understanding.twin.senses import (
     Graded,
     Named,
@@ -198,7 +198,7 @@ class Lexicon:
 
     def _held(self, phrase: Phrase) -> list[int]:
         """The texts that hold the words side by side, and more; what only joins names nothing."""
-        if len(phrase) > 1 and all(map(_only_joins, phrase)):
+        if len(phrase) > 1 and all(map(only_joins, phrase)):
             return []
         sets = [self.holding.get(word) for word in phrase]
         if not sets or not all(sets) or min(len(one) for one in sets if one) > MOST_HELD:
@@ -237,12 +237,6 @@ class Lexicon:
                 label, where = self.terrain.narrowest_label(family), (_test(name, values, phrase),)
                 nodes = Nodes(labels=label, kinds=family, where=where, text=" ".join(phrase))
                 yield Entry(Named(nodes, whole, name), worth)
-
-
-@cache
-def _only_joins(word: str) -> bool:
-    """Whether a word but joins others in some language: an article or a preposition."""
-    return any((word,) in one.prepositions or word in one.free for one in languages())
 
 
 def _test(name: str, values: tuple[str, ...], phrase: Phrase) -> Test:
