@@ -18,7 +18,7 @@ export class Picking {
     this.caster.setFromCamera(new Vector2((x / width) * 2 - 1, 1 - (y / height) * 2), stage.cameras.camera)
     let nearest = null, faint = null
     for (const drawn of stage.bodies.children) {
-      if (!drawn.visible) continue
+      if (!drawn.shown) continue
       const ray = new Ray().copy(this.caster.ray).applyMatrix4(new Matrix4().copy(drawn.matrixWorld).invert())
       if (!ray.intersectsBox(drawn.chunk.box)) continue
       for (const hit of drawn.chunk.tree.raycast(ray, DoubleSide)) {

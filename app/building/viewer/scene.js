@@ -6,7 +6,7 @@ import { Box3, BufferAttribute, BufferGeometry, IntType, MeshBVH, Vector3 } from
 export const SPACE = "IfcSpace"
 const TERRAIN = new Set(["IfcSite", "IfcGeographicElement", "IfcCivilElement", "IfcRoad"])
 const KEPT = 2
-export const ROW = 6 // numbers a part in the table
+export const ROW = 7 // numbers a part in the table
 const scenes = new Map()
 
 // Two views that ask at once share one scene; of the latest two scenes.
@@ -64,8 +64,8 @@ class Scene {
     this.storeys = header.storeys
     this.colours = header.colours
     this.partCount = header.parts
-    this.counts = header.chunks.map(([storey, large, parts, vertices, triangles, edges]) =>
-      ({ storey, large, parts, vertices, triangles, edges }))
+    this.counts = header.chunks.map(([storey, large, parts, vertices, triangles, edges, coarse]) =>
+      ({ storey, large, parts, vertices, triangles, edges, coarse }))
     this.bytes = header.bytes
     this.received = 0
     this.boxed = header.boxed
@@ -85,6 +85,12 @@ class Scene {
   partBox(part) {
     const [a, b, c, d, e, f] = this.bounds.subarray(6 * part, 6 * part + 6)
     return new Box3(new Vector3(a, b, c), new Vector3(d, e, f))
+  }
+
+  // Metres across.
+  extent(part) {
+    const at = 6 * part, { bounds } = this
+    return Math.hypot(bounds[at + 3] - bounds[at], bounds[at + 4] - bounds[at + 1], bounds[at + 5] - bounds[at + 2])
   }
 
   // The box around elements; null where nothing of them is here.
@@ -141,7 +147,7 @@ const padded = (bytes) => bytes + (-bytes & 3)
 
 function chunkBytes(counts) {
   const size = indexBytes(counts)
-  return 12 * counts.vertices + padded(3 * size * counts.triangles) + padded(2 * size * counts.edges)
+  return 12 * counts.vertices + padded(3 * size * counts.triangles) + padded(2 * size * counts.edges) + padded(3 * size * counts.coarse)
 }
 
 class Chunk {
@@ -150,18 +156,18 @@ class Chunk {
     const Index = indexBytes(counts) === 2 ? Uint16Array : Uint32Array
     const afterTriangles = 12 * counts.vertices + padded(3 * Index.BYTES_PER_ELEMENT * counts.triangles)
     this.positions = new Float32Array(block, 0, 3 * counts.vertices)
-    const triangles = new Index(block, 12 * counts.vertices, 3 * counts.triangles)
+    this.triangles = new Index(block, 12 * counts.vertices, 3 * counts.triangles)
     this.lines = new Index(block, afterTriangles, 2 * counts.edges)
+    this.coarse = new Index(block, afterTriangles + padded(this.lines.byteLength), 3 * counts.coarse)
     this.partOf = new Uint32Array(counts.vertices)
     this.edgesFrom = new Uint32Array(counts.parts + 1)
     this.measure()
     const position = new BufferAttribute(this.positions, 3)
     const part = new BufferAttribute(this.partOf, 1)
     part.gpuType = IntType
-    this.bodies = geometry(position, part, triangles)
-    this.edges = geometry(position, part, this.lines)
+    this.bodies = geometry(position, part, new BufferAttribute(this.triangles, 1))
+    this.edges = geometry(position, part, new BufferAttribute(this.lines, 1))
     this.box = new Box3().setFromBufferAttribute(position)
-    for (const each of [this.bodies, this.edges]) each.boundingBox = this.box
   }
 
   // Says of each vertex which part it is of, of each part where it lies.
@@ -196,10 +202,10 @@ class Chunk {
   }
 }
 
-function geometry(position, part, index) {
+export function geometry(position, part, index) {
   const made = new BufferGeometry()
   made.setAttribute("position", position)
   made.setAttribute("part", part)
-  made.setIndex(new BufferAttribute(index, 1))
+  made.setIndex(index)
   return made
 }

@@ -1,0 +1,59 @@
+// A chunk in few triangles, for pictures that have to be quick: what an answer speaks of first, then what is
+// large, so that the head of the index is what matters most.
+
+import { BufferAttribute, DynamicDrawUsage } from "./libraries.js"
+import { geometry, ROW } from "./scene.js"
+
+export class Sketch {
+  // `triangles` of the chunk and the `coarse` ones of its bodies that have many.
+  constructor(chunk, triangles, coarse) {
+    const { table } = chunk.scene
+    Object.assign(this, { chunk, triangles, coarse })
+    this.from = new Uint32Array(chunk.parts) // where the triangles of a part begin
+    this.counts = new Uint32Array(chunk.parts)
+    this.detailed = new Uint8Array(chunk.parts) // 1 where they are among the coarse ones
+    for (let p = 0, own = 0, few = 0, row = ROW * chunk.first; p < chunk.parts; p++, row += ROW) {
+      this.detailed[p] = table[row + 6] > 0
+      this.counts[p] = table[row + 6] || table[row + 3]
+      this.from[p] = this.detailed[p] ? few : own
+      own += table[row + 3]
+      few += table[row + 6]
+    }
+    this.sizes = Float32Array.from({ length: chunk.parts }, (_, p) => chunk.scene.extent(chunk.first + p))
+    this.order = Uint32Array.from(this.sizes.keys())
+    this.ends = new Uint32Array(chunk.parts + 1) // triangles of the first so many parts
+    const most = this.counts.reduce((sum, count) => sum + count, 0)
+    this.index = new triangles.constructor(3 * most)
+    const attribute = new BufferAttribute(this.index, 1).setUsage(DynamicDrawUsage)
+    this.geometry = geometry(chunk.bodies.attributes.position, chunk.bodies.attributes.part, attribute)
+  }
+
+  // Puts the parts in their order: `lit` says of a part 2 where it comes first, 0 where it is not drawn.
+  sort(lit) {
+    const { first } = this.chunk
+    this.order.sort((a, b) => lit[first + b] - lit[first + a] || this.sizes[b] - this.sizes[a])
+    this.lit = this.order.findIndex((p) => lit[first + p] < 2)
+    if (this.lit < 0) this.lit = this.order.length
+    this.drawn = this.order.findIndex((p) => lit[first + p] === 0)
+    if (this.drawn < 0) this.drawn = this.order.length
+    let at = 0
+    this.order.subarray(0, this.drawn).forEach((p, place) => {
+      const source = this.detailed[p] ? this.coarse : this.triangles
+      this.index.set(source.subarray(3 * this.from[p], 3 * (this.from[p] + this.counts[p])), at)
+      at += 3 * this.counts[p]
+      this.ends[place + 1] = at / 3
+    })
+    this.geometry.index.needsUpdate = true
+  }
+
+  // How many triangles there are of what comes first and of what is at least so many metres across.
+  within(size) {
+    let low = this.lit, high = this.drawn
+    while (low < high) {
+      const middle = (low + high) >> 1
+      if (this.sizes[this.order[middle]] >= size) low = middle + 1
+      else high = middle
+    }
+    return this.ends[low]
+  }
+}
