@@ -1,11 +1,12 @@
-"""The building view of this checkout beside that of another, in a headless Chromium.
+"""The building view of this checkout beside those of others, in a headless Chromium.
 
     git worktree add /tmp/before COMMIT
-    python -m benchmarks.building_view --before /tmp/before [--million 1 3 10] [FILE.ifc …]
+    python -m benchmarks.building_view --before /tmp/before --tower --million 1 3 10 -- [FILE …]
 
 Each view is drawn by its own code from the block its own `pack` writes, in a page of its own at
 1280 × 800, without a graphics card (SwiftShader). Buildings are the files given, a tower of 5,000
-products, and buildings of so many million triangles. Prints a table in Markdown.
+products, and buildings of so many million triangles, whichever are asked for. Each picture is
+timed until the card is done with it. Prints a table in Markdown.
 """
 
 import argparse
@@ -26,6 +27,7 @@ import numpy as np
 
 from app.building import view3d
 from app.building.scene import Caption, pack
+from benchmarks.tower import write_tower
 from ifc_loader.geometry import Mesh, Tessellation, tessellate
 from tests.app.browser import launched
 
@@ -69,7 +71,7 @@ window.next = async () => {
   do await new Promise(requestAnimationFrame); while (before !== undefined && pictures() === before)
   seen()
 }"""
-"""`next` ends when another picture is drawn, the card done with it: what is read of it waits for it."""
+"""`next` ends when another picture is drawn and the card done with it, as reading of it shows."""
 TURN = """() => {
   window.took = []
   window.step = async () => {
@@ -87,7 +89,8 @@ COLOUR = """async () => {
 }"""
 FILLED = """async () => {
   const stage = document.querySelector('.oriel-view').oriel?.stage
-  do await new Promise(requestAnimationFrame); while (stage?.dirty || stage?.filling || stage?.moved)
+  do await new Promise(requestAnimationFrame)
+  while (stage?.dirty || stage?.filling || stage?.moved)
   seen()
 }"""
 
@@ -95,8 +98,11 @@ FILLED = """async () => {
 def main() -> None:
     """Run both views over all buildings, or serve one of them (`--serve`, used by itself)."""
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--before", type=Path, help="a checkout with the other view")
-    parser.add_argument("--million", type=float, nargs="*", default=[1])
+    parser.add_argument(
+        "--before", type=Path, nargs="*", default=[], help="checkouts with the other views"
+    )
+    parser.add_argument("--tower", action="store_true", help="also the tower")
+    parser.add_argument("--million", type=float, nargs="*", default=[])
     parser.add_argument("--serve", type=int, help=argparse.SUPPRESS)
     parser.add_argument("files", type=Path, nargs="*")
     given = parser.parse_args()
@@ -107,15 +113,14 @@ def main() -> None:
     print("| " + " | ".join(COLUMNS) + " |\n|" + " --- |" * len(COLUMNS), flush=True)
     with tempfile.TemporaryDirectory() as folder:
         tower = Path(folder) / "tower of 5,000 products.ifc"
-        subprocess.run(
-            [sys.executable, "-m", "benchmarks.tower", str(TOWER), str(tower)],
-            check=True, cwd=HERE, stdout=subprocess.DEVNULL,
-        )  # fmt: skip
-        for building in (*map(str, given.files), str(tower), *map(str, given.million)):
-            for name, checkout in (("before", given.before), ("now", HERE)):
-                if checkout:
-                    told = measured(building, checkout.resolve())
-                    print(f"| {' | '.join((title(building), name, *told))} |", flush=True)
+        if given.tower:
+            write_tower(TOWER, tower)
+        asked = (*given.files, *([tower] if given.tower else []), *given.million)
+        for building in map(str, asked):
+            for checkout in (*given.before, HERE):
+                told = measured(building, checkout.resolve())
+                name = "now" if checkout == HERE else checkout.name
+                print(f"| {' | '.join((title(building), name, *told))} |", flush=True)
 
 
 def title(building: str) -> str:
@@ -130,10 +135,11 @@ def millions(building: str) -> float:
 
 def measured(building: str, checkout: Path) -> list[str]:
     """One row of the table: the view of `checkout` with this building."""
+    path = os.pathsep.join(filter(None, (str(checkout), os.environ.get("PYTHONPATH"))))
     server = subprocess.Popen(
         [sys.executable, str(HERE / "benchmarks" / "building_view.py"), "--serve", "0", building],
         cwd=checkout,
-        env={**os.environ, "PYTHONPATH": str(checkout)},
+        env={**os.environ, "PYTHONPATH": path},
         stdout=subprocess.PIPE,
         stderr=subprocess.DEVNULL,
         text=True,
