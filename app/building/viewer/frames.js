@@ -13,7 +13,7 @@ export class Frames {
   constructor(renderer) {
     this.renderer = renderer
     this.gl = renderer.getContext()
-    this.budget = FIRST
+    Object.assign(this, { budget: FIRST, least: LEAST, most: MOST })
     this.copy = new Mesh(screen(), copying())
     this.copy.frustumCulled = false
     this.camera = new Camera()
@@ -32,16 +32,16 @@ export class Frames {
   }
 
   learn(took) {
-    if (took < QUICK && this.cost > this.budget / 2) this.budget = Math.min(MOST, this.budget * 2)
-    else if (took > SLOW) this.budget = Math.max(LEAST, this.budget * Math.max(0.5, SLOW / took))
+    if (took < QUICK && this.cost > this.budget / 2) this.budget = Math.min(this.most, this.budget * 2)
+    else if (took > SLOW) this.budget = Math.max(this.least, this.budget * Math.max(0.5, SLOW / took))
   }
 
-  // Draws `items`, [{ object, cost }], into `target`, the picture where it is null.
+  // Draws `items`, [{ object, cost }], in their order into `target`, the picture where it is null.
   draw(items, world, camera, { target = null, clear = true } = {}) {
     const { renderer } = this
     renderer.setRenderTarget(target)
     renderer.autoClear = clear
-    for (const { object } of items) object.visible = true
+    items.forEach(({ object }, place) => Object.assign(object, { visible: true, renderOrder: place }))
     renderer.render(world, camera)
     for (const { object } of items) object.visible = false
     renderer.autoClear = true

@@ -15,7 +15,7 @@ export class Drawn extends Group {
     for (const pass of PASSES) {
       const Kind = pass === "lines" ? LineSegments : Mesh
       const made = new Kind(pass === "lines" ? chunk.edges : chunk.bodies, materials[pass])
-      Object.assign(made, { visible: false, frustumCulled: false, renderOrder: ORDER[pass] })
+      Object.assign(made, { pass, visible: false, frustumCulled: false })
       this[pass] = made
       this.add(made)
     }
@@ -43,7 +43,7 @@ export class Drawn extends Group {
   }
 
   get sketch() {
-    if (!this.made) { this.made = new Sketch(this.chunk, this.chunk.triangles, this.chunk.coarse); this.stale = true }
+    if (!this.made) { this.made = new Sketch(this.chunk); this.stale = true }
     if (this.stale) { this.made.sort(this.lit); this.stale = false }
     return this.made
   }
@@ -77,15 +77,20 @@ export class Drawn extends Group {
 export function inSight(all, camera, parallel) {
   const frustum = new Frustum().setFromProjectionMatrix(new Matrix4().multiplyMatrices(camera.projectionMatrix, camera.matrixWorldInverse))
   const seen = all.filter((drawn) => drawn.shown && frustum.intersectsBox(drawn.box))
-  for (const drawn of seen) drawn.away = parallel ? 1 : Math.max(0.1, drawn.box.distanceToPoint(camera.position))
-  const span = new Vector3()
+  const sight = camera.getWorldDirection(new Vector3()), span = new Vector3()
+  for (const drawn of seen) {
+    drawn.away = parallel ? 1 : Math.max(0.1, drawn.box.distanceToPoint(camera.position))
+    drawn.depth = drawn.box.getCenter(span).dot(sight)
+  }
   const share = new Map(seen.map((drawn) => [drawn, drawn.box.getSize(span).length() / drawn.away]))
   return seen.sort((a, b) => share.get(b) - share.get(a))
 }
 
-// Everything of the chunks `seen`, in the order it is to be drawn.
-export function whole(seen) {
-  return seen.flatMap((drawn) => drawn.full()).sort((a, b) => a.object.renderOrder - b.object.renderOrder)
+// Everything of the chunks `seen`, and of `more`, in the order it is to be drawn: pass by pass, in each what is far
+// first where it is seen through, else last.
+export function whole(seen, more = []) {
+  const depth = ({ object }) => (object.parent.depth ?? 0) * (ORDER[object.pass] > 0 ? -1 : 1)
+  return [...seen.flatMap((drawn) => drawn.full()), ...more].sort((a, b) => ORDER[a.object.pass] - ORDER[b.object.pass] || depth(a) - depth(b))
 }
 
 // What may be drawn of them with at most so many triangles: what is large for its distance; where all of them

@@ -5,25 +5,24 @@ import { BufferAttribute, DynamicDrawUsage } from "./libraries.js"
 import { geometry, ROW } from "./scene.js"
 
 export class Sketch {
-  // `triangles` of the chunk and the `coarse` ones of its bodies that have many.
-  constructor(chunk, triangles, coarse) {
+  constructor(chunk) {
     const { table } = chunk.scene
-    Object.assign(this, { chunk, triangles, coarse })
+    this.chunk = chunk
     this.from = new Uint32Array(chunk.parts) // where the triangles of a part begin
     this.counts = new Uint32Array(chunk.parts)
     this.detailed = new Uint8Array(chunk.parts) // 1 where they are among the coarse ones
-    for (let p = 0, own = 0, few = 0, row = ROW * chunk.first; p < chunk.parts; p++, row += ROW) {
-      this.detailed[p] = table[row + 6] > 0
-      this.counts[p] = table[row + 6] || table[row + 3]
-      this.from[p] = this.detailed[p] ? few : own
-      own += table[row + 3]
-      few += table[row + 6]
+    for (let p = 0, before = 0; p < chunk.parts; p++) {
+      const row = ROW * (chunk.first + p), few = table[row + 6]
+      this.detailed[p] = few > 0
+      this.counts[p] = few || table[row + 3]
+      this.from[p] = few ? before : chunk.trianglesFrom[p]
+      before += few
     }
     this.sizes = Float32Array.from({ length: chunk.parts }, (_, p) => chunk.scene.extent(chunk.first + p))
     this.order = Uint32Array.from(this.sizes.keys())
     this.ends = new Uint32Array(chunk.parts + 1) // triangles of the first so many parts
     const most = this.counts.reduce((sum, count) => sum + count, 0)
-    this.index = new triangles.constructor(3 * most)
+    this.index = new chunk.triangles.constructor(3 * most)
     const attribute = new BufferAttribute(this.index, 1).setUsage(DynamicDrawUsage)
     this.geometry = geometry(chunk.bodies.attributes.position, chunk.bodies.attributes.part, attribute)
   }
@@ -32,13 +31,12 @@ export class Sketch {
   sort(lit) {
     const { first } = this.chunk
     this.order.sort((a, b) => lit[first + b] - lit[first + a] || this.sizes[b] - this.sizes[a])
-    this.lit = this.order.findIndex((p) => lit[first + p] < 2)
-    if (this.lit < 0) this.lit = this.order.length
-    this.drawn = this.order.findIndex((p) => lit[first + p] === 0)
-    if (this.drawn < 0) this.drawn = this.order.length
+    const here = lit.subarray(first, first + this.order.length)
+    this.lit = here.reduce((sum, each) => sum + (each === 2), 0)
+    this.drawn = here.reduce((sum, each) => sum + (each > 0), 0)
     let at = 0
     this.order.subarray(0, this.drawn).forEach((p, place) => {
-      const source = this.detailed[p] ? this.coarse : this.triangles
+      const source = this.detailed[p] ? this.chunk.coarse : this.chunk.triangles
       this.index.set(source.subarray(3 * this.from[p], 3 * (this.from[p] + this.counts[p])), at)
       at += 3 * this.counts[p]
       this.ends[place + 1] = at / 3

@@ -29,7 +29,7 @@ export class Stage {
     this.world.add(this.bodies)
     this.frames = new Frames(this.renderer)
     this.filled = new Mesh(screen())
-    Object.assign(this.filled, { frustumCulled: false, renderOrder: -1, visible: false })
+    Object.assign(this.filled, { pass: "filled", frustumCulled: false, visible: false })
     this.cameras = new Cameras(this.canvas, element)
     this.materials = null
     this.planes = []
@@ -162,9 +162,7 @@ export class Stage {
   }
 
   items(seen) {
-    const items = whole(seen)
-    if (!this.planes.length || !this.fills) return items
-    return items.concat({ object: this.filled, cost: 2 }).sort((a, b) => a.object.renderOrder - b.object.renderOrder)
+    return whole(seen, this.planes.length && this.fills ? [{ object: this.filled, cost: 2 }] : [])
   }
 
   get ratio() { return Math.min(devicePixelRatio || 1, 2) }

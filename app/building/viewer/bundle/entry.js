@@ -4,5 +4,4 @@ export {
   Matrix4, Mesh, NearestFilter, NoBlending, NotEqualStencilFunc, OrthographicCamera, PerspectiveCamera, Quaternion, RawShaderMaterial, Ray,
   Raycaster, RedFormat, RGBAFormat, Scene, Sphere, Spherical, UnsignedByteType, Vector2, Vector3, Vector4, WebGLRenderer, WebGLRenderTarget,
 } from "three"
-export { MeshBVH } from "three-mesh-bvh"
 export { default as CameraControls } from "camera-controls"
