@@ -58,6 +58,25 @@ LONGEST_EDGE = f"""(id) => {{
   return best
 }}"""
 """The longest edge of an element that is seen right of both its ends: metres, and pixels."""
+HIT = f"""() => {{
+  const {{ stage, picking }} = {VIEW}, {{ clientWidth, clientHeight }} = stage.element, found = []
+  for (let n = 0; n < 81; n++) {{
+    const across = 0.1 + 0.1 * (n % 9), down = 0.1 + 0.1 * Math.floor(n / 9)
+    const hit = picking.at(clientWidth * across, clientHeight * down)
+    let nearest = Infinity
+    for (const {{ chunk, position }} of stage.bodies.children) {{
+      const ray = picking.caster.ray.clone()
+      ray.origin.sub(position)
+      for (let part = chunk.first; part < chunk.first + chunk.parts; part++)
+        if (stage.states.opacity(part))
+          for (const {{ point }} of chunk.hits(part, ray))
+            nearest = Math.min(nearest, ray.origin.distanceTo(point))
+    }}
+    found.push([hit ? hit.distance : null, nearest === Infinity ? null : nearest])
+  }}
+  return found
+}}"""
+"""How far away is what is hit at places all over the stage, and the nearest of all triangles."""
 SKETCH = f"""(triangles) => {{
   const {{ stage }} = {VIEW}
   stage.frames.budget = triangles
@@ -392,6 +411,18 @@ def test_the_plane_of_a_face_cuts_along_it(shown: Page) -> None:
     assert deeper[3] == pytest.approx(plane[3] - 0.25)
     assert sum(each**2 for each in plane[:3]) == pytest.approx(1, abs=1e-5)
     assert state(shown, "seen") == whole
+
+
+def test_what_is_hit_is_the_nearest_of_all_that_is_drawn(shown: Page) -> None:
+    """In perspective, in parallel lines from the front, and with the storeys apart."""
+    for prepared in ("", "cameras.project(true)", "tools.look('front')", "stage.explode(5)"):
+        if prepared:
+            shown.evaluate(f"{VIEW}.{prepared}")
+        shown.evaluate(STILL)
+        found = shown.evaluate(HIT)
+        assert sum(nearest is not None for _, nearest in found) > 20
+        for hit, nearest in found:
+            assert hit == (nearest and pytest.approx(nearest, abs=1e-6))
 
 
 def test_a_distance_is_measured_from_corner_to_corner(shown: Page) -> None:
