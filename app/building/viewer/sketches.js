@@ -19,7 +19,7 @@ export class Sketch {
       before += few
     }
     this.sizes = Float32Array.from({ length: chunk.parts }, (_, p) => chunk.scene.extent(chunk.first + p))
-    this.order = Uint32Array.from(this.sizes.keys())
+    this.bySize = Uint32Array.from(this.sizes.keys()).sort((a, b) => this.sizes[b] - this.sizes[a])
     this.ends = new Uint32Array(chunk.parts + 1) // triangles of the first so many parts
     const most = this.counts.reduce((sum, count) => sum + count, 0)
     this.index = new chunk.triangles.constructor(3 * most)
@@ -29,13 +29,12 @@ export class Sketch {
 
   // Puts the parts in their order: `lit` says of a part 2 where it comes first, 0 where it is not drawn.
   sort(lit) {
-    const { first } = this.chunk
-    this.order.sort((a, b) => lit[first + b] - lit[first + a] || this.sizes[b] - this.sizes[a])
-    const here = lit.subarray(first, first + this.order.length)
-    this.lit = here.reduce((sum, each) => sum + (each === 2), 0)
-    this.drawn = here.reduce((sum, each) => sum + (each > 0), 0)
+    const { first } = this.chunk, of = (rank) => this.bySize.filter((p) => lit[first + p] === rank)
+    const foremost = of(2)
+    this.lit = foremost.length
+    this.order = [...foremost, ...of(1)]
     let at = 0
-    this.order.subarray(0, this.drawn).forEach((p, place) => {
+    this.order.forEach((p, place) => {
       const source = this.detailed[p] ? this.chunk.coarse : this.chunk.triangles
       this.index.set(source.subarray(3 * this.from[p], 3 * (this.from[p] + this.counts[p])), at)
       at += 3 * this.counts[p]
@@ -46,7 +45,7 @@ export class Sketch {
 
   // How many triangles there are of what comes first and of what is at least so many metres across.
   within(size) {
-    let low = this.lit, high = this.drawn
+    let low = this.lit, high = this.order.length
     while (low < high) {
       const middle = (low + high) >> 1
       if (this.sizes[this.order[middle]] >= size) low = middle + 1
