@@ -68,7 +68,7 @@ Oriel is under Apache-2.0 (`LICENSE`). It is installed beside the packages below
 own licence. The Docker image holds them all, so whoever passes the image on passes them on too:
 their licence texts are in it, in each package's `dist-info`.
 
-- Copied into Oriel are `three`, `three-mesh-bvh` and `camera-controls` (MIT), as one file that
+- Copied into Oriel are `three` and `camera-controls` (MIT), as one file that
   the browser draws the building with, `app/building/viewer/libraries.js`; their licence texts are
   beside it in `libraries.licences.txt`, and `bundle/` there is the recipe.
 - `arcadedb-embedded` brings a Java runtime (OpenJDK, GPL-2.0 with the Classpath Exception; its

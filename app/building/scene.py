@@ -14,7 +14,7 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from app.building.bodies import closed, creases
+from app.building.bodies import closed, coarse, creases
 from ifc_loader.geometry import Mesh, Tessellation
 
 UNSEEN = frozenset({"IfcAnnotation", "IfcGrid", "IfcVirtualElement"})
@@ -28,6 +28,8 @@ MOST_TRIANGLES = 12_000_000
 """Of a scene; beyond it the smallest bodies are drawn as boxes."""
 MOST_EDGES = 1_500_000
 """Of a scene; the edges of the smallest are left out."""
+COLUMNS = 7
+"""Of the table of parts."""
 GRID = 8192
 """Steps a metre that a coordinate is rounded to, an eighth of a millimetre; so it packs better."""
 
@@ -106,10 +108,11 @@ def pack(
     """One scene of all `models`, in the coordinates of the first; `captions` lowest storey first.
 
     The block: `<u4` length of a JSON header, the header padded to four bytes; the parts `<u4`
-    (k, 6): element, colour, how many vertices, triangles and edges it has, 1 where it is closed;
-    then the chunks in the order they are to be drawn in. A chunk holds whole parts of one storey,
-    those after those of the chunk before: vertices `<f4` (n, 3) in metres, then triangles (m, 3)
-    and edges (e, 2) that index its own vertices, in two bytes where they suffice, else in four;
+    (k, 7): element, colour, how many vertices, triangles and edges it has, 1 where it is closed,
+    how many coarse triangles it has, 0 where its own are few; then the chunks in the order they
+    are to be drawn in. A chunk holds whole parts of one storey, those after those of the chunk
+    before: vertices `<f4` (n, 3) in metres, then triangles (m, 3), edges (e, 2) and coarse
+    triangles (c, 3) that index its own vertices, in two bytes where they suffice, else in four;
     each padded to four.
     """
     names = {mesh_name(mesh): mesh.ifc_class for model in models for mesh in seen(model)}
@@ -132,7 +135,7 @@ def pack(
         edges_left -= sum(row[4] for row in rows)
         table += rows
         blocks.append(block)
-    counts = np.array(table, dtype="<u4").reshape(-1, 6)
+    counts = np.array(table, dtype="<u4").reshape(-1, COLUMNS)
     header = json.dumps(
         {
             "elements": [[n, cls, known[n].name, known[n].storey] for n, cls in names.items()],
@@ -239,13 +242,14 @@ def _block(chunk: list[Part], most_edges: int) -> tuple[bytes, list[tuple[int, .
     )
     part_of = np.repeat(np.arange(len(chunk)), sizes)
     edges = creases(vertices, triangles, part_of) if most_edges > 0 else np.zeros((0, 2), int)
-    drawn = np.bincount(part_of[edges[:, 0]], minlength=len(chunk))
+    few = coarse(vertices, triangles, part_of)
+    counts = [np.bincount(part_of[each[:, 0]], minlength=len(chunk)) for each in (edges, few)]
     index = "<u2" if len(vertices) <= MOST_VERTICES else "<u4"
-    arrays = (vertices, triangles.astype(index), edges.astype(index))
+    arrays = (vertices, *(each.astype(index) for each in (triangles, edges, few)))
     filled = closed(vertices, triangles, part_of)
     rows: list[tuple[int, ...]] = [
-        (p.element, p.colour, len(p.vertices), len(p.triangles), int(count), int(inside))
-        for p, count, inside in zip(chunk, drawn, filled, strict=True)
+        (p.element, p.colour, len(p.vertices), len(p.triangles), int(lines), int(inside), int(left))
+        for p, lines, left, inside in zip(chunk, *counts, filled, strict=True)
     ]
     return b"".join(_padded(array.tobytes()) for array in arrays), rows
 
@@ -256,11 +260,11 @@ def _padded(content: bytes) -> bytes:
 
 def _chunk_table(chunks: list[list[Part]], counts: np.ndarray) -> list[list[int]]:
     """Of each chunk its storey, whether it is of large parts, and its counts of parts, vertices,
-    triangles and edges.
+    triangles, edges and coarse triangles.
     """
     table, at = [], 0
     for chunk in chunks:
-        sums = counts[at : at + len(chunk), 2:5].sum(axis=0)
+        sums = counts[at : at + len(chunk)][:, [2, 3, 4, 6]].sum(axis=0)
         large = int(chunk[0].extent >= LARGE)
         table.append([chunk[0].storey, large, len(chunk), *map(int, sums)])
         at += len(chunk)

@@ -5,6 +5,7 @@ import streamlit as st
 from app.answer import asking, card
 from app.answer.suggestions import suggestions
 from app.editing import offer
+from app.look import divider
 from app.pages import draft, stage
 from app.pages.scrolling import bring_up
 from app.session import session, stores
@@ -31,6 +32,7 @@ def page() -> None:
         with said:
             _said(shown, store)
     with right:
+        divider.draw()
         stage.draw(session.seen())
     if question:
         with said:

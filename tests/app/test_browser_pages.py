@@ -116,3 +116,55 @@ def test_every_page_can_be_read_and_used_by_all(browser: Browser, address: str) 
             faults = Axe().run(page).response["violations"]
             told = [f"{fault['help']}: {fault['nodes'][0]['html']}" for fault in faults]
             assert not told, f"{name} in {scheme}: {told}"
+
+
+def test_the_building_is_given_more_room_or_less_and_keeps_it(
+    browser: Browser, address: str
+) -> None:
+    page = opened(browser, address)
+    ready(page)
+    line = page.get_by_role("separator", name="Between the conversation and the building")
+    stage, canvas = page.locator(".oriel-view .stage"), page.locator(".oriel-view canvas")
+
+    def room() -> float:
+        box = stage.bounding_box()
+        assert box
+        return box["width"]
+
+    def place() -> float:
+        box = line.bounding_box()
+        assert box
+        return box["x"] + box["width"] / 2
+
+    before, at = room(), place()
+    page.mouse.move(at, 400)
+    page.mouse.down()
+    page.mouse.move(at - 120, 400, steps=4)
+    page.mouse.up()
+    assert place() == pytest.approx(at - 120, abs=8)
+    wide = room()
+    assert wide == pytest.approx(before + 120, abs=10)
+    page.wait_for_function(
+        "(width) => document.querySelector('.oriel-view canvas').width >= width", arg=wide - 1
+    )
+    drawn = canvas.bounding_box()
+    assert drawn
+    assert drawn["width"] == pytest.approx(wide, abs=2)
+    page.keyboard.press("ArrowRight")
+    assert room() < wide
+    for key, value in (("End", "70"), ("Home", "25")):
+        page.keyboard.press(key)
+        expect(line).to_have_attribute("aria-valuenow", value)
+    line.dblclick()
+    assert room() == pytest.approx(before, abs=2)
+    line.press("ArrowLeft")
+    share = line.get_attribute("aria-valuenow")
+    assert share != "45"
+    page.reload()
+    ready(page)
+    expect(line).to_have_attribute("aria-valuenow", str(share))
+    faults = Axe().run(page, ".oriel-divider").response["violations"]
+    assert not faults, faults
+    page.set_viewport_size({"width": 390, "height": 844})
+    expect(line).to_be_hidden()
+    assert page.evaluate("document.documentElement.scrollWidth") <= 390

@@ -45,6 +45,7 @@ KNOWS: dict[str, set[str]] = {
             "doors",
             "editing",
             "exports",
+            "look",
             "portfolio",
             "relations",
             "session",

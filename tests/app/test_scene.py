@@ -12,9 +12,10 @@ import numpy as np
 import pytest
 
 from app.building import twin_scene as buildings
-from app.building.bodies import closed, creases
+from app.building.bodies import closed, coarse, creases
 from app.building.scene import Caption, Scene, pack
 from app.building.twin_scene import scene_of
+from benchmarks.building_view import sphere
 from graph_store import GraphStore
 from ifc_loader.geometry import Mesh, Tessellation, tessellate
 from sample_models import BAY_HOUSE
@@ -44,6 +45,7 @@ class Chunk:
     vertices: np.ndarray
     triangles: np.ndarray
     edges: np.ndarray
+    coarse: np.ndarray
 
 
 def unpacked(scene: Scene) -> tuple[dict[str, Any], list[Chunk]]:
@@ -60,16 +62,16 @@ def unpacked(scene: Scene) -> tuple[dict[str, Any], list[Chunk]]:
         at += size + -size % 4
         return found
 
-    table = take("<u4", 6, header["parts"])
+    table = take("<u4", 7, header["parts"])
     chunks = []
-    for storey, large, parts, vertices, triangles, edges in header["chunks"]:
+    for storey, large, parts, vertices, triangles, edges, few in header["chunks"]:
         index = "<u2" if vertices <= 65_536 else "<u4"
         rows = table[part : part + parts]
         part += parts
-        assert rows[:, 2:5].sum(axis=0).tolist() == [vertices, triangles, edges]
+        assert rows[:, [2, 3, 4, 6]].sum(axis=0).tolist() == [vertices, triangles, edges, few]
         names = [header["elements"][row[0]][0] for row in rows]
         arrays = take("<f4", 3, vertices), take(index, 3, triangles), take(index, 2, edges)
-        chunks.append(Chunk(storey, bool(large), names, *arrays))
+        chunks.append(Chunk(storey, bool(large), names, *arrays, take(index, 3, few)))
     assert at == len(block)
     assert part == header["parts"]
     return header, chunks
@@ -216,3 +218,25 @@ def test_a_body_is_closed_where_no_side_of_it_is_missing() -> None:
     vertices = np.concatenate([CUBE, CUBE + np.float32(5)])
     sides = np.concatenate([SIDES, SIDES[:-1] + 8])
     assert closed(vertices, sides, np.repeat([0, 1], 8)).tolist() == [True, False]
+
+
+def test_a_round_body_is_left_with_a_dozen_triangles_of_its_own_size() -> None:
+    """A ball, a cube that has few triangles anyway, and a pipe that runs across."""
+    ball, sides = sphere()
+    turn = np.linspace(0, 2 * np.pi, 40, endpoint=False)
+    ring = np.stack([np.cos(turn), np.sin(turn), np.zeros(40)], -1) * 0.05
+    pipe = np.concatenate([ring, ring + 1])
+    wall = [[n, (n + 1) % 40, n + 40] for n in range(40)]
+    wall += [[(n + 1) % 40, n + 40, (n + 1) % 40 + 40] for n in range(40)]
+    vertices = np.concatenate([ball, CUBE, pipe])
+    part_of = np.repeat([0, 1, 2], [len(ball), len(CUBE), len(pipe)])
+    cube_at, pipe_at = len(ball), len(ball) + len(CUBE)
+    joined = np.concatenate([sides, SIDES + cube_at, np.array(wall) + pipe_at])
+    few = coarse(vertices, joined, part_of)
+    assert set(part_of[few].reshape(-1).tolist()) == {0, 2}
+    of_ball, of_pipe = (few[part_of[few[:, 0]] == part] for part in (0, 2))
+    assert 8 <= len(of_ball) <= 24
+    assert 4 <= len(of_pipe) <= 12
+    assert (np.ptp(vertices[of_ball].reshape(-1, 3), axis=0) > 1).all()
+    across = np.ptp(vertices[of_pipe].reshape(-1, 3), axis=0)
+    assert across.tolist() == pytest.approx([1.1, 1.1, 1], abs=0.08)

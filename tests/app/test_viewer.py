@@ -1,5 +1,6 @@
 """The building view in a real browser: what each tool does to the state and to the picture."""
 
+import base64
 import io
 import json
 import re
@@ -35,15 +36,15 @@ Pixels = NDArray[np.int16]
 VIEW = "document.querySelector('.oriel-view').oriel"
 INK = f"{VIEW}.stage.materials.shared.ink.value.toArray()"
 STILL = f"""async () => {{
-  const view = {VIEW}
-  for (let calm = 0; calm < 10; calm = view.stage.moved || view.stage.dirty ? 0 : calm + 1)
+  const {{ stage }} = {VIEW}
+  for (let calm = 0; calm < 10; calm = stage.moved || stage.dirty || stage.filling ? 0 : calm + 1)
     await new Promise(requestAnimationFrame)
 }}"""
 LONGEST_EDGE = f"""(id) => {{
   const {{ stage, cameras, picking }} = {VIEW}, {{ scene }} = stage
   const element = scene.elements[scene.elementOf.get(id)]
   const seen = (end) => {{
-    const at = cameras.onStage(end), hit = at && picking.at(at.x, at.y)
+    const at = cameras.onStage(end), hit = at && picking.at(at.x + 3, at.y)
     return hit && hit.element === element && hit.point.distanceTo(end) < 0.3
   }}
   let best = {{ length: 0 }}
@@ -56,7 +57,33 @@ LONGEST_EDGE = f"""(id) => {{
       }}
   return best
 }}"""
-"""The longest edge of an element of which both ends are seen: metres, and pixels of the stage."""
+"""The longest edge of an element that is seen right of both its ends: metres, and pixels."""
+HIT = f"""() => {{
+  const {{ stage, picking }} = {VIEW}, {{ clientWidth, clientHeight }} = stage.element, found = []
+  for (let n = 0; n < 81; n++) {{
+    const across = 0.1 + 0.1 * (n % 9), down = 0.1 + 0.1 * Math.floor(n / 9)
+    const hit = picking.at(clientWidth * across, clientHeight * down)
+    let nearest = Infinity
+    for (const {{ chunk, position }} of stage.bodies.children) {{
+      const ray = picking.caster.ray.clone()
+      ray.origin.sub(position)
+      for (let part = chunk.first; part < chunk.first + chunk.parts; part++)
+        if (stage.states.opacity(part))
+          for (const {{ point }} of chunk.hits(part, ray))
+            nearest = Math.min(nearest, ray.origin.distanceTo(point))
+    }}
+    found.push([hit ? hit.distance : null, nearest === Infinity ? null : nearest])
+  }}
+  return found
+}}"""
+"""How far away is what is hit at places all over the stage, and the nearest of all triangles."""
+SKETCH = f"""(triangles) => {{
+  const {{ stage }} = {VIEW}
+  stage.frames.budget = triangles
+  stage.render()
+  return [stage.filling, stage.canvas.toDataURL()]
+}}"""
+"""What is shown at once where no more than so many triangles have time."""
 HALF = """
   const fetched = window.fetch
   window.fetch = async (address, ...more) => {
@@ -114,6 +141,22 @@ def orange(image: Pixels) -> int:
     """Pixels in the colour of an answer, in whatever light."""
     r, g, b = np.moveaxis(image, 2, 0)
     return int(((r > 150) & (0.4 * r < g) & (g < 0.65 * r) & (b < 0.25 * r)).sum())
+
+
+def sketch(page: Page, triangles: int) -> tuple[bool, Pixels]:
+    """Whether more is to come, and the picture till then, beside nothing: (height, width, 3)."""
+    page.evaluate(STILL)
+    filling, address = page.evaluate(SKETCH, triangles)
+    image = Image.open(io.BytesIO(base64.b64decode(address.split(",")[1])))
+    return filling, np.asarray(image.convert("RGB"), dtype=np.int16)
+
+
+def pieces(page: Page, triangles: int | None = None) -> None:
+    """Lets a picture be drawn in pieces of so many triangles, as many as there are where None."""
+    frames = f"{VIEW}.stage.frames"
+    most = triangles or 1_000_000
+    page.evaluate(f"{frames}.least = {frames}.most = {frames}.budget = {most}")
+    page.evaluate(f"{VIEW}.stage.touch()")
 
 
 def point(page: Page, across: float, down: float) -> tuple[float, float]:
@@ -194,6 +237,35 @@ def test_another_answer_is_seen_beside_this_one_in_another_colour(asked: Page) -
     expect(legend.filter(has_text="Only in this answer · 10")).to_be_visible()
     expect(legend.filter(has_text="Only in: How many windows are there? · 15")).to_be_visible()
     expect(asked.locator(".oriel-view[data-highlighted='25']")).to_be_visible()
+
+
+def test_what_has_no_time_while_one_turns_is_drawn_when_one_stops(shown: Page) -> None:
+    """In pieces, with a cut that is filled and bodies seen through, as if it were drawn at once."""
+    tool(shown, "section")
+    shown.get_by_role("slider", name="to").nth(2).fill("0.6")
+    tool(shown, "through")
+    shown.locator(".oriel-view .stage").focus()
+    pieces(shown, 700)
+    shown.keyboard.press("ArrowLeft")
+    in_pieces = picture(shown)
+    drawn = shown.evaluate(f"{VIEW}.stage.shown")
+    pieces(shown)
+    at_once = picture(shown)
+    assert shown.evaluate(f"{VIEW}.stage.shown") == drawn + 1, "not drawn at once"
+    assert differing(in_pieces, at_once) < 50
+    filling, rough = sketch(shown, 700)
+    assert filling
+    assert 200 < colours(rough) < colours(at_once)
+    assert differing(at_once, picture(shown)) < 50
+
+
+def test_an_answer_comes_first_in_a_sketch(asked: Page) -> None:
+    answered(asked, "How many windows are there?", "15 windows", 15)
+    filling, seen = sketch(asked, 1500)
+    assert filling
+    assert orange(seen) > 100
+    filling, _ = sketch(asked, 1_000_000)
+    assert not filling
 
 
 def test_what_is_large_is_drawn_before_all_is_here(browser: Browser, address: str) -> None:
@@ -314,13 +386,13 @@ def test_a_section_cuts_the_building_open_and_fills_the_cut(shown: Page) -> None
     cut = picture(shown)
     shown.get_by_role("slider", name="x from").fill("0.5")
     assert state(shown, "planes") == 2
-    filled = f"{VIEW}.stage.filled.visible"
-    assert shown.evaluate(filled)
     with_fill = picture(shown)
-    shown.evaluate(f"({VIEW}.stage.filled.visible = false, {VIEW}.stage.touch())")
+    shown.evaluate(f"({VIEW}.stage.fills = false, {VIEW}.stage.touch())")
     assert differing(with_fill, picture(shown)) > 100
+    shown.evaluate(f"({VIEW}.stage.fills = true, {VIEW}.stage.touch())")
+    assert differing(with_fill, picture(shown)) < 50
     drawer(shown, "No cut")
-    assert (state(shown, "planes"), shown.evaluate(filled)) == (0, False)
+    assert state(shown, "planes") == 0
     assert differing(cut, with_fill) > 300
     tool(shown, "section")
     assert differing(before, picture(shown)) < 50
@@ -339,6 +411,18 @@ def test_the_plane_of_a_face_cuts_along_it(shown: Page) -> None:
     assert deeper[3] == pytest.approx(plane[3] - 0.25)
     assert sum(each**2 for each in plane[:3]) == pytest.approx(1, abs=1e-5)
     assert state(shown, "seen") == whole
+
+
+def test_what_is_hit_is_the_nearest_of_all_that_is_drawn(shown: Page) -> None:
+    """In perspective, in parallel lines from the front, and with the storeys apart."""
+    for prepared in ("", "cameras.project(true)", "tools.look('front')", "stage.explode(5)"):
+        if prepared:
+            shown.evaluate(f"{VIEW}.{prepared}")
+        shown.evaluate(STILL)
+        found = shown.evaluate(HIT)
+        assert sum(nearest is not None for _, nearest in found) > 20
+        for hit, nearest in found:
+            assert hit == (nearest and pytest.approx(nearest, abs=1e-6))
 
 
 def test_a_distance_is_measured_from_corner_to_corner(shown: Page) -> None:

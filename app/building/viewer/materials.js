@@ -2,8 +2,8 @@
 // colouring, hiding and seeing through are one write of that texture, whatever the size of the building.
 
 import {
-  AlwaysDepth, BackSide, DecrementWrapStencilOp, DoubleSide, FrontSide, GLSL3, IncrementWrapStencilOp, Matrix4,
-  NotEqualStencilFunc, RawShaderMaterial, Vector3, Vector4,
+  AlwaysDepth, BackSide, BufferAttribute, BufferGeometry, DecrementWrapStencilOp, DoubleSide, FrontSide, GLSL3, IncrementWrapStencilOp,
+  Matrix4, NoBlending, NotEqualStencilFunc, RawShaderMaterial, Vector3, Vector4,
 } from "./libraries.js"
 import { WIDTH } from "./states.js"
 
@@ -119,6 +119,12 @@ void main() {
   colour = vec4(mix(section, paper, .35 + .12 * hatch), 1.);
 }`
 
+const COPY = `
+precision highp float;
+uniform sampler2D picture;
+out vec4 colour;
+void main() { colour = texelFetch(picture, ivec2(gl_FragCoord.xy), 0); }`
+
 const LINE = `${CUT}
 uniform vec3 ink;
 void main() {
@@ -179,4 +185,16 @@ export class Materials {
   }
 
   dispose() { for (const each of Object.values(this)) each.dispose?.() }
+}
+
+// Shows a picture that was drawn elsewhere.
+export function copying() {
+  return new RawShaderMaterial({ glslVersion: GLSL3, vertexShader: SCREEN, fragmentShader: COPY, uniforms: { picture: { value: null } },
+    blending: NoBlending, depthTest: false, depthWrite: false })
+}
+
+// One triangle over all of the picture.
+export function screen() {
+  const corners = new Float32Array([-1, -1, 0, 3, -1, 0, -1, 3, 0])
+  return new BufferGeometry().setAttribute("position", new BufferAttribute(corners, 3))
 }

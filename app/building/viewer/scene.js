@@ -1,18 +1,20 @@
 // A building as it comes from the server: one block, of which each chunk can be drawn as soon as it is there.
 // The layout of the block is told in app/building/scene.py.
 
-import { Box3, BufferAttribute, BufferGeometry, IntType, MeshBVH, Vector3 } from "./libraries.js"
+import { Box3, BufferAttribute, BufferGeometry, IntType, Vector3 } from "./libraries.js"
 
 export const SPACE = "IfcSpace"
 const TERRAIN = new Set(["IfcSite", "IfcGeographicElement", "IfcCivilElement", "IfcRoad"])
 const KEPT = 2
-export const ROW = 6 // numbers a part in the table
+export const ROW = 7 // numbers a part in the table
 const scenes = new Map()
 
-// Two views that ask at once share one scene; of the latest two scenes.
-export function sceneAt(address) {
+// Two views that ask at once share one scene; of the latest two scenes. `asked` is what was asked for already, if anything:
+// { address, response }.
+export function sceneAt(address, asked) {
   if (!scenes.has(address)) {
-    const scene = new Scene(address)
+    const scene = new Scene(asked?.address === address && !asked.taken ? asked : { address, response: fetch(address) })
+    if (asked) asked.taken = true
     scene.whole.catch(() => scenes.delete(address))
     scenes.set(address, scene)
     if (scenes.size > KEPT) scenes.delete(scenes.keys().next().value)
@@ -21,8 +23,9 @@ export function sceneAt(address) {
 }
 
 class Scene {
-  constructor(address) {
+  constructor({ address, response }) {
     this.address = address
+    this.response = response
     this.chunks = []
     this.listeners = new Set()
     this.started = performance.now()
@@ -39,7 +42,7 @@ class Scene {
   }
 
   async read() {
-    const response = await fetch(this.address)
+    const response = await this.response
     if (!response.ok) throw new Error("The building's geometry is no longer at hand. Reload the page.")
     const take = taker(response.body.getReader())
     const length = new DataView(await take(4)).getUint32(0, true)
@@ -64,8 +67,8 @@ class Scene {
     this.storeys = header.storeys
     this.colours = header.colours
     this.partCount = header.parts
-    this.counts = header.chunks.map(([storey, large, parts, vertices, triangles, edges]) =>
-      ({ storey, large, parts, vertices, triangles, edges }))
+    this.counts = header.chunks.map(([storey, large, parts, vertices, triangles, edges, coarse]) =>
+      ({ storey, large, parts, vertices, triangles, edges, coarse }))
     this.bytes = header.bytes
     this.received = 0
     this.boxed = header.boxed
@@ -85,6 +88,12 @@ class Scene {
   partBox(part) {
     const [a, b, c, d, e, f] = this.bounds.subarray(6 * part, 6 * part + 6)
     return new Box3(new Vector3(a, b, c), new Vector3(d, e, f))
+  }
+
+  // Metres across.
+  extent(part) {
+    const at = 6 * part, { bounds } = this
+    return Math.hypot(bounds[at + 3] - bounds[at], bounds[at + 4] - bounds[at + 1], bounds[at + 5] - bounds[at + 2])
   }
 
   // The box around elements; null where nothing of them is here.
@@ -141,7 +150,7 @@ const padded = (bytes) => bytes + (-bytes & 3)
 
 function chunkBytes(counts) {
   const size = indexBytes(counts)
-  return 12 * counts.vertices + padded(3 * size * counts.triangles) + padded(2 * size * counts.edges)
+  return 12 * counts.vertices + padded(3 * size * counts.triangles) + padded(2 * size * counts.edges) + padded(3 * size * counts.coarse)
 }
 
 class Chunk {
@@ -150,18 +159,19 @@ class Chunk {
     const Index = indexBytes(counts) === 2 ? Uint16Array : Uint32Array
     const afterTriangles = 12 * counts.vertices + padded(3 * Index.BYTES_PER_ELEMENT * counts.triangles)
     this.positions = new Float32Array(block, 0, 3 * counts.vertices)
-    const triangles = new Index(block, 12 * counts.vertices, 3 * counts.triangles)
+    this.triangles = new Index(block, 12 * counts.vertices, 3 * counts.triangles)
     this.lines = new Index(block, afterTriangles, 2 * counts.edges)
+    this.coarse = new Index(block, afterTriangles + padded(this.lines.byteLength), 3 * counts.coarse)
     this.partOf = new Uint32Array(counts.vertices)
     this.edgesFrom = new Uint32Array(counts.parts + 1)
+    this.trianglesFrom = new Uint32Array(counts.parts + 1)
     this.measure()
     const position = new BufferAttribute(this.positions, 3)
     const part = new BufferAttribute(this.partOf, 1)
     part.gpuType = IntType
-    this.bodies = geometry(position, part, triangles)
-    this.edges = geometry(position, part, this.lines)
+    this.bodies = geometry(position, part, new BufferAttribute(this.triangles, 1))
+    this.edges = geometry(position, part, new BufferAttribute(this.lines, 1))
     this.box = new Box3().setFromBufferAttribute(position)
-    for (const each of [this.bodies, this.edges]) each.boundingBox = this.box
   }
 
   // Says of each vertex which part it is of, of each part where it lies.
@@ -169,9 +179,10 @@ class Chunk {
     const { table, bounds } = this.scene
     for (let p = 0, v = 0; p < this.parts; p++) {
       const part = this.first + p
-      const [, , vertices, , edges] = table.subarray(ROW * part, ROW * part + 5)
+      const [, , vertices, triangles, edges] = table.subarray(ROW * part, ROW * part + 5)
       this.partOf.fill(part, v, v + vertices)
       this.edgesFrom[p + 1] = this.edgesFrom[p] + edges
+      this.trianglesFrom[p + 1] = this.trianglesFrom[p] + triangles
       const box = bounds.subarray(6 * part, 6 * part + 6)
       box.set([Infinity, Infinity, Infinity, -Infinity, -Infinity, -Infinity])
       for (const end = v + vertices; v < end; v++)
@@ -183,8 +194,21 @@ class Chunk {
     }
   }
 
-  // The tree by which a ray finds its triangle; made when it is first needed, or while nothing else is done.
-  get tree() { return (this.made ??= new MeshBVH(this.bodies, { indirect: true })) }
+  // The triangles of a part that a ray goes through, from either side, and where.
+  *hits(part, ray) {
+    const [a, b, c, at] = [new Vector3(), new Vector3(), new Vector3(), new Vector3()], { triangles, positions } = this
+    for (let t = 3 * this.trianglesFrom[part - this.first]; t < 3 * this.trianglesFrom[part - this.first + 1]; t += 3) {
+      a.fromArray(positions, 3 * triangles[t])
+      b.fromArray(positions, 3 * triangles[t + 1])
+      c.fromArray(positions, 3 * triangles[t + 2])
+      if (ray.intersectTriangle(a, b, c, false, at)) yield { face: [...triangles.subarray(t, t + 3)], point: at.clone() }
+    }
+  }
+
+  normal(face) {
+    const [a, b, c] = face.map((vertex) => this.vertex(vertex))
+    return b.sub(a).cross(c.sub(a)).normalize()
+  }
 
   vertex(number) { return new Vector3().fromArray(this.positions, 3 * number) }
 
@@ -196,10 +220,10 @@ class Chunk {
   }
 }
 
-function geometry(position, part, index) {
+export function geometry(position, part, index) {
   const made = new BufferGeometry()
   made.setAttribute("position", position)
   made.setAttribute("part", part)
-  made.setIndex(new BufferAttribute(index, 1))
+  made.setIndex(index)
   return made
 }

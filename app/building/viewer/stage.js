@@ -1,21 +1,20 @@
-// The canvas: cameras, the drawing of frames only when something changed, and less detail while turning
-// where frames would come too slowly. Knows bodies, nothing of answers.
+// The canvas: cameras, and the drawing of pictures only when something changed; while turning, less of it where all
+// would take too long. Knows bodies, nothing of answers.
 
 import {
-  Box3, BufferAttribute, BufferGeometry, CameraControls, Group, LineSegments, Matrix4, Mesh, OrthographicCamera, PerspectiveCamera, Quaternion,
-  Raycaster, Scene, Sphere, Spherical, Vector2, Vector3, Vector4, WebGLRenderer,
+  Box3, CameraControls, Group, Matrix4, Mesh, OrthographicCamera, PerspectiveCamera, Quaternion, Raycaster, Scene, Sphere, Spherical,
+  Vector2, Vector3, Vector4, WebGLRenderer,
 } from "./libraries.js"
 import { Cameras } from "./cameras.js"
-import { Materials } from "./materials.js"
+import { Frames } from "./frames.js"
+import { Materials, screen } from "./materials.js"
+import { Drawn, inSight, sketched, whole } from "./passes.js"
 import { States } from "./states.js"
 
 CameraControls.install({ THREE: { Box3, Matrix4, OrthographicCamera, PerspectiveCamera, Quaternion, Raycaster,
   Sphere, Spherical, Vector2, Vector3, Vector4 } })
 
-const SLOW = 45 // milliseconds between frames beyond which something is left out, or drawn coarser
-const FAST = 18
-const LEVELS = [{ edges: true, share: 1 }, { edges: false, share: 1 }, { edges: false, share: 0.6 },
-  { edges: false, share: 0.6, large: true }, { edges: false, share: 0.4, large: true }]
+const SKETCHED = 0.6 // of the pixels of each direction that a sketch is drawn in
 
 export class Stage {
   constructor(element, { drawn = () => {}, lost = () => {} } = {}) {
@@ -28,15 +27,16 @@ export class Stage {
     this.world = new Scene()
     this.bodies = new Group()
     this.world.add(this.bodies)
+    this.frames = new Frames(this.renderer)
     this.filled = new Mesh(screen())
-    this.filled.frustumCulled = false
-    this.filled.renderOrder = -1
+    Object.assign(this.filled, { pass: "filled", frustumCulled: false, visible: false })
     this.cameras = new Cameras(this.canvas, element)
     this.materials = null
     this.planes = []
-    this.level = 0
-    this.frames = 0
-    this.dirty = true
+    this.fills = true // cuts of closed bodies
+    this.shown = 0 // pictures
+    this.dirty = true // the picture is not of now
+    this.filling = false // it is a sketch; the whole is drawn next
     this.canvas.addEventListener("webglcontextlost", (event) => { event.preventDefault(); this.gone = true; lost(true) })
     this.canvas.addEventListener("webglcontextrestored", () => { this.gone = false; lost(false); this.touch() })
     this.resized = new ResizeObserver(() => this.resize())
@@ -50,6 +50,7 @@ export class Stage {
   // Shows `scene` as far as it is here, and the rest as it comes; null for nothing.
   show(scene) {
     this.leave?.()
+    this.bodies.children.forEach((drawn) => drawn.dispose())
     this.bodies.clear()
     this.materials?.dispose()
     this.states?.dispose()
@@ -68,23 +69,17 @@ export class Stage {
   }
 
   add(chunk) {
-    const { opaque, translucent, lines, entering, leaving } = this.materials
-    const drawn = new Group()
-    drawn.chunk = chunk
-    drawn.add(new Mesh(chunk.bodies, opaque), new Mesh(chunk.bodies, translucent), new LineSegments(chunk.edges, lines),
-      new Mesh(chunk.bodies, entering), new Mesh(chunk.bodies, leaving))
-    drawn.children.forEach((each, order) => { each.renderOrder = [0, 1, 2, -2, -2][order] })
-    drawn.position.z = this.lift(chunk)
-    drawn.updateMatrixWorld()
+    const drawn = new Drawn(chunk, this.materials)
+    drawn.lift(this.lift(chunk))
+    drawn.sort(this.states, this.planes.length > 0)
     this.bodies.add(drawn)
-    this.sort(drawn)
     this.touch()
   }
 
   // Storeys apart from one another by so many metres.
   explode(metres) {
     this.apart = metres
-    for (const drawn of this.bodies.children) { drawn.position.z = this.lift(drawn.chunk); drawn.updateMatrixWorld() }
+    for (const drawn of this.bodies.children) drawn.lift(this.lift(drawn.chunk))
     this.touch()
   }
 
@@ -93,27 +88,18 @@ export class Stage {
   paint(view, own, ghost) {
     if (!this.states) return
     this.states.paint(view, own, ghost)
-    this.bodies.children.forEach((drawn) => this.sort(drawn))
-    this.touch()
+    this.sort()
   }
 
-  // Leaves out what has nothing to draw in a pass.
-  sort(drawn) {
-    const { opaque, translucent } = this.states.drawn(drawn.chunk.first, drawn.chunk.parts)
-    const [solid, clear, lines, entering, leaving] = drawn.children
-    solid.visible = opaque
-    entering.visible = leaving.visible = opaque && this.planes.length > 0
-    clear.visible = translucent
-    drawn.visible = opaque || translucent
-    lines.visible = drawn.chunk.lines.length > 0
+  sort() {
+    for (const drawn of this.bodies.children) drawn.sort(this.states, this.planes.length > 0)
+    this.touch()
   }
 
   cut(planes) {
     this.planes = planes
     this.materials?.cut(planes)
-    this.filled.visible = planes.length > 0
-    this.bodies.children.forEach((drawn) => this.sort(drawn))
-    this.touch()
+    this.sort()
   }
 
   resize() {
@@ -130,44 +116,59 @@ export class Stage {
     this.asked = requestAnimationFrame(this.tick)
     const between = now - this.last
     this.last = now
-    const moving = this.cameras.update(Math.min(between, 100) / 1000)
-    if (this.gone || !this.element.clientWidth) return
-    if (moving) this.pace(this.moved ? between : null)
-    else if (this.moved) this.dirty = true // once more, in full
-    if (moving || this.dirty) this.render(moving)
-    else this.prepare()
-    this.moved = moving
+    this.moved = this.cameras.update(Math.min(between, 100) / 1000)
+    this.dirty ||= this.moved
+    if (this.gone || !this.element.clientWidth || !this.frames.free) return
+    if (this.dirty) this.render()
+    else if (this.filling) this.fill()
   }
 
-  pace(between) {
-    if (between === null) return
-    this.slow = between > SLOW ? (this.slow ?? 0) + 1 : 0
-    this.quick = between < FAST ? (this.quick ?? 0) + 1 : 0
-    if (this.slow > 1 && this.level < LEVELS.length - 1) { this.level++; this.slow = 0 }
-    if (this.quick > 20 && this.level > 0) { this.level--; this.quick = 0 }
-  }
-
-  render(moving = false) {
-    const level = LEVELS[moving ? this.level : 0]
-    this.size(level.share)
-    if (this.scene) {
-      const { camera, parallel } = this.cameras
-      this.cameras.reach(this.scene.box, (this.apart ?? 0) * this.scene.storeys.length)
-      camera.updateMatrixWorld()
-      this.materials.look(camera, parallel)
-      for (const drawn of this.bodies.children) {
-        drawn.children[2].visible = level.edges && drawn.chunk.lines.length > 0
-        drawn.visible = !(level.large && !drawn.chunk.large) && (drawn.children[0].visible || drawn.children[1].visible)
-      }
-    }
-    this.renderer.render(this.world, this.cameras.camera)
+  // Shows what is seen now, a sketch of it where all would take too long.
+  render(all = false) {
+    const seen = this.look(), items = this.items(seen)
+    const cost = items.reduce((sum, each) => sum + each.cost, 0)
+    this.filling = !all && cost > this.frames.budget
+    this.size(this.filling ? SKETCHED : 1)
+    this.frames.draw(this.filling ? sketched(seen, this.frames.budget) : items, this.world, this.cameras.camera)
+    this.frames.rest = null
     this.dirty = false
-    this.frames++
+    this.present()
+  }
+
+  // Draws the next piece of all that is seen.
+  fill() {
+    const { clientWidth: width, clientHeight: height } = this.element
+    if (!this.frames.rest) this.frames.begin(this.items(this.look()), Math.floor(width * this.ratio), Math.floor(height * this.ratio))
+    if (!this.frames.more(this.world, this.cameras.camera)) return
+    this.size(1)
+    this.frames.show()
+    this.filling = false
+    this.present()
+  }
+
+  present() {
+    this.shown++
     this.drawn()
   }
 
+  // Makes the camera ready; gives the chunks that it sees something of.
+  look() {
+    if (!this.scene) return []
+    const { camera, parallel } = this.cameras
+    this.cameras.reach(this.scene.box, (this.apart ?? 0) * this.scene.storeys.length)
+    camera.updateMatrixWorld()
+    this.materials.look(camera, parallel)
+    return inSight(this.bodies.children, camera, parallel)
+  }
+
+  items(seen) {
+    return whole(seen, this.planes.length && this.fills ? [{ object: this.filled, cost: 2 }] : [])
+  }
+
+  get ratio() { return Math.min(devicePixelRatio || 1, 2) }
+
   size(share) {
-    const ratio = Math.min(devicePixelRatio || 1, 2) * share
+    const ratio = this.ratio * share
     const { clientWidth: width, clientHeight: height } = this.element
     const wanted = `${width} ${height} ${ratio}`
     if (this.sized === wanted) return
@@ -176,16 +177,9 @@ export class Stage {
     this.renderer.setSize(width, height)
   }
 
-  // While nothing moves: the trees by which clicks find what they hit, one at a time.
-  prepare() {
-    const chunk = this.scene?.chunks.find((each) => !each.made)
-    if (chunk && !this.preparing)
-      this.preparing = setTimeout(() => { this.preparing = null; if (!this.moved) chunk.tree }, 60)
-  }
-
   // A picture of what is seen, over `paper`, as a blob.
   async picture(paper) {
-    this.render()
+    this.render(true)
     const copy = document.createElement("canvas")
     copy.width = this.canvas.width
     copy.height = this.canvas.height
@@ -198,18 +192,12 @@ export class Stage {
 
   dispose() {
     cancelAnimationFrame(this.asked)
-    clearTimeout(this.preparing)
     this.resized.disconnect()
     this.show(null)
+    this.frames.dispose()
     this.cameras.dispose()
     this.renderer.dispose()
     this.renderer.forceContextLoss()
     this.canvas.remove()
   }
-}
-
-// One triangle over all of the picture.
-function screen() {
-  const corners = new Float32Array([-1, -1, 0, 3, -1, 0, -1, 3, 0])
-  return new BufferGeometry().setAttribute("position", new BufferAttribute(corners, 3))
 }

@@ -21,6 +21,7 @@ export class States {
     this.closed = new DataTexture(closed, WIDTH, height, RedFormat, UnsignedByteType)
     for (const texture of [this.texture, this.closed]) texture.minFilter = texture.magFilter = NearestFilter
     this.closed.needsUpdate = true
+    this.lit = new Uint8Array(scene.partCount) // of a part 2 where a colour of the page is on it, 1 where it is drawn else
     this.seen = 0
   }
 
@@ -62,8 +63,9 @@ export class States {
     const [r, g, b, a] = this.scene.colours[this.scene.table[ROW * part + 1]]
     const own = a === 255 ? 255 : Math.max(a, GLASS)
     const at = 4 * part
-    if (!look) { this.texels[at + 3] = 0; return }
+    if (!look) { this.texels[at + 3] = this.lit[part] = 0; return }
     const [colour, opacity] = look
+    this.lit[part] = colour && opacity !== GHOST ? 2 : 1
     this.texels[at] = colour ? colour[0] : r
     this.texels[at + 1] = colour ? colour[1] : g
     this.texels[at + 2] = colour ? colour[2] : b
@@ -74,14 +76,15 @@ export class States {
 
   opacity(part) { return this.texels[4 * part + 3] }
 
-  // Whether parts [first, first + count) have something opaque to draw, and something translucent.
+  // Whether parts [first, first + count) have something opaque to draw, and something translucent; and whether
+  // none of them matters more than another.
   drawn(first, count) {
     let opaque = false, translucent = false
     for (let at = 4 * first + 3; at < 4 * (first + count) && !(opaque && translucent); at += 4) {
       if (this.texels[at] > 252) opaque = true
       else if (this.texels[at]) translucent = true
     }
-    return { opaque, translucent }
+    return { opaque, translucent, even: this.lit.subarray(first, first + count).every((each) => each === 1) }
   }
 }
 

@@ -22,7 +22,7 @@ export class View {
     const part = (name) => root.querySelector(`.${name}`)
     Object.assign(this, { note: part("note"), tip: part("tip"), legend: part("legend"), said: part("said"), element: part("stage") })
     this.own = nobody()
-    this.stage = new Stage(this.element, { drawn: () => this.overlay?.draw(), lost: (lost) => this.lost(lost) })
+    this.stage = new Stage(this.element, { drawn: () => this.drawn(), lost: (lost) => this.lost(lost) })
     this.cameras = this.stage.cameras
     this.picking = new Picking(this.stage)
     this.sections = new Sections(this.stage)
@@ -68,7 +68,7 @@ export class View {
     this.shown = address
     this.reset()
     this.say("Loading the building …")
-    const scene = sceneAt(new URL(address, document.baseURI).href)
+    const scene = sceneAt(new URL(address, document.baseURI).href, this.root.asked)
     try {
       await scene.opened
       if (this.shown !== address) return
@@ -99,10 +99,16 @@ export class View {
     restore(this, viewpoint)
   }
 
+  // Another picture is shown.
+  drawn() {
+    const { scene, bodies } = this.stage
+    this.overlay?.draw()
+    if (bodies.children.length) this.root.dataset.first ??= String(Math.round(performance.now() - scene.started))
+  }
+
   // Some of the building is here; more comes.
   came(scene) {
     if (!this.stage.scene) return
-    this.root.dataset.first ??= String(Math.round(performance.now() - scene.started))
     const share = Math.round((100 * scene.received) / (scene.bytes || 1))
     this.note.classList.add("beside")
     this.say(scene.complete || share >= 100 ? "" : `Loading the building … ${share} %`)

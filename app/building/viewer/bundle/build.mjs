@@ -9,7 +9,7 @@ const sha256 = (...files) =>
 await build({
   entryPoints: ["entry.js"], outfile: "../libraries.js", bundle: true, minify: true, format: "esm", target: "es2022",
   legalComments: "none",
-  banner: { js: "/* three.js, three-mesh-bvh and camera-controls, MIT: see libraries.licences.txt */" },
+  banner: { js: "/* three.js and camera-controls, MIT: see libraries.licences.txt */" },
 })
 const { dependencies } = JSON.parse(readFileSync("package.json"))
 const licences = Object.entries(dependencies).map(([name, version]) =>
