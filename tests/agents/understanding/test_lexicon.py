@@ -1,7 +1,7 @@
 """The texts of a twin, as the lexicon reads them."""
 
 from agents.understanding.schema.terrain import Terrain
-from agents.understanding.twin.reading import _spoken_of, _values, _values_together
+from agents.understanding.twin.texts import _spoken_of, _values, _values_together
 from graph_store import GraphStore
 
 
