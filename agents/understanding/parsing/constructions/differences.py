@@ -12,6 +12,7 @@ from agents.understanding.parsing.constituents.things import Joined, Set, Word
 from agents.understanding.parsing.constructions.contests import COUNTED
 from agents.understanding.parsing.context import Context
 from agents.understanding.parsing.grammar.rule import Found, Table
+from agents.understanding.parsing.measuring import adds_up
 from agents.understanding.twin.senses import Graded
 
 THOSE = "those"
@@ -108,7 +109,8 @@ def measured_more(_: Context, asked: Asked, one: Compared) -> Found:
     of, other = asked.of, one.beyond
     if of is None or other is None or asked.function or asked.by or len(asked.measures) != 1:
         return
-    if not (of.det or of.parts or of.order or other.parts or other.order):
+    several = (of.many or other.many) and adds_up(asked.measures[0])
+    if not (several or of.det or of.parts or of.order or other.parts or other.order):
         mode: Mode = "is_more" if one.operator == ">" else "is_less"
         yield Contest(mode, (of, other), asked.properties), 0.4
 
