@@ -99,7 +99,7 @@ def between_two(_: Context, word: Word, subject: Set) -> Found:
 
 def measured_apart(_: Context, asked: Asked, contest: Contest) -> Found:
     """`how many m²` and `between the two`."""
-    plain = asked.of is None and asked.properties and asked.function in {None, "sum"}
+    plain = asked.of is None and asked.unit and asked.properties and asked.function in {None, "sum"}
     if plain and contest.mode == "difference" and len(contest.sets) == 2 and not contest.properties:
         yield replace(contest, properties=asked.properties), 0.6
 
