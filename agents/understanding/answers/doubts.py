@@ -162,8 +162,9 @@ def is_empty_handed(ask: Ask, rows: Rows | QueryError) -> bool:
         return not any(map(_may_be_none, ask.nodes.where))
     if isinstance(ask, Count | Aggregate) and ask.by is not None and not rows.rows:
         return True
-    if isinstance(ask, Aggregate) and ask.by is None:
-        return rows.rows[0][-1] in (None, 0) and len(ask.nodes.where) > 0
+    if isinstance(ask, Exists) or (isinstance(ask, Aggregate) and ask.by is None):
+        whole = isinstance(ask, Aggregate) or ask.every is not None
+        return whole and rows.rows[0][-1] in (None, 0) and bool(ask.nodes.where)
     if isinstance(ask, Count) and ask.by is None and rows.rows[0][0] == 0:
         return len(ask.nodes.where) > 1 and not any(map(_is_yes_or_no, ask.nodes.where))
     return False

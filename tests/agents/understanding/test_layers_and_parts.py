@@ -173,3 +173,23 @@ def test_what_people_ask_of_a_library_and_a_winery(
 def test_what_is_not_known_is_asked_back(talk_about: Talk, question: str) -> None:
     (answer,) = talk_about(WINERY, question)
     assert answer.value is None, answer.answer
+
+
+def test_whether_the_same_is_so_of_others(talk_about: Talk) -> None:
+    there = talk_about(HOUSE, "which rooms are on the first floor?", "do they have windows?")
+    assert there[1].value is True
+    of_others = talk_about(
+        HOUSE, "which rooms are on the first floor?", "do they have windows?", "and radiators?"
+    )
+    assert "not all rooms on First Floor have space heaters: 3 of 4" in of_others[2].answer
+    kitchen, study = talk_about(HOUSE, "does the kitchen have a window?", "and the study?")
+    assert (kitchen.answer[:18], study.answer) == ("Yes, Kitchen has w", "Yes, Study has windows.")
+    bays, kitchens = talk_about(STATION, "are the bay doors external?", "and the kitchen door?")
+    assert bays.value is False
+    assert "5 of 0" not in kitchens.answer
+
+
+def test_what_is_said_of_doors_is_said_of_windows_by_their_own_property(talk_about: Talk) -> None:
+    doors, windows = talk_about(LIBRARY, "are the doors external?", "and the windows?")
+    assert doors.answer.startswith("No, not all doors are external: ")
+    assert windows.answer.startswith("Yes, all windows are external: 67 of 67"), windows.answer

@@ -11,6 +11,7 @@ from agents.understanding.parsing.constituents.conditions import Linked
 from agents.understanding.parsing.constituents.constituent import Constituent
 from agents.understanding.parsing.constituents.things import Set
 from agents.understanding.parsing.context import Context
+from agents.understanding.parsing.following.claims import had_by_all, had_too, said_of_all, so_of
 from agents.understanding.parsing.following.ellipsis import covers
 from agents.understanding.parsing.measuring import THICKNESS, measure_of
 from agents.understanding.parsing.turns import Turn
@@ -30,8 +31,9 @@ from agents.understanding.plans.algebra import (
 )
 from agents.understanding.schema.knowledge import knowledge
 from agents.understanding.twin.entries import CALLED
-from agents.understanding.twin.senses import Relation
 
+PLAIN = frozenset({"", "any", "only", "all"})
+"""Determiners that ask nothing else than was asked before."""
 OF_THESE = 0.8
 """What it is worth that a material is asked after of the things that were spoken of."""
 
@@ -45,8 +47,10 @@ def with_nodes(ask: Ask, nodes: Nodes, context: Context) -> Ask:
             return replace(ask, nodes=nodes, measures=measures, order=order)
         case Aggregate():
             return replace(ask, nodes=nodes, measure=_held_by(nodes, ask.measure, context))
-        case Count() | Exists() | Layers():
+        case Count() | Layers():
             return replace(ask, nodes=nodes)
+        case Exists():
+            return so_of(ask, nodes, context)
         case Several():
             return with_nodes(ask.asks[-1], nodes, context)
     return ask
@@ -67,21 +71,14 @@ def by_set(one: Set, last: Turn, context: Context) -> Found:
         return
     own = nodes_of(last.ask)
     assert own is not None
-    asked: Ask = last.ask
-    if one.det == "how_many":
-        asked = Count(own)
-    elif one.det == "any":
-        asked = Exists(own)
-    elif one.det in {"which", "what", "list"}:
-        asked = Names(own)
+    asked = _asked_by(one, own) or last.ask
     if (other := of_other_letter(own, one)) is not None:
         yield with_nodes(asked, other, context), 0.9
         return
     if one.det == "any" and is_material(one, context):
         yield from _made_of(last, one, context)
-    places = context.terrain.kinds(knowledge().places) | context.terrain.kinds(("IfcZone",))
     replaced = elsewhere(own, one)
-    plain = one.det in {"", "any", "only", "all"}
+    plain = one.det in PLAIN
     if replaced is not None and one.letter:
         alike = any(isinstance(c, Related) and _are_siblings(c.nodes, one.nodes) for c in own.where)
         yield with_nodes(asked, replaced, context), 0.9 if alike else 0.5
@@ -91,24 +88,23 @@ def by_set(one: Set, last: Turn, context: Context) -> Found:
     if own.kinds & one.nodes.kinds:
         yield from _alike(asked, last.ask, one, context)
         return
-    about = last.ask.about if isinstance(last.ask, Exists) else None
-    if plain and about is not None:
-        yield from _had_too(about, one, context)
-    if plain and (one.nodes.kinds <= places or one.named):
-        link = Linked(None, one, text=one.nodes.text)
-        yield from placed(asked, own, link, context)
-    moved = _moved(own, one, context)
-    if isinstance(last.ask, Exists) and any(
-        isinstance(c, Test) and not _calls(c) for c in own.where
-    ):
-        return
-    if moved is not None and isinstance(last.ask, Count | Names | Exists):
-        told = isinstance(last.ask, Names) and last.ask.measures and asked is last.ask
-        if told:
-            yield with_nodes(last.ask, moved, context), 0.1
+    if isinstance(last.ask, Exists) and plain:
+        yield from had_by_all(last.ask, one, context)
+        if any(isinstance(each, Related) for each in said_of_all(last.ask)):
             return
-        asked = last.ask if not isinstance(last.ask, Names) else Names(own)
-        yield with_nodes(asked, moved, context), 0.1
+    yield from _apart(asked, last.ask, one, context)
+
+
+def _asked_by(one: Set, nodes: Nodes) -> Ask | None:
+    """What a determiner asks of nodes; None of one that asks nothing."""
+    match one.det:
+        case "how_many":
+            return Count(nodes)
+        case "any":
+            return Exists(nodes)
+        case "which" | "what" | "list":
+            return Names(nodes)
+    return None
 
 
 def _are_siblings(nodes: Nodes, other: Nodes) -> bool:
@@ -117,6 +113,23 @@ def _are_siblings(nodes: Nodes, other: Nodes) -> bool:
     names = [one.value for one in tests if isinstance(one, Test) and isinstance(one.value, str)]
     stems = {name.rpartition(" ")[0] for name in names}
     return len(names) == 2 and len(stems) == 1 and "" not in stems
+
+
+def _apart(asked: Ask, last: Ask, one: Set, context: Context) -> Found:
+    """A place for the things asked about, or things of another kind in their stead."""
+    own = nodes_of(last)
+    assert own is not None
+    places = context.terrain.kinds(knowledge().places) | context.terrain.kinds(("IfcZone",))
+    if one.det in PLAIN and (one.nodes.kinds <= places or one.named):
+        yield from placed(asked, own, Linked(None, one, text=one.nodes.text), context)
+    stated = any(isinstance(c, Test) and not _calls(c) for c in own.where)
+    moved = _moved(own, one, context)
+    if moved is None or (isinstance(last, Exists) and stated):
+        return
+    if isinstance(last, Names) and not (last.measures and asked is last):
+        yield with_nodes(Names(own), moved, context), 0.1
+    elif isinstance(last, Count | Names | Exists):
+        yield with_nodes(last, moved, context), 0.1
 
 
 def _alike(asked: Ask, last: Ask, one: Set, context: Context) -> Found:
@@ -128,26 +141,21 @@ def _alike(asked: Ask, last: Ask, one: Set, context: Context) -> Found:
     kept = kept if not any(isinstance(c, Related) for c in one.nodes.where) else ()
     if isinstance(last, Exists) and asked is last:
         said = tuple(c for c in own.where if not _calls(c))
-        yield with_nodes(asked, one.nodes.having(*said, text=own.where_text), context), 0.35
+        other = with_nodes(asked, one.nodes.having(*said, text=own.where_text), context)
+        if isinstance(other, Exists) and last.about is not None:
+            other = replace(other, about=one.nodes)
+        yield other, 0.35
     elif one.named:
         yield with_nodes(asked, one.nodes, context), 0.35
     else:
         yield with_nodes(asked, one.nodes.having(*kept, text=_related_text(own)), context), 0.25
 
 
-def _had_too(about: Nodes, one: Set, context: Context) -> Found:
-    """`and radiators?`, where it was asked whether the kitchen has windows."""
-    having = Linked(Relation((), preposition="with"), replace(one, det=""), text=one.nodes.text)
-    found = with_linked(Set(about, named=True), having, context.terrain)
-    if found is not None:
-        yield Exists(found[0].nodes, about=about), 0.45 + found[1]
-
-
 def _made_of(last: Turn, one: Set, context: Context) -> Found:
     """`any insulation?`, where walls were spoken of."""
     for near in spoken_of(last):
         if not near.kinds & one.nodes.kinds:
-            yield from ((ask, score + OF_THESE) for ask, score in _had_too(near, one, context))
+            yield from ((ask, score + OF_THESE) for ask, score in had_too(near, one, context))
 
 
 def instead(one: Constituent, last: Turn, context: Context) -> Found:
