@@ -193,3 +193,18 @@ def test_what_is_said_of_doors_is_said_of_windows_by_their_own_property(talk_abo
     doors, windows = talk_about(LIBRARY, "are the doors external?", "and the windows?")
     assert doors.answer.startswith("No, not all doors are external: ")
     assert windows.answer.startswith("Yes, all windows are external: 67 of 67"), windows.answer
+
+
+def test_which_are_not_so_is_asked_behind_whether_all_are(talk_about: Talk) -> None:
+    basins = talk_about(CARE, "do all bedrooms have a basin?", "which don't?")
+    assert "3 of 6" in basins[0].answer
+    assert basins[1].answer.startswith("3 bedrooms without basins: F02 Bedroom 4")
+    upstairs = talk_about(CARE, "are the bedrooms upstairs?", "how many are?")
+    assert upstairs[1].value == 3
+    external = talk_about(LIBRARY, "are the doors external?", "which are?")
+    assert external[1].answer.startswith("3 external doors: ")
+
+
+def test_rooms_that_have_a_door_are_no_room_doors(talk_about: Talk) -> None:
+    (answer,) = talk_about(HOUSE, "do all rooms have a door?")
+    assert answer.answer.startswith("Yes, all rooms are reached by a door: 9 of 9")

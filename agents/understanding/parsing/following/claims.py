@@ -8,7 +8,7 @@ from agents.understanding.parsing.constituents.conditions import Linked
 from agents.understanding.parsing.constituents.things import Set
 from agents.understanding.parsing.context import Context
 from agents.understanding.parsing.turns import NOTHING
-from agents.understanding.plans.algebra import Ask, Condition, Exists, Nodes, Related, Test
+from agents.understanding.plans.algebra import Ask, Condition, Exists, Nodes, Not, Related, Test
 from agents.understanding.twin.senses import Relation
 
 
@@ -40,6 +40,11 @@ def _said_of(nodes: Nodes, one: Condition, context: Context) -> Condition | None
     held = tuple(name for name in one.properties if filled.get(name))
     held = held or tuple(sorted(n for n in filled if n.rpartition(".")[2] in called))
     return replace(one, properties=held) if held else None
+
+
+def denied(one: Condition) -> Condition:
+    """That a condition does not hold."""
+    return replace(one, negated=not one.negated) if isinstance(one, Related) else Not(one)
 
 
 def had_too(about: Nodes, one: Set, context: Context) -> Found:

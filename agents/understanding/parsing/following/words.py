@@ -11,14 +11,16 @@ from agents.understanding.parsing.constituents.measures import Asked
 from agents.understanding.parsing.constituents.things import Set, Word
 from agents.understanding.parsing.context import Context
 from agents.understanding.parsing.following import regrouping
+from agents.understanding.parsing.following.claims import denied, said_of_all
 from agents.understanding.parsing.following.contests import contested
 from agents.understanding.parsing.following.measures import measure_told, reordered
 from agents.understanding.parsing.grammar.questions import FUNCTIONS
 from agents.understanding.parsing.measuring import adds_up
 from agents.understanding.parsing.turns import Turn
-from agents.understanding.plans.algebra import Aggregate, Count, Measure, Names, Nodes
+from agents.understanding.plans.algebra import Aggregate, Count, Exists, Measure, Names, Nodes
 from agents.understanding.twin.senses import Graded, Operator, Relation
 
+OF_ALL = frozenset({"how_many", "list", "which", "what", "no"})
 ROW = 1.0
 """What it is worth that several turns in a row asked the same of one thing after the other."""
 
@@ -26,6 +28,9 @@ ROW = 1.0
 def by_word(what: Word, last: Turn, nodes: Nodes, context: Context) -> Found:
     """What one word asks of the last things: `how many?`, `list them`, `where?`."""
     name = what.sense.name if isinstance(what.sense, Operator) else ""
+    if isinstance(last.ask, Exists) and last.ask.every is not None and name in OF_ALL:
+        yield from _of_all(name, last.ask, last.ask.every)
+        return
     measure = measure_told(last.ask)
     if name in FUNCTIONS and measure is not None:
         function = FUNCTIONS[name]
@@ -44,6 +49,14 @@ def by_word(what: Word, last: Turn, nodes: Nodes, context: Context) -> Found:
         yield from _related(what.sense, last, context)
     elif name == "where":
         yield from asks(Asked((), of=Set(nodes, many=True), noun="place"), context, yes_no=False)
+
+
+def _of_all(name: str, ask: Exists, every: Nodes) -> Found:
+    """`how many are?`, `which do not?`, where it was asked whether all are so."""
+    if name == "no":
+        yield Names(ask.nodes.having(*map(denied, said_of_all(ask)))), 0.6
+    else:
+        yield (Count(every) if name == "how_many" else Names(every)), 0.5
 
 
 def _related(relation: Relation, last: Turn, context: Context) -> Found:

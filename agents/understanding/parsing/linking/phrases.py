@@ -43,7 +43,7 @@ def phrases_of(
     """
     free = frozenset[str]().union(*(table.free for table in tables))
     small = free.union(*(table.small for table in tables))
-    passed = free - openers(tables)
+    passed = free - openers(tables) - _having(tables)
     longest = context.lexicon.longest
     things: dict[int, Kinds] = {}
     measures: set[int] = set()
@@ -99,6 +99,14 @@ def phrases_of(
             if start in things and len(phrase) == 1 and _numbers(found, start):
                 told = numbered_so(token.text, things[start], context.lexicon)
                 yield from ((start, end, entry) for entry in told)
+
+
+def _having(tables: Sequence[Language]) -> frozenset[str]:
+    """Words by which things are said to have others: `rooms have a door` are no room doors."""
+    told = (one.prepositions.items() for one in tables)
+    return frozenset(
+        phrase[0] for each in told for phrase, names in each if len(phrase) == 1 and "with" in names
+    )
 
 
 def _numbers(found: Sequence[Token], at: int) -> bool:
