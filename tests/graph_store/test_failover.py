@@ -1,6 +1,7 @@
 """Several addresses of one cluster: where one is gone or refuses, the next is asked."""
 
 import contextlib
+import os
 import socket
 import threading
 from collections.abc import Callable, Iterator
@@ -20,6 +21,8 @@ from tests.graph_store.test_tls import pump
 
 WALLS = "MATCH (w:IfcWall) RETURN count(w)"
 NOBODY = "bolt://127.0.0.1:1"
+CLUSTER = os.environ.get("ORIEL_TEST_CLUSTER") == "1"
+"""Not by default: on a loaded machine ArcadeDB 26.3 may hold a replica to be gone for minutes."""
 
 
 class Door:
@@ -212,6 +215,7 @@ def _written(settings: GraphSettings, write: Callable[[str], str]) -> str:
 
 
 @pytest.mark.engine
+@pytest.mark.skipif(not CLUSTER, reason="ORIEL_TEST_CLUSTER=1 starts three real servers for it")
 @pytest.mark.skipif(bool(arcadedb_cluster.missing()), reason=arcadedb_cluster.missing())
 def test_a_cluster_goes_on_without_its_leader_and_takes_it_back(tmp_path: Path) -> None:
     """Three real servers: the leader is killed, then a replica, each while a model is loaded."""
