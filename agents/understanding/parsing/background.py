@@ -55,7 +55,8 @@ def without_background(question: str, context: Context, *, things: bool) -> tupl
     ends = [
         start
         for start, end in breaks
-        if said(text[end:], _is_strong(text[start:])) or _is_purpose(text[end:], tables)
+        if (said(text[end:], _is_strong(text[start:])) and not _asks_of_it(text[end:], context))
+        or _is_purpose(text[end:], tables)
     ]
     first, last = max(starts, default=0), min(ends, default=len(text))
     options = ((first, last), (first, len(text)), (0, last))
@@ -109,6 +110,16 @@ def _points(text: str, context: Context) -> bool:
     the `it` of `does it contain insulation` is what is asked about.
     """
     return not _is_strong(text) and any(not one.to_speaker for one in link(text, context).pointing)
+
+
+def _asks_of_it(text: str, context: Context) -> bool:
+    """Whether what stands behind a question asks of what was spoken of: `has that got one`; not what
+    somebody will do with it, `we test them tomorrow`.
+    """
+    linked = link(text, context)
+    spoken = [language(code) for code in linked.languages]
+    by_us = any(one.stem in table.speakers for table in spoken for one in tokens(text))
+    return not by_us and any(not one.to_speaker for one in linked.pointing)
 
 
 def _likely(mentions: Sequence[Mention]) -> list[Mention]:
