@@ -113,8 +113,8 @@ def _points(text: str, context: Context) -> bool:
 
 
 def _asks_of_it(text: str, context: Context) -> bool:
-    """Whether what stands behind a question asks of what was spoken of: `has that got one`; not what
-    somebody will do with it, `we test them tomorrow`.
+    """Whether what stands behind a question asks of what was spoken of: `has that got one`; not
+    what somebody will do with it, `we test them tomorrow`.
     """
     linked = link(text, context)
     spoken = [language(code) for code in linked.languages]
