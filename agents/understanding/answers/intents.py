@@ -48,6 +48,8 @@ def intent_of(
         intent = _measured(ask, compiled, rows, wording)
     else:
         intent = Intent(units=compiled.units, **_form(ask, compiled, wording))
+    if isinstance(ask, Exists) and ask.every and _is_of_one(rows):
+        intent = intent.model_copy(update=_claimed(ask.nodes, ask.every, wording))
     told = (in_terms_of(held, unit) for held in compiled.units.values()) if unit else ()
     found = next(filter(None, told), None)
     if found is None:
@@ -114,6 +116,11 @@ def _groups(by: Key) -> dict[str, Any]:
     if by.beside is None:
         return {"subject": by.word}
     return {"subject": "combination", "phrase": f"of {by.word} and {by.beside.word}"}
+
+
+def _is_of_one(rows: Rows | QueryError) -> bool:
+    """Whether what is said of all is said of one thing, as there is but one."""
+    return isinstance(rows, Rows) and len(rows.columns) == 3 and rows.rows[0][-1] == 1
 
 
 def _every(nodes: Nodes, every: Nodes, wording: Wording) -> str:

@@ -1,14 +1,15 @@
 """What a question asks after earlier turns: the likeliest reading of it, or of its parts."""
 
-import math
 from dataclasses import replace
+from itertools import pairwise
 
 from agents.messages import Twin
-from agents.understanding.answers.confidence import rests_on_parts
 from agents.understanding.answers.ties import with_ties
 from agents.understanding.choosing.both import both_ends
 from agents.understanding.choosing.candidates import Candidate, Understood, candidates, run
+from agents.understanding.choosing.sure import MOST_LOST, best_of
 from agents.understanding.language.tables import language
+from agents.understanding.parsing.antecedents import with_ids
 from agents.understanding.parsing.background import without_background
 from agents.understanding.parsing.clauses import Clause, asks, clauses
 from agents.understanding.parsing.context import Context
@@ -17,12 +18,10 @@ from agents.understanding.parsing.linking.question import link
 from agents.understanding.parsing.reading import Parsed, Reading, read
 from agents.understanding.parsing.telling import makes_use, says_nothing, spoken_of, topics
 from agents.understanding.parsing.turns import NOTHING, Turn
-from agents.understanding.plans.algebra import Aggregate, Ask, Count, Exists, Names, Nodes
+from agents.understanding.plans.algebra import Ask, Count, Exists, Names, Nodes
 from agents.understanding.plans.compiling.draft import Unwritable
 from graph_store.rows import Rows
 
-MOST_LOST = 0.8
-"""Words worth more than this are not left out of a question that is answered."""
 MOST_AROUND = 2.0
 """Words worth more than this are not left out of what is told before a question."""
 LITTLE_LOST = 0.15
@@ -59,12 +58,13 @@ def understand(
     parsed = read(question, context, turns)
     found, ends = candidates(parsed, context, twin), both_ends(parsed, context, twin, least)
     behind_open = bool(turns) and (turns[-1].guessed or turns[-1].ask == NOTHING)
-    whole = _told(found, max(least, WARY) if behind_open else least)
+    whole = best_of(found, max(least, WARY) if behind_open else least)
     if behind_open and len(parts) == 1 and _goes_on(question, context):
         whole = None
     several = sum(part.asks for part in parts) > 1
     tells = any(part.tells for part in parts[:-1])
     points = not turns and any(p.asks and link(p.text, context).pointing for p in parts[1:])
+    points |= any(_is_topic(part, behind) for part, behind in pairwise(parts))
     clean = whole is not None and whole.reading.lost <= LITTLE_LOST
     in_one = clean and (not context.terrain.of_building or _tells_with(whole))
     unsure = whole is None or whole.reading.lost > 0.3
@@ -116,41 +116,6 @@ def _chosen(question: str, context: Context, twin: Twin) -> Candidate | None:
     return Candidate(Reading(ask, 0.0, (), 0.0, 0), compiled, rows, 0.0, told != ask, chosen=True)
 
 
-def _told(found: list[Candidate], least: float) -> Candidate | None:
-    """The best of several readings, where it is sure enough."""
-    if not found or found[0].reading.lost > MOST_LOST or found[0].sure < least:
-        return None
-    vague = rests_on_parts(found[0].reading.ask) or any(
-        _fits_alike(found[0], other) or _is_level(found[0], other) for other in found[1:]
-    )
-    return found[0] if found[0].tells_unit and not vague else None
-
-
-def _fits_alike(one: Candidate, other: Candidate) -> bool:
-    """Whether the same is asked of the same things but for a property of a name that fits no less
-    well: the flow may be the least or the most.
-    """
-    ask, behind = one.reading.ask, other.reading.ask
-    if not isinstance(ask, Names) or not isinstance(behind, Names) or one.chosen:
-        return False
-    alike = replace(ask, measures=behind.measures, order=behind.order) == behind
-    said = _words_of(ask) & _words_of(behind)  # not the height and the elevation of `highest`
-    same_score = math.isclose(one.reading.score, other.reading.score, abs_tol=1e-6)
-    return bool(said) and alike and ask != behind and same_score and one.rows != other.rows
-
-
-def _is_level(one: Candidate, other: Candidate) -> bool:
-    """Whether something is added up of one sort of things or of another, neither being likelier."""
-    both = isinstance(one.reading.ask, Aggregate) and isinstance(other.reading.ask, Aggregate)
-    same_score = math.isclose(one.reading.score, other.reading.score, abs_tol=1e-6)
-    return both and same_score and one.rows != other.rows and not one.chosen
-
-
-def _words_of(ask: Names) -> set[str]:
-    """The words for what is told of things."""
-    return {word for one in ask.measures for word in one.word.split()}
-
-
 def _tells_with(whole: Candidate | None) -> bool:
     """Whether things are told with several measures, of which one is a number of others."""
     ask = whole.reading.ask if whole else None
@@ -185,8 +150,13 @@ def _understood_apart(
             told = (*told, *((about,) if about else ()))
             said.append(part.text)
             continue
+        if after is not None and _is_topic(part, after):
+            about = _about(_told_of(read(part.text, context)), context, twin)
+            told = (*told, *((about,) if about else ()))
+            said.append(part.text)
+            continue
         found = candidates(parsed, context, twin)
-        best = _told(found, least)
+        best = best_of(found, least)
         if not part.asks:
             if best is not None and isinstance(best.reading.ask, Names | Count | Exists):
                 told = (*told, Turn(best.reading.ask))
@@ -204,6 +174,11 @@ def _understood_apart(
         ids = _ids(best.reading.ask, context, twin) if after and after.whether else ()
         told = (*told, Turn(best.reading.ask, ids))
     return Understood(tuple(asked), tuple(texts), told[: len(told) - len(asked)])
+
+
+def _is_topic(part: Clause, behind: Clause) -> bool:
+    """Whether a part only says what it is asked of behind it: `the hall, has it got one?`"""
+    return behind.whether and not (part.asks or part.tells)
 
 
 def _ids(ask: Ask, context: Context, twin: Twin) -> tuple[str, ...]:
@@ -230,7 +205,8 @@ def _about(told: tuple[Nodes, ...], context: Context, twin: Twin) -> Turn | None
         except Unwritable:
             continue
         if isinstance(rows, Rows) and rows.rows:
-            return Turn(Names(nodes))
+            ids = _ids(Names(nodes), context, twin)
+            return Turn(Names(with_ids(nodes, ids) if len(ids) == 1 else nodes), ids)
     return None
 
 

@@ -71,6 +71,7 @@ class Language:
     every: frozenset[str]
     purposes: frozenset[Phrase]
     amounts: frozenset[Phrase]
+    having: frozenset[Phrase]
     doing: frozenset[str]
     tags: frozenset[Phrase]
     speakers: frozenset[str]
@@ -150,6 +151,7 @@ def language(code: str) -> Language:
         inverted=frozenset(stem(word) for word in told["inverted"]),
         every=frozenset(stem(word) for word in told["every"]),
         adverbs=frozenset(stem(word) for word in told["adverbs"]),
+        having=frozenset(map(phrase_of, told["having"])),
         doing=frozenset(stem(word) for word in told["doing"]),
         tags=frozenset(map(phrase_of, told["tags"])),
         speakers=frozenset(stem(word) for word in told["speakers"]),

@@ -55,7 +55,7 @@ def antecedents(turns: tuple[Turn, ...], context: Context) -> Mapping[str, tuple
     found["number"] = tuple(_counted(turns, together))
     if len(told) > 1:
         found["former"], found["latter"] = ((Set(nodes, named=True),) for nodes in told[-2:])
-    left_out = tuple(_left_out(last, context))
+    left_out = tuple(_left_out(turns, context))
     found["some"] = tuple(Set(nodes, many=True) for nodes in left_out)
     found["none"] = tuple(Set(nodes, "no", many=True) for nodes in left_out)
     place = _place(turns, context)
@@ -68,17 +68,29 @@ def _told_alone(near: tuple[Nodes, ...], last: Turn) -> tuple[Nodes, ...]:
     """The one thing that a turn told by its id, where it was asked for by what it is related to."""
     asked = isinstance(last.ask, Names) and last.ask.by is None and last.ask.limit is None
     if asked and near and any(isinstance(one, Related) for one in near[0].where):
-        return _with_ids(near[0], last.global_ids), *near[1:]
+        return with_ids(near[0], last.global_ids), *near[1:]
     return near
 
 
-def _left_out(last: Turn, context: Context) -> Iterator[Nodes]:
-    """The things that `none` and `one` may stand for, wherever they are; places last."""
-    places = context.terrain.kinds(knowledge().places)
-    near = sorted(spoken_of(last), key=lambda nodes: nodes.kinds <= places)
-    for nodes in near:
+def _left_out(turns: tuple[Turn, ...], context: Context) -> Iterator[Nodes]:
+    """The things that `none` and `one` may stand for, wherever they are: the latest that are no
+    places, else what a place was said to have; places themselves where nothing else is known.
+    """
+    places = context.terrain.kinds(knowledge().places) | context.terrain.kinds(("IfcZone",))
+    near = [(*spoken_of(turn), *_lacked(turn)) for turn in reversed(turns)]
+    things = ([one for one in told if not one.kinds <= places] for told in near)
+    had = (list(told[1:]) for told in near)
+    for nodes in next(filter(None, (*things, *had, *map(list, near))), ()):
         kept = tuple(c for c in nodes.where if not (isinstance(c, Related) and not c.negated))
         yield replace(nodes, where=kept, where_text="") if kept != nodes.where else nodes
+
+
+def _lacked(turn: Turn) -> Iterator[Nodes]:
+    """What the things of a turn were said to be without."""
+    nodes = focus(turn)
+    for one in nodes.where if nodes is not None else ():
+        if isinstance(one, Related) and one.negated:
+            yield one.nodes
 
 
 def _pairs(told: list[Nodes]) -> Iterator[Set]:
@@ -105,16 +117,19 @@ def _pointed(turns: tuple[Turn, ...]) -> Iterator[Nodes]:
         nodes = nodes_of(turn.ask)
         grouped = isinstance(turn.ask, Count) and turn.ask.by is not None
         if nodes is not None and not grouped and 0 < len(turn.global_ids) <= MOST_POINTED:
-            yield _with_ids(nodes, turn.global_ids)
+            yield with_ids(nodes, turn.global_ids)
 
 
 def spoken_of(turn: Turn) -> Iterator[Nodes]:
-    """What a pronoun may stand for after a turn: its nodes, then those they are related to."""
+    """What a pronoun may stand for after a turn: its nodes, then those they are related to, or
+    were asked to be.
+    """
     nodes = focus(turn)
     if nodes is None or isinstance(turn.ask, Top):
         return
     yield nodes
-    for one in nodes.where:
+    asked = turn.ask.every or turn.ask.nodes if isinstance(turn.ask, Exists) else nodes
+    for one in asked.where:
         if isinstance(one, Related) and not one.negated:
             yield one.nodes
 
@@ -126,7 +141,7 @@ def focus(turn: Turn) -> Nodes | None:
     if nodes is None or not isinstance(turn.ask, Names) or turn.ask.limit is None:
         return nodes
     if 0 < len(turn.global_ids) <= MOST_POINTED:
-        return _with_ids(nodes, turn.global_ids)
+        return with_ids(nodes, turn.global_ids)
     return _first(turn.ask) or nodes
 
 
@@ -138,7 +153,8 @@ def _first(ask: Names) -> Nodes | None:
     return found.nodes if found is not None else None
 
 
-def _with_ids(nodes: Nodes, ids: tuple[str, ...]) -> Nodes:
+def with_ids(nodes: Nodes, ids: tuple[str, ...]) -> Nodes:
+    """The very elements of these ids among such nodes."""
     test = Test(("GlobalId",), "=", ids[0]) if len(ids) == 1 else Test(("GlobalId",), "in", ids)
     return replace(nodes, where=(test,), where_text="", concepts=())
 

@@ -3,6 +3,7 @@
 import re
 from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import pairwise
 
 from agents.understanding.language.tables import Language, language
 from agents.understanding.language.words import tokens
@@ -40,6 +41,7 @@ def clauses(question: str) -> tuple[Clause, ...]:
         parts += _joined(sentence, tables)
     told = [part.strip(" ,.") for part in parts if part.strip(" ,.?!")]
     found = [_clause(part, tables) for part in told]
+    found = [*_topics(found, tables), *found[-1:]]
     if found and not any(clause.asks for clause in found):
         found[-1] = Clause(found[-1].text, asks=True)
     return tuple(found)
@@ -52,6 +54,23 @@ def _clause(text: str, tables: Sequence[Language]) -> Clause:
     whether = _opens_whether(text, tables)
     asked = (asks(text, tables) or whether) and not (speaker and not _opens_within(text, tables))
     return Clause(text, asked, tells=speaker and not asked, whether=whether)
+
+
+def _topics(found: Sequence[Clause], tables: Sequence[Language]) -> list[Clause]:
+    """All parts but the last; `what about the hall` before `has it got one` only says of what."""
+    told = []
+    for clause, behind in pairwise(found):
+        words = clause.text.split()
+        width = next((w for w in range(3, 0, -1) if _goes_on_to(words[:w], tables)), 0)
+        topic = width and behind.whether and width < len(words)
+        told.append(Clause(" ".join(words[width:]), asks=False) if topic else clause)
+    return told
+
+
+def _goes_on_to(words: Sequence[str], tables: Sequence[Language]) -> bool:
+    """Whether words go on to something else: `what about`."""
+    said = tuple(token.stem for token in tokens(" ".join(words)))
+    return any("what_about" in table.operators.get(said, ()) for table in tables)
 
 
 def _ungreeted(text: str, tables: Sequence[Language]) -> str:

@@ -18,7 +18,7 @@ from agents.understanding.parsing.linking.costs import COST_KNOWN
 from agents.understanding.parsing.linking.question import Linked, link
 from agents.understanding.parsing.questioning import asked_by, of_amount
 from agents.understanding.parsing.table import rules
-from agents.understanding.parsing.turns import Turn
+from agents.understanding.parsing.turns import NOTHING, Turn
 from agents.understanding.plans.algebra import Ask, Condition, Count, Exists, Related, Versus
 from agents.understanding.twin.senses import Relation
 from agents.understanding.twin.storeys import STOREY
@@ -120,7 +120,7 @@ def readings_of(
         )
         for edge in whole
         for ask, score in edits(edge.what, turns, context, yes_no=linked.yes_no)
-        if not (leans and isinstance(ask, Count))
+        if ask != NOTHING and not (leans and isinstance(ask, Count))
     ]
     best: dict[Ask, Reading] = {}
     for reading in (*own, *after):

@@ -69,7 +69,9 @@ def _add_languages(lexicon: Lexicon) -> None:
             lexicon.add(phrase, Noun(noun), 0.9, spoken)
         for phrase, prepositions in told.prepositions.items():
             for preposition in prepositions:
-                lexicon.add(phrase, Relation((), preposition=preposition), 0.5, spoken)
+                finite = preposition == "with" and phrase in told.having
+                sense = Relation((), preposition=preposition, finite=finite)
+                lexicon.add(phrase, sense, 0.5, spoken)
         for phrase, steps in told.storeys.items():
             for nodes in filter(None, map(lexicon.storeys.called, steps)):
                 lexicon.add(phrase, Named(nodes, whole=True), 0.95, spoken)

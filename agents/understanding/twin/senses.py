@@ -1,6 +1,6 @@
 """What a phrase of a question may mean in the graph at hand."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from agents.understanding.language.tables import Degree, Unit
 from agents.understanding.plans.algebra import Nodes
@@ -63,7 +63,8 @@ class Flagged:
 class Relation:
     """A cue for relationship types; `backwards` where it is said from their end.
 
-    `far`: followed over and over (`reachable from`).
+    `far`: followed over and over (`reachable from`); `finite`: the verb of a clause, which says it
+    of the clause's subject (`has`, where `with` says it of the noun before it).
     """
 
     types: tuple[str, ...]
@@ -71,6 +72,7 @@ class Relation:
     preposition: str = ""
     role: bool = False
     far: bool = False
+    finite: bool = field(default=False, compare=False)
 
 
 @dataclass(frozen=True, slots=True)

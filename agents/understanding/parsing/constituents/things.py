@@ -47,7 +47,8 @@ class Set:
     two nouns, of which only the second says which it is (`room … kitchen`); `modifies`: whether a
     noun stands right behind it, and is what is spoken of (`bedroom doors`); None where that may
     stand apart; `apart`: its language sets no modifier before its noun, or writes them as one;
-    `about`: what a pronoun stood for, before it is said what that has.
+    `about`: what a pronoun stood for, before it is said what that has; `clause`: it is the subject
+    of a verb that has said what it has, and stands in no noun phrase.
     """
 
     nodes: Nodes
@@ -69,6 +70,7 @@ class Set:
     modifies: bool | None = field(default=None, compare=False)
     apart: bool = field(default=False, compare=False)
     about: Nodes | None = field(default=None, compare=False)
+    clause: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -18,7 +18,8 @@ def so_of(ask: Exists, nodes: Nodes, context: Context) -> Ask:
         return Exists(nodes)
     said = tuple(_said_of(nodes, one, context) for one in said_of_all(ask))
     told = tuple(one for one in said if one is not None)
-    return Exists(nodes, every=nodes.having(*told)) if told and len(told) == len(said) else NOTHING
+    whole = told and len(told) == len(said) and not set(told) & set(nodes.where)
+    return Exists(nodes, every=nodes.having(*told)) if whole else NOTHING
 
 
 def said_of_all(ask: Exists) -> tuple[Condition, ...]:

@@ -44,7 +44,7 @@ def edits(what: Constituent, turns: tuple[Turn, ...], context: Context, *, yes_n
             yield from thickest(what, last) if what.refers else by_set(what, last, context)
         case Linked() if what.set.letter and not what.inverted:
             yield from by_set(what.set, last, context)
-        case Linked() if not what.set.refers or what.set.det in {"which", "what"}:
+        case Linked() if _narrows(what, yes_no=yes_no):
             yield from narrowed(what, last, context)
         case Flags() | Compared():
             edited = (
@@ -68,3 +68,11 @@ def edits(what: Constituent, turns: tuple[Turn, ...], context: Context, *, yes_n
             yield from of_row(what, turns, context)
         case Contest() if len(what.sets) < 2:
             yield from contested(what, turns, context)
+
+
+def _narrows(one: Linked, *, yes_no: bool) -> bool:
+    """Whether a condition is one of what was spoken of, and no verb before its subject: `has the
+    kitchen …`.
+    """
+    inverted = yes_no and one.relation is not None and one.relation.finite
+    return not inverted and (not one.set.refers or one.set.det in {"which", "what"})

@@ -17,8 +17,11 @@ from agents.understanding.parsing.grammar.relations import linked_in_each
 from agents.understanding.parsing.grammar.rule import Found, Table, applied
 from agents.understanding.plans.algebra import Nodes, Test
 from agents.understanding.twin.senses import Thing
+from agents.understanding.twin.storeys import STOREY
 from ifc_loader.concepts import broader_closure
 
+ABOVE_STOREYS = ("IfcSite", "IfcBuilding")
+"""What a storey is part of: `building A first floor`."""
 APART = 0.5
 """What it costs to take a noun for the modifier of the next where a language writes them as one."""
 
@@ -26,7 +29,7 @@ APART = 0.5
 def beside(context: Context, left: Set, right: Set) -> Found:
     """`kitchen windows`, `room A203`, `rooms except the hall`, `how many windows has a room`."""
     asking = {"which", "what", "how_many", "list", "any"}
-    if left.parts or left.closed or (right.parts and right.det != "except"):
+    if left.parts or left.closed or right.clause or (right.parts and right.det != "except"):
         return
     unspoken = left.nodes.kinds and left.nodes.kinds <= context.terrain.unspoken
     if right.letter and unspoken and not left.nodes.where:
@@ -49,7 +52,7 @@ def beside(context: Context, left: Set, right: Set) -> Found:
         if (found := both(left, right)) is not None:
             yield replace(found[0], twice=twice), found[1]
     alike = bool(left.nodes.kinds & right.nodes.kinds)
-    determiner = bool(left.refers) and (alike or left.pointing)
+    determiner = bool(left.refers) and (alike or (left.pointing and not right.refers))
     if left.bound or right.bound or determiner:
         return
     every = left.det == "all" and left.apart  # `haben alle Räume | Fenster`
@@ -69,7 +72,12 @@ def beside(context: Context, left: Set, right: Set) -> Found:
 
 
 def _modified(context: Context, left: Set, right: Set) -> Found:
-    """`kitchen windows`; what modifies a noun says first which of them are spoken of."""
+    """`kitchen windows`; what modifies a noun says first which of them are spoken of. A storey that
+    is called by its name only says where what stands before it is: `bathroom first floor`.
+    """
+    level = right.named and right.nodes.labels == (STOREY,)
+    if level and not left.nodes.kinds & context.terrain.kinds(ABOVE_STOREYS):
+        return
     one = Linked(None, left, text=f"of {set_text(left)}")
     said = (left.named and not left.many) or is_whole(left.nodes)
     apart = left.modifies is False and not left.det  # `wall has the door`

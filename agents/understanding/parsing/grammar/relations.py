@@ -6,6 +6,7 @@ from agents.understanding.parsing import places
 from agents.understanding.parsing.applying.relations import with_linked
 from agents.understanding.parsing.applying.sets import Applied, both, without
 from agents.understanding.parsing.constituents.conditions import Linked
+from agents.understanding.parsing.constituents.constituent import Constituent
 from agents.understanding.parsing.constituents.things import Set, Word
 from agents.understanding.parsing.context import Context
 from agents.understanding.parsing.grammar.phrasing import set_text
@@ -18,7 +19,8 @@ from ifc_loader.concepts import concepts
 
 def link(_: Context, word: Word, subject: Set) -> Found:
     """`in the kitchen`, `leading to the hall`."""
-    if isinstance(word.sense, Relation) and not subject.by and subject.det != "how_many":
+    plain = not (subject.by or subject.clause or subject.det == "how_many")
+    if isinstance(word.sense, Relation) and plain:
         text = f"{word.text} {set_text(subject)}"
         yield Linked(word.sense, subject, text=text), 0.1
 
@@ -68,8 +70,17 @@ def linked(context: Context, subject: Set, one: Linked) -> Found:
     if having and subject.refers:
         subject = replace(subject, refers="", about=subject.nodes)  # `does it have a window`
     ranked_apart = 0.6 if subject.order and one.inverted else 0.0
+    said = having and one.relation is not None and one.relation.finite
     for what, score in applied(linked_in_each(subject, one, context)):
-        yield what, score - ranked_apart
+        yield _of_clause(subject, what) if said else what, score - ranked_apart
+
+
+def _of_clause(subject: Set, what: Constituent) -> Constituent:
+    """What a verb says of its subject: no part of a noun phrase, and said of the one thing."""
+    if not isinstance(what, Set):
+        return what
+    about = subject.nodes if subject.named and not subject.many else subject.about
+    return replace(what, clause=True, about=about)
 
 
 def _is_absent_thing(nodes: Nodes) -> bool:

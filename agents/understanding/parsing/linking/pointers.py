@@ -7,15 +7,19 @@ from agents.understanding.language.tables import Language
 from agents.understanding.language.words import Token
 from agents.understanding.parsing.constituents.things import Set
 from agents.understanding.parsing.linking.operators import (
+    LAST,
     PLACING,
     POINTING,
     PRONOUNS,
     is_any,
+    is_last,
     is_pronoun,
 )
 from agents.understanding.twin.entries import Entry
-from agents.understanding.twin.senses import Operator, Thing
+from agents.understanding.twin.senses import Named, Operator, Relation, Thing
 
+TOLD = frozenset({"they", "it"})
+ASKING = frozenset({"exists"})
 Antecedents = Mapping[str, tuple[Set, ...]]
 EMPTY: Antecedents = {}
 
@@ -41,6 +45,33 @@ def places_of(start: int, end: int, index: Mapping[int, int]) -> frozenset[int]:
 def stands_for_something(entry: Entry, known: Antecedents) -> bool:
     """Whether a word is more than a pronoun without anything it could stand for."""
     return not is_pronoun(entry, PRONOUNS) or bool(known.get(entry.sense.name))  # type: ignore[union-attr]
+
+
+def told_apart(
+    phrases: Sequence[tuple[int, int, Entry]],
+    found: Sequence[Token],
+    tables: Sequence[Language],
+) -> Iterator[tuple[int, int, Entry]]:
+    """The phrases without the pronouns that a word is not where it stands: behind `have` or `is
+    there` it is one more (`does the hall have one`), not that which was told (`the big one`); an
+    article before its noun (`das Bad`) points to nothing by itself.
+    """
+    asking = {end for _, end, entry in phrases if is_pronoun(entry, ASKING)}
+    meant = {start for start, _, entry in phrases if isinstance(entry.sense, Thing | Named)}
+    placing = {start for start, _, entry in phrases if isinstance(entry.sense, Relation)}
+    more = {
+        (start, end)
+        for start, end, entry in phrases
+        if is_pronoun(entry, LAST)
+        if is_last(found[end:], tables) or (start in asking and end in placing)
+    }
+    for start, end, entry in phrases:
+        having = start > 0 and any((found[start - 1].stem,) in table.having for table in tables)
+        one_more = (having or start in asking) and (start, end) in more
+        article = is_any(found, {start}, {"the"}, tables) and end == start + 1 and end in meant
+        told = is_pronoun(entry, TOLD) and (one_more or article)
+        if not (told or (is_pronoun(entry, LAST) and (start, end) not in more)):
+            yield start, end, entry
 
 
 def pointers(

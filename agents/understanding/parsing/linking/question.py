@@ -36,11 +36,9 @@ from agents.understanding.parsing.linking.opening import (
     untagged,
 )
 from agents.understanding.parsing.linking.operators import (
-    LAST,
     REFERRING,
     SPEAKING,
     is_any,
-    is_last,
     is_preposition,
     is_pronoun,
 )
@@ -52,6 +50,7 @@ from agents.understanding.parsing.linking.pointers import (
     places_of,
     pointers,
     stands_for_something,
+    told_apart,
 )
 from agents.understanding.parsing.linking.spelling import mended
 from agents.understanding.parsing.linking.verbs import dated, done, with_verbs
@@ -111,12 +110,8 @@ def link(question: str, context: Context, known: Antecedents = EMPTY) -> Linked:
     apart = taken_apart(pieces, context, tables)
     found = [mended(token, context, tables) for token in apart]
     heard = list(phrases_of(found, context, frozenset(spoken), tables, follows=bool(known)))
-    phrases = [
-        phrase
-        for phrase in heard
-        if stands_for_something(phrase[2], known)
-        and (not is_pronoun(phrase[2], LAST) or is_last(found[phrase[1] :], tables))
-    ]
+    known_so = [phrase for phrase in heard if stands_for_something(phrase[2], known)]
+    phrases = list(told_apart(known_so, found, tables))
     weighing, costs = weighed(found, phrases, context, tables)
     index = {place: at for at, place in enumerate(weighing)}
     modifying = modifiers(phrases, spoken)

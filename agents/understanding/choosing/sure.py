@@ -1,0 +1,46 @@
+"""Which of several readings is sure enough to be answered."""
+
+import math
+from dataclasses import replace
+
+from agents.understanding.answers.confidence import rests_on_parts
+from agents.understanding.choosing.candidates import Candidate
+from agents.understanding.plans.algebra import Aggregate, Names
+
+MOST_LOST = 0.8
+"""Words worth more than this are not left out of a question that is answered."""
+
+
+def best_of(found: list[Candidate], least: float) -> Candidate | None:
+    """The best of several readings, where it is sure enough."""
+    if not found or found[0].reading.lost > MOST_LOST or found[0].sure < least:
+        return None
+    vague = rests_on_parts(found[0].reading.ask) or any(
+        _fits_alike(found[0], other) or _is_level(found[0], other) for other in found[1:]
+    )
+    return found[0] if found[0].tells_unit and not vague else None
+
+
+def _fits_alike(one: Candidate, other: Candidate) -> bool:
+    """Whether the same is asked of the same things but for a property of a name that fits no less
+    well: the flow may be the least or the most.
+    """
+    ask, behind = one.reading.ask, other.reading.ask
+    if not isinstance(ask, Names) or not isinstance(behind, Names) or one.chosen:
+        return False
+    alike = replace(ask, measures=behind.measures, order=behind.order) == behind
+    said = _words_of(ask) & _words_of(behind)  # not the height and the elevation of `highest`
+    same_score = math.isclose(one.reading.score, other.reading.score, abs_tol=1e-6)
+    return bool(said) and alike and ask != behind and same_score and one.rows != other.rows
+
+
+def _is_level(one: Candidate, other: Candidate) -> bool:
+    """Whether something is added up of one sort of things or of another, neither being likelier."""
+    both = isinstance(one.reading.ask, Aggregate) and isinstance(other.reading.ask, Aggregate)
+    same_score = math.isclose(one.reading.score, other.reading.score, abs_tol=1e-6)
+    return both and same_score and one.rows != other.rows and not one.chosen
+
+
+def _words_of(ask: Names) -> set[str]:
+    """The words for what is told of things."""
+    return {word for one in ask.measures for word in one.word.split()}
