@@ -152,7 +152,8 @@ def _understood_apart(
             continue
         if after is not None and _is_topic(part, after):
             about = _about(_told_of(read(part.text, context)), context, twin)
-            told = (*told, *((about,) if about else ()))
+            ids = _ids(about.ask, context, twin) if about else ()
+            told = (*told, *((replace(about, global_ids=ids),) if about else ()))
             said.append(part.text)
             continue
         found = candidates(parsed, context, twin)
@@ -205,15 +206,17 @@ def _about(told: tuple[Nodes, ...], context: Context, twin: Twin) -> Turn | None
         except Unwritable:
             continue
         if isinstance(rows, Rows) and rows.rows:
-            ids = _ids(Names(nodes), context, twin)
-            return Turn(Names(with_ids(nodes, ids) if len(ids) == 1 else nodes), ids)
+            return Turn(Names(nodes))
     return None
 
 
 def _all_used(told: tuple[Turn, ...], ask: Ask) -> bool:
     """Whether a question makes use of what a person told before it."""
-    things = [turn.ask.nodes for turn in told if isinstance(turn.ask, Names)]
-    return all(makes_use(ask, nodes) for nodes in things)
+    return all(
+        makes_use(ask, turn.ask.nodes) or makes_use(ask, with_ids(turn.ask.nodes, turn.global_ids))
+        for turn in told
+        if isinstance(turn.ask, Names)
+    )
 
 
 def plain(text: str) -> str:
