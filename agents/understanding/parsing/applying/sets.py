@@ -16,6 +16,7 @@ from agents.understanding.plans.algebra import (
 )
 from agents.understanding.schema.knowledge import knowledge
 from agents.understanding.schema.terrain import Terrain
+from agents.understanding.twin.storeys import STOREY
 from ifc_loader.concepts import concepts
 
 Applied = tuple[Set, float]
@@ -92,10 +93,12 @@ def both(left: Set, right: Set) -> Applied | None:
 
 def _is_apart(one: Nodes, room: Nodes) -> bool:
     """Whether a word is for no place, and what is named is one: no floor covering is a hall; or it
-    is for systems, and a part of one is named.
+    is for systems, and a part of one is named; or for rooms, and a storey is named.
     """
     kinds, places = {concepts()[name].kind for name in one.concepts}, set(knowledge().places)
     if kinds == {SYSTEM} and room.labels and not set(room.labels) & (places | GATHERED):
+        return True
+    if kinds == {PLACE} and room.labels == (STOREY,):
         return True
     elements = bool(kinds) and kinds.isdisjoint({PLACE, MATERIAL})
     elements |= bool(one.labels) and not set(one.labels) & (places | LETTERED)
