@@ -54,7 +54,7 @@ def told_apart(
 ) -> Iterator[tuple[int, int, Entry]]:
     """The phrases without the pronouns that a word is not where it stands: behind `have` or `is
     there` it is one more (`does the hall have one`), not that which was told (`the big one`); an
-    article before its noun (`das Bad`) points to nothing by itself.
+    article before its noun (`das Bad`) points to nothing by itself. Nor `got` without its `has`.
     """
     asking = {end for _, end, entry in phrases if is_pronoun(entry, ASKING)}
     meant = {start for start, _, entry in phrases if isinstance(entry.sense, Thing | Named)}
@@ -70,8 +70,21 @@ def told_apart(
         one_more = (having or start in asking) and (start, end) in more
         article = is_any(found, {start}, {"the"}, tables) and end == start + 1 and end in meant
         told = is_pronoun(entry, TOLD) and (one_more or article)
+        told |= _is_participle(entry, found, start, tables)
         if not (told or (is_pronoun(entry, LAST) and (start, end) not in more)):
             yield start, end, entry
+
+
+def _is_participle(
+    entry: Entry, found: Sequence[Token], at: int, tables: Sequence[Language]
+) -> bool:
+    """Whether a word says that things have others only behind the verb that a question opens with:
+    the `got` of `has the hall got …`, which opens with no such verb.
+    """
+    if not isinstance(entry.sense, Relation) or not entry.sense.finite:
+        return False
+    opens = next((token.stem for token in found if token.kind == "word"), "")
+    return not (is_any(found, {at}, {"is"}, tables) or any((opens,) in t.having for t in tables))
 
 
 def pointers(
