@@ -75,7 +75,7 @@ def _in_groups(one: Set, by: Key, context: Context, *, yes_no: bool) -> Found:
     """What is asked of things that are told in groups."""
     if by.nodes is not None and len(one.parts) > 1:
         yield from _of_each_sort(one, by.nodes, context)
-    elif yes_no and one.det in {"any", ""}:
+    elif yes_no and (by.whole or one.det in {"any", "all", ""}):
         yield from _in_each(one, by)
     else:
         yield Count(one.nodes, by), 0.4 if one.det in {"how_many", ""} else 0.0

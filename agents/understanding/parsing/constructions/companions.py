@@ -60,8 +60,9 @@ def one_more_measure(_: Context, companion: Companion, asked: Asked) -> Found:
 
 
 def word_before(_: Context, word: Word, companion: Companion) -> Found:
-    """`with`, `and` before what things are told with."""
-    if word.name in BEFORE or (isinstance(word.sense, Relation) and not word.sense.types):
+    """`with`, `and` before what things are told with; no verb, which says that they have it."""
+    before = isinstance(word.sense, Relation) and not (word.sense.types or word.sense.finite)
+    if word.name in BEFORE or before:
         yield companion, 0.0
 
 

@@ -46,6 +46,9 @@ def beside(context: Context, left: Set, right: Set) -> Found:
         elif not left.named:
             yield from applied(without(left, right, context.terrain))
         return
+    if _is_predicate(left, right):
+        yield _all_are(left, right), 0.5
+        return
     if not (left.refers or right.refers or right.det in asking - {"any"}):
         called_so = right.named or bool(right.nodes.concepts)
         twice = called_so and not (left.nodes.where or left.nodes.concepts)
@@ -69,6 +72,22 @@ def beside(context: Context, left: Set, right: Set) -> Found:
             bonus -= 0.6 if is_whole(right.nodes) else 0.0
             bonus -= 0.6 if left.order and not (right.named or right.nodes.where) else 0.0
             yield what, score - 0.6 + bonus + (0.1 if right.named else 0.0)
+
+
+def _is_predicate(left: Set, right: Set) -> bool:
+    """Whether the second noun only says which of all the things they are: `are all doors in the
+    hall | fire doors`.
+    """
+    bare = not (right.det or right.refers or right.by or right.order or right.parts or right.named)
+    said = right.nodes.where or right.nodes.concepts
+    return left.det == "all" and bare and bool(said) and left.nodes.labels == right.nodes.labels
+
+
+def _all_are(left: Set, right: Set) -> Set:
+    """All of some things, said to be what the second noun says."""
+    said = [Test(("concepts",), "holds", one) for one in right.nodes.concepts[:1]]
+    nodes = left.nodes.having(*said, *right.nodes.where, text=right.nodes.text)
+    return replace(left, det="", many=True, nodes=nodes, about=left.nodes, clause=True)
 
 
 def _modified(context: Context, left: Set, right: Set) -> Found:
