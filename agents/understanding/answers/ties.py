@@ -30,8 +30,10 @@ def with_ties(ask: Ask, run: Callable[[Ask], Rows | QueryError]) -> Ask:
 
 
 def runner_up(ask: Ask) -> Names | None:
-    """The ask for the first of a ranking with those behind it; None of any other."""
-    if not isinstance(ask, Names) or ask.order is None or ask.limit != 1 or ask.skip:
+    """The ask for the first of a ranking with those behind it; None of any other, as where all
+    that share the first place of each group are told.
+    """
+    if not isinstance(ask, Names) or ask.order is None or ask.limit != 1 or ask.skip or ask.by:
         return None
     return replace(ask, limit=MOST_TIED) if ask.measures[-1:] == (ask.order,) else None
 

@@ -226,12 +226,13 @@ def in_order(one: Set, context: Context) -> Found:
     """The first of things in an order, with what they are in order of."""
     order = one.order
     assert order is not None
-    if one.by is not None and isinstance(one.by, Key):
+    if one.by is not None and (one.by.nodes is None or order.limit != 1):
         return
     yield (
         Names(
             one.nodes,
             (order.measure,) if context.terrain.of_building else (),
+            by=one.by,
             order=order.measure,
             descending=order.descending,
             limit=order.limit,

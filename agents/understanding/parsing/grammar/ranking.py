@@ -26,10 +26,11 @@ def rank(context: Context, ranking: Ranking, subject: Set) -> Found:
 
 
 def rank_behind(context: Context, subject: Set, ranking: Ranking) -> Found:
-    """`which room is the largest`, `rooms from smallest to largest`; of things told in groups no
-    one thing is the first.
+    """`which room is the largest`, `rooms from smallest to largest`; of things told in groups by
+    others each group has its first.
     """
-    if not subject.order and not (subject.by and ranking.limit):
+    grouped = subject.by is not None and subject.by.nodes is None
+    if not subject.order and not (grouped and ranking.limit):
         limited = _limited(ranking, subject)
         for what, score in applied(ranked(subject, limited, context.terrain)):
             yield what, score - 0.02 - _lonely(subject)

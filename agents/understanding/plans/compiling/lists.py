@@ -2,6 +2,7 @@
 
 from agents.understanding.plans.algebra import Names, Nodes
 from agents.understanding.plans.compiling.draft import Compiled, Draft, Unwritable
+from agents.understanding.plans.compiling.firsts import first_in_each
 from agents.understanding.plans.compiling.groups import key_lines, listed_from_the_key
 from agents.understanding.plans.compiling.matching import matched
 from agents.understanding.plans.compiling.measures import measure_lines
@@ -13,6 +14,8 @@ from registers.joining import REGISTER_ROW
 
 def write_names(draft: Draft, ask: Names) -> Compiled:
     """Things by their names, once each, with what is asked of them."""
+    if ask.by and ask.order and ask.limit:
+        return first_in_each(draft, ask, ask.by, ask.order)
     node, lines = matched(draft, ask.nodes)
     carried = [node]
     key_columns: list[str] = []
