@@ -71,7 +71,8 @@ def _names(ask: Names, wording: Wording) -> str:
         if ask.limit is None:
             return f"{LIST} {things} by {ask.order.word}, {which} first"
         if ask.limit == 1 and not ask.ties:
-            return f"Which {wording.one(ask.nodes)} has the {which} {ask.order.word}"
+            by = _by(ask.by)
+            return f"Which {wording.one(ask.nodes)} has the {which} {ask.order.word}{by}"
         number = "" if ask.limit == 1 else f"{ask.limit} "
         return f"Which {number}{things} have the {which} {ask.order.word}"
     if ask.measures:

@@ -94,6 +94,9 @@ def _modified(context: Context, left: Set, right: Set) -> Found:
     """`kitchen windows`; what modifies a noun says first which of them are spoken of. A storey that
     is called by its name only says where what stands before it is: `bathroom first floor`.
     """
+    bare = not (left.named or left.nodes.where or left.nodes.concepts)
+    if right.order and bare:
+        return  # `floor has the | biggest room`
     level = right.named and right.nodes.labels == (STOREY,)
     if level and not left.nodes.kinds & context.terrain.kinds(ABOVE_STOREYS):
         return
@@ -157,6 +160,8 @@ def determined(context: Context, word: Word, subject: Set) -> Found:
         yield replace(subject, det="except"), 0.2
     elif name == "and" and subject.det == "how_many":
         return
+    elif name == "both" and subject.order and subject.order.limit == 1:
+        yield replace(subject, order=replace(subject.order, limit=2), many=True), 0.1
     elif name in {"sum", "and", "only", "both"}:
         yield subject, -0.3 if name == "sum" else -0.15
     elif name == "or" and subject.det and subject.det != "no":

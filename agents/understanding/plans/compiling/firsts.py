@@ -6,8 +6,11 @@ from agents.understanding.plans.compiling.groups import key_lines
 from agents.understanding.plans.compiling.matching import matched
 from agents.understanding.plans.compiling.measures import measure_lines
 from agents.understanding.plans.compiling.paths import path_pattern
-from agents.understanding.plans.compiling.properties import names_of, sorting, title_of
+from agents.understanding.plans.compiling.properties import first_known, names_of, sorting
 from graph_store import quoted
+
+FULL_NAME = "derived.FullName"
+"""The number and the name of a room in one."""
 
 
 def first_in_each(draft: Draft, ask: Names, by: Key, order: Measure) -> Compiled:
@@ -22,18 +25,20 @@ def first_in_each(draft: Draft, ask: Names, by: Key, order: Measure) -> Compiled
     lines += [*more, f"WITH DISTINCT {node}, {key}"]
     more, values = measure_lines(draft, order, node, [node, key])
     function = "max" if ask.descending else "min"
-    lines += [*more, f"WITH {key}, {function}({values[0][1]}) AS first", "WHERE first IS NOT NULL"]
+    known = "first > 0" if order.counted and ask.descending else "first IS NOT NULL"
+    lines += [*more, f"WITH {key}, {function}({values[0][1]}) AS first", f"WHERE {known}"]
     again, more = matched(draft, ask.nodes)
     lines += [*more, f"MATCH ({again}){path_pattern(by.path)}({key})"]
     lines.append(f"WITH DISTINCT {key}, first, {again}")
     more, values = measure_lines(draft, order, again, [key, "first", again])
     title, value = values[0]
     lines += [*more, f"WITH {key}, first, {again}, {value} AS value", "WHERE value = first"]
-    names = [f"{again}.{quoted(name)}" for name in names_of(draft.terrain, ask.nodes)]
-    columns = [f"{name} AS {quoted(title_of(name))}" for name in names]
+    full = [name for name in (FULL_NAME,) if draft.terrain.filled(ask.nodes.kinds).get(name)]
+    called = first_known(again, [*full, *names_of(draft.terrain, ask.nodes)])
+    columns = [*key_columns, f"{called} AS {quoted(ask.nodes.text or 'name')}"]
     lying = sorting(draft.terrain, by.nodes, key)
-    sorted_by = [c.split(" AS ")[-1] for c in (*key_columns, *columns)]
-    returned = ", ".join([*key_columns, *columns, f"value AS {quoted(title)}"])
+    sorted_by = [column.split(" AS ")[-1] for column in columns]
+    returned = ", ".join([*columns, f"value AS {quoted(title)}"])
     body = [
         *lines,
         f"RETURN {returned}",
