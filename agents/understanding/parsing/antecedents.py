@@ -25,6 +25,7 @@ from agents.understanding.plans.algebra import (
     Versus,
 )
 from agents.understanding.schema.knowledge import knowledge
+from agents.understanding.twin.entries import CALLED
 
 MOST_POINTED = 200
 """Elements of an earlier answer that are named one by one."""
@@ -44,7 +45,7 @@ def antecedents(turns: tuple[Turn, ...], context: Context) -> Mapping[str, tuple
     alone = near[:1] if counted else near if single else (*near[1:], *near[:1])
     found: dict[str, tuple[Set, ...]] = {
         "they": tuple(Set(nodes, many=True) for nodes in near),
-        "it": tuple(Set(nodes, named=single, many=not single) for nodes in alone),
+        "it": tuple(_alone(nodes, single or _is_called(nodes)) for nodes in alone),
         "the": tuple(Set(nodes, named=True) for nodes in (*reversed(told), *near[1:]))[:MOST_NEAR],
         "else": tuple(Set(nodes, many=True) for nodes in _pointed(turns))[:MOST_NEAR],
     }
@@ -70,6 +71,16 @@ def _told_alone(near: tuple[Nodes, ...], last: Turn) -> tuple[Nodes, ...]:
     if asked and near and any(isinstance(one, Related) for one in near[0].where):
         return with_ids(near[0], last.global_ids), *near[1:]
     return near
+
+
+def _alone(nodes: Nodes, named: bool) -> Set:
+    return Set(nodes, named=named, many=not named)
+
+
+def _is_called(nodes: Nodes) -> bool:
+    """Whether these are one thing, by its name."""
+    tests = (one for one in nodes.where if isinstance(one, Test) and one.operator == "=")
+    return any(set(one.properties) <= CALLED for one in tests)
 
 
 def _left_out(turns: tuple[Turn, ...], context: Context) -> Iterator[Nodes]:

@@ -1,5 +1,7 @@
 """A single word after a question: `together?`, `where?`, `how many?`."""
 
+from dataclasses import replace
+
 from agents.understanding.parsing.antecedents import row, spoken_of
 from agents.understanding.parsing.applying.ranks import ranked
 from agents.understanding.parsing.applying.sets import united
@@ -17,7 +19,7 @@ from agents.understanding.parsing.following.measures import measure_told, reorde
 from agents.understanding.parsing.grammar.questions import FUNCTIONS
 from agents.understanding.parsing.measuring import adds_up
 from agents.understanding.parsing.turns import Turn
-from agents.understanding.plans.algebra import Aggregate, Count, Exists, Measure, Names, Nodes
+from agents.understanding.plans.algebra import Aggregate, Ask, Count, Exists, Measure, Names, Nodes
 from agents.understanding.twin.senses import Graded, Operator, Relation
 
 OF_ALL = frozenset({"how_many", "list", "which", "what", "no"})
@@ -30,6 +32,9 @@ def by_word(what: Word, last: Turn, nodes: Nodes, context: Context) -> Found:
     name = what.sense.name if isinstance(what.sense, Operator) else ""
     if isinstance(last.ask, Exists) and last.ask.every is not None and name in OF_ALL:
         yield from _of_all(name, last.ask, last.ask.every)
+        return
+    if name == "no":
+        yield from _of_others(last.ask)
         return
     measure = measure_told(last.ask)
     if name in FUNCTIONS and measure is not None:
@@ -57,6 +62,14 @@ def _of_all(name: str, ask: Exists, every: Nodes) -> Found:
         yield Names(ask.nodes.having(*map(denied, said_of_all(ask)))), 0.6
     else:
         yield (Count(every) if name == "how_many" else Names(every)), 0.5
+
+
+def _of_others(ask: Ask) -> Found:
+    """`which do not?`, where it was asked which things have others."""
+    if isinstance(ask, Names | Count) and ask.nodes.where:
+        *kept, last = ask.nodes.where
+        nodes = replace(ask.nodes, where=(*kept, denied(last)))
+        yield replace(ask, nodes=nodes), 0.5
 
 
 def _related(relation: Relation, last: Turn, context: Context) -> Found:

@@ -182,6 +182,8 @@ def counted_behind(_: Context, subject: Set, word: Word) -> Found:
         yield replace(subject, det=cast(Determiner, name), closed=True), 0.0
     elif name == "exists" and subject.det:
         yield subject, 0.0
+    elif name == "all" and subject.many and not subject.det:
+        yield replace(subject, det="all"), 0.1  # `are they all upstairs`
     elif name in {"sum", "each", "only", "exists"}:
         yield subject, -0.3
 
