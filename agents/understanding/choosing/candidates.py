@@ -168,7 +168,7 @@ def _nonsense(ask: Ask, rows: Rows | QueryError) -> float:
         return 0.0 if isinstance(ask, Layers) else 0.4
     if isinstance(ask, Count | Exists):
         return _nothing_counted(ask, rows)
-    if repeats(ask, rows) or _is_said(ask, rows):
+    if repeats(ask, rows) or _is_said(ask, rows) or _is_most_of_none(ask, rows):
         return 0.8
     if isinstance(ask, Names) and ask.measures and all(row[-1] is None for row in rows.rows):
         return 0.6
@@ -181,6 +181,12 @@ def _is_said(ask: Ask, rows: Rows) -> bool:
         return False
     said = [one.value for one in ask.nodes.where if isinstance(one, Test) and one.operator == "="]
     return all(row[-1] in said for row in rows.rows)
+
+
+def _is_most_of_none(ask: Ask, rows: Rows) -> bool:
+    """Whether what has the most of others has none of them, as has everything."""
+    most = isinstance(ask, Names) and ask.order and ask.order.counted and ask.descending
+    return bool(most) and rows.rows[0][-1] == 0
 
 
 def _nothing_counted(ask: Count | Exists, rows: Rows) -> float:

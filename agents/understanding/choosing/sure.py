@@ -9,10 +9,20 @@ from agents.understanding.plans.algebra import Aggregate, Names
 
 MOST_LOST = 0.8
 """Words worth more than this are not left out of a question that is answered."""
+CLOSE, CERTAIN = 0.2, 0.85
+"""How far behind a reading that is hardly meant one may be that is all but certain, and how sure
+that has to be.
+"""
 
 
 def best_of(found: list[Candidate], least: float) -> Candidate | None:
-    """The best of several readings, where it is sure enough."""
+    """The best of several readings, where it is sure enough; else one close behind that is all
+    but certain.
+    """
+    if found and found[0].sure < least:
+        close = (one for one in found[1:] if found[0].score - one.score <= CLOSE)
+        certain = next((one for one in close if one.sure >= CERTAIN), None)
+        found = [certain, *(one for one in found if one != certain)] if certain else found
     if not found or found[0].reading.lost > MOST_LOST or found[0].sure < least:
         return None
     vague = rests_on_parts(found[0].reading.ask) or any(

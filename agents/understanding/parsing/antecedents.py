@@ -213,7 +213,7 @@ def row(turns: tuple[Turn, ...]) -> tuple[Nodes, ...]:
 
 def _holds(nodes: Nodes, other: Nodes) -> bool:
     """Whether the others are some of these: the same under further conditions."""
-    alike = nodes.labels == other.labels and nodes.concepts == other.concepts
+    alike = nodes.labels == other.labels and nodes.concepts in {(), other.concepts}
     return alike and set(nodes.where) <= set(other.where)
 
 

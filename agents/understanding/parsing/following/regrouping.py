@@ -105,6 +105,7 @@ def topmost(what: Most, last: Turn, context: Context) -> Edits:
     for worse, nodes in enumerate(spoken_of(last)):
         key, score = key_of(context, Set(nodes), what.grouping)
         if key is not None:
+            nodes = anywhere(nodes, key.nodes) if key.nodes else nodes  # noqa: PLW2901
             of: Count | Aggregate = Count(nodes, key)
             if isinstance(ask, Aggregate) and ask.function == "sum":
                 of = replace(ask, by=key)
