@@ -13,6 +13,7 @@ from agents.understanding.plans.algebra import (
     Exists,
     Layers,
     Names,
+    Nodes,
     Related,
     Test,
 )
@@ -67,7 +68,7 @@ def absence(ask: Ask) -> Refusal | None:
         and not any(m.groups or m.counted for m in ask.measures)
     ):
         words = " and ".join(one.word for one in ask.measures)
-        return Refusal(reason=f"This model records no {words} of {plural(ask.nodes.text)}.")
+        return Refusal(reason=f"This model records no {words} of {_spoken_of(ask.nodes)}.")
     return None
 
 
@@ -179,3 +180,8 @@ def _may_be_none(one: Condition) -> bool:
 def _is_yes_or_no(one: Condition) -> bool:
     """Whether a condition may well hold for none: that a thing is, or is not, of a kind."""
     return isinstance(one, Test) and isinstance(one.value, bool)
+
+
+def _spoken_of(nodes: Nodes) -> str:
+    """The word for some things; of what was only pointed to, those."""
+    return plural(nodes.text) if nodes.text else "those"

@@ -84,7 +84,8 @@ def _names(ask: Names, wording: Wording) -> str:
 
 
 def _top(ask: Top) -> str:
-    if ask.limit != 1 or ask.ask.by is None or not isinstance(ask.ask, Count):
+    unsaid = ask.limit != 1 or not ask.ask.nodes.text
+    if unsaid or ask.ask.by is None or not isinstance(ask.ask, Count):
         return ""
     which = "most" if ask.descending else "fewest"
     return f"Which {ask.ask.by.word} has the {which} {ask.ask.nodes.text}"
