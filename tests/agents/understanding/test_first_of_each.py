@@ -64,3 +64,24 @@ def test_all_that_share_the_first_place_of_a_group_are_told(talk_about: Talk) ->
 def test_a_group_is_asked_for_by_its_first(talk_about: Talk) -> None:
     (answer,) = talk_about(HOTEL, "which floor has the biggest room?")
     assert answer.value == ["Ground Floor"], answer.answer
+
+
+@pytest.mark.parametrize(
+    ("question", "value"),
+    [
+        ("average floor area per storey", 311.616),
+        ("what is the average area of the floors?", 311.616),
+        ("how many double rooms are there?", 4),
+        ("how many guest rooms are there?", 17),
+    ],
+)
+def test_what_storeys_hold_is_theirs_before_it_is_averaged(
+    talk_about: Talk, question: str, value: float
+) -> None:
+    (answer,) = talk_about(HOTEL, question)
+    assert answer.value == pytest.approx(value), answer.answer
+
+
+def test_a_floor_without_rooms_is_not_the_smallest(talk_about: Talk) -> None:
+    (answer,) = talk_about(HOTEL, "which floor has the smallest area?")
+    assert answer.value == ["Level 1 Mezzanine", 65.5]

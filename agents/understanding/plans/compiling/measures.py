@@ -52,11 +52,12 @@ def measure_lines(
         if flat:
             kept = [name for name in carried if name != node]
             lines.append(f"WITH DISTINCT {', '.join([*kept, end])}")
-        if not flat and _adds_up(draft.terrain, measure):
+        if not flat and adds_up(draft.terrain, measure):
             total = draft.fresh_count()
             value = value_columns(measure, end)[0][1]
             lines.append(f"WITH DISTINCT {', '.join([*carried, end])}")
-            lines.append(f"WITH {', '.join(carried)}, sum({value}) AS {total}")
+            known = f"CASE WHEN count({value}) > 0 THEN sum({value}) END"
+            lines.append(f"WITH {', '.join(carried)}, {known} AS {total}")
             carried.append(total)
             return lines, [(measure.word, total)]
         carried.append(end)
@@ -64,7 +65,7 @@ def measure_lines(
     return [], value_columns(measure, node)
 
 
-def _adds_up(terrain: Terrain, measure: Measure) -> bool:
+def adds_up(terrain: Terrain, measure: Measure) -> bool:
     """Whether a measure of rooms is told of the whole they are parts of, that of elements of the
     places they stand in, or the money of a register's rows of what they belong to."""
     if measure.related is not None and measure.related.path[-1].direction == "in":

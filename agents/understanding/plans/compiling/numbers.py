@@ -4,7 +4,7 @@ from agents.understanding.plans.algebra import Aggregate, Count, Links
 from agents.understanding.plans.compiling.draft import Compiled, Draft
 from agents.understanding.plans.compiling.groups import grouped
 from agents.understanding.plans.compiling.matching import matched
-from agents.understanding.plans.compiling.measures import aggregated, measure_lines
+from agents.understanding.plans.compiling.measures import adds_up, aggregated, measure_lines
 from graph_store import quoted
 
 
@@ -24,7 +24,8 @@ def write_aggregate(draft: Draft, ask: Aggregate) -> Compiled:
     node, lines = matched(draft, ask.nodes)
     elements = "\n".join([*lines, f"RETURN DISTINCT {node}.key AS key"])
     lines.append(f"WITH DISTINCT {node}")
-    more, values = measure_lines(draft, ask.measure, node, [node], flat=True)
+    together = ask.function == "sum" or not adds_up(draft.terrain, ask.measure)
+    more, values = measure_lines(draft, ask.measure, node, [node], flat=together)
     _, value = values[0]
     name = {"spread": "difference"}.get(ask.function, ask.function)
     units = {name: ask.measure.unit} if ask.measure.unit else {}
