@@ -71,6 +71,7 @@ class Language:
     every: frozenset[str]
     purposes: frozenset[Phrase]
     amounts: frozenset[Phrase]
+    extent: frozenset[str]
     having: frozenset[Phrase]
     doing: frozenset[str]
     tags: frozenset[Phrase]
@@ -151,6 +152,7 @@ def language(code: str) -> Language:
         inverted=frozenset(stem(word) for word in told["inverted"]),
         every=frozenset(stem(word) for word in told["every"]),
         adverbs=frozenset(stem(word) for word in told["adverbs"]),
+        extent=frozenset(told["extent"]),
         having=frozenset(map(phrase_of, told["having"])),
         doing=frozenset(stem(word) for word in told["doing"]),
         tags=frozenset(map(phrase_of, told["tags"])),

@@ -45,7 +45,7 @@ def antecedents(turns: tuple[Turn, ...], context: Context) -> Mapping[str, tuple
     alone = near[:1] if counted else near if single else (*near[1:], *near[:1])
     found: dict[str, tuple[Set, ...]] = {
         "they": tuple(Set(nodes, many=True) for nodes in near),
-        "it": tuple(_alone(nodes, single or _is_called(nodes)) for nodes in alone),
+        "it": tuple(_alone(nodes, single or is_called(nodes)) for nodes in alone),
         "the": tuple(Set(nodes, named=True) for nodes in (*reversed(told), *near[1:]))[:MOST_NEAR],
         "else": tuple(Set(nodes, many=True) for nodes in _pointed(turns))[:MOST_NEAR],
     }
@@ -77,7 +77,7 @@ def _alone(nodes: Nodes, named: bool) -> Set:
     return Set(nodes, named=named, many=not named)
 
 
-def _is_called(nodes: Nodes) -> bool:
+def is_called(nodes: Nodes) -> bool:
     """Whether these are one thing, by its name."""
     tests = (one for one in nodes.where if isinstance(one, Test) and one.operator == "=")
     return any(set(one.properties) <= CALLED for one in tests)

@@ -1,8 +1,10 @@
 """What a constituent over a whole question asks, with what the form of the question adds to it."""
 
 from dataclasses import replace
+from typing import TypeGuard
 
-from agents.understanding.language.tables import Unit
+from agents.understanding.language.tables import Unit, language
+from agents.understanding.parsing.antecedents import is_called
 from agents.understanding.parsing.asking.asks import asks
 from agents.understanding.parsing.asking.found import Found
 from agents.understanding.parsing.asking.sets import in_each
@@ -13,8 +15,10 @@ from agents.understanding.parsing.context import Context
 from agents.understanding.parsing.grammar.measures import measured
 from agents.understanding.parsing.grammar.questions import FUNCTIONS
 from agents.understanding.parsing.linking.question import Linked
+from agents.understanding.parsing.measuring import adds_up, measure_of
 from agents.understanding.parsing.turns import Turn
 from agents.understanding.plans.algebra import Aggregate, Ask, Count, Exists, Names, Related
+from agents.understanding.schema.knowledge import knowledge
 
 RATHER = 0.02
 """What it is worth to name the things of which a bare `any` asks, without which it is a no; and to
@@ -52,13 +56,40 @@ def _of_all(what: Constituent, ask: Ask) -> Exists | None:
     )
 
 
-def of_amount(ask: Ask, linked: Linked, turns: tuple[Turn, ...]) -> Ask:
-    """`how much of it is upstairs?` behind a total: that of these things, not their number."""
-    last = turns[-1].ask if turns else None
-    if not linked.how_much or not isinstance(last, Aggregate) or not isinstance(ask, Count):
+def of_amount(ask: Ask, linked: Linked, turns: tuple[Turn, ...], context: Context) -> Ask:
+    """`how much of it is upstairs?` behind a total: that of these things, not their number; `how
+    much area do the offices have`: all together; `how much space is there`: its area.
+    """
+    if not linked.how_much:
         return ask
-    same = ask.by is None and ask.nodes.kinds == last.nodes.kinds
-    return replace(last, nodes=ask.nodes, by=None) if same else ask
+    if not linked.of_each and _is_told_apart(ask):
+        return Aggregate(ask.nodes, ask.measures[0], "sum")
+    if not isinstance(ask, Count) or ask.by is not None:
+        return ask
+    last = turns[-1].ask if turns else None
+    if isinstance(last, Aggregate):
+        return (
+            replace(last, nodes=ask.nodes, by=None) if ask.nodes.kinds == last.nodes.kinds else ask
+        )
+    rooms = context.terrain.kinds(knowledge().places[:1])
+    area = context.property("area")
+    if not ask.nodes.kinds <= rooms or area is None or not _is_of_extent(linked):
+        return ask
+    measure = measure_of(area, ask.nodes, context.terrain)
+    return Aggregate(ask.nodes, measure, "sum") if measure is not None else ask
+
+
+def _is_of_extent(linked: Linked) -> bool:
+    """Whether rooms are spoken of as of a stuff: `how much space`, not `how many spaces`."""
+    said = {place.text.casefold() for place in linked.places}
+    return any(said & language(code).extent for code in linked.languages)
+
+
+def _is_told_apart(ask: Ask) -> TypeGuard[Names]:
+    """Whether an ask tells of each of several things what they have together, too."""
+    if not isinstance(ask, Names) or len(ask.measures) != 1 or ask.by or ask.order or ask.values:
+        return False
+    return adds_up(ask.measures[0]) and not is_called(ask.nodes)
 
 
 def _added_up(what: Set, linked: Linked, unit: Unit, context: Context) -> Found:

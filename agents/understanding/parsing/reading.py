@@ -91,7 +91,7 @@ def readings_of(
     """The asks that edges over a whole question stand for, each once, best first."""
     leans = any(_leans(edge, linked) for edge in whole)
     own = [
-        reading_of(of_amount(ask, linked, turns), edge, score, linked)
+        reading_of(of_amount(ask, linked, turns, context), edge, score, linked)
         for edge in whole
         if not (turns and leans and edge.skipped)  # `in which rooms?` is not `which rooms?`
         if not (linked.continues and _is_bare(edge.what))
@@ -108,7 +108,7 @@ def readings_of(
     after = [
         replace(
             reading_of(
-                of_amount(ask, linked, turns),
+                of_amount(ask, linked, turns, context),
                 edge,
                 score - less - _unasked(ask, edge, linked),
                 followed,
