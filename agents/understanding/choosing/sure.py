@@ -21,7 +21,7 @@ def best_of(found: list[Candidate], least: float) -> Candidate | None:
     """
     if found and found[0].sure < least:
         close = (one for one in found[1:] if found[0].score - one.score <= CLOSE)
-        certain = next((one for one in close if one.sure >= CERTAIN), None)
+        certain = next((one for one in close if one.sure >= CERTAIN and _tells_one(one)), None)
         found = [certain, *(one for one in found if one != certain)] if certain else found
     if not found or found[0].reading.lost > MOST_LOST or found[0].sure < least:
         return None
@@ -29,6 +29,11 @@ def best_of(found: list[Candidate], least: float) -> Candidate | None:
         _fits_alike(found[0], other) or _is_level(found[0], other) for other in found[1:]
     )
     return found[0] if found[0].tells_unit and not vague else None
+
+
+def _tells_one(one: Candidate) -> bool:
+    """Whether a reading tells no more than one thing of each: no verb of it is a measure, too."""
+    return not isinstance(one.reading.ask, Names) or len(one.reading.ask.measures) < 2
 
 
 def _fits_alike(one: Candidate, other: Candidate) -> bool:

@@ -30,6 +30,8 @@ from agents.understanding.twin.senses import (
 )
 from agents.understanding.twin.things import building_words
 
+CLASSIFICATION = "IfcClassificationReference"
+
 
 def constituents(
     entry: Entry, text: str, context: Context, known: Antecedents, *, many: bool
@@ -51,6 +53,8 @@ def constituents(
             things = None if sense.letter else instances(sense.nodes, context.terrain, many=many)
             if things is not None:
                 less = 0.05 if context.terrain.of_building else -0.3
+                if CLASSIFICATION in sense.nodes.labels and context.names_things(sense.nodes.text):
+                    less = -0.2  # windows are windows, whatever is classified as `Windows`
                 yield Set(things, many=True), score + bonus + less
         case Property():
             yield Asked((sense,)), score
