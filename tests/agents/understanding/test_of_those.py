@@ -4,7 +4,7 @@ import pytest
 
 from tests.agents.conftest import Talk
 
-HOUSE, HOTEL, CARE, DATA_CENTRE, LAB, LIBRARY, OFFICES, WINERY = (
+HOUSE, HOTEL, CARE, DATA_CENTRE, LAB, LIBRARY, OFFICES, SCHOOL, WINERY = (
     "bay_house.ifc",
     "Harbour_View_Hotel.ifc",
     "Rosewood_Care_Home.ifc",
@@ -12,6 +12,7 @@ HOUSE, HOTEL, CARE, DATA_CENTRE, LAB, LIBRARY, OFFICES, WINERY = (
     "B7_LAB.ifc",
     "Thornbury_Library.ifc",
     "Buerohaus_Lindenallee.ifc",
+    "Grundschule_Lindenhof.ifc",
     "Weingut_Ebersbach.ifc",
 )
 
@@ -80,3 +81,29 @@ def test_fewer_of_the_same_stand_for_themselves(talk_about: Talk) -> None:
     )
     assert len(rating.rows) == 33, rating.answer
     assert len(wide.rows) == 10, wide.answer
+
+
+def test_another_text_is_said_of_the_same_things(talk_about: Talk) -> None:
+    *_, linoleum = talk_about(SCHOOL, "Welche Räume im EG haben Teppich?", "und Linoleum?")
+    assert len(linoleum.rows) == 6, linoleum.answer
+    assert all(room.startswith("E.") for room in linoleum.value)
+
+
+@pytest.mark.parametrize(
+    ("before", "question", "value", "unit"),
+    [
+        ("which rooms have carpet?", "how much area is that?", 1309.95, "m2"),
+        ("", "how much room is there on the second floor?", 788.18, "m2"),
+        ("which rooms have carpet?", "how many of those are on the first floor?", 9, None),
+    ],
+)
+def test_how_much_is_told_together(
+    talk_about: Talk, before: str, question: str, value: float, unit: str | None
+) -> None:
+    answer = talk_about(LIBRARY, *filter(None, (before, question)))[-1]
+    assert (answer.value, answer.unit) == (pytest.approx(value), unit), answer.answer
+
+
+def test_windows_are_windows_whatever_is_classified_so(talk_about: Talk) -> None:
+    (answer,) = talk_about(HOTEL, "which rooms on level 1 don't have a window?")
+    assert len(answer.rows) == 11, answer.answer

@@ -145,10 +145,23 @@ def _alike(asked: Ask, last: Ask, one: Set, context: Context) -> Found:
         if isinstance(other, Exists) and last.about is not None:
             other = replace(other, about=one.nodes)
         yield other, 0.35
+    elif one.bound and (otherwise := _otherwise(own, one.nodes)) is not None:
+        yield with_nodes(asked, otherwise, context), 0.45
     elif one.named:
         yield with_nodes(asked, one.nodes, context), 0.35
     else:
         yield with_nodes(asked, one.nodes.having(*kept, text=_related_text(own)), context), 0.25
+
+
+def _otherwise(nodes: Nodes, told: Nodes) -> Nodes | None:
+    """The same nodes by another text of a property: `and linoleum?`, where carpet was asked for."""
+    test = told.where[0] if len(told.where) == 1 else None
+    for index, one in enumerate(nodes.where):
+        if isinstance(one, Test) and isinstance(test, Test) and one.properties == test.properties:
+            text = nodes.where_text.replace(str(one.value), str(test.value))
+            where = (*nodes.where[:index], test, *nodes.where[index + 1 :])
+            return replace(nodes, where=where, where_text=text)
+    return None
 
 
 def _made_of(last: Turn, one: Set, context: Context) -> Found:
