@@ -37,6 +37,29 @@ def read_project(draft: Draft) -> None:
     for project in draft.by_type("IfcProject"):
         _units(draft, project)
         _orientation(draft, project)
+    _tell_others(draft)
+
+
+def measuring_project(file: Any) -> Any:
+    """The project whose units are those of the file: the first with some, else the first."""
+    projects = file.by_type("IfcProject")
+    return next((p for p in projects if p.UnitsInContext), next(iter(projects), None))
+
+
+def _tell_others(draft: Draft) -> None:
+    """Tell the projects besides the one that measures; IFC allows one a file."""
+    first = measuring_project(draft.file)
+    for project in draft.by_type("IfcProject"):
+        if project != first:
+            who = draft.name_of(project.id())
+            draft.find(
+                "several-projects",
+                who,
+                f"{who} is another project of this file; what it holds is read, all numbers in the "
+                f"units of {draft.name_of(first.id())}: where its own are others, export each "
+                "project as a file of its own",
+                draft.nodes[project.id()].key,
+            )
 
 
 SOURCES = {

@@ -9,6 +9,7 @@ from ifc_loader.property_graph import Finding, Node, PropertyGraph, Relationship
 TITLES = {
     "encoding": "Bytes that no STEP file may hold",
     "schema": "Read under a near schema",
+    "several-projects": "More than one project",
     "not-read": "Models in the archive that were not read",
     "parser": "The parser's complaints",
     "missing-global-id": "Without a GlobalId",

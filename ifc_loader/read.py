@@ -29,7 +29,7 @@ from ifc_loader.negatives import set_negatives_aside
 from ifc_loader.opening import IfcFileError, open_ifc
 from ifc_loader.placeholders import note_placeholders
 from ifc_loader.pressures import check_pressures
-from ifc_loader.project import add_model_node, read_project
+from ifc_loader.project import add_model_node, measuring_project, read_project
 from ifc_loader.properties import read_properties
 from ifc_loader.property_graph import PropertyGraph
 from ifc_loader.quality import add_findings, check_quality
@@ -69,7 +69,8 @@ def _read(path: Path, model: str | None, tell: Progress, shapes: Path | None) ->
     file, findings = open_ifc(path)
     with _readable(path, file, "reading the units"):
         graph = PropertyGraph(model or path.name)
-        assignment = next((p.UnitsInContext for p in file.by_type("IfcProject")), None)
+        measuring = measuring_project(file)
+        assignment = measuring.UnitsInContext if measuring else None
         draft = Draft(file, Schema(file.schema_identifier), Units(assignment), graph)
         draft.types = frozenset(file.types())
     for finding in findings:
