@@ -10,7 +10,7 @@ TITLES = {
     "encoding": "Bytes that no STEP file may hold",
     "schema": "Read under a near schema",
     "several-projects": "More than one project",
-    "not-read": "Models in the archive that were not read",
+    "not-read": "Files in the archive that were not read",
     "parser": "The parser's complaints",
     "missing-global-id": "Without a GlobalId",
     "duplicate-global-id": "GlobalId used twice",
