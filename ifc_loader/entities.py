@@ -37,6 +37,9 @@ RESOURCES = (
 )
 """Classes below IfcRoot's side of the schema that a person asks about."""
 
+ENTITIES = frozenset({"IfcObjectDefinition", *RESOURCES})
+"""Classes (with their subtypes) whose entities become nodes."""
+
 PARTS = {
     "IfcTaskTime",
     "IfcResourceTime",

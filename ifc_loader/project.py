@@ -13,26 +13,9 @@ from ifc_loader.si_units import SI_NAMES, UNIT_TYPES
 from ifc_loader.units import Unit, full_name, measure_unit, symbol_of
 from ifc_loader.values import read_value
 
-ADDRESSES = {"IfcBuilding": "BuildingAddress", "IfcSite": "SiteAddress"}
-
 
 def read_project(draft: Draft) -> None:
-    """Link addresses, units, people and organisations; put georeferencing on the project."""
-    for name, attribute in ADDRESSES.items():
-        for place in draft.by_type(name):
-            address = getattr(place, attribute)
-            if address is not None:
-                draft.relate(place.id(), "HAS_ADDRESS", address.id())
-    for actor in (*draft.by_type("IfcPerson"), *draft.by_type("IfcOrganization")):
-        for address in actor.Addresses or ():
-            draft.relate(actor.id(), "HAS_ADDRESS", address.id())
-    for pair in draft.by_type("IfcPersonAndOrganization"):
-        draft.relate(pair.id(), "HAS_PERSON", pair.ThePerson.id())
-        draft.relate(pair.id(), "HAS_ORGANIZATION", pair.TheOrganization.id())
-    for application in draft.by_type("IfcApplication"):
-        draft.relate(application.id(), "DEVELOPED_BY", application.ApplicationDeveloper.id())
-    for actor in draft.by_type("IfcActor"):
-        draft.relate(actor.id(), "IS_ACTOR", actor.TheActor.id())
+    """Link units and references; put georeferencing on the project."""
     _references(draft)
     for project in draft.by_type("IfcProject"):
         _units(draft, project)
@@ -62,13 +45,6 @@ def _tell_others(draft: Draft) -> None:
             )
 
 
-SOURCES = {
-    "IfcClassificationReference": ("ReferencedSource", "IN_CLASSIFICATION"),
-    "IfcDocumentReference": ("ReferencedDocument", "IN_DOCUMENT"),
-    "IfcLibraryReference": ("ReferencedLibrary", "IN_LIBRARY"),
-}
-"""Class of a reference → attribute of the whole it is part of, and the edge to it."""
-
 REFERRED = {
     "IfcClassificationReference": "CLASSIFIED_AS",
     "IfcDocumentReference": "HAS_DOCUMENT",
@@ -78,15 +54,10 @@ REFERRED = {
 
 
 def _references(draft: Draft) -> None:
-    """What references are part of, and the references of materials and other resources.
+    """The references of materials and other resources.
 
     Source: IfcExternalReferenceRelationship (IFC4), IfcMaterialClassificationRelationship (IFC2X3).
     """
-    for name, (attribute, edge) in SOURCES.items():
-        for reference in draft.by_type(name):
-            source = getattr(reference, attribute, None)
-            if source is not None:
-                draft.relate(reference.id(), edge, source.id())
     for relation in draft.by_type("IfcExternalReferenceRelationship"):
         reference = relation.RelatingReference
         edge = REFERRED.get(reference.is_a(), "")

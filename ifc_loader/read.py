@@ -10,6 +10,7 @@ import ifcopenshell
 
 from ifc_loader.accounting import account
 from ifc_loader.against_shapes import check_stated, settle_units
+from ifc_loader.attribute_edges import relate_by_attributes
 from ifc_loader.bounds import cut_values
 from ifc_loader.building_scale import check_scale
 from ifc_loader.cad_layers import read_layers
@@ -82,6 +83,7 @@ def _read(path: Path, model: str | None, tell: Progress, shapes: Path | None) ->
         (0.6, "Reading properties", read_properties),
         (0.8, "Reading materials", read_materials),
         (0.85, "Reading the project", read_project),
+        (0.855, "Reading what refers to what", relate_by_attributes),
         (0.86, "Reading layers", read_layers),
         (0.865, "Reading tables", read_tables),
         (0.87, "Deriving relationships", derive_relations),

@@ -3,7 +3,9 @@
 from dataclasses import dataclass
 from typing import Any
 
+from ifc_loader.attribute_edges import edge_name, members, referring
 from ifc_loader.draft import Draft
+from ifc_loader.entity_classes import Attribute
 from ifc_loader.property_graph import Value
 
 
@@ -125,8 +127,7 @@ def _rule(draft: Draft, name: str) -> Rule | None:
     related = next((a for a in index if a.startswith("Related")), None)
     if relating is None or related is None:
         return None
-    words = "".join(f"_{c}" if c.isupper() else c for c in name.removeprefix("IfcRel"))
-    return Rule(relating, words.strip("_").upper(), related)
+    return Rule(relating, edge_name(name.removeprefix("IfcRel")), related)
 
 
 def _read_class(draft: Draft, name: str, rule: Rule | None) -> None:
@@ -136,6 +137,7 @@ def _read_class(draft: Draft, name: str, rule: Rule | None) -> None:
     index = draft.schema.entity(name).index
     start_at, end_at = index[rule.start], index[rule.end]
     wanted = [(index[a], p) for a, p in rule.properties if a in index]
+    further = [a for a in referring(draft, name) if a.name not in (rule.start, rule.end)]
     seen: set[tuple[Any, ...]] = set()
     relations = draft.file.by_type(name, include_subtypes=False)
     for relation in sorted(relations, key=lambda each: each.id()):
@@ -145,8 +147,11 @@ def _read_class(draft: Draft, name: str, rule: Rule | None) -> None:
             draft.unmapped[f"{name} without {rule.end if starts else rule.start}"] += 1
             continue
         properties: dict[str, Value] = {p: v for i, p in wanted if (v := get(i)) is not None}
-        for start in starts if isinstance(starts, tuple | list) else (starts,):
-            for end in ends if isinstance(ends, tuple | list) else (ends,):
+        starts, ends = members(starts), members(ends)
+        for attribute in further:
+            _relate_further(draft, relation, attribute, (*starts, *ends))
+        for start in starts:
+            for end in ends:
                 pair = (start.id(), end.id(), *properties.values())
                 if pair in seen:
                     continue
@@ -155,6 +160,16 @@ def _read_class(draft: Draft, name: str, rule: Rule | None) -> None:
                 if not draft.relate(pair[0], type_, pair[1], **properties):
                     far = end if pair[1] not in draft.nodes else start
                     draft.unmapped[f"{name} to {far.is_a()}"] += 1
+
+
+def _relate_further(draft: Draft, relation: Any, attribute: Attribute, joined: Any) -> None:
+    """An edge to what a relationship names besides its two ends, from either of them.
+
+    The bolts of an IfcRelConnectsWithRealizingElements: REALIZING_ELEMENTS.
+    """
+    for other in members(relation.get_argument(attribute.index)):
+        for each in joined:
+            draft.relate(each.id(), edge_name(attribute.name), other.id())
 
 
 def _refined(draft: Draft, type_: str, start: int, end: int) -> str:

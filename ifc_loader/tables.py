@@ -8,10 +8,10 @@ from ifc_loader.values import NOTHING, Read, list_of, read_value
 
 
 def read_tables(draft: Draft) -> None:
-    """Put the cells of each IfcTable on its node, and link the metrics that are measured by it.
+    """Put the cells of each IfcTable on its node.
 
     A column is called as IfcTableColumn says, else as the heading row does, else by its number.
-    Source: IfcTable, IfcTableRow, IfcTableColumn (IFC4, 8.18); IfcMetric.DataValue.
+    Source: IfcTable, IfcTableRow, IfcTableColumn (IFC4, 8.18).
     """
     for table in draft.by_type("IfcTable"):
         rows = table.Rows or ()
@@ -24,10 +24,6 @@ def read_tables(draft: Draft) -> None:
             cells = [_cell(draft, row[at], column) for row in body if at < len(row)]
             value, symbol = list_of(cells)
             _put(draft, table, _title(column, headings, at), (value, symbol))
-    for metric in draft.by_type("IfcMetric"):
-        data = metric.DataValue
-        if data is not None and data.id() and data.is_a("IfcTable"):
-            draft.relate(metric.id(), "MEASURED_BY", data.id())
 
 
 def _cell(draft: Draft, cell: Any, column: Any) -> Read:
