@@ -21,6 +21,7 @@ TITLES = {
     "no-number": "Numbers that are none",
     "unnamed-set": "Property sets without a name of their own",
     "repeated-property": "Properties given twice",
+    "several-types": "With several types that differ",
     "corrected-quantity": "Quantities corrected",
     "suspicious-quantity": "Quantities that cannot be right",
     "unit": "Units that cannot be right",
