@@ -166,7 +166,8 @@ def _put_values(draft: Draft, entity: Any, plan: _Plan, properties: dict[str, Va
             continue
         if kind == ANGLE:
             value: Value | None = degrees(raw)
-            symbol = "deg"
+            symbol = "" if value is None else "deg"
+            units.lost[measure] += value is None
         elif kind == SELECT:
             value, symbol = _selected(draft, raw)
         else:

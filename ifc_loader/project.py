@@ -1,5 +1,6 @@
 """The model as a whole: its file, project, units, addresses, people and tools."""
 
+import math
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
@@ -108,16 +109,54 @@ def _symbol(unit: Any, measured: Unit) -> str:
     return symbol_of(measured.dimensions)
 
 
+CONTEXT = "IfcGeometricRepresentationContext"
+SAME_BEARING = 1e-6
+"""Radians between two directions that are the same."""
+
+
 def _orientation(draft: Draft, project: Any) -> None:
-    """True north as a direction in the plane of the model, and the map conversion."""
+    """True north as a direction in the plane of the model, and the map conversion.
+
+    The first of each stands; another one that says otherwise is told.
+    """
     own = draft.nodes[project.id()].properties
-    for context in project.RepresentationContexts or ():
-        if not context.is_a("IfcGeometricRepresentationContext"):
-            continue
-        if context.TrueNorth is not None and "TrueNorth" not in own:
-            own["TrueNorth"] = [float(r) for r in context.TrueNorth.DirectionRatios]
-        for conversion in getattr(context, "HasCoordinateOperation", None) or ():
-            _map_position(draft, conversion, own)
+    contexts = [c for c in project.RepresentationContexts or () if c.is_a() == CONTEXT]
+    norths = [c.TrueNorth for c in contexts if c.TrueNorth is not None]
+    if norths:
+        own["TrueNorth"] = [float(r) for r in norths[0].DirectionRatios]
+    for north in norths[1:]:
+        if abs(math.remainder(_bearing(north) - _bearing(norths[0]), math.tau)) > SAME_BEARING:
+            _tell_otherwise(draft, project, "true north", north, norths[0])
+    operations = [o for c in contexts for o in getattr(c, "HasCoordinateOperation", None) or ()]
+    for operation in operations[:1]:
+        _map_position(draft, operation, own)
+    for operation in operations[1:]:
+        draft.parts.update((operation.id(), operation.TargetCRS.id()))
+        if _stated(operation) != _stated(operations[0]):
+            _tell_otherwise(draft, project, "place on the map", operation, operations[0])
+
+
+def _bearing(direction: Any) -> float:
+    x, y = [*direction.DirectionRatios, 0.0, 0.0][:2]
+    return math.atan2(y, x)
+
+
+def _stated(operation: Any) -> list[tuple[str, Any]]:
+    """What a coordinate operation and its system say, whichever context they are of."""
+    told = [o.get_info(recursive=False) for o in (operation, operation.TargetCRS)]
+    apart = ("id", "SourceCRS", "TargetCRS")
+    return [(name, value) for each in told for name, value in each.items() if name not in apart]
+
+
+def _tell_otherwise(draft: Draft, project: Any, what: str, other: Any, first: Any) -> None:
+    who = draft.name_of(project.id())
+    draft.find(
+        "several-positions",
+        who,
+        f"{who} has a {what} by #{first.id()} {first.is_a()} and another by #{other.id()} "
+        f"{other.is_a()}; the first stands",
+        draft.nodes[project.id()].key,
+    )
 
 
 IN_MAP_UNITS = ("Eastings", "Northings", "OrthogonalHeight", "Height")

@@ -10,6 +10,7 @@ TITLES = {
     "encoding": "Bytes that no STEP file may hold",
     "schema": "Read under a near schema",
     "several-projects": "More than one project",
+    "several-positions": "Lies in more than one way",
     "not-read": "Files in the archive that were not read",
     "parser": "The parser's complaints",
     "missing-global-id": "Without a GlobalId",
