@@ -8,6 +8,7 @@ from ifc_loader.draft import Draft
 from ifc_loader.entity_classes import ANGLE, INTEGER, LIST, NUMBER, REFERENCE, SELECT, TEXT
 from ifc_loader.property_graph import Node, Value
 from ifc_loader.property_kinds import read_leaves
+from ifc_loader.units import Units
 from ifc_loader.values import NOTHING, Read, degrees, list_of, read_raw, read_value
 
 GLOBAL_ID_LENGTH = 22
@@ -165,9 +166,7 @@ def _put_values(draft: Draft, entity: Any, plan: _Plan, properties: dict[str, Va
             properties[attribute] = raw
             continue
         if kind == ANGLE:
-            value: Value | None = degrees(raw)
-            symbol = "" if value is None else "deg"
-            units.lost[measure] += value is None
+            value, symbol = _angle(raw, units)
         elif kind == SELECT:
             value, symbol = _selected(draft, raw)
         else:
@@ -177,6 +176,15 @@ def _put_values(draft: Draft, entity: Any, plan: _Plan, properties: dict[str, Va
             properties[attribute] = [value] if listed else value  # type: ignore[assignment]
         if symbol:
             draft.set_unit(attribute, symbol)
+
+
+def _angle(raw: Any, units: Units) -> Read:
+    """Decimal degrees; an angle without parts is counted as lost."""
+    value = degrees(raw)
+    if value is None:
+        units.lost["IfcCompoundPlaneAngleMeasure"] += 1
+        return NOTHING
+    return value, "deg"
 
 
 def _selected(draft: Draft, raw: Any) -> Read:

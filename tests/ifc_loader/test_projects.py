@@ -107,3 +107,11 @@ def test_an_angle_without_parts_is_no_angle_of_nought(tmp_path: Path) -> None:
     assert told(graph, "no-number") == [
         "1 × IfcCompoundPlaneAngleMeasure holds no number; it is left out"
     ]
+
+
+def test_an_angle_of_parts_is_no_finding(tmp_path: Path) -> None:
+    tiny = Tiny()
+    tiny.whole(tiny.project, tiny.root("IfcSite", Name="Site", RefLatitude=(50, 30, 0)))
+    graph = tiny.read(tmp_path)
+    assert named(graph, "Site").properties["RefLatitude"] == 50.5
+    assert graph.findings == []
