@@ -11,6 +11,9 @@ from ifc_loader.values import read_raw, read_value
 OURS = "derived"
 """What comes before the name of a property that no file states."""
 
+SETS = ("IfcPropertySetDefinition", "IfcExtendedProperties")
+"""Classes (with their subtypes) that hold properties; those that belong to no node are counted."""
+
 DIFFERING_NAMED = 3
 """Properties that a further type gives otherwise, which the report names; all are counted."""
 
@@ -159,9 +162,10 @@ def read_properties(draft: Draft) -> None:
         if properties.Material is not None:
             _give(draft, properties.Material, sets.flat(properties), repeats)
     _inherit(draft)
-    for definition in draft.by_type("IfcPropertySetDefinition"):
-        if not sets.holds(definition.id()):
-            draft.unmapped[f"{definition.is_a()} that belongs to nothing"] += 1
+    for name in SETS:
+        for definition in draft.by_type(name):
+            if not sets.holds(definition.id()):
+                draft.unmapped[f"{definition.is_a()} that belongs to no node"] += 1
     for template in draft.by_type("IfcPropertyTemplateDefinition"):
         draft.unmapped[template.is_a()] += 1
 
