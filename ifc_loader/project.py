@@ -7,7 +7,7 @@ from typing import Any
 
 import ifcopenshell
 
-from ifc_loader.bounds import LONGEST_TEXT
+from ifc_loader.bounds import cut_texts
 from ifc_loader.draft import Draft
 from ifc_loader.property_graph import Node, Relationship, Value
 from ifc_loader.si_units import SI_NAMES, UNIT_TYPES
@@ -226,9 +226,10 @@ def add_model_node(draft: Draft, path: Path, digest: str) -> None:
         "IfcSchema": draft.file.schema,
         "IfcSchemaIdentifier": draft.file.schema_identifier,
         "SHA256": digest,
-        "findings": len(graph.findings),
     }
-    properties |= {name: str(value)[:LONGEST_TEXT] for name, value in written.items() if value}
+    properties |= {name: str(value) for name, value in written.items() if value}
+    cut_texts(draft, properties, (path.name, str(properties["key"])))
+    properties["findings"] = len(graph.findings)
     node = Node(str(properties["key"]), ("Model",), properties)
     graph.nodes.insert(0, node)
     for name, edge in (("IfcProject", "DESCRIBES"), ("IfcApplication", "WRITTEN_WITH")):
