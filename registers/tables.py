@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 from typing import Literal
 
 from ifc_loader import IfcFileError
+from ifc_loader.property_graph import Finding
 
 Atom = int | float | str | bool | dt.time | dt.date | dt.datetime | dt.timedelta
 Cell = Atom | tuple[Atom, ...]
@@ -41,7 +42,7 @@ class Table:
 
     `aside` is why the source itself says that these rows are none of the building's. `label` is
     what it calls a row, `above` what a row is besides, `units` those of its columns. Of a `closed`
-    source every reference is declared.
+    source every reference is declared. `findings` are what is to be said of its reading.
     """
 
     name: str
@@ -57,3 +58,4 @@ class Table:
     above: tuple[str, ...] = ()
     units: dict[str, str] = field(default_factory=dict)
     closed: bool = False
+    findings: tuple[Finding, ...] = ()

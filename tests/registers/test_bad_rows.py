@@ -119,3 +119,21 @@ def test_a_mapping_that_refers_to_no_table_is_refused() -> None:
                 ],
             }
         )
+
+
+def told_of(path: Path, content: bytes) -> list[tuple[str, str, str]]:
+    path.write_bytes(content)
+    return [(f.kind, f.entity, f.message) for f in read_register(path).graph.findings]
+
+
+def test_a_csv_file_that_is_no_utf_8_says_how_it_was_read(tmp_path: Path) -> None:
+    text = "tag;maker\nA1;Müller\nA2;Meier\n"
+    assert told_of(tmp_path / "plant.csv", text.encode("cp1252")) == [
+        (
+            "encoding",
+            "plant",
+            "plant.csv is no UTF-8; it was read as Windows-1252. Where letters are wrong, save it "
+            "as UTF-8",
+        )
+    ]
+    assert told_of(tmp_path / "plain.csv", text.encode()) == []
