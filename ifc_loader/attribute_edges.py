@@ -30,24 +30,46 @@ def relate_by_attributes(draft: Draft) -> None:
 
     `IfcAsset.ResponsiblePerson` becomes RESPONSIBLE_PERSON.
     """
-    for name in sorted(draft.types):
-        if _is_node(draft, name) and (attributes := referring(draft, name)):
+    referring = Referring(draft)
+    for name in sorted(referring.nodes):
+        if attributes := referring.attributes_of(name):
             entities = draft.file.by_type(name, include_subtypes=False)
             for entity in sorted(entities, key=lambda each: each.id()):
                 for attribute in attributes:
                     _relate(draft, entity, attribute)
 
 
-def referring(draft: Draft, name: str) -> list[Attribute]:
-    """The attributes of a class in which nodes of this file may stand."""
-    attributes = draft.schema.entity(name).attributes
-    return [a for a in attributes if draft.schema.refers(a) and _holds_nodes(draft, a.measure)]
+class Referring:
+    """Which attributes may refer to nodes of a file; `nodes` are the classes of these."""
+
+    def __init__(self, draft: Draft) -> None:
+        self._schema = draft.schema
+        chain = draft.schema.chain
+        self.nodes = [name for name in draft.types if not ENTITIES.isdisjoint(chain(name))]
+        self._above = frozenset(above for name in self.nodes for above in chain(name))
+        self._holding: dict[str, bool] = {}
+
+    def attributes_of(self, name: str) -> list[Attribute]:
+        """The attributes of a class in which nodes may stand."""
+        schema = self._schema
+        return [
+            attribute
+            for attribute in schema.entity(name).attributes
+            if schema.refers(attribute) and self._may_hold(attribute.measure)
+        ]
+
+    def _may_hold(self, measure: str) -> bool:
+        known = self._holding.get(measure)
+        if known is None:
+            known = not self._above.isdisjoint(self._schema.members(measure))
+            self._holding[measure] = known
+        return known
 
 
-def members(held: Any) -> list[Any]:
-    """The entities in an attribute, each once."""
+def ids_in(held: Any) -> list[int]:
+    """The STEP ids of the entities in an attribute, each once."""
     several = held if isinstance(held, tuple | list) else (held,)
-    return list(dict.fromkeys(each for each in several if each is not None))
+    return list(dict.fromkeys(each.id() for each in several if each is not None))
 
 
 def edge_name(attribute: str) -> str:
@@ -57,17 +79,8 @@ def edge_name(attribute: str) -> str:
 
 def _relate(draft: Draft, entity: Any, attribute: Attribute) -> None:
     type_ = NAMED.get(attribute.name) or edge_name(attribute.name)
-    for other in members(entity.get_argument(attribute.index)):
+    for other in ids_in(entity.get_argument(attribute.index)):
         if turned := TURNED.get(attribute.name):
-            draft.relate(other.id(), turned, entity.id())
+            draft.relate(other, turned, entity.id())
         else:
-            draft.relate(entity.id(), type_, other.id())
-
-
-def _holds_nodes(draft: Draft, wanted: str) -> bool:
-    fits = draft.schema.fits
-    return any(fits(name, wanted) for name in draft.types if _is_node(draft, name))
-
-
-def _is_node(draft: Draft, name: str) -> bool:
-    return not ENTITIES.isdisjoint(draft.schema.chain(name))
+            draft.relate(entity.id(), type_, other)

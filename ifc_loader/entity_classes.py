@@ -117,6 +117,13 @@ class Schema:
             self._fitting[name, wanted] = known
         return known
 
+    def members(self, name: str) -> frozenset[str]:
+        """The types that a select allows, down through selects in it; of any other name itself."""
+        select = self._select(name)
+        if select is None:
+            return frozenset({name})
+        return frozenset().union(*(self.members(each.name()) for each in select.select_list()))
+
     def _select(self, name: str) -> Any:
         return self._definition.declaration_by_name(name).as_select_type() if name else None
 
