@@ -78,9 +78,13 @@ def edge_name(attribute: str) -> str:
 
 
 def _relate(draft: Draft, entity: Any, attribute: Attribute) -> None:
-    type_ = NAMED.get(attribute.name) or edge_name(attribute.name)
-    for other in ids_in(entity.get_argument(attribute.index)):
+    """Raises ValueError where an attribute says nothing that IFC asks for."""
+    held = entity.get_argument(attribute.index)
+    if held is None and attribute.needed:
+        raise ValueError(f"#{entity.id()} has no {attribute.name}")
+    for other in ids_in(held):
         if turned := TURNED.get(attribute.name):
             draft.relate(other, turned, entity.id())
         else:
+            type_ = NAMED.get(attribute.name) or edge_name(attribute.name)
             draft.relate(entity.id(), type_, other)
