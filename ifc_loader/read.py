@@ -1,6 +1,5 @@
 """An IFC file in, a property graph out."""
 
-import gc
 from collections.abc import Iterator
 from contextlib import contextmanager
 from functools import partial
@@ -15,6 +14,7 @@ from ifc_loader.bounds import cut_values
 from ifc_loader.building_scale import check_scale
 from ifc_loader.cad_layers import read_layers
 from ifc_loader.canonical import derive_quantities
+from ifc_loader.collector import collector_paused
 from ifc_loader.concepts import ConceptsError, concepts
 from ifc_loader.concepts.deriving import derive_concepts
 from ifc_loader.derived import derive_relations
@@ -57,7 +57,7 @@ def read_ifc(
     keeps tessellated shapes (`geometry.bodies_of`): with it, areas, volumes and lengths that the
     file leaves out are measured, and those it states are checked. Raises IfcFileError.
     """
-    with _collector_paused():
+    with collector_paused():
         return _read(Path(path), model, progress or (lambda phase, fraction: None), shapes)
 
 
@@ -126,18 +126,6 @@ def _measure(path: Path, shapes: Path | None, tell: Progress, draft: Draft) -> N
         measure_shapes(
             draft, path, shapes, lambda phase, part: tell(f"{phase}, {round(part, 1):.0%}", 0.9)
         )
-
-
-@contextmanager
-def _collector_paused() -> Iterator[None]:
-    """No cyclic garbage is made here; looking for it costs a quarter of a large model's time."""
-    running = gc.isenabled()
-    gc.disable()
-    try:
-        yield
-    finally:
-        if running:
-            gc.enable()
 
 
 @contextmanager
