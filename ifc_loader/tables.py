@@ -24,14 +24,13 @@ def read_tables(draft: Draft) -> None:
         columns = getattr(table, "Columns", None) or ()
         headings = [row.RowCells or () for row in rows if row.IsHeading]
         body = [row.RowCells or () for row in rows if not row.IsHeading]
-        titles: Counter[str] = Counter()
+        named: Counter[str] = Counter()
         for at in range(max((len(cells) for cells in body), default=0)):
             column = columns[at] if at < len(columns) else None
             title = draft.text_name(table, _title(column, headings, at), "Unnamed")
-            titles[title] += 1
-            name = title if titles[title] == 1 else f"{title} {titles[title]}"
+            name = _name(title, named)
             cells = [_cell(draft, row[at], column) if at < len(row) else NOTHING for row in body]
-            _put(draft, table, f"Rows.{name}", cells)
+            _put(draft, table, name, cells)
 
 
 def _cell(draft: Draft, cell: Any, column: Any) -> Read:
@@ -44,6 +43,16 @@ def _title(column: Any, headings: list[Any], at: int) -> object:
         return column.Name or column.Identifier
     said = [cells[at].get_argument(0) for cells in headings if at < len(cells)]
     return HEADINGS.join(str(each) for each in said if each not in (None, "")) or at + 1
+
+
+def _name(title: str, named: Counter[str]) -> str:
+    """`Rows.title`, or `Rows.title 2`, … where that is another column's; `named` counts them."""
+    name = f"Rows.{title}"
+    while named[name]:
+        named[title] += 1
+        name = f"Rows.{title} {named[title] + 1}"
+    named[name] += 1
+    return name
 
 
 def _put(draft: Draft, table: Any, name: str, cells: list[Read]) -> None:

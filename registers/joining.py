@@ -109,7 +109,8 @@ class Meetings:
 
     def findings(self, model: str) -> list[Finding]:
         """A line on the rows that meet none, and on those that name several."""
-        none = [row for row in self.said if row not in self.met | self.shared]
+        known = self.met | self.shared
+        none = [row for row in self.said if row not in known]
         several = [row for row in self.said if row in self.shared]
         by, all_rows = " or ".join(self.columns), f"{len(self.said):,}"
         lines = (

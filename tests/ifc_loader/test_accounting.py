@@ -216,11 +216,13 @@ def table_of(tiny: Tiny, *rows: tuple[bool, tuple[str | float | None, ...]]) -> 
 
 def test_columns_of_one_title_are_both_kept(tmp_path: Path) -> None:
     tiny = Tiny()
-    table_of(tiny, (True, ("Bar", "Size", "Size")), (False, ("A", 1.0, 2.0)))
+    titles = ("Bar", "Size", "Size 2", "Size")
+    table_of(tiny, (True, titles), (False, ("A", 1.0, 2.0, 3.0)))
     assert flat(tiny.read(tmp_path), "Bars", "Rows.") == {
         "Rows.Bar": "A",
         "Rows.Size": 1.0,
         "Rows.Size 2": 2.0,
+        "Rows.Size 3": 3.0,
     }
 
 

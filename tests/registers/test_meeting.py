@@ -1,5 +1,6 @@
 """Rows and the elements they name: by numbers, lists and texts; those that meet none are told."""
 
+import time
 from pathlib import Path
 
 import pytest
@@ -61,6 +62,16 @@ def test_a_row_that_a_second_way_finds_is_met_and_many_rows_are_counted() -> Non
         "Assets: 19 of 20 rows name no element of the models here by guid or tag (RECORDS): "
         "1, 2, 3, 4, 5 and 14 more"
     )
+
+
+def test_a_hundred_thousand_rows_that_meet_none_are_told_in_no_time() -> None:
+    meetings = Meetings("Assets", "RECORDS")
+    rows = {f"r/{number}": (str(number),) for number in range(100_000)}
+    start = time.thread_time()
+    meetings.meet(BY_TAG, rows, {str(number): [("a", "m")] for number in range(50_000)})
+    (told,) = meetings.findings("r")
+    assert time.thread_time() - start < 5
+    assert told.message.startswith("Assets: 50,000 of 100,000 rows name no element")
 
 
 @pytest.mark.engine
