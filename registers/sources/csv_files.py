@@ -4,7 +4,7 @@ import csv
 from pathlib import Path
 
 from ifc_loader.property_graph import Finding
-from registers.tables import RegisterError, Table
+from registers.tables import RegisterError, Table, headed
 
 ENCODINGS = ("utf-8-sig", "cp1252")
 DELIMITERS = ",;\t|"
@@ -45,11 +45,11 @@ def _table(path: Path, encoding: str) -> Table:
         delimiter = _delimiter(file.read(SNIFFED))
         file.seek(0)
         lines = csv.reader(file, delimiter=delimiter)
-        head = tuple(cell.strip() for cell in next(lines, ()))
+        head, told = headed(path.stem, next(lines, ()))
         if not any(head):
             raise RegisterError(f"{path.name}: its first line names no columns; give it a head")
         rows = tuple(tuple(map(shared, row)) for row in lines)
-        return Table(path.stem, head, rows, findings=_told(path, encoding))
+        return Table(path.stem, head, rows, findings=(*_told(path, encoding), *told))
 
 
 def _told(path: Path, encoding: str) -> tuple[Finding, ...]:
