@@ -25,6 +25,10 @@ TURNED = {"DocumentReferences": "IN_DOCUMENT", "LibraryReference": "IN_LIBRARY"}
 """What IFC2X3 says of the whole and IFC4 of its part: the edge comes from what is referred to."""
 
 
+POINTLESS_WITHOUT = frozenset({"ApplicationDeveloper", "TheActor", "TheOrganization", "ThePerson"})
+"""Attributes whose entity says of nobody what it says; a file that lacks one is refused."""
+
+
 def relate_by_attributes(draft: Draft) -> None:
     """Add an edge for every attribute of a node that refers to another node.
 
@@ -78,9 +82,9 @@ def edge_name(attribute: str) -> str:
 
 
 def _relate(draft: Draft, entity: Any, attribute: Attribute) -> None:
-    """Raises ValueError where an attribute says nothing that IFC asks for."""
+    """Raises ValueError for an entity that is pointless without what the attribute holds."""
     held = entity.get_argument(attribute.index)
-    if held is None and attribute.needed:
+    if held is None and attribute.name in POINTLESS_WITHOUT:
         raise ValueError(f"#{entity.id()} has no {attribute.name}")
     for other in ids_in(held):
         if turned := TURNED.get(attribute.name):

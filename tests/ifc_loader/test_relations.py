@@ -273,3 +273,11 @@ def test_the_bolts_of_a_joint_are_linked_to_what_they_join(tmp_path: Path) -> No
     assert linked(graph, "Beam", "JOINED_TO") == ["Column"]
     for joined in ("Beam", "Column"):
         assert linked(graph, joined, "REALIZING_ELEMENTS") == ["Bolt 1", "Bolt 2"]
+
+
+def test_a_metric_without_the_value_that_ifc2x3_asks_for_costs_no_model(tmp_path: Path) -> None:
+    tiny = Tiny("IFC2X3")
+    metric = tiny.make("IfcMetric", "Limit", ConstraintGrade="HARD", Benchmark="LESSTHAN")
+    graph = tiny.read(tmp_path)
+    assert ends_of(graph, metric) == []
+    assert named(graph, "Limit").properties["Benchmark"] == "LESSTHAN"
