@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from ifc_loader.draft import Draft
-from ifc_loader.entity_classes import ANGLE, INTEGER, LIST, NUMBER, REFERENCE, SELECT, TEXT
+from ifc_loader.entity_classes import ANGLE, INTEGER, LIST, NUMBER, REFERENCE, SELECT, SELECTS, TEXT
 from ifc_loader.property_graph import Node, Value
 from ifc_loader.property_kinds import read_leaves
 from ifc_loader.units import Units
@@ -167,12 +167,12 @@ def _put_values(draft: Draft, entity: Any, plan: _Plan, properties: dict[str, Va
             continue
         if kind == ANGLE:
             value, symbol = _angle(raw, units)
-        elif kind == SELECT:
+        elif kind in (SELECT, SELECTS):
             value, symbol = _selected(draft, raw)
         else:
             value, symbol = read_raw(raw, measure, units)
         if value is not None:
-            listed = kind == LIST and not isinstance(value, list)
+            listed = kind in (LIST, SELECTS) and not isinstance(value, list)
             properties[attribute] = [value] if listed else value  # type: ignore[assignment]
         if symbol:
             draft.set_unit(attribute, symbol)

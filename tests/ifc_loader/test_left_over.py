@@ -4,7 +4,7 @@ from pathlib import Path
 from typing import Any
 
 from ifc_loader import PropertyGraph
-from tests.ifc_loader.tiny import Tiny, linked
+from tests.ifc_loader.tiny import Tiny, linked, named
 
 
 def not_mapped(graph: PropertyGraph) -> list[str]:
@@ -60,3 +60,21 @@ def test_a_shape_that_is_repeated_is_on_the_layer_of_what_it_repeats(tmp_path: P
     graph = tiny.read(tmp_path)
     assert linked(graph, "Chair", "ON_LAYER") == ["Furniture"]
     assert not_mapped(graph) == []
+
+
+def test_what_is_on_a_layer_and_who_edits_a_document_are_no_lost_numbers(tmp_path: Path) -> None:
+    tiny = Tiny()
+    wall = tiny.element("IfcWall", "Wall", **tiny.box((0, 0, 0), (1, 1, 1)))
+    layer(tiny, "Walls", *wall.Representation.Representations)
+    editor = tiny.make("IfcPerson", FamilyName="A")
+    tiny.make("IfcDocumentInformation", "1", "Manual", Editors=[editor])
+    assert tiny.read(tmp_path).findings == []
+
+
+def test_a_list_of_selected_measures_is_a_list_of_numbers(tmp_path: Path) -> None:
+    tiny = Tiny()
+    bends = [tiny.make("IfcLengthMeasure", each) for each in (0.1, 0.2)]
+    tiny.root("IfcReinforcingBarType", Name="Bar", PredefinedType="MAIN", BendingParameters=bends)
+    graph = tiny.read(tmp_path)
+    assert named(graph, "Bar").properties["BendingParameters"] == [0.1, 0.2]
+    assert graph.units["BendingParameters"] == "m"
