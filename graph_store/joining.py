@@ -8,24 +8,34 @@ from graph_store.names import quoted
 from ifc_loader.property_graph import Finding, Node, Relationship
 from registers.contradictions import MEANINGS, contradictions, paired
 from registers.contradictions import unpacked as meanings_of
-from registers.joining import MEETINGS, RECORDS, REGISTER_ROW, RowsMeet, meet
-from registers.joining import unpacked as meetings_of
+from registers.joining import (
+    MEETINGS,
+    RECORDS,
+    REGISTER_ROW,
+    Meetings,
+    RowsMeet,
+    texts_of,
+    unpacked,
+)
 
 
-def join_registers(ids: dict[str, str], target: Target) -> Sequence[Relationship]:
-    """What relates the rows of registers to elements; adds the ids of both ends to `ids`.
-
-    Of the ways to meet that make one type the first that finds an element for a row holds.
-    """
+def join_registers(
+    ids: dict[str, str], target: Target
+) -> tuple[list[Relationship], dict[str, list[Finding]]]:
+    """What relates the rows of registers to elements, and by register the findings on rows that
+    meet none or several; adds the ids of both ends to `ids`."""
     links: list[Relationship] = []
+    told: dict[str, list[Finding]] = {}
     run, mark = target.run, target.mark
     kept = run(
         f"MATCH (m:Model{mark}) WHERE m.{MEETINGS} IS NOT NULL RETURN m.model, m.{MEETINGS}", {}
     )
     run(f"MATCH (:{REGISTER_ROW}{mark})-[r]->(n) WHERE NOT n:{REGISTER_ROW} DELETE r", {})
+    models_here = bool(run(f"MATCH (n:IfcProduct{mark}) RETURN n.key LIMIT 1", {}))
     for model, packed in kept:
-        met: set[tuple[str, str]] = set()
-        for how in meetings_of(packed):
+        groups: dict[tuple[str, str], Meetings] = {}
+        for how in unpacked(packed):
+            group = groups.setdefault((how.label, how.type), Meetings(how.label, how.type))
             held = quoted(how.held)
             rows = {}
             for identity, key, said in run(
@@ -34,14 +44,15 @@ def join_registers(ids: dict[str, str], target: Target) -> Sequence[Relationship
                 f"RETURN {target.id_function}, n.key, n.{held}",
                 {"model": model},
             ):
-                if isinstance(said, str) and (how.type, key) not in met:
-                    ids[key], rows[key] = identity, said
-            elements, found = _elements(how, set(rows.values()), target)
+                if texts := texts_of(said):
+                    ids[key], rows[key] = identity, texts
+            wanted = {text for texts in rows.values() for text in texts}
+            elements, found = _elements(how, wanted, target)
             ids |= found
-            made = meet(how, rows, elements)
-            met |= {(how.type, link.start) for link in made}
-            links += made
-    return links
+            links += group.meet(how, rows, elements)
+        if models_here:
+            told[model] = [each for group in groups.values() for each in group.findings(model)]
+    return links, told
 
 
 def _elements(
@@ -56,31 +67,29 @@ def _elements(
         f"RETURN {target.id_function}, n.key, n.model, n.{name}",
         {},
     ):
-        if isinstance(said, str) and said in wanted:
-            found[said].append((key, model))
+        for text in wanted & {*texts_of(said)}:
+            found[text].append((key, model))
             ids[key] = identity
     return found, ids
 
 
-def forget_contradictions(target: Target) -> None:
+def forget_what_was_told(target: Target) -> None:
     """Delete the findings that were told of rows and elements."""
     target.run(f"MATCH (f:Finding{target.mark}) WHERE f.derived = true DETACH DELETE f", {})
 
 
-def tell_contradictions(target: Target) -> None:
-    """Add to the quality report of each register what its rows say otherwise than the elements.
-
-    Nothing of either is changed.
-    """
+def tell_of_rows(meetings: dict[str, list[Finding]], target: Target) -> None:
+    """Add to the quality report of each register what is told of how its rows meet elements, and
+    what they say otherwise than these. Nothing of either is changed."""
     run, mark = target.run, target.mark
     of_models = run(
-        f"MATCH (n:Model{mark}) WHERE n.{MEANINGS} IS NOT NULL "
+        f"MATCH (n:Model{mark}) WHERE n.{MEETINGS} IS NOT NULL "
         f"RETURN n.model, {target.id_function}, n.{MEANINGS}",
         {},
     )
     for model, identity, packed in of_models:
-        told = []
-        means = meanings_of(packed)
+        told = [*meetings.get(model, ())]
+        means = meanings_of(packed or ())
         for label in dict.fromkeys(each.label for each in means):
             rows = run(
                 f"MATCH (r:{quoted(label)}{mark})-[:{RECORDS}]->(e) WHERE r.model = $model "
@@ -98,7 +107,7 @@ def _write_findings(model: str, identity: str, told: Sequence[Finding], target: 
     about = f"{model}/model"
     nodes = [
         Node(
-            f"{model}/contradiction/{number}",
+            f"{model}/of rows/{number}",
             ("Finding",),
             {"kind": f.kind, "entity": f.entity, "message": f.message, "derived": True},
         )

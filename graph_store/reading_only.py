@@ -95,6 +95,17 @@ def asks_for_plan(cypher: str) -> bool:
     return isinstance(parse_reading(cypher).children[0], Token)
 
 
+def plan_first(cypher: str) -> str:
+    """A query with EXPLAIN or PROFILE at its very beginning and a blank behind it.
+
+    ArcadeDB knows neither behind a comment or before a line break.
+    """
+    word = parse_reading(cypher).children[0]
+    if not isinstance(word, Token):
+        return cypher
+    return f"{word.upper()} {cypher[word.end_pos :].lstrip()}"
+
+
 def _explain(cypher: str, error: UnexpectedInput) -> NotReadingError:
     if isinstance(error, UnexpectedToken) and error.token.type == "$END":
         return CypherSyntaxError("The query ends too early; a reading query ends in RETURN")

@@ -19,7 +19,7 @@ from graph_store.failover import write_somewhere
 from graph_store.ledger import Ledger, State, held
 from graph_store.names import twin_name
 from graph_store.opening import FIRST_TWIN, open_connection
-from graph_store.reading_only import NotReadingError, asks_for_plan, parse_reading
+from graph_store.reading_only import NotReadingError, asks_for_plan, parse_reading, plan_first
 from graph_store.rows import Execution, ModelInfo, QueryError, Rows
 from graph_store.schema import GraphSchema
 from graph_store.settings import GraphSettings
@@ -159,9 +159,6 @@ class GraphStore:
             return QueryError(code=error.code, message=str(error))
         try:
             found = self._fetch(cypher, sent, parameters or {}, limit, seconds)
-            if isinstance(found, Rows) and not found.columns and asks_for_plan(cypher):
-                told = f"{self.engine.name} tells no plan of this query"
-                return QueryError(code="Oriel.NoPlan", message=told)
             return as_asked(found, names)
         except RecursionError:
             return QueryError(
@@ -187,7 +184,7 @@ class GraphStore:
 
     def _checked(self, cypher: str) -> tuple[str, dict[str, str]]:
         """What to send for `cypher`, and what names in it stand for. Raises NotReadingError."""
-        parse_reading(cypher)
+        cypher = plan_first(cypher)
         if label := self._connection.label:
             joined = self.engine.name != "Memgraph"
             cypher = confined(cypher, label, label_expressions=joined)

@@ -9,7 +9,7 @@ from typing import Any
 
 from graph_store.bulk import Target, delete_nodes, write_nodes, write_relationships
 from graph_store.errors import GraphError, WriteRefused
-from graph_store.joining import forget_contradictions, join_registers, tell_contradictions
+from graph_store.joining import forget_what_was_told, join_registers, tell_of_rows
 from graph_store.names import SURROUNDINGS, TWIN
 from ifc_loader.federation import KNOWN_BY, OTHER_MODEL, PLACES, link_places, locate_things
 from ifc_loader.property_graph import Node, PropertyGraph, Relationship
@@ -124,7 +124,7 @@ def link_models(target: Target) -> None:
         name: PropertyGraph(name, surroundings=unpacked(kept) if kept else Surroundings())
         for name, kept in run(f"MATCH (m:Model{mark}) RETURN m.model, m.{SURROUNDINGS}", {})
     }
-    forget_contradictions(target)
+    forget_what_was_told(target)
     if len(models) < 2:
         return
     known_by = ", ".join(f"n.{name}" for name in KNOWN_BY)
@@ -152,10 +152,10 @@ def link_models(target: Target) -> None:
     places = link_places(in_order)
     things = locate_things(in_order, places)
     ids |= _ids_of(things, target)
-    records = join_registers(ids, target)
+    records, told = join_registers(ids, target)
     for _ in write_relationships([*places, *things, *records], ids, target):
         pass
-    tell_contradictions(target)
+    tell_of_rows(told, target)
 
 
 def _ids_of(links: Sequence[Relationship], target: Target) -> dict[str, str]:

@@ -14,15 +14,17 @@ LONGEST_LIST = 10_000
 def cut_values(draft: Draft) -> None:
     """Cut texts and lists that are longer than that, of nodes and of relationships; each told."""
     for step_id, node in draft.nodes.items():
-        for name, value in _too_long(node.properties):
-            node.properties[name] = _cut(value)
-            _tell(draft, (draft.name_of(step_id), node.key), name, value)
+        if long := _too_long(node.properties):
+            _cut_all(draft, node.properties, long, (draft.name_of(step_id), node.key))
     for relationship in draft.graph.relationships:
-        if relationship.properties:
-            for name, value in _too_long(relationship.properties):
-                relationship.properties[name] = _cut(value)
-                who = f"{relationship.type} of {relationship.start}"
-                _tell(draft, (who, relationship.start), name, value)
+        if relationship.properties and (long := _too_long(relationship.properties)):
+            who = f"{relationship.type} of {relationship.start}"
+            _cut_all(draft, relationship.properties, long, (who, relationship.start))
+
+
+def cut_texts(draft: Draft, properties: dict[str, Value], whose: tuple[str, str]) -> None:
+    """The same for the properties of one node; `whose` is what it is called, and its key."""
+    _cut_all(draft, properties, _too_long(properties), whose)
 
 
 Long = str | list[Any]
@@ -47,6 +49,17 @@ def _cut(value: Long) -> Any:
     if isinstance(value, str):
         return value[:LONGEST_TEXT]
     return [m[:LONGEST_TEXT] if isinstance(m, str) else m for m in value[:LONGEST_LIST]]
+
+
+def _cut_all(
+    draft: Draft,
+    properties: dict[str, Value],
+    long: list[tuple[str, Long]],
+    whose: tuple[str, str],
+) -> None:
+    for name, value in long:
+        properties[name] = _cut(value)
+        _tell(draft, whose, name, value)
 
 
 def _tell(draft: Draft, whose: tuple[str, str], name: str, value: Long) -> None:

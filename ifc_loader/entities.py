@@ -5,9 +5,10 @@ from dataclasses import dataclass
 from typing import Any
 
 from ifc_loader.draft import Draft
-from ifc_loader.entity_classes import ANGLE, INTEGER, LIST, NUMBER, REFERENCE, SELECT, TEXT
+from ifc_loader.entity_classes import ANGLE, INTEGER, LIST, NUMBER, REFERENCE, SELECT, SELECTS, TEXT
 from ifc_loader.property_graph import Node, Value
 from ifc_loader.property_kinds import read_leaves
+from ifc_loader.units import Units
 from ifc_loader.values import NOTHING, Read, degrees, list_of, read_raw, read_value
 
 GLOBAL_ID_LENGTH = 22
@@ -36,6 +37,9 @@ RESOURCES = (
     "IfcTable",
 )
 """Classes below IfcRoot's side of the schema that a person asks about."""
+
+ENTITIES = frozenset({"IfcObjectDefinition", *RESOURCES})
+"""Classes (with their subtypes) whose entities become nodes."""
 
 PARTS = {
     "IfcTaskTime",
@@ -162,17 +166,25 @@ def _put_values(draft: Draft, entity: Any, plan: _Plan, properties: dict[str, Va
             properties[attribute] = raw
             continue
         if kind == ANGLE:
-            value: Value | None = degrees(raw)
-            symbol = "deg"
-        elif kind == SELECT:
+            value, symbol = _angle(raw, units)
+        elif kind in (SELECT, SELECTS):
             value, symbol = _selected(draft, raw)
         else:
             value, symbol = read_raw(raw, measure, units)
         if value is not None:
-            listed = kind == LIST and not isinstance(value, list)
+            listed = kind in (LIST, SELECTS) and not isinstance(value, list)
             properties[attribute] = [value] if listed else value  # type: ignore[assignment]
         if symbol:
             draft.set_unit(attribute, symbol)
+
+
+def _angle(raw: Any, units: Units) -> Read:
+    """Decimal degrees; an angle without parts is counted as lost."""
+    value = degrees(raw)
+    if value is None:
+        units.lost["IfcCompoundPlaneAngleMeasure"] += 1
+        return NOTHING
+    return value, "deg"
 
 
 def _selected(draft: Draft, raw: Any) -> Read:

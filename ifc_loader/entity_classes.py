@@ -31,7 +31,7 @@ IFC4_SUPERTYPES = {
 }
 """Supertypes that a class has in IFC4, added to the labels where another schema lacks them."""
 
-TEXT, NUMBER, INTEGER, TRUTH, SELECT, REFERENCE, LIST, ANGLE = range(8)
+TEXT, NUMBER, INTEGER, TRUTH, SELECT, SELECTS, REFERENCE, LIST, ANGLE = range(9)
 """How the value of an attribute is read."""
 
 
@@ -102,9 +102,7 @@ class Schema:
 
     def refers(self, attribute: Attribute) -> bool:
         """Whether an attribute holds entities, or what a select allows; one or several."""
-        return attribute.kind in (REFERENCE, SELECT) or (
-            attribute.kind == LIST and self._select(attribute.measure) is not None
-        )
+        return attribute.kind in (REFERENCE, SELECT, SELECTS)
 
     def fits(self, name: str, wanted: str) -> bool:
         """Whether what is a `name` may stand where a `wanted`, a class or a select, must."""
@@ -116,6 +114,13 @@ class Schema:
                 known = name == wanted or (self.knows(name) and wanted in self.chain(name))
             self._fitting[name, wanted] = known
         return known
+
+    def members(self, name: str) -> frozenset[str]:
+        """The types that a select allows, down through selects in it; of any other name itself."""
+        select = self._select(name)
+        if select is None:
+            return frozenset({name})
+        return frozenset().union(*(self.members(each.name()) for each in select.select_list()))
 
     def _select(self, name: str) -> Any:
         return self._definition.declaration_by_name(name).as_select_type() if name else None
@@ -162,7 +167,7 @@ def _attribute(index: int, attribute: Any, derived: bool) -> Attribute:
     aggregate = declared.as_aggregation_type()
     kind, measure = _kind(aggregate.type_of_element() if aggregate else declared)
     if aggregate and kind != REFERENCE:
-        kind = LIST
+        kind = SELECTS if kind == SELECT else LIST
     needed = not (derived or attribute.optional())
     return Attribute(index, attribute.name(), kind, measure, needed)
 

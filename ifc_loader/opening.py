@@ -10,6 +10,7 @@ from typing import Any
 
 import ifcopenshell
 
+from ifc_loader.archives import is_model, not_read
 from ifc_loader.doubtful import leave_out_doubtful
 from ifc_loader.plain_step import is_plain, write_plain
 from ifc_loader.property_graph import Finding
@@ -121,16 +122,16 @@ def _open_plain(path: Path, name: str) -> tuple[Any, list[Finding]]:
 
 
 def _unzip(path: Path, target: Path) -> list[Finding]:
-    """Unpack the first model of an archive; the others are told."""
+    """Unpack the first model of an archive; every other file in it is told by its name."""
     try:
         with zipfile.ZipFile(path) as archive:
-            models = [i for i in archive.infolist() if _is_model(i)]
-            if not models:
+            entries = [entry for entry in archive.infolist() if not entry.is_dir()]
+            first = next((entry for entry in entries if is_model(entry)), None)
+            if first is None:
                 raise IfcFileError(
                     f"{path.name}: the archive holds no .ifc file; zip the .ifc itself, "
                     "or export as .ifc"
                 )
-            first, *others = models
             _check_size(path, first)
             with archive.open(first) as packed, target.open("wb") as unpacked:
                 shutil.copyfileobj(packed, unpacked)
@@ -138,20 +139,7 @@ def _unzip(path: Path, target: Path) -> list[Finding]:
         raise IfcFileError(
             f"{path.name}: the archive cannot be unpacked ({error}); zip or download it again"
         ) from error
-    return [
-        Finding(
-            "not-read",
-            other.filename,
-            f"{path.name}: of the models in the archive {first.filename} was read, "
-            f"{other.filename} was not; load it by itself",
-        )
-        for other in others
-    ]
-
-
-def _is_model(entry: zipfile.ZipInfo) -> bool:
-    """Whether an entry is an IFC file, and not what macOS keeps beside one."""
-    return entry.filename.lower().endswith(".ifc") and not Path(entry.filename).name.startswith(".")
+    return not_read(path.name, first, [entry for entry in entries if entry is not first])
 
 
 def _check_size(path: Path, entry: zipfile.ZipInfo) -> None:

@@ -1,50 +1,50 @@
 """The model as a whole: its file, project, units, addresses, people and tools."""
 
+import math
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
 
 import ifcopenshell
 
-from ifc_loader.bounds import LONGEST_TEXT
+from ifc_loader.bounds import cut_texts
 from ifc_loader.draft import Draft
 from ifc_loader.property_graph import Node, Relationship, Value
 from ifc_loader.si_units import SI_NAMES, UNIT_TYPES
 from ifc_loader.units import Unit, full_name, measure_unit, symbol_of
 from ifc_loader.values import read_value
 
-ADDRESSES = {"IfcBuilding": "BuildingAddress", "IfcSite": "SiteAddress"}
-
 
 def read_project(draft: Draft) -> None:
-    """Link addresses, units, people and organisations; put georeferencing on the project."""
-    for name, attribute in ADDRESSES.items():
-        for place in draft.by_type(name):
-            address = getattr(place, attribute)
-            if address is not None:
-                draft.relate(place.id(), "HAS_ADDRESS", address.id())
-    for actor in (*draft.by_type("IfcPerson"), *draft.by_type("IfcOrganization")):
-        for address in actor.Addresses or ():
-            draft.relate(actor.id(), "HAS_ADDRESS", address.id())
-    for pair in draft.by_type("IfcPersonAndOrganization"):
-        draft.relate(pair.id(), "HAS_PERSON", pair.ThePerson.id())
-        draft.relate(pair.id(), "HAS_ORGANIZATION", pair.TheOrganization.id())
-    for application in draft.by_type("IfcApplication"):
-        draft.relate(application.id(), "DEVELOPED_BY", application.ApplicationDeveloper.id())
-    for actor in draft.by_type("IfcActor"):
-        draft.relate(actor.id(), "IS_ACTOR", actor.TheActor.id())
+    """Link units and references; put georeferencing on the project."""
     _references(draft)
     for project in draft.by_type("IfcProject"):
         _units(draft, project)
         _orientation(draft, project)
+    _tell_others(draft)
 
 
-SOURCES = {
-    "IfcClassificationReference": ("ReferencedSource", "IN_CLASSIFICATION"),
-    "IfcDocumentReference": ("ReferencedDocument", "IN_DOCUMENT"),
-    "IfcLibraryReference": ("ReferencedLibrary", "IN_LIBRARY"),
-}
-"""Class of a reference → attribute of the whole it is part of, and the edge to it."""
+def measuring_project(file: Any) -> Any:
+    """The project whose units are those of the file: the first with some, else the first."""
+    projects = file.by_type("IfcProject")
+    return next((p for p in projects if p.UnitsInContext), next(iter(projects), None))
+
+
+def _tell_others(draft: Draft) -> None:
+    """Tell the projects besides the one that measures; IFC allows one a file."""
+    first = measuring_project(draft.file)
+    for project in draft.by_type("IfcProject"):
+        if project != first:
+            who = draft.name_of(project.id())
+            draft.find(
+                "several-projects",
+                who,
+                f"{who} is another project of this file; what it holds is read, all numbers in the "
+                f"units of {draft.name_of(first.id())}: where its own are others, export each "
+                "project as a file of its own",
+                draft.nodes[project.id()].key,
+            )
+
 
 REFERRED = {
     "IfcClassificationReference": "CLASSIFIED_AS",
@@ -55,15 +55,10 @@ REFERRED = {
 
 
 def _references(draft: Draft) -> None:
-    """What references are part of, and the references of materials and other resources.
+    """The references of materials and other resources.
 
     Source: IfcExternalReferenceRelationship (IFC4), IfcMaterialClassificationRelationship (IFC2X3).
     """
-    for name, (attribute, edge) in SOURCES.items():
-        for reference in draft.by_type(name):
-            source = getattr(reference, attribute, None)
-            if source is not None:
-                draft.relate(reference.id(), edge, source.id())
     for relation in draft.by_type("IfcExternalReferenceRelationship"):
         reference = relation.RelatingReference
         edge = REFERRED.get(reference.is_a(), "")
@@ -114,16 +109,54 @@ def _symbol(unit: Any, measured: Unit) -> str:
     return symbol_of(measured.dimensions)
 
 
+CONTEXT = "IfcGeometricRepresentationContext"
+SAME_BEARING = 1e-6
+"""Radians between two directions that are the same."""
+
+
 def _orientation(draft: Draft, project: Any) -> None:
-    """True north as a direction in the plane of the model, and the map conversion."""
+    """True north as a direction in the plane of the model, and the map conversion.
+
+    The first of each stands; another one that says otherwise is told.
+    """
     own = draft.nodes[project.id()].properties
-    for context in project.RepresentationContexts or ():
-        if not context.is_a("IfcGeometricRepresentationContext"):
-            continue
-        if context.TrueNorth is not None and "TrueNorth" not in own:
-            own["TrueNorth"] = [float(r) for r in context.TrueNorth.DirectionRatios]
-        for conversion in getattr(context, "HasCoordinateOperation", None) or ():
-            _map_position(draft, conversion, own)
+    contexts = [c for c in project.RepresentationContexts or () if c.is_a() == CONTEXT]
+    norths = [c.TrueNorth for c in contexts if c.TrueNorth is not None]
+    if norths:
+        own["TrueNorth"] = [float(r) for r in norths[0].DirectionRatios]
+    for north in norths[1:]:
+        if abs(math.remainder(_bearing(north) - _bearing(norths[0]), math.tau)) > SAME_BEARING:
+            _tell_otherwise(draft, project, "true north", north, norths[0])
+    operations = [o for c in contexts for o in getattr(c, "HasCoordinateOperation", None) or ()]
+    for operation in operations[:1]:
+        _map_position(draft, operation, own)
+    for operation in operations[1:]:
+        draft.parts.update((operation.id(), operation.TargetCRS.id()))
+        if _stated(operation) != _stated(operations[0]):
+            _tell_otherwise(draft, project, "place on the map", operation, operations[0])
+
+
+def _bearing(direction: Any) -> float:
+    x, y = [*direction.DirectionRatios, 0.0, 0.0][:2]
+    return math.atan2(y, x)
+
+
+def _stated(operation: Any) -> list[tuple[str, Any]]:
+    """What a coordinate operation and its system say, whichever context they are of."""
+    told = [o.get_info(recursive=False) for o in (operation, operation.TargetCRS)]
+    apart = ("id", "SourceCRS", "TargetCRS")
+    return [(name, value) for each in told for name, value in each.items() if name not in apart]
+
+
+def _tell_otherwise(draft: Draft, project: Any, what: str, other: Any, first: Any) -> None:
+    who = draft.name_of(project.id())
+    draft.find(
+        "several-positions",
+        who,
+        f"{who} has a {what} by #{first.id()} {first.is_a()} and another by #{other.id()} "
+        f"{other.is_a()}; the first stands",
+        draft.nodes[project.id()].key,
+    )
 
 
 IN_MAP_UNITS = ("Eastings", "Northings", "OrthogonalHeight", "Height")
@@ -193,9 +226,10 @@ def add_model_node(draft: Draft, path: Path, digest: str) -> None:
         "IfcSchema": draft.file.schema,
         "IfcSchemaIdentifier": draft.file.schema_identifier,
         "SHA256": digest,
-        "findings": len(graph.findings),
     }
-    properties |= {name: str(value)[:LONGEST_TEXT] for name, value in written.items() if value}
+    properties |= {name: str(value) for name, value in written.items() if value}
+    cut_texts(draft, properties, (path.name, str(properties["key"])))
+    properties["findings"] = len(graph.findings)
     node = Node(str(properties["key"]), ("Model",), properties)
     graph.nodes.insert(0, node)
     for name, edge in (("IfcProject", "DESCRIBES"), ("IfcApplication", "WRITTEN_WITH")):

@@ -11,6 +11,12 @@ from ifc_loader.values import read_raw, read_value
 OURS = "derived"
 """What comes before the name of a property that no file states."""
 
+SETS = ("IfcPropertySetDefinition", "IfcExtendedProperties")
+"""Classes (with their subtypes) that hold properties; those that belong to no node are counted."""
+
+DIFFERING_NAMED = 3
+"""Properties that a further type gives otherwise, which the report names; all are counted."""
+
 Flat = dict[str, Value]
 """Properties by their name."""
 
@@ -156,9 +162,10 @@ def read_properties(draft: Draft) -> None:
         if properties.Material is not None:
             _give(draft, properties.Material, sets.flat(properties), repeats)
     _inherit(draft)
-    for definition in draft.by_type("IfcPropertySetDefinition"):
-        if not sets.holds(definition.id()):
-            draft.unmapped[f"{definition.is_a()} that belongs to nothing"] += 1
+    for name in SETS:
+        for definition in draft.by_type(name):
+            if not sets.holds(definition.id()):
+                draft.unmapped[f"{definition.is_a()} that belongs to no node"] += 1
     for template in draft.by_type("IfcPropertyTemplateDefinition"):
         draft.unmapped[template.is_a()] += 1
 
@@ -195,11 +202,15 @@ def _give(draft: Draft, owner: Any, flat: Flat, repeats: dict[int, Repeats]) -> 
 def _inherit(draft: Draft) -> None:
     """Give occurrences the set properties of their type, listed in `inherited`.
 
-    What the occurrence states itself stands. A `PredefinedType` left open is the type's.
+    What the occurrence states itself stands. A `PredefinedType` left open is the type's. Of
+    several types (IFC allows one) the first stands, and what a further one says otherwise is told.
     """
     for occurrence_id, type_id in draft.ends.get("HAS_TYPE", ()):
         own = draft.nodes[occurrence_id].properties
         of_type = draft.nodes[type_id].properties
+        before: list[str] = own.get("inherited", [])  # type: ignore[assignment]
+        if before:
+            _tell_further_type(draft, occurrence_id, type_id, before)
         inherited = [name for name in of_type if "." in name and name not in own]
         open_ends = (None, "NOTDEFINED")
         typed = of_type.get("PredefinedType")
@@ -208,4 +219,20 @@ def _inherit(draft: Draft) -> None:
         for name in inherited:
             own[name] = of_type[name]
         if inherited:
-            own["inherited"] = inherited
+            own["inherited"] = [*before, *inherited]
+
+
+def _tell_further_type(draft: Draft, occurrence_id: int, type_id: int, before: list[str]) -> None:
+    """Tell what a further type says otherwise than those that were inherited from before."""
+    node = draft.nodes[occurrence_id]
+    own, of_type = node.properties, draft.nodes[type_id].properties
+    differing = [n for n in before if of_type.get(n, own[n]) not in (own[n], "NOTDEFINED")]
+    if differing:
+        who, shown = draft.name_of(occurrence_id), ", ".join(differing[:DIFFERING_NAMED])
+        draft.find(
+            "several-types",
+            who,
+            f"{who} has a further type, {draft.name_of(type_id)}, that gives {len(differing)} of "
+            f"its properties otherwise ({shown}); what the first type gives stands",
+            node.key,
+        )

@@ -9,7 +9,9 @@ from ifc_loader.property_graph import Finding, Node, PropertyGraph, Relationship
 TITLES = {
     "encoding": "Bytes that no STEP file may hold",
     "schema": "Read under a near schema",
-    "not-read": "Models in the archive that were not read",
+    "several-projects": "More than one project",
+    "several-positions": "Lies in more than one way",
+    "not-read": "Files in the archive that were not read",
     "parser": "The parser's complaints",
     "missing-global-id": "Without a GlobalId",
     "duplicate-global-id": "GlobalId used twice",
@@ -20,6 +22,7 @@ TITLES = {
     "no-number": "Numbers that are none",
     "unnamed-set": "Property sets without a name of their own",
     "repeated-property": "Properties given twice",
+    "several-types": "With several types that differ",
     "corrected-quantity": "Quantities corrected",
     "suspicious-quantity": "Quantities that cannot be right",
     "unit": "Units that cannot be right",

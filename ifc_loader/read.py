@@ -1,6 +1,5 @@
 """An IFC file in, a property graph out."""
 
-import gc
 from collections.abc import Iterator
 from contextlib import contextmanager
 from functools import partial
@@ -10,10 +9,12 @@ import ifcopenshell
 
 from ifc_loader.accounting import account
 from ifc_loader.against_shapes import check_stated, settle_units
+from ifc_loader.attribute_edges import relate_by_attributes
 from ifc_loader.bounds import cut_values
 from ifc_loader.building_scale import check_scale
 from ifc_loader.cad_layers import read_layers
 from ifc_loader.canonical import derive_quantities
+from ifc_loader.collector import collector_paused
 from ifc_loader.concepts import ConceptsError, concepts
 from ifc_loader.concepts.deriving import derive_concepts
 from ifc_loader.derived import derive_relations
@@ -29,7 +30,7 @@ from ifc_loader.negatives import set_negatives_aside
 from ifc_loader.opening import IfcFileError, open_ifc
 from ifc_loader.placeholders import note_placeholders
 from ifc_loader.pressures import check_pressures
-from ifc_loader.project import add_model_node, read_project
+from ifc_loader.project import add_model_node, measuring_project, read_project
 from ifc_loader.properties import read_properties
 from ifc_loader.property_graph import PropertyGraph
 from ifc_loader.quality import add_findings, check_quality
@@ -56,7 +57,7 @@ def read_ifc(
     keeps tessellated shapes (`geometry.bodies_of`): with it, areas, volumes and lengths that the
     file leaves out are measured, and those it states are checked. Raises IfcFileError.
     """
-    with _collector_paused():
+    with collector_paused():
         return _read(Path(path), model, progress or (lambda phase, fraction: None), shapes)
 
 
@@ -69,7 +70,8 @@ def _read(path: Path, model: str | None, tell: Progress, shapes: Path | None) ->
     file, findings = open_ifc(path)
     with _readable(path, file, "reading the units"):
         graph = PropertyGraph(model or path.name)
-        assignment = next((p.UnitsInContext for p in file.by_type("IfcProject")), None)
+        measuring = measuring_project(file)
+        assignment = measuring.UnitsInContext if measuring else None
         draft = Draft(file, Schema(file.schema_identifier), Units(assignment), graph)
         draft.types = frozenset(file.types())
     for finding in findings:
@@ -81,6 +83,7 @@ def _read(path: Path, model: str | None, tell: Progress, shapes: Path | None) ->
         (0.6, "Reading properties", read_properties),
         (0.8, "Reading materials", read_materials),
         (0.85, "Reading the project", read_project),
+        (0.855, "Reading what refers to what", relate_by_attributes),
         (0.86, "Reading layers", read_layers),
         (0.865, "Reading tables", read_tables),
         (0.87, "Deriving relationships", derive_relations),
@@ -123,18 +126,6 @@ def _measure(path: Path, shapes: Path | None, tell: Progress, draft: Draft) -> N
         measure_shapes(
             draft, path, shapes, lambda phase, part: tell(f"{phase}, {round(part, 1):.0%}", 0.9)
         )
-
-
-@contextmanager
-def _collector_paused() -> Iterator[None]:
-    """No cyclic garbage is made here; looking for it costs a quarter of a large model's time."""
-    running = gc.isenabled()
-    gc.disable()
-    try:
-        yield
-    finally:
-        if running:
-            gc.enable()
 
 
 @contextmanager

@@ -3,7 +3,9 @@
 from dataclasses import dataclass
 from typing import Any
 
+from ifc_loader.attribute_edges import Referring, edge_name, ids_in
 from ifc_loader.draft import Draft
+from ifc_loader.entity_classes import Attribute
 from ifc_loader.property_graph import Value
 
 
@@ -108,9 +110,10 @@ IFC2X3_NAMES = {"RelatingSpace": "RelatedSpace"}
 
 def read_relations(draft: Draft) -> None:
     """Add an edge for every pair that an IfcRel… relates; unknown classes by their names."""
+    referring = Referring(draft)
     for name in sorted(draft.types):
         if "IfcRelationship" in draft.schema.chain(name) and name not in ELSEWHERE:
-            _read_class(draft, name, _rule(draft, name))
+            _read_class(draft, name, _rule(draft, name), referring)
 
 
 def _rule(draft: Draft, name: str) -> Rule | None:
@@ -125,17 +128,17 @@ def _rule(draft: Draft, name: str) -> Rule | None:
     related = next((a for a in index if a.startswith("Related")), None)
     if relating is None or related is None:
         return None
-    words = "".join(f"_{c}" if c.isupper() else c for c in name.removeprefix("IfcRel"))
-    return Rule(relating, words.strip("_").upper(), related)
+    return Rule(relating, edge_name(name.removeprefix("IfcRel")), related)
 
 
-def _read_class(draft: Draft, name: str, rule: Rule | None) -> None:
+def _read_class(draft: Draft, name: str, rule: Rule | None, referring: Referring) -> None:
     if rule is None:
         draft.unmapped[name] += sum(1 for _ in draft.file.by_type(name, include_subtypes=False))
         return
     index = draft.schema.entity(name).index
     start_at, end_at = index[rule.start], index[rule.end]
     wanted = [(index[a], p) for a, p in rule.properties if a in index]
+    further = [a for a in referring.attributes_of(name) if a.name not in (rule.start, rule.end)]
     seen: set[tuple[Any, ...]] = set()
     relations = draft.file.by_type(name, include_subtypes=False)
     for relation in sorted(relations, key=lambda each: each.id()):
@@ -145,6 +148,8 @@ def _read_class(draft: Draft, name: str, rule: Rule | None) -> None:
             draft.unmapped[f"{name} without {rule.end if starts else rule.start}"] += 1
             continue
         properties: dict[str, Value] = {p: v for i, p in wanted if (v := get(i)) is not None}
+        for attribute in further:
+            _relate_further(draft, relation, attribute, [*ids_in(starts), *ids_in(ends)])
         for start in starts if isinstance(starts, tuple | list) else (starts,):
             for end in ends if isinstance(ends, tuple | list) else (ends,):
                 pair = (start.id(), end.id(), *properties.values())
@@ -155,6 +160,16 @@ def _read_class(draft: Draft, name: str, rule: Rule | None) -> None:
                 if not draft.relate(pair[0], type_, pair[1], **properties):
                     far = end if pair[1] not in draft.nodes else start
                     draft.unmapped[f"{name} to {far.is_a()}"] += 1
+
+
+def _relate_further(draft: Draft, relation: Any, attribute: Attribute, joined: list[int]) -> None:
+    """An edge to what a relationship names besides its two ends, from either of them.
+
+    The bolts of an IfcRelConnectsWithRealizingElements: REALIZING_ELEMENTS.
+    """
+    for other in ids_in(relation.get_argument(attribute.index)):
+        for each in joined:
+            draft.relate(each, edge_name(attribute.name), other)
 
 
 def _refined(draft: Draft, type_: str, start: int, end: int) -> str:

@@ -86,7 +86,10 @@ def list_of(values: list[Read]) -> Read:
     return plain, filled[0][1]  # type: ignore[return-value]
 
 
-def degrees(parts: Any) -> float:
-    """Decimal degrees of degrees, minutes, seconds, millionths (IfcCompoundPlaneAngleMeasure)."""
+def degrees(parts: Any) -> float | None:
+    """Decimal degrees of degrees, minutes, seconds, millionths (IfcCompoundPlaneAngleMeasure).
+
+    None where there are no parts.
+    """
     scale = (1.0, 60.0, 3600.0, 3600e6)
-    return float(sum(part / each for part, each in zip(parts, scale, strict=False)))
+    return sum(part / each for part, each in zip(parts, scale, strict=False)) if parts else None

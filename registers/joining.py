@@ -1,9 +1,9 @@
 """Rows of registers and the elements they record: by GlobalId first, then as their mapping says."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
-from ifc_loader.property_graph import Relationship
+from ifc_loader.property_graph import Finding, Relationship
 
 REGISTER_ROW = "RegisterRow"
 """The second label of each node that was read from a row."""
@@ -19,6 +19,12 @@ RECORDS = "RECORDS"
 """The type of relationship from a row to the element that it is about."""
 UNIQUE = "GlobalId"
 """The property whose values are unique by themselves; by others an element must be the only one."""
+
+
+MEETS_NONE, MEETS_SEVERAL = "row meets none", "row meets several"
+"""The kinds of the findings on rows that name no element, or more than one."""
+MOST_NAMED = 5
+"""Rows that one of those names; all are counted."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,22 +49,86 @@ def unpacked(kept: Sequence[str]) -> list[RowsMeet]:
     return [RowsMeet(*each.split("\t")) for each in kept]
 
 
-def meet(
-    how: RowsMeet, rows: Mapping[str, str], elements: Mapping[str, Sequence[tuple[str, str]]]
-) -> list[Relationship]:
-    """From each row to the elements that its text names, one in each model that holds it.
+def texts_of(said: object) -> tuple[str, ...]:
+    """What a cell and a property are met by: a text, a number as text (`17604.0` as 17604), or
+    those of a list."""
+    if isinstance(said, list | tuple):
+        return tuple(text for each in said for text in texts_of(each))
+    if isinstance(said, float) and said.is_integer():
+        return (str(int(said)),)
+    plain = isinstance(said, str | int | float) and not isinstance(said, bool)
+    return (str(said),) if plain else ()
 
-    `rows` are texts by the key of the row; `elements` keys with their model by text. By a GlobalId
-    every element of it is met; by another property only one that no other of its model shares it
-    with.
+
+Elements = Mapping[str, Sequence[tuple[str, str]]]
+"""The keys of elements, each with its model, by a text that they are met by."""
+
+
+@dataclass(slots=True)
+class Meetings:
+    """How the rows of one label fare by one type of relationship.
+
+    `columns` are those that name elements; `said` holds the rows that fill one, by key, `met` those
+    that meet an element. `shared` are rows of which a text is that of several elements of one
+    model, which none of them or, by a GlobalId, each of them is met by.
     """
-    links = []
-    for row, said in rows.items():
-        found = elements.get(said, ())
-        models = [model for _, model in found]
-        links += [
-            Relationship(row, how.type, element, {"derived": True, "source": how.property})
-            for element, model in found
-            if how.property == UNIQUE or models.count(model) == 1
+
+    label: str
+    type: str
+    columns: list[str] = field(default_factory=list)
+    said: dict[str, None] = field(default_factory=dict)
+    met: set[str] = field(default_factory=set)
+    shared: set[str] = field(default_factory=set)
+
+    def meet(
+        self, how: RowsMeet, rows: Mapping[str, Sequence[str]], elements: Elements
+    ) -> list[Relationship]:
+        """From each row to the elements that its texts name, one in each model that holds it.
+
+        `rows` are texts by the key of the row. By a GlobalId every element of it is met; by another
+        property only one that no other of its model shares it with. Of several ways the first that
+        finds an element for a row holds.
+        """
+        links = []
+        self.columns += [how.held] if how.held not in self.columns else []
+        for row, texts in rows.items():
+            self.said[row] = None
+            if row in self.met:
+                continue
+            for text in dict.fromkeys(texts):
+                found = elements.get(text, ())
+                models = [model for _, model in found]
+                self.shared |= {row} if len(set(models)) < len(models) else set()
+                links += [
+                    Relationship(row, how.type, element, {"derived": True, "source": how.property})
+                    for element, model in found
+                    if how.property == UNIQUE or models.count(model) == 1
+                ]
+        self.met |= {link.start for link in links}
+        return links
+
+    def findings(self, model: str) -> list[Finding]:
+        """A line on the rows that meet none, and on those that name several."""
+        known = self.met | self.shared
+        none = [row for row in self.said if row not in known]
+        several = [row for row in self.said if row in self.shared]
+        by, all_rows = " or ".join(self.columns), f"{len(self.said):,}"
+        lines = (
+            (MEETS_NONE, none, f"name no element of the models here by {by}"),
+            (MEETS_SEVERAL, several, f"name by {by} more than one element of a model"),
+        )
+        return [
+            Finding(
+                kind,
+                self.label,
+                f"{self.label}: {len(rows):,} of {all_rows} rows {what} ({self.type}): "
+                f"{_named([row.removeprefix(f'{model}/') for row in rows])}",
+            )
+            for kind, rows, what in lines
+            if rows
         ]
-    return links
+
+
+def _named(rows: Sequence[str]) -> str:
+    more = f" and {len(rows) - MOST_NAMED:,} more" if len(rows) > MOST_NAMED else ""
+    return ", ".join(f"{row:.80}" for row in rows[:MOST_NAMED]) + more

@@ -99,6 +99,7 @@ def build(tables: Sequence[Table], mapping: Mapping, model: str, digest: str) ->
     if not any(mapping.table(table.name) for table in tables):
         known = ", ".join(table.table for table in mapping.tables)
         raise RegisterError(f"{model} has none of the tables that are mapped ({known})")
+    draft.graph.findings.extend(each for table in tables for each in table.findings)
     _tell_what_is_not_there(tables, draft)
     read = {table.name: _nodes(table, draft) for table in tables if not mapping.join(table.name)}
     for meant in mapping.tables:

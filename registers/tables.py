@@ -1,10 +1,13 @@
 """Tables as sources give them: cells, and what a database says of its keys. Knows no mapping."""
 
 import datetime as dt
+from collections import Counter
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import Literal
 
 from ifc_loader import IfcFileError
+from ifc_loader.property_graph import Finding
 
 Atom = int | float | str | bool | dt.time | dt.date | dt.datetime | dt.timedelta
 Cell = Atom | tuple[Atom, ...]
@@ -41,7 +44,7 @@ class Table:
 
     `aside` is why the source itself says that these rows are none of the building's. `label` is
     what it calls a row, `above` what a row is besides, `units` those of its columns. Of a `closed`
-    source every reference is declared.
+    source every reference is declared. `findings` are what is to be said of its reading.
     """
 
     name: str
@@ -57,3 +60,25 @@ class Table:
     above: tuple[str, ...] = ()
     units: dict[str, str] = field(default_factory=dict)
     closed: bool = False
+    findings: tuple[Finding, ...] = ()
+
+
+def headed(table: str, titles: Iterable[str]) -> tuple[tuple[str, ...], tuple[Finding, ...]]:
+    """The columns of a table by its titles, each of a name of its own, and what is told of that.
+
+    The second `size` is `size 2`. A column without a title has no name.
+    """
+    plain = [title.strip() for title in titles]
+    named, taken, seen = list[str](), set(plain), Counter[str]()
+    findings = []
+    for title in plain:
+        name = title
+        seen[title] += 1
+        while title and seen[title] > 1 and (name := f"{title} {seen[title]}") in taken:
+            seen[title] += 1
+        if name != title:
+            taken.add(name)
+            told = f"{table}: another column is called {title!r:.80}; it is kept as {name!r:.80}"
+            findings.append(Finding("column twice", table, told))
+        named.append(name)
+    return tuple(named), tuple(findings)

@@ -8,6 +8,7 @@ import argparse
 import os
 import sys
 from collections.abc import Sequence
+from contextlib import AbstractContextManager, nullcontext
 from importlib import import_module
 from typing import Any
 
@@ -41,6 +42,8 @@ COMMANDS = {
     "serve": ("opening", "Open the app in the browser."),
 }
 """The module of each command, and what the command does."""
+BRIEF = frozenset({"ask", "cypher", "models", "schema"})
+"""The commands that read what is there, tell it, and end."""
 WHOLE_LINE = "eval"
 UNREAD: dict[str, Any] = {"add_help": False, "prefix_chars": "\0"}
 """The command that reads every word after it by itself, and how argparse leaves it its options."""
@@ -59,9 +62,10 @@ def _run(words: Sequence[str]) -> int:
         status = given.first(given) if "first" in given else None
         if status is not None:
             return int(status)
-        if not {"-h", "--help"} & set(words):
-            _prepare()
-        return int(given.run(given))
+        with _brief(words):
+            if not {"-h", "--help"} & set(words):
+                _prepare()
+            return int(given.run(given))
     except KeyboardInterrupt:
         return INTERRUPTED
     except BrokenPipeError:
@@ -71,6 +75,20 @@ def _run(words: Sequence[str]) -> int:
         from app.command.failing import failed  # noqa: PLC0415
 
         return failed(error, as_json="--json" in words)
+
+
+def _brief(words: Sequence[str]) -> AbstractContextManager[None]:
+    """Without a look for cyclic garbage where the process ends before there is much."""
+    if _chosen(words) not in BRIEF:
+        return nullcontext()
+    from ifc_loader.collector import collector_paused  # noqa: PLC0415  not for those answered near
+
+    return collector_paused()
+
+
+def _chosen(words: Sequence[str]) -> str:
+    """The command that words name."""
+    return next((word for word in words if not word.startswith("-")), "")
 
 
 def _parser(words: Sequence[str]) -> argparse.ArgumentParser:
@@ -83,7 +101,7 @@ def _parser(words: Sequence[str]) -> argparse.ArgumentParser:
 
         whole.add_argument("--version", action="version", version=f"oriel {version('oriel')}")
     commands = whole.add_subparsers(required=True, metavar="COMMAND")
-    chosen = next((word for word in words if not word.startswith("-")), "")
+    chosen = _chosen(words)
     for name, (module, does) in COMMANDS.items():
         kept_whole = UNREAD if name == WHOLE_LINE else {}
         made = commands.add_parser(name, help=does, description=does, **kept_whole)

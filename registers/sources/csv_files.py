@@ -3,7 +3,8 @@
 import csv
 from pathlib import Path
 
-from registers.tables import RegisterError, Table
+from ifc_loader.property_graph import Finding
+from registers.tables import RegisterError, Table, headed
 
 ENCODINGS = ("utf-8-sig", "cp1252")
 DELIMITERS = ",;\t|"
@@ -44,10 +45,22 @@ def _table(path: Path, encoding: str) -> Table:
         delimiter = _delimiter(file.read(SNIFFED))
         file.seek(0)
         lines = csv.reader(file, delimiter=delimiter)
-        head = tuple(cell.strip() for cell in next(lines, ()))
+        head, told = headed(path.stem, next(lines, ()))
         if not any(head):
             raise RegisterError(f"{path.name}: its first line names no columns; give it a head")
-        return Table(path.stem, head, tuple(tuple(map(shared, row)) for row in lines))
+        rows = tuple(tuple(map(shared, row)) for row in lines)
+        return Table(path.stem, head, rows, findings=(*_told(path, encoding), *told))
+
+
+def _told(path: Path, encoding: str) -> tuple[Finding, ...]:
+    """That a file was read by the second of the encodings: no byte of it says that it is right."""
+    if encoding == ENCODINGS[0]:
+        return ()
+    said = (
+        f"{path.name} is no UTF-8; it was read as Windows-1252. Where letters are wrong, save it "
+        "as UTF-8"
+    )
+    return (Finding("encoding", path.stem, said),)
 
 
 def _delimiter(first: str) -> str:

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from pathlib import Path
 
-from registers.tables import Cell, RegisterError, Table
+from registers.tables import Cell, RegisterError, Table, headed
 
 
 def read_workbook(path: Path) -> tuple[Table, ...]:
@@ -26,5 +26,5 @@ def read_workbook(path: Path) -> tuple[Table, ...]:
 
 
 def _table(name: str, cells: Sequence[Sequence[Cell]]) -> Table:
-    head = tuple(str(cell).strip() for cell in cells[0]) if cells else ()
-    return Table(name, head, tuple(tuple(row) for row in cells[1:]))
+    head, told = headed(name, map(str, cells[0] if cells else ()))
+    return Table(name, head, tuple(tuple(row) for row in cells[1:]), findings=told)

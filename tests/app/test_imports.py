@@ -49,6 +49,17 @@ def test_what_asks_a_warm_engine_neither_draws_nor_reads_files_nor_learns(
     assert not found & (DRAWS | READS | LEARNS)
 
 
+def test_who_asks_waits_for_no_search_for_garbage(house: GraphStore) -> None:
+    counted = f"import gc\n{RUN}".replace(
+        "sys.exit(status)", "print(gc.get_stats()[2]['collections'], file=sys.stderr)"
+    )
+    ran = subprocess.run(
+        [sys.executable, "-c", counted, "ask", "How many doors are there?", "--twin", house.twin],
+        check=True, capture_output=True, text=True,
+    )  # fmt: skip
+    assert ran.stderr.splitlines()[-1] == "0"
+
+
 def test_the_driver_leaves_numpy_and_pandas_to_those_who_need_them() -> None:
     code = "import graph_store, sys; assert 'pandas' not in sys.modules; import pandas, numpy"
     assert subprocess.run([sys.executable, "-c", code], check=False).returncode == 0

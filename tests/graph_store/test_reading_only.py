@@ -311,6 +311,10 @@ def test_a_plan_is_asked_for_but_once(walls: GraphStore) -> None:
     [
         ("EXPLAIN MATCH (w:IfcWall) RETURN w.Name AS Name", "+ FINAL PROJECTION [Name]"),
         ("profile UNWIND [1, 2] AS one RETURN one", "Rows Returned: 2"),
+        ("EXPLAIN\n\nRETURN 1 AS one", "+ FINAL PROJECTION [one]"),
+        ("PROFILE\tRETURN 1 AS one", "Rows Returned: 1"),
+        ("/* a comment */ PROFILE RETURN 1 AS one", "Rows Returned: 1"),
+        ("// a comment\nexplain/* another */RETURN 1 AS one", "+ FINAL PROJECTION [one]"),
     ],
 )
 def test_a_plan_comes_as_rows_one_line_each(walls: GraphStore, cypher: str, line: str) -> None:

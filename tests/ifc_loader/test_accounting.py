@@ -201,6 +201,52 @@ def test_a_table_has_a_list_for_each_column_and_its_metric_is_linked(tmp_path: P
     assert not_mapped(graph) == []
 
 
+def table_of(tiny: Tiny, *rows: tuple[bool, tuple[str | float | None, ...]]) -> Any:
+    """A table of rows, heading or not; an empty cell is an empty text."""
+    made = [
+        tiny.make("IfcTableRow", [
+            tiny.make("IfcReal", cell) if isinstance(cell, float)
+            else tiny.make("IfcLabel", cell or "")
+            for cell in cells
+        ], heading)
+        for heading, cells in rows
+    ]  # fmt: skip
+    return tiny.make("IfcTable", "Bars", made, None)
+
+
+def test_columns_of_one_title_are_both_kept(tmp_path: Path) -> None:
+    tiny = Tiny()
+    titles = ("Bar", "Size", "Size 2", "Size")
+    table_of(tiny, (True, titles), (False, ("A", 1.0, 2.0, 3.0)))
+    assert flat(tiny.read(tmp_path), "Bars", "Rows.") == {
+        "Rows.Bar": "A",
+        "Rows.Size": 1.0,
+        "Rows.Size 2": 2.0,
+        "Rows.Size 3": 3.0,
+    }
+
+
+def test_a_second_row_of_headings_is_part_of_the_titles(tmp_path: Path) -> None:
+    tiny = Tiny()
+    table_of(tiny, (True, ("Bar", "Size")), (True, ("", "inner")), (False, ("A", 1.0)))
+    assert flat(tiny.read(tmp_path), "Bars", "Rows.") == {
+        "Rows.Bar": "A",
+        "Rows.Size / inner": 1.0,
+    }
+
+
+def test_the_rows_of_values_are_told_where_cells_are_empty(tmp_path: Path) -> None:
+    tiny = Tiny()
+    rows = [("A", 1.0), ("B", None), (None, 3.0), ("D", 4.0), ("E",)]
+    table_of(tiny, (True, ("Bar", "Size")), *((False, row) for row in rows))
+    assert flat(tiny.read(tmp_path), "Bars", "Rows.") == {
+        "Rows.Bar": ["A", "B", "D", "E"],
+        "Rows.Bar.rows": [1, 2, 4, 5],
+        "Rows.Size": [1.0, 3.0, 4.0],
+        "Rows.Size.rows": [1, 3, 4],
+    }
+
+
 def test_a_cost_with_a_unit_of_its_own_and_the_roles_of_a_person_are_kept(tmp_path: Path) -> None:
     tiny = Tiny()
     euro = tiny.make("IfcMonetaryUnit", "EUR")

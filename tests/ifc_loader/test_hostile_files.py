@@ -250,18 +250,40 @@ def test_an_archive_that_unpacks_to_a_hundred_times_its_size_is_refused(tmp_path
         read_ifc(path)
 
 
-def test_a_second_model_in_an_archive_is_told(tmp_path: Path) -> None:
-    path = tmp_path / "two.ifczip"
+def archive_of(path: Path, *names: str) -> PropertyGraph:
+    """What is read of an archive of files that are all Bay House."""
     with zipfile.ZipFile(path, "w", zipfile.ZIP_DEFLATED) as archive:
-        archive.writestr("__MACOSX/._first.ifc", b"not a model")
-        archive.writestr("first.ifc", BAY_HOUSE.read_bytes())
-        archive.writestr("second.ifc", BAY_HOUSE.read_bytes())
-    graph = read_ifc(path)
+        archive.mkdir("plans")
+        for name in names:
+            archive.writestr(name, BAY_HOUSE.read_bytes())
+    return read_ifc(path)
+
+
+def test_every_file_of_an_archive_that_was_not_read_is_told_by_its_name(tmp_path: Path) -> None:
+    graph = archive_of(
+        tmp_path / "many.ifczip", "__MACOSX/._first.ifc", "first.ifc", "plans/a\nb.pdf",
+        "second.IFC", "costs.xlsx",
+    )  # fmt: skip
+    read = "many.ifczip: of the 5 files in the archive first.ifc was read"
     assert told(graph, "not-read") == [
-        "two.ifczip: of the models in the archive first.ifc was read, second.ifc was not; load it "
-        "by itself"
+        f"{read}, second.IFC not; load it by itself",
+        f"{read}, not these, which are no .ifc: __MACOSX/._first.ifc, plans/a b.pdf, costs.xlsx",
     ]
     assert len(graph.nodes) > 400
+
+
+def test_a_thousand_other_files_of_an_archive_are_all_named_in_few_lines(tmp_path: Path) -> None:
+    names = [f"photo {number}.jpg" for number in range(1_000)]
+    graph = archive_of(tmp_path / "many.ifczip", "house.ifc", *names)
+    lines = told(graph, "not-read")
+    named = [name for line in lines for name in line.partition(".ifc: ")[2].split(", ")]
+    assert named == names
+    assert len(lines) < 50
+    assert max(map(len, lines)) < 1_000
+
+
+def test_one_file_in_an_archive_is_no_finding(tmp_path: Path) -> None:
+    assert told(archive_of(tmp_path / "one.ifczip", "house.ifc"), "not-read") == []
 
 
 def test_an_engine_takes_what_is_left_of_a_hostile_file(

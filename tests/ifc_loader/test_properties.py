@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -77,6 +78,43 @@ def test_an_occurrence_inherits_from_its_type_and_overrules_it(tmp_path: Path) -
     assert held["Pset_DoorCommon.FireRating"] == "EI30"
     assert held["PredefinedType"] == "GATE"
     assert held["inherited"] == ["Pset_DoorCommon.FireRating", "PredefinedType"]
+
+
+def typed_twice(tiny: Tiny, **by_type: dict[str, str]) -> Any:
+    """A door with a type for each of these, which give it texts of one set."""
+    door = tiny.element("IfcDoor", "D")
+    for name, texts in by_type.items():
+        members = [tiny.single(key, "IfcLabel", text) for key, text in texts.items()]
+        held = tiny.root("IfcPropertySet", Name="Set", HasProperties=members)
+        tiny.typed(door, tiny.root("IfcDoorType", Name=name, PredefinedType="DOOR",
+                                   OperationType="NOTDEFINED", HasPropertySets=[held]))  # fmt: skip
+    return door
+
+
+def test_of_two_types_the_first_stands_the_second_adds_and_what_differs_is_told(
+    tmp_path: Path,
+) -> None:
+    tiny = Tiny()
+    door = typed_twice(tiny, T={"A": "1", "B": "2"}, U={"A": "1", "B": "3", "C": "4"})
+    graph = tiny.read(tmp_path)
+    held = named(graph, "D").properties
+    assert [held[f"Set.{name}"] for name in "ABC"] == ["1", "2", "4"]
+    assert held["inherited"] == ["Set.A", "Set.B", "PredefinedType", "Set.C"]
+    (finding,) = graph.findings
+    assert finding.kind == "several-types"
+    assert finding.message.startswith(f"#{door.id()} IfcDoor 'D' has a further type, #")
+    assert finding.message.endswith(
+        "IfcDoorType 'U', that gives 1 of its properties otherwise (Set.B); what the first type "
+        "gives stands"
+    )
+
+
+def test_two_types_that_agree_are_no_finding(tmp_path: Path) -> None:
+    tiny = Tiny()
+    typed_twice(tiny, T={"A": "1"}, U={"A": "1", "C": "4"})
+    graph = tiny.read(tmp_path)
+    assert graph.findings == []
+    assert named(graph, "D").properties["inherited"] == ["Set.A", "PredefinedType", "Set.C"]
 
 
 def test_a_property_given_twice_is_kept_twice_and_reported(tmp_path: Path) -> None:

@@ -1,7 +1,11 @@
 """Relationships of every sort, on files written for them."""
 
 from pathlib import Path
+from typing import Any
 
+import pytest
+
+from ifc_loader import PropertyGraph
 from tests.ifc_loader.tiny import Tiny, linked, named
 
 
@@ -195,3 +199,85 @@ def test_what_relates_nothing_is_counted_and_told(tmp_path: Path) -> None:
             "IfcRelSpaceBoundary without RelatingSpace",
         )
     ]
+
+
+def actors(tiny: Tiny) -> tuple[Any, Any]:
+    """A person called A and an organisation called B."""
+    return tiny.make("IfcPerson", FamilyName="A"), tiny.make("IfcOrganization", Name="B")
+
+
+def ends_of(graph: PropertyGraph, entity: Any) -> list[tuple[str, int]]:
+    """Type and STEP id of what an entity's edges lead to."""
+    steps = {node.key: node.properties.get("step_id") for node in graph.nodes}
+    return [(r.type, steps[r.end]) for r in graph.relationships if steps[r.start] == entity.id()]  # type: ignore[misc]
+
+
+@pytest.mark.parametrize("schema", ["IFC2X3", "IFC4", "IFC4X3"])
+def test_those_who_have_to_do_with_an_asset_are_linked_by_what_they_are(
+    tmp_path: Path, schema: str
+) -> None:
+    tiny = Tiny(schema)
+    person, firm = actors(tiny)
+    name = "AssetID" if schema == "IFC2X3" else "Identification"
+    asset = tiny.root("IfcAsset", Name="Boiler", Owner=firm, User=firm, ResponsiblePerson=person,
+                      **{name: "1"})  # fmt: skip
+    assert sorted(ends_of(tiny.read(tmp_path), asset)) == [
+        ("OWNER", firm.id()),
+        ("RESPONSIBLE_PERSON", person.id()),
+        ("USER", firm.id()),
+    ]
+
+
+def test_owner_and_editors_of_a_document_are_linked_each_once(tmp_path: Path) -> None:
+    tiny = Tiny()
+    person, firm = actors(tiny)
+    manual = tiny.make("IfcDocumentInformation", "1", "Manual", DocumentOwner=firm,
+                       Editors=[person, firm, person])  # fmt: skip
+    assert ends_of(tiny.read(tmp_path), manual) == [
+        ("DOCUMENT_OWNER", firm.id()),
+        ("EDITORS", person.id()),
+        ("EDITORS", firm.id()),
+    ]
+
+
+def test_who_asks_for_an_approval_and_who_gives_it_are_linked(tmp_path: Path) -> None:
+    tiny = Tiny()
+    person, firm = actors(tiny)
+    approval = tiny.make("IfcApproval", Name="Yes", RequestingApproval=person, GivingApproval=firm)
+    assert sorted(ends_of(tiny.read(tmp_path), approval)) == [
+        ("GIVING_APPROVAL", firm.id()),
+        ("REQUESTING_APPROVAL", person.id()),
+    ]
+
+
+def test_documents_and_libraries_of_ifc2x3_have_their_references_as_those_of_ifc4(
+    tmp_path: Path,
+) -> None:
+    tiny = Tiny("IFC2X3")
+    chapter = tiny.make("IfcDocumentReference", Name="Chapter")
+    manual = tiny.make("IfcDocumentInformation", "1", "Manual", DocumentReferences=[chapter])
+    entry = tiny.make("IfcLibraryReference", Name="Entry")
+    library = tiny.make("IfcLibraryInformation", Name="Library", LibraryReference=[entry])
+    graph = tiny.read(tmp_path)
+    assert ends_of(graph, chapter) == [("IN_DOCUMENT", manual.id())]
+    assert ends_of(graph, entry) == [("IN_LIBRARY", library.id())]
+
+
+def test_the_bolts_of_a_joint_are_linked_to_what_they_join(tmp_path: Path) -> None:
+    tiny = Tiny()
+    beam, column = tiny.element("IfcBeam", "Beam"), tiny.element("IfcColumn", "Column")
+    bolts = [tiny.element("IfcMechanicalFastener", f"Bolt {number}") for number in (1, 2)]
+    tiny.root("IfcRelConnectsWithRealizingElements", RelatingElement=beam, RelatedElement=column,
+              RealizingElements=bolts)  # fmt: skip
+    graph = tiny.read(tmp_path)
+    assert linked(graph, "Beam", "JOINED_TO") == ["Column"]
+    for joined in ("Beam", "Column"):
+        assert linked(graph, joined, "REALIZING_ELEMENTS") == ["Bolt 1", "Bolt 2"]
+
+
+def test_a_metric_without_the_value_that_ifc2x3_asks_for_costs_no_model(tmp_path: Path) -> None:
+    tiny = Tiny("IFC2X3")
+    metric = tiny.make("IfcMetric", "Limit", ConstraintGrade="HARD", Benchmark="LESSTHAN")
+    graph = tiny.read(tmp_path)
+    assert ends_of(graph, metric) == []
+    assert named(graph, "Limit").properties["Benchmark"] == "LESSTHAN"

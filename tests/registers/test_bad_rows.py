@@ -7,7 +7,7 @@ import pytest
 from pydantic import ValidationError
 
 from ifc_loader.property_graph import Relationship
-from registers import Mapping, Register, RegisterError, cobie, read_register
+from registers import Mapping, Register, RegisterError, cobie, read_register, read_tables
 
 HOSTILE = [
     "=HYPERLINK(1)",
@@ -119,3 +119,45 @@ def test_a_mapping_that_refers_to_no_table_is_refused() -> None:
                 ],
             }
         )
+
+
+def told_of(path: Path, content: bytes) -> list[tuple[str, str, str]]:
+    path.write_bytes(content)
+    return [(f.kind, f.entity, f.message) for f in read_register(path).graph.findings]
+
+
+def test_a_csv_file_that_is_no_utf_8_says_how_it_was_read(tmp_path: Path) -> None:
+    text = "tag;maker\nA1;Müller\nA2;Meier\n"
+    assert told_of(tmp_path / "plant.csv", text.encode("cp1252")) == [
+        (
+            "encoding",
+            "plant",
+            "plant.csv is no UTF-8; it was read as Windows-1252. Where letters are wrong, save it "
+            "as UTF-8",
+        )
+    ]
+    assert told_of(tmp_path / "plain.csv", text.encode()) == []
+
+
+def test_columns_of_one_title_are_each_kept_and_told_once(tmp_path: Path) -> None:
+    path = tmp_path / "doors.csv"
+    path.write_text("tag,size,size 2,size\nA,1,2,3\nB,4,5,6\n", encoding="utf-8")
+    graph = read_register(path).graph
+    held = {name: graph.nodes[0].properties[name] for name in ("size", "size 2", "size 3")}
+    assert held == {"size": 1, "size 2": 2, "size 3": 3}
+    assert [(f.kind, f.entity, f.message) for f in graph.findings] == [
+        (
+            "column twice",
+            "doors",
+            "doors: another column is called 'size'; it is kept as 'size 3'",
+        )
+    ]
+
+
+def test_columns_of_one_title_in_a_workbook_are_each_kept(tmp_path: Path) -> None:
+    columns = ["tag", "size", "size"]
+    with pd.ExcelWriter(tmp_path / "doors.ods", engine="odf") as book:
+        pd.DataFrame([["A", 1, 2], ["B", 3, 4]], columns=columns).to_excel(book, index=False)
+    (table,) = read_tables(tmp_path / "doors.ods")
+    assert table.columns == ("tag", "size", "size 2")
+    assert [f.kind for f in table.findings] == ["column twice"]

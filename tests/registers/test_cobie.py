@@ -11,7 +11,7 @@ from graph_store import GraphStore, Rows
 from ifc_loader import PropertyGraph
 from registers import Register, RegisterError, cobie, read_register, read_tables
 from registers.cells import text
-from registers.joining import RowsMeet, meet
+from registers.joining import Meetings, RowsMeet, texts_of
 from tests.conftest import SHARED
 
 WORKBOOKS = (
@@ -88,12 +88,13 @@ def test_the_services_of_the_handover_meet_the_model_that_holds_them(
             if isinstance(global_id := node.properties.get("GlobalId"), str):
                 elements.setdefault(global_id, []).append((node.key, model))
         rows = {
-            node.key: str(node.properties["ExternalIdentifier"])
+            node.key: texts_of(node.properties["ExternalIdentifier"])
             for node in handover.graph.nodes
             if node.properties.get("table") == table and "ExternalIdentifier" in node.properties
         }
         by_id = RowsMeet(f"Cobie{table}", "ExternalIdentifier", "GlobalId", "", "RECORDS")
-        return len({link.start for link in meet(by_id, rows, elements)})
+        meetings = Meetings(by_id.label, by_id.type)
+        return len({link.start for link in meetings.meet(by_id, rows, elements)})
 
     assert met("Duplex_A_20110907.ifc", "Component") == 99
     assert met("Duplex_A_20110907.ifc", "Space") == 21

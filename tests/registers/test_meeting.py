@@ -1,0 +1,110 @@
+"""Rows and the elements they name: by numbers, lists and texts; those that meet none are told."""
+
+import time
+from pathlib import Path
+
+import pytest
+
+from app.twins.ingest import ingest
+from app.twins.reports import reports_of
+from graph_store import GraphStore
+from registers.joining import Meetings, RowsMeet, texts_of
+from tests.ifc_loader.tiny import Tiny
+from tests.registers.test_cobie import answered
+
+BY_TAG = RowsMeet("Assets", "tag", "Tag", "", "RECORDS")
+BY_ID = RowsMeet("Assets", "guid", "GlobalId", "", "RECORDS")
+
+
+@pytest.mark.parametrize(
+    ("said", "texts"),
+    [
+        ("0101", ("0101",)),
+        (101, ("101",)),
+        (1, ("1",)),
+        (101.0, ("101",)),
+        (1.5, ("1.5",)),
+        (["A", 7], ("A", "7")),
+        (True, ()),
+        (None, ()),
+    ],
+)
+def test_what_a_value_is_met_by(said: object, texts: tuple[str, ...]) -> None:
+    assert texts_of(said) == texts
+
+
+def test_rows_that_meet_none_or_name_several_are_told_by_their_kind() -> None:
+    meetings = Meetings("Assets", "RECORDS")
+    rows = {f"r.csv/assets/{tag}": (tag,) for tag in "ABC"}
+    links = meetings.meet(BY_TAG, rows, {"A": [("a", "m")], "B": [("b", "m"), ("c", "m")]})
+    assert [(link.start, link.end) for link in links] == [("r.csv/assets/A", "a")]
+    assert [(f.kind, f.entity, f.message) for f in meetings.findings("r.csv")] == [
+        (
+            "row meets none",
+            "Assets",
+            "Assets: 1 of 3 rows name no element of the models here by tag (RECORDS): assets/C",
+        ),
+        (
+            "row meets several",
+            "Assets",
+            "Assets: 1 of 3 rows name by tag more than one element of a model (RECORDS): assets/B",
+        ),
+    ]
+
+
+def test_a_row_that_a_second_way_finds_is_met_and_many_rows_are_counted() -> None:
+    meetings = Meetings("Assets", "RECORDS")
+    rows = {f"r/{number}": (str(number),) for number in range(20)}
+    meetings.meet(BY_ID, rows, {})
+    meetings.meet(BY_TAG, rows, {"0": [("a", "m")]})
+    (told,) = meetings.findings("r")
+    assert told.message == (
+        "Assets: 19 of 20 rows name no element of the models here by guid or tag (RECORDS): "
+        "1, 2, 3, 4, 5 and 14 more"
+    )
+
+
+def test_a_hundred_thousand_rows_that_meet_none_are_told_in_no_time() -> None:
+    meetings = Meetings("Assets", "RECORDS")
+    rows = {f"r/{number}": (str(number),) for number in range(100_000)}
+    start = time.thread_time()
+    meetings.meet(BY_TAG, rows, {str(number): [("a", "m")] for number in range(50_000)})
+    (told,) = meetings.findings("r")
+    assert time.thread_time() - start < 5
+    assert told.message.startswith("Assets: 50,000 of 100,000 rows name no element")
+
+
+@pytest.mark.engine
+def test_a_column_of_numbers_meets_elements_and_what_meets_none_is_told_while_it_does(
+    store: GraphStore, tmp_path: Path
+) -> None:
+    tiny = Tiny()
+    for tag in ("101", "102", "103", "103"):
+        tiny.element("IfcPump", f"Pump {tag}", Tag=tag)
+    house = tiny.save(tmp_path / "house.ifc")
+    register = tmp_path / "assets.csv"
+    register.write_text("tag,cost\n101,5\n102,6\n103,7\n104,8\n", encoding="utf-8")
+    register.with_name("assets.csv.mapping.toml").write_text(
+        'version = 2\n[[tables]]\ntable = "assets"\nlabel = "Assets"\nkey = ["tag"]\n'
+        'columns = { tag = "integer" }\nmeets = [{ column = "tag", property = "Tag" }]\n',
+        encoding="utf-8",
+    )
+    ingest(register, store)
+    assert told_of_rows(store) == []
+    ingest(house, store)
+    assert answered(
+        store,
+        "MATCH (a:Assets)-[:RECORDS]->(p:IfcPump) RETURN a.tag AS tag, p.Tag AS on ORDER BY tag",
+    ) == ((101, "101"), (102, "102"))
+    assert told_of_rows(store) == [
+        "Assets: 1 of 4 rows name no element of the models here by tag (RECORDS): assets/104",
+        "Assets: 1 of 4 rows name by tag more than one element of a model (RECORDS): assets/103",
+    ]
+    store.remove_model("house.ifc")
+    assert told_of_rows(store) == []
+
+
+def told_of_rows(store: GraphStore) -> list[str]:
+    reports = reports_of(store)
+    assert isinstance(reports, list)
+    return [f.message for r in reports for f in r.findings if f.kind.startswith("row meets")]
