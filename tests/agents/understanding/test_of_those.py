@@ -1,4 +1,4 @@
-"""What is asked next of what was just listed or counted: all of them, those that do not, the most."""
+"""What is asked next of what was listed or counted: all of them, those that do not, the most."""
 
 import pytest
 
