@@ -59,7 +59,7 @@ def of_set(one: Set, context: Context, *, yes_no: bool) -> Found:
             yield Several(tuple(Count(part.nodes) for part in one.parts)), 0.25
         if not is_one_place(one, context):
             yield Count(one.nodes), 0.3
-    elif yes_no and one.det in {"any", "", "no", "all"}:
+    elif (yes_no and one.det in {"any", "", "no", "all"}) or (one.clause and not one.det):
         yield from _whether(one, context)
     elif one.det == "any":
         yield Exists(one.nodes), 0.2

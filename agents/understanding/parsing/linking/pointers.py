@@ -1,7 +1,7 @@
 """Words that point to what was spoken of: `those`, `in there`, `here`."""
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from agents.understanding.language.tables import Language
 from agents.understanding.language.words import Token
@@ -54,8 +54,14 @@ def told_apart(
 ) -> Iterator[tuple[int, int, Entry]]:
     """The phrases without the pronouns that a word is not where it stands: behind `have` or `is
     there` it is one more (`does the hall have one`), not that which was told (`the big one`); an
-    article before its noun (`das Bad`) points to nothing by itself. Nor `got` without its `has`.
+    article before its noun (`das Bad`) points to nothing by itself. Nor `got` without its `has`,
+    nor the verb of a relative clause: `rooms that have a window`, `Räume, die Fenster haben`.
     """
+    relative = {
+        end
+        for start, end, entry in phrases
+        if isinstance(entry.sense, Relation) and not entry.sense.finite and end - start > 1
+    }
     asking = {end for _, end, entry in phrases if is_pronoun(entry, ASKING)}
     meant = {start for start, _, entry in phrases if isinstance(entry.sense, Thing | Named)}
     placing = {start for start, _, entry in phrases if isinstance(entry.sense, Relation)}
@@ -71,6 +77,10 @@ def told_apart(
         article = is_any(found, {start}, {"the"}, tables) and end == start + 1 and end in meant
         told = is_pronoun(entry, TOLD) and (one_more or article)
         told |= _is_participle(entry, found, start, tables)
+        if isinstance(entry.sense, Relation) and entry.sense.finite:
+            told |= end in relative
+            if is_last(found[end:], tables):
+                entry = replace(entry, sense=replace(entry.sense, finite=False))  # noqa: PLW2901
         if not (told or (is_pronoun(entry, LAST) and (start, end) not in more)):
             yield start, end, entry
 
