@@ -197,7 +197,7 @@ def add_model_node(draft: Draft, path: Path, digest: str) -> None:
     }
     properties |= {name: str(value)[:LONGEST_TEXT] for name, value in written.items() if value}
     node = Node(str(properties["key"]), ("Model",), properties)
-    graph.nodes.insert(0, node)
+    graph.nodes = [node, *graph.nodes]
     for name, edge in (("IfcProject", "DESCRIBES"), ("IfcApplication", "WRITTEN_WITH")):
         for entity in draft.by_type(name):
             target = draft.nodes[entity.id()].key

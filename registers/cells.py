@@ -15,13 +15,15 @@ LARGEST_INTEGER = 2**63 - 1
 
 def text(cell: Cell) -> str:
     """A cell as text, a whole number without its fraction: `17604.0` → `17604`."""
+    if isinstance(cell, str):
+        return cell.strip()
     if isinstance(cell, tuple):
         return ", ".join(map(text, cell))
     if isinstance(cell, float) and cell.is_integer():
         return str(int(cell))
     if isinstance(cell, dt.date | dt.datetime):
         return cell.isoformat()
-    return str(cell).strip()
+    return str(cell)
 
 
 def typed(name: str, cell: Cell, column: Column) -> Mapping[str, Value]:

@@ -1,6 +1,7 @@
 """Tables as sources give them: cells, and what a database says of its keys. Knows no mapping."""
 
 import datetime as dt
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Literal
 
@@ -46,7 +47,7 @@ class Table:
 
     name: str
     columns: tuple[str, ...]
-    rows: tuple[tuple[Cell, ...], ...]
+    rows: Sequence[tuple[Cell, ...]]
     first_row: int = 2
     key: tuple[str, ...] = ()
     foreign_keys: tuple[ForeignKey, ...] = ()

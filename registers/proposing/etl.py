@@ -3,6 +3,7 @@
 from collections.abc import Callable, Sequence
 from collections.abc import Mapping as Mapped
 
+from ifc_loader.spooled import Distinct
 from registers.contradictions import meanings
 from registers.mapping import Column, Join, Mapping, Meeting, Reference, TableMapping
 from registers.proposing.faults import Fault
@@ -211,14 +212,21 @@ def _names(target: Profile, key: tuple[str, ...]) -> list[str]:
         if (column,) != key
         and words(column)[-1:]
         and words(column)[-1] in table()["own"]
-        and len(set(target.texts((column,)))) == len(target.texts((column,))) > 0
+        and _tells_apart(target, column)
     ]
+
+
+def _tells_apart(target: Profile, column: str) -> bool:
+    said = Distinct()
+    return all(map(said.add, target.texts((column,)))) and len(said) > 0
 
 
 def _telling(profile: Profile, column: str, strangers: float) -> bool:
     """Whether cells speak for a reference by themselves: several words, each of which is met."""
-    said = {each for (each,) in profile.texts((column,))}
-    return strangers == 0 and len(said) >= TELLING and not any(map(_is_plain, said))
+    if strangers:
+        return False
+    said = Distinct(each for (each,) in profile.texts((column,)))
+    return len(said) >= TELLING and not any(_is_plain(each) for (each,) in profile.texts((column,)))
 
 
 def _is_plain(said: str) -> bool:
@@ -227,13 +235,20 @@ def _is_plain(said: str) -> bool:
 
 def share_of_strangers(profile: Profile, reference: Reference, target: Profile) -> float:
     """The share of a reference's cells that name no row; 1 where it has none, or parts none."""
-    held = {tuple(each.casefold() for each in row) for row in target.texts(reference.by)}
-    said = [tuple(each.casefold() for each in row) for row in profile.texts(reference.columns)]
-    if reference.separator:
-        whole = len(said)
-        parts = [part.strip() for (each,) in said for part in each.split(reference.separator)]
-        said = [(part,) for part in parts if part] if len(parts) > whole else []
-    return sum(each not in held for each in said) / len(said) if said else 1.0
+    held = Distinct(map(_folded, target.texts(reference.by)))
+    strangers = whole = 0
+    parted = not reference.separator
+    for row in map(_folded, profile.texts(reference.columns)):
+        parts = row[0].split(reference.separator) if reference.separator else []
+        parted = parted or len(parts) > 1
+        for named in [(part.strip(),) for part in parts if part.strip()] if parts else [row]:
+            whole += 1
+            strangers += named not in held
+    return strangers / whole if whole and parted else 1.0
+
+
+def _folded(row: tuple[str, ...]) -> tuple[str, ...]:
+    return tuple(each.casefold() for each in row)
 
 
 def _meetings(profile: Profile, named: set[str]) -> list[Meeting]:

@@ -3,14 +3,13 @@
 import csv
 from pathlib import Path
 
+from ifc_loader.spooled import Spooled
 from registers.tables import RegisterError, Table
 
 ENCODINGS = ("utf-8-sig", "cp1252")
 DELIMITERS = ",;\t|"
 SNIFFED = 20_000
 """Characters from which the delimiter is told."""
-SHARED = 10_000
-"""Texts that several cells say and that are held once."""
 
 
 def read_csv(path: Path) -> tuple[Table]:
@@ -35,11 +34,6 @@ def read_csv(path: Path) -> tuple[Table]:
 
 
 def _table(path: Path, encoding: str) -> Table:
-    held: dict[str, str] = {}
-
-    def shared(cell: str) -> str:
-        return held.setdefault(cell, cell) if len(held) < SHARED else held.get(cell, cell)
-
     with path.open(encoding=encoding, newline="") as file:
         delimiter = _delimiter(file.read(SNIFFED))
         file.seek(0)
@@ -47,7 +41,7 @@ def _table(path: Path, encoding: str) -> Table:
         head = tuple(cell.strip() for cell in next(lines, ()))
         if not any(head):
             raise RegisterError(f"{path.name}: its first line names no columns; give it a head")
-        return Table(path.stem, head, tuple(tuple(map(shared, row)) for row in lines))
+        return Table(path.stem, head, Spooled(map(tuple, lines)))
 
 
 def _delimiter(first: str) -> str:

@@ -1,8 +1,9 @@
 """A workbook as tables, a sheet each."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 
+from ifc_loader.spooled import Spooled
 from registers.tables import Cell, RegisterError, Table
 
 
@@ -16,8 +17,7 @@ def read_workbook(path: Path) -> tuple[Table, ...]:
     try:
         book = CalamineWorkbook.from_path(path)
         return tuple(
-            _table(name, book.get_sheet_by_name(name).to_python(skip_empty_area=False))
-            for name in book.sheet_names
+            _table(name, book.get_sheet_by_name(name).iter_rows()) for name in book.sheet_names
         )
     except CalamineError as error:
         raise RegisterError(
@@ -25,6 +25,6 @@ def read_workbook(path: Path) -> tuple[Table, ...]:
         ) from error
 
 
-def _table(name: str, cells: Sequence[Sequence[Cell]]) -> Table:
-    head = tuple(str(cell).strip() for cell in cells[0]) if cells else ()
-    return Table(name, head, tuple(tuple(row) for row in cells[1:]))
+def _table(name: str, rows: Iterator[Sequence[Cell]]) -> Table:
+    head = tuple(str(cell).strip() for cell in next(rows, ()))
+    return Table(name, head, Spooled(map(tuple, rows)))
