@@ -122,37 +122,52 @@ def _values(file: Any) -> Iterator[Any]:
 
 
 class Distinct:
-    """A set of values that are told apart by their `repr`, of which `FEW` are held."""
+    """A set of values that are told apart by their `repr`, each with a text beside it.
 
-    def __init__(self, values: Iterable[Hashable] = ()) -> None:
-        self._few: set[Hashable] = set()
+    `most` are held; of more all are on disk.
+    """
+
+    def __init__(self, values: Iterable[Hashable] = (), most: int = FEW) -> None:
+        self._most = most
+        self._few: dict[Hashable, str] = {}
         self._many: sqlite3.Connection | None = None
         self._count = 0
         for value in values:
             self.add(value)
 
-    def add(self, value: Hashable) -> bool:
-        """Put a value in; whether it was not there yet."""
-        new = value not in self._few if self._many is None else self._insert(value)
-        self._count += new
-        if self._many is None:
-            self._few.add(value)
-            if len(self._few) > FEW:
+    def add(self, value: Hashable, beside: str = "") -> bool:
+        """Put a value in; whether it was not there yet. Else its text stays as it is."""
+        if self._many is not None:
+            new = self._insert(value, beside)
+        elif new := value not in self._few:
+            self._few[value] = beside
+            if len(self._few) > self._most:
                 self._spill()
+        self._count += new
         return new
+
+    def beside(self, value: Hashable) -> str:
+        """The text beside a value. Raises KeyError where it is not there."""
+        if self._many is None:
+            return self._few[value]
+        asked = "SELECT beside FROM held WHERE value = ?"
+        for (found,) in self._many.execute(asked, (repr(value),)):
+            beside: str = found
+            return beside
+        raise KeyError(value)
 
     def _spill(self) -> None:
         self._many = sqlite3.connect("", isolation_level=None)  # a file for a while, goes with it
         self._many.execute("PRAGMA journal_mode = OFF")
-        self._many.execute("CREATE TABLE held (value TEXT PRIMARY KEY) WITHOUT ROWID")
+        self._many.execute("CREATE TABLE held (value TEXT PRIMARY KEY, beside) WITHOUT ROWID")
         self._many.execute("BEGIN")
-        for each in self._few:
-            self._insert(each)
+        for each in self._few.items():
+            self._insert(*each)
         self._few.clear()
 
-    def _insert(self, value: Hashable) -> bool:
+    def _insert(self, value: Hashable, beside: str) -> bool:
         assert self._many is not None, "asked for what is on disk"
-        told = self._many.execute("INSERT OR IGNORE INTO held VALUES (?)", (repr(value),))
+        told = self._many.execute("INSERT OR IGNORE INTO held VALUES (?, ?)", (repr(value), beside))
         return told.rowcount == 1
 
     def __contains__(self, value: Hashable) -> bool:

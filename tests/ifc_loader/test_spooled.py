@@ -51,3 +51,12 @@ def test_a_set_tells_its_values_apart(count: int) -> None:
     assert all(map(held.add, values)) and not any(map(held.add, values))
     assert len(held) == count
     assert all(each in held for each in values) and ("ä", "0") not in held
+
+
+@pytest.mark.parametrize("most", [1, 2])
+def test_a_set_keeps_the_first_text_beside_a_value(most: int) -> None:
+    held = Distinct(most=most)
+    assert [held.add("a", "#1"), held.add("b", "#2"), held.add("a", "#3")] == [True, True, False]
+    assert [held.beside("a"), held.beside("b")] == ["#1", "#2"]
+    with pytest.raises(KeyError):
+        held.beside("c")

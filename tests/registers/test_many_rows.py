@@ -9,17 +9,29 @@ from pathlib import Path
 import pytest
 import sqlalchemy as sa
 
-FEW, MANY = 10_000, 100_000
-GROWTH_KB = 12_000
-"""By which the most memory of reading `MANY` rows may be above that of `FEW`: 136 bytes a row."""
-READING = """
+FEW = 10_000
+TOLD = """
+print(next(line for line in Path("/proc/self/status").open() if line.startswith("VmHWM")))
+"""
+READING = f"""
 import sys
 from pathlib import Path
 from registers import read_register
-register = read_register(Path(sys.argv[1]))
-print(len(register.graph.nodes), len(register.graph.relationships), len(register.graph.findings))
-print(next(line for line in Path("/proc/self/status").open() if line.startswith("VmHWM")))
-"""
+graph = read_register(Path(sys.argv[1])).graph
+print(len(graph.nodes), len(graph.findings))
+{TOLD}"""
+INGESTING = f"""
+import sys
+from pathlib import Path
+from app.twins.ingest import ingest
+from graph_store import connect
+with connect(twin="many") as store:
+    done = ingest(Path(sys.argv[1]), store)
+print(done.nodes, done.findings)
+{TOLD}"""
+pytestmark = pytest.mark.skipif(
+    sys.platform != "linux", reason="the most memory is told by Linux's /proc"
+)
 
 
 def rows(count: int) -> Iterator[dict[str, object]]:
@@ -61,25 +73,41 @@ def as_database(path: Path, count: int) -> None:
     engine.dispose()
 
 
-def measured(path: Path) -> tuple[list[int], int]:
-    """How many nodes, relationships and findings a process made of a register, and the most
-    memory that it held, in kB."""
+def measured(program: str, path: Path) -> tuple[int, int, int]:
+    """How many nodes and findings a program made of a register, and the most memory that it held,
+    in kB."""
     told = subprocess.run(
-        [sys.executable, "-c", READING, path], capture_output=True, text=True, check=True
+        [sys.executable, "-c", program, path], capture_output=True, text=True, check=True
     ).stdout
-    *counts, most = map(int, re.findall(r"\d+", told))
-    return counts, most
+    nodes, findings, most = map(int, re.findall(r"\d+", told))
+    return nodes, findings, most
 
 
-@pytest.mark.skipif(sys.platform != "linux", reason="the most memory is told by Linux's /proc")
+def growth(program: str, few: Path, many: Path, more: int) -> int:
+    """By how many bytes for each of `more` rows the most memory grows; all are in the graph, with
+    a finding for each thousand."""
+    nodes, findings, little = measured(program, few)
+    all_nodes, all_findings, much = measured(program, many)
+    assert (all_nodes - nodes, all_findings - findings) == (more + more // 1000, more // 1000)
+    return (much - little) * 1024 // more
+
+
 @pytest.mark.parametrize(("written", "suffix"), [(as_csv, "csv"), (as_database, "sqlite")])
-def test_memory_does_not_grow_with_the_rows(
+def test_rows_are_read_in_memory_that_does_not_grow_with_them(
     written: Callable[[Path, int], None], suffix: str, tmp_path: Path
 ) -> None:
     few, many = tmp_path / f"few.{suffix}", tmp_path / f"many.{suffix}"
     written(few, FEW)
-    written(many, MANY)
-    (nodes, *_), little = measured(few)
-    (more, *_), much = measured(many)
-    assert more - nodes == MANY - FEW + (MANY - FEW) // 1000
-    assert much - little < GROWTH_KB
+    written(many, 10 * FEW)
+    assert growth(READING, few, many, 9 * FEW) < 200
+
+
+@pytest.mark.engine
+def test_rows_are_written_in_memory_that_does_not_grow_with_them(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("ORIEL_DATA_DIR", str(tmp_path / "data"))
+    few, many = tmp_path / "few.csv", tmp_path / "many.csv"
+    as_csv(few, FEW)
+    as_csv(many, 4 * FEW)
+    assert growth(INGESTING, few, many, 3 * FEW) < 500
