@@ -144,6 +144,10 @@ def _nodes(table: Table, draft: _Draft) -> TableRead:
     meant = draft.mapping.table(table.name)
     if meant is None:
         return _left_out(table, draft)
+    for number, title in enumerate(table.titles, start=1):
+        if title:
+            told = f"{table.name} row {number}: {title!r:.80} stands above the columns' names"
+            draft.tell("title left out", f"{table.name}!{number}", told)
     before, rows = len(draft.keys), 0
     needed = _relating_columns(meant, draft.mapping)
     placed = draft.placed[table.name] = Spooled()

@@ -42,7 +42,7 @@ class Table:
 
     `aside` is why the source itself says that these rows are none of the building's. `label` is
     what it calls a row, `above` what a row is besides, `units` those of its columns. Of a `closed`
-    source every reference is declared.
+    source every reference is declared. `titles` are the rows above the head, as text.
     """
 
     name: str
@@ -58,3 +58,4 @@ class Table:
     above: tuple[str, ...] = ()
     units: dict[str, str] = field(default_factory=dict)
     closed: bool = False
+    titles: tuple[str, ...] = ()

@@ -138,7 +138,7 @@ def _draw(proposed: Proposed) -> tuple[str, list[Choice]]:
             [each for each in proposed.choices if each.what != "kept"],
             format_func=_told,
             placeholder="Nothing: all is read as shown",
-            key=f"left-{proposed.source}-{hash(proposed.mapping)}",
+            key=f"leave-out-{proposed.source}-{hash(proposed.mapping)}",
         )
         if proposed.findings:
             count = len(proposed.findings)

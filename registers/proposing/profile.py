@@ -89,10 +89,20 @@ def column_of(name: str, profile: Profile) -> Column:
     filled = profile.filled(name)
     unit = profile.table.units.get(name) or unit_of(name)
     for column in _candidates("" if declared == "text" and unit else declared, filled):
-        if share_of_others(filled, column) <= ODD:
+        if _holds(filled, column):
             with_unit = column.kind in {"integer", "number"}
             return column.model_copy(update={"unit": unit if with_unit else ""})
     return Column()
+
+
+def _holds(filled: Filled, column: Column) -> bool:
+    """Whether all cells but a few are of a column's kind; decided once too many are not."""
+    spare = ODD * sum(1 for _ in filled)
+    for cell in filled:
+        spare -= not _fits(cell, column)
+        if spare < 0:
+            return False
+    return True
 
 
 def share_of_others(filled: Iterable[Atom], column: Column) -> float:
@@ -145,7 +155,7 @@ def _dated(filled: Filled) -> Iterator[Column]:
         yield Column(kind="datetime" if timed else "date")
     for kind, ways in (("date", table()["dates"]), ("datetime", table()["moments"])):
         columns = [Column(kind=kind, dates=way) for way in ways]
-        fitting = [each for each in columns if share_of_others(filled, each) <= ODD]
+        fitting = [each for each in columns if _holds(filled, each)]
         told = zip_longest(*(_days(filled, each) for each in fitting))
         if fitting and all(len(set(days)) == 1 for days in told):
             yield fitting[0]

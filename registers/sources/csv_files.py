@@ -3,7 +3,7 @@
 import csv
 from pathlib import Path
 
-from ifc_loader.spooled import Spooled
+from registers.sources.heads import table_of
 from registers.tables import RegisterError, Table
 
 ENCODINGS = ("utf-8-sig", "cp1252")
@@ -13,9 +13,9 @@ SNIFFED = 20_000
 
 
 def read_csv(path: Path) -> tuple[Table]:
-    """The table of a CSV file; its first line names the columns.
+    """The table of a CSV file; its first line names the columns, or the one below a title.
 
-    The delimiter is the sign that stands most often in the first line outside quotes. Raises
+    The delimiter is the sign that stands most often in that line outside quotes. Raises
     `RegisterError` for text that no encoding fits, or a line that is no CSV.
     """
     with path.open("rb") as file:
@@ -37,14 +37,16 @@ def _table(path: Path, encoding: str) -> Table:
     with path.open(encoding=encoding, newline="") as file:
         delimiter = _delimiter(file.read(SNIFFED))
         file.seek(0)
-        lines = csv.reader(file, delimiter=delimiter)
-        head = tuple(cell.strip() for cell in next(lines, ()))
-        if not any(head):
-            raise RegisterError(f"{path.name}: its first line names no columns; give it a head")
-        return Table(path.stem, head, Spooled(map(tuple, lines)))
+        found = table_of(path.stem, csv.reader(file, delimiter=delimiter))
+    if not any(found.columns):
+        raise RegisterError(f"{path.name}: its first line names no columns; give it a head")
+    return found
 
 
 def _delimiter(first: str) -> str:
-    line = next((line for line in first.splitlines() if line.strip()), "")
-    counts = {sign: len(next(csv.reader([line], delimiter=sign))) for sign in DELIMITERS}
-    return max(DELIMITERS, key=counts.__getitem__)
+    """The sign that parts most of the first line that any parts: a title may stand above it."""
+    for line in first.splitlines():
+        counts = {sign: len(next(csv.reader([line], delimiter=sign), ())) for sign in DELIMITERS}
+        if max(counts.values()) > 1:
+            return max(DELIMITERS, key=counts.__getitem__)
+    return DELIMITERS[0]

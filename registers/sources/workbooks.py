@@ -1,10 +1,10 @@
 """A workbook as tables, a sheet each."""
 
-from collections.abc import Iterator, Sequence
 from pathlib import Path
+from typing import Any
 
-from ifc_loader.spooled import Spooled
-from registers.tables import Cell, RegisterError, Table
+from registers.sources.heads import table_of
+from registers.tables import RegisterError, Table
 
 
 def read_workbook(path: Path) -> tuple[Table, ...]:
@@ -16,15 +16,12 @@ def read_workbook(path: Path) -> tuple[Table, ...]:
 
     try:
         book = CalamineWorkbook.from_path(path)
-        return tuple(
-            _table(name, book.get_sheet_by_name(name).iter_rows()) for name in book.sheet_names
-        )
+        return tuple(_table(name, book.get_sheet_by_name(name)) for name in book.sheet_names)
     except CalamineError as error:
         raise RegisterError(
             f"{path.name} is no workbook that can be read ({error}); save it as .xlsx again"
         ) from error
 
 
-def _table(name: str, rows: Iterator[Sequence[Cell]]) -> Table:
-    head = tuple(str(cell).strip() for cell in next(rows, ()))
-    return Table(name, head, Spooled(map(tuple, rows)))
+def _table(name: str, sheet: Any) -> Table:
+    return table_of(name, sheet.iter_rows(), sheet.merged_cell_ranges or ())
