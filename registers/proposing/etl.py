@@ -31,7 +31,8 @@ def propose(profiles: Mapped[str, Profile]) -> Mapping:
     """The mapping that the profiles speak for."""
     rows = {name: profile for name, profile in profiles.items() if _holds_rows(profile)}
     keys = {name: key_of(profile) for name, profile in rows.items()}
-    references = {name: _references(profile, rows, keys) for name, profile in rows.items()}
+    naming = {name: _naming(profile, keys[name]) for name, profile in rows.items()}
+    references = {name: _references(profile, rows, keys, naming) for name, profile in rows.items()}
     joined = {name for name in rows if _is_join(name, rows, keys, references)}
     return Mapping(
         blank=BLANK,
@@ -132,9 +133,15 @@ def _join_type(name: str, start: Reference, end: Reference) -> str:
 
 
 def _references(
-    profile: Profile, rows: Mapped[str, Profile], keys: Mapped[str, tuple[str, ...]]
+    profile: Profile,
+    rows: Mapped[str, Profile],
+    keys: Mapped[str, tuple[str, ...]],
+    naming: Mapped[str, list[str]],
 ) -> list[Reference]:
-    """What the source declares, and beside it what names and cells speak for."""
+    """What the source declares, and beside it what names and cells speak for.
+
+    `naming` are the columns of each table by which its rows may be named.
+    """
     of = profile.table
     met = [each for each in of.foreign_keys if each.table in {*rows, ANY}]
     declared = [_declared(each, of.closed) for each in met]
@@ -156,7 +163,7 @@ def _references(
             (
                 (quality, reference)
                 for name, target in rows.items()
-                for quality, reference in _named_rows(profile, column, target, keys[name])
+                for quality, reference in _named_rows(profile, column, target, naming[name])
             ),
             key=lambda each: each[0],
             default=None,
@@ -179,13 +186,13 @@ def _declared(each: ForeignKey, named: bool) -> Reference:
 
 
 def _named_rows(
-    profile: Profile, column: str, target: Profile, key: tuple[str, ...]
+    profile: Profile, column: str, target: Profile, naming: Sequence[str]
 ) -> list[tuple[tuple[bool, float], Reference]]:
-    """A column as naming rows of a table by its key or by its names, best the least."""
+    """A column as naming rows of a table by one of these columns, best the least."""
     found = []
     likely = about(column, target.table.name)
     other = target.table.name != profile.table.name
-    for by in [*key[: len(key) == 1], *_names(target, key)]:
+    for by in naming:
         if not other and by == column:
             continue
         said = typed_by(subject(column) or words(target.table.name))
@@ -204,9 +211,10 @@ def _named_rows(
     return found
 
 
-def _names(target: Profile, key: tuple[str, ...]) -> list[str]:
-    """Columns whose texts also tell the rows of a table apart: its names, its numbers."""
-    return [
+def _naming(target: Profile, key: tuple[str, ...]) -> list[str]:
+    """The key of a table, where it is one column, and columns whose texts also tell its rows apart:
+    its names, its numbers."""
+    names = [
         column
         for column in target.cells
         if (column,) != key
@@ -214,6 +222,7 @@ def _names(target: Profile, key: tuple[str, ...]) -> list[str]:
         and words(column)[-1] in table()["own"]
         and _tells_apart(target, column)
     ]
+    return [*key[: len(key) == 1], *names]
 
 
 def _tells_apart(target: Profile, column: str) -> bool:
