@@ -17,6 +17,8 @@ Ask = Callable[[str], Rows]
 LabelOrder = Callable[[frozenset[str]], tuple[str, ...]]
 Labels = Iterable[str]
 SAMPLES = 5
+LONGEST_SAMPLE = 1000
+"""Letters of a sample: a cell of a register may hold ten million."""
 UNTOLD = {SURROUNDINGS, MAPPING, MEANINGS, MEETINGS, TWIN}
 """Properties of the store's own that nobody asks for."""
 TYPES = {
@@ -172,4 +174,5 @@ def _type(value_type: str) -> str:
 
 
 def _text(value: Any) -> str:
-    return str(value).lower() if isinstance(value, bool) else str(value)
+    said = str(value).lower() if isinstance(value, bool) else str(value)
+    return said[:LONGEST_SAMPLE]

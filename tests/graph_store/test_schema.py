@@ -47,6 +47,13 @@ def test_nodes_of_thousands_of_properties_have_a_schema(store: GraphStore) -> No
     }
 
 
+def test_a_sample_is_no_longer_than_a_page(store: GraphStore) -> None:
+    note = Node("long/1", ("Note",), {"text": "x" * 100_000})
+    store.write_graph(PropertyGraph("long.csv", [note]))
+    (kind,) = [each for each in store.schema().kinds if each.labels == ("Note",)]
+    assert {each.name: each.samples for each in kind.properties}["text"] == ("x" * 1000,)
+
+
 def test_triples_say_which_kinds_a_relationship_joins(walls: GraphStore) -> None:
     assert walls.schema().triples == (
         Triple(start=WALL, type="HOSTS", end=DOOR, count=1),
