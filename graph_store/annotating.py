@@ -64,7 +64,7 @@ def replace_annotations(found: Annotations, target: Target) -> int:
         for mark in found.marks
         if mark.global_id in elements
     ]
-    for _ in write_relationships(links, elements | ids, target):
+    for _ in write_relationships(links, (elements | ids).__getitem__, target):
         pass
     now = datetime.now(UTC).isoformat(timespec="microseconds")
     target.run(

@@ -2,11 +2,13 @@
 
 A real model has dozens of small groups (of one combination of labels, of one type), and a
 statement for each would cost more than the work: they go together, each in a `CALL { }` of its own.
+They are grouped a window at a time, so that no more is held of a graph that is on disk.
 """
 
 from collections import defaultdict
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
+from itertools import islice
 from typing import Any, TypeVar
 
 from graph_store.connection import Run
@@ -17,9 +19,10 @@ from ifc_loader.property_graph import Node, Relationship
 K = TypeVar("K")
 V = TypeVar("V")
 BATCH = 2000
+WINDOW = 4 * BATCH
 KINDS = 40
 Part = tuple[str, list[Any]]
-"""Cypher that works on a row `r`, and the rows."""
+"""Cypher that works on a row `r`, and the rows, which are emptied when it is run."""
 
 
 @dataclass(frozen=True)
@@ -39,7 +42,7 @@ class Target:
         return f":{twin_label(self.twin)}" if self.twin else ""
 
 
-def write_nodes(nodes: Sequence[Node], model: str, target: Target) -> Iterator[dict[str, str]]:
+def write_nodes(nodes: Iterable[Node], model: str, target: Target) -> Iterator[dict[str, str]]:
     """Create the nodes of a model; their ids by key, statement by statement."""
     for bundle in _bundles(_by_labels(nodes)):
         parts: list[Part] = [
@@ -64,16 +67,17 @@ def delete_nodes(ids: Sequence[Any], target: Target) -> int:
 
 
 def write_relationships(
-    relationships: Sequence[Relationship], ids: dict[str, str], target: Target
+    relationships: Iterable[Relationship], id_of: Callable[[str], str], target: Target
 ) -> Iterator[int]:
-    """Write relationships between nodes of known `ids`; how many, after each statement."""
+    """Write relationships between nodes whose ids are known by key; how many, after each
+    statement."""
     start, end = (target.id_function.replace("(n)", name) for name in ("(a)", "(b)"))
     for bundle in _bundles(_by_type(relationships)):
         parts: list[Part] = [
             (
                 f"MATCH (a) WHERE {start} = r[0] MATCH (b) WHERE {end} = r[1] "
                 f"CREATE (a)-[e:{storable(kind)} {_map_of(names)}]->(b) RETURN count(e)",
-                [[ids[r.start], ids[r.end], *(r.properties[n] for n in names)] for r in links],
+                [[id_of(r.start), id_of(r.end), *(r.properties[n] for n in names)] for r in links],
             )
             for (kind, names), links in bundle
         ]
@@ -94,7 +98,10 @@ def _run_together(parts: Sequence[Part], run: Run) -> list[Any]:
     ]
     names = ", ".join(f"made{i}" for i in range(len(parts)))
     parameters = {f"rows{i}": rows for i, (_, rows) in enumerate(parts)}
-    return run(f"{' '.join(calls)} RETURN {names}", parameters)[0]
+    made = run(f"{' '.join(calls)} RETURN {names}", parameters)[0]
+    for _, rows in parts:
+        rows.clear()  # the driver keeps what it sent until the transaction ends
+    return made
 
 
 def _map_of(names: Sequence[str]) -> str:
@@ -102,28 +109,28 @@ def _map_of(names: Sequence[str]) -> str:
     return "{" + ", ".join(f"{storable(name)}: r[{i}]" for i, name in enumerate(names, 2)) + "}"
 
 
-def _by_labels(nodes: Sequence[Node]) -> Iterator[tuple[tuple[str, ...], list[Node]]]:
-    groups: defaultdict[tuple[str, ...], list[Node]] = defaultdict(list)
-    for node in nodes:
-        groups[node.labels].append(node)
-    yield from _batches(groups)
+def _by_labels(nodes: Iterable[Node]) -> Iterator[tuple[tuple[str, ...], list[Node]]]:
+    return _batches(nodes, lambda node: node.labels)
 
 
 Shape = tuple[str, tuple[str, ...]]
 """A relationship's type and the names of its properties."""
 
 
-def _by_type(relationships: Sequence[Relationship]) -> Iterator[tuple[Shape, list[Relationship]]]:
-    groups: defaultdict[Shape, list[Relationship]] = defaultdict(list)
-    for relationship in relationships:
-        groups[(relationship.type, tuple(relationship.properties))].append(relationship)
-    yield from _batches(groups)
+def _by_type(relationships: Iterable[Relationship]) -> Iterator[tuple[Shape, list[Relationship]]]:
+    return _batches(relationships, lambda each: (each.type, tuple(each.properties)))
 
 
-def _batches(groups: Mapping[K, list[V]]) -> Iterator[tuple[K, list[V]]]:
-    for kind, group in groups.items():
-        for start in range(0, len(group), BATCH):
-            yield kind, group[start : start + BATCH]
+def _batches(things: Iterable[V], kind_of: Callable[[V], K]) -> Iterator[tuple[K, list[V]]]:
+    """At most BATCH things of one kind, grouped within a window."""
+    left = iter(things)
+    while window := list(islice(left, WINDOW)):
+        groups: defaultdict[K, list[V]] = defaultdict(list)
+        for each in window:
+            groups[kind_of(each)].append(each)
+        for kind, group in groups.items():
+            for start in range(0, len(group), BATCH):
+                yield kind, group[start : start + BATCH]
 
 
 def _bundles(batches: Iterable[tuple[K, list[V]]]) -> Iterator[list[tuple[K, list[V]]]]:

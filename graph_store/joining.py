@@ -117,5 +117,5 @@ def _write_findings(model: str, identity: str, told: Sequence[Finding], target: 
     for made in write_nodes(nodes, model, target):
         ids |= made
     links = [Relationship(about, "HAS_FINDING", node.key) for node in nodes]
-    for _ in write_relationships(links, ids, target):
+    for _ in write_relationships(links, ids.__getitem__, target):
         pass

@@ -17,6 +17,8 @@ Ask = Callable[[str], Rows]
 LabelOrder = Callable[[frozenset[str]], tuple[str, ...]]
 Labels = Iterable[str]
 SAMPLES = 5
+LONGEST_SAMPLE = 1000
+"""Letters of a sample: a cell of a register may hold ten million."""
 UNTOLD = {SURROUNDINGS, MAPPING, MEANINGS, MEETINGS, TWIN}
 """Properties of the store's own that nobody asks for."""
 TYPES = {
@@ -39,13 +41,18 @@ LINK_FILLED = (
     "RETURN t, p, v, count(*)"
 )
 SAMPLE = (
-    "MATCH (n) WITH labels(n) AS l, collect(n)[..200] AS some UNWIND some AS n "
-    "UNWIND keys(n) AS p RETURN l, p, collect(DISTINCT n[p])[..5]"
+    "MATCH (n) WITH labels(n) AS l, collect(n)[..%d] AS some UNWIND some AS n "
+    "UNWIND keys(n) AS p WITH l, p, n[p] AS v RETURN l, p, collect(DISTINCT v)[..5]"
 )
 LINK_SAMPLE = (
-    "MATCH ()-[r]->() WITH type(r) AS t, collect(r)[..200] AS some UNWIND some AS r "
-    "UNWIND keys(r) AS p RETURN t, p, collect(DISTINCT r[p])[..5]"
+    "MATCH ()-[r]->() WITH type(r) AS t, collect(r)[..%d] AS some UNWIND some AS r "
+    "UNWIND keys(r) AS p WITH t, p, r[p] AS v RETURN t, p, collect(DISTINCT v)[..5]"
 )
+LOOKED_AT = 200
+"""Nodes of a kind, or relationships of a type, that values are taken from …"""
+MOST_VALUES = 100_000
+"""… fewer where they say so much. A row holds a value and not its node, which an engine counts anew
+for each: nodes of 10,000 properties came to all of its memory."""
 
 
 @dataclass(frozen=True)
@@ -120,10 +127,12 @@ def read_schema(layout: Layout, ask: Ask, order: LabelOrder, units: dict[str, st
         filled[kind(labels)][name][_type(value_type)] += n
     for link, name, value_type, n in layout.link_filled:
         filled[link][name][_type(value_type)] += n
+    widest = max(map(len, filled.values()), default=1)
+    looked_at = max(SAMPLES, min(LOOKED_AT, MOST_VALUES // widest))
     samples: dict[Any, list[Any]] = {
-        (kind(labels), name): values for labels, name, values in ask(SAMPLE).rows
+        (kind(labels), name): values for labels, name, values in ask(SAMPLE % looked_at).rows
     }
-    samples |= {(link, name): values for link, name, values in ask(LINK_SAMPLE).rows}
+    samples |= {(link, name): values for link, name, values in ask(LINK_SAMPLE % looked_at).rows}
     triples = sorted(
         (kind(start), link, kind(end), n) for start, link, end, n in layout.triples if n
     )
@@ -165,4 +174,5 @@ def _type(value_type: str) -> str:
 
 
 def _text(value: Any) -> str:
-    return str(value).lower() if isinstance(value, bool) else str(value)
+    said = str(value).lower() if isinstance(value, bool) else str(value)
+    return said[:LONGEST_SAMPLE]

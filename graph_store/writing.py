@@ -1,8 +1,7 @@
 """Writing one PropertyGraph in one transaction. Knows nodes and relationships, no IFC."""
 
 import json
-from collections import Counter
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from datetime import UTC, date, datetime
 from hashlib import sha256
 from typing import Any
@@ -13,6 +12,7 @@ from graph_store.joining import forget_what_was_told, join_registers, tell_of_ro
 from graph_store.names import SURROUNDINGS, TWIN
 from ifc_loader.federation import KNOWN_BY, OTHER_MODEL, PLACES, link_places, locate_things
 from ifc_loader.property_graph import Node, PropertyGraph, Relationship
+from ifc_loader.spooled import FEW, Distinct, Spooled
 from ifc_loader.surroundings import LOOSE, Surroundings, unpacked
 
 Progress = Callable[[str, float], None]
@@ -28,15 +28,15 @@ def check(graph: PropertyGraph) -> None:
     """Raise GraphError, naming thing and place, for a graph that no engine could hold."""
     if not graph.model:
         raise GraphError("The graph has no model name; set PropertyGraph.model")
-    keys = Counter(node.key for node in graph.nodes)
-    doubled = [key for key, n in keys.items() if n > 1]
-    if doubled:
-        raise GraphError(
-            f"{graph.model}: the key {doubled[0]!r} is used by {keys[doubled[0]]} nodes"
-        )
+    keys = Distinct(most=_held(graph))
+    labels: set[str] = set()
     for node in graph.nodes:
+        if not keys.add(node.key):
+            count = sum(each.key == node.key for each in graph.nodes)
+            raise GraphError(f"{graph.model}: the key {node.key!r} is used by {count} nodes")
         if not node.labels:
             raise GraphError(f"{graph.model}: the node {node.key!r} has no label")
+        labels.update(node.labels)
         _check_values(node.key, node.properties)
     for r in graph.relationships:
         for end in (r.start, r.end):
@@ -46,13 +46,17 @@ def check(graph: PropertyGraph) -> None:
                     f"names a node that is not in the graph: {end!r}"
                 )
         _check_values(f"{r.start}-[{r.type}]->{r.end}", r.properties)
-    labels = {label for node in graph.nodes for label in node.labels}
     both = labels & {r.type for r in graph.relationships}
     if both:
         raise GraphError(
             f"{graph.model}: {sorted(both)[0]!r} is a label and a relationship type; "
             "some engines cannot hold both, so rename one"
         )
+
+
+def _held(graph: PropertyGraph) -> int:
+    """How many of a graph's keys are held: all, unless its nodes are on disk."""
+    return FEW if isinstance(graph.nodes, Spooled) else len(graph.nodes) + 1
 
 
 def _check_values(holder: str, properties: dict[str, Any]) -> None:
@@ -83,20 +87,21 @@ def replace_model(graph: PropertyGraph, target: Target, progress: Progress) -> b
     if held:
         progress("removing the earlier version", 0.0)
     delete_model(graph.model, target)
-    nodes = _with_model_node(graph, digest, target.twin)
-    steps = max(1, len(nodes) + len(graph.relationships))
-    ids: dict[str, str] = {}
-    for some in write_nodes(nodes, graph.model, target):
-        ids.update(some)
+    count = len(graph.nodes) + (not _has_model_node(graph))
+    steps = max(1, count + len(graph.relationships))
+    ids = Distinct(most=_held(graph))
+    for some in write_nodes(_with_model_node(graph, digest, target.twin), graph.model, target):
+        for key, identity in some.items():
+            ids.add(key, identity)
         progress("writing nodes", len(ids) / steps)
-    if len(ids) != len(nodes):
+    if len(ids) != count:
         raise WriteRefused(
-            f"{graph.model}: {len(ids)} of {len(nodes)} nodes were written; try again",
+            f"{graph.model}: {len(ids)} of {count} nodes were written; try again",
             by_server=True,
         )
-    written = len(ids)
-    for count in write_relationships(graph.relationships, ids, target):
-        written += count
+    written = count
+    for more in write_relationships(graph.relationships, ids.beside, target):
+        written += more
         progress("writing relationships", written / steps)
     link_models(target)
     progress("committing", 1.0)
@@ -153,7 +158,7 @@ def link_models(target: Target) -> None:
     things = locate_things(in_order, places)
     ids |= _ids_of(things, target)
     records, told = join_registers(ids, target)
-    for _ in write_relationships([*places, *things, *records], ids, target):
+    for _ in write_relationships([*places, *things, *records], ids.__getitem__, target):
         pass
     tell_of_rows(told, target)
 
@@ -183,17 +188,27 @@ def delete_model(model: str, target: Target) -> int:
 
 
 def _digest(graph: PropertyGraph) -> str:
-    """The SHA-256 of all that a graph says."""
-    said = [
-        [[n.key, n.labels, n.properties] for n in graph.nodes],
-        [[r.start, r.type, r.end, r.properties] for r in graph.relationships],
-        graph.units,
-        graph.surroundings.packed(),
-    ]
-    return sha256(json.dumps(said, default=str).encode()).hexdigest()
+    """The SHA-256 of all that a graph says, as one text of JSON."""
+    told = sha256()
+    nodes = ([n.key, n.labels, n.properties] for n in graph.nodes)
+    links = ([r.start, r.type, r.end, r.properties] for r in graph.relationships)
+    for opening, part in (("[[", nodes), ("], [", links)):
+        told.update(opening.encode())
+        for number, each in enumerate(part):
+            told.update(f"{', ' * bool(number)}{_json(each)}".encode())
+    told.update(f"], {_json(graph.units)}, {_json(graph.surroundings.packed())}]".encode())
+    return told.hexdigest()
 
 
-def _with_model_node(graph: PropertyGraph, digest: str, twin: str) -> Sequence[Node]:
+def _json(said: object) -> str:
+    return json.dumps(said, default=str)
+
+
+def _has_model_node(graph: PropertyGraph) -> bool:
+    return any(node.labels == (MODEL,) for node in graph.nodes)
+
+
+def _with_model_node(graph: PropertyGraph, digest: str, twin: str) -> Iterator[Node]:
     """The nodes, among them one `:Model` that carries the store's book-keeping.
 
     `label_orders` keeps the order of each combination of labels, which engines forget;
@@ -213,9 +228,13 @@ def _with_model_node(graph: PropertyGraph, digest: str, twin: str) -> Sequence[N
         extra[SURROUNDINGS] = graph.surroundings.packed()
     if graph.units:
         extra["property_units"] = [f"{name}\t{unit}" for name, unit in sorted(graph.units.items())]
-    for i, node in enumerate(graph.nodes):
-        if node.labels == (MODEL,):
-            marked = Node(node.key, node.labels, extra | node.properties | place)
-            return [*graph.nodes[:i], marked, *graph.nodes[i + 1 :]]
-    extra |= {"Name": graph.model, "node_count": len(graph.nodes) + 1} | place
-    return [*graph.nodes, Node(f"{graph.model}/model", (MODEL,), extra)]
+    if not _has_model_node(graph):
+        extra |= {"Name": graph.model, "node_count": len(graph.nodes) + 1} | place
+        yield Node(f"{graph.model}/model", (MODEL,), extra)
+    marked = False
+    for node in graph.nodes:
+        if not marked and node.labels == (MODEL,):
+            marked = True
+            yield Node(node.key, node.labels, extra | node.properties | place)
+        else:
+            yield node

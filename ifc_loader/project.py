@@ -231,7 +231,7 @@ def add_model_node(draft: Draft, path: Path, digest: str) -> None:
     cut_texts(draft, properties, (path.name, str(properties["key"])))
     properties["findings"] = len(graph.findings)
     node = Node(str(properties["key"]), ("Model",), properties)
-    graph.nodes.insert(0, node)
+    graph.nodes = [node, *graph.nodes]
     for name, edge in (("IfcProject", "DESCRIBES"), ("IfcApplication", "WRITTEN_WITH")):
         for entity in draft.by_type(name):
             target = draft.nodes[entity.id()].key

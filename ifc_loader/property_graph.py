@@ -2,7 +2,9 @@
 
 from dataclasses import dataclass, field
 from datetime import date
+from typing import Any
 
+from ifc_loader.spooled import Spooled
 from ifc_loader.surroundings import Surroundings
 
 Scalar = str | int | float | bool | date
@@ -22,6 +24,9 @@ class Node:
     labels: tuple[str, ...]
     properties: dict[str, Value]
 
+    def __reduce__(self) -> tuple[Any, ...]:  # that of dataclasses takes three times as long
+        return Node, (self.key, self.labels, self.properties)
+
 
 @dataclass(frozen=True, slots=True)
 class Relationship:
@@ -31,6 +36,9 @@ class Relationship:
     type: str
     end: str
     properties: dict[str, Value] = field(default_factory=dict)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Relationship, (self.start, self.type, self.end, self.properties)
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,12 +56,12 @@ class PropertyGraph:
 
     `units` maps a property name to the SI unit its numbers are stored in
     (`{"Dimensions.Area": "m2"}`); names without a unit are absent. `surroundings` is what other
-    models of the building need to know of its geometry.
+    models of the building need to know of its geometry. A graph of many rows is `Spooled`.
     """
 
     model: str
-    nodes: list[Node] = field(default_factory=list)
-    relationships: list[Relationship] = field(default_factory=list)
+    nodes: list[Node] | Spooled[Node] = field(default_factory=list)
+    relationships: list[Relationship] | Spooled[Relationship] = field(default_factory=list)
     units: dict[str, str] = field(default_factory=dict)
-    findings: list[Finding] = field(default_factory=list)
+    findings: list[Finding] | Spooled[Finding] = field(default_factory=list)
     surroundings: Surroundings = field(default_factory=Surroundings)

@@ -2,6 +2,7 @@
 
 import datetime as dt
 import math
+import re
 from collections.abc import Callable, Mapping
 
 from ifc_loader.property_graph import Scalar, Value
@@ -11,17 +12,24 @@ from registers.tables import Atom, Cell, Kind
 TIME = "Time"
 """What the property of a time of day has behind the name of the date it belongs to."""
 LARGEST_INTEGER = 2**63 - 1
+NUMBERS: Mapping[str, re.Pattern[str]] = {
+    ".": re.compile(r"[-+]?(\d+\.?\d*|\.\d+)(e[-+]?\d+)?", re.ASCII | re.IGNORECASE),
+    ",": re.compile(r"[-+]?(\d{1,3}(\.\d{3})+|\d+)(,\d+)?", re.ASCII),
+}
+"""Numbers as they are written, by their decimal sign: `1.03.2024` and `10.0.0.1` are none."""
 
 
 def text(cell: Cell) -> str:
     """A cell as text, a whole number without its fraction: `17604.0` → `17604`."""
+    if isinstance(cell, str):
+        return cell.strip()
     if isinstance(cell, tuple):
         return ", ".join(map(text, cell))
     if isinstance(cell, float) and cell.is_integer():
         return str(int(cell))
     if isinstance(cell, dt.date | dt.datetime):
         return cell.isoformat()
-    return str(cell).strip()
+    return str(cell)
 
 
 def typed(name: str, cell: Cell, column: Column) -> Mapping[str, Value]:
@@ -52,15 +60,12 @@ def _integer(cell: Atom, column: Column) -> int:
 
 
 def _number(cell: Atom, column: Column) -> float:
-    if not isinstance(cell, bool | dt.date | dt.time | dt.timedelta):
-        told = cell
-        if isinstance(told, str) and column.decimal == ",":
-            told = told.replace(".", "").replace(",", ".")
-        try:
-            if math.isfinite(number := float(told)):
-                return number
-        except ValueError:
-            pass
+    if isinstance(cell, str):
+        said = cell.strip()
+        if NUMBERS[column.decimal].fullmatch(said):
+            cell = float(said.replace(".", "").replace(",", ".") if column.decimal == "," else said)
+    if isinstance(cell, int | float) and not isinstance(cell, bool) and math.isfinite(cell):
+        return float(cell)
     raise ValueError(f"{text(cell)!r:.60} is no number")
 
 

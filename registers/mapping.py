@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from functools import cache
 from importlib.resources import files
 from pathlib import Path
-from typing import Any
+from typing import Any, Literal
 
 from pydantic import (
     BaseModel,
@@ -41,7 +41,7 @@ class Column(Closed):
     name: str = ""
     unit: str = ""
     dates: str = ""
-    decimal: str = "."
+    decimal: Literal[".", ","] = "."
     yes: tuple[str, ...] = ()
     no: tuple[str, ...] = ()
     means: str = ""

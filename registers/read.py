@@ -1,11 +1,13 @@
 """Tables into a PropertyGraph, by a mapping; nothing is left out without being told."""
 
 from collections import defaultdict
-from collections.abc import Container, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
 from ifc_loader.property_graph import Finding, Node, PropertyGraph, Relationship, Value
+from ifc_loader.spooled import Distinct, Spooled
+from registers.called import Called, Named
 from registers.cells import text, typed
 from registers.contradictions import MEANINGS, Means
 from registers.files import mapping_beside
@@ -63,15 +65,16 @@ Placed = tuple[str, Row]
 class _Draft:
     graph: PropertyGraph
     mapping: Mapping
-    nodes: dict[str, Node] = field(default_factory=dict)
+    keys: Distinct = field(default_factory=Distinct)
+    """Those of all nodes, which go to the graph as they are made, but for the `groups`."""
+    groups: dict[str, Node] = field(default_factory=dict)
+    """The nodes that several rows are, by their keys: a further row may add to them."""
     differing: dict[tuple[str, int], dict[str, Value]] = field(default_factory=dict)
     """What a further row of a node says otherwise than its first, by table and row."""
-    placed: dict[str, list[Placed]] = field(default_factory=dict)
+    placed: dict[str, Spooled[Placed]] = field(default_factory=dict)
     """The rows of each table with the keys of their nodes, of their cells those that relate."""
-    called: dict[tuple[str, tuple[str, ...]], dict[str, dict[str, str]]] = field(
-        default_factory=dict
-    )
-    """By table and columns: case-folded text → text → keys, as far as they were asked for."""
+    called: dict[tuple[str, tuple[str, ...]], Called] = field(default_factory=dict)
+    """What the rows of a table are called by some columns, as far as it was asked for."""
 
     def tell(self, kind: str, place: str, message: str) -> None:
         self.graph.findings.append(Finding(kind, place, message))
@@ -95,7 +98,8 @@ def is_cobie(tables: Sequence[Table]) -> bool:
 
 def build(tables: Sequence[Table], mapping: Mapping, model: str, digest: str) -> Register:
     """The graph of tables by a mapping. Raises `RegisterError` where it knows none of them."""
-    draft = _Draft(PropertyGraph(model), mapping)
+    graph = PropertyGraph(model, Spooled(), Spooled(), findings=Spooled())
+    draft = _Draft(graph, mapping)
     if not any(mapping.table(table.name) for table in tables):
         known = ", ".join(table.table for table in mapping.tables)
         raise RegisterError(f"{model} has none of the tables that are mapped ({known})")
@@ -141,16 +145,20 @@ def _nodes(table: Table, draft: _Draft) -> TableRead:
     meant = draft.mapping.table(table.name)
     if meant is None:
         return _left_out(table, draft)
-    before, rows = len(draft.nodes), 0
+    for number, title in enumerate(table.titles, start=1):
+        if title:
+            told = f"{table.name} row {number}: {title!r:.80} stands above the columns' names"
+            draft.tell("title left out", f"{table.name}!{number}", told)
+    before, rows = len(draft.keys), 0
     needed = _relating_columns(meant, draft.mapping)
-    placed = draft.placed[table.name] = []
+    placed = draft.placed[table.name] = Spooled()
     for row in _rows(table, draft):
         rows += 1
         key = _place(row, meant, draft)
         if needed:
             number, cells = row
             placed.append((key, (number, {name: cells[name] for name in needed & cells.keys()})))
-    return TableRead(table.name, rows, len(draft.nodes) - before)
+    return TableRead(table.name, rows, len(draft.keys) - before)
 
 
 def _relating_columns(meant: TableMapping, mapping: Mapping) -> frozenset[str]:
@@ -209,20 +217,25 @@ def _place(row: Row, meant: TableMapping, draft: _Draft) -> str:
         draft.tell("row without key", place, f"{meant.table} row {number}: {meant.key[0]} is blank")
     whole = bool(meant.key and parts[0])
     key = f"{draft.graph.model}/{meant.table}/{' | '.join(parts) if whole else f'row {number}'}"
-    if key in draft.nodes:
-        if meant.members:
-            _tell_differences(row, draft.nodes[key], meant, draft)
-            return key
+    if meant.members and key in draft.groups:
+        _tell_differences(row, draft.groups[key], meant, draft)
+        return key
+    if not draft.keys.add(key):
         why = f"{meant.table} row {number}: {' | '.join(parts)!r:.80} is there already; kept apart"
         draft.tell("key twice", place, why)
-        key = f"{key} (row {number})"
+        while not draft.keys.add(key := f"{key} (row {number})"):
+            pass
     where: dict[str, Value] = {"table": meant.table, "row": number}
     properties = where | _properties(row, meant, draft)
     own = key.removeprefix(f"{draft.graph.model}/{meant.table}/")
     if own in meant.accepted:
         properties[ACCEPTED] = meant.accepted[own]
     labels = (meant.label, *(each for each in meant.above if each != meant.label), REGISTER_ROW)
-    draft.nodes[key] = Node(key, labels, properties)
+    node = Node(key, labels, properties)
+    if meant.members:
+        draft.groups[key] = node
+    else:
+        draft.graph.nodes.append(node)
     return key
 
 
@@ -266,12 +279,14 @@ def _relate(meant: TableMapping, draft: _Draft) -> None:
     """The references of a table's rows, each once; a name that no row has is told."""
     made: set[tuple[str, str, str]] = set()
     for key, row in draft.placed.get(meant.table, ()):
+        if not meant.members:  # no other row is this node
+            made.clear()
         own = draft.differing.get((meant.table, row[0]), {})
         for reference in meant.references:
             told = len(draft.graph.findings)
             ends = _ends(meant.table, reference, row, draft)
             if meant.members and len(draft.graph.findings) > told:
-                _keep_stranger(draft.nodes[key], reference, row)
+                _keep_stranger(draft.groups[key], reference, row)
             for end in ends:
                 if (key, reference.type, end) not in made:
                     made.add((key, reference.type, end))
@@ -321,43 +336,43 @@ def _ends(name: str, reference: Reference, row: Row, draft: _Draft) -> list[str]
         wanted = each.strip()
         if not wanted:
             continue
-        found = called.get(wanted.casefold(), {})
-        exact = [key for key, own in found.items() if own == wanted] or list(found)
-        if len(exact) == 1:
-            ends += exact
+        found = called.keys(wanted)
+        if len(found) == 1:
+            ends += found
         else:
-            why = "no row has this name" if not found else f"{len(exact)} rows have this name"
+            why = f"{len(found) or 'no'} row{'s have' if found else ' has'} this name"
             told = f"{name} row {number}, {reference.told} {wanted!r:.80}: {why}"
             draft.tell("reference not met", f"{name}!{number}", told)
     return ends
 
 
 def _said(
-    said: list[str], reference: Reference, cells: dict[str, Cell], called: Container[str]
+    said: list[str], reference: Reference, cells: dict[str, Cell], called: Called
 ) -> list[str]:
     """What a reference names: what its cells say together, or each thing of several in one."""
     if isinstance(several := cells.get(reference.columns[0]), tuple):
         return [text(each) for each in several]
     whole = " | ".join(said)
-    if reference.separator and whole.casefold() not in called:
+    if reference.separator and whole not in called:
         return whole.split(reference.separator)
     return [whole]
 
 
-def _called(name: str, by: tuple[str, ...], draft: _Draft) -> dict[str, dict[str, str]]:
-    """The nodes of a table by what their rows are called: case-folded text → key → text."""
+def _called(name: str, by: tuple[str, ...], draft: _Draft) -> Called:
+    """What the rows of a table, or of any, are called by the columns `by`, or by their key."""
     meant = draft.mapping.table(name)
     columns = by or (meant.key[:1] if meant else ())
     if (name, columns) not in draft.called:
-        found: dict[str, dict[str, str]] = defaultdict(dict)
-        tables = draft.placed if name == ANY else (name,)
-        for key, (_, cells) in (each for one in tables for each in draft.placed.get(one, ())):
-            said = [text(cells[column]) if column in cells else "" for column in columns]
-            if said and said[0]:
-                whole = " | ".join(said)
-                found[whole.casefold()][key] = whole
-        draft.called[name, columns] = found
+        draft.called[name, columns] = Called(_names(name, columns, draft))
     return draft.called[name, columns]
+
+
+def _names(name: str, columns: tuple[str, ...], draft: _Draft) -> Iterator[Named]:
+    tables = draft.placed if name == ANY else (name,)
+    for key, (_, cells) in (each for one in tables for each in draft.placed.get(one, ())):
+        said = [text(cells[column]) if column in cells else "" for column in columns]
+        if said and said[0]:
+            yield key, " | ".join(said)
 
 
 def _add_units(draft: _Draft) -> None:
@@ -401,7 +416,8 @@ def _add_book_keeping(draft: _Draft, digest: str) -> None:
         about[MEANINGS] = means
     if draft.mapping != cobie():
         about[MAPPING] = written(draft.mapping)
-    graph.nodes = [*draft.nodes.values(), Node(f"{name}/model", ("Model",), about)]
+    graph.nodes.extend(draft.groups.values())
+    graph.nodes.append(Node(f"{name}/model", ("Model",), about))
     for number, each in enumerate(found, start=1):
         key = f"{name}/finding/{number}"
         told: dict[str, Value] = {"kind": each.kind, "entity": each.entity, "message": each.message}

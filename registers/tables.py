@@ -2,7 +2,7 @@
 
 import datetime as dt
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from typing import Literal
 
@@ -44,12 +44,13 @@ class Table:
 
     `aside` is why the source itself says that these rows are none of the building's. `label` is
     what it calls a row, `above` what a row is besides, `units` those of its columns. Of a `closed`
-    source every reference is declared. `findings` are what is to be said of its reading.
+    source every reference is declared. `titles` are the rows above the head, as text; `findings`
+    what is to be said of its reading.
     """
 
     name: str
     columns: tuple[str, ...]
-    rows: tuple[tuple[Cell, ...], ...]
+    rows: Sequence[tuple[Cell, ...]]
     first_row: int = 2
     key: tuple[str, ...] = ()
     foreign_keys: tuple[ForeignKey, ...] = ()
@@ -60,6 +61,7 @@ class Table:
     above: tuple[str, ...] = ()
     units: dict[str, str] = field(default_factory=dict)
     closed: bool = False
+    titles: tuple[str, ...] = ()
     findings: tuple[Finding, ...] = ()
 
 

@@ -41,5 +41,10 @@ def faults_text(faults: Sequence[Fault]) -> str:
 
 def _samples(profile: Profile, column: str) -> str:
     filled = profile.filled(column)
-    some = list(dict.fromkeys(text(each)[:LONGEST] for each in filled))[:SAMPLES]
-    return f"{len(filled)} filled; {' | '.join(map(repr, some))}" if filled else "never filled"
+    count = sum(1 for _ in filled)
+    some: dict[str, None] = {}
+    for each in filled:
+        some[text(each)[:LONGEST]] = None
+        if len(some) == SAMPLES:
+            break
+    return f"{count} filled; {' | '.join(map(repr, some))}" if count else "never filled"

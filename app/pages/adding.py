@@ -17,6 +17,7 @@ from app.words import wording
 from ifc_loader import IfcFileError
 from ifc_loader.scratch import Scratch
 from registers import TableRead, is_register
+from registers.choosing import Choice
 from registers.files import SUFFIXES
 
 ENDINGS = (".ifc", ".ifczip")
@@ -24,6 +25,8 @@ OWN_TWIN = "A twin of its own"
 ASPECTS = ("accuracy", "groundedness", "faithfulness")
 TOLD = 20
 """Findings that are listed; all are counted."""
+SEEN, ROW = 6, 35
+"""Columns that are seen at once, so that what they are read by is too; pixels of one."""
 LONGEST_NAME = 255
 """Bytes that file systems take."""
 
@@ -97,10 +100,10 @@ def _look(waiting: Proposals) -> None:
         _read_what_waited(waiting)
     for sentence in waiting.refused:
         following.refused(sentence)
-    texts = [_draw(each) for each in shown]
+    drawn = [_draw(each) for each in shown]
     with st.container(horizontal=True):
         accepted = st.button("Read in", type="primary", disabled=not waiting.paths)
-        again = bool(texts) and st.button("Look again", help="Score the mappings as they stand now")
+        again = bool(drawn) and st.button("Look again", help="Score the mappings as they stand now")
         if st.button("Leave it"):
             following.leave()
             parts.again()
@@ -108,8 +111,8 @@ def _look(waiting: Proposals) -> None:
         return
     paths = {path.name: path for path in waiting.paths}
     try:
-        for each, text in zip(shown, texts, strict=True):
-            proposals.accept(paths[each.source], text)
+        for each, (text, left) in zip(shown, drawn, strict=True):
+            proposals.accept(paths[each.source], text, left)
     except IfcFileError as error:
         following.refused(str(error))
         return
@@ -119,14 +122,24 @@ def _look(waiting: Proposals) -> None:
     _read_what_waited(waiting)
 
 
-def _draw(proposed: Proposed) -> str:
-    """Draw a proposal; the mapping's text as it stands in its field."""
+def _draw(proposed: Proposed) -> tuple[str, list[Choice]]:
+    """Draw a proposal; the mapping's text as it stands in its field, and what is left out of it."""
     with st.container(border=True):
         st.subheader(wording.markdown(proposed.source), anchor=False)
         st.caption(_scored(proposed))
         for fault in proposed.faults:
             st.warning(wording.markdown(fault), icon=":material/rule:")
         st.dataframe([_row(read) for read in proposed.tables], hide_index=True, width="stretch")
+        things = [_thing(each) for each in proposed.choices]
+        height = ROW * (1 + min(len(things), SEEN)) + 3
+        st.dataframe(things, hide_index=True, width="stretch", height=height)
+        left = st.multiselect(
+            "Leave out",
+            [each for each in proposed.choices if each.what != "kept"],
+            format_func=_told,
+            placeholder="Nothing: all is read as shown",
+            key=f"leave-out-{proposed.source}-{hash(proposed.mapping)}",
+        )
         if proposed.findings:
             count = len(proposed.findings)
             with st.expander(f"{count:,} {'things' if count > 1 else 'thing'} told of the source"):
@@ -144,7 +157,7 @@ def _draw(proposed: Proposed) -> str:
                 key=f"mapping-{proposed.source}-{hash(proposed.mapping)}",
                 label_visibility="collapsed",
             )
-    return str(text)
+    return str(text), left
 
 
 def _scored(proposed: Proposed) -> str:
@@ -162,6 +175,15 @@ def _row(read: TableRead) -> dict[str, str | int]:
     else:
         becomes = f"{read.nodes:,} nodes"
     return {"Table": read.table, "Rows": read.rows, "Becomes": becomes}
+
+
+def _thing(choice: Choice) -> dict[str, str]:
+    columns = ", ".join(choice.columns)
+    return {"Table": choice.table, "Column": columns, "Becomes": choice.becomes}
+
+
+def _told(choice: Choice) -> str:
+    return f"{choice.table} · {', '.join(choice.columns)}: {choice.becomes}"
 
 
 def _read_what_waited(waiting: Proposals) -> None:

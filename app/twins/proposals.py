@@ -1,10 +1,12 @@
 """The mapping of a register as a person looks at it before anything is written."""
 
+from collections.abc import Collection
 from dataclasses import dataclass
 from pathlib import Path
 
 import registers
-from registers import Proposal, TableRead
+from registers import Proposal, Table, TableRead
+from registers.choosing import Choice, choices, without
 from registers.proposing.minds import RULES, ProposingMinds
 
 
@@ -13,7 +15,7 @@ class Proposed:
     """A mapping as TOML, its scores turn by turn, and what it makes of the source.
 
     `known` is one that needs no look: COBie's. `faults` are what the last scores take off for,
-    `findings` what is told of the source itself.
+    `findings` what is told of the source itself. `choices` are what it makes of each column.
     """
 
     source: str
@@ -23,6 +25,7 @@ class Proposed:
     faults: tuple[str, ...]
     tables: tuple[TableRead, ...]
     findings: tuple[str, ...]
+    choices: tuple[Choice, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,13 +47,17 @@ def propose(path: Path, minds: ProposingMinds = RULES) -> Proposal:
 
     Raises `IfcFileError` for a file that cannot be read, or a mapping beside it that is none.
     """
-    tables = registers.read_tables(path)
+    return _proposal(path, registers.read_tables(path), minds)
+
+
+def _proposal(path: Path, tables: tuple[Table, ...], minds: ProposingMinds) -> Proposal:
     return registers.propose(tables, path.name, registers.known_mapping(path, tables), minds)
 
 
 def proposal_of(path: Path) -> Proposed:
     """What a person is shown of `propose`. Raises as it does."""
-    found = propose(path)
+    tables = registers.read_tables(path)
+    found = _proposal(path, tables, RULES)
     told = [
         (turn.scores.accuracy, turn.scores.groundedness, turn.scores.faithfulness)
         for turn in found.turns
@@ -63,10 +70,13 @@ def proposal_of(path: Path) -> Proposed:
         tuple(f"{fault.table} {fault.about}: {fault.told}" for fault in found.scores.faults),
         found.register.tables,
         tuple(each.message for each in found.register.graph.findings),
+        choices(found.mapping, tables),
     )
 
 
-def accept(path: Path, mapping: str) -> None:
-    """Let a mapping be the one of a file. Raises `IfcFileError` for a text that is none."""
-    registers.parsed(mapping, f"The mapping of {path.name}")
-    registers.mapping_beside(path).write_text(mapping, encoding="utf-8")
+def accept(path: Path, mapping: str, left: Collection[Choice] = ()) -> None:
+    """Let a mapping be the one of a file, without what is left out of it. Raises `IfcFileError` for
+    a text that is none."""
+    meant = registers.parsed(mapping, f"The mapping of {path.name}")
+    text = registers.written(without(meant, left)) if left else mapping
+    registers.mapping_beside(path).write_text(text, encoding="utf-8")

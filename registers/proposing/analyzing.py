@@ -4,11 +4,11 @@ Accuracy and groundedness are counted on the rows and the graph; faithfulness is
 and the cells mean what the mapping makes of them.
 """
 
-from collections import Counter
 from collections.abc import Iterable, Iterator
 from collections.abc import Mapping as Mapped
 from dataclasses import dataclass
 
+from ifc_loader.spooled import Distinct
 from registers.cells import text
 from registers.mapping import Join, Mapping, Reference, TableMapping
 from registers.proposing.etl import MOST_STRANGERS, TAKEN, share_of_strangers
@@ -106,7 +106,7 @@ def _accuracy(
     for each in (*mapping.tables, *mapping.joins):
         profile = profiles.get(each.table)
         for name, column in each.columns.items() if profile else ():
-            filled = profile.filled(name) if profile and name in profile.cells else []
+            filled = profile.filled(name) if profile and name in profile.cells else ()
             if (share := share_of_others(filled, column)) > ODD:
                 told = f"{share:.0%} of the cells are no {column.kind}"
                 yield Fault("accuracy", "another kind", each.table, name, share, told)
@@ -148,8 +148,8 @@ def _groundedness(mapping: Mapping, profiles: Mapped[str, Profile]) -> Iterator[
 
 
 def _same(profile: Profile) -> float:
-    rows = Counter(tuple(map(text, row)) for row in zip(*profile.cells.values(), strict=True))
-    return sum(count - 1 for count in rows.values()) / max(1, profile.rows)
+    rows = zip(*profile.cells.values(), strict=True)
+    return 1 - len(Distinct(tuple(map(text, row)) for row in rows)) / max(1, profile.rows)
 
 
 def _is_bare(meant: TableMapping, mapping: Mapping, profile: Profile) -> bool:
@@ -188,8 +188,7 @@ def _of_columns(mapping: Mapping, meant: TableMapping | Join, profile: Profile) 
 
 def _looks_like_day(column: str, profile: Profile) -> bool:
     said = words(column)
+    if said[-1:] == () or said[-1] not in table()["days"]:
+        return False
     filled = profile.filled(column)
-    digits = sum(any(sign.isdigit() for sign in text(cell)) for cell in filled)
-    return (
-        bool(filled) and said[-1:] != () and said[-1] in table()["days"] and digits == len(filled)
-    )
+    return bool(filled) and all(any(sign.isdigit() for sign in text(cell)) for cell in filled)

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Sequence
 from collections.abc import Mapping as Mapped
 
+from ifc_loader.spooled import Distinct
 from registers.contradictions import meanings
 from registers.mapping import Column, Join, Mapping, Meeting, Reference, TableMapping
 from registers.proposing.faults import Fault
@@ -30,7 +31,8 @@ def propose(profiles: Mapped[str, Profile]) -> Mapping:
     """The mapping that the profiles speak for."""
     rows = {name: profile for name, profile in profiles.items() if _holds_rows(profile)}
     keys = {name: key_of(profile) for name, profile in rows.items()}
-    references = {name: _references(profile, rows, keys) for name, profile in rows.items()}
+    naming = {name: _naming(profile, keys[name]) for name, profile in rows.items()}
+    references = {name: _references(profile, rows, keys, naming) for name, profile in rows.items()}
     joined = {name for name in rows if _is_join(name, rows, keys, references)}
     return Mapping(
         blank=BLANK,
@@ -131,9 +133,15 @@ def _join_type(name: str, start: Reference, end: Reference) -> str:
 
 
 def _references(
-    profile: Profile, rows: Mapped[str, Profile], keys: Mapped[str, tuple[str, ...]]
+    profile: Profile,
+    rows: Mapped[str, Profile],
+    keys: Mapped[str, tuple[str, ...]],
+    naming: Mapped[str, list[str]],
 ) -> list[Reference]:
-    """What the source declares, and beside it what names and cells speak for."""
+    """What the source declares, and beside it what names and cells speak for.
+
+    `naming` are the columns of each table by which its rows may be named.
+    """
     of = profile.table
     met = [each for each in of.foreign_keys if each.table in {*rows, ANY}]
     declared = [_declared(each, of.closed) for each in met]
@@ -155,7 +163,7 @@ def _references(
             (
                 (quality, reference)
                 for name, target in rows.items()
-                for quality, reference in _named_rows(profile, column, target, keys[name])
+                for quality, reference in _named_rows(profile, column, target, naming[name])
             ),
             key=lambda each: each[0],
             default=None,
@@ -178,13 +186,13 @@ def _declared(each: ForeignKey, named: bool) -> Reference:
 
 
 def _named_rows(
-    profile: Profile, column: str, target: Profile, key: tuple[str, ...]
+    profile: Profile, column: str, target: Profile, naming: Sequence[str]
 ) -> list[tuple[tuple[bool, float], Reference]]:
-    """A column as naming rows of a table by its key or by its names, best the least."""
+    """A column as naming rows of a table by one of these columns, best the least."""
     found = []
     likely = about(column, target.table.name)
     other = target.table.name != profile.table.name
-    for by in [*key[: len(key) == 1], *_names(target, key)]:
+    for by in naming:
         if not other and by == column:
             continue
         said = typed_by(subject(column) or words(target.table.name))
@@ -203,22 +211,31 @@ def _named_rows(
     return found
 
 
-def _names(target: Profile, key: tuple[str, ...]) -> list[str]:
-    """Columns whose texts also tell the rows of a table apart: its names, its numbers."""
-    return [
+def _naming(target: Profile, key: tuple[str, ...]) -> list[str]:
+    """The key of a table, where it is one column, and columns whose texts also tell its rows apart:
+    its names, its numbers."""
+    names = [
         column
         for column in target.cells
         if (column,) != key
         and words(column)[-1:]
         and words(column)[-1] in table()["own"]
-        and len(set(target.texts((column,)))) == len(target.texts((column,))) > 0
+        and _tells_apart(target, column)
     ]
+    return [*key[: len(key) == 1], *names]
+
+
+def _tells_apart(target: Profile, column: str) -> bool:
+    said = Distinct()
+    return all(map(said.add, target.texts((column,)))) and len(said) > 0
 
 
 def _telling(profile: Profile, column: str, strangers: float) -> bool:
     """Whether cells speak for a reference by themselves: several words, each of which is met."""
-    said = {each for (each,) in profile.texts((column,))}
-    return strangers == 0 and len(said) >= TELLING and not any(map(_is_plain, said))
+    if strangers:
+        return False
+    said = Distinct(each for (each,) in profile.texts((column,)))
+    return len(said) >= TELLING and not any(_is_plain(each) for (each,) in profile.texts((column,)))
 
 
 def _is_plain(said: str) -> bool:
@@ -227,13 +244,20 @@ def _is_plain(said: str) -> bool:
 
 def share_of_strangers(profile: Profile, reference: Reference, target: Profile) -> float:
     """The share of a reference's cells that name no row; 1 where it has none, or parts none."""
-    held = {tuple(each.casefold() for each in row) for row in target.texts(reference.by)}
-    said = [tuple(each.casefold() for each in row) for row in profile.texts(reference.columns)]
-    if reference.separator:
-        whole = len(said)
-        parts = [part.strip() for (each,) in said for part in each.split(reference.separator)]
-        said = [(part,) for part in parts if part] if len(parts) > whole else []
-    return sum(each not in held for each in said) / len(said) if said else 1.0
+    held = Distinct(map(_folded, target.texts(reference.by)))
+    strangers = whole = 0
+    parted = not reference.separator
+    for row in map(_folded, profile.texts(reference.columns)):
+        parts = row[0].split(reference.separator) if reference.separator else []
+        parted = parted or len(parts) > 1
+        for named in [(part.strip(),) for part in parts if part.strip()] if parts else [row]:
+            whole += 1
+            strangers += named not in held
+    return strangers / whole if whole and parted else 1.0
+
+
+def _folded(row: tuple[str, ...]) -> tuple[str, ...]:
+    return tuple(each.casefold() for each in row)
 
 
 def _meetings(profile: Profile, named: set[str]) -> list[Meeting]:

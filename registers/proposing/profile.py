@@ -4,8 +4,9 @@ import datetime as dt
 import re
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
-from itertools import combinations, islice
+from itertools import combinations, islice, zip_longest
 
+from ifc_loader.spooled import Distinct, Spool, Spooled
 from registers.cells import text, typed
 from registers.mapping import Column
 from registers.proposing.words import alike, subject, table, words
@@ -32,34 +33,53 @@ class Profile:
     """
 
     table: Table
-    cells: dict[str, tuple[Cell, ...]]
+    cells: dict[str, Spooled[Cell]]
     named: float
 
     @property
     def rows(self) -> int:
         return len(next(iter(self.cells.values()), ()))
 
-    def filled(self, column: str) -> list[Atom]:
+    def filled(self, column: str) -> "Filled":
         """What a column says, several things in one cell one by one."""
-        cells = (c if isinstance(c, tuple) else (c,) for c in self.cells[column])
-        return [each for cell in cells for each in cell if text(each)]
+        return Filled(self.cells[column])
 
-    def texts(self, columns: Sequence[str]) -> list[tuple[str, ...]]:
+    def texts(self, columns: Sequence[str]) -> Iterator[tuple[str, ...]]:
         """What the columns say together, row by row, where the first says anything."""
         told = zip(*(map(text, self.cells[column]) for column in columns), strict=True)
-        return [row for row in told if row[0]]
+        return (row for row in told if row[0])
+
+
+@dataclass(frozen=True, slots=True)
+class Filled:
+    """What cells say, gone through as often as wanted."""
+
+    cells: Iterable[Cell]
+
+    def __iter__(self) -> Iterator[Atom]:
+        for cell in self.cells:
+            for each in cell if isinstance(cell, tuple) else (cell,):
+                if text(each):
+                    yield each
+
+    def __bool__(self) -> bool:
+        return any(True for _ in self)
 
 
 def profiled(table: Table, most: int | None = None) -> Profile:
     """The profile of a table, of its first `most` rows that say anything."""
-    rows = list(islice((row for row in table.rows if any(map(text, row))), most))
     names = {name: place for place, name in reversed(list(enumerate(table.columns))) if name}
-    cells = {
-        name: tuple(row[place] if place < len(row) else "" for row in rows)
-        for name, place in sorted(names.items(), key=lambda each: each[1])
+    spool = Spool()
+    cells: dict[str, Spooled[Cell]] = {
+        name: Spooled(spool=spool) for name in sorted(names, key=names.__getitem__)
     }
-    said = sum(bool(text(cell)) for row in rows for cell in row)
-    under_names = sum(bool(text(cell)) for column in cells.values() for cell in column)
+    said = under_names = 0
+    for row in islice((row for row in table.rows if any(map(text, row))), most):
+        said += sum(bool(text(cell)) for cell in row)
+        for name, column in cells.items():
+            cell = row[names[name]] if names[name] < len(row) else ""
+            column.append(cell)
+            under_names += bool(text(cell))
     return Profile(table, cells, under_names / max(1, said))
 
 
@@ -69,24 +89,43 @@ def column_of(name: str, profile: Profile) -> Column:
     filled = profile.filled(name)
     unit = profile.table.units.get(name) or unit_of(name)
     for column in _candidates("" if declared == "text" and unit else declared, filled):
-        if share_of_others(filled, column) <= ODD:
+        if _holds(filled, column):
             with_unit = column.kind in {"integer", "number"}
             return column.model_copy(update={"unit": unit if with_unit else ""})
     return Column()
 
 
-def share_of_others(filled: Sequence[Atom], column: Column) -> float:
+def _holds(filled: Filled, column: Column) -> bool:
+    """Whether all cells but a few are of a column's kind; decided once too many are not."""
+    spare = ODD * sum(1 for _ in filled)
+    for cell in filled:
+        spare -= not _fits(cell, column)
+        if spare < 0:
+            return False
+    return True
+
+
+def share_of_others(filled: Iterable[Atom], column: Column) -> float:
     """The share of cells that are not of a column's kind."""
-    return sum(not _fits(cell, column) for cell in filled) / max(1, len(filled))
+    return share_of(not _fits(cell, column) for cell in filled)
 
 
-def _candidates(declared: str | None, filled: Sequence[Atom]) -> Iterator[Column]:
+def share_of(found: Iterable[bool]) -> float:
+    """The share of what is so; 0 of nothing."""
+    whole = true = 0
+    for each in found:
+        whole += 1
+        true += each
+    return true / max(1, whole)
+
+
+def _candidates(declared: str | None, filled: Filled) -> Iterator[Column]:
     """What a column may be, the narrowest first. Text is what remains."""
     if declared == "text" or not filled:
         return
     if declared == "boolean" or all(isinstance(cell, bool) for cell in filled):
         yield Column(kind="boolean")
-    said = {text(cell).casefold() for cell in filled}
+    said = _few_texts(filled)
     for yes, no in table()["yes_and_no"]:
         if said <= {yes, no} and yes in said and not declared:
             yield Column(kind="boolean", yes=(yes,), no=(no,) if no else ())
@@ -99,20 +138,31 @@ def _candidates(declared: str | None, filled: Sequence[Atom]) -> Iterator[Column
     yield from _dated(filled)
 
 
-def _dated(filled: Sequence[Atom]) -> Iterator[Column]:
+def _few_texts(filled: Filled) -> set[str]:
+    """What cells say, case-folded, where that is yes or no; some of it where it is more."""
+    said: set[str] = set()
+    for cell in filled:
+        said.add(text(cell).casefold())
+        if len(said) > 2:
+            break
+    return said
+
+
+def _dated(filled: Filled) -> Iterator[Column]:
     """The one way of writing days that fits; none where two do that say different days."""
     if not any(isinstance(cell, int | float) for cell in filled):
         timed = any(_has_time(cell) for cell in filled)
         yield Column(kind="datetime" if timed else "date")
     for kind, ways in (("date", table()["dates"]), ("datetime", table()["moments"])):
         columns = [Column(kind=kind, dates=way) for way in ways]
-        fitting = [each for each in columns if share_of_others(filled, each) <= ODD]
-        if len({_days(filled, each) for each in fitting}) == 1:
+        fitting = [each for each in columns if _holds(filled, each)]
+        told = zip_longest(*(_days(filled, each) for each in fitting))
+        if fitting and all(len(set(days)) == 1 for days in told):
             yield fitting[0]
 
 
-def _days(filled: Iterable[Atom], column: Column) -> tuple[object, ...]:
-    return tuple(typed("", cell, column)[""] for cell in filled if _fits(cell, column))
+def _days(filled: Filled, column: Column) -> Iterator[object]:
+    return (typed("", cell, column)[""] for cell in filled if _fits(cell, column))
 
 
 def _has_time(cell: Atom) -> bool:
@@ -155,8 +205,7 @@ def key_of(profile: Profile) -> tuple[str, ...]:
 
 def share_twice(profile: Profile, columns: tuple[str, ...]) -> float:
     """The share of rows that have no name of their own in these columns."""
-    told = profile.texts(columns)
-    return 1 - len(set(told)) / max(1, profile.rows)
+    return 1 - len(Distinct(profile.texts(columns))) / max(1, profile.rows)
 
 
 def _may_be_key(name: str, profile: Profile) -> bool:
@@ -187,5 +236,4 @@ def _rank(name: str, profile: Profile) -> tuple[int, int]:
 def holds_global_ids(profile: Profile, column: str) -> bool:
     """Whether most of a column's cells are IFC GlobalIds (22 signs of IFC's base 64)."""
     filled = profile.filled(column)
-    fitting = sum(GLOBAL_ID.fullmatch(text(cell)) is not None for cell in filled)
-    return bool(filled) and fitting / len(filled) > 1 - ODD
+    return share_of(GLOBAL_ID.fullmatch(text(cell)) is not None for cell in filled) > 1 - ODD

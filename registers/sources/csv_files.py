@@ -1,23 +1,23 @@
 """A CSV file as one table, called as the file is. All its cells are text."""
 
 import csv
+from dataclasses import replace
 from pathlib import Path
 
 from ifc_loader.property_graph import Finding
-from registers.tables import RegisterError, Table, headed
+from registers.sources.heads import table_of
+from registers.tables import RegisterError, Table
 
 ENCODINGS = ("utf-8-sig", "cp1252")
 DELIMITERS = ",;\t|"
 SNIFFED = 20_000
 """Characters from which the delimiter is told."""
-SHARED = 10_000
-"""Texts that several cells say and that are held once."""
 
 
 def read_csv(path: Path) -> tuple[Table]:
-    """The table of a CSV file; its first line names the columns.
+    """The table of a CSV file; its first line names the columns, or the one below a title.
 
-    The delimiter is the sign that stands most often in the first line outside quotes. Raises
+    The delimiter is the sign that stands most often in that line outside quotes. Raises
     `RegisterError` for text that no encoding fits, or a line that is no CSV.
     """
     with path.open("rb") as file:
@@ -36,20 +36,13 @@ def read_csv(path: Path) -> tuple[Table]:
 
 
 def _table(path: Path, encoding: str) -> Table:
-    held: dict[str, str] = {}
-
-    def shared(cell: str) -> str:
-        return held.setdefault(cell, cell) if len(held) < SHARED else held.get(cell, cell)
-
     with path.open(encoding=encoding, newline="") as file:
         delimiter = _delimiter(file.read(SNIFFED))
         file.seek(0)
-        lines = csv.reader(file, delimiter=delimiter)
-        head, told = headed(path.stem, next(lines, ()))
-        if not any(head):
-            raise RegisterError(f"{path.name}: its first line names no columns; give it a head")
-        rows = tuple(tuple(map(shared, row)) for row in lines)
-        return Table(path.stem, head, rows, findings=(*_told(path, encoding), *told))
+        found = table_of(path.stem, csv.reader(file, delimiter=delimiter))
+    if not any(found.columns):
+        raise RegisterError(f"{path.name}: its first line names no columns; give it a head")
+    return replace(found, findings=(*_told(path, encoding), *found.findings))
 
 
 def _told(path: Path, encoding: str) -> tuple[Finding, ...]:
@@ -64,6 +57,9 @@ def _told(path: Path, encoding: str) -> tuple[Finding, ...]:
 
 
 def _delimiter(first: str) -> str:
-    line = next((line for line in first.splitlines() if line.strip()), "")
-    counts = {sign: len(next(csv.reader([line], delimiter=sign))) for sign in DELIMITERS}
-    return max(DELIMITERS, key=counts.__getitem__)
+    """The sign that parts most of the first line that any parts: a title may stand above it."""
+    for line in first.splitlines():
+        counts = {sign: len(next(csv.reader([line], delimiter=sign), ())) for sign in DELIMITERS}
+        if max(counts.values()) > 1:
+            return max(DELIMITERS, key=counts.__getitem__)
+    return DELIMITERS[0]

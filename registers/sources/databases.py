@@ -15,6 +15,7 @@ from pathlib import Path
 from typing import Any
 from urllib.parse import quote
 
+from ifc_loader.spooled import Spooled
 from registers.tables import MOST_ROWS, Cell, ForeignKey, Kind, RegisterError, Table
 
 VIEWS = "oriel_views"
@@ -28,7 +29,7 @@ LARGEST_INTEGER = 2**63 - 1
 STEPS = 100_000
 """Of SQLite's machine, after which the time is looked at: a view may never end."""
 AT_ONCE = 5_000
-"""Rows written to a snapshot in one statement."""
+"""Rows fetched from a server, or written to a snapshot, in one go."""
 
 
 def is_address(text: str) -> bool:
@@ -187,8 +188,10 @@ def _table(
     head = _declared(seen, place, keys=keys)
     asked: Any = select(*map(column, head.columns))
     asked = asked.select_from(selectable(table, schema=schema)).limit(most + 1)
-    found = connection.execute(asked.order_by(*map(column, head.key))).fetchall()
-    return replace(head, rows=tuple(tuple(map(cell, row)) for row in found))
+    found = connection.execute(
+        asked.order_by(*map(column, head.key)), execution_options={"yield_per": AT_ONCE}
+    )
+    return replace(head, rows=Spooled(tuple(map(cell, row)) for row in found))
 
 
 def declared(engine: Any) -> tuple[Table, ...]:

@@ -1,9 +1,10 @@
 """A workbook as tables, a sheet each."""
 
-from collections.abc import Sequence
 from pathlib import Path
+from typing import Any
 
-from registers.tables import Cell, RegisterError, Table, headed
+from registers.sources.heads import table_of
+from registers.tables import RegisterError, Table
 
 
 def read_workbook(path: Path) -> tuple[Table, ...]:
@@ -15,16 +16,12 @@ def read_workbook(path: Path) -> tuple[Table, ...]:
 
     try:
         book = CalamineWorkbook.from_path(path)
-        return tuple(
-            _table(name, book.get_sheet_by_name(name).to_python(skip_empty_area=False))
-            for name in book.sheet_names
-        )
+        return tuple(_table(name, book.get_sheet_by_name(name)) for name in book.sheet_names)
     except CalamineError as error:
         raise RegisterError(
             f"{path.name} is no workbook that can be read ({error}); save it as .xlsx again"
         ) from error
 
 
-def _table(name: str, cells: Sequence[Sequence[Cell]]) -> Table:
-    head, told = headed(name, map(str, cells[0] if cells else ()))
-    return Table(name, head, tuple(tuple(row) for row in cells[1:]), findings=told)
+def _table(name: str, sheet: Any) -> Table:
+    return table_of(name, sheet.iter_rows(), sheet.merged_cell_ranges or ())

@@ -13,6 +13,7 @@ import pytest
 
 from app.twins.reading import read_apart
 from ifc_loader import IfcFileError, read_ifc
+from registers import read_register
 from sample_models import BAY_HOUSE
 
 
@@ -23,6 +24,18 @@ def test_a_file_read_apart_gives_the_same_graph(tmp_path: Path) -> None:
     )
     assert apart == read_ifc(BAY_HOUSE, shapes=tmp_path / "shapes")
     assert phases
+
+
+def test_a_long_register_read_apart_gives_the_same_graph(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(tempfile, "tempdir", str(tmp_path))
+    path = tmp_path / "pumps.csv"
+    lines = [f"P{number},Pump {number},{number % 7}.5" for number in range(2500)]
+    path.write_text("\n".join(["tag,name,power_kw", *lines]), encoding="utf-8")
+    apart = read_apart(path)
+    assert apart == read_register(path).graph
+    assert len(apart.nodes) == 2501 and [each.name for each in tmp_path.iterdir()] == [path.name]
 
 
 def test_a_bad_file_is_refused_in_the_words_of_the_loader(tmp_path: Path) -> None:

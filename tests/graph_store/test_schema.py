@@ -8,6 +8,7 @@ import pytest
 from graph_store import GraphStore, Rows, connect
 from graph_store.scanning import read_schema, told
 from graph_store.schema import GraphSchema, PropertySchema, Triple
+from ifc_loader.property_graph import Node, PropertyGraph
 from tests.graph_store.conftest import DOOR, WALL, WINDOW, two_walls
 
 pytestmark = pytest.mark.engine
@@ -29,6 +30,28 @@ def test_a_property_has_types_unit_fill_and_samples(walls: GraphStore) -> None:
     assert properties["fire"].filled == 1
     assert properties["order"].types == ("integer",)
     assert properties["tags"].types == ("list",)
+
+
+def test_nodes_of_thousands_of_properties_have_a_schema(store: GraphStore) -> None:
+    names = [f"point {number}" for number in range(3000)]
+    nodes = [
+        Node(f"wide/{row}", ("Wide",), {name: f"{row} {name}" for name in names})
+        for row in range(20)
+    ]
+    store.write_graph(PropertyGraph("wide.csv", list(nodes)))
+    (kind,) = [each for each in store.schema().kinds if each.labels == ("Wide",)]
+    points = {each.name: each for each in kind.properties if each.name in names}
+    assert len(points) == 3000
+    assert {(each.types, each.filled, len(each.samples)) for each in points.values()} == {
+        (("string",), 20, 5)
+    }
+
+
+def test_a_sample_is_no_longer_than_a_page(store: GraphStore) -> None:
+    note = Node("long/1", ("Note",), {"text": "x" * 100_000})
+    store.write_graph(PropertyGraph("long.csv", [note]))
+    (kind,) = [each for each in store.schema().kinds if each.labels == ("Note",)]
+    assert {each.name: each.samples for each in kind.properties}["text"] == ("x" * 1000,)
 
 
 def test_triples_say_which_kinds_a_relationship_joins(walls: GraphStore) -> None:

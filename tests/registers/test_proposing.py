@@ -217,11 +217,16 @@ def test_a_key_that_repeats_further_down_is_mended(tmp_path: Path) -> None:
             1234.5,
             dt.date(2024, 4, 3),
         ),
+        (
+            "Tag;Preis EUR;Datum\nA;1.234,50;1.3.2024\nB;7;12.3.2024",
+            1234.5,
+            dt.date(2024, 3, 1),
+        ),
         ("Tag,Price,Date\nA,1234.50,2024-04-03\nB,7,2024-04-30", 1234.5, dt.date(2024, 4, 3)),
         ("Tag,Price,Date\nA,1234.50,03/04/2024\nB,7,30/04/2024", 1234.5, dt.date(2024, 4, 3)),
         ("Tag,Price,Date\nA,1234.50,03/04/2024\nB,7,05/06/2024", 1234.5, "03/04/2024"),
     ],
-    ids=["German", "ISO", "day first", "day or month first: kept as it is"],
+    ids=["German", "German, no nought", "ISO", "day first", "day or month first: kept as it is"],
 )
 @pytest.mark.parametrize("encoding", ["utf-8-sig", "cp1252"])
 def test_numbers_and_days_are_read_as_they_are_written(
@@ -231,6 +236,20 @@ def test_numbers_and_days_are_read_as_they_are_written(
     path.write_bytes(text.encode(encoding))
     found = propose(read_tables(path), path.name).register.graph.nodes[0].properties
     assert [found[name] for name in found if name not in {"table", "row", "Tag"}] == [price, day]
+
+
+@pytest.mark.parametrize(
+    "cells",
+    [("10.0.0.1", "10.0.0.2"), ("1.2.3", "2.10.4"), ("1_000", "2_000"), ("12,5,1", "3,4,5")],
+    ids=["addresses", "versions", "codes", "lists"],
+)
+def test_what_only_looks_like_a_number_stays_as_it_is_written(
+    tmp_path: Path, cells: tuple[str, str]
+) -> None:
+    path = tmp_path / "devices.csv"
+    path.write_text("Tag;Said\n" + "\n".join(f"{n};{c}" for n, c in zip("AB", cells, strict=True)))
+    nodes = propose(read_tables(path), path.name).register.graph.nodes
+    assert [node.properties["Said"] for node in nodes[:2]] == [*cells]
 
 
 def test_a_column_called_as_what_oriel_keeps_is_not_lost(tmp_path: Path) -> None:
