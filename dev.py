@@ -27,7 +27,8 @@ BIN = VENV / ("Scripts" if sys.platform == "win32" else "bin")
 NEWEST = ROOT / ".venv-newest" / BIN.name
 PINNED = ROOT / "constraints.txt"
 
-WORKERS = ["--numprocesses=auto", "--maxprocesses=4", "--dist=loadfile"]
+# More workers than a small machine has cores: half of the time a test waits for what it started.
+WORKERS = ["--numprocesses=4", "--dist=loadfile"]
 PYTEST = ["python", "-m", "pytest", *WORKERS, "--no-loadscope-reorder"]  # tests/conftest.py orders
 
 LINT = [["ruff", "format", "--check", "."], ["ruff", "check", "."], ["mypy", "."]]

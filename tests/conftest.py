@@ -1,7 +1,8 @@
 """What the tests of several parts share: real models, read from where development keeps them."""
 
+import gc
 import os
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Generator, Iterable, Iterator
 from pathlib import Path
 
 import pytest
@@ -72,6 +73,16 @@ def _fetched() -> str:
             return str(sample_path(SAMPLE_HOUSE))
         except SampleError:
             return ""
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_collection() -> Generator[None, object, object]:
+    """Thousands of tests come to stay: nothing looks for garbage among them, then or later."""
+    gc.disable()
+    collected = yield
+    gc.freeze()
+    gc.enable()
+    return collected
 
 
 def pytest_report_header() -> str | None:

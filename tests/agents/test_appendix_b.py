@@ -15,6 +15,7 @@ from agents.messages import Grade
 from agents.steps.common_errors import cures_for
 from graph_store import GraphStore, QueryError, Rows, connect
 from ifc_loader.property_graph import Node, PropertyGraph, Relationship
+from tests.agents.replies import ACCEPT, writes
 from tests.agents.scripted_server import scripted
 
 QUESTION = "How many walls hold a door or a window?"
@@ -56,12 +57,7 @@ def small(house: GraphStore) -> Iterator[GraphStore]:
 def test_query_refused_by_the_engine_is_repaired_and_accepted(small: GraphStore) -> None:
     trace = Trace()
     with scripted(
-        {
-            "explanation": "Walls hosting either.",
-            "outcome": "query",
-            "cypher": FIRST,
-            "choices": [],
-        },
+        writes(FIRST),
         {"grade": "Error or Empty", "feedback": "Labels in a pattern cannot be joined by OR."},
         {
             "labels": ["Wall", "Dor", "Window"],
@@ -71,8 +67,8 @@ def test_query_refused_by_the_engine_is_repaired_and_accepted(small: GraphStore)
         {"rankings": [{"entity": "Dor", "best": ["Door"]}]},
         {"lines": ["Replace Dor with Door.", "Test each label in a pattern of its own."]},
         {"feedback": "Write exists(…) for each label and join these with OR. Dor is spelled Door."},
-        {"explanation": "Either pattern.", "outcome": "query", "cypher": SECOND, "choices": []},
-        {"grade": "Accept", "feedback": ""},
+        writes(SECOND),
+        ACCEPT,
         {"answer": "Three walls hold a door or a window.", "value": 3, "unit": None},
     ) as server:
         settings = ModelSettings(base_url=server.url, name="tiny", second_opinion=False, retries=0)

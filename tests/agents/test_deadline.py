@@ -14,6 +14,7 @@ from agents.steps.looking_up import edge_exists
 from agents.understanding.generating import generate
 from graph_store import GraphStore, QueryError, Rows
 from graph_store.store import READ_SECONDS
+from tests.agents.replies import THREE, writes
 from tests.agents.scripted_server import Reply, scripted
 
 QUESTION = "How many doors are there?"
@@ -22,7 +23,6 @@ ENDLESS = (
     "WHERE a.key + b.key + c.key + d.key + f.key = e.key RETURN count(e) AS n"
 )
 DOORS = "MATCH (d:IfcDoor) RETURN count(d) AS n"
-TELLS = {"answer": "There are 3 doors.", "value": 3, "unit": None}
 SECONDS = 3.0
 assert SECONDS < READ_SECONDS / 2
 
@@ -30,11 +30,7 @@ assert SECONDS < READ_SECONDS / 2
 @pytest.fixture(scope="module", autouse=True)
 def known(house: GraphStore) -> None:
     """What is read once, the words of the twin and the client, is before the clock counts."""
-    assert asked(house, "llm", writes(DOORS), TELLS)[0].value == 3
-
-
-def writes(cypher: str) -> dict[str, Any]:
-    return {"explanation": "Doors.", "outcome": "query", "cypher": cypher, "choices": []}
+    assert asked(house, "llm", writes(DOORS), THREE)[0].value == 3
 
 
 def asked(house: GraphStore, mode: Mode, *replies: Any, **given: Any) -> tuple[Answer, Trace]:

@@ -10,16 +10,11 @@ from agents.messages import Answer, Grade
 from agents.minds import Mode
 from graph_store import GraphStore
 from graph_store.rows import QueryError, Rows
+from tests.agents.replies import ACCEPT, THREE, writes
 from tests.agents.scripted_server import Reply, ScriptedServer, scripted
 
 COUNT_DOORS = "MATCH (d:IfcDoor) RETURN count(DISTINCT d) AS doors"
 DOORS_AND_WINDOWS = "MATCH (n) WHERE n:IfcDoor OR n:IfcWindow RETURN count(n) AS n"
-ACCEPT = {"grade": "Accept", "feedback": ""}
-THREE = {"answer": "There are 3 doors.", "value": 3, "unit": None}
-
-
-def writes(cypher: str) -> dict[str, Any]:
-    return {"explanation": "It counts.", "outcome": "query", "cypher": cypher, "choices": []}
 
 
 def answer(

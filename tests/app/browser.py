@@ -26,6 +26,7 @@ FLAGS = [
     "--use-angle=swiftshader",
     "--enable-unsafe-swiftshader",
     "--disable-background-networking",
+    "--process-per-site",  # what one page has compiled of the app, the next one need not
 ]
 NAMES = ("chromium", "chromium-browser", "google-chrome", "chrome")
 INPUT = "Ask about this building"
@@ -36,6 +37,8 @@ AT_REST = """(call) => {
   window.calm = app?.dataset.testScriptState === "notRunning" ? window.calm + 1 : 0
   return window.calm > 12
 }"""
+VISITOR = "sessionStorage.visits ??= localStorage.clear() ?? 1"
+"""A page that is opened finds nothing that another page kept in the browser."""
 DRAWN = """() => new Promise((done) => {
   let left = 6
   const next = () => left-- ? requestAnimationFrame(next) : done()
@@ -118,14 +121,25 @@ def wait_for(address: str, server: "subprocess.Popen[bytes]") -> None:
     pytest.fail(f"{address} did not answer within {PATIENCE} s")
 
 
-def opened(browser: Browser, address: str, *, width: int = 1440, scheme: str = "light") -> Page:
-    """A page of the app."""
-    context = browser.new_context(
-        viewport={"width": width, "height": 900 if width > 600 else 844},
-        color_scheme="dark" if scheme == "dark" else "light",
-    )
+def opened(
+    browser: Browser,
+    address: str,
+    *,
+    width: int = 1440,
+    scheme: str = "light",
+    somebody_else: bool = False,
+) -> Page:
+    """A page of the app, as of a new visitor, but that the browser has fetched its files before.
+
+    Cookies are those of all pages, unless it is somebody else's.
+    """
+    fresh = somebody_else or not browser.contexts
+    context = browser.new_context() if fresh else browser.contexts[0]
     page = context.new_page()
     page.set_default_timeout(PATIENCE * 1000)
+    page.set_viewport_size({"width": width, "height": 900 if width > 600 else 844})
+    page.emulate_media(color_scheme="dark" if scheme == "dark" else "light")
+    page.add_init_script(f"if (location.protocol === 'http:') {VISITOR}")
     page.goto(address)
     return page
 

@@ -23,6 +23,7 @@ from tests.patience import PATIENCE
 from tests.small_house import small_house
 
 COOKIE_SECRET = "s" * 32
+SITE = "http://localhost/"
 PAGE = str(Path(__file__).parents[2] / "app" / "pages" / "script.py")
 
 
@@ -87,7 +88,11 @@ def address(served_from: Path) -> Iterator[str]:
 
 @pytest.fixture(scope="module")
 def _launched() -> Iterator[Browser]:
+    """A browser with an empty page of the app's site, which keeps what is compiled of the app."""
     with launched() as found:
+        page = found.new_context().new_page()
+        page.route(SITE, lambda route: route.fulfill(body=""))
+        page.goto(SITE)
         yield found
 
 
@@ -95,7 +100,11 @@ def _launched() -> Iterator[Browser]:
 def browser(_launched: Browser) -> Iterator[Browser]:
     """A browser whose pages are closed after the test, so that none slows the next ones down."""
     yield _launched
-    for context in _launched.contexts:
+    kept, *others = _launched.contexts
+    for page in kept.pages[1:]:
+        page.close()
+    kept.clear_cookies()
+    for context in others:
         context.close()
 
 

@@ -1,6 +1,7 @@
 """`oriel backup` and `oriel restore`: all that is kept, in one file, and back."""
 
 import json
+import shutil
 import zipfile
 from pathlib import Path
 
@@ -15,28 +16,36 @@ pytestmark = pytest.mark.engine
 ASKED = "MATCH (n) UNWIND labels(n) AS label RETURN label, count(*) ORDER BY label"
 
 
+@pytest.fixture(scope="module")
+def made(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A data folder `before`, with two twins and a talk, and its backup beside it."""
+    folder = tmp_path_factory.mktemp("backed-up")
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("ORIEL_GRAPH_LINGER", "1")
+        patch.setenv("ORIEL_DATA_DIR", str(folder / "before"))
+        for twin in ("oriel", "hospital"):
+            assert main(["ingest", str(BAY_HOUSE), "--twin", twin]) == 0
+        talk.keep(talk.new("hospital"), talk.Exchange(question="How many doors?"))
+        assert main(["backup", str(folder / "all.zip")]) == 0
+    return folder
+
+
 @pytest.fixture
 def kept(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+    made: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> Path:
-    """A backup of two twins and a talk; the data folder is `after`, an empty one, from then on."""
-    monkeypatch.setenv("ORIEL_GRAPH_LINGER", "0")
-    monkeypatch.setenv("ORIEL_DATA_DIR", str(tmp_path / "before"))
-    for twin in ("oriel", "hospital"):
-        assert main(["ingest", str(BAY_HOUSE), "--twin", twin]) == 0
-    talk.keep(talk.new("hospital"), talk.Exchange(question="How many doors?"))
-    file = tmp_path / "all.zip"
-    assert main(["backup", str(file)]) == 0
-    capsys.readouterr()
+    """A copy of that backup and of its folder; the data folder is `after`, an empty one."""
+    shutil.copytree(made, tmp_path, dirs_exist_ok=True)
+    monkeypatch.setenv("ORIEL_GRAPH_LINGER", "1")
     monkeypatch.setenv("ORIEL_DATA_DIR", str(tmp_path / "after"))
-    return file
+    return tmp_path / "all.zip"
 
 
 def told(folder: Path) -> list[object]:
     """What both twins of a data folder hold, and the talks about one."""
     found: list[object] = [talk.recent("hospital")]
     for twin in ("oriel", "hospital"):
-        with connect(GraphSettings(data_dir=folder, linger=0), twin, make=False) as store:
+        with connect(GraphSettings(data_dir=folder, linger=1), twin, make=False) as store:
             found += [store.models(), store.read(ASKED)]
     return found
 

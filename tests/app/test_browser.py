@@ -180,7 +180,7 @@ def test_every_page_fits_a_phone(browser: Browser, address: str) -> None:
         wide = page.evaluate("document.documentElement.scrollWidth")
         assert wide <= 390, f"the page {name or 'ask'} is {wide} px wide on 390"
         expect(page.get_by_text("Something went wrong")).to_have_count(0)
-        page.context.close()
+        page.close()
 
 
 def test_a_link_brings_the_conversation_back(

@@ -28,7 +28,7 @@ def page(browser: Browser, tmp_path: Path) -> Iterator[Page]:
         found = opened(browser, address)
         ready(found)
         yield found
-        found.context.close()
+        found.close()
 
 
 def dialog(page: Page) -> Locator:

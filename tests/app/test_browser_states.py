@@ -274,7 +274,7 @@ def test_an_engine_lost_is_told_where_it_is_missed_and_comes_back(
             other = opened(browser, f"{address}/{name}")
             expect(other.get_by_role("alert").filter(has_text=GONE)).to_be_visible()
             expect(other.get_by_role("button", name="Try again")).to_be_visible()
-            other.context.close()
+            other.close()
     finally:
         folder.unlink()
         away.rename(folder)

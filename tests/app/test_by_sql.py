@@ -5,13 +5,13 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-import sqlalchemy as sa
 
 from app.command.main import main
 from app.twins.ingest import ingest
 from graph_store import GraphStore, connect
 from sample_models import BAY_HOUSE, maintenance
 from tests.app.pages import page_of, talk_of, words
+from tests.maintained import in_sqlite
 
 pytestmark = pytest.mark.engine
 OPEN = [row["title"] for row in maintenance.rows()["work_orders"] if row["status"] == "open"]
@@ -20,10 +20,7 @@ OPEN = [row["title"] for row in maintenance.rows()["work_orders"] if row["status
 @pytest.fixture(scope="module")
 def kept(data_dir: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[GraphStore]:
     """A twin of Bay House and of its maintenance database."""
-    path = tmp_path_factory.mktemp("kept") / "maintenance.sqlite"
-    engine = sa.create_engine(f"sqlite:///{path}")
-    maintenance.fill(engine)
-    engine.dispose()
+    path = in_sqlite(tmp_path_factory.mktemp("kept"))
     with connect(twin="kept-by-sql") as store:
         ingest(BAY_HOUSE, store)
         ingest(path, store)

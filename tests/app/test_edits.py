@@ -18,7 +18,7 @@ from app.edits.accepting import Accepted
 from app.edits.asked import understood
 from app.exports.tables import as_xlsx
 from app.twins import library, versions
-from app.twins.ingest import ingest, read_here, remove
+from app.twins.ingest import ingest, open_twin_of, read_here, remove
 from app.twins.reading import read_apart
 from edits import EditError, Proposal, Stamp, Wish
 from graph_store import GraphError, GraphStore, connect
@@ -41,6 +41,13 @@ def store(tmp_path: Path, data_dir: Path) -> Iterator[GraphStore]:
         yield found
         for model in found.models():
             remove(model, found)
+
+
+@pytest.fixture(scope="module")
+def unchanged(data_dir: Path) -> Iterator[GraphStore]:
+    """Bay House in a twin that nothing is accepted for."""
+    with open_twin_of(BAY_HOUSE) as found:
+        yield found
 
 
 def doors(store: GraphStore) -> tuple[str, ...]:
@@ -150,14 +157,16 @@ def test_an_edit_goes_to_the_model_that_has_the_element(store: GraphStore, tmp_p
     assert (rated(store)[here], rated(store)[there]) == ("EI90", "EI60")
 
 
-def test_a_sentence_means_the_last_answers_elements_or_those_it_names(store: GraphStore) -> None:
-    last = answered("Which doors lead to the Kitchen?", store, "rules")
-    these = understood("Set the fire rating of these doors to EI30", store, last)
+def test_a_sentence_means_the_last_answers_elements_or_those_it_names(
+    unchanged: GraphStore,
+) -> None:
+    last = answered("Which doors lead to the Kitchen?", unchanged, "rules")
+    these = understood("Set the fire rating of these doors to EI30", unchanged, last)
     assert these is not None and (these.words, these.value) == ("fire rating", "EI30")
     assert these.global_ids == last.global_ids and not these.asked_back
-    named = understood("Set the fire rating of all doors to EI30", store, None)
-    assert named is not None and set(named.global_ids) == set(doors(store))
-    assert understood("How many doors are there?", store, last) is None
+    named = understood("Set the fire rating of all doors to EI30", unchanged, None)
+    assert named is not None and set(named.global_ids) == set(doors(unchanged))
+    assert understood("How many doors are there?", unchanged, last) is None
 
 
 @pytest.mark.parametrize(
@@ -169,12 +178,12 @@ def test_a_sentence_means_the_last_answers_elements_or_those_it_names(store: Gra
     ],
 )
 def test_what_is_not_certain_is_asked_back(
-    store: GraphStore, sentence: str, has_last: bool, why: str
+    unchanged: GraphStore, sentence: str, has_last: bool, why: str
 ) -> None:
     last: Answer | None = None
     if has_last:
-        last = answered("Which doors lead to the Kitchen?", store, "rules")
-    found = understood(sentence, store, last)
+        last = answered("Which doors lead to the Kitchen?", unchanged, "rules")
+    found = understood(sentence, unchanged, last)
     assert found is not None and why in found.asked_back
     assert not found.global_ids
 

@@ -3,7 +3,7 @@
 import json
 import os
 import sys
-from collections.abc import Iterator
+from collections.abc import Awaitable, Callable, Iterator
 from pathlib import Path
 from typing import Any
 from urllib.parse import parse_qs, urlsplit
@@ -13,7 +13,7 @@ import httpx2
 import pytest
 from mcp import Client, MCPError, StdioServerParameters
 from mcp.client.streamable_http import streamable_http_client
-from mcp_types import INVALID_PARAMS, CallToolResult, TextContent, TextResourceContents
+from mcp_types import INVALID_PARAMS, CallToolResult, ErrorData, TextContent, TextResourceContents
 
 from app.answer.shown import shown
 from app.assistants.replies import MOST, cut
@@ -47,6 +47,18 @@ def twin() -> Iterator[str]:
     with open_twin_of(BAY_HOUSE) as store:
         yield store.twin
     pool.close_all()
+
+
+def refused(twin: str, ask: Callable[[Client], Awaitable[object]]) -> ErrorData:
+    """How the server refuses what a client asks of it."""
+
+    async def asked() -> MCPError:
+        async with Client(server(twin, "", Limits())) as client:
+            with pytest.raises(MCPError) as refusal:
+                await ask(client)
+            return refusal.value
+
+    return anyio.run(asked).error
 
 
 def told(result: CallToolResult) -> dict[str, Any]:
@@ -258,13 +270,7 @@ def test_a_refusal_is_a_result_with_a_stable_code(
 def test_a_resource_that_is_none_is_refused_with_its_code(
     twin: str, place: str, code: str, detail: str
 ) -> None:
-    async def read() -> MCPError:
-        async with Client(server(twin, "", Limits())) as client:
-            with pytest.raises(MCPError) as refused:
-                await client.read_resource(place)
-            return refused.value
-
-    error = anyio.run(read).error
+    error = refused(twin, lambda client: client.read_resource(place))
     assert (error.code, error.data) == (INVALID_PARAMS, {"code": code})
     assert detail in error.message
 
@@ -272,13 +278,8 @@ def test_a_resource_that_is_none_is_refused_with_its_code(
 def test_a_resource_says_which_engine_is_away(twin: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("ORIEL_GRAPH_URI", "bolt://127.0.0.1:9")
 
-    async def read() -> MCPError:
-        async with Client(server(twin, "", Limits())) as client:
-            with pytest.raises(MCPError) as refused:
-                await client.read_resource("oriel://twins")
-            return refused.value
-
-    assert anyio.run(read).error.data == {"code": "engine-unreachable"}
+    error = refused(twin, lambda client: client.read_resource("oriel://twins"))
+    assert error.data == {"code": "engine-unreachable"}
 
 
 @pytest.mark.parametrize(
@@ -288,13 +289,7 @@ def test_a_resource_says_which_engine_is_away(twin: str, monkeypatch: pytest.Mon
 def test_a_prompt_that_cannot_be_given_is_refused_with_its_code(
     twin: str, prompt: str, detail: str
 ) -> None:
-    async def asked() -> MCPError:
-        async with Client(server(twin, "", Limits())) as client:
-            with pytest.raises(MCPError) as refused:
-                await client.get_prompt(prompt)
-            return refused.value
-
-    error = anyio.run(asked).error
+    error = refused(twin, lambda client: client.get_prompt(prompt))
     assert (error.code, error.data) == (INVALID_PARAMS, {"code": "invalid"})
     assert detail in error.message
 

@@ -88,7 +88,7 @@ def test_a_shared_conversation_is_read_and_going_on_with_it_begins_a_copy(
     ask(ada, DOORS)
     expect(ada.locator(SHOWN)).to_contain_text("doors")
     expect(ada).to_have_url(re.compile("talk="))
-    grace = opened(browser, ada.url)
+    grace = opened(browser, ada.url, somebody_else=True)
     assert "doors" not in grace.content()
     sign_in(grace, "Grace Hopper")
     expect(grace).to_have_url(ada.url)

@@ -45,6 +45,7 @@ def _at_hand(name: str) -> bool:
 AT_HAND = [name for name in FLOORS if _at_hand(name)]
 
 
+@pytest.mark.buildings
 @pytest.mark.parametrize("name", AT_HAND)
 def test_accuracy_has_not_fallen_below_the_published_figure(
     graph_settings: GraphSettings, name: str

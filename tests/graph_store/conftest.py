@@ -4,7 +4,9 @@ import os
 from collections.abc import Iterator
 from pathlib import Path
 
+import neo4j
 import pytest
+from neo4j import GraphDatabase
 from pydantic import SecretStr
 
 from graph_store import GraphSettings, GraphStore, connect
@@ -53,6 +55,17 @@ def settings(tmp_path_factory: pytest.TempPathFactory) -> GraphSettings:
 def engine(settings: GraphSettings) -> Iterator[GraphStore]:
     with connect(settings) as store:
         yield store
+
+
+@pytest.fixture(scope="session")
+def reader(engine: GraphStore) -> Iterator[neo4j.Driver]:
+    """The engine's own reading user, past the grammar, the cures and without a rollback."""
+    lease = engine._connection.lease
+    if lease is None:
+        pytest.skip("a server given by its address has no reading user of ours")
+    auth = ("reader", lease.reader_password)
+    with GraphDatabase.driver(engine._connection.uri, auth=auth) as driver:
+        yield driver
 
 
 @pytest.fixture

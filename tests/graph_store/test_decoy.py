@@ -23,6 +23,8 @@ CLOCK = re.compile(r"(date|time|datetime|timestamp|rand)\(\)", re.IGNORECASE)
 """What gives another value each time."""
 ENDLESS = re.compile(r"\*(\d*\.\.)?\]")
 """Paths of any length, which both times do nothing but run into the limit of time."""
+FAR = re.compile(r"\[\*\.\.\d+\]")
+"""Paths over everything, which are asked as far as three steps: the fourth takes half a minute."""
 PROBED, HONEST_PART = 100, 0.5
 """Of so many queries, what at least must come out otherwise where the twins are not kept apart."""
 
@@ -52,7 +54,11 @@ def answers(store: GraphStore, texts: list[str]) -> list[Any]:
 def test_no_answer_of_a_twin_differs_by_the_twin_beside_it(settings: GraphSettings) -> None:
     texts = portfolio_queries(COUNT, SEED)
     written = json.loads(INNOCENT.read_text(encoding="utf-8"))
-    texts += [text for text in written if not (CLOCK.search(text) or ENDLESS.search(text))]
+    texts += [
+        FAR.sub("[*..3]", text)
+        for text in written
+        if not (CLOCK.search(text) or ENDLESS.search(text))
+    ]
     shared = settings.model_copy(update={"portfolio": True})
     with connect(shared, "asked") as asked, connect(shared, "decoy") as decoy:
         try:

@@ -3,14 +3,12 @@
 import dataclasses
 import json
 import random
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 import neo4j
 import pytest
 from lark import Token
-from neo4j import GraphDatabase
 from neo4j.exceptions import Neo4jError
 
 from graph_store import GraphStore, QueryError, Rows
@@ -193,17 +191,6 @@ def test_what_stays_below_the_bounds_passes(cypher: str) -> None:
 def test_what_goes_a_little_beyond_the_bounds_is_refused(cypher: str) -> None:
     with pytest.raises(TooMuchError):
         parse_reading(cypher)
-
-
-@pytest.fixture(scope="module")
-def reader(engine: GraphStore) -> Iterator[neo4j.Driver]:
-    """The engine's own reading user, past the grammar and without a rollback."""
-    lease = engine._connection.lease
-    if lease is None:
-        pytest.skip("a server given by its address has no reading user of ours")
-    auth = ("reader", lease.reader_password)
-    with GraphDatabase.driver(engine._connection.uri, auth=auth) as driver:
-        yield driver
 
 
 def test_the_reading_user_changes_nothing(walls: GraphStore, reader: neo4j.Driver) -> None:

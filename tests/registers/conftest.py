@@ -6,11 +6,11 @@ from itertools import count
 from pathlib import Path
 
 import pytest
-import sqlalchemy as sa
 
 from app.twins.ingest import ingest
 from graph_store import GraphStore, connect
-from sample_models import BAY_HOUSE, maintenance
+from sample_models import BAY_HOUSE
+from tests.maintained import in_sqlite
 
 _NUMBERS = count(1)
 
@@ -41,11 +41,8 @@ def store(_folder: Path) -> Iterator[GraphStore]:
 def kept(_folder: Path) -> Iterator[GraphStore]:
     """A twin that holds Bay House and its maintenance database, to be asked and left as it is."""
     name = f"maintained-{next(_NUMBERS)}"
-    path = _folder / name / "maintenance.sqlite"
-    path.parent.mkdir()
-    engine = sa.create_engine(f"sqlite:///{path}")
-    maintenance.fill(engine)
-    engine.dispose()
+    (_folder / name).mkdir()
+    path = in_sqlite(_folder / name)
     with twin(_folder, name) as made:
         ingest(BAY_HOUSE, made)
         ingest(path, made)

@@ -27,17 +27,13 @@ from registers import (
 )
 from registers.tables import Table
 from sample_models import BAY_HOUSE, maintenance
-from tests.postgres import maintained
+from tests.maintained import in_sqlite, on_postgres
 
 
 @pytest.fixture(scope="module")
 def database(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The maintenance database as a SQLite file."""
-    path = tmp_path_factory.mktemp("sqlite") / "maintenance.sqlite"
-    engine = sa.create_engine(f"sqlite:///{path}")
-    maintenance.fill(engine)
-    engine.dispose()
-    return path
+    return in_sqlite(tmp_path_factory.mktemp("sqlite"))
 
 
 @pytest.fixture(scope="module")
@@ -47,7 +43,7 @@ def proposal(database: Path) -> Proposal:
 
 @pytest.fixture(scope="module")
 def postgres() -> Iterator[str]:
-    with maintained() as address:
+    with on_postgres() as address:
         yield address
 
 

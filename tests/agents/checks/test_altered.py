@@ -5,7 +5,8 @@ import pytest
 from agents import ModelSettings, ask, minds_for
 from agents.checks.sameness import same_result
 from graph_store import GraphStore, Rows
-from tests.agents.checks.test_facts import found
+from tests.agents.checks.found import found, refusal
+from tests.agents.replies import writes
 from tests.agents.scripted_server import scripted
 
 pytestmark = pytest.mark.cypher_of_a_person
@@ -47,9 +48,7 @@ SORTED = "Sort the rooms by area, largest first."
 def test_query_that_alters_what_it_finds_is_not_accepted(
     question: str, cypher: str, told: str, house: GraphStore
 ) -> None:
-    verdict = found(cypher, house, question)
-    assert verdict
-    assert told in verdict.feedback
+    assert told in refusal(cypher, house, question)
 
 
 @pytest.mark.parametrize(
@@ -104,7 +103,7 @@ def test_list_in_another_order_than_asked_is_not_taken_for_agreed(house: GraphSt
         "MATCH (s:IfcSpace) RETURN s.Name AS Name, s.LongName AS LongName, "
         "s.`BaseQuantities.NetFloorArea` AS area ORDER BY area"
     )
-    wrote = {"explanation": "", "outcome": "query", "cypher": cypher, "choices": []}
+    wrote = writes(cypher)
     with scripted(wrote, wrote) as server:
         settings = ModelSettings(base_url=server.url, name="tiny", retries=0)
         answer = ask(SORTED, house, minds_for("llm", settings))

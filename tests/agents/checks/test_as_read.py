@@ -3,7 +3,7 @@
 import pytest
 
 from graph_store import GraphStore
-from tests.agents.checks.test_facts import found
+from tests.agents.checks.found import found, refusal
 
 pytestmark = pytest.mark.cypher_of_a_person
 
@@ -84,9 +84,7 @@ pytestmark = pytest.mark.cypher_of_a_person
 def test_query_that_does_otherwise_than_the_question_is_read_is_not_accepted(
     question: str, cypher: str, told: str, house: GraphStore
 ) -> None:
-    verdict = found(cypher, house, question)
-    assert verdict
-    assert told in verdict.feedback
+    assert told in refusal(cypher, house, question)
 
 
 @pytest.mark.parametrize(

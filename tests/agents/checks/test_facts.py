@@ -3,19 +3,11 @@
 import pytest
 
 from agents import ModelSettings, Trace, ask, minds_for
-from agents.checks.facts import by_code
-from agents.messages import Grade, Query, Question, Twin, Verdict
-from agents.steps.executor import execute
+from agents.messages import Grade
 from graph_store import GraphStore
+from tests.agents.checks.found import found, refusal
+from tests.agents.replies import ACCEPT, THREE, writes
 from tests.agents.scripted_server import scripted
-
-ACCEPT = {"grade": "Accept", "feedback": ""}
-
-
-def found(cypher: str, house: GraphStore, question: str = "?") -> Verdict | None:
-    query = Query(cypher=cypher)
-    twin = Twin(house, house.schema())
-    return by_code(Question(text=question), query, execute(query, twin), twin, None)
 
 
 @pytest.mark.cypher_of_a_person
@@ -238,13 +230,12 @@ def test_text_that_the_person_said_may_be_absent_and_one_made_up_may_not(house: 
 def test_judge_is_not_asked_about_a_query_against_the_facts(house: GraphStore) -> None:
     wrong = "MATCH (d:IfcDoor) RETURN 42 AS doors"
     right = "MATCH (d:IfcDoor) RETURN count(d) AS doors"
-    written = {"explanation": "It counts.", "outcome": "query", "choices": []}
     trace = Trace()
     with scripted(
-        {**written, "cypher": wrong},
-        {**written, "cypher": right},
+        writes(wrong),
+        writes(right),
         ACCEPT,
-        {"answer": "There are 3 doors.", "value": 3, "unit": None},
+        THREE,
     ) as server:
         settings = ModelSettings(base_url=server.url, name="tiny", second_opinion=False, retries=0)
         told = ask("How many doors are there?", house, minds_for("llm", settings), trace=trace)
@@ -371,9 +362,7 @@ WINDOWS_OF_EACH = "How many windows are there in each room?"
     ],
 )
 def test_what_nothing_joins_is_not_counted_for_each(cypher: str, house: GraphStore) -> None:
-    verdict = found(cypher, house, WINDOWS_OF_EACH)
-    assert verdict is not None
-    assert verdict.feedback.startswith("Nothing joins w to ")
+    assert refusal(cypher, house, WINDOWS_OF_EACH).startswith("Nothing joins w to ")
 
 
 @pytest.mark.cypher_of_a_person
@@ -407,9 +396,9 @@ def test_what_a_path_or_a_condition_joins_may_be_counted_for_each(
 def test_properties_that_hold_other_types_are_not_compared(
     house: GraphStore, condition: str
 ) -> None:
-    verdict = found(f"MATCH (d:IfcDoor) WHERE {condition} RETURN count(d) AS n", house)
-    assert verdict
-    assert "hold values of different types" in verdict.feedback
+    assert "hold values of different types" in refusal(
+        f"MATCH (d:IfcDoor) WHERE {condition} RETURN count(d) AS n", house
+    )
 
 
 @pytest.mark.cypher_of_a_person
@@ -418,9 +407,9 @@ def test_properties_that_hold_other_types_are_not_compared(
     ["d.Name = null", "null <> d.Name", "d.Name IN []", "d.Name <> d.Name", "NOT d < d"],
 )
 def test_condition_that_asks_nothing_is_not_accepted(house: GraphStore, condition: str) -> None:
-    verdict = found(f"MATCH (d:IfcDoor) WHERE {condition} RETURN count(d) AS n", house)
-    assert verdict
-    assert "asks nothing" in verdict.feedback
+    assert "asks nothing" in refusal(
+        f"MATCH (d:IfcDoor) WHERE {condition} RETURN count(d) AS n", house
+    )
 
 
 @pytest.mark.cypher_of_a_person
@@ -508,9 +497,7 @@ def test_condition_that_asks_nothing_is_not_accepted(house: GraphStore, conditio
 def test_query_that_asks_for_the_contrary_is_not_accepted(
     house: GraphStore, question: str, cypher: str, feedback: str
 ) -> None:
-    verdict = found(cypher, house, question)
-    assert verdict
-    assert feedback in verdict.feedback
+    assert feedback in refusal(cypher, house, question)
 
 
 @pytest.mark.cypher_of_a_person

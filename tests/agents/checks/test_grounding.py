@@ -10,9 +10,9 @@ from agents.checks.grounding import borne
 from agents.checks.small_words import asks_for_an_extreme, asks_only_whether
 from agents.messages import Answer
 from graph_store import GraphStore, Rows
+from tests.agents.replies import ACCEPT, writes
 from tests.agents.scripted_server import scripted
 
-ACCEPT = {"grade": "Accept", "feedback": ""}
 HALL = (
     "MATCH (s:IfcSpace {LongName: 'Entrance hall'}) "
     "RETURN s.`BaseQuantities.GrossFloorArea` AS area"
@@ -119,7 +119,7 @@ def told(
     trace: Trace,
     question: str = "How many doors are there?",
 ) -> Answer:
-    written = {"explanation": "It reads.", "outcome": "query", "cypher": cypher, "choices": []}
+    written = writes(cypher)
     with scripted(written, ACCEPT, said) as server:
         settings = ModelSettings(base_url=server.url, name="tiny", second_opinion=False, retries=0)
         return ask(question, house, minds_for("llm", settings), trace=trace)
@@ -179,7 +179,7 @@ def test_list_sorted_by_an_extreme_does_not_ask_for_it_alone(question: str, extr
 
 def test_first_of_a_sorted_list_is_not_told_for_the_whole_list(house: GraphStore) -> None:
     sorted_doors = "MATCH (d:IfcDoor) RETURN d.OverallWidth AS width ORDER BY width DESC"
-    wrote = {"explanation": "", "outcome": "query", "cypher": sorted_doors, "choices": []}
+    wrote = writes(sorted_doors)
     told = {"answer": "1.81 m.", "value": 1.81, "unit": "m"}
     with scripted(wrote, ACCEPT, told) as server:
         settings = ModelSettings(base_url=server.url, name="tiny", retries=0, second_opinion=False)

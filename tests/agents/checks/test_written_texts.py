@@ -3,7 +3,7 @@
 import pytest
 
 from graph_store import GraphStore
-from tests.agents.checks.test_facts import found
+from tests.agents.checks.found import found, refusal
 
 ROOMS = "Which rooms are there?"
 WIDEST = "How wide is the widest door?"
@@ -38,9 +38,7 @@ pytestmark = pytest.mark.cypher_of_a_person
 def test_text_that_a_query_writes_into_its_result_is_not_accepted(
     question: str, cypher: str, text: str, house: GraphStore
 ) -> None:
-    verdict = found(cypher, house, question)
-    assert verdict is not None
-    assert verdict.feedback.startswith(f"The query writes the text '{text}' itself")
+    assert refusal(cypher, house, question).startswith(f"The query writes the text '{text}' itself")
 
 
 @pytest.mark.parametrize(

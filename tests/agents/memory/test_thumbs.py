@@ -2,7 +2,6 @@
 
 import stat
 from pathlib import Path
-from typing import Any
 
 import pytest
 
@@ -12,18 +11,12 @@ from agents.messages import Answer, Grade
 from evaluation.command import main
 from evaluation.sets.question_sets import read_questions
 from graph_store import GraphStore
+from tests.agents.replies import ACCEPT, SEVEN, THREE, writes
 from tests.agents.scripted_server import scripted
 
 QUESTION = "How many doors are there?"
 DOORS = "MATCH (n:IfcDoor) RETURN count(DISTINCT n) AS n"
 MORE = "MATCH (n) WHERE n:IfcDoor OR n:IfcWindow RETURN count(n) AS n"
-ACCEPT = {"grade": "Accept", "feedback": ""}
-THREE = {"answer": "There are 3 doors.", "value": 3, "unit": None}
-SEVEN = {"answer": "There are 7 doors.", "value": 7, "unit": None}
-
-
-def writes(cypher: str) -> dict[str, Any]:
-    return {"explanation": "Doors.", "outcome": "query", "cypher": cypher, "choices": []}
 
 
 @pytest.fixture(autouse=True)

@@ -7,16 +7,10 @@ import pytest
 
 from agents import Answer, ModelSettings, ask, minds_for
 from graph_store import GraphStore
+from tests.agents.replies import ACCEPT, THREE, writes
 from tests.agents.scripted_server import scripted
 
-QUERY = {
-    "explanation": "It counts.",
-    "outcome": "query",
-    "cypher": "MATCH (d:IfcDoor) RETURN count(d) AS n",
-    "choices": [],
-}
-ACCEPT = {"grade": "Accept", "feedback": ""}
-TELLS = {"answer": "There are 3 doors.", "value": 3, "unit": None}
+QUERY = writes("MATCH (d:IfcDoor) RETURN count(d) AS n")
 MANY = [f"How many doors are on floor {number}?" for number in range(5_000)]
 LONG = "y" * 2_000_000
 SHOWN = 10_000
@@ -46,13 +40,13 @@ def test_thousands_of_choices_or_parts_are_cut_and_counted(outcome: str, house: 
 @pytest.mark.parametrize(
     ("replies", "told"),
     [
-        ([{**QUERY, "explanation": LONG}, ACCEPT, TELLS], "There are 3 doors."),
+        ([{**QUERY, "explanation": LONG}, ACCEPT, THREE], "There are 3 doors."),
         ([{**QUERY, "outcome": "absent", "explanation": LONG}], "1998000 characters more"),
         ([{**QUERY, "cypher": f"MATCH (n:A{LONG}) RETURN n"}], "a query of 2,000,020 letters"),
-        ([QUERY, {"grade": "Incorrect", "feedback": LONG}, QUERY, TELLS], "There are 3 doors."),
-        ([QUERY, ACCEPT, {**TELLS, "answer": LONG}], "3."),
-        ([QUERY, ACCEPT, {**TELLS, "answer": "door 3 " * 300_000}], "3."),
-        ([QUERY, ACCEPT, {**TELLS, "value": [3] * 400_000}], "3."),
+        ([QUERY, {"grade": "Incorrect", "feedback": LONG}, QUERY, THREE], "There are 3 doors."),
+        ([QUERY, ACCEPT, {**THREE, "answer": LONG}], "3."),
+        ([QUERY, ACCEPT, {**THREE, "answer": "door 3 " * 300_000}], "3."),
+        ([QUERY, ACCEPT, {**THREE, "value": [3] * 400_000}], "3."),
         ([QUERY, ACCEPT, *[{"answer": 1, "value": {"a": [1] * 400_000}}] * 2], "3."),
     ],
     ids=["explanation", "absence", "query", "verdict", "letters", "words", "value", "nonsense"],

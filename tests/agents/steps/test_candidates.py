@@ -9,6 +9,7 @@ from agents import ModelSettings, ask, minds_for
 from agents.messages import Answer, Grade
 from agents.steps.candidates import approaches
 from graph_store import GraphStore
+from tests.agents.replies import ACCEPT, SEVEN, THREE, writes
 from tests.agents.scripted_server import ScriptedServer, scripted
 
 QUESTION = "How many doors are there?"
@@ -16,13 +17,6 @@ DOORS = "MATCH (n:IfcDoor) RETURN count(DISTINCT n) AS n"
 DOORS_TOO = "MATCH (d:IfcDoor) WITH collect(d) AS doors RETURN size(doors) AS many"
 MORE = "MATCH (n) WHERE n:IfcDoor OR n:IfcWindow RETURN count(n) AS n"
 INVENTED = "MATCH (n:IfcPortal) RETURN count(n) AS n"
-ACCEPT = {"grade": "Accept", "feedback": ""}
-THREE = {"answer": "There are 3 doors.", "value": 3, "unit": None}
-SEVEN = {"answer": "There are 7 doors.", "value": 7, "unit": None}
-
-
-def writes(cypher: str) -> dict[str, Any]:
-    return {"explanation": "Doors.", "outcome": "query", "cypher": cypher, "choices": []}
 
 
 def told(house: GraphStore, server: ScriptedServer, **settings: Any) -> Answer:

@@ -15,11 +15,11 @@ from agents.tracing.replay import replay
 from agents.tracing.trace_files import load, save
 from graph_store import GraphStore, connect
 from ifc_loader.property_graph import Node, PropertyGraph
+from tests.agents.replies import ACCEPT, writes
 from tests.agents.scripted_server import Reply, ScriptedServer, scripted
 
 WIDEST = "MATCH (d:IfcDoor) RETURN max(d.OverallWidth) AS width"
-QUERY = {"explanation": "The widest.", "outcome": "query", "cypher": WIDEST, "choices": []}
-ACCEPT = {"grade": "Accept", "feedback": ""}
+QUERY = writes(WIDEST)
 SAID = {"answer": "It is 1.8 wide.", "value": 1.8, "unit": None}
 NEEDED = {
     "labels": ["IfcDoor", "IfcSpace", "Invented"],

@@ -8,17 +8,12 @@ from agents import ModelSettings, ModelUnavailable, Trace, ask, minds_for
 from agents.checks.sameness import same_result
 from agents.messages import Answer, Grade
 from graph_store import GraphStore, Rows
+from tests.agents.replies import ACCEPT, SEVEN, THREE, writes
 from tests.agents.scripted_server import Reply, ScriptedServer, scripted
 
 QUESTION = "How many doors are there?"
 DOORS = "MATCH (n:IfcDoor) RETURN count(DISTINCT n) AS n"
 BOTH = "MATCH (n) WHERE n:IfcDoor OR n:IfcWindow RETURN count(n) AS n"
-THREE = {"answer": "There are 3 doors.", "value": 3, "unit": None}
-SEVEN = {"answer": "There are 7 doors.", "value": 7, "unit": None}
-
-
-def writes(cypher: str, outcome: str = "query") -> dict[str, Any]:
-    return {"explanation": "Doors.", "outcome": outcome, "cypher": cypher, "choices": []}
 
 
 def told(house: GraphStore, server: ScriptedServer, **how: Any) -> Answer:
@@ -65,7 +60,7 @@ def test_judge_may_take_the_model_s_own(house: GraphStore) -> None:
         [Reply(status=500, error="down")],
         [Reply(refusal="no")],
         ["SELECT 1", "SELECT 1"],
-        [writes("", "absent"), {"grade": "Accept", "feedback": ""}],
+        [writes("", "absent"), ACCEPT],
         [writes("MATCH (d:Nothing) RETURN count(d) AS n")] * 2,
     ],
     ids=["unreachable", "refused", "no query", "absent", "never accepted"],

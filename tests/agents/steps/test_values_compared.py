@@ -1,7 +1,6 @@
 """Equality with a text that finds nothing becomes the values compared."""
 
 from collections.abc import Iterator
-from typing import Any
 
 import pytest
 
@@ -12,14 +11,10 @@ from agents.steps.instructions_generator import by_code as instruct
 from agents.steps.verification import by_code as verify
 from graph_store import GraphStore, connect
 from ifc_loader.property_graph import Node, PropertyGraph
+from tests.agents.replies import ACCEPT, writes
 from tests.agents.scripted_server import scripted
 
-ACCEPT = {"grade": "Accept", "feedback": ""}
 EMPTY = {"grade": "Error or Empty", "feedback": "There is no such room."}
-
-
-def writes(cypher: str) -> dict[str, Any]:
-    return {"explanation": "Rooms.", "outcome": "query", "cypher": cypher, "choices": []}
 
 
 def instructions(cypher: str, store: GraphStore) -> tuple[str, ...]:

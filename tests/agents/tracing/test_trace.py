@@ -14,18 +14,14 @@ from agents.tracing.replay import replay
 from agents.tracing.trace import Event
 from agents.tracing.trace_files import KEPT, TraceFileError, keep, load, save, timeline
 from graph_store import GraphStore
+from tests.agents.replies import ACCEPT, THREE, writes
 from tests.agents.scripted_server import scripted
 
 QUESTION = "How many doors are there?"
 REPLIES: list[Any] = [
-    {
-        "explanation": "It counts.",
-        "outcome": "query",
-        "cypher": "MATCH (d:IfcDoor) RETURN count(DISTINCT d) AS doors",
-        "choices": [],
-    },
-    {"grade": "Accept", "feedback": ""},
-    {"answer": "There are 3 doors.", "value": 3, "unit": None},
+    writes("MATCH (d:IfcDoor) RETURN count(DISTINCT d) AS doors"),
+    ACCEPT,
+    THREE,
 ]
 
 

@@ -1,4 +1,4 @@
-"""A PostgreSQL server of a test's own, which holds the maintenance database."""
+"""The maintenance database as a SQLite file, and on a PostgreSQL server of a test's own."""
 
 import os
 import shutil
@@ -19,9 +19,18 @@ from tests.patience import PATIENCE
 TOOLS = sorted(Path("/usr/lib/postgresql").glob("*/bin"), reverse=True)
 
 
+def in_sqlite(folder: Path) -> Path:
+    """The file, written into a folder."""
+    path = folder / "maintenance.sqlite"
+    engine = sa.create_engine(f"sqlite:///{path}")
+    maintenance.fill(engine)
+    engine.dispose()
+    return path
+
+
 @contextmanager
-def maintained() -> Iterator[str]:
-    """Its address, with its password; the test is skipped where there is no PostgreSQL."""
+def on_postgres() -> Iterator[str]:
+    """The server's address, with its password; the test is skipped where there is no PostgreSQL."""
     if not TOOLS:
         pytest.skip("PostgreSQL is absent: apt-get install postgresql")
     with tempfile.TemporaryDirectory() as home, socket.socket() as free:
