@@ -113,7 +113,10 @@ def _columns(
         if name.strip().casefold() in DESCRIBING:
             continue
         place = _named(name) or find(name, ids)
-        if place is None:
+        if heading in table.repeated:
+            title = heading.rpartition(" ")[0]
+            told.tell("two columns have the same title; the first was taken", title)
+        elif place is None:
             told.tell("the column is no property of these elements, and was left out", name)
         elif place in [(set_name, prop) for set_name, prop, _ in found.values()]:
             told.tell("two columns are the same property; the first was taken", name)

@@ -30,8 +30,16 @@ def table_of(name: str, rows: Iterator[Row], merged: Iterable[Merged] = ()) -> T
     head = head_of(first, merged)
     columns, told = headed(name, head.columns)
     rest = Spooled(map(tuple, chain(first[head.rows :], rows)))
-    row = head.rows + 1
-    return Table(name, columns, rest, first_row=row, titles=head.above, findings=told)
+    pairs = zip(columns, head.columns, strict=True)
+    return Table(
+        name,
+        columns,
+        rest,
+        first_row=head.rows + 1,
+        titles=head.above,
+        repeated=tuple(own for own, title in pairs if own != title.strip()),
+        findings=told,
+    )
 
 
 def head_of(first: Sequence[Row], merged: Iterable[Merged] = ()) -> Head:

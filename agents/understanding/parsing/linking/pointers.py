@@ -79,7 +79,7 @@ def told_apart(
         told |= _is_participle(entry, found, start, tables)
         if isinstance(entry.sense, Relation) and entry.sense.finite:
             told |= end in relative
-            if is_last(found[end:], tables):
+            if all(token.kind == "sign" for token in found[end:]):
                 entry = replace(entry, sense=replace(entry.sense, finite=False))  # noqa: PLW2901
         if not (told or (is_pronoun(entry, LAST) and (start, end) not in more)):
             yield start, end, entry

@@ -56,7 +56,7 @@ def measure_lines(
             total = draft.fresh_count()
             value = value_columns(measure, end)[0][1]
             lines.append(f"WITH DISTINCT {', '.join([*carried, end])}")
-            known = f"CASE WHEN count({value}) > 0 THEN sum({value}) END"
+            known = f"sum({value}) + 0 * max({value})"  # null where nothing has any
             lines.append(f"WITH {', '.join(carried)}, {known} AS {total}")
             carried.append(total)
             return lines, [(measure.word, total)]

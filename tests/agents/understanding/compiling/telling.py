@@ -314,7 +314,7 @@ TELLING = {
         WITH DISTINCT n0
         OPTIONAL MATCH (n0)<-[:ON_STOREY]-(n1:IfcSpace)
         WITH DISTINCT n0, n1
-        WITH n0, sum(n1.NetFloorArea) AS c2
+        WITH n0, sum(n1.NetFloorArea) + 0 * max(n1.NetFloorArea) AS c2
         WITH DISTINCT n0, c2
         RETURN n0.Name AS Name, c2 AS area
         ORDER BY n0.Elevation, Name
