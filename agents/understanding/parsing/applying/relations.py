@@ -69,7 +69,8 @@ def _with_one(subject: Set, link: Linked, terrain: Terrain) -> Applied | None:
     """A relationship with things that are spoken of plainly."""
     other, nodes = link.set, link.set.nodes
     if is_whole(nodes):
-        return None if other.det in {"which", "what"} else (subject, 0.0)
+        everywhere = replace(subject, everywhere=True)
+        return None if other.det in {"which", "what"} else (everywhere, 0.0)
     if subject.nodes.absent or (nodes.absent and not link.set.named):
         return _with_absent(subject, link)
     relation = link.relation

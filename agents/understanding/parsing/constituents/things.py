@@ -48,7 +48,8 @@ class Set:
     noun stands right behind it, and is what is spoken of (`bedroom doors`); None where that may
     stand apart; `apart`: its language sets no modifier before its noun, or writes them as one;
     `about`: what a pronoun stood for, before it is said what that has; `clause`: it is the subject
-    of a verb that has said what it has, and stands in no noun phrase.
+    of a verb that has said what it has, and stands in no noun phrase; `everywhere`: it is said to
+    be all in the building, and not where others were spoken of.
     """
 
     nodes: Nodes
@@ -71,6 +72,7 @@ class Set:
     apart: bool = field(default=False, compare=False)
     about: Nodes | None = field(default=None, compare=False)
     clause: bool = False
+    everywhere: bool = field(default=False, compare=False)
 
 
 @dataclass(frozen=True, slots=True)

@@ -145,7 +145,7 @@ def _alike(asked: Ask, last: Ask, one: Set, context: Context) -> Found:
         if isinstance(other, Exists) and last.about is not None:
             other = replace(other, about=one.nodes)
         yield other, 0.35
-    elif one.bound and (otherwise := _otherwise(own, one.nodes)) is not None:
+    elif one.bound and (otherwise := _otherwise(own, one, context)) is not None:
         yield with_nodes(asked, otherwise, context), 0.45
     elif one.named:
         yield with_nodes(asked, one.nodes, context), 0.35
@@ -153,15 +153,22 @@ def _alike(asked: Ask, last: Ask, one: Set, context: Context) -> Found:
         yield with_nodes(asked, one.nodes.having(*kept, text=_related_text(own)), context), 0.25
 
 
-def _otherwise(nodes: Nodes, told: Nodes) -> Nodes | None:
+def _otherwise(nodes: Nodes, one: Set, context: Context) -> Nodes | None:
     """The same nodes by another text of a property: `and linoleum?`, where carpet was asked for."""
-    test = told.where[0] if len(told.where) == 1 else None
-    for index, one in enumerate(nodes.where):
-        if isinstance(one, Test) and isinstance(test, Test) and one.properties == test.properties:
-            text = nodes.where_text.replace(str(one.value), str(test.value))
-            where = (*nodes.where[:index], test, *nodes.where[index + 1 :])
-            return replace(nodes, where=where, where_text=text)
+    told = one.nodes.where[0] if len(one.nodes.where) == 1 else None
+    for index, each in enumerate(nodes.where):
+        if isinstance(each, Test) and isinstance(told, Test) and each.properties == told.properties:
+            text = nodes.where_text.replace(str(each.value), str(told.value))
+            where = (*nodes.where[:index], told, *nodes.where[index + 1 :])
+            found = replace(nodes, where=where, where_text=text)
+            return _in_no_place(found, context) if one.everywhere else found
     return None
+
+
+def _in_no_place(nodes: Nodes, context: Context) -> Nodes:
+    places = context.terrain.kinds(knowledge().places)
+    kept = (c for c in nodes.where if not (isinstance(c, Related) and c.nodes.kinds <= places))
+    return replace(nodes, where=tuple(kept), where_text="")
 
 
 def _made_of(last: Turn, one: Set, context: Context) -> Found:
