@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
 
-from agents.understanding.parsing.applying.sets import united
+from agents.understanding.parsing.applying.sets import is_called, united
 from agents.understanding.parsing.constituents.things import Order, Set
 from agents.understanding.parsing.context import Context
 from agents.understanding.parsing.places import first_of
@@ -25,7 +25,6 @@ from agents.understanding.plans.algebra import (
     Versus,
 )
 from agents.understanding.schema.knowledge import knowledge
-from agents.understanding.twin.entries import CALLED
 
 MOST_POINTED = 200
 """Elements of an earlier answer that are named one by one."""
@@ -75,12 +74,6 @@ def _told_alone(near: tuple[Nodes, ...], last: Turn) -> tuple[Nodes, ...]:
 
 def _alone(nodes: Nodes, named: bool) -> Set:
     return Set(nodes, named=named, many=not named)
-
-
-def is_called(nodes: Nodes) -> bool:
-    """Whether these are one thing, by its name."""
-    tests = (one for one in nodes.where if isinstance(one, Test) and one.operator == "=")
-    return any(set(one.properties) <= CALLED for one in tests)
 
 
 def _left_out(turns: tuple[Turn, ...], context: Context) -> Iterator[Nodes]:

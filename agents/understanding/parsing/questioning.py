@@ -4,7 +4,7 @@ from dataclasses import replace
 from typing import TypeGuard
 
 from agents.understanding.language.tables import Unit, language
-from agents.understanding.parsing.antecedents import is_called
+from agents.understanding.parsing.applying.sets import is_called
 from agents.understanding.parsing.asking.asks import asks
 from agents.understanding.parsing.asking.found import Found
 from agents.understanding.parsing.asking.sets import in_each

@@ -16,6 +16,7 @@ from agents.understanding.plans.algebra import (
 )
 from agents.understanding.schema.knowledge import knowledge
 from agents.understanding.schema.terrain import Terrain
+from agents.understanding.twin.entries import CALLED
 from agents.understanding.twin.storeys import STOREY
 from ifc_loader.concepts import concepts
 
@@ -175,3 +176,9 @@ def united(parts: tuple[Nodes, ...]) -> Nodes:
     if plain:
         return Nodes(labels, kinds, text=text)
     return Nodes(labels, kinds, where=(Either(tuple(Is(part) for part in present)),), text=text)
+
+
+def is_called(nodes: Nodes) -> bool:
+    """Whether these are one thing, by its name."""
+    tests = (one for one in nodes.where if isinstance(one, Test) and one.operator == "=")
+    return any(set(one.properties) <= CALLED for one in tests)

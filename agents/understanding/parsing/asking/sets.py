@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from agents.understanding.language.speaking import plural
-from agents.understanding.parsing.applying.sets import is_whole, united
+from agents.understanding.parsing.applying.sets import is_called, is_whole, united
 from agents.understanding.parsing.asking.contents import contents, is_finish, is_material
 from agents.understanding.parsing.asking.found import Found
 from agents.understanding.parsing.constituents.things import Set
@@ -137,12 +137,8 @@ def _is_beside(one: Condition) -> bool:
 def is_one_place(one: Set, context: Context) -> bool:
     """Whether a place is called by its name, of which nobody asks how many there are."""
     places = context.terrain.kinds(knowledge().places)
-    where = one.nodes.where
-    called = any(
-        isinstance(each, Test) and each.operator == "=" and set(each.properties) <= CALLED
-        for each in where
-    )
-    return one.named and called and not (one.many or one.bound) and one.nodes.kinds <= places
+    single = one.named and is_called(one.nodes) and not (one.many or one.bound)
+    return single and one.nodes.kinds <= places
 
 
 def _whether(one: Set, context: Context) -> Found:

@@ -166,6 +166,7 @@ def _otherwise(nodes: Nodes, one: Set, context: Context) -> Nodes | None:
 
 
 def _in_no_place(nodes: Nodes, context: Context) -> Nodes:
+    """The same nodes wherever they are."""
     places = context.terrain.kinds(knowledge().places)
     kept = (c for c in nodes.where if not (isinstance(c, Related) and c.nodes.kinds <= places))
     return replace(nodes, where=tuple(kept), where_text="")
@@ -203,9 +204,8 @@ def _whole(ask: Ask, one: Set, context: Context) -> Found:
 
 def placed(asked: Ask, own: Nodes, link: Linked, context: Context) -> Found:
     """The same at a place, on top of the place that was named before or instead of it."""
-    places = context.terrain.kinds(knowledge().places)
-    free = tuple(c for c in own.where if not (isinstance(c, Related) and c.nodes.kinds <= places))
-    bases = (own,) if free == own.where else (own, replace(own, where=free, where_text=""))
+    free = _in_no_place(own, context)
+    bases = (own,) if free == own else (own, free)
     for worse, base in enumerate(bases):
         found = with_linked(Set(base), link, context.terrain)
         if found is not None:
