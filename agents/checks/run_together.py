@@ -7,6 +7,7 @@ told of each other; what is added to a whole list, or goes on behind it, is not 
 import re
 import unicodedata
 from bisect import bisect_left
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from itertools import pairwise
 from operator import itemgetter
@@ -57,17 +58,17 @@ def _added(sentence: str, heard: Heard, bounds: Bounds) -> Iterator[str]:
     """`3 and 3 doors`, `D1, D2 or 2 doors`: what is told already, told once more beside it."""
     read = tokens_of(sentence)
     starts = [one.start for one in read]
-    cells = [held for held, _ in bounds.numbers]
-    stand = {name: len(found) for name, found in bounds.names.items()}
+    places: list[tuple[int, float | str]] = [*heard.numbers, *heard.names]
+    stand = Counter[float | str](held for held, _ in bounds.numbers)
+    stand.update({name: len(found) for name, found in bounds.names.items()})
+    beyond = Counter(one for _, one in places) - stand
     earlier: list[float | str] = []
-    told: list[tuple[int, float | str]] = [*heard.numbers, *heard.names]
-    for at, one in sorted(told, key=itemgetter(0)):
+    for at, one in sorted(places, key=itemgetter(0)):
         first = bisect_left(starts, at)  # a minus is no token
         before = read[first - 1] if first else None
         and_so = before is not None and operators_of(before.text) & {"and", "or"}
         counts = not isinstance(one, str) and any(isinstance(other, str) for other in earlier)
-        there = stand[one] if isinstance(one, str) else cells.count(one)
-        if and_so and (one in earlier or counts) and there <= earlier.count(one):
+        if and_so and ((one in earlier and beyond) or (counts and one in beyond)):
             yield f"{one} more"
         earlier.append(one)
 

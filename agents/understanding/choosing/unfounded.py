@@ -7,7 +7,7 @@ from agents.messages import Refusal, Twin
 from agents.understanding.answers.nouns import is_name
 from agents.understanding.answers.wording import Wording
 from agents.understanding.choosing.candidates import run
-from agents.understanding.language.speaking import listed
+from agents.understanding.language.speaking import listed, plural
 from agents.understanding.language.words import spoken
 from agents.understanding.parsing.context import Context
 from agents.understanding.plans.algebra import (
@@ -17,11 +17,13 @@ from agents.understanding.plans.algebra import (
     Exists,
     Names,
     Nodes,
+    Not,
     Related,
     Test,
 )
 from agents.understanding.plans.compiling.draft import Unwritable
 from graph_store.rows import QueryError, Rows
+from ifc_loader.concepts import broader_closure, concepts
 
 STATED = frozenset({"=", "<>", "<", "<=", ">", ">=", "contains", "in"})
 
@@ -36,9 +38,39 @@ def unfounded(ask: Ask, rows: Rows | QueryError, context: Context, twin: Twin) -
     if not _finds_none(ask, rows):
         return None
     assert isinstance(ask, Exists | Count | Names)
+    if ask.nodes.absent:
+        return _of_no_known_kind(ask.nodes, context, twin)
     if isinstance(ask, Exists) and ask.every is not None:
         return _unrecorded_of_some(ask, ask.every, context, twin)
     return _not_called_so(ask.nodes, context, twin) or _unrecorded(ask.nodes, context, twin)
+
+
+def _of_no_known_kind(nodes: Nodes, context: Context, twin: Twin) -> Refusal | None:
+    """What is said of a kind of things that are there, where nothing says of which kind some of
+    them are: a lamp may hang on a wall, whatever it is called.
+    """
+    for name in filter(concepts().__contains__, nodes.concepts):
+        heads = [one for one in concepts()[name].broader if _is_kind_of(name, one)]
+        for broader in heads:
+            every = Nodes((), context.terrain.everything, (broader,), text=broader)
+            kinds = [
+                one for one in concepts() if broader in broader_closure(one) and one != broader
+            ]
+            untold = every.having(*(Not(Test(("concepts",), "holds", one)) for one in kinds))
+            if _holds(Exists(untold), context, twin):
+                return Refusal(
+                    reason=f"I recognise no {plural(nodes.text)} among the {plural(broader)} here, "
+                    "by name or class; they may be called otherwise.",
+                    suggestions=(f"How many {plural(broader)}?",),
+                )
+    return None
+
+
+def _is_kind_of(name: str, broader: str) -> bool:
+    """Whether a concept is called by a broader one and a word before it: `wall light`."""
+    called = concepts()[name].names.get("en", (name,))
+    heads = concepts()[broader].names.get("en", (broader,)) if broader in concepts() else ()
+    return any(one.endswith(f" {head}") for one in called for head in heads)
 
 
 def _not_called_so(nodes: Nodes, context: Context, twin: Twin) -> Refusal | None:

@@ -59,6 +59,7 @@ class Language:
     light: frozenset[str]
     light_roots: frozenset[str]
     states: frozenset[str]
+    standing: frozenset[str]
     past: frozenset[str]
     coming: frozenset[str]
     counting: frozenset[str]
@@ -140,6 +141,7 @@ def language(code: str) -> Language:
         light=frozenset(stem(word) for word in told["light"]),
         light_roots=frozenset(root(word) for word in told["light"]),
         states=frozenset(stem(word) for word in told["states"]),
+        standing=frozenset(stem(word) for word in told["standing"]),
         past=frozenset(stem(word) for word in told["past"]),
         coming=frozenset(stem(word) for word in told["coming"]),
         counting=frozenset(stem(word) for word in told["counting"]),

@@ -9,6 +9,14 @@ from agents.understanding.language.tables import Language, language
 
 GAP = r"([^,.;:?!()]{1,60}?)"
 """What a `*` of a pattern stands for: a few words of one clause."""
+BREAK = ", "
+"""How a pattern begins that matches behind any break between clauses, and no question there."""
+END = "$"
+"""How a pattern ends that matches where nothing comes behind."""
+OPENING = frozenset(
+    {"which", "what", "who", "how", "where", "when", "how_many", "exists", "is", "or", "and", "it"}
+)
+"""Operators that open a question, or go on with one: `or not`."""
 
 
 def written_out(question: str, tables: Sequence[Language]) -> str:
@@ -55,13 +63,23 @@ def _numbering(code: str) -> re.Pattern[str]:
 def _patterns(code: str) -> tuple[tuple[re.Pattern[str], str], ...]:
     """The patterns of a language, and what each match is written as."""
     return tuple(
-        (_pattern(pattern), written.replace("*", r"\1"))
+        (_pattern(pattern, code), written.replace("*", r"\1"))
         for pattern, written in language(code).patterns.items()
     )
 
 
-def _pattern(text: str) -> re.Pattern[str]:
+def _pattern(text: str, code: str) -> re.Pattern[str]:
     """A pattern of whole words, from a text with one `*`."""
-    before, after = map(re.escape, text.split("*"))
-    start = r"(?<!\w)" if text[0].isalpha() else ""
-    return re.compile(rf"{start}{before}{GAP}{after}(?!\w)", re.I)
+    before, after = map(re.escape, text.removeprefix(BREAK).removesuffix(END).split("*"))
+    start = rf"\s*(?:[,.;:?!]|\s[-–—])\s+{_asking(code)}" if text.startswith(BREAK) else ""
+    start += r"(?<!\w)" if before else ""
+    end = r"[\s.!?]*$" if text.endswith(END) else r"(?!\w)"
+    return re.compile(f"{start}{before}{GAP}{after}{end}", re.I)
+
+
+def _asking(code: str) -> str:
+    """That no word follows which opens a question or tells of a person."""
+    told = language(code)
+    opening = {phrase[0] for phrase, names in told.operators.items() if OPENING & set(names)}
+    words = map(re.escape, opening | told.speakers)
+    return rf"(?!(?:{'|'.join(sorted(words))})(?!\w))"

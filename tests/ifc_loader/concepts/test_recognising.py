@@ -18,7 +18,7 @@ def element(name: str, *classes: str) -> list[str]:
 @pytest.mark.parametrize(
     ("name", "concept"),
     [
-        ("Open Office 2", "office"),
+        ("Open Office 2", "open-plan office"),
         ("Men's Restroom", "toilet"),
         ("1 - Living room", "living room"),
         ("Büro 12", "office"),
@@ -27,7 +27,7 @@ def element(name: str, *classes: str) -> list[str]:
         ("salle de réunion 3", "meeting room"),
         ("Cage d'escalier A", "stairwell"),
         ("Aseo señoras", "toilet"),
-        ("Dormitorio principal", "bedroom"),
+        ("Dormitorio principal", "master bedroom"),
         ("Camera matrimoniale", "bedroom"),
         ("Ripostiglio", "storage"),
         ("Slaapkamer 2", "bedroom"),
@@ -53,7 +53,7 @@ def test_a_room_is_recognised_in_each_language(name: str, concept: str) -> None:
         ("Küchenlager", "storage"),
         ("Personalumkleide", "changing room"),
         ("Lagerräume", "storage"),
-        ("Grossraumbuero", "office"),
+        ("Grossraumbuero", "open-plan office"),
     ],
 )
 def test_a_compound_is_what_its_last_part_says(name: str, concept: str) -> None:
@@ -67,7 +67,7 @@ def test_a_compound_is_what_its_last_part_says(name: str, concept: str) -> None:
         ("Mtg. 2", "meeting room"),
         ("Recep.", "reception"),
         ("CORR. 3", "corridor"),
-        ("Master Bedrm", "bedroom"),
+        ("Master Bedrm", "master bedroom"),
         ("Wohnz.", "living room"),
         ("Kinderz. 1", "children's room"),
         ("Serverr.", "server room"),
@@ -112,7 +112,7 @@ def test_rooms_of_other_uses_are_other_concepts(name: str, concept: str) -> None
         ("kuche", "kitchen"),
         ("MeetingRoom_02", "meeting room"),
         ("Meeting_Room", "meeting room"),
-        ("Damen-WC", "toilet"),
+        ("Damen-WC", "ladies' toilet"),
         ("WC Herren", "toilet"),
         ("cafe\u0301te\u0301ria", "canteen"),
     ],

@@ -179,6 +179,8 @@ def _with_absent(subject: Set, link: Linked) -> Applied | None:
 
     What merely stands beside an absent thing is not said of it: `rafters does the roof have`.
     """
+    if "except" in {subject.det, link.set.det}:
+        return None
     nodes = subject.nodes.having(text=link.text)
     if nodes.absent:
         stated = link.relation is not None and not link.inverted

@@ -64,7 +64,8 @@ def linked(context: Context, subject: Set, one: Linked) -> Found:
             yield what, score + 0.4
         return
     having = one.relation is not None and one.relation.preposition == "with"
-    if having and one.set.det != "no" and _is_absent_thing(one.set.nodes):
+    there = not subject.nodes.absent
+    if having and there and one.set.det != "no" and _is_absent_thing(one.set.nodes):
         yield replace(one.set, det=subject.det), -0.2  # `has the hall a sink`: none has
         return
     if having and subject.refers:

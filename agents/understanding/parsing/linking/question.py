@@ -52,6 +52,7 @@ from agents.understanding.parsing.linking.pointers import (
     stands_for_something,
     told_apart,
 )
+from agents.understanding.parsing.linking.predicates import with_predicates
 from agents.understanding.parsing.linking.spelling import mended
 from agents.understanding.parsing.linking.verbs import dated, done, with_verbs
 from agents.understanding.parsing.writing_out import written_out
@@ -113,6 +114,7 @@ def link(question: str, context: Context, known: Antecedents = EMPTY) -> Linked:
     known_so = [phrase for phrase in heard if stands_for_something(phrase[2], known)]
     phrases = list(told_apart(known_so, found, tables))
     weighing, costs = weighed(found, phrases, context, tables)
+    costs = with_predicates(costs, found, phrases, tables)
     index = {place: at for at, place in enumerate(weighing)}
     modifying = modifiers(phrases, spoken)
     mentions = []
