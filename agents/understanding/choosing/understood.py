@@ -10,7 +10,7 @@ from agents.understanding.choosing.candidates import Candidate, Understood, cand
 from agents.understanding.choosing.sure import MOST_LOST, best_of
 from agents.understanding.language.tables import language
 from agents.understanding.parsing.antecedents import with_ids
-from agents.understanding.parsing.background import without_background
+from agents.understanding.parsing.background import takes_things, without_background
 from agents.understanding.parsing.clauses import Clause, asks, clauses
 from agents.understanding.parsing.context import Context
 from agents.understanding.parsing.linking.costs import COST_SMALL
@@ -61,6 +61,8 @@ def understand(
     whole = best_of(found, max(least, WARY) if behind_open else least)
     if behind_open and len(parts) == 1 and _goes_on(question, context):
         whole = None
+    if _is_restricted(parts, context):
+        return Understood((), doubtful=tuple(found))
     several = sum(part.asks for part in parts) > 1
     tells = any(part.tells for part in parts[:-1])
     points = not turns and any(p.asks and link(p.text, context).pointing for p in parts[1:])
@@ -78,6 +80,13 @@ def understand(
         ends = Understood((whole,), (question,), others=tuple(found[1:]))
     alone = ends or _without(question, turns, context, twin, least, things=True)
     return alone or Understood((), doubtful=tuple(found))
+
+
+def _is_restricted(parts: tuple[Clause, ...], context: Context) -> bool:
+    """Whether a sentence behind what is asked takes things from it: `we do not count lamps`."""
+    first = next((at for at, part in enumerate(parts) if part.asks), len(parts))
+    behind = (part.text for part in parts[first + 1 :] if not part.asks)
+    return any(takes_things(link(text, context).mentions) for text in behind)
 
 
 def _goes_on(question: str, context: Context) -> bool:

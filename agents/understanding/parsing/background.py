@@ -68,6 +68,13 @@ def without_background(question: str, context: Context, *, things: bool) -> tupl
     return tuple(dict.fromkeys(one for one in rests if one != question))
 
 
+def takes_things(mentions: Sequence[Mention]) -> bool:
+    """Whether a sentence takes things from what is asked: `not the e-pianos`."""
+    told = [one.what for one in _likely(mentions)]
+    taking = any(isinstance(one, Word) and one.name in TAKING for one in told)
+    return taking and any(isinstance(one, Set) and not is_whole(one.nodes) for one in told)
+
+
 def _starts(text: str, found: Sequence[Token], tables: Sequence[Language]) -> Iterator[int]:
     """Where what is asked may begin: behind a break, and at a word that asks or speaks."""
     yield from (match.end() for match in _BREAKS.finditer(text))

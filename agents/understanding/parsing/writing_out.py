@@ -11,8 +11,6 @@ GAP = r"([^,.;:?!()]{1,60}?)"
 """What a `*` of a pattern stands for: a few words of one clause."""
 BREAK = ", "
 """How a pattern begins that matches behind any break between clauses, and no question there."""
-END = "$"
-"""How a pattern ends that matches where nothing comes behind."""
 OPENING = frozenset(
     {"which", "what", "who", "how", "where", "when", "how_many", "exists", "is", "or", "and", "it"}
 )
@@ -70,16 +68,15 @@ def _patterns(code: str) -> tuple[tuple[re.Pattern[str], str], ...]:
 
 def _pattern(text: str, code: str) -> re.Pattern[str]:
     """A pattern of whole words, from a text with one `*`."""
-    before, after = map(re.escape, text.removeprefix(BREAK).removesuffix(END).split("*"))
+    before, after = map(re.escape, text.removeprefix(BREAK).split("*"))
     start = rf"\s*(?:[,.;:?!]|\s[-–—])\s+{_asking(code)}" if text.startswith(BREAK) else ""
     start += r"(?<!\w)" if before else ""
-    end = r"[\s.!?]*$" if text.endswith(END) else r"(?!\w)"
-    return re.compile(f"{start}{before}{GAP}{after}{end}", re.I)
+    return re.compile(rf"{start}{before}{GAP}{after}(?!\w)", re.I)
 
 
 def _asking(code: str) -> str:
     """That no word follows which opens a question or tells of a person."""
     told = language(code)
-    opening = {phrase[0] for phrase, names in told.operators.items() if OPENING & set(names)}
+    opening = {p[0] for p, names in told.operators.items() if len(p) == 1 and OPENING & set(names)}
     words = map(re.escape, opening | told.speakers)
     return rf"(?!(?:{'|'.join(sorted(words))})(?!\w))"

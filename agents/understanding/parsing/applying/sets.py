@@ -46,7 +46,7 @@ def without(subject: Set, other: Set, terrain: Terrain) -> Applied | None:
     """`rooms except the roof space`; except what the twin has none of, they are all there are."""
     if other.nodes.absent and not subject.nodes.absent:
         lacking = (*subject.nodes.without, other.nodes.text)
-        return replace(subject, nodes=replace(subject.nodes, without=lacking)), 0.0
+        return replace(subject, nodes=replace(subject.nodes, without=lacking)), -0.6
     kinds = subject.nodes.kinds & other.nodes.kinds
     if not kinds or any(isinstance(one, Related | Beyond) for one in other.nodes.where):
         return None

@@ -43,6 +43,17 @@ def with_predicates(
     return said
 
 
+def is_deed(
+    start: int, end: int, entry: Entry, found: Sequence[Token], tables: Sequence[Language]
+) -> bool:
+    """Whether a light word is a verb, and no thing that the twin has none of: `doors to paint`."""
+    lacking = isinstance(entry.sense, Thing) and entry.sense.nodes.absent
+    if not lacking or start == 0 or end != start + 1:
+        return False
+    before, word = found[start - 1].stem, found[start].stem
+    return any("of" in t.prepositions.get((before,), ()) and word in t.light for t in tables)
+
+
 def _clause(start: int, found: Sequence[Token], tables: Sequence[Language]) -> Iterator[int]:
     """The places from here to the end of the clause."""
     for place in range(start, len(found)):
@@ -69,10 +80,14 @@ def _predicates(
     tables: Sequence[Language],
 ) -> Iterator[list[int]]:
     """What stands behind each verb, and behind each preposition of place up to the next."""
+    stands = any(_stands(found[n], tables) for n in clause if begins and n > begins[0])
     for verb, following in pairwise([*begins, len(found)]):
-        placed = _places(found[verb], tables)
-        behind = [n for n in clause if verb < n and (n < following or not placed)]
-        if not any(_stands(found[n], tables) for n in behind):
+        behind = [n for n in clause if verb < n]
+        if _places(found[verb], tables):
+            behind = [n for n in behind if n < following]
+            if not any(_stands(found[n], tables) for n in behind):
+                yield behind
+        elif not stands:
             yield behind
 
 

@@ -52,7 +52,7 @@ from agents.understanding.parsing.linking.pointers import (
     stands_for_something,
     told_apart,
 )
-from agents.understanding.parsing.linking.predicates import with_predicates
+from agents.understanding.parsing.linking.predicates import is_deed, with_predicates
 from agents.understanding.parsing.linking.spelling import mended
 from agents.understanding.parsing.linking.verbs import dated, done, with_verbs
 from agents.understanding.parsing.writing_out import written_out
@@ -112,7 +112,8 @@ def link(question: str, context: Context, known: Antecedents = EMPTY) -> Linked:
     found = [mended(token, context, tables) for token in apart]
     heard = list(phrases_of(found, context, frozenset(spoken), tables, follows=bool(known)))
     known_so = [phrase for phrase in heard if stands_for_something(phrase[2], known)]
-    phrases = list(told_apart(known_so, found, tables))
+    things = [phrase for phrase in known_so if not is_deed(*phrase, found, tables)]
+    phrases = list(told_apart(things, found, tables))
     weighing, costs = weighed(found, phrases, context, tables)
     costs = with_predicates(costs, found, phrases, tables)
     index = {place: at for at, place in enumerate(weighing)}
