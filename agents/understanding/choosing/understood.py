@@ -10,7 +10,7 @@ from agents.understanding.choosing.candidates import Candidate, Understood, cand
 from agents.understanding.choosing.sure import MOST_LOST, best_of
 from agents.understanding.language.tables import language
 from agents.understanding.parsing.antecedents import with_ids
-from agents.understanding.parsing.background import takes_things, without_background
+from agents.understanding.parsing.background import taken, without_background
 from agents.understanding.parsing.clauses import Clause, asks, clauses
 from agents.understanding.parsing.context import Context
 from agents.understanding.parsing.linking.costs import COST_SMALL
@@ -18,7 +18,7 @@ from agents.understanding.parsing.linking.question import link
 from agents.understanding.parsing.reading import Parsed, Reading, read
 from agents.understanding.parsing.telling import makes_use, says_nothing, spoken_of, topics
 from agents.understanding.parsing.turns import NOTHING, Turn
-from agents.understanding.plans.algebra import Ask, Count, Exists, Names, Nodes
+from agents.understanding.plans.algebra import Aggregate, Ask, Count, Exists, Names, Nodes
 from agents.understanding.plans.compiling.draft import Unwritable
 from graph_store.rows import Rows
 
@@ -61,7 +61,7 @@ def understand(
     whole = best_of(found, max(least, WARY) if behind_open else least)
     if behind_open and len(parts) == 1 and _goes_on(question, context):
         whole = None
-    if _is_restricted(parts, context):
+    if _is_restricted(parts, found, context):
         return Understood((), doubtful=tuple(found))
     several = sum(part.asks for part in parts) > 1
     tells = any(part.tells for part in parts[:-1])
@@ -82,11 +82,13 @@ def understand(
     return alone or Understood((), doubtful=tuple(found))
 
 
-def _is_restricted(parts: tuple[Clause, ...], context: Context) -> bool:
+def _is_restricted(parts: tuple[Clause, ...], found: list[Candidate], context: Context) -> bool:
     """Whether a sentence behind what is asked takes things from it: `we do not count lamps`."""
     first = next((at for at, part in enumerate(parts) if part.asks), len(parts))
-    behind = (part.text for part in parts[first + 1 :] if not part.asks)
-    return any(takes_things(link(text, context).mentions) for text in behind)
+    behind = (link(part.text, context).mentions for part in parts[first + 1 :] if not part.asks)
+    asks = (one.reading.ask for one in found)
+    kinds = [ask.nodes.kinds for ask in asks if isinstance(ask, Names | Count | Exists | Aggregate)]
+    return any(nodes.kinds & each for told in behind for nodes in taken(told) for each in kinds)
 
 
 def _goes_on(question: str, context: Context) -> bool:

@@ -11,6 +11,7 @@ from agents.understanding.language.morphology import Morphology, morphology_of
 from agents.understanding.language.words import fold, root, stem, stems
 
 Phrase = tuple[str, ...]
+Relations = dict[Phrase, tuple[tuple[str, bool], ...]]
 Form = Literal["plain", "comparative", "superlative"]
 FORMS: tuple[Form, ...] = ("plain", "comparative", "superlative")
 LANGUAGES = ("en", "de", "fr", "es")
@@ -93,7 +94,7 @@ class Language:
     prepositions: dict[Phrase, tuple[str, ...]]
     degrees: dict[Phrase, tuple[Degree, ...]]
     flags: dict[Phrase, Flag]
-    relations: dict[Phrase, tuple[tuple[str, bool], ...]]
+    relations: Relations
     nouns: dict[Phrase, str]
     storeys: dict[Phrase, tuple[str, ...]]
     synonyms: dict[Phrase, tuple[Phrase, ...]]
@@ -227,9 +228,7 @@ def _degrees(table: dict[str, dict[str, Any]]) -> dict[Phrase, tuple[Degree, ...
     return {phrase: tuple(degrees) for phrase, degrees in found.items()}
 
 
-def _relations(
-    table: dict[str, dict[str, list[str]]],
-) -> dict[Phrase, tuple[tuple[str, bool], ...]]:
+def _relations(table: dict[str, dict[str, list[str]]]) -> Relations:
     found: dict[Phrase, list[tuple[str, bool]]] = {}
     for kind, entry in table.items():
         for key, backwards in (("words", False), ("end", True)):
@@ -241,8 +240,7 @@ def _relations(
 def _synonyms(rows: list[list[str]]) -> dict[Phrase, tuple[Phrase, ...]]:
     found: dict[Phrase, list[Phrase]] = {}
     for row in rows:
-        phrases = [stems(text) for text in row]
-        for phrase in phrases:
+        for phrase in (phrases := [stems(text) for text in row]):
             found.setdefault(phrase, []).extend(other for other in phrases if other != phrase)
     return {phrase: tuple(others) for phrase, others in found.items()}
 

@@ -20,7 +20,7 @@ from agents.understanding.parsing.linking.mentions import Mention
 from agents.understanding.parsing.linking.operators import PRONOUNS, SMALL
 from agents.understanding.parsing.linking.question import link
 from agents.understanding.parsing.writing_out import written_out
-from agents.understanding.plans.algebra import Condition, Test
+from agents.understanding.plans.algebra import Condition, Nodes, Test
 from agents.understanding.schema.knowledge import knowledge
 from agents.understanding.twin.entries import CALLED
 
@@ -68,11 +68,14 @@ def without_background(question: str, context: Context, *, things: bool) -> tupl
     return tuple(dict.fromkeys(one for one in rests if one != question))
 
 
-def takes_things(mentions: Sequence[Mention]) -> bool:
-    """Whether a sentence takes things from what is asked: `not the e-pianos`."""
-    told = [one.what for one in _likely(mentions)]
-    taking = any(isinstance(one, Word) and one.name in TAKING for one in told)
-    return taking and any(isinstance(one, Set) and not is_whole(one.nodes) for one in told)
+def taken(mentions: Sequence[Mention]) -> Iterator[Nodes]:
+    """What a sentence takes from what is asked: `not the e-pianos`, `die Türen nicht`."""
+    told = _likely(mentions)
+    taking = [m.end for m in told if isinstance(m.what, Word) and m.what.name in TAKING]
+    if taking:
+        things = [(m.start, m.what.nodes) for m in told if isinstance(m.what, Set)]
+        behind = [nodes for start, nodes in things if start >= min(taking)]
+        yield from behind or (nodes for _, nodes in things)
 
 
 def _starts(text: str, found: Sequence[Token], tables: Sequence[Language]) -> Iterator[int]:

@@ -1,8 +1,12 @@
-"""What the one building of a twin is called in short: `the depot`."""
+"""What the one building of a twin is called in short: `the depot`, `wexcombe court`."""
+
+from collections.abc import Iterator
+from itertools import combinations
 
 from agents.understanding.language.words import stems
 from agents.understanding.plans.algebra import Nodes
 from agents.understanding.schema.knowledge import knowledge
+from agents.understanding.twin.entries import CALLED
 from agents.understanding.twin.lexicon import Lexicon
 from agents.understanding.twin.senses import Thing
 from graph_store import GraphStore
@@ -12,31 +16,48 @@ BUILDING = "IfcBuilding"
 LEAST_CALLED = 4
 """Letters of a word that may stand for the building."""
 WORTH = 1.03
+MOST_WORDS = 6
+"""Words of a name that is shortened."""
 _NAMES = f"MATCH (n:{BUILDING}) RETURN n.Name, n.LongName LIMIT 2"
+_PROJECTS = "MATCH (n:IfcProject) RETURN n.Name, n.LongName LIMIT 2"
 
 
 def add_building(lexicon: Lexicon, store: GraphStore) -> None:
     """What the only building is by its name stands for it, and for no other thing, where no room or
-    storey is one, and nothing in it has the word in its name: the oriel of Oriel House.
+    storey is one, and nothing in it has the word in its name: the oriel of Oriel House. So do
+    several words of its name, or of its project's.
     """
     kinds = lexicon.terrain.of_label.get(BUILDING, frozenset())
     found = store.read(_NAMES) if kinds else None
     if not isinstance(found, Rows) or len(found.rows) != 1:
         return
     nodes = Nodes((BUILDING,), kinds, text="building")
-    for word in {_head(str(text), lexicon) for text in found.rows[0] if text}:
-        if len(word) < LEAST_CALLED or not word.isalpha() or _calls_another(word, lexicon):
-            continue
-        phrase = (word,)
-        others = [e for e in lexicon.entries.get(phrase, ()) if not isinstance(e.sense, Thing)]
-        lexicon.entries[phrase] = others
-        lexicon.add(phrase, Thing(nodes), WORTH)
+    names = [stems(str(text)) for text in found.rows[0] if text]
+    for word in {word for name in names for word in name}:
+        if _may_call(word, lexicon) and not _calls_another(word, lexicon):
+            known = lexicon.entries.get((word,), ())
+            lexicon.entries[(word,)] = [e for e in known if not isinstance(e.sense, Thing)]
+            lexicon.add((word,), Thing(nodes), WORTH)
+    projects = store.read(_PROJECTS)
+    if isinstance(projects, Rows) and len(projects.rows) == 1:
+        names += [stems(str(text)) for text in projects.rows[0] if text]
+    everything = lexicon.terrain.kinds(tuple(knowledge().whole))
+    for phrase in {phrase for name in names for phrase in _shortened(name)}:
+        called = (lexicon.texts[index].kinds for index in lexicon.whole.get(phrase, ()))
+        if phrase not in lexicon.entries and all(kinds <= everything for kinds in called):
+            lexicon.add(phrase, Thing(nodes), WORTH)
 
 
-def _head(name: str, lexicon: Lexicon) -> str:
-    """What a name says that a building is: its last word that says more than `building`."""
-    told = [word for word in stems(name) if not _is_building(word, lexicon)]
-    return told[-1] if told else ""
+def _may_call(word: str, lexicon: Lexicon) -> bool:
+    """Whether a word of its name may stand for the building, and says more than `building`."""
+    return len(word) >= LEAST_CALLED and word.isalpha() and not _is_building(word, lexicon)
+
+
+def _shortened(name: tuple[str, ...]) -> Iterator[tuple[str, ...]]:
+    """A name without some of its words, which stay in their order: two of them at least."""
+    told = [word for word in name if word.isalpha()][:MOST_WORDS]
+    for width in range(2, len(told) + 1):
+        yield from combinations(told, width)
 
 
 def _is_building(word: str, lexicon: Lexicon) -> bool:
@@ -45,10 +66,12 @@ def _is_building(word: str, lexicon: Lexicon) -> bool:
 
 
 def _calls_another(word: str, lexicon: Lexicon) -> bool:
-    """Whether a room or storey is one, by the last word of its name, or anything else has it."""
+    """Whether a room or storey is one, by the last word of its name, or a thing has it in its."""
     terrain = lexicon.terrain
     places, things = terrain.kinds(knowledge().places), terrain.kinds(knowledge().held)
     texts = (lexicon.texts[index] for index in lexicon.holding.get(word, ()))
     return any(
-        text.kinds & things or (text.kinds & places and text.words[-1] == word) for text in texts
+        text.kinds & things or (text.kinds & places and text.words[-1] == word)
+        for text in texts
+        if text.property in CALLED
     )

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from graph_store import GraphSettings
+from tests.agents.conftest import Talk
 from tests.agents.understanding.conftest import Ask, asking
 from tests.agents.understanding.workshop import laboratory
 
@@ -206,3 +207,19 @@ def test_what_was_done_is_not_what_is_to_be_done(
     ask_werkstatt: Ask, question: str, value: Any
 ) -> None:
     assert ask_werkstatt(question).value == value
+
+
+@pytest.mark.parametrize(
+    ("building", "question", "many"),
+    [
+        ("Thornbury_Library.ifc", "how many rooms does thornbury library have?", 45),
+        ("Thornbury_Library.ifc", "how many rooms are there at thornbury?", 45),
+        ("Harbour_View_Hotel.ifc", "how many windows does the harbour view have?", 35),
+        ("Grundschule_Lindenhof.ifc", "wie viele Türen hat die Grundschule Lindenhof?", 46),
+    ],
+)
+def test_words_of_its_name_stand_for_the_building(
+    talk_about: Talk, building: str, question: str, many: int
+) -> None:
+    (answer,) = talk_about(building, question)
+    assert answer.value == many, answer.answer

@@ -11,6 +11,7 @@ from agents.understanding.parsing.constituents.measures import Asked
 from agents.understanding.parsing.constituents.things import Set, Word
 from agents.understanding.parsing.linking.operators import is_any, is_written_as_name
 from agents.understanding.plans.algebra import Test
+from agents.understanding.schema.knowledge import knowledge
 from agents.understanding.twin.entries import Entry
 from agents.understanding.twin.senses import Flagged, Thing, Written
 
@@ -89,6 +90,21 @@ def without_absent(mentions: Sequence[Mention]) -> Iterator[Mention]:
         lacking = isinstance(one.what, Set) and one.what.nodes.absent
         if not lacking or not any(_is_within(one, other) for other in there):
             yield one
+
+
+def within_buildings(mentions: Sequence[Mention]) -> Iterator[Mention]:
+    """The mentions, but none within the name of the building: Oriel Library is no library in it."""
+    wholes = [one for one in mentions if one.end > one.start + 1 and _is_building(one)]
+    for one in mentions:
+        narrow = (each for each in wholes if each.end - each.start > one.end - one.start)
+        if not any(each.start <= one.start and one.end <= each.end for each in narrow):
+            yield one
+
+
+def _is_building(one: Mention) -> bool:
+    if not isinstance(one.what, Set) or one.what.nodes.where:
+        return False
+    return bool(set(one.what.nodes.labels) & knowledge().whole)
 
 
 def whole_phrases(mentions: Sequence[Mention]) -> Iterator[Mention]:

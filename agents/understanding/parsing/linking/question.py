@@ -23,6 +23,7 @@ from agents.understanding.parsing.linking.mentions import (
     modifiers,
     singled_out,
     whole_phrases,
+    within_buildings,
     without_absent,
     without_units_of_names,
 )
@@ -155,7 +156,7 @@ def link(question: str, context: Context, known: Antecedents = EMPTY) -> Linked:
     return Linked(
         text,
         places,
-        tuple(without_absent(mentions)),
+        tuple(without_absent(list(within_buildings(mentions)))),
         frozenset(spoken),
         tagged or asks_whether(found, text, tables),
         is_any(found, {0}, {"is"}, tables) and is_any(found, {1}, {"the"}, tables),
