@@ -18,6 +18,8 @@ from ifc_loader.surroundings import LOOSE, Surroundings, unpacked
 Progress = Callable[[str, float], None]
 MODEL = "Model"
 LARGEST_INTEGER = 2**63 - 1
+PLAIN = frozenset({str, float, bool, date})
+"""Kinds of values that any engine holds, whatever they say."""
 
 
 def in_silence(_phase: str, _fraction: float) -> None:
@@ -61,6 +63,8 @@ def _held(graph: PropertyGraph) -> int:
 
 def _check_values(holder: str, properties: dict[str, Any]) -> None:
     for name, value in properties.items():
+        if type(value) in PLAIN:
+            continue
         members = value if isinstance(value, list) else [value]
         kinds = {type(member) for member in members}
         if not kinds <= {str, int, float, bool, date} or len(kinds) > 1:
