@@ -35,8 +35,9 @@ _started: list[str] = []
 
 
 def tier_of(item: pytest.Item) -> str:
-    """The tier that a marker names, else the one its fixtures belong to."""
+    """The tier that a marker names, else the one its fixtures belong to; others' files are dear."""
     named = [tier for tier in TIERS if item.get_closest_marker(tier)]
+    named += ["buildings"] if item.get_closest_marker("of_others") else []
     needed = set(getattr(item, "fixturenames", ()))
     found = [tier for tier, fixtures in FIXTURES.items() if fixtures & needed]
     return max([*named, *found, "unit"], key=TIERS.index)
