@@ -29,6 +29,7 @@ PINNED = ROOT / "constraints.txt"
 
 # More workers than a small machine has cores: half of the time a test waits for what it started.
 WORKERS = ["--numprocesses=4", "--dist=loadfile"]
+FEW_WORKERS = ["--numprocesses=2"]  # unit tests wait for little, and each worker imports all
 PYTEST = ["python", "-m", "pytest", *WORKERS, "--no-loadscope-reorder"]  # tests/conftest.py orders
 
 LINT = [["ruff", "format", "--check", "."], ["ruff", "check", "."], ["mypy", "."]]
@@ -39,7 +40,7 @@ TASKS = {
     "run": [["oriel", "serve"]],
     "test": [PYTEST],
     "lint": LINT,
-    "check": [*LINT, [*PYTEST, "-m", "unit"]],
+    "check": [*LINT, [*PYTEST, "-m", "unit", *FEW_WORKERS]],
     "docs": DOCS,
     "setup": [],
     "newest": [PYTEST],

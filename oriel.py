@@ -8,8 +8,8 @@ whose name is ours alone, looks before it lets anyone in.
 import base64
 import hashlib
 import sys
-from collections.abc import Sequence
-from importlib.metadata import Distribution, PackageNotFoundError, distribution
+from collections.abc import Iterator, Sequence
+from importlib.metadata import Distribution, PackageNotFoundError, distribution, distributions
 from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -38,9 +38,18 @@ def main(arguments: Sequence[str] | None = None) -> int:
     if astray := packages_astray():
         print(astray, file=sys.stderr)
         return BAD_INPUT
-    from app.command.main import main as command  # noqa: PLC0415, not before the packages are known
+    words = sys.argv[1:] if arguments is None else arguments
+    shared = list(packages_shared()) if words[:1] == ["doctor"] else []
+    print(*shared, sep="\n", end="\n" if shared else "", file=sys.stderr)
+    try:
+        from app.command.main import main as command  # noqa: PLC0415, not before they are known
 
-    return command(arguments)
+        return command(arguments) or (BAD_INPUT if shared else 0)
+    except ImportError:
+        if astray := next(packages_shared(), None):
+            print(astray, file=sys.stderr)
+            return BAD_INPUT
+        raise
 
 
 def building(place: "str | Path") -> "Building":
@@ -66,9 +75,27 @@ def packages_astray() -> str | None:
             return _told(name, f"is gone from {HOME}")
         if found != ours:
             return _told(name, f"is imported from {found}, not from {ours.parent}")
-        if installed and _overwritten(installed, name):
+        if installed and _replaced(installed, f"{name}/__init__.py"):
             return _told(name, f"in {HOME} was overwritten by another distribution's")
     return None
+
+
+def packages_shared() -> Iterator[str]:
+    """A sentence on each package of ours of which a file was overwritten by another distribution,
+    or in which another has files: it is broken, or breaks Oriel when it is removed.
+
+    Reads what every distribution says that it installed: a second where there are many.
+    """
+    installed = _installed()
+    for name in PACKAGES:
+        if installed and (file := _replaced(installed, f"{name}/")):
+            yield _told(name, f"in {HOME} is not what was installed: {file} was overwritten")
+            continue
+        for other in distributions(path=[str(HOME)]):
+            if other.name != "oriel" and any(
+                file.parts[0] == name for file in other.files or () if file.parts
+            ):
+                yield _told(name, f"is shared with {other.name}, which has files in {HOME / name}")
 
 
 def _told(name: str, what: str) -> str:
@@ -86,13 +113,19 @@ def _installed() -> Distribution | None:
         return None
 
 
-def _overwritten(installed: Distribution, name: str) -> bool:
-    """Whether a package's first file differs from what was installed; editable ones may change."""
+def _replaced(installed: Distribution, beginning: str) -> str | None:
+    """The first file of ours, of those called so, that is not what was installed.
+
+    None of an editable install, whose files may change.
+    """
     for file in installed.files or ():
-        if file.as_posix() == f"{name}/__init__.py" and file.hash is not None:
-            digest = hashlib.new(file.hash.mode, Path(str(file.locate())).read_bytes()).digest()
-            return base64.urlsafe_b64encode(digest).rstrip(b"=").decode() != file.hash.value
-    return False
+        if file.as_posix().startswith(beginning) and file.hash is not None:
+            place = Path(str(file.locate()))
+            held = place.read_bytes() if place.is_file() else b""
+            digest = hashlib.new(file.hash.mode, held).digest()
+            if base64.urlsafe_b64encode(digest).rstrip(b"=").decode() != file.hash.value:
+                return file.as_posix()
+    return None
 
 
 if __name__ == "__main__":

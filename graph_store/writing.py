@@ -18,6 +18,8 @@ from ifc_loader.surroundings import LOOSE, Surroundings, unpacked
 Progress = Callable[[str, float], None]
 MODEL = "Model"
 LARGEST_INTEGER = 2**63 - 1
+PLAIN = frozenset({str, float, bool, date})
+"""Kinds of values that any engine holds, whatever they say."""
 
 
 def in_silence(_phase: str, _fraction: float) -> None:
@@ -30,6 +32,7 @@ def check(graph: PropertyGraph) -> None:
         raise GraphError("The graph has no model name; set PropertyGraph.model")
     keys = Distinct(most=_held(graph))
     labels: set[str] = set()
+    types: set[str] = set()
     for node in graph.nodes:
         if not keys.add(node.key):
             count = sum(each.key == node.key for each in graph.nodes)
@@ -39,6 +42,7 @@ def check(graph: PropertyGraph) -> None:
         labels.update(node.labels)
         _check_values(node.key, node.properties)
     for r in graph.relationships:
+        types.add(r.type)
         for end in (r.start, r.end):
             if end not in keys:
                 raise GraphError(
@@ -46,8 +50,7 @@ def check(graph: PropertyGraph) -> None:
                     f"names a node that is not in the graph: {end!r}"
                 )
         _check_values(f"{r.start}-[{r.type}]->{r.end}", r.properties)
-    both = labels & {r.type for r in graph.relationships}
-    if both:
+    if both := labels & types:
         raise GraphError(
             f"{graph.model}: {sorted(both)[0]!r} is a label and a relationship type; "
             "some engines cannot hold both, so rename one"
@@ -61,6 +64,8 @@ def _held(graph: PropertyGraph) -> int:
 
 def _check_values(holder: str, properties: dict[str, Any]) -> None:
     for name, value in properties.items():
+        if type(value) in PLAIN:
+            continue
         members = value if isinstance(value, list) else [value]
         kinds = {type(member) for member in members}
         if not kinds <= {str, int, float, bool, date} or len(kinds) > 1:

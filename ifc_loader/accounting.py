@@ -1,6 +1,7 @@
 """Every entity of a file is mapped, geometry, part of another one, or reported."""
 
 from ifc_loader.draft import Draft
+from ifc_loader.relations import RESOURCE_RULES
 
 GEOMETRY = frozenset({
     "IfcConnectionGeometry", "IfcGeometricRepresentationItem", "IfcGridPlacement",
@@ -23,7 +24,6 @@ WITHIN = frozenset({
     # the file and its units
     "IfcOwnerHistory", "IfcUnitAssignment", "IfcNamedUnit", "IfcDerivedUnit", "IfcMonetaryUnit",
     "IfcDerivedUnitElement", "IfcMeasureWithUnit", "IfcDimensionalExponents",
-    "IfcCurrencyRelationship",
     # sets and what is in them; those that belong to nothing are counted where sets are read
     "IfcProperty", "IfcPropertyEnumeration", "IfcPhysicalQuantity", "IfcPropertySetDefinition",
     "IfcExtendedProperties", "IfcMaterialProperties", "IfcPropertyTemplateDefinition",
@@ -31,8 +31,7 @@ WITHIN = frozenset({
     "IfcMaterialLayer", "IfcMaterialConstituent", "IfcMaterialProfile",
     "IfcMaterialUsageDefinition", "IfcMaterialLayerSetUsage", "IfcMaterialList",
     # relationships: edges, or counted where they are read
-    "IfcRelationship", "IfcResourceLevelRelationship", "IfcExternalReferenceRelationship",
-    "IfcMaterialClassificationRelationship",
+    "IfcRelationship", "IfcResourceLevelRelationship", *RESOURCE_RULES,
 })  # fmt: skip
 """Classes (with their subtypes) whose entities are part of what others become."""
 

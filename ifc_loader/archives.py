@@ -9,6 +9,9 @@ from ifc_loader.property_graph import Finding
 LONGEST_NAME, LONGEST_LINE = 200, 400
 """Characters of the name of a file in an archive, and of several names in one sentence."""
 
+NAMED = 5
+"""Files of an archive without a model that are named where it is refused."""
+
 
 def is_model(entry: ZipInfo) -> bool:
     """Whether an entry is an IFC file, and not what macOS keeps beside one."""
@@ -27,6 +30,19 @@ def not_read(name: str, first: ZipInfo, others: list[ZipInfo]) -> list[Finding]:
         Finding("not-read", name, f"{beginning}, not these, which are no .ifc: {', '.join(names)}")
         for names in _in_lines(rest)
     ]
+
+
+def no_model(name: str, entries: list[ZipInfo]) -> str:
+    """Why an archive without a model is refused: what it holds instead, the first few by name."""
+    if not entries:
+        return f"{name}: the archive is empty; zip the .ifc itself, or export as .ifc"
+    shown = [_shown(entry) for entry in entries[:NAMED]]
+    if more := len(entries) - len(shown):
+        shown.append(f"{more:,} more")
+    return (
+        f"{name}: the archive holds no .ifc file ({', '.join(shown)}); "
+        "zip the .ifc itself, or export as .ifc"
+    )
 
 
 def _in_lines(names: list[str]) -> Iterator[list[str]]:

@@ -10,7 +10,7 @@ from typing import Any
 
 import ifcopenshell
 
-from ifc_loader.archives import is_model, not_read
+from ifc_loader.archives import is_model, no_model, not_read
 from ifc_loader.doubtful import leave_out_doubtful
 from ifc_loader.plain_step import is_plain, write_plain
 from ifc_loader.property_graph import Finding
@@ -36,6 +36,8 @@ SCHEMA = re.compile(
 DATA = re.compile(rb"\bDATA\s*[;(]")
 LONGEST_SHOWN = 40
 """Characters of a text of the file in a sentence about it."""
+ARCHIVE = (b"PK\x03\x04", b"PK\x05\x06")
+"""How an archive begins, and an empty one."""
 START = b"ISO-10303-21"
 UTF_16 = (codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE)
 END = b"END-ISO-10303-21"
@@ -68,7 +70,7 @@ def open_ifc(path: Path) -> tuple[Any, list[Finding]]:
         raise IfcFileError(f"{path.name}: the file is empty (0 bytes); export or download it again")
     with path.open("rb") as stream:
         head = stream.read(HEADER_BYTES)
-    if not head.startswith(b"PK\x03\x04"):
+    if not head.startswith(ARCHIVE):
         return _open_text(path, path.name)
     with Scratch() as folder:
         target = Path(folder) / "unzipped.ifc"
@@ -128,10 +130,7 @@ def _unzip(path: Path, target: Path) -> list[Finding]:
             entries = [entry for entry in archive.infolist() if not entry.is_dir()]
             first = next((entry for entry in entries if is_model(entry)), None)
             if first is None:
-                raise IfcFileError(
-                    f"{path.name}: the archive holds no .ifc file; zip the .ifc itself, "
-                    "or export as .ifc"
-                )
+                raise IfcFileError(no_model(path.name, entries))
             _check_size(path, first)
             with archive.open(first) as packed, target.open("wb") as unpacked:
                 shutil.copyfileobj(packed, unpacked)

@@ -16,8 +16,7 @@ from ifc_loader.values import read_value
 
 
 def read_project(draft: Draft) -> None:
-    """Link units and references; put georeferencing on the project."""
-    _references(draft)
+    """Link units; put georeferencing on the project."""
     for project in draft.by_type("IfcProject"):
         _units(draft, project)
         _orientation(draft, project)
@@ -44,33 +43,6 @@ def _tell_others(draft: Draft) -> None:
                 "project as a file of its own",
                 draft.nodes[project.id()].key,
             )
-
-
-REFERRED = {
-    "IfcClassificationReference": "CLASSIFIED_AS",
-    "IfcDocumentReference": "HAS_DOCUMENT",
-    "IfcLibraryReference": "HAS_LIBRARY",
-}
-"""Class of a reference → edge from the material or other resource that it is given to."""
-
-
-def _references(draft: Draft) -> None:
-    """The references of materials and other resources.
-
-    Source: IfcExternalReferenceRelationship (IFC4), IfcMaterialClassificationRelationship (IFC2X3).
-    """
-    for relation in draft.by_type("IfcExternalReferenceRelationship"):
-        reference = relation.RelatingReference
-        edge = REFERRED.get(reference.is_a(), "")
-        for resource in relation.RelatedResourceObjects:
-            if not edge or not draft.relate(resource.id(), edge, reference.id()):
-                draft.unmapped[f"{reference.is_a()} of {resource.is_a()}"] += 1
-    for relation in draft.by_type("IfcMaterialClassificationRelationship"):
-        for notation in relation.MaterialClassifications:
-            draft.relate(relation.ClassifiedMaterial.id(), "CLASSIFIED_AS", notation.id())
-    for name in draft.types - {"IfcExternalReferenceRelationship"}:
-        if "IfcResourceLevelRelationship" in draft.schema.chain(name):
-            draft.unmapped[name] += len(draft.file.by_type(name, include_subtypes=False))
 
 
 def _units(draft: Draft, project: Any) -> None:

@@ -35,7 +35,7 @@ from ifc_loader.properties import read_properties
 from ifc_loader.property_graph import PropertyGraph
 from ifc_loader.quality import add_findings, check_quality
 from ifc_loader.quantities import check_quantities
-from ifc_loader.relations import read_relations
+from ifc_loader.relations import read_relations, read_resource_relations
 from ifc_loader.tables import read_tables
 from ifc_loader.typed_labels import refine_labels
 from ifc_loader.units import Units
@@ -83,6 +83,7 @@ def _read(path: Path, model: str | None, tell: Progress, shapes: Path | None) ->
         (0.6, "Reading properties", read_properties),
         (0.8, "Reading materials", read_materials),
         (0.85, "Reading the project", read_project),
+        (0.852, "Reading what relates resources", read_resource_relations),
         (0.855, "Reading what refers to what", relate_by_attributes),
         (0.86, "Reading layers", read_layers),
         (0.865, "Reading tables", read_tables),

@@ -3,6 +3,8 @@
 from dataclasses import dataclass
 from typing import Any
 
+import ifcopenshell
+
 from ifc_loader.attribute_edges import Referring, edge_name, ids_in
 from ifc_loader.draft import Draft
 from ifc_loader.entity_classes import Attribute
@@ -104,8 +106,64 @@ ELSEWHERE = {
     "IfcRelAssociatesMaterial",
 }
 
-IFC2X3_NAMES = {"RelatingSpace": "RelatedSpace"}
-"""IfcRelCoversSpaces calls its space `RelatedSpace` in IFC2X3."""
+_NAMED = (("Name", "name"),)
+
+RESOURCE_RULES = {
+    "IfcApprovalActorRelationship": Rule("Approval", "HAS_ACTOR", "Actor", (("Role", "role"),)),
+    "IfcApprovalRelationship": Rule(
+        "RelatingApproval", "RELATED_APPROVALS", "RelatedApprovals", _NAMED
+    ),
+    "IfcConstraintAggregationRelationship": Rule(
+        "RelatingConstraint",
+        "RELATED_CONSTRAINTS",
+        "RelatedConstraints",
+        (*_NAMED, ("LogicalAggregator", "aggregator")),
+    ),
+    "IfcConstraintClassificationRelationship": Rule(
+        "ClassifiedConstraint", "CLASSIFIED_AS", "RelatedClassifications"
+    ),
+    "IfcConstraintRelationship": Rule(
+        "RelatingConstraint", "RELATED_CONSTRAINTS", "RelatedConstraints", _NAMED
+    ),
+    "IfcDocumentInformationRelationship": Rule(
+        "RelatingDocument",
+        "RELATED_DOCUMENTS",
+        "RelatedDocuments",
+        (*_NAMED, ("RelationshipType", "relationship")),
+    ),
+    "IfcExternalReferenceRelationship": Rule(
+        "RelatedResourceObjects", "HAS_REFERENCE", "RelatingReference", _NAMED
+    ),
+    "IfcMaterialClassificationRelationship": Rule(
+        "ClassifiedMaterial", "CLASSIFIED_AS", "MaterialClassifications"
+    ),
+    "IfcMaterialRelationship": Rule(
+        "RelatingMaterial",
+        "HAS_CONSTITUENT",
+        "RelatedMaterials",
+        (*_NAMED, ("Expression", "expression"), ("MaterialExpression", "expression")),
+    ),
+    "IfcOrganizationRelationship": Rule(
+        "RelatingOrganization", "RELATED_ORGANIZATIONS", "RelatedOrganizations", _NAMED
+    ),
+    "IfcResourceApprovalRelationship": Rule(
+        "RelatedResourceObjects", "HAS_APPROVAL", "RelatingApproval", _NAMED
+    ),
+    "IfcResourceConstraintRelationship": Rule(
+        "RelatedResourceObjects", "HAS_CONSTRAINT", "RelatingConstraint", _NAMED
+    ),
+}
+"""The same for what relates resources: materials, people, documents, approvals, constraints."""
+
+REFERRED = {
+    "IfcClassificationReference": "CLASSIFIED_AS",
+    "IfcDocumentReference": "HAS_DOCUMENT",
+    "IfcLibraryReference": "HAS_LIBRARY",
+}
+"""Class of a reference → edge from the resource that it is given to."""
+
+IFC2X3_NAMES = {"RelatingSpace": "RelatedSpace", "RelatedApprovals": "RelatedApproval"}
+"""Attributes of relationships that are called otherwise in IFC2X3."""
 
 
 def read_relations(draft: Draft) -> None:
@@ -116,10 +174,23 @@ def read_relations(draft: Draft) -> None:
             _read_class(draft, name, _rule(draft, name), referring)
 
 
+def read_resource_relations(draft: Draft) -> None:
+    """Add an edge for every pair of resources that is related; without a rule, count the class.
+
+    Currencies and properties, which other classes relate, are no nodes.
+    """
+    referring = Referring(draft)
+    for name in sorted(draft.types):
+        if name in RESOURCE_RULES:
+            _read_class(draft, name, _rule(draft, name), referring)
+        elif "IfcResourceLevelRelationship" in draft.schema.chain(name):
+            _read_class(draft, name, None, referring)
+
+
 def _rule(draft: Draft, name: str) -> Rule | None:
     """The rule of a relationship class, or one made of its names (IfcRelXToY → X_TO_Y)."""
     index = draft.schema.entity(name).index
-    rule = RULES.get(name)
+    rule = RULES.get(name) or RESOURCE_RULES.get(name)
     if rule is not None:
         start = rule.start if rule.start in index else IFC2X3_NAMES.get(rule.start, rule.start)
         end = rule.end if rule.end in index else IFC2X3_NAMES.get(rule.end, rule.end)
@@ -147,7 +218,7 @@ def _read_class(draft: Draft, name: str, rule: Rule | None, referring: Referring
         if not starts or not ends:
             draft.unmapped[f"{name} without {rule.end if starts else rule.start}"] += 1
             continue
-        properties: dict[str, Value] = {p: v for i, p in wanted if (v := get(i)) is not None}
+        properties = {p: _told(draft, v) for i, p in wanted if (v := get(i)) is not None}
         for attribute in further:
             _relate_further(draft, relation, attribute, [*ids_in(starts), *ids_in(ends)])
         for start in starts if isinstance(starts, tuple | list) else (starts,):
@@ -162,6 +233,15 @@ def _read_class(draft: Draft, name: str, rule: Rule | None, referring: Referring
                     draft.unmapped[f"{name} to {far.is_a()}"] += 1
 
 
+def _told(draft: Draft, held: Any) -> Value:
+    """What an attribute of a relationship says; an IfcActorRole is the role that it names."""
+    if not isinstance(held, ifcopenshell.entity_instance):
+        return held  # type: ignore[no-any-return]
+    draft.parts.add(held.id())
+    role: Value = held.UserDefinedRole if held.Role == "USERDEFINED" else held.Role
+    return role
+
+
 def _relate_further(draft: Draft, relation: Any, attribute: Attribute, joined: list[int]) -> None:
     """An edge to what a relationship names besides its two ends, from either of them.
 
@@ -173,7 +253,7 @@ def _relate_further(draft: Draft, relation: Any, attribute: Attribute, joined: l
 
 
 def _refined(draft: Draft, type_: str, start: int, end: int) -> str:
-    """The narrower edge where the end tells: zones, systems and ports."""
+    """The narrower edge where the end tells: zones, systems, ports and references."""
     node = draft.nodes.get(end)
     if node is None:
         return type_
@@ -181,6 +261,8 @@ def _refined(draft: Draft, type_: str, start: int, end: int) -> str:
         if "IfcZone" in node.labels:
             return "IN_ZONE"
         return "IN_SYSTEM" if "IfcSystem" in node.labels else type_
+    if type_ == "HAS_REFERENCE":
+        return next((REFERRED[label] for label in node.labels if label in REFERRED), type_)
     if type_ == "NESTS" and "IfcPort" in node.labels:
         return "HAS_PORT"
     return type_

@@ -23,13 +23,20 @@ def text(cell: Cell) -> str:
     """A cell as text, a whole number without its fraction: `17604.0` → `17604`."""
     if isinstance(cell, str):
         return cell.strip()
+    if isinstance(cell, int):
+        return str(cell)
+    if isinstance(cell, float):
+        return str(int(cell)) if cell.is_integer() else str(cell)
     if isinstance(cell, tuple):
         return ", ".join(map(text, cell))
-    if isinstance(cell, float) and cell.is_integer():
-        return str(int(cell))
-    if isinstance(cell, dt.date | dt.datetime):
-        return cell.isoformat()
-    return str(cell)
+    return cell.isoformat() if isinstance(cell, dt.date) else str(cell)
+
+
+def says(cell: Cell) -> bool:
+    """Whether a cell says anything: its text is not empty."""
+    if isinstance(cell, str):
+        return bool(cell) and not cell.isspace()
+    return not isinstance(cell, tuple) or bool(text(cell))
 
 
 def typed(name: str, cell: Cell, column: Column) -> Mapping[str, Value]:

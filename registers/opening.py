@@ -19,10 +19,12 @@ def read_register(path: Path, model: str | None = None, mapping: Mapping | None 
     for a file that cannot be read, or that no mapping is found for.
     """
     tables = read_tables(path)
-    meant = mapping or mapping_of(path, tables)
-    return build(tables, meant, model or path.name, sha256(path))
+    model, digest = model or path.name, sha256(path)
+    if meant := mapping or known_mapping(path, tables):
+        return build(tables, meant, model, digest)
+    return proposed(tables, path.name, model, digest)
 
 
 def mapping_of(path: Path, tables: Sequence[Table]) -> Mapping:
     """The mapping for a file's tables where none is given. Raises `RegisterError`."""
-    return known_mapping(path, tables) or proposed(tables, path.name)
+    return known_mapping(path, tables) or proposed(tables, path.name).mapping

@@ -331,7 +331,7 @@ def _ends(name: str, reference: Reference, row: Row, draft: _Draft) -> list[str]
         return []
     target = reference.to or text(cells.get(reference.table_in, ""))
     called = _called(target, reference.by, draft)
-    ends = []
+    ends: list[str] = []
     for each in _said(said, reference, cells, called):
         wanted = each.strip()
         if not wanted:

@@ -75,6 +75,10 @@ def _fetched() -> str:
             return ""
 
 
+def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool | None:
+    return tiers.none_of(config.option.markexpr, collection_path) or None
+
+
 @pytest.hookimpl(wrapper=True)
 def pytest_collection() -> Generator[None, object, object]:
     """Thousands of tests come to stay: nothing looks for garbage among them, then or later."""

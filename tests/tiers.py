@@ -9,8 +9,9 @@ A test is of one tier: the last in this order that one of its fixtures belongs t
 an engine or a browser without a fixture says so by a marker; a unit test that starts one fails.
 """
 
+import re
 import sys
-from pathlib import PurePath
+from pathlib import Path, PurePath
 from typing import Any
 
 import pytest
@@ -34,11 +35,25 @@ _started: list[str] = []
 
 
 def tier_of(item: pytest.Item) -> str:
-    """The tier that a marker names, else the one its fixtures belong to."""
+    """The tier that a marker names, else the one its fixtures belong to; others' files are dear."""
     named = [tier for tier in TIERS if item.get_closest_marker(tier)]
+    named += ["buildings"] if item.get_closest_marker("of_others") else []
     needed = set(getattr(item, "fixturenames", ()))
     found = [tier for tier, fixtures in FIXTURES.items() if fixtures & needed]
     return max([*named, *found, "unit"], key=TIERS.index)
+
+
+def none_of(tier: str, file: Path) -> bool:
+    """Whether all tests of a file are of dearer tiers, as its `pytestmark` says: it is not read.
+
+    Browsers, servers and generators of requests are dear to import: a third of what the unit tests
+    would cost. `tier` is what `-m` was given, which may be no tier.
+    """
+    if tier not in TIERS or file.suffix != ".py":
+        return False
+    named = re.search(r"^pytestmark = (.*)", file.read_text(encoding="utf-8"), re.M)
+    marks = re.findall(r"pytest\.mark\.(\w+)", named[1]) if named else []
+    return any(TIERS.index(mark) > TIERS.index(tier) for mark in marks if mark in TIERS)
 
 
 def started() -> list[str]:

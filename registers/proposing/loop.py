@@ -38,11 +38,12 @@ def propose(
     name: str,
     mapping: Mapping | None = None,
     minds: ProposingMinds = RULES,
+    digest: str = "",
 ) -> Proposal:
     """Propose a mapping for tables, beginning with `mapping` where one is given.
 
-    The best scored turn counts, of equals the last. Raises `RegisterError` where no table holds a
-    row.
+    The best scored turn counts, of equals the last. `name` and `digest` are those of the source in
+    the register that it gives. Raises `RegisterError` where no table holds a row.
     """
     if not any(table.rows for table in tables):
         raise RegisterError(f"{name} holds no rows")
@@ -51,7 +52,7 @@ def propose(
     turns: list[Turn] = []
     best: tuple[Turn, Register] | None = None
     for _ in range(MOST_TURNS):
-        register = build(tables, current, name, "")
+        register = build(tables, current, name, digest)
         meant = minds.faithful(current, whole)
         scores = analyzed(current, register, whole, meant)
         turns.append(Turn(current, scores))
@@ -64,13 +65,16 @@ def propose(
     return Proposal(best[0].mapping, best[0].scores, best[1], tuple(turns))
 
 
-def proposed(tables: Sequence[Table], name: str) -> Mapping:
-    """The mapping proposed for tables. Raises `RegisterError` for one that is not good enough."""
-    proposal = propose(tables, name)
+def proposed(tables: Sequence[Table], name: str, model: str = "", digest: str = "") -> Register:
+    """Tables of the file `name`, read by the mapping proposed for them; `model` as in a twin.
+
+    Raises `RegisterError` for a mapping that is not good enough.
+    """
+    proposal = propose(tables, model or name, digest=digest)
     if not proposal.scores.satisfied:
         told = "; ".join(f"{f.table} {f.about}: {f.told}" for f in proposal.scores.faults[:3])
         raise RegisterError(
             f"{name}: the mapping proposed is not good enough ({told}). Have it written beside the "
             f"file, to be changed or taken as it is: oriel propose {name} --write"
         )
-    return proposal.mapping
+    return proposal.register

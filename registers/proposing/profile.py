@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from itertools import combinations, islice, zip_longest
 
 from ifc_loader.spooled import Distinct, Spool, Spooled
-from registers.cells import text, typed
+from registers.cells import says, text, typed
 from registers.mapping import Column
 from registers.proposing.words import alike, subject, table, words
 from registers.tables import Atom, Cell, Table
@@ -59,7 +59,7 @@ class Filled:
     def __iter__(self) -> Iterator[Atom]:
         for cell in self.cells:
             for each in cell if isinstance(cell, tuple) else (cell,):
-                if text(each):
+                if says(each):
                     yield each
 
     def __bool__(self) -> bool:
@@ -74,12 +74,12 @@ def profiled(table: Table, most: int | None = None) -> Profile:
         name: Spooled(spool=spool) for name in sorted(names, key=names.__getitem__)
     }
     said = under_names = 0
-    for row in islice((row for row in table.rows if any(map(text, row))), most):
-        said += sum(bool(text(cell)) for cell in row)
+    for row in islice((row for row in table.rows if any(map(says, row))), most):
+        said += sum(map(says, row))
         for name, column in cells.items():
             cell = row[names[name]] if names[name] < len(row) else ""
             column.append(cell)
-            under_names += bool(text(cell))
+            under_names += says(cell)
     return Profile(table, cells, under_names / max(1, said))
 
 

@@ -40,11 +40,29 @@ CASES = sorted((SHARED / "ids" / "testcases").rglob("*.ids"))
 VALID = [path for path in CASES if not path.name.startswith("invalid-")]
 BUILT = len(ifcopenshell.open(BAY_HOUSE).by_type("IfcBuildingElement"))
 TOLD = " ".join((ROOT / "docs" / "checks.md").read_text(encoding="utf-8").split())
+Checked = Callable[[bytes, str], Report]
 
 
 @pytest.fixture(scope="module")
 def fire() -> Report:
+    """In a process of its own, as the app has it; others ask what runs in it (`checked`)."""
     return check(fire_safety(), "fire.ids", BAY_HOUSE, "bay_house.ifc")
+
+
+@pytest.fixture(scope="module")
+def bay_house_file() -> ifcopenshell.file:
+    return ifcopenshell.open(BAY_HOUSE)
+
+
+@pytest.fixture
+def checked(tmp_path: Path, bay_house_file: ifcopenshell.file) -> Checked:
+    """The report on Bay House of an IDS, within this process: a process costs a second."""
+
+    def found(content: bytes, name: str) -> Report:
+        (path := tmp_path / "requirements.ids").write_bytes(content)
+        return report(requirements(path, name), name, bay_house_file, "bay_house.ifc")
+
+    return found
 
 
 def test_nothing_of_the_folder_at_hand_is_run(
@@ -88,7 +106,7 @@ def test_each_requirement_tells_which_elements_fail_it(fire: Report) -> None:
     ],
 )
 def test_a_class_that_ifc_or_the_model_lacks_is_told(
-    name: str, usage: str, said: str | None
+    checked: Checked, name: str, usage: str, said: str | None
 ) -> None:
     made = ids.Ids(title="Spelling")
     asked = ids.Specification(name="All have a name", ifcVersion=["IFC4"])
@@ -96,7 +114,7 @@ def test_a_class_that_ifc_or_the_model_lacks_is_told(
     asked.requirements.append(ids.Attribute(name="Name"))
     asked.set_usage(usage)
     made.specifications.append(asked)
-    found = check(bytes(made.to_string(), "utf-8"), "spelling.ids", BAY_HOUSE, "bay_house.ifc")
+    found = checked(bytes(made.to_string(), "utf-8"), "spelling.ids")
     (one,) = found.specifications
     assert one.notes == ((said,) if said else ())
     page = Text()
@@ -105,16 +123,14 @@ def test_a_class_that_ifc_or_the_model_lacks_is_told(
     assert (said is None) or said in printing.checked(found)
 
 
-def test_each_class_of_a_list_is_looked_at_also_what_is_required() -> None:
+def test_each_class_of_a_list_is_looked_at_also_what_is_required(checked: Checked) -> None:
     made = ids.Ids(title="Spelling")
     asked = ids.Specification(name="Doors or windows", ifcVersion=["IFC4"])
     either = ids.Restriction(options={"enumeration": ["IFCDOOR", "IFCWINDOWS"]})
     asked.applicability.append(ids.Entity(name=either))
     asked.requirements.append(ids.PartOf(name="IFCSTORY", relation="IFCRELAGGREGATES"))
     made.specifications.append(asked)
-    (one,) = check(
-        bytes(made.to_string(), "utf-8"), "spelling.ids", BAY_HOUSE, "bay_house.ifc"
-    ).specifications
+    (one,) = checked(bytes(made.to_string(), "utf-8"), "spelling.ids").specifications
     assert one.notes == (
         "There is no class IFCWINDOWS in IFC; did you mean IfcWindow?",
         "There is no class IFCSTORY in IFC; check how it is spelled.",
@@ -127,21 +143,23 @@ def test_failures_are_gathered_by_element(fire: Report) -> None:
     assert all(len({one.global_id for one, _ in failed}) == 1 for failed in found)
 
 
-def test_what_has_no_global_id_is_told_apart_by_its_name() -> None:
+def test_what_has_no_global_id_is_told_apart_by_its_name(
+    checked: Checked, bay_house_file: ifcopenshell.file
+) -> None:
     made = ids.Ids(title="Materials")
     described = ids.Specification(name="Materials are described", ifcVersion=["IFC4"])
     described.applicability.append(ids.Entity(name="IFCMATERIAL"))
     described.requirements.append(ids.Attribute(name="Description", cardinality="required"))
     made.specifications.append(described)
-    found = check(bytes(made.to_string(), "utf-8"), "m.ids", BAY_HOUSE, "bay_house.ifc")
-    names = sorted(each.Name for each in ifcopenshell.open(BAY_HOUSE).by_type("IfcMaterial"))
+    found = checked(bytes(made.to_string(), "utf-8"), "m.ids")
+    names = sorted(each.Name for each in bay_house_file.by_type("IfcMaterial"))
     assert sorted(failed[0][0].name for failed in found.by_element()) == names
 
 
-def test_that_there_is_none_and_should_be_is_told_in_every_format() -> None:
+def test_that_there_is_none_and_should_be_is_told_in_every_format(checked: Checked) -> None:
     """A table or a BCF file without a line would say that all is well."""
     lifts = fire_safety().replace(b"IFCDOOR", b"IFCTRANSPORTELEMENT").replace(b"Doors", b"Lifts")
-    found = check(lifts, "lifts.ids", BAY_HOUSE, "bay_house.ifc")
+    found = checked(lifts, "lifts.ids")
     name, there = "Lifts have a fire rating", "There shall be some of these."
     why = "The model has no IfcTransportElement."
     (row,) = [row for row in rows((found,)) if row[1] == name]
@@ -212,9 +230,14 @@ HOSTILE = (
 
 
 @pytest.mark.parametrize("content", HOSTILE)
-def test_a_file_that_is_no_ids_is_refused_with_a_sentence(content: bytes) -> None:
-    with pytest.raises(CheckError, match=r"letter\.ids"):
-        check(content, "letter.ids", BAY_HOUSE, "bay_house.ifc")
+def test_a_file_that_is_no_ids_is_refused_with_a_sentence(checked: Checked, content: bytes) -> None:
+    with pytest.raises(RefusedError, match=r"letter\.ids"):
+        checked(content, "letter.ids")
+
+
+def test_what_is_refused_comes_back_from_the_process_as_a_sentence() -> None:
+    with pytest.raises(CheckError, match=r"letter\.ids is no IDS file"):
+        check(HOSTILE[0], "letter.ids", BAY_HOUSE, "bay_house.ifc")
 
 
 def test_a_model_that_is_none_is_refused_with_a_sentence(tmp_path: Path) -> None:

@@ -61,6 +61,7 @@ def test_the_image_is_built_from_all_that_the_wheel_needs() -> None:
     assert copied == packages | files
 
 
+@pytest.mark.engine
 def test_the_health_check_tells_a_running_app_from_none(tmp_path: Path) -> None:
     """The image's own command; a proxy set for the container does not stand in its way."""
     (shape,) = re.findall(r"^HEALTHCHECK .*\\\n\s+(\[.*\])$", DOCKERFILE, re.MULTILINE)

@@ -19,6 +19,7 @@ from benchmarks import schemathesis_hooks  # noqa: F401  registers how a file is
 from sample_models import BAY_HOUSE
 from tests.app.doors import HOME, MEGABYTE, header
 
+pytest_plugins = ["schemathesis.pytest.plugin"]  # here alone: three seconds to import
 pytestmark = [pytest.mark.engine, pytest.mark.cypher_of_a_person]
 
 Checks = list[Callable[[CheckContext, Response, Case[Any]], bool | None]]

@@ -16,7 +16,13 @@ from tests.conftest import SHARED
 from tests.ifc_loader.test_units import converted
 from tests.ifc_loader.tiny import Tiny, linked, named
 
-FILES = [BAY_HOUSE, *sorted((SHARED / "models").glob("*.ifc"))]
+FILES = [
+    BAY_HOUSE,
+    *(
+        pytest.param(path, marks=pytest.mark.buildings)
+        for path in sorted((SHARED / "models").glob("*.ifc"))
+    ),
+]
 """The models at hand; the folder of shared ones may be absent."""
 
 ROWS = {"IfcTableRow", "IfcMapConversion", "IfcRigidOperation", "IfcProjectedCRS"}

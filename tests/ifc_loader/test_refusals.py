@@ -147,11 +147,30 @@ def test_ifcxml_is_refused_with_a_way_out(shared_models: Models) -> None:
     assert ".ifc or .ifczip" in sentence
 
 
-def test_an_archive_without_an_ifc_file_is_refused(tmp_path: Path) -> None:
+@pytest.mark.parametrize(
+    ("files", "told"),
+    [
+        (["photo.txt"], "the archive holds no .ifc file (photo.txt)"),
+        (
+            [f"plans/sheet {number}.pdf" for number in range(1, 1008)],
+            "(plans/sheet 1.pdf, plans/sheet 2.pdf, plans/sheet 3.pdf, plans/sheet 4.pdf, "
+            "plans/sheet 5.pdf, 1,002 more)",
+        ),
+        (["house.rvt", "__MACOSX/._house.ifc"], "(house.rvt, __MACOSX/._house.ifc)"),
+        (["a\x1b[31m.txt"], "(a [31m.txt)"),
+        (["only/"], "the archive is empty"),
+        ([], "the archive is empty"),
+    ],
+)
+def test_an_archive_without_an_ifc_file_is_refused_with_what_it_holds(
+    tmp_path: Path, files: list[str], told: str
+) -> None:
     path = tmp_path / "photos.ifczip"
     with zipfile.ZipFile(path, "w") as archive:
-        archive.writestr("photo.txt", "no building")
-    assert "no .ifc file" in refusal(path)
+        for name in files:
+            archive.writestr(name, "")
+    assert told in (sentence := refusal(path))
+    assert sentence.endswith("zip the .ifc itself, or export as .ifc")
 
 
 def test_a_damaged_archive_is_refused(tmp_path: Path) -> None:

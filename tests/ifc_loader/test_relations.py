@@ -117,14 +117,6 @@ def test_a_document_reference_is_in_its_document_and_a_material_is_classified(
     assert linked(graph, "Brick", "CLASSIFIED_AS") == ["Masonry"]
 
 
-def test_what_relates_resources_otherwise_is_counted_and_told(tmp_path: Path) -> None:
-    tiny = Tiny()
-    firm, office = (tiny.make("IfcOrganization", Name=name) for name in ("Firm", "Office"))
-    tiny.make("IfcOrganizationRelationship", "part of", None, firm, [office])
-    messages = [f.message for f in tiny.read(tmp_path).findings if f.kind == "not-mapped"]
-    assert messages == ["1 × IfcOrganizationRelationship is not part of the graph"]
-
-
 def test_a_permit_and_its_approval_are_nodes(tmp_path: Path) -> None:
     tiny = Tiny()
     wall = tiny.element("IfcWall", "W")

@@ -73,19 +73,71 @@ def test_a_kept_trace_tells_the_version(tmp_path: Path) -> None:
     assert json.loads(path.read_text().splitlines()[0])["oriel"] == version("oriel")
 
 
+PACKAGES = ("agents", "app", "edits", "evaluation", "graph_store", "ifc_loader", "registers",
+            "sample_models")  # fmt: skip
+
+
+def as_installed(folder: Path, **files: str) -> None:
+    """Our door and empty packages in a folder, with a record of some files, as pip leaves them."""
+    for name in PACKAGES:
+        (folder / name).mkdir()
+        (folder / name / "__init__.py").write_text("")
+    (folder / "oriel.py").write_text((ROOT / "oriel.py").read_text())
+    recorded(folder, "oriel", "oriel.py,,", *(f"{name},{said}" for name, said in files.items()))
+
+
+def recorded(folder: Path, name: str, *lines: str) -> None:
+    info = folder / f"{name}-9.9.dist-info"
+    info.mkdir()
+    (info / "METADATA").write_text(f"Metadata-Version: 2.1\nName: {name}\nVersion: 9.9\n")
+    (info / "RECORD").write_text("".join(f"{line}\n" for line in lines))
+
+
 def test_a_package_that_was_installed_over_ours_is_refused(tmp_path: Path) -> None:
     """As pip leaves it: our record of what was installed, and another's file in its place."""
-    for name in ("agents", "app", "evaluation", "graph_store", "ifc_loader", "sample_models"):
-        (tmp_path / name).mkdir()
-        (tmp_path / name / "__init__.py").write_text("")
-    (tmp_path / "oriel.py").write_text((ROOT / "oriel.py").read_text())
-    info = tmp_path / "oriel-9.9.dist-info"
-    info.mkdir()
-    (info / "METADATA").write_text("Metadata-Version: 2.1\nName: oriel\nVersion: 9.9\n")
-    (info / "RECORD").write_text("agents/__init__.py,sha256=AAAA,10\noriel.py,,\n")
+    as_installed(tmp_path, **{"agents/__init__.py": "sha256=AAAA,10"})
     done = ran(tmp_path, "-m", "oriel", "models")
     assert done.returncode == 2
     assert f"'agents' in {tmp_path} was overwritten by another distribution's" in done.stderr
+
+
+def test_a_file_that_was_overwritten_is_told_where_a_command_fails_of_it(tmp_path: Path) -> None:
+    as_installed(tmp_path, **{"app/command.py": "sha256=AAAA,10"})
+    (tmp_path / "app" / "command.py").write_text("theirs = True\n")
+    done = ran(tmp_path, "-m", "oriel", "models")
+    assert done.returncode == 2
+    assert f"'app' in {tmp_path} is not what was installed: app/command.py was" in done.stderr
+    assert "Traceback" not in done.stderr
+
+
+def test_a_distribution_that_shares_a_package_of_ours_is_named(tmp_path: Path) -> None:
+    """Installed before Oriel it is broken, and takes our files along when it is removed."""
+    as_installed(tmp_path)
+    recorded(tmp_path, "other-agents", "agents/__init__.py,,", "agents/swarm.py,,")
+    recorded(tmp_path, "innocent", "agents_of_ours/__init__.py,,", "../../../bin/agents,,")
+    code = "import oriel; print(*oriel.packages_shared(), sep='\\n')"
+    (told,) = ran(tmp_path, "-c", code).stdout.splitlines()
+    assert f"'agents' is shared with other-agents, which has files in {tmp_path / 'agents'}" in told
+    assert "pipx install ." in told
+
+
+def test_the_doctor_tells_who_shares_a_package_and_ends_with_2(tmp_path: Path) -> None:
+    as_installed(tmp_path)
+    recorded(tmp_path, "other-agents", "agents/swarm.py,,")
+    (tmp_path / "app" / "command").mkdir()
+    (tmp_path / "app" / "command" / "main.py").write_text("def main(words): return 0\n")
+    done = ran(tmp_path, "-m", "oriel", "doctor")
+    assert (done.returncode, done.stdout) == (2, "")
+    assert "'agents' is shared with other-agents" in done.stderr
+    others = ran(tmp_path, "-m", "oriel", "models")
+    assert (others.returncode, others.stderr) == (0, "")
+
+
+def test_packages_that_are_ours_alone_are_not_complained_of(tmp_path: Path) -> None:
+    as_installed(tmp_path)
+    recorded(tmp_path, "innocent", "innocent/agents/__init__.py,,")
+    code = "import oriel; print(list(oriel.packages_shared()))"
+    assert ran(tmp_path, "-c", code).stdout == "[]\n"
 
 
 def test_folders_of_our_names_beside_a_script_hide_nothing_of_ours(tmp_path: Path) -> None:

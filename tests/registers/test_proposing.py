@@ -25,7 +25,9 @@ from registers import (
     take_snapshot,
     written,
 )
-from registers.tables import Table
+from registers.called import Called
+from registers.cells import says, text
+from registers.tables import Cell, Table
 from sample_models import BAY_HOUSE, maintenance
 from tests.maintained import in_sqlite, on_postgres
 
@@ -150,6 +152,38 @@ def test_rows_meet_their_elements_and_a_second_reading_tells_what_changed(
         ("removed", "WorkOrders", "work_orders/104"),
     ]
     assert changes[3].properties == {"status": ("open", "closed")}
+
+
+def test_what_is_read_by_a_proposal_is_what_its_mapping_reads(
+    proposal: Proposal, database: Path
+) -> None:
+    proposed = read_register(database, "care")
+    given = read_register(database, "care", proposal.mapping)
+    assert proposed.mapping == given.mapping
+    assert proposed.tables == given.tables
+    for part in ("model", "nodes", "relationships", "findings", "units"):
+        assert getattr(proposed.graph, part) == getattr(given.graph, part), part
+    assert proposed.graph.nodes[-1].key.startswith("care/")
+
+
+@pytest.mark.parametrize(
+    "cell",
+    [
+        "", " ", " \u00a0\n", "a", 0, -7, 17604.0, 0.5, float("nan"), True, False, (), ("",),
+        ("a", 2.0), dt.date(2026, 1, 2), dt.datetime(2026, 1, 2, 3), dt.time(4),
+        dt.timedelta(days=1),
+    ],
+)  # fmt: skip
+def test_a_cell_says_something_where_its_text_is_not_empty(cell: Cell) -> None:
+    assert says(cell) == bool(text(cell))
+
+
+def test_names_in_capitals_or_not_are_met_however_often_they_are_asked_for() -> None:
+    names = Called((f"key {number}", f"Name {number}") for number in range(3000))
+    for _ in range(2):
+        for number in range(3000):
+            assert names.keys(f"name {number}") == (f"key {number}",)
+    assert names.keys("nobody") == ()
 
 
 @pytest.mark.engine

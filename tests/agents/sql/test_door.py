@@ -104,12 +104,11 @@ def test_behind_the_parser_the_connection_itself_does_not_write(
             connection.execute(sa.text(text))
 
 
+@pytest.mark.parametrize("database", ["sqlite"], indirect=True)
 @pytest.mark.parametrize(
     "text", ["PRAGMA query_only = 0", "ATTACH ':memory:' AS x", "SELECT load_extension('x')"]
 )
 def test_behind_the_parser_sqlite_does_nothing_but_select(text: str, database: Database) -> None:
-    if database.dialect != "sqlite":
-        pytest.skip("of SQLite")
     with database.engine.connect() as connection:
         door._bound(connection, 5)
         with pytest.raises(sa.exc.SQLAlchemyError, match=r"not authorized|load_extension"):
