@@ -29,6 +29,8 @@ _RECOGNISED = (
     "RETURN avg(CASE WHEN size(n.concepts) > 1 THEN 1.0 ELSE 0.0 END) AS share"
 )
 TYPES = "IfcTypeObject"
+HEAD = 0.85
+"""What the last word of a label is worth, for all of it."""
 ABSENT = 0.72
 """What a concept is worth that the twin has nothing of."""
 BY_THE_WAY = 0.02
@@ -55,7 +57,8 @@ def add_things(lexicon: Lexicon, store: GraphStore) -> None:
         text = " ".join(words) if apart else label.lower()
         worth = 0.5 if label in knowledge().headers else 0.9
         lexicon.add(words, Thing(Nodes((label,), kinds, text=text), label in GENERIC), worth)
-    if not any(label.startswith("Ifc") for label in terrain.of_label):
+    if not terrain.of_building:
+        _add_heads(lexicon)
         return
     for code in LANGUAGES:
         for phrase, labels in _class_words(code).items():
@@ -71,6 +74,18 @@ def add_things(lexicon: Lexicon, store: GraphStore) -> None:
                 continue
             lexicon.add(phrase, Thing(nodes, generic), 1.0 if here else 0.7, (code,))
     _add_concepts(lexicon, store)
+
+
+def _add_heads(lexicon: Lexicon) -> None:
+    """The last word of a label of several, where no other label has it: `the movement` of
+    `FilmMovement`."""
+    of_label = lexicon.terrain.of_label
+    words = {label: name_words(label) for label in of_label}
+    for label, told in words.items():
+        shared = sum(told[-1] in other for other in words.values()) > 1
+        if len(told) > 1 and not shared:
+            nodes = Nodes((label,), of_label[label], text=label.lower())
+            lexicon.add(told[-1:], Thing(nodes), HEAD)
 
 
 def _class_words(code: str) -> dict[Phrase, tuple[str, ...]]:

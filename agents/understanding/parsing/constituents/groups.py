@@ -71,11 +71,16 @@ class Most:
 
 @dataclass(frozen=True, slots=True)
 class Apiece:
-    """`how many harbours each was launched at`; `each`: it is said to be told of each."""
+    """`how many harbours each was launched at`; `each`: it is said to be told of each; `inverted`:
+    what is counted is the subject of the verb (`how many ships tow each`); `such`: those by which
+    the things were told.
+    """
 
     counted: Set
     relation: Relation | None = None
     each: bool = False
+    inverted: bool = False
+    such: bool = False
 
 
 @dataclass(frozen=True, slots=True)

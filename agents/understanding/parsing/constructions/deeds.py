@@ -3,12 +3,14 @@
 from dataclasses import replace
 
 from agents.understanding.language.words import name_words
+from agents.understanding.parsing.applying.relations import with_linked
 from agents.understanding.parsing.constituents.conditions import Linked
 from agents.understanding.parsing.constituents.measures import Asked
-from agents.understanding.parsing.constituents.things import Word
+from agents.understanding.parsing.constituents.things import Set, Word
 from agents.understanding.parsing.context import Context
 from agents.understanding.parsing.grammar.measures import measured
-from agents.understanding.parsing.grammar.rule import Found, Table
+from agents.understanding.parsing.grammar.rule import Found, Table, applied
+from agents.understanding.plans.algebra import Nodes
 from agents.understanding.twin.senses import Property, Relation
 
 KINDS = {
@@ -54,6 +56,20 @@ def verb_again(_: Context, left: Word, right: Word) -> Found:
         yield right, 0.0
 
 
+def doers(context: Context, word: Word, one: Linked) -> Found:
+    """`who` and `directed films`: those at the other end, of whom more may be asked behind it."""
+    types = one.relation.types if one.relation is not None else ()
+    asking = word.name == "who" and not (one.inverted or context.terrain.of_building)
+    if not types or not asking or one.set.det not in {"", "all"}:
+        return
+    edges = (edge for kind in one.set.nodes.kinds for edge in context.terrain.edges[kind])
+    ends = frozenset(to for hop, to, _ in edges if hop.type in types)
+    if ends:
+        labels = context.terrain.narrowest_label(ends)
+        people = Nodes(labels, ends, text=" ".join(name_words(labels[0])))
+        yield from applied(with_linked(Set(people, det="which", many=True), one, context.terrain))
+
+
 def kind_asked(context: Context, word: Word, asked: Asked) -> Found:
     """`where` and `born`: of what a word may be, what is a place."""
     wanted = KINDS.get(word.name)
@@ -78,5 +94,6 @@ TABLE: Table = (
     (Linked, Word, had_as),
     (Word, Word, verb_again),
     (Word, Asked, kind_asked),
+    (Word, Linked, doers),
 )
 """Which rules there are for what relationships do."""

@@ -23,7 +23,9 @@ from agents.understanding.parsing.linking.mentions import (
     modifiers,
     singled_out,
     whole_phrases,
+    with_units_behind,
     without_absent,
+    without_listing,
     without_units_of_names,
 )
 from agents.understanding.parsing.linking.numbers import designated, in_figures, wanted_unit
@@ -111,7 +113,7 @@ def link(question: str, context: Context, known: Antecedents = EMPTY) -> Linked:
     found = [mended(token, context, tables) for token in apart]
     heard = list(phrases_of(found, context, frozenset(spoken), tables, follows=bool(known)))
     known_so = [phrase for phrase in heard if stands_for_something(phrase[2], known)]
-    phrases = list(told_apart(known_so, found, tables))
+    phrases = list(without_listing(list(told_apart(known_so, found, tables)), found, tables))
     weighing, costs = weighed(found, phrases, context, tables)
     index = {place: at for at, place in enumerate(weighing)}
     modifying = modifiers(phrases, spoken)
@@ -143,6 +145,7 @@ def link(question: str, context: Context, known: Antecedents = EMPTY) -> Linked:
     mentions = list(definite(mentions, singled_out(found, index, tables)))
     mentions = list(whole_phrases(list(without_units_of_names(mentions))))
     mentions += designated(found, index, context)
+    mentions = list(with_units_behind(mentions, found, index, tables))
     mentions = list(counted(mentions, found, phrases, index, known, tables))
     mentions = list(with_verbs(mentions, found, index, tables))
     mentions = list(dated(mentions, found, index, context, tables))
