@@ -109,6 +109,17 @@ def without_absent(mentions: Sequence[Mention]) -> Iterator[Mention]:
             yield one
 
 
+def without_heads(mentions: Sequence[Mention]) -> Iterator[Mention]:
+    """The mentions, but none of the last word of a phrase that stands for just the same."""
+    for one in mentions:
+        head = isinstance(one.what, Set) and any(
+            other.start < one.start and other.end == one.end and other.what == one.what
+            for other in mentions
+        )
+        if not head:
+            yield one
+
+
 def whole_phrases(mentions: Sequence[Mention]) -> Iterator[Mention]:
     """A measure that ends amid what things are called is seldom meant: `how many guest rooms` asks
     for no number of guests.

@@ -25,6 +25,7 @@ from agents.understanding.parsing.linking.mentions import (
     whole_phrases,
     with_units_behind,
     without_absent,
+    without_heads,
     without_listing,
     without_units_of_names,
 )
@@ -143,7 +144,8 @@ def link(question: str, context: Context, known: Antecedents = EMPTY) -> Linked:
                     )
                 mentions.append(Mention(inside[0], inside[-1] + 1, what, score * width + worth))
     mentions = list(definite(mentions, singled_out(found, index, tables)))
-    mentions = list(whole_phrases(list(without_units_of_names(mentions))))
+    mentions = list(without_units_of_names(list(without_heads(mentions))))
+    mentions = list(whole_phrases(mentions))
     mentions += designated(found, index, context)
     mentions = list(with_units_behind(mentions, found, index, tables))
     mentions = list(counted(mentions, found, phrases, index, known, tables))
