@@ -104,6 +104,12 @@ class Linked:
 
 def link(question: str, context: Context, known: Antecedents = EMPTY) -> Linked:
     """Find what each phrase of a question may mean; `known` is what pronouns stand for."""
+    if known:
+        return _link(question, context, known)
+    return context.once(("link", question), lambda: _link(question, context, known))
+
+
+def _link(question: str, context: Context, known: Antecedents) -> Linked:
     spoken = detect(question)
     tables = [language(code) for code in spoken]
     text = written_out(question, tables)
