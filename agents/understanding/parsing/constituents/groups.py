@@ -11,13 +11,16 @@ from agents.understanding.twin.senses import Property, Relation
 class Grouping:
     """`per storey`, `by type`: what groups are made by, still without what is grouped.
 
-    `counted`: how many there are of each is asked.
+    `counted`: how many there are of each is asked; `relation`: what each of the groups `does` to
+    what is grouped (`each person directed`), or that to each of them (`influenced each person`).
     """
 
     set: Set | None = None
     property: Property | None = None
     noun: str = ""
     counted: bool = False
+    relation: Relation | None = None
+    does: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,7 +32,8 @@ class Shares:
 
 @dataclass(frozen=True, slots=True)
 class Ranking:
-    """`largest`, `with the most windows`, still without its nodes."""
+    """`largest`, `with the most windows`, still without its nodes; `relation`: what they do to what
+    is counted (`directed the most films`)."""
 
     properties: tuple[Property, ...]
     descending: bool
@@ -37,6 +41,7 @@ class Ranking:
     limit: int | None = 1
     skip: int = 0
     text: str = field(default="", compare=False)
+    relation: Relation | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -56,18 +56,30 @@ def verb_again(_: Context, left: Word, right: Word) -> Found:
         yield right, 0.0
 
 
+def said_too(context: Context, word: Word, one: Linked) -> Found:
+    """`also` and `targeted by attacks on the tower`."""
+    if word.name == "also" and not (one.also or context.terrain.of_building):
+        yield replace(one, also=True), 0.05
+
+
 def doers(context: Context, word: Word, one: Linked) -> Found:
     """`who` and `directed films`: those at the other end, of whom more may be asked behind it."""
-    types = one.relation.types if one.relation is not None else ()
     asking = word.name == "who" and not (one.inverted or context.terrain.of_building)
-    if not types or not asking or one.set.det not in {"", "all"}:
-        return
+    who = those_of(context, one) if asking and one.set.det in {"", "all"} else None
+    if who is not None:
+        yield from applied(with_linked(who, one, context.terrain))
+
+
+def those_of(context: Context, one: Linked) -> Set | None:
+    """All that may stand at the other end of a relationship of some things; None without any."""
+    types = one.relation.types if one.relation is not None else ()
     edges = (edge for kind in one.set.nodes.kinds for edge in context.terrain.edges[kind])
     ends = frozenset(to for hop, to, _ in edges if hop.type in types)
-    if ends:
-        labels = context.terrain.narrowest_label(ends)
-        people = Nodes(labels, ends, text=" ".join(name_words(labels[0])))
-        yield from applied(with_linked(Set(people, det="which", many=True), one, context.terrain))
+    if not ends:
+        return None
+    labels = context.terrain.narrowest_label(ends)
+    nodes = Nodes(labels, ends, text=" ".join(name_words(labels[0])))
+    return Set(nodes, det="which", many=True)
 
 
 def kind_asked(context: Context, word: Word, asked: Asked) -> Found:
@@ -95,5 +107,6 @@ TABLE: Table = (
     (Word, Word, verb_again),
     (Word, Asked, kind_asked),
     (Word, Linked, doers),
+    (Word, Linked, said_too),
 )
 """Which rules there are for what relationships do."""

@@ -83,7 +83,7 @@ def _walk(
                 test_of(draft, each, end) for each in plain
             ]
             tests += [f"{node}.key <> {end}.key"] if _may_meet(one) else []
-            if begin and _leads_back(one, begin[1], draft):
+            if begin and _leads_back(one, begin[1]):
                 tests.append(f"{begin[0]}.key <> {end}.key")
             if tests:
                 lines.append("WHERE " + "\n  AND ".join(tests))
@@ -151,7 +151,8 @@ def _walk_beyond(draft: Draft, one: Beyond, node: str, bound: list[str]) -> list
     limit = draft.fresh_count()
     function = "max" if one.operator in {">", ">="} else "min"
     lines.append(f"WITH {', '.join(bound)}, {function}({right}) AS {limit}")
-    if one.operator in {">=", "<="}:
+    numbers = draft.terrain.numbers.issuperset(one.properties)
+    if one.operator in {">=", "<="} and numbers:
         sign = "-" if one.operator == ">=" else "+"
         limit = f"{limit} {sign} {AS_MUCH} * abs({limit})"
     return [*lines, f"WHERE {left} {one.operator} {limit}"]
@@ -191,11 +192,10 @@ def _walk_either(draft: Draft, one: Either, node: str, bound: list[str]) -> list
     return lines
 
 
-def _leads_back(one: Related, before: Related, draft: Draft) -> bool:
+def _leads_back(one: Related, before: Related) -> bool:
     """Whether one step leads where the step before came from, and so to others: from a door to the
-    rooms on its other side; in a graph of any kind from a captain to the ships that are commanded
-    with one.
+    rooms on its other side; from a captain to the ships that are `also` commanded.
     """
     back = len(before.path) == 1 and one.path == (before.path[0].reversed(),)
     passage = one.path[0].type in knowledge().passage
-    return back and (passage or not draft.terrain.of_building)
+    return back and (passage or one.others or before.others)
