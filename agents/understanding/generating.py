@@ -20,7 +20,13 @@ from agents.understanding.choosing.candidates import Candidate, run
 from agents.understanding.choosing.talks import turns_of
 from agents.understanding.choosing.understood import LEAST, plain, understand
 from agents.understanding.choosing.unfounded import unfounded
-from agents.understanding.choosing.unranked import only_one, told_anyway, unranked, unrecorded
+from agents.understanding.choosing.unranked import (
+    equals,
+    only_one,
+    told_anyway,
+    unranked,
+    unrecorded,
+)
 from agents.understanding.language.speaking import plural
 from agents.understanding.parsing.context import Context
 from agents.understanding.parsing.linking.question import link
@@ -123,7 +129,8 @@ def _query(one: Candidate, question: str, context: Context, twin: Twin) -> Query
     told_of = as_found(one.reading.ask, one.rows)
     intent = intent_of(replace(one.reading, ask=told_of), one.compiled, one.rows, wording)
     slips = tuple(f"I read “{slip}” as “{word}”." for slip, word in one.reading.mended)
-    none = (*_holds_none(one.reading.ask), *unrecorded(one.reading.ask, context, twin))
+    ask = one.reading.ask
+    none = (*_holds_none(ask), *unrecorded(ask, context, twin), *equals(ask, context, twin))
     intent = intent.model_copy(update={"remarks": (*intent.remarks, *none, *slips)})
     meant = rephrased(told_of, wording) if one.sure < CLEAR else None
     if meant and plain(meant) != plain(question):

@@ -4,6 +4,7 @@ that are held against each other."""
 from dataclasses import replace
 
 from agents.messages import Refusal, Twin
+from agents.understanding.answers.ties import MOST_TIED
 from agents.understanding.answers.wording import Wording
 from agents.understanding.choosing.candidates import Candidate, run
 from agents.understanding.language.speaking import listed
@@ -11,6 +12,9 @@ from agents.understanding.parsing.context import Context
 from agents.understanding.plans.algebra import Ask, Either, Is, Measure, Names, Nodes, Test
 from agents.understanding.plans.compiling.draft import Unwritable
 from graph_store.rows import Rows
+
+MOST_NAMED = 3
+"""Others of the same rank that are named; more are counted."""
 
 
 def unranked(ask: Ask, context: Context, twin: Twin) -> Refusal | None:
@@ -63,6 +67,26 @@ def unrecorded(ask: Ask, context: Context, twin: Twin) -> tuple[str, ...]:
         if lacking:
             told.append(f"No {ask.order.word} is recorded of {lacking} of {whole}.")
     return tuple(told)
+
+
+def equals(ask: Ask, context: Context, twin: Twin) -> tuple[str, ...]:
+    """Which others share the place of the one that is told, where what it is first by is not told
+    with it.
+    """
+    alone = isinstance(ask, Names) and ask.order and ask.limit == 1 and not ask.measures
+    if not alone or not isinstance(ask, Names) or ask.order is None or ask.by or ask.skip:
+        return ()
+    try:
+        rows = run(replace(ask, measures=(ask.order,), limit=MOST_TIED), context, twin)[1]
+    except Unwritable:
+        return ()
+    if not isinstance(rows, Rows) or not rows.rows:
+        return ()
+    same = [str(row[0]) for row in rows.rows[1:] if row[-1] == rows.rows[0][-1]]
+    if not same:
+        return ()
+    told = listed(same) if len(same) <= MOST_NAMED else f"{len(same)} others"
+    return (f"{told} {'has' if len(same) == 1 else 'have'} the same.",)
 
 
 def told_anyway(ask: Ask, context: Context) -> Ask:

@@ -34,3 +34,9 @@ def test_who_does_what_to_how_many(
     ask_cinema: Ask, question: str, rows: list[tuple[object, ...]]
 ) -> None:
     assert ask_cinema(question).rows == tuple(rows)
+
+
+def test_who_shares_the_first_place_is_told(ask_cinema: Ask) -> None:
+    answer = ask_cinema("Who directed the most films?")
+    assert answer.rows == (("Ada Brandt",),)
+    assert "Lena Osei has the same." in answer.answer
