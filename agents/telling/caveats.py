@@ -139,9 +139,10 @@ def _properties(twin: Twin) -> dict[str, None]:
 def _sources(asked: list[str], keys: list[Any], twin: Twin) -> list[str]:
     """The file's own properties that derived ones were taken from, as `p.source` tells."""
     sources: list[str] = []
+    known = _properties(twin)
     for name in asked:
         source = f"{name}.source"
-        if source not in _properties(twin):
+        if source not in known:
             continue
         execution = look_up(
             twin,

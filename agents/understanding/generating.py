@@ -20,6 +20,13 @@ from agents.understanding.choosing.candidates import Candidate, run
 from agents.understanding.choosing.talks import turns_of
 from agents.understanding.choosing.understood import LEAST, plain, understand
 from agents.understanding.choosing.unfounded import unfounded
+from agents.understanding.choosing.unranked import (
+    equals,
+    only_one,
+    told_anyway,
+    unranked,
+    unrecorded,
+)
 from agents.understanding.language.speaking import plural
 from agents.understanding.parsing.context import Context
 from agents.understanding.parsing.linking.question import link
@@ -88,7 +95,9 @@ def chosen(question: Question, twin: Twin, least: float = LEAST) -> Candidate | 
     if is_unasked(question.text, first.reading.ask, context):
         reading = replace(first.reading, ask=together(first.reading.ask))
         return _refused((replace(first, reading=reading),), context, question.text)
+    first = only_one(first, context, twin) or first
     unsaid = unfounded(first.reading.ask, first.rows, context, twin)
+    unsaid = unsaid or unranked(first.reading.ask, context, twin)
     return unsaid or _doubt(first, context, twin) or first
 
 
@@ -97,7 +106,8 @@ def _doubt(one: Candidate, context: Context, twin: Twin) -> Refusal | None:
     ask, added = one.reading.ask, None
     if one.reading.presumed is not None and isinstance(ask, Aggregate):
         added = run(Names(ask.nodes), context, twin)[1]
-    doubt = doubt_of(one.reading, one.rows, context.lexicon.recognised, added)
+    told = replace(one.reading, ask=told_anyway(ask, context))
+    doubt = doubt_of(told, one.rows, context.lexicon.recognised, added)
     if REGISTER_ROW in context.lexicon.terrain.of_label and absence(one.reading.ask) is not None:
         return Refusal(reason=ELSEWHERE)
     lacking = isinstance(ask, Count | Names | Aggregate) and ask.nodes.lacking
@@ -119,7 +129,8 @@ def _query(one: Candidate, question: str, context: Context, twin: Twin) -> Query
     told_of = as_found(one.reading.ask, one.rows)
     intent = intent_of(replace(one.reading, ask=told_of), one.compiled, one.rows, wording)
     slips = tuple(f"I read “{slip}” as “{word}”." for slip, word in one.reading.mended)
-    none = _holds_none(one.reading.ask)
+    ask = one.reading.ask
+    none = (*_holds_none(ask), *unrecorded(ask, context, twin), *equals(ask, context, twin))
     intent = intent.model_copy(update={"remarks": (*intent.remarks, *none, *slips)})
     meant = rephrased(told_of, wording) if one.sure < CLEAR else None
     if meant and plain(meant) != plain(question):

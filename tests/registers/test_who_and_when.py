@@ -131,3 +131,14 @@ def test_out_of_stock_is_none_of_it(asked: Any) -> None:
 def test_nobody_is_in_a_room_for_what_they_supplied(asked: Any) -> None:
     in_bath = {one["name"] for one in maintenance.rows()["suppliers"] if one["city"] == "Bath"}
     assert _names(asked("Which suppliers are in Bath?")) == in_bath
+
+
+def test_suppliers_are_companies(asked: Any) -> None:
+    in_bath = {one["id"] for one in maintenance.rows()["suppliers"] if one["city"] == "Bath"}
+    wanted = {one["name"] for one in _assets() if one["supplier_id"] in in_bath}
+    doors = {one for one in wanted if "door" in one}
+    for question in (
+        "Which doors are supplied by a company in Bath?",
+        "Which doors were supplied by firms in Bath?",
+    ):
+        assert doors and _names(asked(question)) == doors, question

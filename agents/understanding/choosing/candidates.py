@@ -10,7 +10,7 @@ from agents.understanding.answers.doubts import repeats
 from agents.understanding.answers.ties import with_ties
 from agents.understanding.language.conversion import in_terms_of
 from agents.understanding.parsing.context import Context
-from agents.understanding.parsing.reading import Parsed, Reading
+from agents.understanding.parsing.reading import LITTLE, Parsed, Reading
 from agents.understanding.parsing.turns import Turn
 from agents.understanding.plans.algebra import (
     Aggregate,
@@ -95,10 +95,21 @@ def candidates(parsed: Parsed, context: Context, twin: Twin) -> list[Candidate]:
             Candidate(reading, compiled, rows, reading.score - nonsense, tied=ask != reading.ask)
         )
     ranked = sorted(found, key=lambda one: -one.score)
-    return [
-        replace(one, signs=signs(one.reading, one.rows, _next_other(one, ranked[at + 1 :])))
+    told = [
+        signs(one.reading, one.rows, _next_other(one, ranked[at + 1 :]))
         for at, one in enumerate(ranked)
     ]
+    return [
+        replace(one, signs=each if _may_be_crowd(one, context) else each | {"crowd": 0.0})
+        for one, each in zip(ranked, told, strict=True)
+    ]
+
+
+def _may_be_crowd(one: Candidate, context: Context) -> bool:
+    """Whether many things found say that a condition was left out: in a graph of any kind there
+    are many of most things, and a light word left out says nothing.
+    """
+    return context.terrain.of_building or one.reading.lost > LITTLE
 
 
 def run(ask: Ask, context: Context, twin: Twin) -> tuple[Compiled, Rows | QueryError]:
@@ -171,7 +182,7 @@ def _nonsense(ask: Ask, rows: Rows | QueryError) -> float:
     if repeats(ask, rows) or _is_said(ask, rows) or _is_most_of_none(ask, rows):
         return 0.8
     if isinstance(ask, Names) and ask.measures and all(row[-1] is None for row in rows.rows):
-        return 0.6
+        return 0.3 if ask.named else 0.6  # the names are something
     return 0.6 if all(value is None for row in rows.rows for value in row) else 0.0
 
 

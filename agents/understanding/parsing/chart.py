@@ -12,6 +12,7 @@ KEPT_IN_ALL = 20
 BEAM = 2.0
 """How far two neighbours together may be behind the best two of a stretch and still be combined."""
 
+Together = tuple[tuple[Constituent, float], ...]
 Rule = Callable[[Constituent, Constituent], Iterable[tuple[Constituent, float]]]
 
 
@@ -42,6 +43,7 @@ class Chart:
         self.cells: dict[tuple[int, int], list[Edge]] = {
             (start, end): [] for start in range(size) for end in range(start + 1, size + 1)
         }
+        self._joined: dict[tuple[int, int], tuple[Constituent, Constituent, Together]] = {}
 
     def add(self, start: int, end: int, what: Constituent, score: float) -> None:
         """Add what a phrase means by itself."""
@@ -68,17 +70,30 @@ class Chart:
                 for right in rights:
                     if left.score + right.score < least:
                         break
-                    for rule in self.rules.get((type(left.what), type(right.what)), ()):
-                        for what, score in rule(left.what, right.what):
-                            yield Edge(
-                                what, left.score + right.score + score, left.skipped + right.skipped
-                            )
+                    for what, score in self._together(left.what, right.what):
+                        yield Edge(
+                            what, left.score + right.score + score, left.skipped + right.skipped
+                        )
         if end - start > 1:
             last, first = self.places[end - 1], self.places[start]
             for edge in self.cells[start, end - 1]:
                 yield Edge(edge.what, edge.score - last.cost, (*edge.skipped, end - 1))
             for edge in self.cells[start + 1, end]:
                 yield Edge(edge.what, edge.score - first.cost, (start, *edge.skipped))
+
+    def _together(self, left: Constituent, right: Constituent) -> Together:
+        """What two neighbours mean together, by all rules.
+
+        The very same two stand beside each other again wherever words around them are left out, so
+        it is worked out once; both are kept, lest another takes the place of one in memory.
+        """
+        pair = id(left), id(right)
+        known = self._joined.get(pair)
+        if known is None:
+            rules = self.rules.get((type(left), type(right)), ())
+            found = tuple(each for rule in rules for each in rule(left, right))
+            known = self._joined[pair] = left, right, found
+        return known[2]
 
 
 def _best(found: Iterable[Edge]) -> list[Edge]:
@@ -88,11 +103,13 @@ def _best(found: Iterable[Edge]) -> list[Edge]:
     """
     kept: dict[type, int] = defaultdict(int)
     known: set[Constituent] = set()
+    same: set[int] = set()
     chosen: list[Edge] = []
     for edge in sorted(found, key=lambda edge: -edge.score):
-        if kept[type(edge.what)] == KEPT or edge.what in known:
+        if kept[type(edge.what)] == KEPT or id(edge.what) in same or edge.what in known:
             continue
         known.add(edge.what)
+        same.add(id(edge.what))
         kept[type(edge.what)] += 1
         chosen.append(edge)
         if len(chosen) == KEPT_IN_ALL:

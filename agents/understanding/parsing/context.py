@@ -1,7 +1,9 @@
 """What the rules of the grammar look up in the twin at hand."""
 
+from collections.abc import Callable, Hashable
 from dataclasses import dataclass
 from functools import cached_property
+from typing import Any, TypeVar
 
 from agents.understanding.language.conversion import DIMENSIONS
 from agents.understanding.language.tables import Degree, phrase_of
@@ -14,6 +16,10 @@ from agents.understanding.twin.senses import Property, Relation, Thing
 
 BESIDE = {"m": "elevation", "rad": "temperature"}
 """What else is told in a unit, or in one of the same name."""
+
+MOST_WORKED_OUT = 64
+"""Questions, and parts of them, of which it is kept how they are read."""
+T = TypeVar("T")
 
 
 @dataclass(frozen=True)
@@ -74,6 +80,21 @@ class Context:
         """What an adjective of degree measures, best first."""
         found = (self.property(word) for word in degree.measures)
         return tuple(dict.fromkeys(one for one in found if one))
+
+    def once(self, told: Hashable, work: Callable[[], T]) -> T:
+        """What is worked out of what is told, kept for a while: a question is looked at several
+        times before it is answered.
+        """
+        known: T | None = self._worked_out.get(told)
+        if known is None:
+            if len(self._worked_out) >= MOST_WORKED_OUT:
+                self._worked_out.clear()
+            known = self._worked_out[told] = work()
+        return known
+
+    @cached_property
+    def _worked_out(self) -> dict[Hashable, Any]:
+        return {}
 
     @cached_property
     def talks(self) -> dict[tuple[tuple[str, tuple[str, ...]], ...], tuple[Turn, ...]]:

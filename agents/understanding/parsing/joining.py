@@ -69,6 +69,8 @@ def join(
         score = _score(path, relation, inverted=inverted)
         if score is None or (start & end and _shares_a_part(path)):
             continue
+        if not terrain.of_building and _shares_an_end(path):
+            continue
         reach = count / max(1, min(terrain.count(start), terrain.count(end)))
         score += 0.1 * min(1.0, reach)
         if best is None or score > best.score:
@@ -149,6 +151,13 @@ def _shares_a_whole(path: Path) -> bool:
         and wholes[down.type] != down.direction
         for up, down in itertools.pairwise(path)
     )
+
+
+def _shares_an_end(path: Path) -> bool:
+    """In a graph of any kind, two things are not joined by what both are related to in one way:
+    films `made by` a painting are not those with the same maker.
+    """
+    return any(one.type == other.type for one, other in itertools.pairwise(path))
 
 
 def _shares_a_part(path: Path) -> bool:

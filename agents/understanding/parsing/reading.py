@@ -73,6 +73,10 @@ class Parsed:
 
 def read(question: str, context: Context, turns: tuple[Turn, ...] = ()) -> Parsed:
     """All readings of a question after these turns, best first; none where it asks nothing."""
+    return context.once(("read", question, turns), lambda: _read(question, context, turns))
+
+
+def _read(question: str, context: Context, turns: tuple[Turn, ...]) -> Parsed:
     linked = link(question, context, antecedents(turns, context))
     if not turns:
         linked = replace(linked, pointing=())

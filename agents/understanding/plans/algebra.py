@@ -31,13 +31,14 @@ class Test:
 
 @dataclass(frozen=True, slots=True)
 class Related:
-    """There are nodes at the end of the path: at least one, none, or as many as `count` says."""
+    """There are nodes at the end of the path: one at least, none, as `count` says; or `others`."""
 
     path: Path
     nodes: "Nodes"
     negated: bool = False
     count: tuple[Operator, int] | None = None
     only: bool = False
+    others: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,15 +106,14 @@ class Measure:
     """What is told of a node: a property (the first of several that is filled), the product of
     several, or how many nodes stand at the end of a path.
 
-    `groups` are alternatives, each of one or more properties told together, or multiplied.
-    """
+    `groups` are alternatives, each of one or more properties told together, or multiplied; they
+    are held by nodes at the end of the path of `related`, where that is told."""
 
     word: str = field(compare=False)
     groups: tuple[tuple[str, ...], ...] = ()
     counted: Related | None = None
     unit: str = ""
     related: Related | None = None
-    """The measure is held by nodes at the end of this path."""
     product: bool = False
 
 

@@ -31,6 +31,7 @@ class Knowledge:
     wide: tuple[str, ...]
     people: tuple[str, ...]
     somebody: frozenset[str]
+    stand_for: dict[str, frozenset[str]]
     unspoken: tuple[str, ...]
     quiet: tuple[str, ...]
     headers: tuple[str, ...]
@@ -65,6 +66,7 @@ def knowledge() -> Knowledge:
         wide=tuple(scope["wide"]),
         people=tuple(scope["people"]),
         somebody=frozenset(scope["somebody"]),
+        stand_for={label: frozenset(words) for label, words in told["stand_for"].items()},
         unspoken=tuple(scope["unspoken"]),
         quiet=tuple(scope["quiet"]),
         headers=tuple(scope["headers"]),

@@ -50,12 +50,10 @@ def add_by_name(lexicon: Lexicon, names: Sequence[str], numbers: AbstractSet[str
                 by_phrase[phrase][name] = max(score, by_phrase[phrase].get(name, 0.0))
             for phrase in _with_set(name, meant):
                 by_phrase[phrase][name] = WHOLE
-    for told in languages():
-        for phrase, others in told.synonyms.items():
-            for other in others:
-                for name, score in list(by_phrase.get(other, {}).items()):
-                    by_phrase[phrase].setdefault(name, score * 0.9)
-    own = _whole_names(lexicon, names)
+    alike = _said_otherwise(by_phrase)
+    for phrase, scored in alike.items():
+        by_phrase[phrase] = scored | by_phrase.get(phrase, {})
+    own = _whole_names(lexicon, names) | {phrase for phrase in alike if len(phrase) > 1}
     filled = lexicon.terrain.filled(lexicon.terrain.everything)
     for phrase, scored in by_phrase.items():
         best = max(scored.values())
@@ -68,6 +66,19 @@ def add_by_name(lexicon: Lexicon, names: Sequence[str], numbers: AbstractSet[str
         else:
             sense = Property(" ".join(phrase), tuple((name,) for name in ranked))
             lexicon.add(phrase, sense, 0.9 * best if best >= SAID else 0.6 * best)
+
+
+def _said_otherwise(by_phrase: Mapping[Phrase, dict[str, float]]) -> dict[Phrase, dict[str, float]]:
+    """Each phrase that a language has for what a name says, with the names: a day of birth, and a
+    place, are either what `born` asks for, and neither is the other.
+    """
+    found: dict[Phrase, dict[str, float]] = defaultdict(dict)
+    for told in languages():
+        for phrase, others in told.synonyms.items():
+            for other in others:
+                for name, score in by_phrase.get(other, {}).items():
+                    found[phrase].setdefault(name, score * 0.9)
+    return found
 
 
 def _shortened(leaf: str, words: Phrase, lexicon: Lexicon) -> Iterator[Phrase]:
@@ -101,7 +112,9 @@ def _whole_names(lexicon: Lexicon, names: Sequence[str]) -> frozenset[Phrase]:
         others = terrain.filled(terrain.everything - rows)
         names = [name for name in terrain.filled(rows) if name not in others]
     free = frozenset[str]().union(*(told.free for told in languages()))
-    return frozenset(words for name in names if not free & set(words := name_words(name)))
+    whole = {words for name in names if not free & set(words := name_words(name))}
+    measured = {words[:-1] for words in whole if len(words) > 2 and words[-1:] in units()}
+    return frozenset(whole | measured)
 
 
 def _says_little(phrase: Phrase, best: float) -> bool:
@@ -166,8 +179,10 @@ def _partly(
 
 
 def _in_full(words: Phrase) -> Phrase:
-    """`avg_depth` is average depth; names in schemas are English."""
-    return tuple(language(LANGUAGES[0]).shorthand.get(word, word) for word in words)
+    """`avg_depth` is average depth; names in schemas are English, and may end in a unit."""
+    unit = words[-1:] if len(words) > 1 and words[-1:] in units() else ()
+    said = words[: len(words) - len(unit)]
+    return (*(language(LANGUAGES[0]).shorthand.get(word, word) for word in said), *unit)
 
 
 def _without_verb(words: Phrase) -> Phrase:

@@ -2,6 +2,7 @@
 
 import tomllib
 from collections import defaultdict
+from dataclasses import replace
 from functools import cache
 from importlib import resources
 from typing import Any
@@ -29,6 +30,10 @@ _RECOGNISED = (
     "RETURN avg(CASE WHEN size(n.concepts) > 1 THEN 1.0 ELSE 0.0 END) AS share"
 )
 TYPES = "IfcTypeObject"
+ROWS = 0.95
+"""What a word for a class is worth for the rows of registers that are of it."""
+HEAD = 0.85
+"""What the last word of a label is worth, for all of it."""
 ABSENT = 0.72
 """What a concept is worth that the twin has nothing of."""
 BY_THE_WAY = 0.02
@@ -55,7 +60,8 @@ def add_things(lexicon: Lexicon, store: GraphStore) -> None:
         text = " ".join(words) if apart else label.lower()
         worth = 0.5 if label in knowledge().headers else 0.9
         lexicon.add(words, Thing(Nodes((label,), kinds, text=text), label in GENERIC), worth)
-    if not any(label.startswith("Ifc") for label in terrain.of_label):
+    if not terrain.of_building:
+        _add_heads(lexicon)
         return
     for code in LANGUAGES:
         for phrase, labels in _class_words(code).items():
@@ -66,11 +72,35 @@ def add_things(lexicon: Lexicon, store: GraphStore) -> None:
                 text=" ".join(phrase) if code == "en" else _told(labels[0]),
                 absent=not here,
             )
+            rows = _rows_for(labels[0], terrain)
+            if rows:
+                told = replace(nodes, labels=rows, kinds=terrain.kinds(rows), absent=False)
+                lexicon.add(phrase, Thing(told), ROWS, (code,))
             generic = bool(set(labels) & GENERIC)
             if nodes.absent and lexicon.names_rows(phrase):
                 continue
             lexicon.add(phrase, Thing(nodes, generic), 1.0 if here else 0.7, (code,))
     _add_concepts(lexicon, store)
+
+
+def _rows_for(label: str, terrain: Terrain) -> tuple[str, ...]:
+    """The labels of the rows of registers that are of a class, too: suppliers are companies."""
+    called = knowledge().stand_for.get(label, frozenset())
+    rows = terrain.of_label.get(REGISTER_ROW, frozenset())
+    own = (one for one, kinds in terrain.of_label.items() if kinds <= rows and one != REGISTER_ROW)
+    return tuple(sorted(one for one in own if called & set(name_words(one)[-1:])))
+
+
+def _add_heads(lexicon: Lexicon) -> None:
+    """The last word of a label of several, where no other label has it: `the movement` of
+    `FilmMovement`."""
+    of_label = lexicon.terrain.of_label
+    words = {label: name_words(label) for label in of_label}
+    for label, told in words.items():
+        shared = sum(told[-1] in other for other in words.values()) > 1
+        if len(told) > 1 and not shared:
+            nodes = Nodes((label,), of_label[label], text=label.lower())
+            lexicon.add(told[-1:], Thing(nodes), HEAD)
 
 
 def _class_words(code: str) -> dict[Phrase, tuple[str, ...]]:

@@ -12,6 +12,7 @@ from agents.messages import Answer
 from graph_store import GraphSettings, GraphStore, connect
 from ifc_loader import Node, PropertyGraph, Relationship, read_ifc
 from sample_models import BAY_HOUSE
+from tests.agents.understanding.cinema import cinema
 from tests.agents.understanding.workshop import care_home, ward, werkstatt
 
 Ask = Callable[..., Answer]
@@ -149,3 +150,9 @@ def ask_werkstatt(
     """Ask a workshop, as a German owner shortens things."""
     folder = tmp_path_factory.mktemp("werkstatt")
     yield from asking(shared_engine, "werkstatt", werkstatt().read(folder))
+
+
+@pytest.fixture(scope="session")
+def ask_cinema(shared_engine: GraphSettings) -> Iterator[Ask]:
+    """Ask a graph of films, of which some properties are recorded of some alone."""
+    yield from asking(shared_engine, "cinema", cinema())

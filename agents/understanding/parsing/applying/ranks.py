@@ -18,7 +18,7 @@ from agents.understanding.twin.senses import Property, Relation
 def ranked(subject: Set, ranking: Ranking, terrain: Terrain) -> Applied | None:
     """`the largest room`, `the storey with the most doors`."""
     if ranking.counted is not None:
-        how = _counted(subject, ranking.counted, terrain)
+        how = _counted(subject, ranking.counted, ranking.relation, terrain)
         if how is None:
             return None
         measure = Measure(
@@ -46,10 +46,12 @@ def _lying(
     return tuple(one for one in properties if ("Elevation",) in one.groups)
 
 
-def _counted(subject: Set, counted: Set, terrain: Terrain) -> Join | None:
+def _counted(
+    subject: Set, counted: Set, relation: Relation | None, terrain: Terrain
+) -> Join | None:
     if counted.nodes.absent:
         return None
-    how = join(subject.nodes.kinds, counted.nodes.kinds, terrain, Relation(()))
+    how = join(subject.nodes.kinds, counted.nodes.kinds, terrain, relation or Relation(()))
     if how is None:
         return None
     wholes = knowledge().wholes

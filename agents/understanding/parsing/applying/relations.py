@@ -19,6 +19,9 @@ UNSPOKEN_HOP = 0.6
 
 def with_linked(subject: Set, link: Linked, terrain: Terrain) -> Applied | None:
     """`doors to the kitchen`, `rooms without windows`, `walls with more than 2 doors`."""
+    if link.also:
+        found = with_linked(subject, replace(link, also=False), terrain)
+        return (_by_others(found[0]), found[1]) if found else None
     other, nodes = link.set, link.set.nodes
     if is_of_levels(link, terrain):
         return above_level(subject, link, terrain)
@@ -30,6 +33,15 @@ def with_linked(subject: Set, link: Linked, terrain: Terrain) -> Applied | None:
     if rooms and _is_said_of_rooms(link):
         return without(subject, other, terrain) if other.det == "no" else both(subject, other)
     return _with_one(subject, link, terrain)
+
+
+def _by_others(subject: Set) -> Set:
+    """Things by what was last said of them, but not by what they are themselves."""
+    *before, last = subject.nodes.where or (None,)
+    if not isinstance(last, Related):
+        return subject
+    where = (*(one for one in before if one is not None), replace(last, others=True))
+    return replace(subject, nodes=replace(subject.nodes, where=where))
 
 
 def rooms_of(terrain: Terrain) -> Kinds:

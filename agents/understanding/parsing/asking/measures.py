@@ -60,7 +60,7 @@ def _of_things(asked: Asked, of: Set, context: Context) -> Found:
     if not asked.measures:
         if set(of.nodes.labels) <= knowledge().whole and not of.nodes.where:
             yield from _of_the_whole(replace(asked, of=None), context)
-        yield Names(of.nodes, _unmeasured(asked)), -0.3
+        yield Names(of.nodes, _unmeasured(asked), named=asked.named), -0.3
         return
     if of.order is not None:
         order = of.order

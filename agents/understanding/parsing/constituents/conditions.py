@@ -46,7 +46,7 @@ class Compared:
 class Linked:
     """A condition on relationships, still without its nodes: `in the kitchen`, `without a door`.
 
-    `between`: each of the two things of the set is at an end.
+    `between`: each of the two things of the set is at an end; `also`: of others than the things.
     """
 
     relation: Relation | None
@@ -54,6 +54,7 @@ class Linked:
     inverted: bool = False
     text: str = field(default="", compare=False)
     between: bool = False
+    also: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,13 +11,16 @@ from agents.understanding.twin.senses import Property, Relation
 class Grouping:
     """`per storey`, `by type`: what groups are made by, still without what is grouped.
 
-    `counted`: how many there are of each is asked.
+    `counted`: how many there are of each is asked; `relation`: what each of the groups `does` to
+    what is grouped (`each person directed`), or that to each of them (`influenced each person`).
     """
 
     set: Set | None = None
     property: Property | None = None
     noun: str = ""
     counted: bool = False
+    relation: Relation | None = None
+    does: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,7 +32,8 @@ class Shares:
 
 @dataclass(frozen=True, slots=True)
 class Ranking:
-    """`largest`, `with the most windows`, still without its nodes."""
+    """`largest`, `with the most windows`, still without its nodes; `relation`: what they do to what
+    is counted (`directed the most films`)."""
 
     properties: tuple[Property, ...]
     descending: bool
@@ -37,6 +41,7 @@ class Ranking:
     limit: int | None = 1
     skip: int = 0
     text: str = field(default="", compare=False)
+    relation: Relation | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,11 +76,16 @@ class Most:
 
 @dataclass(frozen=True, slots=True)
 class Apiece:
-    """`how many harbours each was launched at`; `each`: it is said to be told of each."""
+    """`how many harbours each was launched at`; `each`: it is said to be told of each; `inverted`:
+    what is counted is the subject of the verb (`how many ships tow each`); `such`: those by which
+    the things were told.
+    """
 
     counted: Set
     relation: Relation | None = None
     each: bool = False
+    inverted: bool = False
+    such: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,11 +5,25 @@ from dataclasses import replace
 from agents.understanding.parsing.constituents.groups import Apiece
 from agents.understanding.parsing.constituents.measures import Asked
 from agents.understanding.parsing.constituents.things import Set, Word
+from agents.understanding.parsing.constructions.deeds import voiced
 from agents.understanding.parsing.context import Context
 from agents.understanding.parsing.grammar.rule import Found, Table
 from agents.understanding.parsing.joining import join
-from agents.understanding.plans.algebra import Measure, Related
+from agents.understanding.plans.algebra import Measure, Nodes, Related
 from agents.understanding.twin.senses import Relation
+
+
+def such(context: Context, word: Word, subject: Set) -> Found:
+    """`such attacks`: those by which the things before are told."""
+    plain = not (subject.named or subject.det or subject.nodes.where or subject.parts)
+    if word.name == "such" and plain and not context.terrain.of_building:
+        yield Apiece(subject, such=True), 0.3
+
+
+def number_of_such(_: Context, word: Word, one: Apiece) -> Found:
+    """`how many` and `such attacks`."""
+    if word.name == "how_many" and one.such:
+        yield one, 0.2
 
 
 def apiece(_: Context, subject: Set, word: Word) -> Found:
@@ -19,7 +33,7 @@ def apiece(_: Context, subject: Set, word: Word) -> Found:
     if word.name == "each":
         yield Apiece(subject, each=True), 0.2
     elif isinstance(word.sense, Relation) and word.sense.role:
-        yield Apiece(subject, word.sense), 0.1
+        yield Apiece(subject, word.sense, inverted=True), 0.1
 
 
 def apiece_again(_: Context, one: Apiece, word: Word) -> Found:
@@ -29,7 +43,8 @@ def apiece_again(_: Context, one: Apiece, word: Word) -> Found:
     elif word.name == "each" and not one.each:
         yield replace(one, each=True), 0.2
     elif isinstance(word.sense, Relation) and word.sense.preposition:
-        yield one, 0.0
+        heard = one.relation and voiced(one.relation, word.sense.preposition)
+        yield replace(one, relation=heard), 0.0
 
 
 def apiece_of_these(_: Context, one: Apiece, subject: Set) -> Found:
@@ -50,11 +65,29 @@ def told_apiece(context: Context, subject: Set, one: Apiece) -> Found:
     if not (one.each and plain):
         return
     counted = one.counted.nodes
+    if one.such:
+        yield from _told_with_such(subject, counted)
+        return
     relation = one.relation or Relation(())
-    how = join(subject.nodes.kinds, counted.kinds, context.terrain, relation)
+    alike = bool(subject.nodes.kinds & counted.kinds)
+    inverted = one.inverted and alike
+    how = join(subject.nodes.kinds, counted.kinds, context.terrain, relation, inverted=inverted)
     if how is not None and len(how.path) == 1:
         measure = Measure(f"number of {counted.text}", counted=Related(how.path, counted))
         yield Asked((), of=subject, measures=(measure,), named=True), how.score + 0.3
+
+
+def _told_with_such(subject: Set, counted: Nodes) -> Found:
+    """`targets that attacks on the tower target` and `how many such attacks`: those attacks."""
+    those = [
+        one
+        for one in subject.nodes.where
+        if isinstance(one, Related) and not (one.negated or one.count) and len(one.path) == 1
+        if one.nodes.kinds & counted.kinds
+    ]
+    if those:
+        measure = Measure(f"number of {counted.text}", counted=those[-1])
+        yield Asked((), of=subject, measures=(measure,), named=True), 0.8
 
 
 def named_apiece(context: Context, asked: Asked, one: Apiece) -> Found:
@@ -64,6 +97,8 @@ def named_apiece(context: Context, asked: Asked, one: Apiece) -> Found:
 
 
 TABLE: Table = (
+    (Word, Set, such),
+    (Word, Apiece, number_of_such),
     (Set, Word, apiece),
     (Apiece, Word, apiece_again),
     (Apiece, Set, apiece_of_these),

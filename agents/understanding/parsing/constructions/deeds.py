@@ -3,12 +3,14 @@
 from dataclasses import replace
 
 from agents.understanding.language.words import name_words
+from agents.understanding.parsing.applying.relations import with_linked
 from agents.understanding.parsing.constituents.conditions import Linked
 from agents.understanding.parsing.constituents.measures import Asked
-from agents.understanding.parsing.constituents.things import Word
+from agents.understanding.parsing.constituents.things import Set, Word
 from agents.understanding.parsing.context import Context
 from agents.understanding.parsing.grammar.measures import measured
-from agents.understanding.parsing.grammar.rule import Found, Table
+from agents.understanding.parsing.grammar.rule import Found, Table, applied
+from agents.understanding.plans.algebra import Nodes
 from agents.understanding.twin.senses import Property, Relation
 
 KINDS = {
@@ -54,6 +56,32 @@ def verb_again(_: Context, left: Word, right: Word) -> Found:
         yield right, 0.0
 
 
+def said_too(context: Context, word: Word, one: Linked) -> Found:
+    """`also` and `targeted by attacks on the tower`."""
+    if word.name == "also" and not (one.also or context.terrain.of_building):
+        yield replace(one, also=True), 0.05
+
+
+def doers(context: Context, word: Word, one: Linked) -> Found:
+    """`who` and `directed films`: those at the other end, of whom more may be asked behind it."""
+    asking = word.name == "who" and not (one.inverted or context.terrain.of_building)
+    who = those_of(context, one) if asking and one.set.det in {"", "all"} else None
+    if who is not None:
+        yield from applied(with_linked(who, one, context.terrain))
+
+
+def those_of(context: Context, one: Linked) -> Set | None:
+    """All that may stand at the other end of a relationship of some things; None without any."""
+    types = one.relation.types if one.relation is not None else ()
+    edges = (edge for kind in one.set.nodes.kinds for edge in context.terrain.edges[kind])
+    ends = frozenset(to for hop, to, _ in edges if hop.type in types)
+    if not ends:
+        return None
+    labels = context.terrain.narrowest_label(ends)
+    nodes = Nodes(labels, ends, text=" ".join(name_words(labels[0])))
+    return Set(nodes, det="which", many=True)
+
+
 def kind_asked(context: Context, word: Word, asked: Asked) -> Found:
     """`where` and `born`: of what a word may be, what is a place."""
     wanted = KINDS.get(word.name)
@@ -78,5 +106,7 @@ TABLE: Table = (
     (Linked, Word, had_as),
     (Word, Word, verb_again),
     (Word, Asked, kind_asked),
+    (Word, Linked, doers),
+    (Word, Linked, said_too),
 )
 """Which rules there are for what relationships do."""

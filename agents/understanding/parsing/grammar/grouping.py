@@ -136,8 +136,9 @@ def asked_grouped_first(context: Context, grouping: Grouping, asked: Asked) -> F
 def key_of(context: Context, subject: Set, grouping: Grouping) -> tuple[Key | None, float]:
     """What a set is grouped by; seldom by the parts of which its things are wholes."""
     if grouping.set is not None:
-        several = _key_of_both if grouping.set.parts else _key_of_nodes
-        return several(context, subject, grouping.set)
+        if grouping.set.parts:
+            return _key_of_both(context, subject, grouping.set)
+        return _key_of_nodes(context, subject, grouping.set, grouping)
     sense = grouping.property or context.property("type")
     if sense is None:
         return None, 0.0
@@ -147,10 +148,14 @@ def key_of(context: Context, subject: Set, grouping: Grouping) -> tuple[Key | No
     return Key(sense.word, groups=measure.groups, unit=measure.unit), 0.1
 
 
-def _key_of_nodes(context: Context, subject: Set, by: Set) -> tuple[Key | None, float]:
-    """`per storey`."""
+def _key_of_nodes(
+    context: Context, subject: Set, by: Set, said: Grouping | None = None
+) -> tuple[Key | None, float]:
+    """`per storey`, `each person directed`."""
     nodes = by.nodes
-    how = join(subject.nodes.kinds, nodes.kinds, context.terrain, Relation(()))
+    relation, does = (said.relation, said.does) if said else (None, False)
+    relation = relation or Relation(())
+    how = join(subject.nodes.kinds, nodes.kinds, context.terrain, relation, inverted=does)
     if how is None or nodes.absent:
         return None, 0.0
     first = how.path[0]

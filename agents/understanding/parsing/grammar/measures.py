@@ -1,9 +1,11 @@
 """Rules for what is measured of things, and for several measures side by side."""
 
+from collections.abc import Iterator
 from dataclasses import replace
 from typing import cast
 
 from agents.understanding.language.tables import languages
+from agents.understanding.language.words import name_words
 from agents.understanding.parsing.constituents.conditions import Linked
 from agents.understanding.parsing.constituents.constituent import Constituent
 from agents.understanding.parsing.constituents.measures import Asked
@@ -12,7 +14,7 @@ from agents.understanding.parsing.context import Context
 from agents.understanding.parsing.grammar.relations import linked_in_each
 from agents.understanding.parsing.grammar.rule import Found, Table, applied
 from agents.understanding.parsing.measuring import adds_up, measure_of
-from agents.understanding.plans.algebra import Test
+from agents.understanding.plans.algebra import Function, Test
 from agents.understanding.twin.entries import NAMES
 from agents.understanding.twin.senses import Property
 
@@ -41,7 +43,8 @@ def asked_beside(context: Context, asked: Asked, subject: Set) -> Found:
         if _states(asked, subject):
             yield replace(subject, nodes=replace(subject.nodes, text="thing"), named=False), 0.4
         return
-    yield from measured(context, asked, subject, 0.05)
+    ranked = 0.5 if subject.order is not None and is_name(asked) else 0.0
+    yield from measured(context, asked, subject, 0.05 - ranked)
 
 
 def _leads_on(one: Property) -> bool:
@@ -103,10 +106,10 @@ def measured(context: Context, asked: Asked, subject: Set, score: float) -> Foun
 
 def several_measures(context: Context, left: Asked, right: Asked) -> Found:
     """`name and area`, `width, height`, `the area of the rooms and their height`."""
-    if _is_name(left) and right.properties and not right.noun:
-        yield replace(right, named=True), 0.1
-    elif _is_name(right) and left.properties and not left.noun:
-        yield replace(left, named=True), 0.1
+    if is_name(left) and _is_told_of_each(right):
+        yield replace(right, named=True, function=_told_by(right)), 0.1
+    elif is_name(right) and _is_told_of_each(left):
+        yield replace(left, named=True, function=_told_by(left)), 0.1
     elif left.noun or right.noun or left.function != right.function:
         return
     elif left.of is None and right.of is None:
@@ -127,7 +130,35 @@ def _measured_too(context: Context, left: Asked, right: Asked) -> Found:
         yield from measured(context, replace(whole, properties=told, several=True), whole.of, -0.25)
 
 
-def _is_name(asked: Asked) -> bool:
+def _is_told_of_each(asked: Asked) -> bool:
+    """Whether something is measured that things have by themselves: an average has no name, but
+    where a property is called by it (`avg_depth`).
+    """
+    plain = bool(asked.properties) and not asked.noun
+    return plain and (asked.function in {None, "sum"} or not _told_by(asked))
+
+
+def _told_by(asked: Asked) -> Function | None:
+    """The function of several values that is asked for; None where it is in the property's name."""
+    names = [name for one in asked.properties for group in one.groups[:1] for name in group]
+    said = [
+        {_FUNCTIONS[name] for name in _operators_in(one) if name in _FUNCTIONS} for one in names
+    ]
+    return None if said and all(asked.function in one for one in said) else asked.function
+
+
+def _operators_in(name: str) -> Iterator[str]:
+    """What the words of a property's name ask for."""
+    for told in languages():
+        for word in name_words(name):
+            in_full = told.shorthand.get(word, word)
+            yield from told.operators.get((in_full,), ())
+
+
+_FUNCTIONS: dict[str, Function] = {"average": "avg", "minimum": "min", "maximum": "max"}
+
+
+def is_name(asked: Asked) -> bool:
     """Whether names are asked for, which are told with any measure."""
     if asked.of is not None or asked.function:
         return False

@@ -7,6 +7,7 @@ from agents.understanding.parsing.constituents.groups import Ranking
 from agents.understanding.parsing.constituents.measures import Amount, Asked
 from agents.understanding.parsing.constituents.things import Set, Word
 from agents.understanding.parsing.context import Context
+from agents.understanding.parsing.grammar.measures import is_name
 from agents.understanding.parsing.grammar.rule import Found, Table, applied
 from agents.understanding.twin.senses import Number
 
@@ -99,8 +100,17 @@ def measure_most(context: Context, asked: Asked, word: Word) -> Found:
 
 def asked_ranked(context: Context, asked: Asked, ranking: Ranking) -> Found:
     """`which asset was installed last`: what the last is ranked by seldom stands before it."""
-    if asked.of is None:
+    if asked.of is None and not is_name(asked):
         yield from ((what, score - 0.6) for what, score in rank_by(context, ranking, asked))
+
+
+def asked_first(context: Context, asked: Asked, word: Word) -> Found:
+    """`which studio was founded first`, where that is a day or a year."""
+    first = isinstance(word.sense, Number) and word.sense.ordinal and word.sense.value == 1
+    names = [name for one in asked.properties for group in one.groups for name in group]
+    dated = bool(names) and all(map(context.terrain.may_tell_when, names))
+    if first and dated and asked.of is None and not asked.function:
+        yield Ranking(asked.properties, descending=False), 0.3
 
 
 def function_rank(_: Context, word: Word, asked: Asked) -> Found:
@@ -154,6 +164,7 @@ TABLE: Table = (
     (Word, Asked, most_measure),
     (Asked, Word, measure_most),
     (Asked, Ranking, asked_ranked),
+    (Asked, Word, asked_first),
     (Word, Asked, function_rank),
     (Word, Asked, ordered_by),
     (Ranking, Word, order_turned),

@@ -1,6 +1,7 @@
 """Which words of a question count, and what leaving each of them out costs."""
 
 from collections.abc import Iterator, Sequence
+from collections.abc import Set as AbstractSet
 from itertools import pairwise
 
 from agents.understanding.language.tables import Language
@@ -29,6 +30,7 @@ PARTICIPLE = "ed"
 """How a participle ends in English; in other languages a verb has but the forms that are listed."""
 OPENING_WORDS = frozenset({"which", "what", "who", "how", "where", "when"})
 """Operators that open a question."""
+WHICH = frozenset({"which", "what"})
 ASKING = frozenset({"how_many", "share", "sum", "average"})
 """Operators that say what kind of answer a question wants, wherever they stand."""
 CONTRASTING = frozenset({"difference", "ratio"})
@@ -166,14 +168,14 @@ def _asks_number(entry: Entry) -> bool:
 def _asking_again(found: Sequence[Token], tables: Sequence[Language]) -> Iterator[int]:
     """The places of what asks behind a conjunction: `which lamps … and what power`."""
     for place, (before, token) in enumerate(pairwise(found), start=1):
-        if is_conjunction(before, tables) and _is_which(token, tables):
+        if is_conjunction(before, tables) and _is_which(token, tables, OPENING_WORDS):
             yield place
 
 
-def _is_which(token: Token, tables: Sequence[Language]) -> bool:
+def _is_which(token: Token, tables: Sequence[Language], asking: AbstractSet[str] = WHICH) -> bool:
     """Whether a word asks for what the next one names: `which model`."""
     names = {name for table in tables for name in table.operators.get((token.stem,), ())}
-    return bool(names & {"which", "what"})
+    return bool(names & asking)
 
 
 def _asks_what(token: Token, tables: Sequence[Language]) -> bool:

@@ -44,7 +44,7 @@ def constituents(
             items = amount_of(sense.nodes.kinds, context.terrain) is not None
             worth = 0.1 if not many and (header or items) else score
             yield Set(sense.nodes, many=many, generic=sense.generic), worth
-        case Named() if many and _is_modifier(sense):
+        case Named() if many and (_is_modifier(sense) or _is_one_by_part(sense, context)):
             return
         case Named():
             bound = sense.letter or sense.property not in CALLED
@@ -110,6 +110,14 @@ def _is_modifier(one: Named) -> bool:
     words = [w for label in one.nodes.labels for table in classes for w in table.get(label, ())]
     own = {phrase_of(word) for word in words} - {phrase_of(one.nodes.text)}
     return all(own & {(word,) for word in stems(str(name))} for name in names)
+
+
+def _is_one_by_part(one: Named, context: Context) -> bool:
+    """Whether a word in the plural is but a part of what one thing of any graph is called: `busts`
+    are more than the Bust of a Poet.
+    """
+    single = all(isinstance(each, Test) and each.operator == "=" for each in one.nodes.where)
+    return single and not (one.whole or context.terrain.of_building)
 
 
 def is_one_of_several(entry: Entry, context: Context) -> bool:

@@ -5,15 +5,20 @@ from collections.abc import Set as AbstractSet
 from dataclasses import dataclass, replace
 
 from agents.understanding.language.tables import Language
-from agents.understanding.language.words import Token
+from agents.understanding.language.words import Token, name_words
 from agents.understanding.parsing.constituents.constituent import Constituent
 from agents.understanding.parsing.constituents.measures import Asked
 from agents.understanding.parsing.constituents.things import Set, Word
-from agents.understanding.parsing.linking.operators import is_any, is_written_as_name
+from agents.understanding.parsing.linking.operators import (
+    is_any,
+    is_conjunction,
+    is_preposition,
+    is_written_as_name,
+)
 from agents.understanding.plans.algebra import Test
 from agents.understanding.schema.knowledge import knowledge
 from agents.understanding.twin.entries import Entry
-from agents.understanding.twin.senses import Flagged, Thing, Written
+from agents.understanding.twin.senses import Flagged, Noun, Operator, Thing, Written
 
 UNITS = frozenset({"IfcNamedUnit", "IfcDerivedUnit"})
 """The labels of the nodes that stand for units."""
@@ -31,6 +36,19 @@ class Mention:
     end: int
     what: Constituent
     score: float
+
+
+def without_listing(
+    phrases: Sequence[tuple[int, int, Entry]], found: Sequence[Token], tables: Sequence[Language]
+) -> Iterator[tuple[int, int, Entry]]:
+    """The phrases, but no noun for names as the verb that lists where more is told beside them: the
+    `names` of `names and dates` are asked for.
+    """
+    nouns = {(start, end) for start, end, entry in phrases if entry.sense == Noun("names")}
+    for start, end, entry in phrases:
+        verb = entry.sense == Operator("list") and (start, end) in nouns
+        if not (verb and end < len(found) and is_conjunction(found[end], tables)):
+            yield start, end, entry
 
 
 def modifiers(
@@ -107,6 +125,17 @@ def _is_building(one: Mention) -> bool:
     return bool(set(one.what.nodes.labels) & knowledge().whole)
 
 
+def without_heads(mentions: Sequence[Mention]) -> Iterator[Mention]:
+    """The mentions, but none of the last word of a phrase that stands for just the same."""
+    for one in mentions:
+        head = isinstance(one.what, Set) and any(
+            other.start < one.start and other.end == one.end and other.what == one.what
+            for other in mentions
+        )
+        if not head:
+            yield one
+
+
 def whole_phrases(mentions: Sequence[Mention]) -> Iterator[Mention]:
     """A measure that ends amid what things are called is seldom meant: `how many guest rooms` asks
     for no number of guests.
@@ -140,6 +169,27 @@ def without_units_of_names(mentions: Sequence[Mention]) -> Iterator[Mention]:
             one = replace(one, what=replace(one.what, unit=symbol))  # noqa: PLW2901
         if not (_is_unit(one.what) and any(_is_within(one, other) for other in longer)):
             yield one
+
+
+def with_units_behind(
+    mentions: Sequence[Mention],
+    found: Sequence[Token],
+    index: Mapping[int, int],
+    tables: Sequence[Language],
+) -> Iterator[Mention]:
+    """The mentions, and those of measures with the unit their name ends in said behind them:
+    `running time in minutes` of `running_time_minutes`.
+    """
+    yield from mentions
+    at = {place: n for n, place in index.items()}
+    for one in mentions:
+        n = at.get(one.end)
+        if not isinstance(one.what, Asked) or one.what.unit or n is None or n + 1 not in index:
+            continue
+        groups = (group for sense in one.what.properties for group in sense.groups)
+        ends = {name_words(group[-1])[-1:] for group in groups}
+        if is_preposition(found[n], tables) and (found[n + 1].stem,) in ends:
+            yield replace(one, end=index[n + 1] + 1, score=one.score + 1.0 + PHRASE)
 
 
 def _is_unit(what: Constituent) -> bool:

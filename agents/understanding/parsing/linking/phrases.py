@@ -84,7 +84,7 @@ def phrases_of(
                     or not _may_name(phrase, entry, small, behind=behind, capital=capital)
                 ):
                     continue
-                if alone and _is_relating(phrase, entry, context):
+                if isinstance(entry.sense, Named) and _is_relating(phrase, entry, small, context):
                     continue
                 apart = isinstance(entry.sense, Operator | Property)
                 gapped = GAPPED[apart] * (len(phrase) < end - start)
@@ -139,12 +139,14 @@ def _may_name(
     return True
 
 
-def _is_relating(phrase: Phrase, entry: Entry, context: Context) -> bool:
+def _is_relating(phrase: Phrase, entry: Entry, small: frozenset[str], context: Context) -> bool:
     """Whether a word of a name is one that relates things where it is not the whole name: doors
-    that `open to the outside` have nothing to do with the Open Plan Office.
+    that `open to the outside` have nothing to do with the Open Plan Office, nor has `the maker`
+    with a film called after The Maker's Hand.
     """
     whole = isinstance(entry.sense, Named) and entry.sense.whole
-    return not whole and phrase[0] in context.lexicon.relating
+    told = phrase if len(phrase) == 1 else tuple(word for word in phrase if word not in small)
+    return not whole and len(told) == 1 and told[0] in context.lexicon.relating
 
 
 def _whole(token: Token, context: Context, tables: Sequence[Language]) -> Iterator[Entry]:

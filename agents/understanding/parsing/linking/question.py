@@ -23,8 +23,11 @@ from agents.understanding.parsing.linking.mentions import (
     modifiers,
     singled_out,
     whole_phrases,
+    with_units_behind,
     within_buildings,
     without_absent,
+    without_heads,
+    without_listing,
     without_units_of_names,
 )
 from agents.understanding.parsing.linking.numbers import designated, in_figures, wanted_unit
@@ -103,6 +106,12 @@ class Linked:
 
 def link(question: str, context: Context, known: Antecedents = EMPTY) -> Linked:
     """Find what each phrase of a question may mean; `known` is what pronouns stand for."""
+    if known:
+        return _link(question, context, known)
+    return context.once(("link", question), lambda: _link(question, context, known))
+
+
+def _link(question: str, context: Context, known: Antecedents) -> Linked:
     spoken = detect(question)
     tables = [language(code) for code in spoken]
     text = written_out(question, tables)
@@ -114,7 +123,7 @@ def link(question: str, context: Context, known: Antecedents = EMPTY) -> Linked:
     heard = list(phrases_of(found, context, frozenset(spoken), tables, follows=bool(known)))
     known_so = [phrase for phrase in heard if stands_for_something(phrase[2], known)]
     things = [phrase for phrase in known_so if not is_deed(*phrase, found, tables)]
-    phrases = list(told_apart(things, found, tables))
+    phrases = list(without_listing(list(told_apart(things, found, tables)), found, tables))
     weighing, costs = weighed(found, phrases, context, tables)
     costs = with_predicates(costs, found, phrases, tables)
     index = {place: at for at, place in enumerate(weighing)}
@@ -145,8 +154,10 @@ def link(question: str, context: Context, known: Antecedents = EMPTY) -> Linked:
                     )
                 mentions.append(Mention(inside[0], inside[-1] + 1, what, score * width + worth))
     mentions = list(definite(mentions, singled_out(found, index, tables)))
-    mentions = list(whole_phrases(list(without_units_of_names(mentions))))
+    mentions = list(without_units_of_names(list(without_heads(mentions))))
+    mentions = list(whole_phrases(mentions))
     mentions += designated(found, index, context)
+    mentions = list(with_units_behind(mentions, found, index, tables))
     mentions = list(counted(mentions, found, phrases, index, known, tables))
     mentions = list(with_verbs(mentions, found, index, tables))
     mentions = list(dated(mentions, found, index, context, tables))

@@ -59,7 +59,13 @@ def _optional(draft: Draft, nodes: Nodes, node: str) -> list[str]:
     return [*lines, *(["WHERE " + "\n  AND ".join(tests)] if tests else [])]
 
 
-def _walk(draft: Draft, one: Condition, node: str, bound: list[str], begin: str = "") -> list[str]:
+def _walk(
+    draft: Draft,
+    one: Condition,
+    node: str,
+    bound: list[str],
+    begin: tuple[str, Related] | None = None,
+) -> list[str]:
     """The lines of a condition that walks from a node.
 
     `begin` led to that node as a room leads to a door; the door leads to other rooms.
@@ -77,13 +83,13 @@ def _walk(draft: Draft, one: Condition, node: str, bound: list[str], begin: str 
                 test_of(draft, each, end) for each in plain
             ]
             tests += [f"{node}.key <> {end}.key"] if _may_meet(one) else []
-            tests += [f"{begin}.key <> {end}.key"] if begin and _is_passage(one) else []
+            if begin and _leads_back(one, begin[1]):
+                tests.append(f"{begin[0]}.key <> {end}.key")
             if tests:
                 lines.append("WHERE " + "\n  AND ".join(tests))
             for each in one.nodes.where:
                 if walks(each):
-                    begun = node if _is_passage(one) else ""
-                    lines += _walk(draft, each, end, [*bound, end], begun)
+                    lines += _walk(draft, each, end, [*bound, end], (node, one))
             return [*lines, f"WITH DISTINCT {', '.join(bound)}"]
         case Beyond():
             return _walk_beyond(draft, one, node, bound)
@@ -145,7 +151,8 @@ def _walk_beyond(draft: Draft, one: Beyond, node: str, bound: list[str]) -> list
     limit = draft.fresh_count()
     function = "max" if one.operator in {">", ">="} else "min"
     lines.append(f"WITH {', '.join(bound)}, {function}({right}) AS {limit}")
-    if one.operator in {">=", "<="}:
+    numbers = draft.terrain.numbers.issuperset(one.properties)
+    if one.operator in {">=", "<="} and numbers:
         sign = "-" if one.operator == ">=" else "+"
         limit = f"{limit} {sign} {AS_MUCH} * abs({limit})"
     return [*lines, f"WHERE {left} {one.operator} {limit}"]
@@ -185,6 +192,10 @@ def _walk_either(draft: Draft, one: Either, node: str, bound: list[str]) -> list
     return lines
 
 
-def _is_passage(one: Related) -> bool:
-    """Whether one step leads from a room to a door or from a door to a room."""
-    return len(one.path) == 1 and one.path[0].type in knowledge().passage
+def _leads_back(one: Related, before: Related) -> bool:
+    """Whether one step leads where the step before came from, and so to others: from a door to the
+    rooms on its other side; from a captain to the ships that are `also` commanded.
+    """
+    back = len(before.path) == 1 and one.path == (before.path[0].reversed(),)
+    passage = one.path[0].type in knowledge().passage
+    return back and (passage or one.others or before.others)
