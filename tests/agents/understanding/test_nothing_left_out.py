@@ -74,6 +74,19 @@ def test_an_exclusion_behind_its_noun_takes_away(
     assert answer.value == many, answer.answer
 
 
+def test_what_is_taken_away_is_taken_from_all_of_several_kinds(talk_about: Talk) -> None:
+    (doors, fire, windows, both) = (
+        talk_about(HOTEL, question)[0].value
+        for question in (
+            "how many doors are there?",
+            "how many fire doors are there?",
+            "how many windows are there?",
+            "how many doors and windows are there except the fire doors?",
+        )
+    )
+    assert both == doors - fire + windows
+
+
 def test_what_the_twin_has_none_of_takes_nothing_and_is_told(talk_about: Talk) -> None:
     (answer,) = talk_about(HOTEL, "how many windows except skylights are there?")
     assert answer.value == 35

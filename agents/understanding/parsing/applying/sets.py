@@ -1,6 +1,7 @@
 """Sets with further conditions, and what two sets are together."""
 
 from dataclasses import replace
+from functools import partial, reduce
 from typing import TypeGuard
 
 from agents.understanding.parsing.constituents.things import Set
@@ -43,7 +44,17 @@ def is_whole(nodes: Nodes) -> bool:
 
 
 def without(subject: Set, other: Set, terrain: Terrain) -> Applied | None:
-    """`rooms except the roof space`; except what the twin has none of, they are all there are."""
+    """`rooms except the roof space`; except what the twin has none of, they are all there are. Of
+    several kinds each is without the others: `desks and tables except the meeting tables`.
+    """
+    if subject.parts:
+        found = [without(part, other, terrain) for part in subject.parts]
+        if not any(found):
+            return None
+        parts = [one[0] if one else part for one, part in zip(found, subject.parts, strict=True)]
+        every = reduce(partial(union, word=subject.joined), parts)
+        nodes = replace(every.nodes, where_text=f"except {other.nodes.text}")
+        return replace(every, nodes=nodes, det=subject.det), min(one[1] for one in found if one)
     if other.nodes.absent and not subject.nodes.absent:
         lacking = (*subject.nodes.without, other.nodes.text)
         return replace(subject, nodes=replace(subject.nodes, without=lacking)), -0.6

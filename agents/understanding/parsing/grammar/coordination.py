@@ -18,6 +18,8 @@ def united(_: Context, left: Set, joined: Joined) -> Found:
         return
     if right.det not in {"", "no"} or (right.det == "no" and left.det != "no"):
         return
+    if _is_taken_from(right.nodes) and not _is_taken_from(left.nodes):
+        return  # `desks and tables except the broken ones`: of either
     if (shared := of_other_letter(left.nodes, right)) is not None and left.nodes.concepts:
         right = replace(right, nodes=shared, letter=False, named=left.named)
     alike = bool(left.nodes.kinds & right.nodes.kinds)
@@ -27,13 +29,18 @@ def united(_: Context, left: Set, joined: Joined) -> Found:
     score = 0.1 if alike else 0.0 if same_sort else -0.4
     if right.nodes.where and not left.nodes.where and not (left.named or right.named):
         score -= 0.3
-    if left.nodes.where and isinstance(left.nodes.where[-1], Not):
+    if _is_taken_from(left.nodes):
         score -= 0.6  # `all rooms except corridors and stairs`: neither of the two
     if not alike and not right.nodes.where and (related := relations_of(left.nodes)):
         if right.nodes.absent or any(one.negated for one in related):
             return
         score -= 0.6
     yield union(left, right, joined.word), score
+
+
+def _is_taken_from(nodes: Nodes) -> bool:
+    """Whether the last that is said of things is which of them are left out."""
+    return bool(nodes.where) and isinstance(nodes.where[-1], Not)
 
 
 def relations_of(nodes: Nodes) -> list[Related]:

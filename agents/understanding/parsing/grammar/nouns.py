@@ -29,7 +29,7 @@ APART = 0.5
 def beside(context: Context, left: Set, right: Set) -> Found:
     """`kitchen windows`, `room A203`, `rooms except the hall`, `how many windows has a room`."""
     asking = {"which", "what", "how_many", "list", "any"}
-    if left.parts or left.closed or right.clause or (right.parts and right.det != "except"):
+    if not _may_stand_beside(left, right):
         return
     unspoken = left.nodes.kinds and left.nodes.kinds <= context.terrain.unspoken
     if right.letter and unspoken and not left.nodes.where:
@@ -166,6 +166,13 @@ def determined(context: Context, word: Word, subject: Set) -> Found:
         yield subject, -0.3 if name == "sum" else -0.15
     elif name == "or" and subject.det and subject.det != "no":
         yield subject, -0.2
+
+
+def _may_stand_beside(left: Set, right: Set) -> bool:
+    """Whether a noun phrase is one of plain things; of several kinds others are but taken away."""
+    taking = right.det == "except"
+    several = left.parts and not (taking and not (left.by or left.order))
+    return not (several or left.closed or right.clause or (right.parts and not taking))
 
 
 def partitive(context: Context, word: Word, one: Linked) -> Found:
