@@ -81,7 +81,14 @@ class Wording:
             and (named or not (adjective(one) or concept_name(one)))
             and not is_in(one, nodes.text)
         )
-        return joined(*map(self._condition, behind))
+        return joined(*map(self._condition, behind), *self._taken_from_each(nodes))
+
+    def _taken_from_each(self, nodes: Nodes) -> tuple[str, ...]:
+        """What several kinds of things are told without: `desks and tables except high tables`."""
+        parts = (each for one in nodes.where if isinstance(one, Either) for each in one.conditions)
+        told = (one for part in parts if isinstance(part, Is) for one in part.nodes.where)
+        taken = (one for one in told if isinstance(one, Not) and isinstance(one.condition, Is))
+        return tuple(dict.fromkeys(map(self._condition, taken)))
 
     def predicate(self, nodes: Nodes) -> str:
         """What is said of nodes as a sentence says it: `are external and have windows`."""
