@@ -34,8 +34,8 @@ BETTER = 0.05
 
 
 def of_set(one: Set, context: Context, *, yes_no: bool) -> Found:
-    """What is asked of things, by their determiner."""
-    if one.det in {"except", "each"} or (one.refers and not one.det):
+    """What is asked of things, by their determiner; the `others` are not what was spoken of."""
+    if _is_but_told(one):
         return
     if one.named and one.bound and one.nodes.kinds <= context.terrain.headers:
         return
@@ -55,7 +55,7 @@ def of_set(one: Set, context: Context, *, yes_no: bool) -> Found:
         if measure is not None:
             yield Aggregate(one.nodes, measure, "sum"), 0.35
     elif one.det == "how_many":
-        if len(one.parts) > 1 and one.joined != "or":
+        if len(one.parts) > 1 and one.joined not in {"or", "plus"}:
             yield Several(tuple(Count(part.nodes) for part in one.parts)), 0.25
         if not is_one_place(one, context):
             yield Count(one.nodes), 0.3
@@ -69,6 +69,15 @@ def of_set(one: Set, context: Context, *, yes_no: bool) -> Found:
             yield Names(one.nodes), 0.25
     else:
         yield from _bare(one, context)
+
+
+def _is_but_told(one: Set) -> bool:
+    """Whether nothing is asked of things: a pronoun alone asks nothing, but where others are said
+    to have what it stands for (`hat das auch eins`).
+    """
+    had = one.refers == "some" and any(isinstance(each, Related) for each in one.nodes.where)
+    pronoun = bool(one.refers) and not one.det and not had
+    return pronoun or one.det in {"except", "each"} or one.refers == "else"
 
 
 def _in_groups(one: Set, by: Key, context: Context, *, yes_no: bool) -> Found:
@@ -222,7 +231,7 @@ def in_order(one: Set, context: Context) -> Found:
     """The first of things in an order, with what they are in order of."""
     order = one.order
     assert order is not None
-    if one.by is not None and (one.by.nodes is None or order.limit != 1):
+    if one.by is not None and (one.by.nodes is None or order.limit is None):
         return
     yield (
         Names(
