@@ -93,7 +93,7 @@ def test_one_of_two_is_replaced_and_not_told_again(talk_about: Talk) -> None:
     ("questions", "value"),
     [
         (("hat die Küche ein Fenster?", "und das Bad, hat das auch eins?"), True),
-        (("hat die Küche ein Fenster?", "und der Flur, hat der auch welche?"), False),
+        (("hat die Küche ein Fenster?", "und der Flur, hat der auch eins?"), False),
         (("hat das Büro eine Tür?", "und die Galerie, hat die auch eine?"), False),
         (("how big is the kitchen?", "and the bathroom?", "is it smaller?"), True),
     ],
