@@ -92,11 +92,12 @@ def _counts(rows: Rows, intent: Intent) -> str:
 
 
 def _numbered(value: Any, name: str, unit: str | None) -> str:
-    """`15 windows`, `1 door`, `22.4 m² study`; `boiler: 2` where what is measured has no unit."""
+    """`15 windows`, `2 windows of hall`, `22.4 m² study`; `boiler: 2` where there is no unit."""
     if unit == "":
         return f"{name}: {spoken(value, None)}"
+    head, of, whole = name.partition(" of ")
     several = unit is None and value != 1
-    return f"{spoken(value, unit)} {plural(name) if several else name}"
+    return f"{spoken(value, unit)} {plural(head) if several else head}{of}{whole}"
 
 
 def _number(rows: Rows, intent: Intent) -> Interpretation:

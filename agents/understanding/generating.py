@@ -15,8 +15,10 @@ from agents.understanding.answers.intents import intent_of
 from agents.understanding.answers.rephrasing import rephrased
 from agents.understanding.answers.ties import runner_up
 from agents.understanding.answers.unasked import is_unasked, together
+from agents.understanding.answers.witnesses import witnessed, witnesses
 from agents.understanding.answers.wording import Wording
 from agents.understanding.choosing.candidates import Candidate, run
+from agents.understanding.choosing.choice import meant
 from agents.understanding.choosing.talks import turns_of
 from agents.understanding.choosing.understood import LEAST, plain, understand
 from agents.understanding.choosing.unfounded import unfounded
@@ -84,17 +86,18 @@ def chosen(question: Question, twin: Twin, least: float = LEAST) -> Candidate | 
         return Refusal(reason=EMPTY)
     least = min(least, LEAST if context.terrain.of_building else LEAST_OF_ANY)
     turns = turns_of(question.history, context, twin)
-    understood = understand(question.text, turns, context, twin, least)
+    text = meant(question.text, question.history)
+    understood = understand(text, turns, context, twin, least)
     if twin.deadline.over:  # then the readings were not all weighed
         return Refusal(reason=twin.deadline.unfinished)
     if len(understood.asked) > 1:
         return Split(parts=understood.parts)
     if not understood.asked:
-        return _refused(understood.doubtful, context, question.text)
+        return _refused(understood.doubtful, context, text)
     first = understood.asked[0]
-    if is_unasked(question.text, first.reading.ask, context):
+    if is_unasked(text, first.reading.ask, context):
         reading = replace(first.reading, ask=together(first.reading.ask))
-        return _refused((replace(first, reading=reading),), context, question.text)
+        return _refused((replace(first, reading=reading),), context, text)
     first = only_one(first, context, twin) or first
     unsaid = unfounded(first.reading.ask, first.rows, context, twin)
     unsaid = unsaid or unranked(first.reading.ask, context, twin)
@@ -131,7 +134,8 @@ def _query(one: Candidate, question: str, context: Context, twin: Twin) -> Query
     slips = tuple(f"I read “{slip}” as “{word}”." for slip, word in one.reading.mended)
     ask = one.reading.ask
     none = (*_holds_none(ask), *unrecorded(ask, context, twin), *equals(ask, context, twin))
-    intent = intent.model_copy(update={"remarks": (*intent.remarks, *none, *slips)})
+    named = _named(one, context, twin)
+    intent = intent.model_copy(update={"remarks": (*intent.remarks, *named, *none, *slips)})
     meant = rephrased(told_of, wording) if one.sure < CLEAR else None
     if meant and plain(meant) != plain(question):
         intent = intent.model_copy(update={"remarks": (*intent.remarks, f"Understood as: {meant}")})
@@ -143,6 +147,12 @@ def _query(one: Candidate, question: str, context: Context, twin: Twin) -> Query
         explanation=f"{one.sure:.2f} sure: {told}",
         intent=intent,
     )
+
+
+def _named(one: Candidate, context: Context, twin: Twin) -> tuple[str, ...]:
+    """The names of the things that a yes rests on."""
+    listed = witnessed(one.reading.ask, one.rows)
+    return witnesses(run(listed, context, twin)[1]) if listed is not None else ()
 
 
 def _runner_up(one: Candidate, context: Context, twin: Twin) -> str | None:

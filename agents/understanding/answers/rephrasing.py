@@ -70,11 +70,11 @@ def _names(ask: Names, wording: Wording) -> str:
         which, things = "largest" if ask.descending else "smallest", wording.many(ask.nodes)
         if ask.limit is None:
             return f"{LIST} {things} by {ask.order.word}, {which} first"
+        by = _by(ask.by)
         if ask.limit == 1 and not ask.ties:
-            by = _by(ask.by)
             return f"Which {wording.one(ask.nodes)} has the {which} {ask.order.word}{by}"
         number = "" if ask.limit == 1 else f"{ask.limit} "
-        return f"Which {number}{things} have the {which} {ask.order.word}"
+        return f"Which {number}{things} have the {which} {ask.order.word}{by}"
     if ask.measures:
         words = " and ".join(dict.fromkeys(one.word for one in ask.measures))
         return f"What is the {words} of the {wording.many(ask.nodes)}{_by(ask.by)}"

@@ -125,7 +125,13 @@ def _next_other(one: Candidate, after: list[Candidate]) -> float | None:
     """
     if not isinstance(one.rows, Rows):
         return next((other.score for other in after), None)
-    others = (each for each in after if not _lists(one.reading.ask, each.reading.ask))
+    ask = one.reading.ask
+    others = (
+        each
+        for each in after
+        if not _lists(ask, each.reading.ask)
+        if not (isinstance(ask, Exists) and _lists(each.reading.ask, ask))
+    )
     value = _value(one)
     return next(
         (

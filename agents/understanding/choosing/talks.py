@@ -3,6 +3,7 @@
 from agents.messages import Answer, Twin
 from agents.understanding.answers.doubts import absence, is_of_none
 from agents.understanding.choosing.candidates import Candidate
+from agents.understanding.choosing.choice import meant
 from agents.understanding.choosing.understood import understand
 from agents.understanding.parsing.context import Context
 from agents.understanding.parsing.turns import NOTHING, Turn
@@ -22,7 +23,7 @@ def turns_of(history: tuple[Answer, ...], context: Context, twin: Twin) -> tuple
     told = tuple((answer.question, answer.global_ids) for answer in history[-MOST_TURNS:])
     known = context.talks.get(told)
     if known is None:
-        known = _turns_after(turns_of(history[:-1], context, twin), history[-1], context, twin)
+        known = _turns_after(turns_of(history[:-1], context, twin), history, context, twin)
         if len(context.talks) >= MOST_TALKS:
             context.talks.clear()
         context.talks[told] = known
@@ -30,10 +31,14 @@ def turns_of(history: tuple[Answer, ...], context: Context, twin: Twin) -> tuple
 
 
 def _turns_after(
-    turns: tuple[Turn, ...], answer: Answer, context: Context, twin: Twin
+    turns: tuple[Turn, ...], history: tuple[Answer, ...], context: Context, twin: Twin
 ) -> tuple[Turn, ...]:
-    """These turns and another one; of one that was not answered its likeliest reading is known."""
-    understood = understand(answer.question, turns, context, twin)
+    """These turns and the last of a talk; of one that was not answered its likeliest reading is
+    known.
+    """
+    answer = history[-1]
+    text = meant(answer.question, history[:-1])
+    understood = understand(text, turns, context, twin)
     asked = tuple(_asked(one.reading.ask, answer) for one in understood.asked)
     return (*turns, *understood.told, *(asked or (_guessed(understood.doubtful),)))
 

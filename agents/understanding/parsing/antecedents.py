@@ -7,19 +7,16 @@ from agents.understanding.parsing.applying.sets import is_called, united
 from agents.understanding.parsing.constituents.things import Order, Set
 from agents.understanding.parsing.context import Context
 from agents.understanding.parsing.places import first_of
+from agents.understanding.parsing.sides import nodes_of, row, sides_of
 from agents.understanding.parsing.turns import Turn
 from agents.understanding.plans.algebra import (
-    Aggregate,
-    Ask,
     Count,
     Exists,
-    Layers,
-    Links,
+    Is,
     Names,
     Nodes,
+    Not,
     Related,
-    Several,
-    Share,
     Test,
     Top,
     Versus,
@@ -51,14 +48,15 @@ def antecedents(turns: tuple[Turn, ...], context: Context) -> Mapping[str, tuple
     together = row(turns)
     if together:
         found["they"] = (Set(united(together), many=True), *found["they"])
-    found["both"] = (*_pairs(told), *found["they"])
+    found["both"] = (*_pairs(told), *(() if single else found["they"]))
     found["number"] = tuple(_counted(turns, together))
     if len(told) > 1:
         found["former"], found["latter"] = ((Set(nodes, named=True),) for nodes in told[-2:])
+    found["what_else"] = (Set(_others(last, context), many=True),)
     left_out = tuple(_left_out(turns, context))
     found["some"] = tuple(Set(nodes, many=True) for nodes in left_out)
     found["none"] = tuple(Set(nodes, "no", many=True) for nodes in left_out)
-    place = _place(turns, context)
+    place = place_of(turns, context)
     if place is not None:
         found["there"] = (Set(place, named=True),)
     return found
@@ -87,6 +85,21 @@ def _left_out(turns: tuple[Turn, ...], context: Context) -> Iterator[Nodes]:
     for nodes in next(filter(None, (*things, *had, *map(list, near))), ()):
         kept = tuple(c for c in nodes.where if not (isinstance(c, Related) and not c.negated))
         yield replace(nodes, where=kept, where_text="") if kept != nodes.where else nodes
+
+
+def _others(turn: Turn, context: Context) -> Nodes:
+    """The elements that a turn did not speak of: all but its things, wherever they are."""
+    held = knowledge().held
+    elements = Nodes(held, context.terrain.kinds(held), text="element")
+    told = (one for one in (*spoken_of(turn), *_lacked(turn)) if not one.absent)
+    near = next((one for one in told if one.kinds and one.kinds <= elements.kinds), None)
+    if near is None:
+        return elements
+    kept = tuple(one for one in near.where if not isinstance(one, Related))
+    if near.kinds == elements.kinds and any(isinstance(one, Not) for one in kept):
+        return elements.having(*kept, text="besides")
+    text = f"except {near.text}"
+    return elements.having(Not(Is(replace(near, where=kept, where_text=""))), text=text)
 
 
 def _lacked(turn: Turn) -> Iterator[Nodes]:
@@ -164,53 +177,17 @@ def with_ids(nodes: Nodes, ids: tuple[str, ...]) -> Nodes:
 
 
 def foci(turns: tuple[Turn, ...]) -> list[Nodes]:
-    """What the last turns were about, oldest first, each once."""
-    found = [nodes for turn in turns if (nodes := focus(turn)) is not None]
+    """What the last turns were about, oldest first, each once; of two held against each other
+    either."""
+    found: list[Nodes] = []
+    for turn in turns:
+        nodes = focus(turn)
+        held = sides_of(turn.ask) if isinstance(turn.ask, Versus) else ()
+        found += held or ([nodes] if nodes is not None else [])
     return list(dict.fromkeys(found))
 
 
-def nodes_of(ask: Ask) -> Nodes | None:
-    """The nodes that an ask is about, of several asks all of them; None where it has none."""
-    match ask:
-        case Count() | Names() | Aggregate() | Exists() | Layers() | Links():
-            return ask.nodes
-        case Share():
-            return ask.part
-        case Top():
-            return ask.ask.nodes
-        case Versus():
-            return united((ask.left.nodes, ask.right.nodes))
-        case Several():
-            found = [nodes for one in ask.asks if (nodes := nodes_of(one)) is not None]
-            return united(tuple(found)) if found else None
-    return None
-
-
-def row(turns: tuple[Turn, ...]) -> tuple[Nodes, ...]:
-    """The things of which the last turns asked the same, one after the other, oldest first.
-
-    `area of the hall`, `and the kitchen?`: the hall and the kitchen. Empty after a single one.
-    """
-    if not turns or not isinstance(turns[-1].ask, Count | Names | Aggregate):
-        return ()
-    last = turns[-1].ask
-    found = [last.nodes]
-    for turn in reversed(turns[:-1]):
-        if type(turn.ask) is not type(last) or replace(turn.ask, nodes=last.nodes) != last:
-            break
-        if any(_holds(turn.ask.nodes, one) or _holds(one, turn.ask.nodes) for one in found):
-            break
-        found.append(turn.ask.nodes)
-    return tuple(reversed(found)) if len(found) > 1 else ()
-
-
-def _holds(nodes: Nodes, other: Nodes) -> bool:
-    """Whether the others are some of these: the same under further conditions."""
-    alike = nodes.labels == other.labels and nodes.concepts in {(), other.concepts}
-    return alike and set(nodes.where) <= set(other.where)
-
-
-def _place(turns: tuple[Turn, ...], context: Context) -> Nodes | None:
+def place_of(turns: tuple[Turn, ...], context: Context) -> Nodes | None:
     """The last place that was spoken of."""
     places = context.terrain.kinds(knowledge().places) | context.terrain.kinds(("IfcZone",))
     for turn in reversed(turns):

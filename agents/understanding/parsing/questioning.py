@@ -47,6 +47,8 @@ def _of_all(what: Constituent, ask: Ask) -> Exists | None:
     """`are the bay doors external`: whether all of those are so that it says there are."""
     if not isinstance(what, Set) or not what.many or what.det or what.parts:
         return None
+    if what.refers == "some":
+        return None
     if not isinstance(ask, Exists) or ask.every is not None or not ask.nodes.where:
         return None
     *others, last = ask.nodes.where

@@ -13,7 +13,7 @@ STAGES = ("language", "schema", "plans", "twin", "parsing", "answers", "choosing
 """Each may import those before it and itself."""
 PARSING = (
     *("turns", "context", "writing_out", "constituents", "chart", "joining", "places", "measuring"),
-    *("applying", "antecedents", "linking", "clauses", "background", "grammar", "asking"),
+    *("applying", "sides", "antecedents", "linking", "clauses", "background", "grammar", "asking"),
     *("constructions", "following", "table", "questioning", "reading", "telling"),
 )
 """The rooms and modules of `parsing`; each may import those before it and itself."""

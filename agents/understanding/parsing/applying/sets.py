@@ -196,3 +196,12 @@ def is_called(nodes: Nodes) -> bool:
     """Whether these are one thing, by its name."""
     tests = (one for one in nodes.where if isinstance(one, Test) and one.operator == "=")
     return any(set(one.properties) <= CALLED for one in tests)
+
+
+def is_but_told(one: Set) -> bool:
+    """Whether nothing is asked of things: a pronoun alone asks nothing, but where others are said
+    to have what it stands for (`hat das auch eins`).
+    """
+    had = one.refers == "some" and any(isinstance(each, Related) for each in one.nodes.where)
+    pronoun = bool(one.refers) and not one.det and not had
+    return pronoun or one.det in {"except", "each"} or one.refers == "else"

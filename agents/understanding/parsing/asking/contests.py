@@ -142,7 +142,8 @@ def _of_counts(contest: Contest, counted: Set, context: Context) -> Found:
     storeys = context.terrain.kinds((STOREY,))
     if storeys and all(one.nodes.kinds <= storeys for one in (counted, *contest.sets)):
         return  # no floors are counted in floors
-    sides = [with_linked(counted, Linked(None, part), context.terrain) for part in contest.sets]
+    links = (Linked(None, part, text=f"of {part.nodes.text}") for part in contest.sets)
+    sides = [with_linked(counted, one, context.terrain) for one in links]
     if None not in sides:
         left, right = (Count(side[0].nodes) for side in sides if side)
         yield Versus(left, right, VERSUS[contest.mode]), 0.3

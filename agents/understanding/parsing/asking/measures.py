@@ -144,6 +144,7 @@ def _told(asked: Asked, of: Set, context: Context) -> Found:
             return
     several = of.many or of.nodes.where or of.named
     together = is_finish(of, context) or (asked.unit and several and not _is_one(of))
+    together = together or of.joined == "plus"
     if together and adds_up(first) and not _is_each(asked, of):
         yield Aggregate(of.nodes, first, "sum"), 0.25
         return

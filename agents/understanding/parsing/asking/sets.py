@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from agents.understanding.language.speaking import plural
-from agents.understanding.parsing.applying.sets import is_called, is_whole, united
+from agents.understanding.parsing.applying.sets import is_but_told, is_called, is_whole, united
 from agents.understanding.parsing.asking.contents import contents, is_finish, is_material
 from agents.understanding.parsing.asking.found import Found
 from agents.understanding.parsing.constituents.things import Set
@@ -29,13 +29,15 @@ from agents.understanding.schema.terrain import Kinds
 from agents.understanding.twin.entries import CALLED
 from agents.understanding.twin.senses import Relation
 
+LESS = 0.5
+"""How much less likely `has the hall one, too` is read without what was asked before."""
 BETTER = 0.05
 """How much rather `is every room heated` asks of each than whether any is."""
 
 
 def of_set(one: Set, context: Context, *, yes_no: bool) -> Found:
-    """What is asked of things, by their determiner."""
-    if one.det in {"except", "each"} or (one.refers and not one.det):
+    """What is asked of things, by their determiner; the `others` are not what was spoken of."""
+    if is_but_told(one):
         return
     if one.named and one.bound and one.nodes.kinds <= context.terrain.headers:
         return
@@ -55,7 +57,7 @@ def of_set(one: Set, context: Context, *, yes_no: bool) -> Found:
         if measure is not None:
             yield Aggregate(one.nodes, measure, "sum"), 0.35
     elif one.det == "how_many":
-        if len(one.parts) > 1 and one.joined != "or":
+        if len(one.parts) > 1 and one.joined not in {"or", "plus"}:
             yield Several(tuple(Count(part.nodes) for part in one.parts)), 0.25
         if not is_one_place(one, context):
             yield Count(one.nodes), 0.3
@@ -162,7 +164,8 @@ def _whether(one: Set, context: Context) -> Found:
     if one.about is not None and one.many:
         yield Exists(one.about, every=one.nodes), 0.25
         return
-    yield Exists(one.nodes, about=one.about or _called(one)), 0.25
+    less = LESS * (one.refers == "some")
+    yield Exists(one.nodes, about=one.about or _called(one)), 0.25 - less
 
 
 def _called(one: Set) -> Nodes | None:
@@ -189,6 +192,8 @@ def _bare(one: Set, context: Context) -> Found:
         yield Exists(nodes), 0.1
     elif nodes.where and not (one.many or one.named) and _denied(nodes.where[-1]):
         yield Exists(nodes), 0.15
+        if one.apart:  # its plural may look the same: `Räume, die kein Fenster haben`
+            yield Names(nodes), 0.2
     elif is_material(one, context):
         yield Names(nodes), 0.1
     elif nodes.kinds and nodes.kinds <= _files(context):
@@ -222,7 +227,7 @@ def in_order(one: Set, context: Context) -> Found:
     """The first of things in an order, with what they are in order of."""
     order = one.order
     assert order is not None
-    if one.by is not None and (one.by.nodes is None or order.limit != 1):
+    if one.by is not None and (one.by.nodes is None or order.limit is None):
         return
     yield (
         Names(

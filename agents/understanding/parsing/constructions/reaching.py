@@ -13,7 +13,7 @@ from agents.understanding.parsing.constituents.groups import Portion
 from agents.understanding.parsing.constituents.measures import Asked
 from agents.understanding.parsing.constituents.things import Set, Word
 from agents.understanding.parsing.context import Context
-from agents.understanding.parsing.grammar.rule import Found
+from agents.understanding.parsing.grammar.rule import Found, applied
 from agents.understanding.plans.algebra import Nodes
 from agents.understanding.schema.knowledge import knowledge
 from agents.understanding.twin.senses import Relation
@@ -118,11 +118,22 @@ def what_stands(context: Context, word: Word, one: Linked) -> Found:
         yield Asked((), of=one.set, relation=turned), -0.05
 
 
-def what_is_in(context: Context, word: Word, one: Linked) -> Found:
+def _in_there(one: Linked | Set) -> Linked | None:
+    """`in the hall`, or `there`: the place that was spoken of."""
+    if isinstance(one, Linked):
+        return one
+    inside = Relation((), preposition="in")
+    return Linked(inside, one, text=f"in {one.nodes.text}") if one.refers == "there" else None
+
+
+def what_is_in(context: Context, word: Word, where: Linked | Set) -> Found:
     """`what is in the living room`: the elements it holds; `what is on the first floor`: its rooms,
     or else its elements."""
+    one = _in_there(where)
+    if one is None:
+        return
     inside = one.relation is not None and one.relation.preposition == "in" and not one.inverted
-    if word.name != "what" or not inside or not one.set.named:
+    if word.name != "what" or not inside or not (one.set.named or one.set.nodes.concepts):
         return
     rooms, *wholes = knowledge().places
     of_label = context.terrain.of_label
@@ -139,9 +150,20 @@ def what_is_in(context: Context, word: Word, one: Linked) -> Found:
             yield found[0], found[1] + 0.2 - 0.2 * worse
 
 
+def what_else_is_in(context: Context, others: Set, where: Linked | Set) -> Found:
+    """`what else is in there`: the elements that were not spoken of."""
+    one = _in_there(where) if others.refers == "what_else" else None
+    if one is not None and one.relation is not None and one.relation.preposition == "in":
+        things = replace(others, det="what", refers="")
+        yield from applied(with_linked(things, one, context.terrain))
+
+
 TABLE: tuple[tuple[type, type, Callable[..., Found]], ...] = (
     (Word, Linked, what_stands),
     (Word, Linked, what_is_in),
+    (Word, Set, what_is_in),
+    (Set, Linked, what_else_is_in),
+    (Set, Set, what_else_is_in),
     (Word, Word, unlinked),
     (Word, Set, between),
     (Linked, Word, by_way_of),

@@ -2,22 +2,41 @@
 
 from dataclasses import replace
 
-from agents.understanding.parsing.antecedents import foci, nodes_of, row
+from agents.understanding.parsing.antecedents import foci
+from agents.understanding.parsing.applying.sets import united
 from agents.understanding.parsing.asking.asks import asks
 from agents.understanding.parsing.asking.contests import VERSUS
 from agents.understanding.parsing.asking.found import Found
 from agents.understanding.parsing.constituents.contests import Contest
+from agents.understanding.parsing.constituents.groups import Most
 from agents.understanding.parsing.constituents.things import Set
 from agents.understanding.parsing.context import Context
 from agents.understanding.parsing.following.measures import measure_told
+from agents.understanding.parsing.sides import counted_by, counted_of, pair, row, sides_of
 from agents.understanding.parsing.turns import Turn
-from agents.understanding.plans.algebra import Aggregate, Ask, Count, Either, Is, Nodes, Versus
+from agents.understanding.plans.algebra import (
+    Aggregate,
+    Ask,
+    Count,
+    Names,
+    Nodes,
+    Versus,
+)
+
+
+def of_two(what: Contest | Most, turns: tuple[Turn, ...], context: Context) -> Found:
+    """What is asked of two things that were spoken of: by how much, which has more."""
+    if isinstance(what, Most):
+        yield from more_of_two(what, turns)
+    elif len(what.sets) < 2:
+        yield from contested(what, turns, context)
 
 
 def contested(what: Contest, turns: tuple[Turn, ...], context: Context) -> Found:
     """`how much bigger is the first?` of what the last two turns measured."""
     last = turns[-1].ask
-    things = row(turns) or sides_of(last) or tuple(foci(turns)[-2:])
+    held = row(turns) or sides_of(last)
+    things = held or tuple(foci(turns)[-2:])
     if len(things) == 2:
         first, second = things
         if what.sets and what.sets[0].nodes == second:
@@ -27,19 +46,10 @@ def contested(what: Contest, turns: tuple[Turn, ...], context: Context) -> Found
         sides = (Set(first, named=True), Set(second, named=True))
         for ask, score in asks(replace(what, sets=sides), context, yes_no=False):
             yield ask, score + 0.1
-        if not what.properties and what.counted is None and row(turns):
+        if not what.properties and what.counted is None and held:
             yield from _same_measured(first, second, last, what)
     elif isinstance(last, Versus) and not what.sets:
         yield replace(last, mode=what.mode), 0.2  # type: ignore[arg-type]
-
-
-def sides_of(ask: Ask) -> tuple[Nodes, ...]:
-    """The two things that a question held against each other: `which is bigger, A or B`."""
-    nodes = nodes_of(ask)
-    one = nodes.where[0] if nodes is not None and len(nodes.where) == 1 else None
-    if not isinstance(one, Either) or len(one.conditions) != 2:
-        return ()
-    return tuple(each.nodes for each in one.conditions if isinstance(each, Is))
 
 
 def _same_measured(first: Nodes, second: Nodes, last: Ask, what: Contest) -> Found:
@@ -50,7 +60,22 @@ def _same_measured(first: Nodes, second: Nodes, last: Ask, what: Contest) -> Fou
         return
     if isinstance(last, Count):
         yield Versus(Count(first), Count(second), mode), 0.6
+    elif measure is not None and measure.counted is not None:
+        one, other = (Count(counted_of(side, measure.counted)) for side in (first, second))
+        yield Versus(one, other, mode), 0.6
     elif measure is not None and measure.groups:
         function = last.function if isinstance(last, Aggregate) else "sum"
-        one, other = (Aggregate(nodes, measure, function) for nodes in (first, second))
-        yield Versus(one, other, mode), 0.6
+        left, right = (Aggregate(nodes, measure, function) for nodes in (first, second))
+        yield Versus(left, right, mode), 0.6
+
+
+def more_of_two(what: Most, turns: tuple[Turn, ...]) -> Found:
+    """`which has more?`, `who has fewer?`: of two things, by what was counted or told of each."""
+    two, last = pair(turns), turns[-1].ask
+    if not two or what.grouping is not None:
+        return
+    counts = last.left if isinstance(last, Versus) else last
+    measure = counted_by(counts.nodes) if isinstance(counts, Count) else measure_told(last)
+    if measure is not None:
+        told = Names(united(two), (measure,), order=measure, descending=what.descending, limit=1)
+        yield told, 0.6

@@ -2,9 +2,10 @@
 
 from dataclasses import replace
 
-from agents.understanding.parsing.antecedents import nodes_of, spoken_of
+from agents.understanding.parsing.antecedents import spoken_of
 from agents.understanding.parsing.applying.properties import with_compared
 from agents.understanding.parsing.applying.ranks import ranked
+from agents.understanding.parsing.applying.sets import is_called
 from agents.understanding.parsing.asking.asks import asks
 from agents.understanding.parsing.asking.found import Found
 from agents.understanding.parsing.constituents.conditions import Compared
@@ -18,6 +19,7 @@ from agents.understanding.parsing.constructions.strata import (
 from agents.understanding.parsing.context import Context
 from agents.understanding.parsing.grammar.measures import asked_beside
 from agents.understanding.parsing.measuring import THICKNESS
+from agents.understanding.parsing.sides import nodes_of
 from agents.understanding.parsing.turns import Turn
 from agents.understanding.plans.algebra import (
     Aggregate,
@@ -51,6 +53,8 @@ def reordered(what: Ranking, last: Turn, nodes: Nodes, context: Context) -> Foun
         yield Layers(ask.nodes, None, "ranked", what.descending, what.limit), 0.8
         return
     base = nodes if order is None else own
+    if is_called(base):
+        return  # nothing is the largest of one
     among = tuple(one for one in base.where if not isinstance(one, Beyond))
     found = ranked(Set(replace(base, where=among)), what, context.terrain)
     if found is not None:

@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from agents.understanding.parsing.antecedents import focus, nodes_of, spoken_of
+from agents.understanding.parsing.antecedents import focus, spoken_of
 from agents.understanding.parsing.applying.properties import with_compared, with_flags
 from agents.understanding.parsing.applying.relations import with_linked
 from agents.understanding.parsing.asking.found import Found
@@ -10,8 +10,18 @@ from agents.understanding.parsing.constituents.conditions import Compared, Ellip
 from agents.understanding.parsing.constituents.things import Set
 from agents.understanding.parsing.context import Context
 from agents.understanding.parsing.following.things import elsewhere, placed, with_nodes
+from agents.understanding.parsing.sides import nodes_of
 from agents.understanding.parsing.turns import Turn
-from agents.understanding.plans.algebra import Aggregate, Ask, Count, Exists, Names, Nodes, Test
+from agents.understanding.plans.algebra import (
+    Aggregate,
+    Ask,
+    Count,
+    Exists,
+    Names,
+    Nodes,
+    Test,
+    Versus,
+)
 from agents.understanding.schema.knowledge import knowledge
 
 ELLIPTIC: dict[str, type[Count | Exists | Names]] = {"how_many": Count, "any": Exists}
@@ -23,7 +33,11 @@ def is_single(turn: Turn) -> bool:
 
 
 def narrowed(what: Flags | Compared | Linked, last: Turn, context: Context) -> Found:
-    """The same of fewer things; what was said of the same property before is taken back."""
+    """The same of fewer things; what was said of the same property before is taken back. Of two
+    that are held against each other neither is meant alone.
+    """
+    if isinstance(last.ask, Versus):
+        return
     terrain = context.terrain
     own = nodes_of(last.ask)
     assert own is not None

@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from agents.understanding.parsing.antecedents import nodes_of, spoken_of
+from agents.understanding.parsing.antecedents import spoken_of
 from agents.understanding.parsing.applying.relations import with_linked
 from agents.understanding.parsing.applying.sets import of_other_letter
 from agents.understanding.parsing.asking.contents import is_material
@@ -14,7 +14,8 @@ from agents.understanding.parsing.context import Context
 from agents.understanding.parsing.following.claims import had_by_all, had_too, said_of_all, so_of
 from agents.understanding.parsing.following.ellipsis import covers
 from agents.understanding.parsing.measuring import THICKNESS, measure_of
-from agents.understanding.parsing.turns import Turn
+from agents.understanding.parsing.sides import nodes_of, with_side
+from agents.understanding.parsing.turns import NOTHING, Turn
 from agents.understanding.plans.algebra import (
     Aggregate,
     Ask,
@@ -28,6 +29,7 @@ from agents.understanding.plans.algebra import (
     Related,
     Several,
     Test,
+    Versus,
 )
 from agents.understanding.schema.knowledge import knowledge
 from agents.understanding.twin.entries import CALLED
@@ -39,7 +41,7 @@ OF_THESE = 0.8
 
 
 def with_nodes(ask: Ask, nodes: Nodes, context: Context) -> Ask:
-    """The same asked of other nodes, by the properties in which these hold what was measured."""
+    """The same of other nodes, by what these hold; nothing where it cannot be asked of them."""
     match ask:
         case Names():
             measures = tuple(_held_by(nodes, one, context) for one in ask.measures)
@@ -51,9 +53,9 @@ def with_nodes(ask: Ask, nodes: Nodes, context: Context) -> Ask:
             return replace(ask, nodes=nodes)
         case Exists():
             return so_of(ask, nodes, context)
-        case Several():
+        case Several() if ask.asks:
             return with_nodes(ask.asks[-1], nodes, context)
-    return ask
+    return with_side(ask, nodes) if isinstance(ask, Versus) else NOTHING
 
 
 def _held_by(nodes: Nodes, one: Measure, context: Context) -> Measure:
@@ -71,6 +73,10 @@ def by_set(one: Set, last: Turn, context: Context) -> Found:
         return
     own = nodes_of(last.ask)
     assert own is not None
+    if isinstance(last.ask, Versus):
+        alike = own.kinds & one.nodes.kinds and one.det in PLAIN
+        yield from ((with_side(last.ask, one.nodes), 0.45),) if alike else ()
+        return
     asked = _asked_by(one, own) or last.ask
     if (other := of_other_letter(own, one)) is not None:
         yield with_nodes(asked, other, context), 0.9

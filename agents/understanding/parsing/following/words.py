@@ -2,12 +2,12 @@
 
 from dataclasses import replace
 
-from agents.understanding.parsing.antecedents import row, spoken_of
+from agents.understanding.parsing.antecedents import spoken_of
 from agents.understanding.parsing.applying.ranks import ranked
 from agents.understanding.parsing.applying.sets import united
 from agents.understanding.parsing.asking.asks import asks
 from agents.understanding.parsing.asking.found import Found
-from agents.understanding.parsing.constituents.contests import Contest
+from agents.understanding.parsing.constituents.contests import Contest, Mode
 from agents.understanding.parsing.constituents.groups import Most, Ranking
 from agents.understanding.parsing.constituents.measures import Asked
 from agents.understanding.parsing.constituents.things import Set, Word
@@ -16,8 +16,10 @@ from agents.understanding.parsing.following import regrouping
 from agents.understanding.parsing.following.claims import denied, said_of_all
 from agents.understanding.parsing.following.contests import contested
 from agents.understanding.parsing.following.measures import measure_told, reordered
+from agents.understanding.parsing.following.narrowing import is_single
 from agents.understanding.parsing.grammar.questions import FUNCTIONS
 from agents.understanding.parsing.measuring import adds_up
+from agents.understanding.parsing.sides import row, sides_of
 from agents.understanding.parsing.turns import Turn
 from agents.understanding.plans.algebra import Aggregate, Ask, Count, Exists, Measure, Names, Nodes
 from agents.understanding.twin.senses import Graded, Operator, Relation
@@ -37,11 +39,13 @@ def by_word(what: Word, last: Turn, nodes: Nodes, context: Context) -> Found:
         yield from _of_others(last.ask)
         return
     measure = measure_told(last.ask)
-    if name in FUNCTIONS and measure is not None:
+    if name in FUNCTIONS and measure is not None and not (name == "difference" and is_single(last)):
         function = FUNCTIONS[name]
         if function != "sum" or adds_up(measure):
             yield Aggregate(nodes, measure, function), 0.4
     elif isinstance(what.sense, Graded) and what.sense.degree.form == "comparative":
+        if is_single(last) and not (isinstance(last.ask, Names) and last.ask.order):
+            return  # nothing is the widest of one
         degree = what.sense.degree
         yield from reordered(Ranking(context.measures(degree), degree.up), last, nodes, context)
     elif name == "how_many":
@@ -80,14 +84,16 @@ def _related(relation: Relation, last: Turn, context: Context) -> Found:
             yield ask, score - 0.2 * worse
 
 
-def of_row(what: Word, turns: tuple[Turn, ...], context: Context) -> Found:
-    """`together?`, `which is bigger?`, `the difference?` of what was asked one after the other."""
+def of_row(what: Word, turns: tuple[Turn, ...], context: Context, *, yes_no: bool) -> Found:
+    """`together?`, `which is bigger?`, `the difference?` of what was asked one after the other;
+    `is it bigger?`: the latter than the former.
+    """
     things, last = row(turns), turns[-1].ask
     name = what.name
-    if not things:
-        return
-    if name == "difference":
+    if name == "difference" and (things or sides_of(last)):
         yield from contested(Contest("difference"), turns, context)
+        return
+    if not things:
         return
     measure = measure_told(last)
     together = united(things)
@@ -97,8 +103,13 @@ def of_row(what: Word, turns: tuple[Turn, ...], context: Context) -> Found:
         yield Aggregate(together, measure, FUNCTIONS[name]), ROW
     elif isinstance(what.sense, Graded) and what.sense.degree.form != "plain":
         degree = what.sense.degree
-        ranking = Ranking(context.measures(degree), degree.up)
-        yield from _first_of(together, ranking, measure, context)
+        measured = context.measures(degree)
+        if yes_no and len(things) == 2 and degree.form == "comparative":
+            mode: Mode = "is_more" if degree.up else "is_less"
+            latter = (Set(things[-1], named=True),)
+            yield from contested(Contest(mode, latter, measured), turns, context)
+        else:
+            yield from _first_of(together, Ranking(measured, degree.up), measure, context)
 
 
 def _first_of(nodes: Nodes, ranking: Ranking, measure: Measure | None, context: Context) -> Found:

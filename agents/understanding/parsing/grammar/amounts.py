@@ -73,9 +73,13 @@ def counted(_: Context, bound_: Bound, subject: Set) -> Found:
 
 
 def exactly(_: Context, number: Amount, subject: Set) -> Found:
-    """`2 windows`."""
-    if not number.unit and number.value == int(number.value) and not subject.named:
-        yield replace(subject, count=("=", int(number.value))), 0.1
+    """`2 windows`; of `2 largest rooms` it says how many of the first there are."""
+    if number.unit or number.value != int(number.value) or subject.named:
+        return
+    order = subject.order
+    if order is not None and order.limit == 1 and number.value >= 1:
+        order = replace(order, limit=int(number.value))
+    yield replace(subject, count=("=", int(number.value)), order=order), 0.1
 
 
 TABLE: Table = (

@@ -9,6 +9,8 @@ from agents.understanding.parsing.grammar.rule import Found, Table
 from agents.understanding.plans.algebra import Nodes, Not, Related
 
 CONJUNCTIONS = frozenset({"and", "or", "comma", "compare"})
+ADDED = 0.1
+"""How much rather things are added up than only told together by a word that says so: `plus`."""
 
 
 def united(_: Context, left: Set, joined: Joined) -> Found:
@@ -50,10 +52,12 @@ def relations_of(nodes: Nodes) -> list[Related]:
 
 
 def conjoined(_: Context, word: Word, subject: Set) -> Found:
-    """`and the hall`."""
+    """`and the hall`; `plus the hall`."""
     name = word.name
     if name in CONJUNCTIONS or name == "than":
         yield Joined(name, subject), 0.1
+    elif name == "plus":
+        yield Joined(name, subject), 0.1 + ADDED
 
 
 def joined_again(_: Context, word: Word, joined: Joined) -> Found:

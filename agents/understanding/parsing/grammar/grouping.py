@@ -21,7 +21,8 @@ from agents.understanding.twin.senses import Property, Relation
 
 def grouping_by_set(_: Context, word: Word, subject: Set) -> Found:
     """`per storey`, `in each room`; seldom what was spoken of: `split them by storey`."""
-    if word.name == "each" and not subject.named and subject.det in {"", "all"}:
+    plain = not (subject.named or subject.order) and subject.det in {"", "all"}
+    if word.name == "each" and plain:
         yield Grouping(set=subject), -0.3 if subject.refers else 0.3
 
 

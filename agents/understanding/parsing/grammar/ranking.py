@@ -50,6 +50,8 @@ def _limited(ranking: Ranking, subject: Set) -> Ranking:
 
 def rank_by(_: Context, ranking: Ranking, asked: Asked) -> Found:
     """`largest area`: what is ranked by a measure that is named."""
+    if asked.by is not None:
+        return
     if asked.of is None and asked.properties and not asked.function and not ranking.counted:
         yield replace(ranking, properties=asked.properties), 0.3
     elif asked.of is not None and not asked.function and asked.measures and asked.order is None:

@@ -12,6 +12,7 @@ from agents.understanding.parsing.linking.operators import (
     OPENING,
     is_any,
     is_conjunction,
+    is_pronoun,
     is_small,
     is_written_as_name,
 )
@@ -33,6 +34,8 @@ OPENING_WORDS = frozenset({"which", "what", "who", "how", "where", "when"})
 WHICH = frozenset({"which", "what"})
 ASKING = frozenset({"how_many", "share", "sum", "average"})
 """Operators that say what kind of answer a question wants, wherever they stand."""
+OTHERS = frozenset({"what_else"})
+"""Those that ask for what was not spoken of."""
 CONTRASTING = frozenset({"difference", "ratio"})
 """Those of two numbers, either of which is no answer."""
 
@@ -66,6 +69,7 @@ def weighed(
     asked = _last_asking(found, tables)
     asking = dict.fromkeys(_asking_again(found, tables), COST_ASKING)
     asking |= {start: cost for start, _, entry in phrases if (cost := _cost_of_asking(entry))}
+    asking |= {end - 1: COST_ASKING for _, end, entry in phrases if is_pronoun(entry, OTHERS)}
     for place, token in enumerate(found):
         free = place not in held and any(token.stem in table.free for table in tables)
         used = place in starts or place in ends

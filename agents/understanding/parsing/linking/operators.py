@@ -32,7 +32,8 @@ OPENING = frozenset({"who", "when", "where", "why"})
 OPENERS = OPENING | {"which", "what", "how"}
 CONJOINING = frozenset({"and", "or", "comma"})
 PRONOUNS = frozenset(
-    {"they", "it", "there", "here", "both", "else", "former", "latter", "the", "none", "some"}
+    {"they", "it", "there", "here", "both", "else", "what_else", "former", "latter", "the"}
+    | {"none", "some"}
 )
 LAST = frozenset({"none", "some"})
 """Pronouns only where nothing but small words comes behind: `which room has none?`"""

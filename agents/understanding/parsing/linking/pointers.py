@@ -16,7 +16,7 @@ from agents.understanding.parsing.linking.operators import (
     is_pronoun,
 )
 from agents.understanding.twin.entries import Entry
-from agents.understanding.twin.senses import Named, Operator, Relation, Thing
+from agents.understanding.twin.senses import Graded, Operator, Relation, Thing
 
 TOLD = frozenset({"they", "it"})
 ASKING = frozenset({"exists"})
@@ -63,7 +63,6 @@ def told_apart(
         if isinstance(entry.sense, Relation) and not entry.sense.finite and end - start > 1
     }
     asking = {end for _, end, entry in phrases if is_pronoun(entry, ASKING)}
-    meant = {start for start, _, entry in phrases if isinstance(entry.sense, Thing | Named)}
     placing = {start for start, _, entry in phrases if isinstance(entry.sense, Relation)}
     more = {
         (start, end)
@@ -74,7 +73,8 @@ def told_apart(
     for start, end, entry in phrases:
         having = start > 0 and any((found[start - 1].stem,) in table.having for table in tables)
         one_more = (having or start in asking) and (start, end) in more
-        article = is_any(found, {start}, {"the"}, tables) and end == start + 1 and end in meant
+        article = is_any(found, {start}, {"the"}, tables) and end == start + 1
+        article = article and not _stands_alone(end, phrases, found, tables)
         told = is_pronoun(entry, TOLD) and (one_more or article)
         told |= _is_participle(entry, found, start, tables)
         if isinstance(entry.sense, Relation) and entry.sense.finite:
@@ -83,6 +83,25 @@ def told_apart(
                 entry = replace(entry, sense=replace(entry.sense, finite=False))  # noqa: PLW2901
         if not (told or (is_pronoun(entry, LAST) and (start, end) not in more)):
             yield start, end, entry
+
+
+def _stands_alone(
+    end: int,
+    phrases: Sequence[tuple[int, int, Entry]],
+    found: Sequence[Token],
+    tables: Sequence[Language],
+) -> bool:
+    """Whether an article stands for a thing, as no noun comes behind it: `wie groß ist die`, `hat
+    das auch eins`, `ist der breiter`.
+    """
+    behind = end
+    while behind < len(found) and any(found[behind].stem in t.adverbs for t in tables):
+        behind += 1
+    if behind > end or all(token.kind == "sign" for token in found[end:]):
+        return True
+    next_to = [entry for start, _, entry in phrases if start == end]
+    compared = (e.sense.degree.form for e in next_to if isinstance(e.sense, Graded))
+    return "comparative" in compared or any(is_pronoun(entry, LAST) for entry in next_to)
 
 
 def _is_participle(
