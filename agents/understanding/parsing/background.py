@@ -31,7 +31,8 @@ MOST_BREAKS = 12
 """Of a question longer than that, or cut into more pieces, nothing is left out."""
 TELLING = (SMALL | PRONOUNS | {"list"}) - {"which", "what", "who", "how"}
 """Operators that a background may have."""
-TAKING = frozenset({"no", "except", "only"})
+DENYING = frozenset({"no", "except"})
+TAKING = DENYING | {"only"}
 """Operators that take from what is asked, wherever they are said: `we do not count skylights`."""
 
 
@@ -71,7 +72,7 @@ def without_background(question: str, context: Context, *, things: bool) -> tupl
 def taken(mentions: Sequence[Mention]) -> Iterator[Nodes]:
     """What a sentence takes from what is asked: `not the e-pianos`, `die Türen nicht`."""
     told = _likely(mentions)
-    taking = [m.end for m in told if isinstance(m.what, Word) and m.what.name in TAKING]
+    taking = [m.end for m in told if isinstance(m.what, Word) and m.what.name in DENYING]
     if taking:
         things = [(m.start, m.what.nodes) for m in told if isinstance(m.what, Set)]
         behind = [nodes for start, nodes in things if start >= min(taking)]
