@@ -171,11 +171,16 @@ def name_words(name: str) -> tuple[str, ...]:
     return tuple(stem(w) for part in re.split(r"[\W_]+", name) for w in _CAMEL.findall(part))
 
 
+def leaf_of(name: str) -> str:
+    """A property's name without its set's: `FireRating`, and `Serien-Nr` of `Anlage.Serien-Nr.`."""
+    return name.rstrip(".").rpartition(".")[2]
+
+
 def spoken(name: str) -> str:
     """An identifier as it is spoken: `fire rating` for `Pset_DoorCommon.FireRating`, without the
     unit that stands behind it: `nennwärmeleistung` for `Nennwärmeleistung [kW]`.
     """
-    own = _UNIT_BEHIND.sub("", name.rpartition(".")[2])
+    own = _UNIT_BEHIND.sub("", leaf_of(name))
     return " ".join(w.casefold() for part in re.split(r"[\W_]+", own) for w in _CAMEL.findall(part))
 
 

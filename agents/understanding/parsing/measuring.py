@@ -4,7 +4,7 @@ from dataclasses import replace
 from functools import cache, lru_cache
 
 from agents.understanding.language.conversion import DIMENSIONS, si_of
-from agents.understanding.language.words import name_words, spoken
+from agents.understanding.language.words import leaf_of, name_words, spoken
 from agents.understanding.parsing.joining import join
 from agents.understanding.parsing.places import PARTS, part_kinds
 from agents.understanding.plans.algebra import Measure, Nodes, Related
@@ -158,17 +158,14 @@ def adds_up(measure: Measure) -> bool:
     if measure.counted or si_of(measure.unit) in {"m2", "m3", "kg", "W"}:
         return True
     words = {
-        word
-        for group in measure.groups
-        for name in group
-        for word in name_words(name.rpartition(".")[2])
+        word for group in measure.groups for name in group for word in name_words(leaf_of(name))
     }
     return bool(words & knowledge().additive)
 
 
 def counts(group: tuple[str, ...]) -> bool:
     """Whether a property is a number of things: `NumberOfRisers`."""
-    words = {word for name in group for word in name_words(name.rpartition(".")[2])}
+    words = {word for name in group for word in name_words(leaf_of(name))}
     return bool(words & {"number", "count", "quantity"})
 
 

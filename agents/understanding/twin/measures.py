@@ -4,7 +4,7 @@ from collections import defaultdict
 from collections.abc import Iterator
 
 from agents.understanding.language.tables import LANGUAGES, Phrase, language, phrase_of
-from agents.understanding.language.words import deeds_of, name_words, verb_forms
+from agents.understanding.language.words import deeds_of, leaf_of, name_words, verb_forms
 from agents.understanding.schema.knowledge import knowledge
 from agents.understanding.twin.lexicon import Lexicon
 from agents.understanding.twin.property_names import add_by_name, compounds
@@ -29,7 +29,7 @@ def add_properties(lexicon: Lexicon) -> None:
         return
     by_last: dict[str, list[str]] = defaultdict(list)
     for name in names:
-        by_last[name.rpartition(".")[2]].append(name)
+        by_last[leaf_of(name)].append(name)
         by_last[name].append(name)
     booleans = {
         name
@@ -89,7 +89,7 @@ def add_properties(lexicon: Lexicon) -> None:
                     continue
                 groups = _groups(told, by_last)
                 groups += tuple(g for g in of_concept.get(told[0], ()) if g not in groups)
-                stated = groups[0][0].rpartition(".")[2] if groups else told[0]
+                stated = leaf_of(groups[0][0]) if groups else told[0]
                 noun = nouns.get(stated) or nouns.get(told[0], text)
                 sense = Property(noun, groups, wants=wanted)
                 lexicon.add(phrase_of(text), sense, 0.6, (code,))
@@ -124,7 +124,7 @@ def _general(concept: Concept, groups: Groups) -> Groups:
     if not _element(concept):
         return ()
     known = {name for one in broader for name in one.properties}
-    return tuple(group for group in groups if group[0].rpartition(".")[2] in known)
+    return tuple(group for group in groups if leaf_of(group[0]) in known)
 
 
 def _element(concept: Concept) -> str:

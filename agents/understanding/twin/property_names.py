@@ -7,7 +7,7 @@ from collections.abc import Set as AbstractSet
 from functools import cache
 
 from agents.understanding.language.tables import LANGUAGES, Phrase, language, languages, units
-from agents.understanding.language.words import name_words, stem, verb_forms
+from agents.understanding.language.words import leaf_of, name_words, stem, verb_forms
 from agents.understanding.twin.lexicon import Lexicon
 from agents.understanding.twin.senses import Property
 from ifc_loader.concepts import concepts
@@ -40,7 +40,7 @@ def add_by_name(lexicon: Lexicon, names: Sequence[str], numbers: AbstractSet[str
     by_phrase: dict[Phrase, dict[str, float]] = defaultdict(dict)
     in_full: dict[str, tuple[Phrase, ...]] = {}
     for name in names:
-        leaf = name.rstrip(".").rpartition(".")[2]
+        leaf = leaf_of(name)
         words = _without_verb(_in_full(name_words(leaf)))
         for phrase in _shortened(leaf, words, lexicon):
             by_phrase[phrase][name] = 1.0 if len(phrase) == 1 and phrase[0] == stem(leaf) else 0.9
@@ -145,7 +145,7 @@ def compounds(names: Sequence[str]) -> Mapping[Phrase, tuple[tuple[str], ...]]:
     """The properties that are kinds of what a word says: `Leistung` of `Nennleistung`."""
     found: dict[Phrase, list[tuple[str]]] = defaultdict(list)
     for name in names:
-        for word in name_words(name.rpartition(".")[2]):
+        for word in name_words(leaf_of(name)):
             if apart := _apart(word):
                 found[apart[1:]].append((name,))
     return {phrase: tuple(several) for phrase, several in found.items()}

@@ -4,7 +4,14 @@ from collections import defaultdict
 from collections.abc import Iterator
 
 from agents.understanding.language.tables import Phrase, languages, units
-from agents.understanding.language.words import deeds_of, name_words, root, stems, verb_forms
+from agents.understanding.language.words import (
+    deeds_of,
+    leaf_of,
+    name_words,
+    root,
+    stems,
+    verb_forms,
+)
 from agents.understanding.schema.knowledge import knowledge
 from agents.understanding.schema.terrain import Terrain
 from agents.understanding.twin.building import add_building
@@ -84,7 +91,7 @@ def _add_flags(lexicon: Lexicon) -> None:
     booleans = set()
     for own in lexicon.terrain.properties:
         for name, found in own.items():
-            last = name.rpartition(".")[2]
+            last = leaf_of(name)
             if name not in by_last[last]:
                 by_last[last].append(name)
             if "boolean" in found.types:

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from agents.understanding.language.tables import Phrase
-from agents.understanding.language.words import name_words, stems
+from agents.understanding.language.words import leaf_of, name_words, stems
 from agents.understanding.schema.terrain import Terrain
 from agents.understanding.twin.entries import Text
 from agents.understanding.twin.lexicon import Lexicon
@@ -73,7 +73,7 @@ def _is_spoken(name: str) -> bool:
 
 def _is_placeholder(words: Phrase, name: str) -> bool:
     """Whether a text but repeats the property's name: `Unit A FireAlarmZoneName`."""
-    own = name_words(name.rpartition(".")[2])
+    own = name_words(leaf_of(name))
     return words == own or (len(own) > 1 and "".join(words).endswith("".join(own)))
 
 

@@ -9,7 +9,7 @@ import pytest
 from graph_store import GraphSettings
 from tests.agents.conftest import Talk
 from tests.agents.understanding.conftest import Ask, asking
-from tests.agents.understanding.workshop import laboratory
+from tests.agents.understanding.workshop import Owned, laboratory
 
 
 @pytest.fixture(scope="module")
@@ -207,6 +207,45 @@ def test_what_was_done_is_not_what_is_to_be_done(
     ask_werkstatt: Ask, question: str, value: Any
 ) -> None:
     assert ask_werkstatt(question).value == value
+
+
+@pytest.fixture(scope="module")
+def ask_boiler_house(
+    shared_engine: GraphSettings, tmp_path_factory: pytest.TempPathFactory
+) -> Iterator[Ask]:
+    """Ask a boiler house whose owner says until when things are under warranty, in German."""
+    file = Owned()
+    room = file.room("U.01", "Heizung")
+    said = [("P-01", "2026-05-17", "WI-1"), ("P-02", "2027-03-01", ""), ("P-03", "2026-11-30", "")]
+    for name, until, number in said:
+        told = {"Gewährleistung bis": until, "Hersteller": "Wilo"}
+        told |= {"Serien-Nr.": number} if number else {}
+        file.thing(room, "IfcPump", name, "Anlagendaten", told)
+    folder = tmp_path_factory.mktemp("boiler-house")
+    yield from asking(shared_engine, "boiler-house", file.read(folder))
+
+
+@pytest.mark.parametrize(
+    "question",
+    [
+        "which equipment has a warranty ending in 2026?",
+        "for which equipment does the warranty end in 2026?",
+        "for which assets does the warranty expire in 2026?",
+        "which pumps are under warranty until 2026?",
+        "Bei welchen Geräten endet die Gewährleistung 2026?",
+        "Welche Pumpen haben eine Gewährleistung bis 2026?",
+    ],
+)
+def test_what_ends_is_asked_in_another_language_than_it_is_recorded(
+    ask_boiler_house: Ask, question: str
+) -> None:
+    assert ask_boiler_house(question).value == ["P-01", "P-03"]
+
+
+def test_a_name_that_ends_with_a_full_stop_is_told(ask_boiler_house: Ask) -> None:
+    answer = ask_boiler_house("which pumps have no serial number?")
+    assert answer.value == ["P-02", "P-03"]
+    assert "without a serien nr" in answer.answer
 
 
 @pytest.mark.parametrize(

@@ -5,7 +5,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from agents.understanding.language.days import is_year
 from agents.understanding.language.speaking import plural
 from agents.understanding.language.tables import Language, languages
-from agents.understanding.language.words import Token, name_words, root, stem
+from agents.understanding.language.words import Token, leaf_of, name_words, root, stem
 from agents.understanding.parsing.constituents.conditions import HAVING, Linked
 from agents.understanding.parsing.constituents.measures import Asked
 from agents.understanding.parsing.constituents.things import Set, Word
@@ -68,8 +68,7 @@ def dated(
         due = any(found[n].stem in table.coming for table in tables) and at not in joining
         for name in days:
             words = _in_full(name)
-            long = [word for word in words if len(word) >= LEAST_ROOT]
-            if _is_of(found[n], long, tables) or (due and _is_to_be(name)):
+            if _is_of(found[n], words, tables) or (due and _is_to_be(name)):
                 sense = Property(" ".join(words), ((name,),))
                 yield Mention(at, at + 1, Asked((sense,)), SAID)
 
@@ -104,7 +103,7 @@ def _is_to_be(name: str) -> bool:
 
 def _in_full(name: str) -> tuple[str, ...]:
     """The words of a property's name, the first way in which what is shortened may be meant."""
-    leaf = name.rpartition(".")[2]
+    leaf = leaf_of(name)
     full = next(iter(readings(leaf, number=False)), ())
     return tuple(map(stem, full)) or name_words(leaf)
 
@@ -118,7 +117,7 @@ def _properties(one: Mention) -> tuple[str, ...]:
     where = one.what.nodes.where if isinstance(one.what, Set) and one.what.named else ()
     if len(where) != 1 or not isinstance(where[0], Test):
         return ()
-    last = where[0].properties[0].rpartition(".")[2]
+    last = leaf_of(where[0].properties[0])
     return tuple(word for word in name_words(last) if len(word) >= LEAST_ROOT)
 
 
@@ -130,9 +129,11 @@ def _is_of(verb: Token, names: Sequence[str], tables: Sequence[Language]) -> boo
         for before, behind in table.morphology.participles
         if verb.stem.startswith(before) and verb.stem.endswith(behind)
     }
-    roots |= {other for one in roots for other in _same_deed(one)}
-    long = tuple(one for one in roots if len(one) >= LEAST_ROOT)
-    return verb.kind == "word" and any(word.startswith(long) for word in names)
+    same = {other for one in roots for other in _same_deed(one)}
+    long = tuple(one for one in roots | same if len(one) >= LEAST_ROOT)
+    return verb.kind == "word" and any(
+        word in same or (len(word) >= LEAST_ROOT and word.startswith(long)) for word in names
+    )
 
 
 def _same_deed(verb: str) -> Iterator[str]:
