@@ -124,12 +124,13 @@ def _values(file: Any) -> Iterator[Any]:
 class Distinct:
     """A set of values that are told apart by their `repr`, each with a text beside it.
 
-    `most` are held; of more all are on disk.
+    `most` are held; of more all are on disk, but for those that were asked for lately.
     """
 
     def __init__(self, values: Iterable[Hashable] = (), most: int = FEW) -> None:
         self._most = most
         self._few: dict[Hashable, str] = {}
+        self._lately: dict[str, str] = {}
         self._many: sqlite3.Connection | None = None
         self._count = 0
         for value in values:
@@ -150,11 +151,15 @@ class Distinct:
         """The text beside a value. Raises KeyError where it is not there."""
         if self._many is None:
             return self._few[value]
-        asked = "SELECT beside FROM held WHERE value = ?"
-        for (found,) in self._many.execute(asked, (repr(value),)):
-            beside: str = found
-            return beside
-        raise KeyError(value)
+        told = repr(value)
+        if (known := self._lately.get(told)) is None:
+            asked = "SELECT beside FROM held WHERE value = ?"
+            if (found := self._many.execute(asked, (told,)).fetchone()) is None:
+                raise KeyError(value)
+            if len(self._lately) == CHUNK:
+                self._lately.clear()
+            known = self._lately[told] = found[0]
+        return known
 
     def _spill(self) -> None:
         self._many = sqlite3.connect("", isolation_level=None)  # a file for a while, goes with it
@@ -173,8 +178,11 @@ class Distinct:
     def __contains__(self, value: Hashable) -> bool:
         if self._many is None:
             return value in self._few
-        asked = self._many.execute("SELECT 1 FROM held WHERE value = ?", (repr(value),))
-        return asked.fetchone() is not None
+        try:
+            self.beside(value)
+        except KeyError:
+            return False
+        return True
 
     def __len__(self) -> int:
         return self._count

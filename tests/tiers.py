@@ -1,7 +1,7 @@
 """What a test needs decides its tier, so that the fast ones can be run alone.
 
     pytest -m unit        neither engine nor browser nor other people's models
-    pytest -m engine      the embedded engine, or a server over Bolt
+    pytest -m engine      the embedded engine, a server over Bolt, or seconds in other processes
     pytest -m browser     headless Chromium
     pytest -m buildings   models and question sets that are not checked in, or minutes over one
 

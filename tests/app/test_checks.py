@@ -247,6 +247,7 @@ def test_a_model_that_is_none_is_refused_with_a_sentence(tmp_path: Path) -> None
         check(fire_safety(), "fire.ids", path, "letter.ifc")
 
 
+@pytest.mark.engine
 def test_a_pattern_that_never_ends_is_ended() -> None:
     """On a name of ten letters this pattern fails in billions of ways; others have the time."""
     begun = time.monotonic()

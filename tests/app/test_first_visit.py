@@ -6,6 +6,7 @@ import pytest
 from streamlit.testing.v1 import AppTest
 
 from tests.app.pages import words
+from tests.patience import PATIENCE
 
 
 def greeted() -> None:
@@ -22,7 +23,7 @@ def test_the_first_visitor_is_greeted_while_the_sample_is_read_and_nobody_after(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("ORIEL_DATA_DIR", str(tmp_path))
-    test = AppTest.from_function(greeted).run()
+    test = AppTest.from_function(greeted, default_timeout=PATIENCE).run()
     assert not test.exception
     assert "a sample building is read in now" in words(test)
     (tmp_path / "sample-given").touch()

@@ -317,6 +317,7 @@ def test_a_cookie_of_before_the_sign_out_lets_nobody_in_however_it_is_dressed_up
     assert client.get("/seen", headers={"Cookie": f"{USER_COOKIE_NAME}={forged}"}).text == "out"
 
 
+@pytest.mark.engine
 def test_who_tries_to_sign_in_again_and_again_is_held_up_and_no_provider_is_asked(
     sign_in: None, tmp_path: Path
 ) -> None:

@@ -113,6 +113,7 @@ PARAMETERS: dict[str, Any] = {
 }
 
 
+@pytest.mark.engine
 @pytest.mark.parametrize("expression", DOOR.values(), ids=DOOR)
 def test_the_door_reads_or_refuses_any_expression_soon(expression: str) -> None:
     start = time.process_time()

@@ -60,3 +60,13 @@ def test_a_set_keeps_the_first_text_beside_a_value(most: int) -> None:
     assert [held.beside("a"), held.beside("b")] == ["#1", "#2"]
     with pytest.raises(KeyError):
         held.beside("c")
+
+
+def test_values_on_disk_are_told_apart_however_often_they_are_asked_for() -> None:
+    held = Distinct(most=1)
+    for number in range(3 * CHUNK):
+        assert held.add(number, f"#{number}")
+    for _ in range(2):
+        for number in range(3 * CHUNK):
+            assert held.beside(number) == f"#{number}"
+    assert 1 in held and True not in held and 1.0 not in held and "1" not in held

@@ -29,9 +29,10 @@ with connect(twin="many") as store:
     done = ingest(Path(sys.argv[1]), store)
 print(done.nodes, done.findings)
 {TOLD}"""
-pytestmark = pytest.mark.skipif(
+of_linux = pytest.mark.skipif(
     sys.platform != "linux", reason="the most memory is told by Linux's /proc"
 )
+pytestmark = [pytest.mark.buildings, of_linux]  # minutes, with 100,000 rows
 
 
 def rows(count: int) -> Iterator[dict[str, object]]:
