@@ -138,3 +138,24 @@ def test_no_kind_is_denied_among_things_of_unknown_kind(
     assert answer.value is None
     assert f"among the {family}" in answer.answer
     assert answer.choices
+
+
+@pytest.mark.parametrize(
+    ("building", "question"),
+    [
+        (SCHOOL, "wie viele Feuerlöscher fehlen im Obergeschoss?"),
+        (SCHOOL, "wie viele Lampen fehlen in der Aula?"),
+        (HOTEL, "how many fire extinguishers are missing on the first floor?"),
+        (HOTEL, "how many lamps are missing in the lobby?"),
+    ],
+)
+def test_what_is_missing_somewhere_is_not_what_is_elsewhere(
+    talk_about: Talk, building: str, question: str
+) -> None:
+    (answer,) = talk_about(building, question)
+    assert answer.value is None, answer.answer
+
+
+def test_any_without_is_any_of_those(talk_about: Talk) -> None:
+    *_, answer = talk_about(SCHOOL, "welche Räume haben einen Rauchmelder?", "welche ohne Fenster?")
+    assert len(answer.rows) == 10

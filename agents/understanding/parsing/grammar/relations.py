@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 
+from agents.understanding.language.tables import languages, phrase_of
 from agents.understanding.parsing import places
 from agents.understanding.parsing.applying.relations import with_linked
 from agents.understanding.parsing.applying.sets import Applied, both, without
@@ -33,10 +34,18 @@ def link_again(_: Context, word: Word, linked: Linked) -> Found:
             yield replace(linked, relation=word.sense, text=text), 0.05
         elif linked.relation.types and not word.sense.types:
             yield replace(linked, text=text), 0.0
-    elif word.name == "no" and not linked.set.det:
+    elif word.name == "no" and not linked.set.det and not _is_lacked(word):
         yield replace(linked, set=replace(linked.set, det="no"), text=f"not {linked.text}"), 0.2
     elif word.name in {"only", "and"}:
         yield linked, -0.05
+
+
+def _is_lacked(word: Word) -> bool:
+    """Whether things are said to be missing: `how many lamps are missing in the hall` asks for none
+    of those that hang elsewhere.
+    """
+    said = phrase_of(word.text)
+    return any("unrecorded" in table.operators.get(said, ()) for table in languages())
 
 
 def link_inverted(_: Context, subject: Set, word: Word) -> Found:

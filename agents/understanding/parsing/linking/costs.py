@@ -36,6 +36,7 @@ ASKING = frozenset({"how_many", "share", "sum", "average"})
 """Operators that say what kind of answer a question wants, wherever they stand."""
 OTHERS = frozenset({"what_else"})
 """Those that ask for what was not spoken of."""
+LACKING = frozenset({"unrecorded"})
 CONTRASTING = frozenset({"difference", "ratio"})
 """Those of two numbers, either of which is no answer."""
 
@@ -102,7 +103,7 @@ def weighed(
         elif any((token.stem,) in table.prepositions for table in tables):
             light = not any(costs[before] for before in counted[:-1])
             where = light and _asks_what(found[counted[0]], tables)  # `what is in the house`
-            costs[place] = COST_KNOWN if where else COST_JOINING
+            costs[place] = COST_KNOWN if where or _lacks(place, found, tables) else COST_JOINING
         elif is_small(token, tables):
             costs[place] = COST_SMALL
         elif used or token.stem in context.lexicon.words:
@@ -118,6 +119,11 @@ def _is_held_against(place: int, found: Sequence[Token], tables: Sequence[Langua
     than = before >= 0 and is_any(found, {before}, {"than"}, tables)
     article = is_any(found, {place}, {"the"}, tables)
     return than and not article and is_any(found, {place}, {"they", "it"}, tables)
+
+
+def _lacks(place: int, found: Sequence[Token], tables: Sequence[Language]) -> bool:
+    """Whether something is missing where this word says: `are missing in the house`."""
+    return is_any(found, {place - 1}, LACKING, tables)
 
 
 def _is_light(token: Token, table: Language, asked: int) -> bool:
