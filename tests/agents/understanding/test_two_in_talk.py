@@ -46,6 +46,19 @@ def test_each_group_has_its_first_few(
         (("is the archive bigger than the reception?", "by how much?"), 17.4),
         (("welcher Raum ist größer, das Wartezimmer oder das Archiv?", "um wie viel?"), 5.8),
         (("biggest room on the ground floor?", "smallest?", "how many m2 between the two?"), 29.0),
+        (("largest room upstairs?", "smallest?", "how many m2 between the two, net area"), 34.8),
+        (
+            ("area of the waiting area", "and the archive?", "how many m² between the two, net?"),
+            5.8,
+        ),
+        (
+            (
+                "wie groß ist das Archiv?",
+                "und der Empfang?",
+                "wie viele m² zwischen beiden?",
+            ),
+            17.4,
+        ),
         (
             ("which has more doors, the waiting area or the physio gym?", "by how many?"),
             2,

@@ -22,6 +22,7 @@ from agents.understanding.plans.algebra import (
     Several,
     Share,
     Test,
+    Versus,
 )
 from agents.understanding.schema.knowledge import knowledge
 from agents.understanding.twin.senses import Property
@@ -79,7 +80,11 @@ def _of_things(asked: Asked, of: Set, context: Context) -> Found:
             0.2,
         )
         return
-    yield from _told(asked, of, context)
+    if of.joined == "between" and not asked.function and len(of.parts) == 2:
+        one, other = (Aggregate(part.nodes, asked.measures[0], "sum") for part in of.parts)
+        yield Versus(one, other, "difference"), 0.4
+    else:
+        yield from _told(asked, of, context)
 
 
 def _unmeasured(asked: Asked) -> tuple[Measure, ...]:

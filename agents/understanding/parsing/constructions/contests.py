@@ -30,7 +30,7 @@ def contest_of(_: Context, word: Word, subject: Set) -> Found:
         elif name == "compare":
             yield Contest("compare", subject.parts), 0.3
         elif name == "between":
-            yield subject, 0.1
+            yield replace(subject, joined="between"), 0.1
         elif name == "same":
             yield Contest("same", subject.parts), 0.2
 

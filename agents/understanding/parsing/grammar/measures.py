@@ -23,7 +23,7 @@ PARTLY = 0.8
 
 
 def asked_of(context: Context, asked: Asked, one: Linked) -> Found:
-    """`area of the kitchen`; `what town is the house in`."""
+    """`area of the kitchen`; `what town is the house in`; `how many m2 between the two`."""
     if (one.inverted and asked.of is not None) or one.set.det in {"no", "except"}:
         return
     if asked.of is not None:
@@ -32,7 +32,8 @@ def asked_of(context: Context, asked: Asked, one: Linked) -> Found:
                 yield replace(asked, of=subject), score
         return
     if one.relation is None or not one.relation.types:
-        yield from measured(context, asked, one.set, 0.2)
+        of = replace(one.set, joined="between") if one.between else one.set
+        yield from measured(context, asked, of, 0.2)
 
 
 def asked_beside(context: Context, asked: Asked, subject: Set) -> Found:

@@ -129,6 +129,7 @@ def pointers(
     """
     things = {end for _, end, entry in heard if isinstance(entry.sense, Thing)}
     meant = {start for start, _, entry in heard if not isinstance(entry.sense, Operator)}
+    meant |= {start for start, _, entry in heard if is_pronoun(entry, PRONOUNS - TOLD)}
     behind = 0
     for start, end, entry in sorted(heard, key=lambda one: (one[0], -one[1])):
         if start < behind or not is_pronoun(entry, POINTING):
