@@ -27,6 +27,10 @@ from tests.agents.understanding.conftest import Ask
             "Which films were directed by the oldest person?",
             [("Harbour of Glass",), ("The Maker's Hand",)],
         ),
+        (
+            "What are the names of films directed by people working for Kite?",
+            [("A Western for Two",), ("Salt Road Again",), ("Third Winter",)],
+        ),
         ("Which studio was founded first?", [("Polar",)]),
     ],
 )

@@ -12,7 +12,8 @@ class Grouping:
     """`per storey`, `by type`: what groups are made by, still without what is grouped.
 
     `counted`: how many there are of each is asked; `relation`: what each of the groups `does` to
-    what is grouped (`each person directed`), or that to each of them (`influenced each person`).
+    what is grouped (`each person directed`), or that to each of them (`influenced each person`);
+    `agent`: it may as well be said who does something (`eaten by birds`).
     """
 
     set: Set | None = None
@@ -21,6 +22,7 @@ class Grouping:
     counted: bool = False
     relation: Relation | None = None
     does: bool = False
+    agent: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -14,14 +14,14 @@ from agents.understanding.twin.senses import Relation
 
 def grouped_by_doer(_: Context, grouping: Grouping, word: Word) -> Found:
     """`each person` and `direct`, of how many films each does."""
-    verb = _verb(word)
+    verb = None if grouping.agent else _verb(word)
     if verb and grouping.set is not None and grouping.relation is None:
         yield replace(grouping, relation=verb, does=True), 0.3
 
 
 def grouped_by_done(_: Context, word: Word, grouping: Grouping) -> Found:
     """`influenced` and `each person`, by how many people each was."""
-    verb = _verb(word)
+    verb = None if grouping.agent else _verb(word)
     if verb and grouping.set is not None and grouping.relation is None:
         yield replace(grouping, relation=verb), 0.0
 

@@ -3,6 +3,8 @@
 from dataclasses import replace
 from typing import cast
 
+from agents.understanding.language.tables import languages
+from agents.understanding.language.words import stems
 from agents.understanding.parsing.constituents.conditions import Linked
 from agents.understanding.parsing.constituents.groups import Grouping, Ranking
 from agents.understanding.parsing.constituents.measures import Asked
@@ -23,7 +25,8 @@ def grouping_by_set(_: Context, word: Word, subject: Set) -> Found:
     """`per storey`, `in each room`; seldom what was spoken of: `split them by storey`."""
     plain = not (subject.named or subject.order) and subject.det in {"", "all"}
     if word.name == "each" and plain:
-        yield Grouping(set=subject), -0.3 if subject.refers else 0.3
+        agent = any("by" in one.prepositions.get(stems(word.text), ()) for one in languages())
+        yield Grouping(set=subject, agent=agent), -0.3 if subject.refers else 0.3
 
 
 def grouping_by_which(_: Context, word: Word, one: Linked) -> Found:

@@ -151,8 +151,8 @@ def _walk_beyond(draft: Draft, one: Beyond, node: str, bound: list[str]) -> list
     limit = draft.fresh_count()
     function = "max" if one.operator in {">", ">="} else "min"
     lines.append(f"WITH {', '.join(bound)}, {function}({right}) AS {limit}")
-    numbers = draft.terrain.numbers.issuperset(one.properties)
-    if one.operator in {">=", "<="} and numbers:
+    texts = any(draft.terrain.is_typed(name, "string", "date") for name in one.properties)
+    if one.operator in {">=", "<="} and not texts:
         sign = "-" if one.operator == ">=" else "+"
         limit = f"{limit} {sign} {AS_MUCH} * abs({limit})"
     return [*lines, f"WHERE {left} {one.operator} {limit}"]
