@@ -24,11 +24,11 @@ def meant(text: str, history: tuple[Answer, ...]) -> str:
     telling = [one for one in said if not any(one in table.small for table in tables)]
     if len(offered) == 1 and _agrees(said, tables):
         return offered[0]
+    if asks(text, tables) or not telling or _continues(said, tables):
+        return text
     at = _ordinal(telling, tables)
     if at is not None:
         return offered[at - 1] if at <= len(offered) else text
-    if asks(text, tables) or not telling or _continues(said, tables):
-        return text
     fitting = [one for one in offered if set(telling) <= {t.stem for t in tokens(one)}]
     return fitting[0] if len(fitting) == 1 else text
 

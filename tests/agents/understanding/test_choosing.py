@@ -42,7 +42,15 @@ def test_one_of_those_offered_is_chosen(asked_back: Offering, text: str, chosen:
 
 
 @pytest.mark.parametrize(
-    "text", ["the third", "yes", "how many windows are there?", "and the windows?", "the roof"]
+    "text",
+    [
+        "the third",
+        "yes",
+        "how many windows are there?",
+        "and the windows?",
+        "the roof",
+        "combien de m² 2",
+    ],
 )
 def test_what_chooses_none_is_a_question_by_itself(asked_back: Offering, text: str) -> None:
     assert meant(text, asked_back(*OFFERED)) == text
