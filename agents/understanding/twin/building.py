@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from itertools import combinations
 
+from agents.understanding.language.tables import languages
 from agents.understanding.language.words import stems
 from agents.understanding.plans.algebra import Nodes
 from agents.understanding.schema.knowledge import knowledge
@@ -35,8 +36,7 @@ def add_building(lexicon: Lexicon, store: GraphStore) -> None:
     names = [stems(str(text)) for text in found.rows[0] if text]
     for word in {word for name in names for word in name}:
         if _may_call(word, lexicon) and not _calls_another(word, lexicon):
-            known = lexicon.entries.get((word,), ())
-            lexicon.entries[(word,)] = [e for e in known if not isinstance(e.sense, Thing)]
+            lexicon.entries[(word,)] = []
             lexicon.add((word,), Thing(nodes), WORTH)
     projects = store.read(_PROJECTS)
     if isinstance(projects, Rows) and len(projects.rows) == 1:
@@ -49,13 +49,21 @@ def add_building(lexicon: Lexicon, store: GraphStore) -> None:
 
 
 def _may_call(word: str, lexicon: Lexicon) -> bool:
-    """Whether a word of its name may stand for the building, and says more than `building`."""
-    return len(word) >= LEAST_CALLED and word.isalpha() and not _is_building(word, lexicon)
+    """Whether a word of its name may stand for the building: it says more than `building`, and
+    joins, asks and measures nothing.
+    """
+    told = len(word) >= LEAST_CALLED and word.isalpha() and not _is_building(word, lexicon)
+    senses = (entry.sense for entry in lexicon.entries.get((word,), ()))
+    return told and not _is_small(word) and all(isinstance(one, Thing) for one in senses)
+
+
+def _is_small(word: str) -> bool:
+    return any(word in table.small for table in languages())
 
 
 def _shortened(name: tuple[str, ...]) -> Iterator[tuple[str, ...]]:
     """A name without some of its words, which stay in their order: two of them at least."""
-    told = [word for word in name if word.isalpha()][:MOST_WORDS]
+    told = [word for word in name if word.isalpha() and not _is_small(word)][:MOST_WORDS]
     for width in range(2, len(told) + 1):
         yield from combinations(told, width)
 

@@ -118,8 +118,8 @@ def test_the_evidence_stands_beside_the_concepts(tmp_path: Path) -> None:
     tiny = Tiny()
     tiny.whole(tiny.storey, tiny.root("IfcSpace", Name="1.03", LongName="WC Herren"))
     found = named(tiny.read(tmp_path), "1.03").properties
-    assert found["concepts"] == ["toilet", "sanitary room", "room"]
-    assert found["concepts_evidence"] == 'toilet: LongName "WC Herren"'
+    assert found["concepts"] == ["men's toilet", "toilet", "sanitary room", "room"]
+    assert found["concepts_evidence"] == 'men\'s toilet: LongName "WC Herren"'
 
 
 def test_a_room_that_is_only_numbered_is_what_its_zone_is(tmp_path: Path) -> None:

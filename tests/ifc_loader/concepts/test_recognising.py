@@ -113,7 +113,7 @@ def test_rooms_of_other_uses_are_other_concepts(name: str, concept: str) -> None
         ("MeetingRoom_02", "meeting room"),
         ("Meeting_Room", "meeting room"),
         ("Damen-WC", "ladies' toilet"),
-        ("WC Herren", "toilet"),
+        ("WC Herren", "men's toilet"),
         ("cafe\u0301te\u0301ria", "canteen"),
     ],
 )

@@ -7,6 +7,7 @@ from itertools import pairwise
 from agents.understanding.language.tables import Language
 from agents.understanding.language.words import Token
 from agents.understanding.parsing.linking.costs import COST_ASKING, COST_KNOWN, COST_LIGHT
+from agents.understanding.parsing.linking.meanings import is_plural
 from agents.understanding.parsing.linking.operators import is_any, is_conjunction
 from agents.understanding.twin.entries import Entry
 from agents.understanding.twin.senses import Operator, Thing
@@ -31,13 +32,15 @@ def with_predicates(
         if isinstance(entry.sense, Operator) and entry.sense.name in ASKING
     }
     nouns = {start for start, _, entry in phrases if isinstance(entry.sense, Thing)}
+    spoken = [table.code for table in tables]
+    plurals = {at for at, token in enumerate(found) if is_plural(token, spoken)}
     said = dict(costs)
     for start in sorted(asked):
         clause = list(_clause(start, found, tables))
         head = next((n for n in clause if costs.get(n, 0.0) >= COST_ASKING), len(found))
         begins = [n for n in clause if n > head and _begins(found[n], tables)]
         behind = _predicates(clause, begins, found, tables)
-        for span in (_compound(clause, begins, nouns, costs), *behind):
+        for span in (_compound(clause, begins, nouns, costs, plurals), *behind):
             if all(costs.get(n, 0.0) < COST_ASKING for n in span):
                 said |= {n: COST_KNOWN for n in span if costs.get(n) == COST_LIGHT}
     return said
@@ -67,10 +70,12 @@ def _compound(
     begins: Sequence[int],
     nouns: AbstractSet[int],
     costs: Mapping[int, float],
+    plurals: AbstractSet[int],
 ) -> list[int]:
-    """The last word of what is asked for, where no noun of the twin is: `fire officers`."""
+    """The plural that is asked for, where no noun of the twin is: `fire officers`."""
     named = [n for n in clause if n in costs and not any(verb <= n for verb in begins)]
-    return named[-1:] if nouns.isdisjoint(named) and named == clause[: len(named)] else []
+    whole = nouns.isdisjoint(named) and named == clause[: len(named)]
+    return [n for n in named[-1:] if whole and n in plurals]
 
 
 def _predicates(
