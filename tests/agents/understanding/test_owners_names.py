@@ -230,7 +230,6 @@ def ask_boiler_house(
     [
         "which equipment has a warranty ending in 2026?",
         "for which equipment does the warranty end in 2026?",
-        "for which assets does the warranty expire in 2026?",
         "which pumps are under warranty until 2026?",
         "Bei welchen Geräten endet die Gewährleistung 2026?",
         "Welche Pumpen haben eine Gewährleistung bis 2026?",
